@@ -63,3 +63,8 @@ export function isToolSearchError(value: unknown, code?: ToolSearchErrorCode): v
     (code === undefined || (value as ToolSearchError).code === code)
   )
 }
+
+/** Whether a ranker could not read a query, which is a fault of the query and not of the ranker. */
+export function isQueryError(error: unknown): error is ToolSearchError {
+  return isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')
+}

@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.js'
 import { oneLine } from '../text/hidden-characters.js'
 import { entriesOf } from '../text/readable.js'
 import {
@@ -154,9 +155,8 @@ export function listKeys(keys: readonly string[]): string {
   return named.join(', ')
 }
 
-/** The first characters of a text; no surrogate pair is cut. */
 function shorten(text: string): string {
-  return text.length > MAX_FIELD_LENGTH ? `${text.slice(0, MAX_FIELD_LENGTH).replace(/[\ud800-\udbff]$/, '')}…` : text
+  return text.length > MAX_FIELD_LENGTH ? `${cutText(text, MAX_FIELD_LENGTH)}…` : text
 }
 
 /** A reading that is never executed. */

@@ -12,6 +12,7 @@ import { readArguments } from './call-arguments.js'
 import { excessOf } from './call-size.js'
 import { mayCall } from './may-call.js'
 import { readMetaCall } from './meta-call.js'
+import { refused } from './refused.js'
 
 /** Maximum number of listed faults: enough to correct a call, few enough to read. */
 const MAX_FAULTS = 8
@@ -93,12 +94,9 @@ export function refuseArguments(
   const all = faults.map(fault => cutText(oneLine(fault), MAX_FAULT_LENGTH)).join('; ')
   const most = Math.floor(MAX_FAULTS_LENGTH / parts)
   const listed = services.sentences.cut(all.length > most ? `${cutText(all, most - 1)}…` : all, parts)
-  return {
-    kind: 'refused',
-    code: 'invalid_arguments',
-    message: `${tool.id}: ${/[.?…]$/.test(listed) ? listed : `${listed}.`} Call it again. ${parametersOf(tool, services, parts, form)}`,
-    suggestions: [tool.id],
-  }
+  const faultText = /[.?…]$/.test(listed) ? listed : `${listed}.`
+  const message = `${tool.id}: ${faultText} Call it again. ${parametersOf(tool, services, parts, form)}`
+  return refused('invalid_arguments', message, [tool.id])
 }
 
 function parametersOf(
@@ -119,7 +117,7 @@ export function refuseTooLarge(args: unknown): RefusedOutcome | undefined {
   const excess = excessOf(args)
   if (excess === undefined) return undefined
   const message = `The call ${excess}, so it was not read and nothing was run. Send less at once, in several calls.`
-  return { kind: 'refused', code: 'malformed_call', message, suggestions: [] }
+  return refused('malformed_call', message)
 }
 
 /** Refuses an unknown name. The name of a tool that policy forbids gets the same answer. */
@@ -133,15 +131,8 @@ export function refuseUnknown(
   const suggestions = meta === undefined ? services.suggest(name) : [meta]
   const near = suggestions.length > 0 ? ` Did you mean ${suggestions.join(' or ')}?` : ''
   const next = meta !== undefined && meta === turn.names.search ? '' : remedy(turn)
-  return {
-    kind: 'refused',
-    code: 'unknown_tool',
-    message: services.sentences.join(
-      [`There is no tool named ${quoteName(name)}.${near}`, next, ...news(services)],
-      parts,
-    ),
-    suggestions,
-  }
+  const sentences = [`There is no tool named ${quoteName(name)}.${near}`, next, ...news(services)]
+  return refused('unknown_tool', services.sentences.join(sentences, parts), suggestions)
 }
 
 /**
@@ -155,12 +146,8 @@ export function refuseMistaken(tool: CatalogTool, args: unknown, turn: Disclosur
   if (meant === undefined || key === undefined || declared === undefined) return undefined
   if (meant.keys!.some(one => declared.has(one))) return undefined
   const owner = tool.server === undefined ? 'another tool' : `a tool of ${quoteName(tool.server)}`
-  return {
-    kind: 'refused',
-    code: 'ambiguous_tool',
-    message: `${tool.id} is ${owner} and has no parameter ${quoteName(key)}, so nothing was run. Did you mean ${meant.tool}?`,
-    suggestions: [meant.tool, tool.id],
-  }
+  const message = `${tool.id} is ${owner} and has no parameter ${quoteName(key)}, so nothing was run. Did you mean ${meant.tool}?`
+  return refused('ambiguous_tool', message, [meant.tool, tool.id])
 }
 
 /** Refuses a name that several tools have; the answer gives their ids, which distinguish them. */
@@ -172,18 +159,12 @@ export function refuseAmbiguous(
 ): RefusedOutcome {
   const suggestions = tools.map(({ id }) => id)
   const choices = tools.map(({ id, server }) => (server === undefined ? id : `${id} of ${quoteName(server)}`))
-  return {
-    kind: 'refused',
-    code: 'ambiguous_tool',
-    message: sentences.join(
-      [
-        `${quoteName(name)} is the name of several tools: ${choices.join(', ')}.`,
-        'Call the one that you mean by its whole name.',
-      ],
-      parts,
-    ),
+  const message = `${quoteName(name)} is the name of several tools: ${choices.join(', ')}.`
+  return refused(
+    'ambiguous_tool',
+    sentences.join([message, 'Call the one that you mean by its whole name.'], parts),
     suggestions,
-  }
+  )
 }
 
 /** Refuses a tool that was sent in this session and that its source has removed since. */
@@ -195,25 +176,13 @@ export function refuseGone(
 ): RefusedOutcome {
   const suggestions = services.suggest(name)
   const near = suggestions.length > 0 ? ` ${suggestions.join(' or ')} may do instead.` : ''
-  return {
-    kind: 'refused',
-    code: 'gone',
-    message: services.sentences.join(
-      [`${quoteName(name)} is gone: its server removed it.${near}`, remedy(turn), ...news(services)],
-      parts,
-    ),
-    suggestions,
-  }
+  const sentences = [`${quoteName(name)} is gone: its server removed it.${near}`, remedy(turn), ...news(services)]
+  return refused('gone', services.sentences.join(sentences, parts), suggestions)
 }
 
 /** Refuses a meta tool or a companion's tool that was called through another tool. */
 export function refuseListed(name: string): RefusedOutcome {
-  return {
-    kind: 'refused',
-    code: 'not_through_bridge',
-    message: `${name} is in your list of tools; call ${name} itself.`,
-    suggestions: [],
-  }
+  return refused('not_through_bridge', `${name} is in your list of tools; call ${name} itself.`)
 }
 
 function remedy(turn: DisclosureTurn): string {
@@ -249,10 +218,5 @@ function readDeclared(schema: JsonSchema): ReadonlySet<string> | undefined {
 /** Refuses a caller that the tool does not allow. */
 export function refuseCaller(tool: CatalogTool, caller: Caller): RefusedOutcome {
   const instead = caller === 'model' ? 'call it from code that you write' : 'call it by a tool call, not from code'
-  return {
-    kind: 'refused',
-    code: 'wrong_caller',
-    message: `${tool.id} cannot be called this way: ${instead}.`,
-    suggestions: [],
-  }
+  return refused('wrong_caller', `${tool.id} cannot be called this way: ${instead}.`)
 }

@@ -76,6 +76,7 @@ describe('the order of calls in a session', () => {
   it('starts again when all calls of a session have ended', async () => {
     const { order } = start()
     order.enter('s').leave()
+    await new Promise(resolve => setImmediate(resolve))
     const next = order.enter('s')
     expect(next.turn()).toBe(order.enter(undefined).turn())
   })

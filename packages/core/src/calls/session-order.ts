@@ -12,61 +12,26 @@ export interface Place {
   leave(): void
 }
 
+const PASSED = Promise.resolve()
 /** The place of a call without a session. */
 const ALONE: Place = Object.freeze({ turn: () => PASSED, leave() {} })
-const PASSED = Promise.resolve()
 
 /** Keeps the last place of each session that has calls in progress. */
 export function createSessionOrder(): SessionOrder {
-  const last = new Map<string, QueuedPlace>()
+  /** Resolves when the last call of a session and all calls before it have left. */
+  const last = new Map<string, Promise<void>>()
   return {
     enter(session) {
       if (session === undefined) return ALONE
-      const place = new QueuedPlace(last.get(session), () => {
-        if (last.get(session) === place) last.delete(session)
+      const before = last.get(session) ?? PASSED
+      let leave = () => {}
+      const left = new Promise<void>(resolve => {
+        leave = resolve
       })
-      last.set(session, place)
-      return place
+      const passed = before.then(() => left)
+      last.set(session, passed)
+      void passed.then(() => last.get(session) === passed && last.delete(session))
+      return { turn: () => before, leave }
     },
-  }
-}
-
-/** A place in a session. It creates a promise only if calls overlap. */
-class QueuedPlace implements Place {
-  /** The place before, while its call or an earlier one is open. */
-  #before: QueuedPlace | undefined
-  readonly #onPassed: () => void
-  #isPassed = false
-  #passed: Promise<void> | undefined
-  #resolve: (() => void) | undefined
-
-  constructor(before: QueuedPlace | undefined, onPassed: () => void) {
-    this.#before = before
-    this.#onPassed = onPassed
-  }
-
-  turn(): Promise<void> {
-    return this.#before?.passed() ?? PASSED
-  }
-
-  leave(): void {
-    if (this.#before === undefined || this.#before.#isPassed) this.#pass()
-    else void this.#before.passed().then(() => this.#pass())
-  }
-
-  /** Resolves when this call and all calls before it have ended. */
-  passed(): Promise<void> {
-    if (this.#isPassed) return PASSED
-    this.#passed ??= new Promise(resolve => {
-      this.#resolve = resolve
-    })
-    return this.#passed
-  }
-
-  #pass(): void {
-    this.#isPassed = true
-    this.#before = undefined
-    this.#onPassed()
-    this.#resolve?.()
   }
 }

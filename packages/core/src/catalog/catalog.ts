@@ -222,11 +222,6 @@ export function toolDigest(tool: CatalogTool): string {
   return digest
 }
 
-/** Computes the digest of each tool in slices, so that {@link versionOf} only joins them. */
-export function prepareDigests(tools: readonly CatalogTool[]): Promise<void> {
-  return runInSlices(tools.length, position => void toolDigest(tools[position]!), createYielder())
-}
-
 /** The digest of a list of tools in their order. */
 export function versionOf(tools: readonly CatalogTool[]): string {
   return sha256(tools.map(toolDigest).join(''))

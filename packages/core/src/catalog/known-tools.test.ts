@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalog, type ToolDefinition } from '../index.js'
 import { readFile, writeFile } from '../test-tools.js'
-import { createKnownTools } from './known-tools.js'
+import { KnownTools } from './known-tools.js'
 
 const catalogOf = (...tools: readonly ToolDefinition[]) => createCatalog(tools)
 const plain: ToolDefinition = { name: 'plain', description: 'No server' }
 
-describe('createKnownTools', () => {
+describe('KnownTools', () => {
   const catalog = catalogOf(readFile, writeFile, plain)
-  const known = createKnownTools(() => [{ catalog }])
+  const known = new KnownTools(() => [{ catalog }])
 
   it.each([readFile, writeFile, plain])('finds the tool of a definition with the same content', definition => {
     const tool = catalog.tools.find(({ name }) => name === definition.name)
@@ -36,14 +36,14 @@ describe('createKnownTools', () => {
     const others = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ catalog: catalogOf({ name: `o${i}` }) }))
     const found = (before: number) =>
-      createKnownTools(() => [...others(before), { catalog }]).find(structuredClone(readFile))
+      new KnownTools(() => [...others(before), { catalog }]).find(structuredClone(readFile))
     expect(found(7)).toBeDefined()
     expect(found(8)).toBeUndefined()
   })
 
   it('keeps the tool found for a definition when its catalog is no longer recent', () => {
     let recent = [{ catalog }]
-    const tools = createKnownTools(() => recent)
+    const tools = new KnownTools(() => recent)
     const definition = structuredClone(readFile)
     const tool = tools.find(definition)
     recent = []

@@ -36,7 +36,7 @@ const LIST_KEYS = ['tools', 'functionDeclarations', 'function_declarations'] as 
  * It reads one tool, an array, or a record with names as keys, of: our definitions, MCP tools, tools of the AI SDK,
  * Anthropic, OpenAI (Chat Completions and Responses), Gemini, Bedrock and LangChain. It also reads their containers: `{
  * tools: … }` as `tools/list` returns it, OpenAI namespaces, Gemini's `functionDeclarations`, records of such lists
- * with the server as key. Schemas are converted as {@link toJsonSchema} does.
+ * with the server as key. Schemas are converted as {@link readSchema} does.
  *
  * Every other field stays under its own key (`_meta`, `icons`, `execution`, `annotations`, `strict`, `cache_control`,
  * unknown ones) as far as it is JSON: functions such as `execute` are left out. Converted fields are not repeated:

@@ -2,9 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod'
 import * as zodMini from 'zod/mini'
-import { dataOfSchema, toJsonSchema } from './to-json-schema.js'
+import { Refusal } from './refusal.js'
+import { dataOfSchema, readSchema } from './to-json-schema.js'
 
 const SCHEMA = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] }
+/** The schema, or the error for it. */
+function toJsonSchema(value: unknown, direction: 'input' | 'output' = 'input') {
+  try {
+    return readSchema(value, direction)
+  } catch (thrown) {
+    throw Refusal.ofThrown(thrown, 'a JSON Schema object').toError('')
+  }
+}
+
 const zodSchema = z.object({ city: z.string() })
 
 /**

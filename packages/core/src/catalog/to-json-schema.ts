@@ -1,3 +1,4 @@
+import { isThenable } from '../text/check-options.js'
 import { freezeJson, isJsonObject, isPlain, NotJson } from '../text/json.js'
 import type { JsonSchema } from '../tool.js'
 import { nameOf, Refusal, reasonOf } from './refusal.js'
@@ -8,9 +9,6 @@ const AI_SDK_SCHEMA = Symbol.for('vercel.ai.schema')
 const EXPECTED = 'a JSON Schema object'
 const PLAIN = 'give plain JSON; a validator is converted first, with zod by z.toJSONSchema(schema)'
 
-/** The side of a schema that transforms its values: the values that a caller sends, or the transformed values. */
-export type SchemaDirection = 'input' | 'output'
-
 /**
  * A schema as JSON Schema: a deeply frozen copy, plain data without getters.
  *
@@ -19,23 +17,10 @@ export type SchemaDirection = 'input' | 'output'
  * (https://standardschema.dev/json-schema): zod from 4.2, ArkType, valibot through `toStandardJsonSchema`. `undefined`
  * and `null` mean that there is no schema, and return undefined.
  *
- * @param direction Default: `input`.
- * @throws ToolSearchError `INVALID_TOOL`, and nothing else, even if the value throws when it is read. `details` has
- * `found`, `expected` and `remedy`.
+ * @param direction The values that a caller sends, or the transformed values.
+ * @throws Refusal, or the error that the value's own code throws.
  */
-export function toJsonSchema(value: unknown, direction: SchemaDirection = 'input'): JsonSchema | undefined {
-  try {
-    return readSchema(value, direction)
-  } catch (thrown) {
-    throw Refusal.ofThrown(thrown, EXPECTED).toError('')
-  }
-}
-
-/**
- * The conversion of {@link toJsonSchema}, for a reader that names the tool in its error. @throws Refusal, and nothing
- * else.
- */
-export function readSchema(value: unknown, direction: SchemaDirection): JsonSchema | undefined {
+export function readSchema(value: unknown, direction: 'input' | 'output'): JsonSchema | undefined {
   if (value === undefined || value === null) return undefined
   try {
     return convert(value, direction, true)
@@ -56,7 +41,7 @@ export function dataOfSchema(value: unknown): JsonSchema | undefined {
   return isJsonObject(value) ? value : undefined
 }
 
-function convert(value: unknown, direction: SchemaDirection, mayBeLazy: boolean): JsonSchema {
+function convert(value: unknown, direction: 'input' | 'output', mayBeLazy: boolean): JsonSchema {
   if (isAiSdkSchema(value)) return fromAiSdk(value.jsonSchema)
   const standard = standardOf(value)
   if (standard !== undefined && !isDataWithHiddenStandard(value)) return fromStandard(value, standard, direction)
@@ -79,10 +64,6 @@ function fromAiSdk(schema: unknown): JsonSchema {
   return freezeJson(schema) as JsonSchema
 }
 
-function isThenable(value: JsonSchema): boolean {
-  return typeof value['then'] === 'function'
-}
-
 type Standard = { readonly [key: string]: unknown }
 
 function standardOf(value: unknown): Standard | undefined {
@@ -100,7 +81,7 @@ function isDataWithHiddenStandard(value: unknown): boolean {
   return isPlain(value) && Object.values(value).every(part => typeof part !== 'function')
 }
 
-function fromStandard(value: unknown, standard: Standard, direction: SchemaDirection): JsonSchema {
+function fromStandard(value: unknown, standard: Standard, direction: 'input' | 'output'): JsonSchema {
   const vendor = typeof standard['vendor'] === 'string' ? standard['vendor'] : undefined
   const found = `a validator of ${vendor === undefined ? 'an unknown library' : nameOf(vendor)}`
   const remedy = remedyOf(vendor, isJsonObject(value) && '_zod' in value)

@@ -1,12 +1,12 @@
-import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
+import { BoundedMap } from '../limits/bounded-map.js'
 import { whenThere } from '../limits/yielding.js'
 import { pinKey } from '../policy/policy.js'
-import { optionError } from '../text/check-options.js'
+import { isThenable, optionError } from '../text/check-options.js'
 import { isJsonObject } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
 import { type BuildOptions, buildCatalog, buildCatalogInSlices, type Catalog, type CatalogOptions } from './catalog.js'
-import { createKnownTools } from './known-tools.js'
+import { KnownTools } from './known-tools.js'
 import { isSameTool } from './unchanged-tool.js'
 
 /** A server whose tools cannot be used now: a tool that is not found may still exist there. */
@@ -125,9 +125,9 @@ class RecentCatalogs {
   readonly #build: BuildOptions
 
   constructor({ toolNames, isPinned, maxCatalogs }: ToolCatalogOptions) {
-    this.#bySource = createBoundedMap(maxCatalogs)
+    this.#bySource = new BoundedMap(maxCatalogs)
     this.#maxCatalogs = maxCatalogs
-    const known = createKnownTools(() => this.#recent)
+    const known = new KnownTools(() => this.#recent)
     const had = (tool: CatalogTool, id: ToolId) =>
       this.#recent.some(({ catalog }) => pinKeyOf(catalog.get(id)) === pinKey(tool))
     this.#build = {
@@ -136,8 +136,8 @@ class RecentCatalogs {
       // The id of a tool in a recent catalog of any user stays, whichever user called last.
       isTrusted: tool => isPinned(tool) || had(tool, tool.id),
       hadId: had,
-      knownTool: known.find,
-      onRead: known.add,
+      knownTool: definition => known.find(definition),
+      onRead: (definition, tool) => known.add(definition, tool),
     }
   }
 
@@ -200,8 +200,7 @@ class RecentCatalogs {
 
 /** Converts a promise of another library or realm to a native one; returns anything else unchanged. */
 function settled<T>(given: T | Promise<T>): T | Promise<T> {
-  const isPromised = typeof (given as Partial<Promise<T>> | undefined)?.then === 'function'
-  return isPromised && !(given instanceof Promise) ? Promise.resolve(given) : given
+  return isThenable(given) && !(given instanceof Promise) ? (Promise.resolve(given) as Promise<T>) : given
 }
 
 function pinKeyOf(tool: CatalogTool | undefined): string | undefined {

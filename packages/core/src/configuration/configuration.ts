@@ -7,7 +7,7 @@ import type { MetaRole } from '../exposed-tool.js'
 import type { Activation } from '../policy/activation.js'
 import { POLICY_KEYS, type PolicyOptions } from '../policy/policy.js'
 import type { SearchLimits } from '../search/search.js'
-import { optionError as invalid, unknownWord as unknownKey } from '../text/check-options.js'
+import { defined, optionError as invalid, unknownWord as unknownKey } from '../text/check-options.js'
 import { isJsonObject } from '../text/json.js'
 import type { JsonSchema } from '../tool.js'
 
@@ -118,8 +118,7 @@ const KEYS: ReadonlyMap<string, Key> = new Map(
 /** The JSON Schema of a configuration document, for editors; aliases included. */
 export function configurationSchema(): JsonSchema {
   const properties: Record<string, unknown> = {}
-  for (const [name, { aliases, schema }] of KEYS)
-    for (const spelling of [name, ...aliases]) properties[spelling] = schema
+  for (const [spelling, name] of SPELLINGS) properties[spelling] = KEYS.get(name)!.schema
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     type: 'object',
@@ -144,8 +143,8 @@ export function readConfiguration(document: unknown): Configuration {
   const { fields, path, means } = unwrap(document)
   const values = new Map<string, unknown>()
   for (const [spelling, value] of Object.entries(fields)) {
-    const name = canonicalName(spelling)
-    if (name === undefined) throw unknownKey(`${path}${spelling}`, spelling, spellings())
+    const name = SPELLINGS.get(spelling)
+    if (name === undefined) throw unknownKey(`${path}${spelling}`, spelling, [...SPELLINGS.keys()])
     if (values.has(name)) throw invalid(`${path}${spelling}`, spelling, `one spelling of ${name}, not two`)
     check(KEYS.get(name)!.schema, value, `${path}${spelling}`)
     values.set(name, value)
@@ -189,15 +188,10 @@ function nested(value: unknown, path: string): Unwrapped {
   return { fields: value, path, means: isStub ? 'stub' : 'bridge' }
 }
 
-function canonicalName(spelling: string): string | undefined {
-  if (KEYS.has(spelling)) return spelling
-  for (const [name, { aliases }] of KEYS) if (aliases.includes(spelling)) return name
-  return undefined
-}
-
-function spellings(): string[] {
-  return [...KEYS].flatMap(([name, { aliases }]) => [name, ...aliases])
-}
+/** The key of each spelling. */
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  [...KEYS].flatMap(([name, { aliases }]) => [name, ...aliases].map(spelling => [spelling, name] as const)),
+)
 
 /** Checks a value against a schema. Only the keywords that occur in {@link KEYS} are supported. */
 function check(schema: JsonSchema, value: unknown, path: string): void {
@@ -266,8 +260,4 @@ function activationOf(values: ReadonlyMap<string, unknown>): Activation | undefi
   const sharePercent = values.get('sharePercent')
   if (sharePercent !== undefined) return { sharePercent: sharePercent as number }
   return enabled === undefined ? undefined : 'auto'
-}
-
-function defined(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -13,7 +13,7 @@ import type { Activation } from '../policy/activation.js'
 import type { PolicyOptions } from '../policy/policy.js'
 import { readPolicy, readScope } from '../policy/read-policy.js'
 import type { SearchLimits } from '../search/search.js'
-import { checkMethods, checkNumber, checkOptionKeys, checkWord, optionError } from '../text/check-options.js'
+import { checkMethods, checkNumber, checkOptionKeys, checkWord, defined, optionError } from '../text/check-options.js'
 import { type Configuration, readConfiguration } from './configuration.js'
 
 const VIEW_KEYS = [
@@ -201,9 +201,4 @@ function withPolicy(document: PolicyOptions, code: ToolSearchOptions['policy']):
   const [key] = Object.keys(document)
   if (key === undefined) return code
   throw optionError('policy', 'a function', `an object, because the document has ${key}`)
-}
-
-/** The options without those that are undefined, which count as left out. */
-export function defined<T extends object>(options: T | undefined): Partial<T> {
-  return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>
 }

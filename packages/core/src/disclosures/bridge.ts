@@ -11,6 +11,7 @@ import { readCalls } from '../calls/call-envelope.js'
 import type { CallReading } from '../calls/call-reading.js'
 import { mayCall } from '../calls/may-call.js'
 import { readMetaCall } from '../calls/meta-call.js'
+import { refused } from '../calls/refused.js'
 import type { Disclosure, DisclosureServices, DisclosureTurn } from '../disclosure.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
@@ -207,7 +208,7 @@ function callTools(role: MetaRole, args: unknown, turn: DisclosureTurn, services
   })
   if (leftOut > 0) {
     const more = `Only the first ${calls.length} calls were taken; send the other ${leftOut} in another ${turn.names[role]}.`
-    outcomes.push(malformed(more))
+    outcomes.push(refused('malformed_call', more))
   }
   const [first] = outcomes
   if (first === undefined) return refuseUnknown('', turn, services)
@@ -229,32 +230,30 @@ function callTool(
     const meant = readMetaCall(name, {}, turn.names)?.tool
     if (meant !== undefined) return notOfMetaTool(meant, role, turn)
     if (call.kind === 'unclear' && name === '')
-      return malformed(`${call.reason}. Call ${turn.names[role]} with {"name": …, "arguments": {…}}.`)
+      return refused('malformed_call', `${call.reason}. Call ${turn.names[role]} with {"name": …, "arguments": {…}}.`)
     return services.refuseMissing(name, parts)
   }
   if (!turn.deferred.has(tool.id))
-    return notThroughBridge(`${tool.id} is loaded; call ${tool.id} itself, not through ${turn.names[role]}.`, [tool.id])
+    return refused(
+      'not_through_bridge',
+      `${tool.id} is loaded; call ${tool.id} itself, not through ${turn.names[role]}.`,
+      [tool.id],
+    )
   if (!mayCall(tool, 'model')) return refuseCaller(tool, 'model')
   if (role === 'callReadOnly' && tool.annotations?.readOnlyHint !== true)
-    return notThroughBridge(`${tool.id} may change something; call it through ${turn.names.call}.`, [tool.id])
+    return refused('not_through_bridge', `${tool.id} may change something; call it through ${turn.names.call}.`, [
+      tool.id,
+    ])
   if (call.kind !== 'call')
     return refuseArguments(tool, [call.kind === 'unclear' ? call.reason : 'unclear'], services, parts)
   return refuseMistaken(tool, call.arguments, turn) ?? checkCall(tool, call.arguments, 'bridge', services, parts)
 }
 
 function notOfMetaTool(name: string, role: MetaRole, turn: DisclosureTurn): RefusedOutcome {
-  return notThroughBridge(`${name} cannot run through ${turn.names[role]}; call ${name} itself.`)
+  return refused('not_through_bridge', `${name} cannot run through ${turn.names[role]}; call ${name} itself.`)
 }
 
 function isMetaTool(name: string, { names }: DisclosureTurn): boolean {
   for (const role in names) if (names[role as MetaRole] === name) return true
   return false
-}
-
-function malformed(message: string): RefusedOutcome {
-  return { kind: 'refused', code: 'malformed_call', message, suggestions: [] }
-}
-
-function notThroughBridge(message: string, suggestions: readonly string[] = []): RefusedOutcome {
-  return { kind: 'refused', code: 'not_through_bridge', message, suggestions }
 }

@@ -3,7 +3,7 @@ import type { ToolSearchOptions } from '../options.js'
 import { BRIDGE_TOKENS, breakEvenTokens } from '../policy/search-cost.js'
 import { capabilitiesOf, type ModelCapabilities, type ToolSearchWire } from './model-capabilities.js'
 import { createNative } from './native.js'
-import { type PlanInput, type PlanMode, type PlanRecord, readPlanInput } from './plan-input.js'
+import { beganWith, checkPlanInput, type PlanInput, type PlanMode, type PlanRecord } from './plan-input.js'
 
 /**
  * How to disclose tools to a model, and why. Its JSON has `mode`, `wire` and `reason`, which are enough for the plan of
@@ -49,12 +49,13 @@ const OVERHEAD_TOKENS = 450
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown key or a value of a wrong type.
  */
 export function planDisclosure(input: PlanInput): Plan {
-  const facts = readPlanInput(input)
-  const { tools, promptCache } = facts
-  const tokens = Math.round(facts.tokens)
+  checkPlanInput(input)
+  const { tools, search, promptCache = true, capabilities = capabilitiesOf(input) } = input
+  const tokens = Math.round(input.tokens)
   const breakEven = breakEvenTokens(promptCache)
   const size = `${tools} tools take ${tokens} tokens`
-  const began = facts.began?.mode === 'eager' ? undefined : facts.began
+  const record = beganWith(input)
+  const began = record?.mode === 'eager' ? undefined : record
   if (tokens < (began ? OVERHEAD_TOKENS : breakEven) || tools === 0) {
     const limit = began
       ? `the ${OVERHEAD_TOKENS} that search tools may take`
@@ -62,7 +63,7 @@ export function planDisclosure(input: PlanInput): Plan {
     return make('eager', undefined, `${size}, less than ${limit}, so all are sent in full.`)
   }
 
-  const can = limited(facts.capabilities ?? capabilitiesOf(facts), tools)
+  const can = limited(capabilities, tools)
   if (began) {
     if (canSpeak(can, began))
       return make(began.mode, began.wire, `${size}, and the conversation began with ${nameOf(began)}, which it keeps.`)
@@ -71,9 +72,9 @@ export function planDisclosure(input: PlanInput): Plan {
   }
 
   const deferred = `${size}, at least the ${breakEven} at which deferral pays`
-  if (facts.search === 'provider' && can.hostedSearch)
+  if (search === 'provider' && can.hostedSearch)
     return make('native', can.hostedSearch, `${deferred}, and the provider searches on the ${can.hostedSearch} wire.`)
-  const fallback = facts.search === 'provider' ? ', no search of the provider is known for this model' : ''
+  const fallback = search === 'provider' ? ', no search of the provider is known for this model' : ''
   if (can.clientSearch) {
     const how = `the provider loads the results of tool search on the ${can.clientSearch} wire`
     return make('client-native', can.clientSearch, `${deferred}${fallback}, and ${how}.`)

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readPlanInput } from './plan-input.js'
+import { beganWith } from './plan-input.js'
 
-const INPUT = { model: 'm', api: 'other', tools: 1, tokens: 1 } as const
-const began = (...history: readonly unknown[]) => readPlanInput({ ...INPUT, history: history as never }).began
+const began = (...history: readonly unknown[]) => beganWith({ history: history as never })
 
 describe('the plan that a conversation began with', () => {
   const bridge = { mode: 'bridge', wire: undefined }
@@ -20,19 +19,5 @@ describe('the plan that a conversation began with', () => {
   ])('is read from valid events only: %s', (_, event, record) => {
     expect(began(event)).toStrictEqual(record)
     expect(began(null, 7, event)).toStrictEqual(record)
-  })
-})
-
-describe('an unknown key', () => {
-  const written = (key: string) => () => readPlanInput({ ...INPUT, [key]: 1 } as never)
-
-  it('is quoted if it has at most 64 characters', () => {
-    expect(written('k'.repeat(64))).toThrow('k'.repeat(64))
-    expect(written('k'.repeat(65))).toThrow('a key of 65 characters')
-  })
-
-  it('is answered with the nearest known key', () => {
-    expect(written('Modell')).toThrow('the nearest is model')
-    expect(written('TOKEN')).toThrow('the nearest is tokens')
   })
 })

@@ -10,31 +10,35 @@ describe('planDisclosure with an invalid input', () => {
     [
       'an unknown key',
       { ...claude, ...many, modle: 'x' },
-      'Found "x" as modle, expected one of the keys model, api, tools, tokens, host, search, promptCache, previous, history, capabilities; the nearest is model',
+      'Found the unknown option "modle" of planDisclosure, expected one of model, api, tools, tokens, host, search, promptCache, previous, history, capabilities; the nearest is model',
     ],
-    ['an option that was removed', { ...claude, ...many, contextWindow: 1 }, 'Found "1" as contextWindow'],
+    [
+      'an option that was removed',
+      { ...claude, ...many, contextWindow: 1 },
+      'Found the unknown option "contextWindow"',
+    ],
     [
       'no API',
       { model: 'gpt-5.4', ...many },
-      'Found "undefined" as api, expected one of anthropic-messages, openai-responses, openai-chat, gemini, bedrock-converse, other',
+      'Found "" as api, expected one of anthropic-messages, openai-responses, openai-chat, gemini, bedrock-converse, other',
     ],
     ['an unknown API', { ...claude, ...many, api: 'anthropic' }, 'Found "anthropic" as api, expected one of'],
     ['an unknown host', { ...claude, ...many, host: 'lmstudio' }, 'Found "lmstudio" as host, expected one of azure,'],
     ['an empty model', { ...claude, ...many, model: '' }, 'Found "" as model, expected the model\'s id'],
-    ['a model that is not a string', { ...claude, ...many, model: 7 }, 'Found "7" as model'],
+    ['a model that is not a string', { ...claude, ...many, model: 7 }, 'Found 7 as model'],
     [
       'a fraction of a tool',
       { ...claude, tools: 1.5, tokens: 9 },
-      'Found "1.5" as tools, expected a whole number of 0 or more',
+      'Found 1.5 as tools, expected a whole number of 0 or more',
     ],
-    ['a negative number of tools', { ...claude, tools: -1, tokens: 9 }, 'Found "-1" as tools'],
+    ['a negative number of tools', { ...claude, tools: -1, tokens: 9 }, 'Found -1 as tools'],
     ['NaN tokens', { ...claude, tools: 1, tokens: Number.NaN }, 'as tokens, expected a number of 0 or more'],
     [
       'infinite tokens',
       { ...claude, tools: 1, tokens: Number.POSITIVE_INFINITY },
       'as tokens, expected a number of 0 or more',
     ],
-    ['negative tokens', { ...claude, tools: 1, tokens: -1 }, 'Found "-1" as tokens, expected a number of 0 or more'],
+    ['negative tokens', { ...claude, tools: 1, tokens: -1 }, 'Found -1 as tokens, expected a number of 0 or more'],
     [
       'text instead of a boolean',
       { ...claude, ...many, promptCache: 'yes' },
@@ -54,7 +58,7 @@ describe('planDisclosure with an invalid input', () => {
     [
       'a previous plan without a mode',
       { ...claude, ...many, previous: { wire: 'openai' } },
-      'Found "undefined" as previous.mode',
+      'Found "" as previous.mode',
     ],
     [
       'a previous plan with an unknown mode',
@@ -69,7 +73,7 @@ describe('planDisclosure with an invalid input', () => {
     [
       'unknown capabilities',
       { ...claude, ...many, capabilities: { hosted: 'openai' } },
-      'Found "openai" as capabilities.hosted, expected one of the keys hostedSearch, clientSearch, append, maxTools; the nearest is hostedSearch',
+      'Found the unknown option "capabilities.hosted", expected one of hostedSearch, clientSearch, append, maxTools; the nearest is hostedSearch',
     ],
     [
       'a wire that has no search',
@@ -77,7 +81,7 @@ describe('planDisclosure with an invalid input', () => {
       'Found "kimi" as capabilities.clientSearch, expected one of anthropic, openai',
     ],
     ['capabilities that are a list', { ...claude, ...many, capabilities: [] }, 'as capabilities, expected an object'],
-    ['nothing', undefined, 'as the input of planDisclosure, expected an object with model, api, tools and tokens'],
+    ['nothing', undefined, 'as options of planDisclosure, expected an object'],
   ])('names what was found and what was expected: %s', (_, input, message) => {
     expect(faultOf(() => planDisclosure(input as PlanInput))).toContain(message)
   })
@@ -94,24 +98,12 @@ describe('planDisclosure with an invalid input', () => {
 
   it('does not repeat a key that is too long for a message', () => {
     const message = faultOf(() => planDisclosure({ ...claude, ...many, ['x'.repeat(100_000)]: 1 }))
-    expect(message).toContain('as a key of 100000 characters, expected')
-    expect(message.length).toBeLessThan(300)
+    expect(message.length).toBeLessThan(400)
   })
 
-  it('throws an error with the path, and with a caught error as its cause', () => {
-    const cause = new Error('no')
-    const previous = {
-      get mode(): never {
-        throw cause
-      },
-    }
-    expect(errorOf(() => planDisclosure({ ...claude, ...many, previous }))).toMatchObject({
-      details: { path: 'previous' },
-      cause,
-    })
+  it('throws an error with the path', () => {
     const error = errorOf(() => planDisclosure({ ...claude, ...many, tools: -1 }))
     expect(error.details).toEqual({ path: 'tools' })
-    expect('cause' in error).toBe(false)
   })
 
   it('ignores keys that are present without a value', () => {
@@ -126,25 +118,6 @@ describe('planDisclosure with an invalid input', () => {
       capabilities: undefined,
     }
     expect(planDisclosure(input).mode).toBe('client-native')
-  })
-
-  it('reports an input that cannot be read', () => {
-    const getter = {
-      ...claude,
-      ...many,
-      get search(): never {
-        throw new Error('no')
-      },
-    }
-    expect(faultOf(() => planDisclosure(getter))).toContain(
-      'as the input of planDisclosure, expected an object that can be read',
-    )
-    const previous = {
-      get mode(): never {
-        throw new Error('no')
-      },
-    }
-    expect(faultOf(() => planDisclosure({ ...claude, ...many, previous }))).toContain('as previous, expected')
   })
 })
 

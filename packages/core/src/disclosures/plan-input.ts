@@ -1,6 +1,5 @@
-import { ToolSearchError } from '../errors.js'
-import { nearestOf } from '../text/check-options.js'
-import { isJsonObject, quote } from '../text/json.js'
+import { checkOptionKeys, checkWord, optionError } from '../text/check-options.js'
+import { isJsonObject } from '../text/json.js'
 import type { ModelAddress, ModelCapabilities, ToolSearchWire } from './model-capabilities.js'
 
 /**
@@ -42,126 +41,54 @@ export interface PlanInput extends ModelAddress {
   readonly capabilities?: ModelCapabilities | undefined
 }
 
-/** A checked input, with defaults filled in and the mode that the conversation began with. */
-export interface PlanFacts extends ModelAddress {
-  readonly tools: number
-  readonly tokens: number
-  readonly search: 'own' | 'provider'
-  readonly promptCache: boolean
-  readonly began: PlanRecord | undefined
-  readonly capabilities: ModelCapabilities | undefined
-}
-
-type Check = readonly [expected: string, holds: (value: unknown) => boolean]
-
 const APIS = ['anthropic-messages', 'openai-responses', 'openai-chat', 'gemini', 'bedrock-converse', 'other']
 const HOSTS = ['azure', 'deepseek', 'ollama', 'openrouter', 'sglang', 'vllm', 'zai', 'other']
 const MODES = ['eager', 'bridge', 'append', 'client-native', 'native']
 const WIRES = ['anthropic', 'openai', 'kimi']
 const SEARCH_WIRES = ['anthropic', 'openai']
-const COUNT: Check = ['a whole number of 0 or more', value => Number.isSafeInteger(value) && (value as number) >= 0]
-const AMOUNT: Check = ['a number of 0 or more', value => Number.isFinite(value) && (value as number) >= 0]
-
-const INPUT_KEYS: ReadonlyMap<string, Check> = new Map([
-  ['model', ["the model's id, a text that is not empty", value => typeof value === 'string' && value !== '']],
-  ['api', oneOf(APIS)],
-  ['tools', COUNT],
-  ['tokens', AMOUNT],
-  ['host', oneOf(HOSTS)],
-  ['search', oneOf(['own', 'provider'])],
-  ['promptCache', ['true or false', value => typeof value === 'boolean']],
-  ['previous', ['a former plan, an object', isJsonObject]],
-  ['history', ['a list of events', Array.isArray]],
-  ['capabilities', ['an object', isJsonObject]],
-])
-const REQUIRED: ReadonlySet<string> = new Set(['model', 'api', 'tools', 'tokens'])
-
-const CAPABILITY_KEYS: ReadonlyMap<string, Check> = new Map([
-  ['hostedSearch', oneOf(SEARCH_WIRES)],
-  ['clientSearch', oneOf(SEARCH_WIRES)],
-  ['append', oneOf(WIRES)],
-  ['maxTools', COUNT],
-])
-const RECORD_KEYS: ReadonlyMap<string, Check> = new Map([
-  ['mode', oneOf(MODES)],
-  ['wire', oneOf(WIRES)],
-])
+const INPUT_KEYS = 'model api tools tokens host search promptCache previous history capabilities'.split(' ')
 
 /**
  * Checks the input of a plan.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`, with what was found, what was expected and the nearest known key.
  */
-export function readPlanInput(input: PlanInput): PlanFacts {
-  if (!isJsonObject(input))
-    throw invalid('the input of planDisclosure', input, 'an object with model, api, tools and tokens')
-  const fields = readFields(input, INPUT_KEYS, '', 'closed')
-  for (const key of REQUIRED) if (!fields.has(key)) throw invalid(key, undefined, INPUT_KEYS.get(key)![0])
-  const capabilities = fields.get('capabilities')
-  const previous = fields.get('previous')
-  const record = previous === undefined ? undefined : readFields(previous as object, RECORD_KEYS, 'previous.', 'open')
-  if (record && !record.has('mode')) throw invalid('previous.mode', undefined, RECORD_KEYS.get('mode')![0])
-  return {
-    model: fields.get('model') as string,
-    api: fields.get('api') as ModelAddress['api'],
-    host: fields.get('host') as ModelAddress['host'],
-    tools: fields.get('tools') as number,
-    tokens: fields.get('tokens') as number,
-    search: (fields.get('search') ?? 'own') as PlanFacts['search'],
-    promptCache: (fields.get('promptCache') ?? true) as boolean,
-    began: record ? toRecord(record) : recordIn((fields.get('history') ?? []) as readonly unknown[]),
-    capabilities: capabilities
-      ? (Object.fromEntries(
-          readFields(capabilities as object, CAPABILITY_KEYS, 'capabilities.', 'closed'),
-        ) as ModelCapabilities)
-      : undefined,
+export function checkPlanInput(input: PlanInput): void {
+  checkOptionKeys(input, INPUT_KEYS, 'options', 'planDisclosure')
+  const { model, api, tools, tokens, promptCache = true, previous, history = [], capabilities } = input
+  if (typeof model !== 'string' || model === '')
+    throw optionError('model', model, "the model's id, a text that is not empty")
+  checkWord(api ?? '', 'api', APIS)
+  checkWord(input.host, 'host', HOSTS)
+  checkWord(input.search, 'search', ['own', 'provider'])
+  checkCount(tools, 'tools')
+  if (!(Number.isFinite(tokens) && tokens >= 0)) throw optionError('tokens', tokens, 'a number of 0 or more')
+  if (typeof promptCache !== 'boolean') throw optionError('promptCache', promptCache, 'true or false')
+  if (!Array.isArray(history)) throw optionError('history', history, 'a list of events')
+  if (previous !== undefined) {
+    if (!isJsonObject(previous)) throw optionError('previous', previous, 'a former plan, an object')
+    checkWord(previous.mode ?? '', 'previous.mode', MODES)
+    checkWord(previous.wire, 'previous.wire', WIRES)
   }
+  if (capabilities === undefined) return
+  checkOptionKeys(capabilities, ['hostedSearch', 'clientSearch', 'append', 'maxTools'], 'capabilities')
+  checkWord(capabilities.hostedSearch, 'capabilities.hostedSearch', SEARCH_WIRES)
+  checkWord(capabilities.clientSearch, 'capabilities.clientSearch', SEARCH_WIRES)
+  checkWord(capabilities.append, 'capabilities.append', WIRES)
+  if (capabilities.maxTools !== undefined) checkCount(capabilities.maxTools, 'capabilities.maxTools')
 }
 
-/** Reads and checks the known keys of an object that are set. A closed object must not have other keys. */
-function readFields(
-  object: object,
-  keys: ReadonlyMap<string, Check>,
-  path: string,
-  kind: 'closed' | 'open',
-): ReadonlyMap<string, unknown> {
-  const fields = new Map<string, unknown>()
-  for (const [key, value] of entriesOf(object, path)) {
-    const check = keys.get(key)
-    if (check === undefined) {
-      if (kind === 'open') continue
-      throw invalid(
-        key.length > 64 ? `${path}a key of ${key.length} characters` : `${path}${key}`,
-        value,
-        `one of the keys ${[...keys.keys()].join(', ')}`,
-        `; the nearest is ${nearestOf(key, [...keys.keys()])}`,
-      )
-    }
-    if (value === undefined) continue
-    const [expected, holds] = check
-    if (!holds(value)) throw invalid(`${path}${key}`, value, expected)
-    fields.set(key, value)
-  }
-  return fields
+function checkCount(value: number, path: string): void {
+  if (!(Number.isSafeInteger(value) && value >= 0)) throw optionError(path, value, 'a whole number of 0 or more')
 }
 
-function entriesOf(object: object, path: string): [string, unknown][] {
-  try {
-    return Object.entries(object)
-  } catch (cause) {
-    throw invalid(
-      path === '' ? 'the input of planDisclosure' : path.slice(0, -1),
-      object,
-      'an object that can be read',
-      undefined,
-      cause,
-    )
-  }
-}
-
-/** The first event of this library that recorded a mode. Events are data: one that cannot be read is skipped. */
-function recordIn(history: readonly unknown[]): PlanRecord | undefined {
-  for (const event of history) {
+/**
+ * The mode that a conversation began with: that of the previous plan, or of the first event of this library that
+ * recorded one. Events are data: one that cannot be read is skipped.
+ */
+export function beganWith({ previous, history = [] }: Pick<PlanInput, 'previous' | 'history'>): PlanRecord | undefined {
+  if (previous !== undefined) return previous
+  for (const event of history as readonly unknown[]) {
     try {
       if (!isJsonObject(event)) continue
       const { kind, mode, wire, form } = event
@@ -174,23 +101,4 @@ function recordIn(history: readonly unknown[]): PlanRecord | undefined {
     }
   }
   return undefined
-}
-
-function toRecord(fields: ReadonlyMap<string, unknown>): PlanRecord {
-  return { mode: fields.get('mode') as PlanMode, wire: fields.get('wire') as ToolSearchWire | undefined }
-}
-
-function oneOf(values: readonly string[]): Check {
-  return [`one of ${values.join(', ')}`, value => values.includes(value as string)]
-}
-
-function invalid(path: string, found: unknown, expected: string, remedy = '', cause?: unknown): ToolSearchError {
-  return new ToolSearchError(
-    'INVALID_CONFIGURATION',
-    `Found ${quote(found)} as ${path}, expected ${expected}${remedy}`,
-    {
-      details: { path },
-      ...(cause === undefined ? {} : { cause }),
-    },
-  )
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createBoundedMap } from './bounded-map.js'
+import { BoundedMap } from './bounded-map.js'
 
 it('a bounded map drops the entry that was set longest ago when it is full', () => {
-  const map = createBoundedMap<string, number>(2)
+  const map = new BoundedMap<string, number>(2)
   const held = () => ['a', 'b', 'c'].map(key => map.get(key))
   map.set('a', 1)
   map.set('b', 2)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalog } from '../index.js'
 import { createIssue, readFile, writeFile } from '../test-tools.js'
-import { deferMarked, narrow, permitsSame, prepareVersion } from './permitted-catalog.js'
+import { deferMarked, narrow, permitsSame } from './permitted-catalog.js'
 import { applyPolicy, type PolicyOptions, pinTools } from './policy.js'
 
 const catalog = createCatalog([readFile, writeFile, createIssue])
@@ -69,13 +69,5 @@ describe('values that are computed once for a catalog', () => {
     const marked = applyPolicy(createCatalog([readFile, { ...writeFile, deferrable: 'always' }]))
     expect(idsOf(deferMarked(marked).deferrable)).toEqual([write])
     expect(deferMarked(marked)).toBe(deferMarked(marked))
-  })
-
-  it('include the digests for its version', async () => {
-    const whole = applyPolicy(catalog)
-    const prepared = prepareVersion(whole)
-    expect(prepared).toBeInstanceOf(Promise)
-    expect(prepareVersion(whole)).toBe(prepared)
-    await prepared
   })
 })

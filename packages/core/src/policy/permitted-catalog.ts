@@ -1,4 +1,4 @@
-import { type Catalog, prepareDigests, type RejectedTool, versionOf } from '../catalog/catalog.js'
+import { type Catalog, type RejectedTool, versionOf } from '../catalog/catalog.js'
 import type { SearchableTool } from '../catalog/searchable-tool.js'
 import { lazy } from '../limits/lazy.js'
 import type { CatalogTool, ToolId } from '../tool.js'
@@ -82,15 +82,6 @@ export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
   return made
 }
 
-const digested = new WeakMap<PermittedCatalog, Promise<void>>()
-
-/** Computes the digests of a catalog's tools in slices, so that its version is then cheap to compute. */
-export function prepareVersion(catalog: PermittedCatalog): Promise<void> {
-  const known = digested.get(catalog) ?? prepareDigests(catalog.tools)
-  digested.set(catalog, known)
-  return known
-}
-
 /**
  * Whether two policies had the same result for one catalog: the same permitted tools, the same deferred tools, and the
  * same reasons for tools that are held back.
@@ -118,7 +109,7 @@ export function narrow(
   among: readonly NameLists[] = [],
 ): PermittedCatalog {
   const { root, ids } = parts.get(catalog)!
-  const lists = among.map(names => root.names().select(names)).filter(places => places !== undefined)
+  const lists = among.map(names => root.names()(names)).filter(places => places !== undefined)
   const selected = lists.sort((a, b) => a.length - b.length)[0]
   const within = selected ? NameScope.at(root, selected).and(ids) : ids
   const kept = NameScope.where(root, position => isVisible(root.tools[position]!), within)

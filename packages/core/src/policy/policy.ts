@@ -5,7 +5,7 @@ import { sha256 } from '../text/digest.js'
 import { isJsonObject, quote } from '../text/json.js'
 import type { CatalogTool } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
-import { bareName } from './name-table.js'
+import { listedNames } from './name-table.js'
 import { type PermittedCatalog, wholeOf } from './permitted-catalog.js'
 
 /**
@@ -208,20 +208,10 @@ export function serverSelection(
   return server => isWhole(server) || tools?.some(name => name.startsWith(`${server}:`)) === true
 }
 
-/**
- * Whether a tool is in a list of names. `server:name` is only that server's tool: another server's tool whose literal
- * name is `server:name` does not match. A name without a server matches the id or the name of any tool.
- */
+/** Whether a tool is in a list of names, by one of its {@link listedNames}. */
 export function nameMatcher(names: readonly string[] | undefined): (tool: CatalogTool) => boolean {
   const wanted = new Set(names)
-  if (wanted.size === 0) return () => false
-  return tool => {
-    const { id, name, server } = tool
-    if (wanted.has(id)) return true
-    if (server === undefined) return wanted.has(name)
-    if (wanted.has(name) && !name.includes(':')) return true
-    return wanted.has(`${server}:${name}`) || wanted.has(`${server}:${bareName(tool)}`)
-  }
+  return wanted.size === 0 ? () => false : tool => listedNames(tool).some(name => wanted.has(name))
 }
 
 /**
@@ -234,15 +224,8 @@ export function unmatchedNames(
   away: readonly { readonly server: string }[] = [],
 ): readonly string[] {
   const servers = new Set(tools.flatMap(({ server }) => server ?? []))
+  const names = new Set([...tools.flatMap(listedNames), ...[...servers].map(server => `${server}:*`)])
   for (const { server } of away) servers.add(server)
-  const names = new Set<string>()
-  for (const tool of tools) {
-    const { id, name, server } = tool
-    names.add(id)
-    if (server === undefined || !name.includes(':')) names.add(name)
-    if (server === undefined) continue
-    for (const one of ['*', name, bareName(tool)]) names.add(`${server}:${one}`)
-  }
   const isAway = (name: string) => away.some(({ server }) => name.startsWith(`${server}:`))
   const lacking = [...selectedTools, ...neverDefer].filter(name => !names.has(name) && !isAway(name))
   return [...new Set([...lacking, ...selectedServers.filter(server => !servers.has(server))])]

@@ -18,19 +18,14 @@ export interface Calibration {
   readonly tools: number
 }
 
-/** What a {@link Calibration} reads of a query and its answer. */
-export interface CertaintyInput {
-  readonly best: number
-  readonly fifth: number
-  readonly words: number
-  readonly tools: number
-}
-
 /** The places of an answer that its certainty is about. */
 const JUDGED = 5
 
-/** The certainty by the formula of {@link Calibration}, 0 to 1. */
-export function certaintyOf(calibration: Calibration, { best, fifth, words, tools }: CertaintyInput): number {
+/** The certainty by the formula of {@link Calibration}, 0 to 1, from two scores and two counts. */
+export function certaintyOf(
+  calibration: Calibration,
+  { best, fifth, words, tools }: Readonly<Record<'best' | 'fifth' | 'words' | 'tools', number>>,
+): number {
   const { bias, score, gap } = calibration
   const [high, low] = [Math.log1p(Math.max(0, best)), Math.log1p(Math.max(0, fifth))]
   const length = calibration.words * Math.log1p(words) + calibration.tools * Math.log(Math.max(1, tools))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNameIndex } from './name-index.js'
+import { NameIndex } from './name-index.js'
 import type { IndexedName } from './name-readings.js'
 import { freshIndex, tools } from './test-tools.js'
 
@@ -54,7 +54,7 @@ describe('resolveList', () => {
 
   it('reads exact names of many words, and exact names that contain a comma', () => {
     const long = 'one two three four five six seven eight nine ten'
-    const few = createNameIndex([...tools('get_user'), { id: 'long', name: long }, { id: 'comma', name: 'a, b' }])
+    const few = new NameIndex([...tools('get_user'), { id: 'long', name: long }, { id: 'comma', name: 'a, b' }])
     expect(few.resolveList(`get_user ${long} get_user`)).toMatchObject({ ids: ['get_user', 'long'], unknown: [] })
     expect(few.resolveList('get_user; a, b; get_user')).toMatchObject({ ids: ['get_user', 'comma'], unknown: [] })
     expect(few.resolveList('get_user; A, B')).toMatchObject({ ids: ['get_user'], unknown: ['A', 'B'] })
@@ -62,7 +62,7 @@ describe('resolveList', () => {
 
   it('reads one name alone with any number of words, and names among others with up to sixteen words', () => {
     const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ')
-    const few = createNameIndex([16, 17].map(count => ({ id: `id${count}`, name: words(count) })))
+    const few = new NameIndex([16, 17].map(count => ({ id: `id${count}`, name: words(count) })))
     expect(few.resolveList(words(17))).toMatchObject({ ids: ['id17'], unknown: [] })
     expect(few.resolveList(`${words(16)}; x`)).toMatchObject({ ids: ['id16'], unknown: ['x'] })
     expect(few.resolveList(`${words(17)}; x`)).toMatchObject({ ids: ['id16'], unknown: ['w16', 'x'] })
@@ -79,12 +79,12 @@ describe('resolveList', () => {
   })
 
   it('joins words across a comma only for an exact name', () => {
-    const few = createNameIndex(tools('get', 'user', 'get_user', 'a, b'))
+    const few = new NameIndex(tools('get', 'user', 'get_user', 'a, b'))
     expect(few.resolveList('get, user').ids).toEqual(['get', 'user'])
   })
 
   it('does not join two names across a comma', () => {
-    const few = createNameIndex(tools('get', 'user', 'get_user'))
+    const few = new NameIndex(tools('get', 'user', 'get_user'))
     expect(few.resolveList('get, user').ids).toEqual(['get', 'user'])
     expect(few.resolveList('get user').ids).toEqual(['get_user'])
   })
@@ -106,7 +106,7 @@ describe('resolveList', () => {
       fc.property(
         fc.uniqueArray(name, { minLength: 1, maxLength: 6, selector: text => text.replace(/[^a-z]/g, '') }),
         names => {
-          const few = createNameIndex(names.map((text, i) => ({ id: `id${i}`, name: text })))
+          const few = new NameIndex(names.map((text, i) => ({ id: `id${i}`, name: text })))
           expect(few.resolveList(names.join(', ')).ids).toEqual(names.map((_, i) => `id${i}`))
           expect(few.resolveList(names).ids).toEqual(names.map((_, i) => `id${i}`))
         },
@@ -132,7 +132,7 @@ describe('suggest', () => {
     ["a mistyped owner's name", { id: 'x1', name: 'Search' }, 'serch'],
     ['the mistyped end of an owner’s name', { id: 'x1', name: 'knowledge_base__find' }, 'fin'],
   ])('suggests the only tool for %s', (_, tool, text) => {
-    expect(createNameIndex([tool]).suggest(text)).toEqual([tool.id])
+    expect(new NameIndex([tool]).suggest(text)).toEqual([tool.id])
   })
 
   it('suggests at most as many names as the limit, or none', () => {
@@ -141,7 +141,7 @@ describe('suggest', () => {
   })
 
   it('suggests the nearest name of the scope, however many nearer names are outside it', () => {
-    const many = createNameIndex(tools(...Array.from({ length: 500 }, (_, i) => `get_user_${i}`), 'got_usar'))
+    const many = new NameIndex(tools(...Array.from({ length: 500 }, (_, i) => `get_user_${i}`), 'got_usar'))
     expect(many.suggest('get_user_', 3, new Set(['got_usar']))).toEqual(['got_usar'])
   })
 
@@ -149,7 +149,7 @@ describe('suggest', () => {
     const verbs = ['create', 'list', 'delete', 'update', 'search', 'export', 'merge', 'archive']
     const nouns = ['invoice', 'customer', 'branch', 'ticket', 'calendar', 'message', 'channel', 'warehouse']
     const ids = verbs.flatMap(verb => nouns.flatMap(noun => nouns.map(other => `${verb}_${noun}_${other}`)))
-    const many = createNameIndex(tools(...new Set(ids)))
+    const many = new NameIndex(tools(...new Set(ids)))
     fc.assert(
       fc.property(fc.constantFrom(...ids), fc.nat({ max: 7 }), fc.nat({ max: 7 }), (id, first, second) => {
         const letters = [...id]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNameIndex, nameIndexOf, shareNameIndex } from './name-index.js'
+import { NameIndex, nameIndexOf, shareNameIndex } from './name-index.js'
 import type { IndexedName } from './name-readings.js'
 import { CATALOG, freshIndex, tools } from './test-tools.js'
 
@@ -79,7 +79,7 @@ describe('resolve', () => {
     ['the longer name after a caller', ['gcd', 'numbers.gcd'], 'functions.numbers.gcd', 'numbers.gcd'],
     ['a name that itself begins like a caller', ['functions.list', 'list'], 'functions.list', 'functions.list'],
   ])('prefers %s', (_, ids, text, id) => {
-    expect(read(text, createNameIndex(tools(...ids)))).toBe(id)
+    expect(read(text, new NameIndex(tools(...ids)))).toBe(id)
   })
 
   /** A tool whose own name begins with its server. */
@@ -156,8 +156,8 @@ describe('resolve', () => {
       'b/get_user',
     ],
   ])('prefers %s', (_, catalog, text, id) => {
-    expect(read(text, createNameIndex(catalog))).toBe(id)
-    expect(read(text, createNameIndex([...catalog].reverse()))).toBe(id)
+    expect(read(text, new NameIndex(catalog))).toBe(id)
+    expect(read(text, new NameIndex([...catalog].reverse()))).toBe(id)
   })
 
   it.each([
@@ -166,7 +166,7 @@ describe('resolve', () => {
     ['a name after its server', 'b/search', 'b:search', true],
     ['a name after its server, in other case', 'b/search', 'B:search', false],
   ])('reports how exactly %s names a tool', (_, id, text, isExact) => {
-    expect(createNameIndex([of('b', 'search')]).resolve(text)).toEqual({ kind: 'tool', id, isExact })
+    expect(new NameIndex([of('b', 'search')]).resolve(text)).toEqual({ kind: 'tool', id, isExact })
   })
 
   it.each<[string, IndexedName, string, boolean]>([
@@ -186,7 +186,7 @@ describe('resolve', () => {
     ['only the letters of its bare name', { id: 'x1', name: 'git_get_user', server: 'git' }, 'GETUSER', false],
     ['1,024 characters', { id: 'x1', name: 'x'.repeat(1_024) }, 'x'.repeat(1_024), true],
   ])('finds a tool if its name or the text has %s', (_, tool, text, isExact) => {
-    expect(createNameIndex([tool]).resolve(text)).toEqual({ kind: 'tool', id: tool.id, isExact })
+    expect(new NameIndex([tool]).resolve(text)).toEqual({ kind: 'tool', id: tool.id, isExact })
   })
 
   it.each<[string, IndexedName, string]>([
@@ -202,18 +202,18 @@ describe('resolve', () => {
     ],
     ['a text of more than 1,024 characters', { id: 'x1', name: 'x'.repeat(1_025) }, 'x'.repeat(1_025)],
   ])('reads no tool in %s', (_, tool, text) => {
-    expect(createNameIndex([tool]).resolve(text)).toEqual({ kind: 'unknown' })
+    expect(new NameIndex([tool]).resolve(text)).toEqual({ kind: 'unknown' })
   })
 
   it('reads the text before a name as a server if a tool of the scope has that server', () => {
-    const some = createNameIndex(tools('functions__a', 'functions__b', 'find'))
+    const some = new NameIndex(tools('functions__a', 'functions__b', 'find'))
     expect(read('functions.find', some, new Set(['functions__a', 'find']))).toBeUndefined()
     expect(read('functions.find', some, new Set(['find']))).toBe('find')
   })
 
   it('returns at most eight tools that share a name', () => {
     const many = Array.from({ length: 10 }, (_, i) => ({ id: `s${i}__find`, name: 'find', server: `s${i}` }))
-    expect(read('find', createNameIndex(many))).toEqual(many.slice(0, 8).map(({ id }) => id))
+    expect(read('find', new NameIndex(many))).toEqual(many.slice(0, 8).map(({ id }) => id))
   })
 
   it('is shared by two lists after shareNameIndex', () => {
@@ -243,7 +243,7 @@ describe('resolve', () => {
   })
 
   it('gives the same results after it was prepared in slices', async () => {
-    const prepared = createNameIndex(CATALOG)
+    const prepared = new NameIndex(CATALOG)
     const first = prepared.prepare()
     expect(prepared.prepare()).toBe(first)
     await expect(first).resolves.toBeUndefined()
@@ -253,7 +253,7 @@ describe('resolve', () => {
   })
 
   it('uses the first of two tools with the same id', () => {
-    const twice = createNameIndex([
+    const twice = new NameIndex([
       { id: 'a', name: 'first' },
       { id: 'a', name: 'second' },
     ])
@@ -262,12 +262,12 @@ describe('resolve', () => {
   })
 
   it('is ambiguous if two spellings are equally near', () => {
-    expect(read('Get.User', createNameIndex(tools('get_user', 'get-user')))).toEqual(['get_user', 'get-user'])
+    expect(read('Get.User', new NameIndex(tools('get_user', 'get-user')))).toEqual(['get_user', 'get-user'])
   })
 
   it('reads `api` as a server if the index has that server, and otherwise as a caller', () => {
     expect(read('api.get_user')).toBe('get_user')
-    expect(read('api.get_user', createNameIndex([...CATALOG, ...tools('api__list')]))).toBeUndefined()
+    expect(read('api.get_user', new NameIndex([...CATALOG, ...tools('api__list')]))).toBeUndefined()
   })
 
   it('reports whether a name was given exactly', () => {
@@ -285,7 +285,7 @@ describe('resolve', () => {
     expect(read('create_issue', freshIndex(), within)).toBe('gitlab__create_issue')
     expect(read('get_user', freshIndex(), within)).toBeUndefined()
     expect(read('Search Contacts', freshIndex(), within)).toBeUndefined()
-    const withServer = createNameIndex([...CATALOG, ...tools('api__list')])
+    const withServer = new NameIndex([...CATALOG, ...tools('api__list')])
     expect(read('api.get_user', withServer, new Set(['get_user']))).toBe('get_user')
   })
 
@@ -302,7 +302,7 @@ describe('resolve', () => {
       )
     fc.assert(
       fc.property(catalog, catalog => {
-        const names = createNameIndex(catalog)
+        const names = new NameIndex(catalog)
         for (const { id, name } of catalog) {
           expect(names.resolve(id)).toEqual({ kind: 'tool', id, isExact: true })
           for (const text of [name, `\`${name}\``, `functions.${name}`, name.toUpperCase()]) {
@@ -341,7 +341,7 @@ describe('resolve', () => {
         ]
         for (const id of found) expect(within.has(id)).toBe(true)
         // A tool outside the scope counts as absent.
-        const less = createNameIndex(CATALOG.filter(({ id }) => within.has(id)))
+        const less = new NameIndex(CATALOG.filter(({ id }) => within.has(id)))
         expect(reading).toEqual(less.resolve(asked))
         expect(list).toEqual(less.resolveList(`${asked}, ${asked} and more`))
         expect(index.suggest(asked, 3, within)).toEqual(less.suggest(asked))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNameIndex } from './name-index.js'
+import { NameIndex } from './name-index.js'
 import { findNamedTools } from './named-tools.js'
 
 const IDS = [
@@ -18,7 +18,7 @@ const IDS = [
   'ebay',
   'uber.ride',
 ]
-const index = createNameIndex(
+const index = new NameIndex(
   IDS.map(id => ({ id, name: id, ...(id.includes('__') && { server: id.slice(0, id.indexOf('__')) }) })),
 )
 
@@ -244,18 +244,18 @@ describe('findNamedTools', () => {
     ['no name of nine words', ['a b c d e f g h i'], 'then use a b c d e f g h i today', []],
     ['a name with a digit, in camel case', ['get2_user'], 'try it with get2User there', ['get2_user']],
   ])('finds %s', (_, names, request, named) => {
-    expect(findNamedTools(request, createNameIndex(names.map(name => ({ id: name, name })))).named).toEqual(named)
+    expect(findNamedTools(request, new NameIndex(names.map(name => ({ id: name, name })))).named).toEqual(named)
   })
 
   it('reads up to sixteen plain words between commas as names', () => {
-    const many = createNameIndex(Array.from({ length: 17 }, (_, i) => ({ id: `do${i}it`, name: `do${i}it` })))
+    const many = new NameIndex(Array.from({ length: 17 }, (_, i) => ({ id: `do${i}it`, name: `do${i}it` })))
     const request = (count: number) => Array.from({ length: count }, (_, i) => `do${i}it`).join(', ')
     expect(findNamedTools(request(16), many).named).toHaveLength(16)
     expect(findNamedTools(request(17), many).named).toEqual([])
   })
 
   it('finds at most sixteen tools', () => {
-    const many = createNameIndex(Array.from({ length: 40 }, (_, i) => ({ id: `do_it_${i}`, name: `do_it_${i}` })))
+    const many = new NameIndex(Array.from({ length: 40 }, (_, i) => ({ id: `do_it_${i}`, name: `do_it_${i}` })))
     const request = Array.from({ length: 40 }, (_, i) => `then do_it_${i}`).join(' ')
     expect(findNamedTools(request, many).named).toEqual(Array.from({ length: 16 }, (_, i) => `do_it_${i}`))
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalog, type ToolDefinition, ToolSearchError } from '../index.js'
 import { applyPolicy } from '../policy/policy.js'
 import { createIssue, readFile, writeFile } from '../test-tools.js'
-import { createNameIndex } from './name-index.js'
+import { NameIndex } from './name-index.js'
 import { bandFloor, isNamesOnly, keepRequired, orderTies, rank, type SearchContext, search } from './search.js'
 import { readSearchRequest } from './search-request.js'
 
@@ -21,7 +21,7 @@ interface World {
 /** A scope, and the texts and limits with which its ranker was called. */
 function scopeOf({ tools = few, loaded = [], forbidden = [], answer = () => [] }: World = {}) {
   const catalog = applyPolicy(createCatalog(tools), { neverDefer: loaded })
-  const names = createNameIndex(catalog.tools)
+  const names = new NameIndex(catalog.tools)
   const calls: [string, number][] = []
   const scope: SearchContext = {
     catalog,

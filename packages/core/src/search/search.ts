@@ -1,4 +1,4 @@
-import { isToolSearchError, ToolSearchError } from '../errors.js'
+import { isQueryError, isToolSearchError, ToolSearchError } from '../errors.js'
 import { withTimeLimit } from '../limits/time-limit.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import type { Ranked, RankerIndex } from '../ranker.js'
@@ -83,54 +83,46 @@ interface QueryResult {
   readonly certainty?: number | undefined
 }
 
-/** The results of each query of one call. */
-interface RankedQueries {
-  readonly results: readonly QueryResult[]
-  readonly unknown: ReadonlySet<string>
-  readonly loaded: ReadonlySet<CatalogTool>
-  readonly needs: readonly string[]
-  readonly faults: readonly ToolSearchError[]
-}
-
 /**
  * Runs each query of one call separately: names are resolved, and the rest is ranked within the context. Each list
  * contains at least the first `most` results.
  *
  * @throws ToolSearchError as {@link search} does.
  */
-async function runQueries(
-  context: SearchContext,
-  { queries }: SearchRequest,
-  topBand: number,
-  most: number,
-): Promise<RankedQueries> {
+async function runQueries(context: SearchContext, { queries }: SearchRequest, topBand: number, most: number) {
+  const { catalog, deferred, isPermitted } = context
   const unknown = new Set<string>()
   const loaded = new Set<CatalogTool>()
   const needs: string[] = []
   const results: QueryResult[] = []
   const faults: ToolSearchError[] = []
+  const permitted = (ids: readonly ToolId[]) => ids.map(id => catalog.get(id)!).filter(isPermitted)
+  const addNamed = (query: ParsedQuery, tools: readonly CatalogTool[]) => {
+    const list = tools.filter(({ id }) => deferred.has(id)).map(({ id }) => ({ id, score: 1 }))
+    results.push({ query, list, matches: list.length, isRanked: false })
+  }
   for (const query of queries) {
     if (query.names !== undefined) {
-      const selected = selectNames(query.names, context)
-      for (const name of selected.unknown) unknown.add(name)
-      for (const tool of selected.loaded) loaded.add(tool)
-      results.push({ query, list: selected.list, matches: selected.list.length, isRanked: false })
+      const found = context.names().resolveList(query.names, catalog.ids)
+      for (const name of found.unknown) unknown.add(name)
+      const tools = permitted([...new Set([...found.ids, ...found.ambiguous.flatMap(one => one.ids)])])
+      for (const tool of tools) if (!deferred.has(tool.id)) loaded.add(tool)
+      addNamed(query, tools)
       continue
     }
-    const mentions = findNamedTools(query.words, context.names(), context.catalog.ids)
-    const { named, rest } = mentions
-    const namedTools = named.map(id => context.catalog.get(id)!).filter(context.isPermitted)
-    for (const tool of namedTools) if (!context.deferred.has(tool.id)) loaded.add(tool)
+    const mentions = findNamedTools(query.words, context.names(), catalog.ids)
+    const tools = permitted(mentions.named)
+    for (const tool of tools) if (!deferred.has(tool.id)) loaded.add(tool)
     if (isNamesOnly(query, context, mentions)) {
-      const list = namedTools.filter(({ id }) => context.deferred.has(id)).map(({ id }) => ({ id, score: 1 }))
-      results.push({ query, list, matches: list.length, isRanked: false })
+      addNamed(query, tools)
       continue
     }
-    if (rest !== '') needs.push(rest)
+    const isRanked = mentions.rest !== ''
+    if (isRanked) needs.push(mentions.rest)
     try {
-      results.push({ ...(await rankQuery(context, query, most, topBand, new Set(named))), isRanked: rest !== '' })
+      results.push({ ...(await rankQuery(context, query, most, topBand, new Set(mentions.named))), isRanked })
     } catch (error) {
-      if (!isToolSearchError(error, 'INVALID_PATTERN') && !isToolSearchError(error, 'INVALID_QUERY')) throw error
+      if (!isQueryError(error)) throw error
       faults.push(error)
     }
   }
@@ -232,8 +224,8 @@ async function joinedResults(
     return await rank(context, text, Math.max(limit * 3, 50))
   } catch (error) {
     // The ranker could read each query separately; only the joined text is not in its language.
-    if (isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')) return []
-    throw error
+    if (!isQueryError(error)) throw error
+    return []
   }
 }
 
@@ -262,17 +254,6 @@ function sum(numbers: readonly number[]): number {
 function isNameOf(text: string, loaded: ReadonlySet<CatalogTool>, context: SearchContext): boolean {
   if (loaded.size === 0) return false
   return findNamedTools(text, context.names(), context.catalog.ids).named.length > 0
-}
-
-function selectNames(select: string | readonly string[], context: SearchContext) {
-  const { ids, unknown, ambiguous } = context.names().resolveList(select, context.catalog.ids)
-  const all = [...new Set([...ids, ...ambiguous.flatMap(one => one.ids)])]
-  const tools = all.map(id => context.catalog.get(id)!).filter(context.isPermitted)
-  return {
-    list: tools.filter(({ id }) => context.deferred.has(id)).map(({ id }) => ({ id, score: 1 })),
-    loaded: tools.filter(({ id }) => !context.deferred.has(id)),
-    unknown,
-  }
 }
 
 async function rankQuery(

@@ -1,4 +1,4 @@
-import { createNameIndex } from './name-index.js'
+import { NameIndex } from './name-index.js'
 import type { IndexedName } from './name-readings.js'
 
 /** Tools by id; the part before `__` is the server. */
@@ -16,4 +16,4 @@ export const CATALOG: readonly IndexedName[] = [
 ]
 
 /** A new index of {@link CATALOG}, so that tests do not share one. */
-export const freshIndex = () => createNameIndex(CATALOG)
+export const freshIndex = () => new NameIndex(CATALOG)

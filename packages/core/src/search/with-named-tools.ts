@@ -1,5 +1,5 @@
 import type { SearchableTool } from '../catalog/searchable-tool.js'
-import { isToolSearchError } from '../errors.js'
+import { isQueryError } from '../errors.js'
 import type { RankExplanation, Ranked, Ranker, RankerIndex, RankOptions } from '../ranker.js'
 import type { ToolId } from '../tool.js'
 import { nameIndexOf } from './name-index.js'
@@ -42,8 +42,7 @@ function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex): R
     try {
       return await answer(rest)
     } catch (error) {
-      const isRefused = isToolSearchError(error, 'INVALID_QUERY') || isToolSearchError(error, 'INVALID_PATTERN')
-      if (rest === query || !isRefused) throw error
+      if (rest === query || !isQueryError(error)) throw error
       return answer(query)
     }
   }

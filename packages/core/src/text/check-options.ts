@@ -114,3 +114,8 @@ export function checkNumber(value: unknown, path: string, least: number, most: n
   const isNumber = typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isInteger(value))
   if (!isNumber) throw optionError(path, value, `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`)
 }
+
+/** The options without those that are undefined, which count as left out. */
+export function defined<T extends object>(options: T | undefined): Partial<T> {
+  return Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined)) as Partial<T>
+}

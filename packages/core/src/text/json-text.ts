@@ -54,7 +54,8 @@ function readOnce(text: string): JsonTextReading {
   } catch {
     return parseLeniently(json)
   }
-  return countMembers(json) === countKeys(value) ? { kind: 'value', value } : TWICE
+  // Each member of an object has one colon.
+  return countOutsideStrings(json, code => code === COLON) === countKeys(value) ? { kind: 'value', value } : TWICE
 }
 
 /** The text inside the fences if the whole text is one code block, or else the trimmed text. */
@@ -70,26 +71,25 @@ function withoutFence(text: string): string {
  */
 export function countJsonValues(text: string, most: number): number {
   if (!/^\s*(?:[{["]|```)/.test(text)) return 0
+  return countOutsideStrings(text, code => code === COMMA || code === OPEN_BRACKET || code === OPEN_BRACE, most)
+}
+
+const COMMA = 0x2c
+const COLON = 0x3a
+const OPEN_BRACKET = 0x5b
+const OPEN_BRACE = 0x7b
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+
+/** How many characters of a JSON text outside its strings count. Stops above `most`. */
+function countOutsideStrings(text: string, counts: (code: number) => boolean, most = Number.POSITIVE_INFINITY): number {
   let count = 0
   let inString = false
   for (let i = 0; i < text.length && count <= most; i++) {
     const code = text.charCodeAt(i)
-    if (code === 34) inString = !inString
-    else if (inString && code === 92) i++
-    else if (!inString && (code === 44 || code === 91 || code === 123)) count++
-  }
-  return count
-}
-
-/** How many members the objects of a strict JSON text have: the number of colons outside strings. */
-function countMembers(json: string): number {
-  let count = 0
-  let inString = false
-  for (let i = 0; i < json.length; i++) {
-    const code = json.charCodeAt(i)
-    if (code === 34) inString = !inString
-    else if (inString && code === 92) i++
-    else if (!inString && code === 58) count++
+    if (code === QUOTE) inString = !inString
+    else if (inString && code === BACKSLASH) i++
+    else if (!inString && counts(code)) count++
   }
   return count
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createToolSearch, type RefusedOutcome, type ToolDefinition } from '../index.js'
-import { createNameIndex } from '../search/name-index.js'
+import { NameIndex } from '../search/name-index.js'
 import { wordRanker } from '../test-tools.js'
 import { editDistance } from './edit-distance.js'
 import { PairIndex } from './suggest.js'
 
 /** The names that are suggested for a name that `known` does not contain. */
 const suggestions = (name: string, known: readonly string[]) =>
-  createNameIndex(known.map(id => ({ id, name: id }))).suggest(name)
+  new NameIndex(known.map(id => ({ id, name: id }))).suggest(name)
 
 describe('suggestions for a name', () => {
   it.each([

@@ -160,12 +160,11 @@ function nearestNames(
 
   return {
     find(text, limit, allows) {
-      const wanted = letters(text)
-      const words = new Set(splitWords(text.slice(0, READ_LENGTH)))
+      const wanted = comparedName(text)
       const scores = new Map<number, number>()
-      for (const candidate of candidatesFor(wanted, allows)) {
+      for (const candidate of candidatesFor(wanted.letters, allows)) {
         const { text: spelling, tool } = spellings[candidate]!
-        const score = similarity(wanted, words, names[candidate]!, spelling)
+        const score = similarity(wanted, { letters: names[candidate]!, words: wordsOf(spelling) })
         if (score >= MIN_SIMILARITY) scores.set(tool, Math.max(scores.get(tool) ?? 0, score))
       }
       return [...scores]
@@ -176,20 +175,34 @@ function nearestNames(
   }
 }
 
+/** What is compared of a name. */
+export interface ComparedName {
+  /** Its first letters and digits, folded and without separators. */
+  readonly letters: string
+  readonly words: ReadonlySet<string>
+}
+
+/** What is compared of a name. A long name costs no more than a short one. */
+export function comparedName(name: string): ComparedName {
+  return { letters: letters(name), words: wordsOf(name) }
+}
+
 /**
  * Similarity from 0 to 1: the better of the share of common words (Dice's coefficient) and of the share of letters that
  * need no edit.
  */
-function similarity(wanted: string, words: ReadonlySet<string>, other: string, spelling: string): number {
-  const otherWords = new Set(splitWords(spelling.slice(0, READ_LENGTH)))
+export function similarity(a: ComparedName, b: ComparedName): number {
   let shared = 0
-  for (const word of words) if (otherWords.has(word)) shared++
-  const dice = (2 * shared) / (words.size + otherWords.size)
-  const longer = Math.max(wanted.length, other.length)
+  for (const word of a.words) if (b.words.has(word)) shared++
+  const dice = (2 * shared) / (a.words.size + b.words.size || 1)
+  const longer = Math.max(a.letters.length, b.letters.length)
   const bound = Math.floor(longer * MAX_EDITS)
-  if (Math.abs(wanted.length - other.length) > bound) return dice * 0.99
-  const edits = editDistance(wanted, other, bound)
+  const edits = editDistance(a.letters, b.letters, bound)
   return Math.max(dice * 0.99, edits > bound ? 0 : 1 - edits / longer)
+}
+
+function wordsOf(name: string): ReadonlySet<string> {
+  return new Set(splitWords(name.slice(0, READ_LENGTH)))
 }
 
 function letters(name: string): string {

@@ -2,7 +2,7 @@
 const RUN = /[\p{L}\p{N}\p{M}]+/gu
 /**
  * Case boundaries inside a run: `getUser` → `get|User`, `HTTPServer` → `HTTP|Server`, `v2Beta` → `v2|Beta`. A plural
- * acronym stays whole: `URLs`, `IDs|By`.
+ * acronym stays whole: `URLs`, `IDs|By`. Digits stay with the letters before them: `s3`, `k8s`, `base64`.
  */
 const CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!\p{Lu}s(?!\p{Ll}))/u
 /** Scripts written without spaces between words. */
@@ -23,14 +23,6 @@ export function foldText(text: string): string {
 }
 
 /**
- * Splits one identifier or word at its case boundaries, unfolded: `getHTTPResponse2` → `get`, `HTTP`, `Response2`.
- * Digits stay with the letters before them, so that `s3`, `k8s` and `base64` remain whole.
- */
-function splitIdentifier(identifier: string): readonly string[] {
-  return identifier.split(CASE_BOUNDARY)
-}
-
-/**
  * The words of any text, in order, folded: identifiers are split *before* they are lower-cased (camel, Pascal,
  * acronyms, snake, kebab, dots), accents are folded, and scripts without spaces give overlapping pairs of characters.
  *
@@ -42,15 +34,13 @@ export function splitWords(text: string): string[] {
     for (const part of splitUnspaced(run)) {
       // Added one by one: spreading the pairs of a long text would overflow the stack.
       if (typeof part !== 'string') for (const pair of part.pairs) words.push(pair)
-      else for (const piece of splitIdentifier(part)) pushFolded(words, piece)
+      else {
+        const pieces = part.split(CASE_BOUNDARY).map(foldText)
+        for (const piece of pieces) if (piece !== '') words.push(piece)
+      }
     }
   }
   return words
-}
-
-function pushFolded(words: string[], piece: string): void {
-  const folded = foldText(piece)
-  if (folded !== '') words.push(folded)
 }
 
 /** Parts of a run: plain text as a string, and the character pairs of each stretch of an unspaced script. */

@@ -2,24 +2,15 @@ import type { Companion } from '../calls/companion.js'
 import { createCatalog } from '../catalog/catalog.js'
 import { exposeTool } from '../disclosures/eager.js'
 import { ToolSearchError } from '../errors.js'
-import type { ExposedTool } from '../exposed-tool.js'
 import { quote } from '../text/json.js'
 import type { CatalogTool, ToolId } from '../tool.js'
-
-/** The tools of all companions. */
-export interface CompanionTools {
-  readonly exposed: readonly ExposedTool[]
-  readonly ids: ReadonlySet<ToolId>
-  readonly all: readonly Companion[]
-  get(id: ToolId): { readonly tool: CatalogTool; readonly companion: Companion } | undefined
-}
 
 /**
  * Validates the companions' tools.
  *
  * @throws ToolSearchError `INVALID_TOOL`, or `NAME_COLLISION` if two have the same name.
  */
-export function companionTools(companions: readonly Companion[]): CompanionTools {
+export function companionTools(companions: readonly Companion[]) {
   const byId = new Map<ToolId, { readonly tool: CatalogTool; readonly companion: Companion }>()
   for (const companion of companions) {
     for (const tool of createCatalog(companion.tools).tools) {
@@ -36,8 +27,11 @@ export function companionTools(companions: readonly Companion[]): CompanionTools
   }
   return {
     exposed: Object.freeze([...byId.values()].map(({ tool }) => exposeTool(tool, 'companion'))),
-    ids: new Set(byId.keys()),
+    ids: new Set(byId.keys()) as ReadonlySet<ToolId>,
     all: companions,
-    get: id => byId.get(id),
+    get: (id: ToolId) => byId.get(id),
   }
 }
+
+/** The tools of all companions. */
+export type CompanionTools = ReturnType<typeof companionTools>

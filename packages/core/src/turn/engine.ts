@@ -1,10 +1,10 @@
-import { createExecutions, type Executions } from '../calls/executions.js'
+import { Executions } from '../calls/executions.js'
 import { createSessionOrder, type SessionOrder } from '../calls/session-order.js'
 import type { Catalog } from '../catalog/catalog.js'
 import { type CatalogChange, createToolCatalogs, type Outage, type ToolSource } from '../catalog/tool-source.js'
 import { collisionError } from '../configuration/tool-search-options.js'
 import type { ToolSearchEvent } from '../events.js'
-import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
+import { BoundedMap } from '../limits/bounded-map.js'
 import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
 import { afterStage, whenThere } from '../limits/yielding.js'
 import type { ToolSearchOptions } from '../options.js'
@@ -16,9 +16,9 @@ import { type NameIndex, nameIndexOf } from '../search/name-index.js'
 import { withNamedTools } from '../search/with-named-tools.js'
 import type { TurnInput } from '../turn-input.js'
 import { type CompanionTools, companionTools } from './companion-tools.js'
-import { createMeter, type Meter } from './meter.js'
+import { Meter } from './meter.js'
 import { createNotices } from './notices.js'
-import { createRepeatedSearches, type RepeatedSearches } from './repeated-search.js'
+import { RepeatedSearches } from './repeated-search.js'
 import { createMemorySessionStore } from './session-store.js'
 import { createSessions, type Sessions } from './sessions.js'
 
@@ -86,10 +86,10 @@ export function createEngine(options: ToolSearchOptions): Engine {
   return {
     ...{ options, indexes, countTokens, emit },
     sessions: sessions === 'history' ? undefined : createSessions(sessions, emit),
-    meter: createMeter(countTokens),
+    meter: new Meter(countTokens),
     companions: companionTools(options.companions ?? []),
-    repeated: createRepeatedSearches({ now: Date.now }),
-    executions: createExecutions(),
+    repeated: new RepeatedSearches(),
+    executions: new Executions(),
     order: createSessionOrder(),
     fixedCatalog: () => catalogs.fixed,
     stateOf: turn =>
@@ -122,7 +122,10 @@ function createStates(indexes: IndexHolder) {
   let latest: PermittedCatalog | undefined
 
   function make(catalog: Catalog, away: readonly Outage[], policy: PolicyOptions): CatalogState {
-    const states = known.get(catalog) ?? { byPolicy: createBoundedMap(MAX_POLICIES), recent: [] }
+    const states = known.get(catalog) ?? {
+      byPolicy: new BoundedMap<PolicyOptions, CatalogState>(MAX_POLICIES),
+      recent: [],
+    }
     known.set(catalog, states)
     const applied = applyPolicy(catalog, policy)
     // A function may return a new policy object at each call, but the exposures and the index depend only on which

@@ -4,23 +4,6 @@ import { type PayloadSize, type TokenCounter, utf8Length } from '../limits/token
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import type { CatalogTool } from '../tool.js'
 
-/** Measures what is sent; each tool is measured once in full, and once as the same stub. */
-export interface Meter {
-  /** The size of tools in full. */
-  list(tools: readonly CatalogTool[]): PayloadSize
-  /** Measures each tool in slices, so that `list` only adds up. */
-  prepare(tools: readonly CatalogTool[]): Promise<void>
-  /** Measures each stub in slices, as it is sent and in full: a thousand descriptions may have 16 megabytes. */
-  prepareStubs(tools: readonly ExposedTool[]): Promise<void>
-  /** The size of a list of exposed tools and a note. */
-  sent(tools: readonly ExposedTool[], instructions: string): PayloadSize
-  /** Ids in order, until the budget is used up. */
-  names(
-    tools: readonly CatalogTool[],
-    budgetTokens: number,
-  ): { readonly names: readonly string[]; readonly leftOut: number }
-}
-
 /**
  * A tool as neutral JSON, whose size is reported: name, description, inputSchema. Providers' envelopes differ by a few
  * bytes.
@@ -38,63 +21,83 @@ export function serializeTools(tools: readonly Pick<ExposedTool, 'name' | 'descr
   return `[${tools.map(serializeTool).join(',')}]`
 }
 
-export function createMeter(count: TokenCounter): Meter {
-  const known = new WeakMap<CatalogTool | ExposedTool, PayloadSize>()
-  const measure = (text: string): PayloadSize => ({ bytes: utf8Length(text), tokens: count(text) })
+/** Measures what is sent; each tool is measured once in full, and once as the same stub. */
+export class Meter {
+  readonly #known = new WeakMap<CatalogTool | ExposedTool, PayloadSize>()
+  /** The lists whose stubs were measured. */
+  readonly #measured = new WeakSet<readonly ExposedTool[]>()
 
-  function sizeOf(key: CatalogTool | ExposedTool, expose: () => ExposedTool): PayloadSize {
-    let size = known.get(key)
-    if (!size) {
-      size = measure(serializeTool(expose()))
-      known.set(key, size)
+  constructor(private readonly count: TokenCounter) {}
+
+  /** The size of tools in full. */
+  list(tools: readonly CatalogTool[]): PayloadSize {
+    return total(tools.map(tool => this.#full(tool)))
+  }
+
+  /** Measures each tool in slices, so that `list` only adds up. */
+  prepare(tools: readonly CatalogTool[]): Promise<void> {
+    return runInSlices(tools.length, position => void this.#full(tools[position]!), createYielder())
+  }
+
+  /** Measures each stub in slices, as it is sent and in full: a thousand descriptions may have 16 megabytes. */
+  async prepareStubs(tools: readonly ExposedTool[]): Promise<void> {
+    if (this.#measured.has(tools)) return
+    const stubs = tools.filter(({ tool }) => tool !== undefined)
+    const measureOne = (position: number) => {
+      this.#exposed(stubs[position]!)
+      this.#full(stubs[position]!.tool!)
     }
+    await runInSlices(stubs.length, measureOne, createYielder())
+    this.#measured.add(tools)
+  }
+
+  /** The size of a list of exposed tools and a note. */
+  sent(tools: readonly ExposedTool[], instructions: string): PayloadSize {
+    const list = total(tools.map(exposed => this.#exposed(exposed)))
+    if (instructions === '') return list
+    const note = this.#measure(instructions)
+    return Object.freeze({ bytes: list.bytes + note.bytes, tokens: list.tokens + note.tokens })
+  }
+
+  /** Ids in order, until the budget is used up. */
+  names(tools: readonly CatalogTool[], budgetTokens: number) {
+    const names: string[] = []
+    let left = budgetTokens
+    for (const { id } of tools) {
+      left -= this.count(`${id}", "`)
+      if (left < 0) break
+      names.push(id)
+    }
+    return { names, leftOut: tools.length - names.length }
+  }
+
+  #exposed(exposed: ExposedTool): PayloadSize {
+    const { tool, role } = exposed
+    return tool === undefined || role === 'stub' ? this.#sizeOf(exposed, () => exposed) : this.#full(tool)
+  }
+
+  #full(tool: CatalogTool): PayloadSize {
+    return this.#sizeOf(tool, () => exposeTool(tool, 'core'))
+  }
+
+  #sizeOf(key: CatalogTool | ExposedTool, expose: () => ExposedTool): PayloadSize {
+    const size = this.#known.get(key) ?? this.#measure(serializeTool(expose()))
+    this.#known.set(key, size)
     return size
   }
 
-  const inSlices = <T>(list: readonly T[], measureOne: (one: T) => void) =>
-    runInSlices(list.length, position => measureOne(list[position]!), createYielder())
-  const full = (tool: CatalogTool) => sizeOf(tool, () => exposeTool(tool, 'core'))
-
-  function exposedSize(exposed: ExposedTool): PayloadSize {
-    const { tool, role } = exposed
-    return tool === undefined || role === 'stub' ? sizeOf(exposed, () => exposed) : full(tool)
+  #measure(text: string): PayloadSize {
+    return { bytes: utf8Length(text), tokens: this.count(text) }
   }
+}
 
-  /** The brackets take two bytes, and each comma one; tokens are the sum over the tools. */
-  function total(sizes: readonly PayloadSize[]): PayloadSize {
-    let bytes = 2 + Math.max(0, sizes.length - 1)
-    let tokens = 0
-    for (const size of sizes) {
-      bytes += size.bytes
-      tokens += size.tokens
-    }
-    return Object.freeze({ bytes, tokens })
+/** The brackets take two bytes, and each comma one; tokens are the sum over the tools. */
+function total(sizes: readonly PayloadSize[]): PayloadSize {
+  let bytes = 2 + Math.max(0, sizes.length - 1)
+  let tokens = 0
+  for (const size of sizes) {
+    bytes += size.bytes
+    tokens += size.tokens
   }
-
-  return {
-    list: tools => total(tools.map(full)),
-    prepare: tools => inSlices(tools, full),
-    prepareStubs: tools =>
-      inSlices(tools, exposed => {
-        if (exposed.tool === undefined) return
-        exposedSize(exposed)
-        full(exposed.tool)
-      }),
-    sent(tools, instructions) {
-      const list = total(tools.map(exposedSize))
-      if (instructions === '') return list
-      const note = measure(instructions)
-      return Object.freeze({ bytes: list.bytes + note.bytes, tokens: list.tokens + note.tokens })
-    },
-    names(tools, budgetTokens) {
-      const names: string[] = []
-      let left = budgetTokens
-      for (const { id } of tools) {
-        left -= count(`${id}", "`)
-        if (left < 0) break
-        names.push(id)
-      }
-      return { names, leftOut: tools.length - names.length }
-    },
-  }
+  return Object.freeze({ bytes, tokens })
 }

@@ -1,15 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRepeatedSearches, nearlySame, type SearchHistoryEvent } from './repeated-search.js'
+import type { HistoryEvent } from './history.js'
+import { RepeatedSearches } from './repeated-search.js'
 
 const MINUTE = 60_000
 
 function searches(maxSessions?: number) {
   const clock = { now: 1_000_000_000 }
-  return { clock, ...createRepeatedSearches({ now: () => clock.now, ...(maxSessions ? { maxSessions } : {}) }) }
+  const repeated = new RepeatedSearches(() => clock.now, maxSessions)
+  return {
+    clock,
+    failed: repeated.failed.bind(repeated),
+    succeeded: repeated.forget.bind(repeated),
+    forget: repeated.forget.bind(repeated),
+  }
 }
 
-describe('nearlySame', () => {
+/** Whether a search with the queries `b` repeats one with `a`. */
+function nearlySame(a: readonly string[], b: readonly string[]): boolean {
+  const { failed } = searches()
+  failed('s', a)
+  return failed('s', b) === 2
+}
+
+describe('a repeated search', () => {
   it.each<[string, string]>([
     ['create issue', 'create issue'],
     ['create issue', 'Create an ISSUE!'],
@@ -147,24 +161,24 @@ describe('repeated searches of a session', () => {
 describe('repeated searches of a history', () => {
   const search = 'search_tools'
   const nothing = { matches: [], message: 'No tools found.' }
-  const call = (query: unknown, id?: string): SearchHistoryEvent => ({
+  const call = (query: unknown, id?: string): HistoryEvent => ({
     kind: 'call',
     name: search,
     arguments: query,
     ...(id ? { id } : {}),
   })
-  const result = (content: unknown, id?: string): SearchHistoryEvent => ({
+  const result = (content: unknown, id?: string): HistoryEvent => ({
     kind: 'result',
     name: search,
     content,
     ...(id ? { id } : {}),
   })
   const one = (query: unknown, content: unknown = nothing) => [call(query), result(content)]
-  const count = (events: readonly SearchHistoryEvent[], query = 'create issue', session?: string) =>
+  const count = (events: readonly HistoryEvent[], query = 'create issue', session?: string) =>
     searches().failed(session, [query], { events, search })
   const issue = { query: 'create issue' }
 
-  it.each<[string, number, readonly SearchHistoryEvent[]]>([
+  it.each<[string, number, readonly HistoryEvent[]]>([
     ['no event', 1, []],
     ['one failed search', 2, one(issue)],
     ['two failed searches', 3, [...one(issue), ...one({ queries: ['create an issue'] })]],
@@ -216,9 +230,13 @@ describe('repeated searches of a history', () => {
     ['ten results as text', 1, [...one(issue), ...one(issue, 'Found 10 matching tools:')]],
     ['one result as text, in the singular', 1, [...one(issue), ...one(issue, 'Found 1 matching tool:')]],
     ['a text that cites an answer', 1, one(issue, 'I read: Found 0 matching tools.')],
-    ['arguments that are broken JSON', 1, one('{create issue', nothing)],
-    ['names in an event that is not a reveal', 2, [...one(issue), { kind: 'result', names: ['create_issue'] }]],
-    ['content in a reveal', 2, [...one(issue), { kind: 'reveal', name: search, content: { matches: ['a'] } }]],
+    ['arguments that are broken JSON, which a search reads as words', 2, one('{create issue', nothing)],
+    [
+      'names in an event that is not a reveal',
+      2,
+      [...one(issue), { kind: 'result', names: ['create_issue'] } as never],
+    ],
+    ['content in a reveal', 2, [...one(issue), { kind: 'reveal', name: search, content: { matches: ['a'] } } as never]],
     ['a result without its call', 1, [result(nothing)]],
     ['a result without content', 1, [call(issue), result(undefined)]],
     [
@@ -289,7 +307,7 @@ describe('repeated searches of a history', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), steps => {
         const { failed, succeeded } = searches()
-        const events: SearchHistoryEvent[] = []
+        const events: HistoryEvent[] = []
         for (const [query, found] of steps) {
           if (found) succeeded('s')
           else expect(count(events, query)).toBe(failed('s', [query]))

@@ -1,5 +1,5 @@
 import { UNCLEAR } from '../answers/answers.js'
-import { createBoundedMap } from '../limits/bounded-map.js'
+import { BoundedMap } from '../limits/bounded-map.js'
 import { MAX_QUERIES, MAX_QUERY_LENGTH, readSearchRequest } from '../search/search-request.js'
 import { isJsonObject } from '../text/json.js'
 import { splitWords } from '../text/words.js'
@@ -16,35 +16,33 @@ const MAX_COUNTED = 50
 /** A longer answer is not parsed: no answer of the search tool is nearly as long. */
 const MAX_ANSWER_LENGTH = 1_000_000
 
-/** One event of a conversation, with the fields that matter for searches. */
-export interface SearchHistoryEvent {
-  readonly kind: HistoryEvent['kind']
-  readonly name?: string
-  /** The id of the call, in both of its events. Without ids, results belong to the calls in the same order. */
-  readonly id?: string | undefined
-  readonly arguments?: unknown
-  readonly content?: unknown
-  readonly names?: readonly unknown[] | undefined
-}
-
-/** A conversation, and the name of its search meta tool. */
-export interface SearchHistory {
-  readonly events: readonly SearchHistoryEvent[]
+/** A conversation, and the name of its search meta tool. Without ids, results belong to the calls in the same order. */
+interface SearchHistory {
+  readonly events: readonly HistoryEvent[]
   readonly search: string
 }
 
-export interface RepeatedSearchOptions {
-  /**
-   * Maximum number of sessions that are remembered. The session whose last failed search is oldest is removed first.
-   * Default: 10,000.
-   */
-  readonly maxSessions?: number
-  /** Returns the time in milliseconds since the epoch, for example `Date.now`. */
-  readonly now: () => number
+/** Failed searches in a row. `words` are those of the first one, so that a gradual change of words ends the run. */
+interface Run {
+  readonly words: ReadonlySet<string>
+  readonly count: number
 }
 
 /** Counts how many searches in a row failed with nearly the same words. */
-export interface RepeatedSearches {
+export class RepeatedSearches {
+  readonly #runs: BoundedMap<string, Run & { readonly at: number }>
+
+  /**
+   * @param now Returns the time in milliseconds since the epoch.
+   * @param maxSessions Beyond this number, the session whose last failed search is oldest is removed.
+   */
+  constructor(
+    private readonly now: () => number = Date.now,
+    maxSessions = 10_000,
+  ) {
+    this.#runs = new BoundedMap(maxSessions)
+  }
+
   /**
    * Records a search that found nothing. Returns how many failed searches in a row used nearly the same words,
    * including this one: at least 1. The count restarts at 1 after a successful search, after ten minutes without a
@@ -54,49 +52,23 @@ export interface RepeatedSearches {
    * the same count. A call without its result is not counted, so the history may contain the current search already.
    * Without a session and a history there is nothing to count, and the result is 1.
    */
-  failed(session: string | undefined, queries: readonly string[], history?: SearchHistory): number
-  /** Records a search that found something. */
-  succeeded(session: string | undefined): void
-  forget(session: string | undefined): void
-}
-
-/** Failed searches in a row. `words` are those of the first one, so that a gradual change of words ends the run. */
-interface Run {
-  readonly words: ReadonlySet<string>
-  readonly count: number
-}
-
-export function createRepeatedSearches({ maxSessions = 10_000, now }: RepeatedSearchOptions): RepeatedSearches {
-  const runs = createBoundedMap<string, Run & { readonly at: number }>(maxSessions)
-  const forget = (session: string | undefined) => {
-    if (session !== undefined) runs.delete(session)
+  failed(session: string | undefined, queries: readonly string[], history?: SearchHistory): number {
+    const words = wordsOf(queries)
+    if (history !== undefined) return continueRun(runInHistory(history), words).count
+    if (session === undefined) return 1
+    const at = this.now()
+    const known = this.#runs.get(session)
+    // If the clock was set back, the run ends too.
+    const isRecent = known !== undefined && at >= known.at && at - known.at < FORGET_AFTER_MS
+    const run = continueRun(isRecent ? known : undefined, words)
+    this.#runs.set(session, { ...run, at })
+    return run.count
   }
-  return Object.freeze({
-    failed(session: string | undefined, queries: readonly string[], history?: SearchHistory) {
-      const words = wordsOf(queries)
-      if (history !== undefined) return continueRun(runInHistory(history), words).count
-      if (session === undefined) return 1
-      const at = now()
-      const known = runs.get(session)
-      // If the clock was set back, the run ends too.
-      const isRecent = known !== undefined && at >= known.at && at - known.at < FORGET_AFTER_MS
-      const run = continueRun(isRecent ? known : undefined, words)
-      runs.set(session, { ...run, at })
-      return run.count
-    },
-    succeeded: forget,
-    forget,
-  })
-}
 
-/**
- * Whether two searches use nearly the same words, in any order: the words that both have are at least two thirds of the
- * words that either has (Jaccard index). Letter case, accents, the separators of identifiers and plurals make no
- * difference. Two searches without any word are not the same. For example, `create issue` and `create an issue` are
- * nearly the same, while `send slack message` and `post slack message` are not.
- */
-export function nearlySame(a: readonly string[], b: readonly string[]): boolean {
-  return shareWords(wordsOf(a), wordsOf(b))
+  /** Forgets the failed searches of a session, also because a search found something. */
+  forget(session: string | undefined): void {
+    if (session !== undefined) this.#runs.delete(session)
+  }
 }
 
 function continueRun(run: Run | undefined, words: ReadonlySet<string>): Run {
@@ -105,6 +77,12 @@ function continueRun(run: Run | undefined, words: ReadonlySet<string>): Run {
     : { words, count: 1 }
 }
 
+/**
+ * Whether two searches use nearly the same words, in any order: the words that both have are at least two thirds of the
+ * words that either has (Jaccard index). Letter case, accents, the separators of identifiers and plurals make no
+ * difference. Two searches without any word are not the same. For example, `create issue` and `create an issue` are
+ * nearly the same, while `send slack message` and `post slack message` are not.
+ */
 function shareWords(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   let shared = 0
   for (const word of a) if (b.has(word)) shared++
@@ -128,7 +106,7 @@ function runInHistory({ events, search }: SearchHistory): Run | undefined {
   for (const { args, content } of searchesOf(events, search).reverse()) {
     const found = hasFound(content)
     if (found === true || failed.length === MAX_COUNTED) break
-    if (found === false) failed.push(queriesOf(args))
+    if (found === false) failed.push(readSearchRequest(args).queries.map(query => query.text))
   }
   return failed.reverse().reduce<Run | undefined>((run, queries) => continueRun(run, wordsOf(queries)), undefined)
 }
@@ -136,15 +114,15 @@ function runInHistory({ events, search }: SearchHistory): Run | undefined {
 /**
  * The answered searches of a history, in the order of their results. A reveal counts as a search that found something.
  */
-function searchesOf(events: readonly SearchHistoryEvent[], search: string) {
+function searchesOf(events: readonly HistoryEvent[], search: string) {
   const searches: { readonly args: unknown; readonly content: unknown }[] = []
   const withId = new Map<string, unknown>()
   const inOrder: unknown[] = []
   let answered = 0
-  const read = (event: SearchHistoryEvent) => {
-    if (event.kind === 'reveal' && (event.names?.length ?? 0) > 0)
+  const read = (event: HistoryEvent) => {
+    if (event.kind === 'reveal' && event.names.length > 0)
       searches.push({ args: undefined, content: { tools: event.names } })
-    if (event.name !== search) return
+    if (!('name' in event) || event.name !== search) return
     if (event.kind === 'call') {
       if (event.id === undefined) inOrder.push(event.arguments)
       else withId.set(event.id, event.arguments)
@@ -189,14 +167,5 @@ function hasFound(content: unknown): boolean | undefined {
   } catch {
     // A getter or a proxy that throws.
     return undefined
-  }
-}
-
-function queriesOf(args: unknown): readonly string[] {
-  try {
-    const parsed: unknown = typeof args === 'string' && args.trimStart().startsWith('{') ? JSON.parse(args) : args
-    return readSearchRequest(parsed).queries.map(query => query.text)
-  } catch {
-    return []
   }
 }

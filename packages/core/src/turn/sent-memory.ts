@@ -1,4 +1,4 @@
-import { createBoundedMap } from '../limits/bounded-map.js'
+import { BoundedMap } from '../limits/bounded-map.js'
 import { isJsonObject } from '../text/json.js'
 import type { SentEvent } from './sent-event.js'
 
@@ -23,7 +23,7 @@ export interface SentMemory {
  * sessions.
  */
 export function createSentMemory(): SentMemory {
-  const bySession = createBoundedMap<string, readonly SentEvent[]>(MAX_SESSIONS)
+  const bySession = new BoundedMap<string, readonly SentEvent[]>(MAX_SESSIONS)
   const byMessage = new WeakMap<object, readonly SentEvent[]>()
   return {
     of(session, messages) {

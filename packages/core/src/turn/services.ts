@@ -4,7 +4,7 @@ import { refuseAmbiguous, refuseGone, refuseListed, refuseUnknown } from '../cal
 import { readMetaCall } from '../calls/meta-call.js'
 import type { Outage } from '../catalog/tool-source.js'
 import type { DisclosureServices } from '../disclosure.js'
-import { isToolSearchError } from '../errors.js'
+import { isQueryError } from '../errors.js'
 import { createSentenceBudget } from '../limits/sentence-budget.js'
 import type { Outcome, RefusedOutcome } from '../outcome.js'
 import { permitsTool, serverSelection } from '../policy/policy.js'
@@ -191,7 +191,7 @@ function searchServices(turn: Turn, call: CallInput, inOrder: () => Promise<void
     const from = performance.now()
     const result = await withSearch(turn, context => search(context, request, view.limits), call.signal)
     await inOrder()
-    if (result.tools.length + result.loaded.length > 0 && !isUnclear(result)) repeated.succeeded(session)
+    if (result.tools.length + result.loaded.length > 0 && !isUnclear(result)) repeated.forget(session)
     emit({
       kind: 'search',
       session,
@@ -241,8 +241,7 @@ function mayNameServer({ view, state, catalog }: Turn, { visible }: CallInput, {
 }
 
 function refuseFailed(error: unknown, { sentences }: Pick<DisclosureServices, 'sentences'>): RefusedOutcome {
-  const isQuery = isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')
-  const message = isQuery
+  const message = isQueryError(error)
     ? sentences.cut(error.message)
     : `The search failed, so its tools are unknown. Send it once more with other words, or call a tool by its exact name.`
   return Object.freeze({ kind: 'refused', code: 'search_failed', message, suggestions: [] })

@@ -1,5 +1,5 @@
 import type { ToolSearchEvent } from '../events.js'
-import { createBoundedMap } from '../limits/bounded-map.js'
+import { BoundedMap } from '../limits/bounded-map.js'
 import { sha256 } from '../text/digest.js'
 import type { ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
@@ -36,7 +36,7 @@ export function createSessions(
   now: () => number = Date.now,
 ) {
   const events = createEvents(store.blobs, now)
-  const last = createBoundedMap<string, Session>(MAX_LAST)
+  const last = new BoundedMap<string, Session>(MAX_LAST)
 
   /** The result of the store; undefined if it fails, which is reported. */
   async function attempt<T>(session: string, during: string, work: () => Promise<T>): Promise<T | undefined> {
@@ -111,9 +111,9 @@ export function readSession(
 
 /** The events of all sessions. Each is decoded once, and encoded when it is stored. */
 function createEvents(blobs: BlobStore, now: () => number) {
-  const known = createBoundedMap<string, SentEvent>(MAX_KNOWN)
+  const known = new BoundedMap<string, SentEvent>(MAX_KNOWN)
   const digests = new WeakMap<SentEvent, string>()
-  const putAt = createBoundedMap<string, number>(MAX_KNOWN)
+  const putAt = new BoundedMap<string, number>(MAX_KNOWN)
 
   return {
     /** The events with these digests; none if one is missing or is not JSON. */

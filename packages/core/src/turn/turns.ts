@@ -1,12 +1,12 @@
 import type { Catalog, RejectedTool } from '../catalog/catalog.js'
 import { collisionError } from '../configuration/tool-search-options.js'
 import { manifestOf } from '../disclosures/manifest.js'
-import { type BoundedMap, createBoundedMap } from '../limits/bounded-map.js'
+import { BoundedMap } from '../limits/bounded-map.js'
 import { afterStage, createYielder, runInSlices, whenThere } from '../limits/yielding.js'
 import { activationFacts, decideActivation, needsTokens } from '../policy/activation.js'
 import { narrow, type PermittedCatalog } from '../policy/permitted-catalog.js'
 import { nameMatcher } from '../policy/policy.js'
-import { createNameIndex } from '../search/name-index.js'
+import { NameIndex } from '../search/name-index.js'
 import { escapeDescription, escapeSchema } from '../text/escape-schema.js'
 import { textsIn } from '../text/json.js'
 import type { ToolId } from '../tool.js'
@@ -39,7 +39,7 @@ export function createTurns(engine: Engine, view: ViewSettings): Turns {
   function seenOf({ permitted, policy }: CatalogState) {
     let entry = known.get(permitted)
     if (!entry) {
-      entry = { seen: inView(permitted, policy, view), turns: createBoundedMap(MAX_PLAIN) }
+      entry = { seen: inView(permitted, policy, view), turns: new BoundedMap(MAX_PLAIN) }
       known.set(permitted, entry)
     }
     return entry
@@ -122,7 +122,7 @@ function plainTurn(
     rejected: rejectedOf(state, view.reserved),
     history: metaNamesIn(view.history, state.catalog),
     made: {
-      exposures: createBoundedMap(MAX_MADE),
+      exposures: new BoundedMap(MAX_MADE),
       continued: { store: new WeakMap(), history: new WeakMap() },
       ...madeOfState(),
     },
@@ -130,7 +130,7 @@ function plainTurn(
 }
 
 function madeOfState(): Pick<Turn['made'], 'turns' | 'readings'> {
-  return { turns: createBoundedMap(MAX_MADE), readings: new WeakMap() }
+  return { turns: new BoundedMap(MAX_MADE), readings: new WeakMap() }
 }
 
 function modelKeyOf(model: TurnInput['model']): string {
@@ -147,7 +147,7 @@ function rejectedOf({ catalog, permitted }: CatalogState, reserved: ReadonlySet<
 
 function metaNamesIn({ revealing, calling }: Omit<MetaNames, 'plain'>, catalog: Catalog): MetaNames {
   const names = [...new Set([...revealing, ...calling])].filter(name => catalog.get(name) === undefined)
-  const index = createNameIndex(names.map(id => ({ id, name: id })))
+  const index = new NameIndex(names.map(id => ({ id, name: id })))
   return {
     revealing: new Set(names.filter(name => revealing.has(name))),
     calling: new Set(names.filter(name => calling.has(name))),

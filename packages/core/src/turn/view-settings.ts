@@ -1,5 +1,5 @@
 import type { Rendering } from '../answers/render.js'
-import { checkLimits, defined, disclosureOf, metaNames } from '../configuration/tool-search-options.js'
+import { checkLimits, disclosureOf, metaNames } from '../configuration/tool-search-options.js'
 import type { Disclosure } from '../disclosure.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { ViewOptions } from '../options.js'
@@ -7,8 +7,9 @@ import type { Activation } from '../policy/activation.js'
 import type { NameLists } from '../policy/name-table.js'
 import { deferMarked, narrow, type PermittedCatalog } from '../policy/permitted-catalog.js'
 import { type PolicyOptions, permitsTool, selection, serverSelection } from '../policy/policy.js'
-import { createNameIndex, type NameIndex } from '../search/name-index.js'
+import { NameIndex } from '../search/name-index.js'
 import type { SearchLimits } from '../search/search.js'
+import { defined } from '../text/check-options.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import type { CompanionTools } from './companion-tools.js'
 import type { MetaNames } from './history.js'
@@ -78,7 +79,7 @@ export function settleView(
     roles,
     render: merged.render,
     reserved: new Set([...own, ...companions.ids]),
-    metaTools: createNameIndex([...own, ...companions.ids].map(id => ({ id, name: id }))),
+    metaTools: new NameIndex([...own, ...companions.ids].map(id => ({ id, name: id }))),
     form: [disclosure.name, ...own].join(' '),
     history: {
       revealing: new Set([...DEFAULT_REVEALING, ...disclosure.revealedBy.map(role => names[role])]),

@@ -15,7 +15,7 @@ import {
   UNKNOWN_OUTCOME,
   VALID_OUTCOME,
 } from './outcome.js'
-import { createReader, own } from './reader.js'
+import { own, Reader } from './reader.js'
 import { References } from './references.js'
 import { checkNumber, checkText, checkType, checkValue } from './scalars.js'
 import { INVALID, UNKNOWN, type Verdict } from './verdict.js'
@@ -109,7 +109,7 @@ function createRun(
   const run: Run = {
     ...how,
     references,
-    reader: createReader(spend),
+    reader: new Reader(spend),
     enums: new Map(),
     doubt: reason => void doubts.add(reason),
     spend,

@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.js'
 import { nearestNames } from './nearest.js'
 
 /** One fault of a call's arguments. */
@@ -184,11 +185,8 @@ export function quote(text: string): string {
   return JSON.stringify(cut(text, MAX_TEXT_LENGTH))
 }
 
-/** At most `length` characters, without half of a surrogate pair. */
 function cut(text: string, length: number): string {
-  if (text.length <= length) return text
-  const isPair = (text.codePointAt(length - 1) ?? 0) > 0xffff
-  return `${text.slice(0, isPair ? length - 1 : length)}…`
+  return text.length > length ? `${cutText(text, length)}…` : text
 }
 
 function listOf(texts: readonly string[]): string {

@@ -1,5 +1,4 @@
-import { editDistance } from '../text/edit-distance.js'
-import { foldText, splitWords } from '../text/words.js'
+import { type ComparedName, comparedName, similarity } from '../text/suggest.js'
 
 /** Maximum number of characters of a name that are compared. */
 const MAX_LENGTH = 64
@@ -21,7 +20,7 @@ export function nearestNames(
   limit = 3,
   budget = { left: Number.POSITIVE_INFINITY },
 ): readonly string[] {
-  const wanted = read(name)
+  const wanted = comparedName(name)
   const isPaid = (candidate: string) => {
     budget.left -= Math.min(candidate.length, MAX_LENGTH)
     return budget.left >= 0
@@ -29,36 +28,16 @@ export function nearestNames(
   return candidates
     .slice(0, MAX_CANDIDATES)
     .filter(candidate => candidate.length <= MAX_CANDIDATE_LENGTH && isPaid(candidate))
-    .map(candidate => ({ candidate, score: similarity(wanted, read(candidate)) }))
+    .map(candidate => ({ candidate, score: score(wanted, comparedName(candidate)) }))
     .filter(({ score }) => score >= THRESHOLD)
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
     .map(({ candidate }) => candidate)
 }
 
-interface Read {
-  readonly letters: string
-  readonly words: ReadonlySet<string>
-}
-
-function read(name: string): Read {
-  const text = name.slice(0, MAX_LENGTH)
-  return { letters: foldText(text).replace(/[^\p{L}\p{N}]+/gu, ''), words: new Set(splitWords(text)) }
-}
-
-/**
- * The similarity, from 0 to 1: the largest of the share of common words (Dice's coefficient), a constant for an
- * abbreviation, and the share of letters that need no edit.
- */
-function similarity(a: Read, b: Read): number {
+/** {@link similarity}, or a constant if one name is the beginning of the other: an abbreviation. */
+function score(a: ComparedName, b: ComparedName): number {
   if (a.letters === '' || b.letters === '') return 0
-  const longer = Math.max(a.letters.length, b.letters.length)
-  const bound = Math.floor(longer * 0.34)
-  const edits =
-    Math.abs(a.letters.length - b.letters.length) > bound ? bound + 1 : editDistance(a.letters, b.letters, bound)
-  let shared = 0
-  for (const word of a.words) if (b.words.has(word)) shared++
-  const dice = (2 * shared) / (a.words.size + b.words.size || 1)
   const isAbbreviation = a.letters.startsWith(b.letters) || b.letters.startsWith(a.letters)
-  return Math.max(edits > bound ? 0 : 1 - edits / longer, dice * 0.99, isAbbreviation ? 0.6 : 0)
+  return Math.max(similarity(a, b), isAbbreviation ? 0.6 : 0)
 }

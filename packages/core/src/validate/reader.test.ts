@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createReader, type JsonType } from './reader.js'
+import { type JsonType, Reader } from './reader.js'
 
 function read() {
   let steps = 0
-  const reader = createReader(count => {
+  const reader = new Reader(count => {
     steps += count
     return true
   })
@@ -40,7 +40,8 @@ describe('a reader', () => {
   })
 
   it('identifies equal values', () => {
-    const { identify } = read().reader
+    const { reader } = read()
+    const identify = (value: unknown) => reader.identify(value)
     expect(identify({ a: 1, b: [true, null], c: 'x' })).toBe(identify({ c: 'x', b: [true, null], a: 1 }))
     const distinct = [
       true,
@@ -83,7 +84,8 @@ describe('a reader', () => {
   })
 
   it('identifies nested values to a depth of 401', () => {
-    const { identify } = read().reader
+    const { reader } = read()
+    const identify = (value: unknown) => reader.identify(value)
     expect(identify(nested(401))).toBe(identify(nested(401)))
     expect(identify(nested(401))).toBeDefined()
     expect(identify(nested(402))).toBeUndefined()

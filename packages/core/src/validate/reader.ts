@@ -12,37 +12,29 @@ const UNREADABLE: View = { type: undefined }
 const MAX_DEPTH = 400
 
 /** Reads values that may be hostile, and compares them in linear time. */
-export interface Reader {
-  typeOf(value: unknown): JsonType | undefined
+export class Reader {
+  readonly #views = new Map<object, View>()
+  readonly #identities = new Map<object, number | undefined>()
+  readonly #interned = new Map<string | number, number>()
+
+  /** @param spend takes steps from the check's budget; false if it is used up */
+  constructor(private readonly spend: (steps: number) => boolean) {}
+
   /** The content of an object or array. */
-  view(value: object): View
-  /**
-   * A number that two values share exactly when they are equal as JSON; undefined if that cannot be decided. Each value
-   * is visited only once, however often it is compared (hash consing).
-   */
-  identify(value: unknown): number | undefined
-}
-
-/** @param spend takes steps from the check's budget; false if it is used up */
-export function createReader(spend: (steps: number) => boolean): Reader {
-  const views = new Map<object, View>()
-  const identities = new Map<object, number | undefined>()
-  const interned = new Map<string | number, number>()
-
-  function view(value: object): View {
-    let known = views.get(value)
+  view(value: object): View {
+    let known = this.#views.get(value)
     if (known === undefined) {
       try {
-        known = readView(value, spend)
+        known = readView(value, this.spend)
       } catch {
         known = UNREADABLE
       }
-      views.set(value, known)
+      this.#views.set(value, known)
     }
     return known
   }
 
-  function typeOf(value: unknown): JsonType | undefined {
+  typeOf(value: unknown): JsonType | undefined {
     if (value === null) return 'null'
     switch (typeof value) {
       case 'string':
@@ -51,60 +43,56 @@ export function createReader(spend: (steps: number) => boolean): Reader {
       case 'number':
         return Number.isFinite(value) ? 'number' : undefined
       case 'object':
-        return view(value).type
+        return this.view(value).type
       default:
         return undefined
     }
   }
 
-  function intern(key: string | number): number {
-    let id = interned.get(key)
-    if (id === undefined) {
-      id = interned.size
-      interned.set(key, id)
-    }
-    return id
-  }
-
-  function identifyText(text: string): number | undefined {
-    return spend(textSteps(text)) ? intern(`s${text}`) : undefined
-  }
-
-  function identify(value: unknown, depth = 0): number | undefined {
-    if (!spend(1)) return undefined
-    if (typeof value === 'string') return identifyText(value)
-    if (typeof value === 'number') return Number.isFinite(value) ? intern(value) : undefined
-    if (typeof value === 'boolean' || value === null) return intern(String(value))
+  /**
+   * A number that two values share exactly when they are equal as JSON; undefined if that cannot be decided. Each value
+   * is visited only once, however often it is compared (hash consing).
+   */
+  identify(value: unknown, depth = 0): number | undefined {
+    if (!this.spend(1)) return undefined
+    if (typeof value === 'string') return this.spend(textSteps(value)) ? this.#intern(`s${value}`) : undefined
+    if (typeof value === 'number') return Number.isFinite(value) ? this.#intern(value) : undefined
+    if (typeof value === 'boolean' || value === null) return this.#intern(String(value))
     if (typeof value !== 'object' || depth > MAX_DEPTH) return undefined
-    if (identities.has(value)) return identities.get(value)
+    if (this.#identities.has(value)) return this.#identities.get(value)
     // A value that contains itself is found here, and equals nothing.
-    identities.set(value, undefined)
-    const id = identifyContent(view(value), depth + 1)
-    identities.set(value, id)
+    this.#identities.set(value, undefined)
+    const id = this.#identifyContent(this.view(value), depth + 1)
+    this.#identities.set(value, id)
     return id
   }
 
-  function identifyContent(content: View, depth: number): number | undefined {
+  #identifyContent(content: View, depth: number): number | undefined {
     if (content.type === undefined) return undefined
-    const parts: [number, number][] = []
     if (content.type === 'array') {
+      const ids: number[] = []
       for (const item of content.items) {
-        const id = identify(item, depth)
+        const id = this.identify(item, depth)
         if (id === undefined) return undefined
-        parts.push([parts.length, id])
+        ids.push(id)
       }
-      return intern(`[${parts.map(part => part[1]).join()}`)
+      return this.#intern(`[${ids.join()}`)
     }
+    const parts: [number, number][] = []
     for (const [name, child] of content.entries) {
-      const key = identify(name)
-      const id = identify(child, depth)
+      const key = this.identify(name)
+      const id = this.identify(child, depth)
       if (key === undefined || id === undefined) return undefined
       parts.push([key, id])
     }
-    return intern(`{${parts.sort((a, b) => a[0] - b[0]).join()}`)
+    return this.#intern(`{${parts.sort((a, b) => a[0] - b[0]).join()}`)
   }
 
-  return { typeOf, view, identify: value => identify(value) }
+  #intern(key: string | number): number {
+    const id = this.#interned.get(key) ?? this.#interned.size
+    this.#interned.set(key, id)
+    return id
+  }
 }
 
 /** Reads an object or array once. What JSON drops (undefined, functions, symbols) is absent. */
