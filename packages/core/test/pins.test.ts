@@ -43,6 +43,7 @@ it('exports exactly these names', () => {
     'certaintyOf',
     'checkOptionKeys',
     'checkRanked',
+    'createNotices',
     'describeValue',
     'editDistance',
     'editRows',
