@@ -70,7 +70,7 @@ export function checkOptionKeys(value: unknown, known: readonly string[], path: 
 }
 
 /** The known word that is nearest to `found`, however different they are. */
-export function nearestOf(found: string, known: readonly string[]): string {
+function nearestOf(found: string, known: readonly string[]): string {
   return [...known].sort((a, b) => distance(found, a) - distance(found, b))[0]!
 }
 
