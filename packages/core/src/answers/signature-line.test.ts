@@ -92,6 +92,11 @@ describe('renderSignatureLine', () => {
       { properties: { a: { type: 'string', format: 'x>|evil' } } },
       'act(a?: string)',
     ],
+    [
+      'a required parameter with a default as one that may be left out',
+      { properties: { a: { type: 'integer', default: 10 }, b: { type: 'string' } }, required: ['a', 'b'] },
+      'act(a?: integer = 10, b: string)',
+    ],
     ['a default that is a number', { properties: { a: { type: 'integer', default: 10 } } }, 'act(a?: integer = 10)'],
     [
       'no default of false, null or an empty text',

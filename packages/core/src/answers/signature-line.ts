@@ -223,10 +223,12 @@ function createParameterWriter(root: JsonSchema, detail: Detail, limit: number) 
     object,
   })
 
-  function name({ name: own, required }: Property): string {
+  function name({ name: own, required, schema }: Property): string {
     spent += own.length
     const written = own.length > MAX_NAME_LENGTH || spent > limit ? leftOut('…') : nameOrQuoted(own, quotedShort)
-    return `${written}${required ? '' : '?'}`
+    // A call without a required property that has a default runs with the default.
+    const isNeeded = required && (!isJsonObject(schema) || schema['default'] === undefined)
+    return `${written}${isNeeded ? '' : '?'}`
   }
 
   function parameter(property: Property, write: (schema: unknown) => string = type): string {

@@ -146,6 +146,12 @@ describe('a search', () => {
     ])
   })
 
+  it('is lower for the best of several phrasings than for one: their number divides the odds', async () => {
+    const certainty = (query: string) => (query.includes('message') ? 0.6 : 0.1)
+    expect(await levels({ queries: ['message'] }, certainty)).toEqual([['message', 'clear']])
+    expect(await levels({ queries: ['message | mail'] }, certainty)).toEqual([['message', 'possible']])
+  })
+
   it('is clear for selected names, and if the certainty of the ranker is not from 0 to 1', async () => {
     expect(await levels('select:read_file', () => 0)).toEqual([['select:read_file', 'clear']])
     for (const wrong of [-1, 2, Number.NaN, 'x' as unknown as number])

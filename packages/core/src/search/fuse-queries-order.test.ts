@@ -84,7 +84,18 @@ describe('the order of fused results', () => {
   })
 
   it('counts a tool with half of the best sum of a need as an answer to this need', () => {
-    const { needs } = fuseQueries([list('ab', [], 0), list('a', [], 0), list('b'), list('b')])
+    const { needs } = fuseQueries([list('ab', [], 0), list('ab', [], 0), list('b', [], 0)])
     expect(needs).toBe(1)
+  })
+
+  it('keeps needs apart that the model grouped, even if one tool answers both', () => {
+    const { needs, needOf, tools } = fuseQueries([list('ab', [], 0), list('a', [], 0), list('ac', [], 1)])
+    expect(needs).toBe(2)
+    expect(needOf).toEqual([0, 0, 2])
+    expect(tools.map(({ id, need }) => [id, need])).toEqual([
+      ['a', 0],
+      ['c', 2],
+      ['b', 0],
+    ])
   })
 })

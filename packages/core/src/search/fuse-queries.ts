@@ -128,7 +128,7 @@ export function joinQueries(queries: readonly ParsedQuery[]): string | undefined
 
 /**
  * Fuses the results of all queries of a call into one order. Phrasings of one need add up and different needs share the
- * places, even if the model did not say which queries are phrasings of one need.
+ * places. If the model did not say which queries are phrasings of one need, those with the same answer are.
  *
  * A tool's share in a list is its score divided by the best score of the list, to the third power. Phrasings that the
  * model grouped become one list, by the sums of their shares. Then places are filled one by one, always with the tool
@@ -144,6 +144,7 @@ export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions
   const needs = groupByNeed(lists)
   const candidates = candidatesOf(needs, lists, joined)
   const taken: Candidate[] = []
+  const isGrouped = lists.some(({ need }) => need !== undefined)
   /** For each need, the first need with the same answer: queries that phrase one need have one answer. */
   const same = [...needs.keys()]
   const weights = new Float64Array(needs.length + 1).fill(1)
@@ -162,9 +163,10 @@ export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions
     const answered = [...open].filter(need => candidate.shares[need]! >= ANSWER_SHARE)
     for (const need of answered) {
       open.delete(need)
-      same[need] = answered[0]!
+      // Needs that the model told apart stay apart, even if one tool answers both.
+      if (!isGrouped) same[need] = answered[0]!
     }
-    if (answered.length > 0) answers++
+    if (answered.length > 0) answers += isGrouped ? answered.length : 1
     for (let list = 0; list < weights.length; list++) weights[list]! *= 1 - ANSWERED_WEIGHT * candidate.shares[list]!
   }
   for (const candidate of candidates) candidate.value = weightedSum(candidate, weights)

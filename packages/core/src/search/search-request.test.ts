@@ -18,11 +18,6 @@ describe('readSearchRequest', () => {
     ['a list under `query`', { query: ['create issue', 'send mail'] }],
     ['a query and a list', { query: 'create issue', queries: ['send mail'] }],
     ['a list as the arguments', ['create issue', 'send mail']],
-    ['bars', { query: 'create issue | send mail' }],
-    ['bars without blanks', { query: 'create issue|send mail' }],
-    ['full-width bars', { query: 'create issue｜send mail' }],
-    ['doubled bars', { query: 'create issue || send mail' }],
-    ['a table row', { query: '| create issue | send mail |' }],
     ['semicolons', { queries: 'create issue; send mail;' }],
     ['semicolons without blanks', { query: 'create issue;send mail' }],
     ['full-width semicolons', { query: 'create issue；send mail' }],
@@ -51,6 +46,18 @@ describe('readSearchRequest', () => {
     ['a list with repeated words', { queries: ['create issue', 'Create  Issue', 'send mail', 'SEND MAIL'] }],
   ])('reads two queries from %s', (_, args) => {
     expect(grouped(args)).toEqual([[undefined, ['create issue', 'send mail']]])
+    expect(read(args).notes).toEqual([])
+  })
+
+  it.each<[string, unknown]>([
+    ['bars', { query: 'create issue | send mail' }],
+    ['bars without blanks', { query: 'create issue|send mail' }],
+    ['full-width bars', { query: 'create issue｜send mail' }],
+    ['doubled bars', { query: 'create issue || send mail' }],
+    ['a table row', { query: '| create issue | send mail |' }],
+    ['bars in one entry', { queries: ['create issue | send mail'] }],
+  ])('reads two phrasings of one need from %s', (_, args) => {
+    expect(grouped(args)).toEqual([[0, ['create issue', 'send mail']]])
     expect(read(args).notes).toEqual([])
   })
 

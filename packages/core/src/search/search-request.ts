@@ -86,8 +86,9 @@ export interface SearchRequestOptions {
 export function readSearchRequest(args: unknown, { pattern = false }: SearchRequestOptions = {}): SearchRequest {
   const fields = fieldsOf(args)
   const notes = new Set<string>()
-  const needs = QUERY_KEYS.flatMap(key => readNeeds(fields(key), pattern))
-  const queries = queriesOf(needs, pattern, notes)
+  const values = QUERY_KEYS.map(fields).filter(value => value !== undefined)
+  const needs = values.flatMap(value => readNeeds(value, pattern))
+  const queries = queriesOf(needs, pattern, notes, values.some(hasBar))
   const names = readNames(firstOf(fields, NAME_KEYS), notes)
   if (names.length > 0)
     queries.push(selectionOf(`select:${typeof names === 'string' ? names : names.join(', ')}`, names))
@@ -165,10 +166,21 @@ export function readNeeds(value: unknown, pattern = false): readonly (readonly s
   return read(value, 0).filter(need => need.length > 0)
 }
 
+/** Whether a text, or one in a list, has the sign between two phrasings of one need. */
+function hasBar(value: unknown): boolean {
+  const texts = typeof value === 'string' ? [value] : (listOf(value, MAX_VALUES)?.items ?? [])
+  return texts.some(text => typeof text === 'string' && /[|｜]/.test(text))
+}
+
 /** The queries of all needs, each once, at most {@link MAX_QUERIES}. */
-function queriesOf(needs: readonly (readonly string[])[], pattern: boolean, notes: Set<string>): ParsedQuery[] {
-  // A single group is ambiguous: it may be several needs inside an unnecessary list.
-  const grouped = needs.length > 1 && needs.some(phrasings => phrasings.length > 1)
+function queriesOf(
+  needs: readonly (readonly string[])[],
+  pattern: boolean,
+  notes: Set<string>,
+  hasBars: boolean,
+): ParsedQuery[] {
+  // A single group without bars is ambiguous: it may be several needs inside an unnecessary list.
+  const grouped = (needs.length > 1 || hasBars) && needs.some(phrasings => phrasings.length > 1)
   const texts = new Map<string, { readonly text: string; readonly need: number; readonly phrasing: number }>()
   needs.forEach((phrasings, need) => {
     phrasings.forEach((text, phrasing) => {

@@ -183,13 +183,20 @@ export async function search(
   }
 }
 
-/** The level of each need: that of its most certain phrasing. Names that the model selected are clear. */
+/**
+ * The level of each need: that of its most certain phrasing, whose odds are divided by the number of phrasings, because
+ * the best of several is often high by chance. Names that the model selected are clear.
+ */
 function levelsOf(results: readonly QueryResult[], { needOf }: FusedQueries): ReadonlyMap<number, CertaintyLevel> {
-  const certainties = new Map<number, number>()
+  const certainties = new Map<number, number[]>()
   needOf.forEach((need, query) => {
-    certainties.set(need, Math.max(certainties.get(need) ?? 0, results[query]!.certainty ?? 1))
+    certainties.set(need, [...(certainties.get(need) ?? []), results[query]!.certainty ?? 1])
   })
-  return new Map([...certainties].map(([need, certainty]) => [need, levelOf(certainty)]))
+  const pooled = (each: readonly number[]) => {
+    const best = Math.max(...each)
+    return best / (best + each.length * (1 - best))
+  }
+  return new Map([...certainties].map(([need, each]) => [need, levelOf(pooled(each))]))
 }
 
 /** The results within the limits, for each need. `limit` is what the model asked for: a number for each need. */

@@ -31,6 +31,8 @@ export type Fault = { readonly at: Path | undefined } & (
       readonly given: () => readonly string[]
       /** The property that requires it, if any. */
       readonly because: string | undefined
+      /** The default in its schema; undefined if it has none. */
+      readonly preset: unknown
     }
   /** `declared`: names that would have been valid. */
   | {

@@ -40,9 +40,16 @@ function checkRequired(tally: Tally, schema: object, required: unknown, entries:
     if (typeof name !== 'string') tally.doubt('schema')
     else if (!entries.has(name)) {
       const at = childOf(tally.place, name).at
-      tally.fail({ at, kind: 'missing', name, given, because })
+      tally.fail({ at, kind: 'missing', name, given, because, preset: presetOf(schema, name) })
     }
   }
+}
+
+/** The default in the schema of a property. */
+function presetOf(schema: object, name: string): unknown {
+  const properties = own(schema, 'properties')
+  const property = isJsonObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined
+  return isJsonObject(property) ? own(property, 'default') : undefined
 }
 
 function undeclared(schema: object, entries: Entries): readonly string[] {

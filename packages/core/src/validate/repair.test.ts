@@ -18,6 +18,25 @@ const numbers = { type: 'array', items: { type: 'number' } }
 const colour = { enum: ['Red', 'green', 3] }
 
 describe('repairArguments', () => {
+  it('gives a required property that was left out the default in its schema, and reports it', () => {
+    const schema = objectOf({ id: { type: 'string' }, verify: { type: 'boolean', default: true } }, ['id', 'verify'])
+    expect(repairArguments(schema, { id: 'a' })).toEqual({
+      arguments: { id: 'a', verify: true },
+      repaired: [{ path: '/verify', to: 'true' }],
+    })
+    const nested = objectOf({ to: objectOf({ size: { type: 'number', default: 5 } }, ['size']) }, ['to'])
+    expect(repaired(nested, { to: {} })).toEqual({ to: { size: 5 } })
+    expect(repaired(nested, { to: '{}' })).toEqual({ to: { size: 5 } })
+  })
+
+  it('leaves a property missing if an undeclared one may be meant, if its default does not fit, or if it has none', () => {
+    const schema = objectOf({ branch: { type: 'string', default: 'develop' } }, ['branch'])
+    expect(repaired(schema, { branch_name: 'main' })).toBeUndefined()
+    expect(repaired(objectOf({ n: { type: 'number', default: [] } }, ['n']), {})).toBeUndefined()
+    expect(repaired(objectOf({ n: { type: 'number' } }, ['n']), {})).toBeUndefined()
+    expect(repaired(objectOf({}, ['toString']), {})).toBeUndefined()
+  })
+
   it.each<[string, JsonSchema, unknown, unknown]>([
     ['text to a number', { type: 'number' }, '10', 10],
     ['text with blanks to a number', { type: 'integer' }, ' -10 ', -10],
@@ -141,6 +160,8 @@ describe('properties of repairArguments', () => {
     { type: 'number' },
     { type: 'integer', minimum: 0 },
     { type: 'boolean' },
+    { type: 'number', default: 3 },
+    { type: 'string', default: 4 },
     { type: ['number', 'null'] },
     { enum: ['Red', 'green', 3, true] },
     { const: 'x' },

@@ -11,8 +11,8 @@ import { INVALID } from './verdict.js'
 export interface ArgumentRepair {
   /** JSON pointer into the arguments as the model wrote them. */
   readonly path: string
-  /** The value as the model wrote it, as JSON text of at most 80 characters. */
-  readonly from: string
+  /** The value as the model wrote it, as JSON text of at most 80 characters; undefined if it was left out. */
+  readonly from?: string
   /** The value with which the call runs, in the same form; undefined if a `null` was dropped. */
   readonly to?: string
 }
@@ -49,7 +49,9 @@ interface Edits {
 /**
  * Reads arguments that do not fit a schema in the only other way in which they fit and in which nothing is lost:
  * a `null` of an optional property is dropped, text of a number, a boolean, an array or an object becomes that value,
- * a whole number becomes text, one value becomes an array of it, and a member of an enum gets its letter case.
+ * a whole number becomes text, one value becomes an array of it, a member of an enum gets its letter case, and a required
+ * property that was left out gets the default in its schema. An undeclared name beside it may be meant for it; then it
+ * stays missing.
  *
  * Undefined if the arguments fit already, if several readings fit, or if none does. Text stays as it is wherever text
  * is allowed. Never throws; takes at most 20,000 steps.
@@ -164,6 +166,8 @@ function readFault(fault: Fault, escapesOnly: boolean, spend: (steps: number) =>
     return escapesOnly ? [] : read(fault.found, fault.at, value => memberReadings(value, fault.expected))
   }
   if (escapesOnly) return []
+  if (fault.kind === 'missing')
+    return fault.preset !== undefined && fault.given().length === 0 ? [{ value: fault.preset }] : []
   if (fault.kind === 'unknown') return read(fault.value, fault.at, () => [])
   if (fault.kind === 'type') return read(fault.value, fault.at, value => typeReadings(value, fault.expected, spend))
   return []
@@ -286,18 +290,23 @@ function applied(value: unknown, { inner, reading }: Edits): unknown {
   }
   if (Array.isArray(value)) return value.map(child)
   // `Object.fromEntries` defines every key as plain data, even `__proto__`.
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) =>
+  const added = [...inner].filter(([key]) => !Object.hasOwn(value, key))
+  return Object.fromEntries([
+    ...Object.entries(value).flatMap(([key, one]) =>
       inner.get(key)?.reading === DROPPED ? [] : [[key, child(one, key)] as const],
     ),
-  )
+    ...added.map(([key, edits]) => [key, applied(undefined, edits)] as const),
+  ])
 }
 
 function report(before: unknown, after: unknown, paths: readonly Path[]): readonly ArgumentRepair[] {
   return paths.slice(0, MAX_REPORTED).map(path => {
     const [from, to] = [before, after].map(value => valueAt(value, keysOf(path)))
-    const repaired = { path: pointerOf(path), from: preview(from) }
-    return Object.freeze(to === undefined ? repaired : { ...repaired, to: preview(to) })
+    return Object.freeze({
+      path: pointerOf(path),
+      ...(from !== undefined && { from: preview(from) }),
+      ...(to !== undefined && { to: preview(to) }),
+    })
   })
 }
 
