@@ -11,7 +11,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BenchReport } from '@ts/bench'
+import { benchJson } from './lib/bench.js'
 import { CACHE, requireCapturedFile } from './lib/captures.js'
+import { readJson } from './lib/figures.js'
 import { commitOf, markStale, pageFile, RESULTS, ROOT, stampPage, writePage } from './lib/pages.js'
 import { allSetsPage, setFigures } from './lib/set-tables.js'
 
@@ -27,14 +29,16 @@ const NOT_PUBLISHED_OF_RANKER = new Set(['returned', 'values', 'servers'])
 const { values } = parseArgs({ options: { sets: { type: 'string' }, 'from-run': { type: 'string' } } })
 if (values['from-run'] === undefined) await publishServers()
 if (values.sets !== undefined) await publishSets(runOnSets(resolve(values.sets)))
-if (values['from-run'] !== undefined) await publishSets(readReport(resolve(values['from-run'])))
+if (values['from-run'] !== undefined) await publishSets(readJson<BenchReport>(resolve(values['from-run'])))
 
 /** Measures first and writes all files at the end: a report names its commit and says whether the tree had changes. */
 async function publishServers(): Promise<void> {
   const queries = join(ROOT, 'benchmarks', 'queries', 'real-servers.jsonl')
   const servers = figuresOf(['--tools', requireCapturedFile(), '--queries', queries, '--rivals'])
   const disclosures = join(CACHE, 'disclosures.published.json')
-  node('benchmarks/run.mjs', ['disclosures', '--json', disclosures])
+  const program = [join(ROOT, 'benchmarks', 'run.mjs'), 'disclosures', '--json', disclosures]
+  const { status } = spawnSync(process.execPath, program, { cwd: ROOT, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
   writeFileSync(join(RESULTS, 'real-servers.json'), servers)
   writeFileSync(join(RESULTS, 'disclosures.json'), readFileSync(disclosures, 'utf8'))
   await stampPage('README')
@@ -42,9 +46,7 @@ async function publishServers(): Promise<void> {
 
 /** Runs the bench and returns its figures, without the texts of tools and queries. */
 function figuresOf(args: readonly string[]): string {
-  const raw = join(CACHE, 'run.published.json')
-  node('apps/bench/dist/cli.js', ['run', ...args, '--json', raw])
-  const report = readReport(raw)
+  const report = benchJson<BenchReport>(['run', ...args], join(CACHE, 'run.published.json'))
   const sets = report.sets.map(set => ({
     ...without(set, NOT_PUBLISHED_OF_SET),
     rankers: set.rankers.map(ranker => without(ranker, NOT_PUBLISHED_OF_RANKER)),
@@ -53,13 +55,11 @@ function figuresOf(args: readonly string[]): string {
 }
 
 function runOnSets(folder: string): BenchReport {
-  const raw = join(CACHE, 'sets.published.json')
   const cells = join(CACHE, `sets.${commitOf()}.jsonl`)
-  node('apps/bench/dist/cli.js', [
-    ...['run', '--sets', folder, '--rivals', '--budget', BUDGET, '--resume', cells, '--json', raw],
-  ])
+  const args = ['run', '--sets', folder, '--rivals', '--budget', BUDGET, '--resume', cells]
+  const report = benchJson<BenchReport>(args, join(CACHE, 'sets.published.json'))
   rmSync(cells)
-  return readReport(raw)
+  return report
 }
 
 async function publishSets(report: BenchReport): Promise<void> {
@@ -76,15 +76,6 @@ function isOfOtherSources(commit: string | null): boolean {
   return spawnSync('git', ['diff', '--quiet', commit, '--', 'packages', 'apps'], { cwd: ROOT }).status !== 0
 }
 
-function readReport(file: string): BenchReport {
-  return JSON.parse(readFileSync(file, 'utf8')) as BenchReport
-}
-
 function without(object: object, keys: ReadonlySet<string>): object {
   return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.has(key)))
-}
-
-function node(script: string, args: readonly string[]): void {
-  const { status } = spawnSync(process.execPath, [join(ROOT, script), ...args], { cwd: ROOT, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
 }

@@ -22,7 +22,16 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 // The compilers written in Go run only briefly, so less frequent garbage collection saves a sixth of their processor
 // time.
 const GOGC = process.env.GOGC ?? '400'
-const env = { ...process.env, GOGC, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
+// npm and pnpm wait for more than a minute before they report that there is no network. Short pauses show it in seconds.
+const pauses = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' }
+const env = {
+  ...pauses,
+  ...process.env,
+  GOGC,
+  DO_NOT_TRACK: '1',
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+}
 const turbo = ['node_modules/turbo/bin/turbo', 'run']
 const vitest = ['node_modules/vitest/vitest.mjs', 'run']
 const pnpm = obtainPnpm()
@@ -91,7 +100,7 @@ function obtainPnpm() {
   const home = join(cache, `pnpm-${version}`)
   const entry = join(home, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs')
   if (existsSync(entry)) return entry
-  step(`Obtaining pnpm ${version}`, () => {
+  step(`Downloading pnpm ${version} from the npm registry`, () => {
     mkdirSync(home, { recursive: true })
     writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
     const npm = process.env.npm_execpath
@@ -125,7 +134,7 @@ function install() {
   const stamp = join(cache, 'installed')
   const done = existsSync(stamp) && existsSync(join(root, 'node_modules')) && readFileSync(stamp, 'utf8') === wanted
   if (done) return
-  step('Installing dependencies', () =>
+  step('Installing dependencies from the npm registry, which can take minutes the first time', () =>
     run('pnpm', [pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], true),
   )
   writeFileSync(stamp, wanted)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BenchReport, SetReport } from '@ts/bench'
 import type { ToolDefinition } from '@ts/core'
-import { runBench } from '../lib/bench.js'
+import { benchJson, runBench } from '../lib/bench.js'
 import { figuresFile, readJson, readLines } from '../lib/figures.js'
 import { ROOT, writePage } from '../lib/pages.js'
 import {
@@ -36,7 +36,11 @@ const { mcpServers } = readJson<{ mcpServers: Record<string, { args: readonly st
 
 mkdirSync(CACHE, { recursive: true })
 if (values.fresh) rmSync(TOOLS, { force: true })
-if (!existsSync(TOOLS)) bench(['capture', '--config', SERVERS, '--out', TOOLS, '--timeout', '120', '--strict'])
+if (
+  !existsSync(TOOLS) &&
+  runBench(['capture', '--config', SERVERS, '--out', TOOLS, '--timeout', '120', '--strict']) !== 0
+)
+  fail('a server was not captured; the messages above say why')
 if (values.capture) process.exit(0)
 
 const tools = readLines<ToolDefinition>(TOOLS)
@@ -49,13 +53,8 @@ const written = readLines<AgentQuery>(QUERIES).map((query): LabelledAgentQuery =
 })
 const labelled = written.filter(({ groups }) => groups.length > 0)
 
-/** Two sets of the same queries: one with their styles, one with their servers as styles, for the table of servers. */
-const byStyle = writeSet('agent-queries', ({ style }) => style)
-const byServer = writeSet('agent-queries-servers', ({ writtenFor }) => writtenFor)
-const raw = join(CACHE, 'run.json')
-bench(['run', '--rivals', '--set', byStyle, '--set', byServer, '--json', raw])
-
-const { machine, commit, when, leftOut, sets } = readJson<BenchReport>(raw)
+const run = ['run', '--rivals', '--set', writeSet()]
+const { machine, commit, when, leftOut, sets } = benchJson<BenchReport>(run, join(CACHE, 'run.json'))
 const result: AgentQueriesFigures = {
   machine,
   commit,
@@ -79,14 +78,10 @@ function published({ worst, payload, doctor, asked, catalogTools, rankers, ...se
 }
 
 /** Writes a folder with the catalog and the labelled queries, in the format of `ts-bench run --set`. */
-function writeSet(name: string, styleOf: (query: LabelledAgentQuery) => string): string {
-  const folder = join(CACHE, name)
+function writeSet(): string {
+  const folder = join(CACHE, 'agent-queries')
   mkdirSync(folder, { recursive: true })
-  const lines = labelled.map(query => {
-    const { id, groups } = query
-    const relevant = [...new Set(groups.flat())]
-    return JSON.stringify({ id, query: query.query, relevant, groups, style: styleOf(query) })
-  })
+  const lines = labelled.map(({ id, query, groups, style }) => JSON.stringify({ id, query, groups, style }))
   writeFileSync(join(folder, 'tools.jsonl'), readFileSync(TOOLS))
   writeFileSync(join(folder, 'queries.jsonl'), `${lines.join('\n')}\n`)
   return folder
@@ -102,12 +97,6 @@ function serverOf(key: string, script: string): Server {
     tools: tools.filter(tool => tool.server === key).length,
     queries: written.filter(({ writtenFor }) => writtenFor === key).length,
   }
-}
-
-/** Runs one ts-bench command. If it fails, this program fails too. */
-function bench(args: readonly string[]): void {
-  const status = runBench(args)
-  if (status !== 0) fail(`ts-bench ${args[0]} ended with code ${status}; its messages above say why`)
 }
 
 function fail(message: string): never {

@@ -1,11 +1,11 @@
 // Prints the cost of the tasks in tasks/ with each disclosure, for the tools of five real servers and of all servers.
 // Uses `ts-bench payload`. Build first, and run `npm start`, which captures the servers.
 //   node benchmarks/run.mjs disclosures [--json FILE]      --json also writes the figures to a file
-import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { TaskCostReport } from '@ts/bench'
+import { benchJson } from '../lib/bench.js'
 import { CACHE, readCaptured, requireCapturedFile } from '../lib/captures.js'
 import { commitOf, ROOT } from '../lib/pages.js'
 import { type DisclosureFigures, disclosureTable } from '../lib/ranker-tables.js'
@@ -31,11 +31,7 @@ if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figu
 console.log(disclosureTable(figures))
 
 function costOf(tools: string): TaskCostReport {
+  const args = ['payload', '--tools', tools, '--tasks', TASKS, '--skip-missing']
   const raw = join(CACHE, 'disclosures.payload.json')
-  const args = ['payload', '--tools', tools, '--tasks', TASKS, '--skip-missing', '--json', raw]
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'apps/bench/dist/cli.js'), ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) process.exit(status ?? 1)
-  return (JSON.parse(readFileSync(raw, 'utf8')) as { taskCost: TaskCostReport }).taskCost
+  return benchJson<{ readonly taskCost: TaskCostReport }>(args, raw, 'ignore').taskCost
 }

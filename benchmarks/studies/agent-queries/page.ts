@@ -15,6 +15,13 @@ export interface PublishedSet extends Omit<SetReport, 'worst' | 'payload' | 'doc
   readonly rankers: readonly Omit<SetReport['rankers'][number], 'values' | 'returned'>[]
 }
 
+/** The figures of the queries of a style or of a server. */
+interface Part {
+  readonly name: string
+  readonly queries: number
+  readonly metrics: Readonly<Record<string, number>>
+}
+
 /** The figures of the page. */
 export interface AgentQueriesFigures extends Pick<BenchReport, 'machine' | 'commit' | 'when' | 'leftOut'> {
   readonly servers: readonly Server[]
@@ -23,7 +30,6 @@ export interface AgentQueriesFigures extends Pick<BenchReport, 'machine' | 'comm
   readonly noTool: readonly Omit<AgentQuery, 'style'>[]
   readonly steps: number
   readonly labels: number
-  /** Two sets of the same queries: one with their styles, one with their servers as styles. */
   readonly sets: readonly PublishedSet[]
 }
 
@@ -47,8 +53,8 @@ function interval(of: Interval | undefined): string {
 
 export function agentQueriesPage(figures: AgentQueriesFigures): string {
   const { machine, commit, leftOut, servers, queries, noTool, steps, labels, sets } = figures
-  const [styles, byServer] = sets
-  if (styles === undefined || byServer === undefined) throw new Error('Found no two sets, expected styles and servers')
+  const [styles] = sets
+  if (styles === undefined) throw new Error('Found no set, expected one')
   const ndcg = ({ metrics }: PublishedSet['rankers'][number]) => metrics['ndcg@10'] ?? 0
   const rankers = styles.rankers.filter(({ baseline }) => !baseline).sort((a, b) => ndcg(b) - ndcg(a))
   const against = new Map(styles.comparisons.filter(({ metric }) => metric === 'ndcg@10').map(one => [one.other, one]))
@@ -70,13 +76,14 @@ export function agentQueriesPage(figures: AgentQueriesFigures): string {
     ]),
   )
 
-  /** recall@5 for each style of a set. A step counts once, whichever of its tools is found. */
-  const split = (set: PublishedSet, head: string) => {
-    const columns = COLUMNS.flatMap(name => set.rankers.find(ranker => ranker.name === name) ?? [])
-    const rows = (columns[0]?.styles ?? []).map(({ style, queries: count }) => [
-      style,
+  const columns = COLUMNS.flatMap(name => styles.rankers.find(ranker => ranker.name === name) ?? [])
+  /** recall@5 for each style or server. A step counts once, whichever of its tools is found. */
+  const split = (head: string, partsOf: (ranker: PublishedSet['rankers'][number]) => readonly Part[]) => {
+    const parts = columns.map(partsOf)
+    const rows = (parts[0] ?? []).map(({ name, queries: count }) => [
+      name,
       count,
-      ...columns.map(ranker => percent(ranker.styles.find(one => one.style === style)?.metrics['recall@5'])),
+      ...parts.map(own => percent(own.find(one => one.name === name)?.metrics['recall@5'])),
     ])
     return table([head, 'queries', ...columns.map(({ name }) => name)], rows)
   }
@@ -112,15 +119,16 @@ ${all}
 ${missing === '' ? '' : `\nNot installed, left out: ${missing}.\n`}
 ## Steps in five, by style
 
-${split(styles, 'style')}
+${split('style', ({ styles: own }) => own.map(({ style: name, ...part }) => ({ name, ...part })))}
 
 A style is the writer's intention. A \`synonym\` query avoids the usual technical terms; the writer did not know which words the tools use.
 
-## Steps in five, by the server that a query was written for
+## Steps in five, by the server of a right tool
 
-${split(byServer, 'server')}
+${split('server', ({ servers: own = [] }) => own.map(({ server: name, ...part }) => ({ name, ...part })))}
 
-All servers are in one catalog, and a right tool of another server counts too.
+A query counts for every server that has a right tool for one of its steps, and only with these steps. All servers are in one
+catalog, and a right tool of another server counts too.
 
 [queries/README.md](../queries/README.md#how-the-agent-queries-were-made) says how the queries and the labels were made, and where
 they are weak. ${noTool.length} of ${queries} queries have no right tool and do not count in the figures above:

@@ -1,7 +1,7 @@
 import { TOOL_FIELDS } from '../../../packages/tool-embedder/src/tool-features.js'
+import { createRandom, normal } from '../../lib/random.js'
 import { addScaled, length } from './linear.js'
 import { Parameters } from './parameters.js'
-import { createRandom, normal } from './random.js'
 import type { Bag, Vocabulary } from './vocabulary.js'
 
 export interface NetworkOptions {

@@ -1,4 +1,4 @@
-import { pick } from './random.js'
+import { pick } from '../../lib/random.js'
 
 /** Words that people put around a request. A query encoder must learn to ignore them. */
 const BEFORE = list(`

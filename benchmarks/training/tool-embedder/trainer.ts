@@ -1,6 +1,6 @@
+import { createRandom, shuffle } from '../../lib/random.js'
 import { step } from './batch.js'
 import { Network, type NetworkOptions } from './network.js'
-import { createRandom, shuffle } from './random.js'
 import type { Draw } from './source.js'
 import { openSources, type SourceOptions } from './sources.js'
 import { type Bag, Vocabulary } from './vocabulary.js'

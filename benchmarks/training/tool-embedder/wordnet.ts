@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { featureWords } from '../../../packages/tool-embedder/src/tool-features.js'
+import { pick, shuffle } from '../../lib/random.js'
 import { documentOf } from './data.js'
-import { pick, shuffle } from './random.js'
 import type { Draw, Source } from './source.js'
 
 /** Words with the same meaning, the definition, and sentences that use the words. */

@@ -46,7 +46,7 @@ describe('ts-bench try', () => {
     expect(code).toBe(0)
     onTestFinished(() => rm(dirname(dirname(opened[0] ?? '')), { recursive: true }))
     expect(opened[0]).toMatch(/ts-bench-try-\w+.stdio-server.report\.html$/)
-    expect(err).toContain('Opened the page')
+    expect(err.endsWith(`\nOpened in your browser: ${pathToFileURL(opened[0] ?? '')}\n`)).toBe(true)
   })
 
   test('passes a variable to the server without writing its value to a file', async () => {

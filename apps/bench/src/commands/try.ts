@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { counted, EXIT, invalidInput, parseFlags, printable } from '@ts/cli-kit'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
@@ -63,7 +64,7 @@ export const tryCommand: Command = {
     )
     const run = ['--tools', tools, '--queries', queries, '--rankers', TRIED, '--html', page]
     const code = await runCommand.run(run, io, entries)
-    if (io.open?.(page) === true) io.err('Opened the page in your browser\n')
+    if (io.open?.(page) === true) io.err(`Opened in your browser: ${pathToFileURL(page).href}\n`)
     return code
   },
 }
