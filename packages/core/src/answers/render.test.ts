@@ -189,6 +189,17 @@ describe('renderTool', () => {
     expect(summary(`${'語'.repeat(150)}。${'語'.repeat(150)}`)).toBe(`${'語'.repeat(150)}。 …`)
   })
 
+  it('begins a summary at the heading above what the tool does, without the marks of lists', () => {
+    const description =
+      '\n  🛡 Guardrails:\n   1. Warning: it writes.\n\n  🎯 Purpose:\n   1. Creates a note.\n   2. Keeps it.\n'
+    const summary = renderTool(createCatalog([{ name: 'a', description }]).tools[0]!, 'summary')['description']
+    expect(summary).toBe('Creates a note. Keeps it.')
+    const plain = 'Sends a mail.\nThe purpose: to inform.\n- to one\n- to many'
+    expect(renderTool(createCatalog([{ name: 'a', description: plain }]).tools[0]!, 'summary')['description']).toBe(
+      'Sends a mail. The purpose: to inform. to one to many',
+    )
+  })
+
   it('writes parameters on one line with a shorter summary', () => {
     expect(Object.keys(renderTool(one, 'signature'))).toEqual(['name', 'signature', 'description'])
     expect(renderTool(one, 'signature')).toMatchObject({ name: 'act', signature: '(a: unknown)' })

@@ -67,11 +67,21 @@ export function signatureResult(tool: CatalogTool, signature: string, length = S
 /** The end of a sentence inside a text; the full stop of `e.g.` does not end one. */
 const SENTENCE_END = /(?<![\s(.]\p{L})[.!?](?=\s)|[。！？]/gu
 
+/** A heading above the part of a description that says what the tool does. */
+const PURPOSE = /^[^\p{L}\n]{0,12}(?:purpose|summary|description|overview)[ \t]{0,8}:?[ \t]{0,8}$/imu
+/** The numbers and marks of a list in the lines of a description. */
+const LIST_MARKS = /^[ \t]{0,40}(?:\d{1,2}[.)]|[-*•])[ \t]+/gm
+/** Maximum number of characters of a description in which the heading is looked for. */
+const MAX_HEAD = 2_000
+
 /**
- * A description on one line, cut after its last whole sentence or, if that ends in the first half, between two words.
+ * A description on one line, from its heading `Purpose` if it has one, cut after its last whole sentence or, if that ends
+ * in the first half, between two words.
  */
 export function summarize(description: string, length = SUMMARY_LENGTH): string {
-  const line = oneLine(cutText(description, length * 4))
+  const heading = PURPOSE.exec(cutText(description, MAX_HEAD))
+  const purpose = heading === null ? description : description.slice(heading.index + heading[0].length)
+  const line = oneLine(cutText(purpose, length * 4).replace(LIST_MARKS, ''))
   if (line.length <= length) return line
   const cut = cutText(line, length)
   let sentence = 0
