@@ -61,23 +61,13 @@ export function guardTool(name: string, given: SdkTool, executions: Executions):
     throw new Error(changedText(outcome.tool.id))
   }
 
-  async function run(input: unknown, options: ExecuteOptions): Promise<unknown> {
+  async function* outputs(input: unknown, options: ExecuteOptions): AsyncGenerator {
     const execution = await begin(input, options)
     let status: ExecutionStatus = 'failed'
     try {
-      const output = await lastOf(execute!.call(given, input, options))
-      status = 'ran'
-      return output
-    } finally {
-      await report(execution, status)
-    }
-  }
-
-  async function* stream(input: unknown, options: ExecuteOptions): AsyncGenerator {
-    const execution = await begin(input, options)
-    let status: ExecutionStatus = 'failed'
-    try {
-      yield* execute!.call(given, input, options) as AsyncIterable<unknown>
+      const result: unknown = execute!.call(given, input, options)
+      if (isAsyncIterable(result)) yield* result
+      else yield await result
       status = 'ran'
     } finally {
       await report(execution, status)
@@ -86,7 +76,8 @@ export function guardTool(name: string, given: SdkTool, executions: Executions):
 
   // Whether a tool streams its outputs must be known before its call is checked.
   const isStreaming = Object.prototype.toString.call(execute) === '[object AsyncGeneratorFunction]'
-  return override(given, { execute: isStreaming ? stream : run })
+  const last = (input: unknown, options: ExecuteOptions) => lastOf(outputs(input, options))
+  return override(given, { execute: isStreaming ? outputs : last })
 }
 
 /** A call that the SDK runs because stored messages have an approval for it. */
@@ -122,11 +113,9 @@ function callIdOf(options: ExecuteOptions & { readonly agent?: { readonly toolCa
   return options.toolCallId ?? options.agent?.toolCallId ?? ''
 }
 
-/** The last output of a tool. */
-async function lastOf(result: unknown): Promise<unknown> {
-  if (!isAsyncIterable(result)) return result
+async function lastOf(outputs: AsyncIterable<unknown>): Promise<unknown> {
   let last: unknown
-  for await (const output of result) last = output
+  for await (const output of outputs) last = output
   return last
 }
 
