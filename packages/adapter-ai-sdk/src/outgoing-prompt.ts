@@ -73,33 +73,20 @@ function restoreCalls(
   history: HistoryEvent[],
 ): AssistantMessage {
   const batches = new Map<string, ModelCall>()
-  let isChanged = false
   const content = message.content.flatMap(part => {
-    if (part.type !== 'tool-call' || part.providerExecuted === true) {
-      const plain = withoutRecord(part)
-      if (plain !== part) isChanged = true
-      return [plain]
-    }
+    if (part.type !== 'tool-call' || part.providerExecuted === true) return [withoutRecord(part)]
     callsById.delete(part.toolCallId)
     const record = readRecord(part.providerOptions)
-    if (record === undefined) {
-      history.push(callEvent(part.toolName, part.input, part.toolCallId))
-      const plain = withoutRecord(part)
-      if (plain !== part) isChanged = true
-      return [plain]
-    }
-    const { id, index } = record
+    const { id = '', index } = record ?? {}
     // The first call of a batch starts a batch, even if an earlier batch of this response has the same id. Its index is
     // 0, or it records the refused calls before it.
-    const isLater = index !== undefined && index > 0 && record.refused === undefined
+    const isLater = index !== undefined && index > 0 && record?.refused === undefined
     const batch = isLater ? batches.get(id) : undefined
-    // The first call of this batch was removed from the messages, so this call stays a call of its tool.
-    if (isLater && batch === undefined) {
-      isChanged = true
+    // If the first call of this batch was removed from the messages, this call stays a call of its tool.
+    if (record === undefined || (isLater && batch === undefined)) {
       history.push(callEvent(part.toolName, part.input, part.toolCallId))
       return [withoutRecord(part)]
     }
-    isChanged = true
     const { toolName: name, input } = isReplaced(part, record)
       ? part
       : { toolName: record.name, input: inputOf(part, record) }
@@ -111,7 +98,11 @@ function restoreCalls(
     history.push(callEvent(name, input, id))
     return [{ ...withoutRecord(part), toolCallId: id, toolName: name, input }]
   })
-  return isChanged ? { ...message, content } : message
+  return isSame(content, message.content) ? message : { ...message, content }
+}
+
+function isSame(list: readonly unknown[], given: readonly unknown[]): boolean {
+  return list.length === given.length && list.every((part, i) => part === given[i])
 }
 
 /**
@@ -129,18 +120,14 @@ function restoreResults(
   history: HistoryEvent[],
 ): ToolMessage {
   const joined = new Set<ModelCall>()
-  let isChanged = false
   const results = message.content.filter(part => part.type === 'tool-result')
   const content = message.content.flatMap((part): ToolMessage['content'] => {
     if (part.type !== 'tool-result') return [part]
     const call = callsById.get(part.toolCallId)
     if (call === undefined) {
       history.push(resultEvent(part))
-      const plain = withoutRecord(part)
-      if (plain !== part) isChanged = true
-      return [plain]
+      return [withoutRecord(part)]
     }
-    isChanged = true
     // Only the results of a batch are joined. Two calls with the same id have one result each.
     if (call.isBatch && joined.has(call)) return []
     joined.add(call)
@@ -150,7 +137,7 @@ function restoreResults(
     history.push(resultEvent(restored))
     return [restored]
   })
-  return isChanged ? { ...message, content } : message
+  return isSame(content, message.content) ? message : { ...message, content }
 }
 
 /** Maximum number of calls in one batch; core accepts fewer. */
