@@ -30,6 +30,11 @@ export function guardTool(name: string, given: SdkTool, executions: Executions):
   const report = (execution: ExecutionRecord, status: ExecutionStatus) =>
     search.settle(execution, { status, only: 'report' })
 
+  async function deny(execution: ExecutionRecord, reason?: string): Promise<string | undefined> {
+    await report(execution, 'denied')
+    return reason
+  }
+
   /** The execution of a call. @throws Error with the reason for the model, if the call must not run */
   async function begin(input: unknown, options: ExecuteOptions): Promise<ExecutionRecord> {
     const id = callIdOf(options)
@@ -38,13 +43,9 @@ export function guardTool(name: string, given: SdkTool, executions: Executions):
       approved === undefined || approved.inputs.every(args => shownDigest({ ...one, arguments: args }) === digest)
     const known = pending.take({ session, id, name }, one => isShown(one))
     if (known !== undefined) {
-      const reason = await refusalBeforeRun(search, known, turns.get(known) ?? turn).catch(async error => {
-        await report(known, 'denied')
-        throw error
-      })
-      if (reason === undefined) return known
-      await report(known, 'denied')
-      throw new Error(reason)
+      const reason = await refusalBeforeRun(search, known, turns.get(known) ?? turn, why => deny(known, why))
+      if (reason !== undefined) throw new Error(reason)
+      return known
     }
     // Another process read this call, or the SDK repaired it, or a person edited it.
     const args = approved === undefined ? input : approved.inputs[0]
@@ -57,8 +58,7 @@ export function guardTool(name: string, given: SdkTool, executions: Executions):
       return { id, tool, name, ...(session === undefined ? {} : { session }) }
     }
     if (approved?.digest === undefined || isShown(outcome, approved.digest)) return outcome
-    await report(outcome, 'denied')
-    throw new Error(changedText(outcome.tool.id))
+    throw new Error(await deny(outcome, changedText(outcome.tool.id)))
   }
 
   async function* outputs(input: unknown, options: ExecuteOptions): AsyncGenerator {

@@ -99,26 +99,37 @@ describe('pending calls', () => {
 })
 
 describe('the last check', () => {
+  const deny = async (reason?: string) => reason
+
   it('lets an unchanged call run', async () => {
     const { search, call } = setUp()
-    expect(await refusalBeforeRun(search, await call('ann'), {})).toBeUndefined()
+    expect(await refusalBeforeRun(search, await call('ann'), {}, deny)).toBeUndefined()
   })
 
   it('refuses a call whose session may no longer make it', async () => {
     const { search, call, forbidden } = setUp()
     const outcome = await call('ann')
     forbidden.add('bob')
-    expect(await refusalBeforeRun(search, outcome, {})).toBeUndefined()
+    expect(await refusalBeforeRun(search, outcome, {}, deny)).toBeUndefined()
     forbidden.add('ann')
-    expect(await refusalBeforeRun(search, outcome, {})).toContain('There is no tool named "delete_note"')
+    expect(await refusalBeforeRun(search, outcome, {}, deny)).toContain('There is no tool named "delete_note"')
   })
 
   it('refuses a call whose definition is another one', async () => {
     const { search, call } = setUp()
     const outcome = await call()
     search.update([{ name: 'delete_note', description: 'Delete all notes' }])
-    expect(await refusalBeforeRun(search, outcome, {})).toBe(
+    expect(await refusalBeforeRun(search, outcome, {}, deny)).toBe(
       'delete_note was changed after this call was made, so it was not run. Read its parameters and send the call again.',
     )
+  })
+  it('denies a call, without a reason, if the policy fails', async () => {
+    const { search, call } = setUp()
+    const denied: unknown[] = []
+    const outcome = await call('ann')
+    const failing = { ...search, recheck: async () => Promise.reject(new Error('no database')) }
+    const deny = async (...reasons: unknown[]) => void denied.push(reasons)
+    await expect(refusalBeforeRun(failing, outcome, {}, deny)).rejects.toThrow('no database')
+    expect(denied).toEqual([[]])
   })
 })

@@ -76,15 +76,22 @@ function textOf({ session, id, name }: CallKey): string {
 
 /**
  * The last check of a call whose approval and run are the SDK's. Call it immediately before the tool runs, with that
- * turn. Returns the reason for the model if the call must not run: its tool is now forbidden or gone, or its definition
- * is not the one that a person may have approved.
+ * turn. Undefined if the call may run. Otherwise, the result of `deny`, which must report that the call was denied; it
+ * gets the reason for the model: the tool is now forbidden or gone, or its definition is not the one that a person may
+ * have approved.
+ *
+ * @throws the error of the policy, after `deny` was called without a reason
  */
-export async function refusalBeforeRun(
+export async function refusalBeforeRun<T>(
   search: ToolSearch,
   decided: ExecuteOutcome,
   turn: TurnInput,
-): Promise<string | undefined> {
-  const now = await search.recheck(decided, turn)
-  if (now.kind === 'refused') return now.message
-  return now === decided ? undefined : changedText(decided.tool.id)
+  deny: (reason?: string) => Promise<T>,
+): Promise<T | undefined> {
+  const now = await search.recheck(decided, turn).catch(async (error: unknown) => {
+    await deny()
+    throw error
+  })
+  if (now.kind === 'refused') return deny(now.message)
+  return now === decided ? undefined : deny(changedText(decided.tool.id))
 }

@@ -204,14 +204,9 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
       const turn = turnOf(tools, runtime, messages)
       let run = decided
       if (run !== undefined && isDecided) {
-        let refusal: string | undefined
-        try {
-          refusal = await refusalBeforeRun(search, run, turn)
-        } catch (error) {
-          await deny(run)
-          throw error
-        }
-        if (refusal !== undefined) return deny(run, refusal)
+        const decided = run
+        const refusal = await refusalBeforeRun(search, run, turn, reason => deny(decided, reason))
+        if (refusal !== undefined) return refusal
       } else {
         // A person edited the call, or another process decided it.
         if (run !== undefined) await deny(run)

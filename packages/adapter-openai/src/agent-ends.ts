@@ -77,7 +77,7 @@ export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions) {
     },
 
     /** Reports a call that must not run, and returns the text for the model. */
-    async deny(toolCall: object, execution: ExecutionRecord, message: string): Promise<string> {
+    async deny(toolCall: object, execution: ExecutionRecord, message: string | undefined): Promise<string> {
       denied.add(toolCall)
       return textOf(await search.settle(execution, { status: 'denied', content: message }))
     },

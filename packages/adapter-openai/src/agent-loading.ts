@@ -88,9 +88,8 @@ export function createAgentLoading({ search, ends, current, turnOf, guard }: Age
         const { callId: id, arguments: args } = toolCall
         const call = { name, server, tool: definition, arguments: args, via: 'direct' } as const
         const execution: ExecuteOutcome = { kind: 'execute', id, ...call, session: turn.session }
-        const refusal = await refusalBeforeRun(search, execution, turn)
-        if (refusal === undefined) return { behavior: { type: 'allow' } }
-        return { behavior: { type: 'rejectContent', message: await ends.deny(toolCall, execution, refusal) } }
+        const message = await refusalBeforeRun(search, execution, turn, why => ends.deny(toolCall, execution, why))
+        return { behavior: message === undefined ? { type: 'allow' } : { type: 'rejectContent', message } }
       },
     }
   }
