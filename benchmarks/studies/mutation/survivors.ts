@@ -115,7 +115,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ["if (known !== '') return known", 'only speed: the mark is read again under its lock'],
     ['OURS.exec(name)?.[1] ?? []', 'equal: a name of no tenant has no file to remove'],
     ['if (files.size === 0)', 'equal: the mark is replaced once more'],
-    ["stored === 'unchanged'", 'defensive: a read without a known version is never unchanged'],
     ['isToolSearchError(error', 'only time: the lock of another process would have to be held for 20 s'],
   ],
   'packages/usage-memory/src/file-lock.ts': [
@@ -135,16 +134,12 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['text.length >= budget.sureCharacters', 'only speed: the rest of a long value is not read'],
   ],
   'packages/offload/src/memory-store.ts': [
-    ['oldest !== undefined', 'defensive: a map above its limit has a first key'],
     ['session.outputs.size + session.expired.size === 0', 'only memory: an empty session is removed'],
-    ['output === kept) break', 'defensive: no output is larger than the quota'],
     ['if (total <= maxTotalBytes) return', 'only speed: the loop below ends at once'],
   ],
   'packages/offload/src/stored-sessions.ts': [
-    ['if (!output.isExpired)', 'equal: an expired output has no bytes and is only recorded again'],
     ['readdir(path).catch', 'equal: a folder that is gone has no names to remove'],
     ['limit === undefined ||', 'equal: no age is above an undefined limit'],
-    ['written !== undefined && present', 'equal: a missing time is above no limit'],
   ],
   'packages/offload/src/folder-store.ts': [
     ['(facts.mode & 0o077) !== 0', 'equal: the same mode is set again'],
@@ -158,8 +153,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['} catch {', 'equal: the function ends without a value'],
     ['readdir(path).catch', 'equal: the name is no handle'],
     ['known.size >= MAX_KNOWN', 'only speed: facts are read again'],
-    ['!isExpired)', 'equal: an expired output has no bytes and is only recorded again'],
-    ['freed += bytes', 'only speed: all sessions are searched more often'],
     ['one.character <= from', 'only speed: reading begins at an earlier mark'],
     ['stream: bytesRead > 0', 'equal: a stored text ends with a whole character'],
     ['skip > 0 ? text.slice(skip)', 'equal: a slice from 0 is the text'],
