@@ -85,7 +85,7 @@ describe('a record of what was sent', () => {
 })
 
 it('refuses a secret that could be found by trying, without showing it', () => {
-  for (const secret of ['x', 'fifteen letters', '', 7 as never]) {
+  for (const secret of ['x', 'fifteen letters', '', 7 as never, new Uint8Array(32) as never]) {
     const make = () => createSeal(secret)
     expect(make).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path: 'secret' } }))
     expect(make).not.toThrow(/fifteen letters/)
