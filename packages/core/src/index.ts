@@ -50,7 +50,7 @@ export type {
   RankOptions,
 } from './ranker.js'
 export { type Calibration, withCertainty } from './search/certainty.js'
-export type { SearchLimits } from './search/search.js'
+export type { SearchLimits } from './search/fuse-queries.js'
 export { readSearchRequest } from './search/search-request.js'
 export { withNamedTools } from './search/with-named-tools.js'
 export { splitWords } from './text/words.js'

@@ -83,7 +83,7 @@ function createWriter(root: JsonSchema, commentBudget: number) {
     return [comment(child['description']), preset].filter(part => part !== '').join('; ')
   }
 
-  const { type } = createTypeWriter(root, {
+  const type = createTypeWriter(root, {
     maxNodes: MAX_NODES,
     maxMembers: MAX_MEMBERS,
     or: ' | ',

@@ -12,7 +12,7 @@ const layout: TypeLayout = {
     `{ ${properties.map(({ name, schema, required }) => `${name}${required ? '' : '?'}: ${write(schema)}`).join('; ')} }`,
 }
 const write = (schema: Record<string, unknown>, more: Partial<TypeLayout> = {}) =>
-  createTypeWriter(schema, { ...layout, ...more }).type(schema)
+  createTypeWriter(schema, { ...layout, ...more })(schema)
 const text = { type: 'string' }
 
 describe('a written type', () => {

@@ -46,13 +46,11 @@ export interface TypeLayout {
   object(shape: ObjectShape): string
 }
 
-/** Writes types of one schema; local references are followed from its root. */
-export interface TypeWriter {
-  type(schema: unknown): string
-}
-
-/** A writer of JSON schemas as TypeScript types. Ends on every schema: depth, nodes and members are bounded. */
-export function createTypeWriter(root: JsonSchema, layout: TypeLayout): TypeWriter {
+/**
+ * Creates a function that writes the schemas of one document as TypeScript types; local references are followed from its
+ * root. Ends on every schema: depth, nodes and members are bounded.
+ */
+export function createTypeWriter(root: JsonSchema, layout: TypeLayout): (schema: unknown) => string {
   const { maxMembers } = layout
   let nodes = 0
 
@@ -114,7 +112,7 @@ export function createTypeWriter(root: JsonSchema, layout: TypeLayout): TypeWrit
     return [...new Set(members), ...(more ? [layout.leftOut()] : [])].join(layout.or)
   }
 
-  return { type: schema => type(schema, 0, []) }
+  return schema => type(schema, 0, [])
 }
 
 /** The properties of an object schema in their order, and the schema of additional properties. */

@@ -213,7 +213,7 @@ function createParameterWriter(root: JsonSchema, detail: Detail, limit: number) 
     return `{${parts.join(', ')}}`
   }
 
-  const { type } = createTypeWriter(root, {
+  const type = createTypeWriter(root, {
     maxNodes: MAX_NODES,
     maxMembers: detail.members,
     or: '|',

@@ -212,7 +212,7 @@ describe('readConfiguration', () => {
     [{ names: { search: 7 } }, 'Found 7 as names.search, expected a text', 'names.search'],
     [
       JSON.parse('{"names":{"__proto__":"x"}}'),
-      'as names.__proto__, expected one of search, describe',
+      'names.__proto__", expected one of search, describe',
       'names.__proto__',
     ],
     [JSON.parse('{"__proto__":{"threshold":1}}'), 'as __proto__, expected one of', '__proto__'],

@@ -6,8 +6,14 @@ import { createWindow } from '../disclosures/window.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { Activation } from '../policy/activation.js'
 import { POLICY_KEYS, type PolicyOptions } from '../policy/policy.js'
-import type { SearchLimits } from '../search/search.js'
-import { defined, optionError as invalid, unknownWord as unknownKey } from '../text/check-options.js'
+import type { SearchLimits } from '../search/fuse-queries.js'
+import {
+  checkNumber,
+  checkOptionKeys,
+  defined,
+  optionError as invalid,
+  unknownWord as unknownKey,
+} from '../text/check-options.js'
 import { isJsonObject } from '../text/json.js'
 import type { JsonSchema } from '../tool.js'
 
@@ -209,30 +215,19 @@ function check(schema: JsonSchema, value: unknown, path: string): void {
   const type = schema['type']
   if (type === 'boolean' && typeof value !== 'boolean') throw invalid(path, value, 'true or false')
   if (type === 'string' && typeof value !== 'string') throw invalid(path, value, 'a text')
-  if (type === 'integer' || type === 'number') checkNumber(schema, value, path)
+  if (type === 'integer' || type === 'number') {
+    const { minimum, maximum = Number.POSITIVE_INFINITY } = schema as { minimum: number; maximum?: number }
+    checkNumber(value ?? null, path, minimum, maximum, type === 'integer')
+  }
   if (type === 'array') {
     if (!Array.isArray(value)) throw invalid(path, value, 'a list')
     for (const [i, item] of value.entries()) check(schema['items'] as JsonSchema, item, `${path}[${i}]`)
   }
   if (type === 'object') {
-    if (!isJsonObject(value)) throw invalid(path, value, 'an object')
     const properties = schema['properties'] as Record<string, JsonSchema>
-    for (const [key, item] of Object.entries(value)) {
-      if (!Object.hasOwn(properties, key)) throw unknownKey(`${path}.${key}`, key, Object.keys(properties))
-      check(properties[key]!, item, `${path}.${key}`)
-    }
+    checkOptionKeys(value, Object.keys(properties), path)
+    for (const [key, item] of Object.entries(value as object)) check(properties[key]!, item, `${path}.${key}`)
   }
-}
-
-function checkNumber(schema: JsonSchema, value: unknown, path: string): void {
-  const minimum = schema['minimum'] as number
-  const maximum = (schema['maximum'] as number | undefined) ?? Number.POSITIVE_INFINITY
-  const isWhole = schema['type'] === 'integer'
-  const range = maximum === Number.POSITIVE_INFINITY ? `of ${minimum} or more` : `from ${minimum} to ${maximum}`
-  const expected = `a ${isWhole ? 'whole ' : ''}number ${range}`
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw invalid(path, value, expected)
-  const nearest = Math.min(maximum, Math.max(minimum, isWhole ? Math.round(value) : value))
-  if (nearest !== value) throw invalid(path, value, `${expected}; the nearest is ${nearest}`)
 }
 
 function build(values: ReadonlyMap<string, unknown>, means: DisclosureName | undefined): Configuration {

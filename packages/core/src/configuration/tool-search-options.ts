@@ -12,7 +12,7 @@ import type { ToolSearchOptions, ViewOptions } from '../options.js'
 import type { Activation } from '../policy/activation.js'
 import type { PolicyOptions } from '../policy/policy.js'
 import { readPolicy, readScope } from '../policy/read-policy.js'
-import type { SearchLimits } from '../search/search.js'
+import type { SearchLimits } from '../search/fuse-queries.js'
 import { checkMethods, checkNumber, checkOptionKeys, checkWord, defined, optionError } from '../text/check-options.js'
 import { type Configuration, readConfiguration } from './configuration.js'
 
@@ -108,7 +108,7 @@ function checkActivation(activation: Activation | undefined): void {
   const { threshold, sharePercent } = activation as { threshold?: number; sharePercent?: number }
   if ((threshold === undefined) === (sharePercent === undefined))
     throw optionError('activation', activation, 'either threshold or sharePercent')
-  checkNumber(threshold, 'activation.threshold', 0, Number.MAX_SAFE_INTEGER)
+  checkNumber(threshold, 'activation.threshold', 0, Number.POSITIVE_INFINITY)
   checkNumber(sharePercent, 'activation.sharePercent', 0, 100, false)
 }
 

@@ -1,3 +1,4 @@
+import { freezeJson } from '../text/json.js'
 import { type ModelId, readModelId } from './model-id.js'
 
 /** The request format in which a model is called. */
@@ -57,7 +58,7 @@ const GLM_WITH_DEFERRAL = ['glm-5.1', 'glm-5.1-fp8']
  * The capabilities of models by API and host, with their sources, which were read in November 2026. The first row that
  * matches is used. `capabilities` in a plan's input overrides the table.
  */
-export const MODEL_CAPABILITIES: readonly CapabilityRow[] = deepFreeze([
+export const MODEL_CAPABILITIES: readonly CapabilityRow[] = freezeRows([
   {
     api: 'anthropic-messages',
     models: ['claude-opus-4.8', 'claude-fable-5', 'claude-sonnet-5.5', 'claude-haiku-5.5'],
@@ -214,12 +215,6 @@ function isSameOrLater(id: ModelId, first: string): boolean {
   return id.version[0] === version[0] ? id.version[1] >= version[1] : id.version[0] > version[0]
 }
 
-function deepFreeze(rows: CapabilityRow[]): readonly CapabilityRow[] {
-  for (const row of rows) {
-    Object.freeze(row.capabilities)
-    Object.freeze(row.models)
-    Object.freeze(row.sources)
-    Object.freeze(row)
-  }
-  return Object.freeze(rows)
+function freezeRows(rows: readonly CapabilityRow[]): readonly CapabilityRow[] {
+  return freezeJson(rows) as readonly CapabilityRow[]
 }

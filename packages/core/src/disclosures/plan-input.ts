@@ -1,4 +1,4 @@
-import { checkOptionKeys, checkWord, optionError } from '../text/check-options.js'
+import { checkNumber, checkOptionKeys, checkWord, optionError } from '../text/check-options.js'
 import { isJsonObject } from '../text/json.js'
 import type { ModelAddress, ModelCapabilities, ToolSearchWire } from './model-capabilities.js'
 
@@ -61,8 +61,8 @@ export function checkPlanInput(input: PlanInput): void {
   checkWord(api ?? '', 'api', APIS)
   checkWord(input.host, 'host', HOSTS)
   checkWord(input.search, 'search', ['own', 'provider'])
-  checkCount(tools, 'tools')
-  if (!(Number.isFinite(tokens) && tokens >= 0)) throw optionError('tokens', tokens, 'a number of 0 or more')
+  checkNumber(tools ?? null, 'tools', 0, Number.POSITIVE_INFINITY)
+  checkNumber(tokens ?? null, 'tokens', 0, Number.POSITIVE_INFINITY, false)
   if (typeof promptCache !== 'boolean') throw optionError('promptCache', promptCache, 'true or false')
   if (!Array.isArray(history)) throw optionError('history', history, 'a list of events')
   if (previous !== undefined) {
@@ -75,11 +75,7 @@ export function checkPlanInput(input: PlanInput): void {
   checkWord(capabilities.hostedSearch, 'capabilities.hostedSearch', SEARCH_WIRES)
   checkWord(capabilities.clientSearch, 'capabilities.clientSearch', SEARCH_WIRES)
   checkWord(capabilities.append, 'capabilities.append', WIRES)
-  if (capabilities.maxTools !== undefined) checkCount(capabilities.maxTools, 'capabilities.maxTools')
-}
-
-function checkCount(value: number, path: string): void {
-  if (!(Number.isSafeInteger(value) && value >= 0)) throw optionError(path, value, 'a whole number of 0 or more')
+  checkNumber(capabilities.maxTools, 'capabilities.maxTools', 0, Number.POSITIVE_INFINITY)
 }
 
 /**

@@ -7,26 +7,10 @@ import { foldText, splitWords } from '../text/words.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import { type CertaintyLevel, levelOf } from './certainty.js'
 import { checkRanked } from './check-ranked.js'
-import { type FusedQueries, fuseQueries, joinQueries, limitFor } from './fuse-queries.js'
+import { type FusedQueries, fuseQueries, joinQueries, limitFor, type SearchLimits } from './fuse-queries.js'
 import type { NameIndex } from './name-index.js'
 import { findNamedTools } from './named-tools.js'
 import type { ParsedQuery, SearchRequest } from './search-request.js'
-
-/** How results are bounded. */
-export interface SearchLimits {
-  /**
-   * Results per call with one need if the model gives no number, 1 to 50. A call with several needs gets two more for
-   * each further one up to 12, and at least two for each need.
-   */
-  readonly default: number
-  /** Maximum number of results of one call, 1 to 50. The number that a model asks for is meant for each need. */
-  readonly max: number
-  /**
-   * Minimum score of a result as a fraction of the best score, 0 to 1; 0 keeps all. It is relative to the best, because
-   * a ranker's scores are comparable only within one call.
-   */
-  readonly topBand: number
-}
 
 /** What a search found. */
 export interface SearchResult {

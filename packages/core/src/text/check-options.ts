@@ -108,11 +108,19 @@ export function checkFunction(value: unknown, path: string): void {
   if (value !== undefined && typeof value !== 'function') throw optionError(path, value, 'a function')
 }
 
-/** Refuses a value that is not a number in a range, and by default not a whole number; undefined is accepted. */
+/**
+ * Refuses a value that is not a number in a range, and by default not a whole number; undefined is accepted. The message
+ * names the nearest number that is.
+ *
+ * @param most may be infinite
+ */
 export function checkNumber(value: unknown, path: string, least: number, most: number, isWhole = true): void {
   if (value === undefined) return
-  const isNumber = typeof value === 'number' && value >= least && value <= most && (!isWhole || Number.isInteger(value))
-  if (!isNumber) throw optionError(path, value, `a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`)
+  const range = most === Number.POSITIVE_INFINITY ? `of ${least} or more` : `from ${least} to ${most}`
+  const expected = `a ${isWhole ? 'whole ' : ''}number ${range}`
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw optionError(path, value, expected)
+  const nearest = Math.min(most, Math.max(least, isWhole ? Math.round(value) : value))
+  if (nearest !== value) throw optionError(path, value, `${expected}; the nearest is ${nearest}`)
 }
 
 /** The options without those that are undefined, which count as left out. */

@@ -1,5 +1,6 @@
 import { cutText } from './cut-text.js'
 import { visibleJson } from './hidden-characters.js'
+import { listOf } from './readable.js'
 
 /** Maximum number of characters of a value in a message. */
 const MAX_LENGTH = 80
@@ -15,14 +16,5 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'function') return 'a function'
   if (typeof value === 'bigint') return `${value}n`.slice(0, MAX_LENGTH)
   if (typeof value !== 'object' || value === null) return String(value).slice(0, MAX_LENGTH)
-  return isList(value) ? 'a list' : 'an object'
-}
-
-function isList(value: object): boolean {
-  try {
-    return Array.isArray(value)
-  } catch {
-    // A revoked proxy.
-    return false
-  }
+  return listOf(value, 0) === undefined ? 'an object' : 'a list'
 }

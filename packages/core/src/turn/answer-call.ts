@@ -1,10 +1,11 @@
 import { answer, news } from '../answers/answers.js'
 import { checkCall, readDirectArguments, refuseCaller, refuseMistaken, refuseTooLarge } from '../calls/call.js'
-import { checkAgain } from '../calls/check-again.js'
 import { mayCall } from '../calls/may-call.js'
 import type { Place } from '../calls/session-order.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
+import { isSameDefinition } from '../policy/policy.js'
+import type { Caller } from '../tool.js'
 import type { CallInput, TurnInput } from '../turn-input.js'
 import { answerCompanion } from './answer-companion.js'
 import type { Engine } from './engine.js'
@@ -54,10 +55,7 @@ export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
     async recheck(execution: ExecuteOutcome, turn: TurnInput = {}): Promise<ExecuteOutcome | RefusedOutcome> {
       const { id, session, caller = 'model', tool: former } = execution
       const call = { ...turn, ...(session === undefined ? {} : { session }), name: former.id }
-      const now = await turns.of(call)
-      const current = now.catalog.get(former.id)
-      const tool = current && permitterOf(now)(current) ? current : undefined
-      const outcome = checkAgain(execution, tool, caller, createServices(now, call))
+      const outcome = checkAgain(execution, caller, await turns.of(call), call)
       if (outcome.kind === 'execute') return outcome
       engine.emit({ kind: 'refused', session, id, name: former.id, code: outcome.code })
       return Object.freeze({ ...stampOne(outcome, id, call, former.id), name: former.id })
@@ -89,6 +87,19 @@ function report({ emit, executions }: Engine, outcome: Outcome, { session }: Cal
       emit({ kind: 'execute', session, id, name: one.tool.id, via: one.via })
     } else if (one.kind === 'refused') emit({ kind: 'refused', session, id, name: one.name ?? name, code: one.code })
   }
+}
+
+/** Decides an execution again, immediately before it runs. The same outcome if nothing changed. */
+function checkAgain(execution: ExecuteOutcome, caller: Caller, turn: Turn, call: CallInput) {
+  const { tool: former, arguments: args, via } = execution
+  const services = createServices(turn, call)
+  const tool = turn.catalog.get(former.id)
+  if (tool === undefined || !permitterOf(turn)(tool)) return services.refuseMissing(former.id)
+  if (!mayCall(tool, caller)) return refuseCaller(tool, caller)
+  if (tool === former || isSameDefinition(tool, former)) return execution
+  // An approval may have shown these arguments, so they run as they are or not at all.
+  const outcome = checkCall(tool, args, via, { ...services, repair: () => undefined })
+  return outcome.kind === 'execute' ? Object.freeze({ ...execution, ...outcome }) : outcome
 }
 
 async function answerCall(call: CallInput, name: string, turn: Turn, services: CallServices): Promise<Outcome> {

@@ -48,7 +48,10 @@ export async function prefetch(turns: Turns, input: PrefetchInput): Promise<Pref
       ...services,
       // Reveals are stored only if there is an answer that names them.
       reveal: async (...reveal) => void reveals.push(reveal),
-      sentences: { ...services.sentences, join: (said, parts) => services.sentences.join([...said, partOf(name)], parts) },
+      sentences: {
+        ...services.sentences,
+        join: (said, parts) => services.sentences.join([...said, partOf(name)], parts),
+      },
       render(tools, ...how) {
         const rendered = services.render(tools, ...how)
         isEmpty = tools.length > 0 && rendered.tools.length === 0
