@@ -1,9 +1,9 @@
 import {
-  type Activation,
   createNative,
   type HistoryEvent,
   type ModelCapabilities,
   type ModelHost,
+  type PlanRecord,
   planDisclosure,
   type ToolSearch,
   type ViewOptions,
@@ -39,9 +39,6 @@ export interface ModeOptions {
   readonly hostedSearch?: HostedSearch | undefined
 }
 
-/** More tokens than any catalog has: a plan for this number always defers, so it shows which wire a model has. */
-const MANY_TOKENS = Number.MAX_SAFE_INTEGER
-
 /** The views of one tool search, and the choice of one of them. */
 export type Modes = ReturnType<typeof createModes>
 
@@ -67,7 +64,11 @@ export function createModes(
   const isBridgeEvent = (event: HistoryEvent) =>
     event.kind === 'call' && isMeta('bridge', event.name) && !isMeta('client-native', event.name)
 
-  const planned = new Map<string, ToolSearch>()
+  /** A conversation that used the bridge keeps it. In a conversation with references, the reveals record the mode. */
+  function previousIn(history: readonly HistoryEvent[]): PlanRecord | undefined {
+    const first = history.find(event => isBridgeEvent(event) || (event.kind === 'reveal' && event.mode !== undefined))
+    return first !== undefined && isBridgeEvent(first) ? { mode: 'bridge' } : undefined
+  }
 
   return {
     /** One view for each mode. */
@@ -77,23 +78,16 @@ export function createModes(
       if (isMeta(now, name)) return now
       return (['client-native', 'bridge'] as const).find(mode => isMeta(mode, name)) ?? now
     },
-    /** The mode that the plan picks for a model, a number of tools and a conversation, and its view. */
-    planned(model: string, tools: number, history: readonly HistoryEvent[]) {
-      const first = history.find(event => isBridgeEvent(event) || (event.kind === 'reveal' && event.mode !== undefined))
-      // A conversation that used the bridge keeps it. In a conversation with references, the reveals record the mode.
-      const previous = first !== undefined && isBridgeEvent(first) ? ({ mode: 'bridge' } as const) : undefined
+    /** The mode that the plan picks for a model, these tools and this conversation. */
+    planned(
+      input: { readonly model: string; readonly tools: number; readonly tokens: number },
+      history: readonly HistoryEvent[],
+    ): AnthropicMode {
+      const previous = previousIn(history)
       const options = { api: 'anthropic-messages', host, search: searchedBy, promptCache, capabilities } as const
-      const plan = (tools: number, tokens: number) =>
-        planDisclosure({ model, tools, tokens, ...options, previous, history }).mode
-      const picked = plan(Math.max(1, tools), MANY_TOKENS)
+      const { mode } = planDisclosure({ ...input, ...options, previous, history })
       // This adapter does not implement `append`.
-      const mode = picked === 'append' ? 'bridge' : picked
-      const activation: Activation = facts => plan(facts.deferrable, facts.deferrableTokens) !== 'eager'
-      // Whether all tools are sent does not depend on the model, only on their size and on whether a search was used.
-      const key = `${mode} ${first !== undefined}`
-      const view = planned.get(key) ?? views[mode].with({ activation })
-      planned.set(key, view)
-      return { mode, view }
+      return mode === 'append' ? 'bridge' : mode
     },
   }
 }

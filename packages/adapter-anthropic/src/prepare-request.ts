@@ -35,6 +35,13 @@ export interface PreparedRequest {
   readonly changes: Partial<AnthropicParams>
 }
 
+/** A token count above every threshold of the plan. With it, the plan picks the mode for a large catalog. */
+const MANY_TOKENS = 1_000_000
+/** The counts of the last exposure of a list: usually the next exposure has the same. */
+const counted = new WeakMap<GivenTools, Counts>()
+
+type Counts = Pick<Exposure['report']['facts'], 'deferrable' | 'deferrableTokens'>
+
 /** Chooses the mode, and makes the list of tools, the note and the messages for it. */
 export async function prepareRequest(input: PrepareInput): Promise<PreparedRequest> {
   const { params, given, turn, modes } = input
@@ -102,12 +109,26 @@ const plainNames = perObject(({ byName }: GivenTools): readonly string[] | undef
   return names.every(name => WIRE_NAME.test(name)) ? names : undefined
 })
 
-/** The mode and its exposure. A planned mode is `eager` if the tools are so small that all of them are sent. */
-async function chooseMode({ params, given, turn, modes, mode }: PrepareInput) {
-  if (mode !== undefined) return { mode, exposure: await modes.views[mode].expose(turn) }
-  const planned = modes.planned(String(params.model), given.definitions.length, turn.history)
-  const exposure = await planned.view.expose(turn)
-  return { mode: exposure.report.active ? planned.mode : ('eager' as const), exposure }
+/**
+ * The mode and its exposure. The plan needs the size of the tools, which the exposure of any mode reports. Therefore a
+ * mode is guessed from the previous size first.
+ */
+async function chooseMode(input: PrepareInput): Promise<{ mode: AnthropicMode; exposure: Exposure }> {
+  const { params, given, turn, modes } = input
+  const planned = (facts: Counts) =>
+    modes.planned(
+      { model: String(params.model), tools: facts.deferrable, tokens: facts.deferrableTokens },
+      turn.history,
+    )
+  const before = counted.get(given) ?? { deferrable: given.definitions.length, deferrableTokens: MANY_TOKENS }
+  const guess = input.mode ?? planned(before)
+  const exposure = await modes.views[guess].expose(turn)
+  if (input.mode !== undefined) return { mode: guess, exposure }
+  const { deferrable, deferrableTokens } = exposure.report.facts
+  const facts = { deferrable, deferrableTokens }
+  counted.set(given, facts)
+  const mode = planned(facts)
+  return { mode, exposure: mode === guess ? exposure : await modes.views[mode].expose(turn) }
 }
 
 function withInstructions(system: AnthropicParams['system'], instructions: string): Partial<AnthropicParams> {
