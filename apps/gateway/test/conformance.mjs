@@ -4,10 +4,11 @@
 // machine. Expected failures are in conformance-baseline.json, each with its reason. A failure that is not listed, and
 // a listed one that passes, end the run with 1. `--publish` writes the data for the table in the README, after a run of
 // all pairs.
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { bundleCli, startGateway, writeConfig } from './gateway-process.mjs'
 import { findNode22 } from './node22.mjs'
 
@@ -98,7 +99,10 @@ async function runPair(cli, { upstream, era, suite, scenarios }, isVerbose) {
   try {
     gateway = await startGateway(cli, config.path)
     await waitForTools(gateway)
-    const { output } = await run(node, [suite, 'server', '--url', gateway.url, ...scenarios])
+    const args = [suite, 'server', '--url', gateway.url, ...scenarios]
+    // The suite ends with another code than 0 if a check fails.
+    const { stdout, stderr } = await promisify(execFile)(node, args, { maxBuffer: 64 << 20 }).catch(error => error)
+    const output = `${stdout}${stderr}`
     if (isVerbose) console.log(output, gateway.stderr())
     return read(output)
   } finally {
@@ -167,14 +171,4 @@ async function startFixture(era) {
   })
   const line = await new Promise(resolve => child.stdout.once('data', resolve))
   return { child, url: JSON.parse(String(line)).url }
-}
-
-function run(command, args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
-    child.once('error', reject)
-    child.once('exit', code => resolve({ code, output }))
-  })
 }

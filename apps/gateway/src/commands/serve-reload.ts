@@ -1,5 +1,6 @@
 import { watch } from 'chokidar'
 import type { Log } from '../logs.js'
+import { createRunQueue } from '../upstream/run-queue.js'
 
 /** Options of {@link watchConfig}. */
 export interface WatchConfigOptions {
@@ -15,8 +16,6 @@ export interface WatchConfigOptions {
 /** Watches a configuration. One reload runs at a time; a change during it starts one more. */
 export function watchConfig(options: WatchConfigOptions) {
   const { path, log, quietMs = 300 } = options
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -25,11 +24,13 @@ export function watchConfig(options: WatchConfigOptions) {
     // While a file is replaced, it may not exist for a moment.
     if (event === 'unlink') return
     clearTimeout(timer)
-    timer = setTimeout(() => void reload(), quietMs)
+    timer = setTimeout(() => void queue.run(), quietMs)
   })
   watcher.on('error', err =>
     log.warn({ err }, 'The configuration is not watched any more; send SIGHUP after a change.'),
   )
+
+  const queue = createRunQueue(once)
 
   async function once(): Promise<void> {
     if (isClosed) return
@@ -41,31 +42,17 @@ export function watchConfig(options: WatchConfigOptions) {
     }
   }
 
-  function reload(): Promise<void> {
-    if (running === undefined) {
-      running = once().finally(() => {
-        running = undefined
-      })
-      return running
-    }
-    next ??= running.then(() => {
-      next = undefined
-      return reload()
-    })
-    return next
-  }
-
   return {
     /**
      * Settles when the configuration was applied, or was refused and the refusal logged. Calls during a reload share the
      * next reload.
      */
-    reload,
+    reload: queue.run,
     async close(): Promise<void> {
       isClosed = true
       clearTimeout(timer)
       await watcher.close()
-      await (next ?? running)
+      await queue.settled()
     },
   }
 }

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { Client } from '@modelcontextprotocol/client'
+import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createGatewayDouble } from '../../test/gateway-double.js'
 import { rpc, until } from '../../test/http-server.js'
-import { lineTransport } from '../../test/line-transport.js'
 import { silentLog } from '../logs.js'
 import { serveOverStdio } from './serve-stdio.js'
 
@@ -37,7 +37,7 @@ describe('serving over stdio', () => {
     async mode => {
       const { gateway, input, output } = start()
       const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } })
-      await client.connect(lineTransport(input, output))
+      await client.connect(new StdioServerTransport(output, input))
       expect((await client.listTools()).tools).toHaveLength(5)
       expect(gateway.contexts.at(-1)).toMatchObject({
         era: mode === 'legacy' ? 'legacy' : 'modern',

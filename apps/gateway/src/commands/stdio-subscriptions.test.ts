@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { Client } from '@modelcontextprotocol/client'
+import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import { expect, it, onTestFinished } from 'vitest'
 import { until } from '../../test/http-server.js'
-import { lineTransport } from '../../test/line-transport.js'
 import { silentLog } from '../logs.js'
 import { gatewayConfig, startGateway } from '../protocol/test-gateway.js'
 import type { ScriptedServer } from '../protocol/test-upstream.js'
@@ -35,14 +35,14 @@ async function start() {
     graceMs: 0,
   })
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } })
-  await client.connect(lineTransport(input, output))
+  await client.connect(new StdioServerTransport(output, input))
   onTestFinished(async () => {
     await connection.close(0)
     await running.close()
   })
   const updates: string[] = []
   client.setNotificationHandler('notifications/resources/updated', ({ params }) => void updates.push(params.uri))
-  return { ...running, client, connection, requests, updates }
+  return { ...running, client, input, connection, requests, updates }
 }
 
 it('subscribes upstream to the resources that a modern client names, until it ends the subscription', async () => {
@@ -82,10 +82,11 @@ it('shows no update of a resource that policy hides', async () => {
 })
 
 it('ends its sessions when the client disconnects', async () => {
-  const { gateway, client, connection, requests } = await start()
+  const { gateway, client, input, connection, requests } = await start()
   await client.listen({ resourceSubscriptions: ['open://page'] })
   await until(() => requests.includes('open: resources/subscribe open://page'))
   await client.close()
+  input.end()
   await connection.closed
   await until(() => gateway.status().sessions.length === 0)
 })

@@ -26,8 +26,12 @@ export function renderPage({ nonce }: PageOptions): string {
 const NONCE = '@nonce@'
 
 /** The parts of the document that never change, made once. */
-const documentParts = once(() => {
-  const assets = typeof PAGE_SCRIPT === 'string' && typeof PAGE_STYLE === 'string' ? built() : bundlePage()
+let parts: { readonly head: string; readonly script: string } | undefined
+
+function documentParts() {
+  if (parts !== undefined) return parts
+  const isBuilt = typeof PAGE_SCRIPT === 'string' && typeof PAGE_STYLE === 'string'
+  const assets = isBuilt ? { script: PAGE_SCRIPT as string, style: PAGE_STYLE as string } : bundlePage()
   const head = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -37,17 +41,6 @@ const documentParts = once(() => {
 <body><div id="app"><noscript>This page needs JavaScript.</noscript></div>
 `
   // Inside a script element, these characters would end the element or begin a comment.
-  return { head, script: assets.script.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--') }
-})
-
-function built() {
-  return { script: PAGE_SCRIPT as string, style: PAGE_STYLE as string }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
+  parts = { head, script: assets.script.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--') }
+  return parts
 }

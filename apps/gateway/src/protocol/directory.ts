@@ -99,8 +99,8 @@ function createDirectory(
   function unlistedServerOf(uri: string): string | undefined {
     let best: { readonly server: string; readonly literals: number } | undefined
     for (const [template, { server }] of templates) {
-      const match = matchTemplate(template, uri)
-      if (match !== undefined && match.literals > (best?.literals ?? -1)) best = { server, literals: match.literals }
+      const literals = matchTemplate(template, uri) ?? -1
+      if (literals > (best?.literals ?? -1)) best = { server, literals }
     }
     if (best !== undefined) return best.server
     const server = namedIn(uri)

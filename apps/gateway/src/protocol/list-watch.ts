@@ -1,4 +1,5 @@
 import type { Exposure } from '@ts/core'
+import { createRunQueue } from '../upstream/run-queue.js'
 import type { Directories, Directory } from './directory.js'
 import { isSameList, type Session, type Sessions } from './sessions.js'
 import type { ClientView, Views } from './views.js'
@@ -30,8 +31,6 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
   const exposures = new WeakMap<ClientView, Exposure>()
   const known = new WeakMap<ClientView, Directory>()
   let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let isDue = false
 
   function tell(list: List): void {
     for (const listener of [...listeners]) {
@@ -72,27 +71,13 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
         await (list === 'prompts' ? server.sendPromptListChanged() : server.sendResourceListChanged()).catch(() => {})
   }
 
-  function start(): void {
-    if (running !== undefined) {
-      isDue = true
-      return
-    }
-    running = refresh()
-      .catch(onFailure)
-      .finally(() => {
-        running = undefined
-        if (isDue) {
-          isDue = false
-          schedule()
-        }
-      })
-  }
+  const refreshing = createRunQueue(refresh)
 
   function schedule(): void {
     if (timer !== undefined) return
     timer = setTimeout(() => {
       timer = undefined
-      start()
+      refreshing.run().catch(onFailure)
     }, COLLECT_MS)
     timer.unref()
   }

@@ -8,6 +8,7 @@ import {
 } from '@ts/core'
 import { showHiddenCharacters } from '@ts/core/kit'
 import type { HeldTool, ToolStatus } from '../inspect/status.js'
+import { createRunQueue } from '../upstream/run-queue.js'
 import type { ClientView } from './views.js'
 
 /** What clients without restrictions see, as last read. */
@@ -40,29 +41,15 @@ export interface SnapshotOptions {
 /** Keeps what clients without restrictions see, for statuses and searches of the operator. */
 export function createSnapshots({ toolSearch, view, isSearched, held, report }: SnapshotOptions) {
   let current = EMPTY_SNAPSHOT
-  let preparing: Promise<void> | undefined
-  let isIndexOld = false
   let reported: ReadonlySet<string> = new Set()
 
-  /**
-   * Prepares the index, so that a model's first search does not wait for it. If tools change meanwhile, the index is
-   * prepared once more afterwards.
-   */
+  const preparing = createRunQueue(() =>
+    toolSearch.prepare().catch(error => report(`Preparing the index failed: ${String(error)}`)),
+  )
+
+  /** Prepares the index, so that a model's first search does not wait for it. */
   function prepareIndex(): void {
-    if (!isSearched() || current.catalog.length === 0) return
-    if (preparing !== undefined) {
-      isIndexOld = true
-      return
-    }
-    preparing = toolSearch
-      .prepare()
-      .catch(error => report(`Preparing the index failed: ${String(error)}`))
-      .finally(() => {
-        preparing = undefined
-        if (!isIndexOld) return
-        isIndexOld = false
-        prepareIndex()
-      })
+    if (isSearched() && current.catalog.length > 0) void preparing.run()
   }
 
   /** Reports held-back tools to the operator, once for each reason. */

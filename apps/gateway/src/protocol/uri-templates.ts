@@ -1,20 +1,15 @@
-/** A URI template (RFC 6570), parsed only as far as needed to decide whether a URI may come from it. */
-export interface TemplateMatch {
-  /** The template's literal characters: the more there are, the closer the match. */
-  readonly literals: number
-}
-
 /** Maximum number of characters read from a URI. */
 const MAX_LENGTH = 8_192
 
 /**
- * Whether a template can produce a URI: the template's literal parts occur in the URI in the same order, from its
- * beginning to its end. Takes linear time for every template.
+ * The number of literal characters of a URI template (RFC 6570) that can produce a URI: the more there are, the closer
+ * the match. Its literal parts occur in the URI in the same order, from its beginning to its end. Takes linear time for
+ * every template.
  */
-export function matchTemplate(template: string, uri: string): TemplateMatch | undefined {
+export function matchTemplate(template: string, uri: string): number | undefined {
   if (uri.length > MAX_LENGTH || template.length > MAX_LENGTH) return undefined
   const parts = template.split(/\{[^{}]*\}/)
-  return isInOrder(parts, uri) ? { literals: parts.reduce((sum, part) => sum + part.length, 0) } : undefined
+  return isInOrder(parts, uri) ? parts.reduce((sum, part) => sum + part.length, 0) : undefined
 }
 
 /** Whether a text consists of these parts, in this order, with any text between them. Takes linear time. */

@@ -4,6 +4,7 @@ import type { CatalogStore } from './catalog-store.js'
 import type { UpstreamConnection } from './connection.js'
 import { reasonOf } from './failure-reason.js'
 import { type ListedCatalog, listCatalog } from './list-catalog.js'
+import { createRunQueue } from './run-queue.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
 /**
@@ -64,7 +65,7 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
     onChange()
   }
 
-  const listings = createQueue(list, abort.signal)
+  const listings = createRunQueue(list, abort.signal)
   const refresh = listings.run
 
   function refreshBehind(): void {
@@ -114,39 +115,6 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
 function merged(before: ServerCatalog | undefined, listed: ServerCatalog, isSame: boolean): ServerCatalog {
   const eras = [...new Set([...(before?.eras ?? []), ...listed.eras])]
   return isSame && before !== undefined ? { ...before, eras, listedAt: listed.listedAt } : { ...listed, eras }
-}
-
-/** Runs `work` once at a time. `run` settles when a run that began after the call has ended. */
-function createQueue(work: () => Promise<void>, signal: AbortSignal) {
-  let running: Promise<void> | undefined
-  let queued: Promise<void> | undefined
-
-  function begin(): Promise<void> {
-    const started = work().finally(() => {
-      running = undefined
-    })
-    running = started
-    return started
-  }
-
-  return {
-    get isRunning(): boolean {
-      return running !== undefined
-    },
-    run(): Promise<void> {
-      if (signal.aborted) return Promise.reject(signal.reason)
-      if (running === undefined) return begin()
-      queued ??= running
-        .catch(() => {})
-        .then(() => {
-          queued = undefined
-          signal.throwIfAborted()
-          return begin()
-        })
-      return queued
-    },
-    settled: () => Promise.allSettled([running, queued]),
-  }
 }
 
 /** A timer that only an earlier time replaces. */

@@ -1,4 +1,5 @@
 import { StringDecoder } from 'node:string_decoder'
+import { cutText } from '../inspect/cut-text.js'
 
 /** Options of {@link createLineRing}. */
 export interface LineRingOptions {
@@ -13,7 +14,7 @@ export function createLineRing({ maxLines = 200, maxLineLength = 1_000 }: LineRi
   const decoder = new StringDecoder('utf8')
   let kept: string[] = []
   let begun = ''
-  const cut = (line: string) => (line.length <= maxLineLength ? line : `${safeSlice(line, maxLineLength)}…`)
+  const cut = (line: string) => cutText(line, maxLineLength + 1)
   return {
     push(chunk: Buffer): void {
       const parts = decoder.write(chunk).split('\n')
@@ -24,14 +25,9 @@ export function createLineRing({ maxLines = 200, maxLineLength = 1_000 }: LineRi
         for (const part of parts.slice(-maxLines)) kept.push(cut(part.endsWith('\r') ? part.slice(0, -1) : part))
         if (kept.length > maxLines) kept = kept.slice(-maxLines)
       }
-      if (begun.length <= maxLineLength) begun += safeSlice(last, maxLineLength + 1)
+      if (begun.length <= maxLineLength) begun += cutText(last, maxLineLength + 2, '')
     },
     /** Oldest first; an incomplete line comes last. */
     lines: (): readonly string[] => (begun === '' ? [...kept] : [...kept, cut(begun)]),
   }
-}
-
-function safeSlice(text: string, length: number): string {
-  const end = text.charCodeAt(length - 1)
-  return text.slice(0, end >= 0xd800 && end <= 0xdbff ? length - 1 : length)
 }

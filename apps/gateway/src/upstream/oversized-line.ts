@@ -14,55 +14,26 @@ export function answerTooLarge(limit: number, bytes?: number): { code: number; m
   }
 }
 
+const ID = /(-?\d{1,20}|"(?:[^"\\]|\\.){0,500}")/.source
+const VERSION = /"jsonrpc"\s*:\s*"2\.0"/.source
+/** The first members are `id` and perhaps `jsonrpc`, in either order, and then a result or an error. */
+const ID_AT_START = new RegExp(
+  `^\\s*\\{\\s*(?:${VERSION}\\s*,\\s*)?"id"\\s*:\\s*${ID}\\s*,\\s*(?:${VERSION}\\s*,\\s*)?"(?:result|error)"\\s*:`,
+)
+/** The first member is a result or an error, perhaps after `jsonrpc`. */
+const ANSWER_AT_START = new RegExp(`^\\s*\\{\\s*(?:${VERSION}\\s*,\\s*)?"(?:result|error)"\\s*:`)
 /** The last member is `id`, or `id` and then `jsonrpc`: the order in which the official SDK writes a response. */
-const ID_AT_END = /[,{]\s*"id"\s*:\s*(-?\d{1,20}|"(?:[^"\\]|\\.){0,500}")\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$/
-
-const SPACE = /[ \t\r\n]*/y
-const STRING = /"((?:[^"\\]|\\.)*)"/y
-const SCALAR = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
+const ID_AT_END = new RegExp(`[,{]\\s*"id"\\s*:\\s*${ID}\\s*(?:,\\s*${VERSION}\\s*)?\\}\\s*$`)
 
 /**
  * The id of the request that a JSON-RPC line answers, read only from its first and last characters. Undefined if the
  * line is itself a request or a notification, or if neither part contains an id of the outermost object.
  */
 export function findResponseId(head: string, tail: string): RequestId | undefined {
-  const members = readFirstMembers(head)
-  if (members === undefined || members.has('method') || members.has('params')) return undefined
-  if (!members.has('result') && !members.has('error')) return undefined
-  const id = members.get('id') ?? ID_AT_END.exec(tail)?.[1]
-  if (id === undefined) return undefined
+  const id = ID_AT_START.exec(head)?.[1] ?? (ANSWER_AT_START.test(head) ? ID_AT_END.exec(tail)?.[1] : undefined)
   try {
-    const value: unknown = JSON.parse(id)
-    return typeof value === 'string' || typeof value === 'number' ? value : undefined
+    return id === undefined ? undefined : JSON.parse(id)
   } catch {
     return undefined
   }
-}
-
-/** The JSON of the members of the outermost object, up to the first whose value is an object, an array or cut off. */
-function readFirstMembers(head: string): ReadonlyMap<string, string> | undefined {
-  let at = 0
-  const read = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at
-    const found = pattern.exec(head)?.[0]
-    if (found !== undefined) at += found.length
-    return found
-  }
-  const readCharacter = (expected: string): boolean => {
-    read(SPACE)
-    if (head[at] !== expected) return false
-    at++
-    read(SPACE)
-    return true
-  }
-  const members = new Map<string, string>()
-  if (!readCharacter('{')) return undefined
-  do {
-    const key = read(STRING)
-    if (key === undefined || !readCharacter(':')) break
-    const value = read(STRING) ?? read(SCALAR)
-    members.set(key.slice(1, -1), value ?? '')
-    if (value === undefined) break
-  } while (readCharacter(','))
-  return members
 }

@@ -1,4 +1,5 @@
 import { showHiddenCharacters } from '@ts/core/kit'
+import { cutText } from '../../inspect/cut-text.js'
 import type { GatewayStatus } from '../../inspect/status.js'
 
 export type ServerRow = GatewayStatus['servers'][number]
@@ -9,9 +10,7 @@ export type Condition = 'running' | 'starting' | 'idle' | 'stopping' | 'broken'
 /** A foreign text: hidden characters visible, cut at `max` UTF-16 units without splitting a pair. */
 export function foreign(value: unknown, max = 200): string {
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : String(value)
-  if (text.length <= max) return showHiddenCharacters(text)
-  const last = text.charCodeAt(max - 2)
-  return `${showHiddenCharacters(text.slice(0, last >= 0xd800 && last <= 0xdbff ? max - 2 : max - 1))}…`
+  return showHiddenCharacters(cutText(text, max))
 }
 
 /** A whole number with commas between thousands. */
