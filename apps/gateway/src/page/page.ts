@@ -25,11 +25,8 @@ export function renderPage({ nonce }: PageOptions): string {
 
 const NONCE = '@nonce@'
 
-/** The parts of the document that never change, made once. */
-let parts: { readonly head: string; readonly script: string } | undefined
-
+/** The parts of the document that never change. */
 function documentParts() {
-  if (parts !== undefined) return parts
   const isBuilt = typeof PAGE_SCRIPT === 'string' && typeof PAGE_STYLE === 'string'
   const assets = isBuilt ? { script: PAGE_SCRIPT as string, style: PAGE_STYLE as string } : bundlePage()
   const head = `<!doctype html>
@@ -41,6 +38,5 @@ function documentParts() {
 <body><div id="app"><noscript>This page needs JavaScript.</noscript></div>
 `
   // Inside a script element, these characters would end the element or begin a comment.
-  parts = { head, script: assets.script.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--') }
-  return parts
+  return { head, script: assets.script.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--') }
 }
