@@ -43,8 +43,14 @@ export interface DisclosureTurn {
 export interface DisclosureServices {
   /** Runs, bounds and reports a search. */
   search(request: SearchRequest): Promise<SearchResult>
-  /** Finds tools by names as a model writes them: the input of `select:` and of describe tools. */
-  select(names: string | readonly string[]): SelectedTools
+  /**
+   * Finds tools by names as a model writes them: the input of `select:` and of describe tools. `unknown` has the names
+   * that no permitted tool has.
+   */
+  select(names: string | readonly string[]): {
+    readonly tools: readonly CatalogTool[]
+    readonly unknown: readonly string[]
+  }
   /** Loads tools from the next exposure on; `replace` removes all other reveals. */
   reveal(tools: readonly CatalogTool[], how?: 'append' | 'replace'): Promise<void>
   /**
@@ -101,12 +107,6 @@ export interface DisclosureServices {
    * name tools.
    */
   readonly newGroups: readonly string[]
-}
-
-/** The tools found for a list of names, and the names that no permitted tool has. */
-export interface SelectedTools {
-  readonly tools: readonly CatalogTool[]
-  readonly unknown: readonly string[]
 }
 
 /**

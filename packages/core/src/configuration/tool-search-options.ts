@@ -120,16 +120,13 @@ function checkRanker(ranker: unknown): void {
 
 /** The disclosure that the option is, or that it names. Default: `bridge`. */
 export function disclosureOf(option: ViewOptions['disclosure'] = 'bridge'): Disclosure {
-  return typeof option === 'object' ? option : NAMED[option as DisclosureName]()
+  return typeof option === 'object' ? option : NAMED[option as DisclosureName]
 }
 
-const NAMED: Readonly<Record<DisclosureName, () => Disclosure>> = {
-  stub: () => stub,
-  bridge: () => bridge,
-  load: () => load,
-  window: () => createWindow(),
-  native: () => createNative(),
-  eager: () => eager,
+const NAMED: Readonly<Record<DisclosureName, Disclosure>> = {
+  ...{ stub, bridge, load, eager },
+  window: createWindow(),
+  native: createNative(),
 }
 
 /** The checked names of the meta tools; a role that the disclosure does not have gets the empty string. */

@@ -153,16 +153,11 @@ function pinFault(tool: CatalogTool, { pins, unpinned }: PolicyOptions): ToolSea
   const pin = pins?.get(pinKey(tool))
   if (pin === undefined ? unpinned !== 'hold' : pin === contentDigest(tool)) return undefined
   const shown = quote(pinKey(tool))
-  return pinError(
-    tool,
+  const message =
     pin === undefined
       ? `Found ${shown} without a pin, expected a reviewed definition; review it and pin it`
-      : `Found a changed definition of ${shown}, expected the pinned one; review the change and pin it again`,
-  )
-}
-
-function pinError({ name }: CatalogTool, message: string): ToolSearchError {
-  return new ToolSearchError('INVALID_TOOL', message, { details: { name } })
+      : `Found a changed definition of ${shown}, expected the pinned one; review the change and pin it again`
+  return new ToolSearchError('INVALID_TOOL', message, { details: { name: tool.name } })
 }
 
 /** Whether a tool is in an always-on category, and its server may put it there. */

@@ -95,17 +95,13 @@ export function readSearchRequest(args: unknown, { pattern = false }: SearchRequ
   return { queries, limit: readLimit(firstOf(fields, ['limit', 'max_results'])), notes: [...notes] }
 }
 
-/** Names that a call asks for, as the model wrote them: a list or one text, see {@link ParsedQuery.names}. */
-export interface NameRequest {
-  readonly names: string | readonly string[]
-  /** What was left out or cut, for the model. */
-  readonly notes: readonly string[]
-}
-
 /**
  * Reads the arguments of a tool that takes names: `names`, `tool_names`, `name`, or a list or a text as the arguments.
+ * See {@link ParsedQuery.names}; `notes` say what was left out or cut, for the model.
  */
-export function readNameRequest(args: unknown): NameRequest {
+export function readNameRequest(args: unknown): Pick<SearchRequest, 'notes'> & {
+  readonly names: string | readonly string[]
+} {
   const given = firstOf(fieldsOf(args), [...NAME_KEYS, ...QUERY_KEYS])
   const notes = new Set<string>()
   const names = readNames(given ?? (listOf(args, 0) === undefined ? undefined : args), notes)
