@@ -135,11 +135,13 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   ],
   'packages/offload/src/memory-store.ts': [
     ['session.outputs.size + session.expired.size === 0', 'only memory: an empty session is removed'],
-    ['if (total <= maxTotalBytes) return', 'only speed: the loop below ends at once'],
   ],
   'packages/offload/src/stored-sessions.ts': [
     ['readdir(path).catch', 'equal: a folder that is gone has no names to remove'],
     ['limit === undefined ||', 'equal: no age is above an undefined limit'],
+    ['stat(join(path, name)).catch', 'only a race: another process removes the file'],
+    ['present - mtimeMs > limit', 'a file whose age is exactly the limit'],
+    ['total -= output.bytes', 'only speed: all sessions are searched more often'],
   ],
   'packages/offload/src/folder-store.ts': [
     ['(facts.mode & 0o077) !== 0', 'equal: the same mode is set again'],

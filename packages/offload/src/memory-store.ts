@@ -26,11 +26,9 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore
   const { maxSessionBytes, maxTotalBytes, maxAgeMs, now } = quotas
   /** `undefined` is also a session. */
   const sessions = new Map<string | undefined, Session>()
-  let total = 0
 
   function expire(session: Session, output: StoredOutput): void {
     session.outputs.delete(output.handle)
-    total -= output.bytes
     session.expired.set(output.handle, {
       since: now(),
       output: { ...output, isExpired: true, read: () => gone(output.handle) },
@@ -51,7 +49,6 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore
     const storedIn = (session: Session) => [...session.outputs.values()].map(output => ({ session, output }))
     const ofSession = aboveQuota(storedIn(own), maxSessionBytes, kept.handle)
     for (const { session, output } of ofSession) expire(session, output)
-    if (total <= maxTotalBytes) return
     const ofAll = aboveQuota([...sessions.values()].flatMap(storedIn), maxTotalBytes, kept.handle)
     for (const { session, output } of ofAll) expire(session, output)
   }
@@ -82,7 +79,6 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore
         },
       }
       session.outputs.set(output.handle, output)
-      total += bytes
       makeRoom(session, output)
       return output
     },
@@ -93,7 +89,6 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore
       return [...[...session.expired.values()].map(({ output }) => output), ...session.outputs.values()]
     },
     async forget(id) {
-      for (const { bytes } of sessions.get(id)?.outputs.values() ?? []) total -= bytes
       sessions.delete(id)
     },
   }

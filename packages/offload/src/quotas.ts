@@ -26,7 +26,7 @@ export function aboveQuota<T extends { readonly output: StoredOutput }>(all: rea
     .sort((a, b) => a.output.storedAt - b.output.storedAt)
     .filter(({ output }) => {
       const isAbove = left > most
-      if (isAbove) left -= output.bytes
+      left -= output.bytes
       return isAbove
     })
 }

@@ -52,6 +52,19 @@ describe.each(makers)('a %s store', (_, make) => {
     expect(await textOf(listed!, 13)).toBe('😀\nthird')
   })
 
+  it('keeps an output for 24 hours by default', async () => {
+    let time = 0
+    const store = await make({ now: () => time })
+    await write(store, 'alice', 'text')
+    for (const [age, isExpired] of [
+      [24 * 3_600_000, false],
+      [24 * 3_600_000 + 1, true],
+    ] as const) {
+      time = age
+      expect(await store.list('alice')).toMatchObject([{ isExpired }])
+    }
+  })
+
   it('reads any text from any character on', async () => {
     const store = await make({ maxSessionBytes: 1e9 })
     const text = fc.string({ unit: fc.constantFrom('a', '\n', 'é', '漢', '😀', '\ufeff', '\0'), maxLength: 200 })
