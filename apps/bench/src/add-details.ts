@@ -47,8 +47,8 @@ export interface AddDetailsOptions {
   readonly sample?: number | undefined
   /** Journal from which finished results are read and to which new ones are written. */
   readonly journal?: CellJournal | undefined
-  /** Called with the number of queries with phrasings that are done, and of all. */
-  readonly onPhrasing?: (ranker: string, done: number, total: number) => void
+  /** Called with the number of queries of a part that are done, and of all. */
+  readonly onPart?: (ranker: string, part: string, done: number, total: number) => void
 }
 
 /**
@@ -85,17 +85,20 @@ export async function addDetails(
 async function furtherParts(
   set: BenchSet,
   ranker: Ranker,
-  { k, seed, askMs, sample, details, hash, journal, onPhrasing }: AddDetailsOptions,
+  { k, seed, askMs, sample, details, hash, journal, onPart }: AddDetailsOptions,
 ): Promise<Pick<RankerReport, 'phrased' | 'certainty'>> {
   const { countTokens, rivals, certainty: isCertaintyWanted = false } = details
   const part = <T extends object>(name: string, isWanted: boolean, make: () => Promise<T | undefined>) => {
     if (!isWanted) return undefined
     return journal === undefined ? make() : journal.part({ hash, ranker: ranker.name }, name, make)
   }
-  const onQuery = (done: number, total: number) => onPhrasing?.(ranker.name, done, total)
+  const progress = (part: string) => (done: number, total: number) => onPart?.(ranker.name, part, done, total)
+  const onQuery = progress('with phrasings')
   const given = { k, seed, askMs, sample, joined: rivals.has(ranker.name), onQuery, countTokens }
   const hasPhrasings = set.queries.some(({ phrasings }) => phrasings !== undefined)
   const phrased = await part('phrasings', hasPhrasings, () => measurePhrasings(ranker, set, given))
-  const certainty = await part('certainty', isCertaintyWanted, () => measureCertainty(ranker, set, { seed, sample }))
+  const certainty = await part('certainty', isCertaintyWanted, () =>
+    measureCertainty(ranker, set, { seed, sample, onQuery: progress('without the right tools') }),
+  )
   return { ...(phrased && { phrased }), ...(certainty && { certainty }) }
 }

@@ -49,8 +49,8 @@ export interface RunProgress {
   /** Number of queries run so far. */
   readonly done: number
   readonly total: number
-  /** Whether the queries are run with their phrasings, in addition to the queries themselves. */
-  readonly isPhrased?: true
+  /** What is run in addition to the queries themselves: `with phrasings`, or `without the right tools`. */
+  readonly part?: string
   /** Whether the ranker is finished on this set. */
   readonly isFinished: boolean
   /** Whether its figures came from the journal. */
@@ -82,12 +82,12 @@ export async function runBench(
   const same = sameAnswers(scored)
   const random = seededRandom(seed)
   const reports = reportsOf(scored, set, names, resamples, random)
-  const onPhrasing = (ranker: string, done: number, total: number) =>
-    onProgress?.({ set: set.name, ranker, isPhrased: true, done, total, isFinished: false, isKept: false })
+  const onPart = (ranker: string, part: string, done: number, total: number) =>
+    onProgress?.({ set: set.name, ranker, part, done, total, isFinished: false, isKept: false })
   const detailed =
     details === undefined
       ? { rankers: reports }
-      : await addDetails(set, reports, scored, { names, k, seed, details, hash, askMs, sample, journal, onPhrasing })
+      : await addDetails(set, reports, scored, { names, k, seed, details, hash, askMs, sample, journal, onPart })
   return {
     name: set.name,
     tools: set.catalog.tools.length,

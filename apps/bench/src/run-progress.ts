@@ -55,7 +55,7 @@ export function createRunDisplay(
   }
 
   return {
-    show({ set, ranker, isPhrased, done: asked, total, isFinished, isKept }) {
+    show({ set, ranker, part, done: asked, total, isFinished, isKept }) {
       if (!done.has(ranker)) return
       if (isFinished) {
         done.set(ranker, (done.get(ranker) ?? 0) + 1)
@@ -66,10 +66,10 @@ export function createRunDisplay(
           cellMs += ms
         }
         cellBegan = now()
-      } else if (asked === 0 && isPhrased === undefined) cellBegan = now()
+      } else if (asked === 0 && part === undefined) cellBegan = now()
       if (isFinished || asked % EVERY === 0) {
         const at = sets === 1 ? '' : `${finishedSets + 1} of ${sets} sets · `
-        const what = isPhrased === undefined ? ranker : `${ranker}, with phrasings`
+        const what = part === undefined ? ranker : `${ranker}, ${part}`
         progress.update(`${at}${printable(set, 60)}: ${what}, ${count(asked)} of ${counted(total, 'query')}${left()}`)
       }
     },

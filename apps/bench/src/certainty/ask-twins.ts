@@ -34,6 +34,14 @@ const SHOWN = 5
 const MOST_RIGHT = 5
 const LEAST_SERVERS = 3
 
+interface AskTwinsOptions {
+  readonly kinds: readonly TwinKind[]
+  /** Seed of the small catalogs. Default 1. */
+  readonly seed?: number
+  /** Called before each query with the number of queries done and the number of all. */
+  readonly onQuery?: (done: number, total: number) => void
+}
+
 /**
  * Asks a ranker each query over a catalog with its right tools and over one without them. Each catalog has an index of
  * its own, because a tool that is only out of scope still changes the weights of words.
@@ -42,7 +50,7 @@ export async function askTwins(
   ranker: Ranker,
   tools: readonly SearchableTool[],
   queries: readonly LabelledQuery[],
-  { kinds, seed = 1 }: { readonly kinds: readonly TwinKind[]; readonly seed?: number },
+  { kinds, seed = 1, onQuery }: AskTwinsOptions,
 ): Promise<TwinAnswer[]> {
   const random = seededRandom(seed)
   const answers: TwinAnswer[] = []
@@ -61,6 +69,7 @@ export async function askTwins(
   }
 
   for (const [query, { query: text, steps }] of queries.entries()) {
+    onQuery?.(query, queries.length)
     const right = [...new Set(steps.flatMap(step => [...step]))].flatMap(id => byId.get(id) ?? [])
     if (right.length === 0) continue
     const ask = async (kind: TwinKind, isServed: boolean, index: RankerIndex, count: number) => {

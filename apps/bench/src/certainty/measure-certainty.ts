@@ -11,6 +11,14 @@ const MOST_QUERIES = 100
 /** With fewer answered queries, the threshold that keeps 95 % of them would depend on a single one. */
 const LEAST_ANSWERED = 20
 
+interface CertaintyOptions {
+  readonly seed: number
+  /** Maximum number of queries. Default and maximum: 100. */
+  readonly sample?: number | undefined
+  /** Called with the number of queries done and the number of all. */
+  readonly onQuery?: (done: number, total: number) => void
+}
+
 /**
  * How well a ranker knows that no tool serves a query: its certainty, or its best score if it reports none, for queries
  * with their right tools and over a catalog without the servers of these. Undefined if a query is drafted, if the
@@ -19,14 +27,18 @@ const LEAST_ANSWERED = 20
 export async function measureCertainty(
   ranker: Ranker,
   { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,
-  { seed, sample = MOST_QUERIES }: { readonly seed: number; readonly sample?: number | undefined },
+  { seed, sample = MOST_QUERIES, onQuery }: CertaintyOptions,
 ): Promise<CertaintyReport | undefined> {
   if (queries.some(({ drafted }) => drafted === true)) return undefined
   // In the order of the file, queries of the same server share an index.
   const drawn = shuffledPositions(queries.length, seededRandom(seed)).slice(0, Math.min(sample, MOST_QUERIES))
   const asked = drawn.sort((a, b) => a - b).flatMap(position => queries[position] ?? [])
   try {
-    const answers = await askTwins(ranker, catalog.searchable, asked, { kinds: ['servers'], seed })
+    const answers = await askTwins(ranker, catalog.searchable, asked, {
+      kinds: ['servers'],
+      seed,
+      ...(onQuery && { onQuery }),
+    })
     const isCertainty = answers.every(({ certainty }) => certainty !== undefined)
     const figures = twinFigures(answers, ({ certainty, best }) => (isCertainty ? (certainty ?? 0) : best))
     if (figures.queries < LEAST_ANSWERED) return undefined

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
+import { createOverlapRanker } from '../../test/overlap-ranker.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import type { BenchReport } from '../bench-report.js'
+import { loadSet } from '../bench-set.js'
 import { runCli } from '../cli-main.js'
 import { RANKERS } from '../rankers.js'
 import { RIVALS } from '../rivals.js'
+import { type RunProgress, runBench } from '../run-bench.js'
 
 const SERVERS = ['mail', 'files', 'weather', 'billing']
 const THINGS = ['invoice', 'folder', 'forecast', 'letter', 'station', 'refund', 'message', 'storm']
@@ -71,6 +74,17 @@ describe('ts-bench run --certainty', () => {
     expect(await runCli(['compare', 'report.json', 'again.json'], io, RANKERS)).toBe(0)
     const auc = ((certaintyOf('lexical')?.auc ?? 0) * 100).toFixed(1)
     expect(io.stdout()).toContain(`lexical, without the right tools: AUC ${auc} → ${auc}, refused at 95 % kept `)
+  })
+
+  test('shows for which ranker it asks without the right tools', async () => {
+    const folder = await temporaryFolder({ 'tools.jsonl': lines(...TOOLS), 'queries.jsonl': lines(...QUERIES) })
+    const set = await loadSet({ tools: join(folder, 'tools.jsonl'), queries: join(folder, 'queries.jsonl') })
+    const seen: string[] = []
+    const details = { countTokens: () => 1, rivals: new Set<string>(), certainty: true }
+    const onProgress = ({ ranker, part = '', done, total }: RunProgress) =>
+      seen.push(`${ranker} ${part} ${done}/${total}`)
+    await runBench(set, [createOverlapRanker()], { budgetMs: 0, details, onProgress })
+    expect(seen).toContain('overlap without the right tools 31/32')
   })
 
   test('says nothing with drafted queries or too few answers', async () => {
