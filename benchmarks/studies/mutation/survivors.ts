@@ -108,9 +108,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'packages/usage-memory/src/tenant-states.ts': [
     ['before === undefined) return keep', 'defensive: a read without a known version always gives uses'],
   ],
-  'packages/usage-memory/src/session-searches.ts': [
-    ["'session' in event ?", 'equal: the session of an event without one is undefined'],
-  ],
   'packages/usage-memory/src/erasure.ts': [
     ['...(tenant !== undefined', 'equal: a missing field and an undefined one are the same problem'],
   ],
