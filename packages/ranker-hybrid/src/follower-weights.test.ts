@@ -9,22 +9,27 @@ const followers: readonly WeightedList[] = [
 ]
 
 it.each([
-  [0.5, 1],
-  [1 / 33, 2], // odds of 32 to 1
-  [32 / 33, 0.5],
-  [0, 2],
-  [1, 0.5],
+  ['equal to the usual score', 8, 1],
+  ['a quarter of the usual score', 32, 2],
+  ['four times the usual score', 2, 0.5],
+  ['far below the usual score', 8_000, 2],
+  ['far above the usual score', 0.008, 0.5],
 ])(
-  'multiplies all weights except the first by the fifth root of the odds, ½ to 2, for the certainty %s',
-  (certainty, factor) => {
-    const [first, ...others] = weighFollowers([leader, ...followers], certainty)
+  'multiplies all weights except the first by √(usual / best score), ½ to 2, if the best score is %s',
+  (_, usual, factor) => {
+    const [first, ...others] = weighFollowers([leader, ...followers], usual)
     expect(first).toBe(leader)
-    for (const [i, { weight }] of others.entries()) expect(weight).toBeCloseTo(followers[i]!.weight * factor, 12)
+    expect(others).toEqual(followers.map(list => ({ ...list, weight: list.weight * factor })))
   },
 )
 
-it('changes nothing if the first ranker has no certainty, or a wrong one', () => {
+it('changes nothing if the first ranker has no usual score, or no result with a score above 0', () => {
+  for (const score of [0, -3]) {
+    const lists = [{ weight: 1, results: [{ id: 'a', score }] }, ...followers]
+    expect(weighFollowers(lists, 8)).toBe(lists)
+  }
   const lists = [leader, ...followers]
-  for (const certainty of [undefined, Number.NaN, -0.1, 1.1]) expect(weighFollowers(lists, certainty)).toBe(lists)
-  expect(weighFollowers([], 0.5)).toEqual([])
+  expect(weighFollowers(lists, undefined)).toBe(lists)
+  expect(weighFollowers(followers.slice().reverse(), 8)).toEqual(followers.slice().reverse())
+  expect(weighFollowers([], 8)).toEqual([])
 })

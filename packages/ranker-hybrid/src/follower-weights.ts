@@ -2,22 +2,23 @@ import type { WeightedList } from './fusion.js'
 
 /** The factor is from 1 / MOST_CHANGE to MOST_CHANGE. */
 const MOST_CHANGE = 2
-/**
- * The exponent of the odds. 0.14 to 0.3 gave the same accuracy on eleven labelled sets, and the same as a factor of the
- * best score alone (benchmarks/results/ranker-hybrid/QUERY-WEIGHTS.md).
- */
-const EXPONENT = 0.2
 
 /**
- * Multiplies the weights of all lists except the first by ((1 − certainty) / certainty)^0.2 of the first list, limited
- * to ½ to 2: if the first ranker is certain of its answer, the others count less. The lists stay unchanged if the first
- * one has no certainty from 0 to 1.
+ * Multiplies the weights of all lists except the first by √(`usualScore` / best score of the first list), limited to ½
+ * to 2. A best score above the usual score means that the first ranker found most of the query, so the others count
+ * less.
+ *
+ * The lists stay unchanged if the first ranker has no `usualScore` or found nothing with a score above 0.
+ *
+ * The square root was chosen by cross-validation over families of labelled sets:
+ * benchmarks/results/ranker-hybrid/NUMBERS.md.
  */
 export function weighFollowers<List extends WeightedList>(
   lists: readonly List[],
-  certainty: number | undefined,
+  usualScore: number | undefined,
 ): readonly List[] {
-  if (certainty === undefined || !(certainty >= 0 && certainty <= 1)) return lists
-  const factor = Math.min(MOST_CHANGE, Math.max(1 / MOST_CHANGE, ((1 - certainty) / certainty) ** EXPONENT))
+  const best = lists[0]?.results[0]?.score ?? 0
+  if (usualScore === undefined || !(best > 0)) return lists
+  const factor = Math.min(MOST_CHANGE, Math.max(1 / MOST_CHANGE, Math.sqrt(usualScore / best)))
   return lists.map((list, i) => (i === 0 ? list : { ...list, weight: list.weight * factor }))
 }

@@ -73,7 +73,7 @@ export function createHybridIndex(
       const certainty = certainties.get(part)
       lists.push({ part, weight: part.weight, sureScore, results: value, positions: places, depth, certainty })
     }
-    return weighFollowers(lists, lists[0]?.certainty)
+    return weighFollowers(lists, lists[0]?.part.ranker.traits.usualScore)
   }
 
   /** Returns the results of all parts for each sentence of a long query with several sentences. */

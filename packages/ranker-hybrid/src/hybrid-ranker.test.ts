@@ -83,9 +83,11 @@ describe('results', () => {
     expect((await rank({ rankers: [ab, certain] })).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
   })
 
-  it('gives the other parts twice their weight if the first part is uncertain, and explains that', async () => {
-    const onRank = (_: string, { onCertainty }: RankOptions) => onCertainty?.(0.01)
-    const leader = scripted({ results: [{ id: 'a', score: 8 }], onRank })
+  it('keeps the weights if the first part finds nothing, and explains the adjusted weights', async () => {
+    const traits = { ...ab.traits, usualScore: 32 }
+    const nothing = scripted({ results: [], traits })
+    expect(await rank({ rankers: [nothing, bc], weights: [1, 1] })).toEqual(await rank({ rankers: [bc], weights: [1] }))
+    const leader = scripted({ results: [{ id: 'a', score: 8 }], traits })
     const index = await createHybridRanker({ rankers: [leader, bc], weights: [1, 1] }).index(tools)
     const [first] = (await index.rank('query', { limit: 3 })).filter(({ id }) => id === 'c')
     const { score, parts } = await index.explain!('query', 'c')
@@ -424,6 +426,7 @@ describe('options', () => {
     [{ rankers: [{}] }, 'rankers[0]'],
     [{ rankers: [{ ...ab, traits: { ...ab.traits, sureScore: 0 } }] }, 'rankers[0].traits.sureScore'],
     [{ rankers: [ab, { ...bc, traits: { ...bc.traits, sureScore: '1' } }] }, 'rankers[1].traits.sureScore'],
+    [{ rankers: [{ ...ab, traits: { ...ab.traits, usualScore: -1 } }] }, 'rankers[0].traits.usualScore'],
     [{ rankers: [ab], weights: [1, 2] }, 'weights'],
     [{ rankers: [ab], weights: [0] }, 'weights[0]'],
     [{ rankers: [ab], depth: 50 }, 'depth'],
