@@ -5,14 +5,17 @@ import type { LeftOutRanker } from '../rankers.js'
 import { type AgentTask, kindOf, type TaskKind } from './agent-task.js'
 import { isShown, type ModelUsage } from './model.js'
 import { needsLeft, type PlayedTask, stepsReached, type TaskEnd } from './play-task.js'
+import { costOf, type Prices } from './prices.js'
 
 /** Why a task was not done. */
 export type DeadEnd =
   /** A call of a task whose needs no tool serves. */
   | 'wrong-call'
-  /** No search result and no tool list showed a tool that serves the first open need. */
+  /** The model never searched, and nothing else showed it a tool that serves the first open need. */
+  | 'not-searched'
+  /** It searched, but no result and no tool list showed such a tool. */
   | 'not-shown'
-  /** A search result or a tool list showed such a tool, but the model did not call it. */
+  /** A result or a tool list showed such a tool, but the model did not call it. */
   | 'not-called'
   | 'turn-limit'
   | 'error'
@@ -52,6 +55,8 @@ export interface TaskResult {
   readonly tokens: TaskTokens
   /** As counted by the endpoint, if it counted every request. */
   readonly usage?: ModelUsage
+  /** Seconds that the endpoint took for all replies, without retries; absent if no endpoint gave one of them. */
+  readonly seconds?: number
   /** Absent if the task was done. */
   readonly deadEnd?: DeadEnd
   readonly error?: string
@@ -82,6 +87,10 @@ export interface SystemReport {
   readonly tokens: TaskTokens
   /** As counted by the endpoint; absent if it did not count every task. */
   readonly usage?: ModelUsage
+  /** Mean seconds of a task's replies; absent if the endpoint did not give all of them. */
+  readonly seconds?: number
+  /** Mean cost of a task, and cost per done task (null if none is done), at the given prices; absent without usage or prices. */
+  readonly cost?: { readonly task: number; readonly done: number | null }
   readonly deadEnds: Readonly<Partial<Record<DeadEnd, number>>>
   /** The ids of the tasks at each dead end, in order. */
   readonly notDone: Readonly<Partial<Record<DeadEnd, readonly string[]>>>
@@ -107,6 +116,8 @@ export interface AgentReport {
   readonly skipped: number
   /** Maximum number of results per search, for every system made of `@ts/core`. */
   readonly limit: number
+  /** The prices of {@link SystemReport.cost}; absent if none were given. */
+  readonly prices?: Prices
   readonly systems: readonly SystemReport[]
   /** Names of the systems that are third-party packages, with their own limits. */
   readonly incumbents: readonly string[]
@@ -130,33 +141,41 @@ export function resultOf(
   const isDone = reached === task.needs.length && played.end !== 'error' && (task.needs.length > 0 || wrong === 0)
   const deadEnd = isDone ? undefined : deadEndOf(task, played)
   const usage = sumUsage(played.replies.map(reply => reply.usage))
+  const times = played.replies.map(reply => reply.ms)
   return {
     ...{ system, task: task.id, kind, end: played.end, needs: task.needs.length, reached },
     ...{ requests: played.requests.length, searches: played.searches, refused: played.refused, tokens },
     ...{ answers: sum(played.found.map(countTokens)), calls: played.called.length, wrong },
     ...(usage === undefined ? {} : { usage }),
+    ...(times.includes(undefined) ? {} : { seconds: sum(times.map(ms => ms ?? 0)) / 1_000 }),
     ...(deadEnd === undefined ? {} : { deadEnd }),
     ...(played.error === undefined ? {} : { error: played.error }),
   }
 }
 
-function deadEndOf(task: AgentTask, { end, called, requests }: PlayedTask): DeadEnd {
+function deadEndOf(task: AgentTask, { end, called, requests, messages, searches }: PlayedTask): DeadEnd {
   if (end === 'error') return end
   if (task.needs.length === 0) return 'wrong-call'
   if (end !== 'answered') return end
   const tools = [...(needsLeft(task, called)[0]?.tools ?? [])]
-  return requests.some(request => tools.some(id => isShown(request, id))) ? 'not-called' : 'not-shown'
+  const seen = [...requests, { tools: [], messages }]
+  if (seen.some(request => tools.some(id => isShown(request, id)))) return 'not-called'
+  return searches === 0 ? 'not-searched' : 'not-shown'
 }
 
 /** The rows of a report, in the order of the systems. */
-export function summarise(systems: readonly string[], results: readonly TaskResult[]): readonly SystemReport[] {
+export function summarise(
+  systems: readonly string[],
+  results: readonly TaskResult[],
+  prices?: Prices,
+): readonly SystemReport[] {
   return systems.flatMap(system => {
     const own = results.filter(result => result.system === system)
-    return own.length === 0 ? [] : [systemReport(system, own)]
+    return own.length === 0 ? [] : [systemReport(system, own, prices)]
   })
 }
 
-function systemReport(system: string, results: readonly TaskResult[]): SystemReport {
+function systemReport(system: string, results: readonly TaskResult[], prices: Prices | undefined): SystemReport {
   const mean = (figure: (result: TaskResult) => number) => sum(results.map(figure)) / results.length
   const isDone = (result: TaskResult) => result.deadEnd === undefined
   const done = results.filter(isDone).length
@@ -187,17 +206,29 @@ function systemReport(system: string, results: readonly TaskResult[]): SystemRep
       output: mean(({ tokens }) => tokens.output),
     },
     ...(usage === undefined ? {} : { usage: sumUsage([usage], results.length) as ModelUsage }),
+    ...(usage && prices ? { cost: costs(costOf(usage, prices), results.length, done) } : {}),
+    ...(results.some(({ seconds }) => seconds === undefined) ? {} : { seconds: mean(({ seconds = 0 }) => seconds) }),
     deadEnds: Object.fromEntries(Object.entries(notDone).map(([end, tasks]) => [end, tasks.length])),
     notDone,
   }
+}
+
+function costs(total: number, tasks: number, done: number): NonNullable<SystemReport['cost']> {
+  return { task: total / tasks, done: done === 0 ? null : total / done }
 }
 
 /** The sum, divided by a number; undefined if the usage of one is unknown. */
 function sumUsage(usages: readonly (ModelUsage | undefined)[], count = 1): ModelUsage | undefined {
   const known = usages.filter(usage => usage !== undefined)
   if (known.length === 0 || known.length < usages.length) return undefined
-  const share = (key: keyof ModelUsage) => sum(known.map(usage => usage[key])) / count
-  return { inputTokens: share('inputTokens'), cachedTokens: share('cachedTokens'), outputTokens: share('outputTokens') }
+  const share = (key: keyof ModelUsage) => sum(known.map(usage => usage[key] ?? 0)) / count
+  const total = { inputTokens: share('inputTokens'), cachedTokens: share('cachedTokens') }
+  const written = known.some(({ writtenTokens }) => writtenTokens !== undefined)
+  return {
+    ...total,
+    ...(written ? { writtenTokens: share('writtenTokens') } : {}),
+    outputTokens: share('outputTokens'),
+  }
 }
 
 function sum(values: readonly number[]): number {

@@ -16,7 +16,14 @@ export interface ModelCall {
 /** One message of a conversation. */
 export type ModelMessage =
   | { readonly role: 'system' | 'user'; readonly content: string }
-  | { readonly role: 'assistant'; readonly content: string; readonly calls: readonly ModelCall[] }
+  | {
+      readonly role: 'assistant'
+      readonly content: string
+      readonly calls: readonly ModelCall[]
+      /** The searches that the provider ran while it answered, with the definitions that it expanded. Default: none. */
+      readonly searches?: readonly (HostedSearch & { readonly content: string })[]
+      readonly blocks?: ModelReply['blocks']
+    }
   | {
       readonly role: 'tool'
       readonly callId: string
@@ -37,7 +44,15 @@ export interface ModelUsage {
   readonly inputTokens: number
   /** The part of {@link inputTokens} that was read from the provider's cache. */
   readonly cachedTokens: number
+  /** The part of {@link inputTokens} that was written to the cache; absent if the provider does not count it. */
+  readonly writtenTokens?: number
   readonly outputTokens: number
+}
+
+/** A search that the provider ran itself: the words of the model, and the names of the tools that were found. */
+export interface HostedSearch {
+  readonly query: string
+  readonly names: readonly string[]
 }
 
 /** The answer of a model: calls, or a text that ends the task. */
@@ -46,6 +61,14 @@ export interface ModelReply {
   readonly calls: readonly ModelCall[]
   /** Undefined if the endpoint reports none. */
   readonly usage?: ModelUsage | undefined
+  /** Searches that the provider ran itself. Default: none. */
+  readonly searches?: readonly HostedSearch[] | undefined
+  /** The content as the endpoint wrote it, if the next request must repeat it unchanged. */
+  readonly blocks?: readonly Readonly<Record<string, unknown>>[] | undefined
+  /** Whether the provider stopped in the middle, and goes on after the next request. */
+  readonly isPaused?: true | undefined
+  /** The time of the request in milliseconds; undefined if no endpoint answered. */
+  readonly ms?: number | undefined
 }
 
 /** A failure that every further request would have too, so the run ends: a wrong key, or a record of other requests. */
@@ -58,10 +81,13 @@ export interface AgentModel {
   reply(request: ModelRequest, signal?: AbortSignal): Promise<ModelReply>
 }
 
-/** Whether a request shows a tool to the model: in its list, not only as a stub, or in the answer of a tool. */
+/** Whether a request shows a tool to the model: in its list, neither as a stub nor deferred, or in a search's answer. */
 export function isShown({ tools, messages }: ModelRequest, id: string): boolean {
-  if (tools.some(({ name, role }) => name === id && role !== 'stub')) return true
-  return messages.some(one => one.role === 'tool' && mentions(one.content, id))
+  if (tools.some(({ name, role }) => name === id && role !== 'stub' && role !== 'deferred')) return true
+  return messages.some(message => {
+    if (message.role === 'tool') return mentions(message.content, id)
+    return message.role === 'assistant' && message.searches?.some(({ names }) => names.includes(id)) === true
+  })
 }
 
 /** Whether a text contains a name as a whole, and not only as a part of a longer name. */

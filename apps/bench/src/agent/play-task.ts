@@ -100,9 +100,9 @@ export async function playTask(
     if (outcome.kind === 'execute') return { ...result, content: String(contents[0]) }
     if (outcome.kind === 'refused') return { ...result, content: outcome.message }
     if (!expands || outcome.revealed.length === 0) return { ...result, content: outcome.content }
-    const definitions = outcome.revealed.flatMap(id => catalog.get(id) ?? [])
-    return { ...result, content: serializeTools(definitions), loaded: outcome.revealed }
+    return { ...result, content: definitionsOf(outcome.revealed), loaded: outcome.revealed }
   }
+  const definitionsOf = (ids: readonly ToolId[]) => serializeTools(ids.flatMap(id => catalog.get(id) ?? []))
   try {
     if (prefetch) messages.push(...(await prefetched(task, toolSearch, session)))
     while (requests.length < maxTurns) {
@@ -110,8 +110,14 @@ export async function playTask(
       requests.push(request)
       const reply = await model.reply(request, signal)
       replies.push(reply)
-      messages.push({ role: 'assistant', content: reply.text, calls: reply.calls })
-      if (reply.calls.length === 0) return ended('answered')
+      const searches = reply.searches?.map(one => ({ ...one, content: definitionsOf(one.names) })) ?? []
+      found.push(...searches.map(({ content }) => content))
+      messages.push({
+        ...{ role: 'assistant', content: reply.text, calls: reply.calls },
+        ...(searches.length === 0 ? {} : { searches }),
+        ...(reply.blocks === undefined ? {} : { blocks: reply.blocks }),
+      })
+      if (reply.calls.length === 0 && reply.isPaused !== true) return ended('answered')
       for (const call of reply.calls) await answer(call)
     }
     return ended('turn-limit')

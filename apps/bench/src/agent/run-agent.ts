@@ -4,9 +4,10 @@ import { createRequestSizer } from '../task-cost/size-requests.js'
 import { resultOf, type TaskResult, type TaskTokens } from './agent-report.js'
 import type { AgentSystem } from './agent-system.js'
 import type { AgentTask } from './agent-task.js'
-import { chatRequest } from './chat-endpoint.js'
-import { type AgentModel, ModelRefusal } from './model.js'
+import { chatRequest } from './chat-wire.js'
+import { type AgentModel, ModelRefusal, type ModelRequest, type ModelUsage } from './model.js'
 import type { PlayedTask } from './play-task.js'
+import { costOf, type Prices } from './prices.js'
 import type { RunRecord } from './run-record.js'
 
 /** After this number of failed tasks in a row a system is abandoned: the endpoint probably refuses its requests. */
@@ -22,6 +23,8 @@ export interface RunAgentOptions {
    * checked before a request, so a request that has begun is finished.
    */
   readonly budgetTokens?: number | undefined
+  /** The same in money, at the prices of the provider. Default: no limit. */
+  readonly budgetCost?: { readonly most: number; readonly prices: Prices } | undefined
   readonly countTokens: TokenCounter
   readonly signal?: AbortSignal | undefined
   readonly onResult?: (result: TaskResult, played: PlayedTask, task: AgentTask) => Promise<void> | void
@@ -47,7 +50,7 @@ export async function runAgent(
   const sizer = createRequestSizer(countTokens)
   const results: TaskResult[] = []
   const incomplete: { system: string; reason: string }[] = []
-  const meter = createBudget(options.budgetTokens)
+  const meter = createBudget(options)
   for (const system of systems) {
     let errors = 0
     for (const task of tasks) {
@@ -68,27 +71,35 @@ export async function runAgent(
     }
     const count = results.filter(result => result.system === system.name).length
     if (count < tasks.length && meter.isSpent())
-      incomplete.push({ system: system.name, reason: `the budget of ${options.budgetTokens} tokens is used up` })
+      incomplete.push({ system: system.name, reason: 'the budget is used up' })
   }
   return { results, incomplete }
 }
 
-/** Counts the tokens of a model's requests, and refuses further requests when the budget is used up. */
-function createBudget(budgetTokens = Number.POSITIVE_INFINITY) {
-  let spent = 0
+/**
+ * Counts the tokens of a model's requests and what they cost, and refuses further requests when a budget is used up. An
+ * endpoint that counts no tokens gets an estimate of those that it reads.
+ */
+function createBudget({ budgetTokens = Number.POSITIVE_INFINITY, budgetCost }: RunAgentOptions) {
+  const isLimited = budgetTokens < Number.POSITIVE_INFINITY || budgetCost !== undefined
+  let tokens = 0
+  let cost = 0
+  const estimated = (request: ModelRequest): ModelUsage => ({
+    inputTokens: isLimited ? estimateTokens(JSON.stringify(chatRequest(request))) : 0,
+    ...{ cachedTokens: 0, outputTokens: 0 },
+  })
   const budget = {
     /** The refusal that ended the run, if any. */
     refusal: undefined as ModelRefusal | undefined,
-    isSpent: () => spent >= budgetTokens,
+    isSpent: () => tokens >= budgetTokens || cost >= (budgetCost?.most ?? Number.POSITIVE_INFINITY),
     metered: (model: AgentModel): AgentModel => ({
       async reply(request, signal) {
-        if (budget.isSpent()) throw new Error('the token budget is used up')
+        if (budget.isSpent()) throw new Error('the budget is used up')
         try {
           const reply = await model.reply(request, signal)
-          const { usage } = reply
-          if (usage) spent += usage.inputTokens + usage.outputTokens
-          else if (budgetTokens < Number.POSITIVE_INFINITY)
-            spent += estimateTokens(JSON.stringify(chatRequest(request)))
+          const usage = reply.usage ?? estimated(request)
+          tokens += usage.inputTokens + usage.outputTokens
+          if (budgetCost) cost += costOf(usage, budgetCost.prices)
           return reply
         } catch (error) {
           if (error instanceof ModelRefusal) budget.refusal = error

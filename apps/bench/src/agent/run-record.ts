@@ -1,7 +1,7 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject, sha256 } from '@ts/core/kit'
 import { openLineJournal, parseLine } from '../line-journal.js'
-import { chatRequest } from './chat-endpoint.js'
+import { chatRequest } from './chat-wire.js'
 import { type AgentModel, ModelRefusal, type ModelReply } from './model.js'
 
 /**
@@ -14,6 +14,13 @@ export interface RunRecord {
   readonly turns: number
   /** The model that plays one task on one system: it first repeats the record. */
   over(model: AgentModel, system: string, task: string): AgentModel
+}
+
+/** The model that a record is of. */
+export interface RecordedModel {
+  readonly name: string
+  /** Whether its provider can search the tools itself. */
+  readonly isHosted: boolean
 }
 
 interface RecordedTurn extends ModelReply {
@@ -33,27 +40,30 @@ export const ABSENT_MODEL: AgentModel = {
 /**
  * Opens a record, or begins one for a model.
  *
- * @param model The name of the model; undefined to repeat a record of any model.
+ * @param model The model; undefined to repeat a record of any model.
  * @throws ToolSearchError that says what to do.
  */
 export async function openRunRecord(
   path: string,
   flag: string,
-  model: string | undefined,
-): Promise<RunRecord & { readonly model: string }> {
-  const begun = { kind: 'ts-bench agent turns', model: model ?? '' }
+  model: RecordedModel | undefined,
+): Promise<RunRecord & { readonly model: RecordedModel }> {
+  const begun = { kind: 'ts-bench agent turns', model: model?.name ?? '', searches: model?.isHosted === true }
   const journal = await openLineJournal(path, flag, begun, head => {
     if (!isJsonObject(head) || head['kind'] !== begun.kind || typeof head['model'] !== 'string') return undefined
-    if (model === undefined || head['model'] === model) return { ...begun, model: head['model'] }
+    const known = { ...begun, model: head['model'], searches: head['searches'] === true }
+    if (model === undefined || (known.model === begun.model && known.searches === begun.searches)) return known
+    const described = ({ model: name, searches }: typeof begun) =>
+      `${quoted(name)}${searches ? ' whose provider searches' : ''}`
     throw invalidInput(
       flag,
-      `${path} has turns of ${quoted(head['model'])}, expected those of ${quoted(model)}; name another file`,
+      `${path} has turns of ${described(known)}, expected those of ${described(begun)}; name another file`,
     )
   })
   const recorded = journal.lines.map(parseLine).filter(isTurn)
   const known = new Map(recorded.map(one => [keyOf(one), one]))
   return {
-    model: journal.head.model,
+    model: { name: journal.head.model, isHosted: journal.head.searches },
     turns: known.size,
     over(live, system, task) {
       let turn = 0
@@ -70,9 +80,9 @@ export async function openRunRecord(
             throw new ModelRefusal(
               `${path} has another request in turn ${turn} of ${task} on ${system}: tools, tasks, texts or limits have changed; name another file`,
             )
-          const { text, calls, usage } = await live.reply(request, signal)
-          await journal.append({ ...place, text, calls, usage } satisfies RecordedTurn)
-          return { text, calls, usage }
+          const reply = await live.reply(request, signal)
+          await journal.append({ ...place, ...reply } satisfies RecordedTurn)
+          return reply
         },
       }
     },

@@ -36,7 +36,9 @@ function written(message: ModelMessage): string {
   const calls = message.calls.map(
     ({ name, arguments: args }) => `→ ${name} ${cut(typeof args === 'string' ? args : JSON.stringify(args))}`,
   )
-  return `\n## model\n${[...(message.content === '' ? [] : [cut(message.content)]), ...calls].join('\n')}`
+  const searches =
+    message.searches?.map(({ query, names }) => `⌕ ${cut(query)}: ${names.join(', ') || 'nothing'}`) ?? []
+  return `\n## model\n${[...(message.content === '' ? [] : [cut(message.content)]), ...searches, ...calls].join('\n')}`
 }
 
 function cut(text: string): string {

@@ -105,7 +105,7 @@ describe('ts-bench agent with the scripted model', () => {
     })`
     await writeFile(join(folder, 'former.mjs'), former)
     const { out } = await agent(folder, ['--core', 'former.mjs', '--transcripts', 'texts', '--json'])
-    expect(reportOf(out)).toMatchObject({ systems: [{ done: 0, deadEnds: { 'not-shown': 3 } }] })
+    expect(reportOf(out)).toMatchObject({ systems: [{ done: 0, deadEnds: { 'not-searched': 3 } }] })
     expect(await readFile(join(folder, 'texts', 'bridge-best', 'one.md'), 'utf8')).toContain('Former text: 12')
   })
 

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { count, counted, EXIT, type Flags, integerFlag, invalidInput, parseFlags, quoted } from '@ts/cli-kit'
-import type { Catalog } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
+import { renderAgentPage, type Transcript } from '../agent/agent-page.js'
 import { type AgentReport, summarise } from '../agent/agent-report.js'
 import {
   AGENT_ARMS,
@@ -10,16 +10,15 @@ import {
   type AgentSystem,
   type CoreSystemOptions,
   createCoreSystem,
+  isWithoutRanker,
 } from '../agent/agent-system.js'
 import { renderAgentTable } from '../agent/agent-table.js'
-import { checkEndpoint, createChatModel } from '../agent/chat-endpoint.js'
-import { createClumsyModel } from '../agent/clumsy-model.js'
-import { createFolderModel } from '../agent/folder-model.js'
 import { INCUMBENTS, loadIncumbents } from '../agent/incumbents.js'
 import { loadTasks } from '../agent/load-tasks.js'
+import { playingModel } from '../agent/playing-model.js'
+import { type Prices, readPrices } from '../agent/prices.js'
 import { type RunAgentOptions, runAgent } from '../agent/run-agent.js'
-import { ABSENT_MODEL, openRunRecord } from '../agent/run-record.js'
-import { createScriptedModel } from '../agent/scripted-model.js'
+import { openRunRecord } from '../agent/run-record.js'
 import { renderTranscript } from '../agent/transcript.js'
 import type { CliIo } from '../cli-io.js'
 import type { Command } from '../command.js'
@@ -41,7 +40,6 @@ const DEFAULT_LIMIT = 5
  * detours.
  */
 const DEFAULT_TURNS = 20
-const DEFAULT_KEY = 'OPENAI_API_KEY'
 
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
@@ -58,7 +56,8 @@ const ARGS: ArgsDef = {
   },
   endpoint: {
     type: 'string',
-    description: 'an OpenAI-compatible endpoint; without it a scripted model plays',
+    description:
+      'an endpoint of Chat Completions, or of the Messages API (…/messages); without it a scripted model plays',
     valueHint: 'url',
   },
   play: {
@@ -74,13 +73,23 @@ const ARGS: ArgsDef = {
   },
   'key-env': {
     type: 'string',
-    description: `the environment variable with the key (default: ${DEFAULT_KEY}, if it is set)`,
+    description: 'the environment variable with the key (default: OPENAI_API_KEY or ANTHROPIC_API_KEY, if it is set)',
     valueHint: 'name',
   },
   'budget-tokens': {
     type: 'string',
     description: 'stop when the results have used this number of tokens (default: no limit)',
     valueHint: 'number',
+  },
+  prices: {
+    type: 'string',
+    description: 'prices of a million tokens, for the cost: input=3,cached=0.3,written=3.75,output=15',
+    valueHint: 'prices',
+  },
+  'budget-cost': {
+    type: 'string',
+    description: 'stop when the results have cost this much at --prices (default: no limit)',
+    valueHint: 'amount',
   },
   'max-turns': {
     type: 'string',
@@ -113,6 +122,7 @@ const ARGS: ArgsDef = {
   },
   transcripts: { type: 'string', description: 'write each conversation into this folder', valueHint: 'folder' },
   'skip-missing': { type: 'boolean', description: 'leave out tasks that name no tool of the catalog' },
+  html: { type: 'string', description: 'write the figures and the conversations as one page', valueHint: 'file' },
   json: jsonArg('the report'),
 }
 
@@ -137,16 +147,18 @@ export const agentCommand: Command = {
       throw invalidInput('--tasks', `found none, expected a file of tasks, one JSON object per line: ${EXAMPLE_TASK}`)
     const arms = chooseNames('--arms', flags.text('arms') ?? DEFAULT_ARMS.join(','), AGENT_ARMS)
     const chosen = chooseRankers(flags.text('rankers') ?? RECOMMENDED, entries, false)
-    const model = modelOf(flags, io)
+    const model = playingModel(flags, io)
     const maxTurns = integerFlag(flags, 'max-turns', DEFAULT_TURNS, 1, 200)
     const limit = integerFlag(flags, 'limit', DEFAULT_LIMIT, 1, 50)
-    const budget = integerFlag(flags, 'budget-tokens', 0, 1, Number.MAX_SAFE_INTEGER)
+    const { prices, ...budgets } = readBudgets(flags)
     const play = pathFlag(flags, 'play', io)
     const replay = pathFlag(flags, 'replay', io)
     const out = replay ?? pathFlag(flags, 'out', io) ?? (play === undefined ? undefined : join(play, 'turns.jsonl'))
     const transcripts = pathFlag(flags, 'transcripts', io)
     if (out !== undefined) await checkOutput('--out', out, [toolsFile, tasksFile])
     const json = await jsonOutput(flags, io, [toolsFile, tasksFile, out])
+    const page = pathFlag(flags, 'html', io)
+    if (page !== undefined) await checkOutput('--html', page, [toolsFile, tasksFile, out, json.path])
 
     const catalog = await loadTools(toolsFile)
     const { tasks, skipped } = await loadTasks(tasksFile, catalog, { skipMissing: flags.on('skip-missing') })
@@ -158,46 +170,51 @@ export const agentCommand: Command = {
     for (const line of leftOutLines(incumbents.leftOut)) io.err(`${line}\n`)
     const build = pathFlag(flags, 'core', io)
     const core = build === undefined ? undefined : await loadCore(build)
-    const own = arms.flatMap(arm =>
-      // `eager` sends every tool and never searches, so one ranker is enough.
-      (arm === 'eager' ? rankers.slice(0, 1) : rankers).map(ranker =>
-        createCoreSystem(catalog, { arm, ranker, limit, core }),
-      ),
-    )
-    const systems: readonly AgentSystem[] = [...own, ...incumbents.systems]
     const record =
       out === undefined
         ? undefined
-        : await openRunRecord(out, replay ? '--replay' : '--out', replay ? undefined : model.name)
+        : await openRunRecord(out, replay ? '--replay' : '--out', replay ? undefined : model)
     if (record && record.turns > 0) io.err(`${counted(record.turns, 'turn')} of an earlier run are taken from ${out}\n`)
+    const { name, isHosted } = record?.model ?? model
+    const own = arms.flatMap(arm =>
+      (isWithoutRanker(arm, isHosted) ? rankers.slice(0, 1) : rankers).map(ranker =>
+        createCoreSystem(catalog, { arm, ranker, limit, core, isHosted }),
+      ),
+    )
+    const systems: readonly AgentSystem[] = [...own, ...incumbents.systems]
 
     const progress = createProgress(io)
     const total = systems.length * tasks.length
+    const conversations: Transcript[] = []
     let played = 0
     const stop = io.stopSignal()
     try {
       const run = await runAgent(tasks, systems, {
         ...{ modelFor: model.open(catalog, record?.turns ?? 0), record, signal: stop },
         ...{ maxTurns, countTokens: (await loadTokenCounters()).o200k },
-        ...(flags.text('budget-tokens') === undefined ? {} : { budgetTokens: budget }),
+        ...budgets,
         onResult: async (result, playedTask, task) => {
           played += 1
           progress.update(`${result.system}: ${task.id}, ${count(played)} of ${counted(total, 'task')}`)
+          const text = renderTranscript(task, playedTask, result)
+          if (page !== undefined) conversations.push({ result, text })
           if (transcripts === undefined) return
           const folder = join(transcripts, result.system.replaceAll(/[^A-Za-z0-9-]+/g, '-'))
           await mkdir(folder, { recursive: true })
-          await writeFileAtomically(join(folder, `${task.id}.md`), renderTranscript(task, playedTask, result))
+          await writeFileAtomically(join(folder, `${task.id}.md`), text)
         },
       })
       progress.clear()
-      const names = systems.map(({ name }) => name)
+      const names = systems.map(system => system.name)
       const report: AgentReport = {
-        ...{ model: record?.model ?? model.name, tools: catalog.tools.length, tasks: tasks.length, skipped, limit },
-        ...{ systems: summarise(names, run.results), incomplete: run.incomplete },
+        ...{ model: name, tools: catalog.tools.length, tasks: tasks.length, skipped, limit },
+        ...{ systems: summarise(names, run.results, prices), incomplete: run.incomplete },
+        ...(prices && { prices }),
         incumbents: incumbents.systems.map(({ name }) => name),
         leftOut: [...leftOut, ...incumbents.leftOut],
       }
       await json.write(report)
+      if (page !== undefined) await writeFileAtomically(page, renderAgentPage(report, conversations))
       if (!json.isPrinted) io.out(renderAgentTable(report))
       return run.incomplete.length > 0 ? EXIT.failed : EXIT.ok
     } catch (error) {
@@ -211,51 +228,27 @@ export const agentCommand: Command = {
   },
 }
 
-/** The model that the options name, and how to begin with it: the scripted one if they name none. */
-function modelOf(flags: Flags, io: CliIo): PlayingModel {
-  const kinds = ['endpoint', 'play', 'clumsy', 'replay'].filter(name => flags.text(name) !== undefined)
-  const [kind, other] = kinds
-  if (other !== undefined)
-    throw invalidInput(`--${other}`, `found it together with --${kind}, expected one of them: each is another model`)
-  for (const name of ['key-env', 'budget-tokens', ...(kind === 'play' ? [] : ['model'])])
-    if (kind !== 'endpoint' && flags.text(name) !== undefined)
-      throw invalidInput(`--${name}`, 'found it without --endpoint, expected both; other models need neither')
-  if (kind === undefined) return { name: 'scripted', open: catalog => task => createScriptedModel(task, catalog) }
-  if (kind === 'replay') return { name: '', open: () => () => ABSENT_MODEL }
-  if (kind === 'clumsy') {
-    const seed = integerFlag(flags, 'clumsy', 1, 0, 2 ** 31)
-    return { name: `clumsy ${seed}`, open: catalog => task => createClumsyModel(task, catalog, seed) }
+/** The prices and the budgets of the options. */
+function readBudgets(
+  flags: Flags,
+): Pick<RunAgentOptions, 'budgetTokens' | 'budgetCost'> & { readonly prices?: Prices } {
+  const [given, cost] = [flags.text('prices'), flags.text('budget-cost')]
+  const prices = given === undefined ? undefined : readPrices(given)
+  if (cost !== undefined && prices === undefined)
+    throw invalidInput('--budget-cost', 'found no --prices, expected the prices of a million tokens; add them')
+  if (cost !== undefined && !(/^\d{1,9}(\.\d{1,9})?$/.test(cost) && Number(cost) > 0))
+    throw invalidInput('--budget-cost', `found ${quoted(cost)}, expected an amount above 0, such as 2.50`)
+  return {
+    ...(flags.text('budget-tokens') === undefined
+      ? {}
+      : { budgetTokens: integerFlag(flags, 'budget-tokens', 0, 1, Number.MAX_SAFE_INTEGER) }),
+    ...(prices && { prices }),
+    ...(prices && cost !== undefined ? { budgetCost: { most: Number(cost), prices } } : {}),
   }
-  const name = flags.text('model')
-  if (name === undefined) throw invalidInput('--model', 'found none, expected the name of the model')
-  if (kind === 'play') {
-    const folder = pathFlag(flags, 'play', io) as string
-    return { name, open: (_, turns) => createFolderModel(folder, turns) }
-  }
-  const agent = createChatModel({
-    url: checkEndpoint(flags.text('endpoint') as string),
-    model: name,
-    ...keyOf(flags, io),
-  })
-  return { name, open: () => () => agent }
 }
 
 async function loadCore(path: string): Promise<CoreSystemOptions['core']> {
   const built = await importFile(path).catch(() => undefined)
   if (typeof built?.['createToolSearch'] === 'function') return built as unknown as CoreSystemOptions['core']
   throw invalidInput('--core', `found no createToolSearch in ${path}, expected the built index.js of @ts/core`)
-}
-
-interface PlayingModel {
-  readonly name: string
-  /** @param turns The number of turns that an earlier run recorded. */
-  readonly open: (catalog: Catalog, turns: number) => RunAgentOptions['modelFor']
-}
-
-function keyOf(flags: Flags, io: CliIo): { readonly key?: string } {
-  const variable = flags.text('key-env')
-  const key = io.env[variable ?? DEFAULT_KEY]
-  if (variable !== undefined && (key === undefined || key === ''))
-    throw invalidInput('--key-env', `found no value in the variable ${quoted(variable)}, expected the key; set it`)
-  return key ? { key } : {}
 }

@@ -29,7 +29,9 @@ describe('ts-bench try', () => {
     expect(err).toContain('stdio-server: 25 tools')
     const page = join(folder, 'out/report.html')
     expect(opened).toEqual([page])
-    expect(err).toMatch(new RegExp(`\\nPage: ${pathToFileURL(page)}\n$`))
+    const address = pathToFileURL(page).href
+    expect(err.startsWith(`Page, at the end of the run: ${address}\n`)).toBe(true)
+    expect(err.endsWith(`\nPage: ${address}\n`)).toBe(true)
     expect(await readFile(page, 'utf8')).toContain('25 tools')
     for (const ranker of ['bm25', 'lexical', 'best']) expect(out).toMatch(new RegExp(`^ {3}${ranker} `, 'm'))
     const queries = (await readFile(join(folder, 'out/queries.jsonl'), 'utf8')).trimEnd().split('\n')

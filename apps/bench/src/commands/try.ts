@@ -52,6 +52,9 @@ export const tryCommand: Command = {
     const page = join(folder, 'report.html')
     for (const file of [config, tools, queries, page]) await checkOutput('--out', file, [], { isNew: true })
 
+    const address = pathToFileURL(page).href
+    // The first line and the last one, as for `run`.
+    io.err(`Page, at the end of the run: ${address}\n`)
     await writeFileAtomically(config, `${JSON.stringify({ mcpServers: server }, null, 2)}\n`)
     const timeout = flags.text('timeout')
     const limit = timeout === undefined ? [] : ['--timeout', timeout]
@@ -64,7 +67,7 @@ export const tryCommand: Command = {
     )
     const run = ['--tools', tools, '--queries', queries, '--rankers', TRIED, '--html', page]
     const code = await runCommand.run(run, io, entries)
-    if (io.open?.(page) === true) io.err(`Opened in your browser: ${pathToFileURL(page).href}\n`)
+    if (io.open?.(page) === true) io.err(`Opened in your browser: ${address}\n`)
     return code
   },
 }

@@ -28,10 +28,14 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 function render(part: Part): string {
   if (part === null || part === undefined || part === false) return ''
   if (typeof part === 'number') return String(part)
-  if (typeof part === 'string')
-    return printable(part, MOST_TEXT).replace(/[&<>"']/g, sign => ENTITIES.get(sign) ?? sign)
+  if (typeof part === 'string') return escapeText(printable(part, MOST_TEXT))
   if (isList(part)) return part.map(render).join('')
   return part.html
+}
+
+/** A text as HTML, also for quoted attributes. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, sign => ENTITIES.get(sign) ?? sign)
 }
 
 function isList(part: Html | readonly Part[]): part is readonly Part[] {

@@ -31,7 +31,8 @@ export function createRequestSizer(countTokens: TokenCounter): (played: PlayedTa
   }
   return ({ requests, replies }) =>
     requests.map(({ tools, messages }, i) => ({
-      tools: tools.map(toolBlock),
+      // A provider keeps deferred tools back, and the model does not read them.
+      tools: tools.filter(({ role }) => role !== 'deferred').map(toolBlock),
       system: messages.filter(({ role }) => role === 'system').map(message => blockOf(textOf(message))),
       messages: messages.filter(({ role }) => role !== 'system').map(message => blockOf(textOf(message))),
       outputTokens: writtenTokens(replies[i], countTokens),
@@ -41,11 +42,16 @@ export function createRequestSizer(countTokens: TokenCounter): (played: PlayedTa
 /** A message as neutral text; providers' formats differ from it by a few tokens. */
 function textOf(message: ModelMessage): string {
   if (message.role !== 'assistant') return `${message.role}\n${message.content}`
-  return `assistant\n${message.content}${message.calls.map(callText).join('')}`
+  const searches = message.searches?.map(({ query, content }) => `${query}\n${content}`) ?? []
+  return `assistant\n${message.content}${message.calls.map(callText).join('')}${searches.join('\n')}`
 }
 
 function writtenTokens(reply: ModelReply | undefined, countTokens: TokenCounter): number {
-  return reply === undefined ? 0 : countTokens(reply.text + reply.calls.map(callText).join(''))
+  return reply === undefined
+    ? 0
+    : countTokens(
+        reply.text + reply.calls.map(callText).join('') + (reply.searches ?? []).map(({ query }) => query).join(''),
+      )
 }
 
 function callText({ name, arguments: args }: { readonly name: string; readonly arguments: unknown }): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { completion, type FakeAnswer, fakeEndpoint } from '../../test/fake-endpoint.js'
-import { createChatModel } from './chat-endpoint.js'
+import { chatWire } from './chat-wire.js'
+import { createEndpointModel } from './endpoint-model.js'
 
 const request = { tools: [], messages: [{ role: 'user' as const, content: 'Hello' }] }
 
@@ -8,8 +9,8 @@ const request = { tools: [], messages: [{ role: 'user' as const, content: 'Hello
 function modelOf(...answers: (() => Response | Promise<Response>)[]) {
   const waits: number[] = []
   let next = 0
-  const model = createChatModel({
-    ...{ url: 'https://example.com/v1/chat/completions/', model: 'm' },
+  const model = createEndpointModel({
+    ...{ url: 'https://example.com/v1/chat/completions/', wire: chatWire, model: 'm' },
     fetch: async () => (answers[Math.min(next++, answers.length - 1)] as () => Response)(),
     wait: async ms => void waits.push(ms),
   })
@@ -26,7 +27,7 @@ test('doubles the wait after each try, or waits as long as the endpoint requests
     () => failed(503, { 'retry-after': '86400' }),
     words,
   )
-  expect(await model.reply(request)).toEqual({ text: 'Hi', calls: [], usage: undefined })
+  expect(await model.reply(request)).toMatchObject({ text: 'Hi', calls: [], usage: undefined })
   expect(waits).toEqual([1_000, 2_000, 7_000, 60_000])
 })
 
@@ -68,7 +69,14 @@ describe('over HTTP on this machine', () => {
     const endpoint = await fakeEndpoint((_, count) => answers[count - 1] ?? completion({ text: 'Hi' }))
     const waits: number[] = []
     const wait = async (ms: number) => void waits.push(ms)
-    const model = createChatModel({ url: endpoint.url, model: 'm', key: 'k-1', timeoutMs: 500, wait })
+    const model = createEndpointModel({
+      url: endpoint.url,
+      wire: chatWire,
+      model: 'm',
+      key: 'k-1',
+      timeoutMs: 500,
+      wait,
+    })
     return { model, waits, received: endpoint.received }
   }
   const failures: readonly (readonly [string, FakeAnswer, RegExp])[] = [

@@ -1,26 +1,32 @@
 import { setTimeout } from 'node:timers/promises'
 import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import {
-  type AgentModel,
-  type ModelCall,
-  type ModelMessage,
-  ModelRefusal,
-  type ModelReply,
-  type ModelRequest,
-  type ModelUsage,
-} from './model.js'
+import { type AgentModel, ModelRefusal, type ModelReply, type ModelRequest } from './model.js'
 
-/** The address of an OpenAI-compatible endpoint, and how to send requests to it. */
-export interface ChatEndpointOptions {
-  /** The address before `/chat/completions`, such as `http://127.0.0.1:11434/v1`. */
+/** The requests and answers of an API for models. */
+export interface Wire {
+  /** What follows the address of the endpoint, such as `/chat/completions`. */
+  readonly path: string
+  /** @param key Undefined for a server that needs none. */
+  headers(key: string | undefined): Readonly<Record<string, string>>
+  request(model: string, request: ModelRequest): object
+  /** Throws if the body of an answer has another form. */
+  reply(body: unknown): ModelReply
+}
+
+/** The address of an endpoint, and how to send requests to it. */
+export interface EndpointOptions {
+  /** The address before the path of the wire, such as `http://127.0.0.1:11434/v1`. */
   readonly url: string
+  readonly wire: Wire
   readonly model: string
-  /** Sent as a bearer token and never printed; undefined for a server that needs none. */
+  /** Never printed; undefined for a server that needs none. */
   readonly key?: string | undefined
   /** Time limit of one request, in milliseconds. Default 120,000. */
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
+  /** The clock, in milliseconds. Default: `performance.now`. */
+  readonly now?: () => number
   /** Waits between two tries; tests pass their own. */
   readonly wait?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
@@ -32,17 +38,15 @@ export interface ChatEndpointOptions {
 const MOST_TRIES = 6
 /** The longest wait between two tries, in milliseconds, even if the server asks for more. */
 const LONGEST_WAIT = 60_000
-/** Maximum size of an answer in bytes; a chat completion without streaming is far smaller. */
+/** Maximum size of an answer in bytes; an answer without streaming is far smaller. */
 const MOST_BYTES = 8_000_000
-/** Maximum number of calls read from one reply. */
-const MOST_CALLS = 32
 
 /**
  * Checks an address to which a key may be sent: https, or http to this machine, without user name, query and fragment.
  *
  * @throws ToolSearchError that says what to change.
  */
-export function checkEndpoint(text: string): string {
+export function checkEndpoint(text: string, { path }: Pick<Wire, 'path'>): string {
   let url: URL
   try {
     url = new URL(text)
@@ -60,28 +64,29 @@ export function checkEndpoint(text: string): string {
       '--endpoint',
       'found a user name, a query or a fragment, expected the address alone; the key comes from the environment',
     )
-  return url.href.replace(/\/+$/, '').replace(/\/chat\/completions$/, '')
+  const address = url.href.replace(/\/+$/, '')
+  return address.endsWith(path) ? address.slice(0, -path.length) : address
 }
 
 /**
- * A model behind `POST <url>/chat/completions`. It tries again after overload, a time limit, a broken connection or an
- * answer that is not a chat completion.
+ * A model behind an endpoint. It tries again after overload, a time limit, a broken connection or an answer of another
+ * form. The time of a reply is that of the try that succeeded.
  */
-export function createChatModel(options: ChatEndpointOptions): AgentModel {
-  const { model, key, timeoutMs = 120_000, fetch: send = fetch, wait = pause } = options
-  const address = `${checkEndpoint(options.url)}/chat/completions`
-  const headers = {
-    'content-type': 'application/json',
-    ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-  }
+export function createEndpointModel(options: EndpointOptions): AgentModel {
+  const { wire, model, key, timeoutMs = 120_000, fetch: send = fetch, wait = pause } = options
+  const { now = () => performance.now() } = options
+  const address = `${checkEndpoint(options.url, wire)}${wire.path}`
+  const headers = { 'content-type': 'application/json', ...wire.headers(key) }
   const withoutKey = (text: string) => printable(key === undefined ? text : text.replaceAll(key, '[key]'), 300)
 
   async function ask(body: string, signal: AbortSignal): Promise<Attempt> {
     let response: Response
+    const begun = now()
     try {
       response = await send(address, { method: 'POST', headers, body, signal, redirect: 'error' })
       const text = await readBounded(response)
-      if (response.ok) return { kind: 'reply', reply: readReply(text) }
+      if (response.ok)
+        return { kind: 'reply', reply: { ...wire.reply(JSON.parse(text)), ms: Math.round(now() - begun) } }
       const message = `the endpoint answered ${response.status}: ${withoutKey(messageOf(text))}`
       if (response.status === 429 || response.status === 408 || response.status >= 500)
         return { kind: 'again', message, afterMs: retryAfterMs(response.headers.get('retry-after')) }
@@ -95,7 +100,7 @@ export function createChatModel(options: ChatEndpointOptions): AgentModel {
 
   return {
     async reply(request, signal) {
-      const body = JSON.stringify({ model, ...chatRequest(request) })
+      const body = JSON.stringify(wire.request(model, request))
       let last = ''
       for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
         const limit = AbortSignal.timeout(timeoutMs)
@@ -115,54 +120,6 @@ type Attempt =
   | { readonly kind: 'reply'; readonly reply: ModelReply }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'again'; readonly message: string; readonly afterMs?: number | undefined }
-
-/** A request in the form of Chat Completions. */
-export function chatRequest({ tools, messages }: ModelRequest) {
-  const functions = tools.map(({ name, description, inputSchema }) => ({
-    type: 'function',
-    function: { name, description, parameters: inputSchema },
-  }))
-  return { messages: messages.map(chatMessage), ...(functions.length > 0 ? { tools: functions } : {}) }
-}
-
-function chatMessage(message: ModelMessage) {
-  if (message.role === 'tool') return { role: 'tool', tool_call_id: message.callId, content: message.content }
-  if (message.role !== 'assistant') return { role: message.role, content: message.content }
-  const calls = message.calls.map(({ id, name, arguments: args }) => ({
-    ...{ id, type: 'function' },
-    function: { name, arguments: typeof args === 'string' ? args : JSON.stringify(args) },
-  }))
-  return { role: 'assistant', content: message.content, ...(calls.length > 0 ? { tool_calls: calls } : {}) }
-}
-
-function readReply(text: string): ModelReply {
-  const body: unknown = JSON.parse(text)
-  const choices = isJsonObject(body) && Array.isArray(body['choices']) ? body['choices'] : []
-  const message = isJsonObject(choices[0]) ? choices[0]['message'] : undefined
-  if (!isJsonObject(message)) throw new Error('found no message in the answer, expected that of a chat completion')
-  const given = Array.isArray(message['tool_calls']) ? message['tool_calls'].slice(0, MOST_CALLS) : []
-  const calls = given.flatMap((call, i) => readCall(call, i))
-  const usage = isJsonObject(body) ? readUsage(body['usage']) : undefined
-  return { text: typeof message['content'] === 'string' ? message['content'] : '', calls, usage }
-}
-
-function readCall(call: unknown, position: number): ModelCall[] {
-  const called = isJsonObject(call) ? call['function'] : undefined
-  if (!isJsonObject(call) || !isJsonObject(called) || typeof called['name'] !== 'string') return []
-  const id = typeof call['id'] === 'string' && call['id'] !== '' ? call['id'] : `call_${position}`
-  return [{ id, name: called['name'], arguments: called['arguments'] ?? '{}' }]
-}
-
-function readUsage(usage: unknown): ModelUsage | undefined {
-  if (!isJsonObject(usage)) return undefined
-  const count = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0)
-  const details = isJsonObject(usage['prompt_tokens_details']) ? usage['prompt_tokens_details'] : {}
-  return {
-    inputTokens: count(usage['prompt_tokens']),
-    cachedTokens: count(details['cached_tokens']),
-    outputTokens: count(usage['completion_tokens']),
-  }
-}
 
 async function readBounded(response: Response): Promise<string> {
   if (response.body === null) return ''

@@ -1,0 +1,56 @@
+import { counted } from '@ts/cli-kit'
+import { escapeText, type Html, html } from '../report/html.js'
+import { PAGE_STYLE } from '../report/page-style.js'
+import type { AgentReport, TaskResult } from './agent-report.js'
+import { agentCells, agentNotes, agentRemarks } from './agent-table.js'
+
+/** Maximum size of the transcripts of a page in bytes: with them, a phone can still load it. */
+const MOST_BYTES = 2_800_000
+/** Maximum length of one transcript in characters. */
+const MOST_TEXT = 20_000
+
+/** A played task as text. */
+export interface Transcript {
+  readonly result: TaskResult
+  readonly text: string
+}
+
+/**
+ * The report as one HTML page without other files and without a script: the figures of every system, and the
+ * conversations, as many as fit. All texts are escaped.
+ */
+export function renderAgentPage(report: AgentReport, transcripts: readonly Transcript[]): string {
+  const [header = [], ...rows] = agentCells(report)
+  const style: Html = { html: PAGE_STYLE }
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'">
+<link rel="icon" href="data:,"><title>Tasks played with tool search</title><style>${style}
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .82rem; }</style></head>
+<body><main><h1>Tasks played with tool search</h1>
+<p class="lead">${counted(report.tasks, 'task')} over ${counted(report.tools, 'tool')}, played by ${report.model}.</p>
+<section class="card"><h2>Systems</h2><div class="scroll"><table><thead><tr>${header.map(cell => html`<th>${cell}</th>`)}</tr></thead>
+<tbody>${rows.map(row => html`<tr>${row.map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>
+${agentRemarks(report).map(({ title, lines }) => html`<h3>${title}</h3><ul>${lines.map(line => html`<li>${line}</li>`)}</ul>`)}
+${agentNotes(report).map(note => html`<p class="soft">${note}</p>`)}</section>
+${transcriptSections(report, transcripts)}</main></body></html>
+`.html
+}
+
+function transcriptSections({ systems }: AgentReport, transcripts: readonly Transcript[]): readonly Html[] {
+  let room = MOST_BYTES
+  return systems.map(({ system }) => {
+    const own = transcripts.filter(({ result }) => result.system === system)
+    const shown: Html[] = []
+    for (const { result, text } of own) {
+      const cut = text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text
+      const end = result.deadEnd === undefined ? 'done' : `not done: ${result.deadEnd}`
+      const part = html`<details><summary>${result.task} <span class="tag">${end}</span></summary><pre>${{ html: escapeText(cut) }}</pre></details>`
+      room -= Buffer.byteLength(part.html)
+      if (room < 0) break
+      shown.push(part)
+    }
+    const more = own.length - shown.length
+    return html`<section class="card"><h2>${system}</h2>${shown}${more > 0 && html`<p class="soft">The page has no room for ${counted(more, 'other conversation')}; <code>--transcripts</code> writes all.</p>`}</section>`
+  })
+}
