@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs the tests of every adapter and of telemetry on Node 22, the oldest version that some SDKs support. The binary
+// Runs the tests of every adapter, store and of telemetry on Node 22, the oldest version that some SDKs support. The binary
 // comes from npm. Arguments are passed to Vitest. It takes more than half a minute, so `npm test` does not run it.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
@@ -14,7 +14,7 @@ if (node === undefined) {
     `test-node22: skipped, the binary is for Linux on x64 only and this is ${process.platform} on ${process.arch}`,
   )
 } else {
-  const names = readdirSync(join(root, 'packages')).filter(name => name.startsWith('adapter-') || name === 'telemetry')
+  const names = readdirSync(join(root, 'packages')).filter(name => /^(adapter-|store-|telemetry$)/.test(name))
   const projects = names.flatMap(name => ['--project', `@ts/${name}`])
   console.log(
     `test-node22: ${names.join(', ')} on ${spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout.trim()}`,

@@ -1,0 +1,2 @@
+export type { SqliteDatabase } from './database.js'
+export { openSqliteSessionStore, type SqliteSessionStoreOptions } from './session-store.js'

@@ -1,0 +1,40 @@
+import { atomically, type SqliteDatabase } from './database.js'
+
+/**
+ * The steps from each version to the next. A published step never changes. Each step must leave tables with which the
+ * version before still works, because processes of both versions run during an update.
+ */
+const MIGRATIONS = [
+  `create table ts_sessions (session text primary key, used_at integer not null) without rowid;
+  create index ts_sessions_used on ts_sessions (used_at);
+  create table ts_reveals (session text, position integer, tool text not null, primary key (session, position),
+    unique (session, tool)) without rowid;
+  create table ts_sent (session text, position integer, digest text not null, primary key (session, position))
+    without rowid;
+  create index ts_sent_digest on ts_sent (digest);
+  create table ts_blobs (digest text primary key, bytes blob not null, put_at integer not null);
+  create index ts_blobs_put on ts_blobs (put_at);`,
+]
+
+/**
+ * Creates the tables or updates them. A newer version than ours is left as it is.
+ *
+ * @throws Error if the tables are of a version that may not work with this package
+ */
+export function migrate(database: SqliteDatabase): void {
+  atomically(database, () => {
+    database.exec('create table if not exists ts_version (version integer not null, oldest integer not null)')
+    const [row] = database.prepare('select version, oldest from ts_version').all() as {
+      version: number
+      oldest: number
+    }[]
+    const { version, oldest } = row ?? { version: 0, oldest: 0 }
+    if (oldest > MIGRATIONS.length)
+      throw new Error(
+        `Found tables of version ${version}, expected at most ${MIGRATIONS.length}; update @ts/store-sqlite to a version that reads them`,
+      )
+    for (const step of MIGRATIONS.slice(version)) database.exec(step)
+    if (row === undefined) database.prepare('insert into ts_version values (?, ?)').run(MIGRATIONS.length, 1)
+    else if (version < MIGRATIONS.length) database.prepare('update ts_version set version = ?').run(MIGRATIONS.length)
+  })
+}

@@ -1,0 +1,160 @@
+import type { SessionStore } from '@ts/core'
+import { atomically, openDatabase, type SqliteDatabase } from './database.js'
+import { migrate } from './schema.js'
+
+/** Options of {@link openSqliteSessionStore}. */
+export interface SqliteSessionStoreOptions {
+  /**
+   * The file, which is created if it does not exist, or an open database that the host closes. The tables begin with
+   * `ts_`, so they may be beside those of the host.
+   */
+  readonly database: string | SqliteDatabase
+  /**
+   * A session that was not used for this time is forgotten, in milliseconds, at least 1. Default: 30 days, chosen
+   * because few people continue an older conversation.
+   */
+  readonly expireAfterMs?: number
+  /**
+   * Maximum number of ids per session, at least 1. Further ids are not kept: such a tool still runs when it is called,
+   * but is not listed. Default 10,000, as in the store in memory.
+   */
+  readonly maxNames?: number
+  /** The clock, in milliseconds since the epoch. Default: `Date.now`. */
+  readonly now?: () => number
+}
+
+const DAY_MS = 86_400_000
+/** Time between two removals of what expired, in milliseconds. */
+const SWEEP_EVERY_MS = 60_000
+/** Maximum number of sessions, and of blobs, that one removal takes: more would block the event loop. */
+const SWEEP_SIZE = 200
+/** A read session counts as used now if its last use is older than this part of `expireAfterMs`. */
+const USED_AGAIN = 1 / 24
+
+/**
+ * Opens a session store in an SQLite file. Sessions survive a restart, and processes of one host share them. The calls
+ * of SQLite are synchronous, and wait up to 5 seconds while another process writes.
+ *
+ * @throws Error if an option is wrong, if there is no driver, or if the file cannot be opened
+ */
+export async function openSqliteSessionStore({
+  database: given,
+  expireAfterMs = 30 * DAY_MS,
+  maxNames = 10_000,
+  now = Date.now,
+}: SqliteSessionStoreOptions): Promise<SessionStore & { close(): Promise<void> }> {
+  for (const [name, value] of Object.entries({ expireAfterMs, maxNames })) {
+    if (!Number.isFinite(value) || value < 1)
+      throw new Error(`Found ${name} ${JSON.stringify(value)}, expected a number of at least 1`)
+  }
+  const database = typeof given === 'string' ? await openDatabase(given) : given
+  migrate(database)
+  const all = <Row>(sql: string) => {
+    const statement = database.prepare(sql)
+    return (...values: (string | number)[]) => statement.all(...values) as Row[]
+  }
+  const find = all<{ usedAt: number; ids: string; sent: string }>(`
+    select used_at as usedAt,
+      (select json_group_array(tool) from (select tool from ts_reveals where session = s.session order by position)) as ids,
+      (select json_group_array(digest) from (select digest from ts_sent where session = s.session order by position)) as sent
+    from ts_sessions s where session = ?`)
+  const next = all<{ next: number }>('select coalesce(max(position) + 1, 0) as next from ts_reveals where session = ?')
+  const use = database.prepare(
+    'insert into ts_sessions values (?, ?) on conflict do update set used_at = excluded.used_at',
+  )
+  const addReveal = database.prepare('insert or ignore into ts_reveals values (?, ?, ?) returning position')
+  const addSent = database.prepare('insert into ts_sent values (?, ?, ?)')
+  const removeReveals = database.prepare('delete from ts_reveals where session = ?')
+  const removeSent = database.prepare('delete from ts_sent where session = ?')
+  const removeSession = database.prepare('delete from ts_sessions where session = ?')
+  const expired = all<{ session: string }>('select session from ts_sessions where used_at < ? limit ?')
+  const removeBlobs = database.prepare(`delete from ts_blobs where digest in (select digest from ts_blobs b
+    where put_at < ? and not exists (select 1 from ts_sent where digest = b.digest) limit ?)`)
+  const getBlob = all<{ bytes: ArrayBuffer | Uint8Array }>('select bytes from ts_blobs where digest = ?')
+  const putBlob = database.prepare(
+    'insert into ts_blobs values (?, ?, ?) on conflict do update set put_at = excluded.put_at',
+  )
+
+  function remove(key: string): void {
+    for (const statement of [removeReveals, removeSent, removeSession]) statement.run(key)
+  }
+
+  function current(key: string) {
+    const [row] = find(key)
+    return row && row.usedAt >= now() - expireAfterMs ? row : undefined
+  }
+
+  let sweptAt = now()
+  /** Changes a session in one transaction. An expired session begins again. */
+  async function change<T>(session: string, work: (key: string, sent: readonly string[]) => T): Promise<T> {
+    return atomically(database, () => {
+      const key = keyOf(session)
+      const row = current(key)
+      if (row === undefined) remove(key)
+      const result = work(key, row ? JSON.parse(row.sent) : [])
+      if (now() - sweptAt > SWEEP_EVERY_MS) sweep()
+      return result
+    })
+  }
+
+  function sweep(): void {
+    sweptAt = now()
+    for (const { session } of expired(sweptAt - expireAfterMs, SWEEP_SIZE)) remove(session)
+    removeBlobs.run(sweptAt - DAY_MS, SWEEP_SIZE)
+  }
+
+  function add(key: string, ids: readonly string[]): void {
+    use.run(key, now())
+    let [{ next: position } = { next: 0 }] = next(key)
+    for (const id of ids) if (position < maxNames) position += addReveal.all(key, position, id).length
+  }
+
+  return {
+    async read(session) {
+      const key = keyOf(session)
+      const row = current(key)
+      if (row === undefined) return undefined
+      if (now() - row.usedAt > expireAfterMs * USED_AGAIN) use.run(key, now())
+      return { ids: JSON.parse(row.ids), sent: JSON.parse(row.sent) }
+    },
+    add: (session, ids) => change(session, key => add(key, ids)),
+    replace: (session, ids) =>
+      change(session, key => {
+        removeReveals.run(key)
+        add(key, ids)
+      }),
+    setSent: (session, sent, before) =>
+      change(session, (key, found) => {
+        if (found.join() !== before.join()) return found
+        use.run(key, now())
+        removeSent.run(key)
+        for (const [position, digest] of sent.entries()) addSent.run(key, position, digest)
+        return [...sent]
+      }),
+    async delete(session) {
+      atomically(database, () => remove(keyOf(session)))
+    },
+    blobs: {
+      async get(digests) {
+        return digests.map(digest => {
+          const [row] = getBlob(digest)
+          // libsql returns an ArrayBuffer.
+          return row && new Uint8Array(row.bytes)
+        })
+      },
+      async put(blobs) {
+        atomically(database, () => {
+          for (const [digest, bytes] of blobs) putBlob.run(digest, bytes, now())
+        })
+      },
+    },
+    async close() {
+      if (typeof given === 'string') database.close()
+    },
+  }
+}
+
+/** The session as JSON: SQLite's text has neither lone surrogates nor, in all drivers, a NUL character. */
+function keyOf(session: string): string {
+  return JSON.stringify(session)
+}
