@@ -2,18 +2,27 @@ import { resolve } from 'node:path'
 import { type Flags, invalidInput } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import type { CliIo } from './cli-io.js'
+import { option } from './command.js'
+import { findRanker, RANKER_HELP } from './module-ranker.js'
+import { type RankerEntry, RECOMMENDED } from './rankers.js'
 import { checkOutput, writeFileAtomically } from './write-files.js'
 
 /** The declaration of `--tools`, for every command that reads a catalog. */
-export const TOOLS_ARG: ArgsDef[string] = {
-  type: 'string',
-  description: 'the catalog: JSONL, or a tools array of MCP, OpenAI or Anthropic',
-  valueHint: 'file',
-}
+export const TOOLS_ARG = option('file', 'the catalog: JSONL, or a tools array of MCP, OpenAI or Anthropic')
 
 /** The declaration of `--json`. `what` names the content of the file, such as `the report`. */
 export function jsonArg(what: string): ArgsDef[string] {
-  return { type: 'string', description: `write ${what} as JSON; without a file, to standard output`, valueHint: 'file' }
+  return option('file', `write ${what} as JSON; without a file, to standard output`)
+}
+
+/** The declaration of `--ranker`, for a command that uses one ranker; `what` says for what. */
+export function rankerArg(what = 'the ranker'): ArgsDef[string] {
+  return option('ranker', `${what}: ${RANKER_HELP} (default: ${RECOMMENDED})`)
+}
+
+/** The ranker of `--ranker`, see {@link findRanker}; without the option, the recommended one. */
+export function rankerFlag(flags: Flags, io: CliIo, entries: readonly RankerEntry[]): Promise<RankerEntry> {
+  return findRanker(flags.text('ranker') ?? RECOMMENDED, entries, io.cwd)
 }
 
 /** The path of a file option, resolved from the current folder; undefined if the option was not given. */
@@ -22,11 +31,21 @@ export function pathFlag(flags: Flags, name: string, io: CliIo): string | undefi
   return path === undefined ? undefined : resolve(io.cwd, path)
 }
 
+/** The path of a file option that must be given. `expected` is the end of the error without it. */
+export function neededPath(flags: Flags, name: string, io: CliIo, expected: string): string {
+  const path = pathFlag(flags, name, io)
+  if (path === undefined) throw invalidInput(`--${name}`, `found none, expected ${expected}`)
+  return path
+}
+
 /** The path of `--tools`, which must be given. */
 export function toolsPath(flags: Flags, io: CliIo): string {
-  const path = pathFlag(flags, 'tools', io)
-  if (path === undefined) throw invalidInput('--tools', 'found none, expected a catalog; `ts-bench capture` makes one')
-  return path
+  return neededPath(flags, 'tools', io, 'a catalog; `ts-bench capture` makes one')
+}
+
+/** Values as JSONL. */
+export function jsonLines(values: readonly unknown[]): string {
+  return values.map(value => `${JSON.stringify(value)}\n`).join('')
 }
 
 /** The destination of `--json`. */

@@ -1,5 +1,6 @@
 import type { Catalog, CatalogTool } from '@ts/core'
 import { splitWords } from '@ts/core'
+import type { LabelledQuery } from './load-queries.js'
 import { seededRandom, shuffledPositions } from './random.js'
 
 /** A query that a rule made of a tool's own words. It should be rewritten: rankers find such queries too easily. */
@@ -58,6 +59,15 @@ export function draftQueries(
 }
 
 const STYLES = ['sentence', 'request', 'name'] as const
+
+/** Drafted queries as those that {@link loadQueries} reads, with the ids of the tools as labels. */
+export function labelledDrafts(drafts: readonly DraftedQuery[], { tools }: Pick<Catalog, 'tools'>): LabelledQuery[] {
+  const ids = new Map(tools.map(({ name, id }) => [name, id]))
+  return drafts.map(({ id, query, relevant, groups: [names] = [relevant ?? []], drafted }) => ({
+    ...{ id, query, drafted },
+    steps: [new Set(names.map(name => ids.get(name) ?? name))],
+  }))
+}
 
 interface DrawnTool {
   readonly tool: CatalogTool

@@ -1,5 +1,14 @@
-import { printable } from '@ts/cli-kit'
-import type { LeftOutRanker } from './rankers.js'
+import { invalidInput, printable } from '@ts/cli-kit'
+import type { CliIo } from './cli-io.js'
+import { type LeftOutRanker, type LoadedRankers, loadRankers, type RankerEntry } from './rankers.js'
+
+/** Loads the rankers of a command, and says which are left out. @throws ToolSearchError if none loads. */
+export async function loadSome(entries: readonly RankerEntry[], io: CliIo): Promise<LoadedRankers> {
+  const loaded = await loadRankers(entries)
+  for (const line of leftOutLines(loaded.leftOut)) io.err(`${line}\n`)
+  if (loaded.rankers.length > 0) return loaded
+  throw invalidInput('--rankers', 'found no ranker that loads, expected at least one; see above')
+}
 
 /** The reason that `whyNot` gives for a package that is not installed. */
 const NOT_INSTALLED = /^it is not installed; npm install (\S+)$/

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { count, counted, EXIT, type Flags, integerFlag, invalidInput, parseFlags, quoted } from '@ts/cli-kit'
-import { type ArgsDef, defineCommand } from 'citty'
+import { count, counted, EXIT, type Flags, integerFlag, invalidInput, quoted } from '@ts/cli-kit'
+import type { ArgsDef } from 'citty'
 import { renderAgentPage, type Transcript } from '../agent/agent-page.js'
 import { type AgentReport, summarise } from '../agent/agent-report.js'
 import {
@@ -20,16 +20,15 @@ import { type Prices, readPrices } from '../agent/prices.js'
 import { type RunAgentOptions, runAgent } from '../agent/run-agent.js'
 import { openRunRecord } from '../agent/run-record.js'
 import { renderTranscript } from '../agent/transcript.js'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
-import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
+import { command, option, toggle } from '../command.js'
+import { jsonArg, jsonOutput, neededPath, pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
 import { importFile } from '../import-module.js'
-import { leftOutLines } from '../left-out.js'
+import { leftOutLines, loadSome } from '../left-out.js'
 import { chooseNames } from '../lists.js'
 import { loadTools } from '../load-tools.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
 import { createProgress } from '../progress.js'
-import { chooseRankers, loadRankers, RANKERS, type RankerEntry, RECOMMENDED } from '../rankers.js'
+import { chooseRankers, RANKERS, RECOMMENDED } from '../rankers.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const DEFAULT_ARMS: readonly AgentArm[] = ['bridge']
@@ -43,86 +42,43 @@ const DEFAULT_TURNS = 20
 
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
-  tasks: { type: 'string', description: 'requests with the right tools, JSONL', valueHint: 'file' },
-  arms: {
-    type: 'string',
-    description: `variants to play: some of ${AGENT_ARMS.join(', ')} (default: ${DEFAULT_ARMS.join(',')})`,
-    valueHint: 'names',
-  },
-  rankers: {
-    type: 'string',
-    description: `some of ${RANKERS.map(entry => entry.name).join(', ')} or a rival (default: ${RECOMMENDED})`,
-    valueHint: 'names',
-  },
-  endpoint: {
-    type: 'string',
-    description:
-      'an endpoint of Chat Completions, or of the Messages API (…/messages); without it a scripted model plays',
-    valueHint: 'url',
-  },
-  play: {
-    type: 'string',
-    description: 'a folder for a model without an endpoint: it reads request-N.json and writes answer-N.json',
-    valueHint: 'folder',
-  },
-  model: { type: 'string', description: 'the name of the model at the endpoint, or of --play', valueHint: 'name' },
-  clumsy: {
-    type: 'string',
-    description: 'a scripted model that makes the mistakes of small models, drawn with this seed',
-    valueHint: 'seed',
-  },
-  'key-env': {
-    type: 'string',
-    description: 'the environment variable with the key (default: OPENAI_API_KEY or ANTHROPIC_API_KEY, if it is set)',
-    valueHint: 'name',
-  },
-  'budget-tokens': {
-    type: 'string',
-    description: 'stop when the results have used this number of tokens (default: no limit)',
-    valueHint: 'number',
-  },
-  prices: {
-    type: 'string',
-    description: 'prices of a million tokens, for the cost: input=3,cached=0.3,written=3.75,output=15',
-    valueHint: 'prices',
-  },
-  'budget-cost': {
-    type: 'string',
-    description: 'stop when the results have cost this much at --prices (default: no limit)',
-    valueHint: 'amount',
-  },
-  'max-turns': {
-    type: 'string',
-    description: `maximum number of requests per task (default: ${DEFAULT_TURNS})`,
-    valueHint: 'number',
-  },
-  incumbents: {
-    type: 'boolean',
-    description: `add the tool search of published packages, if they are installed: ${INCUMBENTS.map(one => one.name).join(', ')}`,
-  },
-  limit: {
-    type: 'string',
-    description: `number of results per search, the same for every variant (default: ${DEFAULT_LIMIT})`,
-    valueHint: 'number',
-  },
-  out: {
-    type: 'string',
-    description: 'record every turn in this file; a stopped run continues from it (--play: default FOLDER/turns.jsonl)',
-    valueHint: 'file',
-  },
-  replay: {
-    type: 'string',
-    description: 'take all replies from this record, and check that its requests are those of this command line',
-    valueHint: 'file',
-  },
-  core: {
-    type: 'string',
-    description: 'the built index.js of another version of @ts/core, to compare versions',
-    valueHint: 'file',
-  },
-  transcripts: { type: 'string', description: 'write each conversation into this folder', valueHint: 'folder' },
-  'skip-missing': { type: 'boolean', description: 'leave out tasks that name no tool of the catalog' },
-  html: { type: 'string', description: 'write the figures and the conversations as one page', valueHint: 'file' },
+  tasks: option('file', 'requests with the right tools, JSONL'),
+  arms: option('names', `variants to play: some of ${AGENT_ARMS.join(', ')} (default: ${DEFAULT_ARMS.join(',')})`),
+  rankers: option(
+    'names',
+    `some of ${RANKERS.map(entry => entry.name).join(', ')} or a rival (default: ${RECOMMENDED})`,
+  ),
+  endpoint: option(
+    'url',
+    'an endpoint of Chat Completions, or of the Messages API (…/messages); without it a scripted model plays',
+  ),
+  play: option('folder', 'a folder for a model without an endpoint: it reads request-N.json and writes answer-N.json'),
+  model: option('name', 'the name of the model at the endpoint, or of --play'),
+  clumsy: option('seed', 'a scripted model that makes the mistakes of small models, drawn with this seed'),
+  'key-env': option(
+    'name',
+    'the environment variable with the key (default: OPENAI_API_KEY or ANTHROPIC_API_KEY, if it is set)',
+  ),
+  'budget-tokens': option('number', 'stop when the results have used this number of tokens (default: no limit)'),
+  prices: option('prices', 'prices of a million tokens, for the cost: input=3,cached=0.3,written=3.75,output=15'),
+  'budget-cost': option('amount', 'stop when the results have cost this much at --prices (default: no limit)'),
+  'max-turns': option('number', `maximum number of requests per task (default: ${DEFAULT_TURNS})`),
+  incumbents: toggle(
+    `add the tool search of published packages, if they are installed: ${INCUMBENTS.map(one => one.name).join(', ')}`,
+  ),
+  limit: option('number', `number of results per search, the same for every variant (default: ${DEFAULT_LIMIT})`),
+  out: option(
+    'file',
+    'record every turn in this file; a stopped run continues from it (--play: default FOLDER/turns.jsonl)',
+  ),
+  replay: option(
+    'file',
+    'take all replies from this record, and check that its requests are those of this command line',
+  ),
+  core: option('file', 'the built index.js of another version of @ts/core, to compare versions'),
+  transcripts: option('folder', 'write each conversation into this folder'),
+  'skip-missing': toggle('leave out tasks that name no tool of the catalog'),
+  html: option('file', 'write the figures and the conversations as one page'),
   json: jsonArg('the report'),
 }
 
@@ -130,21 +86,11 @@ const EXAMPLE_TASK =
   '{"id": "t1", "request": "Refund order 7", "needs": [{"tools": ["billing__create_refund"], "queries": ["refund a payment"]}]}'
 
 /** `ts-bench agent`: a model plays whole tasks, in which it searches, reads and calls. */
-export const agentCommand: Command = {
-  declaration: defineCommand({
-    meta: {
-      name: 'agent',
-      description: 'Play tasks with your model or a scripted one, to compare disclosures',
-    },
-    args: ARGS,
-  }),
-
-  async run(args: readonly string[], io: CliIo, entries: readonly RankerEntry[]): Promise<number> {
-    const flags = parseFlags(args, ARGS, { bare: ['json'] })
+export const agentCommand = command(
+  { name: 'agent', description: 'Play tasks with your model or a scripted one, to compare disclosures', args: ARGS },
+  async (flags, io, entries) => {
     const toolsFile = toolsPath(flags, io)
-    const tasksFile = pathFlag(flags, 'tasks', io)
-    if (tasksFile === undefined)
-      throw invalidInput('--tasks', `found none, expected a file of tasks, one JSON object per line: ${EXAMPLE_TASK}`)
+    const tasksFile = neededPath(flags, 'tasks', io, `a file of tasks, one JSON object per line: ${EXAMPLE_TASK}`)
     const arms = chooseNames('--arms', flags.text('arms') ?? DEFAULT_ARMS.join(','), AGENT_ARMS)
     const chosen = chooseRankers(flags.text('rankers') ?? RECOMMENDED, entries, false)
     const model = playingModel(flags, io)
@@ -162,10 +108,7 @@ export const agentCommand: Command = {
 
     const catalog = await loadTools(toolsFile)
     const { tasks, skipped } = await loadTasks(tasksFile, catalog, { skipMissing: flags.on('skip-missing') })
-    const { rankers, leftOut } = await loadRankers(chosen)
-    for (const line of leftOutLines(leftOut)) io.err(`${line}\n`)
-    if (rankers.length === 0)
-      throw invalidInput('--rankers', 'found no ranker that loads, expected at least one; see above')
+    const { rankers, leftOut } = await loadSome(chosen, io)
     const incumbents = flags.on('incumbents') ? await loadIncumbents(catalog) : { systems: [], leftOut: [] }
     for (const line of leftOutLines(incumbents.leftOut)) io.err(`${line}\n`)
     const build = pathFlag(flags, 'core', io)
@@ -226,7 +169,7 @@ export const agentCommand: Command = {
       for (const system of systems) await system.close()
     }
   },
-}
+)
 
 /** The prices and the budgets of the options. */
 function readBudgets(

@@ -1,17 +1,15 @@
-import { EXIT, integerFlag, invalidInput, parseFlags } from '@ts/cli-kit'
+import { EXIT, integerFlag, invalidInput } from '@ts/cli-kit'
 import { certaintyOf } from '@ts/core/kit'
-import { type ArgsDef, defineCommand } from 'citty'
+import type { ArgsDef } from 'citty'
 import { askTwins, type TwinAnswer, type TwinKind } from '../certainty/ask-twins.js'
 import { fitCalibration } from '../certainty/fit-calibration.js'
 import { twinFigures } from '../certainty/twin-figures.js'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
-import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
-import { draftQueries } from '../draft-queries.js'
+import { command, option } from '../command.js'
+import { jsonArg, jsonOutput, pathFlag, rankerArg, rankerFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
+import { draftQueries, labelledDrafts } from '../draft-queries.js'
 import { loadQueries } from '../load-queries.js'
 import { loadTools } from '../load-tools.js'
-import { findRanker, RANKER_HELP } from '../module-ranker.js'
-import { loadRanker, type RankerEntry, RECOMMENDED } from '../rankers.js'
+import { loadRanker } from '../rankers.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 
 /** Default number of queries: the five numbers change little with more. */
@@ -23,38 +21,25 @@ const KINDS: readonly TwinKind[] = ['servers', 200, 20]
 
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
-  queries: {
-    type: 'string',
-    description: 'labelled queries, JSONL (default: drafted from the tools, which makes rankers too certain)',
-    valueHint: 'file',
-  },
-  ranker: { type: 'string', description: `the ranker: ${RANKER_HELP} (default: ${RECOMMENDED})`, valueHint: 'ranker' },
-  count: { type: 'string', description: `maximum number of queries (default: ${DEFAULT_COUNT})`, valueHint: 'number' },
+  queries: option('file', 'labelled queries, JSONL (default: drafted from the tools, which makes rankers too certain)'),
+  ranker: rankerArg(),
+  count: option('number', `maximum number of queries (default: ${DEFAULT_COUNT})`),
   json: jsonArg('the calibration and its figures'),
 }
 
 /** `ts-bench calibrate`: learns the numbers of `withCertainty` by asking each query with and without its right tools. */
-export const calibrateCommand: Command = {
-  declaration: defineCommand({
-    meta: { name: 'calibrate', description: 'Learn how certain the answers of a ranker are' },
-    args: ARGS,
-  }),
-
-  async run(args: readonly string[], io: CliIo, entries: readonly RankerEntry[]): Promise<number> {
-    const flags = parseFlags(args, ARGS, { bare: ['json'] })
+export const calibrateCommand = command(
+  { name: 'calibrate', description: 'Learn how certain the answers of a ranker are', args: ARGS },
+  async (flags, io, entries) => {
     const path = toolsPath(flags, io)
     const queriesPath = pathFlag(flags, 'queries', io)
     const count = integerFlag(flags, 'count', DEFAULT_COUNT, LEAST_ANSWERS, MOST_COUNT)
-    const chosen = await findRanker(flags.text('ranker') ?? RECOMMENDED, entries, io.cwd)
+    const chosen = await rankerFlag(flags, io, entries)
     const json = await jsonOutput(flags, io, [path, queriesPath])
     const catalog = await loadTools(path)
-    const ids = new Map(catalog.tools.map(({ name, id }) => [name, id]))
     const queries =
       queriesPath === undefined
-        ? draftQueries(catalog, count, DEFAULT_SEED).map(({ id, query, relevant = [], groups = [relevant] }) => ({
-            ...{ id, query },
-            steps: groups.map(group => new Set(group.map(name => ids.get(name) ?? name))),
-          }))
+        ? labelledDrafts(draftQueries(catalog, count, DEFAULT_SEED), catalog)
         : (await loadQueries(queriesPath, catalog)).queries.slice(0, count)
     const answers = await askTwins(await loadRanker(chosen), catalog.searchable, queries, { kinds: KINDS })
     const served = answers.filter(({ isServed, isFound }) => isServed && isFound).length
@@ -79,4 +64,4 @@ export const calibrateCommand: Command = {
       io.err('The queries were drafted from the tools, so the certainty is too high for queries in other words.\n')
     return EXIT.ok
   },
-}
+)

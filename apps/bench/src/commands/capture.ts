@@ -1,11 +1,9 @@
-import { resolve } from 'node:path'
-import { counted, EXIT, integerFlag, invalidInput, parseFlags, printable, quoted } from '@ts/cli-kit'
-import { type ArgsDef, defineCommand } from 'citty'
+import { counted, EXIT, integerFlag, invalidInput, printable, quoted } from '@ts/cli-kit'
+import type { ArgsDef } from 'citty'
 import { type CapturedServer, captureServers } from '../capture/capture-servers.js'
 import { readServerConfig } from '../capture/server-config.js'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
-import { jsonArg, jsonOutput, pathFlag } from '../common-flags.js'
+import { command, option, toggle } from '../command.js'
+import { jsonArg, jsonLines, jsonOutput, neededPath } from '../common-flags.js'
 import { duration } from '../format.js'
 import { createProgress } from '../progress.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
@@ -22,36 +20,23 @@ export const TIMEOUT_ARG: ArgsDef[string] = {
 }
 
 const ARGS: ArgsDef = {
-  config: {
-    type: 'string',
-    description: 'a JSON file with "mcpServers", in the format of Claude and other clients',
-    valueHint: 'file',
-  },
-  out: { type: 'string', description: 'the catalog to write, JSONL; - means standard output', valueHint: 'file' },
+  config: option('file', 'a JSON file with "mcpServers", in the format of Claude and other clients'),
+  out: option('file', 'the catalog to write, JSONL; - means standard output'),
   timeout: TIMEOUT_ARG,
-  strict: { type: 'boolean', description: 'exit with code 1 if any server failed, not only if all failed' },
+  strict: toggle('exit with code 1 if any server failed, not only if all failed'),
   json: jsonArg('a report of each server'),
 }
 
 /** `ts-bench capture`: writes the catalog of real MCP servers to a file. */
-export const captureCommand: Command = {
-  declaration: defineCommand({
-    meta: { name: 'capture', description: 'Write the tools of your MCP servers to a catalog file' },
-    args: ARGS,
-  }),
-
-  async run(args: readonly string[], io: CliIo): Promise<number> {
-    const flags = parseFlags(args, ARGS, { bare: ['json'] })
-    const configPath = pathFlag(flags, 'config', io)
-    const out = flags.text('out')
-    if (configPath === undefined)
-      throw invalidInput('--config', 'found none, expected a JSON file with "mcpServers"; add it')
-    if (out === undefined)
-      throw invalidInput('--out', 'found none, expected the file to write, such as tools.jsonl; add it')
-    if (out === '-' && flags.on('json') && (flags.text('json') ?? '-') === '-')
+export const captureCommand = command(
+  { name: 'capture', description: 'Write the tools of your MCP servers to a catalog file', args: ARGS },
+  async (flags, io) => {
+    const configPath = neededPath(flags, 'config', io, 'a JSON file with "mcpServers"; add it')
+    const given = neededPath(flags, 'out', io, 'the file to write, such as tools.jsonl; add it')
+    const outPath = flags.text('out') === '-' ? undefined : given
+    if (outPath === undefined && flags.on('json') && (flags.text('json') ?? '-') === '-')
       throw invalidInput('--json', 'found standard output for catalog and figures; name a file')
     const timeout = integerFlag(flags, 'timeout', DEFAULT_TIMEOUT_S, 1, 3_600)
-    const outPath = out === '-' ? undefined : resolve(io.cwd, out)
     if (outPath !== undefined) await checkOutput('--out', outPath, [configPath])
     const json = await jsonOutput(flags, io, [configPath, outPath])
     const entries = await readServerConfig(configPath)
@@ -90,7 +75,7 @@ export const captureCommand: Command = {
 
     const captured = servers.filter(server => server.error === undefined)
     const tools = captured.flatMap(server => server.tools)
-    const catalog = tools.map(tool => `${JSON.stringify(tool)}\n`).join('')
+    const catalog = jsonLines(tools)
     let place = 'standard output'
     if (captured.length > 0) {
       if (outPath === undefined) io.out(catalog)
@@ -106,7 +91,7 @@ export const captureCommand: Command = {
     )
     return captured.length === 0 || (flags.on('strict') && failed > 0) ? EXIT.failed : EXIT.ok
   },
-}
+)
 
 /** Reports servers in the order of the file: a server that ended waits for those before it. */
 function reportInOrder(keys: readonly string[], report: (server: CapturedServer) => void) {

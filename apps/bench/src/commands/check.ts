@@ -1,22 +1,20 @@
 import { basename, relative } from 'node:path'
-import { counted, EXIT, type Flags, invalidInput, parseFlags, printable, quoted } from '@ts/cli-kit'
+import { counted, EXIT, type Flags, invalidInput, printable, quoted } from '@ts/cli-kit'
 import { type Catalog, toSearchableTool } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
-import { type ArgsDef, defineCommand } from 'citty'
+import type { ArgsDef } from 'citty'
 import { type CatalogComparison, checkCatalogs } from '../check/check-catalogs.js'
 import type { CheckReport } from '../check/check-report.js'
 import { renderAnnotations, renderCheck, renderComment } from '../check/check-text.js'
 import { pairTools, type ToolPairs } from '../check/pair-tools.js'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
-import { jsonArg, jsonOutput, pathFlag } from '../common-flags.js'
-import { draftQueries } from '../draft-queries.js'
+import { command, option, toggle } from '../command.js'
+import { jsonArg, jsonOutput, pathFlag, rankerArg, rankerFlag } from '../common-flags.js'
+import { draftQueries, labelledDrafts } from '../draft-queries.js'
 import { percentFlag, withTwoFiles } from '../flags.js'
 import { percent, points } from '../format.js'
 import { type LabelledQuery, loadQueries } from '../load-queries.js'
 import { loadTools, readToolEntries } from '../load-tools.js'
-import { findRanker, RANKER_HELP } from '../module-ranker.js'
-import { loadRanker, type RankerEntry, RECOMMENDED } from '../rankers.js'
+import { loadRanker } from '../rankers.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
@@ -24,36 +22,28 @@ const FILES = 'old.jsonl new.jsonl'
 const LIMIT = { type: 'string', valueHint: 'points' } as const
 
 const ARGS: ArgsDef = {
-  old: { type: 'string', description: 'the old catalog; may be the first argument, without --old', valueHint: 'file' },
-  new: { type: 'string', description: 'the new catalog; may be the second argument, without --new', valueHint: 'file' },
-  queries: { type: 'string', description: 'labelled queries, JSONL', valueHint: 'file' },
-  'old-queries': {
-    type: 'string',
-    description: 'labels of the same ids for the old catalog (default: --queries)',
-    valueHint: 'file',
-  },
-  draft: { type: 'boolean', description: 'draft a query for each tool that no query wants, from its old description' },
-  ranker: { type: 'string', description: `${RANKER_HELP} (default: ${RECOMMENDED})`, valueHint: 'ranker' },
+  old: option('file', 'the old catalog; may be the first argument, without --old'),
+  new: option('file', 'the new catalog; may be the second argument, without --new'),
+  queries: option('file', 'labelled queries, JSONL'),
+  'old-queries': option('file', 'labels of the same ids for the old catalog (default: --queries)'),
+  draft: toggle('draft a query for each tool that no query wants, from its old description'),
+  ranker: rankerArg(),
   'fail-under': { ...LIMIT, description: 'fail if nDCG@10 is below this', valueHint: 'percent' },
   'fail-drop': { ...LIMIT, description: 'fail if nDCG@10 fell by more than this' },
   'fail-tool-drop': { ...LIMIT, description: 'fail if the figure of one tool fell by more than this' },
-  markdown: {
-    type: 'string',
-    description: 'write a comment of at most 40 lines for a pull request',
-    valueHint: 'file',
-  },
+  markdown: option('file', 'write a comment of at most 40 lines for a pull request'),
   json: jsonArg('every change'),
 }
 
 /** `ts-bench check`: which tools of a catalog became harder to find, as a gate for builds. */
-export const checkCommand: Command = {
-  declaration: defineCommand({
-    meta: { name: 'check', description: `Fail if tools became harder to find: ts-bench check ${FILES}` },
+export const checkCommand = command(
+  {
+    name: 'check',
+    description: `Fail if tools became harder to find: ts-bench check ${FILES}`,
     args: ARGS,
-  }),
-
-  async run(args: readonly string[], io: CliIo, entries: readonly RankerEntry[]): Promise<number> {
-    const flags = parseFlags(withTwoFiles(args, 'check', FILES), ARGS, { bare: ['json'] })
+    before: args => withTwoFiles(args, 'check', FILES),
+  },
+  async (flags, io, entries) => {
     const [oldPath, newPath] = [pathFlag(flags, 'old', io), pathFlag(flags, 'new', io)]
     if (oldPath === undefined || newPath === undefined)
       throw invalidInput('check', `found fewer than two catalogs, expected two: ${FILES}`)
@@ -78,7 +68,7 @@ export const checkCommand: Command = {
     const given = await load(queriesPath)
     const oldSteps = new Map((await load(oldQueriesPath)).map(({ id, steps }) => [id, steps]))
     const queries = flags.on('draft') ? [...given, ...draftsFor(old, now, pairs, given)] : given
-    const ranker = await loadRanker(await findRanker(flags.text('ranker') ?? RECOMMENDED, entries, io.cwd))
+    const ranker = await loadRanker(await rankerFlag(flags, io, entries))
     const found = await checkCatalogs(ranker, { old, now, pairs, queries, oldSteps })
     if (found.queries.compared === 0) throw nothingCompared(queriesPath, found)
     const exceeded = exceededBy(found, limits)
@@ -97,7 +87,7 @@ export const checkCommand: Command = {
     for (const path of [place, markdown]) if (path !== undefined) io.err(`Wrote ${path}\n`)
     return report.passed && report.failures === 0 ? EXIT.ok : EXIT.failed
   },
-}
+)
 
 /** The error if nothing can be compared: a limit would otherwise pass silently. */
 function nothingCompared(path: string | undefined, { queries: { lost, added } }: CatalogComparison) {
@@ -144,16 +134,10 @@ function exceededBy({ all, difference, harder }: CatalogComparison, { under, dro
 function draftsFor(old: Catalog, now: Catalog, pairs: ToolPairs, given: readonly LabelledQuery[]): LabelledQuery[] {
   const wanted = new Set(given.flatMap(({ steps }) => steps.flatMap(step => [...step].map(pairs.toNew))))
   const tools = now.tools.filter(({ id }) => !wanted.has(id)).map(tool => old.get(pairs.toOld(tool.id) ?? '') ?? tool)
-  const ids = new Map(tools.map(({ name, id }) => [name, id]))
-  const drafts = draftQueries({ tools, searchable: tools.map(toSearchableTool) }, tools.length, DEFAULT_SEED, [
-    'sentence',
-  ])
-  return drafts.map(({ query, relevant, groups: [names] = [relevant ?? []], drafted }) => ({
-    id: `draft:${names[0]}`,
-    query,
-    steps: [new Set(names.map(name => ids.get(name) ?? name))],
-    drafted,
-  }))
+  const catalog = { tools, searchable: tools.map(toSearchableTool) }
+  const drafts = draftQueries(catalog, tools.length, DEFAULT_SEED, ['sentence'])
+  const named = drafts.map(draft => ({ ...draft, id: `draft:${draft.relevant?.[0] ?? draft.groups?.[0][0]}` }))
+  return labelledDrafts(named, catalog)
 }
 
 /** The line of each tool in a catalog of one tool per line; empty for other files. */

@@ -1,7 +1,6 @@
-import { alignColumns, count, EXIT, invalidInput, parseFlags, printable } from '@ts/cli-kit'
-import { type ArgsDef, defineCommand } from 'citty'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
+import { alignColumns, count, EXIT, invalidInput, printable } from '@ts/cli-kit'
+import type { ArgsDef } from 'citty'
+import { command, option } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag } from '../common-flags.js'
 import { type Change, compareReports, type ReportComparison } from '../compare-reports.js'
 import { percentFlag, withTwoFiles } from '../flags.js'
@@ -15,38 +14,23 @@ const DEFAULT_MARGIN = 1
 const FILES = 'old.json new.json'
 
 const ARGS: ArgsDef = {
-  old: {
-    type: 'string',
-    description: 'the old report of `run --json`; may be the first argument, without --old',
-    valueHint: 'file',
-  },
-  new: {
-    type: 'string',
-    description: 'the new report of `run --json`; may be the second argument, without --new',
-    valueHint: 'file',
-  },
-  margin: {
-    type: 'string',
-    description: `allowed loss in points of nDCG (default: ${DEFAULT_MARGIN})`,
-    valueHint: 'points',
-  },
+  old: option('file', 'the old report of `run --json`; may be the first argument, without --old'),
+  new: option('file', 'the new report of `run --json`; may be the second argument, without --new'),
+  margin: option('points', `allowed loss in points of nDCG (default: ${DEFAULT_MARGIN})`),
   json: jsonArg('the differences'),
 }
 
 const MARKS = { better: '+', same: ' ', worse: '−', undecided: '?' } as const
 
 /** `ts-bench compare`: tests whether rankers became worse from one report to the next. */
-export const compareCommand: Command = {
-  declaration: defineCommand({
-    meta: {
-      name: 'compare',
-      description: 'Test whether rankers became better or worse: ts-bench compare old.json new.json',
-    },
+export const compareCommand = command(
+  {
+    name: 'compare',
+    description: 'Test whether rankers became better or worse: ts-bench compare old.json new.json',
     args: ARGS,
-  }),
-
-  async run(args: readonly string[], io: CliIo): Promise<number> {
-    const flags = parseFlags(withTwoFiles(args, 'compare', FILES), ARGS, { bare: ['json'] })
+    before: args => withTwoFiles(args, 'compare', FILES),
+  },
+  async (flags, io) => {
     const [oldPath, newPath] = [pathFlag(flags, 'old', io), pathFlag(flags, 'new', io)]
     if (oldPath === undefined || newPath === undefined)
       throw invalidInput('compare', `found fewer than two reports, expected two: ${FILES}`)
@@ -57,7 +41,7 @@ export const compareCommand: Command = {
     if (!json.isPrinted) io.out(render(comparison, margin))
     return comparison.changes.some(({ verdict }) => verdict === 'worse') ? EXIT.failed : EXIT.ok
   },
-}
+)
 
 function render({ changes, notes }: ReportComparison, margin: number): string {
   const header = ['', 'set', 'ranker', 'queries', 'before', 'after', 'difference', 'may be']

@@ -1,13 +1,11 @@
 import { basename } from 'node:path'
-import { EXIT, invalidInput, parseFlags } from '@ts/cli-kit'
-import { createCatalog } from '@ts/core'
-import { type ArgsDef, defineCommand } from 'citty'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
+import { EXIT, invalidInput } from '@ts/cli-kit'
+import type { ArgsDef } from 'citty'
+import { command, option, toggle } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
 import { hideKnown, readBaseline, renderBaseline } from '../doctor/baseline.js'
 import { SEVERITIES } from '../doctor/checks.js'
-import { createFindings, diagnose } from '../doctor/diagnose.js'
+import { catalogOf, createFindings, diagnose } from '../doctor/diagnose.js'
 import { renderDoctor } from '../doctor/doctor-text.js'
 import { readDoctorTools } from '../doctor/doctor-tool.js'
 import { chooseNames } from '../lists.js'
@@ -19,33 +17,21 @@ const FAIL_ON = ['error', 'warn', 'never'] as const
 
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
-  queries: {
-    type: 'string',
-    description: 'labelled queries: find confused tools, and measure the effect of boilerplate',
-    valueHint: 'file',
-  },
-  'fail-on': {
-    type: 'string',
-    description: 'exit with code 1 on error, on warn (and error), or never (default: error)',
-    valueHint: 'severity',
-  },
-  baseline: { type: 'string', description: 'hide the findings of this file', valueHint: 'file' },
-  'write-baseline': { type: 'boolean', description: 'write all findings to the --baseline file instead' },
+  queries: option('file', 'labelled queries: find confused tools, and measure the effect of boilerplate'),
+  'fail-on': option('severity', 'exit with code 1 on error, on warn (and error), or never (default: error)'),
+  baseline: option('file', 'hide the findings of this file'),
+  'write-baseline': toggle('write all findings to the --baseline file instead'),
   json: jsonArg('every finding'),
 }
 
 /** `ts-bench doctor`: what is wrong with a catalog, and what to do about it. */
-export const doctorCommand: Command = {
-  declaration: defineCommand({
-    meta: {
-      name: 'doctor',
-      description: 'Find what providers refuse in your catalog and what misleads, with a fix for each',
-    },
+export const doctorCommand = command(
+  {
+    name: 'doctor',
+    description: 'Find what providers refuse in your catalog and what misleads, with a fix for each',
     args: ARGS,
-  }),
-
-  async run(args: readonly string[], io: CliIo): Promise<number> {
-    const flags = parseFlags(args, ARGS, { bare: ['json'] })
+  },
+  async (flags, io) => {
     const path = toolsPath(flags, io)
     const [failOn = 'error', ...others] = chooseNames('--fail-on', flags.text('fail-on') ?? 'error', FAIL_ON)
     if (others.length > 0) throw invalidInput('--fail-on', `expected one of ${FAIL_ON.join(', ')}; choose one`)
@@ -62,18 +48,7 @@ export const doctorCommand: Command = {
     const found = createFindings()
     const read = readDoctorTools(await readToolEntries(path), found)
     const queries =
-      queriesPath === undefined
-        ? []
-        : (
-            await loadQueries(
-              queriesPath,
-              createCatalog(
-                read.map(tool => tool.definition),
-                { onInvalid: 'drop' },
-              ),
-              { skipMissing: true },
-            )
-          ).queries
+      queriesPath === undefined ? [] : (await loadQueries(queriesPath, catalogOf(read), { skipMissing: true })).queries
     const all = await diagnose(read, queries, found)
     if (isWriting && baselinePath !== undefined) {
       await writeFileAtomically(baselinePath, renderBaseline(all))
@@ -86,4 +61,4 @@ export const doctorCommand: Command = {
     const grave = failOn === 'never' ? [] : SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1)
     return report.findings.some(finding => grave.includes(finding.severity)) ? EXIT.failed : EXIT.ok
   },
-}
+)

@@ -1,9 +1,8 @@
-import { counted, EXIT, integerFlag, invalidInput, parseFlags } from '@ts/cli-kit'
+import { counted, EXIT, integerFlag } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
-import { type ArgsDef, defineCommand } from 'citty'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
-import { pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
+import type { ArgsDef } from 'citty'
+import { command, option } from '../command.js'
+import { jsonLines, neededPath, TOOLS_ARG, toolsPath } from '../common-flags.js'
 import { type DraftedQuery, draftQueries } from '../draft-queries.js'
 import { loadTools } from '../load-tools.js'
 import { DEFAULT_SEED } from '../run-bench.js'
@@ -15,37 +14,30 @@ const MOST_COUNT = 10_000
 
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
-  out: { type: 'string', description: 'the file of queries to write, JSONL; it must not exist', valueHint: 'file' },
-  count: { type: 'string', description: `number of tools (default: ${DEFAULT_COUNT})`, valueHint: 'number' },
-  seed: { type: 'string', description: `seed that selects the tools (default: ${DEFAULT_SEED})`, valueHint: 'number' },
+  out: option('file', 'the file of queries to write, JSONL; it must not exist'),
+  count: option('number', `number of tools (default: ${DEFAULT_COUNT})`),
+  seed: option('number', `seed that selects the tools (default: ${DEFAULT_SEED})`),
 }
 
 /** `ts-bench draft`: writes a file of queries for the user to rewrite. */
-export const draftCommand: Command = {
-  declaration: defineCommand({
-    meta: { name: 'draft', description: 'Write a file of queries for you to rewrite' },
-    args: ARGS,
-  }),
-
-  async run(args: readonly string[], io: CliIo): Promise<number> {
-    const flags = parseFlags(args, ARGS)
+export const draftCommand = command(
+  { name: 'draft', description: 'Write a file of queries for you to rewrite', args: ARGS },
+  async (flags, io) => {
     const path = toolsPath(flags, io)
-    const out = pathFlag(flags, 'out', io)
-    if (out === undefined)
-      throw invalidInput('--out', 'found none, expected the file to write, such as queries.jsonl; add it')
+    const out = neededPath(flags, 'out', io, 'the file to write, such as queries.jsonl; add it')
     const count = integerFlag(flags, 'count', DEFAULT_COUNT, 1, MOST_COUNT)
     const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
     await checkOutput('--out', out, [path], { isNew: true })
     const catalog = await loadTools(path)
     const queries = draftQueries(catalog, count, seed)
     const fewer = queries.length < count ? `, fewer than --count ${count}: ${whyFewer(queries, catalog)}` : ''
-    const place = await writeFileAtomically(out, queries.map(query => `${JSON.stringify(query)}\n`).join(''))
+    const place = await writeFileAtomically(out, jsonLines(queries))
     io.err(
       `Wrote ${counted(queries.length, 'drafted query')} to ${place}${fewer}\nRewrite each query in the words that your model would type and remove "drafted": as long as one query is drafted, no ranker is called better.\n`,
     )
     return EXIT.ok
   },
-}
+)
 
 /** Why there are fewer queries than requested. */
 function whyFewer(queries: readonly DraftedQuery[], { tools }: Catalog): string {

@@ -1,15 +1,13 @@
-import { EXIT, invalidInput, parseFlags, quoted } from '@ts/cli-kit'
+import { EXIT, invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog, Ranker } from '@ts/core'
 import { checkRanked } from '@ts/core/kit'
-import { type ArgsDef, defineCommand } from 'citty'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
-import { jsonArg, jsonOutput, TOOLS_ARG, toolsPath } from '../common-flags.js'
+import type { ArgsDef } from 'citty'
+import { command, option } from '../command.js'
+import { jsonArg, jsonOutput, rankerArg, rankerFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
 import { type Explained, renderExplained } from '../explain-text.js'
 import { loadTools } from '../load-tools.js'
-import { findRanker, RANKER_HELP } from '../module-ranker.js'
 import { didYouMean } from '../nearest-tool.js'
-import { loadRanker, type RankerEntry, RECOMMENDED } from '../rankers.js'
+import { loadRanker } from '../rankers.js'
 
 /** Number of tools shown that rank directly above the given one. */
 const SHOWN_ABOVE = 3
@@ -18,25 +16,16 @@ const SHOWN_FIRST = 3
 
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
-  query: { type: 'string', description: 'the words of the query', valueHint: 'words' },
-  tool: { type: 'string', description: 'the tool to explain', valueHint: 'name' },
-  ranker: {
-    type: 'string',
-    description: `the ranker: ${RANKER_HELP} (default: ${RECOMMENDED})`,
-    valueHint: 'ranker',
-  },
+  query: option('words', 'the words of the query'),
+  tool: option('name', 'the tool to explain'),
+  ranker: rankerArg(),
   json: jsonArg('the explanation'),
 }
 
 /** `ts-bench explain`: the rank of a tool for a query, and the parts of its score. */
-export const explainCommand: Command = {
-  declaration: defineCommand({
-    meta: { name: 'explain', description: 'Explain the rank of a tool for a query' },
-    args: ARGS,
-  }),
-
-  async run(args: readonly string[], io: CliIo, entries: readonly RankerEntry[]): Promise<number> {
-    const flags = parseFlags(args, ARGS, { bare: ['json'] })
+export const explainCommand = command(
+  { name: 'explain', description: 'Explain the rank of a tool for a query', args: ARGS },
+  async (flags, io, entries) => {
     const needed = (name: string) => {
       const value = flags.text(name)
       if (value !== undefined) return value
@@ -44,7 +33,7 @@ export const explainCommand: Command = {
     }
     const path = toolsPath(flags, io)
     const [query, tool] = [needed('query'), needed('tool')]
-    const chosen = await findRanker(flags.text('ranker') ?? RECOMMENDED, entries, io.cwd)
+    const chosen = await rankerFlag(flags, io, entries)
     const json = await jsonOutput(flags, io, [path])
 
     const catalog = await loadTools(path)
@@ -55,7 +44,7 @@ export const explainCommand: Command = {
     if (!json.isPrinted) io.out(renderExplained(explained, catalog.tools.length))
     return EXIT.ok
   },
-}
+)
 
 function unknownTool(tool: string, catalog: Catalog) {
   const hint = didYouMean(

@@ -1,17 +1,15 @@
 import { basename } from 'node:path'
-import { EXIT, invalidInput, parseFlags } from '@ts/cli-kit'
-import { type ArgsDef, defineCommand } from 'citty'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
-import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
+import { EXIT, invalidInput } from '@ts/cli-kit'
+import type { ArgsDef } from 'citty'
+import { command, option, toggle } from '../command.js'
+import { jsonArg, jsonOutput, pathFlag, rankerArg, rankerFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
 import { chooseNames, numberList } from '../lists.js'
 import { loadQueries } from '../load-queries.js'
 import { loadTools } from '../load-tools.js'
-import { findRanker, RANKER_HELP } from '../module-ranker.js'
 import { DEFAULT_REVEALS, measurePayload, PAYLOAD_DISCLOSURES } from '../payload/measure-payload.js'
 import { renderPayloadTable } from '../payload/payload-table.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
-import { loadRanker, type RankerEntry, RECOMMENDED } from '../rankers.js'
+import { loadRanker } from '../rankers.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 import { measureTaskCost } from '../task-cost/measure-task-cost.js'
 import { CACHE_RULES_ARG, pricedTasks, readPricing, TASKS_ARG } from '../task-cost/pricing.js'
@@ -22,37 +20,20 @@ const MOST_REVEALS = 512
 
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
-  disclosure: {
-    type: 'string',
-    description: `some of ${PAYLOAD_DISCLOSURES.join(', ')} (default: all of these)`,
-    valueHint: 'names',
-  },
-  reveals: {
-    type: 'string',
-    description: `numbers of revealed tools, at which to measure (default: ${DEFAULT_REVEALS.join(',')})`,
-    valueHint: 'numbers',
-  },
+  disclosure: option('names', `some of ${PAYLOAD_DISCLOSURES.join(', ')} (default: all of these)`),
+  reveals: option('numbers', `numbers of revealed tools, at which to measure (default: ${DEFAULT_REVEALS.join(',')})`),
   tasks: TASKS_ARG,
-  queries: { type: 'string', description: 'labelled queries to use as tasks, JSONL', valueHint: 'file' },
-  ranker: {
-    type: 'string',
-    description: `the ranker of the tasks: ${RANKER_HELP} (default: ${RECOMMENDED})`,
-    valueHint: 'name',
-  },
+  queries: option('file', 'labelled queries to use as tasks, JSONL'),
+  ranker: rankerArg('the ranker of the tasks'),
   'cache-rules': CACHE_RULES_ARG,
-  'skip-missing': { type: 'boolean', description: 'leave out tasks and queries that name no tool of the catalog' },
+  'skip-missing': toggle('leave out tasks and queries that name no tool of the catalog'),
   json: jsonArg('the figures'),
 }
 
 /** `ts-bench payload`: bytes and tokens of the tool list with and without deferral, and what whole tasks cost. */
-export const payloadCommand: Command = {
-  declaration: defineCommand({
-    meta: { name: 'payload', description: 'Measure what your tools cost: bytes, tokens, and whole tasks' },
-    args: ARGS,
-  }),
-
-  async run(args: readonly string[], io: CliIo, entries: readonly RankerEntry[]): Promise<number> {
-    const flags = parseFlags(args, ARGS, { bare: ['json'] })
+export const payloadCommand = command(
+  { name: 'payload', description: 'Measure what your tools cost: bytes, tokens, and whole tasks', args: ARGS },
+  async (flags, io, entries) => {
     const path = toolsPath(flags, io)
     const disclosures = chooseNames(
       '--disclosure',
@@ -60,7 +41,7 @@ export const payloadCommand: Command = {
       PAYLOAD_DISCLOSURES,
     )
     const reveals = numberList('--reveals', flags.text('reveals'), DEFAULT_REVEALS, MOST_REVEALS)
-    const chosen = await findRanker(flags.text('ranker') ?? RECOMMENDED, entries, io.cwd)
+    const chosen = await rankerFlag(flags, io, entries)
     const [tasksFile, queries, rules] = ['tasks', 'queries', 'cache-rules'].map(name => pathFlag(flags, name, io))
     if (tasksFile !== undefined && queries !== undefined)
       throw invalidInput('--queries', 'found it together with --tasks, expected one of the two; remove one')
@@ -81,4 +62,4 @@ export const payloadCommand: Command = {
     if (!json.isPrinted) io.out(renderPayloadTable(basename(path), payload) + renderTaskCostTable(taskCost))
     return EXIT.ok
   },
-}
+)

@@ -1,24 +1,24 @@
 import { pathToFileURL } from 'node:url'
-import { EXIT, type Flags, integerFlag, invalidInput, parseFlags } from '@ts/cli-kit'
+import { EXIT, type Flags, integerFlag, invalidInput } from '@ts/cli-kit'
 import type { Ranker } from '@ts/core'
-import { type ArgsDef, defineCommand } from 'citty'
+import type { ArgsDef } from 'citty'
 import { aboutRankers } from '../about-rankers.js'
 import { type BenchReport, LEAST_QUERIES, type ScaleReport, type SetReport } from '../bench-report.js'
 import { type BenchSetSource, loadSet, probeQueries, refuseEqualNames } from '../bench-set.js'
 import { openCellJournal } from '../cell-journal.js'
 import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
+import { command, option, toggle } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG } from '../common-flags.js'
 import { diagnose } from '../doctor/diagnose.js'
 import { doctorTool } from '../doctor/doctor-tool.js'
 import { hardestTools } from '../hardest-tools.js'
-import { leftOutLines } from '../left-out.js'
+import { loadSome } from '../left-out.js'
 import { chooseNames, numberList } from '../lists.js'
 import { describeMachine, gitCommit } from '../machine.js'
 import { measureScale } from '../measure-scale.js'
 import { findRanker, RANKER_HELP } from '../module-ranker.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
-import { chooseRankers, loadRankers, RANKERS, type RankerEntry } from '../rankers.js'
+import { chooseRankers, RANKERS, type RankerEntry } from '../rankers.js'
 import { pricedRanker } from '../recommended.js'
 import { renderReport } from '../report/render-report.js'
 import { DEFAULT_K, DEFAULT_SEED, runBench } from '../run-bench.js'
@@ -33,80 +33,29 @@ import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
-  queries: {
-    type: 'string',
-    description: 'labelled queries, JSONL; without them only latency is measured',
-    valueHint: 'file',
-  },
-  set: {
-    type: 'string',
-    description: 'a folder with tools.jsonl and queries.jsonl; may be repeated',
-    valueHint: 'folder',
-  },
-  sets: {
-    type: 'string',
-    description: 'a folder of such folders; those without both files are left out',
-    valueHint: 'folder',
-  },
-  rankers: {
-    type: 'string',
-    description: `some of ${RANKERS.map(entry => entry.name).join(', ')} or a rival (default: all of these)`,
-    valueHint: 'names',
-  },
-  ranker: {
-    type: 'string',
-    description: `an additional ranker: ${RANKER_HELP}; may be repeated`,
-    valueHint: 'ranker',
-  },
-  rivals: {
-    type: 'boolean',
-    description: 'add other searches: installed libraries, and the built-in searches of frameworks',
-  },
-  k: { type: 'string', description: `cut-offs of the metrics (default: ${DEFAULT_K.join(',')})`, valueHint: 'numbers' },
-  seed: {
-    type: 'string',
-    description: `seed of all random choices (default: ${DEFAULT_SEED})`,
-    valueHint: 'number',
-  },
-  scale: {
-    type: 'string',
-    description: 'rankers that are also timed with 1,000, 10,000 and 100,000 tools',
-    valueHint: 'names',
-  },
-  patterns: {
-    type: 'boolean',
-    description: 'use the patterns of the queries for pattern rankers, if the file has them',
-  },
-  'skip-missing': { type: 'boolean', description: 'leave out queries with a label that names no tool of the catalog' },
+  queries: option('file', 'labelled queries, JSONL; without them only latency is measured'),
+  set: option('folder', 'a folder with tools.jsonl and queries.jsonl; may be repeated'),
+  sets: option('folder', 'a folder of such folders; those without both files are left out'),
+  rankers: option('names', `some of ${RANKERS.map(entry => entry.name).join(', ')} or a rival (default: all of these)`),
+  ranker: option('ranker', `an additional ranker: ${RANKER_HELP}; may be repeated`),
+  rivals: toggle('add other searches: installed libraries, and the built-in searches of frameworks'),
+  k: option('numbers', `cut-offs of the metrics (default: ${DEFAULT_K.join(',')})`),
+  seed: option('number', `seed of all random choices (default: ${DEFAULT_SEED})`),
+  scale: option('names', 'rankers that are also timed with 1,000, 10,000 and 100,000 tools'),
+  patterns: toggle('use the patterns of the queries for pattern rankers, if the file has them'),
+  'skip-missing': toggle('leave out queries with a label that names no tool of the catalog'),
   tasks: { ...TASKS_ARG, description: `${TASKS_ARG.description}; for one set, shown in the page and the JSON` },
   'cache-rules': CACHE_RULES_ARG,
-  phrasings: {
-    type: 'string',
-    description: 'phrasings of the queries, JSONL; with several sets, a folder with one file for each set',
-    valueHint: 'file',
-  },
-  certainty: {
-    type: 'boolean',
-    description: 'also run queries without their right tools: does each ranker know that nothing fits?',
-  },
-  sample: {
-    type: 'string',
-    description: 'number of random queries to run from each set (default: all)',
-    valueHint: 'number',
-  },
-  budget: {
-    type: 'string',
-    description:
-      'time limit in seconds for the queries of each ranker and set; a slow ranker gets a random part of them',
-    valueHint: 'seconds',
-  },
-  resume: {
-    type: 'string',
-    description: 'save finished results in this file, and continue from it if it exists',
-    valueHint: 'file',
-  },
+  phrasings: option('file', 'phrasings of the queries, JSONL; with several sets, a folder with one file for each set'),
+  certainty: toggle('also run queries without their right tools: does each ranker know that nothing fits?'),
+  sample: option('number', 'number of random queries to run from each set (default: all)'),
+  budget: option(
+    'seconds',
+    'time limit in seconds for the queries of each ranker and set; a slow ranker gets a random part of them',
+  ),
+  resume: option('file', 'save finished results in this file, and continue from it if it exists'),
   json: jsonArg('the report'),
-  html: { type: 'string', description: 'write the report as one page that needs no network', valueHint: 'file' },
+  html: option('file', 'write the report as one page that needs no network'),
 }
 
 const MOST_K = 1_000
@@ -114,14 +63,14 @@ const MOST_BUDGET = 86_400
 const MOST_SAMPLE = 1_000_000
 
 /** `ts-bench run`: accuracy and speed of rankers on one or more sets. */
-export const runCommand: Command = {
-  declaration: defineCommand({
-    meta: { name: 'run', description: 'Measure the accuracy and speed of rankers on your catalog and queries' },
+export const runCommand = command(
+  {
+    name: 'run',
+    description: 'Measure the accuracy and speed of rankers on your catalog and queries',
     args: ARGS,
-  }),
-
-  async run(args: readonly string[], io: CliIo, entries: readonly RankerEntry[]): Promise<number> {
-    const flags = parseFlags(args, ARGS, { repeatable: ['set', 'ranker'], bare: ['json'] })
+    repeatable: ['set', 'ranker'],
+  },
+  async (flags, io, entries) => {
     const k = numberList('--k', flags.text('k'), DEFAULT_K, MOST_K)
     const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
     const patterns = flags.on('patterns')
@@ -164,13 +113,10 @@ export const runCommand: Command = {
       pricing = await readPricing({ tasks, rules }, catalog, options)
     }
     refuseEqualNames(names)
-    const { rankers, leftOut } = await loadRankers(chosen)
     // The first line and the last one, so that the page is found above and below long tables.
     const page = htmlPath === undefined ? undefined : pathToFileURL(htmlPath).href
     if (page !== undefined) io.err(`Page, at the end of the run: ${page}\n`)
-    for (const line of leftOutLines(leftOut)) io.err(`${line}\n`)
-    if (rankers.length === 0)
-      throw invalidInput('--rankers', 'found no ranker that loads, expected at least one; see above')
+    const { rankers, leftOut } = await loadSome(chosen, io)
 
     const machine = describeMachine()
     const commit = await gitCommit(io.cwd)
@@ -250,7 +196,7 @@ export const runCommand: Command = {
       ? EXIT.failed
       : EXIT.ok
   },
-}
+)
 
 /** The rankers of `--rankers` and `--rivals`, then each `--ranker`. */
 async function chosenRankers(

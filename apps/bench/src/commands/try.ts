@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { counted, EXIT, invalidInput, parseFlags, printable } from '@ts/cli-kit'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
-import { pathFlag } from '../common-flags.js'
+import { type Command, option } from '../command.js'
+import { jsonLines, pathFlag } from '../common-flags.js'
 import { draftQueries } from '../draft-queries.js'
 import { leadingWords } from '../flags.js'
 import { loadTools } from '../load-tools.js'
@@ -21,12 +21,8 @@ import { runCommand } from './run.js'
 const TRIED = 'bm25,lexical,best'
 
 const ARGS: ArgsDef = {
-  out: { type: 'string', description: 'the folder for all files (default: a new temporary one)', valueHint: 'folder' },
-  env: {
-    type: 'string',
-    description: 'an environment variable for the server; may be repeated',
-    valueHint: 'name',
-  },
+  out: option('folder', 'the folder for all files (default: a new temporary one)'),
+  env: option('name', 'an environment variable for the server; may be repeated'),
   timeout: TIMEOUT_ARG,
 }
 
@@ -61,7 +57,7 @@ export const tryCommand: Command = {
     const captured = await captureCommand.run(['--config', config, '--out', tools, ...limit], io, entries)
     if (captured !== EXIT.ok) return captured
     const drafts = draftQueries(await loadTools(tools), DEFAULT_COUNT, DEFAULT_SEED)
-    await writeFileAtomically(queries, drafts.map(query => `${JSON.stringify(query)}\n`).join(''))
+    await writeFileAtomically(queries, jsonLines(drafts))
     io.out(
       `\n${counted(drafts.length, 'query')} drafted from the words of the tools. Each search finds these words, and users seldom know them: the\nfigures are too high and do not show which ranker is better. For a verdict, rewrite ${queries}\nin the words of your users, and remove "drafted".\n`,
     )

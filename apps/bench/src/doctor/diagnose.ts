@@ -1,4 +1,4 @@
-import { createCatalog } from '@ts/core'
+import { type Catalog, createCatalog } from '@ts/core'
 import { LEAST_QUERIES } from '../bench-report.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { checkWeight, findBoilerplate, withoutSentences } from './check-costs.js'
@@ -63,7 +63,7 @@ export async function diagnose(
   const repeated = new Map(boilerplate.map(({ server, sentences }) => [server, sentences]))
   checkTwins(tools, (server, sentence) => repeated.get(server)?.has(sentence) === true, found)
 
-  const searchable = searchableOf(tools)
+  const { searchable } = catalogOf(tools)
   const { createBm25Ranker } = await import('@ts/ranker-bm25')
   await checkFirstSentences(tools, createBm25Ranker(), searchable, found)
 
@@ -75,7 +75,7 @@ export async function diagnose(
     if (observed === undefined || queries.length < LEAST_QUERIES) proofs.set(server, proof)
     else {
       const shorter = tools.map(tool => (tool.server === server ? withoutSentences(tool, sentences) : tool))
-      const after = await observe({ searchable: searchableOf(shorter) }, createLexicalRanker(), queries)
+      const after = await observe(catalogOf(shorter), createLexicalRanker(), queries)
       proofs.set(server, { ...proof, recallBefore: observed.recall, recallAfter: after.recall })
     }
   }
@@ -92,11 +92,10 @@ export async function diagnose(
   }
 }
 
-function searchableOf(tools: readonly DoctorTool[]) {
-  return createCatalog(
-    tools.map(tool => tool.definition),
-    { onInvalid: 'drop' },
-  ).searchable
+/** The catalog of the tools that core accepts. */
+export function catalogOf(tools: readonly DoctorTool[]): Catalog {
+  const definitions = tools.map(tool => tool.definition)
+  return createCatalog(definitions, { onInvalid: 'drop' })
 }
 
 /** Reports names that tools of several servers share: only a note, since hosts put the server's name before them. */

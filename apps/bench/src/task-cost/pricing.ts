@@ -1,7 +1,7 @@
 import type { Catalog } from '@ts/core'
-import type { ArgsDef } from 'citty'
 import type { AgentTask } from '../agent/agent-task.js'
 import { loadTasks } from '../agent/load-tasks.js'
+import { option } from '../command.js'
 import type { LabelledQuery } from '../load-queries.js'
 import type { CacheRules } from './cache-rules.js'
 import { draftTasks, MOST_TASKS, tasksOfQueries } from './draft-tasks.js'
@@ -9,18 +9,13 @@ import { loadCacheRules } from './load-cache-rules.js'
 import type { MeasureTaskCostOptions } from './measure-task-cost.js'
 
 /** The declaration of `--tasks`, for every command that prices tasks. */
-export const TASKS_ARG: ArgsDef[string] = {
-  type: 'string',
-  description: 'tasks whose cost is computed, JSONL; default: made from --queries, or drafted from the catalog',
-  valueHint: 'file',
-}
+export const TASKS_ARG = option(
+  'file',
+  'tasks whose cost is computed, JSONL; default: made from --queries, or drafted from the catalog',
+)
 
 /** The declaration of `--cache-rules`. */
-export const CACHE_RULES_ARG: ArgsDef[string] = {
-  type: 'string',
-  description: 'prices and cache rules of your providers, which replace ours, JSON',
-  valueHint: 'file',
-}
+export const CACHE_RULES_ARG = option('file', 'prices and cache rules of your providers, which replace ours, JSON')
 
 /** The tasks to price, and the price rules, as far as a command line gives them. */
 export interface Pricing {
