@@ -1,0 +1,1 @@
+export { type SkillProblem, type Skills, skillsFrom } from './skills-from.js'
