@@ -39,6 +39,11 @@ export default {
       project: SOURCES,
       ignoreDependencies: ['@modelcontextprotocol/conformance', 'conformance-next'],
     },
+    // VitePress resolves vue for the pages, which lie outside of this package.
+    'apps/site': {
+      project: ['.vitepress/**/*.ts', 'test/**/*.ts'],
+      ignoreDependencies: ['vue'],
+    },
     benchmarks: {
       entry: ['*.{mjs,ts}', 'lib/**/*.{mjs,ts}', 'studies/**/*.{mjs,ts}', 'training/**/*.{mjs,ts}'],
       project: ['**/*.{mjs,ts}'],

@@ -5,9 +5,11 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import { officeCatalog as tools } from '@ts/testkit'
 
 const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker(), activation: 'on' })
-const found = await toolSearch.prefetch({ session: 'chat-1', text: 'Close the ticket about the printer' })
-
+// #region prefetch
 // Append the call and its result after the user's message, as if the model had searched. Nothing before it changes.
+const found = await toolSearch.prefetch({ session: 'chat-1', text: 'Close the ticket about the printer' })
+// #endregion
+
 assert.equal(found.name, 'search_tools')
 assert.deepEqual(found.arguments, { queries: ['Close the ticket about the printer'] })
 assert.equal(found.value.matches[0].name, 'close_ticket')

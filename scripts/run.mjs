@@ -86,6 +86,7 @@ if (task === 'start') {
         ['apps/gateway/scripts/sync-docs.mjs', '--check'],
       ],
     ],
+    ['Building the site, checking its links', [[...turbo, 'site', '--output-logs=errors-only']]],
     ['Checking for unused code', [['node_modules/knip/bin/knip.js', '--no-config-hints']]],
     ['Running quickstarts as bundles', [['scripts/test-bundles.mjs']]],
     ['Checking lint and format', [['node_modules/@biomejs/biome/bin/biome', 'check', '.']]],

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DefaultTheme } from 'vitepress'
+import { entry, ROOT } from './pages.js'
+
+const RESULTS = 'benchmarks/results'
+
+export const NAV: DefaultTheme.NavItem[] = [
+  { ...entry('docs/start/agent.md', 'Start'), activeMatch: '/docs/(start|guides|migration)/' },
+  { ...entry('docs/rankers.md', 'Choosing'), activeMatch: '/docs/(rankers|disclosures|adapters)' },
+  { ...entry('docs/packages.md', 'Reference'), activeMatch: '/(packages|apps)/|/docs/packages' },
+  { ...entry(`${RESULTS}/README.md`, 'Results'), activeMatch: '/benchmarks/' },
+  entry('docs/security.md', 'Security'),
+]
+
+/** All pages by section, in the order in which a reader needs them. */
+export const SIDEBAR: DefaultTheme.SidebarItem[] = [
+  section('Start', [
+    entry('docs/start/agent.md'),
+    entry('docs/start/mcp-servers.md'),
+    entry('docs/writing-a-ranker.md', 'A ranker of your own'),
+    entry('apps/gateway/README.md', 'A gateway for any MCP client'),
+  ]),
+  section('Guides', [
+    entry('docs/guides/per-user-tools.md'),
+    entry('docs/guides/approvals.md'),
+    entry('docs/guides/prompt-caches.md'),
+    entry('packages/offload/README.md', 'Large outputs'),
+    entry('packages/usage-memory/README.md', 'Learning from calls'),
+    entry('packages/telemetry/README.md', 'Traces'),
+  ]),
+  section('Choosing', [
+    entry('docs/rankers.md'),
+    entry('docs/disclosures.md', 'Which disclosure'),
+    entry('docs/adapters.md', 'Which adapter'),
+    entry('apps/bench/README.md', 'Measure your own tools'),
+  ]),
+  section('Migration', [
+    entry('docs/migration/ai-sdk.md', 'AI SDK'),
+    entry('docs/migration/mastra.md', 'Mastra'),
+    entry('docs/migration/langchain.md', 'LangChain'),
+  ]),
+  section('Reference', [entry('docs/packages.md', 'All packages'), ...packages()], true),
+  section('Results', [entry(`${RESULTS}/README.md`), entry('benchmarks/METHOD.md'), ...measured(RESULTS)], true),
+  section(
+    'Security',
+    [entry('docs/security.md', 'Promises and their tests'), entry('SECURITY.md', 'Report a fault')],
+    true,
+  ),
+  section(
+    'Contributing',
+    [
+      entry('CONTRIBUTING.md'),
+      entry('docs/ARCHITECTURE.md'),
+      entry('docs/writing-an-adapter.md'),
+      entry('docs/wire-rules.md'),
+      ...markdownIn('docs/contributing').map(file => entry(file)),
+    ],
+    true,
+  ),
+]
+
+function section(text: string, items: DefaultTheme.SidebarItem[], collapsed = false): DefaultTheme.SidebarItem {
+  return { text, items, collapsed }
+}
+
+/** The README of each package and app, with its other pages below it. */
+function packages(): DefaultTheme.SidebarItem[] {
+  return ['packages', 'apps']
+    .flatMap(group => readdirSync(join(ROOT, group)).map(name => `${group}/${name}`))
+    .filter(folder => folder !== 'apps/site' && existsSync(join(ROOT, folder, 'README.md')))
+    .map(folder => {
+      const items = markdownIn(`${folder}/docs`).map(file => entry(file))
+      return { ...entry(`${folder}/README.md`), ...(items.length > 0 ? { items, collapsed: true } : {}) }
+    })
+}
+
+/** The result pages of a folder, and those of the packages below it. */
+function measured(folder: string): DefaultTheme.SidebarItem[] {
+  const folders = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter(one => one.isDirectory())
+  return [
+    ...markdownIn(folder).map(file => entry(file)),
+    ...folders
+      .map(({ name }) =>
+        section(
+          name,
+          markdownIn(`${folder}/${name}`).map(file => entry(file)),
+          true,
+        ),
+      )
+      .filter(({ items = [] }) => items.length > 0),
+  ]
+}
+
+/** The Markdown files of a folder except its README. */
+function markdownIn(folder: string): string[] {
+  if (!existsSync(join(ROOT, folder))) return []
+  return readdirSync(join(ROOT, folder))
+    .filter(name => name.endsWith('.md') && name !== 'README.md')
+    .map(name => `${folder}/${name}`)
+}
