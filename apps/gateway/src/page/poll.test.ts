@@ -7,7 +7,7 @@ describe('createPoll', () => {
 
   function start(ask: () => Promise<void>) {
     const waits: number[] = []
-    const poll = createPoll({ ask, everyMs: 3_000, onWait: (_, waitMs) => void waits.push(waitMs) })
+    const poll = createPoll({ ask, everyMs: 3_000, onWait: waitMs => void waits.push(waitMs) })
     poll.resume()
     return { poll, waits }
   }

@@ -1,9 +1,9 @@
-import { ExposedSection, SearchesSection, SessionsSection } from './activity.js'
 import type { Actions } from './controller.js'
 import { HeldSection } from './held.js'
 import { Header, LostBanner, Summary } from './overview.js'
 import { Note } from './parts.js'
 import { SearchSection } from './search.js'
+import { SearchesSection } from './searches.js'
 import { ServersSection } from './servers.js'
 import type { PageState } from './state.js'
 import { TokenForm } from './token-form.js'
@@ -29,9 +29,6 @@ export function App({ state, actions }: { readonly state: PageState; readonly ac
       </a>
       <Header state={state} now={now} />
       <main>
-        <p class="unseen" role="status">
-          {state.announcement}
-        </p>
         {token && <TokenForm state={state} actions={actions} />}
         {failure && <LostBanner failure={failure} hasStatus={all !== undefined} onRetry={actions.retry} />}
         {!all && !token && !failure && <Note>Loading the gateway’s state …</Note>}
@@ -41,14 +38,8 @@ export function App({ state, actions }: { readonly state: PageState; readonly ac
             <ServersSection {...all} />
             <HeldSection {...all} />
             <SearchSection {...all} />
-            <div class="columns">
-              <ToolsSection {...all} />
-              <div>
-                <ExposedSection {...all} />
-                <SearchesSection {...all} />
-                <SessionsSection {...all} />
-              </div>
-            </div>
+            <ToolsSection {...all} />
+            <SearchesSection {...all} />
           </>
         )}
       </main>

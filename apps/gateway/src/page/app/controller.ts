@@ -11,7 +11,6 @@ import {
   type View,
   writeHash,
 } from './state.js'
-import { conditionOf, counted, foreign } from './words.js'
 
 /** The data from which every part of the page is drawn, once the gateway has answered. */
 export interface PartProps {
@@ -54,37 +53,24 @@ export function createController(): { readonly store: Store<PageState>; readonly
   takeTokenFromHash()
   const store = createStore(FIRST_STATE)
   const api = createApi(fetch.bind(globalThis), readToken)
-  const changes = createChanges()
 
   const poll = createPoll({
     everyMs: EVERY_MS,
     async ask() {
       try {
-        accept(await api.get<GatewayStatus>('/api/status'))
+        const status = await api.get<GatewayStatus>('/api/status')
+        store.set({ status, updatedAt: Date.now(), failure: undefined, token: undefined })
       } catch (error) {
         if (isRefusal(error)) return wantToken(error)
         store.set({ failure: { since: Date.now(), ...store.get().failure, message: messageOf(error), retryAt: 0 } })
         throw error
       }
     },
-    onWait(failures, waitMs) {
+    onWait(waitMs) {
       const { failure } = store.get()
       if (failure) store.set({ failure: { ...failure, retryAt: Date.now() + waitMs } })
-      if (failure && failures === 1) store.set({ announcement: 'The gateway does not answer' })
     },
   })
-
-  function accept(status: GatewayStatus): void {
-    const { status: before, failure, announcement } = store.get()
-    const changed = changes(status)
-    store.set({
-      status,
-      updatedAt: Date.now(),
-      failure: undefined,
-      token: undefined,
-      announcement: (before && changed) || (failure ? 'The gateway answers again' : announcement),
-    })
-  }
 
   function wantToken({ status }: ApiError): void {
     poll.pause()
@@ -164,7 +150,6 @@ async function decidePins(
   const choices = entries.map(({ server, kind, name, digest }) => ({ server, kind, name, digest }))
   try {
     await api.post('/api/pins', { action, entries: choices })
-    store.set({ announcement: `${action}ed: ${counted(entries.length, 'entry', 'entries')}` })
   } catch (error) {
     store.set({ refusal: messageOf(error) })
   }
@@ -195,47 +180,19 @@ function createFind({ store, api, setView, wantToken }: FindParts) {
       store.set({ search: { ...FIRST_STATE.search } })
       return
     }
-    const isSame = search.query === query
-    const former = isSame ? search.answer : undefined
+    const former = search.query === query ? search.answer : undefined
     store.set({ search: { query, explain, isBusy: true, answer: former } })
     history.replaceState(null, '', writeHash(query, explain))
     const fields = new URLSearchParams({ q: query, ...(explain !== undefined && { explain }) })
     try {
       const answer = await api.get<InspectedSearch>(`/api/search?${fields}`, SEARCH_MS)
       if (number !== searches) return
-      store.set({
-        search: { query, explain, isBusy: false, answer },
-        ...(!isSame && { announcement: `${counted(answer.results.length, 'tool')} found for ${foreign(query, 60)}` }),
-      })
+      store.set({ search: { query, explain, isBusy: false, answer } })
     } catch (error) {
       if (number !== searches) return
       if (isRefusal(error)) wantToken(error)
       store.set({ search: { query, explain, isBusy: false, answer: former, error: messageOf(error) } })
     }
-  }
-}
-
-/** Returns what changed since the last status, which it remembers. */
-function createChanges() {
-  const broken = new Set<string>()
-  return changes
-
-  /**
-   * Servers that failed or recovered, in a sentence for screen readers. A server that is restarting still counts as
-   * failed.
-   */
-  function changes({ servers }: GatewayStatus): string {
-    const words: string[] = []
-    for (const server of servers) {
-      const { key } = server
-      const condition = conditionOf(server)
-      if (condition === 'broken' && !broken.has(key)) {
-        broken.add(key)
-        words.push(`Broken: ${foreign(key, 40)}.`)
-      } else if ((condition === 'running' || condition === 'idle') && broken.delete(key))
-        words.push(`Working again: ${foreign(key, 40)}.`)
-    }
-    return words.join(' ')
   }
 }
 

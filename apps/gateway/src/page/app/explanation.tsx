@@ -38,7 +38,6 @@ export function explanationOf(search: SearchState) {
 function rankingOf(ranking: NonNullable<SearchExplanation['ranking']>, own: string | undefined) {
   const parts = [...ranking.parts].sort((a, b) => Math.abs(b.score) - Math.abs(a.score))
   const shown = parts.slice(0, MAX_PARTS)
-  const most = Math.abs(parts[0]?.score ?? 0)
   const terms = ranking.terms.slice(0, 24).map(term => foreign(term, 40))
   return (
     <>
@@ -59,10 +58,7 @@ function rankingOf(ranking: NonNullable<SearchExplanation['ranking']>, own: stri
                     <span class="soft"> matches {apart(part.matched, 60)}</span>
                   )}
                 </td>
-                <td class="number">
-                  {bar(Math.abs(part.score), most)}
-                  {score(part.score)}
-                </td>
+                <td class="number">{score(part.score)}</td>
                 <td class="wide soft">{foreign(part.note, 160)}</td>
               </tr>
             ))}
@@ -71,15 +67,5 @@ function rankingOf(ranking: NonNullable<SearchExplanation['ranking']>, own: stri
       )}
       {parts.length > shown.length && <Note>and {count(parts.length - shown.length)} smaller parts</Note>}
     </>
-  )
-}
-
-/** A part of a whole as a bar, next to its number. */
-export function bar(part: number, whole: number) {
-  const share = whole > 0 ? Math.min(100, (part / whole) * 100) : 0
-  return (
-    <span class="bar" aria-hidden="true">
-      <i style={{ width: `${share}%` }} />
-    </span>
   )
 }

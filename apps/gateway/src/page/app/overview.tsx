@@ -57,7 +57,7 @@ export function LostBanner({
   return (
     <div class="banner">
       <p>
-        <strong>No answer from the gateway since {moment(failure.since, Date.now())}.</strong>{' '}
+        <strong role="alert">No answer from the gateway since {moment(failure.since, Date.now())}.</strong>{' '}
         {foreign(failure.message, 300)}. {hasStatus && 'Below is its last state. '}
         {left > 0 ? `Next try in ${left} s.` : 'Trying now …'}
       </p>
@@ -114,12 +114,12 @@ export function Summary({ status, now }: PartProps) {
   )
 }
 
-/** One large figure with its name above and its meaning below. */
+/** One large figure with its name above and its meaning below. A screen reader announces servers that break or recover. */
 function figure(name: string, value: string, unit: string, meaning: string, look?: 'bad') {
   return (
     <div class={look}>
       <dt>{name}</dt>
-      <dd>
+      <dd aria-live={name === 'Servers' ? 'polite' : 'off'}>
         <b>{value}</b> {unit}
       </dd>
       <dd>{meaning}</dd>

@@ -49,8 +49,8 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
 export interface PollOptions {
   /** One request; its rejection counts as a failure. */
   readonly ask: () => Promise<void>
-  /** Called before each wait with the number of failures in a row and the wait in milliseconds. */
-  readonly onWait: (failures: number, waitMs: number) => void
+  /** Called before each wait with its length in milliseconds. */
+  readonly onWait: (waitMs: number) => void
   /** The time between two successful requests, in milliseconds. */
   readonly everyMs: number
 }
@@ -85,7 +85,7 @@ export function createPoll({ ask, onWait, everyMs }: PollOptions) {
       LONGEST_WAIT_MS,
       failures === 0 ? Math.max(everyMs, (performance.now() - began) * 10) : backoff,
     )
-    onWait(failures, waitMs)
+    onWait(waitMs)
     clearTimeout(timer)
     timer = setTimeout(() => void turn(), waitMs)
   }

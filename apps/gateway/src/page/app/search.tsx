@@ -2,7 +2,7 @@ import { Fragment } from 'preact'
 import type { InspectedSearch } from '../../inspect/status.js'
 import type { PartProps } from './controller.js'
 import { explanationOf } from './explanation.js'
-import { apart, below, columns, Note, opener, Section } from './parts.js'
+import { apart, below, columns, opener, Section } from './parts.js'
 import { foreign, score, took } from './words.js'
 
 /** The search: a query, and the tools that the gateway's ranker finds. */
@@ -39,13 +39,16 @@ export function SearchSection(props: PartProps) {
           The search failed. {foreign(error, 300)}.
         </p>
       )}
-      {isBusy && !answer && <Note>Searching. The first search after a change builds the index.</Note>}
       {answer && answers(answer, props)}
+      <p class="soft" role="status">
+        {isBusy && !answer && 'Searching. The first search after a change builds the index.'}
+        {answer && answer.error === undefined && outcomeOf(answer)}
+      </p>
     </Section>
   )
 }
 
-function answers({ ranker, ms, results, error }: InspectedSearch, { search, actions }: PartProps) {
+function answers({ ranker, results, error }: InspectedSearch, { search, actions }: PartProps) {
   const explained = search.explain
   const explanation = explanationOf(search)
   return (
@@ -75,16 +78,16 @@ function answers({ ranker, ms, results, error }: InspectedSearch, { search, acti
           </tbody>
         </table>
       )}
-      {error !== undefined ? (
-        <p class="bad">
+      {error !== undefined && (
+        <p class="bad" role="alert">
           {foreign(ranker, 24)} cannot answer. {foreign(error, 300)}
         </p>
-      ) : (
-        <Note>
-          {foreign(ranker, 24)}
-          {results.length === 0 ? ' finds no tool for this' : ` took ${took(ms)}; choose a tool to see why`}.
-        </Note>
       )}
     </>
   )
+}
+
+function outcomeOf({ ranker, ms, results }: InspectedSearch): string {
+  const found = results.length === 0 ? 'finds no tool for this' : `took ${took(ms)}; choose a tool to see why`
+  return `${foreign(ranker, 24)} ${found}.`
 }

@@ -17,7 +17,7 @@ import {
 } from './words.js'
 
 const FIRST_ROWS = 16
-const NAMES = ['Server', 'State', 'Tools#', 'Calls#', 'Failed#', '?Restarts#', '?Connections#']
+const NAMES = ['Server', 'State', 'Tools#', 'Calls#', 'Failed#']
 
 /** Every server with its state, the broken ones first. */
 export function ServersSection(props: PartProps) {
@@ -73,15 +73,13 @@ function row(server: ServerRow, isOpen: boolean, onToggle: () => void) {
       {figure(server.listedAt === undefined ? undefined : server.tools)}
       {figure(server.calls)}
       {figure(server.failures, 'bad')}
-      {figure(server.restarts, '', 'wide')}
-      {figure(server.instances, '', 'wide')}
     </tr>
   )
 }
 
 /** A count in a table; zeros are paler. */
-function figure(value: number | undefined, look = '', width = '') {
-  return <td class={`number ${value ? look : 'soft'} ${width}`}>{value === undefined ? '–' : count(value)}</td>
+function figure(value: number | undefined, look = '') {
+  return <td class={`number ${value ? look : 'soft'}`}>{value === undefined ? '–' : count(value)}</td>
 }
 
 function detail(server: ServerRow, now: number) {

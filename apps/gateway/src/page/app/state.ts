@@ -25,7 +25,6 @@ export interface View {
   readonly query: string
   readonly token: string
   readonly filter: string
-  readonly sort?: 'id' | 'server' | 'tokens' | undefined
   /** The number of tool rows that are shown. */
   readonly rows: number
   readonly tool?: string | undefined
@@ -52,8 +51,6 @@ export interface PageState {
   /** Why the last decision about pins was refused. */
   readonly refusal?: string | undefined
   readonly loginRefusal?: string | undefined
-  /** The last change for screen readers to announce. */
-  readonly announcement: string
 }
 
 export const FIRST_STATE: PageState = {
@@ -67,7 +64,6 @@ export const FIRST_STATE: PageState = {
     servers: new Set(),
     whole: new Set(),
   },
-  announcement: '',
 }
 
 /** A set with `item` added if it was absent, and removed if it was present. */

@@ -1,36 +1,16 @@
 import type { ToolStatus } from '../../inspect/status.js'
 import type { PartProps } from './controller.js'
-import { apart, Button, below, Note, opener, Section } from './parts.js'
-import { FIRST_TOOLS, type View } from './state.js'
+import { apart, Button, below, columns, Note, opener, Section } from './parts.js'
+import { FIRST_TOOLS } from './state.js'
 import { count, counted, foreign, matches } from './words.js'
-
-type Column = NonNullable<View['sort']>
-
-const COMPARE: Readonly<Record<Column, (a: ToolStatus, b: ToolStatus) => number>> = {
-  id: (a, b) => (a.id < b.id ? -1 : 1),
-  server: (a, b) => (a.server < b.server ? -1 : a.server > b.server ? 1 : 0),
-  tokens: (a, b) => b.tokens - a.tokens,
-}
 
 /** Every tool, with a filter. */
 export function ToolsSection({ status, view, search, actions }: PartProps) {
   const { tools, servers } = status
-  const { filter, sort, rows } = view
+  const { filter, rows } = view
   const wanted = filter.trim()
   const found = tools.filter(
     ({ id, name, server, description }) => wanted === '' || matches(wanted, id, name, server, description),
-  )
-  const sorted = sort ? [...found].sort(COMPARE[sort]) : found
-  const head = (column: Column, label: string, look = '') => (
-    <th
-      scope="col"
-      class={look}
-      aria-sort={sort !== column ? 'none' : column === 'tokens' ? 'descending' : 'ascending'}
-    >
-      <Button class="link" onClick={() => actions.view({ sort: sort === column ? undefined : column })}>
-        {label}
-      </Button>
-    </th>
   )
   return (
     <Section id="tools" title="Tools">
@@ -54,16 +34,9 @@ export function ToolsSection({ status, view, search, actions }: PartProps) {
             <Note>No tool has these words.</Note>
           ) : (
             <table>
-              <thead>
-                <tr>
-                  {head('id', 'Tool')}
-                  {head('server', 'Server', 'wide')}
-                  <th scope="col">Sent</th>
-                  {head('tokens', 'Tokens', 'number')}
-                </tr>
-              </thead>
+              {columns(['Tool', '?Server', 'Sent', 'Tokens#'])}
               <tbody>
-                {sorted.slice(0, rows).map(tool => (
+                {found.slice(0, rows).map(tool => (
                   <ToolRow key={tool.id} tool={tool} view={view} search={search} actions={actions} />
                 ))}
               </tbody>
