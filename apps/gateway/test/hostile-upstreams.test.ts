@@ -6,7 +6,7 @@ import { waitUntil } from './processes.mjs'
 import { connectClient, serverLines, sharedGateway, type TestClient, withGateway } from './running.js'
 import { openSession, textOf } from './wire.js'
 
-const good = stdioFixture('everything', '--only', 'echo,identify')
+const good = stdioFixture('everything')
 const bad = (...faults: string[]) => stdioFixture('misbehaving', ...faults.flatMap(fault => ['--fault', fault]))
 
 async function callBridged(client: TestClient, name: string, args: Record<string, unknown> = {}) {
@@ -25,6 +25,9 @@ const BAD: Readonly<Record<string, readonly [faults: readonly string[], settings
   mute: [['mute']],
   exits: [['exits']],
   schemas: [['bad-schema']],
+  malformed: [['bad-result']],
+  hidden: [['hidden-names']],
+  foreign: [['foreign-uris']],
 }
 
 type CallOne = (name: string) => Promise<Record<string, unknown>>
@@ -61,17 +64,19 @@ const failsInWords = (result: Record<string, unknown>) => {
   expect(textOf(result).length).toBeGreaterThan(10)
 }
 
+const faulty = Object.entries(BAD).map(([key, [faults]]) => [key, bad(...faults)])
+const settings = Object.entries(BAD).map(([key, [, own]]) => [
+  key,
+  { callTimeoutMs: 2000, startTimeoutMs: 3000, ...own },
+])
+/** One gateway for every test that needs no other mode: most of a test's time would be the start of its servers. */
+const use = sharedGateway(
+  { good, ...Object.fromEntries(faulty) },
+  { servers: Object.fromEntries(settings) },
+  { unlisted: ['mute', 'exits'] },
+)
+
 describe('a faulty server, next to a good server and other faulty ones', () => {
-  const servers = Object.entries(BAD).map(([key, [faults]]) => [key, bad(...faults)])
-  const settings = Object.entries(BAD).map(([key, [, own]]) => [
-    key,
-    { callTimeoutMs: 2000, startTimeoutMs: 3000, ...own },
-  ])
-  const use = sharedGateway(
-    { ...Object.fromEntries(servers), good },
-    { servers: Object.fromEntries(settings) },
-    { unlisted: ['mute', 'exits'] },
-  )
   const tests: readonly (readonly [title: string, check: (call: CallOne) => Promise<void>])[] = [
     // This test is the first, so that the server is still expected to start.
     [
@@ -129,52 +134,66 @@ describe('a faulty server, next to a good server and other faulty ones', () => {
     ],
   ]
   it.each(tests)('%s', (_, check) => use(gateway => besideGood(gateway, check)), 180_000)
+
+  it(
+    'whose results are malformed causes no validation errors in answers, and stays usable',
+    () =>
+      use(async gateway => {
+        const session = await openSession(gateway.url)
+        const call = (name: string, value: string) =>
+          session.request('tools/call', { name: 'call_tool', arguments: { name, arguments: { value } } })
+        for (let count = 0; count < 8; count += 1) {
+          const answer = await call('malformed__tool_0', 'x')
+          expect(answer.result ?? answer.error, answer.text).toBeDefined()
+          expect(answer.text).not.toMatch(/invalid_type|invalid_union|ZodError|\.(ts|mjs|js):\d+/)
+          expect(textOf(await call('good__echo', `v${count}`))).toBe(`v${count}`)
+        }
+      }),
+    120_000,
+  )
 })
 
 describe('a faulty server, next to a good server', () => {
-  it('that sends 10,000 notifications a second still answers, and most of its log messages are only counted', async () => {
-    await withGateway({ bad: bad('notifies=10000'), good }, {}, async gateway => {
-      const client = await connectClient('legacy', gateway.url)
-      try {
-        const began = performance.now()
-        for (let count = 0; count < 20; count += 1) {
-          expect(textOf(await callBridged(client, 'bad__tool_0', { value: 'x' }))).toContain('tool_0')
-          expect(textOf(await callBridged(client, 'good__echo', { value: `v${count}` }))).toBe(`v${count}`)
+  const useNoisy = sharedGateway({ noisy: bad('notifies=10000'), flapping: bad('flaps=100'), good }, {})
+
+  it(
+    'that sends 10,000 notifications a second still answers, and most of its log messages are only counted',
+    () =>
+      useNoisy(async gateway => {
+        const client = await connectClient('legacy', gateway.url)
+        try {
+          const began = performance.now()
+          const known = logLines(gateway)
+          for (let count = 0; count < 20; count += 1) {
+            expect(textOf(await callBridged(client, 'noisy__tool_0', { value: 'x' }))).toContain('tool_0')
+            expect(textOf(await callBridged(client, 'good__echo', { value: `v${count}` }))).toBe(`v${count}`)
+          }
+          expect(await waitUntil(() => gateway.stderr().includes('more log messages in one second'), 30_000)).toBe(true)
+          expect(logLines(gateway) - known).toBeLessThan(20 + (performance.now() - began) / 100)
+        } finally {
+          await client.close()
         }
-        expect(await waitUntil(() => gateway.stderr().includes('more log messages in one second'), 30_000)).toBe(true)
-        const lines = gateway
-          .stderr()
-          .split('\n')
-          .filter(line => line.includes('log: '))
-        expect(lines.length).toBeLessThan(20 + (performance.now() - began) / 100)
-      } finally {
-        await client.close()
-      }
-    })
-  }, 120_000)
-
-  it('that changes its list every 100 ms still answers', async () => {
-    await withGateway({ bad: bad('flaps=100'), good }, {}, gateway =>
-      besideGood(gateway, async call => {
-        for (let count = 0; count < 10; count += 1) expect(textOf(await call('bad__tool_0'))).toContain('tool_0')
       }),
-    )
-  }, 120_000)
+    120_000,
+  )
 
-  it('whose results are malformed causes no validation errors in answers, and stays usable', async () => {
-    await withGateway({ bad: bad('bad-result'), good }, {}, async gateway => {
-      const session = await openSession(gateway.url)
-      const call = (name: string, value: string) =>
-        session.request('tools/call', { name: 'call_tool', arguments: { name, arguments: { value } } })
-      for (let count = 0; count < 8; count += 1) {
-        const answer = await call('bad__tool_0', 'x')
-        expect(answer.result ?? answer.error, answer.text).toBeDefined()
-        expect(answer.text).not.toMatch(/invalid_type|invalid_union|ZodError|\.(ts|mjs|js):\d+/)
-        expect(textOf(await call('good__echo', `v${count}`))).toBe(`v${count}`)
-      }
-    })
-  }, 120_000)
+  it(
+    'that changes its list every 100 ms still answers',
+    () =>
+      useNoisy(gateway =>
+        besideGood(gateway, async call => {
+          for (let count = 0; count < 10; count += 1) expect(textOf(await call('flapping__tool_0'))).toContain('tool_0')
+        }),
+      ),
+    120_000,
+  )
 })
+
+const logLines = (gateway: RunningGateway) =>
+  gateway
+    .stderr()
+    .split('\n')
+    .filter(line => line.includes('log: ')).length
 
 describe('names of a hostile server', () => {
   it('never replace tools of the gateway or of another server, and contain no hidden characters', async () => {
@@ -189,28 +208,34 @@ describe('names of a hostile server', () => {
     })
   }, 120_000)
 
-  it('that equal the tools of the bridge do not shadow them', async () => {
-    await withGateway({ bad: bad('hidden-names'), good }, { mode: 'bridge' }, async gateway => {
-      const client = await connectClient('legacy', gateway.url)
-      try {
-        const found = textOf(await client.call('search_tools', { query: 'echo returns the value' }))
-        expect(found).toContain('good__echo')
-        expect(textOf(await callBridged(client, 'good__echo', { value: 'x' }))).toBe('x')
-        expect(textOf(await callBridged(client, 'bad__call_tool', { value: 'x' }))).toContain('misbehaving call_tool')
-      } finally {
-        await client.close()
-      }
-    })
-  }, 120_000)
+  it(
+    'that equal the tools of the bridge do not shadow them',
+    () =>
+      use(async gateway => {
+        const client = await connectClient('legacy', gateway.url)
+        try {
+          const found = textOf(await client.call('search_tools', { query: 'echo returns the value' }))
+          expect(found).toContain('good__echo')
+          expect(textOf(await callBridged(client, 'good__echo', { value: 'x' }))).toBe('x')
+          const called = textOf(await callBridged(client, 'hidden__call_tool', { value: 'x' }))
+          expect(called).toContain('misbehaving call_tool')
+        } finally {
+          await client.close()
+        }
+      }),
+    120_000,
+  )
 
-  it('do not change the server from which a resource is read, if they repeat its URI', async () => {
-    const servers = { features: stdioFixture('everything'), bad: bad('foreign-uris') }
-    await withGateway(servers, {}, async gateway => {
-      const session = await openSession(gateway.url)
-      const read = await session.request('resources/read', { uri: 'test://static-text' })
-      expect(read.text).toContain('This is the content of the static text resource.')
-    })
-  }, 120_000)
+  it(
+    'do not change the server from which a resource is read, if they repeat its URI',
+    () =>
+      use(async gateway => {
+        const session = await openSession(gateway.url)
+        const read = await session.request('resources/read', { uri: 'test://static-text' })
+        expect(read.text).toContain('This is the content of the static text resource.')
+      }),
+    120_000,
+  )
 })
 
 describe('a server whose list changes', () => {
