@@ -39,7 +39,6 @@ const requests: readonly (readonly [string, Record<string, unknown>])[] = [
 const inMode = (mode: string) => sharedGateway(servers, { mode, http: { tokens } }, { token: 'token-admin' })
 const useBridge = inMode('bridge')
 const useEager = inMode('eager')
-const useDefault = sharedGateway(servers, { http: { tokens } }, { token: 'token-admin' })
 
 describe('a token with a scope', () => {
   const others = ['stub', 'load', 'window'].map(mode => {
@@ -147,7 +146,7 @@ describe('a token with a scope', () => {
   }, 120_000)
 
   it('shows nothing outside its scope on the operator pages', async () => {
-    await useDefault(async gateway => {
+    await useBridge(async gateway => {
       const headers = { authorization: 'Bearer token-narrow' }
       for (const path of ['/api/status', '/api/search?q=tool_0', '/metrics']) {
         const response = await fetch(`${gateway.base}${path}`, { headers })
@@ -164,7 +163,7 @@ describe('a token with a scope', () => {
 
 describe('a session', () => {
   it('does not exist for another token, nor for a made-up id', async () => {
-    await useDefault(async gateway => {
+    await useBridge(async gateway => {
       const session = await openSession(gateway.url, { token: 'token-admin' })
       const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
       const withId = (id: string, token: string) => ({
