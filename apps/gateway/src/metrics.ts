@@ -4,7 +4,6 @@ import type { Gateway } from './gateway.js'
 import type { GatewayCounts } from './inspect/status.js'
 import type { ServerState } from './upstream/upstream-pool.js'
 
-/** Options of {@link createMetrics}. */
 export interface MetricsOptions {
   readonly gateway: Pick<Gateway, 'onEvent' | 'counts' | 'sampleMemory'>
   /** Sessions of the 2025 protocol over HTTP. */

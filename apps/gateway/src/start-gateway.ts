@@ -43,9 +43,6 @@ export interface RunningGateway {
   close(graceMs?: number): Promise<void>
 }
 
-/** {@link startGateway}, or a test double. */
-export type StartGateway = (options: StartGatewayOptions) => Promise<RunningGateway>
-
 /** Parts that are made once: a change of them needs a restart. */
 const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
   ranker: ({ ranker }) => ranker,
@@ -63,7 +60,7 @@ const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a configuration, a ranker or pins that cannot be used.
  */
-export const startGateway: StartGateway = async options => {
+export async function startGateway(options: StartGatewayOptions): Promise<RunningGateway> {
   const { path, log, redactor } = options
   const read = async () => {
     const config = await readGatewayConfig(path, { env: options.env, mode: options.mode })

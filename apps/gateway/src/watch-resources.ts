@@ -4,7 +4,6 @@ import type { Gateway } from './gateway.js'
 import type { Log } from './logs.js'
 import { VERSION } from './version.js'
 
-/** Options of {@link watchResources}. */
 export interface WatchResourcesOptions {
   readonly gateway: Pick<Gateway, 'createServer'>
   /** The resources to watch. Only the first 500 are watched. */

@@ -18,6 +18,7 @@ import { createRedactor, secretsOfServer } from '../redact.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
 import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
+import { aborted } from '../upstream/wait-for.js'
 import { VERSION } from '../version.js'
 import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
 
@@ -97,10 +98,6 @@ export const checkCommand = createCheckCommand(({ servers, catalogFolder, limits
   const { connect } = openLogins({ env, log, servers: () => servers })
   return createUpstreamPool({ servers, connect, catalogFolder, limits, log })
 })
-
-function aborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise(resolve => signal.addEventListener('abort', () => resolve(undefined), { once: true }))
-}
 
 async function check(path: string, config: GatewayConfig, pool: UpstreamPool, gateway: Gateway): Promise<CheckReport> {
   await pool.start()

@@ -3,8 +3,11 @@ import { resolve } from 'node:path'
 import type { Flags } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import type { CliIo } from '../cli-io.js'
-import type { GatewayConfig, PinConfig } from '../config/gateway-config.js'
+import type { GatewayConfig, PinConfig, ServerConfig } from '../config/gateway-config.js'
 import { readGatewayConfig } from '../config/read-config.js'
+import { silentLog } from '../logs.js'
+import { createCatalogStore } from '../upstream/catalog-store.js'
+import type { ServerCatalog } from '../upstream/upstream-pool.js'
 
 /** The command-line option for the path of the configuration. */
 export const CONFIG_ARGS: ArgsDef = {
@@ -26,3 +29,10 @@ export async function readConfigFlag(
   const pins = defaultPins(path)
   return { path, config: config.pins === undefined && existsSync(pins.path) ? { ...config, pins } : config }
 }
+
+/** Reads the catalog of a server; undefined if there is none. */
+export type ReadCatalog = (config: GatewayConfig, server: ServerConfig) => Promise<ServerCatalog | undefined>
+
+/** Reads it from disk. */
+export const readStoredCatalog: ReadCatalog = ({ catalogFolder: folder }, server) =>
+  createCatalogStore({ folder, log: silentLog }).read(server)

@@ -10,6 +10,7 @@ import { logout } from '../oauth/login.js'
 import { loginFailureOf } from '../oauth/login-failure.js'
 import { openLogins } from '../oauth/open-logins.js'
 import { createRedactor } from '../redact.js'
+import { aborted } from '../upstream/wait-for.js'
 import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
 
 const ARGS: ArgsDef = {
@@ -48,10 +49,9 @@ export function createLoginCommand(open: OpenBrowser): Command {
         io.out(`Open this link to log in to ${server.key}:\n\n  ${link.url}\n\n`)
         if (!flags.on('no-browser') && hasBrowser(io)) open(link.url, io.platform)
         else io.err(`${remoteHint(link.url)}\n`)
-        const stopped = new Promise<'stopped'>(resolve => {
-          io.stopSignal().addEventListener('abort', () => resolve('stopped'), { once: true })
-        })
-        if ((await Promise.race([link.done, stopped])) === 'stopped') return EXIT.stopped
+        const stop = io.stopSignal()
+        await Promise.race([link.done, aborted(stop)])
+        if (stop.aborted) return EXIT.stopped
         io.out(`Logged in to ${server.key}.\n`)
         return EXIT.ok
       } catch (error) {

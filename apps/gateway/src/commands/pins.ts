@@ -3,14 +3,11 @@ import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import type { Command } from '../command.js'
 import type { PinConfig } from '../config/gateway-config.js'
-import { silentLog } from '../logs.js'
 import { changesOf, type FieldChange } from '../pins/changes.js'
 import type { HeldEntry, PinKind } from '../pins/pin.js'
 import { entriesOf, openPins, type PinBook, pinDigest, pinId } from '../pins/pin-book.js'
-import { createCatalogStore } from '../upstream/catalog-store.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
-import { CONFIG_ARGS, defaultPins, readConfigFlag } from './config-flag.js'
-import type { ReadCatalog } from './search.js'
+import { CONFIG_ARGS, defaultPins, type ReadCatalog, readConfigFlag, readStoredCatalog } from './config-flag.js'
 
 const ACTIONS = ['diff', 'accept', 'reject'] as const
 type Action = (typeof ACTIONS)[number]
@@ -90,9 +87,7 @@ export function createPinsCommand(readCatalog: ReadCatalog): Command {
 }
 
 /** `ts-gateway pins`. */
-export const pinsCommand = createPinsCommand(({ catalogFolder: folder }, server) =>
-  createCatalogStore({ folder, log: silentLog }).read(server),
-)
+export const pinsCommand = createPinsCommand(readStoredCatalog)
 
 function actionOf(text: string | undefined): Action {
   const action = ACTIONS.find(one => one === text)

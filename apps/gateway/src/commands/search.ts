@@ -14,16 +14,14 @@ import {
 import { type CatalogTool, createToolSearch, type Ranker, type SearchExplanation, type ToolSearch } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { Command } from '../command.js'
-import type { GatewayConfig, ServerConfig } from '../config/gateway-config.js'
+import type { GatewayConfig } from '../config/gateway-config.js'
 import { createInspector } from '../inspect/inspect-search.js'
-import { silentLog } from '../logs.js'
 import { openPins } from '../pins/pin-book.js'
 import { policyOf } from '../pins/pinned-pool.js'
 import { createToolDefinitions } from '../protocol/tool-definitions.js'
 import { loadRanker, RANKER_NAMES } from '../rankers.js'
-import { createCatalogStore } from '../upstream/catalog-store.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
-import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
+import { CONFIG_ARGS, type ReadCatalog, readConfigFlag, readStoredCatalog } from './config-flag.js'
 
 const ARGS: ArgsDef = {
   query: { type: 'positional', description: 'the words to search', required: true },
@@ -54,9 +52,6 @@ export interface SearchReport {
   /** Servers without a catalog on disk. */
   readonly unlisted: readonly string[]
 }
-
-/** Reads the catalog of a server from disk; undefined if there is none. */
-export type ReadCatalog = (config: GatewayConfig, server: ServerConfig) => Promise<ServerCatalog | undefined>
 
 /** `ts-gateway search` over given catalogs. It starts no server. */
 export function createSearchCommand(readCatalog: ReadCatalog): Command {
@@ -116,9 +111,7 @@ export function createSearchCommand(readCatalog: ReadCatalog): Command {
 }
 
 /** `ts-gateway search`. */
-export const searchCommand = createSearchCommand(({ catalogFolder: folder }, server) =>
-  createCatalogStore({ folder, log: silentLog }).read(server),
-)
+export const searchCommand = createSearchCommand(readStoredCatalog)
 
 /** The permitted tools, and a tool search over them that works as in the mode `bridge`. */
 async function openSearch(

@@ -2,7 +2,6 @@ import { watch } from 'chokidar'
 import type { Log } from '../logs.js'
 import { createRunQueue } from '../upstream/run-queue.js'
 
-/** Options of {@link watchConfig}. */
 export interface WatchConfigOptions {
   /** The configuration file; editors may write it in place or replace it. */
   readonly path: string

@@ -7,7 +7,6 @@ import type { Log } from '../logs.js'
 import { watchResources } from '../watch-resources.js'
 import { withResourceSubscriptions } from './stdio-subscriptions.js'
 
-/** Options of {@link serveOverStdio}. */
 export interface ServeOverStdioOptions {
   readonly gateway: Pick<Gateway, 'createServer'>
   readonly log: Log

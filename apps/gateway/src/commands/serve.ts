@@ -10,7 +10,8 @@ import { type HttpServer, serveHttp } from '../http/serve-http.js'
 import { createLog, LOG_LEVELS, type Log } from '../logs.js'
 import { optimiseEarly } from '../optimise-early.js'
 import { createRedactor } from '../redact.js'
-import { type RunningGateway, type StartGateway, startGateway } from '../start-gateway.js'
+import { type RunningGateway, startGateway } from '../start-gateway.js'
+import { aborted } from '../upstream/wait-for.js'
 import { CONFIG_ARGS, defaultPins } from './config-flag.js'
 import { type ConfigWatch, watchConfig } from './serve-reload.js'
 import { serveOverStdio } from './serve-stdio.js'
@@ -41,30 +42,25 @@ const ARGS = {
 } satisfies ArgsDef
 
 /** `serve`: one MCP endpoint in front of every server of a configuration, until it is stopped. */
-export const serveCommand: Command = createServeCommand(startGateway)
-
-/** {@link serveCommand} with another way to start a gateway; for tests. */
-function createServeCommand(start: StartGateway): Command {
-  return {
-    declaration: {
-      meta: { name: 'serve', description: 'Serve every MCP server of a configuration as one, over stdio or HTTP' },
-      args: ARGS,
-    },
-    async run(args, io) {
-      const flags = parseFlags(args, ARGS, { bare: ['http'] })
-      return serve(start, resolve(io.cwd, flags.text('config') ?? 'mcp.json'), flags, io)
-    },
-  }
+export const serveCommand: Command = {
+  declaration: {
+    meta: { name: 'serve', description: 'Serve every MCP server of a configuration as one, over stdio or HTTP' },
+    args: ARGS,
+  },
+  async run(args, io) {
+    const flags = parseFlags(args, ARGS, { bare: ['http'] })
+    return serve(resolve(io.cwd, flags.text('config') ?? 'mcp.json'), flags, io)
+  },
 }
 
-async function serve(start: StartGateway, path: string, flags: Flags, io: CliIo): Promise<number> {
+async function serve(path: string, flags: Flags, io: CliIo): Promise<number> {
   optimiseEarly()
   const redactor = createRedactor()
   const logOptions = { write: io.err, readable: process.stderr.isTTY === true, redactor }
   const log = createLog({ ...logOptions, level: choiceFlag(flags, 'log-level', LOG_LEVELS) })
   const stop = io.stopSignal()
   const mode = choiceFlag(flags, 'mode', GATEWAY_MODES)
-  const running = await start({ path, env: io.env, log, redactor, mode, override: overrides(flags, path) })
+  const running = await startGateway({ path, env: io.env, log, redactor, mode, override: overrides(flags, path) })
   for (const warning of running.config.warnings) log.warn({}, warning)
   const stopCrashes = endOnCrash(running, log)
   let http: HttpServer | undefined
@@ -196,11 +192,4 @@ function parseAddress(text: string): Partial<HttpConfig> {
     throw invalidInput('--http', `found ${quoted(text)}, expected HOST:PORT or PORT, such as 127.0.0.1:8080`)
   }
   return host === undefined ? { port } : { host, port }
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { TokenConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { answerFailure, answerPage } from '../oauth/callback-listener.js'
@@ -6,24 +6,14 @@ import { loginFailureOf, UnknownLogin } from '../oauth/login-failure.js'
 import type { LoginLinks } from '../oauth/login-links.js'
 import { isJsonObject } from '../protocol/json.js'
 import { answerJson, HttpRefusal } from './answer.js'
+import { type OperatorExchange, requireOwner } from './operator-pages.js'
 import { readBody, readJsonBody } from './read-body.js'
 
-/** Options of {@link createLoginPages}. */
 export interface LoginPagesOptions {
   readonly links: LoginLinks
   readonly log: Log
   /** Finds the entry of a bearer token; throws {@link HttpRefusal} for an unknown one. Counts attempts. */
   readonly identify: (req: IncomingMessage, header: string) => Promise<TokenConfig | undefined>
-}
-
-/** One request to these pages. */
-export interface LoginExchange {
-  readonly req: IncomingMessage
-  readonly res: ServerResponse
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly headers: Readonly<Record<string, string>>
-  readonly isOwner: (isData: boolean) => Promise<boolean>
 }
 
 const INVITATION = /^\/connect\/([\w-]{16,64})$/
@@ -42,7 +32,7 @@ const FORM =
  * else's account. `POST /api/login` with `{ "server": KEY }` needs the token of the page.
  */
 export function createLoginPages({ links, log, identify }: LoginPagesOptions) {
-  async function invite({ req, res, path }: LoginExchange): Promise<void> {
+  async function invite({ req, res, path }: OperatorExchange): Promise<void> {
     const id = INVITATION.exec(path)?.[1] ?? ''
     if (req.method !== 'POST') {
       if (!links.isInvitation(id)) throw new UnknownLogin()
@@ -61,13 +51,9 @@ export function createLoginPages({ links, log, identify }: LoginPagesOptions) {
     })
   }
 
-  async function begin({ req, res, headers, isOwner }: LoginExchange): Promise<void> {
-    if (req.method !== 'POST')
-      throw new HttpRefusal(405, 'Method not allowed; use POST.', { headers: { allow: 'POST' } })
-    const site = req.headers['sec-fetch-site']
-    if (headers['access-control-allow-origin'] !== undefined || (site !== undefined && site !== 'same-origin'))
-      throw new HttpRefusal(403, 'A login is begun only on the page itself.')
-    if (!(await isOwner(true))) throw new HttpRefusal(403, 'A login is begun with the token of the page only.')
+  async function begin(exchange: OperatorExchange): Promise<void> {
+    const { req, res, headers } = exchange
+    await requireOwner(exchange, 'A login is begun')
     const body = await readJsonBody(req, BODY)
     const key = isJsonObject(body) ? body['server'] : undefined
     try {
@@ -83,7 +69,7 @@ export function createLoginPages({ links, log, identify }: LoginPagesOptions) {
     }
   }
 
-  return async (exchange: LoginExchange): Promise<boolean> => {
+  return async (exchange: OperatorExchange): Promise<boolean> => {
     const { req, res, path, query } = exchange
     if (path === '/api/login') {
       await begin(exchange)

@@ -38,7 +38,6 @@ export interface McpExchange {
   readonly isClosing: boolean
 }
 
-/** Options of {@link McpEndpoint}. */
 export interface McpEndpointOptions {
   readonly gateway: Gateway
   readonly sessions: HttpSessions

@@ -31,6 +31,23 @@ export interface OperatorPagesOptions {
   readonly isClosing: () => boolean
 }
 
+/**
+ * Refuses a change that is not asked for on the page itself with its token. An origin that may call tools may not do so.
+ *
+ * @param what The action, for the refusal.
+ */
+export async function requireOwner({ req, headers, isOwner }: OperatorExchange, what: string): Promise<void> {
+  if (req.method !== 'POST') throw new HttpRefusal(405, 'Method not allowed; use POST.', { headers: { allow: 'POST' } })
+  const site = req.headers['sec-fetch-site']
+  if (headers['access-control-allow-origin'] !== undefined || (site !== undefined && site !== 'same-origin'))
+    throw new HttpRefusal(403, `${what} only on the page itself.`)
+  if (!(await isOwner(true)))
+    throw new HttpRefusal(
+      403,
+      `${what} with the token of the page only: open the link that serve printed, or set toolSearch.http.pageToken.`,
+    )
+}
+
 const PATHS = ['/', '/healthz', '/metrics', '/api/status', '/api/search', '/api/pins'] as const
 /** Limits of a decision about pins: 1,000 long URIs, as the page sends them. */
 const BODY = { maxBytes: 4 * 2 ** 20, timeoutMs: 30_000 }
@@ -77,18 +94,9 @@ export function createOperatorPages(options: OperatorPagesOptions): (exchange: O
     return true
   }
 
-  async function decidePins({ req, res, headers, isOwner }: OperatorExchange): Promise<void> {
-    if (req.method !== 'POST')
-      throw new HttpRefusal(405, 'Method not allowed; use POST.', { headers: { allow: 'POST' } })
-    const site = req.headers['sec-fetch-site']
-    // An origin that may call tools may not decide about them.
-    if (headers['access-control-allow-origin'] !== undefined || (site !== undefined && site !== 'same-origin'))
-      throw new HttpRefusal(403, 'Pins are decided only on the page itself.')
-    if (!(await isOwner(true)))
-      throw new HttpRefusal(
-        403,
-        'Pins are decided with the token of the page only: open the link that serve printed, or set toolSearch.http.pageToken.',
-      )
+  async function decidePins(exchange: OperatorExchange): Promise<void> {
+    const { req, res, headers } = exchange
+    await requireOwner(exchange, 'Pins are decided')
     if (!/^application\/json\s*(?:;|$)/i.test(req.headers['content-type'] ?? ''))
       throw new HttpRefusal(415, 'Found another content type, expected application/json.')
     const { action, entries } = readDecision(await readJsonBody(req, BODY))

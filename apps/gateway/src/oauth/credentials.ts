@@ -195,7 +195,6 @@ function isDue({ tokens, issuedAt }: Grant, now: number): boolean {
   return seconds !== undefined && refreshToken !== undefined && now >= issuedAt + seconds * 1_000 * RENEW_AT
 }
 
-/** Options of {@link createCredentials}. */
 export interface CredentialsOptions {
   readonly store: TokenStore
   readonly log: Log

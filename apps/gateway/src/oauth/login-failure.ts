@@ -1,6 +1,7 @@
 import { OAuthError } from '@modelcontextprotocol/client'
 import { printable } from '@ts/cli-kit'
 import { isToolSearchError } from '@ts/core'
+import { causesOf } from '../upstream/errors.js'
 import { UnsafeAddress } from './guarded-fetch.js'
 
 /** A login that failed. The message is fit for a person: it has no token, code or text of the authorization server. */
@@ -16,24 +17,20 @@ export class UnknownLogin extends LoginFailed {
   }
 }
 
-const MAX_CAUSES = 5
-
 /**
  * Why a login failed, in a sentence. Messages of the SDK and of an authorization server are left out, because they may
  * repeat what was sent or answered; of these, only the kind is named.
  */
 export function loginFailureOf(error: unknown): LoginFailed {
   if (error instanceof LoginFailed) return error
-  if (error instanceof UnsafeAddress || isToolSearchError(error)) return new LoginFailed(error.message)
+  if (isToolSearchError(error)) return new LoginFailed(error.message)
   if (error instanceof OAuthError)
     return new LoginFailed(`The authorization server answered with the error ${printable(error.code, 60)}.`)
-  let current = error
-  for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth++) {
-    const { code } = current as { readonly code?: unknown }
-    if (current instanceof UnsafeAddress) return new LoginFailed(current.message)
+  for (const cause of causesOf(error)) {
+    const { code } = cause
+    if ((cause as unknown) instanceof UnsafeAddress) return new LoginFailed(String(cause['message']))
     if (typeof code === 'string' && /^(?:E[A-Z]|UND_ERR|ERR_TLS|CERT|DEPTH_ZERO|SELF_SIGNED)/.test(code))
       return new LoginFailed(`The authorization server cannot be reached (${code}).`)
-    current = current.cause
   }
   const kind = error instanceof Error ? error.name : 'an unknown error'
   return new LoginFailed(`The authorization server answered with something unexpected (${printable(kind, 60)}).`)

@@ -22,7 +22,6 @@ interface Invitation {
   settle(error?: unknown): void
 }
 
-/** Options of {@link createLoginLinks}. */
 export interface LoginLinksOptions {
   readonly logins: Logins
   readonly log: Log

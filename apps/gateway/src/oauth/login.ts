@@ -111,7 +111,6 @@ export function createLogins({ credentials, limitMs = LOGIN_MS }: LoginsOptions)
   return { begin, finish }
 }
 
-/** Options of {@link createLogins}. */
 export interface LoginsOptions {
   readonly credentials: Credentials
   /** How long a person may take, in milliseconds. Default 600,000. */

@@ -12,7 +12,6 @@ export interface Keyring {
   set(value: string): void
 }
 
-/** Options of {@link sealingKey}. */
 export interface SealingKeyOptions {
   readonly folder: string
   readonly env: Readonly<Record<string, string | undefined>>

@@ -4,7 +4,6 @@ import { bundlePage } from './bundle-page.js'
 declare const PAGE_SCRIPT: string | undefined
 declare const PAGE_STYLE: string | undefined
 
-/** Options of {@link renderPage}. */
 export interface PageOptions {
   /** The nonce of the response's Content-Security-Policy, for the page's one script and one style sheet. */
   readonly nonce: string

@@ -41,7 +41,6 @@ const MAX_ROUNDS = 8
 const NOTIFICATIONS_PER_SECOND = 50
 const LOG_LEVEL = 'io.modelcontextprotocol/logLevel'
 
-/** Options of {@link createCarry}. */
 export interface CarryOptions {
   readonly pool: Pick<UpstreamPool, 'run'>
   readonly parked: ParkedCalls

@@ -10,7 +10,6 @@ import type { Session, Sessions } from './sessions.js'
 import { toolList } from './tool-list.js'
 import type { ClientView, Views } from './views.js'
 
-/** Options of {@link createClients}. */
 export interface ClientsOptions
   extends Pick<MethodServices, 'callTool' | 'directories' | 'subscriptions' | 'untilListed' | 'checkList'> {
   readonly carry: Carry

@@ -13,7 +13,6 @@ import type { Activity } from './activity.js'
 import type { Sessions } from './sessions.js'
 import type { ToolDefinitions } from './tool-definitions.js'
 
-/** Options of {@link createGatewaySearch}. */
 export interface GatewaySearchOptions {
   readonly ranker: Ranker
   readonly offload: Companion | undefined

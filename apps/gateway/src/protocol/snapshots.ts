@@ -25,7 +25,6 @@ const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, tools: [],
 /** Maximum number of held-back tools that are reported individually after one change. */
 const MAX_REPORTS = 50
 
-/** Options of {@link createSnapshots}. */
 export interface SnapshotOptions {
   readonly toolSearch: ToolSearch
   /** The view of clients without restrictions. */

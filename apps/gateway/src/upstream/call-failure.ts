@@ -1,6 +1,6 @@
 import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
-import { AuthorizationFailed, UpstreamUnavailable } from './errors.js'
+import { AuthorizationFailed, causesOf, UpstreamUnavailable } from './errors.js'
 
 /**
  * What a failed call says about its connection. `answered`: the server answered with an error. `timeout`: no answer in
@@ -27,13 +27,10 @@ const BROKEN_CODES = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
 ])
-/** Maximum number of nested causes that are checked: an error may be wrapped a few times, or be its own cause. */
-const MAX_CAUSES = 5
 
 /** Classifies the rejection of a call by its own type and those of its causes. */
 export function callFailureOf(error: unknown): CallFailure {
-  let current = error
-  for (let depth = 0; depth < MAX_CAUSES && isJsonObject(current); depth++) {
+  for (const current of causesOf(error)) {
     if (current instanceof ProtocolError) return 'answered'
     if (current instanceof AuthorizationFailed) return 'other'
     if (current instanceof UpstreamUnavailable) {
@@ -49,7 +46,6 @@ export function callFailureOf(error: unknown): CallFailure {
     const code = String(current['code'])
     if (NOT_CONNECTED_CODES.has(code)) return 'not-written'
     if (BROKEN_CODES.has(code)) return 'broken'
-    current = current['cause']
   }
   return 'other'
 }

@@ -17,7 +17,6 @@ const RETRY_MS = 60_000
 /** A catalog older than this, in milliseconds, is listed again when a connection opens. */
 const MAX_AGE_MS = 300_000
 
-/** Options of {@link createCatalogFollower}. */
 export interface CatalogFollowerOptions {
   readonly config: () => ServerConfig
   readonly store: CatalogStore

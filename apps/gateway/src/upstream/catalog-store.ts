@@ -15,7 +15,6 @@ const PART_CHARACTERS = 2 ** 18
 /** A partly written file older than this, in milliseconds, was left behind by a process that has ended. */
 const STALE_MS = 3_600_000
 
-/** Options of {@link createCatalogStore}. */
 export interface CatalogStoreOptions {
   /** Created if it is missing; only this user can access it. */
   readonly folder: string

@@ -1,7 +1,6 @@
 import { NoPlaceError } from './errors.js'
 import type { ChildPlaces, Instance } from './instance.js'
 
-/** Options of {@link createChildPlaces}. */
 export interface ChildPlaceOptions {
   /** Maximum number of processes. If it is lowered, surplus processes keep running until they are idle. */
   readonly limit: () => number

@@ -1,3 +1,6 @@
+import { isJsonObject } from '../protocol/json.js'
+import type { JsonObject } from './connection.js'
+
 /** A server that cannot be used now. The message is fit for a model: no path, no environment. */
 export class UpstreamUnavailable extends Error {
   override readonly name = 'UpstreamUnavailable'
@@ -74,14 +77,19 @@ export class LoginNeeded extends AuthorizationFailed {
   }
 }
 
+/** Maximum number of nested causes that are read: an error may be wrapped a few times, or be its own cause. */
 const MAX_CAUSES = 8
+
+/** An error and its causes, the outermost first. */
+export function causesOf(error: unknown): readonly JsonObject[] {
+  const found: JsonObject[] = []
+  for (let cause = error; isJsonObject(cause) && found.length < MAX_CAUSES; cause = cause['cause']) found.push(cause)
+  return found
+}
 
 /** The failed authorization behind an error of the SDK, if there is one. */
 export function authorizationFailureOf(error: unknown): AuthorizationFailed | undefined {
-  let current = error
-  for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth++) {
-    if (current instanceof AuthorizationFailed) return current
-    current = current.cause
-  }
-  return undefined
+  return causesOf(error).find(cause => (cause as unknown) instanceof AuthorizationFailed) as
+    | AuthorizationFailed
+    | undefined
 }

@@ -3,10 +3,8 @@ import { printable } from '@ts/cli-kit'
 import { isJsonObject } from '../protocol/json.js'
 import { statusOf } from './connect-errors.js'
 import type { ServerProcess } from './connection.js'
-import { UpstreamUnavailable } from './errors.js'
+import { causesOf, UpstreamUnavailable } from './errors.js'
 
-/** Maximum number of nested causes that are read from an error. */
-const MAX_CAUSES = 5
 const MAX_LINE_LENGTH = 300
 /** Lines of standard error that report what went wrong, in the wording of common runtimes. */
 const ERROR_LINE = /error|exception|fatal|panic|fail|cannot|could not|unable|denied|not found|no such|missing|required/i
@@ -49,7 +47,7 @@ function httpReason(error: unknown): string | undefined {
   const answer = causesOf(error).find(one => typeof statusOf(one) === 'number')
   if (answer === undefined) return undefined
   const status = statusOf(answer)
-  const { data } = answer as { readonly data?: unknown }
+  const { data } = answer
   const text = isJsonObject(data) && typeof data['text'] === 'string' ? data['text'] : ''
   const remedy = status === 401 || status === 403 ? '; check its headers' : status === 404 ? '; check its url' : ''
   return `It answered with HTTP status ${status}${text.trim() === '' ? '' : `: ${reasonOf(text)}`}${remedy}`
@@ -59,7 +57,7 @@ function networkReason(error: unknown): string | undefined {
   // The error of `fetch` is generic; its cause gives the reason, or only a code if several addresses failed.
   const cause = causesOf(error).findLast(one => one !== error && !(one instanceof SdkError))
   if (cause === undefined) return undefined
-  const { code, message } = cause as { readonly code?: unknown; readonly message?: unknown }
+  const { code, message } = cause
   const name = typeof code === 'string' ? code : ''
   const text = typeof message === 'string' && message !== '' ? message : name
   if (text === '') return undefined
@@ -74,12 +72,6 @@ function isConnectionEnd(error: unknown): boolean {
     (error instanceof SdkError &&
       (error.code === SdkErrorCode.ConnectionClosed || error.code === SdkErrorCode.EraNegotiationFailed))
   )
-}
-
-function causesOf(error: unknown): readonly object[] {
-  const found: object[] = []
-  for (let cause = error; isJsonObject(cause) && found.length < MAX_CAUSES; cause = cause['cause']) found.push(cause)
-  return found
 }
 
 /** The first line of an error's message, safe to print, at most 200 characters. */

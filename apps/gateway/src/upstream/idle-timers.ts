@@ -7,7 +7,6 @@ import { isOfSession } from './instance-owner.js'
  */
 const LISTED_IDLE_MS = 60_000
 
-/** Options of {@link createIdleTimers}. */
 export interface IdleTimerOptions {
   /** Time without a call after which an instance is stopped, in milliseconds; 0 keeps it running. */
   readonly idleMs: () => number

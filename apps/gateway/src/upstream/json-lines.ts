@@ -15,7 +15,6 @@ export interface OversizedLine {
   readonly head: string
 }
 
-/** Options of {@link createLineReader}. */
 export interface LineReaderOptions {
   /** Maximum number of bytes in one line, without its newline. */
   readonly maxLineBytes: number

@@ -1,7 +1,6 @@
 import { StringDecoder } from 'node:string_decoder'
 import { cutText } from '../inspect/cut-text.js'
 
-/** Options of {@link createLineRing}. */
 export interface LineRingOptions {
   /** Maximum number of lines kept. Default 200: a screen or two of a stack trace. */
   readonly maxLines?: number

@@ -26,7 +26,6 @@ export interface ListedCatalog {
   readonly checkedTools: ReadonlyMap<string, JsonObject>
 }
 
-/** Options of {@link listCatalog}. */
 export interface ListCatalogOptions {
   readonly signal: AbortSignal
   /** Time limit for all lists together, in milliseconds. A list that is incomplete by then is cut. */

@@ -1,7 +1,6 @@
 import type { Log } from '../logs.js'
 import { type AuthorizationFailed, LoginNeeded } from './errors.js'
 
-/** Options of {@link createLoginState}. */
 export interface LoginStateOptions {
   readonly key: string
   readonly log: Log

@@ -26,7 +26,6 @@ const FULL_READ_BYTES = 65_536
  * must not fill the gateway's log.
  */
 const MAX_BAD_LINE_REPORTS = 20
-/** Options of {@link ProcessTransport}. */
 export interface ProcessTransportOptions {
   /**
    * Maximum number of bytes in one line of the server's output. A longer line fails the call that it answers. Default

@@ -1,6 +1,5 @@
 import type { JsonObject } from './connection.js'
 
-/** Options of {@link createRateLimit}. */
 export interface RateLimitOptions<T> {
   /** Maximum number of items that are passed on in one window. */
   readonly perWindow: number

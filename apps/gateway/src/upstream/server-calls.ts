@@ -17,7 +17,6 @@ const MAX_ATTEMPTS = 3
  */
 const PAUSE_STEP_MS = 100
 
-/** Options of {@link createServerCalls}. */
 export interface ServerCallsOptions {
   readonly config: () => ServerConfig
   /** The owner of a caller's instance. */

@@ -40,3 +40,11 @@ export function pass(ms: number, signal: AbortSignal | undefined): Promise<void>
     if (!(error instanceof WaitLimitError) || signal?.aborted) throw error
   })
 }
+
+/** Settles when the signal aborts. */
+export function aborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise(resolve => {
+    if (signal.aborted) resolve(undefined)
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true })
+  })
+}

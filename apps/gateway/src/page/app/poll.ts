@@ -45,7 +45,6 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
   }
 }
 
-/** Options of {@link createPoll}. */
 export interface PollOptions {
   /** One request; its rejection counts as a failure. */
   readonly ask: () => Promise<void>
