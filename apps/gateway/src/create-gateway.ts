@@ -91,13 +91,14 @@ class SearchGateway implements Gateway {
     )
     const served = { ...this.#pinned, outages: () => pool.outages() }
     this.#definitions = createToolDefinitions(served, () => this.#config.servers)
-    this.#inspector = createInspector(ranker)
+    this.#inspector = createInspector(ranker.name)
     const { toolSearch, searcher } = createGatewaySearch({
       config: () => this.#config,
       definitions: this.#definitions,
       ranker,
       offload,
       activity: this.#activity,
+      inspector: this.#inspector,
       sessions: this.#sessions,
       now,
       report: message => this.#report('', message),
@@ -194,7 +195,7 @@ class SearchGateway implements Gateway {
     // Explained for a client without restrictions, because the tool search itself sends all tools and defers none.
     const { toolSearch } = this.#views.for(UNRESTRICTED)
     const tools = this.#snapshots.current.catalog
-    return this.#inspector.search({ tools, query, limit, explain, toolSearch })
+    return this.#inspector.search({ tools, limits: this.#config.search.limits, query, limit, explain, toolSearch })
   }
 
   async reload(next: GatewayConfig): Promise<void> {
@@ -227,7 +228,6 @@ class SearchGateway implements Gateway {
     await this.#pool.close(graceMs)
     this.#stopListening()
     await this.#toolSearch.close()
-    await this.#inspector.close()
   }
 
   #serverOf(key: string): ServerConfig | undefined {

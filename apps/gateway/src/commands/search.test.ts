@@ -53,7 +53,7 @@ describe('ts-gateway search', () => {
     const { code, out } = await search(['create an issue'])
     expect(code).toBe(0)
     expect(out).toMatch(
-      /^lexical · "create an issue" · 4 tools · [\d.]+ ms\n\n {2}1 {2}github__create_issue +[\d.]+ {2}Open a new issue/,
+      /^lexical · "create an issue" · 4 tools · [\d.]+ ms\n\n {2}1 {2}github__create_issue +Open a new issue/,
     )
     expect(out).toContain('not listed yet: new; ts-gateway check lists them')
     expect((await search(['zzzzqqq'])).out).toContain('nothing found')

@@ -15,7 +15,8 @@ import { type CatalogTool, createToolSearch, type Ranker, type SearchExplanation
 import { type ArgsDef, defineCommand } from 'citty'
 import type { Command } from '../command.js'
 import type { GatewayConfig } from '../config/gateway-config.js'
-import { createInspector } from '../inspect/inspect-search.js'
+import { createInspector, type Inspector } from '../inspect/inspect-search.js'
+import type { InspectedSearch } from '../inspect/status.js'
 import { openPins } from '../pins/pin-book.js'
 import { policyOf } from '../pins/pinned-pool.js'
 import { createToolDefinitions } from '../protocol/tool-definitions.js'
@@ -46,7 +47,7 @@ export interface SearchReport {
   readonly ms: number
   /** The number of tools that were searched. */
   readonly tools: number
-  readonly results: readonly { readonly id: string; readonly score: number; readonly description: string }[]
+  readonly results: InspectedSearch['results']
   /** Null if no explanation was requested. */
   readonly explanation: SearchExplanation | null
   /** Servers without a catalog on disk. */
@@ -79,12 +80,12 @@ export function createSearchCommand(readCatalog: ReadCatalog): Command {
           path,
           'found no catalog of its servers on disk; run ts-gateway check first, which writes them',
         )
-      const { toolSearch, tools } = await openSearch(config, ranker, catalogs)
-      const inspector = createInspector(ranker)
+      const inspector = createInspector(ranker.name)
+      const { toolSearch, tools } = await openSearch(config, ranker, catalogs, inspector)
       try {
         const explain = flags.text('explain')
         if (explain !== undefined) checkTool(explain, tools)
-        const input = { tools, query, limit, explain, toolSearch, timeoutMs: TIMEOUT_MS }
+        const input = { tools, limits: config.search.limits, query, limit, explain, toolSearch }
         const { ms, results, explanation, error, explanationError } = await inspector.search(input)
         const fault = error ?? explanationError
         if (fault !== undefined) {
@@ -103,7 +104,6 @@ export function createSearchCommand(readCatalog: ReadCatalog): Command {
         io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report))
         return EXIT.ok
       } finally {
-        await inspector.close()
         await toolSearch.close()
       }
     },
@@ -118,6 +118,7 @@ async function openSearch(
   config: GatewayConfig,
   ranker: Ranker,
   catalogs: readonly (ServerCatalog | undefined)[],
+  inspector: Inspector,
 ): Promise<{ readonly toolSearch: ToolSearch; readonly tools: readonly CatalogTool[] }> {
   const byKey = new Map(config.servers.map(({ key }, i) => [key, catalogs[i]]))
   const book = config.pins && openPins(config.pins)
@@ -136,6 +137,8 @@ async function openSearch(
     policy: policyOf(config),
     disclosure: 'eager',
     toolNames,
+    searchTimeoutMs: TIMEOUT_MS,
+    onEvent: event => void inspector.receive(event),
   })
   const { tools } = await eager.expose()
   return {
@@ -159,13 +162,12 @@ function render({ query, ranker, ms, tools, results, explanation, unlisted }: Se
     '',
   ]
   if (results.length === 0) lines.push('  nothing found')
-  const rows = results.map(({ id, score, description }, i) => [
+  const rows = results.map(({ id, description }, i) => [
     String(i + 1),
     printable(id, 64),
-    score.toFixed(3),
     printable(description.replaceAll(/\s+/g, ' '), 80),
   ])
-  lines.push(...alignColumns(rows, [0, 2]).map(line => `  ${line}`))
+  lines.push(...alignColumns(rows, [0]).map(line => `  ${line}`))
   if (explanation !== null) {
     const { tool, verdict, position, reason, ranking } = explanation
     const place = position === undefined ? '' : `, place ${count(position)}`

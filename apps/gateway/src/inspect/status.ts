@@ -101,12 +101,12 @@ export interface RecentSearch {
   readonly token: string | undefined
 }
 
-/** One query, run with the gateway's ranker. */
+/** One query, searched as a model searches. */
 export interface InspectedSearch {
   readonly query: string
   readonly ranker: string
   readonly ms: number
-  readonly results: readonly { readonly id: string; readonly score: number; readonly description: string }[]
+  readonly results: readonly { readonly id: string; readonly description: string }[]
   /** Why the ranker cannot answer; undefined if it answered. */
   readonly error: string | undefined
   /** For the requested tool. */

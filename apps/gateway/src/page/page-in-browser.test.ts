@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { createToolSearch } from '@ts/core'
+import { createToolSearch, type ToolSearchEvent } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer } from '../../test/http-server.js'
@@ -98,8 +98,9 @@ async function documentOf(
   { hash = '', token }: { hash?: string; token?: string } = {},
 ): Promise<string> {
   const ranker = createLexicalRanker()
-  const inspector = createInspector(ranker)
-  const toolSearch = createToolSearch({ tools: PAGE_TOOLS, ranker, activation: 'on' })
+  const inspector = createInspector(ranker.name)
+  const onEvent = (event: ToolSearchEvent) => void inspector.receive(event)
+  const toolSearch = createToolSearch({ tools: PAGE_TOOLS, ranker, activation: 'on', onEvent })
   const { gateway, url } = await startServer({ http: { pageToken: token ?? false } }, { page: renderPage })
   gateway.status = () => {
     const status = pageStatuses(Date.now()).get(state)

@@ -8,6 +8,7 @@ import {
   type ToolSearchEvent,
 } from '@ts/core'
 import type { GatewayConfig } from '../config/gateway-config.js'
+import type { Inspector } from '../inspect/inspect-search.js'
 import { policyOf } from '../pins/pinned-pool.js'
 import type { Activity } from './activity.js'
 import type { Sessions } from './sessions.js'
@@ -19,6 +20,7 @@ export interface GatewaySearchOptions {
   readonly config: () => GatewayConfig
   readonly definitions: ToolDefinitions
   readonly activity: Activity
+  readonly inspector: Inspector
   readonly sessions: Sessions
   readonly now: () => number
   /** Receives messages for the operator. */
@@ -41,7 +43,7 @@ export function createGatewaySearch(options: GatewaySearchOptions): {
   readonly toolSearch: ToolSearch
   readonly searcher: AsyncLocalStorage<string>
 } {
-  const { config, definitions, ranker, offload, activity, sessions, now, report } = options
+  const { config, definitions, ranker, offload, activity, inspector, sessions, now, report } = options
   const searcher = new AsyncLocalStorage<string>()
   const { answerTokens, searchTimeoutMs } = config().search
   let rules: { readonly config: GatewayConfig; readonly policy: PolicyOptions } | undefined
@@ -52,6 +54,7 @@ export function createGatewaySearch(options: GatewaySearchOptions): {
   }
 
   function onEvent(event: ToolSearchEvent): void {
+    if (inspector.receive(event)) return
     if (event.kind === 'failure') report(`Failed during ${event.during}: ${String(event.error)}`)
     if (event.kind !== 'search') return
     const { queries, session, scope: indexSize, matches, results, durationMs: ms } = event

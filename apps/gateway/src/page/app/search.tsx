@@ -3,7 +3,7 @@ import type { InspectedSearch } from '../../inspect/status.js'
 import type { PartProps } from './controller.js'
 import { explanationOf } from './explanation.js'
 import { apart, below, columns, opener, Section } from './parts.js'
-import { foreign, score, took } from './words.js'
+import { foreign, took } from './words.js'
 
 /** The search: a query, and the tools that the gateway's ranker finds. */
 export function SearchSection(props: PartProps) {
@@ -61,18 +61,17 @@ function answers({ ranker, results, error }: InspectedSearch, { search, actions 
       )}
       {results.length > 0 && (
         <table>
-          {columns(['Tool', 'Score#'])}
+          {columns(['Tool'])}
           <tbody>
-            {results.map(({ id, score: value, description }) => (
+            {results.map(({ id, description }) => (
               <Fragment key={id}>
                 <tr>
                   <th scope="row">
                     {opener(id, explained === id, () => actions.explain(id))}
                     <span class="about">{apart(description, 160)}</span>
                   </th>
-                  <td class="number">{score(value)}</td>
                 </tr>
-                {explained === id && below('detail', 2, explanation)}
+                {explained === id && below('detail', 1, explanation)}
               </Fragment>
             ))}
           </tbody>
