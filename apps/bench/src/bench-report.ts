@@ -77,6 +77,8 @@ export interface SetReport {
   /** SHA-256 of tools and queries, 64 hex digits: figures with the same hash are comparable. */
   readonly hash: string
   readonly rankers: readonly RankerReport[]
+  /** True for a published set, whose metrics are those of trec_eval. */
+  readonly published?: true
   /**
    * Number of queries that `ts-bench draft` wrote and that were not rewritten; absent if 0. A set with such queries
    * gets no verdict.

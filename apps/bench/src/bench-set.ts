@@ -1,7 +1,8 @@
 import { basename, dirname, join } from 'node:path'
 import { invalidInput, quoted } from '@ts/cli-kit'
-import type { Catalog } from '@ts/core'
+import type { Catalog, ToolId } from '@ts/core'
 import { sha256 } from '@ts/core/kit'
+import { loadFormat } from './formats/load-format.js'
 import { joinPhrasings } from './load-phrasings.js'
 import { type LabelledQuery, loadQueries } from './load-queries.js'
 import { loadTools } from './load-tools.js'
@@ -14,6 +15,8 @@ export interface BenchSet {
   /** If it is empty, only latency is measured, with {@link probeQueries}. */
   readonly queries: readonly LabelledQuery[]
   readonly skipped: number
+  /** The ids that the tools have in a published set; its metrics are then those of trec_eval. Absent for other sets. */
+  readonly docnos?: ReadonlyMap<ToolId, string>
 }
 
 /** The files from which a set is read. */
@@ -22,6 +25,8 @@ export interface BenchSetSource {
   readonly name?: string
   readonly tools: string
   readonly queries?: string
+  /** The format of a published set; `tools` is then its folder or file. `auto` finds it out. Default: our format. */
+  readonly format?: string
   /** File of phrasings, see {@link joinPhrasings}. Default: the phrasings in the file of queries. */
   readonly phrasings?: string
 }
@@ -38,6 +43,8 @@ export function setFolder(folder: string): BenchSetSource {
 
 /** Reads a set and checks every label. Throws as {@link loadTools} and {@link loadQueries} do. */
 export async function loadSet(source: BenchSetSource, options: { skipMissing?: boolean } = {}): Promise<BenchSet> {
+  if (source.format !== undefined)
+    return loadFormat(source.tools, source.format === 'auto' ? undefined : source.format, options)
   const catalog = await loadTools(source.tools)
   const name = setName(source)
   if (source.queries === undefined) return { name, catalog, queries: [], skipped: 0 }
@@ -62,11 +69,13 @@ export function refuseEqualNames(sets: readonly Pick<BenchSet, 'name'>[]): void 
 
 /** A digest of the set's tools and queries: everything that determines its figures, except the code and the machine. */
 export function hashOf(set: BenchSet): string {
-  const queries = set.queries.map(({ id, query, pattern, style, steps, phrasings }) => [
+  const queries = set.queries.map(({ id, query, pattern, style, steps, phrasings, grades }) => [
     ...[id, query, pattern, style, steps.map(step => [...step])],
     ...(phrasings === undefined ? [] : [phrasings]),
+    ...(grades === undefined ? [] : [[...grades]]),
   ])
-  return sha256(JSON.stringify([set.catalog.version, queries]))
+  const docnos = set.docnos === undefined ? [] : [[...set.docnos]]
+  return sha256(JSON.stringify([set.catalog.version, queries, ...docnos]))
 }
 
 /**

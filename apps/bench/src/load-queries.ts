@@ -14,6 +14,8 @@ export interface LabelledQuery {
    * tools are found. A query without `groups` has one step for each relevant tool.
    */
   readonly steps: readonly ReadonlySet<string>[]
+  /** Relevance of each right tool, 1 or more, for the nDCG of published sets. Default: all right tools are equal. */
+  readonly grades?: ReadonlyMap<string, number>
   /** The kind of query, such as `keywords` or `typo`; the report has figures for each kind. */
   readonly style?: string
   /** The same need as a pattern, which is sent instead of `query` to rankers that take patterns. */

@@ -38,6 +38,16 @@ export function ndcgAt(results: readonly string[], steps: Steps, k: number): num
   return ideal === 0 ? 0 : Math.min(1, discountedGain(results, steps, k) / ideal)
 }
 
+/**
+ * nDCG@k with graded relevance, as trec_eval's `ndcg_cut`: the gain of a tool is its grade, divided by log2 of its position
+ * plus 1; the ideal order is by grade.
+ */
+export function gradedNdcgAt(results: readonly string[], grades: ReadonlyMap<string, number>, k: number): number {
+  const gain = (of: readonly number[]) => of.slice(0, k).reduce((sum, grade, i) => sum + grade / Math.log2(i + 2), 0)
+  const ideal = gain([...grades.values()].sort((a, b) => b - a))
+  return ideal === 0 ? 0 : gain(results.map(name => grades.get(name) ?? 0)) / ideal
+}
+
 function discountedGain(results: readonly string[], steps: Steps, k: number): number {
   const open = new Set(steps)
   let sum = 0
@@ -82,19 +92,28 @@ function idealOrder(steps: Steps, k: number): string[] {
 
 /**
  * The metrics of one query, by name, each 0 to 1: `hit@k` and `recall@k` for every k, `ndcg@` and `mrr@` for the
- * largest k.
+ * largest k. For a published set also `completeness@k`: 1 if the first k results fulfil every step, else 0.
+ *
+ * @param published The grades of a query of a published set, if it has any. Default: another set.
  */
-export function queryMetrics(results: readonly string[], steps: Steps, ks: readonly number[]): Map<string, number> {
+export function queryMetrics(
+  results: readonly string[],
+  steps: Steps,
+  ks: readonly number[],
+  published?: { readonly grades?: ReadonlyMap<string, number> | undefined },
+): Map<string, number> {
   const largest = Math.max(...ks)
   const metrics = new Map<string, number>()
   for (const k of ks) metrics.set(`hit@${k}`, hitAt(results, steps, k))
   for (const k of ks) metrics.set(`recall@${k}`, recallAt(results, steps, k))
-  metrics.set(`ndcg@${largest}`, ndcgAt(results, steps, largest))
+  if (published) for (const k of ks) metrics.set(`completeness@${k}`, recallAt(results, steps, k) === 1 ? 1 : 0)
+  const { grades } = published ?? {}
+  metrics.set(`ndcg@${largest}`, grades ? gradedNdcgAt(results, grades, largest) : ndcgAt(results, steps, largest))
   metrics.set(`mrr@${largest}`, reciprocalRankAt(results, steps, largest))
   return metrics
 }
 
 /** The names of the metrics in the order of {@link queryMetrics}. */
-export function metricNames(ks: readonly number[]): string[] {
-  return [...queryMetrics([], [new Set(['a'])], ks).keys()]
+export function metricNames(ks: readonly number[], isPublished = false): string[] {
+  return [...queryMetrics([], [new Set(['a'])], ks, isPublished ? {} : undefined).keys()]
 }

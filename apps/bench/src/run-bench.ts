@@ -6,6 +6,7 @@ import { type BenchSet, hashOf, probeQueries } from './bench-set.js'
 import { bootstrapMeans } from './bootstrap.js'
 import type { CellJournal } from './cell-journal.js'
 import { compareRankers } from './compare-rankers.js'
+import { withTrecOrder } from './formats/trec-order.js'
 import { measureRanker } from './measure-ranker.js'
 import { metricNames } from './metrics.js'
 import { seededRandom, shuffledPositions } from './random.js'
@@ -70,14 +71,17 @@ export async function runBench(
   options: RunBenchOptions = {},
 ): Promise<SetReport> {
   const { k = DEFAULT_K, seed = DEFAULT_SEED, resamples = 2_000, details, askMs, sample, journal, onProgress } = options
-  const names = metricNames(k)
+  const { docnos } = set
+  const names = metricNames(k, docnos !== undefined)
   const hash = hashOf(set)
   const drafted = set.queries.filter(query => query.drafted === true).length
   const contenders = rankers.map(ranker => ({ ranker, baseline: false }))
   const baselines = [createNoSearchBaseline(), createRandomBaseline(seed)].map(ranker => ({ ranker, baseline: true }))
   const scored: Scored[] = []
-  for (const { ranker, baseline } of [...contenders, ...baselines])
+  for (const { ranker: own, baseline } of [...contenders, ...baselines]) {
+    const ranker = docnos === undefined ? own : withTrecOrder(own, docnos)
     scored.push(await benchRanker({ set, hash, ranker, baseline, names, k, seed }, options))
+  }
 
   const same = sameAnswers(scored)
   const random = seededRandom(seed)
@@ -93,6 +97,7 @@ export async function runBench(
     tools: set.catalog.tools.length,
     queries: set.queries.length,
     skipped: set.skipped,
+    ...(docnos === undefined ? {} : { published: true as const }),
     ...(drafted > 0 ? { drafted } : {}),
     ...(sample === undefined || sample >= set.queries.length ? {} : { sample }),
     hash,

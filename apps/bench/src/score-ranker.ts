@@ -34,7 +34,8 @@ export function scoreRanker(
   const asked = inFileOrder.map(({ query }) => query)
   const values = names.map(() => new Float64Array(asked.length))
   asked.forEach((query, i) => {
-    const metrics = queryMetrics(results[i] ?? [], set.queries[query]?.steps ?? [], k)
+    const { steps = [], grades } = set.queries[query] ?? {}
+    const metrics = queryMetrics(results[i] ?? [], steps, k, set.docnos && { grades })
     names.forEach((name, m) => {
       const column = values[m] as Float64Array
       column[i] = metrics.get(name) ?? 0

@@ -18,7 +18,7 @@ interface Answers {
  * tools is found, also a tool of another server.
  */
 export function serverReports(
-  { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,
+  { catalog, queries, docnos }: Pick<BenchSet, 'catalog' | 'queries' | 'docnos'>,
   { asked, results }: Answers,
   { k, names }: { readonly k: readonly number[]; readonly names: readonly string[] },
 ): ServerReport[] {
@@ -31,7 +31,7 @@ export function serverReports(
       const steps = query.steps.filter(step => serversOf({ ...query, steps: [step] }).has(server))
       const group = found.get(server) ?? []
       found.set(server, group)
-      group.push(queryMetrics(results[i] ?? [], steps, k))
+      group.push(queryMetrics(results[i] ?? [], steps, k, docnos && {}))
     }
   })
   return [...found].map(([server, group]) => ({

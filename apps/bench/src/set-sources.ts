@@ -1,9 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type Flags, invalidInput } from '@ts/cli-kit'
 import { type BenchSetSource, setFolder, setName } from './bench-set.js'
 import type { CliIo } from './cli-io.js'
 import { pathFlag } from './common-flags.js'
+import { FORMAT_NAMES } from './formats/load-format.js'
+import { chooseNames } from './lists.js'
 
 /**
  * The sets that a command line names: `--tools` with `--queries`, each `--set`, and the folders in `--sets`, with their
@@ -25,9 +27,20 @@ export async function readSources(flags: Flags, io: CliIo): Promise<BenchSetSour
   }
   const alone = tools === undefined ? [] : [{ tools, ...(queries === undefined ? {} : { queries }) }]
   const inFolder = sets === undefined ? [] : await setsIn(sets)
-  const sources = [...alone, ...folders.map(folder => setFolder(resolve(io.cwd, folder))), ...inFolder]
+  const format = flags.text('format')
+  const named = format === undefined ? undefined : chooseNames('--format', format, FORMAT_NAMES)[0]
+  const given = await Promise.all(folders.map(folder => givenSet(resolve(io.cwd, folder), named)))
+  const sources = [...alone, ...given, ...inFolder]
   const phrasings = pathFlag(flags, 'phrasings', io)
   return phrasings === undefined ? sources : withPhrasings(sources, phrasings)
+}
+
+/** A set of our format, or of a published one if `format` says so or if there is no `tools.jsonl`. */
+async function givenSet(path: string, format: string | undefined): Promise<BenchSetSource> {
+  const own = setFolder(path)
+  const isThere = (await stat(path).catch(() => undefined)) !== undefined
+  if (format === undefined && (!isThere || (await isFile(own.tools)))) return own
+  return { name: basename(path), tools: path, format: format ?? 'auto' }
 }
 
 /**
@@ -78,12 +91,13 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /** The options of `ts-bench run` that name a set, with paths relative to the folder in which the command ran. */
-export function flagsOf({ tools, queries, phrasings }: BenchSetSource, cwd: string): string {
+export function flagsOf({ tools, queries, phrasings, format }: BenchSetSource, cwd: string): string {
   const path = (file: string) => {
     const short = relative(cwd, file) || '.'
     return /^[\w./@-]+$/.test(short) ? short : `'${short.replaceAll("'", "'\\''")}'`
   }
   const given = phrasings === undefined ? '' : ` --phrasings ${path(phrasings)}`
+  if (format !== undefined) return `--set ${path(tools)}${format === 'auto' ? '' : ` --format ${format}`}${given}`
   const folder = dirname(tools)
   if (tools === join(folder, 'tools.jsonl') && queries === join(folder, 'queries.jsonl'))
     return `--set ${path(folder)}${given}`

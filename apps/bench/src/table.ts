@@ -3,11 +3,14 @@ import type { BenchReport, CertaintyReport, PhrasedFigures, RankerReport, SetRep
 import { duration, margin, percent } from './format.js'
 import { leftOutLines } from './left-out.js'
 import { sameSentences } from './same-answers.js'
+import { mean } from './score-ranker.js'
 import { faultsOf, hasMarkBelow, hasMarks, inOrder, MARK_BELOW, markOf, verdictsOf, winnerOf } from './verdict.js'
 
 /** The units of the metrics, and the figures of the column `index`. */
 const COUNTED =
   'hit@k counts queries with a right tool among the first k; recall@k counts steps, of which a query may have several.'
+const TREC =
+  'Published sets: nDCG with grades, equal scores in the order of trec_eval; completeness@k counts queries with all right tools among the first k.'
 const INDEX_TIME = 'index: the median of three builds, or one build if it takes a second or more.'
 
 export interface TableOptions {
@@ -31,6 +34,7 @@ export function renderTable(report: BenchReport, options: TableOptions): string 
         COUNTED,
       ]
     : []
+  if (report.sets.some(set => set.published)) legend.push(TREC)
   if (report.sets.some(hasMarkBelow)) legend.push(`${MARK_BELOW}.`)
   if (report.sets.some(set => set.rankers.some(({ indexMs }) => indexMs !== null))) legend.push(INDEX_TIME)
   if (report.patterns)
@@ -43,12 +47,13 @@ export function renderTable(report: BenchReport, options: TableOptions): string 
  * The metrics of a table: hits at the smallest cut-off, recall at every larger cut-off, and the two metrics that depend
  * on the order.
  */
-export function shownMetrics(k: readonly number[]): string[] {
+export function shownMetrics(k: readonly number[], { published }: Pick<SetReport, 'published'> = {}): string[] {
   const sorted = [...k].sort((a, b) => a - b)
   const least = sorted[0] as number
   const most = sorted.at(-1) as number
   const recalls = sorted.filter(cut => cut > least || sorted.length === 1).map(cut => `recall@${cut}`)
-  return [`ndcg@${most}`, `hit@${least}`, ...recalls, `mrr@${most}`]
+  const complete = published === true ? recalls.map(metric => metric.replace('recall', 'completeness')) : []
+  return [`ndcg@${most}`, `hit@${least}`, ...recalls, ...complete, `mrr@${most}`]
 }
 
 function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions): string {
@@ -56,7 +61,7 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
   const winner = winnerOf(set)
   const rankers = inOrder(set)
   const failed = rankers.filter(ranker => ranker.failures > 0 || ranker.error !== undefined)
-  const metrics = labelled ? shownMetrics(k) : []
+  const metrics = labelled ? shownMetrics(k, set) : []
   const header = [' ', 'ranker', ...metrics, 'p50', 'p95', 'index', ...(failed.length > 0 ? ['failed'] : [])]
   const rows = rankers.map(ranker => [
     markOf(set, ranker.name),
@@ -84,9 +89,49 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
     ...sameSentences(set),
     ...faultsOf(set),
   ]
-  const blocks = [[titleOf(set)], styled, phrasedLines(set, k), certaintyLines(set), notes.map(note => `  ${note}`)]
+  const blocks = [
+    [titleOf(set)],
+    styled,
+    categoryLines(set, metrics),
+    phrasedLines(set, k),
+    certaintyLines(set),
+    notes.map(note => `  ${note}`),
+  ]
   return blocks.flatMap(lines => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')
 }
+
+/**
+ * The means over the categories of a published set, each with the same weight, and its main metric in the categories with
+ * the most queries; empty with fewer than two categories.
+ */
+function categoryLines(set: SetReport, metrics: readonly string[]): string[] {
+  const [main = ''] = metrics
+  const averaged = metrics.filter(metric => !metric.startsWith('hit') && !metric.startsWith('mrr'))
+  const rankers = inOrder(set)
+  const styles = [...(rankers[0]?.styles ?? [])].sort((a, b) => b.queries - a.queries)
+  if (set.published !== true || styles.length < 2) return []
+  const shown = styles.slice(0, MOST_CATEGORIES).map(({ style }) => style)
+  const rows = rankers.map(({ name, styles: own }) => {
+    const macro = averaged.map(metric => mean(own.map(({ metrics: means }) => means[metric] ?? 0)))
+    const each = shown.map(style => own.find(one => one.style === style)?.metrics[main])
+    return [
+      `  ${printable(name, 40)}`,
+      ...[...macro, ...each].map(value => (value === undefined ? '–' : percent(value))),
+    ]
+  })
+  const more =
+    styles.length > shown.length ? `; of ${shown.length} of them also ${main}, --json has all` : `, and ${main} of each`
+  return [
+    `  macro: means over ${counted(styles.length, 'category')}, each with the same weight${more}`,
+    ...alignColumns(
+      [['  ranker', ...averaged.map(metric => `macro ${metric}`), ...shown.map(name => printable(name, 20))], ...rows],
+      1,
+    ),
+  ]
+}
+
+/** Maximum number of categories with a column of their own. */
+const MOST_CATEGORIES = 5
 
 /** The figures of queries with phrasings, run alone and with all phrasings in one call; empty without such queries. */
 function phrasedLines(set: SetReport, k: readonly number[]): string[] {

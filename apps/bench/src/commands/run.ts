@@ -11,6 +11,7 @@ import { command, option, toggle } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG } from '../common-flags.js'
 import { diagnose } from '../doctor/diagnose.js'
 import { doctorTool } from '../doctor/doctor-tool.js'
+import { FORMAT_NAMES } from '../formats/load-format.js'
 import { hardestTools } from '../hardest-tools.js'
 import { loadSome } from '../left-out.js'
 import { chooseNames, numberList } from '../lists.js'
@@ -34,7 +35,11 @@ import { checkOutput, writeFileAtomically } from '../write-files.js'
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
   queries: option('file', 'labelled queries, JSONL; without them only latency is measured'),
-  set: option('folder', 'a folder with tools.jsonl and queries.jsonl; may be repeated'),
+  set: option('path', 'a folder with tools.jsonl and queries.jsonl, or files of a published set; may be repeated'),
+  format: option(
+    'name',
+    `the published format of --set, if its files do not show it: one of ${FORMAT_NAMES.join(', ')}`,
+  ),
   sets: option('folder', 'a folder of such folders; those without both files are left out'),
   rankers: option('names', `some of ${RANKERS.map(entry => entry.name).join(', ')} or a rival (default: all of these)`),
   ranker: option('ranker', `an additional ranker: ${RANKER_HELP}; may be repeated`),

@@ -11,7 +11,7 @@ import { plot } from './plot.js'
 /** A plot of accuracy against time, and a table of all figures. */
 export function figuresSection(set: SetReport, k: readonly number[], id: string): Html {
   const labelled = set.queries > 0
-  const metrics = labelled ? shownMetrics(k) : []
+  const metrics = labelled ? shownMetrics(k, set) : []
   const main = metrics[0] as string
   const rankers = inOrder(set)
   const winner = winnerOf(set)

@@ -9,6 +9,8 @@ export function metricTitle(metric: string): string {
       return cut === '1' ? 'how often the first result is a wanted tool' : `how often a wanted tool is among ${first}`
     case 'recall':
       return `the share of the wanted tools that is among ${first}`
+    case 'completeness':
+      return `how often all wanted tools are among ${first}`
     case 'mrr':
       return `1 divided by the place of the first wanted tool, as a mean; 0 where none is among ${first}`
     default:

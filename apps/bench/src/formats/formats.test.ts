@@ -1,0 +1,435 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createTestIo } from '@ts/cli-kit'
+import { describe, expect, test } from 'vitest'
+import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { lines, temporaryFolder } from '../../test/temporary-folder.js'
+import type { BenchReport } from '../bench-report.js'
+import { loadSet } from '../bench-set.js'
+import { runCli } from '../cli-main.js'
+import { readFieldFiles } from './field-files.js'
+
+type Files = Readonly<Record<string, string>>
+
+/** A folder with the files, some of them in folders of their own. */
+async function folderOf(files: Files): Promise<string> {
+  const folder = await temporaryFolder()
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, 'set', name)), { recursive: true })
+    await writeFile(join(folder, 'set', name), text)
+  }
+  return folder
+}
+
+async function run(folder: string, args: readonly string[]) {
+  const io = createTestIo(folder)
+  const code = await runCli(['run', '--set', 'set', ...args], io, [entryOf(createOverlapRanker())])
+  return { code, out: io.stdout(), err: io.stderr().replaceAll(`${folder}/`, '') }
+}
+
+/** What a set says about one of its queries: the docnos of the right tools, by step. */
+async function labelsOf(folder: string, id: string) {
+  const { queries, docnos } = await loadSet({ tools: join(folder, 'set'), format: 'auto' })
+  const query = queries.find(one => one.id === id)
+  return { ...query, steps: query?.steps.map(step => [...step].map(tool => docnos?.get(tool))) }
+}
+
+const json = (value: unknown) => JSON.stringify(value, null, 1)
+
+const TOOLRET: Files = {
+  'tools/web.jsonl': lines(
+    {
+      id: 'pool_tool_2',
+      documentation: json({
+        name: 'tide',
+        description: 'Tide of a harbour',
+        parameters: { port: { description: 'its name' } },
+      }),
+    },
+    { id: 'pool_tool_1', documentation: json({ name: 'tide', description: 'Tide of a bay' }) },
+    { id: 'pool_tool_3', documentation: "{'name': 'boat', 'description': 'Rents a boat'}" },
+  ),
+  'tools/code.jsonl': lines({
+    id: 'code_tool_1',
+    documentation: {
+      description: 'Adds two numbers',
+      required_parameters: [{ name: 'first', description: 'a summand' }],
+    },
+  }),
+  'queries.jsonl': lines(
+    {
+      id: 'a_query_1',
+      query: 'tide',
+      instruction: 'Find tides.',
+      labels: json([
+        { id: 'pool_tool_1', relevance: 2 },
+        { id: 'pool_tool_2', relevance: 1 },
+      ]),
+      category: 'web',
+    },
+    {
+      id: 'a_query_2',
+      query: 'rents',
+      instruction: 'x',
+      labels: [{ id: 'pool_tool_3', relevance: 1 }],
+      category: 'web',
+    },
+    {
+      id: 'b_query_1',
+      query: 'harbour',
+      instruction: 'adds',
+      labels: [
+        { id: 'code_tool_1', relevance: 1 },
+        { id: 'pool_tool_2', relevance: 0 },
+      ],
+      category: 'code',
+    },
+  ),
+}
+
+const MTEB: Files = {
+  'corpus.jsonl': lines(
+    { _id: 'd1', title: 'find_train', text: 'Trains between two stations' },
+    { _id: 'd2', title: 'Buses and trams', text: 'Departures' },
+  ),
+  'queries.jsonl': lines(
+    { _id: 'q1', text: 'trains' },
+    { _id: 'q2', text: 'trams' },
+    { _id: 'other split', text: 'x' },
+  ),
+  'qrels/test.tsv': 'query-id\tcorpus-id\tscore\nq1\td1\t1\nq2\td2\t1\nq2\td1\t0\n',
+  'qrels/train.tsv': 'query-id\tcorpus-id\tscore\nother split\td1\t1\n',
+}
+
+const liveServer = (name: string, tools: readonly object[]) => ({
+  name,
+  config: {},
+  category: 'c',
+  tools: { [name]: { server_name: name, tools } },
+})
+const LIVEMCP: Files = {
+  'tools.json': json([
+    liveServer('maps', [
+      {
+        name: 'geocode',
+        description: 'Coordinates of an address',
+        inputSchema: { properties: { address: { type: 'string', description: 'street and town' } } },
+      },
+      { name: 'route', description: 'A way' },
+    ]),
+    liveServer('places', [{ name: 'geocode', description: 'Where a place lies' }]),
+  ]),
+  'tasks.json': json([
+    {
+      task_id: 't1',
+      Question: 'coordinates of my way',
+      category: 'Travel',
+      'Annotator Metadata': { Tools: '1. geocode\n2. route' },
+    },
+  ]),
+}
+
+const ZERO: Files = {
+  'mcp_tools.json': json([
+    {
+      server_name: 'mail',
+      server_summary: 's',
+      summary_embedding: [0.1],
+      tools: [
+        {
+          name: 'send',
+          description: 'Sends a letter',
+          description_embedding: [0.2],
+          parameter: { to: '(string) whom' },
+        },
+      ],
+    },
+  ]),
+  'results.json': json([
+    {
+      target_server_name: 'mail',
+      target_tool_name: 'send',
+      extracted_server_desc: 'post',
+      extracted_tool_desc: 'sends letters',
+      sample_size: 20,
+    },
+    {
+      target_server_name: 'mail',
+      target_tool_name: 'send',
+      extracted_server_desc: null,
+      extracted_tool_desc: null,
+      sample_size: 20,
+    },
+  ]),
+}
+
+const fn = (name: string, description: string) => ({
+  name,
+  description,
+  parameters: { type: 'dict', properties: { x: { type: 'float', description: 'a number' } } },
+})
+const BFCL: Files = {
+  'BFCL_v4_parallel_multiple.json': lines(
+    {
+      id: 'parallel_multiple_0',
+      question: [
+        [
+          { role: 'system', content: 'no' },
+          { role: 'user', content: 'square and root' },
+        ],
+      ],
+      function: [fn('calc.square', 'Square'), fn('calc.root', 'Root')],
+    },
+    {
+      id: 'parallel_multiple_1',
+      question: [[{ role: 'user', content: 'square' }]],
+      function: [fn('calc.square', 'Another square')],
+    },
+    {
+      id: 'parallel_multiple_2',
+      question: [[{ role: 'user', content: 'again' }]],
+      function: [fn('calc.square', 'Square')],
+    },
+  ),
+  'BFCL_v4_irrelevance.json': lines(
+    { id: 'irrelevance_0', question: [[{ role: 'user', content: 'hello' }]], function: fn('calc.cube', 'Cube') },
+    {
+      ...{ id: 'irrelevance_1', question: [[]], function: [] },
+    },
+  ),
+  'possible_answer/BFCL_v4_parallel_multiple.json': lines(
+    {
+      id: 'parallel_multiple_0',
+      ground_truth: [{ 'calc.square': { x: [2] } }, { 'calc.root': { x: [4] } }, { 'calc.square': { x: [3] } }],
+    },
+    { id: 'parallel_multiple_1', ground_truth: [{ 'calc.square': { x: [2] } }] },
+    { id: 'parallel_multiple_2', ground_truth: [{ 'calc.square': { x: [2] } }] },
+  ),
+}
+
+const api = (name: string) =>
+  JSON.stringify({
+    name,
+    description: `To ${name}`,
+    input_parameters: { day: { type: 'str', description: 'a date' } },
+    output_parameters: {},
+  })
+const APIBANK: Files = {
+  'level-1-api.json': json([
+    {
+      instruction: `Generate.\n{broken\nAPI descriptions:\n${api('AddNote')}\n${api('ToolSearcher')}`,
+      input: 'User: note it\nGenerate API Request:\n',
+      expected_output: "API-Request: [AddNote(day='1')]",
+    },
+    { instruction: 'none', input: 'User: add', expected_output: "API-Request: [AddNote(day='2')]" },
+    {
+      instruction: api('ToolSearcher'),
+      input: 'User: find',
+      expected_output: "API-Request: [ToolSearcher(keywords='x')]",
+    },
+  ]),
+}
+
+describe('published sets in their own formats', () => {
+  test('ToolRet: graded relevance, docnos, equal names, and documentation that is no JSON', async () => {
+    const folder = await folderOf(TOOLRET)
+    expect(await labelsOf(folder, 'b_query_1')).toMatchObject({ style: 'code', steps: [['code_tool_1']] })
+    const { catalog } = await loadSet({ tools: join(folder, 'set'), format: 'auto' })
+    expect(catalog.tools.map(({ name }) => name)).toEqual(['code_tool_1', 'tide', 'tide_2', 'pool_tool_3'])
+    expect(catalog.tools.map(({ description }) => description)[3]).toBe(
+      "{'name': 'boat', 'description': 'Rents a boat'}",
+    )
+    expect(catalog.tools[0]?.inputSchema).toMatchObject({ properties: { first: { description: 'a summand' } } })
+  })
+
+  test('prints the metrics of the papers, worked out by hand, with the tie rule of trec_eval', async () => {
+    const { code, out } = await run(await folderOf(TOOLRET), [])
+    expect(code).toBe(0)
+    // "tide" finds both tools with the same score. The last docno comes first: pool_tool_2 with grade 1, then pool_tool_1
+    // with grade 2. nDCG: (1 + 2/log2 3) / (2 + 1/log2 3) = 2.2619 / 2.6309 = 0.8597. The three queries: (0.8597 + 1 + 0) / 3.
+    expect(out).toMatch(/^ +overlap +62\.0 .* 66\.7 .* 66\.7 .* 66\.7 .* 66\.7 /m)
+    // The mean over the categories web (0.8597 + 1) / 2 and code 0.
+    expect(out).toContain('macro: means over 2 categories, each with the same weight, and ndcg@10 of each')
+    expect(out).toMatch(/^ +overlap +46\.5 +50\.0 +50\.0 +50\.0 +50\.0 +93\.0 +0\.0$/m)
+    expect(out).toContain('Published sets: nDCG with grades, equal scores in the order of trec_eval')
+  })
+
+  test('ToolRet with the instruction before the query, by its format', async () => {
+    const folder = await folderOf(TOOLRET)
+    const { out } = await run(folder, ['--format', 'toolret-inst', '--json'])
+    const { sets } = JSON.parse(out) as BenchReport
+    expect(sets[0]?.asked?.[2]?.query).toBe('adds harbour')
+    expect(sets[0]?.flags).toBe('--set set --format toolret-inst')
+    expect(sets[0]).toMatchObject({ published: true, queries: 3, tools: 4 })
+  })
+
+  test('MTEB: a corpus, queries, and the judgements of the split test', async () => {
+    const folder = await folderOf(MTEB)
+    const { sets } = JSON.parse((await run(folder, ['--json'])).out) as BenchReport
+    expect(sets[0]).toMatchObject({ tools: 2, queries: 2, skipped: 0 })
+    expect(sets[0]?.rankers[0]?.metrics).toMatchObject({ 'ndcg@10': 1, 'recall@5': 1, 'completeness@5': 1 })
+    expect(await labelsOf(folder, 'q2')).toMatchObject({ steps: [['d2']] })
+  })
+
+  test('LiveMCPBench: every tool with the annotated name fulfils the step', async () => {
+    const folder = await folderOf(LIVEMCP)
+    const steps = [['maps/geocode', 'places/geocode'], ['maps/route']]
+    expect(await labelsOf(folder, 't1')).toMatchObject({ style: 'Travel', steps })
+    const { sets } = JSON.parse((await run(folder, ['--json'])).out) as BenchReport
+    expect(sets[0]?.rankers[0]?.metrics).toMatchObject({ 'completeness@5': 1, 'recall@5': 1 })
+    expect(sets[0]?.catalogTools?.map(({ server }) => server)).toEqual(['maps', 'maps', 'places'])
+  })
+
+  test('MCP-Zero: the requests of a model; those without a request are left out', async () => {
+    const folder = await folderOf(ZERO)
+    expect(await labelsOf(folder, 'results.json#1')).toMatchObject({
+      query: 'post sends letters',
+      style: '20',
+      steps: [['mail/send']],
+    })
+    expect((await run(folder, [])).out).toContain('1 tool · 1 query · 1 query left out')
+    const { 'results.json': _, ...tools } = ZERO
+    expect((await run(await folderOf(tools), [])).out).toContain('no labelled queries')
+  })
+
+  test('BFCL: one catalog of all functions; questions without an answer are left out', async () => {
+    const folder = await folderOf(BFCL)
+    expect(await labelsOf(folder, 'parallel_multiple_0')).toMatchObject({
+      query: 'square and root',
+      style: 'parallel_multiple',
+      steps: [['calc.square'], ['calc.root']],
+    })
+    expect(await labelsOf(folder, 'parallel_multiple_1')).toMatchObject({ steps: [['calc.square#2']] })
+    expect(await labelsOf(folder, 'parallel_multiple_2')).toMatchObject({ steps: [['calc.square']] })
+    expect((await run(folder, [])).out).toContain('4 tools · 3 queries · 2 queries left out')
+  })
+
+  test('API-Bank: the APIs of all instructions; requests of its own search are left out', async () => {
+    const folder = await folderOf(APIBANK)
+    expect(await labelsOf(folder, 'level-1-api.json#1')).toMatchObject({
+      query: 'User: note it',
+      style: 'level-1-api',
+      steps: [['AddNote']],
+    })
+    expect(await labelsOf(folder, 'level-1-api.json#2')).toMatchObject({ steps: [['AddNote']] })
+    expect((await run(folder, [])).out).toContain('1 tool · 2 queries · 1 query left out')
+  })
+
+  test.each<[string, Files, readonly string[], RegExp]>([
+    [
+      'files of no known format',
+      { 'a.json': '{}' },
+      [],
+      /set: found a file of another form, expected tools\.jsonl and queries\.jsonl, or toolret: queries/,
+    ],
+    ['an unknown format', TOOLRET, ['--format', 'toolrets'], /--format: found "toolrets".*did you mean toolret\?/],
+    [
+      'another format than that of the files',
+      MTEB,
+      ['--format', 'bfcl'],
+      /set: found 4 files of another form.*bfcl: questions/,
+    ],
+    [
+      'broken JSON',
+      { ...TOOLRET, 'tools/web.jsonl': '{}\n{"id"\n' },
+      [],
+      /set\/tools\/web\.jsonl:2: found broken JSON/,
+    ],
+    [
+      'an entry that is no object',
+      { ...TOOLRET, 'tools/web.jsonl': `${TOOLRET['tools/web.jsonl']}7\n` },
+      [],
+      /web\.jsonl:4: found 7, expected a JSON object/,
+    ],
+    [
+      'labels that are no list',
+      { ...TOOLRET, 'queries.jsonl': lines({ id: 'q', query: 'x', labels: '{}' }, {}) },
+      [],
+      /queries\.jsonl:1: found "\{\}" as labels, expected a list/,
+    ],
+    [
+      'a label without a tool',
+      { ...TOOLRET, 'queries.jsonl': lines({ id: 'q', query: 'x', labels: [{ id: 'none' }] }, {}) },
+      [],
+      /queries\.jsonl:[12]: /,
+    ],
+    [
+      'a relevance that is no number',
+      { ...MTEB, 'qrels/test.tsv': 'query-id\tcorpus-id\tscore\nq1\td1\thigh\n' },
+      [],
+      /qrels\/test\.tsv:2: found "high" as relevance, expected a whole number/,
+    ],
+    [
+      'a second tool with the same id',
+      { ...MTEB, 'corpus.jsonl': lines({ _id: 'd1', text: 'a' }, { _id: 'd1', text: 'b' }) },
+      [],
+      /corpus\.jsonl:2: found a second tool with the id "d1" \(the first: .*corpus\.jsonl:1\)/,
+    ],
+    [
+      'a second query with the same id',
+      { ...MTEB, 'queries.jsonl': lines({ _id: 'q1', text: 'a' }, { _id: 'q1', text: 'b' }) },
+      [],
+      /queries\.jsonl:2: found a second query with the id "q1"/,
+    ],
+    [
+      'several splits without test',
+      { ...MTEB, 'qrels/test.tsv': 'x', 'qrels/dev.tsv': MTEB['qrels/train.tsv'] ?? '' },
+      [],
+      /expected one file, or one named test/,
+    ],
+    [
+      'messages that are none',
+      { ...BFCL, 'BFCL_v4_irrelevance.json': lines({ id: 'i_0', question: 7, function: [] }, {}) },
+      [],
+      /BFCL_v4_irrelevance\.json:1: found 7 as question/,
+    ],
+  ])('refuses %s, at its place', async (_, files, args, message) => {
+    const { code, err } = await run(await folderOf(files), args)
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) })
+  })
+
+  test('leaves out queries without their tool if asked to', async () => {
+    const queries = lines(
+      { id: 'q', query: 'boat', labels: [{ id: 'pool_tool_3' }] },
+      { id: 'r', query: 'x', labels: [{ id: 'none' }] },
+    )
+    const folder = await folderOf({ ...TOOLRET, 'queries.jsonl': queries })
+    expect((await run(folder, [])).err).toMatch(
+      /queries\.jsonl:2: found the label "none", expected the id of one of the 4 tools/,
+    )
+    expect((await run(folder, ['--skip-missing'])).out).toContain('1 query · 1 query left out')
+  })
+
+  test('continues with --resume, and counts in other grades as another set', async () => {
+    const folder = await folderOf(TOOLRET)
+    const hash = async () =>
+      (JSON.parse((await run(folder, ['--json', '--resume', 'r.jsonl'])).out) as BenchReport).sets[0]?.hash
+    const first = await hash()
+    expect(await hash()).toBe(first)
+    await writeFile(
+      join(folder, 'set/queries.jsonl'),
+      (TOOLRET['queries.jsonl'] ?? '').replace('\\"relevance\\": 2', '\\"relevance\\": 3'),
+    )
+    expect(await hash()).not.toBe(first)
+  })
+
+  test('ignores links, hidden files and deep folders, and takes names such as __proto__ as names', async () => {
+    const folder = await folderOf({
+      '.git/x.json': 'broken',
+      'a/b/c/d/e.json': 'broken',
+      'corpus.jsonl': lines(
+        { _id: '__proto__', title: '__proto__', text: 'trap' },
+        { _id: 'constructor', text: 'hole' },
+      ),
+      'queries.jsonl': lines({ _id: '__proto__', text: 'trap' }),
+      'qrels.jsonl': lines({ 'query-id': '__proto__', 'corpus-id': '__proto__', score: 1 }),
+    })
+    await symlink('/etc/passwd', join(folder, 'set/link.json'))
+    expect((await readFieldFiles(join(folder, 'set'))).map(({ name }) => name)).toEqual([
+      'corpus.jsonl',
+      'qrels.jsonl',
+      'queries.jsonl',
+    ])
+    expect((await run(folder, [])).out).toMatch(/^ +overlap +100\.0/m)
+  })
+})
