@@ -81,7 +81,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
     data: [...ALL_DATA, 'benchmarks/queries/real-servers.jsonl'],
   },
   'core/MUTATION': { program: 'mutation', packages: ['core'] },
-  'core/JSON_SCHEMA': { program: 'core/json-schema-suite', packages: ['core/validate/check'] },
   'ranker-lexical/SPEED': { program: 'ranker-lexical/speed', packages: ['ranker-lexical'], data: THESAURUS },
 }
 

@@ -10,19 +10,16 @@ import { RANKERS } from '@ts/bench'
 import {
   type Catalog,
   type CatalogTool,
-  createCatalog,
   createToolSearch,
   type ResultOutcome,
   renderTool,
-  type ToolDefinition,
   type ToolId,
   type ToolSearch,
 } from '@ts/core'
-import { renderSignatureLine, wireName } from '@ts/core/kit'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
 import { readLines, writeFigures } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'
-import { requireFolder } from '../lib/sets.js'
+import { type LabelledSet, readSets, relevantOf, requireFolder } from '../lib/sets.js'
 import { mean } from '../lib/statistics.js'
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -32,16 +29,11 @@ const SETS = ['agent-dev', 'ultratool-en', 'toolbench', 'restbench', 'bfcl-multi
 /** Maximum number of queries per set, drawn at even distances. */
 const MOST_QUERIES = 400
 const RESULTS = 5
-/** The number of results of a call with many needs. */
-const MANY_RESULTS = 12
-const LENGTHS = [200, 400, 800, 1600, 3200]
-/** Characters of notes, for extra rows of the default length. The default length also has a row without notes. */
-const NOTES = [80, 120, 240]
 
 /** A request: the arguments of a search, and the tools that are needed. */
 interface Request {
   readonly args: { readonly query: string } | { readonly queries: readonly string[] }
-  readonly relevant: readonly ToolId[]
+  readonly relevant: ReadonlySet<ToolId>
 }
 
 /** Tokens of both answers and of the description, and whether the answer is enough to call the tool. */
@@ -69,39 +61,27 @@ interface SetRow {
   readonly enough: number
 }
 
-interface LengthRow extends Spread {
-  readonly length: number
-  readonly notes: number
-  readonly complete: number
-}
-
 interface AnswerFigures {
   readonly tokenizer: string
   readonly ranker: string
   readonly results: number
   readonly sets: SetRow[]
-  readonly lengths: { readonly name: string; readonly tools: number; readonly rows: readonly LengthRow[] }[]
-  readonly positions: { readonly name: string; readonly shares: readonly number[] }[]
 }
 
 const report: AnswerFigures = {
-  ...{ tokenizer: 'o200k', ranker: 'lexical', results: RESULTS },
-  ...{ sets: [], lengths: [], positions: [] },
+  ...{ tokenizer: 'o200k', ranker: 'lexical', results: RESULTS, sets: [] },
 }
-for (const set of SETS) {
-  const definitions = readLines<ToolDefinition>(join(folder, set, 'tools.jsonl'))
-  const catalog = createCatalog(definitions, { onInvalid: 'drop' })
-  const options = { tools: catalog, ranker: await loadRanker(report.ranker), countTokens }
-  const searchOf = (limit: number) =>
-    createToolSearch({ ...options, disclosure: 'bridge', activation: 'on', limits: { default: limit } })
-  const [search, wide] = [searchOf(RESULTS), searchOf(MANY_RESULTS)]
+for (const set of await readSets(folder, SETS, { most: MOST_QUERIES })) {
+  const { catalog } = set
+  const search = createToolSearch({
+    ...{ tools: catalog, ranker: await loadRanker(report.ranker), countTokens },
+    ...{ disclosure: 'bridge', activation: 'on', limits: { default: RESULTS } },
+  })
   for (const [name, requests] of Object.entries(readRequests(set))) {
     const rows: AnswerRow[] = []
     for (const { args, relevant } of requests) rows.push(await measure(search, catalog, args, relevant))
     report.sets.push({ name, tools: catalog.tools.length, queries: rows.length, ...summary(rows) })
-    report.positions.push({ name, shares: await positions(wide, requests) })
   }
-  report.lengths.push({ name: set, tools: catalog.tools.length, rows: lengthRows(catalog.tools) })
 }
 await writeFigures('answers', report, 'ANSWERS', page(report))
 
@@ -112,28 +92,16 @@ async function loadRanker(wanted: string) {
 }
 
 /** The requests of a set: its queries, and its phrasings (several queries for one need). */
-function readRequests(set: string): Record<string, Request[]> {
-  const all = readLines<{ id: string; query: string; relevant: string[] }>(join(folder, set, 'queries.jsonl')).map(
-    one => ({ ...one, relevant: one.relevant.map(name => wireName(name)) }),
-  )
-  const phrasings = new Map(
-    readLines<{ id: string; queries: string[] }>(join(folder, 'phrasings', `${set}.jsonl`)).map(
-      ({ id, queries }) => [id, queries] as const,
-    ),
-  )
+function readRequests({ name, all, queries }: LabelledSet): Record<string, Request[]> {
+  const lines = readLines<{ id: string; queries: string[] }>(join(folder, 'phrasings', `${name}.jsonl`))
+  const phrasings = new Map(lines.map(({ id, queries }) => [id, queries]))
   return {
-    [set]: evenly(all, MOST_QUERIES).map(({ query, relevant }) => ({ args: { query }, relevant })),
-    [`${set}, phrasings`]: all.flatMap(({ id, relevant }) => {
-      const queries = phrasings.get(id)
-      return queries === undefined ? [] : [{ args: { queries }, relevant }]
+    [name]: queries.map(one => ({ args: { query: one.query }, relevant: relevantOf(one) })),
+    [`${name}, phrasings`]: all.flatMap(one => {
+      const queries = phrasings.get(one.id)
+      return queries === undefined ? [] : [{ args: { queries }, relevant: relevantOf(one) }]
     }),
   }
-}
-
-/** At most `most` items, each from the middle of its part of the list. */
-function evenly<T>(items: readonly T[], most: number): readonly T[] {
-  if (items.length <= most) return items
-  return Array.from({ length: most }, (_, i) => items[Math.floor(((i + 0.5) / most) * items.length)]!)
 }
 
 /** The value at a share (0 to 1) of the values, by the nearest rank. */
@@ -166,13 +134,13 @@ async function measure(
   search: ToolSearch,
   catalog: Catalog,
   args: Request['args'],
-  relevant: readonly ToolId[],
+  relevant: ReadonlySet<ToolId>,
 ): Promise<AnswerRow> {
   const { content, matches } = await searched(search, args)
   const found = matches.flatMap(({ name }) => catalog.get(name) ?? [])
   const message = 'Run one with call_tool; describe_tools gives all parameters.'
   const before = JSON.stringify({ matches: found.map(tool => renderTool(tool, 'summary')), message })
-  const called = found.find(tool => relevant.includes(tool.id)) ?? found[0]
+  const called = found.find(tool => relevant.has(tool.id)) ?? found[0]
   const tokens = { before: countTokens(before), after: countTokens(content) }
   if (called === undefined) return { ...tokens, describe: 0, enough: true }
   const describe = await search.handle({ session: 's', name: 'describe_tools', arguments: { names: [called.id] } })
@@ -209,29 +177,7 @@ function isComplete(line: string, { inputSchema }: CatalogTool): boolean {
   )
 }
 
-/** For each place of the results, the share of requests with a needed tool there. */
-async function positions(search: ToolSearch, requests: readonly Request[]): Promise<number[]> {
-  const counts = Array<number>(MANY_RESULTS).fill(0)
-  for (const { args, relevant } of requests) {
-    const { matches } = await searched(search, args)
-    for (const [place, { name }] of matches.entries()) {
-      if (relevant.includes(name)) counts[place] = (counts[place] ?? 0) + 1
-    }
-  }
-  return counts.map(count => count / requests.length)
-}
-
-function lengthRows(tools: readonly CatalogTool[]): LengthRow[] {
-  const rows = [...LENGTHS.map(length => ({ length, notes: 0 })), ...NOTES.map(notes => ({ length: 800, notes }))]
-  return rows.map(options => {
-    const each = tools.map(tool => ({ tool, line: renderSignatureLine(tool, options) }))
-    const tokens = each.map(({ line }) => countTokens(JSON.stringify(line)))
-    const complete = mean(each.map(({ tool, line }) => (isComplete(line, tool) ? 1 : 0)))
-    return { ...options, ...spreadOf(tokens), complete }
-  })
-}
-
-function page({ tokenizer, ranker, sets, lengths, positions }: AnswerFigures): string {
+function page({ tokenizer, ranker, sets }: AnswerFigures): string {
   const percent = (part: number) => (100 * part).toFixed(1)
   const round = (value: number) => String(Math.round(value))
   const costs = sets.map(({ name, before, describe, after, untilCall, enough }) => [
@@ -244,20 +190,6 @@ function page({ tokenizer, ranker, sets, lengths, positions }: AnswerFigures): s
   const head = ['mean', 'p95']
   const costHead = ['requests', ...head.map(of => `before, ${of}`), ...head.map(of => `description, ${of}`)]
   costHead.push(...[...head, 'most'].map(of => `now, ${of}`), 'until the call, before', 'now', 'enough, %')
-  const kinds = (lengths[0]?.rows ?? []).map(({ length, notes }, i) => [
-    String(length),
-    String(notes),
-    ...lengths.flatMap(({ rows }) => {
-      const { mean, p95, complete } = rows[i]!
-      return [round(mean), round(p95), percent(complete)]
-    }),
-  ])
-  const lengthHead = [
-    'characters',
-    'of notes',
-    ...lengths.flatMap(({ name }) => [`${name}, mean`, 'p95', 'complete, %']),
-  ]
-  const places = positions.map(({ name, shares }) => [name, ...shares.map(percent)])
   return `# Search answers
 
 This page shows the tokens (${tokenizer}) of the bridge's answer to one search, and how often the answer is enough to call the
@@ -270,18 +202,6 @@ description is counted too. Before, each call of an unknown tool needed one more
 
 ${table(costHead, costs)}
 
-## Length of the parameter line
-
-The table shows the tokens of the line of one tool, over all tools of a catalog. The default is 800 characters with 80 of notes,
-four times as much for the best result.
-
-${table(lengthHead, kinds)}
-
-## Number of results with parameters
-
-The table shows the share of requests, in percent, that have a right tool at each place, with ${MANY_RESULTS} results. The first two
-results of each need get all their parameters, and the others only the required ones.
-
-${table(['requests', ...Array.from({ length: MANY_RESULTS }, (_, i) => String(i + 1))], places)}
+[ANSWER-SIZES.md](ANSWER-SIZES.md) compares lengths of the lines, and numbers of results with parameters.
 `
 }

@@ -1,19 +1,12 @@
 import fc from 'fast-check'
 import { RE2JS } from 're2js'
 import { describe, expect, it } from 'vitest'
-import { AutomatonWalker, automatonOf } from './automaton.js'
+import { Walker } from './automaton.js'
 
 const NO_LIMIT = Number.POSITIVE_INFINITY
 
 function walkerOf(pattern: string, maxBuilt = NO_LIMIT) {
-  const engine = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE)
-  return walkerOver(engine, maxBuilt)
-}
-
-function walkerOver(engine: RE2JS, maxBuilt: number) {
-  const automaton = automatonOf(engine)
-  if (automaton === undefined) throw new Error('Found no automaton in the pinned engine')
-  return new AutomatonWalker(engine, automaton, engine.programSize(), maxBuilt)
+  return new Walker(RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE), maxBuilt)
 }
 
 /** Patterns with the same meaning for this engine and for native `RegExp` (flags `iu`). */
@@ -72,7 +65,7 @@ const character = fc.constantFrom(
 )
 const text = fc.array(character, { maxLength: 12 }).map(pieces => pieces.join(''))
 
-describe('AutomatonWalker', () => {
+describe('Walker', () => {
   it('gives the results of the engine, for several texts in turn', () => {
     fc.assert(
       fc.property(pattern, fc.array(text, { minLength: 1, maxLength: 8 }), (source, texts) => {
@@ -131,7 +124,7 @@ describe('AutomatonWalker', () => {
     const engine = RE2JS.compile('(a|b)*a.{6}x')
     engine.re2().dfa.stateBudget = 2_000
     engine.re2().dfa.memBudget = 2_000
-    const walker = walkerOver(engine, NO_LIMIT)
+    const walker = new Walker(engine, NO_LIMIT)
     const again = RE2JS.compile('(a|b)*a.{6}x')
     fc.assert(
       fc.property(fc.stringMatching(/^[abx]{0,30}$/), candidate => {

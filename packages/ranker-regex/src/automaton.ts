@@ -8,7 +8,7 @@ interface State {
 
 /**
  * The members of the engine's automaton that a walk reads. re2js declares them but does not document them. Therefore
- * {@link automatonOf} first checks that each of them exists, and `engine-walker.ts` works without them. A property test
+ * {@link automatonOf} first checks that each of them exists, and {@link Walker} works without them. A property test
  * compares walks with the engine's own results.
  */
 export interface LazyAutomaton {
@@ -57,25 +57,35 @@ const FULL = -2
 
 /** The cost of one step of building the automaton, as a number of characters that could be read in the same time. */
 const BUILD_COST = 30
+/**
+ * Number of instructions that count as one step if the engine has no readable automaton. A step takes about 0.1
+ * microseconds, and so does one instruction in the worst case; but most patterns take only a hundredth of the worst
+ * case.
+ */
+const INSTRUCTIONS_A_STEP = 100
 
 /**
- * Matches texts with the engine's automaton. The engine builds each transition when a text first needs it. Reading
- * costs one look-up per character in a separate flat table, which is several times faster than the engine's loop.
- * Building can become expensive for a hostile pattern, and the engine does not count it, so this class does.
+ * Decides which texts a pattern matches, and counts the work. It uses the engine's automaton, of which the engine
+ * builds each transition when a text first needs it. Reading costs one look-up per character in a separate flat table,
+ * which is several times faster than the engine's loop. Building can become expensive for a hostile pattern, and the
+ * engine does not count it, so this class does.
+ *
+ * If this version of the engine has no automaton that a walk can read, the engine's documented `test` matches each
+ * text. As nobody counts its work then, every character counts as the whole program, which is the maximum for an engine
+ * with linear time. Therefore costly patterns are refused on smaller catalogs; otherwise the results are the same.
  */
-export class AutomatonWalker {
+export class Walker {
   /** Characters read so far. */
   read = 0
   /**
-   * Steps spent on building the automaton so far: for each new transition, the number of program positions in its two
-   * states. It is the same on every machine.
+   * Steps spent so far on building the automaton, which are the number of program positions in the two states of each
+   * new transition, and on texts that the engine matched. It is the same on every machine.
    */
   built = 0
   readonly #engine: RE2JS
   readonly #programSize: number
   readonly #maxBuilt: number
-  readonly #automaton: LazyAutomaton
-  readonly #classes: Int32Array
+  readonly #automaton: LazyAutomaton | undefined
   /** Number of entries per state: one for each class of characters, and one for the end of the text. */
   readonly #width: number
   /**
@@ -88,49 +98,52 @@ export class AutomatonWalker {
   /** The current positions of a walk in the text and in the table. */
   readonly #place = new Int32Array(2)
 
-  constructor(engine: RE2JS, automaton: LazyAutomaton, programSize: number, maxBuilt: number) {
+  /** @param maxBuilt - the steps of {@link RegexRankerOptions.maxWork} that are left after compiling */
+  constructor(engine: RE2JS, maxBuilt: number) {
     this.#engine = engine
-    this.#programSize = programSize
+    this.#programSize = engine.programSize()
     this.#maxBuilt = maxBuilt
-    this.#automaton = automaton
-    this.#classes = this.#automaton.latin1Class
-    this.#width = this.#automaton.numClasses + 1
+    this.#automaton = automatonOf(engine)
+    this.#width = (this.#automaton?.numClasses ?? 0) + 1
     this.#table = new Int32Array(this.#width * 16)
   }
 
+  /** Whether the work has exceeded its limit. The results of `test` are then meaningless. */
   get isExhausted(): boolean {
     return this.built > this.#maxBuilt
   }
 
+  /** All work so far, as a number of characters that could be read in the same time. */
   get work(): number {
     return this.read + this.built * BUILD_COST
   }
 
+  /** Whether the pattern matches anywhere in the text; always `false` if the walker is exhausted. */
   test(text: string): boolean {
     if (this.isExhausted) return false
-    const answer = this.#automaton.failed ? undefined : this.#walk(text)
+    const automaton = this.#automaton
+    const answer = automaton === undefined || automaton.failed ? undefined : this.#walk(text, automaton)
     if (answer !== undefined) return answer
-    // The engine then continues without its automaton. In the worst case, every instruction is active at every
-    // character.
-    this.built += text.length * this.#programSize
+    // An automaton without memory has a pattern that activates every instruction at every character.
+    this.built += (text.length * this.#programSize) / (automaton === undefined ? INSTRUCTIONS_A_STEP : 1)
     return !this.isExhausted && this.#engine.test(text)
   }
 
   /** Returns `undefined` if the automaton cannot answer, because it has no memory left. */
-  #walk(text: string): boolean | undefined {
-    const start = this.#automaton.start(BEGINNING, 0)
+  #walk(text: string, automaton: LazyAutomaton): boolean | undefined {
+    const start = automaton.start(BEGINNING, 0)
     if (start === null) return undefined
     const place = this.#place
     place[0] = 0
     place[1] = this.#rowOf(start)
     for (;;) {
-      advance(text, place, this.#table, this.#classes)
+      advance(text, place, this.#table, automaton.latin1Class)
       const at: number = place[0]!
       const row: number = place[1]!
       if (at >= text.length) break
       const codePoint = text.codePointAt(at)!
-      const characterClass = this.#automaton.runeClass(codePoint)
-      const next: number = this.#table[row + characterClass]! || this.#build(row, characterClass, codePoint)
+      const characterClass = automaton.runeClass(codePoint)
+      const next: number = this.#table[row + characterClass]! || this.#build(automaton, row, characterClass, codePoint)
       if (next < 0) {
         this.read += at + 1
         return next === MATCH ? true : undefined
@@ -141,14 +154,14 @@ export class AutomatonWalker {
     }
     this.read += text.length
     const end = this.#width - 1
-    const atEnd = this.#table[place[1]! + end]! || this.#build(place[1]!, end, END_OF_TEXT)
+    const atEnd = this.#table[place[1]! + end]! || this.#build(automaton, place[1]!, end, END_OF_TEXT)
     return atEnd === FULL ? undefined : atEnd === MATCH
   }
 
   /** Builds a transition that no text has used so far, and returns its entry. */
-  #build(row: number, characterClass: number, codePoint: number): number {
+  #build(automaton: LazyAutomaton, row: number, characterClass: number, codePoint: number): number {
     const state = this.#states[row / this.#width]!
-    const next = this.#automaton.step(state, characterClass, codePoint, UNANCHORED)
+    const next = automaton.step(state, characterClass, codePoint, UNANCHORED)
     this.built += state.nfaStates.length
     if (next === null) return FULL
     this.built += next.nfaStates.length

@@ -11,8 +11,6 @@ export interface CompiledPattern {
   /** If the pattern matches exactly the texts that contain one of some literals: these literals, folded. */
   readonly alternatives: readonly string[] | undefined
   readonly literals: readonly string[]
-  /** Number of instructions of the compiled program: the maximum cost of one character. */
-  readonly programSize: number
   /** The part of {@link PatternLimits.maxWork} that compiling used. */
   readonly compileSteps: number
 }
@@ -49,14 +47,7 @@ export function compilePattern(pattern: string, limits: PatternLimits): Compiled
   const programSize = engine.programSize()
   if (programSize > limits.maxProgramSize) throw tooLarge(pattern, programSize, limits.maxProgramSize)
   const alternatives = limits.caseSensitive || hasFlags(source) ? undefined : alternativesOf(root)
-  return {
-    engine,
-    requirement: requirementOf(root),
-    alternatives,
-    literals: literalsOf(root),
-    programSize,
-    compileSteps,
-  }
+  return { engine, requirement: requirementOf(root), alternatives, literals: literalsOf(root), compileSteps }
 }
 
 /** Whether a pattern sets a flag, apart from a leading `(?i)`, which is set already. */

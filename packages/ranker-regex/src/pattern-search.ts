@@ -1,8 +1,8 @@
+import { Walker } from './automaton.js'
 import type { CompiledPattern } from './compile-pattern.js'
 import { invalidPattern } from './pattern-fault.js'
 import type { ToolText } from './tool-text.js'
 import type { TrigramFilter } from './trigram-filter.js'
-import { createWalker, type Walker } from './walker.js'
 
 /**
  * The place where a pattern (or a phrase) matched a tool; a higher number is better. A match counts as `wholeName` if
@@ -45,7 +45,7 @@ export async function searchPattern(
   const places = new Uint8Array(texts.length)
   const tools: number[] = []
   const mayMatch = filter.prepare(compiled.requirement)
-  const walker = createWalker(compiled.engine, compiled.programSize, options.maxWork - compiled.compileSteps)
+  const walker = new Walker(compiled.engine, options.maxWork - compiled.compileSteps)
   let nextYield = WORK_BETWEEN_YIELDS
   for (let tool = 0; tool < texts.length; tool++) {
     if ((scope !== undefined && scope[tool] === 0) || !mayMatch(tool)) continue

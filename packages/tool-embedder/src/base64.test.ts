@@ -22,7 +22,7 @@ describe('decodeBase64', () => {
     )
   })
 
-  it('gives the same bytes in plain code, for runtimes without Buffer', () => {
+  it('gives the same bytes in runtimes without Buffer', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 50 }), part => {
         const bytes = new Uint8Array(part.length)
@@ -34,6 +34,6 @@ describe('decodeBase64', () => {
 
   it.each(['abc', 'ab\u0000=', 'a?cd', '日本語字'])('refuses %j', text => {
     expect(refuses(() => decodeBase64([text]))).toBe(true)
-    if (text.length % 4 === 0) expect(refuses(() => decodePart(text, new Uint8Array(3)))).toBe(true)
+    if (text.length % 4 === 0) expect(decodePart(text, new Uint8Array(3))).toBe(-1)
   })
 })

@@ -2,21 +2,7 @@ import { createCatalog, type ToolDefinition, type ToolSearchOptions } from '@ts/
 import fc from 'fast-check'
 import { anyCharacter } from '../fixtures/any-character.js'
 
-export const WORDS = [
-  'read',
-  'write',
-  'File',
-  'issue',
-  'Create',
-  'list',
-  'message',
-  'constructor',
-  '__proto__',
-  'größe',
-  '検索',
-  'send',
-  'and',
-]
+export const WORDS = 'read write File issue Create list message constructor __proto__ größe 検索 send and'.split(' ')
 
 export const SERVERS = ['files', 'github', 'My Chat'] as const
 

@@ -58,11 +58,6 @@ export function without(one: Scenario, isKept: (tool: ToolDefinition) => boolean
   return { ...one, worlds: one.worlds.map(world => ({ ...world, tools: world.tools.filter(isKept) })) }
 }
 
-/** Roles of meta tools by the names that a disclosure gives them, as far as a script can know them. */
-export interface MetaNames {
-  readonly meta: readonly string[]
-}
-
 /** Maximum number of turns in a conversation. */
 const MAX_CALLS = 6
 
@@ -74,7 +69,7 @@ const naming: fc.Arbitrary<Scenario['toolNames']> = fc.constantFrom<Scenario['to
 )
 
 /** A scenario whose calls use the given meta tools correctly, incorrectly and with noise. */
-export function scenario({ meta }: MetaNames): fc.Arbitrary<Scenario> {
+export function scenario(meta: readonly string[]): fc.Arbitrary<Scenario> {
   return fc
     .tuple(fc.array(definition, { minLength: 1, maxLength: 25 }), naming)
     .map(([definitions, toolNames]) => ({ pool: validTools(definitions, toolNames), toolNames }))

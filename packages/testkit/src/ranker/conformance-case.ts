@@ -11,14 +11,19 @@ import {
   ToolSearchError,
 } from '@ts/core'
 
-/** One sentence of the contract, and the check of that sentence. */
-export interface ConformanceCase {
-  /** Kebab-case and stable, because skips refer to it. */
+/** A case as documents list it. */
+export interface ConformanceCaseInfo {
+  /** The name of the case in a skip, in kebab-case. Stable within a major version. */
   readonly name: string
-  /** The behaviour of a ranker that passes. */
+  /** The behaviour of a ranker that passes, in the present tense. */
   readonly sentence: string
-  /** The rankers to which it applies. */
+  /** `every` ranker, those whose queries are `text` or a `pattern`, or those that declare to be `deterministic`. */
   readonly appliesTo: 'every' | 'text' | 'pattern' | 'deterministic'
+}
+
+/** One sentence of the contract, and the check of that sentence. It applies to every ranker by default. */
+export interface ConformanceCase extends Omit<ConformanceCaseInfo, 'appliesTo'> {
+  readonly appliesTo?: ConformanceCaseInfo['appliesTo']
   /** Resolves if the ranker satisfies the sentence; rejects with `RANKER_CONTRACT` if it does not. */
   check(kit: ConformanceKit): Promise<void>
 }
@@ -43,8 +48,7 @@ export interface Indexed {
 }
 
 /** Whether a case is for a ranker of these traits. */
-export function applies(conformanceCase: ConformanceCase, traits: RankerTraits): boolean {
-  const { appliesTo } = conformanceCase
+export function applies({ appliesTo = 'every' }: ConformanceCase, traits: RankerTraits): boolean {
   if (appliesTo === 'every') return true
   return appliesTo === 'deterministic' ? traits.deterministic : appliesTo === traits.query
 }

@@ -5,6 +5,7 @@ import {
   applies,
   breach,
   type ConformanceCase,
+  type ConformanceCaseInfo,
   type ConformanceKit,
   type Indexed,
   indexed,
@@ -65,19 +66,9 @@ export interface ConformanceResult {
   readonly error?: ToolSearchError
 }
 
-/** A case as documents list it. */
-export interface ConformanceCaseInfo {
-  /** The name of the case in a skip. Stable within a major version. */
-  readonly name: string
-  /** The behaviour of a ranker that passes, in the present tense. */
-  readonly sentence: string
-  /** `every` ranker, those whose queries are `text` or a `pattern`, or those that declare to be `deterministic`. */
-  readonly appliesTo: 'every' | 'text' | 'pattern' | 'deterministic'
-}
-
 /** Every case of the suite, in the order in which they run. */
 export const conformanceCases: readonly ConformanceCaseInfo[] = Object.freeze(
-  ALL_CASES.map(({ name, sentence, appliesTo }) => Object.freeze({ name, sentence, appliesTo })),
+  ALL_CASES.map(({ name, sentence, appliesTo = 'every' }) => Object.freeze({ name, sentence, appliesTo })),
 )
 
 /**

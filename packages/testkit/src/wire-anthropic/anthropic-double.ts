@@ -1,9 +1,10 @@
+import { objectOf } from '../wire/json.js'
 import { createTurns, type TurnScript } from '../wire/turns.js'
 import { firstBrokenRule } from '../wire/wire-rule.js'
 import { createShapeCheck } from '../wire/wire-schema.js'
 import { createWireServer, type RecordedRequest, type WireReply, type WireServer } from '../wire/wire-server.js'
 import { anthropicPrompt } from './anthropic-prompt.js'
-import { blocksOf, type HeldThread, objectOf, readRequest } from './anthropic-request.js'
+import { blocksOf, type HeldThread, readRequest } from './anthropic-request.js'
 import { anthropicRules } from './anthropic-rules.js'
 import { type AnthropicFailure, type AnthropicTurn, eventsOf, messageOf } from './anthropic-turn.js'
 

@@ -1,4 +1,5 @@
-import { type AnthropicRequest, type Json, listOf, objectOf } from './anthropic-request.js'
+import { type Json, listOf, objectOf } from '../wire/json.js'
+import type { AnthropicRequest } from './anthropic-request.js'
 import { inlineNames, referencesOf } from './rules-of-messages.js'
 
 /**

@@ -1,7 +1,5 @@
+import { type Json, listOf, objectOf } from '../wire/json.js'
 import type { RecordedRequest } from '../wire/wire-server.js'
-
-/** A JSON object whose fields are not known yet. The shape check has run before a rule reads one. */
-export type Json = Readonly<Record<string, unknown>>
 
 /** One message of a conversation, with its content as a list of blocks. */
 export interface AnthropicMessage {
@@ -60,16 +58,6 @@ export function readRequest(
 /** A message's content as blocks: a text becomes one block. */
 export function blocksOf(content: unknown): readonly Json[] {
   return typeof content === 'string' ? [{ type: 'text', text: content }] : listOf(content)
-}
-
-/** The value if it is an object, otherwise an empty one. */
-export function objectOf(value: unknown): Json {
-  return typeof value === 'object' && value !== null ? (value as Json) : {}
-}
-
-/** The objects of a list; an empty list for anything else. */
-export function listOf(value: unknown): readonly Json[] {
-  return Array.isArray(value) ? value.map(objectOf) : []
 }
 
 /** The blocks of a type in a message. */

@@ -1,5 +1,5 @@
+import { halves, type Json, objectOf } from '../wire/json.js'
 import type { WireEvent } from '../wire/wire-server.js'
-import { type Json, objectOf } from './anthropic-request.js'
 
 /** A block of an answer, as the Messages API writes it. */
 export type AnswerBlock = Readonly<Record<string, unknown>> & { readonly type: string }
@@ -108,10 +108,4 @@ function deltasOf(block: AnswerBlock): readonly Json[] {
     return [{ type: 'compaction_delta', content: block['content'], encrypted_content: block['encrypted_content'] }]
   }
   return []
-}
-
-function halves(text: string): readonly string[] {
-  const characters = [...text]
-  const middle = Math.ceil(characters.length / 2)
-  return [characters.slice(0, middle).join(''), characters.slice(middle).join('')]
 }

@@ -1,5 +1,6 @@
+import { type Json, listOf, objectOf } from '../wire/json.js'
 import type { WireRule } from '../wire/wire-rule.js'
-import { type AnthropicRequest, type Json, listOf, objectOf } from './anthropic-request.js'
+import type { AnthropicRequest } from './anthropic-request.js'
 
 const CHANGES = 'https://platform.claude.com/docs/build-with-claude/mid-conversation-system-messages'
 const COMPACTION = 'https://platform.claude.com/docs/en/build-with-claude/compaction'

@@ -1,5 +1,6 @@
+import { type Json, listOf, objectOf } from '../wire/json.js'
 import type { WireRule } from '../wire/wire-rule.js'
-import { type AnthropicRequest, blocksOf, blocksOfType, type Json, listOf, objectOf } from './anthropic-request.js'
+import { type AnthropicRequest, blocksOf, blocksOfType } from './anthropic-request.js'
 
 const SEARCH = 'https://platform.claude.com/docs/en/agents-and-tools/tool-use/tool-search-tool'
 const HANDLE = 'https://platform.claude.com/docs/en/agents-and-tools/tool-use/handle-tool-calls'

@@ -1,5 +1,6 @@
+import { type Json, objectOf } from '../wire/json.js'
 import type { WireRule } from '../wire/wire-rule.js'
-import { type AnthropicRequest, type Json, objectOf } from './anthropic-request.js'
+import type { AnthropicRequest } from './anthropic-request.js'
 
 const SEARCH = 'https://platform.claude.com/docs/en/agents-and-tools/tool-use/tool-search-tool'
 const DEFINE = 'https://platform.claude.com/docs/en/agents-and-tools/tool-use/define-tools'

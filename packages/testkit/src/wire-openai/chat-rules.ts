@@ -1,5 +1,6 @@
+import { type Json, listOf, objectOf } from '../wire/json.js'
 import type { WireRule } from '../wire/wire-rule.js'
-import { type ChatRequest, type Json, listOf, objectOf } from './openai-request.js'
+import type { ChatRequest } from './openai-request.js'
 
 const CALLING = 'https://developers.openai.com/api/docs/guides/function-calling?api-mode=chat'
 const REFERENCE = 'https://developers.openai.com/api/reference/resources/chat/subresources/completions/methods/create'

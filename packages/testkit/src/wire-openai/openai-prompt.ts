@@ -1,4 +1,5 @@
-import { type ChatRequest, type Json, listOf, type ResponsesRequest } from './openai-request.js'
+import { type Json, listOf } from '../wire/json.js'
+import type { ChatRequest, ResponsesRequest } from './openai-request.js'
 
 /**
  * What the model reads of a Responses request, in the order in which the provider caches it: tools, instructions,

@@ -1,7 +1,5 @@
+import { type Json, listOf, objectOf } from '../wire/json.js'
 import type { RecordedRequest } from '../wire/wire-server.js'
-
-/** A JSON object whose fields are not known yet. The shape check has run before a rule reads one. */
-export type Json = Readonly<Record<string, unknown>>
 
 /** The input of the rules for Responses: the sent request, and the conversation that it continues. */
 export interface ResponsesRequest {
@@ -51,16 +49,6 @@ export function conversationOf({ conversation }: Json): string | undefined {
 /** An input as items: a text is one message. */
 function itemsOf(input: unknown): readonly Json[] {
   return typeof input === 'string' ? [{ type: 'message', role: 'user', content: input }] : listOf(input)
-}
-
-/** The value if it is an object, otherwise an empty one. */
-export function objectOf(value: unknown): Json {
-  return typeof value === 'object' && value !== null ? (value as Json) : {}
-}
-
-/** The objects of a list; an empty list for anything else. */
-export function listOf(value: unknown): readonly Json[] {
-  return Array.isArray(value) ? value.map(objectOf) : []
 }
 
 /** The names of functions that can be called without a namespace, and the namespaces of all others. */

@@ -1,5 +1,6 @@
+import { halves, type Json, listOf } from '../wire/json.js'
 import type { WireEvent } from '../wire/wire-server.js'
-import { type Json, knownFunctions, listOf, type ResponsesRequest } from './openai-request.js'
+import { knownFunctions, type ResponsesRequest } from './openai-request.js'
 
 /** One item that the model writes; the double sends it in the format of the called API. */
 export type AnswerItem =
@@ -215,10 +216,4 @@ export function completionEvents(completion: Json): readonly WireEvent[] {
     chunk({}, choice['finish_reason']),
     { data: '[DONE]' },
   ]
-}
-
-function halves(text: string): readonly string[] {
-  const characters = [...text]
-  const middle = Math.ceil(characters.length / 2)
-  return [characters.slice(0, middle).join(''), characters.slice(middle).join('')]
 }

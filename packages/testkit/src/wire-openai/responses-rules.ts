@@ -1,27 +1,18 @@
 import { capabilitiesOf } from '@ts/core'
+import { type Json, listOf, objectOf } from '../wire/json.js'
 import type { WireRule } from '../wire/wire-rule.js'
-import { type Json, knownFunctions, listOf, objectOf, type ResponsesRequest } from './openai-request.js'
+import { knownFunctions, type ResponsesRequest } from './openai-request.js'
 
 const SEARCH = 'https://developers.openai.com/api/docs/guides/tools-tool-search'
 const CALLING = 'https://developers.openai.com/api/docs/guides/function-calling'
 const STATE = 'https://developers.openai.com/api/docs/guides/conversation-state'
 
 /** Namespaces of OpenAI's own tools. */
-const RESERVED = new Set([
-  'api_tool',
-  'browser',
-  'computer',
-  'container',
-  'file_search',
-  'functions',
-  'image_gen',
-  'multi_tool_use',
-  'python',
-  'submodel_delegator',
-  'terminal',
-  'tool_search',
-  'web',
-])
+const RESERVED = new Set(
+  'api_tool browser computer container file_search functions image_gen multi_tool_use python submodel_delegator terminal tool_search web'.split(
+    ' ',
+  ),
+)
 
 const isDeferred = (tool: Json): boolean => tool['defer_loading'] === true
 const isNamespace = (tool: Json): boolean => tool['type'] === 'namespace'

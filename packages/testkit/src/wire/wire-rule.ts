@@ -13,17 +13,8 @@ export interface WireRule<Request> {
   readonly check: (request: Request) => string | undefined
 }
 
-/** A rule that a request breaks, with the message that the provider would answer. */
-export interface BrokenRule {
-  readonly id: string
-  readonly message: string
-}
-
-/** The first rule that the request breaks, in the given order. */
-export function firstBrokenRule<Request>(
-  rules: readonly WireRule<Request>[],
-  request: Request,
-): BrokenRule | undefined {
+/** The first rule that the request breaks, in the given order, with the message that the provider would answer. */
+export function firstBrokenRule<Request>(rules: readonly WireRule<Request>[], request: Request) {
   for (const { id, check } of rules) {
     const message = check(request)
     if (message !== undefined) return { id, message }

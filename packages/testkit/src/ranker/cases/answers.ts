@@ -26,7 +26,6 @@ export const answerCases: readonly ConformanceCase[] = [
   {
     name: 'limit',
     sentence: 'returns at most `limit` results, however small or large it is',
-    appliesTo: 'every',
     check: kit =>
       eachAnswer(kit, [1, 2, 3, 5, officeCatalog.length, 1_000, Number.MAX_SAFE_INTEGER], (asked, found) => {
         checkLimit(asked, found)
@@ -38,13 +37,11 @@ export const answerCases: readonly ConformanceCase[] = [
   {
     name: 'best-first',
     sentence: 'sorts by score, best first',
-    appliesTo: 'every',
     check: kit => eachAnswer(kit, [3, 1_000], checkOrder, MIXED),
   },
   {
     name: 'best-hit-last',
     sentence: 'finds the best tool if it is the last of the catalog and the limit is 1',
-    appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
       const [best] = await answerIds(kit, catalog, 'archive_invoice', 1)
@@ -56,25 +53,21 @@ export const answerCases: readonly ConformanceCase[] = [
   {
     name: 'finite-scores',
     sentence: 'gives every result a finite score',
-    appliesTo: 'every',
     check: kit => eachAnswer(kit, [1_000], checkScores, [...WORDS, 'archive_invoice', 'read_file']),
   },
   {
     name: 'no-repeats',
     sentence: 'returns no tool twice',
-    appliesTo: 'every',
     check: kit => eachAnswer(kit, [1_000], checkRepeats),
   },
   {
     name: 'known-ids',
     sentence: 'returns ids of indexed tools only, unaltered',
-    appliesTo: 'every',
     check: kit => eachAnswer(kit, [1_000], checkKnown, [...WORDS, 'sendMessage', 'create-event']),
   },
   {
     name: 'ties-keep-order',
     sentence: 'keeps the order of tools with equal scores',
-    appliesTo: 'every',
     async check(kit) {
       // Equal except for one letter without meaning, in an order that no sorting by name gives.
       const definitions = ['m', 'c', 'x', 'a', 't', 'f'].map(letter => ({
@@ -93,7 +86,6 @@ export const answerCases: readonly ConformanceCase[] = [
   {
     name: 'nothing-found',
     sentence: 'returns an empty array if nothing is found',
-    appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
       const found = await answer(kit, catalog, NONSENSE, { limit: 5 })
@@ -105,7 +97,6 @@ export const answerCases: readonly ConformanceCase[] = [
   {
     name: 'certainty',
     sentence: 'reports a certainty, if it does, once before the answer, from 0 to 1, the same for every limit',
-    appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
       for (const query of [...WORDS, 'archive_invoice', NONSENSE]) {

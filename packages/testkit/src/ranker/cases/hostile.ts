@@ -14,53 +14,34 @@ import {
 import { BLANK_QUERIES, HOSTILE_QUERIES, LONG_QUERIES } from '../hostile-queries.js'
 import { checkAnswer } from '../invariants.js'
 
-const SCRIPTS = [
-  '日本語',
-  '天气',
-  '파일',
-  'événement',
-  'evenement',
-  'strasse',
-  'файл',
-  'الملفات',
-  'ไฟล์',
-  'café',
-  '📧',
-  '🚀',
-  '𝒻𝒶',
-]
+const SCRIPTS = '日本語 天气 파일 événement evenement strasse файл الملفات ไฟล์ café 📧 🚀 𝒻𝒶'.split(' ')
 
 /** Cases with queries and tools from untrusted sources. */
 export const hostileCases: readonly ConformanceCase[] = [
   {
     name: 'blank-query',
     sentence: 'answers an empty query and one of whitespace',
-    appliesTo: 'every',
     check: kit => survives(kit, officeCatalog, BLANK_QUERIES),
   },
   {
     name: 'long-query',
     sentence: 'answers a query of 10,000 characters',
-    appliesTo: 'every',
     check: kit => survives(kit, officeCatalog, LONG_QUERIES),
   },
   {
     name: 'hostile-query',
     sentence: 'answers hostile queries, and the next query as before',
-    appliesTo: 'every',
     check: kit => survives(kit, officeCatalog, HOSTILE_QUERIES),
   },
   {
     name: 'hostile-tools',
     sentence: 'indexes tools with hostile names and texts, and answers queries for each of their names',
-    appliesTo: 'every',
     check: kit =>
       survives(kit, trapCatalog, [...trapCatalog.map(({ name }) => name), ...HOSTILE_QUERIES.slice(0, 20), 'account']),
   },
   {
     name: 'unicode',
     sentence: 'answers queries in every script',
-    appliesTo: 'every',
     check: kit => survives(kit, trapCatalog, SCRIPTS),
   },
 ]

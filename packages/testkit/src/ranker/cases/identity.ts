@@ -7,7 +7,6 @@ export const identityCases: readonly ConformanceCase[] = [
   {
     name: 'name',
     sentence: 'has a name in kebab-case, the same in every instance',
-    appliesTo: 'every',
     async check(kit) {
       const { name } = kit.createRanker()
       if (typeof name !== 'string' || !KEBAB_CASE.test(name)) {
@@ -20,7 +19,6 @@ export const identityCases: readonly ConformanceCase[] = [
   {
     name: 'traits',
     sentence: 'declares every trait',
-    appliesTo: 'every',
     async check(kit) {
       const { traits } = kit.createRanker()
       const { query, deterministic, network } = traits

@@ -23,7 +23,7 @@ import {
   settles,
   show,
 } from '../conformance-case.js'
-import { countTurns } from '../turns.js'
+import { countTurns } from '../event-loop.js'
 
 const QUERIES = ['file', 'message', 'list', 'invoice', 'archive_invoice', 'ticket', 'channel'] as const
 const OPTIONS: RankOptions = Object.freeze({ limit: 6 })
@@ -40,7 +40,6 @@ export const indexCases: readonly ConformanceCase[] = [
   {
     name: 'frozen-tools',
     sentence: 'accepts deeply frozen tools',
-    appliesTo: 'every',
     async check(kit) {
       const { index } = await indexed(kit, officeCatalog)
       await answer(kit, { index }, 'file', Object.freeze({ limit: 3, within: new Set(['read_file']) }))
@@ -49,7 +48,6 @@ export const indexCases: readonly ConformanceCase[] = [
   {
     name: 'tools-untouched',
     sentence: 'does not change tools that are not frozen',
-    appliesTo: 'every',
     async check(kit) {
       const tools = structuredClone(createCatalog(officeCatalog).searchable) as SearchableTool[]
       const before = JSON.stringify(tools)
@@ -63,7 +61,6 @@ export const indexCases: readonly ConformanceCase[] = [
   {
     name: 'no-tools',
     sentence: 'indexes an empty catalog and finds nothing in it',
-    appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, noTools)
       for (const query of ['file', '', 'archive_invoice']) {
@@ -75,7 +72,6 @@ export const indexCases: readonly ConformanceCase[] = [
   {
     name: 'one-tool',
     sentence: 'finds the only tool of a catalog',
-    appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, oneTool)
       const found = await answer(kit, catalog, 'send_invoice', { limit: 5 })
@@ -179,7 +175,6 @@ export const indexCases: readonly ConformanceCase[] = [
   {
     name: 'close',
     sentence: 'can be closed twice, and another index still answers',
-    appliesTo: 'every',
     async check(kit) {
       const ranker = kit.createRanker()
       const { index } = await indexWith(kit, ranker, officeCatalog)
@@ -196,7 +191,6 @@ export const indexCases: readonly ConformanceCase[] = [
     name: 'index-yields',
     sentence:
       'lets timers and requests run while it indexes 10,000 tools, reports its progress, and stops when aborted',
-    appliesTo: 'every',
     async check(kit) {
       const tools = slicedTools(kit.seed)
       const ranker = kit.createRanker()

@@ -9,7 +9,6 @@ export const scopeCases: readonly ConformanceCase[] = [
   {
     name: 'scope',
     sentence: 'returns only tools of `within`',
-    appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
       const found = await answerIds(kit, catalog, QUERY)
@@ -22,7 +21,6 @@ export const scopeCases: readonly ConformanceCase[] = [
   {
     name: 'scope-before-limit',
     sentence: 'applies `within` before `limit`, so that a narrow scope still fills its results',
-    appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
       const found = await answerIds(kit, catalog, QUERY)
@@ -45,7 +43,6 @@ export const scopeCases: readonly ConformanceCase[] = [
   {
     name: 'scope-empty',
     sentence: 'returns nothing for an empty `within`',
-    appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
       const found = await answer(kit, catalog, QUERY, { limit: 5, within: new Set() })
@@ -57,7 +54,6 @@ export const scopeCases: readonly ConformanceCase[] = [
   {
     name: 'scope-unknown-ids',
     sentence: 'accepts ids in `within` that are not in the catalog',
-    appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
       const known = (await answerIds(kit, catalog, QUERY)).slice(0, 2)
@@ -78,7 +74,6 @@ export const scopeCases: readonly ConformanceCase[] = [
   {
     name: 'scope-untouched',
     sentence: 'changes neither the options nor the set in `within`',
-    appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
       const ids = officeCatalog.map(({ name }) => name)

@@ -18,7 +18,6 @@ export const signalCases: readonly ConformanceCase[] = [
   {
     name: 'aborted-rank',
     sentence: 'rejects with the reason of a signal that is aborted before rank()',
-    appliesTo: 'every',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
       const reason = new Error('no longer wanted')
@@ -34,7 +33,6 @@ export const signalCases: readonly ConformanceCase[] = [
   {
     name: 'aborted-index',
     sentence: 'rejects with the reason of a signal that is aborted before index()',
-    appliesTo: 'every',
     async check(kit) {
       const tools = createCatalog(officeCatalog).searchable
       const reason = new Error('no longer wanted')
@@ -47,7 +45,6 @@ export const signalCases: readonly ConformanceCase[] = [
   {
     name: 'abort-during-index',
     sentence: 'settles when its signal is aborted while it indexes, and rejects if it has reported progress before',
-    appliesTo: 'every',
     async check(kit) {
       const tools = createCatalog(seededCatalog(kit.manyTools, kit.seed)).searchable
       const reason = new Error('no longer wanted')
@@ -83,7 +80,6 @@ export const signalCases: readonly ConformanceCase[] = [
   {
     name: 'progress',
     sentence: 'reports progress, if it does, with a constant total, never backwards, and ends at the total',
-    appliesTo: 'every',
     async check(kit) {
       for (const count of [0, 1, Math.min(kit.manyTools, 1_000)]) {
         const tools = createCatalog(seededCatalog(count, kit.seed)).searchable

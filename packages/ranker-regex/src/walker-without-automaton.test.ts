@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { RE2JS } from 're2js'
 import { describe, expect, it } from 'vitest'
-import { AutomatonWalker } from './automaton.js'
-import { EngineWalker } from './engine-walker.js'
-import { createWalker } from './walker.js'
+import { automatonOf, Walker } from './automaton.js'
 
 const MEMBERS = ['failed', 'numClasses', 'latin1Class', 'runeClass', 'start', 'step'] as const
 const NO_LIMIT = Number.POSITIVE_INFINITY
@@ -21,11 +19,10 @@ function automatonWith(engine: RE2JS, member: string, value: unknown): object {
 const PATTERNS = ['a', 'ab+|c$', '(a|b)*a.{3}', '^k', '日.', '\\bab\\b', '[^a]']
 const text = fc.array(fc.constantFrom('a', 'b', 'c', 'K', ' ', '日', '😀', '\ud83d'), { maxLength: 12 })
 
-describe('createWalker', () => {
+describe('automatonOf', () => {
   it('reads the automaton of the pinned engine', () => {
     for (const pattern of PATTERNS) {
-      const engine = RE2JS.compile(pattern)
-      expect(createWalker(engine, engine.programSize(), NO_LIMIT)).toBeInstanceOf(AutomatonWalker)
+      expect(automatonOf(RE2JS.compile(pattern))).toBeDefined()
     }
   })
 
@@ -34,8 +31,8 @@ describe('createWalker', () => {
       fc.property(fc.constantFrom(...PATTERNS), fc.array(text, { maxLength: 4 }), (pattern, texts) => {
         const engine = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE)
         const without = engineWith(engine, automatonWith(engine, member, undefined))
-        const walker = createWalker(without, engine.programSize(), NO_LIMIT)
-        expect(walker).toBeInstanceOf(EngineWalker)
+        const walker = new Walker(without, NO_LIMIT)
+        expect(automatonOf(without)).toBeUndefined()
         for (const pieces of texts) expect(walker.test(pieces.join(''))).toBe(engine.test(pieces.join('')))
       }),
     )
@@ -59,16 +56,16 @@ describe('createWalker', () => {
     ],
   ])('uses the documented test of the engine if it has %s', (_, take) => {
     const engine = take(RE2JS.compile('ab+'))
-    const walker = createWalker(engine, engine.programSize(), NO_LIMIT)
-    expect(walker).toBeInstanceOf(EngineWalker)
+    const walker = new Walker(engine, NO_LIMIT)
+    expect(automatonOf(engine)).toBeUndefined()
     expect([walker.test('xabb'), walker.test('xa')]).toEqual([true, false])
   })
 })
 
-describe('EngineWalker', () => {
+describe('Walker without an automaton', () => {
   it('stops before a text that would pass the limit, and counts no text after it', () => {
     const engine = RE2JS.compile('a.{20}b')
-    const walker = new EngineWalker(engine, engine.programSize(), 1)
+    const walker = new Walker(engineWith(engine, undefined), 1)
     const long = `a${'x'.repeat(20)}b`
     expect(walker.test('ab')).toBe(false)
     expect(walker.isExhausted).toBe(false)
