@@ -3,8 +3,8 @@ import type { RankerEntry } from './rankers.js'
 
 /**
  * Alternatives that people use, with one adapter file each. Packages are optional peers: if one is not installed, its
- * rival is left out, and a message names it. Two searches are implemented here from their documentation: that of the AI
- * SDK runs only inside a generation, and that of StackOne has no package. The
+ * rival is left out, and a message names it. Searches that cannot run here as they are published are implemented
+ * from their documentation: `benchmarks/METHOD.md` has the reason for each. The
  * strongest two rivals are listed twice: without and with the wrapper of our rankers that puts named tools first. So a
  * comparison does not depend on that wrapper.
  */
@@ -100,6 +100,27 @@ export const RIVALS: readonly RankerEntry[] = (
       name: 'stackone',
       summary: 'the local hybrid of StackOne, from its documentation',
       load: async () => (await import('./rivals/stackone.js')).createStackOneRival(),
+    },
+    {
+      name: 'ratel',
+      summary: 'the default search of Ratel, BM25, from its documentation',
+      load: async () => (await import('./rivals/ratel.js')).createRatelRival(),
+    },
+    {
+      name: 'voltagent',
+      summary: 'the tool routing of VoltAgent, from its documentation, with our embedding model',
+      model: true,
+      load: async () => (await import('./rivals/voltagent.js')).createVoltAgentRival(),
+    },
+    {
+      name: 'anthropic-bm25',
+      summary: 'BM25 over the texts that the search tool of Anthropic reads, from its documentation',
+      load: async () => (await import('./rivals/anthropic.js')).createAnthropicBm25Rival(),
+    },
+    {
+      name: 'anthropic-regex',
+      summary: 'regular expressions over the texts that the search tool of Anthropic reads, from its documentation',
+      load: async () => (await import('./rivals/anthropic.js')).createAnthropicRegexRival(),
     },
   ] satisfies RankerEntry[]
 ).map(entry => ({ ...entry, rival: true }))
