@@ -7,6 +7,7 @@ import type {
   LanguageModelV4ToolCall,
 } from '@ai-sdk/provider'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+import { sampleTools } from '@ts/testkit'
 import { callBlock, createAnthropicDouble, textBlock } from '@ts/testkit/wire-anthropic'
 import { callItem, createOpenaiDouble, textItem } from '@ts/testkit/wire-openai'
 import { simulateReadableStream, type ToolSet, tool } from 'ai'
@@ -142,53 +143,31 @@ export interface WireRequest {
   readonly input?: readonly unknown[]
 }
 
-/** Forty tools that are never called, and five that the tests call; `ran` lists the calls that ran. */
+/** The sample tools in the SDK's form; `ran` lists the calls that ran. */
 export function catalog() {
   const ran: { readonly name: string; readonly input: unknown }[] = []
-  const run = (name: string) => async (input: unknown) => {
-    ran.push({ name, input })
-    return { name, input }
-  }
-  const fillers: ToolSet = Object.fromEntries(
-    Array.from({ length: 40 }, (_, i) => [
-      `filler_tool_number_${i}`,
-      tool({ description: `Filler ${i}.`, inputSchema: z.object({ value: z.string() }), execute: run(`filler_${i}`) }),
-    ]),
-  )
-  const tools = {
-    ...fillers,
-    get_weather: tool({
-      description: 'Get the weather forecast for a city.',
-      inputSchema: z.object({ city: z.string(), unit: z.enum(['C', 'F']).default('C') }),
-      execute: run('get_weather'),
-    }),
-    delete_repository: tool({
-      description: 'Delete a code repository for ever.',
-      inputSchema: z.object({ repository: z.string() }),
-      needsApproval: true,
-      execute: run('delete_repository'),
-    }),
-    send_email: tool({
-      description: 'Send an email to somebody.',
-      inputSchema: z.object({ to: z.string().refine(to => to.includes('@'), 'no address'), text: z.string() }),
-      execute: run('send_email'),
-    }),
-    fail: tool({
-      description: 'Always fails.',
-      inputSchema: z.object({}),
-      execute: async (): Promise<string> => {
-        throw new Error('out of order')
+  const entries = sampleTools.map(({ name, description, inputSchema, deferLoading }) => {
+    const made = tool({
+      description: description!,
+      inputSchema: name === 'send_email' ? EMAIL : z.fromJSONSchema(inputSchema as never),
+      ...(name === 'delete_repository' ? { needsApproval: true } : {}),
+      ...(deferLoading === undefined ? {} : { deferLoading }),
+      async execute(input: unknown) {
+        if (name === 'fail') throw new Error('out of order')
+        ran.push({ name, input })
+        return { name, input }
       },
-    }),
-    remember: tool({
-      description: 'Remember a note.',
-      inputSchema: z.object({ note: z.string() }),
-      deferLoading: false,
-      execute: run('remember'),
-    }),
-  }
-  return { tools, ran }
+    })
+    return [name, made] as const
+  })
+  type Sample = (typeof entries)[number][1]
+  return { tools: Object.fromEntries(entries) as ToolSet & Record<SampleName, Sample>, ran }
 }
+
+type SampleName = 'get_weather' | 'delete_repository' | 'send_email' | 'fail' | 'remember'
+
+/** A schema that refuses input for a reason that JSON Schema cannot express. */
+const EMAIL = z.object({ to: z.string().refine(to => to.includes('@'), 'no address'), text: z.string() })
 
 export const lexical = createLexicalRanker
 

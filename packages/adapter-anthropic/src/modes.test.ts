@@ -119,7 +119,7 @@ describe('the mode', () => {
       type: 'tool_search_tool_regex_20251119',
       name: 'tool_search_tool_regex',
     })
-    expect((await search.params(request(), { mode: 'eager' })).tools).toHaveLength(44)
+    expect((await search.params(request(), { mode: 'eager' })).tools).toHaveLength(45)
   })
 
   it('stays the bridge in a conversation that began with it', async () => {

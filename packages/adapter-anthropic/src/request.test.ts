@@ -46,7 +46,7 @@ describe('the list of tools', () => {
     await client.beta.messages.create(await searchOf(tools).params(request()))
     const sent = bodyOf(double, 0).tools
     expect(sent.filter(tool => tool['cache_control']).map(({ name }) => name)).toEqual(['web_search'])
-    expect(sent.filter(tool => tool['defer_loading']).length).toBe(44)
+    expect(sent.filter(tool => tool['defer_loading']).length).toBe(45)
     expectPrefixKept(double)
   })
 

@@ -1,6 +1,7 @@
 import Anthropic, { type ClientOptions } from '@anthropic-ai/sdk'
 import { betaZodTool } from '@anthropic-ai/sdk/helpers/beta/zod'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+import { sampleTools } from '@ts/testkit'
 import {
   type AnswerBlock,
   type AnthropicDouble,
@@ -25,51 +26,23 @@ export const request = (content = 'hi') => ({
   messages: [{ role: 'user' as const, content }] as Anthropic.Beta.Messages.BetaMessageParam[],
 })
 
-/** Forty tools that are never called, and some that the tests call; `ran` lists the calls that ran. */
+/** The sample tools, runnable; `ran` lists the calls that ran. */
 export function catalog() {
   const ran: { readonly name: string; readonly input: unknown }[] = []
-  const run = (name: string) => async (input: unknown) => {
-    ran.push({ name, input })
-    return `${name} ran`
-  }
-  const fillers: AnthropicTool[] = Array.from({ length: 40 }, (_, i) =>
-    betaZodTool({
-      name: `filler_tool_number_${i}`,
-      description: `Filler ${i} of the catalog, which does nothing that anybody would want.`,
-      inputSchema: z.object({ value: z.string().describe('A value of some length that says nothing') }),
-      run: run(`filler_${i}`),
-    }),
-  )
-  const tools: AnthropicTool[] = [
-    ...fillers,
-    betaZodTool({
-      name: 'get_weather',
-      description: 'Get the weather forecast for a city.',
-      inputSchema: z.object({ city: z.string(), unit: z.enum(['C', 'F']).default('C') }),
-      run: run('get_weather'),
-    }),
-    betaZodTool({
-      name: 'delete_repository',
-      description: 'Delete a code repository for ever.',
-      inputSchema: z.object({ repository: z.string() }),
-      run: run('delete_repository'),
-    }),
-    betaZodTool({
-      name: 'fail',
-      description: 'Always fails.',
-      inputSchema: z.object({}),
-      run: async () => {
-        throw new Error('out of order')
-      },
-    }),
-    betaZodTool({
-      name: 'remember',
-      description: 'Remember a note.',
-      inputSchema: z.object({ note: z.string() }),
-      run: run('remember'),
-      defer_loading: false,
-    }),
-  ]
+  const tools = sampleTools.map(({ name, description = '', inputSchema, deferLoading }): AnthropicTool => {
+    const run = async (input: unknown) => {
+      if (name === 'fail') throw new Error('out of order')
+      ran.push({ name, input })
+      return `${name} ran`
+    }
+    const made = betaZodTool({
+      name,
+      description,
+      inputSchema: z.fromJSONSchema(inputSchema as never) as z.ZodObject,
+      run,
+    })
+    return { ...made, ...(deferLoading === undefined ? {} : { defer_loading: deferLoading }) }
+  })
   return { tools, ran }
 }
 

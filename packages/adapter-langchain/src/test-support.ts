@@ -7,6 +7,7 @@ import { type StructuredToolInterface, tool } from '@langchain/core/tools'
 import { convertToOpenAITool } from '@langchain/core/utils/function_calling'
 import { ChatOpenAI } from '@langchain/openai'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+import { sampleTools } from '@ts/testkit'
 import {
   callBlock,
   createAnthropicDouble,
@@ -189,43 +190,28 @@ export function agentTool(run: (args: unknown) => Promise<unknown>, fields: obje
   return tool(run as never, fields as never) as unknown as StructuredToolInterface
 }
 
-/** Forty tools that no test calls, and five that tests call; `ran` lists the calls that ran. */
+/** The sample tools in LangChain's form; `ran` lists the calls that ran. */
 export function catalog() {
   const ran: { readonly name: string; readonly args: unknown }[] = []
-  const make = (name: string, description: string, schema: z.ZodObject, extras?: Record<string, unknown>) =>
-    tool(
-      async (args: unknown) => {
-        ran.push({ name, args })
-        return JSON.stringify({ name, args })
-      },
-      { name, description, schema, ...(extras ? { extras } : {}) },
-    ) as unknown as StructuredToolInterface
-  const fillers = Array.from({ length: 40 }, (_, i) =>
-    make(`filler_tool_number_${i}`, `Filler ${i}.`, z.object({ value: z.string() })),
-  )
-  const tools = [
-    ...fillers,
-    make(
-      'get_weather',
-      'Get the weather forecast for a city.',
-      z.object({ city: z.string(), unit: z.enum(['C', 'F']).default('C') }),
-    ),
-    make('delete_repository', 'Delete a code repository.', z.object({ repository: z.string() })),
-    make(
-      'send_email',
-      'Send an email to somebody.',
-      z.object({ to: z.string().refine(to => to.includes('@'), 'no address'), text: z.string() }),
-    ),
-    tool(
-      async (): Promise<string> => {
-        throw new Error('out of order')
-      },
-      { name: 'fail', description: 'Always fails.', schema: z.object({}) },
-    ) as unknown as StructuredToolInterface,
-    make('remember', 'Remember a note.', z.object({ note: z.string() }), { deferLoading: false }),
-  ]
+  const tools = sampleTools.map(({ name, description, inputSchema, deferLoading }) => {
+    const run = async (args: unknown) => {
+      if (name === 'fail') throw new Error('out of order')
+      ran.push({ name, args })
+      return JSON.stringify({ name, args })
+    }
+    const schema = name === 'send_email' ? EMAIL : z.fromJSONSchema(inputSchema as never)
+    return agentTool(run, {
+      name,
+      description,
+      schema,
+      ...(deferLoading === false ? { extras: { deferLoading } } : {}),
+    })
+  })
   return { tools, ran }
 }
+
+/** A schema that refuses arguments for a reason that JSON Schema cannot express. */
+const EMAIL = z.object({ to: z.string().refine(to => to.includes('@'), 'no address'), text: z.string() })
 
 export const lexical = createLexicalRanker
 

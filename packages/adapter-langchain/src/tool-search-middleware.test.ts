@@ -207,7 +207,7 @@ it('sends all tools and no search tool if there are few tools', async () => {
     tools: tools.slice(-3),
     middleware: [toolSearchMiddleware({ ranker: lexical() })],
   }).invoke({ messages })
-  expect(toolNames(script.sent[0]!)).toEqual(['send_email', 'fail', 'remember'])
+  expect(toolNames(script.sent[0]!)).toEqual(['delete_repository', 'fail', 'remember'])
 })
 
 it('sends no tools for an agent without tools', async () => {

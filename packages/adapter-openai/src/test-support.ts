@@ -1,4 +1,5 @@
 import { createLexicalRanker } from '@ts/ranker-lexical'
+import { sampleTools } from '@ts/testkit'
 import {
   createOpenaiDouble,
   type OpenaiDouble,
@@ -28,56 +29,33 @@ export async function start(...turns: readonly OpenaiTurn['content'][]) {
 export const RESPONSES_MODEL = 'gpt-5.4'
 export const CHAT_MODEL = 'gpt-4o'
 
-const object = (properties: Record<string, unknown>, required: readonly string[] = []) => ({
-  type: 'object' as const,
-  properties,
-  required: [...required],
-  additionalProperties: false,
-})
+const SERVERS: Readonly<Record<string, object>> = {
+  get_weather: {
+    server: 'weather',
+    strict: true,
+    inputSchema: {
+      ...{ type: 'object', properties: { city: { type: 'string' } } },
+      ...{ required: ['city'], additionalProperties: false },
+    },
+  },
+  delete_repository: {
+    server: 'code',
+    needsApproval: true,
+    inputSchema: z.object({ repository: z.string() }),
+  },
+  send_email: { name: 'E-Mail senden.ä' },
+}
 
-/** A catalog of some fifty tools, and a list of the calls that ran. */
+/** The sample tools with servers, a forbidden tool, and a list of the calls that ran. */
 export function catalog() {
   const ran: { readonly name: string; readonly arguments: unknown }[] = []
-  const fillers = Array.from({ length: 45 }, (_, i) => ({
-    name: `filler_tool_number_${i}`,
-    description: `Filler number ${i}, which keeps a list of values of a certain kind for later.`,
-    inputSchema: object({ value: { type: 'string', description: 'A value to be kept for later use' } }, ['value']),
-    server: 'fillers',
+  const city = { type: 'object', properties: { city: { type: 'string' } } }
+  const tools = sampleTools.map(one => ({
+    ...(one.name.startsWith('filler') ? { server: 'fillers' } : {}),
+    ...one,
+    ...SERVERS[one.name],
   }))
-  const tools = [
-    ...fillers,
-    {
-      name: 'get_weather',
-      description: 'Get the weather forecast for a city.',
-      inputSchema: object({ city: { type: 'string' } }, ['city']),
-      server: 'weather',
-      strict: true,
-    },
-    {
-      name: 'delete_repository',
-      description: 'Delete a code repository for ever.',
-      inputSchema: z.object({ repository: z.string() }),
-      server: 'code',
-      needsApproval: true,
-    },
-    {
-      name: 'E-Mail senden.ä',
-      description: 'Send an email to somebody.',
-      inputSchema: object({ to: { type: 'string' }, text: { type: 'string' } }, ['to']),
-    },
-    { name: 'fail', description: 'Always fails.', inputSchema: object({}) },
-    {
-      name: 'secret_tool',
-      description: 'Read the secret plans of the city.',
-      inputSchema: object({ city: { type: 'string' } }),
-    },
-    {
-      name: 'remember',
-      description: 'Remember a note.',
-      inputSchema: object({ note: { type: 'string' } }, ['note']),
-      deferLoading: false,
-    },
-  ]
+  tools.splice(-1, 0, { name: 'secret_tool', description: 'Read the secret plans of the city.', inputSchema: city })
   const run = ({ name, arguments: args }: ToolCall) => {
     ran.push({ name, arguments: args })
     if (name === 'fail') throw new Error('out of order')

@@ -9,6 +9,7 @@ export { type OffloadConformanceOptions, offloadConformance } from './adapter/of
 export { disclosureInvariants, type InvariantOptions } from './disclosure/disclosure-invariants.js'
 export { runScript, type ScriptOptions } from './disclosure/scripted-model.js'
 export { officeCatalog } from './fixtures/office-catalog.js'
+export { sampleTools } from './fixtures/sample-tools.js'
 export { MAX_SEEDED_TOOLS, seededCatalog } from './fixtures/seeded-catalog.js'
 export { noTools, oneTool, trapCatalog } from './fixtures/trap-catalog.js'
 export {
