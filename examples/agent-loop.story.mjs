@@ -2,7 +2,7 @@
 // a model that makes all kinds of mistakes. Each answer still tells the model what to do next, and no call loses its
 // arguments.
 import assert from 'node:assert/strict'
-import { createToolSearch, joinResults, serializeTools } from '@ts/core'
+import { createToolSearch, serializeTools } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 
 const text = { type: 'string' }
@@ -37,32 +37,19 @@ const session = 'chat-1'
 const ran = []
 
 /** Runs a real tool. Here it only records the call. */
-async function execute(outcome) {
-  ran.push([outcome.server, outcome.name, outcome.arguments])
-  return toolSearch.settle(outcome, { status: 'ran', content: `${outcome.name} done` })
+function run({ server, name, arguments: args }) {
+  ran.push([server, name, args])
+  return `${name} done`
 }
 
-/** One step of an agent loop: expose the tools, let the model call, do what the outcome says, answer the model. */
+/** One step of an agent loop: expose the tools, let the model call, answer the model. */
 async function step(name, args, id) {
   const { tools } = await toolSearch.expose({ session })
   assert.deepEqual(
     tools.map(tool => tool.name),
     ['search_tools', 'describe_tools', 'call_tool'],
   )
-  const outcome = await toolSearch.handle({ session, id, name, arguments: args })
-  switch (outcome.kind) {
-    case 'result':
-      return outcome.content
-    case 'execute':
-      return execute(outcome)
-    case 'refused':
-      return outcome.message
-    default: {
-      const contents = []
-      for (const one of outcome.outcomes) if (one.kind === 'execute') contents.push(await execute(one))
-      return joinResults(outcome, contents)
-    }
-  }
+  return (await toolSearch.answer({ session, id, name, arguments: args }, run)).content
 }
 
 /** Checks that all these calls run the same tool with the same arguments. */

@@ -32,12 +32,7 @@ const tools = mcpToolset({ github: github.client, slack: slack.client }, { defer
 const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker(), activation: 'on' })
 
 /** What the model reads as the result of its tool call. */
-async function answer(call) {
-  const outcome = await toolSearch.handle(call)
-  if (outcome.kind === 'result') return outcome.content
-  if (outcome.kind === 'refused') return outcome.message
-  return toolSearch.settle(outcome, await tools.call(outcome))
-}
+const answer = async call => (await toolSearch.answer(call, tools.run)).content
 
 const search = query => answer({ name: 'search_tools', arguments: { queries: [query] } })
 assert.match(await search('drop a line in a channel'), /slack__send_message/)

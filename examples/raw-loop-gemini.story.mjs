@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { createToolSearch, joinResults } from '@ts/core'
+import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { officeCatalog } from '@ts/testkit'
 
-const runTool = async (name, args) => `${name} ran with ${JSON.stringify(args)}`
+const run = async ({ name, arguments: args }) => `${name} ran with ${JSON.stringify(args)}`
 const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createLexicalRanker(), activation: 'on' })
 
 // #region gemini
@@ -29,28 +29,13 @@ async function runAgent(url, session, contents) {
     if (calls.length === 0) return content.parts.map(part => part.text ?? '').join('')
     const parts = []
     for (const { id, name, args } of calls) {
-      const result = await answer({ session, id, name, arguments: args })
+      const { content: result } = await toolSearch.answer({ session, id, name, arguments: args }, run)
       parts.push({ functionResponse: { ...(id ? { id } : {}), name, response: { result } } })
     }
     contents.push({ role: 'user', parts })
   }
 }
 // #endregion
-
-/** What the model reads as the result of its tool call. */
-async function answer(call) {
-  const outcome = await toolSearch.handle(call)
-  if (outcome.kind === 'result') return outcome.content
-  if (outcome.kind === 'refused') return outcome.message
-  if (outcome.kind === 'execute') return execute(outcome)
-  const contents = []
-  for (const one of outcome.outcomes) if (one.kind === 'execute') contents.push(await execute(one))
-  return joinResults(outcome, contents)
-}
-
-async function execute(outcome) {
-  return toolSearch.settle(outcome, { status: 'ran', content: await runTool(outcome.name, outcome.arguments) })
-}
 
 // A double of the endpoint: it sends scripted responses in order, and records the requests.
 const call = (name, args) => ({ functionCall: { name, args }, thoughtSignature: 'c2lnbmF0dXJl' })

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { createToolSearch, joinResults } from '@ts/core'
+import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { officeCatalog } from '@ts/testkit'
 
-const runTool = async (name, args) => `${name} ran with ${JSON.stringify(args)}`
+const run = async ({ name, arguments: args }) => `${name} ran with ${JSON.stringify(args)}`
 const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createLexicalRanker(), activation: 'on' })
 
 // #region loop
@@ -25,26 +25,13 @@ async function runAgent(url, session, messages) {
     const { message } = (await response.json()).choices[0]
     messages.push(message)
     if (!message.tool_calls) return message.content
-    for (const { id, function: call } of message.tool_calls)
-      messages.push({ role: 'tool', tool_call_id: id, content: await answer({ session, id, ...call }) })
+    for (const { id, function: call } of message.tool_calls) {
+      const { content } = await toolSearch.answer({ session, id, ...call }, run)
+      messages.push({ role: 'tool', tool_call_id: id, content })
+    }
   }
 }
 // #endregion
-
-/** What the model reads as the result of its tool call. */
-async function answer(call) {
-  const outcome = await toolSearch.handle(call)
-  if (outcome.kind === 'result') return outcome.content
-  if (outcome.kind === 'refused') return outcome.message
-  if (outcome.kind === 'execute') return execute(outcome)
-  const contents = []
-  for (const one of outcome.outcomes) if (one.kind === 'execute') contents.push(await execute(one))
-  return joinResults(outcome, contents)
-}
-
-async function execute(outcome) {
-  return toolSearch.settle(outcome, { status: 'ran', content: await runTool(outcome.name, outcome.arguments) })
-}
 
 // A double of the endpoint: it sends scripted responses in order, and records the requests.
 const call = (id, name, args) => ({ id, type: 'function', function: { name, arguments: JSON.stringify(args) } })

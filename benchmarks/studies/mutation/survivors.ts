@@ -1,6 +1,6 @@
 /** By file: a part of a line, and why mutants of that line survive. */
 export const REASONS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  'packages/adapter-kit/src/answer-calls.ts': [
+  'packages/core/src/turn/answer-outcome.ts': [
     ['content: await search.settle(', 'equal: an undefined signal is the same as none'],
     [
       'const now = await search.recheck(',
@@ -32,7 +32,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'packages/adapter-ai-sdk/src/outgoing-prompt.ts': [
     ['index !== undefined && index > 0', 'equal: undefined is not greater than 0'],
     ["message.content.filter(part => part.type === 'tool-result')", 'equal: other parts have no id of a call'],
-    ["known?.kind === 'result'", 'only speed: the text of the result is made again'],
   ],
   'packages/adapter-ai-sdk/src/real-tools.ts': [
     ['Array.isArray(messages)', 'equal: a text is no message'],
@@ -48,8 +47,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'packages/adapter-anthropic/src/prepare-request.ts': [
     ['if (isContinued) return', 'equal: a continued request has no list to extend'],
     ['tool?.name === wanted', 'defensive: every tool of this view has a definition'],
-    ['known?.given === given', 'only speed: the list is made again'],
-    ['lists.set(exposure', 'only speed: the list is made again'],
     ['memory.list !== list', 'only speed: the same tools are remembered again, and other modes defer none'],
     ['kept.size < MAX_RETIRED', 'only memory: the limit of 10,000 remembered tools'],
     ['mayKeepVanished ? found : []', 'equal: no remembered tool has this name'],
@@ -67,7 +64,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   ],
   'packages/adapter-langchain/src/restored-messages.ts': [
     ['call.id === undefined', 'equal: no record has an undefined id'],
-    ['known.owner?.id === owner?.id', 'equal: the names differ if only one of the owners is undefined'],
     ['i < messages.length', 'equal: undefined is no message'],
     ['results.set(message.tool_call_id', 'equal: a message that is no result has no id of a call'],
     ['owner.batch ?? []', 'defensive: only owners with a batch are joined'],

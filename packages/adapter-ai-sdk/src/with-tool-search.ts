@@ -7,14 +7,7 @@ import {
   type NewToolSearch,
   refuseMetaNames,
 } from '@ts/adapter-kit'
-import {
-  type CallInput,
-  type ExposedTool,
-  type Exposure,
-  type ToolSearch,
-  ToolSearchError,
-  type TurnInput,
-} from '@ts/core'
+import { type CallInput, type ExposedTool, type Exposure, ToolSearchError, type TurnInput } from '@ts/core'
 import { gateway, type LanguageModel, type ToolSet, wrapLanguageModel } from 'ai'
 import { createCalls } from './answered-calls.js'
 import { type Executions, guardTool } from './real-tools.js'
@@ -81,7 +74,8 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     ...(contextWindow === undefined ? {} : { model: { contextWindow } }),
   }
 
-  const constant = await constantTools(rest, search, turn)
+  // Registered even while deferral is off or nothing is permitted: both may change, and old messages may call them.
+  const constant = search.metaTools().tools
   const namesOf = (of: ExposedTool['role']) =>
     new Set(constant.flatMap(({ name, role }) => (role === of ? [name] : [])))
   refuseMetaNames(search, Object.keys(tools))
@@ -140,23 +134,6 @@ export async function withToolSearch<TOOLS extends ToolSet>(
       [refusal.name]: refusal.tool,
     } as TOOLS,
   }
-}
-
-/**
- * The meta tools and the companions' tools. They are registered even while deferral is not active or nothing is
- * permitted: both may change, and old messages may call them. A new tool search gives them without asking the policy.
- */
-async function constantTools(
-  options: NewToolSearch | ExistingToolSearch,
-  search: ToolSearch,
-  turn: TurnInput,
-): Promise<readonly ExposedTool[]> {
-  const isNew = options.toolSearch === undefined
-  const shape = isNew
-    ? adapterSearch({ ...options, policy: undefined }, [{ name: 'any', deferrable: 'always' }])
-    : search
-  const { tools } = await shape.with({ activation: 'on' }).expose(isNew ? {} : turn)
-  return tools.filter(({ role }) => role === 'meta' || role === 'companion')
 }
 
 function modelOf(model: LanguageModel): Exclude<LanguageModel, string> {

@@ -1,10 +1,6 @@
 import { ToolSearchError } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { type CallRule, isJsonObject } from '@ts/core/kit'
 import { perObject } from './per-object.js'
-import type { RealCall } from './real-call.js'
-
-/** Approves or denies a call, or says whether it needs an approval. */
-export type CallRule = (call: RealCall) => boolean | Promise<boolean>
 
 /** A function in the field `needsApproval` of a tool. */
 type DeclaredRule = (...args: readonly unknown[]) => unknown

@@ -1,5 +1,5 @@
 import type { ExecuteOutcome, ExecutionEnd, ToolSearch, TurnInput } from '@ts/core'
-import { changedText } from './texts.js'
+import { changedText } from '@ts/core/kit'
 
 /** Maximum number of calls whose end is not known. Above it, the oldest are dropped, and their ends are not reported. */
 const MAX_PENDING = 10_000

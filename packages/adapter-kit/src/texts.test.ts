@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCallIds, messageOf, textOf, textOfParts } from './index.js'
+import { addNote, createCallIds, messageOf, textOf, textOfParts, withNote } from './index.js'
 
 describe('a result as text', () => {
   it.each<[unknown, string]>([
@@ -67,4 +67,24 @@ describe('ids of calls', () => {
     for (let i = 0; i < 1_000; i++) ids.take('call_0')
     expect(lookups).toBeLessThan(4_000)
   })
+})
+
+it('a note becomes the end of the first system messages', () => {
+  const system = (content: unknown) => ({ role: 'system', content })
+  const user = { role: 'user', content: [] }
+  const messages = [system('a'), system('b'), user, system('c')]
+  expect(withNote(messages, '')).toBe(messages)
+  expect(withNote(messages, 'note')).toEqual([system('a'), system('b\n\nnote'), user, system('c')])
+  expect(withNote([{ ...system('a'), role: 'developer' }], 'note')).toEqual([
+    { ...system('a\n\nnote'), role: 'developer' },
+  ])
+  expect(withNote([system([{ type: 'text', text: 'a' }]), user], 'note')[0]!.content).toEqual([
+    { type: 'text', text: 'a' },
+    { type: 'text', text: 'note' },
+  ])
+  expect(withNote([user, system('a')], 'note')).toEqual([system('note'), user, system('a')])
+  // A system message without content carries tools, and stays as it is.
+  expect(withNote([{ role: 'system', tools: [] }], 'note')).toEqual([system('note'), { role: 'system', tools: [] }])
+  expect(withNote([], 'note')).toEqual([system('note')])
+  for (const empty of ['', null, undefined]) expect(addNote(empty, 'note')).toBe('note')
 })

@@ -15,13 +15,8 @@ export function quickstart(
   // #region quickstart
   const tools = mcpToolset({ github, slack }, { deferLoading: true })
   const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker() })
-
   /** What the model reads as the result of its tool call. */
-  async function answer(call: CallInput) {
-    const outcome = await toolSearch.handle(call)
-    if (outcome.kind === 'execute') return toolSearch.settle(outcome, await tools.call(outcome))
-    return outcome.kind === 'refused' ? outcome.message : outcome.kind === 'result' ? outcome.content : ''
-  }
+  const answer = async (call: CallInput) => (await toolSearch.answer(call, tools.run)).content
   // #endregion
   return { toolSearch, answer }
 }

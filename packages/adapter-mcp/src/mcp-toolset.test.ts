@@ -215,6 +215,23 @@ it('returns functions with schemas that an SDK may change', async () => {
   await expect(tool!.execute({ text: 'x' })).rejects.toThrow('no')
 })
 
+it('runs the tools of an answer, and passes on the words of a failure and the signal', async () => {
+  const { client } = await connectInMemory('sdk', 'github', testServer(['create_issue', 'close_issue']))
+  const tools = mcpToolset({ github: client }, { deferLoading: true })
+  const search = createToolSearch({ tools, ranker: createLexicalRanker(), activation: 'on' })
+  const calls = ['create_issue', 'close_issue'].map(name => ({ name, arguments: { text: 'x' } }))
+  const { content } = await search.answer({ name: 'call_tool', arguments: { calls } }, tools.run)
+  expect(JSON.parse(String(content))).toMatchObject([
+    { result: 'create_issue ran with {"text":"x"}' },
+    { result: 'close_issue ran with {"text":"x"}' },
+  ])
+  client.callTool = async () => ({ isError: true, content: [{ type: 'text', text: 'no' }] })
+  const call = { name: 'call_tool', arguments: calls[0] }
+  expect(await search.answer(call, tools.run)).toEqual({ content: 'no', isError: true })
+  const real = { server: 'github', name: 'create_issue', arguments: { text: 'x' } }
+  await expect(tools.run({ ...real, signal: AbortSignal.abort(new Error('stop')) })).rejects.toThrow('stop')
+})
+
 it('answers a call of a server or a tool that does not exist', async () => {
   const { client } = await connectInMemory(
     'sdk',

@@ -53,6 +53,12 @@ export interface McpToolset {
    * @throws The reason of an aborted signal, and nothing else
    */
   call(call: McpCall, options?: McpCallOptions): Promise<McpCallEnd>
+  /**
+   * Runs a tool of a server and returns its content: the `run` of `toolSearch.answer(call, tools.run)`.
+   *
+   * @throws Error with the message for the model if the call failed
+   */
+  run(call: McpCall & Pick<McpCallOptions, 'signal'>, options?: McpCallOptions): Promise<unknown>
   /** The current tools as functions, for the AI SDK, LangChain and others. */
   executables(): Promise<readonly McpExecutable[]>
   /** Replaces the client of a server, for example after a restart; or adds a new server. */
@@ -143,11 +149,18 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
     }
   }
 
+  async function run({ signal, ...wanted }: Parameters<McpToolset['run']>[0], options?: McpCallOptions) {
+    const { status, content } = await call(wanted, { signal, ...options })
+    if (status === 'ran') return content
+    throw new Error(typeof content === 'string' ? content : JSON.stringify(content))
+  }
+
   return Object.assign(current, {
     call,
+    run,
     async executables() {
       const { tools } = await current()
-      return tools.tools.map(definition => executable(definition, call))
+      return tools.tools.map(definition => executable(definition, run))
     },
     use(server: string, client: McpClient) {
       const followed = servers.get(server)
@@ -171,7 +184,7 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
   })
 }
 
-function executable(definition: CatalogTool, call: McpToolset['call']): McpExecutable {
+function executable(definition: CatalogTool, run: McpToolset['run']): McpExecutable {
   const { id, name, server, description, inputSchema } = definition
   return {
     name: id,
@@ -179,11 +192,7 @@ function executable(definition: CatalogTool, call: McpToolset['call']): McpExecu
     // The schema is copied, because some SDKs change it.
     inputSchema: structuredClone(inputSchema),
     definition,
-    async execute(args, options) {
-      const { status, content } = await call({ name, server, arguments: args }, options)
-      if (status === 'ran') return content
-      throw new Error(typeof content === 'string' ? content : JSON.stringify(content))
-    },
+    execute: (args, options) => run({ name, server, arguments: args }, options),
   }
 }
 

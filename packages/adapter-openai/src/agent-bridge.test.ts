@@ -104,7 +104,7 @@ it('a wrapped model keeps tool_search if the plan picks it, and the id that is g
 
 it('a bridge reads records of stored items only in their own form', () => {
   const texts = { name: 'search_tools', description: '', inputSchema: {}, role: 'meta' as const }
-  const bridge = createAgentBridge({ search: texts, call: { ...texts, name: 'call_tool' }, note: 'note' })
+  const bridge = createAgentBridge({ tools: [texts, { ...texts, name: 'call_tool' }], instructions: 'note' })
   const hosted = { type: 'hosted_tool', name: 'tool_search', providerData: { type: 'tool_search' } }
   const call = { type: 'function_call', callId: 'c', name: 'a', arguments: '{}', namespace: 'tools' }
   const restored = (record: unknown) => {

@@ -1,17 +1,10 @@
 import type { ModelRequest, ModelResponse } from '@openai/agents'
-import { type ExposedTool, planDisclosure } from '@ts/core'
+import { addNote } from '@ts/adapter-kit'
+import { type ExposedTool, planDisclosure, type ToolSearch } from '@ts/core'
 import { isJsonObject, readJsonText, visibleJson } from '@ts/core/kit'
-import { joinTexts } from './result-content.js'
 
 type Output = ModelResponse['output']
 type Tool = ModelRequest['tools'][number]
-
-/** The tools of the bridge, and the note about them. */
-export interface BridgeTexts {
-  readonly search: ExposedTool
-  readonly call: ExposedTool
-  readonly note: string
-}
 
 /** More tokens than any catalog has: a plan for this number shows whether the model has `tool_search`. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER
@@ -38,7 +31,8 @@ export function modelIdOf(model: object): string | undefined {
  * Two functions in place of the SDK's `tool_search`, for a model without it. The SDK still gets its own searches, and
  * calls of the real tools; the model gets its own calls back, and the found tools as text.
  */
-export function createAgentBridge({ search, call, note }: BridgeTexts) {
+export function createAgentBridge({ tools, instructions }: ReturnType<ToolSearch['metaTools']>) {
+  const [search, call] = tools as [ExposedTool, ExposedTool]
   function toFunction({ name, description, inputSchema }: ExposedTool): Tool {
     return { type: 'function', name, description, parameters: inputSchema as never, strict: false }
   }
@@ -66,7 +60,7 @@ export function createAgentBridge({ search, call, note }: BridgeTexts) {
     request(request: ModelRequest): ModelRequest {
       if (!request.tools.some(isSearch)) return request
       const tools = request.tools.flatMap(tool => (isSearch(tool) ? [toFunction(search), toFunction(call)] : [tool]))
-      const systemInstructions = joinTexts(request.systemInstructions, note)
+      const systemInstructions = addNote(request.systemInstructions, instructions)
       const { input } = request
       return { ...request, tools, systemInstructions, input: typeof input === 'string' ? input : restore(input) }
     },

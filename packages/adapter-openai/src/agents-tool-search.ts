@@ -66,8 +66,8 @@ export async function agentsToolSearch({
   )
   const describing = search.with({ disclosure: 'bridge' })
   const ends = createAgentEnds({ search, idOf: loaded => loading.ids.get(loaded), sessionOf })
-  const exposed = await constantTools(search, options)
-  const bridge = createAgentBridge(await bridgeTexts(options))
+  const exposed = await constantTools(search, options.policy)
+  const bridge = createAgentBridge(search.with({ disclosure: createBridge({ describe: false }) }).metaTools())
   const { name, description, inputSchema } = exposed.find(isSearch)!
   const companions = createAgentCompanions({ search, exposed, ends, sessionOf })
   const hasCompanions = (options.companions?.length ?? 0) > 0
@@ -128,32 +128,13 @@ export async function agentsToolSearch({
 
 const isSearch = ({ role }: ExposedTool) => role === 'meta'
 
-type ConstantToolOptions = Pick<NewToolSearch, 'policy' | 'ranker' | 'limits' | 'companions'>
-
 /**
- * The search tool and the companions' tools, which stay the same in all runs. If the policy is a function, it cannot be
- * asked before a run, and if no tool is permitted, there is no search tool; it is then that of a placeholder tool.
+ * The search tool and the companions' tools, which stay the same in all runs. They name no tool if the policy is a
+ * function, because it cannot be asked before a run, or if no tool is permitted.
  */
-async function constantTools(search: ToolSearch, { policy, ...options }: ConstantToolOptions) {
+async function constantTools(search: ToolSearch, policy: NewToolSearch['policy']) {
   const exposed = typeof policy === 'function' ? [] : (await search.expose()).tools
-  if (exposed.some(isSearch)) return exposed
-  const { ranker, limits, companions } = options
-  const tools = [{ name: 'any', deferrable: 'always' as const }]
-  const disclosure = createSearchDisclosure()
-  const placeholder = adapterSearch({ ranker, limits, companions, disclosure, activation: 'on' }, tools)
-  return (await placeholder.expose()).tools.map(one =>
-    isSearch(one) ? { ...one, description: one.description.replace(' (any)', '') } : one,
-  )
-}
-
-/** The constant texts of the bridge. They name no tool and no server, because the policy cannot be asked before a run. */
-async function bridgeTexts({ ranker }: ConstantToolOptions) {
-  const disclosure = createBridge({ describe: false })
-  const tools = [{ name: 'any', deferrable: 'always' as const }]
-  const exposure = await adapterSearch({ ranker, disclosure, activation: 'on' }, tools).expose()
-  const [search, call] = exposure.tools as [ExposedTool, ExposedTool]
-  const { description, ...more } = search
-  return { search: { ...more, description: description.replace(': any', '') }, call, note: exposure.instructions }
+  return exposed.some(isSearch) ? exposed : search.metaTools().tools
 }
 
 /** The definition that companions receive for an agent's own tool, which the tool search does not know. */

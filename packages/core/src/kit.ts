@@ -1,6 +1,8 @@
+export type { CallRule } from './answer.js'
 export { renderSignatureLine } from './answers/signature-line.js'
 export { wireName } from './catalog/wire-name.js'
 export { MODEL_CAPABILITIES } from './disclosures/model-capabilities.js'
+export { BoundedMap } from './limits/bounded-map.js'
 export { TimeLimitError, withTimeLimit } from './limits/time-limit.js'
 export { unmatchedNames } from './policy/policy.js'
 export { certaintyOf } from './search/certainty.js'
@@ -17,4 +19,15 @@ export { readJsonText } from './text/json-text.js'
 export { isTextTooDeep, isTooDeep } from './text/nesting.js'
 export { splitSentences } from './text/sentences.js'
 export { foldText } from './text/words.js'
+export {
+  allDecided,
+  CANNOT_RUN,
+  type CallHost,
+  changedText,
+  type DecidedCall,
+  decideOutcome,
+  type EndedCall,
+  messageOf,
+  toRealCall,
+} from './turn/answer-outcome.js'
 export { createNotices } from './turn/notices.js'

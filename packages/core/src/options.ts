@@ -1,3 +1,4 @@
+import type { AnswerOptions, CallAnswer, ExecutableOptions, Executables, RunCall } from './answer.js'
 import type { Rendering } from './answers/render.js'
 import type { Companion } from './calls/companion.js'
 import type { RejectedTool } from './catalog/catalog.js'
@@ -239,6 +240,24 @@ export interface ToolSearch {
   expose(turn?: TurnInput): Promise<Exposure>
   /** Decides a tool call of the model: answer it, run a real tool, or refuse it with a reason. */
   handle(call: CallInput): Promise<Outcome>
+  /**
+   * Answers a call of the model: decides it, asks for approvals, checks it again, runs its tools and reports their ends.
+   * Immediately before a tool runs, a forbidden one is refused, and a changed definition needs a new approval.
+   *
+   * @throws the error of `approve` or of the policy; the call then counts as denied
+   */
+  answer(call: CallInput, run: RunCall, options?: AnswerOptions): Promise<CallAnswer>
+  /**
+   * The meta tools, with functions that answer their calls as {@link answer} does, for a framework that owns the loop;
+   * with the companions' tools and the tools that are never deferred. Deferral is on, and the list never changes: a
+   * disclosure other than the bridge is replaced with it. Ask for them once for each conversation.
+   */
+  executables(options: ExecutableOptions): Promise<Executables>
+  /**
+   * The meta tools and the companions' tools, and the note, while deferral is active. They name no tool of the catalog,
+   * so they are the same on every turn: for a host that needs them before it can ask the policy.
+   */
+  metaTools(): Pick<Exposure, 'tools' | 'instructions'>
   /**
    * Checks an execution again. Call it immediately before the tool runs, with that turn: while a person approved the
    * call, the policy or the tools may have changed. Returns the same outcome if nothing changed, an outcome with the

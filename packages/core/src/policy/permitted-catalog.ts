@@ -68,6 +68,9 @@ export function wholeOf(
   )
 }
 
+/** A catalog without tools. */
+export const NO_TOOLS = wholeOf({ tools: [], searchable: [] }, [], () => false, [])
+
 /** The same tools, but only those marked `deferrable: 'always'` are deferred. A disclosure may use this by default. */
 export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
   const known = marked.get(catalog)

@@ -6,9 +6,12 @@ import type { ExposedTool } from '../exposed-tool.js'
 import { lazy } from '../limits/lazy.js'
 import type { PayloadSize } from '../limits/tokens.js'
 import type { Exposure, ExposureReport } from '../options.js'
+import { NO_TOOLS } from '../policy/permitted-catalog.js'
 import { unmatchedNames } from '../policy/policy.js'
+import type { Engine } from './engine.js'
 import type { SentEvent } from './sent-event.js'
 import type { Turn } from './turn.js'
+import type { ViewSettings } from './view-settings.js'
 
 /**
  * The exposure of a turn whose meta tools name the tools of a manifest, regardless of the list that was sent before.
@@ -27,6 +30,19 @@ export function freshExposure(turn: Turn, { text }: Manifest = turn.manifest): E
   return exposure
 }
 
+/** How the ranker reads queries. */
+export function queryOf({ options }: Engine): Turn['query'] {
+  return options.ranker.traits?.query === 'pattern' ? 'pattern' : 'text'
+}
+
+/** The meta tools and the companions' tools of a view, and its note; see {@link ToolSearch.metaTools}. */
+export function constantTools(engine: Engine, view: ViewSettings): Pick<Exposure, 'tools' | 'instructions'> {
+  const { disclosure, names, limits } = view
+  const nothing = { catalog: NO_TOOLS, listed: '', deferred: NO_TOOLS.ids, revealed: [] }
+  const { tools, instructions } = disclosure.expose({ ...nothing, names, limits, query: queryOf(engine) })
+  return Object.freeze({ tools: Object.freeze(completeList({ engine, view }, tools)), instructions })
+}
+
 /** Whether a deferred tool is in the list with its parameters. */
 export function isListed(turn: Turn, id: string): boolean {
   return freshExposure(turn).tools.some(sent => sent.name === id && sent.role !== 'stub')
@@ -36,7 +52,10 @@ export function isListed(turn: Turn, id: string): boolean {
  * The list with the roles of the meta tools, with the companions' tools after these, and without the tools that only
  * code may call.
  */
-function completeList({ view, engine }: Turn, shown: readonly ExposedTool[]): readonly ExposedTool[] {
+function completeList(
+  { view, engine }: Pick<Turn, 'view' | 'engine'>,
+  shown: readonly ExposedTool[],
+): readonly ExposedTool[] {
   const tools = shown.flatMap(exposed => {
     const metaRole = view.roles.get(exposed.name)
     if (metaRole !== undefined) return Object.freeze({ ...exposed, metaRole })

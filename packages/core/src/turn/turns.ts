@@ -12,6 +12,7 @@ import { textsIn } from '../text/json.js'
 import type { ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
 import type { CatalogState, Engine } from './engine.js'
+import { queryOf } from './exposure.js'
 import type { MetaNames } from './history.js'
 import { revealsOf } from './reveals.js'
 import { readSession } from './sessions.js'
@@ -117,7 +118,7 @@ function plainTurn(
     revealed: [],
     vanished: [],
     sent: undefined,
-    query: engine.options.ranker.traits?.query === 'pattern' ? 'pattern' : 'text',
+    query: queryOf(engine),
     modelKey: modelKeyOf(model),
     rejected: rejectedOf(state, view.reserved),
     history: metaNamesIn(view.history, state.catalog),

@@ -1,18 +1,14 @@
+import type { ExecutableOptions } from '../answer.js'
 import { checkViewOptions } from '../configuration/tool-search-options.js'
 import type { MetaRole } from '../exposed-tool.js'
-import type {
-  ExecutionEnd,
-  ExecutionRecord,
-  PrefetchInput,
-  SearchExplanation,
-  ToolSearch,
-  ViewOptions,
-} from '../options.js'
+import type { PrefetchInput, SearchExplanation, ToolSearch, ViewOptions } from '../options.js'
 import type { TurnInput } from '../turn-input.js'
 import { createCalls } from './answer-call.js'
+import { answerModelCall, createExecutables } from './answer-outcome.js'
 import { exposeTurn } from './continuation.js'
 import { type Engine, refuseCollisions } from './engine.js'
 import { explainSearch } from './explain.js'
+import { constantTools } from './exposure.js'
 import { prefetch } from './prefetch.js'
 import { settle } from './settle.js'
 import { createTurns } from './turns.js'
@@ -26,6 +22,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
   const turns = createTurns(engine, view)
   const { handle, recheck } = createCalls(engine, view, turns)
   const { sessions } = engine
+  const settleOne: ToolSearch['settle'] = (execution, end) => settle(engine, execution, end)
 
   return Object.freeze({
     async expose(input: TurnInput = {}) {
@@ -39,10 +36,19 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     handle,
     recheck,
 
+    answer: (...call: Parameters<ToolSearch['answer']>) =>
+      answerModelCall({ handle, recheck, settle: settleOne }, ...call),
+    executables(options: ExecutableOptions) {
+      // A list that never changes; small catalogs too, because no other function runs their tools.
+      const disclosure = view.disclosure.name === 'bridge' ? undefined : 'bridge'
+      return createExecutables(createView(engine, { activation: 'on', disclosure }, view), options)
+    },
+    metaTools: () => constantTools(engine, view),
+
     metaRole: (name: string): MetaRole | 'companion' | undefined =>
       view.roles.get(name) ?? (engine.companions.ids.has(name) ? 'companion' : undefined),
 
-    settle: (execution: ExecutionRecord, end: ExecutionEnd) => settle(engine, execution, end),
+    settle: settleOne,
     prefetch: (input: PrefetchInput) => prefetch(turns, input),
 
     async explain(input: Parameters<ToolSearch['explain']>[0]): Promise<SearchExplanation> {

@@ -143,7 +143,7 @@ describe('runScript', () => {
     expect(history).toHaveLength(6)
   })
 
-  it('executes the calls of a batch one by one, reports how each ended, and joins their results', async () => {
+  it('executes the calls of a batch, reports how each ended, and joins their results', async () => {
     const events: ToolSearchEvent[] = []
     const toolSearch = createToolSearch({
       tools: officeCatalog,
@@ -165,7 +165,7 @@ describe('runScript', () => {
     const [first, second, third] = JSON.parse(turns[0]!.result) as readonly unknown[]
     expect(first).toEqual({ name: 'get_weather', result: { name: 'get_weather', args: calls[0]!.arguments } })
     expect(second).toMatchObject({ error: expect.stringContaining('days') })
-    expect(third).toEqual({ name: 'book_room', result: 'Error: no room' })
+    expect(third).toEqual({ name: 'book_room', error: 'no room' })
     expect(events.filter(event => event.kind === 'settled')).toMatchObject([
       { id: 'call_0/0', name: 'get_weather', status: 'ran' },
       { id: 'call_0/2', name: 'book_room', status: 'failed' },

@@ -1,11 +1,5 @@
-import {
-  type ExecuteOutcome,
-  type Exposure,
-  type HistoryEvent,
-  joinResults,
-  type Outcome,
-  type ToolSearch,
-} from '@ts/core'
+import type { Exposure, HistoryEvent, Outcome, RealCall, ToolSearch } from '@ts/core'
+import { decideOutcome } from '@ts/core/kit'
 
 /** A tool call that a scripted model makes. */
 export interface ScriptedCall {
@@ -83,46 +77,12 @@ export async function runScript(
     const { name, arguments: args = {} } = call
     const id = `call_${turn}`
     const outcome = await current.handle({ ...input(), id, name, arguments: args })
-    const result = await resultOf(outcome, current, execute)
+    const runnerOf = (real: RealCall) => () => execute(real.name, real.arguments)
+    const run = await decideOutcome(outcome, { search: current, turn: input(), runnerOf })
+    const { content } = await run()
+    const result = typeof content === 'string' ? content : JSON.stringify(content)
     history.push({ kind: 'call', id, name, arguments: args }, { kind: 'result', id, name, content: result })
     turns.push({ exposure, call, outcome, result })
   }
   return { turns, last: await (await at(script.length)).expose(input()), history }
-}
-
-/** The text of an outcome for the model, after its executions ran. */
-async function resultOf(
-  outcome: Outcome,
-  toolSearch: ToolSearch,
-  execute: (name: string, args: unknown) => unknown,
-): Promise<string> {
-  switch (outcome.kind) {
-    case 'result':
-      return outcome.content
-    case 'refused':
-      return outcome.message
-    case 'execute': {
-      const content = await run(outcome, toolSearch, execute)
-      return typeof content === 'string' ? content : JSON.stringify(content)
-    }
-    case 'batch': {
-      const contents: unknown[] = []
-      for (const part of outcome.outcomes)
-        if (part.kind === 'execute') contents.push(await run(part, toolSearch, execute))
-      return joinResults(outcome, contents)
-    }
-  }
-}
-
-async function run(
-  outcome: ExecuteOutcome,
-  toolSearch: ToolSearch,
-  execute: (name: string, args: unknown) => unknown,
-): Promise<unknown> {
-  try {
-    const content = await execute(outcome.name, outcome.arguments)
-    return toolSearch.settle(outcome, { status: 'ran', content })
-  } catch (error) {
-    return toolSearch.settle(outcome, { status: 'failed', content: String(error) })
-  }
 }

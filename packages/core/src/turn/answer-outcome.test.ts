@@ -1,7 +1,7 @@
-import { createToolSearch, type Outcome, type ToolDefinition, type ToolSearchEvent } from '@ts/core'
-import { createReferenceRanker } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
-import { allDecided, CANNOT_RUN, type CallHost, decideOutcome, type RealCall, toRealCall } from './index.js'
+import { createToolSearch, type Outcome, type RealCall, type ToolDefinition, type ToolSearchEvent } from '../index.js'
+import { allDecided, CANNOT_RUN, type CallHost, decideOutcome, toRealCall } from '../kit.js'
+import { wordRanker } from '../test-tools.js'
 
 const TOOLS: readonly ToolDefinition[] = [
   { name: 'read_note', inputSchema: { type: 'object' } },
@@ -20,7 +20,7 @@ function setUp(host: Partial<CallHost> = {}) {
   const forbidden = new Set<string>()
   const search = createToolSearch({
     tools: TOOLS,
-    ranker: createReferenceRanker(),
+    ranker: wordRanker(),
     activation: 'on',
     policy: () => ({ permit: ({ name }) => !forbidden.has(name) }),
     onEvent: event => events.push(event),

@@ -1,18 +1,20 @@
-import {
-  type CallResult,
-  type ExecuteOutcome,
-  type ExecutionStatus,
-  joinResults,
-  type Outcome,
-  type RefusedOutcome,
-  type ToolSearch,
-  type TurnInput,
-} from '@ts/core'
-import type { CallRule } from './approvals.js'
-import { type RealCall, toRealCall } from './real-call.js'
-import { CANNOT_RUN, changedText, messageOf } from './texts.js'
+import type {
+  AnswerOptions,
+  CallAnswer,
+  CallRule,
+  ExecutableOptions,
+  Executables,
+  RealCall,
+  RunCall,
+} from '../answer.js'
+import { type CallResult, joinResults } from '../calls/join-results.js'
+import type { ExecutionStatus } from '../events.js'
+import type { ToolSearch } from '../options.js'
+import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
+import { optionError } from '../text/check-options.js'
+import type { CallInput, TurnInput } from '../turn-input.js'
 
-/** How an adapter runs calls, for SDKs without a loop of their own. */
+/** How a host runs calls. */
 export interface CallHost {
   /** The view that decided the calls. */
   readonly search: Pick<ToolSearch, 'recheck' | 'settle'>
@@ -29,7 +31,7 @@ export interface CallHost {
   readonly signal?: AbortSignal | undefined
   /** What the model reads of an error that a tool threw. Default: its message. */
   readonly failed?: ((error: unknown) => unknown) | undefined
-  /** Joins the results of the calls in one bridge call. Default: `joinResults` of core. */
+  /** Joins the results of the calls in one bridge call. Default: `joinResults`. */
   readonly join?: ((results: readonly (RefusedOutcome | EndedCall)[]) => unknown) | undefined
 }
 
@@ -38,15 +40,11 @@ export interface EndedCall extends CallResult {
   readonly status: ExecutionStatus
 }
 
-/** The answer to one call of the model. */
-export interface CallAnswer {
-  readonly content: unknown
-  /** Whether nothing ran, or what ran failed. */
-  readonly isError: boolean
-}
-
 /** A call whose approval is decided. Its tool runs when this is called. */
 export type DecidedCall<T = CallAnswer> = () => Promise<T>
+
+/** What the model reads if the host has no function that runs the tool. */
+export const CANNOT_RUN = 'This tool cannot be run here. Go on without it.'
 
 /** Maximum number of times that a person is asked about one call whose definition keeps changing. */
 const MAX_ASKED = 3
@@ -86,6 +84,37 @@ export async function decideOutcome(outcome: Outcome, host: CallHost): Promise<D
       }
     }
   }
+}
+
+/** Answers one call of the model; see {@link ToolSearch.answer}. */
+export async function answerModelCall(
+  search: Pick<ToolSearch, 'handle' | 'recheck' | 'settle'>,
+  call: CallInput,
+  run: RunCall,
+  { approve }: AnswerOptions = {},
+): Promise<CallAnswer> {
+  if (typeof run !== 'function') throw optionError('run', run, 'a function that runs a real tool')
+  const decided = await decideOutcome(await search.handle(call), {
+    ...{ search, turn: call, signal: call.signal, approve },
+    runnerOf: real => () => run(real),
+    needsApproval: approve && (() => true),
+  })
+  return decided()
+}
+
+/** The tools of an exposure, each with a function that answers its calls; see {@link ToolSearch.executables}. */
+export async function createExecutables(
+  search: Pick<ToolSearch, 'expose' | 'handle' | 'recheck' | 'settle'>,
+  { run, approve, ...turn }: ExecutableOptions,
+): Promise<Executables> {
+  const { tools, instructions } = await search.expose(turn)
+  const executables = tools.map(({ name, description, inputSchema }) => ({
+    ...{ name, description, inputSchema },
+    async execute(args: unknown, { id, signal }: Pick<CallInput, 'id' | 'signal'> = {}) {
+      return (await answerModelCall(search, { ...turn, id, name, arguments: args, signal }, run, { approve })).content
+    },
+  }))
+  return { tools: executables, instructions }
 }
 
 /** Waits for all decisions. @throws the first error of a rule, after all decisions ended */
@@ -140,5 +169,26 @@ async function decideExecution(decided: ExecuteOutcome, host: CallHost): Promise
       return end(shown, 'failed', failed(error))
     }
     return end(shown, 'ran', content)
+  }
+}
+
+/** An execution in the form that the host's functions receive. */
+export function toRealCall(execution: ExecuteOutcome, signal?: AbortSignal | undefined): RealCall {
+  const { id, name, server, tool, arguments: args, repaired, session, via } = execution
+  const call = { id, name, server, arguments: args, tool, session, via, signal }
+  return Object.freeze(repaired === undefined ? call : { ...call, repaired })
+}
+
+/** What the model reads if an approved call must be sent again, so that a person can approve it as it is now. */
+export function changedText(tool: string): string {
+  return `${tool} was changed after this call was made, so it was not run. Read its parameters and send the call again.`
+}
+
+/** The message of an error, or of any thrown value. */
+export function messageOf(error: unknown): string {
+  try {
+    return error instanceof Error ? `${error.message}` : String(error)
+  } catch {
+    return 'The tool failed.'
   }
 }
