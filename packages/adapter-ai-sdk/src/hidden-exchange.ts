@@ -5,7 +5,7 @@ import type {
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
 import type { Seal } from '@ts/adapter-kit'
-import { sha256 } from '@ts/core/kit'
+import { BoundedMap, sha256 } from '@ts/core/kit'
 import { RECORD_KEY } from './call-record.js'
 
 type AssistantMessage = Extract<LanguageModelV4Message, { role: 'assistant' }>
@@ -59,7 +59,7 @@ const MAX_LENGTH = 10_000_000
 
 /** Keeps exchanges for the holders of one secret. */
 export function createExchangeStore(seal: Seal): ExchangeStore {
-  const kept = new Map<string, { readonly asked: string; readonly exchange: HiddenExchange }>()
+  const kept = new BoundedMap<string, { readonly asked: string; readonly exchange: HiddenExchange }>(MAX_KEPT)
   /** Opened exchanges, by their metadata: the SDK makes new messages for each step, but keeps the metadata. */
   const opened = new WeakMap<object, HiddenExchange>()
 
@@ -82,11 +82,7 @@ export function createExchangeStore(seal: Seal): ExchangeStore {
 
   return {
     async keep(exchange, { prompt, scope, key }) {
-      if (key !== undefined) {
-        kept.delete(key)
-        kept.set(key, { asked: digestOf(prompt, scope), exchange })
-        if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value as string)
-      }
+      if (key !== undefined) kept.set(key, { asked: digestOf(prompt, scope), exchange })
       return seal.close(JSON.stringify(exchange))
     },
     async restore(prompt, scope) {

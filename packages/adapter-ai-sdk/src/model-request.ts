@@ -5,14 +5,14 @@ import type {
   LanguageModelV4Prompt,
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider'
-import { closeSent, createCallIds, type PendingCalls, type Seal } from '@ts/adapter-kit'
+import { closeSent, createCallIds, type PendingCalls, type Seal, withNote } from '@ts/adapter-kit'
 import type { ExecuteOutcome, Exposure, HistoryEvent, ToolDefinition, ToolSearch, TurnInput } from '@ts/core'
 import { type CallRecord, RECORD_KEY } from './call-record.js'
 import { createExchangeStore, type ExchangeStore } from './hidden-exchange.js'
 import type { IncomingTurn } from './incoming-calls.js'
 import { createModelResults } from './model-results.js'
 import { loadFound } from './native-wire.js'
-import { addInstructions, restorePrompt } from './outgoing-prompt.js'
+import { restorePrompt } from './outgoing-prompt.js'
 import { type OutgoingTools, outgoingTools } from './outgoing-tools.js'
 import { reportFrom } from './real-tools.js'
 import { fieldsOf, readSentRecords } from './response-record.js'
@@ -141,7 +141,7 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
       return {
         params: {
           ...host,
-          prompt: addInstructions(loaded, exposure.instructions),
+          prompt: [...withNote(loaded, exposure.instructions)],
           tools,
           ...(toolChoice === undefined ? {} : { toolChoice }),
           ...(host.providerOptions === undefined ? {} : { providerOptions }),

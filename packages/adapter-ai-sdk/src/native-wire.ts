@@ -5,6 +5,7 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
+import { perObject } from '@ts/adapter-kit'
 import { isJsonObject } from '@ts/core/kit'
 
 /** How a provider keeps deferred tools out of the prompt and loads those that this library's search found. */
@@ -26,21 +27,15 @@ export function nativeWireOf(provider: string): NativeWire | undefined {
   return /^(openai|azure)\.responses$/.test(provider) ? openai : undefined
 }
 
-/** Deferred tools in their declared form. They are kept, so that each request has the same objects. */
-const declared = new WeakMap<LanguageModelV4FunctionTool, LanguageModelV4FunctionTool>()
-
 /** All deferred tools are declared with the provider's flag; a result with references loads them. */
 const anthropic: NativeWire = {
-  declare(tool) {
-    const former = declared.get(tool)
-    if (former !== undefined) return former
+  // Declared tools are kept, so that each request has the same objects.
+  declare: perObject((tool: LanguageModelV4FunctionTool) => {
     // A deferred tool is not in the prompt, so the provider refuses a cache breakpoint on it.
     const { cacheControl: _, cache_control: __, ...options } = tool.providerOptions?.['anthropic'] ?? {}
     const providerOptions = { ...tool.providerOptions, anthropic: { ...options, deferLoading: true } }
-    const made = { ...tool, providerOptions }
-    declared.set(tool, made)
-    return made
-  },
+    return { ...tool, providerOptions }
+  }),
   load(part, found) {
     const references = found.map(({ name: toolName }) => ({
       type: 'custom' as const,
@@ -91,7 +86,7 @@ export function loadFound(
     let isChanged = false
     const content = message.content.map(part => {
       if (part.type !== 'tool-result' || !isMeta(part.toolName)) return part
-      const found = foundIn(part).flatMap(name => deferred.get(name) ?? [])
+      const found = foundIn(part.output).flatMap(name => deferred.get(name) ?? [])
       if (found.length === 0) return part
       isChanged = true
       const result = wire.load(part, found, ({ name }) => !loaded.has(name))
@@ -102,18 +97,13 @@ export function loadFound(
   })
 }
 
-/** The names in answers. An answer does not change, so a long conversation is read only once. */
-const known = new WeakMap<object, readonly string[]>()
-
-/** The names that the answer to a search reveals, without repetitions. */
-function foundIn({ output }: LanguageModelV4ToolResultPart): readonly string[] {
-  if (output.type !== 'text') return []
-  const memo = known.get(output)
-  if (memo !== undefined) return memo
-  const names = namesIn(output.value)
-  known.set(output, names)
-  return names
-}
+/**
+ * The names that the answer to a search reveals, without repetitions. An answer does not change, so a long conversation
+ * is read only once.
+ */
+const foundIn = perObject((output: LanguageModelV4ToolResultPart['output']): readonly string[] =>
+  output.type === 'text' ? namesIn(output.value) : [],
+)
 
 /** Maximum number of characters. Longer results are not read: this library's answers are much shorter. */
 const MAX_LENGTH = 1_000_000

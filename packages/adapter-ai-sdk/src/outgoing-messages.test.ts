@@ -1,6 +1,6 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { describe, expect, it } from 'vitest'
-import { addInstructions, restorePrompt } from './outgoing-prompt.js'
+import { restorePrompt } from './outgoing-prompt.js'
 
 type Message = LanguageModelV4Prompt[number]
 
@@ -158,15 +158,4 @@ describe('a restored prompt', () => {
       { kind: 'result', id: 'b', name: 'other' },
     ])
   })
-})
-
-it('adds instructions to the end of the first system messages', () => {
-  const system = (content: string): Message => ({ role: 'system', content })
-  const user: Message = { role: 'user', content: [] }
-  const prompt = [system('a'), system('b'), user, system('c')]
-  expect(addInstructions(prompt, '')).toBe(prompt)
-  expect(addInstructions(prompt, 'note')).toEqual([system('a'), system('b\n\nnote'), user, system('c')])
-  expect(addInstructions([system('a')], 'note')).toEqual([system('a\n\nnote')])
-  expect(addInstructions([user, system('a')], 'note')).toEqual([system('note'), user, system('a')])
-  expect(addInstructions([], 'note')).toEqual([system('note')])
 })

@@ -6,6 +6,7 @@ import type {
   LanguageModelV4ToolResultPart,
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider'
+import { perObject } from '@ts/adapter-kit'
 import type { HistoryEvent, SentEvent } from '@ts/core'
 import { isJsonObject, visibleJson } from '@ts/core/kit'
 import { type CallRecord, readRecord, withoutRecord } from './call-record.js'
@@ -55,18 +56,6 @@ export function restorePrompt(prompt: LanguageModelV4Prompt, sentOf: SentReader 
   return { prompt: messages, history, callIds }
 }
 
-/** The prompt with the note of an exposure at the end of its first system messages. */
-export function addInstructions(prompt: LanguageModelV4Prompt, instructions: string): LanguageModelV4Prompt {
-  if (instructions === '') return prompt
-  const end = prompt.findIndex(message => message.role !== 'system')
-  const last = prompt[(end === -1 ? prompt.length : end) - 1]
-  // One message instead of two, because templates of local models accept no second system message.
-  if (last?.role !== 'system') return [{ role: 'system', content: instructions }, ...prompt]
-  return prompt.map(message =>
-    message === last ? { ...last, content: `${last.content}\n\n${instructions}` } : message,
-  )
-}
-
 function restoreCalls(
   message: AssistantMessage,
   callsById: Map<string, ModelCall>,
@@ -89,7 +78,7 @@ function restoreCalls(
     }
     const { toolName: name, input } = isReplaced(part, record)
       ? part
-      : { toolName: record.name, input: inputOf(part, record) }
+      : { toolName: record.name, input: inputOf(part.providerOptions!, record.input) }
     const call = batch ?? { id, name, isBatch: index !== undefined, members: new Map<string, CallRecord>() }
     call.members.set(part.toolCallId, record)
     callsById.set(part.toolCallId, call)
@@ -125,7 +114,7 @@ function restoreResults(
     if (part.type !== 'tool-result') return [part]
     const call = callsById.get(part.toolCallId)
     if (call === undefined) {
-      history.push(resultEvent(part))
+      history.push(eventOf(part.output, 'result', part.toolName, part.toolCallId))
       return [withoutRecord(part)]
     }
     // Only the results of a batch are joined. Two calls with the same id have one result each.
@@ -134,7 +123,7 @@ function restoreResults(
     const { id, name } = call
     const output = call.isBatch ? joinOutputs(call, results) : part.output
     const restored = { ...withoutRecord(part), toolCallId: id, toolName: name, output }
-    history.push(resultEvent(restored))
+    history.push(eventOf(output, 'result', name, id))
     return [restored]
   })
   return isSame(content, message.content) ? message : { ...message, content }
@@ -186,39 +175,17 @@ function textOf(output: LanguageModelV4ToolResultOutput): unknown {
   return output.value.flatMap(item => (item.type === 'text' ? [item.text] : [])).join('\n')
 }
 
-/**
- * Parsed inputs and events, by objects inside the parts. The SDK makes new messages for each step, but keeps these
- * objects.
- */
-const inputs = new WeakMap<object, { readonly text: string; readonly value: unknown }>()
-const events = new WeakMap<object, HistoryEvent>()
+// The SDK makes new messages for each step, but keeps the objects inside their parts: these are read once.
 
-function inputOf(part: LanguageModelV4ToolCallPart, { input: text }: CallRecord): unknown {
-  const key = part.providerOptions!
-  const known = inputs.get(key)
-  if (known?.text === text) return known.value
-  const value = parseInput(text) ?? {}
-  inputs.set(key, { text, value })
-  return value
-}
+const inputOf = perObject((_options: SharedV4ProviderMetadata, text: string): unknown => parseInput(text) ?? {})
+
+const eventOf = perObject(
+  (key: object, kind: 'call' | 'result', name: string, id: string): HistoryEvent =>
+    kind === 'call'
+      ? { kind, name, arguments: key, id }
+      : { kind, name, content: textOf(key as LanguageModelV4ToolResultOutput), id },
+)
 
 function callEvent(name: string, input: unknown, id: string): HistoryEvent {
-  return remembered(input, { kind: 'call', name, arguments: input, id })
-}
-
-function resultEvent({ toolName, toolCallId, output }: LanguageModelV4ToolResultPart): HistoryEvent {
-  const known = events.get(output)
-  if (known?.kind === 'result' && known.name === toolName && known.id === toolCallId) return known
-  return remembered(output, { kind: 'result', name: toolName, content: textOf(output), id: toolCallId })
-}
-
-type CallOrResult = Extract<HistoryEvent, { kind: 'call' | 'result' }>
-
-function remembered(key: unknown, event: CallOrResult): HistoryEvent {
-  if (!isJsonObject(key)) return event
-  const known = events.get(key)
-  if (known !== undefined && known.kind === event.kind && known.name === event.name && known.id === event.id)
-    return known
-  events.set(key, event)
-  return event
+  return isJsonObject(input) ? eventOf(input, 'call', name, id) : { kind: 'call', name, arguments: input, id }
 }

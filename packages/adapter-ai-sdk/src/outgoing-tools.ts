@@ -1,4 +1,5 @@
 import type { JSONSchema7, LanguageModelV4CallOptions, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
+import { perObject } from '@ts/adapter-kit'
 import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
 import { showHiddenCharacters } from '@ts/core/kit'
 import { type NativeWire, nativeWireOf } from './native-wire.js'
@@ -108,39 +109,36 @@ function wireOf(provider: string): NativeWire {
   )
 }
 
-/** Serialised tools: a list of a thousand tools is not serialised again for each request. */
-const written = new WeakMap<ExposedTool, FunctionTool>()
-
 function toFunctionTool(
   exposed: ExposedTool,
   original: FunctionTool | undefined,
   isDescribedPerStep: boolean,
 ): FunctionTool {
-  const { name, inputSchema, role, tool } = exposed
-  const isWhole = role !== 'stub'
   // The SDK does not know a vanished tool, so its settings for the provider are read from the definition.
-  const { inputExamples, strict, providerOptions } = original ?? (tool?.extras as Partial<FunctionTool>) ?? {}
+  const { inputExamples, strict, providerOptions } =
+    original ?? (exposed.tool?.extras as Partial<FunctionTool> | undefined) ?? {}
   const description =
     isDescribedPerStep && original?.description !== undefined
       ? showHiddenCharacters(original.description)
       : exposed.description
-  const made: FunctionTool = {
-    type: 'function',
-    name,
-    description,
-    inputSchema: inputSchema as JSONSchema7,
-    ...(isWhole && inputExamples ? { inputExamples } : {}),
-    ...(isWhole && strict !== undefined ? { strict } : {}),
-    ...(providerOptions ? { providerOptions } : {}),
-  }
-  const former = written.get(exposed)
-  const isSame =
-    former !== undefined &&
-    former.description === made.description &&
-    former.inputExamples === made.inputExamples &&
-    former.strict === made.strict &&
-    former.providerOptions === made.providerOptions
-  if (isSame) return former
-  written.set(exposed, made)
-  return made
+  return writeTool(exposed, description, inputExamples, strict, providerOptions)
 }
+
+/** Written tools are kept: a list of a thousand tools is not serialised again for each request. */
+const writeTool = perObject(
+  (
+    { name, inputSchema, role }: ExposedTool,
+    description: string,
+    inputExamples: FunctionTool['inputExamples'],
+    strict: FunctionTool['strict'],
+    providerOptions: FunctionTool['providerOptions'],
+  ): FunctionTool => {
+    const isWhole = role !== 'stub'
+    return {
+      ...{ type: 'function', name, description, inputSchema: inputSchema as JSONSchema7 },
+      ...(isWhole && inputExamples ? { inputExamples } : {}),
+      ...(isWhole && strict !== undefined ? { strict } : {}),
+      ...(providerOptions ? { providerOptions } : {}),
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import { createCatalog, type Ranker, type RankerIndex, toSearchableTool, withNamedTools } from '@ts/core'
+import { BoundedMap } from '@ts/core/kit'
 import type { ToolSet, toolSearch } from 'ai'
 import { prepareTools } from './registered-tools.js'
 
@@ -20,10 +21,10 @@ export function rankerForToolSearch(ranker: Ranker, tools: ToolSet = {}): ToolSe
   const named = withNamedTools(ranker)
   const known = prepareTools(tools).then(prepared => new Map(prepared.map(one => [one.name, one.definition])))
   known.catch(() => {})
-  const indexes = new Map<
+  const indexes = new BoundedMap<
     string,
     Promise<{ readonly index: RankerIndex; readonly names: ReadonlyMap<string, string> }>
-  >()
+  >(MAX_INDEXES)
 
   async function build(candidates: Parameters<ToolSearchFunction>[0]['tools']) {
     const definitions = await known
@@ -42,7 +43,6 @@ export function rankerForToolSearch(ranker: Ranker, tools: ToolSet = {}): ToolSe
       indexes.set(key, entry)
       // A list whose index failed is indexed again.
       entry.catch(() => indexes.delete(key))
-      if (indexes.size > MAX_INDEXES) indexes.delete(indexes.keys().next().value as string)
     }
     const { index, names } = await entry
     const ranked = await index.rank(query, { limit: LIMIT })

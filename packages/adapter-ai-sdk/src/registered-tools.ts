@@ -7,6 +7,7 @@ import {
   type ToolDefinition,
   ToolSearchError,
 } from '@ts/core'
+import { BoundedMap } from '@ts/core/kit'
 import { asSchema, jsonSchema, type ToolSet, tool } from 'ai'
 import { type IncomingTurn, renamed, rewrite } from './incoming-calls.js'
 import { parseInput } from './json-input.js'
@@ -32,13 +33,10 @@ export interface Answers {
  * A bounded store of answers, by call id, tool and input. The id is not enough: some servers count ids from zero again.
  */
 export function createAnswers(): Answers {
-  const answers = new Map<string, ResultOutcome>()
+  const answers = new BoundedMap<string, ResultOutcome>(MAX_ANSWERS)
   const keyOf = (id: string, name: string, input: unknown) => JSON.stringify([id, name, input])
   return {
-    put(id, name, input, outcome) {
-      answers.set(keyOf(id, name, input), outcome)
-      if (answers.size > MAX_ANSWERS) answers.delete(answers.keys().next().value as string)
-    },
+    put: (id, name, input, outcome) => answers.set(keyOf(id, name, input), outcome),
     take(id, name, input) {
       const key = keyOf(id, name, input)
       const outcome = answers.get(key)

@@ -8,7 +8,7 @@ import {
   ToolSearchError,
   type TurnInput,
 } from '@ts/core'
-import { createNotices, optionError } from '@ts/core/kit'
+import { BoundedMap, createNotices, optionError } from '@ts/core/kit'
 import { type AnswerableMessage, type AnswerMessages, answerMessage } from './answer-message.js'
 import { createCalledNames } from './called-names.js'
 import { type AnthropicTools, createToolList } from './given-tools.js'
@@ -213,7 +213,7 @@ interface LastRequest {
  * of a refusal.
  */
 function createLastRequests(first: AnthropicMode) {
-  const bySession = new Map<string, LastRequest>()
+  const bySession = new BoundedMap<string, LastRequest>(MAX_SESSIONS)
   let lastMode = first
   return {
     of: (session: string | undefined): LastRequest =>
@@ -221,10 +221,7 @@ function createLastRequests(first: AnthropicMode) {
     /** Remembers a request; that of a continued thread has no tools, so the first one of the thread is kept. */
     set(session: string | undefined, { mode, declared, tools }: LastRequest & Pick<PreparedRequest, 'tools'>): void {
       lastMode = mode
-      if (session === undefined || tools === undefined) return
-      bySession.delete(session)
-      bySession.set(session, { mode, declared })
-      if (bySession.size > MAX_SESSIONS) bySession.delete(bySession.keys().next().value!)
+      if (session !== undefined && tools !== undefined) bySession.set(session, { mode, declared })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createHistoryReader, type MessageEvent, textOfParts } from '@ts/adapter-kit'
+import { createHistoryReader, type MessageEvent, perObject, textOfParts } from '@ts/adapter-kit'
 import { isJsonObject } from '@ts/core/kit'
 import { blocksOf, hostedReferences, isOfHostedSearch, referencesIn } from './message-blocks.js'
 import type { Block } from './sdk-types.js'
@@ -20,25 +20,21 @@ interface ChangedTool {
   readonly isAdded: boolean
 }
 
-/** A message does not change after it was sent, except that blocks may be appended. */
-const known = new WeakMap<object, { readonly content: unknown; readonly length: number; readonly read: ReadMessage }>()
-
-/** Reads a message, once while it stays the same. */
+/** Reads a message, once while it stays the same: it does not change, except that blocks may be appended. */
 export function readMessage(message: Block): ReadMessage {
   const { content } = message
-  const length = Array.isArray(content) ? content.length : 0
-  const last = known.get(message)
-  if (last?.content === content && last?.length === length) return last!.read
+  return readContent(message, content, Array.isArray(content) ? content.length : 0)
+}
+
+const readContent = perObject((_message: Block, content: unknown, _length: number): ReadMessage => {
   const blocks = blocksOf(content)
-  const read = {
+  return {
     events: blocks.flatMap(eventsOfBlock),
     found: blocks.flatMap(foundIn),
     changed: blocks.flatMap(changesIn),
     hasHostedSearch: blocks.some(isOfHostedSearch),
   }
-  known.set(message, { content, length, read })
-  return read
-}
+})
 
 /** The events of a conversation, in their order. */
 export const historyOf = createHistoryReader(message => readMessage(message).events)

@@ -1,4 +1,4 @@
-import { perObject } from '@ts/adapter-kit'
+import { addNote, perObject } from '@ts/adapter-kit'
 import type { ExposedTool, Exposure, HistoryEvent, SentEvent, TurnInput } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type { GivenTools } from './given-tools.js'
@@ -58,9 +58,10 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
   const forced = wanted === undefined ? undefined : (await all()).find(isWanted)
 
   const hosted = mode === 'native' ? (input.hostedSearch ?? 'bm25') : undefined
-  const list = listOf({ exposure, given, hosted, forced })
+  const list = listOf(exposure, given, hosted, forced)
   const tools = [...list.tools]
   const declared = new Set(list.names)
+  const note = exposure.instructions
   const messages = await repairMessages(input, mode, list, tools, declared, all)
   const unlisted = mode === 'bridge' ? (plainNames(given) ?? (await all()).map(({ name }) => name)) : []
   return {
@@ -71,7 +72,7 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
     unlisted,
     changes: {
       messages: messages as AnthropicParams['messages'],
-      ...withInstructions(params.system, exposure.instructions),
+      ...(note === '' ? {} : { system: addNote(params.system, note) }),
       ...(forced === undefined || forced.name === wanted
         ? {}
         : { tool_choice: { ...(params.tool_choice as { type: 'tool'; name: string }), name: forced.name } }),
@@ -79,23 +80,23 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
   }
 }
 
-/** Lists by the exposure from which they were made: while nothing changes, the exposure is the same object. */
-const lists = new WeakMap<Exposure, { readonly given: GivenTools; readonly list: RequestList }>()
-
 interface RequestList {
   readonly tools: readonly WireTool[]
   readonly names: readonly string[]
 }
 
-function listOf(input: RequestToolsInput): RequestList {
-  const { exposure, given, forced } = input
-  const known = lists.get(exposure)
-  if (known?.given === given && forced === undefined) return known.list
-  const tools = requestTools(input)
-  const list = { tools, names: tools.map(({ fields }) => String(fields['name'])) }
-  if (forced === undefined) lists.set(exposure, { given, list })
-  return list
-}
+/** While nothing changes, the exposure is the same object, and so is the list. */
+const listOf = perObject(
+  (
+    exposure: Exposure,
+    given: GivenTools,
+    hosted: RequestToolsInput['hosted'],
+    forced: RequestToolsInput['forced'],
+  ): RequestList => {
+    const tools = requestTools({ exposure, given, hosted, forced })
+    return { tools, names: tools.map(({ fields }) => String(fields['name'])) }
+  },
+)
 
 /** Matches names that are used unchanged as ids on the wire. */
 const WIRE_NAME = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
@@ -129,12 +130,6 @@ async function chooseMode(input: PrepareInput): Promise<{ mode: AnthropicMode; e
   counted.set(given, facts)
   const mode = planned(facts)
   return { mode, exposure: mode === guess ? exposure : await modes.views[mode].expose(turn) }
-}
-
-function withInstructions(system: AnthropicParams['system'], instructions: string): Partial<AnthropicParams> {
-  if (instructions === '') return {}
-  if (Array.isArray(system)) return { system: [...system, { type: 'text', text: instructions }] }
-  return { system: typeof system === 'string' && system !== '' ? `${system}\n\n${instructions}` : instructions }
 }
 
 /**

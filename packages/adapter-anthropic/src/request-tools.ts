@@ -1,3 +1,4 @@
+import { perObject } from '@ts/adapter-kit'
 import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type { GivenTool, GivenTools } from './given-tools.js'
@@ -46,9 +47,9 @@ export function requestTools({ exposure, given, hosted, forced }: RequestToolsIn
       const name = `tool_search_tool_${hosted}`
       loaded.push({ fields: { type: `${name}_20251119`, name }, kind: 'hosted' })
     } else if (isDeferred) {
-      const cacheControl = given.byName.get(tool.tool?.name ?? '')?.cacheControl
-      if (cacheControl !== undefined && cacheControl !== null) moved = cacheControl
-      deferred.push(deferredTool(tool, given))
+      const own = given.byName.get(tool.tool?.name ?? '')
+      moved = own?.cacheControl ?? moved
+      deferred.push(deferredTool(tool, own))
     } else loaded.push(loadedTool(tool, given))
   }
   if (forced !== undefined && exposure.tools.every(({ name }) => name !== forced.name))
@@ -68,17 +69,10 @@ export function requestTools({ exposure, given, hosted, forced }: RequestToolsIn
   return [...loaded, ...deferred]
 }
 
-/** Wire tools by the exposed tool from which they were made; neither of them ever changes. */
-const known = new WeakMap<ExposedTool, { readonly given: unknown; readonly tool: WireTool }>()
-
-function deferredTool(tool: ExposedTool, given: GivenTools): WireTool {
-  const own = given.byName.get(tool.tool?.name ?? '')
-  const before = known.get(tool)
-  if (before !== undefined && before.given === own) return before.tool
-  const made: WireTool = { fields: { ...fieldsOf(tool, own), defer_loading: true }, kind: 'real' }
-  known.set(tool, { given: own, tool: made })
-  return made
-}
+/** Neither an exposed tool nor the tool that is made from it ever changes. */
+const deferredTool = perObject((tool: ExposedTool, own: GivenTool | undefined): WireTool => {
+  return { fields: { ...fieldsOf(tool, own), defer_loading: true }, kind: 'real' }
+})
 
 function loadedTool(tool: ExposedTool, given: GivenTools): WireTool {
   const own = given.byName.get(tool.tool?.name ?? '')

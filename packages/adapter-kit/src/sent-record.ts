@@ -1,5 +1,6 @@
 import type { SentEvent } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
+import { perObject } from './per-object.js'
 import type { Seal } from './seal.js'
 
 /** Maximum number of characters. Longer records are not read: those of {@link closeSent} are much shorter. */
@@ -15,22 +16,11 @@ export interface SentRecord {
   readonly closed?: string | undefined
 }
 
-/** Records by their events: the exposure of an unchanged catalog has the same event each time. */
-const records = new WeakMap<SentEvent, { readonly seal: Seal; readonly record: Promise<SentRecord> }>()
-
-/** The record of an event. */
-export async function closeSent(event: SentEvent, seal: Seal): Promise<SentRecord> {
-  const former = records.get(event)
-  if (former?.seal === seal) return former.record
-  const record = writeRecord(event, seal)
-  records.set(event, { seal, record })
-  return record
-}
-
-async function writeRecord(event: SentEvent, seal: Seal): Promise<SentRecord> {
+/** The record of an event. It is kept: the exposure of an unchanged catalog has the same event each time. */
+export const closeSent = perObject(async (event: SentEvent, seal: Seal): Promise<SentRecord> => {
   const tools = event.tools.map(({ id, role }) => ({ id, role }))
   return { names: JSON.stringify({ ...event, tools }), closed: await seal.close(JSON.stringify(event)) }
-}
+})
 
 /**
  * The event of a record. The record may come from a browser: if this seal cannot decrypt it, only names are read from

@@ -4,10 +4,11 @@ import {
   createCallIds,
   decideOutcome,
   declaredApprovals,
+  perObject,
   type RealCall,
   textOf,
 } from '@ts/adapter-kit'
-import { createToolSearch, type JsonSchema, readTools, type ToolDefinition, type ToolSearchOptions } from '@ts/core'
+import { createToolSearch, type JsonSchema, readTools, type ToolSearchOptions } from '@ts/core'
 
 // The SDK of this example: its client takes messages and tools, and returns a message with calls.
 
@@ -48,20 +49,9 @@ export interface ChatTurn {
 }
 
 export function chatToolSearch({ tools, approve, ...options }: ChatToolSearchOptions) {
-  const definitions = new WeakMap<readonly ChatTool[], readonly ToolDefinition[]>()
-
-  /** Reads each list once: core recognises an unchanged list by its object. */
-  function read(): readonly ToolDefinition[] {
-    const list = tools()
-    let known = definitions.get(list)
-    if (known === undefined) {
-      known = readTools(list)
-      definitions.set(list, known)
-    }
-    return known
-  }
-
-  const search = createToolSearch({ ...options, tools: read })
+  // Each list is read once: core recognises an unchanged list by its object.
+  const read = perObject((list: readonly ChatTool[]) => readTools(list))
+  const search = createToolSearch({ ...options, tools: () => read(tools()) })
   /** A tool is looked up when it runs, so that a removed tool cannot run. */
   const runnerOf = ({ name, arguments: args }: RealCall) => {
     const own = tools().find(tool => tool.name === name)

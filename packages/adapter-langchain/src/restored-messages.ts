@@ -1,5 +1,5 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
-import { callDigest, textOfParts } from '@ts/adapter-kit'
+import { callDigest, perObject, textOfParts } from '@ts/adapter-kit'
 import { type CallResult, type HistoryEvent, joinResults, type RefusedOutcome } from '@ts/core'
 import { isJsonObject, readJsonText } from '@ts/core/kit'
 import { replaceCalls, type WrittenCall } from './call-parts.js'
@@ -21,8 +21,6 @@ export interface RestoredMessages {
 
 /** A message of the model with its own calls. */
 interface RestoredCalls {
-  /** The `tool_calls` of the agent's message. If a person replaced them in place, the message is restored again. */
-  readonly toolCalls: unknown
   readonly message: AIMessage
   readonly events: readonly HistoryEvent[]
   /** The model's calls to which results belong, by the ids of the agent's calls. */
@@ -35,9 +33,6 @@ interface Owner {
   /** For a batch: the agent's calls, in order. */
   readonly batch?: readonly MemberRecord[]
 }
-
-const restoredCalls = new WeakMap<AIMessage, RestoredCalls>()
-const restoredResults = new WeakMap<ToolMessage, { readonly owner: Owner | undefined } & RestoredResult>()
 
 interface RestoredResult {
   readonly message: ToolMessage
@@ -69,7 +64,7 @@ function restoreAll(given: readonly BaseMessage[]): RestoredMessages {
   const joined = new Set<Owner>()
   for (const [i, message] of given.entries()) {
     if (AIMessage.isInstance(message)) {
-      const restored = restoreCalls(message)
+      const restored = restoreCalls(message, message.tool_calls ?? [])
       for (const [id, owner] of restored.owners) owners.set(id, owner)
       history.push(...restored.events)
       messages.push(restored.message)
@@ -82,7 +77,7 @@ function restoreAll(given: readonly BaseMessage[]): RestoredMessages {
         history.push(result.event)
         messages.push(result.message)
       } else {
-        const result = restoreResult(message, owner)
+        const result = restoreResult(message, owner?.id, owner?.name)
         history.push(result.event)
         messages.push(result.message)
       }
@@ -91,10 +86,8 @@ function restoreAll(given: readonly BaseMessage[]): RestoredMessages {
   return { messages, history }
 }
 
-function restoreCalls(message: AIMessage): RestoredCalls {
-  const toolCalls = message.tool_calls ?? []
-  const known = restoredCalls.get(message)
-  if (known?.toolCalls === toolCalls) return known
+/** If a person replaced the calls in place, the message is restored again. */
+const restoreCalls = perObject((message: AIMessage, toolCalls: Calls): RestoredCalls => {
   const records = readRecords(message.additional_kwargs)
   const recordOf = new Map<string, CallRecord>()
   for (const record of records) for (const { id } of record.members) recordOf.set(id, record)
@@ -128,10 +121,8 @@ function restoreCalls(message: AIMessage): RestoredCalls {
   const restored = hasRecords(message.additional_kwargs)
     ? replaceCalls(message, replaced, calls, withoutRecords(message.additional_kwargs))
     : message
-  const result = { toolCalls, message: restored, events, owners }
-  restoredCalls.set(message, result)
-  return result
-}
+  return { message: restored, events, owners }
+})
 
 type Calls = NonNullable<AIMessage['tool_calls']>
 
@@ -157,21 +148,16 @@ function isEdited({ members }: CallRecord, calls: Calls): boolean {
   return calls.some(({ id, name, args }) => callDigest(name, args) !== digests.get(id!))
 }
 
-function restoreResult(message: ToolMessage, owner: Owner | undefined): RestoredResult {
-  const known = restoredResults.get(message)
-  if (known !== undefined && known.owner?.name === owner?.name && known.owner?.id === owner?.id) return known
-  const read = asModelReads(message)
-  const isSame = owner === undefined || (owner.id === message.tool_call_id && owner.name === message.name)
-  const restored = isSame ? read : resultMessage(owner, read.content, read, read.status)
-  const { name = '', tool_call_id: id } = restored
-  const result = {
-    owner,
-    message: restored,
-    event: { kind: 'result' as const, name, content: textOfParts(restored.content), id },
-  }
-  restoredResults.set(message, result)
-  return result
-}
+/** The result for the model's call with this id and name; without these, the result of the agent's own call. */
+const restoreResult = perObject(
+  (message: ToolMessage, ownId: string | undefined, ownName: string | undefined): RestoredResult => {
+    const read = asModelReads(message)
+    const isSame = ownId === undefined || (ownId === message.tool_call_id && ownName === message.name)
+    const restored = isSame ? read : resultMessage({ id: ownId, name: ownName ?? '' }, read.content, read, read.status)
+    const { name = '', tool_call_id: id } = restored
+    return { message: restored, event: { kind: 'result', name, content: textOfParts(restored.content), id } }
+  },
+)
 
 /** A result with the content for the model, if that differs from the message's own. */
 function asModelReads(message: ToolMessage): ToolMessage {

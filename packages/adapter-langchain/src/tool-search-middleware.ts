@@ -1,6 +1,7 @@
 import { AIMessage, type BaseMessage, SystemMessage } from '@langchain/core/messages'
 import {
   adapterSearch,
+  addNote,
   callDigest,
   changedText,
   createPendingCalls,
@@ -165,13 +166,14 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions): Agen
           return reading
         },
       })
+      const note = exposure.instructions
       const response: unknown = await handler({
         ...request,
         messages,
         model: watched as typeof request.model,
         tools: [...requestTools(tools.others, exposed, modelNameOf(model))] as typeof request.tools,
         ...(toolChoice === undefined ? {} : { toolChoice: toolChoice as NonNullable<typeof request.toolChoice> }),
-        systemMessage: withInstructions(request.systemMessage, exposure.instructions),
+        ...(note === '' ? {} : { systemMessage: withNote(request.systemMessage, note) }),
       })
       // LangChain returns structured output in its own object; the watched model has already read its calls.
       if (!AIMessage.isInstance(response)) return response as AIMessage
@@ -251,16 +253,12 @@ function refusalNameFor({ names }: AgentTools): string {
 
 const NONE: readonly ToolDefinition[] = Object.freeze([])
 
-/** The system message with the note of an exposure at its end. */
-function withInstructions(given: SystemMessage, instructions: string): SystemMessage {
-  if (instructions === '') return given
+/** The system message with a note at its end; in a list of parts, at the end of the last text. */
+function withNote(given: SystemMessage, note: string): SystemMessage {
   const { content } = given
-  if (typeof content === 'string')
-    return new SystemMessage({ ...given, content: content === '' ? instructions : `${content}\n\n${instructions}` })
-  const last = content.at(-1)
-  const isText = last?.type === 'text' && typeof last.text === 'string'
-  const parts = isText
-    ? [...content.slice(0, -1), { ...last, text: `${String(last.text)}\n\n${instructions}` }]
-    : [...content, { type: 'text', text: instructions }]
-  return new SystemMessage({ ...given, content: parts as typeof content })
+  const last = typeof content === 'string' ? undefined : content.at(-1)
+  const text = last?.type === 'text' ? last['text'] : undefined
+  const noted =
+    typeof text === 'string' ? [...content.slice(0, -1), { ...last, text: addNote(text, note) }] : addNote(content, note)
+  return new SystemMessage({ ...given, content: noted as typeof content })
 }

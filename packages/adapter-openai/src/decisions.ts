@@ -10,36 +10,20 @@ import { responsesCalls } from './responses-answer.js'
 /** The turn of one answer. */
 export type CallTurn = Omit<TurnInput, 'history'> & { readonly signal?: AbortSignal | undefined }
 
-/** A decision of `approvals`, with a digest of the turn and the calls for which it was made. */
-interface Kept {
-  readonly key: string
-  readonly decision: Promise<Decided>
-}
-
-/** Decisions of `approvals`, kept until `answer` uses them, so that each call is handled only once. */
+/**
+ * Decides about answers. `keeps` keeps the decision until the next one for the same turn and the same calls, so that
+ * each call is handled only once. A decision that fails is not kept.
+ */
 export function createDecisions(decide: (response: Response | ChatCompletion, turn: CallTurn) => Promise<Decided>) {
-  const waiting = new WeakMap<object, Kept>()
-
-  /** The decision that `approvals` made for this turn and these calls, or a new one. */
-  function decisionOf(response: Response | ChatCompletion, { signal, ...turn }: CallTurn): Kept {
+  const waiting = new WeakMap<object, { readonly key: string; readonly decision: Promise<Decided> }>()
+  return async (response: Response | ChatCompletion, { signal, ...turn }: CallTurn, keeps: boolean) => {
     const key = callDigest('', [turn, callsOf(response)])
     const kept = waiting.get(response)
-    return kept?.key === key ? kept : { key, decision: decide(response, { ...turn, signal }) }
-  }
-
-  return {
-    /** Decides, and keeps the decision for {@link take}; one that fails is not kept. */
-    keep(response: Response | ChatCompletion, turn: CallTurn): Promise<Decided> {
-      const kept = decisionOf(response, turn)
-      waiting.set(response, kept)
-      kept.decision.catch(() => waiting.delete(response))
-      return kept.decision
-    },
-    async take(response: Response | ChatCompletion, turn: CallTurn): Promise<Decided> {
-      const decided = await decisionOf(response, turn).decision
-      waiting.delete(response)
-      return decided
-    },
+    const decision = kept?.key === key ? kept.decision : decide(response, { ...turn, signal })
+    if (keeps) waiting.set(response, { key, decision })
+    const drop = () => waiting.delete(response)
+    decision.then(keeps ? undefined : drop, drop)
+    return decision
   }
 }
 

@@ -149,7 +149,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
   const companionNames = companions.flatMap(companion => companion.tools.map(({ name }) => name))
   const wire = { searchName, companionNames, isServerHistory: serverHistory }
 
-  const decisions = createDecisions(async (response, call) => {
+  const decisionOf = createDecisions(async (response, call) => {
     if (isCompletion(response)) {
       const began = chatCalls(response).some(({ function: { name } }) => isBridge(name)) ? BRIDGE : undefined
       return decideChat(response, choices.of('openai-chat', response.model, began), call)
@@ -163,7 +163,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     const { approve, ...turn } = fixedTurn(options)
     const { signal } = turn
     signal?.throwIfAborted()
-    const { search, answer } = await decisions.take(response, turn)
+    const { search, answer } = await decisionOf(response, turn, false)
     const runnerOf = (real: RealCall) => () => run(real)
     return answer({ search, turn, runnerOf, needsApproval: ruleOf(turn), approve, signal })
   }
@@ -173,7 +173,7 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     answer: answer as OpenAIToolSearch['answer'],
     async approvals(response: Response | ChatCompletion, turn: OpenAITurn = {}) {
       const call = fixedTurn(turn)
-      const { outcomes } = await decisions.keep(response, call)
+      const { outcomes } = await decisionOf(response, call, true)
       const calls = outcomes.flatMap(executionsOf).map(outcome => toRealCall(outcome))
       const needed = await Promise.all(calls.map(ruleOf(call)))
       return calls.filter((_, index) => needed[index])

@@ -1,3 +1,4 @@
+import { addNote, withNote } from '@ts/adapter-kit'
 import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type { ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions'
@@ -6,7 +7,6 @@ import { messageTools } from './chat-history.js'
 import { chatTools, toChatFunction } from './chat-tools.js'
 import { inputTools, loadedTools, restoreNamespaces } from './responses-history.js'
 import { responsesTools, toFunction, type WireForm } from './responses-tools.js'
-import { joinTexts } from './result-content.js'
 
 /** The parameters of a Responses request, before the tools are added. */
 export type ResponsesParams = Omit<ResponseCreateParamsBase, 'stream'> & { readonly stream?: boolean | null }
@@ -31,7 +31,7 @@ export function responsesRequest<P extends ResponsesParams>(
   return {
     ...params,
     ...(input === params.input ? {} : { input }),
-    ...(exposure.instructions === '' ? {} : { instructions: joinTexts(params.instructions, exposure.instructions) }),
+    ...(exposure.instructions === '' ? {} : { instructions: addNote(params.instructions, exposure.instructions) }),
     ...(name === undefined ? {} : { tool_choice: { ...(choice as object), name } }),
     tools,
   }
@@ -54,7 +54,7 @@ export function chatRequest<P extends ChatParams>(
   const name = chosen === undefined ? undefined : listedName(chosen, exposure, names)
   return {
     ...params,
-    messages: withNote(params.messages, exposure.instructions),
+    messages: [...withNote(params.messages, exposure.instructions)],
     ...(name === undefined ? {} : { tool_choice: { type: 'function', function: { name } } }),
     // The API refuses an empty list.
     tools: (tools.length > 0 ? tools : undefined) as NonNullable<ChatParams['tools']>,
@@ -102,21 +102,4 @@ function listedName(chosen: unknown, { tools }: Exposure, listed: ReadonlySet<st
     `Found tool_choice with ${JSON.stringify(chosen)}, which is deferred or unknown, expected a tool that is sent in full; give it deferLoading: false, or let the model choose by 'auto' or 'required'`,
     { details: { path: 'tool_choice' } },
   )
-}
-
-type Messages = ChatCompletionCreateParamsBase['messages']
-
-function withNote(messages: Messages, note: string): Messages {
-  if (note === '') return messages
-  const end = messages.findIndex(({ role }) => role !== 'system' && role !== 'developer')
-  const index = (end === -1 ? messages.length : end) - 1
-  const last = messages[index]
-  // One message, not two: chat templates of local models accept no second system message.
-  if (last === undefined || (last.role !== 'system' && last.role !== 'developer') || !('content' in last))
-    return [{ role: 'system', content: note }, ...messages]
-  const content =
-    typeof last.content === 'string'
-      ? joinTexts(last.content, note)
-      : [...last.content, { type: 'text' as const, text: note }]
-  return messages.map((message, i) => (i === index ? { ...last, content } : message))
 }

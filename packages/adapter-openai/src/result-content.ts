@@ -8,11 +8,6 @@ export function partsOrText<T>(content: unknown, types: ReadonlySet<unknown>): T
   return Array.isArray(content) && content.length > 0 && content.every(isPart) ? (content as T) : textOf(content)
 }
 
-/** Joins two texts with an empty line between them. */
-export function joinTexts(first: string | null | undefined, second: string): string {
-  return first ? `${first}\n\n${second}` : second
-}
-
 /** The tools without those whose name a later one has. */
 export function uniqueTools(tools: readonly ExposedTool[]): readonly ExposedTool[] {
   return [...new Map(tools.map(tool => [tool.name, tool])).values()]
