@@ -38,7 +38,7 @@ export function catalog() {
     const made = betaZodTool({
       name,
       description,
-      inputSchema: z.fromJSONSchema(inputSchema as never) as z.ZodObject,
+      inputSchema: z.fromJSONSchema({ ...inputSchema, additionalProperties: false } as never) as z.ZodObject,
       run,
     })
     return { ...made, ...(deferLoading === undefined ? {} : { defer_loading: deferLoading }) }

@@ -40,7 +40,7 @@ describe.each([false, true])('Chat Completions with the bridge, streaming: %s', 
     const { double, client } = await start([
       SEARCH,
       callItem('c1', 'call_tool', {
-        calls: [WEATHER, { name: wireName('E-Mail senden.ä'), arguments: { to: 'ann' } }],
+        calls: [WEATHER, { name: wireName('E-Mail senden.ä'), arguments: { to: 'ann', text: 'hi' } }],
       }),
       callItem('c2', 'remember', { note: 'a' }),
       callItem('c3', 'get_weather', { city: 'Bern' }),

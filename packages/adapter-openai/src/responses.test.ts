@@ -43,7 +43,7 @@ describe.each([false, true])('Responses with client-executed search, streaming: 
     const other = searchItem('s2', { queries: ['send an email'] })
     const { double, client } = await start(
       [SEARCH, callItem('c0', 'remember', { note: 'a' }), other],
-      [WEATHER, callItem('c2', wireName('E-Mail senden.ä'), { to: 'ann' })],
+      [WEATHER, callItem('c2', wireName('E-Mail senden.ä'), { to: 'ann', text: 'hi' })],
     )
     await converse(client, searchOver(tools), run, { streaming })
     expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined, undefined])
