@@ -2,7 +2,7 @@ import type { Ranker, ToolSearch } from '@ts/core'
 import type { GatewayConfig, ServerConfig } from './config/gateway-config.js'
 import type { Gateway, GatewayOptions } from './gateway.js'
 import { createInspector, type Inspector } from './inspect/inspect-search.js'
-import type { GatewayCounts, GatewayStatus, InspectedSearch } from './inspect/status.js'
+import type { GatewayStatus, InspectedSearch } from './inspect/status.js'
 import type { PinChoice, PinDecision } from './pins/pin.js'
 import { createPinnedPool, type PinnedPool } from './pins/pinned-pool.js'
 import { createActivity } from './protocol/activity.js'
@@ -12,7 +12,7 @@ import { createClients } from './protocol/clients.js'
 import { createDirectories } from './protocol/directory.js'
 import { createFirstLists } from './protocol/first-lists.js'
 import { createGatewaySearch, toolNamesOf } from './protocol/gateway-search.js'
-import { gatewayCounts, gatewayStatus, type StatusParts } from './protocol/gateway-status.js'
+import { gatewayStatus } from './protocol/gateway-status.js'
 import { createGreetings, type Greetings } from './protocol/greetings.js'
 import { createListWatch, exposeTo, type ListWatch } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
@@ -176,11 +176,17 @@ class SearchGateway implements Gateway {
   }
 
   status(): GatewayStatus {
-    return gatewayStatus(this.#statusParts())
-  }
-
-  counts(): GatewayCounts {
-    return gatewayCounts(this.#statusParts())
+    return gatewayStatus({
+      config: this.#config,
+      ranker: this.#ranker.name,
+      startedAt: this.#startedAt,
+      pool: this.#pool,
+      definitions: this.#definitions,
+      sessions: this.#sessions,
+      activity: this.#activity,
+      snapshot: this.#snapshots.current,
+      pinned: this.#pinned,
+    })
   }
 
   async sampleMemory(): Promise<void> {
@@ -281,19 +287,5 @@ class SearchGateway implements Gateway {
     this.#pool
       .release(session)
       .catch(error => this.#report('', `Ending the servers of a session failed: ${String(error)}`))
-  }
-
-  #statusParts(): StatusParts {
-    return {
-      config: this.#config,
-      ranker: this.#ranker.name,
-      startedAt: this.#startedAt,
-      pool: this.#pool,
-      definitions: this.#definitions,
-      sessions: this.#sessions,
-      activity: this.#activity,
-      snapshot: this.#snapshots.current,
-      pinned: this.#pinned,
-    }
   }
 }

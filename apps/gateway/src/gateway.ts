@@ -1,7 +1,7 @@
 import type { Server } from '@modelcontextprotocol/server'
 import type { Companion, Ranker } from '@ts/core'
 import type { GatewayConfig, TokenConfig } from './config/gateway-config.js'
-import type { GatewayCounts, GatewayStatus, InspectedSearch } from './inspect/status.js'
+import type { GatewayStatus, InspectedSearch } from './inspect/status.js'
 import type { LoginLinks } from './oauth/login-links.js'
 import type { PinChoice, PinDecision } from './pins/pin.js'
 import type { ParkingOptions } from './protocol/parked-calls.js'
@@ -93,8 +93,7 @@ export interface Gateway {
   onResourceUpdated(listener: (uri: string) => void): () => void
   onEvent(listener: (event: GatewayEvent) => void): () => void
   status(): GatewayStatus
-  counts(): GatewayCounts
-  /** Reads the memory of the servers' processes for `status` and `counts`, at most every five seconds. */
+  /** Reads the memory of the servers' processes for `status`, at most every five seconds. */
   sampleMemory?(): Promise<void>
   /** Runs one query with the ranker, for the operator's page and terminal. */
   search(query: string, options?: { readonly limit?: number; readonly explain?: string }): Promise<InspectedSearch>

@@ -1,11 +1,11 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Gateway } from './gateway.js'
-import type { GatewayCounts } from './inspect/status.js'
+import type { GatewayStatus } from './inspect/status.js'
 import type { ServerState } from './upstream/upstream-pool.js'
 
 export interface MetricsOptions {
-  readonly gateway: Pick<Gateway, 'onEvent' | 'counts' | 'sampleMemory'>
+  readonly gateway: Pick<Gateway, 'onEvent' | 'status' | 'sampleMemory'>
   /** Sessions of the 2025 protocol over HTTP. */
   readonly httpSessions: () => number
 }
@@ -16,7 +16,7 @@ const CALL_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1
 const SEARCH_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
 
 /**
- * Metrics from the gateway's events, and from its counts when they are read. Labels are only servers, statuses and
+ * Metrics from the gateway's events, and from its status when they are read. Labels are only servers, statuses and
  * states: the configuration bounds their number. Times are in seconds, sizes in bytes, and tokens are characters / 4.
  */
 export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
@@ -44,7 +44,7 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
     /** The text of `/metrics`. */
     async text(): Promise<string> {
       await gateway.sampleMemory?.()
-      setGauges(instruments, gateway.counts(), httpSessions())
+      setGauges(instruments, gateway.status(), httpSessions())
       setDelay(instruments.delay, eventLoop)
       return registry.metrics()
     },
@@ -141,27 +141,27 @@ function createInstruments(registers: Registry[]) {
   }
 }
 
-function setGauges({ servers, perServer, gauges }: Instruments, counts: GatewayCounts, httpSessions: number): void {
+function setGauges({ servers, perServer, gauges }: Instruments, status: GatewayStatus, httpSessions: number): void {
   servers.reset()
   for (const gauge of Object.values(perServer)) gauge.reset()
-  for (const { key: server, state, instances, callsAtWork, restarts, isAway, memory } of counts.servers) {
+  for (const { key: server, state, instances, callsAtWork, restarts, outage, memory } of status.servers) {
     for (const one of STATES) servers.set({ server, state: one }, one === state ? 1 : 0)
     perServer.instances.set({ server }, instances)
     perServer.atWork.set({ server }, callsAtWork)
     perServer.restarts.set({ server }, restarts)
-    perServer.away.set({ server }, isAway ? 1 : 0)
+    perServer.away.set({ server }, outage === undefined ? 0 : 1)
     if (memory !== undefined) perServer.memory.set({ server }, memory)
   }
   const memory = process.memoryUsage()
-  gauges.children.set(counts.servers.reduce((sum, { processes }) => sum + processes, 0))
-  gauges.tools.set(counts.tools)
-  gauges.fullTokens.set(counts.fullTokens)
-  gauges.exposedTokens.set(counts.exposedTokens)
-  gauges.sessions.set(counts.sessions)
+  gauges.children.set(status.servers.reduce((sum, { pids }) => sum + pids.length, 0))
+  gauges.tools.set(status.tools.length)
+  gauges.fullTokens.set(status.fullTokens)
+  gauges.exposedTokens.set(status.exposed.tokens)
+  gauges.sessions.set(status.sessions.length)
   gauges.httpSessions.set(httpSessions)
   gauges.rss.set(memory.rss)
   gauges.heap.set(memory.heapUsed)
-  gauges.started.set(counts.startedAt / 1_000)
+  gauges.started.set(status.startedAt / 1_000)
 }
 
 function setDelay(delay: Instruments['delay'], eventLoop: IntervalHistogram): void {

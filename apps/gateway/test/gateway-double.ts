@@ -63,22 +63,6 @@ export function createGatewayDouble(): GatewayDouble {
       ...{ error: undefined, explanation: undefined, explanationError: undefined },
     }),
     close: async () => {},
-    counts() {
-      const { startedAt, servers, tools, fullTokens, exposed, sessions } = double.status()
-      return {
-        startedAt,
-        servers: servers.map(server => ({
-          ...server,
-          processes: server.pids?.length ?? 0,
-          isAway: server.outage !== undefined,
-          isListed: server.listedAt !== undefined,
-        })),
-        tools: tools.length,
-        fullTokens,
-        exposedTokens: exposed.tokens,
-        sessions: sessions.length,
-      }
-    },
   }
   return double
 

@@ -59,7 +59,7 @@ const failing = (pool: UpstreamPool): UpstreamPool => ({
   refresh: async key => {
     if (key === 'github') throw new Error(`it ended with code 1 (${SECRET})`)
   },
-  statuses: () => pool.statuses().map(one => ({ ...one, stderr: ['one', 'two', 'three', `four ${SECRET}`] })),
+  statuses: () => pool.statuses().map(one => ({ ...one, stderr: () => ['one', 'two', 'three', `four ${SECRET}`] })),
 })
 
 describe('ts-gateway check of pins', () => {

@@ -132,7 +132,7 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
       resources: (catalog?.resources.length ?? 0) + (catalog?.resourceTemplates.length ?? 0),
       warnings:
         catalog === undefined ? [] : [...(read.get(key)?.warnings ?? []).map(redact), ...unknownTools(server, catalog)],
-      stderr: error === null ? [] : (status?.stderr ?? []).slice(-SHOWN_LINES).map(redact),
+      stderr: error === null ? [] : (status?.stderr() ?? []).slice(-SHOWN_LINES).map(redact),
     }
   })
   return {

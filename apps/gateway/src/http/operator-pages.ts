@@ -25,7 +25,7 @@ export interface OperatorExchange {
 
 /** The data of the pages for operators. */
 export interface OperatorPagesOptions {
-  readonly gateway: Pick<Gateway, 'status' | 'counts' | 'sampleMemory' | 'search' | 'decidePins'>
+  readonly gateway: Pick<Gateway, 'status' | 'sampleMemory' | 'search' | 'decidePins'>
   readonly metrics: Metrics
   readonly page: (options: { readonly nonce: string }) => string
   readonly isClosing: () => boolean
@@ -113,9 +113,9 @@ export function createOperatorPages(options: OperatorPagesOptions): (exchange: O
   function currentHealth(): string {
     const now = Date.now()
     if (health === undefined || now - health.at >= HEALTH_MS) {
-      const { servers } = gateway.counts()
-      const isStarting = servers.some(({ isListed, isAway }) => !isListed && !isAway)
-      const isDegraded = servers.some(({ state, isAway }) => state === 'failed' || isAway)
+      const { servers } = gateway.status()
+      const isStarting = servers.some(({ listedAt, outage }) => listedAt === undefined && outage === undefined)
+      const isDegraded = servers.some(({ state, outage }) => state === 'failed' || outage !== undefined)
       health = { at: now, state: isDegraded ? 'degraded' : isStarting ? 'starting' : 'ok' }
     }
     return health.state

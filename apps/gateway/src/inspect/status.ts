@@ -13,7 +13,8 @@ export interface GatewayStatus {
   readonly mode: GatewayMode
   readonly ranker: string
   /** The catalogs of the servers are reduced to their counts. */
-  readonly servers: readonly (Omit<ServerStatus, 'catalog'> & {
+  readonly servers: readonly (Omit<ServerStatus, 'catalog' | 'stderr'> & {
+    readonly stderr: readonly string[]
     readonly tools: number
     readonly prompts: number
     readonly resources: number
@@ -38,24 +39,6 @@ export interface GatewayStatus {
   /** The newest first, at most 100. */
   readonly searches: readonly RecentSearch[]
   readonly memory: { readonly rss: number; readonly heapUsed: number }
-}
-
-/** The part of a status for metrics and health checks. Its cost does not depend on the number of tools. */
-export interface GatewayCounts {
-  /** Milliseconds since the epoch. */
-  readonly startedAt: number
-  readonly servers: readonly (Pick<
-    ServerStatus,
-    'key' | 'state' | 'instances' | 'callsAtWork' | 'restarts' | 'memory'
-  > & {
-    readonly processes: number
-    readonly isAway: boolean
-    readonly isListed: boolean
-  })[]
-  readonly tools: number
-  readonly fullTokens: number
-  readonly exposedTokens: number
-  readonly sessions: number
 }
 
 export interface ToolStatus {

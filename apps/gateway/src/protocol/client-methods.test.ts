@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Era, JsonObject } from '../upstream/connection.js'
-import { ANYTHING, startGateway, type TestGateway } from './test-gateway.js'
+import { ANYTHING } from './client-request.js'
+import { startGateway, type TestGateway } from './test-gateway.js'
 import type { ScriptedServer } from './test-upstream.js'
 
 const ERAS: readonly Era[] = ['legacy', 'modern']

@@ -1,4 +1,5 @@
 import { ProtocolError, Server, type ServerCapabilities } from '@modelcontextprotocol/server'
+import { NO_VALIDATOR } from '../upstream/connect-transport.js'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/errors.js'
 import { IDENTITY } from '../version.js'
@@ -28,18 +29,6 @@ export interface ClientHandlers {
  */
 const ASK_OUTSIDE_MS = 30_000
 
-const NO_CHECKS = {
-  getValidator: () => (data: unknown) => ({ valid: true as const, data: data as never, errorMessage: undefined }),
-}
-
-const ANY_PARAMS = {
-  '~standard': {
-    version: 1 as const,
-    vendor: 'ts-gateway',
-    validate: (value: unknown) => ({ value: value as JsonObject }),
-  },
-}
-
 /**
  * The SDK's server for one client. It handles the protocol: handshakes, envelopes, cancellation, eras. Its checks of
  * requests and results are switched off, because its schemas refuse or drop fields that they do not know.
@@ -56,14 +45,14 @@ export class ClientServer extends Server {
     super(IDENTITY, {
       capabilities,
       ...(instructions === '' ? {} : { instructions }),
-      jsonSchemaValidator: NO_CHECKS,
+      jsonSchemaValidator: NO_VALIDATOR,
       inputRequired: { legacyShim: false },
     })
     this.#handlers = handlers
     this.setNotificationHandler('notifications/roots/list_changed', () => handlers.onRootsChanged())
     const client: ClientFacts = { ...facts, capabilities: () => this.getClientCapabilities() }
     for (const [name, method] of handlers.methods)
-      this.setRequestHandler(name, { params: ANY_PARAMS }, async (params, context) => {
+      this.setRequestHandler(name, { params: ANYTHING }, async (params, context) => {
         const read = readClientRequest(
           { method: name, params },
           context.mcpReq,

@@ -1,7 +1,7 @@
 import { showHiddenCharacters } from '@ts/core/kit'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import { cutText } from '../inspect/cut-text.js'
-import type { GatewayCounts, GatewayStatus, HeldTool } from '../inspect/status.js'
+import type { GatewayStatus, HeldTool } from '../inspect/status.js'
 import type { PinnedPool } from '../pins/pinned-pool.js'
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import { VERSION } from '../version.js'
@@ -36,23 +36,6 @@ export interface StatusParts {
   readonly pinned: Pick<PinnedPool, 'inactive' | 'held'>
 }
 
-/** Only the counts of {@link gatewayStatus}. */
-export function gatewayCounts({ startedAt, pool, sessions, snapshot }: StatusParts): GatewayCounts {
-  const { exposure, tools } = snapshot
-  return {
-    startedAt,
-    servers: pool.statuses().map(status => {
-      const { key, state, instances, callsAtWork, restarts, memory, pids, outage, catalog } = status
-      const flags = { isAway: outage !== undefined, isListed: catalog !== undefined }
-      return { key, state, instances, callsAtWork, restarts, memory, processes: pids.length, ...flags }
-    }),
-    tools: tools.length,
-    fullTokens: exposure?.report.full.tokens ?? 0,
-    exposedTokens: exposure?.report.context.tokens ?? 0,
-    sessions: sessions.all().length,
-  }
-}
-
 export function gatewayStatus(parts: StatusParts): GatewayStatus {
   const { config, ranker, startedAt, pool, definitions, sessions, activity, snapshot } = parts
   const { rss, heapUsed } = process.memoryUsage()
@@ -64,8 +47,12 @@ export function gatewayStatus(parts: StatusParts): GatewayStatus {
     startedAt,
     mode: config.mode,
     ranker,
-    servers: pool.statuses().map(({ catalog, ...status }) => ({
+    servers: pool.statuses().map(({ catalog, stderr, ...status }) => ({
       ...status,
+      // A getter, because metrics and health checks do not need it.
+      get stderr() {
+        return stderr()
+      },
       tools: catalog?.tools.length ?? 0,
       prompts: catalog?.prompts.length ?? 0,
       resources: (catalog?.resources.length ?? 0) + (catalog?.resourceTemplates.length ?? 0),

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Era, JsonObject } from '../upstream/connection.js'
+import { ANYTHING } from './client-request.js'
 import { without } from './json.js'
-import { ANYTHING, startGateway, type TestGateway } from './test-gateway.js'
+import { startGateway, type TestGateway } from './test-gateway.js'
 
 const ERAS: readonly Era[] = ['legacy', 'modern']
 const PAIRS = ERAS.flatMap(client => ERAS.map(upstream => [client, upstream] as const))

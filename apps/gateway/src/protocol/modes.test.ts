@@ -2,7 +2,8 @@ import type { Client } from '@modelcontextprotocol/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
 import type { JsonObject } from '../upstream/connection.js'
-import { ANYTHING, gatewayConfig, startGateway, type TestGateway } from './test-gateway.js'
+import { ANYTHING } from './client-request.js'
+import { gatewayConfig, startGateway, type TestGateway } from './test-gateway.js'
 import { type ScriptedServer, serverConfig } from './test-upstream.js'
 
 let running: TestGateway | undefined

@@ -6,7 +6,7 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
 import { createGateway } from '../create-gateway.js'
 import type { Gateway, GatewayEvent, GatewayOptions } from '../gateway.js'
-import type { Era, JsonObject } from '../upstream/connection.js'
+import type { Era } from '../upstream/connection.js'
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import type { ParkingOptions } from './parked-calls.js'
 import { type ScriptedPool, type ScriptedServer, scriptedPool, serverConfig } from './test-upstream.js'
@@ -130,9 +130,4 @@ export function serveClients(pool: UpstreamPool, options: TestGatewayOptions): T
       await gateway.close(0)
     },
   }
-}
-
-/** A schema that accepts any result unchanged. */
-export const ANYTHING = {
-  '~standard': { version: 1 as const, vendor: 'test', validate: (value: unknown) => ({ value: value as JsonObject }) },
 }

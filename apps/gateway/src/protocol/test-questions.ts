@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client'
 import type { JsonObject } from '../upstream/connection.js'
-import { ANYTHING } from './test-gateway.js'
+import { ANYTHING } from './client-request.js'
 import type { ScriptedServer } from './test-upstream.js'
 
 /** Parameters of a question for a name. */

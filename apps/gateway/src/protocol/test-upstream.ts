@@ -146,7 +146,7 @@ const READY = {
   state: 'ready',
   instances: 1,
   pids: [],
-  stderr: [],
+  stderr: () => [],
   outage: undefined,
   callsAtWork: 0,
   calls: 0,

@@ -20,6 +20,11 @@ const PROBE_MS = 15_000
 
 const MODERN = '2026-07-28'
 
+/** The gateway validates nothing against schemas: an unneeded validator would slow down the start of each connection. */
+export const NO_VALIDATOR = {
+  getValidator: () => (data: unknown) => ({ valid: true as const, data: data as never, errorMessage: undefined }),
+}
+
 /** The transport that a server's configuration asks for. */
 export function openTransport(
   server: ServerConfig,
@@ -42,11 +47,7 @@ export function openTransport(
 export function clientOptions(how: Handshake, capabilities: ClientCapabilities, startTimeoutMs: number): ClientOptions {
   return {
     capabilities,
-    // The gateway validates nothing against schemas: an unneeded validator would slow down the start of each
-    // connection.
-    jsonSchemaValidator: {
-      getValidator: () => data => ({ valid: true, data: data as never, errorMessage: undefined }),
-    },
+    jsonSchemaValidator: NO_VALIDATOR,
     versionNegotiation: {
       mode: how === 'modern' ? { pin: MODERN } : how,
       probe: { timeoutMs: how === 'auto' ? Math.min(PROBE_MS, startTimeoutMs / 2) : startTimeoutMs },

@@ -1,6 +1,6 @@
 import { createServer, type Server as HttpListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { type HttpFixture, startHttpFixture, stdioFixture } from '../../test/fixtures.js'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { type ScriptedServer, serverConfig, serveScript } from '../protocol/test-upstream.js'
@@ -63,8 +63,7 @@ describe.each(ERAS)('a %s client', era => {
   })
 
   it('reaches a server over the older HTTP transport', async () => {
-    const fixture = await startHttpFixture('--sse')
-    open.push(fixture)
+    const fixture = await fixtureOf('--sse')
     const connection = await connected(httpConfig(fixture.url, 'sse'), options(era))
     expect(connection.era).toBe('legacy')
     expect((await connection.request({ method: 'tools/list' }, CONTEXT))['tools']).not.toEqual([])
@@ -79,22 +78,15 @@ describe.each(ERAS)('a %s client', era => {
     })
   })
 
-  it('is notified of a list that changed', async () => {
-    const onListChanged = vi.fn()
-    const listener = { ...options(era).listener, onListChanged }
+  it('is notified of a list that changed, and of a resource that it subscribed to', async () => {
+    const [onListChanged, onResourceUpdated] = [vi.fn(), vi.fn()]
+    const listener = { ...options(era).listener, onListChanged, onResourceUpdated }
     const config = serverConfig('s', { ...stdioFixture('everything', '--era', era), cwd: process.cwd() })
     const connection = await connected(config, options(era, { listener }))
     await vi.waitFor(async () => {
       await call(connection, 'test_trigger_tool_change')
       expect(onListChanged).toHaveBeenCalledWith('tools')
     }, WAIT)
-  })
-
-  it('is notified of a resource that it subscribed to', async () => {
-    const onResourceUpdated = vi.fn()
-    const listener = { ...options(era).listener, onResourceUpdated }
-    const config = serverConfig('s', { ...stdioFixture('everything', '--era', era), cwd: process.cwd() })
-    const connection = await connected(config, options(era, { listener }))
     await connection.request({ method: 'resources/subscribe', params: { uri: 'test://watched-resource' } }, CONTEXT)
     await vi.waitFor(async () => {
       await call(connection, 'touch_resource', { uri: 'test://watched-resource' })
@@ -103,9 +95,16 @@ describe.each(ERAS)('a %s client', era => {
   })
 })
 
-async function fixtureOf(...flags: readonly string[]): Promise<HttpFixture> {
-  const fixture = await startHttpFixture(...flags)
-  open.push(fixture)
+const fixtures = new Map<string, Promise<HttpFixture>>()
+afterAll(async () => {
+  for (const fixture of fixtures.values()) await (await fixture).close()
+})
+
+/** The fixture with these flags, one for all tests. */
+function fixtureOf(...flags: readonly string[]): Promise<HttpFixture> {
+  const key = flags.join(' ')
+  const fixture = fixtures.get(key) ?? startHttpFixture(...flags)
+  fixtures.set(key, fixture)
   return fixture
 }
 

@@ -8,7 +8,7 @@ import { createLineReader, type LineReader, type OversizedLine } from './json-li
 import { createLineRing } from './line-ring.js'
 import { answerTooLarge } from './oversized-line.js'
 import { type ProcessServer, signalGroup, spawnServer, startError } from './spawn-server.js'
-import { waitFor } from './wait-for.js'
+import { settlesWithin } from './wait-for.js'
 
 /** How long a server has to end once its input is closed, and again after SIGTERM, in milliseconds. */
 const DEFAULT_PATIENCE_MS = 2_000
@@ -259,9 +259,9 @@ export class ProcessTransport implements Transport, ServerProcess {
     const child = this.#child
     if (child?.pid === undefined) return
     child.stdin?.end()
-    if (!(await this.#exitsWithin(this.#patienceMs))) {
+    if (!(await settlesWithin(this.#exit, this.#patienceMs))) {
       this.#signal('SIGTERM')
-      if (!(await this.#exitsWithin(this.#patienceMs))) this.#signal('SIGKILL')
+      if (!(await settlesWithin(this.#exit, this.#patienceMs))) this.#signal('SIGKILL')
     }
     await this.#exit
     await this.#closed
@@ -270,13 +270,6 @@ export class ProcessTransport implements Transport, ServerProcess {
   /** Ends the process group at once. */
   kill(): void {
     if (this.#ended === undefined) this.#signal('SIGKILL')
-  }
-
-  #exitsWithin(limitMs: number): Promise<boolean> {
-    return waitFor(this.#exit, { limitMs }).then(
-      () => true,
-      () => false,
-    )
   }
 
   #signal(signal: NodeJS.Signals): void {

@@ -7,7 +7,7 @@ import type { InstanceTable } from './instance-table.js'
 import type { OutageWatch } from './outage-watch.js'
 import type { CallFault, Refusals } from './refusals.js'
 import type { CallerKey, RunOptions } from './upstream-pool.js'
-import { pass, WaitLimitError, waitFor } from './wait-for.js'
+import { pass, settlesWithin, WaitLimitError, waitFor } from './wait-for.js'
 
 /** Maximum number of attempts for one call whose connection ends, if the call was not sent or may be repeated. */
 const MAX_ATTEMPTS = 3
@@ -178,9 +178,5 @@ async function callFaultOf(
   }
   if (failure !== 'broken' && failure !== 'timeout') return undefined
   // The end of a process is reported slightly later than that of its pipes.
-  const hasEnded = await waitFor(instance.ended, { limitMs: END_NOTICE_MS }).then(
-    () => true,
-    () => false,
-  )
-  return hasEnded ? 'ended' : 'failed'
+  return (await settlesWithin(instance.ended, END_NOTICE_MS)) ? 'ended' : 'failed'
 }

@@ -34,10 +34,7 @@ export function serverStatus(facts: ServerFacts): ServerStatus {
     retryAt: catalog === undefined ? failure?.retryAt : failure?.callableAt,
     lastFailure,
     ...(wantsLogin ? { wantsLogin } : {}),
-    // A getter, because few readers of a status need it.
-    get stderr() {
-      return facts.stderr()
-    },
+    stderr: facts.stderr,
     catalog,
   }
 }

@@ -61,7 +61,7 @@ export interface ServerStatus {
   /** Why the last start failed or the last connection ended, for the operator. */
   readonly lastFailure?: string | undefined
   /** The last lines that its process wrote to standard error, secrets replaced. */
-  readonly stderr: readonly string[]
+  readonly stderr: () => readonly string[]
   readonly catalog: ServerCatalog | undefined
 }
 

@@ -48,3 +48,11 @@ export function aborted(signal: AbortSignal): Promise<undefined> {
     else signal.addEventListener('abort', () => resolve(undefined), { once: true })
   })
 }
+
+/** Whether the promise settles within this number of milliseconds; a rejection counts as well. */
+export function settlesWithin(promise: Promise<unknown>, limitMs: number): Promise<boolean> {
+  return waitFor(promise, { limitMs }).then(
+    () => true,
+    error => !(error instanceof WaitLimitError),
+  )
+}
