@@ -15,6 +15,33 @@ const STATES: readonly ServerState[] = ['idle', 'starting', 'ready', 'stopping',
 const CALL_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 const SEARCH_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1]
 
+/** Gauges of each server, with how they are read from a status; one without a value is left out. */
+const SERVER_GAUGES: readonly (readonly [
+  name: string,
+  help: string,
+  read: (server: GatewayStatus['servers'][number]) => number | undefined,
+])[] = [
+  ['connections', 'Open connections by server.', server => server.instances],
+  ['calls_at_work', 'Calls at work by server.', server => server.callsAtWork],
+  ['restarts', 'Restarts by server since the gateway started.', server => server.restarts],
+  [
+    'memory_bytes',
+    'Resident memory of the processes of a server, with all that they started.',
+    server => server.memory,
+  ],
+  ['away', '1 where a server cannot be used now.', server => (server.outage === undefined ? 0 : 1)],
+]
+const GAUGES: readonly (readonly [name: string, help: string, read: (status: GatewayStatus) => number])[] = [
+  ['children', 'Child processes.', ({ servers }) => servers.reduce((sum, { pids }) => sum + pids.length, 0)],
+  ['tools', 'Tools of all servers.', status => status.tools.length],
+  ['full_list_tokens', 'Tokens of the whole tool list.', status => status.fullTokens],
+  ['exposed_list_tokens', 'Tokens of the list that an unrestricted client is sent.', status => status.exposed.tokens],
+  ['sessions', 'Open sessions.', status => status.sessions.length],
+  ['resident_memory_bytes', 'Resident memory of the gateway, without its children.', status => status.memory.rss],
+  ['heap_used_bytes', 'Heap used by the gateway.', status => status.memory.heapUsed],
+  ['start_time_seconds', 'When the gateway started, in seconds since the epoch.', status => status.startedAt / 1_000],
+]
+
 /**
  * Metrics from the gateway's events, and from its status when they are read. Labels are only servers, statuses and
  * states: the configuration bounds their number. Times are in seconds, sizes in bytes, and tokens are characters / 4.
@@ -44,7 +71,8 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
     /** The text of `/metrics`. */
     async text(): Promise<string> {
       await gateway.sampleMemory?.()
-      setGauges(instruments, gateway.status(), httpSessions())
+      setGauges(instruments, gateway.status())
+      instruments.httpSessions.set(httpSessions())
       setDelay(instruments.delay, eventLoop)
       return registry.metrics()
     },
@@ -63,13 +91,8 @@ export type Metrics = ReturnType<typeof createMetrics>
 type Instruments = ReturnType<typeof createInstruments>
 
 function createInstruments(registers: Registry[]) {
-  function plainGauge(name: string, help: string): Gauge {
-    return new Gauge({ name: `ts_gateway_${name}`, help, registers })
-  }
-
-  function serverGauge(name: string, help: string): Gauge<'server'> {
-    return new Gauge({ name: `ts_gateway_server_${name}`, help, labelNames: ['server'], registers })
-  }
+  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Gauge({ name: `ts_gateway_${name}`, help, labelNames, registers })
 
   return {
     calls: new Counter({
@@ -108,60 +131,26 @@ function createInstruments(registers: Registry[]) {
       labelNames: ['code'],
       registers,
     }),
-    servers: new Gauge({
-      name: 'ts_gateway_server_state',
-      help: '1 for the state that a server is in.',
-      labelNames: ['server', 'state'],
-      registers,
-    }),
-    perServer: {
-      instances: serverGauge('connections', 'Open connections by server.'),
-      atWork: serverGauge('calls_at_work', 'Calls at work by server.'),
-      restarts: serverGauge('restarts', 'Restarts by server since the gateway started.'),
-      memory: serverGauge('memory_bytes', 'Resident memory of the processes of a server, with all that they started.'),
-      away: serverGauge('away', '1 where a server cannot be used now.'),
-    },
-    gauges: {
-      children: plainGauge('children', 'Child processes.'),
-      tools: plainGauge('tools', 'Tools of all servers.'),
-      fullTokens: plainGauge('full_list_tokens', 'Tokens of the whole tool list.'),
-      exposedTokens: plainGauge('exposed_list_tokens', 'Tokens of the list that an unrestricted client is sent.'),
-      sessions: plainGauge('sessions', 'Open sessions.'),
-      httpSessions: plainGauge('http_sessions', 'Open sessions of the 2025 protocol over HTTP.'),
-      rss: plainGauge('resident_memory_bytes', 'Resident memory of the gateway, without its children.'),
-      heap: plainGauge('heap_used_bytes', 'Heap used by the gateway.'),
-      started: plainGauge('start_time_seconds', 'When the gateway started, in seconds since the epoch.'),
-    },
-    delay: new Gauge({
-      name: 'ts_gateway_event_loop_delay_seconds',
-      help: 'Event-loop delay since the last reading.',
-      labelNames: ['quantile'],
-      registers,
-    }),
+    states: gauge('server_state', '1 for the state that a server is in.', ['server', 'state']),
+    perServer: SERVER_GAUGES.map(([name, help, read]) => ({ gauge: gauge(`server_${name}`, help, ['server']), read })),
+    gauges: GAUGES.map(([name, help, read]) => ({ gauge: gauge(name, help), read })),
+    httpSessions: gauge('http_sessions', 'Open sessions of the 2025 protocol over HTTP.'),
+    delay: gauge('event_loop_delay_seconds', 'Event-loop delay since the last reading.', ['quantile']),
   }
 }
 
-function setGauges({ servers, perServer, gauges }: Instruments, status: GatewayStatus, httpSessions: number): void {
-  servers.reset()
-  for (const gauge of Object.values(perServer)) gauge.reset()
-  for (const { key: server, state, instances, callsAtWork, restarts, outage, memory } of status.servers) {
-    for (const one of STATES) servers.set({ server, state: one }, one === state ? 1 : 0)
-    perServer.instances.set({ server }, instances)
-    perServer.atWork.set({ server }, callsAtWork)
-    perServer.restarts.set({ server }, restarts)
-    perServer.away.set({ server }, outage === undefined ? 0 : 1)
-    if (memory !== undefined) perServer.memory.set({ server }, memory)
+function setGauges({ states, perServer, gauges }: Instruments, status: GatewayStatus): void {
+  states.reset()
+  for (const { key: server, state } of status.servers)
+    for (const one of STATES) states.set({ server, state: one }, one === state ? 1 : 0)
+  for (const { gauge, read } of perServer) {
+    gauge.reset()
+    for (const server of status.servers) {
+      const value = read(server)
+      if (value !== undefined) gauge.set({ server: server.key }, value)
+    }
   }
-  const memory = process.memoryUsage()
-  gauges.children.set(status.servers.reduce((sum, { pids }) => sum + pids.length, 0))
-  gauges.tools.set(status.tools.length)
-  gauges.fullTokens.set(status.fullTokens)
-  gauges.exposedTokens.set(status.exposed.tokens)
-  gauges.sessions.set(status.sessions.length)
-  gauges.httpSessions.set(httpSessions)
-  gauges.rss.set(memory.rss)
-  gauges.heap.set(memory.heapUsed)
-  gauges.started.set(status.startedAt / 1_000)
+  for (const { gauge, read } of gauges) gauge.set(read(status))
 }
 
 function setDelay(delay: Instruments['delay'], eventLoop: IntervalHistogram): void {

@@ -3,6 +3,7 @@
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js'
@@ -149,7 +150,7 @@ async function callOnce(client, names, id, limitMs, note, appended) {
   }
   let result
   try {
-    result = await withLimit(call(client, params, limitMs), limitMs + 5000)
+    result = await call(client, params, limitMs)
   } catch (error) {
     // An error of JSON-RPC is an answer; a timeout (-32001) and a broken connection are not.
     const isAnswer =
@@ -168,20 +169,6 @@ function call(client, params, timeout) {
   return client instanceof ClientV1
     ? client.callTool(params, undefined, { timeout })
     : client.callTool(params, { timeout })
-}
-
-const wait = ms => new Promise(resolve => setTimeout(resolve, ms))
-
-async function withLimit(promise, ms) {
-  let timer
-  const limit = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), ms)
-  })
-  try {
-    return await Promise.race([promise, limit])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** The number of bytes of the gateway's heap after a garbage collection. */

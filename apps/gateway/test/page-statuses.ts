@@ -80,27 +80,12 @@ function fullStatus(now: number): GatewayStatus {
     exposed: { names: ['search_tools', 'describe_tool', 'call_tool'], tokens: 239 },
     fullTokens: tools.reduce((sum, { tokens }) => sum + tokens, 0),
     saved: { lists: 84, tokens: 1_204_233 },
-    sessions: [
-      {
-        id: '9f2c11ab',
-        era: 'modern',
-        client: 'claude-code 3.1.0',
-        token: 'ci',
-        openedAt: now - 41 * MINUTE,
-        lastAt: now - 4_000,
-        calls: 61,
-      },
-    ],
-    searches: [
-      {
-        at: now - 9_000,
-        query: 'open a pull request',
-        results: ['github__request_review'],
-        ms: 0.84,
-        token: undefined,
-      },
-    ],
+    searches: [search(now - 9_000, 'open a pull request', ['github__request_review'])],
   }
+}
+
+function search(at: number, query: string, results: readonly string[], token?: string): GatewayStatus['searches'][0] {
+  return { at, query, results, ms: 0.84, token }
 }
 
 function serverStatus(key: string, now: number): ServerStatus {
@@ -148,8 +133,7 @@ function largeStatus(full: GatewayStatus): GatewayStatus {
     servers: many(50, full.servers).map((server, i) => ({ ...server, key: `${server.key}-${i}` })),
     tools,
     held: { total: 1_234, pinned: 0, first: many(200, HELD) },
-    exposed: { names: tools.map(({ id }) => id), tokens: 91_000 },
-    sessions: many(60, full.sessions),
+    exposed: { names: [], tokens: 91_000 },
     searches: many(100, full.searches),
   }
 }
@@ -174,8 +158,6 @@ function hostileStatus(full: GatewayStatus): GatewayStatus {
       { ...tool!, id: 'long_one', description: long },
     ],
     held: { total: 1, pinned: 0, first: [{ name: markup, reason: `${markup} ${long}` }] },
-    exposed: { names: [markup, hidden, 'constructor'], tokens: 10 },
-    sessions: [{ ...full.sessions[0]!, client: markup, token: hidden }],
-    searches: [{ at: 0, query: markup, results: [hidden, markup], ms: 1, token: markup }],
+    searches: [search(0, markup, [hidden, markup], markup)],
   }
 }

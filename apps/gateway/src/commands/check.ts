@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
-import { alignColumns, count, counted, didYouMean, EXIT, parseFlags, printable, quoted } from '@ts/cli-kit'
+import { alignColumns, count, counted, didYouMean, EXIT, printable, quoted } from '@ts/cli-kit'
 import { estimateTokens, type ToolId } from '@ts/core'
 import { unmatchedNames } from '@ts/core/kit'
-import { type ArgsDef, defineCommand } from 'citty'
+import type { ArgsDef } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import type { Command } from '../command.js'
 import type { GatewayConfig, ServerConfig } from '../config/gateway-config.js'
@@ -21,6 +21,7 @@ import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
 import { aborted } from '../upstream/wait-for.js'
 import { VERSION } from '../version.js'
 import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
+import { declare } from './declare.js'
 
 const ARGS: ArgsDef = {
   ...CONFIG_ARGS,
@@ -67,14 +68,11 @@ export type CreatePool = (config: GatewayConfig, log: Log, env: CliIo['env']) =>
 
 /** `ts-gateway check` with another way to create the pool; for tests. */
 export function createCheckCommand(createPool: CreatePool): Command {
-  return {
-    declaration: defineCommand({
-      meta: { name: 'check', description: 'Connect to every server, and print its tools and the saved tokens' },
-      args: ARGS,
-    }),
-
-    async run(args, io) {
-      const flags = parseFlags(args, ARGS)
+  return declare(
+    'check',
+    'Connect to every server, and print its tools and the saved tokens',
+    ARGS,
+    async (flags, io) => {
       const { path, config } = await readConfigFlag(flags, io)
       const ranker = await loadRanker(config.ranker, { folder: dirname(path) })
       const pool = createPool(config, silentLog, io.env)
@@ -90,7 +88,7 @@ export function createCheckCommand(createPool: CreatePool): Command {
         await gateway.close(CLOSE_MS)
       }
     },
-  }
+  )
 }
 
 /** `ts-gateway check`. */

@@ -31,38 +31,38 @@ export function clientsOf({ cwd, env, platform }: Pick<CliIo, 'cwd' | 'env' | 'p
         : env['XDG_CONFIG_HOME'] || join(home, '.config')
   const zed =
     platform === 'win32' ? join(settings, 'Zed') : join(env['XDG_CONFIG_HOME'] || join(home, '.config'), 'zed')
-  const client =
-    (id: string, title: string, container: McpClient['container']) =>
-    (...places: readonly (readonly [path: string, ...keys: string[]])[]): McpClient => {
-      return { id, title, container, places: places.map(([path, ...keys]) => ({ path, keys })) }
-    }
+  const client = (
+    id: string,
+    title: string,
+    container: McpClient['container'],
+    places: readonly (readonly [path: string, ...keys: string[]])[],
+  ): McpClient => ({ id, title, container, places: places.map(([path, ...keys]) => ({ path, keys })) })
+  const code = join(settings, 'Code', 'User')
   return [
-    client('claude-code', 'Claude Code', 'mcpServers')(
+    client('claude-code', 'Claude Code', 'mcpServers', [
       [join(home, '.claude.json'), 'projects', cwd, 'mcpServers'],
       [join(cwd, '.mcp.json'), 'mcpServers'],
       [join(home, '.claude.json'), 'mcpServers'],
-    ),
-    client(
-      'claude-desktop',
-      'Claude Desktop',
-      'mcpServers',
-    )([join(settings, 'Claude', 'claude_desktop_config.json'), 'mcpServers']),
-    client(
-      'cursor',
-      'Cursor',
-      'mcpServers',
-    )([join(cwd, '.cursor', 'mcp.json'), 'mcpServers'], [join(home, '.cursor', 'mcp.json'), 'mcpServers']),
-    client('vscode', 'VS Code', 'servers')(
+    ]),
+    client('claude-desktop', 'Claude Desktop', 'mcpServers', [
+      [join(settings, 'Claude', 'claude_desktop_config.json'), 'mcpServers'],
+    ]),
+    client('cursor', 'Cursor', 'mcpServers', [
+      [join(cwd, '.cursor', 'mcp.json'), 'mcpServers'],
+      [join(home, '.cursor', 'mcp.json'), 'mcpServers'],
+    ]),
+    client('vscode', 'VS Code', 'servers', [
       [join(cwd, '.vscode', 'mcp.json'), 'servers'],
-      [join(settings, 'Code', 'User', 'mcp.json'), 'servers'],
-      [join(settings, 'Code', 'User', 'settings.json'), 'mcp', 'servers'],
-    ),
-    client('windsurf', 'Windsurf', 'mcpServers')([join(home, '.codeium', 'windsurf', 'mcp_config.json'), 'mcpServers']),
-    client(
-      'zed',
-      'Zed',
-      'context_servers',
-    )([join(cwd, '.zed', 'settings.json'), 'context_servers'], [join(zed, 'settings.json'), 'context_servers']),
+      [join(code, 'mcp.json'), 'servers'],
+      [join(code, 'settings.json'), 'mcp', 'servers'],
+    ]),
+    client('windsurf', 'Windsurf', 'mcpServers', [
+      [join(home, '.codeium', 'windsurf', 'mcp_config.json'), 'mcpServers'],
+    ]),
+    client('zed', 'Zed', 'context_servers', [
+      [join(cwd, '.zed', 'settings.json'), 'context_servers'],
+      [join(zed, 'settings.json'), 'context_servers'],
+    ]),
   ]
 }
 

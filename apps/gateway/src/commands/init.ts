@@ -1,8 +1,8 @@
 import { chmod, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { choiceFlag, EXIT, type Flags, invalidInput, parseFlags, printable } from '@ts/cli-kit'
+import { choiceFlag, EXIT, type Flags, invalidInput, printable } from '@ts/cli-kit'
 import { isToolSearchError } from '@ts/core'
-import { type ArgsDef, defineCommand } from 'citty'
+import type { ArgsDef } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import type { Command } from '../command.js'
 import { parseGatewayConfig } from '../config/read-config.js'
@@ -11,6 +11,7 @@ import { usesLogins } from '../oauth/credentials.js'
 import { wantsLogin } from '../oauth/login.js'
 import { loginWords } from './check.js'
 import { clientOfFile, clientsOf, type McpClient } from './client-files.js'
+import { declare } from './declare.js'
 import { type ImportedServers, importServers, readClientFile } from './import-servers.js'
 
 const ARGS: ArgsDef = {
@@ -43,14 +44,11 @@ export interface InitReport {
 }
 
 /** `ts-gateway init`: writes a configuration from the servers of a client. */
-export const initCommand: Command = {
-  declaration: defineCommand({
-    meta: { name: 'init', description: "Import a client's servers into a configuration" },
-    args: ARGS,
-  }),
-
-  async run(args, io) {
-    const flags = parseFlags(args, ARGS)
+export const initCommand: Command = declare(
+  'init',
+  "Import a client's servers into a configuration",
+  ARGS,
+  async (flags, io) => {
     const path = resolve(io.cwd, flags.text('out') ?? 'mcp.json')
     const imported = await choose(flags, io, dirname(path))
     if (imported.servers.size === 0)
@@ -74,7 +72,7 @@ export const initCommand: Command = {
     io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report, imported.client, io.cwd))
     return EXIT.ok
   },
-}
+)
 
 /** The servers of the chosen client, or those of the only client with servers. */
 async function choose(flags: Flags, io: CliIo, folder: string): Promise<ImportedServers> {

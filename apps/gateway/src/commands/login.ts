@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { didYouMean, EXIT, type Flags, invalidInput, parseFlags, quoted } from '@ts/cli-kit'
-import { type ArgsDef, defineCommand } from 'citty'
+import { didYouMean, EXIT, type Flags, invalidInput, quoted } from '@ts/cli-kit'
+import type { ArgsDef } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import type { Command } from '../command.js'
 import type { HttpServerConfig } from '../config/gateway-config.js'
@@ -12,6 +12,7 @@ import { openLogins } from '../oauth/open-logins.js'
 import { createRedactor } from '../redact.js'
 import { aborted } from '../upstream/wait-for.js'
 import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
+import { declare } from './declare.js'
 
 const ARGS: ArgsDef = {
   server: { type: 'positional', description: 'the key of the server in the configuration', required: true },
@@ -33,36 +34,29 @@ export type OpenBrowser = (url: string, platform: NodeJS.Platform) => void
 
 /** `ts-gateway login` with another way to open a browser; for tests. */
 export function createLoginCommand(open: OpenBrowser): Command {
-  return {
-    declaration: defineCommand({
-      meta: { name: 'login', description: 'Log in to a server that wants it, in the browser' },
-      args: LOGIN_ARGS,
-    }),
-    async run(args, io) {
-      const flags = parseFlags(args, LOGIN_ARGS)
-      const { server, user } = await chosen(flags, io)
-      const { links } = opened(io)
-      let cancel = () => {}
-      try {
-        const link = await links.onThisMachine(server, user, flags.text('scope'))
-        cancel = link.cancel
-        io.out(`Open this link to log in to ${server.key}:\n\n  ${link.url}\n\n`)
-        if (!flags.on('no-browser') && hasBrowser(io)) open(link.url, io.platform)
-        else io.err(`${remoteHint(link.url)}\n`)
-        const stop = io.stopSignal()
-        await Promise.race([link.done, aborted(stop)])
-        if (stop.aborted) return EXIT.stopped
-        io.out(`Logged in to ${server.key}.\n`)
-        return EXIT.ok
-      } catch (error) {
-        const { message } = loginFailureOf(error)
-        io.err(`ts-gateway: the login to ${server.key} failed: ${message}\n`)
-        return EXIT.failed
-      } finally {
-        cancel()
-      }
-    },
-  }
+  return declare('login', 'Log in to a server that wants it, in the browser', LOGIN_ARGS, async (flags, io) => {
+    const { server, user } = await chosen(flags, io)
+    const { links } = opened(io)
+    let cancel = () => {}
+    try {
+      const link = await links.onThisMachine(server, user, flags.text('scope'))
+      cancel = link.cancel
+      io.out(`Open this link to log in to ${server.key}:\n\n  ${link.url}\n\n`)
+      if (!flags.on('no-browser') && hasBrowser(io)) open(link.url, io.platform)
+      else io.err(`${remoteHint(link.url)}\n`)
+      const stop = io.stopSignal()
+      await Promise.race([link.done, aborted(stop)])
+      if (stop.aborted) return EXIT.stopped
+      io.out(`Logged in to ${server.key}.\n`)
+      return EXIT.ok
+    } catch (error) {
+      const { message } = loginFailureOf(error)
+      io.err(`ts-gateway: the login to ${server.key} failed: ${message}\n`)
+      return EXIT.failed
+    } finally {
+      cancel()
+    }
+  })
 }
 
 /** `ts-gateway login`. */
@@ -80,16 +74,13 @@ export const loginCommand: Command = createLoginCommand((url, platform) => {
 })
 
 /** `ts-gateway logout`: removes the tokens of a login, and revokes them if the authorization server can do so. */
-export const logoutCommand: Command = {
-  declaration: defineCommand({ meta: { name: 'logout', description: 'Remove the login to a server' }, args: ARGS }),
-  async run(args, io) {
-    const { server, user } = await chosen(parseFlags(args, ARGS), io)
-    const { credentials } = opened(io)
-    const had = await logout(credentials, server, user)
-    io.out(had ? `Logged out of ${server.key}.\n` : `There was no login to ${server.key}.\n`)
-    return EXIT.ok
-  },
-}
+export const logoutCommand: Command = declare('logout', 'Remove the login to a server', ARGS, async (flags, io) => {
+  const { server, user } = await chosen(flags, io)
+  const { credentials } = opened(io)
+  const had = await logout(credentials, server, user)
+  io.out(had ? `Logged out of ${server.key}.\n` : `There was no login to ${server.key}.\n`)
+  return EXIT.ok
+})
 
 function opened({ env, err }: CliIo) {
   return openLogins({

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { choiceFlag, EXIT, type Flags, invalidInput, parseFlags, quoted } from '@ts/cli-kit'
+import { choiceFlag, EXIT, type Flags, invalidInput, quoted } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import type { Command } from '../command.js'
@@ -13,6 +13,7 @@ import { createRedactor } from '../redact.js'
 import { type RunningGateway, startGateway } from '../start-gateway.js'
 import { aborted } from '../upstream/wait-for.js'
 import { CONFIG_ARGS, defaultPins } from './config-flag.js'
+import { declare } from './declare.js'
 import { type ConfigWatch, watchConfig } from './serve-reload.js'
 import { serveOverStdio } from './serve-stdio.js'
 
@@ -42,16 +43,15 @@ const ARGS = {
 } satisfies ArgsDef
 
 /** `serve`: one MCP endpoint in front of every server of a configuration, until it is stopped. */
-export const serveCommand: Command = {
-  declaration: {
-    meta: { name: 'serve', description: 'Serve every MCP server of a configuration as one, over stdio or HTTP' },
-    args: ARGS,
-  },
-  async run(args, io) {
-    const flags = parseFlags(args, ARGS, { bare: ['http'] })
+export const serveCommand: Command = declare(
+  'serve',
+  'Serve every MCP server of a configuration as one, over stdio or HTTP',
+  ARGS,
+  async (flags, io) => {
     return serve(resolve(io.cwd, flags.text('config') ?? 'mcp.json'), flags, io)
   },
-}
+  { bare: ['http'] },
+)
 
 async function serve(path: string, flags: Flags, io: CliIo): Promise<number> {
   optimiseEarly()

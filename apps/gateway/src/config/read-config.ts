@@ -23,7 +23,7 @@ import type {
 import { type Fields, isFields, parseDocument } from './parse-document.js'
 import { readBlock } from './read-block.js'
 import { type Fill, pickScope, readHttp } from './read-http.js'
-import { checkKey, isDisabled, isOfExtension, readServer, type ServerAddress } from './read-server.js'
+import { checkKey, isDisabled, isOfExtension, readServer, type ServerAddress, warnOfSettings } from './read-server.js'
 import { readText } from './read-text.js'
 
 /** Maximum number of bytes of a configuration: enough for a thousand servers. */
@@ -171,9 +171,7 @@ function checkTopKeys(name: string, document: Fields, warn: (message: string) =>
   const typo = others.find(key => /^tool[^a-z]*search$/i.test(key))
   if (typo !== undefined)
     throw invalidInput(`${name}: ${quotedKey(typo)}`, 'found an unknown key; did you mean toolSearch?')
-  if (others.length === 0) return
-  const more = others.length > 5 ? ` and ${others.length - 5} more` : ''
-  warn(`${name}: ignored settings of a client: ${others.slice(0, 5).map(quotedKey).join(', ')}${more}`)
+  warnOfSettings(name, others, warn)
 }
 
 function behaviorOf(key: string, address: ServerAddress, given: Fields): ServerBehavior {

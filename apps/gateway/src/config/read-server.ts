@@ -131,11 +131,16 @@ function warnOfOthers(place: string, entry: Fields, warn: (message: string) => v
     const near = instead === undefined && nearestWord(key, KNOWN)
     if (instead !== undefined) warn(`${place}: ${key} is ignored: ${instead}`)
     else if (near) warn(`${place}: ${quotedKey(key)} is ignored; did you mean ${near}?`)
-    else ignored.push(quotedKey(key))
+    else ignored.push(key)
   }
-  if (ignored.length === 0) return
-  const more = ignored.length > 5 ? ` and ${ignored.length - 5} more` : ''
-  warn(`${place}: ignored settings of a client: ${ignored.slice(0, 5).join(', ')}${more}`)
+  warnOfSettings(place, ignored, warn)
+}
+
+/** Warns of settings of a client that have no meaning here; names the first of them. */
+export function warnOfSettings(place: string, keys: readonly string[], warn: (message: string) => void): void {
+  const more = keys.length > 5 ? ` and ${keys.length - 5} more` : ''
+  if (keys.length > 0)
+    warn(`${place}: ignored settings of a client: ${keys.slice(0, 5).map(quotedKey).join(', ')}${more}`)
 }
 
 function readUrl(place: string, address: string): URL {

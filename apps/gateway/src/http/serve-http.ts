@@ -66,17 +66,7 @@ const METADATA_PATH = '/.well-known/oauth-protected-resource'
  * To run it as an OAuth resource server, pass `auth`. Its `verify` checks an access token (signature or introspection,
  * expiry, and `aud` against the resource) and returns a name and a scope. Its `metadata` is served at
  * `/.well-known/oauth-protected-resource` and named in the `WWW-Authenticate` header of each 401, so that clients find
- * the authorization server:
- *
- * ```ts
- * await serveHttp({ gateway, config, log, auth: {
- *   metadata: { resource: 'https://tools.example/mcp', authorization_servers: ['https://login.example'] },
- *   verify: async token => {
- *     const claims = await verifyJwt(token, { issuer: 'https://login.example', audience: 'https://tools.example/mcp' })
- *     return claims && { name: claims.sub, token: '', scope: { servers: ['github'] } }
- *   },
- * } })
- * ```
+ * the authorization server. The README has an example.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an address beyond loopback without tokens, and one that is taken.
  */
