@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parseGatewayConfig } from './config/read-config.js'
 import { gatewayConfigSchema } from './config-schema.js'
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300)
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 100)
 const PUBLISHED = gatewayConfigSchema()
 /** The schema for documents without keys in snake case: the validator of core checks no `patternProperties`. */
 const SCHEMA = JSON.parse(JSON.stringify(PUBLISHED), (key, value) => (key === 'patternProperties' ? undefined : value))
