@@ -51,7 +51,7 @@ function pidsOf(running: Running): readonly number[] {
   return pids
 }
 
-describe.concurrent('processes of upstream servers', () => {
+describe('processes of upstream servers', () => {
   for (const ending of ['SIGTERM', 'SIGHUP twice, then SIGINT', 'SIGKILL', 'crash'] as const) {
     it(`none is left after the gateway over HTTP ends by ${ending}`, async context => {
       const { servers, running } = createServers(context)
