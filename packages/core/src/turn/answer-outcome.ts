@@ -93,7 +93,7 @@ export async function answerModelCall(
   run: RunCall,
   { approve }: AnswerOptions = {},
 ): Promise<CallAnswer> {
-  if (typeof run !== 'function') throw optionError('run', run, 'a function that runs a real tool')
+  checkRun(run)
   const decided = await decideOutcome(await search.handle(call), {
     ...{ search, turn: call, signal: call.signal, approve },
     runnerOf: real => () => run(real),
@@ -107,14 +107,23 @@ export async function createExecutables(
   search: Pick<ToolSearch, 'expose' | 'handle' | 'recheck' | 'settle'>,
   { run, approve, ...turn }: ExecutableOptions,
 ): Promise<Executables> {
+  checkRun(run)
   const { tools, instructions } = await search.expose(turn)
   const executables = tools.map(({ name, description, inputSchema }) => ({
     ...{ name, description, inputSchema },
-    async execute(args: unknown, { id, signal }: Pick<CallInput, 'id' | 'signal'> = {}) {
-      return (await answerModelCall(search, { ...turn, id, name, arguments: args, signal }, run, { approve })).content
+    async execute(args: unknown, call?: Pick<CallInput, 'id' | 'signal'>) {
+      // Some frameworks pass null, and ids that are no text.
+      const { id, signal } = call ?? {}
+      const own = typeof id === 'string' ? { id } : {}
+      return (await answerModelCall(search, { ...turn, ...own, name, arguments: args, signal }, run, { approve }))
+        .content
     },
   }))
   return { tools: executables, instructions }
+}
+
+function checkRun(run: unknown): void {
+  if (typeof run !== 'function') throw optionError('run', run, 'a function that runs a real tool')
 }
 
 /** Waits for all decisions. @throws the first error of a rule, after all decisions ended */

@@ -115,9 +115,10 @@ describe('answer', () => {
 
   it('refuses a run that is not a function before it decides anything', async () => {
     const { search } = setUp()
-    await expect(search.answer(WRITE, undefined as never)).rejects.toThrow(
-      expect.objectContaining({ code: 'INVALID_CONFIGURATION', message: expect.stringContaining('run') }),
-    )
+    for (const refused of [search.answer(WRITE, undefined as never), search.executables({} as never)])
+      await expect(refused).rejects.toThrow(
+        expect.objectContaining({ code: 'INVALID_CONFIGURATION', message: expect.stringContaining('run') }),
+      )
   })
 })
 
@@ -162,6 +163,14 @@ describe('executables', () => {
     }
     const own = setUp({ disclosure: createBridge({ describe: false }), names: { call: 'use_tool' } })
     expect(names((await own.search.executables(own)).tools)).toEqual(['search_tools', 'use_tool'])
+  })
+
+  it('accept what frameworks pass as a second argument', async () => {
+    const { search, ran, run } = setUp()
+    const { tools } = await search.executables({ run })
+    for (const call of [undefined, null, { id: 7 }, { id: 'c' }])
+      expect(await tools[2]!.execute(WRITE.arguments, call as never)).toBe('write_file ran')
+    expect(ran.map(({ id }) => id)).toEqual([undefined, undefined, undefined, 'c'])
   })
 
   it('do not run a tool after the signal is aborted', async () => {
