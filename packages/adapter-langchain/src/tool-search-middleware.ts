@@ -259,6 +259,8 @@ function withNote(given: SystemMessage, note: string): SystemMessage {
   const last = typeof content === 'string' ? undefined : content.at(-1)
   const text = last?.type === 'text' ? last['text'] : undefined
   const noted =
-    typeof text === 'string' ? [...content.slice(0, -1), { ...last, text: addNote(text, note) }] : addNote(content, note)
+    typeof text === 'string'
+      ? [...content.slice(0, -1), { ...last, text: addNote(text, note) }]
+      : addNote(content, note)
   return new SystemMessage({ ...given, content: noted as typeof content })
 }
