@@ -2,7 +2,7 @@ import { invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import { isJsonObject, nearestWord } from '@ts/core/kit'
 import { didYouMean } from './nearest-tool.js'
-import { type Placed, readJsonFile } from './read-json-file.js'
+import { type Placed, readEntries, uniqueIds } from './read-json-file.js'
 
 /** A labelled query: the text, and the tools that would serve it. */
 export interface LabelledQuery {
@@ -80,9 +80,8 @@ export async function loadQueries(
   catalog: Pick<Catalog, 'tools' | 'get'>,
   options: LoadQueriesOptions = {},
 ): Promise<LoadedQueries> {
-  const file = await readJsonFile(path, EXPECTED)
-  const placed = file.kind === 'lines' ? file.lines : entries(path, file.value)
-  const placeById = new Map<string, string>()
+  const placed = await readEntries(path, EXPECTED, 'query')
+  const checkId = uniqueIds('query')
   const queries: LabelledQuery[] = []
   const strays: StrayLabel[] = []
   let skipped = 0
@@ -90,14 +89,7 @@ export async function loadQueries(
   const idOf = (name: string) => ids.get(name) ?? catalog.get(name)?.id
   for (const entry of placed) {
     const query = parseQuery(entry)
-    const before = placeById.get(query.id)
-    if (before !== undefined) {
-      throw invalidInput(
-        entry.place,
-        `found a second query with the id ${quoted(query.id)} (the first: ${before}); rename one`,
-      )
-    }
-    placeById.set(query.id, entry.place)
+    checkId(query.id, entry.place)
     const missing = query.steps.flatMap(step => [...step]).filter(name => idOf(name) === undefined)
     const steps = query.steps.map(step => new Set([...step].map(name => idOf(name) ?? name)))
     if (missing.length === 0) queries.push({ ...query, steps })
@@ -133,12 +125,6 @@ function strayLabels(path: string, strays: readonly StrayLabel[], catalog: Pick<
 /** A place without the name of its file: `line 3`, `query 3`. */
 function placeIn(path: string, place: string): string {
   return place.slice(path.length).replace(/^:/, 'line ').replace(/^, /, '')
-}
-
-function entries(path: string, value: unknown): Placed[] {
-  if (Array.isArray(value)) return value.map((entry, i) => ({ value: entry, place: `${path}, query ${i + 1}` }))
-  if (isJsonObject(value)) return [{ value, place: `${path}:1` }]
-  throw invalidInput(path, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
 }
 
 function parseQuery({ value, place }: Placed): LabelledQuery {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { invalidInput, printable } from '@ts/cli-kit'
+import { invalidInput, printable, quoted } from '@ts/cli-kit'
+import { isJsonObject } from '@ts/core/kit'
 import { jsonFault } from './json-fault.js'
 
 /** A value of a file, and its place for messages, such as `tools.jsonl:37`. */
@@ -38,6 +39,27 @@ export async function readJsonFile(path: string, what: string): Promise<JsonFile
   const more = lines.findIndex((line, i) => i > first && line.trim() !== '') > 0
   if (more && isJson(lines[first] ?? '')) return { kind: 'lines', lines: parseLines(path, lines) }
   return { kind: 'document', value: parseDocument(path, text) }
+}
+
+/** The entries of JSONL or of a list, or the object of a document. `noun` names an entry in places: `task 3`. */
+export async function readEntries(path: string, what: string, noun: string): Promise<readonly Placed[]> {
+  const file = await readJsonFile(path, what)
+  if (file.kind === 'lines') return file.lines
+  const { value } = file
+  if (Array.isArray(value)) return value.map((entry, i) => ({ value: entry, place: `${path}, ${noun} ${i + 1}` }))
+  if (isJsonObject(value)) return [{ value, place: `${path}:1` }]
+  throw invalidInput(path, `found ${quoted(value, 40)}, expected ${what}`)
+}
+
+/** A check that throws if an entry has the id of an earlier one. */
+export function uniqueIds(noun: string): (id: string, place: string) => void {
+  const places = new Map<string, string>()
+  return (id, place) => {
+    const before = places.get(id)
+    if (before !== undefined)
+      throw invalidInput(place, `found a second ${noun} with the id ${quoted(id)} (the first: ${before}); rename one`)
+    places.set(id, place)
+  }
 }
 
 function isJson(text: string): boolean {

@@ -1,5 +1,5 @@
 import { type Ranker, withNamedTools } from '@ts/core'
-import type { RankerEntry } from './rankers.js'
+import type { RankerEntry, RankerSource } from './rankers.js'
 
 /**
  * Alternatives that people use, with one adapter file each. Packages are optional peers: if one is not installed, its
@@ -8,123 +8,93 @@ import type { RankerEntry } from './rankers.js'
  * strongest two rivals are listed twice: without and with the wrapper of our rankers that puts named tools first. So a
  * comparison does not depend on that wrapper.
  */
-export const RIVALS: readonly RankerEntry[] = (
-  [
-    {
-      name: 'minisearch',
-      summary: 'MiniSearch 7 with its defaults',
-      source: { package: 'minisearch' },
-      load: async () => (await import('./rivals/minisearch.js')).createMiniSearchRival(),
-    },
-    {
-      name: 'minisearch-tuned',
-      summary: 'MiniSearch 7 with split identifiers, parameters and boosts',
-      source: { package: 'minisearch' },
-      load: async () => (await import('./rivals/minisearch.js')).createTunedMiniSearchRival(),
-    },
-    {
-      name: 'minisearch-stems',
-      summary: 'MiniSearch 7 with our tokenizer, Porter stems, request stop words and the best boosts',
-      source: { package: 'minisearch' },
-      load: async () => (await import('./rivals/minisearch.js')).createStemmedMiniSearchRival(),
-    },
-    {
-      name: 'minisearch-tuned-names',
-      summary: 'minisearch-tuned, with named tools first',
-      source: { package: 'minisearch' },
-      load: async () =>
-        withNames(
-          'minisearch-tuned-names',
-          await (await import('./rivals/minisearch.js')).createTunedMiniSearchRival(),
-        ),
-    },
-    {
-      name: 'minisearch-stems-names',
-      summary: 'minisearch-stems, with named tools first',
-      source: { package: 'minisearch' },
-      load: async () =>
-        withNames(
-          'minisearch-stems-names',
-          await (await import('./rivals/minisearch.js')).createStemmedMiniSearchRival(),
-        ),
-    },
-    {
-      name: 'orama',
-      summary: 'Orama 3 with its defaults',
-      source: { package: '@orama/orama' },
-      load: async () => (await import('./rivals/orama.js')).createOramaRival(),
-    },
-    {
-      name: 'lunr',
-      summary: 'Lunr 2 with its defaults',
-      source: { package: 'lunr' },
-      load: async () => (await import('./rivals/lunr.js')).createLunrRival(),
-    },
-    {
-      name: 'wink-bm25',
-      summary: 'wink-bm25-text-search 3 with its documented preparation',
-      source: { package: 'wink-bm25-text-search' },
-      load: async () => (await import('./rivals/wink-bm25.js')).createWinkRival(),
-    },
-    {
-      name: 'flexsearch',
-      summary: 'FlexSearch 0.8 with suggestions',
-      source: { package: 'flexsearch' },
-      load: async () => (await import('./rivals/flexsearch.js')).createFlexSearchRival(),
-    },
-    {
-      name: 'natural-tfidf',
-      summary: 'TF-IDF of natural 8',
-      source: { package: 'natural' },
-      load: async () => (await import('./rivals/natural-tfidf.js')).createNaturalRival(),
-    },
-    {
-      name: 'toolpick',
-      summary: 'toolpick 0.4 without a model, its cut at a gap of scores switched off',
-      source: { package: 'toolpick' },
-      load: async () => (await import('./rivals/toolpick.js')).createToolpickRival(),
-    },
-    {
-      name: 'ai-sdk',
-      summary: 'the built-in search of the AI SDK, from its documentation',
-      source: { package: 'ai', rewriteOf: { version: '7.0.173', licence: 'Apache-2.0' } },
-      load: async () => (await import('./rivals/ai-sdk.js')).createAiSdkRival(),
-    },
-    {
-      name: 'mastra',
-      summary: 'the built-in search of Mastra 1',
-      source: { package: '@mastra/core' },
-      load: async () => (await import('./rivals/mastra.js')).createMastraRival(),
-    },
-    {
-      name: 'stackone',
-      summary: 'the local hybrid of StackOne, from its documentation',
-      load: async () => (await import('./rivals/stackone.js')).createStackOneRival(),
-    },
-    {
-      name: 'ratel',
-      summary: 'the default search of Ratel, BM25, from its documentation',
-      load: async () => (await import('./rivals/ratel.js')).createRatelRival(),
-    },
-    {
-      name: 'voltagent',
-      summary: 'the tool routing of VoltAgent, from its documentation, with our embedding model',
-      model: true,
-      load: async () => (await import('./rivals/voltagent.js')).createVoltAgentRival(),
-    },
-    {
-      name: 'anthropic-bm25',
-      summary: 'BM25 over the texts that the search tool of Anthropic reads, from its documentation',
-      load: async () => (await import('./rivals/anthropic.js')).createAnthropicBm25Rival(),
-    },
-    {
-      name: 'anthropic-regex',
-      summary: 'regular expressions over the texts that the search tool of Anthropic reads, from its documentation',
-      load: async () => (await import('./rivals/anthropic.js')).createAnthropicRegexRival(),
-    },
-  ] satisfies RankerEntry[]
-).map(entry => ({ ...entry, rival: true }))
+export const RIVALS: readonly RankerEntry[] = [
+  rival('minisearch', 'MiniSearch 7 with its defaults', miniSearch('createMiniSearchRival'), 'minisearch'),
+  rival(
+    'minisearch-tuned',
+    'MiniSearch 7 with split identifiers, parameters and boosts',
+    miniSearch('createTunedMiniSearchRival'),
+    'minisearch',
+  ),
+  rival(
+    'minisearch-stems',
+    'MiniSearch 7 with our tokenizer, Porter stems, request stop words and the best boosts',
+    miniSearch('createStemmedMiniSearchRival'),
+    'minisearch',
+  ),
+  rival(
+    'minisearch-tuned-names',
+    'minisearch-tuned, with named tools first',
+    withNames('minisearch-tuned-names', miniSearch('createTunedMiniSearchRival')),
+    'minisearch',
+  ),
+  rival(
+    'minisearch-stems-names',
+    'minisearch-stems, with named tools first',
+    withNames('minisearch-stems-names', miniSearch('createStemmedMiniSearchRival')),
+    'minisearch',
+  ),
+  rival('orama', 'Orama 3 with its defaults', () => import('./rivals/orama.js'), '@orama/orama'),
+  rival('lunr', 'Lunr 2 with its defaults', () => import('./rivals/lunr.js'), 'lunr'),
+  rival(
+    'wink-bm25',
+    'wink-bm25-text-search 3 with its documented preparation',
+    () => import('./rivals/wink-bm25.js'),
+    'wink-bm25-text-search',
+  ),
+  rival('flexsearch', 'FlexSearch 0.8 with suggestions', () => import('./rivals/flexsearch.js'), 'flexsearch'),
+  rival('natural-tfidf', 'TF-IDF of natural 8', () => import('./rivals/natural-tfidf.js'), 'natural'),
+  rival(
+    'toolpick',
+    'toolpick 0.4 without a model, its cut at a gap of scores switched off',
+    () => import('./rivals/toolpick.js'),
+    'toolpick',
+  ),
+  rival('ai-sdk', 'the built-in search of the AI SDK, from its documentation', () => import('./rivals/ai-sdk.js'), {
+    ...{ package: 'ai', rewriteOf: { version: '7.0.173', licence: 'Apache-2.0' } },
+  }),
+  rival('mastra', 'the built-in search of Mastra 1', () => import('./rivals/mastra.js'), '@mastra/core'),
+  rival('stackone', 'the local hybrid of StackOne, from its documentation', () => import('./rivals/stackone.js')),
+  rival('ratel', 'the default search of Ratel, BM25, from its documentation', () => import('./rivals/ratel.js')),
+  {
+    ...rival(
+      'voltagent',
+      'the tool routing of VoltAgent, from its documentation, with our embedding model',
+      () => import('./rivals/voltagent.js'),
+    ),
+    model: true,
+  },
+  rival(
+    'anthropic-bm25',
+    'BM25 over the texts that the search tool of Anthropic reads, from its documentation',
+    async () => ({ createRival: (await import('./rivals/anthropic.js')).createAnthropicBm25Rival }),
+  ),
+  rival(
+    'anthropic-regex',
+    'regular expressions over the texts that the search tool of Anthropic reads, from its documentation',
+    async () => ({ createRival: (await import('./rivals/anthropic.js')).createAnthropicRegexRival }),
+  ),
+]
 
-function withNames(name: string, ranker: Ranker): Ranker {
-  return { ...withNamedTools(ranker), name }
+type Module = () => Promise<{ readonly createRival: () => Promise<Ranker> }>
+
+function rival(name: string, summary: string, load: Module, source?: RankerSource | string): RankerEntry {
+  return {
+    ...{ name, summary, rival: true },
+    ...(source === undefined ? {} : { source: typeof source === 'string' ? { package: source } : source }),
+    load: async () => (await load()).createRival(),
+  }
+}
+
+function miniSearch(
+  create: 'createMiniSearchRival' | 'createTunedMiniSearchRival' | 'createStemmedMiniSearchRival',
+): Module {
+  return async () => ({ createRival: (await import('./rivals/minisearch.js'))[create] })
+}
+
+function withNames(name: string, load: Module): Module {
+  return async () => {
+    const { createRival } = await load()
+    return { createRival: async () => ({ ...withNamedTools(await createRival()), name }) }
+  }
 }

@@ -2,7 +2,7 @@ import { invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog, ToolId } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import { didYouMean } from '../nearest-tool.js'
-import { type Placed, readJsonFile } from '../read-json-file.js'
+import { type Placed, readEntries, uniqueIds } from '../read-json-file.js'
 import type { AgentNeed, AgentTask } from './agent-task.js'
 
 const EXPECTED = 'one JSON object per line: {"id", "request", "needs": [{"tools": [names], "queries": [words]}]}'
@@ -31,21 +31,14 @@ export interface LoadedTasks {
  * @throws ToolSearchError that names file, line and remedy.
  */
 export async function loadTasks(path: string, catalog: Catalog, options: LoadTasksOptions = {}): Promise<LoadedTasks> {
-  const file = await readJsonFile(path, EXPECTED)
-  const placed = file.kind === 'lines' ? file.lines : listOf(path, file.value)
+  const placed = await readEntries(path, EXPECTED, 'task')
+  const checkId = uniqueIds('task')
   const ids = new Map(catalog.tools.map(tool => [tool.name, tool.id]))
-  const places = new Map<string, string>()
   const tasks: AgentTask[] = []
   let skipped = 0
   for (const entry of placed) {
     const { id, request, needs, unserved = [] } = readTask(entry)
-    const before = places.get(id)
-    if (before !== undefined)
-      throw invalidInput(
-        entry.place,
-        `found a second task with the id ${quoted(id)} (the first: ${before}); rename one`,
-      )
-    places.set(id, entry.place)
+    checkId(id, entry.place)
     const found = (name: string): ToolId | undefined => ids.get(name) ?? catalog.get(name)?.id
     const stray = needs.flatMap(({ tools }) => [...tools]).find(name => found(name) === undefined)
     if (stray !== undefined && options.skipMissing !== true) throw strayTool(entry.place, stray, catalog)
@@ -67,12 +60,6 @@ function strayTool(place: string, name: string, catalog: Catalog) {
     place,
     `found the tool ${quoted(name)}, expected one of the ${names.length} of the catalog${didYouMean(name, names)} (--skip-missing leaves such tasks out)`,
   )
-}
-
-function listOf(path: string, value: unknown): Placed[] {
-  if (Array.isArray(value)) return value.map((entry, i) => ({ value: entry, place: `${path}, task ${i + 1}` }))
-  if (isJsonObject(value)) return [{ value, place: `${path}:1` }]
-  throw invalidInput(path, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
 }
 
 function readTask({ value, place }: Placed): AgentTask {

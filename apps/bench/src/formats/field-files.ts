@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { counted, invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import { type Placed, readJsonFile, readTextFile } from '../read-json-file.js'
+import { type Placed, readEntries, readTextFile } from '../read-json-file.js'
 
 /** A file of a published set: JSON, JSONL or a table with tabs. */
 export interface FieldFile {
@@ -40,7 +40,10 @@ export async function readFieldFiles(path: string): Promise<readonly FieldFile[]
         `found ${size} bytes, expected at most ${MOST_BYTES}; split the file, or remove its embeddings`,
       )
     const name = isFolder ? relative(path, file).replaceAll('\\', '/') : basename(file)
-    files.push({ name, rows: file.endsWith('.tsv') ? await readTable(file) : await readRows(file) })
+    files.push({
+      name,
+      rows: file.endsWith('.tsv') ? await readTable(file) : await readEntries(file, 'JSON or JSONL', 'entry'),
+    })
   }
   return files
 }
@@ -56,13 +59,6 @@ async function filesIn(folder: string, depth: number): Promise<string[]> {
     if (found.length > MOST_FILES) break
   }
   return found
-}
-
-async function readRows(path: string): Promise<readonly Placed[]> {
-  const file = await readJsonFile(path, 'JSON or JSONL')
-  if (file.kind === 'lines') return file.lines
-  if (!Array.isArray(file.value)) return [{ value: file.value, place: `${path}:1` }]
-  return file.value.map((value, i) => ({ value, place: `${path}, entry ${i + 1}` }))
 }
 
 /** The lines of a table as objects, by the names of its first line. */

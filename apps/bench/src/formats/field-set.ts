@@ -1,6 +1,7 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import { type Catalog, createCatalog, type ToolDefinition, type ToolId } from '@ts/core'
 import type { LabelledQuery } from '../load-queries.js'
+import { uniqueIds } from '../read-json-file.js'
 import type { FieldFile } from './field-files.js'
 
 /** A tool of a published set, with its id there, which trec_eval calls docno. */
@@ -65,14 +66,11 @@ const MOST_NAME = 64
 export function fieldSet(name: string, { tools, queries }: FieldData, { skipMissing = false } = {}): FieldSet {
   if (tools.length === 0) throw invalidInput(name, 'found no tools, expected at least one; check the files')
   const { catalog, ids } = catalogOf(tools)
-  const seen = new Map<string, string>()
+  const checkId = uniqueIds('query')
   const kept: LabelledQuery[] = []
   let skipped = 0
   for (const { id, query, category, steps, grades, place } of queries) {
-    const before = seen.get(id)
-    if (before !== undefined)
-      throw invalidInput(place, `found a second query with the id ${quoted(id)} (the first: ${before}); rename one`)
-    seen.set(id, place)
+    checkId(id, place)
     const stray = steps.flat().find(docno => !ids.has(docno))
     if (stray !== undefined && !skipMissing)
       throw invalidInput(
@@ -100,15 +98,9 @@ function catalogOf(tools: readonly FieldTool[]): {
   readonly ids: ReadonlyMap<string, string>
 } {
   const names = new Map<string, string>()
-  const places = new Map<string, string>()
+  const checkId = uniqueIds('tool')
   const definitions = tools.map(tool => {
-    const before = places.get(tool.docno)
-    if (before !== undefined)
-      throw invalidInput(
-        tool.place,
-        `found a second tool with the id ${quoted(tool.docno)} (the first: ${before}); remove one`,
-      )
-    places.set(tool.docno, tool.place)
+    checkId(tool.docno, tool.place)
     const own = /^[\w.:-]{1,64}$/.test(tool.name) ? tool.name : tool.docno.replace(/[^\w.-]+/g, '_').slice(0, MOST_NAME)
     let name = own === '' ? 'tool' : own
     for (let i = 2; names.has(name); i++) name = `${own}_${i}`

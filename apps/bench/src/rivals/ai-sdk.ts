@@ -5,7 +5,7 @@ import { createRivalRanker } from './rival-ranker.js'
  * The built-in search of the AI SDK's `toolSearch()`, from its documentation: a word of the query counts 2 if it is in
  * the name, and 1 if it is in the description.
  */
-export async function createAiSdkRival(): Promise<Ranker> {
+export async function createRival(): Promise<Ranker> {
   return createRivalRanker('ai-sdk', async tools => {
     const texts = tools.map(tool => ({
       name: new Set(splitWords(tool.name)),

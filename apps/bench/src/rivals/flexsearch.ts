@@ -5,7 +5,7 @@ import { createRivalRanker } from './rival-ranker.js'
  * FlexSearch over name and description, with its suggestions switched on: without them it returns only tools that have
  * every word of the query. It gives an order and no scores.
  */
-export async function createFlexSearchRival(): Promise<Ranker> {
+export async function createRival(): Promise<Ranker> {
   const { Index } = await import('flexsearch')
   return createRivalRanker('flexsearch', async tools => {
     const index = new Index()

@@ -5,7 +5,7 @@ import { createRivalRanker } from './rival-ranker.js'
  * Lunr with its defaults: name and description, its own stems and stop words. Queries use its programmatic form,
  * because its query language reads the punctuation of plain text as operators, and throws.
  */
-export async function createLunrRival(): Promise<Ranker> {
+export async function createRival(): Promise<Ranker> {
   const { default: lunr } = await import('lunr')
   return createRivalRanker('lunr', async tools => {
     const index = lunr(builder => {

@@ -2,7 +2,7 @@ import type { Ranker } from '@ts/core'
 import { createRivalRanker } from './rival-ranker.js'
 
 /** The search tool of Mastra's `ToolSearchProcessor`, with the scores of the package. */
-export async function createMastraRival(): Promise<Ranker> {
+export async function createRival(): Promise<Ranker> {
   process.env['MASTRA_TELEMETRY_DISABLED'] ??= '1'
   const [{ ToolSearchProcessor }, { RequestContext }, { createTool }] = await Promise.all([
     import('@mastra/core/processors'),

@@ -2,7 +2,7 @@ import type { Ranker } from '@ts/core'
 import { createRivalRanker } from './rival-ranker.js'
 
 /** Orama with its defaults, over name and description. */
-export async function createOramaRival(): Promise<Ranker> {
+export async function createRival(): Promise<Ranker> {
   const { create, insertMultiple, search } = await import('@orama/orama')
   return createRivalRanker('orama', async tools => {
     const database = create({ schema: { name: 'string', description: 'string' } as const })

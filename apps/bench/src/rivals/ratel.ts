@@ -19,7 +19,7 @@ const STOP_WORDS = new Set(
  * descriptions and values of parameters. Identifiers count whole and split at `_` and before capitals. Words are those of
  * Unicode (UAX #29), without accents, function words and endings (Snowball).
  */
-export async function createRatelRival(): Promise<Ranker> {
+export async function createRival(): Promise<Ranker> {
   const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
   const wordsOf = (text: string) =>
     Array.from(

@@ -2,7 +2,7 @@ import { createCatalog, type Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createAnthropicBm25Rival, createAnthropicRegexRival } from './anthropic.js'
 import { createBm25 } from './plain-bm25.js'
-import { createRatelRival } from './ratel.js'
+import { createRival as createRatelRival } from './ratel.js'
 
 const TOOLS = createCatalog([
   { name: 'openWindow', description: 'Raise the blind of the rooms', inputSchema: parameters('roomName', 'which one') },

@@ -20,7 +20,7 @@ const STOP_WORDS = new Set(
  * + 0.8 × cosine of TF-IDF vectors in which the name counts three times. We chose the lists of verbs and stop words;
  * they are about as long as those of StackOne.
  */
-export async function createStackOneRival(): Promise<Ranker> {
+export async function createRival(): Promise<Ranker> {
   const { create, insertMultiple, search } = await import('@orama/orama')
   return createRivalRanker('stackone', async tools => {
     const database = create({

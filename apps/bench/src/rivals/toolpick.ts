@@ -7,7 +7,7 @@ import { createRivalRanker } from './rival-ranker.js'
  * order, but no scores. It can cut its results at a gap between scores; this is switched off, so that it returns as
  * many tools as the others.
  */
-export async function createToolpickRival(): Promise<Ranker> {
+export async function createRival(): Promise<Ranker> {
   const [{ createToolIndex }, { jsonSchema, tool }] = await Promise.all([import('toolpick'), import('ai')])
   return createRivalRanker('toolpick', async tools => {
     const places = new Map(tools.map(({ id }, position) => [id, position]))

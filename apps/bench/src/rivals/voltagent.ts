@@ -4,7 +4,7 @@ import type { Ranker, SearchableTool } from '@ts/core'
  * VoltAgent's tool routing from its documentation: the cosine between the query and the text of a tool, with our embedding
  * model in place of the provider's model that the user of VoltAgent names.
  */
-export async function createVoltAgentRival(): Promise<Ranker> {
+export async function createRival(): Promise<Ranker> {
   const [{ createEmbeddingRanker }, { toolEmbedder }] = await Promise.all([
     import('@ts/ranker-embedding'),
     import('@ts/tool-embedder'),

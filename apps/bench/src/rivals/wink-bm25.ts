@@ -2,7 +2,7 @@ import type { Ranker } from '@ts/core'
 import { createRivalRanker } from './rival-ranker.js'
 
 /** wink-bm25-text-search with the preparation that its authors document: lower case, words, no stop words, stems. */
-export async function createWinkRival(): Promise<Ranker> {
+export async function createRival(): Promise<Ranker> {
   const { default: createEngine } = await import('wink-bm25-text-search')
   const { default: utils } = await import('wink-nlp-utils')
   return createRivalRanker('wink-bm25', async tools => {
