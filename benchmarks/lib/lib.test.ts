@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { markStale, PAGES, STALE, sourcesOf, stampedSources } from './pages.js'
+import { markStale, PAGES, ROOT, STALE, sourcesOf, stampedSources } from './pages.js'
 import { allSetsPage, setFigures } from './set-tables.js'
 import { evenly } from './sets.js'
 import { percentile } from './statistics.js'
@@ -14,6 +16,19 @@ describe('statistics', () => {
 it('draws items at even distances, and all items of a short list', () => {
   expect(evenly([0, 1, 2, 3, 4, 5], 3)).toEqual([0, 2, 4])
   expect(evenly([0, 1], 3)).toEqual([0, 1])
+})
+
+it('has 100 tasks, of which 30 need no tool and 10 need one that the catalog lacks', () => {
+  const tasks = ['real-servers', 'real-servers-more'].flatMap(name =>
+    readFileSync(join(ROOT, 'benchmarks', 'tasks', `${name}.jsonl`), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line) as { id: string; needs: { tools: string[] }[] }),
+  )
+  const count = (isCounted: (task: (typeof tasks)[number]) => boolean) => tasks.filter(isCounted).length
+  expect(new Set(tasks.map(({ id }) => id)).size).toBe(100)
+  expect(count(({ needs }) => needs.length === 0)).toBe(30)
+  expect(count(({ needs }) => needs.length > 0 && needs.every(({ tools }) => tools.length === 0))).toBe(10)
 })
 
 describe('pages', () => {

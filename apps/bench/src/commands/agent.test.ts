@@ -273,6 +273,34 @@ describe('ts-bench agent with an endpoint', () => {
     ])
   })
 
+  test('plays the arms eager, bridge, native and prefetch', async () => {
+    const { url } = await fakeEndpoint(({ body }) => {
+      const tool = (name: string) => body.tools?.some(one => one.function.name === name) === true
+      const answered = body.messages.filter(({ role }) => role === 'tool').length
+      const args = { id: '7' }
+      if (answered > 0 && !tool('open_refund') && !tool('call_tool')) return completion({ text: 'Nothing.' })
+      if (body.messages.at(-1)?.content?.includes('accepted the arguments')) return completion({ text: 'Done.' })
+      if (tool('open_refund')) return completion({ call: { name: 'open_refund', arguments: args } })
+      if (tool('tool_search'))
+        return completion({ call: { name: 'tool_search', arguments: { queries: ['open refund'] } } })
+      return completion({ call: { name: 'call_tool', arguments: { name: 'open_refund', arguments: args } } })
+    })
+    const folder = await files()
+    await writeFile(join(folder, 'tasks.jsonl'), TASKS.split('\n')[0] ?? '')
+    const { code, out } = await agent(folder, endpointArgs(url, '--arms', 'eager,bridge,native,prefetch'))
+    const { systems } = reportOf(out)
+    expect({ code, done: systems.map(({ system, done, searches }) => [system, done, searches]) }).toEqual({
+      code: 0,
+      done: [
+        ['eager', 1, 0],
+        ['bridge · best', 1, 0],
+        ['native · best', 1, 1],
+        ['prefetch · best', 1, 0],
+      ],
+    })
+    expect(systems.every(({ seconds }) => seconds !== undefined)).toBe(true)
+  })
+
   test('tries again if the endpoint answers 429', async () => {
     const { url, received } = await fakeEndpoint((request, count) => {
       if (count === 1)
