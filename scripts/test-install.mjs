@@ -34,6 +34,7 @@ const prefixes = args.filter(arg => !arg.startsWith('--'))
 const NOT_RUN = new Map([
   ['adapter-ai-sdk', 'calls a provider'],
   ['adapter-anthropic', 'calls a provider'],
+  ['adapter-google', 'calls a provider'],
   ['adapter-langchain', 'calls a provider'],
   ['adapter-openai', 'calls a provider'],
   ['embedder-transformers', 'downloads a model'],

@@ -1,0 +1,197 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Content, type FunctionCall, GoogleGenAI } from '@google/genai'
+import { createToolSearch } from '@ts/core'
+import { type AdapterPlay, adapterConformance, createReferenceRanker, officeCatalog } from '@ts/testkit'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type GenaiToolSearch, genaiToolSearch } from './index.js'
+
+interface Body {
+  readonly contents: readonly Content[]
+  readonly tools: readonly { readonly functionDeclarations: readonly { readonly name: string }[] }[]
+  readonly systemInstruction: Content
+}
+
+let script: readonly (readonly Partial<FunctionCall>[])[]
+let bodies: Body[]
+let server: Server
+let ai: GoogleGenAI
+
+/** A double of the API: it sends the scripted calls, one turn a request, and then a text. */
+beforeEach(async () => {
+  script = []
+  bodies = []
+  server = createServer(async (request, response) => {
+    let text = ''
+    for await (const piece of request) text += piece
+    bodies.push(JSON.parse(text))
+    const calls = script[bodies.length - 1]
+    const parts = calls?.map(functionCall => ({ functionCall })) ?? [{ text: 'Done.' }]
+    const chunk = JSON.stringify({ candidates: [{ content: { role: 'model', parts }, finishReason: 'STOP' }] })
+    const isStream = request.url?.includes('streamGenerateContent')
+    response.writeHead(200, { 'content-type': isStream ? 'text/event-stream' : 'application/json' })
+    response.end(isStream ? `data: ${chunk}\n\n` : chunk)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  ai = new GoogleGenAI({ apiKey: 'none', httpOptions: { baseUrl } })
+})
+afterEach(() => server.close())
+
+const model = 'gemini-any'
+const configOf = (search: GenaiToolSearch) => ({ tools: [search], systemInstruction: search.instructions })
+const search = (queries: readonly string[]) => ({ name: 'search_tools', args: { queries } })
+const weather = (city: string) => ({ name: 'get_weather', arguments: { city, days: '1' } })
+const responses = () =>
+  bodies.flatMap(body => body.contents.at(-1)?.parts ?? []).flatMap(part => part.functionResponse ?? [])
+
+const run = async ({ name, arguments: args }: { name: string; arguments: unknown }) =>
+  `${name} ran with ${JSON.stringify(args)}`
+
+describe.each(['generateContent', 'generateContentStream', 'chats'] as const)('%s', way => {
+  async function ask(config: ReturnType<typeof configOf>): Promise<string> {
+    if (way === 'generateContent')
+      return (await ai.models.generateContent({ model, contents: 'hi', config })).text ?? ''
+    if (way === 'chats') return (await ai.chats.create({ model, config }).sendMessage({ message: 'hi' })).text ?? ''
+    let text = ''
+    for await (const { candidates } of await ai.models.generateContentStream({ model, contents: 'hi', config })) {
+      text += candidates?.[0]?.content?.parts?.[0]?.text ?? ''
+    }
+    return text
+  }
+
+  it('searches and runs a tool, and every request begins with the bytes of the one before', async () => {
+    script = [[search(['weather forecast'])], [{ id: '1', name: 'call_tool', args: weather('Rome') }]]
+    const text = await ask(configOf(await genaiToolSearch({ tools: officeCatalog, run })))
+    expect(text).toBe('Done.')
+    expect(responses().map(({ id, response }) => [id, response?.['output']])).toEqual([
+      [undefined, expect.stringContaining('get_weather')],
+      ['1', 'get_weather ran with {"city":"Rome","days":"1"}'],
+    ])
+    expect(bodies[0]?.tools[0]?.functionDeclarations.map(({ name }) => name)).toEqual([
+      'search_tools',
+      'describe_tools',
+      'call_tool',
+    ])
+    for (const [i, body] of bodies.entries()) {
+      if (i === 0) continue
+      const before = bodies[i - 1]!
+      expect(body.tools).toEqual(before.tools)
+      expect(body.systemInstruction).toEqual(before.systemInstruction)
+      expect(body.contents.slice(0, before.contents.length)).toEqual(before.contents)
+    }
+  })
+})
+
+describe('a call', () => {
+  const callTools = async (options: Partial<Parameters<typeof genaiToolSearch>[0]>, ...calls: FunctionCall[]) => {
+    const tool = await genaiToolSearch({ tools: officeCatalog, run, ...options } as never)
+    return (await tool.callTool(calls)).map(part => part.functionResponse?.response)
+  }
+
+  it('is asked about by its real tool and arguments, and does not run without a yes', async () => {
+    const asked: unknown[] = []
+    const ran: unknown[] = []
+    const approve = ({ name, arguments: args }: { name: string; arguments: unknown }) => {
+      asked.push([name, args])
+      return (args as { city: string }).city === 'Rome'
+    }
+    const calls = [search(['weather']), { name: 'call_tool', args: { calls: [weather('Rome'), weather('Oslo')] } }]
+    const [found, answer] = await callTools({ approve, run: call => ran.push(call.arguments) }, ...calls)
+    expect(found).toMatchObject({ output: expect.stringContaining('get_weather') })
+    expect(asked).toEqual([
+      ['get_weather', { city: 'Rome', days: '1' }],
+      ['get_weather', { city: 'Oslo', days: '1' }],
+    ])
+    expect(ran).toEqual([{ city: 'Rome', days: '1' }])
+    expect(JSON.stringify(answer)).toContain('denied')
+  })
+
+  it('of a forbidden tool is refused, and no text names it', async () => {
+    const policy = { permit: (tool: { name: string }) => tool.name !== 'get_weather' }
+    const calls = [search(['weather forecast']), { name: 'call_tool', args: weather('Rome') }]
+    const [found, refused] = await callTools({ policy, run: () => expect.unreachable() }, ...calls)
+    expect(JSON.stringify(found)).not.toContain('get_weather')
+    expect(refused).toEqual({ error: expect.any(String) })
+  })
+
+  it('whose tool throws gives the message as an error', async () => {
+    const fail = () => {
+      throw new Error('No such city')
+    }
+    expect(await callTools({ run: fail }, { name: 'call_tool', args: weather('Rome') })).toEqual([
+      { error: 'No such city' },
+    ])
+  })
+
+  it.each([
+    {},
+    { name: 'nothing' },
+    { name: 'call_tool' },
+    { name: 'search_tools', args: { queries: 7 } },
+  ] as FunctionCall[])('that is garbled gets an answer: %j', async call => {
+    const [response] = await callTools({ run: () => expect.unreachable() }, call)
+    expect(Object.values(response ?? {})).toEqual([expect.any(String)])
+  })
+})
+
+describe('an existing tool search', () => {
+  it('serves conversations with their own tools', async () => {
+    const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createReferenceRanker() })
+    const open = (session: string, visible: readonly string[]) => genaiToolSearch({ toolSearch, session, visible, run })
+    const [one, two] = [await open('one', ['get_weather']), await open('two', ['read_file'])]
+    const found = async (tool: GenaiToolSearch) =>
+      JSON.stringify(await tool.callTool([search(['weather', 'read a file'])]))
+    const [first, second] = await Promise.all([found(one), found(two)])
+    expect(first).toContain('get_weather')
+    expect(first).not.toContain('read_file')
+    expect(second).toContain('read_file')
+    expect(second).not.toContain('get_weather')
+  })
+})
+
+describe('conformance', () => {
+  async function converse({ session, runs, policy, companions, approve, toolsAfterApproval }: AdapterPlay) {
+    let tools = runs[0]!.tools
+    const nameOf = (name: string) => tools.find(tool => tool.name === name)
+    const before = bodies.length
+    const turns: (readonly Partial<FunctionCall>[])[] = script.slice(0, before) as never
+    const tool = await genaiToolSearch({
+      ...{ tools: () => tools, ranker: createReferenceRanker(), session, policy, companions },
+      run: call => nameOf(call.name)?.run(call.arguments),
+      approve(call) {
+        const { needsApproval = false } = nameOf(call.name) ?? {}
+        const isNeeded = typeof needsApproval === 'function' ? needsApproval(call.arguments) : needsApproval
+        if (!isNeeded) return true
+        const answer = approve(call)
+        tools = toolsAfterApproval() ?? tools
+        return answer === true
+      },
+    })
+    const contents: Content[] = []
+    for (const one of runs) {
+      tools = one.tools
+      const calls = one.turns.map(turn =>
+        turn.map(({ arguments: args, forged, ...call }) => ({ ...call, ...forged, args }) as FunctionCall),
+      )
+      turns.push(...calls, undefined as never)
+      script = turns
+      contents.push({ role: 'user', parts: [{ text: 'hi' }] })
+      const { automaticFunctionCallingHistory: history, candidates } = await ai.models.generateContent({
+        model,
+        contents,
+        config: configOf(tool),
+      })
+      contents.splice(0, contents.length, ...(history ?? contents), candidates![0]!.content!)
+    }
+    return bodies.slice(before).map(body => ({ tools: body.tools, messages: body.contents }))
+  }
+
+  adapterConformance({
+    test: it,
+    calls: 'call_tool',
+    converse,
+    skip: [{ case: 'edited-call', reason: 'approve answers yes or no' }],
+  })
+})

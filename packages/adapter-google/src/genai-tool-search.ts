@@ -1,0 +1,85 @@
+import type { CallableTool, FunctionCall, Part } from '@google/genai'
+import {
+  adapterSearch,
+  allDecided,
+  type CallRule,
+  decideOutcome,
+  type ExistingToolSearch,
+  type NewToolSearch,
+  type RealCall,
+  textOf,
+} from '@ts/adapter-kit'
+import type { ToolSearchOptions, TurnInput } from '@ts/core'
+
+/** Options of {@link genaiToolSearch}; `disclosure` is always the bridge, and deferral is always on. */
+export type GenaiToolSearchOptions = Pick<TurnInput, 'session' | 'visible'> & {
+  /**
+   * Runs a real tool, and returns its content, or a promise of it. If it throws, the model reads the error's message.
+   */
+  readonly run: (call: RealCall) => unknown
+  /**
+   * Asked about each real tool and its arguments before it runs, never about a meta tool. Any answer except `true` denies
+   * the call. Default: every call that the policy permits runs.
+   */
+  readonly approve?: CallRule | undefined
+} & (
+    | (Omit<NewToolSearch, 'disclosure' | 'activation' | 'sessions'> & {
+        /** Function declarations of Gemini, or any other tools that `createToolSearch` reads. */
+        readonly tools: ToolSearchOptions['tools']
+      })
+    | Omit<ExistingToolSearch, 'disclosure' | 'activation'>
+  )
+
+/** The tool for `config.tools`, and the note for `config.systemInstruction`. */
+export interface GenaiToolSearch extends CallableTool {
+  readonly instructions: string
+}
+
+/**
+ * Creates one tool that searches, describes and runs any number of tools, for the automatic function calling of
+ * `generateContent`, `generateContentStream` and chats. Create it once for each conversation. Its list of functions is
+ * read again for each request, and stays the same while the tools that are never deferred do.
+ *
+ * @throws ToolSearchError for a wrong option, as `createToolSearch` does
+ */
+export async function genaiToolSearch(options: GenaiToolSearchOptions): Promise<GenaiToolSearch> {
+  const { run, approve, session, visible, ...rest } = options
+  const bridge = { disclosure: 'bridge', activation: 'on' } as const
+  const search =
+    'tools' in rest
+      ? adapterSearch({ ...rest, ...bridge }, rest.tools)
+      : adapterSearch({ ...rest, ...bridge } as ExistingToolSearch, [])
+  const turn = { session, visible }
+  const host = {
+    ...{ search, turn, approve },
+    runnerOf: (call: RealCall) => () => run(call),
+    needsApproval: approve && (() => true),
+  }
+  return {
+    instructions: (await search.expose(turn)).instructions,
+    async tool() {
+      const { tools } = await search.expose(turn)
+      return {
+        functionDeclarations: tools.map(({ name, description, inputSchema }) => ({
+          name,
+          description,
+          parametersJsonSchema: inputSchema,
+        })),
+      }
+    },
+    async callTool(calls: FunctionCall[]): Promise<Part[]> {
+      const outcomes = await Promise.all(
+        calls.map(({ id, name = '', args = {} }) => search.handle({ ...turn, id, name, arguments: args })),
+      )
+      // Every approval is decided before the first tool runs.
+      const decided = await allDecided(outcomes.map(outcome => decideOutcome(outcome, host)))
+      return Promise.all(
+        decided.map(async (runOne, i): Promise<Part> => {
+          const { content, isError } = await runOne()
+          const { args: _, ...call } = calls[i]!
+          return { functionResponse: { ...call, response: { [isError ? 'error' : 'output']: textOf(content) } } }
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { type GenaiToolSearch, type GenaiToolSearchOptions, genaiToolSearch } from './genai-tool-search.js'
