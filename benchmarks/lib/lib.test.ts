@@ -44,13 +44,18 @@ describe('pages', () => {
     expect(stampedSources('# Title\n\nMeasured at commit `abc`, sources `0123456789abcdef`.\n')).toBe(
       '0123456789abcdef',
     )
+    const stamps = ['a1', 'b2'].map(sources => `## Section\n\nMeasured at commit \`abc\`, sources \`${sources}\`.\n`)
+    expect(stampedSources(stamps.join('\n'))).toBe('a1,b2')
     expect(stampedSources('# Title\n')).toBeUndefined()
   })
 
   it('hashes the code of a package', async () => {
-    const keyword = await sourcesOf({ program: '', packages: ['ranker-keyword'] })
+    const keyword = await sourcesOf({ packages: ['ranker-keyword'] })
     expect(keyword).toMatch(/^[0-9a-f]{16}$/)
-    expect(await sourcesOf({ program: '', packages: ['ranker-bm25'] })).not.toBe(keyword)
+    expect(await sourcesOf({ packages: ['ranker-bm25'] })).not.toBe(keyword)
+    const sections = await sourcesOf({ sections: [['ranker-keyword'], ['ranker-bm25']] })
+    expect(sections).toMatch(/^[0-9a-f]{16},[0-9a-f]{16}$/)
+    expect(sections).not.toContain(keyword)
   })
 })
 

@@ -5,6 +5,7 @@ import { cpus } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { CORE, PACKAGES, sectionOf } from '../studies/mutation/guards.js'
 
 /** The root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,9 +17,14 @@ export interface Page {
   /** The program that writes the page, by its name for `run.mjs`. */
   readonly program: string
   /** Workspace packages whose code affects the figures. Packages that they import count too. */
-  readonly packages: readonly string[]
+  readonly packages?: readonly string[]
   /** Data that affect the figures, as paths relative to the repository: a file, or a folder with all its files. */
   readonly data?: readonly string[]
+  /**
+   * The entries of each section that is measured by itself and has its own stamp, in the order of the page. Only code of
+   * the entries' own packages counts.
+   */
+  readonly sections?: readonly (readonly string[])[]
 }
 
 const THESAURUS = ['packages/ranker-lexical/thesaurus']
@@ -59,16 +65,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   MUTATION: {
     program: 'mutation',
-    packages: [
-      'adapter-kit',
-      'adapter-ai-sdk',
-      'adapter-anthropic',
-      'adapter-langchain',
-      'adapter-openai',
-      'offload',
-      'usage-memory',
-      'gateway',
-    ],
+    sections: PACKAGES.filter(name => name !== CORE).map(sectionOf),
   },
   PLAYED: {
     program: 'played',
@@ -80,7 +77,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
     packages: [...BENCH, 'bench/task-cost/measure-task-cost'],
     data: [...ALL_DATA, 'benchmarks/queries/real-servers.jsonl'],
   },
-  'core/MUTATION': { program: 'mutation', packages: ['core'] },
+  'core/MUTATION': { program: 'mutation core', sections: [sectionOf(CORE)] },
   'ranker-lexical/SPEED': { program: 'ranker-lexical/speed', packages: ['ranker-lexical'], data: THESAURUS },
 }
 
@@ -100,7 +97,8 @@ export async function writePage(name: string, text: string, commit: string = com
   console.error(`wrote benchmarks/results/${name}.md`)
 }
 
-function stampOf(sources: string, commit: string): string {
+/** The last line of a page or of a section. */
+export function stampOf(sources: string, commit: string = commitOf()): string {
   return `Measured at commit \`${commit}\`, sources \`${sources}\`.`
 }
 
@@ -111,9 +109,10 @@ export async function stampPage(name: string): Promise<void> {
   await writePage(name, kept.join('\n').trim())
 }
 
-/** The hash of the sources that a page was measured on; undefined if the page has no stamp. */
+/** The hash of the sources that a page was measured on, or those of its sections; undefined if it has no stamp. */
 export function stampedSources(text: string): string | undefined {
-  return /^Measured at commit `[^`]+`, sources `([0-9a-f]+)`\.$/m.exec(text)?.[1]
+  const stamps = [...text.matchAll(/^Measured at commit `[^`]+`, sources `([0-9a-f]+)`\.$/gm)]
+  return stamps.length === 0 ? undefined : stamps.map(([, sources]) => sources).join()
 }
 
 /** The first words of a page whose sources have changed since it was measured. */
@@ -135,37 +134,35 @@ function pageOf(name: string): Page {
   return page
 }
 
-const hashes = new Map<string, Promise<string>>()
-
 /**
  * A hash of the code and the data that affect the figures of a page. The code is bundled and minified first, so that
- * comments, tests, moved files and modules that nothing imports do not count.
+ * comments, tests, moved files and modules that nothing imports do not count. A page with sections has a hash for each.
  */
-export function sourcesOf({ packages, data = [] }: Page): Promise<string> {
-  const key = JSON.stringify([packages, data])
-  const known = hashes.get(key) ?? hashSources(packages, data)
-  hashes.set(key, known)
-  return known
+export async function sourcesOf({ packages = [], data = [], sections }: Omit<Page, 'program'>): Promise<string> {
+  if (sections !== undefined) return (await Promise.all(sections.map(entries => hashSources(entries, [], true)))).join()
+  return hashSources(packages, data, false)
 }
 
-async function hashSources(packages: readonly string[], data: readonly string[]): Promise<string> {
+async function hashSources(entries: readonly string[], data: readonly string[], isOwn: boolean): Promise<string> {
   const hash = createHash('sha256')
-  for (const name of packages) hash.update(await bundleOf(name))
+  for (const entry of entries) hash.update(await bundleOf(entry, isOwn))
   for (const file of data.flatMap(filesBelow)) hash.update(`\n${file}\n`).update(readFileSync(join(ROOT, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
 const bundles = new Map<string, Promise<string>>()
 
-function bundleOf(name: string): Promise<string> {
-  const known = bundles.get(name) ?? bundle(name)
-  bundles.set(name, known)
+function bundleOf(entry: string, isOwn: boolean): Promise<string> {
+  const key = `${entry} ${isOwn}`
+  const known = bundles.get(key) ?? bundle(entry, isOwn)
+  bundles.set(key, known)
   return known
 }
 
-async function bundle(name: string): Promise<string> {
+/** The minified code of an entry; `isOwn` leaves out the code of other packages. */
+async function bundle(entry: string, isOwn: boolean): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [sourceOf(name)],
+    entryPoints: [sourceOf(entry)],
     bundle: true,
     minify: true,
     write: false,
@@ -178,6 +175,7 @@ async function bundle(name: string): Promise<string> {
       {
         name: 'workspace',
         setup({ onResolve }) {
+          if (isOwn) return
           onResolve({ filter: /^@ts\// }, ({ path }) => ({ path: sourceOf(path.slice(4)), sideEffects: false }))
         },
       },

@@ -1,12 +1,14 @@
 /** The files of a folder of sources. */
 const files = (folder: string, names: string) => names.split(' ').map(name => `${folder}/${name}.ts`)
 
+export const CORE = 'packages/core'
+
 /**
  * The files whose mutants must be killed: in core all, in other packages those that decide what may run, be seen or be
  * kept. Patterns are relative to the package.
  */
 export const GUARDS: Readonly<Record<string, readonly string[]>> = {
-  'packages/core': ['src/**/*.ts', '!src/**/test-tools.ts', '!src/index.ts', '!src/text/digest.ts'],
+  [CORE]: ['src/**/*.ts', '!src/**/test-tools.ts', '!src/index.ts', '!src/text/digest.ts'],
   'packages/adapter-kit': ['src/**/*.ts', '!src/index.ts'],
   'packages/adapter-ai-sdk': files(
     'src',
@@ -25,7 +27,17 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
   'packages/usage-memory': files('src', 'usage-memory tenant-states erasure file-erase file-lock session-searches'),
   'apps/gateway': [
     ...files('src/pins', 'pin-book pin pinned-pool changes'),
-    ...files('src/protocol', 'roots directory'),
+    ...files('src/protocol', 'roots directory approvals views'),
     ...files('src/http', 'request-guard authenticate'),
   ],
+}
+
+/** The packages that are tested, in the order of the pages. */
+export const PACKAGES = Object.keys(GUARDS)
+
+/** The section of a page: the entries of a package whose code its figures depend on. */
+export function sectionOf(name: string): readonly string[] {
+  const folder = name.slice(name.indexOf('/') + 1)
+  const guards = GUARDS[name]!.filter(file => !/[!*]/.test(file))
+  return guards.length === 0 ? [folder] : guards.map(file => file.replace('src', folder).replace('.ts', ''))
 }
