@@ -115,8 +115,10 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   ],
   'packages/usage-memory/src/file-lock.ts': [
     ['if (identity !== undefined && unchangedMs', 'defensive: a lock that is gone is not removed'],
+    ['if (isAbandoned) seen', 'only a race: the next attempt would remove the claim of another waiter'],
     ['await sleep(RETRY_MS', 'only speed: the time until the next attempt'],
     ['rm(lock, { force: true })', 'only a race: the lock vanishes between two calls'],
+    ['rm(claim, { force: true })', 'only a race: the claim vanishes between two calls'],
   ],
   'packages/offload/src/store-result.ts': [
     ['if (turn) await turn', 'only speed: the host may answer in between'],
@@ -166,6 +168,11 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   ],
   'apps/gateway/src/pins/changes.ts': [
     ['while (start < length', 'equal: the character after the shorter text differs'],
+  ],
+  'apps/gateway/src/protocol/approvals.ts': [
+    ['{ cause: error }', 'only for a debugger: nothing else reads the cause'],
+    ['if (requestState === undefined ||', 'equal: no call waits for an answer with an undefined state'],
+    ['waiting.size > MAX_WAITING', 'only memory: the limit of 1,000 calls that wait for an answer'],
   ],
   'apps/gateway/src/protocol/directory.ts': [
     ['former !== undefined && isSame', 'equal: catalogs are the same only if there are former ones'],

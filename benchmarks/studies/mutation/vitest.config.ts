@@ -46,6 +46,8 @@ export default defineConfig({
   test: {
     root,
     server: { deps: { external: [/\/dist\//] } },
+    // Stryker reads the results itself.
+    reporters: [{}],
     setupFiles: [fileURLToPath(new URL('few-runs.ts', import.meta.url))],
     sequence: { sequencer: QuickFirst },
     projects: [

@@ -55,14 +55,14 @@ async function userOf(gateway: TestGateway, era: Era, action: 'accept' | 'declin
     })
   return {
     asked,
-    /** Calls a tool; a modern client repeats the call with the answer of its user. */
-    async call(params: JsonObject = DELETE) {
+    /** Calls a tool; a modern client repeats the call with the answer of its user, from the second time on as `last`. */
+    async call(params: JsonObject = DELETE, last = params) {
       let result = await call(client, params)
-      while (result['resultType'] === 'input_required') {
+      for (let next = params; result['resultType'] === 'input_required'; next = last) {
         const requests = Object.entries(result['inputRequests'] as Record<string, { params: { message: string } }>)
         asked.push(...requests.map(([, { params: question }]) => question.message))
         const inputResponses = Object.fromEntries(requests.map(([key]) => [key, { action, content: {} }]))
-        result = await call(client, { ...params, inputResponses, requestState: result['requestState'] })
+        result = await call(client, { ...next, inputResponses, requestState: result['requestState'] })
       }
       return result
     },
@@ -144,7 +144,45 @@ describe.each(['legacy', 'modern'] as const)('a call of a %s client that needs a
     // An approval holds for one call.
     await user.call()
     expect(user.asked).toHaveLength(4)
+    await user.call(DELETE, { ...DELETE, arguments: { id: '8' } })
+    if (era === 'modern') expect(user.asked[6]).toContain('Its arguments: {"id":"8"}')
   })
+})
+
+it('a call is asked about again if the state in its request is that of a complete result', async () => {
+  const server = recording([], { answer: () => ({ ...words('done'), requestState: 'state' }) })
+  const user = await userOf(await start(['*'], server), 'modern', 'accept')
+  await user.call()
+  await user.call({ ...DELETE, requestState: 'state' })
+  expect(user.asked).toHaveLength(2)
+})
+
+it.each([
+  [1, { asked: 2, ran: 1 }],
+  [2, { asked: 3, ran: 1 }],
+  [3, { asked: 3, ran: 0 }],
+])('a call whose definition changes %d times while a person reads is asked about again: %j', async (most, expected) => {
+  const ran: JsonObject[] = []
+  const gateway = await start(['*'], recording(ran))
+  const client = await gateway.client('legacy', { capabilities: ELICITATION })
+  let asked = 0
+  client.setRequestHandler('elicitation/create', () => {
+    const changed = [{ ...tool('delete_page'), description: `Version ${++asked}` }]
+    if (asked <= most) gateway.pool.set('wiki', recording(ran, { tools: changed }))
+    return { action: 'accept' }
+  })
+  await call(client)
+  expect({ asked, ran: ran.length }).toEqual(expected)
+})
+
+it('a call does not run if its question fails', async () => {
+  const ran: JsonObject[] = []
+  const client = await (await start(['*'], recording(ran))).client('legacy', { capabilities: ELICITATION })
+  client.setRequestHandler('elicitation/create', () => {
+    throw new Error('No window is open.')
+  })
+  expect(JSON.stringify(await call(client))).toContain('did not approve this call')
+  expect(ran).toEqual([])
 })
 
 describe('the calls of a batch', () => {
@@ -194,7 +232,9 @@ describe('a rule', () => {
     [{ annotations: { destructiveHint: true } }, undefined, true],
     [{ annotations: { destructiveHint: true } }, { readOnlyHint: true }, false],
     [{ annotations: { destructiveHint: true } }, { destructiveHint: false }, false],
+    [{ annotations: { openWorldHint: true, idempotentHint: false } }, undefined, true],
     [{ annotations: { openWorldHint: true, readOnlyHint: false } }, { openWorldHint: false }, false],
+    [{ annotations: { idempotentHint: false } }, { idempotentHint: true }, false],
   ])('%j matches a tool with the hints %j: %s', async (rule, annotations, isAsked) => {
     const server = recording([], { tools: [tool('tool', annotations)] })
     const user = await userOf(await start([rule], server), 'legacy', 'accept')
@@ -216,6 +256,8 @@ describe('a rule', () => {
     const user = await userOf(await start(['*'], recording([])), 'legacy', 'accept')
     await user.call({ ...DELETE, arguments: { id: `\u202e${'x'.repeat(9_000)}` } })
     expect(user.asked[0]).toContain('\\u{202e}')
-    expect(user.asked[0]).toMatch(/\(\d+ more characters are not shown\)$/)
+    expect(user.asked[0]).toMatch(/ \(5017 more characters are not shown\)$/)
+    await user.call({ ...DELETE, arguments: { id: 'x'.repeat(3_991) } })
+    expect(user.asked[1]).toMatch(/xx"}$/)
   })
 })

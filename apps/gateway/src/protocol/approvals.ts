@@ -56,7 +56,7 @@ export function createApprovals(rules: () => readonly ApprovalRule[]) {
       })
       if (answer['action'] !== 'accept') throw new NotApproved(NOT_GIVEN)
       // While the person read, the policy or the definition may have changed.
-      const now = await search.recheck(shown, { session: shown.session })
+      const now = await search.recheck(shown)
       if (now.kind === 'refused') throw new NotApproved(now.message)
       if (now === shown) return
       if (asked === MAX_ASKED) throw new NotApproved(NOT_GIVEN)

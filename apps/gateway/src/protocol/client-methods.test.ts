@@ -284,15 +284,22 @@ it('declares the capabilities of its servers, or all capabilities while a server
   expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: true }, prompts: { listChanged: true } })
 })
 
-it('passes short instructions of servers on, and leaves out long ones', async () => {
-  const servers = {
-    a: { eras: ['legacy' as const], instructions: 'Ask for the ISBN first.' },
-    b: { eras: ['legacy' as const], instructions: 'x'.repeat(5_000) },
-  }
-  running = await startGateway(servers, { mode: 'bridge' })
+it('passes short instructions of servers on, up to 1,200 characters together, and leaves out long ones', async () => {
+  const lengths = { a: 23, b: 401, c: 400, d: 400, e: 400, f: 363 }
+  const blank = { z: { eras: ['legacy' as const], instructions: '  ' } }
+  const servers = Object.entries(lengths).map(([key, length]) => [
+    key,
+    { eras: ['legacy' as const], instructions: `${key.repeat(length)} ` },
+  ])
+  running = await startGateway({ ...Object.fromEntries(servers), ...blank }, { mode: 'bridge' })
   const instructions = (await running.client('legacy')).getInstructions()
+  const passed = ['a', 'c', 'd', 'f'].map(key => `${key}: ${key.repeat(lengths[key as keyof typeof lengths])}`)
+  expect(passed.join('').length).toBe(1_198)
   expect(instructions).toBe(
-    'More tools exist than are listed. Before you say that you cannot do something, find a tool with search_tools, then run it with call_tool.\n\na: Ask for the ISBN first.',
+    [
+      'More tools exist than are listed. Before you say that you cannot do something, find a tool with search_tools, then run it with call_tool.',
+      ...passed,
+    ].join('\n\n'),
   )
 })
 

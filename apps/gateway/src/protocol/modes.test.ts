@@ -62,6 +62,18 @@ describe('bridge', () => {
     expect(await list('modern')).toBe(modern)
   })
 
+  it.each([
+    [26, 1, true],
+    [27, 1, false],
+    [2, 129, true],
+    [2, 130, false],
+  ])('names %d servers whose keys have %d characters: %s', async (count, length, isNamed) => {
+    const keys = Array.from({ length: count }, (_, i) => String.fromCharCode(97 + i).repeat(length))
+    running = await startGateway(Object.fromEntries(keys.map(key => [key, shelf(1)])), { mode: 'bridge' })
+    const { tools } = await (await running.client('legacy')).listTools()
+    expect(tools[0]?.description?.includes(`: ${keys.join(', ')}. `)).toBe(isNamed)
+  })
+
   it('splits the call tool if the configuration says so', async () => {
     const reads = { ...shelf(1).tools![0]!, annotations: { readOnlyHint: true } }
     const server = shelf(2, 'tool', { tools: [reads, shelf(2).tools![1]!] })
@@ -249,6 +261,24 @@ describe('a scope', () => {
     const client = await running.client('legacy', { token: token({ tools: ['open:open_1'] }) })
     expect(await names(client)).toEqual(['open__open_1'])
     expect(await client.request({ method: 'resources/list' }, ANYTHING)).toEqual({ resources: [] })
+  })
+
+  it.each<[TokenConfig['scope'], GatewayConfig['search']['policy'], string, string[]]>([
+    [{}, {}, ': also, open.', ['open', 'also']],
+    [{ servers: ['open'] }, {}, ': open.', ['open']],
+    [{ tools: ['open:*'] }, {}, ': open.', ['open']],
+    [{ tools: ['open:open_1', 'also:also_1'] }, {}, ': also, open.', []],
+    [{ tools: ['open_1'] }, {}, ': also, open.', []],
+    [{ servers: ['also'], tools: ['open:*'] }, {}, ': also, open.', ['open', 'also']],
+    [{ servers: ['also', 'open'] }, { selectedServers: ['open'] }, ': open.', ['open']],
+    [{ servers: ['open'] }, { selectedTools: ['open:open_1'] }, ': open.', []],
+  ])('%j with the policy %j: the search tool names%s', async (scope, policy, named, resources) => {
+    const config = { search: { policy, limits: {}, names: {} } }
+    running = await startGateway({ open: full('open'), also: full('also') }, { mode: 'bridge', config })
+    const client = await running.client('legacy', { token: token(scope) })
+    expect((await client.listTools()).tools[0]?.description).toContain(`tools that are not listed${named} Ask`)
+    const listed = (await client.request({ method: 'resources/list' }, ANYTHING)) as { resources: { name: string }[] }
+    expect(listed.resources.map(({ name }) => name)).toEqual(resources)
   })
 
   it('follows a reloaded configuration, without ending the session', async () => {

@@ -16,7 +16,6 @@ export interface ClientView {
   hasServer(server: string): boolean
 }
 
-const NO_SCOPE: ToolScope = Object.freeze({})
 /** Maximum number of views at the same time: one for each token and mode. */
 const MAX_VIEWS = 1_000
 
@@ -32,11 +31,11 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig) {
     const named = config.servers.map(({ key }) => key).filter(mayName)
     const { limits, names, render, activation } = config.search
     const options: ViewOptions = {
-      ...(scope === NO_SCOPE ? {} : { scope }),
+      scope,
       disclosure: disclosureOf(mode, config, named),
       limits,
       names,
-      ...(render === undefined ? {} : { render }),
+      render,
       // The bridge is constant only if it is always active; the other disclosures decide when a list is short enough.
       activation: mode === 'eager' ? 'off' : (activation ?? (mode === 'bridge' ? 'on' : 'auto')),
     }
@@ -66,7 +65,7 @@ export type Views = ReturnType<typeof createViews>
 /** The scope of a token in the current configuration; a verified token has its own scope. */
 function scopeOf(token: TokenConfig | undefined, { http }: GatewayConfig): ToolScope {
   const known = token === undefined ? undefined : http.tokens.find(({ name }) => name === token.name)
-  return (known ?? token)?.scope ?? NO_SCOPE
+  return (known ?? token)?.scope ?? {}
 }
 
 /** Whether a mode changes a session's list. */
