@@ -89,7 +89,7 @@ function sectionText(name: string): string {
   const survivors = tested.flatMap(([file, { source, mutants }]) =>
     mutants.filter(isAlive).map(mutant => survivorOf(`${name}/${file}`, source, mutant)),
   )
-  const unexplained = survivors.filter(([, , reason]) => reason === undefined)
+  const unexplained = survivors.filter(([, , reason]) => reason === '')
   if (name !== CORE && unexplained.length > 0) {
     console.error(unexplained.map(row => row.join(' ')).join('\n'))
     console.error(
@@ -103,7 +103,7 @@ function sectionText(name: string): string {
 
 ${table(['file', 'mutants', 'survived', 'no end', 'killed'], rows)}
 
-${table(['survivor', 'change', ...(name === CORE ? [] : ['reason'])], survivors, 3)}`
+${table(['survivor', 'change', 'reason'], survivors, 3)}`
 }
 
 function isAlive({ status }: Mutant): boolean {
@@ -117,8 +117,8 @@ function survivorOf(file: string, source: string, { location, replacement = '' }
   const change = replacement.replaceAll(/\s+/g, ' ')
   const cut = change.length > MAX_LENGTH ? `${change.slice(0, MAX_LENGTH)}…` : change
   const code = (text: string) => `\`${text.trim().replaceAll('|', '\\|').replaceAll('`', "'")}\``
-  const reason = REASONS[file]?.find(([part]) => text.includes(part))?.[1]
-  return [`${file}:${line}`, `${code(text)} → ${code(cut)}`, ...(reason === undefined ? [] : [reason])]
+  const reason = REASONS[file]?.find(([part]) => text.includes(part))?.[1] ?? ''
+  return [`${file}:${line}`, `${code(text)} → ${code(cut)}`, reason]
 }
 
 /** The number of mutants, of survivors and of those without an end, and the share of the killed ones. */

@@ -27,7 +27,7 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
   'packages/usage-memory': files('src', 'usage-memory tenant-states erasure file-erase file-lock session-searches'),
   'apps/gateway': [
     ...files('src/pins', 'pin-book pin pinned-pool changes'),
-    ...files('src/protocol', 'roots directory approvals views'),
+    ...files('src/protocol', 'roots directory approvals'),
     ...files('src/http', 'request-guard authenticate'),
   ],
 }

@@ -172,6 +172,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'apps/gateway/src/protocol/approvals.ts': [
     ['{ cause: error }', 'only for a debugger: nothing else reads the cause'],
     ['if (requestState === undefined ||', 'equal: no call waits for an answer with an undefined state'],
+    ["result['resultType'] ===", 'equal: no call waits for an answer with an undefined state'],
     ['waiting.size > MAX_WAITING', 'only memory: the limit of 1,000 calls that wait for an answer'],
   ],
   'apps/gateway/src/protocol/directory.ts': [
