@@ -10,6 +10,39 @@ function read(text: string, of = freshIndex(), within?: ReadonlySet<string>): st
   return reading.kind === 'tool' ? reading.id : reading.kind === 'ambiguous' ? reading.ids : undefined
 }
 
+describe('misspelt', () => {
+  const names = ['get_user', 'list_branches', 'list_items', 'list_itens', 'getV1Page', 'forge__post_note'].map(
+    name => ({
+      id: name,
+      name,
+      ...(name.startsWith('forge') && { server: 'forge' }),
+    }),
+  )
+  it.each([
+    ['get_usr', undefined],
+    ['get_usser', 'get_user'],
+    ['getUsre', 'get_user'],
+    ['list_brancjes', 'list_branches'],
+    ['psot_note', 'forge__post_note'],
+    ['list_itews', undefined],
+    ['lst_brnches', undefined],
+    ['git_user', undefined],
+    ['get_aser', undefined],
+    ['getV2Page', undefined],
+    ['get_user', undefined],
+    ['get_user_', undefined],
+    ['get_use_r', undefined],
+    ['', undefined],
+  ])('reads %j as %j', (text, id) => {
+    expect(new NameIndex(names).misspelt(text)).toBe(id)
+  })
+
+  it('ignores tools outside the scope', () => {
+    expect(new NameIndex(names).misspelt('list_itews', new Set(['list_items']))).toBe('list_items')
+    expect(new NameIndex(names).misspelt('get_usser', new Set(['list_items']))).toBeUndefined()
+  })
+})
+
 describe('resolve', () => {
   it.each([
     ['an id', 'crm_update', 'crm_update'],

@@ -1,5 +1,7 @@
 import { createYielder, runInSlices } from '../limits/yielding.js'
+import { editDistance } from '../text/edit-distance.js'
 import { type NearestNames, PairIndex } from '../text/suggest.js'
+import { splitWords } from '../text/words.js'
 import { type NameList, type NameReading, readNameList } from './name-list.js'
 import { type IndexedName, type NameEntry, type NameFilter, NameReadings } from './name-readings.js'
 
@@ -53,6 +55,19 @@ export class NameIndex {
     return found.map(tool => entries[tool]!.id)
   }
 
+  /**
+   * The id of the only tool whose name has the words of a text, one of them with one typing error. `set_user` is not a
+   * misspelt `get_user`: an error is in a word of four letters or more, and not in its first letter.
+   */
+  misspelt(text: string, within: NameFilter = EVERYTHING): string | undefined {
+    const words = splitWords(text)
+    const { entries } = this.#read()
+    const [tool, other] = this.#nearestNames()
+      .find(text, 2, tool => within.has(entries[tool]!.id))
+      .filter(tool => spellingsOf(entries[tool]!).some(spelling => isMistyped(words, splitWords(spelling))))
+    return tool === undefined || other !== undefined ? undefined : entries[tool]!.id
+  }
+
   #read(): NameReadings {
     if (this.#readings === undefined) {
       this.#readings = new NameReadings()
@@ -97,8 +112,18 @@ export function shareNameIndex(tools: readonly IndexedName[], others: readonly I
 }
 
 /** Adds each spelling of a tool's name once. */
-function addSpellings(pairs: PairIndex, { id, name, bare }: NameEntry, tool: number): void {
-  pairs.add({ text: id, tool })
-  if (name !== id) pairs.add({ text: name, tool })
-  if (bare !== id && bare !== name) pairs.add({ text: bare, tool })
+function addSpellings(pairs: PairIndex, entry: NameEntry, tool: number): void {
+  for (const text of spellingsOf(entry)) pairs.add({ text, tool })
+}
+
+function spellingsOf({ id, name, bare }: NameEntry): readonly string[] {
+  return [...new Set([id, name, bare])]
+}
+
+function isMistyped(typed: readonly string[], words: readonly string[]): boolean {
+  const at = typed.findIndex((word, i) => word !== words[i])
+  const [wrong = '', right = ''] = [typed[at], words[at]]
+  const isRest = typed.length === words.length && typed.every((word, i) => i <= at || word === words[i])
+  const isWord = /^\p{L}{4,}$/u.test(wrong) && /^\p{L}{4,}$/u.test(right) && wrong[0] === right[0]
+  return isRest && isWord && editDistance(wrong, right, 1) === 1
 }

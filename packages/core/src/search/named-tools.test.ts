@@ -60,6 +60,13 @@ describe('findNamedTools', () => {
     ['pay 5 $ then run get_user here', ['get_user'], 'pay 5 $ here'],
     ['use `get user` and go', ['get_user'], 'go'],
     ['use "weather" in Berlin', ['weather'], 'in Berlin'],
+    ['use Search  Contacts today', ['Search Contacts'], 'today'],
+    ['use get user and tell everyone', ['get_user'], 'tell everyone'],
+    ['tell everyone and then call the list branches tool', ['forge__list_branches'], 'tell everyone'],
+    ['use get_usser and list-files of my team', ['get_user'], 'list-files of my team'],
+    ['tell everyone with frge__list_branches', ['forge__list_branches'], 'tell everyone'],
+    ['open `lsitBranches` then run listBrnaches here', ['forge__list_branches'], 'open here'],
+    ['do not use list_brnaches; tell everyone', [], 'tell everyone'],
     ['use Search Contacts, use Update tool in Rome', ['Search Contacts', 'Update'], 'in Rome'],
     ['ask get_user; then go, get_user, stop', ['get_user'], 'ask go stop'],
     [
@@ -149,7 +156,6 @@ describe('findNamedTools', () => {
     'find ``` in get_user text',
     '[ "get_user" ] there',
     'use weather today',
-    'use Search  Contacts now',
     'what does tool/search mean',
     'what does function/search mean',
     'what does mcp.search mean',
@@ -171,6 +177,11 @@ describe('findNamedTools', () => {
     'look:\n```\nget_user',
     'look:\n    get_user\n    forge__list_branches',
     'look:\n$ get_user --all',
+    'use get_usser',
+    'use set_user and tell everyone',
+    'use get_users_list and tell everyone',
+    'use create issue and tell everyone',
+    'look:\n$ get_usser --all',
     '',
     '`',
     '``',
@@ -320,6 +331,7 @@ describe('findNamedTools', () => {
     '\n    ',
     'tool ',
     '\ud83d',
+    'get_ussers ',
   ])('is fast for a long request of repeated %j', part => {
     for (const request of [part.repeat(4_000 / part.length), part.repeat(300_000)]) {
       expect(findNamedTools(`${request}x`, index).named).toEqual([])

@@ -24,6 +24,8 @@ const MAX_NAMED = 16
 const BESIDE = 40
 /** Maximum number of verbs, such as `use`, after which a name of several words is looked for. */
 const MAX_CALLS = 16
+/** Maximum number of unknown identifiers of a request that may be misspelt names. */
+const MAX_MISSPELT = 4
 /** Maximum number of words of such a name. */
 const MAX_NAME_WORDS = 8
 
@@ -37,6 +39,7 @@ interface Mention extends Span {
   readonly id: string
   /** Whether the request says not to use the tool. Its name is then only left out of the rest. */
   readonly isRefused: boolean
+  readonly isMisspelt: boolean
 }
 
 const QUOTED =
@@ -86,10 +89,11 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
  * - A request that is only a name, in any spelling that {@link NameIndex.resolve} reads; exact names between commas; or
  *   `use X`.
  * - In a sentence, a word that is written as an identifier (`list_branches`, `listBranches`, `github__list_branches`),
- *   or an exact name with a server or a caller before it (`github:search`, `functions.search`).
+ *   or an exact name with a server or a caller before it (`github:search`, `functions.search`). An identifier that is no
+ *   name may have one typing error, if the request asks for something else too.
  * - A name in code marks.
- * - A plain word, or a name of several words, only if it is exact and the text asks to call it: `use the search tool`,
- *   `call "search"`, `use Search Contacts`.
+ * - A plain word, only if it is exact and the text asks to call it as a tool: `use the search tool`, `call "search"`.
+ * - Several words that are the whole name of a tool, after a verb that calls it: `use Search Contacts`, `call get user`.
  *
  * Text is not read as a name in code blocks, in JSON, before arguments (`f(x)`) or in quotes among other words. A name
  * after `not`, `without` or `instead of` is left out of the rest, so that its words do not find the refused tool. A name
@@ -106,7 +110,9 @@ export function findNamedTools(request: string, index: NameIndex, within?: NameF
   if (mentions.length === 0) return { named: [], rest: request }
   const rest = withoutMentions(text, mentions) + request.slice(MAX_READ)
   const named = [...new Set(mentions.filter(({ isRefused }) => !isRefused).map(({ id }) => id))]
-  return { named, rest: splitWords(rest).every(word => EMPTY_WORDS.has(word)) ? '' : rest }
+  if (!splitWords(rest).every(word => EMPTY_WORDS.has(word))) return { named, rest }
+  // A ranker reads a misspelt name that stands alone, and also finds the tools with similar names.
+  return mentions.every(({ isMisspelt }) => isMisspelt) ? { named: [], rest: request } : { named, rest: '' }
 }
 
 /** The tools of a request that consists only of names; empty for any other request. */
@@ -134,10 +140,17 @@ function mentionsIn(text: string, index: NameIndex, within: NameFilter | undefin
   const isFree = ({ from, to }: Span) => taken.indexOf(1, from) === -1 || taken.indexOf(1, from) >= to
   for (const span of codeIn(text)) block(span)
 
+  let misspelt = 0
+  /** The id of a tool whose name is misspelt; a few identifiers of a request are compared with the names. */
+  const nearTo = (name: string) =>
+    isIdentifier(name) && !/\s/.test(name) && misspelt++ < MAX_MISSPELT ? index.misspelt(name, within) : undefined
+
   function mention(span: Span, name: string, accepts: (isExact: boolean, id: string) => boolean): boolean {
     const reading = index.resolve(name, within)
-    if (reading.kind !== 'tool' || !accepts(reading.isExact, reading.id)) return false
-    mentions.push({ ...span, id: reading.id, isRefused: REFUSED_BEFORE.test(before(text, span.from)) })
+    const isRead = reading.kind === 'tool' && accepts(reading.isExact, reading.id)
+    const id = isRead ? reading.id : reading.kind === 'unknown' ? nearTo(name) : undefined
+    if (id === undefined) return false
+    mentions.push({ ...span, id, isMisspelt: !isRead, isRefused: REFUSED_BEFORE.test(before(text, span.from)) })
     return true
   }
 
@@ -156,7 +169,9 @@ function mentionsIn(text: string, index: NameIndex, within: NameFilter | undefin
   for (const match of text.matchAll(CALLS)) {
     if (++calls > MAX_CALLS) break
     const span = longestName(text, match.index + match[0].length, span => {
-      return isFree(span) && mention(span, text.slice(span.from, span.to), isExact => isExact)
+      const name = text.slice(span.from, span.to)
+      const isSeveral = splitWords(name).length > 1
+      return isFree(span) && mention(span, name, (isExact, id) => isExact || (isSeveral && hasWords(id, name)))
     })
     if (span !== undefined) block(span)
   }
