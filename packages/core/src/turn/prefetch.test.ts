@@ -13,7 +13,7 @@ import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../te
 
 const tools = withFillers([readFile, writeFile, createIssue], 8)
 const session = 's'
-/** Certain above .6 from a score of 6 on: two words of the query in a tool's name. */
+/** Certain above .7 from a score of 6 on: two words of the query in a tool's name. */
 const certainRanker = () => withCertainty(wordRanker(), { bias: -4, score: 3, gap: 0, words: 0, tools: 0 })
 const make = (more = {}) => createToolSearch({ tools, ranker: certainRanker(), activation: 'on', ...more })
 const text = 'Please create an issue in the repository'

@@ -10,10 +10,11 @@ import type { Turns } from './turns.js'
 /** Default of `budgetTokens`: enough for five typical results. */
 const DEFAULT_BUDGET_TOKENS = 1_000
 /**
- * The least certainty of an answer that is shown before the model asks for it. benchmarks/results/CERTAINTY.md has the
- * share of requests, of small talk and of requests that no tool serves, that reach it.
+ * The least certainty of an answer that is shown before the model asks for it. Small talk, and requests whose server is
+ * absent, rarely reach it. Of those whose right tool is missing among its siblings, some do.
+ * benchmarks/results/CERTAINTY.md has the shares for 0.6, which showed twice as many of these.
  */
-const LEAST_CERTAINTY = 0.6
+const LEAST_CERTAINTY = 0.7
 
 /**
  * The ranker knows a request only as a whole. Of requests with several needs, an answer that is certain shows at least
