@@ -1,4 +1,4 @@
-// A search for the user's own words, before the model answers. In most cases it replaces the first search of the model.
+// A search for the user's own words, before the model answers. If it shows tools, they can replace the first search of the model.
 import assert from 'node:assert/strict'
 import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
