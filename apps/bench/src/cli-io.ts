@@ -18,6 +18,8 @@ export interface CliIo {
    * ends the process at once. A second Ctrl-C always ends the process.
    */
   stopSignal(): AbortSignal
+  /** Milliseconds in which `run` repeats the queries of a ranker to time them. Default: 1,000. */
+  readonly timedMs?: number
   /** Opens a page in the browser, and returns whether that is possible; absent where no page is opened. */
   open?(path: string): boolean
 }

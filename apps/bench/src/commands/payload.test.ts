@@ -59,8 +59,10 @@ describe('ts-bench payload', () => {
     )
     expect(report.disclosures.at(-1)?.firstTurn).toEqual(report.full)
     expect(report.disclosures[0]?.afterReveals.map(({ reveals }) => reveals)).toEqual([1, 3, 8])
-    const { folder } = await payload('--tools', 'tools.jsonl', '--json', 'out.json')
-    expect(JSON.parse(await readFile(join(folder, 'out.json'), 'utf8'))).toEqual(report)
+    const { folder } = await payload('--tools', 'tools.jsonl', '--disclosure', 'bridge', '--json', 'out.json')
+    const written: PayloadReport = JSON.parse(await readFile(join(folder, 'out.json'), 'utf8'))
+    expect(written.disclosures).toEqual(report.disclosures.slice(0, 1))
+    expect(written.renderings).toEqual(report.renderings)
   })
 
   test('prices the tasks of a file, or labelled queries, with rules from a file', async () => {

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTestIo } from '@ts/cli-kit'
 import type { Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { createQuickIo } from '../../test/quick-io.js'
 import { bench, QUERIES, report, TOOLS } from '../../test/run-set.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import { runCli } from '../cli-main.js'
@@ -25,10 +25,10 @@ describe('ts-bench run', () => {
     const entries = [entryOf(spy('words', 'text')), entryOf(spy('regex', 'pattern'))]
     const queries = lines({ id: 'q', query: 'weather', pattern: 'get_.*', relevant: ['get_weather'] })
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': queries })
-    await runCli(['run', '--set', '.'], createTestIo(folder), entries)
+    await runCli(['run', '--set', '.'], createQuickIo(folder), entries)
     expect([...asked]).toEqual(['words: weather', 'regex: weather'])
     asked.clear()
-    const io = createTestIo(folder)
+    const io = createQuickIo(folder)
     await runCli(['run', '--set', '.', '--patterns'], io, entries)
     expect([...asked]).toEqual(['words: weather', 'regex: get_.*'])
     expect(io.stdout()).toContain('their rows are not comparable')
@@ -46,7 +46,7 @@ describe('ts-bench run', () => {
     ]
     const run = async (...args: readonly string[]) => {
       const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
-      const io = createTestIo(folder)
+      const io = createQuickIo(folder)
       const code = await runCli(['run', '--set', '.', '--json', ...args], io, entries)
       const { sets, leftOut } = report(io.stdout())
       return {
@@ -130,7 +130,7 @@ describe('ts-bench run', () => {
     }
     await writeFile(join(folder, 'asked/b.jsonl'), phrasings)
     const run = async (path: string) => {
-      const io = createTestIo(folder)
+      const io = createQuickIo(folder)
       const code = await runCli(['run', '--sets', 'sets', '--phrasings', path, '--json'], io, [
         entryOf(createOverlapRanker()),
       ])

@@ -1,7 +1,7 @@
-import { createTestIo } from '@ts/cli-kit'
 import type { Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { createQuickIo } from '../../test/quick-io.js'
 import { bench, ENTRIES, QUERIES, report, TOOLS } from '../../test/run-set.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import { runCli } from '../cli-main.js'
@@ -116,7 +116,7 @@ describe('ts-bench run', () => {
       },
     }
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
-    const io = createTestIo(folder)
+    const io = createQuickIo(folder)
     await runCli(['run', '--set', '.', '--json'], io, [...ENTRIES, entryOf(half)])
     const { sets } = report(io.stdout())
     expect(sets[0]?.comparisons).toHaveLength(1)
@@ -150,7 +150,7 @@ describe('ts-bench run', () => {
       index: async () => ({ rank: async () => [{ id: 'constructor', score: 1 }] }),
     }
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
-    const io = createTestIo(folder)
+    const io = createQuickIo(folder)
     expect(await runCli(['run', '--set', '.', '--json'], io, [entryOf(lying)])).toBe(1)
     expect(report(io.stdout()).sets[0]?.rankers[0]).toMatchObject({
       failures: 4,
@@ -162,7 +162,7 @@ describe('ts-bench run', () => {
   test('continues without a ranker that cannot index', async () => {
     const broken: Ranker = { ...createOverlapRanker('broken'), index: () => Promise.reject(new Error('no model')) }
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
-    const io = createTestIo(folder)
+    const io = createQuickIo(folder)
     expect(await runCli(['run', '--set', '.', '--json'], io, [entryOf(broken), entryOf(createOverlapRanker())])).toBe(1)
     expect(report(io.stdout()).sets[0]?.rankers.slice(0, 2)).toMatchObject([
       { name: 'broken', failures: 4, indexMs: null, error: 'index: no model' },

@@ -153,6 +153,7 @@ export const runCommand = command(
         k,
         seed,
         patterns,
+        ...(io.timedMs === undefined ? {} : { budgetMs: io.timedMs }),
         ...(budget === undefined ? {} : { askMs: budget * 1_000 }),
         ...(sample === undefined ? {} : { sample }),
         ...(journal === undefined ? {} : { journal }),

@@ -1,8 +1,8 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { createQuickIo } from '../../test/quick-io.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import type { BenchReport } from '../bench-report.js'
 import { loadSet } from '../bench-set.js'
@@ -22,7 +22,7 @@ async function folderOf(files: Files): Promise<string> {
 }
 
 async function run(folder: string, args: readonly string[]) {
-  const io = createTestIo(folder)
+  const io = createQuickIo(folder)
   const code = await runCli(['run', '--set', 'set', ...args], io, [entryOf(createOverlapRanker())])
   return { code, out: io.stdout(), err: io.stderr().replaceAll(`${folder}/`, '') }
 }
