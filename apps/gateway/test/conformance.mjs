@@ -9,8 +9,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { findNode22 } from '../../../scripts/node22.mjs'
 import { bundleCli, startGateway, writeConfig } from './gateway-process.mjs'
-import { findNode22 } from './node22.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const node = findNode22()

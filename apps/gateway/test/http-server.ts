@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import type { GatewayConfig, GatewayLimits, HttpConfig } from '../src/config/gateway-config.js'
+import { parse } from '../src/config/test-config.js'
 import { type HttpServer, type ServeHttpOptions, serveHttp } from '../src/http/serve-http.js'
 import type { Log } from '../src/logs.js'
 import { createGatewayDouble, type GatewayDouble } from './gateway-double.js'
@@ -21,21 +22,12 @@ export interface TestConfig {
   readonly limits?: Partial<GatewayLimits>
 }
 
-/** A configuration that listens on a free port of 127.0.0.1. */
+/** The defaults of a document, on a free port of 127.0.0.1, with data that needs no token. */
 export function testConfig({ http, limits }: TestConfig = {}): Pick<GatewayConfig, 'http' | 'limits'> {
+  const defaults = parse({ mcpServers: {} })
   return {
-    http: { host: '127.0.0.1', port: 0, tokens: [], allowedHosts: [], allowedOrigins: [], pageToken: false, ...http },
-    limits: {
-      maxChildren: 4,
-      maxStarts: 2,
-      maxRequestBytes: 1_000_000,
-      maxAnswerBytes: 1_000_000,
-      maxSessions: 100,
-      sessionIdleMs: 60_000,
-      requestsPerMinute: 100_000,
-      maxConcurrent: 64,
-      ...limits,
-    },
+    http: { ...defaults.http, port: 0, pageToken: false, ...http },
+    limits: { ...defaults.limits, maxRequestBytes: 1_000_000, requestsPerMinute: 100_000, ...limits },
   }
 }
 

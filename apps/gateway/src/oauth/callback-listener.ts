@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { COMMON_HEADERS } from '../http/answer.js'
+import { answerText } from '../http/answer.js'
 import { LoginFailed, UnknownLogin } from './login-failure.js'
 
 /** A page on loopback to which an authorization server sends the browser. */
@@ -68,14 +68,11 @@ export function answerPage(
   words: string,
   { form = '', headers = {} }: { readonly form?: string; readonly headers?: Readonly<Record<string, string>> } = {},
 ): void {
-  if (res.headersSent || res.destroyed) return
-  res.writeHead(status, {
-    ...COMMON_HEADERS,
-    'content-type': 'text/html; charset=utf-8',
+  const html = `<!doctype html><html lang="en"><title>ts-gateway</title><p>${words}</p>${form}</html>`
+  answerText(res, status, 'text/html; charset=utf-8', html, {
     'content-security-policy': "default-src 'none'; form-action *; base-uri 'none'; frame-ancestors 'none'",
     'x-frame-options': 'DENY',
     connection: 'close',
     ...headers,
   })
-  res.end(`<!doctype html><html lang="en"><title>ts-gateway</title><p>${words}</p>${form}</html>`)
 }

@@ -4,6 +4,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Ranker } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
+import { parse } from '../config/test-config.js'
 import { createGateway } from '../create-gateway.js'
 import type { Gateway, GatewayEvent, GatewayOptions } from '../gateway.js'
 import type { Era } from '../upstream/connection.js'
@@ -11,34 +12,10 @@ import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import type { ParkingOptions } from './parked-calls.js'
 import { type ScriptedPool, type ScriptedServer, scriptedPool, serverConfig } from './test-upstream.js'
 
-/** A configuration of servers by their keys. */
+/** A configuration of servers by their keys, with the defaults of a document. */
 export function gatewayConfig(keys: readonly string[], fields: Partial<GatewayConfig> = {}): GatewayConfig {
-  return {
-    servers: keys.map(key => serverConfig(key)),
-    search: { policy: {}, limits: {}, names: {} },
-    mode: 'bridge',
-    ranker: { use: 'lexical', options: {} },
-    splitCall: false,
-    logSearches: false,
-    pins: undefined,
-    approve: [],
-    audit: false,
-    offload: undefined,
-    catalogFolder: '/nowhere',
-    http: { host: '127.0.0.1', port: 0, tokens: [], allowedHosts: [], allowedOrigins: [] },
-    limits: {
-      maxChildren: 4,
-      maxStarts: 2,
-      maxRequestBytes: 1e6,
-      maxAnswerBytes: 1e6,
-      maxSessions: 10,
-      sessionIdleMs: 1e6,
-      requestsPerMinute: 1e6,
-      maxConcurrent: 64,
-    },
-    warnings: [],
-    ...fields,
-  }
+  const servers = keys.map(key => serverConfig(key))
+  return { ...parse({ mcpServers: {} }), servers, warnings: [], ...fields }
 }
 
 export interface ConnectClientOptions {

@@ -109,20 +109,18 @@ export class ProcessTransport implements Transport, ServerProcess {
     }
     const child = spawnServer(this.#server)
     this.#child = child
-    this.#exit = new Promise(resolve => {
-      child.once('exit', (code, signal) => {
-        this.#onExit(child, signal === null ? `ended with code ${code}` : `was ended by ${signal}`)
-        resolve()
+    child.once('exit', (code, signal) =>
+      this.#onExit(child, signal === null ? `ended with code ${code}` : `was ended by ${signal}`),
+    )
+    child.once('close', () => this.#onClose())
+    // A program that was not found has neither event.
+    const until = (event: 'exit' | 'close') =>
+      new Promise<void>(resolve => {
+        child.once(event, () => resolve())
+        child.once('error', () => child.pid === undefined && resolve())
       })
-      child.once('error', () => child.pid === undefined && resolve())
-    })
-    this.#closed = new Promise(resolve => {
-      child.once('close', () => {
-        this.#onClose()
-        resolve()
-      })
-      child.once('error', () => child.pid === undefined && resolve())
-    })
+    this.#exit = until('exit')
+    this.#closed = until('close')
     child.stdin?.on('error', error => this.#dropQueue(error))
     child.stdin?.on('drain', () => {
       this.#isFull = false
