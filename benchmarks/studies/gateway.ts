@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes GATEWAY.md and results/gateway.json: the cost of the gateway, and its behaviour under load.
+// Writes GATEWAY.md and results/gateway.json: the cost of the gateway, and its behaviour under load. Build first.
 //   node benchmarks/run.mjs gateway [--part tokens,latency,footprint,list-change,load,servers] [--load-seconds 300]
 //                                   [--clients 200] [--json]
 //   --part          only these parts (default: all); the other parts keep the figures of the last run
@@ -7,8 +7,8 @@
 //   --clients       number of clients in the load test
 //   --json          prints the figures and writes nothing
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { bundleCli } from '../../apps/gateway/test/gateway-process.mjs'
 import { runLoad } from '../../apps/gateway/test/load.mjs'
 import { figuresFile, originOf, printFigures, readJson, writeFigures } from '../lib/figures.js'
 import { measureFootprint } from './gateway/footprint.js'
@@ -52,7 +52,8 @@ if (unknown.length > 0) {
 }
 const file = figuresFile('gateway')
 const figures: GatewayFigures = existsSync(file) ? readJson(file) : {}
-const cli = await bundleCli({ installedDependencies: true })
+/** The built command line, with its dependencies as they are installed. */
+const cli = fileURLToPath(new URL('../../apps/gateway/dist/cli.js', import.meta.url))
 for (const part of PART_NAMES.filter(name => wanted.includes(name))) {
   report(`${part} …`)
   const measured = { ...originOf('gateway'), figures: await MEASURES[part](cli) }

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -16,23 +15,20 @@ export const REQUIRE = {
   js: "import { createRequire as createRequireOfBundle } from 'node:module'\nconst require = createRequireOfBundle(import.meta.url)",
 }
 
-/** The bundles that this process made, by the name of their file. */
-const bundled = new Map()
+let bundled
 
 /**
  * The path of the command line, bundled from sources so that tests need no build, or of the file that `GATEWAY_CLI`
- * names. Each process bundles it once. Dependencies are part of the file, which halves the processor time of a start; a
- * benchmark sets `installedDependencies` and loads them as an installed gateway does.
+ * names. Each process bundles it once. Dependencies are part of the file, which halves the processor time of a start.
  */
-export function bundleCli({ installedDependencies = false } = {}) {
+export function bundleCli() {
   if (process.env.GATEWAY_CLI !== undefined) return Promise.resolve(process.env.GATEWAY_CLI)
-  const name = installedDependencies ? 'cli-installed' : 'cli'
-  if (!bundled.has(name)) bundled.set(name, writeBundle(`${name}.mjs`, installedDependencies))
-  return bundled.get(name)
+  bundled ??= writeBundle()
+  return bundled
 }
 
 /** Writes the bundle below the package, where its dependencies resolve. */
-async function writeBundle(name, installedDependencies) {
+async function writeBundle() {
   const folder = join(app, '.cache')
   const { outputFiles } = await build({
     entryPoints: [join(app, 'src/cli.ts')],
@@ -44,21 +40,20 @@ async function writeBundle(name, installedDependencies) {
     // It has native parts.
     external: ['@napi-rs/keyring'],
     // A file of half the size compiles faster. Names are kept, so that stack traces stay readable.
-    minifyWhitespace: !installedDependencies,
-    minifySyntax: !installedDependencies,
-    banner: installedDependencies ? {} : REQUIRE,
+    minifyWhitespace: true,
+    minifySyntax: true,
+    banner: REQUIRE,
     // ES modules are preferred: a dependency in UMD format finds its own files only in the folder where it is
     // installed.
     mainFields: ['module', 'main'],
     plugins: [
       { name: 'workspace', setup: resolveWorkspace },
-      ...(installedDependencies ? [{ name: 'installed', setup: keepInstalled }] : []),
       { name: 'addresses', setup: keepAddresses },
     ],
     logLevel: 'error',
   })
   await mkdir(folder, { recursive: true })
-  const path = join(folder, name)
+  const path = join(folder, 'cli.mjs')
   const draft = `${path}.${process.pid}`
   await writeFile(draft, outputFiles[0].contents)
   await rename(draft, path)
@@ -70,16 +65,6 @@ function resolveWorkspace(bundle) {
   bundle.onResolve({ filter: /^@ts\// }, ({ path }) => {
     const [, name, ...entry] = path.split('/')
     return { path: join(packages, name, 'src', `${entry.length === 0 ? 'index' : entry.join('/')}.ts`) }
-  })
-}
-
-/** Dependencies are not bundled, but loaded from the folders where the packages find them. */
-function keepInstalled(bundle) {
-  bundle.onResolve({ filter: /^[^.]/ }, async ({ path, importer, kind, resolveDir, pluginData }) => {
-    if (pluginData === 'found' || kind === 'entry-point') return undefined
-    if (isBuiltin(path) || !importer.startsWith(packages)) return { path, external: true }
-    const found = await bundle.resolve(path, { kind, resolveDir, importer, pluginData: 'found' })
-    return { path: found.path, external: true }
   })
 }
 

@@ -39,15 +39,10 @@ const ARGS: ArgsDef = {
 /** A long limit, because an index may have to be built first, and the user of a terminal can wait for it. */
 const TIMEOUT_MS = 60_000
 
-/** The result of `search`, for `--json`. */
-export interface SearchReport {
-  readonly query: string
-  readonly ranker: string
-  /** Milliseconds of the search, without the index. */
-  readonly ms: number
+/** The result of `search`, for `--json`. `ms` does not include the index. */
+export interface SearchReport extends Pick<InspectedSearch, 'query' | 'ranker' | 'ms' | 'results'> {
   /** The number of tools that were searched. */
   readonly tools: number
-  readonly results: InspectedSearch['results']
   /** Null if no explanation was requested. */
   readonly explanation: SearchExplanation | null
   /** Servers without a catalog on disk. */
