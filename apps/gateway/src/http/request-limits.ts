@@ -42,10 +42,7 @@ export function createRequestLimits(limits: Pick<GatewayLimits, 'requestsPerMinu
       lanes.set(client, lane)
       if (lane.active < limits.maxConcurrent) lane.active++
       else await wait(lane, signal)
-      let isHeld = true
       return () => {
-        if (!isHeld) return
-        isHeld = false
         // The place goes directly to the request that has waited longest.
         const next = lane.waiting.shift()
         if (next !== undefined) next()

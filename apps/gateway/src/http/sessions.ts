@@ -61,14 +61,14 @@ export function createHttpSessions(options: HttpSessionsOptions) {
       if (sessions.size >= limits.maxSessions) await makeRoom()
       return beginSession(options, token, isStreaming, sessions)
     },
-    /** Marks a session as used until the returned function is called. */
+    /** Marks a session as used until the returned function is called; call it once. */
     use(session: HttpSession): () => void {
       session.open++
       touch(session)
-      return once(() => {
+      return () => {
         session.open--
         touch(session)
-      })
+      }
     },
     /** Ends a session and frees its resources. Does nothing for a session that was not kept. */
     drop,
@@ -187,14 +187,6 @@ async function beginSession(
 function isKept(token: TokenConfig, kept: ReadonlyMap<string, TokenConfig>): boolean {
   const now = kept.get(token.name)
   return now !== undefined && isSameScope(token, now)
-}
-
-function once(work: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (!isDone) work()
-    isDone = true
-  }
 }
 
 /** Ends the sessions that were not used since `before`. */

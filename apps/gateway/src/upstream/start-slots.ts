@@ -1,6 +1,6 @@
 /** A place in the queue for a start. */
 export interface StartTicket {
-  /** Resolves to a function that frees the slot; rejects with the signal's reason if it aborts first. */
+  /** Resolves to a function that frees the slot, to be called once; rejects with the signal's reason if it aborts first. */
   readonly granted: Promise<() => void>
   /** Moves the start ahead of starts that no call waits for. */
   hurry(): void
@@ -40,10 +40,7 @@ export function createStartSlots(limit: () => number) {
           isUrgent,
           start: () => {
             signal.removeEventListener('abort', cancel)
-            let isFree = false
             resolve(() => {
-              if (isFree) return
-              isFree = true
               used--
               serve()
             })
