@@ -1,4 +1,3 @@
-import { decideOutcome } from '@ts/adapter-kit'
 import { createNative, createToolSearch, type ToolSource } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import type { GarbledCall, MetaNames } from './garbled-calls.js'
@@ -28,7 +27,7 @@ export interface Driver {
 export const BRIDGE: MetaNames = { search: 'search_tools', describe: 'describe_tools', call: 'call_tool' }
 const SEARCH: MetaNames = { search: 'tool_search', describe: 'tool_search', call: 'tool_search' }
 
-/** Every disclosure of core, answered by the parts of `@ts/adapter-kit`. */
+/** Every disclosure of core, answered by `answer`. */
 export const CORE_DRIVERS: readonly DriverOf[] = (
   [
     ['stub', 'stub', SEARCH],
@@ -63,15 +62,10 @@ async function playWith(
   const needsApproval = new Set(world.tools.flatMap(tool => (tool.needsApproval ? [tool.name] : [])))
   const texts = [instructions, JSON.stringify(tools.map(({ tool: _, ...one }) => one))]
   for (const call of calls) {
-    const outcome = await search.handle({ session, ...call })
-    const run = await decideOutcome(outcome, {
-      search,
-      turn: { session },
-      runnerOf: real => () => world.run(session, real),
-      needsApproval: ({ name }) => needsApproval.has(name),
-      approve: real => world.approve(session, real),
+    const { content } = await search.answer({ session, ...call }, real => world.run(session, real), {
+      approve: real => !needsApproval.has(real.name) || world.approve(session, real),
     })
-    texts.push(String((await run()).content))
+    texts.push(String(content))
   }
   return texts.join('\n')
 }
