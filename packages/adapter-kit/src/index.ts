@@ -1,7 +1,8 @@
-export type { CallAnswer, RealCall } from '@ts/core'
+export type { RealCall } from '@ts/core'
 export {
   allDecided,
   CANNOT_RUN,
+  type CallAnswer,
   type CallHost,
   type CallRule,
   changedText,

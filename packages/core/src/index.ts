@@ -1,4 +1,4 @@
-export type { CallAnswer, ExecutableTool, RealCall } from './answer.js'
+export type { RealCall } from './answer.js'
 export { answer as metaAnswer, searchMessage } from './answers/answers.js'
 export { renderTool } from './answers/render.js'
 export type { Companion, CompanionAnswer, CompanionCall, CompanionResult } from './calls/companion.js'

@@ -1,4 +1,4 @@
-export type { CallRule } from './answer.js'
+export type { CallAnswer, CallRule } from './answer.js'
 export { renderSignatureLine } from './answers/signature-line.js'
 export { wireName } from './catalog/wire-name.js'
 export { MODEL_CAPABILITIES } from './disclosures/model-capabilities.js'
