@@ -10,8 +10,12 @@ export interface FieldFile {
   readonly name: string
   /** Its entries: those of a list, the lines of JSONL or of a table, or the one document. */
   readonly rows: readonly Placed[]
+  /** Why it could not be read; it then has no rows. A folder may also contain files that are no part of the set. */
+  readonly fault?: unknown
 }
 
+/** Maximum number of columns of a table; the others are ignored. Judgements have three. */
+const MOST_COLUMNS = 20
 /** Limits of a folder; the largest of these sets has about 80 files. */
 const MOST_FILES = 1_000
 const MOST_DEPTH = 4
@@ -21,7 +25,7 @@ const MOST_BYTES = 400_000_000
 /**
  * Reads the files of a folder and its folders, or one file. Links and hidden files are ignored.
  *
- * @throws ToolSearchError that names the file and the line.
+ * @throws ToolSearchError for too many files, or a file that is too large.
  */
 export async function readFieldFiles(path: string): Promise<readonly FieldFile[]> {
   const isFolder = (await stat(path).catch(() => undefined))?.isDirectory() ?? false
@@ -40,10 +44,13 @@ export async function readFieldFiles(path: string): Promise<readonly FieldFile[]
         `found ${size} bytes, expected at most ${MOST_BYTES}; split the file, or remove its embeddings`,
       )
     const name = isFolder ? relative(path, file).replaceAll('\\', '/') : basename(file)
-    files.push({
-      name,
-      rows: file.endsWith('.tsv') ? await readTable(file) : await readEntries(file, 'JSON or JSONL', 'entry'),
-    })
+    const rows = file.endsWith('.tsv') ? readTable(file) : readEntries(file, 'JSON or JSONL', 'entry')
+    files.push(
+      await rows.then(
+        read => ({ name, rows: read }),
+        (fault: unknown) => ({ name, rows: [], fault }),
+      ),
+    )
   }
   return files
 }
@@ -64,9 +71,9 @@ async function filesIn(folder: string, depth: number): Promise<string[]> {
 /** The lines of a table as objects, by the names of its first line. */
 async function readTable(path: string): Promise<readonly Placed[]> {
   const [first = '', ...lines] = (await readTextFile(path, 'a table')).split(/\r?\n/)
-  const names = first.split('\t')
+  const names = first.split('\t', MOST_COLUMNS)
   return lines.flatMap((line, i) => {
-    const cells = line.split('\t')
+    const cells = line.split('\t', MOST_COLUMNS)
     const value = Object.fromEntries(names.map((name, column) => [name, cells[column]]))
     return line === '' ? [] : [{ value, place: `${path}:${i + 2}` }]
   })

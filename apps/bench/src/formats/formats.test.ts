@@ -388,6 +388,14 @@ describe('published sets in their own formats', () => {
     expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) })
   })
 
+  test('names the formats for a folder of other files, and the fault of a single file', async () => {
+    const folder = await folderOf({ 'tsconfig.json': '{ // notes\n}', 'package.json': '{}' })
+    expect((await run(folder, [])).err).toMatch(/set: found 2 files of another form/)
+    const io = createQuickIo(folder)
+    expect(await runCli(['run', '--set', 'set/tsconfig.json'], io, [entryOf(createOverlapRanker())])).toBe(2)
+    expect(io.stderr()).toMatch(/tsconfig\.json:1: found broken JSON/)
+  })
+
   test('leaves out queries without their tool if asked to', async () => {
     const queries = lines(
       { id: 'q', query: 'boat', labels: [{ id: 'pool_tool_3' }] },

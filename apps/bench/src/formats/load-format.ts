@@ -35,6 +35,8 @@ export async function loadFormat(
   const files = await readFieldFiles(path)
   const candidates = FORMATS.filter(({ name }) => format === undefined || name === format)
   const found = candidates.find(one => one.recognises(files))
+  const broken = files.find(({ fault }) => fault !== undefined)
+  if (broken && (found || files.length === 1)) throw broken.fault
   if (found === undefined)
     throw invalidInput(
       path,
