@@ -206,7 +206,7 @@ function systemReport(system: string, results: readonly TaskResult[], prices: Pr
       output: mean(({ tokens }) => tokens.output),
     },
     ...(usage === undefined ? {} : { usage: sumUsage([usage], results.length) as ModelUsage }),
-    ...(usage && prices ? { cost: costs(costOf(usage, prices), results.length, done) } : {}),
+    ...(usage && prices && { cost: costs(costOf(usage, prices), results.length, done) }),
     ...(results.some(({ seconds }) => seconds === undefined) ? {} : { seconds: mean(({ seconds = 0 }) => seconds) }),
     deadEnds: Object.fromEntries(Object.entries(notDone).map(([end, tasks]) => [end, tasks.length])),
     notDone,
@@ -217,17 +217,14 @@ function costs(total: number, tasks: number, done: number): NonNullable<SystemRe
   return { task: total / tasks, done: done === 0 ? null : total / done }
 }
 
-/** The sum, divided by a number; undefined if the usage of one is unknown. */
+/** The sum, divided by a number; undefined if the usage of one is unknown. A task without a reply used nothing. */
 function sumUsage(usages: readonly (ModelUsage | undefined)[], count = 1): ModelUsage | undefined {
   const known = usages.filter(usage => usage !== undefined)
-  if (known.length === 0 || known.length < usages.length) return undefined
+  if (known.length < usages.length) return undefined
   const share = (key: keyof ModelUsage) => sum(known.map(usage => usage[key] ?? 0)) / count
-  const total = { inputTokens: share('inputTokens'), cachedTokens: share('cachedTokens') }
-  const written = known.some(({ writtenTokens }) => writtenTokens !== undefined)
   return {
-    ...total,
-    ...(written ? { writtenTokens: share('writtenTokens') } : {}),
-    outputTokens: share('outputTokens'),
+    ...{ inputTokens: share('inputTokens'), cachedTokens: share('cachedTokens') },
+    ...{ writtenTokens: share('writtenTokens'), outputTokens: share('outputTokens') },
   }
 }
 

@@ -19,7 +19,7 @@ const MOST_COLUMNS = 20
 /** Limits of a folder; the largest of these sets has about 80 files. */
 const MOST_FILES = 1_000
 const MOST_DEPTH = 4
-/** Maximum size of a file in bytes: below the longest text of Node. Embeddings take most of such a file. */
+/** Maximum size of all files in bytes: below the longest text of Node. Embeddings take most of such files. */
 const MOST_BYTES = 400_000_000
 
 /**
@@ -36,12 +36,13 @@ export async function readFieldFiles(path: string): Promise<readonly FieldFile[]
       `found ${counted(paths.length, 'file')}, expected at most ${MOST_FILES}; name a smaller folder`,
     )
   const files: FieldFile[] = []
+  let bytes = 0
   for (const file of paths) {
-    const size = (await stat(file).catch(() => undefined))?.size ?? 0
-    if (size > MOST_BYTES)
+    bytes += (await stat(file).catch(() => undefined))?.size ?? 0
+    if (bytes > MOST_BYTES)
       throw invalidInput(
         file,
-        `found ${size} bytes, expected at most ${MOST_BYTES}; split the file, or remove its embeddings`,
+        `found ${bytes} bytes up to this file, expected at most ${MOST_BYTES}; name a smaller folder, or remove embeddings`,
       )
     const name = isFolder ? relative(path, file).replaceAll('\\', '/') : basename(file)
     const rows = file.endsWith('.tsv') ? readTable(file) : readEntries(file, 'JSON or JSONL', 'entry')

@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
@@ -394,6 +394,14 @@ describe('published sets in their own formats', () => {
     const io = createQuickIo(folder)
     expect(await runCli(['run', '--set', 'set/tsconfig.json'], io, [entryOf(createOverlapRanker())])).toBe(2)
     expect(io.stderr()).toMatch(/tsconfig\.json:1: found broken JSON/)
+  })
+
+  test('reads no files that are too large together', async () => {
+    const folder = await folderOf(MTEB)
+    await truncate(join(folder, 'set/queries.jsonl'), 400_000_000)
+    expect((await run(folder, [])).err).toMatch(
+      /set\/queries\.jsonl: found 400\d{6} bytes up to this file, expected at most/,
+    )
   })
 
   test('leaves out queries without their tool if asked to', async () => {
