@@ -52,6 +52,14 @@ export interface QueryContext extends CorrectionContext {
 const MAX_QUERY_WORDS = 256
 /** A query with this many content words or more counts as a sentence. */
 const SENTENCE_WORDS = 6
+/** Weight of {@link REQUEST_WORDS}. */
+const REQUEST_WORD_WEIGHT = 0.7
+/** Weight of an expansion of certainty 1. */
+const EXPANSION_WEIGHT = 1.3
+/** In queries with more content words than this, the weight of expansions is reduced in proportion. */
+const EXPANSION_WORDS = 8.5
+/** Fraction of its score that a query word adds if the tool has it in the same form (`issues`, not `issue`). */
+export const SAME_FORM = 0.35
 const CAPITAL = /\p{Lu}/u
 /** Minimum length of each part if a word is split. */
 const COMPOUND_MIN_PART = 3
@@ -66,7 +74,7 @@ interface Token extends TypedWord {
 
 /** Reads a query and, if it is long, its clauses. */
 export function readQuery(query: string, context: QueryContext): ReadQuery {
-  const clauses = context.tuning.clauses === 0 ? [] : splitSentences(query, { clauses: true })
+  const clauses = splitSentences(query, { clauses: true })
   return { ...readTerms(query, context), clauses: clauses.map(clause => readTerms(clause, context).terms) }
 }
 
@@ -85,7 +93,7 @@ function readTerms(query: string, context: QueryContext): Pick<ReadQuery, 'terms
   content.forEach((token, position) => {
     const { word, stem, correction } = token
     if (byStem.has(stem)) return
-    const weight = (REQUEST_WORDS.has(word) ? context.tuning.requestWords : 1) * (correction?.certainty ?? 1)
+    const weight = (REQUEST_WORDS.has(word) ? REQUEST_WORD_WEIGHT : 1) * (correction?.certainty ?? 1)
     const term: QueryTerm = { word: correction?.typed ?? word, stem, weight, alternatives: [] }
     byStem.set(stem, term)
     addSpellings(term, token, content[position + 1], context)
@@ -132,7 +140,6 @@ function addSpellings(term: QueryTerm, token: Token, next: Token | undefined, co
   for (const { term: other, certainty } of correction?.others ?? []) {
     addAlternative(term, 'correction', [other], certainty / correction!.certainty, context)
   }
-  if (!context.tuning.compounds) return
   if (token.compound !== undefined) addCompound(term, [token.compound], context)
   if (next !== undefined) addCompound(term, [token.word + next.word], context)
   if (own === undefined) addSplit(term, token.word, context)
@@ -156,10 +163,10 @@ function addExpansions(
   byStem: ReadonlyMap<string, QueryTerm>,
   tokens: readonly Token[],
   contentCount: number,
-  { tuning, expansions }: QueryContext,
+  { expansions }: QueryContext,
 ): void {
-  if (tuning.expansion === 0 || expansions === undefined) return
-  const weight = tuning.expansion * Math.min(1, tuning.expansionWords / Math.max(1, contentCount))
+  if (expansions === undefined) return
+  const weight = EXPANSION_WEIGHT * Math.min(1, EXPANSION_WORDS / Math.max(1, contentCount))
   for (const { first, length, meanings } of expansions.find(tokens)) {
     const words = tokens.slice(first, first + length)
     let term = length === 1 ? byStem.get(words[0]!.stem) : undefined
@@ -198,7 +205,7 @@ function addAlternative(
   kind: AlternativeKind,
   terms: readonly number[],
   weight: number,
-  { data, tuning, combinations }: QueryContext,
+  { data, combinations }: QueryContext,
   written?: string,
 ): void {
   const isSingle = terms.length === 1
@@ -212,7 +219,7 @@ function addAlternative(
   const word = written === undefined ? undefined : data.vocabulary.wordNumber(written)
   if (word === undefined) term.alternatives.push({ kind, terms, weight, list, form: 0, formIdf: 0 })
   else {
-    const formIdf = tuning.sameForm * data.formIdf[word]!
+    const formIdf = SAME_FORM * data.formIdf[word]!
     term.alternatives.push({ kind, terms, weight, list, form: data.vocabulary.formOf(word), formIdf })
   }
 }

@@ -1,8 +1,16 @@
 import { ACTIONS, actionOfStem } from './actions.js'
 import { bestPerTool, type Scratch } from './candidates.js'
 import type { IndexData } from './index-data.js'
-import type { Alternative, QueryContext, QueryTerm, ReadQuery } from './query.js'
-import type { WordTuning } from './tuning.js'
+import { type Alternative, type QueryContext, type QueryTerm, type ReadQuery, SAME_FORM } from './query.js'
+
+/**
+ * Weight of the name bonus: the rarity of the query's words in the name, times the fraction of the name that they cover.
+ */
+const NAME_COVERAGE = 0.6
+/** Fraction of its score that the best clause of a long query adds. */
+const CLAUSE = 0.4
+/** Fraction of the score that is lost if tool and query name different actions, such as create and delete. */
+const ACTION_CONFLICT = 0.2
 
 /**
  * The changes that the second pass makes to a score: two bonuses are added, then the sum is multiplied by the factor
@@ -21,12 +29,12 @@ export interface Evidence {
 export function evidenceOf(
   { terms, clauses }: ReadQuery,
   tools: Uint32Array,
-  { data, tuning }: QueryContext,
+  { data }: QueryContext,
   { termOf }: Scratch,
 ): readonly Evidence[] {
-  const factors = actionFactors(terms, tuning)
-  const covered = nameCoverages(tools, terms, data, tuning, termOf)
-  const best = bestClauses(tools, clauses, data, tuning, termOf)
+  const factors = actionFactors(terms)
+  const covered = nameCoverages(tools, terms, data, termOf)
+  const best = bestClauses(tools, clauses, data, termOf)
   const evidence: Evidence[] = []
   for (let i = 0; i < tools.length; i++) {
     evidence.push({ nameCoverage: covered[i]!, clause: best[i]!, action: factors[data.actionOf[tools[i]!]!]! })
@@ -34,12 +42,11 @@ export function evidenceOf(
   return evidence
 }
 
-/** Returns, for each tool, the score of its best clause, including the name bonus, times `tuning.clauses`. */
+/** Returns, for each tool, the score of its best clause, including the name bonus, times {@link CLAUSE}. */
 function bestClauses(
   tools: Uint32Array,
   clauses: ReadQuery['clauses'],
   data: IndexData,
-  tuning: WordTuning,
   termOf: Int16Array,
 ): Float64Array {
   const best = new Float64Array(tools.length)
@@ -47,14 +54,14 @@ function bestClauses(
   const places = Array.from(tools, (_, i) => i).sort((a, b) => tools[a]! - tools[b]!)
   const ascending = Uint32Array.from(places, place => tools[place]!)
   for (const terms of clauses) {
-    const sums = nameCoverages(ascending, terms, data, tuning, termOf)
+    const sums = nameCoverages(ascending, terms, data, termOf)
     for (const term of terms) {
       bestPerTool(term, ascending).forEach((value, i) => {
         sums[i]! += value
       })
     }
     sums.forEach((sum, i) => {
-      best[places[i]!] = Math.max(best[places[i]!]!, tuning.clauses * sum)
+      best[places[i]!] = Math.max(best[places[i]!]!, CLAUSE * sum)
     })
   }
   return best
@@ -64,12 +71,11 @@ function nameCoverages(
   tools: Uint32Array,
   terms: readonly QueryTerm[],
   data: IndexData,
-  tuning: WordTuning,
   termOf: Int16Array,
 ): Float64Array {
   markTerms(terms, termOf)
   const covered = new Float64Array(tools.length)
-  for (let i = 0; i < tools.length; i++) covered[i] = nameCoverage(tools[i]!, terms, data, tuning, termOf)
+  for (let i = 0; i < tools.length; i++) covered[i] = nameCoverage(tools[i]!, terms, data, termOf)
   unmarkTerms(terms, termOf)
   return covered
 }
@@ -97,7 +103,6 @@ function nameCoverage(
   tool: number,
   terms: readonly QueryTerm[],
   { names, nameForms, nameIdf }: IndexData,
-  tuning: WordTuning,
   termOf: Int16Array,
 ): number {
   let all = 0
@@ -113,10 +118,10 @@ function nameCoverage(
       const { weight: certainty, form } = alternativeOf(term, nameTerm)
       const share = certainty * term.weight
       covered += weight * share
-      sum += weight * share * ((nameForms[i]! & form) === 0 ? 1 : 1 + tuning.sameForm)
+      sum += weight * share * ((nameForms[i]! & form) === 0 ? 1 : 1 + SAME_FORM)
     }
   }
-  return all === 0 ? 0 : (tuning.nameCoverage * sum * covered) / all
+  return all === 0 ? 0 : (NAME_COVERAGE * sum * covered) / all
 }
 
 /** Returns the alternative of a query term that is exactly this term of the index. */
@@ -128,9 +133,9 @@ function alternativeOf({ alternatives }: QueryTerm, indexTerm: number): Alternat
  * Returns the factor for each action class (index 0: tools without an action), depending on the actions that the query
  * names.
  */
-function actionFactors(terms: readonly QueryTerm[], tuning: WordTuning): readonly number[] {
+function actionFactors(terms: readonly QueryTerm[]): readonly number[] {
   const named = new Set(terms.map(term => actionOfStem(term.stem)))
   named.delete(0)
-  const factors = ACTIONS.map((_, i) => (named.size === 0 || named.has(i + 1) ? 1 : 1 - tuning.actionConflict))
+  const factors = ACTIONS.map((_, i) => (named.size === 0 || named.has(i + 1) ? 1 : 1 - ACTION_CONFLICT))
   return [1, ...factors]
 }

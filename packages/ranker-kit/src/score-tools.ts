@@ -2,6 +2,9 @@ import { findCandidates, type Scratch } from './candidates.js'
 import type { QueryContext, ReadQuery } from './query.js'
 import { evidenceOf } from './rescore.js'
 
+/** Number of results of the first pass that the second pass rescores. */
+const CANDIDATES = 60
+
 /** A tool with its score. */
 export interface ScoredTool {
   readonly tool: number
@@ -11,7 +14,7 @@ export interface ScoredTool {
 }
 
 /**
- * Returns the best `limit` tools for a query, best first. The second pass rescores the first `tuning.candidates`
+ * Returns the best `limit` tools for a query, best first. The second pass rescores the first {@link CANDIDATES}
  * results of the first pass; all others follow in the order of the first pass. So `limit` only cuts the list and never
  * changes the order.
  */
@@ -22,9 +25,8 @@ export function scoreTools(
   scratch: Scratch,
   permitted?: Uint8Array,
 ): readonly ScoredTool[] {
-  const { candidates } = context.tuning
-  const { tools, scores } = findCandidates(read.terms, Math.max(candidates, limit), scratch, permitted)
-  const scored: ScoredTool[] = evidenceOf(read, tools.subarray(0, candidates), context, scratch).map(
+  const { tools, scores } = findCandidates(read.terms, Math.max(CANDIDATES, limit), scratch, permitted)
+  const scored: ScoredTool[] = evidenceOf(read, tools.subarray(0, CANDIDATES), context, scratch).map(
     ({ nameCoverage, clause, action }, i) => ({
       tool: tools[i]!,
       score: (scores[i]! + nameCoverage + clause) * action,

@@ -144,7 +144,7 @@ describe('serialize and load', () => {
 
   it('accepts changes of settings that only ranking reads', async () => {
     const bytes = (await ranker.index(office)).serialize()
-    const other = createWordRanker({ name: 'words', tuning: { nameCoverage: 0 } })
+    const other = createWordRanker({ name: 'words', tuning: { typos: 0 } })
     expect(await staleError(other.load(bytes, office))).toBe('loaded')
   })
 })

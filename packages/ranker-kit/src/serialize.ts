@@ -7,7 +7,7 @@ import type { WordTuning } from './tuning.js'
 import { Vocabulary } from './vocabulary.js'
 
 /** Must be increased whenever the layout or the meaning of the bytes changes. */
-const VERSION = 7
+const VERSION = 8
 /**
  * `TSLX` as a number in the byte order of the machine, so that a file from a machine with the other byte order is
  * recognised.
@@ -199,9 +199,9 @@ function catalogDigest(tools: readonly SearchableTool[]): string {
  * Returns the settings that affect how an index is built. Settings that only ranking reads are left out, because they
  * may change.
  */
-function builtSettings({ fieldWeights, lengthDiscount, saturation, stemming, compounds }: WordTuning): string {
+function builtSettings({ fieldWeights, lengthDiscount, saturation, stemming }: WordTuning): string {
   const weights = FIELDS.map(field => fieldWeights[field])
-  return JSON.stringify([...weights, lengthDiscount, saturation, stemming, compounds])
+  return JSON.stringify([...weights, lengthDiscount, saturation, stemming])
 }
 
 function stale(found: string, expected: string, cause?: unknown): ToolSearchError {

@@ -18,8 +18,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /**
  * Words that belong to the request itself rather than to the requested thing. They are not stop words, because some
- * tool names contain them (`find`, `help`, `show`). Instead of being ignored, they have the lower weight `requestWords`
- * of the tuning.
+ * tool names contain them (`find`, `help`, `show`). Instead of being ignored, they have a lower weight.
  */
 export const REQUEST_WORDS: ReadonlySet<string> = new Set(
   `help assist tell give show provide know see look looking find finding make using use used try trying going go

@@ -36,7 +36,7 @@ const NOT_INDEXED = -1
  * Creates a reader of tools. Its state is in local variables instead of an object: indexes are built rarely, and the
  * JavaScript engine discards code that is optimised for the shape of an object when the last such object is gone.
  */
-export function toolReader({ compounds, stemming }: WordTuning) {
+export function toolReader({ stemming }: WordTuning) {
   const terms = new Map<string, number>()
   /** For each term: its action class, and its number of words. */
   const actionOfTerm: number[] = []
@@ -147,7 +147,6 @@ export function toolReader({ compounds, stemming }: WordTuning) {
   }
 
   function visitCompound(compound: string): void {
-    if (!compounds && field !== SERVER) return
     const number = words.get(compound)
     addWord(number === undefined || number === NOT_INDEXED ? addToWords(compound, STOP_WORDS.has(compound)) : number)
   }

@@ -24,11 +24,10 @@ describe('tuning', () => {
     [{ tuning: { __proto__: null, constructor: 1 } }, 'tuning.constructor'],
     [{ tuning: { saturation: Number.NaN } }, 'tuning.saturation'],
     [{ tuning: { typos: -1 } }, 'tuning.typos'],
-    [{ tuning: { nameCoverage: '1' } }, 'tuning.nameCoverage'],
+    [{ tuning: { fieldWeights: { name: '1' } } }, 'tuning.fieldWeights.name'],
     [{ tuning: { lengthDiscount: 5 } }, 'tuning.lengthDiscount'],
     [{ tuning: { stemming: 1 } }, 'tuning.stemming'],
-    [{ tuning: { candidates: 0 } }, 'tuning.candidates'],
-    [{ tuning: { candidates: 1.5 } }, 'tuning.candidates'],
+    [{ tuning: { candidates: 60 } }, 'tuning.candidates'],
     [{ tuning: { fieldWeights: { names: 1 } } }, 'tuning.fieldWeights.names'],
     [{ tuning: { fieldWeights: { name: Number.POSITIVE_INFINITY } } }, 'tuning.fieldWeights.name'],
   ])('refuses %j when the ranker is created, and names the path %s', (options, path) => {
@@ -43,7 +42,7 @@ describe('tuning', () => {
   })
 
   it('suggests the nearest parameter', () => {
-    expect(() => rankerWith({ namecoverage: 1 } as PartialTuning)).toThrow('the nearest is nameCoverage')
+    expect(() => rankerWith({ lengthdiscount: 1 } as PartialTuning)).toThrow('the nearest is lengthDiscount')
   })
 
   it('corrects no spelling without typos', async () => {
@@ -53,9 +52,9 @@ describe('tuning', () => {
   })
 
   it('keeps the default of every number that is not set', async () => {
-    const partial = rankerWith({ fieldWeights: { server: 0.5 }, candidates: 20 })
+    const partial = rankerWith({ fieldWeights: { server: 0.5 }, typos: 0.5 })
     const fieldWeights = { ...DEFAULT_TUNING.fieldWeights, server: 0.5 }
-    const whole = rankerWith({ ...DEFAULT_TUNING, candidates: 20, fieldWeights })
+    const whole = rankerWith({ ...DEFAULT_TUNING, typos: 0.5, fieldWeights })
     const [one, other] = await Promise.all([partial, whole].map(ranker => ranker.index(office)))
     expect(one!.serialize()).toEqual(other!.serialize())
     const query = 'send a message to the team'

@@ -1,7 +1,10 @@
 import { checkOptionKeys, optionError } from '@ts/core/kit'
 import { FIELDS, type Field } from './fields.js'
 
-/** The parameters of ranking. Their effects are measured in benchmarks/results/ranker-lexical/ABLATION.md. */
+/**
+ * The parameters of ranking that a ranker may set. benchmarks/results/ranker-lexical/ABLATION.md measures them, and the
+ * constants of the other steps.
+ */
 export interface WordTuning {
   /** Weight of an occurrence in each field, before saturation. 0 to 1000. */
   readonly fieldWeights: Readonly<Record<Field, number>>
@@ -11,34 +14,8 @@ export interface WordTuning {
   readonly saturation: number
   /** Whether English words are stemmed. */
   readonly stemming: boolean
-  /** Whether words match if they are joined or split: `pullrequest` and `pull request`, `git hub` and `GitHub`. */
-  readonly compounds: boolean
-  /** Weight of {@link REQUEST_WORDS}, 0 to 1000. */
-  readonly requestWords: number
   /** Weight of a corrected spelling, 0 (no corrections) to 1000. */
   readonly typos: number
-  /** Weight of an expansion of certainty 1, 0 (no expansions) to 1000. */
-  readonly expansion: number
-  /** In queries with more content words than this, the weight of expansions is reduced in proportion. 0 to 1000. */
-  readonly expansionWords: number
-  /** Number of results of the first pass that the second pass rescores, 1 or more. */
-  readonly candidates: number
-  /**
-   * Weight of the name bonus: the rarity of the query's words in the name, times the fraction of the name that they
-   * cover. 0 to 1000.
-   */
-  readonly nameCoverage: number
-  /** Fraction of its score that the best clause of a long query adds. 0 to 1000. */
-  readonly clauses: number
-  /**
-   * Fraction of its score that a query word adds if the tool has it in the same form (`issues`, not `issue`). 0 to
-   * 1000.
-   */
-  readonly sameForm: number
-  /**
-   * Fraction of the score that is lost if tool and query name different actions, such as create and delete. 0 to 0.99.
-   */
-  readonly actionConflict: number
 }
 
 /** Some numbers of a tuning; all others keep their defaults. */
@@ -54,26 +31,10 @@ export const DEFAULT_TUNING: WordTuning = Object.freeze({
   lengthDiscount: 0.6,
   saturation: 1.2,
   stemming: true,
-  compounds: true,
-  requestWords: 0.7,
   typos: 1,
-  expansion: 1.3,
-  expansionWords: 8.5,
-  candidates: 60,
-  nameCoverage: 0.6,
-  clauses: 0.4,
-  sameForm: 0.35,
-  actionConflict: 0.2,
 })
 
-/** The maximum of all parameters except those in `LIMITS`. */
 const MAX_WEIGHT = 1_000
-const LIMITS: ReadonlyMap<string, number> = new Map([
-  ['lengthDiscount', 1],
-  // With 1, the factor would be 0, and tools would be returned with the score 0.
-  ['actionConflict', 0.99],
-  ['candidates', Number.MAX_SAFE_INTEGER],
-])
 
 /**
  * Checks a tuning and fills in the defaults.
@@ -87,15 +48,10 @@ export function fillTuning(tuning: PartialTuning): WordTuning {
   const weights = { ...DEFAULT_TUNING.fieldWeights, ...withoutUndefined(fieldWeights) }
   const filled = { ...DEFAULT_TUNING, ...numbers, fieldWeights: weights }
   for (const field of FIELDS) checkNumber(`tuning.fieldWeights.${field}`, weights[field], MAX_WEIGHT)
-  for (const [key, value] of Object.entries(filled)) {
-    const path = `tuning.${key}`
-    if (key === 'fieldWeights') continue
-    if (typeof DEFAULT_TUNING[key as keyof WordTuning] === 'boolean') {
-      if (typeof value !== 'boolean') throw optionError(path, value, 'true or false')
-    } else checkNumber(path, value, LIMITS.get(key) ?? MAX_WEIGHT)
-    if (key === 'candidates' && (!Number.isSafeInteger(value) || value === 0))
-      throw optionError(path, value, 'a whole number from 1')
-  }
+  checkNumber('tuning.lengthDiscount', filled.lengthDiscount, 1)
+  checkNumber('tuning.saturation', filled.saturation, MAX_WEIGHT)
+  checkNumber('tuning.typos', filled.typos, MAX_WEIGHT)
+  if (typeof filled.stemming !== 'boolean') throw optionError('tuning.stemming', filled.stemming, 'true or false')
   return filled
 }
 

@@ -21,16 +21,10 @@ const catalog = fc
   .map(tools => createCatalog(tools.map((tool, i) => ({ name: `n${i}x`, ...tool }))).searchable)
 
 describe('scores', () => {
-  /** A tuning without corrections, bonuses and stems, so that only the formula remains. */
-  const formula = {
-    stemming: false,
-    compounds: false,
-    typos: 0,
-    nameCoverage: 0,
-    sameForm: 0,
-    actionConflict: 0,
-    requestWords: 1,
-  }
+  /** Without corrections and stems. The words are in no name, name no action, and always have the form of the query. */
+  const formula = { stemming: false, typos: 0 }
+  /** What a word in the same form as in the query adds to its score. */
+  const SAME_FORM = 0.35
 
   /** BM25F, implemented directly from Robertson and Zaragoza 2009, §3.6, for fields of weight 1. */
   function bm25f(tools: readonly SearchableTool[], query: string, k1: number, b: number): readonly number[] {
@@ -68,7 +62,7 @@ describe('scores', () => {
         const found = await (await ranker.index(tools)).rank(text, { limit: 100 })
         const scores = new Map(found.map(({ id, score }) => [id, score]))
         bm25f(tools, text, k1, b).forEach((score, i) => {
-          expect(scores.get(tools[i]!.id) ?? 0).toBeCloseTo(score, 4)
+          expect(scores.get(tools[i]!.id) ?? 0).toBeCloseTo(score * (1 + SAME_FORM), 4)
         })
       }),
     )
@@ -98,8 +92,6 @@ it('prefers tools with the same form of a word as the query, in names and in oth
   expect((await rank(tools, 'branch')).map(({ id }) => id)).toEqual(['a', 'b'])
   expect((await rank(tools, 'branches')).map(({ id }) => id)).toEqual(['b', 'a'])
   expect((await rank([{ name: 'list_tag' }, { name: 'list_tags' }], 'tags'))[0]?.id).toBe('list_tags')
-  const same = await rank(tools, 'branches', { tuning: { sameForm: 0 } })
-  expect(same[0]?.score).toBe(same[1]?.score)
 })
 
 describe('statistics', () => {
@@ -120,7 +112,7 @@ describe('statistics', () => {
   })
 
   it('of other shards give a shard the scores of the whole catalog, if field lengths do not count', async () => {
-    const tuning = { lengthDiscount: 0, nameCoverage: 0 }
+    const tuning = { lengthDiscount: 0 }
     const { searchable } = createCatalog([...tools, { name: 'four', description: 'Zebra, okapi' }])
     const build = (part: readonly SearchableTool[], statistics: WordRankerOptions['statistics']) =>
       createWordRanker({ name: 'words', tuning, statistics }).index(part)
@@ -146,14 +138,14 @@ describe('a long query of several clauses', () => {
   const request =
     'First look up the weather in Rome for the next week, then rent a small car for us, and at the end send a message to my whole team with the plan of all days'
   const tools = [
-    { name: 'a', description: 'A week with a plan and something small' },
+    { name: 'a', description: 'A week with a plan' },
     { name: 'b', description: 'Rents a car' },
   ]
 
-  it('ranks a tool that fits one clause above a tool with a few words of each clause', async () => {
-    const first = async (clauses: number) => (await rank(tools, request, { tuning: { clauses } }))[0]?.id
-    expect(await first(0)).toBe('a')
-    expect(await first(1)).toBe('b')
+  it('ranks a tool that fits one clause above a tool with as many words of several clauses', async () => {
+    expect((await rank(tools, request)).map(({ id }) => id)).toEqual(['b', 'a'])
+    // Without the signs that end a clause, both tools have the same score and keep the order of the catalog.
+    expect((await rank(tools, request.replaceAll(',', '')))[0]?.id).toBe('a')
   })
 
   it('has the best clause in the explanation, and the sum of the parts is the score', async () => {

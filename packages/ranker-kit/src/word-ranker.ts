@@ -46,7 +46,7 @@ export interface WordRanker extends Ranker {
    * directly, so they must not be changed. `tools` must be the tools from which the index was built.
    *
    * @throws ToolSearchError `STALE_INDEX` if the bytes are damaged, belong to another version or catalog, or were built
-   *   with other `fieldWeights`, `lengthDiscount`, `saturation`, `stemming` or `compounds`. All other options may
+   *   with other `fieldWeights`, `lengthDiscount`, `saturation` or `stemming`. All other options may
    *   differ; the `statistics` of the build stay in use.
    */
   load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex>
