@@ -1,10 +1,10 @@
 import type { SearchableTool } from '@ts/core'
 import {
-  DEFAULT_TUNING,
   FIELDS,
   type Field,
   fieldTexts,
   forEachWord,
+  REQUEST_WORD_WEIGHT,
   REQUEST_WORDS,
   STOP_WORDS,
   type WordIndex,
@@ -90,7 +90,7 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
   function wordPart(word: string, field: QueryField | undefined): Part {
     const stem = index.stemOf(word)
     const term = index.findStem(stem)
-    const part = termsPart(term === undefined ? [] : [term], REQUEST_WORDS.has(word) ? DEFAULT_TUNING.requestWords : 1)
+    const part = termsPart(term === undefined ? [] : [term], REQUEST_WORDS.has(word) ? REQUEST_WORD_WEIGHT : 1)
     return field === undefined
       ? part
       : restrict(part, [field], words => words.some(other => other === word || index.stemOf(other) === stem))

@@ -2,7 +2,7 @@ import { splitSentences } from '@ts/core/kit'
 import { type CorrectionContext, correctWords, type TypedWord } from './corrections.js'
 import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
 import { backgroundIdf } from './statistics.js'
-import { REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
+import { REQUEST_WORD_WEIGHT, REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { forEachWord } from './tokens.js'
 
 /** The reason why a term of the index is an alternative for a query word. */
@@ -52,8 +52,6 @@ export interface QueryContext extends CorrectionContext {
 const MAX_QUERY_WORDS = 256
 /** A query with this many content words or more counts as a sentence. */
 const SENTENCE_WORDS = 6
-/** Weight of {@link REQUEST_WORDS}. */
-const REQUEST_WORD_WEIGHT = 0.7
 /** Weight of an expansion of certainty 1. */
 const EXPANSION_WEIGHT = 1.3
 /** In queries with more content words than this, the weight of expansions is reduced in proportion. */

@@ -18,7 +18,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /**
  * Words that belong to the request itself rather than to the requested thing. They are not stop words, because some
- * tool names contain them (`find`, `help`, `show`). Instead of being ignored, they have a lower weight.
+ * tool names contain them (`find`, `help`, `show`). Instead of being ignored, they have a lower weight,
+ * {@link REQUEST_WORD_WEIGHT}.
  */
 export const REQUEST_WORDS: ReadonlySet<string> = new Set(
   `help assist tell give show provide know see look looking find finding make using use used try trying going go
@@ -29,3 +30,5 @@ export const REQUEST_WORDS: ReadonlySet<string> = new Set(
   next finally after before sure ensure understand learn think good best great well suggest recommend
   retrieve obtain access available`.split(/\s+/),
 )
+/** The weight of {@link REQUEST_WORDS}; that of other words is 1. */
+export const REQUEST_WORD_WEIGHT = 0.7

@@ -168,6 +168,7 @@ it('exports exactly the names that the README lists', async () => {
     'DEFAULT_TUNING',
     'FIELDS',
     'REQUEST_WORDS',
+    'REQUEST_WORD_WEIGHT',
     'STOP_WORDS',
     'SpellingIndex',
     'backgroundStatistics',
