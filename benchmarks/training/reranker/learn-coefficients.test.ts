@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { solve } from '../../../apps/bench/src/certainty/solve.js'
 import type { SetEvidence } from './evidence.js'
 import { learnCoefficients } from './learn-coefficients.js'
-import { solve } from './solve.js'
 
 describe('solve', () => {
   it('solves a system whose first pivot is 0 (worked out by hand)', () => {

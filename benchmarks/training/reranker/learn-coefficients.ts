@@ -1,7 +1,7 @@
 // Learns the coefficient of each kind of evidence for `toolReranker` from labelled queries.
 import type { EvidenceKind, RerankCoefficients } from '@ts/tool-embedder'
+import { solve } from '../../../apps/bench/src/certainty/solve.js'
 import { familyOf, type SetEvidence } from './evidence.js'
-import { solve } from './solve.js'
 
 /**
  * Strength of the shrinkage of coefficients to 0, for numbers with standard deviation 1. The base ranker's coefficient

@@ -1,5 +1,6 @@
 import type { Calibration } from '@ts/core'
 import type { TwinAnswer } from './ask-twins.js'
+import { solve } from './solve.js'
 
 /** A row of a logistic regression: its features, whether the outcome is positive, and its weight. */
 interface FitRow {
@@ -39,24 +40,6 @@ export function fitLogistic(rows: readonly FitRow[]): readonly number[] {
     coefficients = coefficients.map((value, i) => value + change[i]!)
   }
   return coefficients
-}
-
-/** Solves a system of linear equations with a positive definite matrix, by Gaussian elimination. */
-function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
-  const rows = matrix.map((row, i) => [...row, right[i]!])
-  for (let i = 0; i < rows.length; i++) {
-    for (let k = i + 1; k < rows.length; k++) {
-      const factor = rows[k]![i]! / rows[i]![i]!
-      for (let j = i; j <= rows.length; j++) rows[k]![j]! -= factor * rows[i]![j]!
-    }
-  }
-  const solution = new Array<number>(rows.length).fill(0)
-  for (let i = rows.length - 1; i >= 0; i--) {
-    let value = rows[i]![rows.length]!
-    for (let j = i + 1; j < rows.length; j++) value -= rows[i]![j]! * solution[j]!
-    solution[i] = value / rows[i]![i]!
-  }
-  return solution
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Catalog, createToolSearch, type DisclosureName, type ExposedTool, serializeTools } from '@ts/core'
 import { createNoSearchBaseline } from '../baselines.js'
+import { bySchemaSize, drawEvenly } from '../draw-evenly.js'
 import { measureRenderings, type RenderingPayload } from './measure-renderings.js'
 import type { PayloadSize } from './payload-size.js'
 import type { TokenCounters } from './tokenizers.js'
@@ -48,6 +49,7 @@ export async function measurePayload(
   reveals: readonly number[] = DEFAULT_REVEALS,
 ): Promise<PayloadReport> {
   const sizeOf = createSizer(counters)
+  const bySize = bySchemaSize(catalog.tools).map(({ name }) => name)
   const full = sizeOf(catalog.tools, '')
   const measure = async (tools: Catalog, disclosure: DisclosureName, counts: readonly number[]) => {
     const toolSearch = createToolSearch({
@@ -61,7 +63,7 @@ export async function measurePayload(
     const sizes: PayloadSize[] = []
     let deferred = 0
     for (const count of counts) {
-      const exposure = await toolSearch.expose({ session: `payload-${count}`, revealed: evenSample(tools, count) })
+      const exposure = await toolSearch.expose({ session: `payload-${count}`, revealed: drawEvenly(bySize, count) })
       deferred = exposure.report.deferred
       sizes.push(sizeOf(exposure.tools, exposure.instructions))
     }
@@ -111,17 +113,4 @@ function createSizer(counters: TokenCounters) {
       tokens: { estimate: counters.estimate(list + note), o200k: o200k + (note === '' ? 0 : tokensOf(note)) },
     }
   }
-}
-
-/**
- * The names of `count` tools at even distances in the order of their schemas' sizes, so that small and large ones are
- * among them.
- */
-function evenSample(catalog: Catalog, count: number): string[] {
-  const bySize = [...catalog.tools].sort((a, b) => schemaLength(a) - schemaLength(b))
-  return Array.from({ length: count }, (_, i) => bySize[Math.floor(((i + 0.5) / count) * bySize.length)]?.name ?? '')
-}
-
-function schemaLength(tool: { readonly inputSchema: unknown }): number {
-  return JSON.stringify(tool.inputSchema).length
 }

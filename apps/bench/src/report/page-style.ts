@@ -25,7 +25,6 @@ p { margin: .4rem 0; }
 .verdict li { padding-left: 1.35rem; position: relative; margin: .15rem 0; }
 .verdict li::before { content: "="; position: absolute; left: 0; color: var(--soft); font-weight: 700; }
 .verdict li.better::before { content: "▲"; color: var(--good); font-size: .8em; top: .15em; }
-.verdict li.failed::before { content: "!"; color: var(--bad); }
 nav { display: flex; flex-wrap: wrap; gap: .3rem .9rem; font-size: .9rem; margin: 0 0 1rem; }
 a { color: var(--accent); overflow-wrap: anywhere; }
 section[id], h3[id] { scroll-margin-top: .8rem; }
@@ -63,13 +62,11 @@ h3 + .scroll { margin-top: 0; }
 .bars { display: grid; grid-template-columns: max-content 1fr max-content; gap: .4rem .9rem; align-items: center; grid-auto-flow: dense; }
 .bars .name { grid-column: 1; font-weight: 500; overflow-wrap: anywhere; max-width: 14rem; }
 .bars .base { color: var(--soft); }
-.bars .name.first { font-weight: 700; }
 .bars .figure { grid-column: 3; font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }
 .bars .figure small { color: var(--soft); }
 .bars .track, .bars .axis { grid-column: 2; }
 .track { position: relative; height: 1.15rem; background: var(--track); border-radius: 5px; min-width: 5rem; }
 .fill { position: absolute; inset: 0 auto 0 0; border-radius: 5px; background: var(--rest); }
-.first .fill, .fill.first { background: var(--accent); }
 .fill.base { background: var(--base); }
 .axis { position: relative; height: 1.2rem; color: var(--soft); font-size: .75rem; }
 .axis span { position: absolute; transform: translateX(-50%); white-space: nowrap; }

@@ -1,5 +1,6 @@
 import { type Catalog, type CatalogTool, splitWords } from '@ts/core'
 import type { AgentTask } from '../agent/agent-task.js'
+import { bySchemaSize } from '../draw-evenly.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { seededRandom } from '../random.js'
 
@@ -22,7 +23,7 @@ const DRAFTED_WORDS = 8
  * nothing about the ranker.
  */
 export function draftTasks(catalog: Catalog, most: number): readonly AgentTask[] {
-  const bySize = [...catalog.tools].sort((a, b) => schemaLength(a) - schemaLength(b))
+  const bySize = bySchemaSize(catalog.tools)
   const count = Math.min(most, Math.ceil(bySize.length / DRAFTED_NEEDS))
   return Array.from({ length: count }, (_, i) => {
     const tools = Array.from({ length: Math.min(DRAFTED_NEEDS, bySize.length) }, (_, k) => {
@@ -55,8 +56,4 @@ export function tasksOfQueries(queries: readonly LabelledQuery[], most: number, 
 function wordsOf(tool: CatalogTool): string {
   const words = [...new Set([...splitWords(tool.name), ...splitWords(tool.description.slice(0, 400))])]
   return words.slice(0, DRAFTED_WORDS).join(' ')
-}
-
-function schemaLength(tool: CatalogTool): number {
-  return JSON.stringify(tool.inputSchema).length
 }

@@ -13,6 +13,7 @@ import {
 import type { AgentTask } from '../agent/agent-task.js'
 import { type PlayedTask, playTask, stepsReached } from '../agent/play-task.js'
 import { createScriptedModel } from '../agent/scripted-model.js'
+import { bySchemaSize, drawEvenly } from '../draw-evenly.js'
 import { CACHE_RULES, type CacheRules } from './cache-rules.js'
 import { conversationCost, inputTokens, type SizedRequest } from './conversation-cost.js'
 import { createRequestSizer } from './size-requests.js'
@@ -191,9 +192,7 @@ async function breakEvens(
   const cells = compared
     .filter(arm => arm !== 'eager')
     .flatMap(arm => rules.filter(rule => isOffered(arm, rule)).map(rule => ({ arm, rule, key: `${arm} ${rule.name}` })))
-  const bySize = [...catalog.tools].sort(
-    (a, b) => JSON.stringify(a.inputSchema).length - JSON.stringify(b.inputSchema).length,
-  )
+  const bySize = bySchemaSize(catalog.tools)
   for (const size of SIZES.filter(one => one <= bySize.length)) {
     const sized = new Map<TaskCostArmName, (readonly SizedRequest[])[]>()
     for (const task of tasks.slice(0, SIZED_TASKS)) {
@@ -213,11 +212,7 @@ async function breakEvens(
 function drawnCatalog(bySize: readonly CatalogTool[], needed: readonly CatalogTool[], size: number): Catalog {
   const others = bySize.filter(tool => !needed.includes(tool))
   const count = Math.min(others.length, Math.max(0, size - needed.length))
-  const drawn = Array.from(
-    { length: count },
-    (_, i) => others[Math.floor(((i + 0.5) / count) * others.length)] as CatalogTool,
-  )
-  return createCatalog([...needed, ...drawn])
+  return createCatalog([...needed, ...drawEvenly(others, count)])
 }
 
 function totalCost(conversations: readonly (readonly SizedRequest[])[], rule: CacheRules): number {

@@ -82,15 +82,9 @@ export const CALL_CASES: readonly AdapterCase[] = [
     'a companion replaces the result of a found tool once, so that the model never reads the whole result',
     async ({ play, found }) => {
       let seen = 0
-      const companion: Companion = {
-        name: 'shortener',
-        tools: [{ name: 'read_more', description: 'Reads more.', inputSchema: { type: 'object', properties: {} } }],
-        handle: async () => ({ content: 'no more' }),
-        onResult({ tool }) {
-          seen++
-          return tool.name === 'read_report' ? 'a short report' : undefined
-        },
-      }
+      const companion = shortener(() => {
+        seen++
+      })
       const turns = [[search('read the long report')], [found('read_report', {})]]
       const prompts = await play(turns, { companions: [companion] })
       expectRead(prompts, 2, 'a short report', 'send what `settle` gives')
@@ -111,15 +105,9 @@ export const CALL_CASES: readonly AdapterCase[] = [
         return String(output)
       }
       const own = tools.map(one => (one.name === 'read_report' ? { ...one, mapOutput } : one))
-      const companion: Companion = {
-        name: 'shortener',
-        tools: [{ name: 'read_more', description: 'Reads more.', inputSchema: { type: 'object', properties: {} } }],
-        handle: async () => ({ content: 'no more' }),
-        onResult: ({ tool }) => (tool.name === 'read_report' ? 'a short report' : undefined),
-      }
       const turns = [[search('read the long report')], [found('read_report', {})]]
       const prompts = await play([{ tools: own, turns }], {
-        companions: [companion],
+        companions: [shortener()],
         onOutput: output => outputs.push(output),
       })
       expectRead(prompts, 2, 'a short report', 'send what `settle` gives')
@@ -142,3 +130,16 @@ export const CALL_CASES: readonly AdapterCase[] = [
     },
   ],
 ]
+
+/** A companion that replaces the result of `read_report`. `onResult` is called with each result. */
+function shortener(onResult = () => {}): Companion {
+  return {
+    name: 'shortener',
+    tools: [{ name: 'read_more', description: 'Reads more.', inputSchema: { type: 'object', properties: {} } }],
+    handle: async () => ({ content: 'no more' }),
+    onResult({ tool }) {
+      onResult()
+      return tool.name === 'read_report' ? 'a short report' : undefined
+    },
+  }
+}

@@ -27,49 +27,14 @@ export const HOSTILE_QUERIES: readonly string[] = [
 
   // Patterns: unbalanced ones, huge ones, and ones that take exponential time on the right text. The text that makes
   // them exponential is only in the case `pattern-linear`, at a length from which a backtracking engine still returns.
-  ...[
-    '(',
-    ')',
-    '[',
-    ']',
-    '{',
-    '}',
-    '*',
-    '+',
-    '?',
-    '|',
-    '\\',
-    '^',
-    '$',
-    '.',
-    '(?',
-    '[a-',
-    'a{99999}',
-    '(?<',
-    '\\u{110000}',
-  ],
+  ...'( ) [ ] { } * + ? | \\ ^ $ . (? [a- a{99999} (?< \\u{110000}'.split(' '),
   '(a+)+$',
   '(a|aa)*b',
   `${'a?'.repeat(30)}${'a'.repeat(30)}`,
   `${'('.repeat(500)}a${')'.repeat(500)}`,
 
   // Incomplete query syntax.
-  ...[
-    'AND',
-    'OR NOT',
-    'file AND',
-    '(file OR',
-    'name:',
-    'name:(',
-    '"file',
-    'file"',
-    '""',
-    'fi*',
-    '*',
-    '-file',
-    '+',
-    '+file',
-  ],
+  ...'AND, OR NOT, file AND, (file OR, name:, name:(, "file, file", "", fi*, *, -file, +, +file'.split(', '),
   ...['~', 'file~99999', 'file^-1', 'a:b:c', 'select:', 'select:,,', 'NOT NOT NOT', '[a TO b', '!!', '&& ||', ':', '/'],
 
   // Text of other languages.
