@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { invalidInput, printable, quoted } from '@ts/cli-kit'
-import { isJsonObject } from '@ts/core/kit'
-import { jsonFault } from './json-fault.js'
+import { isJsonObject, jsonFault } from '@ts/core/kit'
 
 /** A value of a file, and its place for messages, such as `tools.jsonl:37`. */
 export interface Placed {

@@ -54,6 +54,7 @@ export default defineConfig({
   transformHtml: withContentSecurityPolicy,
   buildEnd: ({ outDir }) => checkLinks(outDir),
   vite: {
+    worker: { format: 'es' },
     build: { chunkSizeWarningLimit: 4_000 },
     publicDir: fileURLToPath(new URL('../public', import.meta.url)),
     plugins: [
@@ -94,6 +95,7 @@ function withContentSecurityPolicy(page: string): string {
     `script-src 'self' ${scripts.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
+    "connect-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",

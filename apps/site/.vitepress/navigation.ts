@@ -11,6 +11,7 @@ export const NAV: DefaultTheme.NavItem[] = [
   { ...entry('docs/packages.md', 'Reference'), activeMatch: '/(packages|apps)/|/docs/packages' },
   { ...entry(`${RESULTS}/README.md`, 'Results'), activeMatch: '/benchmarks/' },
   entry('docs/security.md', 'Security'),
+  entry('apps/site/playground.md'),
 ]
 
 /** All pages by section, in the order in which a reader needs them. */
@@ -33,6 +34,7 @@ export const SIDEBAR: DefaultTheme.SidebarItem[] = [
     entry('docs/rankers.md'),
     entry('docs/disclosures.md', 'Which disclosure'),
     entry('docs/adapters.md', 'Which adapter'),
+    entry('apps/site/playground.md'),
     entry('apps/bench/README.md', 'Measure your own tools'),
   ]),
   section('Migration', [

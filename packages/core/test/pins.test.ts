@@ -57,6 +57,8 @@ it('exports exactly these names', () => {
     'isJsonObject',
     'isTextTooDeep',
     'isTooDeep',
+    'jsonFault',
+    'levelOf',
     'messageOf',
     'nearestWord',
     'optionError',

@@ -25,9 +25,11 @@ async function readModules(): Promise<string[] | undefined> {
   const { process } = globalThis as { process?: { getBuiltinModule?(name: string): { promises: Files } | undefined } }
   const files = process?.getBuiltinModule?.('node:fs')?.promises
   if (files === undefined || PARTS === 0) return undefined
+  // Vite fails on `new URL` with a template and the address of this module: it takes the template for a file to copy.
+  const folder = import.meta.url.replace(/[^/]*$/, '')
   const texts: string[] = []
   for (let part = 1; part <= PARTS; part++) {
-    const module = await files.readFile(new URL(`weights/part-${part}.js`, import.meta.url), 'latin1')
+    const module = await files.readFile(new URL(`${folder}weights/part-${part}.js`), 'latin1')
     const from = module.search(/["'][A-Za-z0-9+/=]{100}/) + 1
     if (from === 0) return undefined
     const to = module.indexOf(module.charAt(from - 1), from)

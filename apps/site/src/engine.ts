@@ -1,0 +1,97 @@
+import { type Catalog, createCatalog, createToolSearch, estimateTokens, type Ranker, type ToolSearch } from '@ts/core'
+import { isJsonObject, levelOf } from '@ts/core/kit'
+import type { CatalogFacts, Detail, Reply, ResultList } from './messages.js'
+import { RANKERS } from './rankers.js'
+import { readCatalog } from './read-catalog.js'
+import { SAMPLES } from './samples.js'
+
+/** Maximum size of a file: it is read as one text. */
+export const MAX_FILE_BYTES = 50_000_000
+const REJECTED_SHOWN = 3
+/** The rankers that are loaded with each catalog. */
+const FIRST = ['lexical', 'bm25', 'keyword', 'regex']
+
+/** One catalog with a search for each ranker. Its answers are those that an agent gets. */
+export interface Engine {
+  readonly facts: CatalogFacts
+  add(ranker: string): Promise<void>
+  search(query: string): Promise<ResultList[]>
+  detail(query: string, ranker: string, tool: string): Promise<Detail>
+}
+
+/** Reads a catalog and builds the indexes; `report` gets the progress. */
+export async function createEngine(
+  source: { sample: string } | { text: string },
+  report: (reply: Reply) => void,
+): Promise<Engine> {
+  report({ kind: 'progress', text: 'Reading tools', share: 0 })
+  const catalog = 'text' in source ? readCatalog(source.text) : createCatalog(SAMPLES.get(source.sample)?.() ?? [])
+  const searches = new Map<string, ToolSearch>()
+
+  async function add(name: string): Promise<void> {
+    const create = RANKERS.get(name)
+    if (create === undefined || searches.has(name)) return
+    report({ kind: 'progress', text: `Loading ${name}`, share: 0 })
+    const ranker = withProgress(await create(), share =>
+      report({ kind: 'progress', text: `Building the index of ${name}`, share }),
+    )
+    const search = createToolSearch({ tools: catalog, ranker, activation: 'on' })
+    await search.prepare()
+    searches.set(name, search)
+  }
+
+  for (const name of FIRST) await add(name)
+  return {
+    facts: await factsOf(catalog, searches.get('lexical')!),
+    add,
+    async search(query) {
+      const lists: ResultList[] = []
+      for (const [ranker, search] of searches) {
+        const start = performance.now()
+        const names = namesIn(await ask(search, query))
+        lists.push({ ranker, names, ms: performance.now() - start })
+      }
+      return lists
+    },
+    async detail(query, ranker, tool) {
+      const search = searches.get(ranker) ?? searches.get('lexical')!
+      const outcome = await ask(search, query)
+      const answer = outcome.kind === 'result' ? outcome.content : ''
+      const explained = tool || namesIn(outcome)[0]
+      const explanation = explained === undefined ? undefined : await search.explain({ query, tool: explained })
+      const certainty = explanation?.ranking?.certainty
+      const level = certainty === undefined ? undefined : levelOf(certainty)
+      return { answer, tokens: estimateTokens(answer), explanation, level }
+    },
+  }
+}
+
+function ask(search: ToolSearch, query: string) {
+  return search.handle({ name: 'search_tools', arguments: { queries: [query] } })
+}
+
+function namesIn(outcome: Awaited<ReturnType<ToolSearch['handle']>>): string[] {
+  const value = outcome.kind === 'result' ? outcome.value : undefined
+  const matches = isJsonObject(value) && Array.isArray(value['matches']) ? value['matches'] : []
+  return matches.flatMap(match => (isJsonObject(match) ? [String(match['name'])] : []))
+}
+
+async function factsOf(catalog: Catalog, search: ToolSearch): Promise<CatalogFacts> {
+  const { report } = await search.expose()
+  const shown = catalog.rejected.slice(0, REJECTED_SHOWN)
+  return {
+    tools: catalog.tools.length,
+    rejected: shown.map(({ index, error }) => `Tool ${index + 1}: ${error.message}`),
+    rejectedCount: catalog.rejected.length,
+    fullTokens: report.full.tokens,
+    sentTokens: report.wire.tokens,
+  }
+}
+
+function withProgress(ranker: Ranker, onShare: (share: number) => void): Ranker {
+  return {
+    ...ranker,
+    index: (tools, options) =>
+      ranker.index(tools, { ...options, onProgress: (done, total) => onShare(total === 0 ? 1 : done / total) }),
+  }
+}

@@ -1,0 +1,53 @@
+import { createEngine, type Engine, MAX_FILE_BYTES } from './engine.js'
+import type { Reply, Request } from './messages.js'
+import { MAX_UNPACKED } from './state.js'
+
+// The policy of the page does not reach its workers, so this one gives up the network itself.
+for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']) Reflect.set(globalThis, name, undefined)
+
+let engine: Engine | undefined
+/** The last search that the page asked for. Earlier ones are not answered. */
+let wanted: Request | undefined
+let work: Promise<void> = Promise.resolve()
+
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  if (data.kind === 'search') wanted = data
+  work = work.then(() => answer(data)).catch(error => reply({ kind: 'failed', message: messageOf(error) }))
+})
+
+async function answer(request: Request): Promise<void> {
+  if (request.kind === 'load') {
+    engine = undefined
+    const text = 'text' in request ? await textOf(request.text) : undefined
+    engine = await createEngine(
+      text === undefined ? { sample: 'sample' in request ? request.sample : '' } : { text },
+      reply,
+    )
+    reply({ kind: 'loaded', catalog: engine.facts, text: (text?.length ?? 0) > MAX_UNPACKED ? undefined : text })
+  } else if (request.kind === 'add') {
+    await engine?.add(request.ranker)
+    if (engine) reply({ kind: 'loaded', catalog: engine.facts })
+  } else if (engine && wanted === request) {
+    const { query } = request
+    reply({ kind: 'found', query, lists: await engine.search(query) })
+    // Another key may have been pressed meanwhile: its search comes first.
+    await new Promise(resolve => setTimeout(resolve))
+    if (wanted === request)
+      reply({ kind: 'detail', query, detail: await engine.detail(query, request.ranker, request.tool) })
+  }
+}
+
+async function textOf(text: string | File): Promise<string> {
+  if (typeof text === 'string') return text
+  if (text.size <= MAX_FILE_BYTES) return text.text()
+  const [found, most] = [text.size, MAX_FILE_BYTES].map(bytes => `${Math.ceil(bytes / 1_000_000)} MB`)
+  throw new Error(`Found a file of ${found}, expected at most ${most}; open a part of it`)
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function reply(message: Reply): void {
+  postMessage(message)
+}
