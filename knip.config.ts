@@ -39,11 +39,7 @@ export default {
       project: SOURCES,
       ignoreDependencies: ['@modelcontextprotocol/conformance', 'conformance-next'],
     },
-    // VitePress resolves vue for the pages, which lie outside of this package.
-    'apps/site': {
-      project: ['.vitepress/**/*.ts', 'test/**/*.ts'],
-      ignoreDependencies: ['vue'],
-    },
+    'apps/site': { project: ['.vitepress/**/*.ts', 'src/**/*.{ts,vue}', 'test/**/*.ts'] },
     benchmarks: {
       entry: ['*.{mjs,ts}', 'lib/**/*.{mjs,ts}', 'studies/**/*.{mjs,ts}', 'training/**/*.{mjs,ts}'],
       project: ['**/*.{mjs,ts}'],

@@ -51,7 +51,7 @@ export function doorTable({ catalogs }: DisclosureFigures, { sets: [set] }: Benc
     ['found in five', `${found(rival)} with ${SHOWN.get(rival.name)}`, `${ours('lexical')}, ${ours('best')}`],
   ]
   const origin = `The first three rows: ${cost.tools} tools of ${servers} real servers, means of ${cost.tasks} requests of users that a scripted model serves with a search by \`${cost.ranker}\`. *Found in five*: the share of ${set!.queries} queries with a right tool among the first five results, over ${set!.tools} tools; on the left the best of the other libraries.`
-  return `${textTable(['', 'all tools in every request, or another search', 'this tool search'], rows)}\n\n${origin}`
+  return `${textTable(['figure', 'all tools in every request, or another search', 'this tool search'], rows)}\n\n${origin}`
 }
 
 /** The rankers on one set, best first: overall figures, and hit@5 for each style. */

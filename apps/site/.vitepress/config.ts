@@ -12,7 +12,7 @@ declare global {
 
 /** Without a script, buttons do nothing and the menu of a phone stays closed: the list of pages then follows the page. */
 const NAVIGATION_WITHOUT_SCRIPT = `<style>
-.VPNavBarSearch, .VPNavBarAppearance, .VPNavBarHamburger, .VPLocalNav, button.copy { display: none !important }
+.playground, .VPNavBarSearch, .VPNavBarAppearance, .VPNavBarHamburger, .VPLocalNav, button.copy { display: none !important }
 @media (max-width: 959px) {
   .VPSidebar { position: static !important; transform: none !important; opacity: 1 !important; visibility: visible !important }
   .Layout > .VPSidebar { order: 1; width: 100% !important; max-width: none !important }
@@ -37,6 +37,8 @@ export default defineConfig({
     ['noscript', {}, NAVIGATION_WITHOUT_SCRIPT],
   ],
   markdown: {
+    // Colours with enough contrast also on the highlighted line.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     // GitHub's rule, because the links to headings are written for GitHub.
     anchor: { slugify: slugOnGithub },
     config(md) {

@@ -14,56 +14,60 @@ export const NAV: DefaultTheme.NavItem[] = [
   entry('apps/site/playground.md'),
 ]
 
-/** All pages by section, in the order in which a reader needs them. */
-export const SIDEBAR: DefaultTheme.SidebarItem[] = [
-  section('Start', [
-    entry('docs/start/agent.md'),
-    entry('docs/start/mcp-servers.md'),
-    entry('docs/writing-a-ranker.md', 'A ranker of your own'),
-    entry('apps/gateway/README.md', 'A gateway for any MCP client'),
-  ]),
-  section('Guides', [
-    entry('docs/guides/per-user-tools.md'),
-    entry('docs/guides/approvals.md'),
-    entry('docs/guides/prompt-caches.md'),
-    entry('packages/offload/README.md', 'Large outputs'),
-    entry('packages/usage-memory/README.md', 'Learning from calls'),
-    entry('packages/telemetry/README.md', 'Traces'),
-  ]),
-  section('Choosing', [
-    entry('docs/rankers.md'),
-    entry('docs/disclosures.md', 'Which disclosure'),
-    entry('docs/adapters.md', 'Which adapter'),
-    entry('apps/site/playground.md'),
-    entry('apps/bench/README.md', 'Measure your own tools'),
-  ]),
-  section('Migration', [
-    entry('docs/migration/ai-sdk.md', 'AI SDK'),
-    entry('docs/migration/mastra.md', 'Mastra'),
-    entry('docs/migration/langchain.md', 'LangChain'),
-  ]),
-  section('Reference', [entry('docs/packages.md', 'All packages'), ...packages()], true),
-  section('Results', [entry(`${RESULTS}/README.md`), entry('benchmarks/METHOD.md'), ...measured(RESULTS)], true),
-  section(
-    'Security',
-    [entry('docs/security.md', 'Promises and their tests'), entry('SECURITY.md', 'Report a fault')],
-    true,
-  ),
-  section(
-    'Contributing',
-    [
+/** The pages beside a page: those of its part of the site, in the order in which a reader needs them. */
+export const SIDEBAR: DefaultTheme.SidebarMulti = {
+  '/': [
+    section('Start', [
+      entry('docs/start/agent.md'),
+      entry('docs/start/mcp-servers.md'),
+      entry('docs/writing-a-ranker.md', 'A ranker of your own'),
+      entry('apps/gateway/README.md', 'A gateway for any MCP client'),
+    ]),
+    section('Guides', [
+      entry('docs/guides/per-user-tools.md'),
+      entry('docs/guides/approvals.md'),
+      entry('docs/guides/prompt-caches.md'),
+      entry('packages/offload/README.md', 'Large outputs'),
+      entry('packages/usage-memory/README.md', 'Learning from calls'),
+      entry('packages/telemetry/README.md', 'Traces'),
+    ]),
+    section('Choosing', [
+      entry('docs/rankers.md'),
+      entry('docs/disclosures.md', 'Which disclosure'),
+      entry('docs/adapters.md', 'Which adapter'),
+      entry('apps/site/playground.md'),
+      entry('apps/bench/README.md', 'Measure your own tools'),
+    ]),
+    section('Migration', [
+      entry('docs/migration/ai-sdk.md', 'AI SDK'),
+      entry('docs/migration/mastra.md', 'Mastra'),
+      entry('docs/migration/langchain.md', 'LangChain'),
+    ]),
+    section('Security', [
+      entry('docs/security.md', 'Promises and their tests'),
+      entry('SECURITY.md', 'Report a fault'),
+    ]),
+    section('Contributing', [
       entry('CONTRIBUTING.md'),
       entry('docs/ARCHITECTURE.md'),
       entry('docs/writing-an-adapter.md'),
       entry('docs/wire-rules.md'),
       ...markdownIn('docs/contributing').map(file => entry(file)),
-    ],
-    true,
+    ]),
+  ],
+  ...Object.fromEntries(
+    ['/packages/', '/apps/', '/docs/packages'].map(path => [
+      path,
+      [section('Reference', [entry('docs/packages.md', 'All packages'), ...packages()])],
+    ]),
   ),
-]
+  '/benchmarks/': [
+    section('Results', [entry(`${RESULTS}/README.md`), entry('benchmarks/METHOD.md'), ...measured(RESULTS)]),
+  ],
+}
 
-function section(text: string, items: DefaultTheme.SidebarItem[], collapsed = false): DefaultTheme.SidebarItem {
-  return { text, items, collapsed }
+function section(text: string, items: DefaultTheme.SidebarItem[]): DefaultTheme.SidebarItem {
+  return { text, items }
 }
 
 /** The README of each package and app, with its other pages below it. */
@@ -73,7 +77,7 @@ function packages(): DefaultTheme.SidebarItem[] {
     .filter(folder => folder !== 'apps/site' && existsSync(join(ROOT, folder, 'README.md')))
     .map(folder => {
       const items = markdownIn(`${folder}/docs`).map(file => entry(file))
-      return { ...entry(`${folder}/README.md`), ...(items.length > 0 ? { items, collapsed: true } : {}) }
+      return { ...entry(`${folder}/README.md`), items }
     })
 }
 
@@ -87,7 +91,6 @@ function measured(folder: string): DefaultTheme.SidebarItem[] {
         section(
           name,
           markdownIn(`${folder}/${name}`).map(file => entry(file)),
-          true,
         ),
       )
       .filter(({ items = [] }) => items.length > 0),

@@ -36,7 +36,8 @@ export async function createEngine(
       report({ kind: 'progress', text: `Building the index of ${name}`, share }),
     )
     const search = createToolSearch({ tools: catalog, ranker, activation: 'on' })
-    await search.prepare()
+    // The first search of a ranker also loads and compiles: its time would say nothing about the others.
+    await ask(search, 'warm up')
     searches.set(name, search)
   }
 
