@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededCatalog } from '@ts/testkit'
+import axe from 'axe-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BROWSERS, findBrowser } from '../../../scripts/browser.mjs'
 import { openPage, type Page, SITE } from './browser.js'
@@ -167,12 +167,11 @@ describe.skipIf(missing)('the playground in a browser', () => {
   test.each(['/', '/playground.html', '/docs/rankers.html'])(
     '%s has no fault that axe finds, also at 390 px',
     async path => {
-      const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
       for (const width of [1_280, 390]) {
         await page.size(width)
         await page.open(path)
         if (path !== '/docs/rankers.html') await page.until(ANSWER)
-        await page.evaluate(`${axe};0`)
+        await page.evaluate(`${axe.source};0`)
         const faults = await page.evaluate<string[]>(
           `axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(node => id + ' ' + node.html)))`,
         )
