@@ -4,6 +4,7 @@ import { isJSONRPCRequest, type JSONRPCMessage, type RequestId, type Transport }
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
+import { createDeferred } from '../upstream/wait-for.js'
 import { watchResources } from '../watch-resources.js'
 import { withResourceSubscriptions } from './stdio-subscriptions.js'
 
@@ -65,10 +66,7 @@ export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection 
 function watchRequests(inner: Transport) {
   const pending = new Set<RequestId>()
   let onIdle = () => {}
-  let onClosed = () => {}
-  const closed = new Promise<void>(resolve => {
-    onClosed = resolve
-  })
+  const closed = createDeferred<void>()
   function end(id: unknown): void {
     pending.delete(id as RequestId)
     if (pending.size === 0) onIdle()
@@ -95,7 +93,7 @@ function watchRequests(inner: Transport) {
     pending.clear()
     onIdle()
     transport.onclose?.()
-    onClosed()
+    closed.resolve()
   }
   /** Settles when no request waits for an answer, after `limitMs` at the latest. */
   function idle(limitMs: number): Promise<void> {
@@ -108,5 +106,5 @@ function watchRequests(inner: Transport) {
       }
     })
   }
-  return { transport, closed, idle }
+  return { transport, closed: closed.promise, idle }
 }

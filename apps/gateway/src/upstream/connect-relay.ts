@@ -11,6 +11,7 @@ import type { JsonObject } from './connection.js'
 import { UpstreamUnavailable } from './errors.js'
 import { createRateLimit, type RateLimit } from './rate-limit.js'
 import { OpenRequest, type RelayedRequest, type RelayOptions } from './relayed-request.js'
+import { createDeferred } from './wait-for.js'
 
 /**
  * A transport for the SDK's client that also carries requests of the gateway. Answers to these requests do not reach
@@ -48,10 +49,7 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
   const changes = createChangeLimit()
   let nextId = FIRST_ID
   let isClosed = false
-  let settleClosed: (reason: string) => void = () => {}
-  const closed = new Promise<string>(resolve => {
-    settleClosed = resolve
-  })
+  const closed = createDeferred<string>()
 
   const transport: Transport & { pid?: unknown; stderr?: unknown } = {
     async start() {
@@ -62,7 +60,7 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
         const reason = endOf(inner)
         changes.flush()
         for (const one of [...pending.values()]) one.reject(new UpstreamUnavailable(reason, { mayHaveRun: true }))
-        settleClosed(reason)
+        closed.resolve(reason)
         transport.onclose?.()
       }
       await inner.start()
@@ -127,7 +125,7 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
     return one
   }
 
-  return { transport, request, closed }
+  return { transport, request, closed: closed.promise }
 }
 
 function answer(one: OpenRequest, { result, error }: JsonObject): void {

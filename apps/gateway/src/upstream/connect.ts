@@ -25,6 +25,7 @@ import type {
   UpstreamConnection,
 } from './connection.js'
 import { authorizationFailureOf } from './errors.js'
+import { createDeferred } from './wait-for.js'
 
 /** How long a server may ask for a client's roots after they have changed, in milliseconds. */
 const ROOTS_MS = 5_000
@@ -60,7 +61,8 @@ export async function connectBy(
 }
 
 class Connection implements UpstreamConnection {
-  readonly closed: Promise<string>
+  readonly #end = createDeferred<string>()
+  readonly closed = this.#end.promise
   readonly #openTransport: () => Transport | Promise<Transport>
   readonly #server: ServerConfig
   readonly #options: ConnectOptions
@@ -73,16 +75,12 @@ class Connection implements UpstreamConnection {
   /** Whether the server has answered a call of a client. */
   #hasAnswered = false
   #renewing: Promise<void> | undefined
-  #settleClosed: (reason: string) => void = () => {}
 
   constructor(open: () => Transport | Promise<Transport>, server: ServerConfig, options: ConnectOptions) {
     this.#openTransport = open
     this.#server = server
     this.#options = options
     this.#listening = createListening(options.listener)
-    this.closed = new Promise(resolve => {
-      this.#settleClosed = resolve
-    })
   }
 
   get era(): Era {
@@ -138,7 +136,7 @@ class Connection implements UpstreamConnection {
     const { client, transport } = this.#link
     await client.close().catch(() => {})
     await transport.close().catch(() => {})
-    this.#settleClosed('It was stopped.')
+    this.#end.resolve('It was stopped.')
   }
 
   /** Tries the client's era first, then the other one. */
@@ -185,7 +183,7 @@ class Connection implements UpstreamConnection {
       if (current !== this.#link || this.#renewing !== undefined) return
       this.#isClosed = true
       this.#listening.stop()
-      this.#settleClosed(reason)
+      this.#end.resolve(reason)
     })
     this.#listening.follow(current.client, current.era)
   }

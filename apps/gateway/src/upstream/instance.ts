@@ -5,7 +5,7 @@ import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, Upst
 import { ConnectionEnded, StartLimitError } from './errors.js'
 import { reasonOf } from './failure-reason.js'
 import type { StartSlots, StartTicket } from './start-slots.js'
-import { WaitLimitError, waitFor } from './wait-for.js'
+import { createDeferred, WaitLimitError, waitFor } from './wait-for.js'
 
 /**
  * How long a connection may take to close before it is abandoned, in milliseconds: by then, a process has been killed.
@@ -68,7 +68,8 @@ export class Instance {
   readonly startedAt: number
   /** Settles when it is ready; rejects if it does not become ready. */
   readonly ready: Promise<void>
-  readonly ended: Promise<void>
+  readonly #finished = createDeferred<void>()
+  readonly ended = this.#finished.promise
   /** Calls that wait for its start. */
   readonly starters = new Set<CallContext>()
   /** Whether a client's call was made on it. */
@@ -88,7 +89,6 @@ export class Instance {
   #answers = 0
   #lastUsedAt: number
   #ping: Promise<void> | undefined
-  #finish = () => {}
 
   constructor(options: InstanceOptions) {
     this.#options = options
@@ -98,9 +98,6 @@ export class Instance {
     this.#lastUsedAt = this.startedAt
     this.#isUrgent = options.isUrgent
     this.#ticket = options.slots.request({ isUrgent: options.isUrgent, signal: this.#abort.signal })
-    this.ended = new Promise(resolve => {
-      this.#finish = resolve
-    })
     this.ready = this.#start()
     this.ready.catch(async error => {
       this.#state = 'stopping'
@@ -257,7 +254,7 @@ export class Instance {
     this.#rejectCalls(reason)
     if (this.#hasPlace) this.#options.places.free()
     this.#hasPlace = false
-    this.#finish()
+    this.#finished.resolve()
     this.#options.onEnd(this, { how: this.#isStopped ? 'stopped' : how, reason, error })
   }
 

@@ -2,6 +2,7 @@ import type { Progress, Transport } from '@modelcontextprotocol/client'
 import type { CallContext, JsonObject } from './connection.js'
 import { UpstreamUnavailable } from './errors.js'
 import { createRateLimit, type RateLimit } from './rate-limit.js'
+import { createDeferred } from './wait-for.js'
 
 /** Options of one relayed request. */
 export interface RelayOptions {
@@ -37,7 +38,8 @@ export interface Relaying {
 
 /** One request from its beginning to its end. */
 export class OpenRequest implements RelayedRequest {
-  readonly answer: Promise<JsonObject>
+  readonly #settled = createDeferred<JsonObject>()
+  readonly answer = this.#settled.promise
   /** Aborted to cancel the request; undefined if a notification cancels it. */
   readonly stream: AbortController | undefined
   readonly #id: number
@@ -48,18 +50,12 @@ export class OpenRequest implements RelayedRequest {
   #timer: NodeJS.Timeout | undefined
   #hasEnded = false
   #progress: RateLimit<Progress> | undefined
-  #resolve!: (result: JsonObject) => void
-  #reject!: (error: unknown) => void
 
   constructor(id: number, options: RelayOptions, relaying: Relaying) {
     this.#id = id
     this.#options = options
     this.#relaying = relaying
     this.stream = options.cancelsByStream ? new AbortController() : undefined
-    this.answer = new Promise((resolve, reject) => {
-      this.#resolve = resolve
-      this.#reject = reject
-    })
   }
 
   /** Adds it to the running requests, and starts its time limit. */
@@ -99,11 +95,11 @@ export class OpenRequest implements RelayedRequest {
   }
 
   resolve(result: JsonObject): void {
-    if (this.#end()) this.#resolve(result)
+    if (this.#end()) this.#settled.resolve(result)
   }
 
   reject(error: unknown): void {
-    if (this.#end()) this.#reject(error)
+    if (this.#end()) this.#settled.reject(error)
   }
 
   #stopTimer(): void {

@@ -4,7 +4,7 @@ import type { CatalogStore } from './catalog-store.js'
 import type { Connect, ConnectOptions, Era, JsonObject, UpstreamConnection } from './connection.js'
 import { UpstreamUnavailable } from './errors.js'
 import type { CallerKey, ServerCatalog } from './upstream-pool.js'
-import { waitFor } from './wait-for.js'
+import { createDeferred, waitFor } from './wait-for.js'
 
 /** The behavior of a scripted server. A test may change it at any time. */
 export interface ScriptedServer {
@@ -62,17 +62,14 @@ export function scriptServers(): ScriptedServers {
     const script = server(config.key)
     const era = script.eras.includes(options.era) ? options.era : (script.eras[0] as Era)
     let state = 'starting' as ScriptedConnection['state']
-    let settleClosed: (reason: string) => void = () => {}
-    const closed = new Promise<string>(resolve => {
-      settleClosed = resolve
-    })
+    const closed = createDeferred<string>()
     const pending = new Set<(error: Error) => void>()
     const requests: { method: string; params: JsonObject }[] = []
     const end = (reason: string) => {
       if (state === 'closed') return
       state = 'closed'
       for (const reject of pending) reject(new UpstreamUnavailable(reason, { mayHaveRun: true }))
-      settleClosed(reason)
+      closed.resolve(reason)
     }
     const scripted: ScriptedConnection = {
       id: connections.length,
@@ -123,7 +120,7 @@ export function scriptServers(): ScriptedServers {
         })
       },
       notify: async () => {},
-      closed,
+      closed: closed.promise,
       async close() {
         if (script.closeMs > 0) await after(script.closeMs)
         end('It was stopped.')

@@ -56,3 +56,13 @@ export function settlesWithin(promise: Promise<unknown>, limitMs: number): Promi
     error => !(error instanceof WaitLimitError),
   )
 }
+
+/** A promise with the functions that settle it. */
+export function createDeferred<T>() {
+  let [resolve, reject] = [(_: T): void => {}, (_: unknown): void => {}]
+  const promise = new Promise<T>((settle, fail) => {
+    resolve = settle
+    reject = fail
+  })
+  return { promise, resolve, reject }
+}
