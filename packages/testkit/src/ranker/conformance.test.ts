@@ -130,21 +130,21 @@ describe('query-yields', () => {
           return inner(query, options)
         },
       })
-    const results = await checkRanker({ createRanker, skip: others, manyTools: 40, maxBlockMs: 250 })
+    const results = await checkRanker({ createRanker, skip: others, manyTools: 40, maxBlockMs: 150 })
     const { outcome, error } = results.find(result => result.case === 'query-yields')!
     return { outcome, message: error?.message ?? '' }
   }
 
   it('fails a ranker that computes for longer than maxBlockMs in one go, and says so', async () => {
-    const { outcome, message } = await outcomeOf(async () => compute(600))
+    const { outcome, message } = await outcomeOf(async () => compute(500))
     expect(outcome).toBe('failed')
-    expect(message).toMatch(/^Found \d+ ms without a turn of the event loop for the query ".*expected at most 250;/)
+    expect(message).toMatch(/^Found \d+ ms without a turn of the event loop for the query ".*expected at most 150;/)
   })
 
   it('passes a ranker that computes for the same time in slices', async () => {
     const inSlices = async () => {
-      for (let slice = 0; slice < 20; slice++) {
-        compute(30)
+      for (let slice = 0; slice < 10; slice++) {
+        compute(50)
         await new Promise(resolve => setTimeout(resolve, 0))
       }
     }
@@ -152,7 +152,7 @@ describe('query-yields', () => {
   })
 
   it('passes a ranker that waits for another machine', async () => {
-    const wait = () => new Promise<void>(resolve => setTimeout(resolve, 600))
+    const wait = () => new Promise<void>(resolve => setTimeout(resolve, 300))
     expect(await outcomeOf(wait)).toEqual({ outcome: 'passed', message: '' })
   })
 })
