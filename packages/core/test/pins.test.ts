@@ -63,7 +63,6 @@ it('exports exactly these names', () => {
     'nearestWord',
     'optionError',
     'readJsonText',
-    'renderSignatureLine',
     'selectBest',
     'sha256',
     'showHiddenCharacters',

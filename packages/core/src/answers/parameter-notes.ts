@@ -15,10 +15,9 @@ const MIN_ROOM = 20
 /** A description with at least this many new words is worth its tokens. */
 const MIN_ADDED = 3
 /**
- * Words that do not tell how a value is written: function words, and words in the descriptions of nearly every
- * parameter.
+ * Words that tell nothing of a value or a tool: function words, and words in the descriptions of nearly every parameter.
  */
-const STOP_WORDS: ReadonlySet<string> = new Set(
+export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a all an and any are as at be by can each for from how if in into is it its not of on only or out that the their them this to use used ' +
     'using was when where whether which whose will with your default exact filter id identifier include included information items list max ' +

@@ -7,7 +7,11 @@ import { renderResults } from './render-results.js'
 const tools = (...definitions: readonly ToolDefinition[]) => createCatalog(definitions).tools
 const countTokens = (text: string) => text.length
 const tool = (name: string, description = 'd'): ToolDefinition => ({ name, description })
-const short = { detailed: 0, countTokens }
+/** Renders tools in the short form only, which is that of a need that no tool clearly serves. */
+const renderShort = (budgetTokens: number, ...definitions: readonly ToolDefinition[]) => {
+  const list = tools(...definitions)
+  return renderResults(list, { budgetTokens, countTokens, groups: [{ need: '', level: 'unclear', tools: list }] })
+}
 /** The cost of a list of tools in the short form; each tool is counted with a comma. */
 const costOf = (...definitions: readonly ToolDefinition[]) =>
   visibleJson(definitions.map(({ name, description }) => ({ name, description }))).length + 1
@@ -16,17 +20,14 @@ const namesOf = (list: readonly object[]) => list.map(one => (one as { name: str
 describe('the token budget of a list', () => {
   it('holds a list of exactly its size, and not one token more', () => {
     const budgetTokens = costOf(tool('a'))
-    expect(renderResults(tools(tool('a')), { ...short, budgetTokens }).leftOut).toEqual([])
-    const { tools: written, leftOut } = renderResults(tools(tool('a')), { ...short, budgetTokens: budgetTokens - 1 })
+    expect(renderShort(budgetTokens, tool('a')).leftOut).toEqual([])
+    const { tools: written, leftOut } = renderShort(budgetTokens - 1, tool('a'))
     expect({ written, leftOut }).toEqual({ written: [], leftOut: ['a'] })
   })
 
   it('leaves out a tool that does not fit, and keeps a shorter one after it', () => {
     const list = [tool('a'), tool('b', 'long '.repeat(20).trim()), tool('c')] as const
-    const { tools: written, leftOut } = renderResults(tools(...list), {
-      ...short,
-      budgetTokens: costOf(list[0], list[2]),
-    })
+    const { tools: written, leftOut } = renderShort(costOf(list[0], list[2]), ...list)
     expect([namesOf(written), leftOut]).toEqual([['a', 'c'], ['b']])
   })
 

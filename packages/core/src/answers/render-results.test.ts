@@ -27,73 +27,91 @@ describe('renderResults', () => {
     })
   })
 
-  it('writes all parameters of two tools of each need, and the required ones of the others', () => {
-    const inputSchema = { type: 'object', properties: { b: { type: 'string' }, a: {} }, required: ['a'] }
-    const list = createCatalog(Array.from({ length: 7 }, (_, i) => ({ name: `t${i}`, inputSchema }))).tools
-    const lines = (groups?: { need: string; tools: typeof list }[]) => {
-      const { tools: written, shortened } = renderResults(list, groups ? { groups } : {})
-      return { lines: written.map(({ need, signature }) => [need, signature]), shortened }
-    }
-    const [full, brief] = ['(a: unknown, b?: string)', '(a: unknown, …)']
-    expect(lines().lines.map(([, line]) => line)).toEqual([full, full, ...Array(5).fill(brief)])
-    const grouped = lines([
-      { need: 'send\na mail', tools: list.slice(0, 4) },
-      { need: 'x'.repeat(90), tools: list.slice(4) },
-    ])
-    expect(grouped).toEqual({
-      lines: [
-        ['send a mail', full],
-        [undefined, full],
-        ...Array(2).fill([undefined, brief]),
-        ['x'.repeat(60), full],
-        [undefined, full],
-        [undefined, brief],
+  it('writes all parameters of the first tool of each need, and fewer optional ones of the others', () => {
+    const properties = { ...(schemaOf(20)['properties'] as object), a: {} }
+    const inputSchema = { type: 'object', properties, required: ['a'] }
+    const list = createCatalog(Array.from({ length: 6 }, (_, i) => ({ name: `t${i}`, inputSchema }))).tools
+    const grouped = renderResults(list, {
+      groups: [
+        { need: 'send\na mail', level: 'clear', tools: list.slice(0, 4) },
+        { need: 'x'.repeat(90), level: 'possible', tools: list.slice(4) },
       ],
-      shortened: ['t2', 't3', 't6'],
     })
+    const written = (tools: typeof grouped.tools) =>
+      tools.map(({ need, signature }) => [need, String(signature).endsWith('property_19?: string)')])
+    const [full, brief] = [true, false]
+    expect(written(renderResults(list).tools).map(([, isFull]) => isFull)).toEqual([full, ...Array(5).fill(brief)])
+    expect(written(grouped.tools)).toEqual([
+      ['send a mail', full],
+      ...Array(3).fill([undefined, brief]),
+      ['x'.repeat(60), full],
+      [undefined, brief],
+    ])
+    expect(grouped.shortened).toEqual(['t1', 't2', 't3', 't5'])
+    for (const { signature } of grouped.tools) expect(signature).toMatch(/^\(a: unknown, property_0\?: string, /)
+  })
+
+  it('writes only names and short descriptions for a need that no tool clearly serves', () => {
+    const list = named(3, schemaOf(2), `Does ${'much '.repeat(20)}`)
+    const {
+      lines,
+      tools: written,
+      shortened,
+    } = renderResults(list, {
+      groups: [{ need: 'n', level: 'unclear', tools: list }],
+    })
+    expect(lines[0]).toMatch(/^tool_0 - Does (much )+much…$/)
+    expect(String(lines[0]).length).toBeLessThan(70)
+    expect(new Set(keys(written))).toEqual(new Set(['name,description']))
+    expect(shortened).toEqual(['tool_0', 'tool_1', 'tool_2'])
+  })
+
+  it.each([
+    ['a sentence that repeats the name', 'Create an issue. Notifies its watchers.', 'Notifies its watchers.'],
+    ['a description that repeats the name and the server', 'Creates new issues in the tracker.', ''],
+    ['later sentences', 'Files a report. It is kept.', 'Files a report.'],
+  ])('leaves out %s of a line', (_, description, expected) => {
+    const [tool] = createCatalog([{ name: 'create_new_issue', server: 'tracker', description }]).tools
+    expect(renderResults([tool!]).lines).toEqual([`create_new_issue()${expected === '' ? '' : ` - ${expected}`}`])
+    expect(renderResults([tool!]).tools[0]).toMatchObject({ description })
   })
 
   it('writes a line for each tool, grouped by need, with the server where the name does not tell it', () => {
     const inputSchema = { type: 'object', properties: { q: { type: 'string', description: 'In (Lucene) syntax' } } }
-    const of = (name: string, server: string) => ({ name, server, description: `Of ${server}`, inputSchema })
+    const of = (name: string, server: string) => ({ name, server, description: `Finds in ${server}`, inputSchema })
     const list = createCatalog([of('search', 'notes'), of('web_search', 'web'), of('search_2', 'x'.repeat(99))]).tools
     const [first, second, third] = list as [CatalogTool, CatalogTool, CatalogTool]
     const groups = [
-      { need: 'notes', tools: [first, second] },
-      { need: 'more', tools: [third] },
-    ]
-    expect(renderResults(list, { groups, detailed: 2 }).lines).toEqual([
+      { need: 'notes', level: 'clear', tools: [first, second] },
+      { need: 'more', level: 'unclear', tools: [third] },
+    ] as const
+    expect(renderResults(list, { groups }).lines).toEqual([
       {
         need: 'notes',
-        tools: ['search(q?: string) - Of notes // q: In (Lucene) syntax (notes)', 'web_search(q?: string) - Of web'],
+        tools: [
+          'search(q?: string) - Finds in notes // q: In (Lucene) syntax (notes)',
+          'web_search(q?: string) - Finds in web',
+        ],
       },
-      { need: 'more', tools: [expect.stringMatching(/^search_2\(…\) - Of xxx/)] },
+      { need: 'more', tools: [expect.stringMatching(/^search_2 - Finds in xxx/)] },
     ])
-    expect(renderResults([first]).lines).toEqual(['search(q?: string) - Of notes // q: In (Lucene) syntax'])
+    expect(renderResults([first]).lines).toEqual(['search(q?: string) - Finds in notes // q: In (Lucene) syntax'])
     expect(renderResults(list, { rendering: 'summary' }).lines).toEqual(
       renderResults(list, { rendering: 'summary' }).tools,
     )
   })
 
   it('writes an optional parameter of a server once, and required ones for each tool', () => {
-    const properties = { tenant: { type: 'string' }, page: { type: 'integer' }, id: { type: 'string' } }
+    const properties = { tenant: { type: 'string' }, 'retry-after': { type: 'integer' }, id: { type: 'string' } }
     const inputSchema = { type: 'object', properties, required: ['id'] }
     const of = (name: string, server?: string) => ({ name, ...(server && { server }), inputSchema })
     const list = createCatalog([of('a', 's'), of('b', 's'), of('c', 't'), of('d'), of('e')]).tools
     const lines = (tools: readonly CatalogTool[]) => renderResults(tools).tools.map(tool => tool['signature'])
-    const full = '(id: string, tenant?: string, page?: integer)'
+    const full = "(id: string, tenant?: string, 'retry-after'?: integer)"
     expect(lines(list.slice(0, 2))).toEqual([full, '(id: string, …)'])
     expect(renderResults(list.slice(0, 2)).shortened).toEqual(['b'])
     expect(lines([list[0]!, list[2]!])).toEqual([full, full])
     expect(lines(list.slice(3))).toEqual([full, full])
-  })
-
-  it('writes only a summary after the first `detailed` tools', () => {
-    expect(keys(renderResults(named(3), { detailed: 1 }).tools)).toEqual([
-      'name,signature,description',
-      'name,description',
-      'name,description',
-    ])
   })
 
   it('writes every tool in the chosen rendering', () => {
@@ -167,8 +185,8 @@ describe('renderResults', () => {
   it('gives the best tool a longer line of parameters than the others', () => {
     const [first, second] = renderResults(named(2, schemaOf(200))).tools.map(tool => String(tool['signature']).length)
     expect(first).toBeGreaterThan(2_000)
-    expect(second).toBeGreaterThan(600)
-    expect(second).toBeLessThanOrEqual(800)
+    expect(second).toBeGreaterThan(120)
+    expect(second).toBeLessThanOrEqual(165)
   })
 
   it('leaves out all tools if none fits', () => {

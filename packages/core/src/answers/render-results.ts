@@ -1,10 +1,11 @@
 import { mayCall } from '../calls/may-call.js'
 import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
+import type { SearchResult } from '../search/search.js'
 import { cutText } from '../text/cut-text.js'
 import { oneLine, visibleJson } from '../text/hidden-characters.js'
 import { splitWords } from '../text/words.js'
 import type { CatalogTool } from '../tool.js'
-import { type RenderedTool, type Rendering, renderTool, signatureResult, summarize } from './render.js'
+import { gistOf, type RenderedTool, type Rendering, renderTool, signatureResult, summarize } from './render.js'
 import { SIGNATURE_LENGTH, signatureLine } from './signature-line.js'
 
 /** Options of {@link renderResults}. */
@@ -16,16 +17,11 @@ export interface ResultsOptions {
   /** Tokens for the list as a whole, brackets included. Default 8,000. */
   readonly budgetTokens?: number
   /**
-   * The number of tools, from the first, that are written as `rendering` says. Of each further tool, only the name and
-   * a short description are written. Default: all.
+   * The tools of each need, in the order of the list. The first tool of a need has the need's words. After the first,
+   * `signature` writes fewer optional parameters and a shorter description. Of the tools of an `unclear` need, only the
+   * name and a short description are written. Default: no needs are written, and the list is one group.
    */
-  readonly detailed?: number
-  /**
-   * The tools of each need, in the order of the list. The first tool of a need has the need's words. After the second,
-   * `signature` writes only required parameters and a shorter description. Default: no needs are written, and the list
-   * is one group.
-   */
-  readonly groups?: readonly { readonly need: string; readonly tools: readonly CatalogTool[] }[]
+  readonly groups?: SearchResult['groups']
 }
 
 /** Tools written within a token budget. */
@@ -48,12 +44,17 @@ export interface RenderedResults {
 
 /** The budget of a whole answer, in tokens. Typical answers take a twentieth of it. */
 const BUDGET_TOKENS = 8_000
-/** Tools of each need that get all their parameters; see `benchmarks/results/ANSWERS.md`. */
-const FULL = 2
+/**
+ * Tools of each need that get all their parameters and notes. `benchmarks/results/ANSWERS.md` has the tokens of other
+ * values, and how often a call can be typed.
+ */
+const FULL = 1
+/** Maximum characters of the parameters of each further tool; required ones may exceed it. */
+const BRIEF_LENGTH = 160
 /** Maximum characters of a need. */
 const NEED_LENGTH = 60
 /** Maximum characters of the description of a tool that is written without all its parameters. */
-const SHORT_LENGTH = 80
+const SHORT_LENGTH = 60
 /** Maximum characters of the notes on the parameters of one tool. */
 const NOTES_LENGTH = 80
 /**
@@ -75,14 +76,8 @@ interface Form {
   readonly line?: string
 }
 
-/** What the list already says. It is not repeated, since tools of one server share parameters and notes. */
-interface Seen {
-  readonly notes: ReadonlySet<string>
-  readonly parameters: ReadonlySet<string>
-}
-
-/** Writes a tool in one form. It skips what was seen, and adds what it writes. */
-type Writer = (seen: { readonly [Key in keyof Seen]: Set<string> }) => Form
+/** Writes a tool in one form. It skips notes and parameters that were seen, and adds those that it writes. */
+type Writer = (seen: Set<string>) => Form
 
 /**
  * Writes found tools within a token budget, best first. The first tool gets the richest form that fits: the chosen
@@ -92,30 +87,29 @@ type Writer = (seen: { readonly [Key in keyof Seen]: Set<string> }) => Form
  */
 export function renderResults(tools: readonly CatalogTool[], options: ResultsOptions = {}): RenderedResults {
   const { rendering = 'signature', countTokens = estimateTokens, budgetTokens = BUDGET_TOKENS } = options
-  const { detailed = tools.length } = options
   /** The tokens of a value as the answer contains it, or undefined if there are more than `most`. */
   const cost = (value: unknown, most: number, separator = '') => {
     const json = `${visibleJson(value)}${separator}`
     const tokens = json.length > most * MAX_CHARACTERS_PER_TOKEN ? Number.NaN : countTokens(json)
     return tokens <= most ? tokens : undefined
   }
-  const placed = placesOf(options.groups ?? [{ need: '', tools }])
+  const placed = placesOf(options.groups ?? [{ need: '', level: 'clear', tools }])
   const hasServers = new Set(tools.map(({ server }) => server)).size > 1
   const hasLines = rendering === 'signature'
-  const least = tools.map(tool => withNeed(leastForm(tool), placed.get(tool)?.need))
+  const least = tools.map(tool => leastForm(tool, placed.get(tool)))
   const leastCosts = least.map(form => cost(form.tool, budgetTokens, ',') ?? budgetTokens)
   let behind = leastCosts.reduce((sum, tokens) => sum + tokens, 0)
   let left = budgetTokens - countTokens('[]')
-  let known: Seen = { notes: new Set(), parameters: new Set() }
+  let known: ReadonlySet<string> = new Set()
   const written: Form[] = []
   const leftOut: string[] = []
 
   tools.forEach((tool, i) => {
     behind -= leastCosts[i]!
     const available = i === 0 ? left : left - behind
-    const { need, isBrief = false } = placed.get(tool) ?? {}
-    for (const write of i < detailed ? richWriters(tool, rendering, { isBest: i === 0, isBrief }) : []) {
-      const seen = { notes: new Set(known.notes), parameters: new Set(known.parameters) }
+    const { need, isBrief = false, isUnclear = false } = placed.get(tool) ?? {}
+    for (const write of isUnclear ? [] : richWriters(tool, rendering, { isBest: i === 0, isBrief })) {
+      const seen = new Set(known)
       const form = withNeed(write(seen), need)
       const tokens = cost(form.tool, available, ',')
       if (tokens === undefined) continue
@@ -142,12 +136,22 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
   })
 }
 
-/** The need before the first tool of each group, if there are several, and whether a tool is written briefly. */
-function placesOf(groups: NonNullable<ResultsOptions['groups']>) {
-  const places = new Map<CatalogTool, { readonly need: string | undefined; readonly isBrief: boolean }>()
-  for (const { need, tools } of groups)
+/** The need before a tool, if it is the first of several groups, and how much is written of the tool. */
+interface Place {
+  readonly need: string | undefined
+  readonly isBrief: boolean
+  readonly isUnclear: boolean
+}
+
+function placesOf(groups: NonNullable<ResultsOptions['groups']>): ReadonlyMap<CatalogTool, Place> {
+  const places = new Map<CatalogTool, Place>()
+  for (const { need, level, tools } of groups)
     for (const [place, tool] of tools.entries())
-      places.set(tool, { need: place === 0 && groups.length > 1 ? need : undefined, isBrief: place >= FULL })
+      places.set(tool, {
+        need: place === 0 && groups.length > 1 ? need : undefined,
+        isBrief: place >= FULL,
+        isUnclear: level === 'unclear',
+      })
   return places
 }
 
@@ -181,9 +185,11 @@ function described(description: unknown): string {
   return description === '' ? '' : ` - ${description}`
 }
 
-function leastForm(tool: CatalogTool): Form {
+/** The name and a short description; `(…)` stands for parameters of a tool that may be called. */
+function leastForm(tool: CatalogTool, { need, isUnclear = false }: Partial<Place> = {}): Form {
   const description = summarize(tool.description, SHORT_LENGTH)
-  return { tool: { name: tool.id, description }, complete: false, line: `${tool.id}(…)${described(description)}` }
+  const line = `${tool.id}${isUnclear ? '' : '(…)'}${described(description)}`
+  return withNeed({ tool: { name: tool.id, description }, complete: false, line }, need)
 }
 
 /** The ways to write a tool, richest first. */
@@ -199,13 +205,14 @@ function richWriters(
   }
   const signature =
     (length: number): Writer =>
-    ({ notes: seen, parameters: shared }) => {
-      const brief = isBrief ? { required: true, notes: 0 } : { notes: NOTES_LENGTH, shared }
-      const { text, notes, complete } = signatureLine(tool, { length, seen, ...brief })
-      const result = signatureResult(tool, text, isBrief ? SHORT_LENGTH : undefined)
+    seen => {
+      const how = isBrief ? { brief: BRIEF_LENGTH, notes: 0 } : { notes: NOTES_LENGTH }
+      const { text, notes, complete } = signatureLine(tool, { length, seen, ...how })
       const behind = notes === undefined ? '' : ` // ${notes}`
-      const line = `${tool.id}${text.slice(0, text.length - behind.length)}${described(result['description'])}${behind}`
-      return { tool: result, line, complete: complete && rendering === 'signature' }
+      const call = `${tool.id}${text.slice(0, text.length - behind.length)}`
+      const most = isBrief ? SHORT_LENGTH : undefined
+      const line = `${call}${described(gistOf(tool.description, `${call} ${tool.server ?? ''}`, most))}${behind}`
+      return { tool: signatureResult(tool, text, most), line, complete: complete && rendering === 'signature' }
     }
   if (typeof rendering === 'function' || rendering === 'description') return [as(rendering), as('summary')]
   if (rendering === 'summary') return [as(rendering)]

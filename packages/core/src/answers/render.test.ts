@@ -200,6 +200,25 @@ describe('renderTool', () => {
     )
   })
 
+  it.each([
+    ['This tool allows you to list all objects.', 'List all objects.'],
+    ['This endpoint will return the top tracks', 'Return the top tracks'],
+    ['This API endpoint generates an address', 'Generates an address'],
+    ['A tool that fetches a page from a URL', 'Fetches a page from a URL'],
+    ['Allows users to run queries on data', 'Run queries on data'],
+    ['This tool is used to write a file', 'Write a file'],
+    ['Cancels a pipeline. Use this when it hangs.', 'Cancels a pipeline.'],
+    ['Adds a comment Args: text (str): The text', 'Adds a comment'],
+    ['Adds a comment. Keeps the others.', 'Adds a comment. Keeps the others.'],
+    ['This tool is deprecated since May', 'This tool is deprecated since May'],
+    ['This tool requires a paid plan', 'This tool requires a paid plan'],
+    ['The command line of a process', 'The command line of a process'],
+    ['Use this for writing to a file', 'Use this for writing to a file'],
+    ['This tool helps.', 'This tool helps.'],
+  ])('writes of %s what the tool does', (description, expected) => {
+    expect(renderTool(createCatalog([{ name: 'a', description }]).tools[0]!, 'summary')['description']).toBe(expected)
+  })
+
   it('writes parameters on one line with a shorter summary', () => {
     expect(Object.keys(renderTool(one, 'signature'))).toEqual(['name', 'signature', 'description'])
     expect(renderTool(one, 'signature')).toMatchObject({ name: 'act', signature: '(a: unknown)' })

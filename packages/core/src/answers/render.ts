@@ -3,7 +3,9 @@ import { cutText } from '../text/cut-text.js'
 import { escapeSchema } from '../text/escape-schema.js'
 import { oneLine, showHiddenCharacters } from '../text/hidden-characters.js'
 import { isJsonObject } from '../text/json.js'
+import { splitWords } from '../text/words.js'
 import type { CatalogTool, JsonSchema } from '../tool.js'
+import { STOP_WORDS } from './parameter-notes.js'
 import { renderSignature } from './render-signature.js'
 import { signatureLine } from './signature-line.js'
 
@@ -64,6 +66,29 @@ export function signatureResult(tool: CatalogTool, signature: string, length = S
   return { name: tool.id, signature, description: summarize(tool.description, length) }
 }
 
+/**
+ * The first sentence of a description that tells more than `known`, which stands before it, at most `length` characters;
+ * empty if none does.
+ */
+export function gistOf(description: string, known: string, length = SIGNED_LENGTH): string {
+  const knownWords = [...new Set(splitWords(known))]
+  const tells = (sentence: string) =>
+    splitWords(sentence).some(word => !STOP_WORDS.has(word) && !knownWords.some(one => isSameWord(one, word)))
+  return summarize(sentencesOf(purposeOf(description, length)).find(tells) ?? '', length)
+}
+
+/** Whether two words differ only in their endings, such as `issue`, `issues` and `copy`, `copies`. */
+function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return short.length > 2 && long.length < short.length + 4 && long.startsWith(short.slice(0, -1))
+}
+
+function sentencesOf(line: string): string[] {
+  const ends = [...line.matchAll(SENTENCE_END)].map(({ index }) => index + 1)
+  return [...ends, line.length].map((end, i) => line.slice(ends[i - 1] ?? 0, end).trim()).filter(one => one !== '')
+}
+
 /** The end of a sentence inside a text; the full stop of `e.g.` does not end one. */
 const SENTENCE_END = /(?<![\s(.]\p{L})[.!?](?=\s)|[。！？]/gu
 
@@ -74,14 +99,32 @@ const LIST_MARKS = /^[ \t]{0,40}(?:\d{1,2}[.)]|[-*•])[ \t]+/gm
 /** Maximum number of characters of a description in which the heading is looked for. */
 const MAX_HEAD = 2_000
 
-/**
- * A description on one line, from its heading `Purpose` if it has one, cut after its last whole sentence or, if that ends
- * in the first half, between two words.
- */
-export function summarize(description: string, length = SUMMARY_LENGTH): string {
+/** The beginning of a sentence that tells nothing of what the tool does, such as `This tool allows you to`. */
+const LEAD =
+  /^(?:(?:this|a|the) (?:mcp |api )?(?:tool|function|endpoint|method|command|action|operation|api) (?:(?:that|which|will|can|may|for|to) |(?=(?:is|are) (?:used|designed|intended) )|(?!(?:is|was|has|does|requires|needs) )(?=[a-z]+s )))?(?:(?:(?:is |be )?(?:used|designed|intended) (?:to|for) |(?:allows?|enables?|lets?|helps?) (?:(?:you|users?|the user|agents?|developers?) )?(?:to )?))?/i
+/** The end of what the tool does: advice on when to use it, and lists of arguments or results. */
+const USAGE =
+  /(?<=[.!?]) (?:(?:use|call) (?:this|it|when|only|for)\b|when to use\b|you can use\b|this (?:tool|function|endpoint) (?:is (?:used|ideal|useful)|allows|helps|provides)\b)| (?:args?|arguments|parameters|params|returns|raises|examples?|usage|input|output):/i
+/** With fewer characters after its lead, a description is kept as it is. */
+const MIN_PURPOSE = 12
+
+/** What a description says that the tool does, on one line: from its heading `Purpose` if it has one, without advice on use. */
+function purposeOf(description: string, length: number): string {
   const heading = PURPOSE.exec(cutText(description, MAX_HEAD))
   const purpose = heading === null ? description : description.slice(heading.index + heading[0].length)
-  const line = oneLine(cutText(purpose, length * 4).replace(LIST_MARKS, ''))
+  const whole = oneLine(cutText(purpose, length * 4).replace(LIST_MARKS, ''))
+  const end = whole.search(USAGE)
+  const line = end > 0 ? whole.slice(0, end) : whole
+  const rest = line.slice(LEAD.exec(line)?.[0].length ?? 0)
+  return rest.length === line.length || rest.length < MIN_PURPOSE ? line : rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+/**
+ * What a description says that the tool does, cut after its last whole sentence or, if that ends in the first half,
+ * between two words.
+ */
+export function summarize(description: string, length = SUMMARY_LENGTH): string {
+  const line = purposeOf(description, length)
   if (line.length <= length) return line
   const cut = cutText(line, length)
   let sentence = 0

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalog, type JsonSchema } from '../index.js'
-import { renderSignatureLine, type SignatureLineOptions, signatureLine } from './signature-line.js'
+import { type SignatureLineOptions, signatureLine } from './signature-line.js'
 
 const tool = (inputSchema: JsonSchema, name = 'act') => createCatalog([{ name, inputSchema }]).tools[0]!
 const line = (inputSchema: JsonSchema, options?: SignatureLineOptions) =>
-  renderSignatureLine(tool(inputSchema), options)
+  `act${signatureLine(tool(inputSchema), options).text}`
 const properties = (count: number, schema: JsonSchema = { type: 'string' }) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, schema]))
 
@@ -15,7 +15,7 @@ function nestedObjects(depth: number, inner: JsonSchema): JsonSchema {
   return schema
 }
 
-describe('renderSignatureLine', () => {
+describe('signatureLine', () => {
   it('writes required and optional parameters with their types, enum values and defaults', () => {
     expect(
       line({
@@ -165,10 +165,6 @@ describe('renderSignatureLine', () => {
     ],
   ])('writes %s', (_, schema, expected) => expect(line({ type: 'object', ...schema })).toBe(expected))
 
-  it('quotes the name of a tool that is not an identifier', () => {
-    expect(renderSignatureLine(tool({ type: 'object' }, 'a-b'))).toBe('"a-b"()')
-  })
-
   it('leaves out an enum value of more than 80 characters', () => {
     expect(line({ type: 'object', properties: { a: { enum: ['x'.repeat(80), 'y'] } } })).toContain(
       `'${'x'.repeat(80)}'|'y')`,
@@ -187,11 +183,15 @@ describe('renderSignatureLine', () => {
     expect(signatureLine(tool(numbers(31))).complete).toBe(false)
   })
 
-  it('writes at most thirty properties of a nested object', () => {
-    const nested = (count: number) => ({ type: 'object', properties: { a: { properties: properties(count, {}) } } })
-    expect(line(nested(30))).toMatch(/ p29\?: unknown\}\)$/)
-    expect(line(nested(31))).toMatch(/ p29\?: unknown, …\}\)$/)
-    expect(signatureLine(tool(nested(31))).complete).toBe(false)
+  it('writes only the required properties of a nested object with more than twelve, or twelve optional ones', () => {
+    const nested = (count: number, required: string[] = []) => ({
+      type: 'object',
+      properties: { a: { properties: properties(count, {}), required } },
+    })
+    expect(line(nested(12))).toMatch(/ p11\?: unknown\}\)$/)
+    expect(line(nested(13))).toMatch(/ p11\?: unknown, …\}\)$/)
+    expect(line(nested(13, ['p12', 'p3']))).toBe('act(a?: {p3: unknown, p12: unknown, …})')
+    expect(signatureLine(tool(nested(13))).complete).toBe(false)
   })
 
   it('reads at most sixty-four schemas that compose the arguments', () => {
@@ -216,7 +216,7 @@ describe('renderSignatureLine', () => {
   it('drops nested objects before names', () => {
     const nested = {
       type: 'object',
-      properties: { a: { type: 'object', properties: properties(20) }, b: { type: 'string' } },
+      properties: { a: { type: 'object', properties: properties(12) }, b: { type: 'string' } },
     }
     expect(signatureLine(tool(nested), { length: 400 }).complete).toBe(true)
     expect(signatureLine(tool(nested), { length: 60 })).toEqual({ text: '(a?: {…}, b?: string)', complete: false })
@@ -337,7 +337,7 @@ describe('renderSignatureLine', () => {
     it('leave out a description that repeats words of the parameter or of the tool', () => {
       expect(line(described('branch_commit_author', 'Branch, commit, author'))).not.toContain('//')
       const ofTool = tool(described('a', 'Branch, commit, author'), 'branch_commit_author')
-      expect(renderSignatureLine(ofTool)).not.toContain('//')
+      expect(signatureLine(ofTool).text).not.toContain('//')
       expect(line(described('a', 'Branch, commit, author'))).toContain('// a: Branch, commit, author')
       expect(line(described('a', 'Branch, commit'))).not.toContain('//')
     })
@@ -351,6 +351,51 @@ describe('renderSignatureLine', () => {
       const seen = new Set<string>()
       expect(line(described('a', 'In (seconds)'), { seen })).toContain('// a: In (seconds)')
       expect(line(described('a', 'In (seconds)'), { seen })).toBe('act(a?: string)')
+    })
+  })
+
+  describe('a brief line', () => {
+    const inputSchema = {
+      type: 'object',
+      required: ['id', 'at'],
+      properties: {
+        id: { type: 'string', pattern: '^x' },
+        at: { properties: { a: { properties: { b: { properties: { c: {} } } } } } },
+        page: { type: 'integer', maximum: 9, default: 1 },
+        text: { type: 'string' },
+      },
+      additionalProperties: { type: 'string' },
+    }
+    const of = (name: string, server?: string, schema: JsonSchema = inputSchema) =>
+      createCatalog([{ name, inputSchema: schema, ...(server === undefined ? {} : { server }) }]).tools[0]!
+    const required = 'id: string, at: {a?: {b?: {…}}}'
+
+    it('has all required parameters, and optional ones while they fit, without defaults, ranges and patterns', () => {
+      const written = (brief: number) => signatureLine(of('a'), { brief })
+      expect(written(0)).toEqual({ text: `(${required}, …)`, complete: false })
+      const one = `(${required}, page?: integer, …)`
+      const all = `(${required}, page?: integer, text?: string, …)`
+      expect(written(all.length - ', …'.length).text).toBe(all)
+      expect(written(all.length - ', …'.length - 1).text).toBe(one)
+      expect(written(required.length + '()'.length).text).toBe(`(${required}, …)`)
+    })
+
+    it('leaves out optional parameters that the reader has seen on a tool of the same server', () => {
+      const seen = new Set<string>()
+      const written = (server: string, schema?: JsonSchema) =>
+        signatureLine(of('a', server, schema), { brief: 200, seen }).text
+      signatureLine(of('a', 's'), { seen })
+      expect(written('s')).toBe(`(${required}, …)`)
+      expect(written('t')).toBe(`(${required}, page?: integer, text?: string, …)`)
+      // Without required parameters, the optional ones are what the tool is called with.
+      const optional = { type: 'object', properties: { text: { type: 'string' } } }
+      expect(written('s', optional)).toBe('(text?: string)')
+    })
+
+    it('does not count a parameter as seen that had no room', () => {
+      const seen = new Set<string>()
+      signatureLine(of('a', 's'), { brief: 0, seen })
+      expect(signatureLine(of('b', 's'), { brief: 200, seen }).text).toContain('page?: integer, text?: string')
     })
   })
 

@@ -5,24 +5,24 @@ import type { CatalogTool, JsonSchema } from '../tool.js'
 import { parameterNotes } from './parameter-notes.js'
 import { createTypeWriter, nameOrQuoted, type ObjectShape, type Property, quotedShort, shapeOf } from './schema-type.js'
 
-/** Options of {@link renderSignatureLine}. */
+/** Options of {@link signatureLine}. */
 export interface SignatureLineOptions {
-  /**
-   * Maximum characters of the parameters, notes included. Default 800: a higher limit completes at most one more tool
-   * in a hundred (`benchmarks/results/ANSWERS.md`).
-   */
+  /** Maximum characters of the parameters, notes included. Default 800. */
   readonly length?: number
   /** Maximum characters of the notes on parameters. Default 120; 0 leaves them out. */
   readonly notes?: number
-  /** Notes that the reader has already seen: they are left out. The new notes are added to the set. */
-  readonly seen?: Set<string>
-  /** Only required parameters, and `…` for the others. Default false. */
-  readonly required?: boolean
   /**
-   * Optional parameters that the reader has already seen on tools of the same server, such as `page?: integer`. `…` stands for
-   * them, because most tools of a server have them. The new ones are added to the set. Default: none are left out.
+   * The notes and the optional parameters that the reader has already seen. Notes are not repeated. New ones are added
+   * to the set.
    */
-  readonly shared?: Set<string>
+  readonly seen?: Set<string>
+  /**
+   * Optional parameters are written only while the parameters have at most this many characters; `…` stands for the
+   * others. If a tool has required parameters, those optional ones are left out that the reader has already seen on a tool of the
+   * same server, such as `page?: integer`. Nested objects and enums are shorter, and defaults, ranges and patterns are
+   * left out. Default: everything is written.
+   */
+  readonly brief?: number
 }
 
 /** A tool's parameters on one line. */
@@ -50,61 +50,75 @@ const MAX_NAME_LENGTH = 200
  */
 const MAX_PARTS = 64
 
-/** How much is written of nested objects, enums and defaults. The richest level that fits is used. */
+/** A nested object with more properties is written with only the required ones, if it has any. */
+const MAX_FIELDS = 12
+
+/**
+ * How much is written of nested objects and enums, and whether defaults, ranges and patterns are. The richest level
+ * that fits is used.
+ */
 interface Detail {
   /** Objects nested deeper in a parameter are written `{…}`; with −1 every object is. */
   readonly depth: number
   readonly members: number
-  readonly defaults: boolean
+  readonly hints: boolean
 }
 const DETAILS: readonly Detail[] = [
-  { depth: 3, members: 30, defaults: true },
-  { depth: 1, members: 12, defaults: true },
-  { depth: -1, members: 6, defaults: false },
+  { depth: 3, members: 30, hints: true },
+  { depth: 1, members: 12, hints: false },
+  { depth: -1, members: 6, hints: false },
 ]
+/** The level with which brief lines begin. */
+const BRIEF = 1
 
 /**
- * A tool as one line: the name, then its parameters with their types, optional ones with `?`, enums with their values:
+ * The parameters of a tool on one line with their types, optional ones with `?`, enums with their values:
  *
  * ```ts
- * create_issue(title: string, labels?: ('bug'|'docs')[], state?: 'open'|'closed' = 'open') // title: Short and specific
+ * (title: string, labels?: ('bug'|'docs')[], state?: 'open'|'closed' = 'open') // title: Short and specific
  * ```
  *
  * What does not fit into the length is left out, nested objects and long enums first; `…` marks each place. Names that
  * are not identifiers are quoted. Notes follow for parameters whose name and type do not tell what to write.
  */
-export function renderSignatureLine(tool: CatalogTool, options: SignatureLineOptions = {}): string {
-  return `${nameOrQuoted(tool.id)}${signatureLine(tool, options).text}`
-}
-
-/** The parameters of a tool on one line, and whether they are all there. */
 export function signatureLine(tool: CatalogTool, options: SignatureLineOptions = {}): SignatureLine {
-  const limit = options.length ?? SIGNATURE_LENGTH
+  const { length: limit = SIGNATURE_LENGTH, brief, seen } = options
   const root = tool.inputSchema
   const all = argumentsOf(root)
-  const wanted = all.properties.filter(({ required }) => required || !options.required)
-  const { shared } = options
-  const properties = shared && tool.server !== undefined ? withoutShared(tool, wanted, shared) : wanted
-  const additional = options.required ? undefined : all.additional
+  const properties = selectProperties(tool, all.properties, brief, seen)
+  const additional = brief === undefined ? all.additional : undefined
   const isCut = properties.length < all.properties.length || additional !== all.additional
   let line: SignatureLine | undefined
-  for (const detail of DETAILS) {
+  for (const detail of DETAILS.slice(brief === undefined ? 0 : BRIEF)) {
     line = writeLine(root, { properties, additional, isCut }, detail, limit)
     if (line) break
   }
   line ??= cutLine(root, properties, limit)
   const room = Math.min(options.notes ?? NOTES_LENGTH, limit - line.text.length)
-  const notes = parameterNotes(tool, properties, room, options.seen)
+  const notes = parameterNotes(tool, properties, room, seen)
   return notes === '' ? line : { ...line, notes, text: `${line.text} // ${notes}` }
 }
 
-/** The properties without the optional ones that the reader has seen on a tool of the same server. */
-function withoutShared(tool: CatalogTool, properties: readonly Property[], seen: Set<string>): readonly Property[] {
-  const writer = createParameterWriter(tool.inputSchema, DETAILS[1]!, SIGNATURE_LENGTH)
+/** The properties that a line has, see {@link SignatureLineOptions.brief}. The optional ones among them are added to `seen`. */
+function selectProperties(
+  { server, inputSchema }: CatalogTool,
+  properties: readonly Property[],
+  brief: number | undefined,
+  seen: Set<string> | undefined,
+): readonly Property[] {
+  if (brief === undefined && (seen === undefined || server === undefined)) return properties
+  const writer = createParameterWriter(inputSchema, DETAILS[BRIEF]!, SIGNATURE_LENGTH)
+  // Without required parameters, the optional ones are what the tool is called with.
+  const isShared = (key: string) => server !== undefined && properties[0]?.required === true && seen?.has(key)
+  let left = (brief ?? Number.POSITIVE_INFINITY) - '()'.length
   return properties.filter((property, i) => {
-    if (property.required || i >= MAX_PARTS) return true
-    const key = JSON.stringify([tool.server, writer.parameter(property)])
-    return !seen.has(key) && seen.add(key) !== undefined
+    const part = i < MAX_PARTS ? writer.parameter(property) : '…'
+    const key = JSON.stringify([server, part])
+    if (!property.required && brief !== undefined && (i >= MAX_PARTS || isShared(key) || part.length > left))
+      return false
+    left -= part.length + ', '.length
+    if (!property.required) seen?.add(key)
+    return true
   })
 }
 
@@ -207,8 +221,11 @@ function createParameterWriter(root: JsonSchema, detail: Detail, limit: number) 
   function object({ properties, additional, depth, write }: ObjectShape): string {
     if (properties.length === 0) return additional ? `{[key: string]: ${write(additional)}}` : 'object'
     if (depth > detail.depth) return leftOut('{…}')
-    const parts = properties.slice(0, detail.members).map(property => parameter(property, write))
-    if (properties.length > detail.members) parts.push(leftOut('…'))
+    const most = Math.min(detail.members, MAX_FIELDS)
+    const required = properties.length > most ? properties.filter(one => one.required) : []
+    const shown = (required.length > 0 ? required : properties).slice(0, most)
+    const parts = shown.map(property => parameter(property, write))
+    if (shown.length < properties.length) parts.push(leftOut('…'))
     else if (additional) parts.push(`[key: string]: ${write(additional)}`)
     return `{${parts.join(', ')}}`
   }
@@ -219,7 +236,7 @@ function createParameterWriter(root: JsonSchema, detail: Detail, limit: number) 
     or: '|',
     leftOut: () => leftOut('…'),
     literal,
-    primitive,
+    primitive: (name, schema) => primitive(name, schema, detail.hints),
     object,
   })
 
@@ -232,7 +249,7 @@ function createParameterWriter(root: JsonSchema, detail: Detail, limit: number) 
   }
 
   function parameter(property: Property, write: (schema: unknown) => string = type): string {
-    const preset = detail.defaults ? defaultOf(property.schema) : ''
+    const preset = detail.hints ? defaultOf(property.schema) : ''
     return `${name(property)}: ${write(property.schema)}${preset}`
   }
 
@@ -250,19 +267,22 @@ function createParameterWriter(root: JsonSchema, detail: Detail, limit: number) 
   }
 }
 
-/** A type with what helps to write its value: the format or a short pattern of a string, the range of a number. */
-function primitive(type: unknown, schema: JsonSchema): string | undefined {
+/**
+ * A type with what helps to write its value: the format of a string, and with `hints` a short pattern of a string or the range
+ * of a number.
+ */
+function primitive(type: unknown, schema: JsonSchema, hints: boolean): string | undefined {
   if (type === 'string') {
     const { format, pattern } = schema
     if (typeof format === 'string' && /^[\w .:/+-]{1,32}$/.test(format)) return `string<${format}>`
-    if (typeof pattern === 'string' && pattern.length <= MAX_PATTERN_LENGTH && !hasHiddenCharacters(pattern))
+    if (hints && typeof pattern === 'string' && pattern.length <= MAX_PATTERN_LENGTH && !hasHiddenCharacters(pattern))
       return `string</${oneLine(pattern)}/>`
     return 'string'
   }
   if (type === 'number' || type === 'integer') {
     const { minimum, maximum } = schema
     // A lower bound alone is nearly always 0 or 1, and `MAX_SAFE_INTEGER` as a maximum carries no information.
-    return typeof maximum === 'number' && maximum < Number.MAX_SAFE_INTEGER
+    return hints && typeof maximum === 'number' && maximum < Number.MAX_SAFE_INTEGER
       ? `${type}<${typeof minimum === 'number' ? minimum : ''}..${maximum}>`
       : type
   }

@@ -52,7 +52,7 @@ describe('bridge disclosure', () => {
   })
 
   it('has two tools without a describe tool, and never names one', async () => {
-    const optional = { type: 'object', properties: { a: { type: 'string' }, b: {} }, required: ['a'] }
+    const optional = { type: 'object', properties: { a: { type: 'string' }, ['b'.repeat(150)]: {} }, required: ['a'] }
     const list = Array.from({ length: 4 }, (_, i) => ({ name: `same_${i}`, inputSchema: optional }))
     const two = bridge({ tools: list, disclosure: createBridge({ describe: false }) })
     const { tools: sent, instructions } = await two.expose()
@@ -314,8 +314,9 @@ describe('large tools', () => {
   it('have summaries, which name the tool that gives all parameters', async () => {
     const summary = await bridge({ render: 'summary' }).handle(call('search_tools', { queries: ['write file'] }))
     expect(json(summary).message).toContain('describe_tools gives all parameters.')
+    // A line marks with `…` what it leaves out, as the description of describe_tools says.
     expect(json(await bridge({ tools: fat }).handle(call('search_tools', { queries: ['fat'] }))).message).toBe(
-      'Run one with call_tool. describe_tools gives all parameters.',
+      'Run one with call_tool.',
     )
   })
 

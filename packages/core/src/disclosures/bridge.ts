@@ -150,7 +150,12 @@ async function searchTools(args: unknown, turn: DisclosureTurn, services: Disclo
   }
   const result = await services.search(request)
   const { tools, lines, shortened, leftOut } = services.render(result.tools, 'signature', result.groups)
-  const more = shortened.length > 0 && turn.names.describe !== '' ? ` ${turn.names.describe} gives all parameters.` : ''
+  // Lines mark what they leave out with `…`, as the description of the describe tool says.
+  const isMarked = tools.every(tool => 'signature' in tool)
+  const more =
+    shortened.length > 0 && !isMarked && turn.names.describe !== ''
+      ? ` ${turn.names.describe} gives all parameters.`
+      : ''
   const found = `Run one with ${turn.names.call}.${more}`
   const message = searchMessage(result, request, turn, services, found, leftOut.length)
   return answer({ matches: tools, ...loadedField(result, services), message }, {}, { matches: lines })

@@ -162,7 +162,7 @@ function answerServices(turn: Turn, isPermitted: (tool: CatalogTool) => boolean,
       // A description gives all parameters, even if the host chose a shorter form for search results.
       const rendering = typeof render === 'function' || render === 'typescript' ? render : 'json'
       const budgetTokens = Math.floor(bounds.budgetTokens / parts)
-      return renderResults(tools, { ...bounds, budgetTokens, rendering, detailed: tools.length })
+      return renderResults(tools, { ...bounds, budgetTokens, rendering })
     },
     listNames(tools: readonly CatalogTool[], room: Parameters<DisclosureServices['listNames']>[1] = 'alone') {
       const own = room === 'beside-tools' ? loadedTokens : Math.floor(answerTokens * NAME_LIST_SHARE)
