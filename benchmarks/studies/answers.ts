@@ -1,207 +1,298 @@
 #!/usr/bin/env node
-// Writes ANSWERS.md and results/answers.json: how many tokens a search answer of the bridge costs, and whether it is
-// enough to call a tool. Before: name, description and required parameters, then a description of the called tool. Now:
-// signatures.
+// Writes ANSWERS.md and results/answers.json: the tokens of the bridge's answer to one search, and the share of right calls that
+// can be typed from it, for the present settings, for others, and for an earlier core. Needs the captured servers of `npm
+// start`; with those of `agent-queries --capture` there is one more catalog.
 //   node benchmarks/run.mjs answers FOLDER
 //   FOLDER  a folder of labelled sets (tools.jsonl and queries.jsonl each) with phrasings/
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { RANKERS } from '@ts/bench'
-import {
-  type Catalog,
-  type CatalogTool,
-  createToolSearch,
-  type ResultOutcome,
-  renderTool,
-  type ToolId,
-  type ToolSearch,
-} from '@ts/core'
+import type * as Core from '@ts/core'
+import type { Ranked, Ranker, RankerIndex, ResultOutcome, ToolDefinition } from '@ts/core'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
+import { readCaptured, requireCapturedFile } from '../lib/captures.js'
+import { coreOf, coreWith, type Replacement } from '../lib/cores.js'
 import { readLines, writeFigures } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'
-import { type LabelledSet, readSets, relevantOf, requireFolder } from '../lib/sets.js'
+import { ROOT } from '../lib/pages.js'
+import { evenly, readSets, requireFolder } from '../lib/sets.js'
 import { mean } from '../lib/statistics.js'
+import { isTypable, neededFor, neededIn } from './answers/typable.js'
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const folder = requireFolder(positionals[0], 'answers')
 
-const SETS = ['agent-dev', 'ultratool-en', 'toolbench', 'restbench', 'bfcl-multiturn']
-/** Maximum number of queries per set, drawn at even distances. */
-const MOST_QUERIES = 400
-const RESULTS = 5
+/** The commit before answers tapered. */
+const FORMER = '9d3c163e'
+const RANKER = 'lexical'
+const SETS = [
+  'agent-dev',
+  'ultratool-en',
+  'bfcl',
+  'stackone',
+  'restbench',
+  'toolbench',
+  'acebench-zh',
+  'toolret-apigen',
+]
+/** Maximum number of requests per set, drawn at even distances. */
+const MOST_REQUESTS = 150
+/** The number of places in the table of places. */
+const PLACES = 8
 
-/** A request: the arguments of a search, and the tools that are needed. */
+const BRIEF = 'const BRIEF_LENGTH = 160'
+const FULL = 'const FULL = 1'
+const SEEN = 'properties[0]?.required === true && seen?.has(key)'
+/** Settings that differ from the present ones. */
+const SETTINGS: Readonly<Record<string, readonly Replacement[]>> = {
+  present: [],
+  'two tools of a need in full': [[FULL, 'const FULL = 2']],
+  'all tools in full': [[FULL, 'const FULL = 99']],
+  'further tools: only required parameters': [[BRIEF, 'const BRIEF_LENGTH = 0']],
+  'further tools: 80 characters': [[BRIEF, 'const BRIEF_LENGTH = 80']],
+  'further tools: 120 characters': [[BRIEF, 'const BRIEF_LENGTH = 120']],
+  'further tools: 240 characters': [[BRIEF, 'const BRIEF_LENGTH = 240']],
+  'further tools: nested objects, enums and hints as in the first': [['const BRIEF = 1', 'const BRIEF = 0']],
+  'further tools: descriptions of 100 characters': [['const SHORT_LENGTH = 60', 'const SHORT_LENGTH = 100']],
+  'no notes': [['const NOTES_LENGTH = 80', 'const NOTES_LENGTH = 0']],
+  'nested objects of up to 30 fields whole': [['const MAX_FIELDS = 12', 'const MAX_FIELDS = 30']],
+  'nested objects of up to 6 fields whole': [['const MAX_FIELDS = 12', 'const MAX_FIELDS = 6']],
+  'enums of up to 12 values in the first': [['members: 30', 'members: 12']],
+  'shared parameters repeated': [[SEEN, 'false']],
+  'shared parameters left out of all tools': [[SEEN, 'seen?.has(key)']],
+  'parameters for needs that nothing serves': [["isUnclear: level === 'unclear'", 'isUnclear: false']],
+}
+
+/** A search, the words of the user, and for each step the right tools and, if they are known, the arguments. */
 interface Request {
-  readonly args: { readonly query: string } | { readonly queries: readonly string[] }
-  readonly relevant: ReadonlySet<ToolId>
+  readonly queries: readonly string[]
+  readonly text: string
+  readonly steps: readonly { readonly tools: readonly string[]; readonly args?: unknown }[]
 }
 
-/** Tokens of both answers and of the description, and whether the answer is enough to call the tool. */
-interface AnswerRow {
-  readonly before: number
-  readonly after: number
-  readonly describe: number
-  readonly enough: boolean
-}
-
-interface Spread {
-  readonly mean: number
-  readonly p95: number
-}
-
-interface SetRow {
+interface Catalog {
   readonly name: string
-  readonly tools: number
-  readonly queries: number
-  readonly before: Spread
-  readonly describe: Spread
-  readonly after: Spread & { readonly most: number }
-  /** Tokens until the call, with a description if the signature is not complete. */
-  readonly untilCall: { readonly before: number; readonly after: number }
-  readonly enough: number
+  readonly tools: readonly ToolDefinition[]
+  readonly requests: readonly Request[]
 }
 
-interface AnswerFigures {
-  readonly tokenizer: string
-  readonly ranker: string
-  readonly results: number
-  readonly sets: SetRow[]
+/** Figures of one core on one catalog; the shares are of found right tools, except `found`, which is of all steps. */
+interface Row {
+  readonly name: string
+  readonly tokens: number
+  readonly p95: number
+  readonly found: number
+  /** Right tools that are only named, because the answer says that nothing clearly serves the need. */
+  readonly named: number
+  /** Of the others: calls that can be typed without a description. */
+  readonly typable: number
+  /** For each place of a need, the share of found right tools there. */
+  readonly places: readonly number[]
 }
 
-const report: AnswerFigures = {
-  ...{ tokenizer: 'o200k', ranker: 'lexical', results: RESULTS, sets: [] },
+const catalogs = await readCatalogs()
+const ranker = remembering((await RANKERS.find(({ name }) => name === RANKER)?.load()) as Ranker)
+const former = await measureAll(await coreOf(FORMER))
+const settings: { name: string; rows: Row[] }[] = []
+for (const [name, replacements] of Object.entries(SETTINGS)) {
+  settings.push({ name, rows: await measureAll(await coreWith(`settings-${settings.length}`, replacements)) })
 }
-for (const set of await readSets(folder, SETS, { most: MOST_QUERIES })) {
-  const { catalog } = set
-  const search = createToolSearch({
-    ...{ tools: catalog, ranker: await loadRanker(report.ranker), countTokens },
-    ...{ disclosure: 'bridge', activation: 'on', limits: { default: RESULTS } },
-  })
-  for (const [name, requests] of Object.entries(readRequests(set))) {
-    const rows: AnswerRow[] = []
-    for (const { args, relevant } of requests) rows.push(await measure(search, catalog, args, relevant))
-    report.sets.push({ name, tools: catalog.tools.length, queries: rows.length, ...summary(rows) })
-  }
+const report = {
+  ...{ tokenizer: 'o200k', ranker: RANKER, former: { commit: FORMER, rows: former }, settings },
+  sizes: catalogs.map(({ name, tools, requests }) => ({ name, tools: tools.length, requests: requests.length })),
 }
 await writeFigures('answers', report, 'ANSWERS', page(report))
 
-async function loadRanker(wanted: string) {
-  const entry = RANKERS.find(({ name }) => name === wanted)
-  if (entry === undefined) throw new Error(`Found no ranker ${wanted}, expected it in @ts/bench`)
-  return entry.load()
-}
-
-/** The requests of a set: its queries, and its phrasings (several queries for one need). */
-function readRequests({ name, all, queries }: LabelledSet): Record<string, Request[]> {
-  const lines = readLines<{ id: string; queries: string[] }>(join(folder, 'phrasings', `${name}.jsonl`))
-  const phrasings = new Map(lines.map(({ id, queries }) => [id, queries]))
-  return {
-    [name]: queries.map(one => ({ args: { query: one.query }, relevant: relevantOf(one) })),
-    [`${name}, phrasings`]: all.flatMap(one => {
-      const queries = phrasings.get(one.id)
-      return queries === undefined ? [] : [{ args: { queries }, relevant: relevantOf(one) }]
-    }),
+async function readCatalogs(): Promise<Catalog[]> {
+  const all: Catalog[] = []
+  for (const { name, all: queries } of await readSets(folder, SETS)) {
+    const tools = readLines<ToolDefinition>(join(folder, name, 'tools.jsonl'))
+    const file = join(folder, 'phrasings', `${name}.jsonl`)
+    const lines = existsSync(file) ? readLines<{ id: string; queries: string[] }>(file) : []
+    const phrasings = new Map(lines.map(one => [one.id, one.queries]))
+    const requests = queries.map(({ id, query, steps }) => ({
+      ...{ queries: [query], phrased: phrasings.get(id), text: query },
+      steps: steps.map(step => ({ tools: [...step] })),
+    }))
+    const phrased = requests.flatMap(one => (one.phrased ? [{ ...one, queries: one.phrased }] : []))
+    all.push({ name, tools, requests: evenly(requests, MOST_REQUESTS) })
+    if (phrased.length > 0)
+      all.push({ name: `${name}, several queries`, tools, requests: evenly(phrased, MOST_REQUESTS) })
   }
+  return [...all, ...agentQueries(), playedTasks()]
 }
 
-/** The value at a share (0 to 1) of the values, by the nearest rank. */
-function quantile(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+/** Our queries for 14 more servers, if these were captured. */
+function agentQueries(): Catalog[] {
+  const tools = join(ROOT, '.cache', 'agent-queries', 'tools.jsonl')
+  if (!existsSync(tools)) return []
+  const of = <T>(name: string) => readLines<T>(join(ROOT, 'benchmarks', 'queries', `agent-queries${name}.jsonl`))
+  const texts = new Map(of<{ id: string; query: string }>('').map(({ id, query }) => [id, query]))
+  const requests = of<{ id: string; groups: string[][] }>('.labels').flatMap(({ id, groups }) => {
+    const text = texts.get(id)
+    if (text === undefined || groups.length === 0) return []
+    return [{ queries: [text], text, steps: groups.map(group => ({ tools: group })) }]
+  })
+  return [{ name: 'agent-queries', tools: readLines(tools), requests: evenly(requests, MOST_REQUESTS) }]
 }
 
-function spreadOf(values: readonly number[]): Spread {
-  return { mean: mean(values), p95: quantile(values, 0.95) }
-}
-
-/** The results of one search, and the text of the answer that contains them. */
-async function searched(search: ToolSearch, args: Request['args']) {
-  const outcome = await search.handle({ session: 's', name: 'search_tools', arguments: args })
-  const content = contentOf(outcome)
-  const { matches } = (outcome as ResultOutcome).value as { matches: { name: ToolId; signature?: string }[] }
-  return { content, matches }
-}
-
-function contentOf(outcome: Awaited<ReturnType<ToolSearch['handle']>>): string {
-  if (outcome.kind !== 'result') throw new Error(`Found the outcome ${outcome.kind}, expected a result`)
-  return outcome.content
-}
-
-/**
- * The tokens of both answers to one search, and of the description of the tool that is called next: the first needed
- * one, or else the first.
- */
-async function measure(
-  search: ToolSearch,
-  catalog: Catalog,
-  args: Request['args'],
-  relevant: ReadonlySet<ToolId>,
-): Promise<AnswerRow> {
-  const { content, matches } = await searched(search, args)
-  const found = matches.flatMap(({ name }) => catalog.get(name) ?? [])
-  const message = 'Run one with call_tool; describe_tools gives all parameters.'
-  const before = JSON.stringify({ matches: found.map(tool => renderTool(tool, 'summary')), message })
-  const called = found.find(tool => relevant.has(tool.id)) ?? found[0]
-  const tokens = { before: countTokens(before), after: countTokens(content) }
-  if (called === undefined) return { ...tokens, describe: 0, enough: true }
-  const describe = await search.handle({ session: 's', name: 'describe_tools', arguments: { names: [called.id] } })
-  const signature = matches.find(({ name }) => name === called.id)?.signature
-  const enough = signature !== undefined && isComplete(signature, called)
-  return { ...tokens, describe: countTokens(contentOf(describe)), enough }
-}
-
-function summary(rows: readonly AnswerRow[]): Omit<SetRow, 'name' | 'tools' | 'queries'> {
-  const of = (key: 'before' | 'describe' | 'after') => rows.map(row => row[key])
-  return {
-    before: spreadOf(of('before')),
-    describe: spreadOf(of('describe')),
-    after: { ...spreadOf(of('after')), most: Math.max(...of('after')) },
-    untilCall: {
-      before: mean(rows.map(row => row.before + row.describe)),
-      after: mean(rows.map(row => row.after + (row.enough ? 0 : row.describe))),
-    },
-    enough: mean(rows.map(row => (row.enough ? 1 : 0))),
+/** The searches of the language model that played the tasks, with the calls that it then made. */
+function playedTasks(): Catalog {
+  interface Turn {
+    readonly task?: string
+    readonly turn: number
+    readonly calls: readonly { readonly name: string; readonly arguments: Record<string, unknown> }[]
   }
-}
-
-/**
- * Whether a line has every property name and enum value of the schema's first level. It does not use the code that
- * wrote the line.
- */
-function isComplete(line: string, { inputSchema }: CatalogTool): boolean {
-  const signature = line.split(' // ')[0] ?? ''
-  const { properties = {} } = inputSchema as { properties?: Record<string, { readonly enum?: readonly unknown[] }> }
-  return Object.entries(properties).every(
-    ([name, schema]) =>
-      ['', '?'].some(mark => signature.includes(`${name}${mark}: `) || signature.includes(`${name}'${mark}: `)) &&
-      (schema?.enum ?? []).every(value => signature.includes(typeof value === 'string' ? `'${value}'` : String(value))),
+  const turns = readLines<Turn>(join(ROOT, 'benchmarks', 'results', 'played', 'bridge.jsonl'))
+  const callsAfter = ({ task, turn }: Turn) =>
+    turns
+      .filter(one => one.task === task && one.turn > turn)
+      .flatMap(({ calls }) => calls.filter(({ name }) => name === 'call_tool').map(call => call.arguments))
+      .flatMap(call => (Array.isArray(call['calls']) ? (call['calls'] as Record<string, unknown>[]) : [call]))
+      .map(call => ({ tools: [String(call['name'])], args: call['arguments'] }))
+  const requests = turns.flatMap(turn =>
+    (turn.calls ?? []).flatMap(({ name, arguments: { queries } }) =>
+      name === 'search_tools' && Array.isArray(queries)
+        ? [{ queries: queries as string[], text: '', steps: callsAfter(turn) }]
+        : [],
+    ),
   )
+  return { name: 'tasks, as a language model played them', tools: readCaptured(requireCapturedFile()), requests }
 }
 
-function page({ tokenizer, ranker, sets }: AnswerFigures): string {
+/** The ranker with its indexes and answers cached: only what is written differs between the cores. */
+function remembering(inner: Ranker): Ranker {
+  const indexes = new Map<string, Promise<RankerIndex>>()
+  const cached = async (tools: Parameters<Ranker['index']>[0]): Promise<RankerIndex> => {
+    const index = await inner.index(tools)
+    const answers = new Map<string, Promise<{ readonly list: readonly Ranked[]; readonly certainty?: number }>>()
+    return {
+      async rank(query, options) {
+        const key = JSON.stringify([query, options.limit])
+        const ask = async () => {
+          let certainty: number | undefined
+          const onCertainty = (value: number) => {
+            certainty = value
+          }
+          const list = await index.rank(query, { ...options, onCertainty })
+          return certainty === undefined ? { list } : { list, certainty }
+        }
+        if (!answers.has(key)) answers.set(key, ask())
+        const { list, certainty } = await answers.get(key)!
+        if (certainty !== undefined) options.onCertainty?.(certainty)
+        return list
+      },
+    }
+  }
+  return {
+    ...{ name: inner.name, traits: inner.traits },
+    index(tools) {
+      const key = tools.map(({ id }) => id).join()
+      if (!indexes.has(key)) indexes.set(key, cached(tools))
+      return indexes.get(key)!
+    },
+  }
+}
+
+async function measureAll(file: string): Promise<Row[]> {
+  const core = (await import(file)) as typeof Core
+  const rows: Row[] = []
+  for (const catalog of catalogs) rows.push(await measure(core, catalog))
+  return rows
+}
+
+async function measure(
+  { createCatalog, createToolSearch }: typeof Core,
+  { name, tools, requests }: Catalog,
+): Promise<Row> {
+  const catalog = createCatalog(tools, { onInvalid: 'drop' })
+  const search = createToolSearch({ tools: catalog, ranker, disclosure: 'bridge', activation: 'on' })
+  const tokens: number[] = []
+  const places = Array<number>(PLACES).fill(0)
+  let [steps, named, typable] = [0, 0, 0]
+  for (const request of requests) {
+    const outcome = await search.handle({ name: 'search_tools', arguments: { queries: request.queries } })
+    const { content, value } = outcome as ResultOutcome
+    const { matches } = value as { matches: { name: string; need?: string; signature?: string }[] }
+    tokens.push(countTokens(content))
+    for (const step of request.steps) {
+      steps += 1
+      const at = matches.findIndex(one =>
+        step.tools.some(tool => [one.name, catalog.get(one.name)?.name].includes(tool)),
+      )
+      const match = matches[at]
+      if (match === undefined) continue
+      const start = matches.slice(0, at + 1).findLastIndex(({ need }) => need !== undefined)
+      const place = at - Math.max(0, start)
+      if (place < PLACES) places[place]! += 1
+      const { inputSchema } = catalog.get(match.name)!
+      const needed = step.args === undefined ? neededFor(inputSchema, request.text) : neededIn(inputSchema, step.args)
+      if (match.signature === undefined && content.includes('Nothing here clearly')) named += 1
+      else if (isTypable(match.signature ?? '', needed, request.text)) typable += 1
+    }
+  }
+  const found = places.reduce((sum, count) => sum + count, 0)
+  return {
+    ...{ name, tokens: mean(tokens), p95: [...tokens].sort((a, b) => a - b)[Math.ceil(tokens.length * 0.95) - 1]! },
+    ...{ found: found / steps, named: named / found, typable: typable / (found - named) },
+    places: places.map(count => count / found),
+  }
+}
+
+function page({ tokenizer, ranker, former, settings, sizes }: typeof report): string {
   const percent = (part: number) => (100 * part).toFixed(1)
   const round = (value: number) => String(Math.round(value))
-  const costs = sets.map(({ name, before, describe, after, untilCall, enough }) => [
-    name,
-    ...[before.mean, before.p95, describe.mean, describe.p95, after.mean, after.p95, after.most].map(round),
-    round(untilCall.before),
-    round(untilCall.after),
-    percent(enough),
+  const now = settings[0]!.rows
+  const change = (row: Row, i: number) => row.tokens / former.rows[i]!.tokens - 1
+  const isReached = (row: Row, i: number) => change(row, i) <= -0.4 && row.typable >= 0.97
+  const costs = now.map((row, i) => [
+    ...[row.name, sizes[i]!.tools, sizes[i]!.requests],
+    ...[former.rows[i]!.tokens, former.rows[i]!.p95, row.tokens, row.p95].map(round),
+    ...[change(row, i), former.rows[i]!.typable, row.typable, row.named, row.found].map(percent),
+    isReached(row, i) ? 'reached' : '',
   ])
-  const head = ['mean', 'p95']
-  const costHead = ['requests', ...head.map(of => `before, ${of}`), ...head.map(of => `description, ${of}`)]
-  costHead.push(...[...head, 'most'].map(of => `now, ${of}`), 'until the call, before', 'now', 'enough, %')
+  const all = (name: string, rows: readonly Row[]) => [
+    name,
+    ...[mean(rows.map(change)), mean(rows.map(({ typable }) => typable))].map(percent),
+    ...[Math.min(...rows.map(({ typable }) => typable)), mean(rows.map(({ named }) => named))].map(percent),
+    `${rows.filter(isReached).length} of ${rows.length}`,
+  ]
+  const costHead = ['requests', 'tools', 'number', 'before', 'p95', 'now', 'p95', 'change, %', 'typable before, %']
+  const settingHead = ['setting', 'change, %', 'typable, %', 'least, %', 'only named, %', 'catalogs at the goal']
   return `# Search answers
 
-This page shows the tokens (${tokenizer}) of the bridge's answer to one search, and how often the answer is enough to call the
-tool. A search has ${RESULTS} results (more for several needs), ranked by \`${ranker}\`. *Before*: the answer had the name, the
-description and the required parameter names of each result, and the model then read a description of the tool before it called
-it. The called tool is the first right one among the results. *Now*: the answer has the parameters of each result on one line.
-*Enough*: the line of the called tool has every name and every enum value of the first level of its schema; otherwise a
-description is counted too. Before, each call of an unknown tool needed one more round trip. Written by
-\`benchmarks/studies/answers.ts\`.
+This page shows the tokens (${tokenizer}) of the bridge's answer to one search, and the share of right calls that a model can type
+from the answer without a description. A search has five results for one need, ranked by \`${ranker}\`. *Before* is core at
+\`${former.commit}\`, with the same requests and the same ranker. Written by \`benchmarks/studies/answers.ts\`.
 
-${table(costHead, costs)}
+A right call is a call of a labelled tool that the answer contains. It is *typable* if the line of its tool has every parameter that
+the call needs: the required ones, those in required objects, and the optional ones whose name or value the request mentions. Of an enum, the line
+must have every value, unless the request names one. In the last row, the calls are those that a language model made in the
+[played tasks](PLAYED.md), with all their arguments; some of them are fields of objects for which the schema declares none. *Only named*: right
+tools whose need the answer marks with "Nothing here clearly does this". They have no parameters, and are not counted as typable or not. *Found*: steps
+with a right tool in the answer.
 
-[ANSWER-SIZES.md](ANSWER-SIZES.md) compares lengths of the lines, and numbers of results with parameters.
+${table([...costHead, 'typable now, %', 'only named, %', 'found, %', '40 % fewer at 97 %'], costs)}
+
+The goal is 40 % fewer tokens at 97 % typable, over all catalogs: ${percent(-mean(now.map(change)))} % fewer at ${percent(mean(now.map(({ typable }) => typable)))} %. Some catalogs miss it alone. The tools of ultratool-en have many
+parameters and declare none of them as required, so each line must have them all. Those of acebench-zh require nested objects, which were written before too.
+In toolbench with several queries, and in restbench, long names and descriptions take most of the answer.
+
+## Settings
+
+The first tool of each need has all its parameters and notes. Each further one has its required parameters, and optional ones
+up to a length. Each row changes one setting in the sources of core. *Least* is the catalog with the lowest share.
+
+${table(settingHead, [all(`before (${former.commit})`, former.rows), ...settings.map(({ name, rows }) => all(name, rows))])}
+
+## Places
+
+For each place of a need, the share of found right tools there, in percent.
+
+${table(
+  ['requests', ...Array.from({ length: PLACES }, (_, i) => String(i + 1))],
+  now.map(({ name, places }) => [name, ...places.map(percent)]),
+)}
 `
 }

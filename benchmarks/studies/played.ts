@@ -4,14 +4,14 @@
 //   --former COMMIT       also plays with @ts/core of that commit, for the figures before
 //   --report COMMIT=FILE  adds a report of `ts-bench agent --json` over the same tasks, of a language model that played at that
 //                         commit; its record of turns can be repeated there with `--replay`
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { AgentReport } from '@ts/bench'
-import { build } from 'esbuild'
 import { BENCH } from '../lib/bench.js'
 import { CACHE, requireCapturedFile } from '../lib/captures.js'
+import { coreOf } from '../lib/cores.js'
 import { originOf, writeFigures } from '../lib/figures.js'
 import { percent, table, thousands } from '../lib/markdown.js'
 import { ROOT } from '../lib/pages.js'
@@ -69,18 +69,6 @@ function report(arms: readonly string[], more: readonly string[], from = tasks):
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) process.exit(status ?? 1)
   return JSON.parse(readFileSync(file, 'utf8')) as AgentReport
-}
-
-/** `@ts/core` of a commit as one file. */
-async function coreOf(commit: string): Promise<string> {
-  const folder = join(CACHE, `core-${commit}`)
-  mkdirSync(folder, { recursive: true })
-  const archive = execFileSync('git', ['archive', commit, 'packages/core/src'], { cwd: ROOT, maxBuffer: 2 ** 28 })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  const outfile = join(folder, 'index.mjs')
-  const entryPoints = [join(folder, 'packages', 'core', 'src', 'index.ts')]
-  await build({ entryPoints, outfile, bundle: true, format: 'esm', platform: 'node', logLevel: 'error' })
-  return outfile
 }
 
 function page({ rows: all, machine, commit, command }: typeof figures): string {

@@ -1,5 +1,4 @@
 export type { CallAnswer, CallRule } from './answer.js'
-export type { CallRule } from './answer.js'
 export { wireName } from './catalog/wire-name.js'
 export { MODEL_CAPABILITIES } from './disclosures/model-capabilities.js'
 export { BoundedMap } from './limits/bounded-map.js'

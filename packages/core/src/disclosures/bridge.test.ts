@@ -64,7 +64,7 @@ describe('bridge disclosure', () => {
     expect(found).toContain('(a: string, …)')
     expect(`${serializeTools(sent)}${instructions}${found}`).not.toMatch(/describe/)
     expect(await two.handle(call('call_tool', { name: 'same_3', arguments: {} }))).toMatchObject({
-      message: expect.stringContaining('Parameters: (a: string, b?: unknown)'),
+      message: expect.stringContaining('Parameters: (a: string, bb'),
     })
   })
 

@@ -40,7 +40,7 @@ const ONE_CALL_PARAMETERS: JsonSchema = Object.freeze({
   type: 'object',
   properties: {
     name: { type: 'string' },
-    arguments: { type: 'object', description: 'Such as {"path": "a.txt"} for read_file(path: string)' },
+    arguments: { type: 'object', description: 'Such as {"path": "a.txt"}' },
   },
   required: ['name', 'arguments'],
 })
@@ -115,7 +115,7 @@ export function createBridge(options: BridgeOptions = {}): Disclosure {
           : []),
         metaTool(
           call,
-          `Call a ${isSplit ? 'tool that may change something' : 'tool'} that ${search} found. Wrong arguments are answered with its parameters.`,
+          `Call a ${isSplit ? 'tool that may change something' : 'tool'} that ${search} found.${hasDescribe ? '' : ' Wrong arguments are answered with its parameters.'}`,
           callParameters,
           { readOnlyHint: false },
         ),

@@ -126,13 +126,9 @@ describe('stub disclosure', () => {
     expect(exact.content).not.toContain('Read a file')
   })
 
-  it('answers a search without a match, or without a query, with the existing names', async () => {
-    const toolSearch = stub()
-    for (const query of ['zzz', '']) {
-      const { body } = await searchFor(toolSearch, query)
-      expect(body.tools).toEqual([])
-      expect(body.available).toEqual(tools.map(tool => tool.name))
-    }
+  it('answers a search without a match with a next step, and without the names that the request has', async () => {
+    const { body } = await searchFor(stub(), 'zzz')
+    expect(body).toEqual({ tools: [], message: expect.stringMatching(/^No tools found\. Try other words/) })
   })
 
   it('tells the model to stop when nearly the same words failed a third time in a row, and only then', async () => {
@@ -207,7 +203,7 @@ describe('stub disclosure', () => {
 
   it('lists names up to its budget, and says how many it left out', async () => {
     const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
-    const { body } = await searchFor(stub({ tools: many }), 'zzz')
+    const { body } = await searchFor(stub({ tools: many }), '')
     expect(body.available.length).toBeGreaterThan(30)
     expect(body.available).toEqual(many.slice(0, body.available.length).map(tool => tool.name))
     expect(body.left_out).toBe(2_000 - body.available.length)

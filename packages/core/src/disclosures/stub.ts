@@ -9,7 +9,8 @@ import { searchParameters } from './search-parameters.js'
 
 /**
  * Every tool keeps its name and description; a deferred one's parameters are a stub that names the search tool. A search
- * answers with the full schemas and reveals what it returned.
+ * answers with the full schemas and reveals what it returned. Right if the model must see every name, and the schemas are
+ * long and the descriptions short: on every turn it costs as much as all names and descriptions (`docs/disclosures.md`).
  */
 export const stub: Disclosure = Object.freeze({
   name: 'stub',
@@ -38,21 +39,22 @@ export const stub: Disclosure = Object.freeze({
 
   async handle(_role, args, turn, services): Promise<Outcome> {
     const request = readSearchRequest(args, services.searchOptions)
-    if (request.queries.length === 0) return listing(turn, services, 'Search with a tool name or words.')
+    if (request.queries.length === 0) return listing(turn, services)
     const result = await services.search(request)
     const { tools, leftOut } = services.render(result.tools, 'json')
     const shown = withoutLeftOut(result.tools, leftOut)
     await services.reveal(shown)
     const found = 'These parameters are loaded; call the tools directly.'
     const message = searchMessage(result, request, turn, services, found, leftOut.length)
-    if (result.tools.length === 0 && result.loaded.length === 0) return listing(turn, services, message)
+    // The request has every name, so a search without results lists none.
     return answer({ tools, ...loadedField(result, services), message }, { revealed: shown.map(tool => tool.id) })
   },
 } satisfies Disclosure)
 
-/** A search without results suggests a next step. The names are only some, because the request lists all of them. */
-function listing(turn: DisclosureTurn, services: DisclosureServices, message: string): Outcome {
+/** Only some names, because the request has all of them. */
+function listing(turn: DisclosureTurn, services: DisclosureServices): Outcome {
   const { names, leftOut } = services.listNames(turn.catalog.deferrable, 'some')
+  const message = 'Search with a tool name or words.'
   return answer({ tools: [], available: names, ...(leftOut > 0 ? { left_out: leftOut } : {}), message })
 }
 

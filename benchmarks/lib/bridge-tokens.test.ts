@@ -1,0 +1,37 @@
+import { createBridge, createToolSearch, serializeTools, type ToolDefinition } from '@ts/core'
+import { createReferenceRanker } from '@ts/testkit'
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
+import { expect, it } from 'vitest'
+
+const SERVERS =
+  'github gitlab cloudflare hubspot supabase playwright devtools notion linear slack git filesystem memory everything'
+
+/** The tools and instructions of a bridge over tools of some servers. */
+async function textOf(
+  count: number,
+  servers: readonly string[],
+  options?: Parameters<typeof createBridge>[0],
+): Promise<string> {
+  const tools = Array.from({ length: count }, (_, i): ToolDefinition => {
+    const server = servers[i % servers.length]
+    return { name: `tool_${i}`, ...(server === undefined ? {} : { server }) }
+  })
+  const ranker = createReferenceRanker()
+  const search = createToolSearch({ tools, ranker, disclosure: createBridge(options), activation: 'on' })
+  const { tools: sent, instructions } = await search.expose()
+  return `${serializeTools(sent)}\n${instructions}`
+}
+
+it('keeps the bridge under 300 tokens of a real tokenizer, with the names of 14 servers', async () => {
+  const text = await textOf(2_000, SERVERS.split(' '))
+  expect(text).toContain('playwright')
+  expect(countTokens(text)).toBeLessThan(300)
+})
+
+it('keeps the bridge of two tools within 180 tokens', async () => {
+  expect(countTokens(await textOf(2_000, [], { describe: false }))).toBeLessThanOrEqual(180)
+})
+
+it('writes the same bridge for any number of tools', async () => {
+  expect(await textOf(20_000, [])).toBe(await textOf(500, []))
+})
