@@ -14,7 +14,7 @@ export function createBm25Ranker(options: Bm25RankerOptions = {}): Ranker {
   checkOptions(options)
   const { engine, boosts, k1, b, stem, typoWeight, statistics, syntax } = options
   const tuning = { fieldWeights: boosts, saturation: k1, lengthDiscount: b, stemming: stem, typos: typoWeight }
-  const words = createWordRanker({ name: 'bm25', tuning: withoutUndefined(tuning), statistics })
+  const words = createWordRanker({ name: 'bm25', tuning, statistics })
 
   async function index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<RankerIndex> {
     if (engine === 'orama') {
@@ -24,10 +24,4 @@ export function createBm25Ranker(options: Bm25RankerOptions = {}): Ranker {
     return createSearch(tools, base, syntax === 'query' ? createSyntaxIndex(tools, base) : undefined, options)
   }
   return Object.freeze({ name: words.name, traits: words.traits, index })
-}
-
-function withoutUndefined<T extends object>(values: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof T]?: Exclude<T[Key], undefined>
-  }
 }

@@ -67,18 +67,7 @@ export interface SearchReport {
   readonly malformed: ToolSearchError | undefined
 }
 
-const KEYS: Readonly<Record<keyof Bm25RankerOptions, true>> = {
-  engine: true,
-  boosts: true,
-  k1: true,
-  b: true,
-  stem: true,
-  typoWeight: true,
-  statistics: true,
-  syntax: true,
-  threshold: true,
-  onSearch: true,
-}
+const KEYS = ['engine', 'boosts', 'k1', 'b', 'stem', 'typoWeight', 'statistics', 'syntax', 'threshold', 'onSearch']
 const MAX_WEIGHT = 1_000
 
 /**
@@ -88,7 +77,7 @@ const MAX_WEIGHT = 1_000
  *   engine does not support.
  */
 export function checkOptions(options: Bm25RankerOptions): void {
-  checkOptionKeys(options, Object.keys(KEYS), 'options')
+  checkOptionKeys(options, KEYS, 'options')
   // Destructuring defaults instead of `??`, because null is invalid.
   const { engine = 'kit', syntax = 'words', stem = true, boosts = {}, onSearch } = options
   checkOptionKeys(boosts, FIELDS, 'boosts')

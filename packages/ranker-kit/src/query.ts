@@ -215,9 +215,7 @@ function addAlternative(
   const list = isSingle ? postingsOf(data, terms[0]!) : combinations.intersect(data, terms)
   if (list.tools.length === 0) return
   const word = written === undefined ? undefined : data.vocabulary.wordNumber(written)
-  if (word === undefined) term.alternatives.push({ kind, terms, weight, list, form: 0, formIdf: 0 })
-  else {
-    const formIdf = SAME_FORM * data.formIdf[word]!
-    term.alternatives.push({ kind, terms, weight, list, form: data.vocabulary.formOf(word), formIdf })
-  }
+  const form = word === undefined ? 0 : data.vocabulary.formOf(word)
+  const formIdf = word === undefined ? 0 : SAME_FORM * data.formIdf[word]!
+  term.alternatives.push({ kind, terms, weight, list, form, formIdf })
 }

@@ -35,11 +35,11 @@ export function evidenceOf(
   const factors = actionFactors(terms)
   const covered = nameCoverages(tools, terms, data, termOf)
   const best = bestClauses(tools, clauses, data, termOf)
-  const evidence: Evidence[] = []
-  for (let i = 0; i < tools.length; i++) {
-    evidence.push({ nameCoverage: covered[i]!, clause: best[i]!, action: factors[data.actionOf[tools[i]!]!]! })
-  }
-  return evidence
+  return Array.from(tools, (tool, i) => ({
+    nameCoverage: covered[i]!,
+    clause: best[i]!,
+    action: factors[data.actionOf[tool]!]!,
+  }))
 }
 
 /** Returns, for each tool, the score of its best clause, including the name bonus, times {@link CLAUSE}. */
@@ -74,8 +74,7 @@ function nameCoverages(
   termOf: Int16Array,
 ): Float64Array {
   markTerms(terms, termOf)
-  const covered = new Float64Array(tools.length)
-  for (let i = 0; i < tools.length; i++) covered[i] = nameCoverage(tools[i]!, terms, data, termOf)
+  const covered = Float64Array.from(tools, tool => nameCoverage(tool, terms, data, termOf))
   unmarkTerms(terms, termOf)
   return covered
 }

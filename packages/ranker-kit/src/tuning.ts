@@ -19,8 +19,8 @@ export interface WordTuning {
 }
 
 /** Some numbers of a tuning; all others keep their defaults. */
-export type PartialTuning = Partial<Omit<WordTuning, 'fieldWeights'>> & {
-  readonly fieldWeights?: Readonly<Partial<Record<Field, number>>>
+export type PartialTuning = {
+  readonly [Key in keyof WordTuning]?: Partial<WordTuning[Key]> | undefined
 }
 
 const ALL_ONE = Object.fromEntries(FIELDS.map(field => [field, 1])) as Readonly<Record<Field, number>>
@@ -65,6 +65,8 @@ export function checkNumber(path: string, value: unknown, most: number): void {
   throw optionError(path, value, `a number from 0 to ${most}`)
 }
 
-function withoutUndefined<T extends object>(options: T): T {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+function withoutUndefined<T extends object>(options: T): Defined<T> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Defined<T>
 }
