@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
 import { checkLinks } from './check-links.js'
 import { NAV, SIDEBAR } from './navigation.js'
-import { addressFor, DESCRIPTION, insertParts, NO_PAGES, pathOnSite, REPOSITORY, ROOT } from './pages.js'
+import {
+  addressFor,
+  DESCRIPTION,
+  insertParts,
+  NO_PAGES,
+  pathOnSite,
+  REPOSITORY,
+  ROOT,
+  textsForModels,
+} from './pages.js'
 
 declare global {
   var VITEPRESS_CONFIG: { readonly pages: readonly string[] }
@@ -54,7 +64,10 @@ export default defineConfig({
     },
   },
   transformHtml: withContentSecurityPolicy,
-  buildEnd: ({ outDir }) => checkLinks(outDir),
+  buildEnd({ outDir }) {
+    checkLinks(outDir)
+    for (const [name, text] of textsForModels()) writeFileSync(join(outDir, name), text)
+  },
   vite: {
     worker: { format: 'es' },
     build: { chunkSizeWarningLimit: 4_000 },

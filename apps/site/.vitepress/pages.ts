@@ -83,3 +83,17 @@ function part(file: string, start: string, end: string): string {
     throw new Error(`${file}: found no ${start.trim()} with its end, expected a part; correct the mark in the page`)
   return found
 }
+
+/** Files for language models (llmstxt.org): the list of the documents, and the same list with each document in full. */
+export function textsForModels(): Map<string, string> {
+  const list = read('llms.txt')
+  const [head = ''] = list.split('\n## ')
+  const files = [...list.matchAll(/^.*\]\((\S+?)\)/gm)].map(([, address = '']) =>
+    address.replace(`${REPOSITORY}/blob/main/`, ''),
+  )
+  const documents = files.map(file => `<document path="${file}">\n\n${read(file).trim()}\n\n</document>\n`)
+  return new Map([
+    ['llms.txt', list],
+    ['llms-full.txt', [head, ...documents].join('\n')],
+  ])
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkLinks } from '../.vitepress/check-links.js'
-import { addressFor, insertParts, pathOnSite, REPOSITORY } from '../.vitepress/pages.js'
+import { addressFor, insertParts, pathOnSite, REPOSITORY, textsForModels } from '../.vitepress/pages.js'
 
 const PAGES = ['packages/core/README.md', 'docs/rankers.md', 'benchmarks/results/README.md']
 
@@ -52,6 +52,13 @@ describe('parts of other files', () => {
   test('a region that does not exist is an error', () => {
     expect(() => insertParts('<!-- code: examples/run.mjs#none | X -->')).toThrow('examples/run.mjs: found no')
   })
+})
+
+test('the text for language models has each listed document in full', () => {
+  const texts = textsForModels()
+  const listed = texts.get('llms.txt')?.split(`](${REPOSITORY}/blob/main/`).length ?? 0
+  expect(texts.get('llms-full.txt')?.match(/^<document path="\S+\.md">$/gm)).toHaveLength(listed - 1)
+  expect(texts.get('llms-full.txt')).toContain('\n# @ts/core\n')
 })
 
 test('links to missing pages and headings fail the build', async () => {
