@@ -30,7 +30,7 @@ const DISCLOSURES = [
   ['stub', 1, () => 'stub', i => (FOUND.includes(i) ? 'found' : 'stub')],
   ['bridge', 3, () => undefined, () => undefined],
   ['load', 1, () => undefined, i => (FOUND.includes(i) ? 'found' : undefined)],
-  ['window', 1, i => (i < 4 ? 'full' : undefined), i => (FOUND.includes(i) ? 'found' : i < 2 ? 'full' : undefined)],
+  ['window', 1, i => (i < 4 ? 'full' : undefined), i => (FOUND.includes(i) ? 'found' : undefined)],
   ['native', 1, () => undefined, i => (FOUND.includes(i) ? 'found' : undefined)],
 ]
 const TOOLS = 12
