@@ -39,6 +39,10 @@ describe('load disclosure', () => {
     expect(json(await load().handle(call('search_tools', { queries: ['zzz'] })))).toMatchObject({ found: 0, tools: [] })
   })
 
+  it('answers a search with eight tools, if the model gives no limit', async () => {
+    expect(json(await load().handle(call('search_tools', { queries: ['filler'] }))).tools).toHaveLength(8)
+  })
+
   it('answers an invalid pattern with an error that names the fault', async () => {
     const ranker = wordRanker()
     const failing = {
