@@ -65,7 +65,11 @@ function readSections(page: string): Map<string, string> {
 async function write(name: string, section: string): Promise<void> {
   const page = name === CORE ? 'core/MUTATION' : 'MUTATION'
   const known = readSections(page).set(name, section)
-  const sections = PACKAGES.flatMap(one => known.get(one) ?? [])
+  const names = PACKAGES.filter(one => known.has(one))
+  const overview = names.map(async one => {
+    const [section, sources] = [known.get(one)!, await sourcesOf({ sections: [sectionOf(one)] })]
+    return `- ${section.split('\n')[0]}${stampedSources(section) === sources ? '' : ', on earlier sources'}`
+  })
   const text = `# Mutation test of ${name === CORE ? 'core' : 'guards'}
 
 Written by \`benchmarks/studies/mutation.ts\`; do not edit. Stryker changes a source, and the package's own tests must notice
@@ -75,9 +79,9 @@ changed: all of core, and in other packages those that decide what may run, be s
 are built, and the hash of the sources does not contain them. Some tests of processes, waiting and jq are left out. "No end" means
 that a test did not end: an endless loop, or a promise that never settles. These mutants count as killed.
 
-${sections.map(section => `- ${section.split('\n')[0]}`).join('\n')}
+${(await Promise.all(overview)).join('\n')}
 
-${sections.map(section => `## ${section}\n`).join('\n')}`
+${names.map(one => `## ${known.get(one)}\n`).join('\n')}`
   const isCurrent = stampedSources(text) === (await sourcesOf(PAGES[page]!))
   writeFileSync(pageFile(page), isCurrent ? text : markStale(page, text))
 }

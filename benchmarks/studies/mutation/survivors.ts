@@ -109,7 +109,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   ],
   'packages/usage-memory/src/file-erase.ts': [
     ["if (known !== '') return known", 'only speed: the mark is read again under its lock'],
-    ['OURS.exec(name)?.[1] ?? []', 'equal: a name of no tenant has no file to remove'],
     ['if (files.size === 0)', 'equal: the mark is replaced once more'],
     ['isToolSearchError(error', 'only time: the lock of another process would have to be held for 20 s'],
   ],
@@ -118,6 +117,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['if (isAbandoned) seen', 'only a race: the next attempt would remove the claim of another waiter'],
     ['await sleep(RETRY_MS', 'only speed: the time until the next attempt'],
     ['rm(lock, { force: true })', 'only a race: the lock vanishes between two calls'],
+    ['} finally {', 'only resources: the file of the lock stays open'],
     ['rm(claim, { force: true })', 'only a race: the claim vanishes between two calls'],
   ],
   'packages/offload/src/store-result.ts': [
@@ -152,8 +152,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['} finally {', 'only resources: a file stays open'],
     ['} catch {', 'equal: the function ends without a value'],
     ['readdir(path).catch', 'equal: the name is no handle'],
-    ['known.size >= MAX_KNOWN', 'only speed: facts are read again'],
-    ['one.character <= from', 'only speed: reading begins at an earlier mark'],
     ['stream: bytesRead > 0', 'equal: a stored text ends with a whole character'],
     ['skip > 0 ? text.slice(skip)', 'equal: a slice from 0 is the text'],
     ['marks.filter((mark)', 'only speed: reading begins at an earlier mark'],
