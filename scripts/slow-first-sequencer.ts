@@ -10,6 +10,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const FIRST = [
   'apps/bench/src/rivals.test.ts',
+  'apps/site/test/playground.test.ts',
   'apps/gateway/test/leaks.test.ts',
   'packages/adapter-ai-sdk/src/oldest-peer.test.ts',
   'packages/ranker-lexical/src/thesauri.test.ts',
