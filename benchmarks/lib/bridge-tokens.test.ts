@@ -6,6 +6,12 @@ import { expect, it } from 'vitest'
 const SERVERS =
   'github gitlab cloudflare hubspot supabase playwright devtools notion linear slack git filesystem memory everything'
 
+const MORE_SERVERS =
+  'jira sentry stripe asana zoom figma datadog confluence trello dropbox airtable shopify twilio mongodb postgres redis kafka'
+const NAMES = 'add_note list_bugs get_user read_file send_mail move_card pay_bill log_time'
+  .split(' ')
+  .flatMap(name => [name, name.replace('_', '_my_')])
+
 /** The tools and instructions of a bridge over tools of some servers. */
 async function textOf(
   count: number,
@@ -26,6 +32,18 @@ it('keeps the bridge under 300 tokens of a real tokenizer, with the names of 14 
   const text = await textOf(2_000, SERVERS.split(' '))
   expect(text).toContain('playwright')
   expect(countTokens(text)).toBeLessThan(300)
+})
+
+it('keeps it under 300 tokens with any number of servers, and with names of tools', async () => {
+  expect(countTokens(await textOf(2_000, MORE_SERVERS.split(' ')))).toBeLessThan(300)
+  for (const count of [16, 8]) {
+    const names = NAMES.slice(0, count)
+    const tools = names.map(name => ({ name }))
+    const search = createToolSearch({ tools, ranker: createReferenceRanker(), disclosure: 'bridge', activation: 'on' })
+    const { tools: sent, instructions } = await search.expose()
+    expect(sent[0]?.description.includes(names[0]!)).toBe(count === 8)
+    expect(countTokens(`${serializeTools(sent)}\n${instructions}`)).toBeLessThan(300)
+  }
 })
 
 it('keeps the bridge of two tools within 180 tokens', async () => {

@@ -104,7 +104,7 @@ const LEAD =
   /^(?:(?:this|a|the) (?:mcp |api )?(?:tool|function|endpoint|method|command|action|operation|api) (?:(?:that|which|will|can|may|for|to) |(?=(?:is|are) (?:used|designed|intended) )|(?!(?:is|was|has|does|requires|needs) )(?=[a-z]+s )))?(?:(?:(?:is |be )?(?:used|designed|intended) (?:to|for) |(?:allows?|enables?|lets?|helps?) (?:(?:you|users?|the user|agents?|developers?) )?(?:to )?))?/i
 /** The end of what the tool does: advice on when to use it, and lists of arguments or results. */
 const USAGE =
-  /(?<=[.!?]) (?:(?:use|call) (?:this|it|when|only|for)\b|when to use\b|you can use\b|this (?:tool|function|endpoint) (?:is (?:used|ideal|useful)|allows|helps|provides)\b)| (?:args?|arguments|parameters|params|returns|raises|examples?|usage|input|output):/i
+  /(?<=[.!?]) (?:(?:use|call) (?:this|it|when|only|for)\b|when to use\b|you can use\b|this (?:tool|function|endpoint) (?:is (?:used|ideal|useful)|allows|helps|provides)\b)| (?:args?|arguments|parameters|params|returns|raises|errors?(?: responses?)?|examples?|usage|input|output):/i
 /** With fewer characters after its lead, a description is kept as it is. */
 const MIN_PURPOSE = 12
 

@@ -161,13 +161,6 @@ describe('the list of tools in the description of the bridge’s search tool', (
   it('does not change when a known group gets another tool', async () => {
     expect(await description([...tools, { name: 'one_more', server: 'files' }])).toBe(await description(tools))
   })
-
-  it('is empty if even the groups take too much room, or if there are none', async () => {
-    const many = Array.from({ length: 300 }, (_, i) => ({ name: `a${i}`, server: `server number ${i}` }))
-    const none = Array.from({ length: 300 }, (_, i) => ({ name: `a${i}` }))
-    expect(await description(many)).toBe(await description(none))
-    expect(await description(many)).not.toMatch(/server|: *\.|\d/)
-  })
 })
 
 describe('searching through the bridge', () => {

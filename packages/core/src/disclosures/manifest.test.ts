@@ -32,14 +32,14 @@ describe('the manifest in the description of a search tool', () => {
     expect(await manifest([...tools].reverse())).toBe(await manifest(tools))
   })
 
-  it('has at most 26 names and 260 characters of them', async () => {
-    // 11 names of 20 characters with their commas are 240 characters; the last name fills the rest.
-    const tools = (length: number) => [...group('forge', 11), { name: 'x'.repeat(length), server: 'chat' }]
-    expect(await manifest(tools(18))).toHaveLength(260)
-    expect(await manifest(tools(19))).toBe('chat, forge')
+  it('has at most 14 names and 100 characters of them', async () => {
+    // 3 names of 20 characters with their commas are 66 characters; the last name fills the rest.
+    const tools = (length: number) => [...group('forge', 3), { name: 'x'.repeat(length), server: 'chat' }]
+    expect(await manifest(tools(34))).toHaveLength(100)
+    expect(await manifest(tools(35))).toBe('chat, forge')
     const short = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `t${i}`, server: 'forge' }))
-    expect((await manifest(short(26))).split(', ')).toHaveLength(26)
-    expect(await manifest(short(27))).toBe('forge')
+    expect((await manifest(short(14))).split(', ')).toHaveLength(14)
+    expect(await manifest(short(15))).toBe('forge')
   })
 
   it('lists the servers, sorted, if there are more tools, and the category of tools without a server', async () => {
@@ -57,14 +57,15 @@ describe('the manifest in the description of a search tool', () => {
     expect(await manifest(group('forge', 20))).toBe(await manifest(group('forge', 21)))
   })
 
-  it('is empty if not even the servers fit, or no tool has one', async () => {
-    // 21 servers of 10 characters with their commas are 250 characters, 22 are 262; 27 short ones are too many.
-    const servers = (count: number, length = 10) =>
+  it('lists the first servers if not all fit, and is empty if none does or no tool has one', async () => {
+    const servers = (count: number, length: number) =>
       Array.from({ length: count }, (_, i) => ({ name: `tool_${i}_of_it`, server: `${i}`.padStart(length, 's') }))
-    const tools = (count: number, length = 10) => [...servers(count, length), ...group('s', 20)].slice(0, count + 20)
-    expect(await manifest(tools(20).map(tool => ({ ...tool, server: tool.server ?? 's' })))).toHaveLength(241)
-    expect(await manifest(tools(22))).toBe('')
-    expect(await manifest(tools(27, 1))).toBe('')
+    // 11 servers of 10 characters with their commas are 130 characters.
+    expect(await manifest(servers(30, 10))).toBe(
+      `${Array.from({ length: 10 }, (_, i) => `${i + 10}`.padStart(10, 's')).join(', ')}, …`,
+    )
+    expect((await manifest(servers(30, 2))).split(', ')).toHaveLength(15)
+    expect(await manifest(servers(30, 129))).toBe('')
     expect(await manifest(group(undefined, 20))).toBe('')
   })
 
