@@ -20,7 +20,7 @@ writeFileSync(
   join(root, 'docs/contributing/source-lines.md'),
   `# Lines of sources
 
-Written by \`node scripts/source-lines.mjs ${earlier} ${later}\`: TypeScript, JavaScript, HTML and CSS without test files, with comments.
+Written by \`node scripts/source-lines.mjs ${earlier} ${later}\`: TypeScript, JavaScript, HTML, CSS and Vue without test files, with comments.
 
 | folder | \`${earlier}\` | \`${later}\` | difference |
 | --- | --: | --: | --: |
@@ -32,9 +32,8 @@ ${row('**all**', total(before), total(after))}
 /** The lines of each package, app and other top folder at a commit. */
 function linesByFolder(commit) {
   const counts = new Map()
-  for (const line of git('grep', '-c', '', commit, '--', '*.ts', '*.tsx', '*.mjs', '*.js', '*.css', '*.html').split(
-    '\n',
-  )) {
+  const patterns = ['*.ts', '*.tsx', '*.mjs', '*.js', '*.css', '*.html', '*.vue']
+  for (const line of git('grep', '-c', '', commit, '--', ...patterns).split('\n')) {
     const [, file = '', count] = line.split(':')
     if (count === undefined || file.includes('.test.')) continue
     const folder = file
