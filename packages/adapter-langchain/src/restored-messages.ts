@@ -39,25 +39,11 @@ interface RestoredResult {
   readonly event: HistoryEvent
 }
 
-/** Restored lists, with the messages and calls from which they were made. */
-const restoredLists = new WeakMap<readonly BaseMessage[], { readonly from: readonly unknown[] } & RestoredMessages>()
-
 /**
  * Restores each call as the model wrote it, and joins the results of a batch, so that every request begins with the
- * bytes of the previous request. Each message is restored only once, and a list only once for all calls of its last
- * response; the agent's state is not changed.
+ * bytes of the previous request. Each message is restored only once; the agent's state is not changed.
  */
 export function restoreMessages(given: readonly BaseMessage[]): RestoredMessages {
-  const from = given.flatMap(message => [message, AIMessage.isInstance(message) ? message.tool_calls : undefined])
-  const known = restoredLists.get(given)
-  if (known !== undefined && known.from.length === from.length && known.from.every((one, i) => one === from[i]))
-    return known
-  const restored = restoreAll(given)
-  restoredLists.set(given, { from, ...restored })
-  return restored
-}
-
-function restoreAll(given: readonly BaseMessage[]): RestoredMessages {
   const history: HistoryEvent[] = []
   const messages: BaseMessage[] = []
   const owners = new Map<string, Owner>()
