@@ -69,7 +69,7 @@ it('distinguishes conversations that begin with the same objects', async () => {
 })
 
 describe('a small catalog with its names in the text of the search tool', () => {
-  const few = () => catalog().tools.slice(-8)
+  const few = () => catalog().tools.slice(-6)
   it.each([
     ['client-native', 'the same messages', {}, {}],
     ['bridge', 'the same messages', {}, {}],
