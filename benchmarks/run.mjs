@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs a program of studies/ or training/, or start, check-results or publish:
+// Runs a program of studies/, or start, check-results or publish:
 //   node benchmarks/run.mjs certainty <arguments>
 // Without a name it lists the programs; --help after a name prints the program's usage. Build the packages first:
 // programs measure the built packages, as they are published. This file and typescript.mjs are JavaScript, because Node
@@ -14,7 +14,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 const [name, ...rest] = process.argv.slice(2)
 const file = name === undefined ? undefined : fileOf(name)
 if (file === undefined) {
-  const programs = ['start', 'check-results', 'publish', ...['studies', 'training'].flatMap(programsIn)]
+  const programs = ['start', 'check-results', 'publish', ...programsIn('studies')]
   const list = `one of these programs:\n  ${programs.join('\n  ')}`
   if (name === '--help') console.log(`node benchmarks/run.mjs <name> <arguments>, where the name is ${list}`)
   else console.error(`Found ${name ?? 'no name'}, expected ${list}`)
@@ -49,7 +49,7 @@ function refuse(fault) {
 }
 
 function fileOf(program) {
-  return ['studies', 'training', '.']
+  return ['studies', '.']
     .flatMap(folder => ['ts', 'mjs'].map(type => join(here, folder, `${program}.${type}`)))
     .find(path => existsSync(path))
 }

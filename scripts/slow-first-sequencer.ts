@@ -32,7 +32,6 @@ const FIRST = [
   'packages/usage-memory/src/usage-memory.test.ts',
   'apps/gateway/test/scopes.test.ts',
   'packages/adapter-anthropic/src/approvals.test.ts',
-  'benchmarks/training/tool-embedder/licences.test.ts',
 ].map(file => fileURLToPath(new URL(`../${file}`, import.meta.url)))
 
 for (const file of FIRST)

@@ -26,22 +26,18 @@ describe('usageOf', () => {
 })
 
 describe('the programs', () => {
-  const files = ['studies', 'training'].flatMap(folder =>
-    readdirSync(join(ROOT, 'benchmarks', folder), { recursive: true, encoding: 'utf8' })
-      .map(path => path.replaceAll('\\', '/'))
-      .filter(path => path.endsWith('.ts'))
-      .map(path => ({
-        program: path.slice(0, -'.ts'.length),
-        source: readFileSync(join(ROOT, 'benchmarks', folder, path), 'utf8'),
-      })),
-  )
+  const folder = join(ROOT, 'benchmarks', 'studies')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => path.endsWith('.ts'))
+    .map(path => ({ program: path.slice(0, -'.ts'.length), source: readFileSync(join(folder, path), 'utf8') }))
   const programs = files.flatMap(({ program, source }) => {
     const usage = usageOf(source, program)
     return usage === undefined ? [] : { program, source, usage }
   })
 
   it('are found by the commands in their comments', () => {
-    expect(programs.length).toBeGreaterThan(10)
+    expect(programs.length).toBeGreaterThan(7)
   })
 
   it.each(programs)('$program names its options in its usage', ({ source, usage }) => {

@@ -106,7 +106,7 @@ await writeFigures('answers', report, 'ANSWERS', page(report))
 
 async function readCatalogs(): Promise<Catalog[]> {
   const all: Catalog[] = []
-  for (const { name, all: queries } of await readSets(folder, SETS)) {
+  for (const { name, queries } of await readSets(folder, SETS)) {
     const tools = readLines<ToolDefinition>(join(folder, name, 'tools.jsonl'))
     const file = join(folder, 'phrasings', `${name}.jsonl`)
     const lines = existsSync(file) ? readLines<{ id: string; queries: string[] }>(file) : []

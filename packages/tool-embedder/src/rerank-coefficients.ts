@@ -1,6 +1,6 @@
 import type { RerankCoefficients } from './rerank-evidence.js'
 
-/** Written by `benchmarks/training/reranker/train-reranker.ts`. */
+/** Learned from labelled queries; the model card names the program and the sets. */
 export const RERANK_COEFFICIENTS: RerankCoefficients = {
   base: 3.544,
   meaning: 1.291,

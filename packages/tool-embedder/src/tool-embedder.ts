@@ -8,7 +8,7 @@ import { toolFieldsText } from './tool-text.js'
 
 /** Options of {@link toolEmbedder}. */
 export interface ToolEmbedderOptions {
-  /** Weights that the package's training command wrote. Default: those inside the package, loaded at the first use. */
+  /** Weights of another training, see the model card. Default: those inside the package, loaded at the first use. */
   readonly weights?: Uint8Array | ArrayBuffer
 }
 

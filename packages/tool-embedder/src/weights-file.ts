@@ -194,7 +194,7 @@ function viewOf(bytes: Uint8Array): DataView {
 }
 
 /** Rounds up to a multiple of four. */
-export function padded(length: number): number {
+function padded(length: number): number {
   return Math.ceil(length / 4) * 4
 }
 

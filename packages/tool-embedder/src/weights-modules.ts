@@ -1,6 +1,6 @@
 /**
  * The build replaces this module with one that imports the weights as base64 modules (tsup.config.ts). The sources have
- * no such modules, so that git stores the weights only once, as a binary file, which tests and training read.
+ * no such modules, so that git stores the weights only once, as a binary file, which tests read.
  */
 
 /** Number of modules with the weights; 0 in the sources. */
