@@ -35,7 +35,23 @@ it('keeps the bridge under 300 tokens of a real tokenizer, with the names of 14 
 })
 
 it('keeps it under 300 tokens with any number of servers, and with names of tools', async () => {
-  expect(countTokens(await textOf(2_000, MORE_SERVERS.split(' ')))).toBeLessThan(300)
+  const servers = (name: (i: number) => string) => Array.from({ length: 30 }, (_, i) => name(i))
+  for (const names of [
+    MORE_SERVERS.split(' '),
+    MORE_SERVERS.split(' ').flatMap(name => [name, `${name}-mcp`]),
+    servers(i => `${['github', 'gitlab', 'jira'][i % 3]}-${i}`),
+    servers(i => `s${i}`),
+    servers(i => `xq${i}-z`),
+    servers(i => `mcp_server_${i}`),
+    servers(i => `a${(i * 7_919) % 97}f-3c${i}`),
+    servers(i => `my-company-prod-eu-${i}`),
+    servers(i => `QZX${String.fromCharCode(65 + i)}K`),
+    servers(i => `服务器${String.fromCharCode(0x4e00 + i * 37)}`),
+  ]) {
+    const text = await textOf(2_000, names)
+    expect(text).toContain('not listed: ')
+    expect(countTokens(text), names[0]).toBeLessThan(300)
+  }
   for (const count of [16, 8]) {
     const names = NAMES.slice(0, count)
     const tools = names.map(name => ({ name }))

@@ -32,14 +32,14 @@ describe('the manifest in the description of a search tool', () => {
     expect(await manifest([...tools].reverse())).toBe(await manifest(tools))
   })
 
-  it('has at most 14 names and 100 characters of them', async () => {
-    // 3 names of 20 characters with their commas are 66 characters; the last name fills the rest.
-    const tools = (length: number) => [...group('forge', 3), { name: 'x'.repeat(length), server: 'chat' }]
-    expect(await manifest(tools(34))).toHaveLength(100)
-    expect(await manifest(tools(35))).toBe('chat, forge')
-    const short = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `t${i}`, server: 'forge' }))
-    expect((await manifest(short(14))).split(', ')).toHaveLength(14)
-    expect(await manifest(short(15))).toBe('forge')
+  it('has at most 14 names and about 40 tokens of them', async () => {
+    const named = (name: string, count: number) =>
+      Array.from({ length: count }, (_, i) => ({ name: name + 'abcdefghijklmno'[i], server: 'forge' }))
+    expect((await manifest(named('a', 14))).split(', ')).toHaveLength(14)
+    expect(await manifest(named('a', 15))).toBe('forge')
+    // With its comma, such a name has 6 tokens: a word of up to five letters has one, and so has each other character.
+    expect((await manifest(named('list_tool_', 6))).split(', ')).toHaveLength(6)
+    expect(await manifest(named('list_tool_', 7))).toBe('forge')
   })
 
   it('lists the servers, sorted, if there are more tools, and the category of tools without a server', async () => {
@@ -58,14 +58,19 @@ describe('the manifest in the description of a search tool', () => {
   })
 
   it('lists the first servers if not all fit, and is empty if none does or no tool has one', async () => {
-    const servers = (count: number, length: number) =>
-      Array.from({ length: count }, (_, i) => ({ name: `tool_${i}_of_it`, server: `${i}`.padStart(length, 's') }))
-    // 11 servers of 10 characters with their commas are 130 characters.
-    expect(await manifest(servers(30, 10))).toBe(
-      `${Array.from({ length: 10 }, (_, i) => `${i + 10}`.padStart(10, 's')).join(', ')}, …`,
-    )
-    expect((await manifest(servers(30, 2))).split(', ')).toHaveLength(15)
-    expect(await manifest(servers(30, 129))).toBe('')
+    const servers = (count: number, name: string) =>
+      Array.from({ length: count }, (_, i) => ({
+        name: `tool_${i}_of_it`,
+        server: `${name}${String(i).padStart(2, '0')}`,
+      }))
+    const first = (count: number, name: string) =>
+      Array.from({ length: count }, (_, i) => `${name}${String(i).padStart(2, '0')}, `).join('')
+    expect(await manifest(servers(30, ''))).toBe(`${first(13, '')}…`)
+    expect(await manifest(servers(14, ''))).toBe(first(14, '').slice(0, -2))
+    // Numbers, capitals and other scripts have more tokens than words of as many characters.
+    expect(await manifest(servers(30, 'forge'))).toBe(`${first(12, 'forge')}…`)
+    expect(await manifest(servers(30, 'QZXWK'))).toBe(`${first(7, 'QZXWK')}…`)
+    expect(await manifest(servers(30, 'x'.repeat(127)))).toBe('')
     expect(await manifest(group(undefined, 20))).toBe('')
   })
 

@@ -1,11 +1,14 @@
 import { oneLine } from '../text/hidden-characters.js'
 import type { CatalogTool } from '../tool.js'
 
-/** Maximum characters of the names, or of the groups, in a search tool's description: about 40 of a bridge's 300 tokens. */
-const NAMES_LENGTH = 100
-const GROUPS_LENGTH = 128
-/** Maximum number of names or groups in the manifest; a short one takes about three tokens. */
+/** Maximum tokens of the names, or of the groups, in a search tool's description. The rest of a bridge has about 260. */
+const MAX_TOKENS = 40
+/** Maximum number of names or groups in the manifest. */
 const MAX_LISTED = 14
+/** Maximum characters that are measured of a name. */
+const MAX_LENGTH = 128
+/** The pieces that a tokenizer makes at least: letters with one case, up to three digits, any other character. */
+const PIECES = /\p{Lu}?\p{Ll}+|\p{L}+|\p{N}{1,3}|[^\p{L}\p{N}]/gu
 
 /** The identity of a tool, where its definition is not needed. */
 export type NamedTool = Pick<CatalogTool, 'id' | 'name' | 'server' | 'category'>
@@ -36,29 +39,40 @@ export function groupsOf(tools: readonly CatalogTool[]): readonly string[] {
  */
 export function manifestOf(tools: readonly CatalogTool[]): Manifest {
   const names = tools.length <= MAX_LISTED ? [...tools].sort((a, b) => (a.id < b.id ? -1 : 1)) : []
-  const isNamed =
-    tools.length > 0 &&
-    isListable(
-      names.map(tool => tool.id),
-      NAMES_LENGTH,
-    )
-  return manifestFrom(isNamed ? names : undefined, groupsOf(tools))
+  return manifestFrom(isListable(names.map(tool => tool.id)) ? names : undefined, groupsOf(tools))
 }
 
 /** The manifest of these names and groups. */
 export function manifestFrom(names: readonly NamedTool[] | undefined, groups: readonly string[]): Manifest {
   const ids = names?.map(tool => tool.id)
-  const listed = ids === undefined ? firstOf(groups) : isListable(ids, NAMES_LENGTH) ? ids : []
+  const listed = ids === undefined ? firstOf(groups) : isListable(ids) ? ids : []
   return Object.freeze({ names, groups, text: listed.join(', ') })
 }
 
 /** The first groups that fit, and `…` for the others; none if the first does not fit. */
 function firstOf(groups: readonly string[]): readonly string[] {
   const shown = groups.slice(0, MAX_LISTED).map(oneLine)
-  while (shown.length > 0 && !isListable(shown, GROUPS_LENGTH)) shown.pop()
-  return shown.length > 0 && shown.length < groups.length ? [...shown, '…'] : shown
+  if (shown.length === groups.length && isListable(shown)) return shown
+  while (shown.length > 0 && !isListable([...shown, '…'])) shown.pop()
+  return shown.length > 0 ? [...shown, '…'] : shown
 }
 
-function isListable(list: readonly string[], length: number): boolean {
-  return list.length > 0 && list.length <= MAX_LISTED && list.join(', ').length <= length
+function isListable(list: readonly string[]): boolean {
+  if (list.length === 0 || list.length > MAX_LISTED) return false
+  return list.reduce((sum, name) => sum + tokensOf(name), 0) <= MAX_TOKENS
+}
+
+/**
+ * The tokens of a name and its comma, rather too many than too few: tokenizers know common words, but not long runs of
+ * letters, capitals or other scripts.
+ */
+function tokensOf(name: string): number {
+  if (name.length > MAX_LENGTH) return Number.POSITIVE_INFINITY
+  const pieces = name.match(PIECES) ?? []
+  return pieces.reduce((sum, piece) => sum + Math.ceil(piece.length / charactersPerToken(piece)), 1)
+}
+
+function charactersPerToken(piece: string): number {
+  if (/^(?=.*[aeiouy])[A-Z]?[a-z]{1,12}$/.test(piece)) return 5
+  return /^[A-Za-z]/.test(piece) ? 2 : /^\d/.test(piece) ? 3 : 1
 }
