@@ -1,38 +1,17 @@
-import {
-  type Catalog,
-  type CatalogTool,
-  createCatalog,
-  type ExecuteOutcome,
-  type LiveTools,
-  type Outage,
-} from '@ts/core'
+import { type Catalog, createCatalog, type LiveTools, type Outage } from '@ts/core'
 import { TimeLimitError, withTimeLimit } from '@ts/core/kit'
 import { type McpCallEnd, readCallResult } from './call-result.js'
 import { callOn, type McpClient, type McpProgress } from './mcp-client.js'
+import {
+  executable,
+  type McpCall,
+  type McpCallOptions,
+  type McpExecutable,
+  type McpSdkTools,
+  sdkTools,
+} from './sdk-tools.js'
 import { type FollowedServer, followServer, type RejectedMcpTool, type ServerState, shortLine } from './server-tools.js'
 import { checkOptions, deferral, type McpClients, type McpToolsetOptions, namedClients } from './toolset-options.js'
-
-/** Options of one call. */
-export interface McpCallOptions {
-  readonly signal?: AbortSignal | undefined
-  /** In milliseconds. Default: `callTimeoutMs`. */
-  readonly timeoutMs?: number | undefined
-  readonly onProgress?: ((progress: McpProgress) => void) | undefined
-}
-
-/** The fields that a call needs. An `execute` outcome of core has these fields. */
-export type McpCall = Pick<ExecuteOutcome, 'name' | 'server' | 'arguments'>
-
-/** A tool as a function, for SDKs that need functions. */
-export interface McpExecutable {
-  /** The name that models see: `server__tool`. */
-  readonly name: string
-  readonly description: string
-  readonly inputSchema: CatalogTool['inputSchema']
-  readonly definition: CatalogTool
-  /** Runs the tool and returns its content. @throws Error with the message for the model if the call failed */
-  execute(args: unknown, options?: McpCallOptions): Promise<unknown>
-}
 
 /** The state of one server, for the operator. */
 export interface McpServerReport {
@@ -42,8 +21,11 @@ export interface McpServerReport {
   readonly outage: Outage | undefined
 }
 
-/** The tools of MCP clients. It is itself a function that `createToolSearch({ tools })` accepts. */
-export interface McpToolset {
+/**
+ * The tools of MCP clients. It is itself a function that the option `tools` of `createToolSearch`, `openaiToolSearch` and
+ * `genaiToolSearch` accepts.
+ */
+export interface McpToolset extends McpSdkTools {
   /** The current tools and the unreachable servers; the same object while nothing changed. */
   (): Promise<LiveTools & { readonly tools: Catalog }>
   /**
@@ -59,7 +41,7 @@ export interface McpToolset {
    * @throws Error with the message for the model if the call failed
    */
   run(call: McpCall & Pick<McpCallOptions, 'signal'>, options?: McpCallOptions): Promise<unknown>
-  /** The current tools as functions, for the AI SDK, LangChain and others. */
+  /** The current tools as functions, for other SDKs. */
   executables(): Promise<readonly McpExecutable[]>
   /** Replaces the client of a server, for example after a restart; or adds a new server. */
   use(server: string, client: McpClient): void
@@ -155,13 +137,16 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
     throw new Error(typeof content === 'string' ? content : JSON.stringify(content))
   }
 
+  async function executables() {
+    const { tools } = await current()
+    return tools.tools.map(definition => executable(definition, run))
+  }
+
   return Object.assign(current, {
     call,
     run,
-    async executables() {
-      const { tools } = await current()
-      return tools.tools.map(definition => executable(definition, run))
-    },
+    executables,
+    ...sdkTools(executables),
     use(server: string, client: McpClient) {
       const followed = servers.get(server)
       if (followed === undefined) servers.set(server, followServer(server, client, follow))
@@ -182,18 +167,6 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
       for (const server of servers.values()) server.close()
     },
   })
-}
-
-function executable(definition: CatalogTool, run: McpToolset['run']): McpExecutable {
-  const { id, name, server, description, inputSchema } = definition
-  return {
-    name: id,
-    description,
-    // The schema is copied, because some SDKs change it.
-    inputSchema: structuredClone(inputSchema),
-    definition,
-    execute: (args, options) => run({ name, server, arguments: args }, options),
-  }
 }
 
 function failed(content: string): McpCallEnd {
