@@ -85,8 +85,8 @@ function isCount(value: unknown): value is number | undefined {
 
 /** The part without the record, in the form that the provider receives. */
 export function withoutRecord<T extends { providerOptions?: SharedV4ProviderMetadata }>(part: T): T {
+  if (part.providerOptions?.[RECORD_KEY] === undefined) return part
   const { providerOptions, ...rest } = part
-  if (providerOptions?.[RECORD_KEY] === undefined) return part
   const { [RECORD_KEY]: _, ...others } = providerOptions
   return (Object.keys(others).length > 0 ? { ...rest, providerOptions: others } : rest) as T
 }

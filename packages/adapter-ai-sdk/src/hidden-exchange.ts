@@ -39,7 +39,7 @@ export interface ExchangeStore {
   /** The sealed exchange for the metadata of a part; undefined if nothing can be sealed here. */
   keep(exchange: HiddenExchange, answer: KeptAnswer): Promise<string | undefined>
   /** The prompt with all exchanges in their places. */
-  restore(prompt: LanguageModelV4Prompt, scope: string): Promise<LanguageModelV4Prompt>
+  restore(prompt: LanguageModelV4Prompt, scope: () => string): Promise<LanguageModelV4Prompt>
 }
 
 /** The answer that the SDK received. */
@@ -47,7 +47,7 @@ export interface KeptAnswer {
   /** The prompt of its request, as the host sent it. */
   readonly prompt: LanguageModelV4Prompt
   /** What else must be the same for the exchange to be restored from this process: the tools of the request. */
-  readonly scope: string
+  readonly scope: () => string
   /** {@link callKey} of its first call, or {@link textKey} of its last text. */
   readonly key: string | undefined
 }
@@ -63,7 +63,7 @@ export function createExchangeStore(seal: Seal): ExchangeStore {
   /** Opened exchanges, by their metadata: the SDK makes new messages for each step, but keeps the metadata. */
   const opened = new WeakMap<object, HiddenExchange>()
 
-  async function exchangeOf(message: AssistantMessage, before: LanguageModelV4Prompt, scope: string) {
+  async function exchangeOf(message: AssistantMessage, before: () => LanguageModelV4Prompt, scope: () => string) {
     for (const { providerOptions } of message.content) {
       const record = providerOptions?.[RECORD_KEY]
       const sealed: unknown = record?.['hidden']
@@ -77,12 +77,12 @@ export function createExchangeStore(seal: Seal): ExchangeStore {
     const own = message.content.findLast(part => part.type === 'text')
     const call = message.content.find((part): part is LanguageModelV4ToolCallPart => isHostCall(part))
     const entry = kept.get(call === undefined ? textKey(own?.text) : callKey(call.toolCallId))
-    return entry !== undefined && entry.asked === digestOf(before, scope) ? entry.exchange : undefined
+    return entry !== undefined && entry.asked === digestOf(before(), scope()) ? entry.exchange : undefined
   }
 
   return {
     async keep(exchange, { prompt, scope, key }) {
-      if (key !== undefined) kept.set(key, { asked: digestOf(prompt, scope), exchange })
+      if (key !== undefined) kept.set(key, { asked: digestOf(prompt, scope()), exchange })
       return seal.close(JSON.stringify(exchange))
     },
     async restore(prompt, scope) {
@@ -95,7 +95,8 @@ export function createExchangeStore(seal: Seal): ExchangeStore {
           results = []
           if (message.role === 'tool') continue
         }
-        const exchange = message.role === 'assistant' ? await exchangeOf(message, prompt.slice(0, i), scope) : undefined
+        const exchange =
+          message.role === 'assistant' ? await exchangeOf(message, () => prompt.slice(0, i), scope) : undefined
         if (message.role !== 'assistant' || exchange === undefined) {
           messages.push(message)
           continue

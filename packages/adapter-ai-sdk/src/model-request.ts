@@ -24,8 +24,8 @@ export interface Host {
   readonly pending: PendingCalls
   /** Maximum number of requests in one call of the host whose answers it does not receive; undefined if it gets all. */
   readonly maxHiddenSteps: number | undefined
-  /** Reads the tools of one call of the host. */
-  begin(call: LanguageModelV4CallOptions): HostCall
+  /** Reads the tools of one call of the host; `given` are its tools by their names. */
+  begin(call: LanguageModelV4CallOptions, given: OutgoingTools['given']): HostCall
 }
 
 /** One call of the host. */
@@ -67,7 +67,7 @@ export interface ModelRequest {
   /** The prompt with the calls and the hidden exchanges as the model wrote them, but with this adapter's records. */
   readonly prompt: LanguageModelV4Prompt
   /** The names of the tools. */
-  readonly scope: string
+  readonly scope: () => string
   /** Whether deferral was active in the last request, and why. */
   report(): JSONObject
   /** Undefined if the host's call has no tool of the user. */
@@ -94,14 +94,14 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
   const withoutDeferral = search.with({ activation: 'off' })
 
   async function beginRequest(host: LanguageModelV4CallOptions, model: LanguageModelV4): Promise<ModelRequest> {
-    const { tools: given = [], abortSignal: signal } = host
-    const call = begin(host)
+    const { tools = [], abortSignal: signal } = host
+    const given = new Map(tools.map(tool => [tool.name, tool]))
+    const call = begin(host, given)
     const { turn, definitions, withheld } = call
     const { session } = turn
     const has = (name: string) => definitions.has(name)
-    const names = new Set(given.map(({ name }) => name))
     await reportFrom(host.prompt, { search, session, pending }, call.hasExecute ?? (() => false))
-    const scope = [...names].sort().join()
+    const scope = () => [...given.keys()].sort().join()
     const restored = await exchanges.restore(host.prompt, scope)
     const results = await modelResults(restored, definitions, { session, withheld, signal })
     let replaced = results.replaced
@@ -155,7 +155,7 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
             call.begun?.(outcome)
           },
           ...call.answers(answer, used),
-          isForeign: name => names.has(name) && !isOurs(name),
+          isForeign: name => given.has(name) && !isOurs(name),
           listed,
           ids: createCallIds(callIds),
           signal,
@@ -164,7 +164,7 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
       }
     }
 
-    const isSearched = given.some(({ name }) => isOurs(name))
+    const isSearched = tools.some(({ name }) => isOurs(name))
     return {
       prompt: isSearched ? results.prompt : restorePrompt(results.prompt).prompt,
       scope,

@@ -6,11 +6,12 @@ import { type NativeWire, nativeWireOf } from './native-wire.js'
 
 type FunctionTool = LanguageModelV4FunctionTool
 type ProviderTools = NonNullable<LanguageModelV4CallOptions['tools']>
+type ProviderTool = ProviderTools[number]
 
 /** The sources of the tools of a request. */
 export interface OutgoingTools {
-  /** The tools of the SDK's request. */
-  readonly given: ProviderTools
+  /** The tools of the SDK's request by their names. */
+  readonly given: ReadonlyMap<string, ProviderTool>
   readonly exposure: Exposure
   /** Companions' tools that the SDK's request lacks, for example because of `activeTools`. */
   readonly withheld: ReadonlySet<string>
@@ -57,7 +58,6 @@ export async function outgoingTools({
   allTools,
   provider,
 }: OutgoingTools): Promise<OutgoingRequest> {
-  const byName = new Map(given.map(tool => [tool.name, tool]))
   const chosen = toolChoice?.type === 'tool' && isOurs(toolChoice.toolName) ? toolChoice.toolName : undefined
   const isChosen = ({ name, tool }: ExposedTool) => (tool?.name ?? name) === chosen
   const inExposure = exposure.tools.find(isChosen)
@@ -70,12 +70,12 @@ export async function outgoingTools({
     )
   const wire = exposure.tools.some(({ role }) => role === 'deferred') ? wireOf(provider) : undefined
   const deferred = new Map<string, FunctionTool>()
-  const tools: ProviderTools = given.filter(tool => !isOurs(tool.name))
+  const tools: ProviderTools = [...given.values()].filter(tool => !isOurs(tool.name))
   const listed = new Map<string, string>()
   for (const exposed of added ? [...exposure.tools, added] : exposure.tools) {
     const { name, role, tool } = exposed
     if (withheld.has(name)) continue
-    const original = tool && byName.get(tool.name)
+    const original = tool && given.get(tool.name)
     const functionTool = toFunctionTool(
       exposed,
       original?.type === 'function' ? original : undefined,

@@ -95,8 +95,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     seal: createSeal(secret),
     pending: executions.pending,
     maxHiddenSteps: undefined,
-    begin(call) {
-      const given = new Set(call.tools?.map(({ name }) => name))
+    begin(call, given) {
       const visible = visibleOf(given)
       const lasting: TurnInput = { ...turn, ...(visible === undefined ? {} : { visible }) }
       // Without all meta tools in `activeTools`, the model cannot search, so deferral is off.
@@ -161,7 +160,9 @@ function refuseKeptHistory({ providerOptions }: LanguageModelV4CallOptions, { re
 }
 
 /** The names in `activeTools`, as the same list object while they are unchanged; undefined if all tools are active. */
-function createVisible(all: readonly string[]): (names: ReadonlySet<string>) => readonly string[] | undefined {
+function createVisible(
+  all: readonly string[],
+): (names: { has(name: string): boolean }) => readonly string[] | undefined {
   let last: readonly string[] = []
   return names => {
     const visible = all.filter(name => names.has(name))
