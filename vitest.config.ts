@@ -18,13 +18,12 @@ const alias = packages.flatMap(({ name, dir }) => [
 ])
 
 /**
- * Tests that replace modules of Node and therefore run in their own worker. All other test files of a worker share its
- * modules, so that packages are not loaded again for each file. Therefore a test must restore the globals that it
- * changes. A test that replaces modules must reset the registry before its imports and after its last test.
+ * Tests that count all timers and therefore run in their own worker: what another package's test left running could set
+ * one. All other test files of a worker share its modules, so that packages are not loaded again for each file.
+ * Therefore a test must restore the globals that it changes. A test that replaces modules must reset the registry before
+ * its imports and after its last test.
  */
-const OWN_MODULES = ['packages/usage-memory/src/full-disk.test.ts']
-/** Also tests that count all timers: what another package's test left running could set one. */
-const OWN_WORKER = [...OWN_MODULES, 'apps/gateway/src/upstream/pool-model.test.ts']
+const OWN_WORKER = ['apps/gateway/src/upstream/pool-model.test.ts']
 
 const INCLUDE = '{src,test,lib}/**/*.test.ts'
 const EXCLUDE = ['**/node_modules/**']
@@ -33,7 +32,7 @@ const alone = [...packages, { name: 'benchmarks', dir: `${root}benchmarks` }].ma
   name: `@ts/${name}`,
   root: dir,
   include: [INCLUDE],
-  isolate: OWN_MODULES.some(file => `${root}${file}`.startsWith(`${dir}/`)),
+  isolate: false,
 }))
 
 /**

@@ -1,3 +1,3 @@
 import { library } from '../../tsup.base.js'
 
-export default library({ entry: ['src/index.ts', 'src/file.ts'], external: [/^node:/], splitting: true })
+export default library({ entry: ['src/index.ts', 'src/sqlite.ts'], splitting: true })

@@ -107,19 +107,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'packages/usage-memory/src/erasure.ts': [
     ['...(tenant !== undefined', 'equal: a missing field and an undefined one are the same problem'],
   ],
-  'packages/usage-memory/src/file-erase.ts': [
-    ["if (known !== '') return known", 'only speed: the mark is read again under its lock'],
-    ['if (files.size === 0)', 'equal: the mark is replaced once more'],
-    ['isToolSearchError(error', 'only time: the lock of another process would have to be held for 20 s'],
-  ],
-  'packages/usage-memory/src/file-lock.ts': [
-    ['if (identity !== undefined && unchangedMs', 'defensive: a lock that is gone is not removed'],
-    ['if (isAbandoned) seen', 'only a race: the next attempt would remove the claim of another waiter'],
-    ['await sleep(RETRY_MS', 'only speed: the time until the next attempt'],
-    ['rm(lock, { force: true })', 'only a race: the lock vanishes between two calls'],
-    ['} finally {', 'only resources: the file of the lock stays open'],
-    ['rm(claim, { force: true })', 'only a race: the claim vanishes between two calls'],
-  ],
   'packages/offload/src/store-result.ts': [
     ['if (turn) await turn', 'only speed: the host may answer in between'],
     ['length > LEAST_PREVIEW', 'equal: the last text is cut to the same number of tokens'],

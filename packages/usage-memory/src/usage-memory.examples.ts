@@ -1,13 +1,17 @@
 import { createToolSearch, type ToolDefinition } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createUsageMemory } from '@ts/usage-memory'
-import { createFileUsageStore } from '@ts/usage-memory/file'
+import { createSqliteUsageStore, type SqliteDatabase } from '@ts/usage-memory/sqlite'
 
 /** A host with several tenants, whose agents teach the memory by what they do. */
-export function host(tools: readonly ToolDefinition[], folder: string, tenantOf: (session: string) => string) {
+export function host(
+  tools: readonly ToolDefinition[],
+  database: SqliteDatabase,
+  tenantOf: (session: string) => string,
+) {
   let tenant: string | undefined
   // #region host
-  const memory = createUsageMemory({ store: createFileUsageStore({ folder }) })
+  const memory = createUsageMemory({ store: createSqliteUsageStore(database) })
   const toolSearch = createToolSearch({
     tools,
     ranker: memory.wrap(createLexicalRanker(), { tenant: () => tenant }),

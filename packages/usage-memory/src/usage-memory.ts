@@ -68,8 +68,8 @@ export interface UsageMemory {
   import(data: unknown): Promise<void>
   /**
    * Erases permanently: in the store, in each process that uses the store, and in searches whose calls are still to
-   * come. It erases all that it can before it rejects; the error names what remains. Until the same erasure succeeds,
-   * this memory neither uses nor learns what the erasure covers.
+   * come. If the store fails, it rejects; until the same erasure succeeds, this memory neither uses nor learns what the
+   * erasure covers.
    */
   erase(what: Erasure): Promise<void>
 }
@@ -140,7 +140,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   /** Makes room for a new tenant, if necessary. */
   async function admit(tenant: string): Promise<void> {
     if ((await states.get(tenant)).uses.length > 0) return
-    const others = (await store.tenants('skip')).filter(other => other.tenant !== tenant)
+    const others = (await store.tenants()).filter(other => other.tenant !== tenant)
     // A time far in the future was recorded before the clock was set back: the tenant was not used since then.
     const usedAt = ({ lastAt }: { lastAt: number }) => (isAhead(lastAt, now()) ? 0 : lastAt)
     const oldest = others.toSorted((a, b) => usedAt(a) - usedAt(b))

@@ -64,16 +64,12 @@ export interface UsageStore {
   ): Promise<StoredUses | undefined>
   /**
    * Removes uses permanently, also of tenants whose uses can no longer be read, and changes the text of `lastErasure`.
-   * It removes all that it can before it rejects; the error names what remains.
    */
   erase(scope: EraseScope): Promise<void>
   /** A text that changes with each erasure by any process. It does not depend on a clock. */
   lastErasure(): Promise<string>
-  /**
-   * Every tenant with a use, and the time of its last use. With `skip`, tenants that cannot be read are left out;
-   * otherwise the call rejects.
-   */
-  tenants(damaged?: 'skip'): Promise<readonly { readonly tenant: string; readonly lastAt: number }[]>
+  /** Every tenant with a use, and the time of its last use. */
+  tenants(): Promise<readonly { readonly tenant: string; readonly lastAt: number }[]>
 }
 
 /**
@@ -150,7 +146,7 @@ export function keyOf({ query, tool }: Pick<RememberedUse, 'query' | 'tool'>): s
 }
 
 /** The time of the last of the uses; 0 without uses. */
-export function lastUse(uses: Iterable<RememberedUse>): number {
+function lastUse(uses: Iterable<RememberedUse>): number {
   let latest = 0
   for (const { lastAt } of uses) latest = Math.max(latest, lastAt)
   return latest

@@ -1,27 +1,39 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import Database from 'libsql'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Erasure } from './erasure.js'
-import { createFileUsageStore } from './file.js'
 import { createMemoryUsageStore, createUsageMemory, type UsageStore } from './index.js'
+import { createSqliteUsageStore } from './sqlite.js'
 import { search, settled } from './test-support/events.js'
-import { compileMemoryProcess, type MemoryProcess, startMemoryProcess } from './test-support/processes.js'
 
 let folder: string
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'usage-memory-'))
+const databases: InstanceType<typeof Database>[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'usage-memory-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => {
+  for (const database of databases.splice(0)) database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A store with its own connection, as each process has one. SQLite serialises connections and processes alike. */
+function connect(): UsageStore {
+  const database = new Database(join(folder, 'memory.db'))
+  // No test needs the file after a crash of the machine.
+  database.pragma('synchronous = off')
+  databases.push(database)
+  return createSqliteUsageStore(database)
+}
 
 const open = (options: { readonly maxQueriesPerTenant?: number } = {}, now = () => 5) =>
-  createUsageMemory({ store: createFileUsageStore({ folder }), now, ...options })
+  createUsageMemory({ store: connect(), now, ...options })
 
-const files = () => readdirSync(folder).filter(name => name !== 'last-erase')
+const tenants = () => connect().tenants()
 
-describe('memories that share a folder', () => {
+describe('memories that share a file', () => {
   it('see at once what the others learned', async () => {
     const [one, two] = [open(), open()]
     await one.record({ tenant: 'a', query: 'first', tool: 't' })
@@ -43,7 +55,7 @@ describe('memories that share a folder', () => {
     const { uses } = await open().inspect('a')
     expect(uses).toHaveLength(25)
     expect(uses.find(({ query }) => query === 'common need')).toMatchObject({ uses: 24, weight: 8 })
-    expect(files()).toHaveLength(1)
+    expect(await tenants()).toHaveLength(1)
   })
 
   it('respect their bounds together', async () => {
@@ -71,7 +83,7 @@ describe('memories that share a folder', () => {
   })
 
   it.each<[Erasure]>([['everything'], [{ tenant: 'a' }], [{ tool: 't' }], [{ tenant: 'a', tool: 't' }]])(
-    'erase uses that another memory learned after they read the file, and its open searches: %j',
+    'erase uses that another memory learned after they read it, and its open searches: %j',
     async what => {
       const [one, two] = [open(), open()]
       const listen = one.onEvent(() => 'a')
@@ -83,7 +95,7 @@ describe('memories that share a folder', () => {
       listen(settled('s', 't'))
       await one.idle()
       for (const memory of [one, two]) expect((await memory.inspect('a')).uses).toEqual([])
-      expect(files()).toEqual([])
+      expect(await tenants()).toEqual([])
     },
   )
 
@@ -95,16 +107,16 @@ describe('memories that share a folder', () => {
     await two.erase({ tenant: 'a' })
     listen(settled('s', 't'))
     await one.idle()
-    expect(files()).toEqual([])
+    expect(await tenants()).toEqual([])
     listen(search('s', ['nuke rollout'], ['t']))
     listen(settled('s', 't'))
     await one.idle()
-    expect(files()).toHaveLength(1)
+    expect(await tenants()).toHaveLength(1)
   })
 })
 
 describe.each<[string, () => UsageStore]>([
-  ['folder', () => createFileUsageStore({ folder })],
+  ['file', connect],
   ['store in memory', createMemoryUsageStore],
 ])('for any order of changes by two memories of one %s', (_, createStore) => {
   const who = fc.nat(1)
@@ -187,73 +199,5 @@ describe.each<[string, () => UsageStore]>([
       }),
       { numRuns: 40 },
     )
-  })
-})
-
-describe('real processes that share a folder', () => {
-  const target = mkdtempSync(join(tmpdir(), 'usage-memory-program-'))
-  let program: string
-  const started: MemoryProcess[] = []
-  const start = () => {
-    const process = startMemoryProcess(program, folder, ['t', 'u'])
-    started.push(process)
-    return process
-  }
-  beforeAll(() => {
-    program = compileMemoryProcess(target)
-  }, 60_000)
-  afterEach(async () => {
-    await Promise.all(started.splice(0).map(it => it.stop()))
-  })
-  afterAll(() => rmSync(target, { recursive: true, force: true }))
-
-  it('lose no use that they learn at the same time', async () => {
-    const processes = [start(), start()]
-    const here = createUsageMemory({ store: createFileUsageStore({ folder }) })
-    for (let i = 0; i < 15; i++) {
-      await Promise.all([
-        here.record({ tenant: 'a', query: 'common need', tool: 't' }),
-        ...processes.map((it, n) => it.send({ record: { tenant: 'a', query: `need ${n} ${i}`, tool: 'u' } })),
-        ...processes.map(it => it.send({ record: { tenant: 'a', query: 'common need', tool: 't' } })),
-      ])
-    }
-    const { uses } = await here.inspect('a')
-    expect(uses).toHaveLength(31)
-    expect(uses.find(({ query }) => query === 'common need')).toMatchObject({ uses: 45 })
-  })
-
-  it('no longer find what another process erased, and do not learn from searches before the erasure', async () => {
-    const [one, two] = [start(), start()]
-    await one.send({ record: { tenant: 'a', query: 'nuke deploy', tool: 't' } })
-    expect(await two.send({ rank: 'nuke deploy' })).toEqual(['t'])
-    await two.send({ event: search('s', ['nuke rollout'], ['u']) })
-    await one.send({ erase: { tenant: 'a' } })
-    await two.send({ event: settled('s', 'u') })
-    for (const it of [one, two]) {
-      expect(await it.send({ rank: 'nuke deploy' })).toEqual([])
-      expect(await it.send({ rank: 'nuke rollout' })).toEqual([])
-    }
-    await two.send({ record: { tenant: 'a', query: 'nuke deploy', tool: 'u' } })
-    expect(await one.send({ rank: 'nuke deploy' })).toEqual(['u'])
-  })
-
-  it('leave a complete file when one is killed while it writes', async () => {
-    const here = createUsageMemory({ store: createFileUsageStore({ folder }) })
-    for (let i = 0; i < 3; i++) {
-      const killed = start()
-      await killed.send({ record: { tenant: 'a', query: `need ${i}`, tool: 't' } })
-      const ended = new Promise(resolve => killed.child.once('exit', resolve))
-      for (let n = 0; n < 50; n++) {
-        killed.child.stdin?.write(
-          `${JSON.stringify({ record: { tenant: 'a', query: `flood ${i} ${n}`, tool: 't' } })}\n`,
-        )
-      }
-      killed.child.kill('SIGKILL')
-      await ended
-      expect((await here.inspect('a')).uses.some(({ query }) => query === `need ${i}`)).toBe(true)
-      for (const name of readdirSync(folder).filter(it => it.endsWith('.lock'))) rmSync(join(folder, name))
-    }
-    await here.erase('everything')
-    expect(files()).toEqual([])
   })
 })
