@@ -144,9 +144,12 @@ function originOf(source) {
 function story(source, region) {
   const part = region === undefined ? source : source.split(`// #region ${region}\n`)[1]?.split('// #endregion')[0]
   if (part === undefined) throw new Error(`Found no region ${region}, expected it in the story; add its markers`)
-  return part
+  const lines = part
     .split('\n')
     .filter(line => !line.startsWith('assert') && !line.includes("'node:assert") && !/^\/\/ #(end)?region/.test(line))
+  const indents = lines.filter(line => line.trim() !== '').map(line => line.search(/\S/))
+  return lines
+    .map(line => line.slice(Math.min(...indents)))
     .join('\n')
     .trim()
 }
