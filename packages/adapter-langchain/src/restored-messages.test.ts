@@ -133,6 +133,12 @@ describe('a call through the bridge', () => {
     expect(restored(response([agentCall('a', { city: 'Oslo' })], [record])).calls).toEqual([{ id: 'm', ...expected }])
   })
 
+  it.each(['[1]', 'null', '"Rome"', 'Rome'])('has no arguments if the model wrote no object: %s', text => {
+    const { calls, history } = restored(response([agentCall('a')], [{ ...bridge, text }]))
+    expect(calls).toEqual([{ id: 'm', name: 'call_tool', args: {} }])
+    expect(history).toEqual([{ kind: 'call', name: 'call_tool', arguments: {}, id: 'm' }])
+  })
+
   it('of a batch is restored with all calls that are left if one of them was edited', () => {
     const calls = [agentCall('a'), agentCall('b', { city: 'Oslo' }), agentCall('c')]
     const rome = { name: 'ping', arguments: ROME }

@@ -50,6 +50,11 @@ describe.each(['gpt-5.2', 'gpt-4.1'])('an agent with the wrapped model %s', mode
     const calls = bodyOf(double, 3).input.filter(({ type }) => type === 'function_call')
     expect(calls.map(({ name }) => name)).toEqual(['search_tools', 'call_tool', 'call_tool'])
     expect(JSON.stringify(bodyOf(double, 1).input.at(-1))).toContain('Get the weather forecast for a city.')
+    expect(bodyOf(double, 0).tools.map(tool => (tool as { readonly strict?: unknown }).strict)).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it('asks for the approval of the real tool, and a call of its own name runs too', async () => {
@@ -102,24 +107,91 @@ it('a wrapped model keeps tool_search if the plan picks it, and the id that is g
   ])
 })
 
-it('a bridge reads records of stored items only in their own form', () => {
+describe('a bridge', () => {
   const texts = { name: 'search_tools', description: '', inputSchema: {}, role: 'meta' as const }
   const bridge = createAgentBridge({ tools: [texts, { ...texts, name: 'call_tool' }], instructions: 'note' })
   const hosted = { type: 'hosted_tool', name: 'tool_search', providerData: { type: 'tool_search' } }
   const call = { type: 'function_call', callId: 'c', name: 'a', arguments: '{}', namespace: 'tools' }
-  const restored = (record: unknown) => {
-    const input = [{ ...call, providerData: { toolSearch: record, own: 1 } }]
-    return (bridge.request({ input, tools: [hosted], handoffs: [] } as never).input as unknown as object[])[0]
-  }
-  const { namespace: _, ...plain } = call
-  for (const record of [undefined, 'text', {}, { name: 1, arguments: '{}' }, { name: 'a', arguments: {} }])
-    expect(restored(record)).toEqual({ ...plain, providerData: { own: 1 } })
-  expect(restored({ name: 'call_tool', arguments: '{"name":"a"}' })).toEqual({
-    ...plain,
-    name: 'call_tool',
-    arguments: '{"name":"a"}',
-    providerData: { own: 1 },
+  const requestOf = (input: readonly object[], tools: readonly object[] = [hosted]) =>
+    bridge.request({ input, tools, handoffs: [] } as never)
+  const restored = (...input: readonly object[]) => requestOf(input).input as unknown as object[]
+  const outputOf = (item: object) => bridge.output([item] as never)[0]
+
+  it('reads records of stored items only in their own form', () => {
+    const restoredCall = (record: unknown) => restored({ ...call, providerData: { toolSearch: record, own: 1 } })[0]
+    const { namespace: _, ...plain } = call
+    for (const record of [undefined, 'text', {}, { name: 1, arguments: '{}' }, { name: 'a', arguments: {} }])
+      expect(restoredCall(record)).toEqual({ ...plain, providerData: { own: 1 } })
+    expect(restoredCall({ name: 'call_tool', arguments: '{"name":"a"}' })).toEqual({
+      ...plain,
+      name: 'call_tool',
+      arguments: '{"name":"a"}',
+      providerData: { own: 1 },
+    })
   })
-  const request = { input: 'hi', tools: [], handoffs: [] } as never
-  expect(bridge.request(request)).toBe(request)
+
+  it('writes searches of a model with tool_search as calls of its own function', () => {
+    const tool = { type: 'function', name: 'a', description: 'A.', parameters: {}, defer_loading: true }
+    const { type: _, defer_loading: __, ...shown } = tool
+    const tools = [{ type: 'namespace', name: 'mail', tools: [tool, null] }, { ...tool, name: 'b' }, null, 5]
+    const query = { queries: ['weather'] }
+    const done = { status: 'completed', name: 'search_tools' }
+    expect(
+      restored(
+        { type: 'tool_search_call', id: 'i', arguments: query },
+        { type: 'tool_search_output', id: 'o', providerData: { call_id: 'i' }, tools },
+        { type: 'tool_search_call', arguments: query },
+      ),
+    ).toEqual([
+      { ...done, type: 'function_call', callId: 'i', arguments: JSON.stringify(query) },
+      {
+        ...done,
+        type: 'function_call_result',
+        callId: 'i',
+        output: { type: 'text', text: JSON.stringify([shown, { ...shown, name: 'b' }]) },
+      },
+      { ...done, type: 'function_call', callId: '', arguments: JSON.stringify(query) },
+    ])
+  })
+
+  it('keeps other items, other tools and requests without the search as they are', () => {
+    const other = { type: 'function_call_result', callId: 'c', name: 'a', namespace: 'tools', output: 'x' }
+    expect(restored(other)[0]).toBe(other)
+    const tools = [
+      { type: 'hosted_tool', name: 'web_search', providerData: { type: 'web_search' } },
+      { type: 'hosted_tool', name: 'bare' },
+      { type: 'function', name: 'own', providerData: { type: 'tool_search' } },
+    ]
+    const request = { input: 'hi', tools, handoffs: [] } as never
+    expect(bridge.request(request)).toBe(request)
+    expect(requestOf([], [...tools, hosted]).tools.map(tool => (tool as { readonly name: string }).name)).toEqual([
+      'web_search',
+      'bare',
+      'own',
+      'search_tools',
+      'call_tool',
+    ])
+  })
+
+  it('gives the SDK a search with its id, its value or its text, and restores what the model wrote', () => {
+    for (const [text, value] of [
+      ['{ "queries": ["weather"] }', { queries: ['weather'] }],
+      ['the weather', 'the weather'],
+    ]) {
+      const written = { type: 'function_call', callId: 'c', name: 'search_tools', arguments: text }
+      const found = outputOf({ ...written, id: 'i' })
+      expect(found).toMatchObject({ type: 'tool_search_call', id: 'i', arguments: value, status: 'completed' })
+      expect(found!.providerData).toMatchObject({ call_id: 'c', execution: 'client' })
+      expect(restored(found!)).toEqual([{ ...written, status: 'completed' }])
+      expect(outputOf(written)).not.toHaveProperty('id')
+    }
+  })
+
+  it('changes no other call, and none that it cannot read', () => {
+    const named = JSON.stringify({ name: 'delete_city', arguments: { city: 'Rome' } })
+    const own = { type: 'function_call', callId: 'c', name: 'greet', arguments: named }
+    const hostedCall = { type: 'hosted_tool_call', name: 'call_tool', arguments: named }
+    const unclear = ['null', '[1]', 'x', '{}'].map(text => ({ ...own, name: 'call_tool', arguments: text }))
+    for (const item of [own, hostedCall, ...unclear]) expect(outputOf(item)).toBe(item)
+  })
 })

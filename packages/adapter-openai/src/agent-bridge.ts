@@ -68,19 +68,16 @@ export function createAgentBridge({ tools, instructions }: ReturnType<ToolSearch
     output(output: Output): Output {
       return output.map((item): Output[number] => {
         if (item.type !== 'function_call' || (item.name !== search.name && item.name !== call.name)) return item
-        const { name, arguments: text, callId, id, ...own } = item
-        const providerData = { ...own.providerData, [RECORD]: { name, arguments: text } }
+        const { name, arguments: text, callId, id } = item
+        const providerData = { ...item.providerData, [RECORD]: { name, arguments: text } }
         const read = readJsonText(text)
+        const value = read.kind === 'value' ? read.value : text
         if (name === search.name) {
-          const found = { arguments: read.kind === 'value' ? read.value : text, status: 'completed' as const }
+          const found = { arguments: value, status: 'completed' as const }
           const data = { ...providerData, call_id: callId, execution: 'client' }
           return { type: 'tool_search_call', ...(id ? { id } : {}), ...found, providerData: data }
         }
-        const {
-          name: called,
-          arguments: args,
-          ...beside
-        } = read.kind === 'value' && isJsonObject(read.value) ? read.value : {}
+        const { name: called, arguments: args, ...beside } = isJsonObject(value) ? value : {}
         if (typeof called !== 'string') return item
         const written = typeof args === 'string' ? args : JSON.stringify(args ?? beside)
         return { ...item, name: called, arguments: written, providerData }

@@ -92,8 +92,7 @@ export async function agentsToolSearch({
   async function describeMissing(called: string, context: RunContext): Promise<string> {
     const turn = turnOf(context)
     const described = await describing.handle({ ...turn, name: 'describe_tools', arguments: { names: [called] } })
-    const { value } = described as { readonly value?: { readonly tools?: readonly object[] } }
-    const definition = value?.tools?.[0]
+    const [definition] = (described as { readonly value: { readonly tools: readonly object[] } }).value.tools
     if (definition !== undefined)
       return `${called} is not loaded, so it did not run. Load it with ${name} and the query "select:${called}", then call it again: ${textOf(definition)}`
     const outcome = await search.handle({ ...turn, name: called })

@@ -185,6 +185,39 @@ describe('an answer that waits for approvals', () => {
     expect(JSON.stringify(items.at(-1))).toContain('There is no tool named')
   })
 
+  it('decides again for each answer, also to the same response', async () => {
+    let isPermitted = true
+    const { tools, response } = await answered([callItem('1', 'search_tools', { queries: ['delete a repository'] })])
+    const policy = () => ({ permit: ({ name }: { name: string }) => isPermitted || name !== 'delete_repository' })
+    const search = searchOver(tools, { policy, disclosure: 'bridge' })
+    const { run } = catalog()
+    expect(JSON.stringify(await search.answer(response, run))).toContain('for ever')
+    isPermitted = false
+    expect(JSON.stringify(await search.answer(response, run))).not.toContain('for ever')
+  })
+
+  it('decides for each of two answers at the same time, so that the end of one does not end the other', async () => {
+    let isReady = () => {}
+    const ready = new Promise<void>(resolve => (isReady = resolve))
+    const policy = async () => {
+      await ready
+      return {}
+    }
+    const { tools, response } = await answered([callItem('1', 'search_tools', { queries: ['weather'] })])
+    const search = searchOver(tools, { policy, disclosure: 'bridge' })
+    const { run } = catalog()
+    const ended = new AbortController()
+    const first = search.answer(response, run, { signal: ended.signal }).then(
+      () => 'answered',
+      () => 'ended',
+    )
+    const second = search.answer(response, run)
+    ended.abort()
+    isReady()
+    expect(await first).toBe('ended')
+    expect(JSON.stringify(await second)).toContain('get_weather')
+  })
+
   it('continues in another process, under the policy of that process', async () => {
     const { tools, response } = await answered(CALLS)
     const stored = JSON.parse(JSON.stringify(response)) as Response
