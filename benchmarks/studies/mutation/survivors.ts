@@ -67,6 +67,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['i < messages.length', 'equal: undefined is no message'],
     ['results.set(message.tool_call_id', 'equal: a message that is no result has no id of a call'],
     ['owner.batch ?? []', 'defensive: only owners with a batch are joined'],
+    ["read.kind === 'value'", 'equal: a text that is not JSON has no value'],
   ],
   'packages/adapter-langchain/src/run-tool-call.ts': [
     ['messages.length - 1', 'equal: undefined is no message'],
@@ -74,6 +75,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   ],
   'packages/adapter-langchain/src/tool-search-middleware.ts': [
     ['others.some(tool', "equal: a provider's tool is not among the exposed tools"],
+    ["typeof content === 'string' ? undefined", 'equal: a character has no type'],
   ],
   'packages/adapter-openai/src/agent-ends.ts': [
     ["outcome?.kind === 'execute'", 'equal: both callers catch the error that a missing decision causes'],
@@ -94,6 +96,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'packages/adapter-openai/src/openai-tool-search.ts': [
     ['const isBridge =', 'equal: a disclosure of the user does not depend on how the conversation began'],
     ['exposure.sent === undefined', 'equal: undefined is no event'],
+    ['Array.isArray(input) ? input : []', 'equal: a text is no message'],
   ],
   'packages/adapter-openai/src/read-openai-tools.ts': [['declaredApprovals(listOf(', 'equal: a text is no tool']],
   'packages/usage-memory/src/usage-memory.ts': [
