@@ -55,6 +55,11 @@ export function withDefaults(schema: JsonSchema, given: Fields = {}): Fields {
   return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
 }
 
+/** The schema of a field. */
+export function propertyOf(schema: JsonSchema, name: string): JsonSchema {
+  return propertiesOf(schema)[name]!
+}
+
 function propertiesOf(schema: JsonSchema): Properties {
   return schema['properties'] as Properties
 }

@@ -21,7 +21,7 @@ export function createRedactor(secrets: readonly string[] = []): Redactor {
 export function secretsOf({ servers, http }: Pick<GatewayConfig, 'servers' | 'http'>): readonly string[] {
   return [
     ...http.tokens.map(({ token }) => token),
-    ...(typeof http.pageToken === 'string' ? [http.pageToken] : []),
+    ...[http.pageToken, http.proxy?.token].filter(token => typeof token === 'string'),
     ...servers.flatMap(secretsOfServer),
     ...servers.flatMap(server => ('oauth' in server ? (server.oauth?.clientSecret ?? []) : [])),
   ]

@@ -170,9 +170,19 @@ function overrides(flags: Flags, path: string): (config: GatewayConfig) => Gatew
       ...(flags.on('http') ? {} : { servers: config.servers.map(forOneClient) }),
       ...(ranker === undefined || ranker === config.ranker.use ? {} : { ranker: { use: ranker, options: {} } }),
       ...(isPinned ? { pins: config.pins ?? defaultPins(path) } : {}),
+      ...(flags.on('http') ? { warnings: [...config.warnings, ...sharedByStrangers(config)] } : {}),
       http,
     }
   }
+}
+
+/** A warning if clients of the newer revision, which have no session, share what one client should have alone. */
+function sharedByStrangers({ servers, http }: GatewayConfig): readonly string[] {
+  const keys = servers.filter(({ instances = 'shared' }) => instances !== 'shared').map(({ key }) => key)
+  if (keys.length === 0 || http.tokens.length > 0 || (http.oidc ?? http.proxy) !== undefined) return []
+  return [
+    `Clients of revision 2026-07-28 share one instance of ${keys.join(', ')}, because nothing tells them apart; add toolSearch.http.tokens, oidc or proxy.`,
+  ]
 }
 
 /**

@@ -117,15 +117,48 @@ export interface HttpConfig {
   readonly allowedOrigins: readonly string[]
   /** Without a final slash. */
   readonly publicUrl?: string | undefined
+  readonly oidc?: OidcConfig | undefined
+  readonly proxy?: ProxyConfig | undefined
+  /** Default: none. */
+  readonly groups?: ReadonlyMap<string, GroupConfig> | undefined
 }
 
-/** A bearer token and what its holder may use. */
+/** An authorization server whose access tokens are accepted. */
+export interface OidcConfig {
+  readonly issuer: string
+  readonly audience: string
+  /** The address of `/mcp` for clients. */
+  readonly resource: string
+  readonly jwksUrl?: string | undefined
+  readonly tokenType: string
+  readonly groupsClaim: string
+}
+
+/** A proxy that identifies users. */
+export interface ProxyConfig {
+  readonly addresses: readonly { readonly address: string; readonly prefix: number }[]
+  readonly token?: string | undefined
+  /** In lower case. */
+  readonly userHeader: string
+  /** In lower case. */
+  readonly groupsHeader: string
+}
+
+/** What the members of a group may use: everything without servers and tools. */
+export interface GroupConfig extends Pick<ToolScope, 'servers' | 'tools'> {
+  readonly requestsPerMinute?: number | undefined
+}
+
+/** A bearer token, or a user who was identified in another way, and what its holder may use. */
 export interface TokenConfig {
-  /** For logs and the page; the token itself is never shown. */
+  /** Whose sessions, limits, connections and logins these are; also for logs and the page, which never show the token. */
   readonly name: string
   readonly token: string
   /** Servers and tools that its holder may find and call. Default: all. */
   readonly scope: ToolScope | undefined
+  readonly requestsPerMinute?: number | undefined
+  /** What an issuer or a proxy says about a user. Absent for a token of the configuration. */
+  readonly claims?: Readonly<Record<string, unknown>> | undefined
 }
 
 export interface GatewayLimits {

@@ -1,7 +1,8 @@
+import { isIP } from 'node:net'
 import { invalidInput, quoted } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
-import { HTTP_SCHEMA, withDefaults } from '../config-schema.js'
-import type { HttpConfig, TokenConfig } from './gateway-config.js'
+import { HTTP_SCHEMA, propertyOf, withDefaults } from '../config-schema.js'
+import type { GroupConfig, HttpConfig, OidcConfig, ProxyConfig, TokenConfig } from './gateway-config.js'
 import type { Fields } from './parse-document.js'
 
 /** Fills in the variables of a text; the field is for errors. */
@@ -11,6 +12,7 @@ export type Fill = (value: string, field: string) => string
 const SHORT_TOKEN = 16
 const HOST = /^[^\s/@]+$/
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/@]+$/i
+const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/
 /** RFC 6750, section 2.1: the characters of a bearer token. */
 const TOKEN = /^[A-Za-z0-9._~+/-]+=*$/
 
@@ -40,6 +42,14 @@ export function readHttp(
       'found the token of a client, expected another one; clients must not decide about pins',
     )
   const publicUrl = readPublicUrl(`${place}.http.publicUrl`, http['publicUrl'], fill)
+  const base = publicUrl?.href.replace(/\/$/, '')
+  const groups = new Map(Object.entries((http['groups'] ?? {}) as Readonly<Record<string, GroupConfig>>))
+  const people = (['oidc', 'proxy'] as const).filter(name => http[name] !== undefined)
+  if (people.length > 0 && groups.size === 0)
+    throw invalidInput(
+      `${place}.http.groups`,
+      `found none with ${people[0]}, expected what each group may use; {"*": {}} gives everything to every user`,
+    )
   return {
     host,
     port: http['port'] as number,
@@ -50,7 +60,58 @@ export function readHttp(
       ...(publicUrl === undefined ? [] : [publicUrl.host]),
     ],
     allowedOrigins: listOf('allowedOrigins', ORIGIN, 'an origin such as https://example.com, without a path'),
-    ...(publicUrl === undefined ? {} : { publicUrl: publicUrl.href.replace(/\/$/, '') }),
+    ...(base === undefined ? {} : { publicUrl: base }),
+    ...(people.includes('oidc') ? { oidc: readOidc(`${place}.http.oidc`, http['oidc'] as Fields, base, fill) } : {}),
+    ...(people.includes('proxy')
+      ? { proxy: readProxy(`${place}.http.proxy`, http['proxy'] as Fields, fill, warn) }
+      : {}),
+    ...(groups.size === 0 ? {} : { groups }),
+  }
+}
+
+function readOidc(at: string, given: Fields, base: string | undefined, fill: Fill): OidcConfig {
+  const oidc: Fields = withDefaults(propertyOf(HTTP_SCHEMA, 'oidc'), given)
+  const texts = Object.fromEntries(
+    Object.entries(oidc).map(([key, text]) => [key, fill(String(text), `http.oidc.${key}`)]),
+  )
+  const own = base && `${base}/mcp`
+  const { audience = own } = texts
+  const resource = own ?? audience
+  if (audience === undefined || resource === undefined || !URL.canParse(resource))
+    throw invalidInput(`${at}.audience`, 'found neither publicUrl nor an audience that is an address; add publicUrl')
+  for (const key of ['issuer', 'jwksUrl']) {
+    const text = texts[key]
+    if (text === undefined || isSafeUrl(text)) continue
+    throw invalidInput(`${at}.${key}`, `found ${quoted(text)}, expected an https address`)
+  }
+  return { ...texts, audience, resource } as unknown as OidcConfig
+}
+
+/** Whether an address uses https, or http on this machine. */
+function isSafeUrl(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
+}
+
+function readProxy(at: string, given: Fields, fill: Fill, warn: (message: string) => void): ProxyConfig {
+  const proxy = withDefaults(propertyOf(HTTP_SCHEMA, 'proxy'), given)
+  const addresses = (proxy['addresses'] as readonly string[]).map((text, i) => {
+    const [, address = '', digits] =
+      /^([0-9a-f.:]+)(?:\/(\d{1,3}))?$/i.exec(fill(text, `http.proxy.addresses[${i}]`)) ?? []
+    const bits = isIP(address) === 6 ? 128 : 32
+    const prefix = Number(digits ?? bits)
+    if (isIP(address) !== 0 && prefix <= bits) return { address, prefix }
+    throw invalidInput(
+      `${at}.addresses[${i}]`,
+      `found ${quoted(text)}, expected an address or a network, such as 10.1.2.3 or 10.0.0.0/8`,
+    )
+  })
+  const token = proxy['token'] as string | undefined
+  return {
+    addresses,
+    token: token === undefined ? undefined : readToken(`${at}.token`, fill(token, 'http.proxy.token'), warn),
+    userHeader: String(proxy['userHeader']).toLowerCase(),
+    groupsHeader: String(proxy['groupsHeader']).toLowerCase(),
   }
 }
 
@@ -59,8 +120,7 @@ function readPublicUrl(at: string, given: unknown, fill: Fill): URL | undefined 
   const text = fill(String(given), 'http.publicUrl')
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isOrigin = url !== undefined && url.pathname === '/' && url.search + url.hash + url.username === ''
-  const isLoopback = url?.protocol === 'http:' && /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname)
-  if (isOrigin && (url.protocol === 'https:' || isLoopback)) return url
+  if (isOrigin && isSafeUrl(text)) return url
   throw invalidInput(
     at,
     `found ${quoted(text)}, expected an https address without a path, such as https://tools.example`,
@@ -84,12 +144,12 @@ function readTokens(
     if (secrets.has(token)) throw invalidInput(`${at}.token`, 'found the token of another entry; make one for each')
     names.add(name)
     secrets.add(token)
-    const { servers, tools } = entry as ToolScope
+    const { servers, tools, requestsPerMinute } = entry as GroupConfig
     const scope =
       servers === undefined && tools === undefined
         ? undefined
         : pickScope({ selectedServers: servers, selectedTools: tools })
-    return { name, token, scope }
+    return { name, token, scope, ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }) }
   })
 }
 

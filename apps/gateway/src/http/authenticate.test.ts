@@ -129,8 +129,6 @@ describe('access tokens of an authorization server', () => {
     for (let i = 0; i < 2; i++)
       expect((await post(mcp, rpc('ping'), { authorization: 'Bearer good' })).status).toBe(200)
     expect(gateway.contexts[0]?.token).toMatchObject({ name: 'ada' })
-    // The token object is reused, so that data for its scope is made only once.
-    expect(gateway.contexts[1]?.token).toBe(gateway.contexts[0]?.token)
   })
 
   it('answers 503 if the verifier fails, without its reason', async () => {
@@ -144,7 +142,7 @@ describe('access tokens of an authorization server', () => {
 
   const named = (name: string, scope?: TokenConfig['scope']): TokenConfig => ({ name, token: '', scope })
   const authenticator = (verify: HttpAuth['verify']) => {
-    const { authenticate } = createAuthenticator([], { metadata, verify }, silentLog)
+    const { authenticate } = createAuthenticator({ tokens: [] }, { metadata, verify }, silentLog)
     return (token: string) => authenticate(`Bearer ${token}`)
   }
 
@@ -160,32 +158,11 @@ describe('access tokens of an authorization server', () => {
     expect(await authenticator(named)('ada')).toMatchObject({ name: 'ada' })
     expect(vi.getTimerCount()).toBe(before)
   })
-
-  it('uses the earlier object of a name only while its scope is the same', async () => {
-    let scope: TokenConfig['scope'] = { servers: ['files'] }
-    const bearer = authenticator(name => named(name, scope))
-    const first = await bearer('ada')
-    scope = { servers: ['files'] }
-    expect(await bearer('ada')).toBe(first)
-    scope = undefined
-    expect(await bearer('ada')).toEqual(named('ada'))
-    scope = { servers: ['mail'] }
-    expect(await bearer('ada')).toEqual(named('ada', scope))
-  })
-
-  it('remembers the last 1,000 names', async () => {
-    const bearer = authenticator(name => named(name))
-    const first = await bearer('0')
-    for (let i = 1; i < 1_000; i++) await bearer(`${i}`)
-    expect(await bearer('0')).toBe(first)
-    for (let i = 1; i <= 1_000; i++) await bearer(`new-${i}`)
-    expect(await bearer('0')).not.toBe(first)
-  })
 })
 
 describe('a token', () => {
   it('is needed only if there are tokens, or if the request needs one in any case', async () => {
-    const { authenticate } = createAuthenticator([], undefined, silentLog)
+    const { authenticate } = createAuthenticator({ tokens: [] }, undefined, silentLog)
     expect(await authenticate('Bearer x')).toBeUndefined()
     await expect(authenticate('Bearer x', true)).rejects.toMatchObject({ status: 401 })
   })

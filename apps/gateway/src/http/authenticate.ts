@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { getOAuthProtectedResourceMetadataUrl } from '@modelcontextprotocol/server'
-import type { TokenConfig } from '../config/gateway-config.js'
+import type { ToolScope } from '@ts/core'
+import type { HttpConfig, TokenConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { waitFor } from '../upstream/wait-for.js'
@@ -11,7 +12,7 @@ export interface HttpAuth {
   /**
    * The bearer of an access token: a name (the subject, for logs, limits and ownership of sessions) and a scope.
    * Undefined for a token that is unknown, expired, or issued for another resource (check `aud`). A rejection is
-   * answered with 503. Called for each request whose token is not configured: cache slow lookups.
+   * answered with 503, a scope that has changed ends the sessions of this name. Called for each request whose token is not configured: cache slow lookups.
    */
   verify(token: string): TokenConfig | undefined | Promise<TokenConfig | undefined>
   /** Protected-resource metadata by RFC 9728. `resource` is the public URL of `/mcp`. */
@@ -19,22 +20,24 @@ export interface HttpAuth {
 }
 
 const VERIFY_TIMEOUT_MS = 10_000
-const MAX_REMEMBERED = 1_000
 
 /**
  * Bearer tokens of the configuration, then those that `auth` verifies. SHA-256 digests of tokens are compared in
  * constant time, each with every configured one, so that timing reveals nothing about them.
  */
-export function createAuthenticator(tokens: readonly TokenConfig[], auth: HttpAuth | undefined, log: Log) {
+export function createAuthenticator(
+  { tokens, proxy }: Pick<HttpConfig, 'tokens' | 'proxy'>,
+  auth: HttpAuth | undefined,
+  log: Log,
+) {
   const known = tokens.map(token => ({ token, digest: digestOf(Buffer.from(token.token, 'utf8')) }))
-  const remembered = new Map<string, TokenConfig>()
   const metadataUrl = auth && getOAuthProtectedResourceMetadataUrl(new URL(auth.metadata.resource))
-  const isRequired = tokens.length > 0 || auth !== undefined
+  const isRequired = tokens.length > 0 || auth !== undefined || proxy !== undefined
 
   return {
     /**
-     * The token's entry; undefined if none is needed. The same object for the same entry. Throws {@link HttpRefusal} 401
-     * with `WWW-Authenticate`, or 503 if the verifier failed. `isNeeded`: whether a token is needed even if there are none.
+     * The token's entry; undefined if none is needed. Throws {@link HttpRefusal} 401 with `WWW-Authenticate`, 403 for a
+     * user without rights, or 503 if the verifier failed. `isNeeded`: whether a token is needed even if there are none.
      */
     async authenticate(header: string | undefined, isNeeded: boolean = false): Promise<TokenConfig | undefined> {
       if (!isNeeded && !isRequired) return undefined
@@ -67,22 +70,12 @@ export function createAuthenticator(tokens: readonly TokenConfig[], auth: HttpAu
   async function verified(presented: string, { verify }: HttpAuth): Promise<TokenConfig | undefined> {
     try {
       const verifying = Promise.resolve().then(() => verify(presented))
-      const token = await waitFor(verifying, { limitMs: VERIFY_TIMEOUT_MS })
-      return token && remember(token)
+      return await waitFor(verifying, { limitMs: VERIFY_TIMEOUT_MS })
     } catch (err) {
+      if (err instanceof HttpRefusal) throw err
       log.error({ err }, 'The token verifier failed.')
       throw new HttpRefusal(503, 'The token could not be verified now; try again.', { headers: { 'retry-after': '5' } })
     }
-  }
-
-  /** The earlier object for the same entry, so that data for a scope is computed once. */
-  function remember(token: TokenConfig): TokenConfig {
-    const earlier = remembered.get(token.name)
-    remembered.delete(token.name)
-    const entry = earlier !== undefined && isSameScope(earlier, token) ? earlier : token
-    remembered.set(token.name, entry)
-    if (remembered.size > MAX_REMEMBERED) remembered.delete(remembered.keys().next().value as string)
-    return entry
   }
 }
 
@@ -103,7 +96,11 @@ function presentedIn(header: string | undefined): string | undefined {
 
 /** Whether two entries grant the same permissions. */
 export function isSameScope(a: TokenConfig | undefined, b: TokenConfig | undefined): boolean {
-  const [one, other] = [a?.scope, b?.scope]
+  return isSame(a?.scope, b?.scope)
+}
+
+/** Whether two scopes are the same. */
+export function isSame(one: ToolScope | undefined, other: ToolScope | undefined): boolean {
   if (one === undefined || other === undefined) return one === other
   return (
     JSON.stringify([one.servers, one.tools]) === JSON.stringify([other.servers, other.tools]) &&

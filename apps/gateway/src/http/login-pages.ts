@@ -14,6 +14,8 @@ export interface LoginPagesOptions {
   readonly log: Log
   /** Finds the entry of a bearer token; throws {@link HttpRefusal} for an unknown one. Counts attempts. */
   readonly identify: (req: IncomingMessage, header: string) => Promise<TokenConfig | undefined>
+  /** The user whom a trusted proxy names: the page then asks for no token. */
+  readonly behindProxy: (req: IncomingMessage) => TokenConfig | undefined
 }
 
 const INVITATION = /^\/connect\/([\w-]{16,64})$/
@@ -31,23 +33,29 @@ const FORM =
  * authorization server, and the callback needs the cookie of the same browser: a link that was forwarded connects nobody
  * else's account. `POST /api/login` with `{ "server": KEY }` needs the token of the page.
  */
-export function createLoginPages({ links, log, identify }: LoginPagesOptions) {
+export function createLoginPages({ links, log, identify, behindProxy }: LoginPagesOptions) {
   async function invite({ req, res, path }: OperatorExchange): Promise<void> {
     const id = INVITATION.exec(path)?.[1] ?? ''
-    if (req.method !== 'POST') {
+    const person = behindProxy(req)
+    if (req.method !== 'POST' && person === undefined) {
       if (!links.isInvitation(id)) throw new UnknownLogin()
       return answerPage(res, 200, 'Log in to a server of this gateway.', { form: FORM, headers: OWN })
     }
-    const text = (await readBody(req, BODY)).toString('utf8')
-    const entry = await identify(req, `Bearer ${new URLSearchParams(text).get('token') ?? ''}`).catch(error => {
-      if (error instanceof HttpRefusal && error.status === 401) return undefined
-      throw error
-    })
+    const entry = person ?? (await holderOfForm(req))
     if (entry === undefined)
       return answerPage(res, 403, 'This is not a token of this gateway.', { form: FORM, headers: OWN })
     const { url, browser } = await links.accept(id, entry.name)
     answerPage(res, 303, 'Continue at the authorization server.', {
       headers: { location: url, ...cookieOf(req, browser) },
+    })
+  }
+
+  /** The user whose token the form contains. */
+  async function holderOfForm(req: IncomingMessage): Promise<TokenConfig | undefined> {
+    const text = (await readBody(req, BODY)).toString('utf8')
+    return identify(req, `Bearer ${new URLSearchParams(text).get('token') ?? ''}`).catch(error => {
+      if (error instanceof HttpRefusal && error.status === 401) return undefined
+      throw error
     })
   }
 

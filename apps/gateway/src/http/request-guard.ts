@@ -78,9 +78,14 @@ function isLoopback(host: string): boolean {
   return bare === 'localhost' || bare === '::1' || /^127(?:\.\d{1,3}){3}$/.test(bare) || /^::ffff:127\./.test(bare)
 }
 
-/** Throws for an address beyond loopback without tokens: anyone could call every tool. */
-export function requireTokens({ host, tokens }: Pick<HttpConfig, 'host' | 'tokens'>): void {
-  if (isLoopback(host) || tokens.length > 0) return
+/** Throws for an address beyond loopback without tokens or users: anyone could call every tool. */
+export function requireTokens({
+  host,
+  tokens,
+  oidc,
+  proxy,
+}: Pick<HttpConfig, 'host' | 'tokens' | 'oidc' | 'proxy'>): void {
+  if (isLoopback(host) || tokens.length > 0 || (oidc ?? proxy) !== undefined) return
   throw invalidInput(
     'toolSearch.http.host',
     `found ${urlHost(host)} without tokens, expected a loopback address or tokens; add toolSearch.http.tokens, or listen on 127.0.0.1`,

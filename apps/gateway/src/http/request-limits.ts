@@ -14,7 +14,8 @@ const WAITING_FACTOR = 4
 
 /** Applies `requestsPerMinute` and `maxConcurrent`. */
 export function createRequestLimits(limits: Pick<GatewayLimits, 'requestsPerMinute' | 'maxConcurrent'>) {
-  const rate = new RateLimiterMemory({ points: limits.requestsPerMinute, duration: 60 })
+  /** A limiter for each limit: a user's limit may change with their groups. */
+  const rates = new Map<number, RateLimiterMemory>()
   const lanes = new Map<string, Lane>()
 
   return {
@@ -22,15 +23,14 @@ export function createRequestLimits(limits: Pick<GatewayLimits, 'requestsPerMinu
      * Counts a request of a token or an address. Throws {@link HttpRefusal} 429 with `Retry-After` if the limit for this
      * minute is reached.
      */
-    async count(client: string): Promise<void> {
+    async count(client: string, perMinute = limits.requestsPerMinute): Promise<void> {
+      const rate = rates.get(perMinute) ?? new RateLimiterMemory({ points: perMinute, duration: 60 })
+      rates.set(perMinute, rate)
       try {
         await rate.consume(client)
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
-        throw busy(
-          `More than ${limits.requestsPerMinute} requests in a minute; wait before the next one.`,
-          refused.msBeforeNext,
-        )
+        throw busy(`More than ${perMinute} requests in a minute; wait before the next one.`, refused.msBeforeNext)
       }
     },
     /**

@@ -12,9 +12,11 @@ import { HttpListener, type HttpTimeouts } from './listener.js'
 import { createLoginPages } from './login-pages.js'
 import { McpEndpoint } from './mcp-endpoint.js'
 import { createOperatorPages } from './operator-pages.js'
+import { createProxyIdentity } from './people.js'
 import { createRequestGuard, type RequestGuard, requireTokens, urlHost } from './request-guard.js'
 import { createRequestLimits, type RequestLimits } from './request-limits.js'
 import { createHttpSessions, type HttpSessions } from './sessions.js'
+import { createOidcAuth } from './verify-jwt.js'
 
 /** Options of {@link serveHttp}. */
 export interface ServeHttpOptions {
@@ -25,7 +27,7 @@ export interface ServeHttpOptions {
   readonly links?: LoginLinks | undefined
   /** The document at `/`. Default: the gateway's own page. */
   readonly page?: ((options: { readonly nonce: string }) => string) | undefined
-  /** Access tokens of an OAuth authorization server. Default: only the tokens of the configuration. */
+  /** Access tokens of an OAuth authorization server. Default: those of `http.oidc`. */
   readonly auth?: HttpAuth | undefined
   readonly timeouts?: Partial<HttpTimeouts> | undefined
 }
@@ -84,6 +86,8 @@ class GatewayServer implements HttpServer {
   readonly #metrics: Metrics
   readonly #pages: ReturnType<typeof createOperatorPages>
   readonly #logins: ReturnType<typeof createLoginPages> | undefined
+  #auth: HttpAuth | undefined
+  #personBehindProxy: ReturnType<typeof createProxyIdentity> | undefined
   readonly #generatedToken = randomBytes(32).toString('base64url')
   #config: ServeHttpOptions['config']
   #guard: RequestGuard
@@ -101,7 +105,7 @@ class GatewayServer implements HttpServer {
     this.#config = config
     this.#requireTokens(config.http)
     this.#guard = createRequestGuard(config.http)
-    this.#authenticator = createAuthenticator(config.http.tokens, options.auth, log)
+    this.#authenticator = this.#identifyBy(config.http)
     this.#limits = createRequestLimits(config.limits)
     this.#sessions = createHttpSessions({ gateway, limits: config.limits, log })
     this.#mcp = new McpEndpoint({ gateway, sessions: this.#sessions, limits: config.limits, log })
@@ -109,7 +113,12 @@ class GatewayServer implements HttpServer {
     this.#pages = createOperatorPages({ gateway, metrics: this.#metrics, page, isClosing: () => this.#isClosing })
     this.#logins =
       options.links &&
-      createLoginPages({ links: options.links, log, identify: (req, header) => this.#identify(req, header) })
+      createLoginPages({
+        links: options.links,
+        log,
+        identify: (req, header) => this.#identify(req, header),
+        behindProxy: req => this.#personBehindProxy?.(req),
+      })
     this.#listener = new HttpListener(options.timeouts, log)
     this.#limitConnections()
   }
@@ -141,18 +150,17 @@ class GatewayServer implements HttpServer {
   }
 
   async reload(next: ServeHttpOptions['config']): Promise<{ readonly needsRestart: readonly string[] }> {
-    const { auth, log } = this.#options
     const { http, limits } = this.#config
     const isMoved = next.http.host !== http.host || (next.http.port !== http.port && next.http.port !== this.#port)
     const isResized = next.limits.maxSessions !== limits.maxSessions
     this.#requireTokens({ ...next.http, host: this.#address })
     this.#config = { ...next, http: { ...next.http, host: http.host, port: http.port } }
     this.#guard = createRequestGuard(this.#config.http)
-    this.#authenticator = createAuthenticator(this.#config.http.tokens, auth, log)
+    this.#authenticator = this.#identifyBy(this.#config.http)
     this.#limits = createRequestLimits(this.#config.limits)
     this.#sessions.setLimits(this.#config.limits)
     this.#limitConnections()
-    if (auth === undefined) await this.#sessions.retain(this.#config.http.tokens)
+    if (this.#options.auth === undefined) await this.#sessions.retain(this.#config.http.tokens)
     return {
       needsRestart: [
         ...(isMoved ? ['http.host or http.port'] : []),
@@ -171,6 +179,14 @@ class GatewayServer implements HttpServer {
       this.#metrics.close()
     })
     return this.#ended
+  }
+
+  /** Uses the tokens and users of a configuration from now on. */
+  #identifyBy(http: HttpConfig): Authenticator {
+    const { auth = http.oidc && createOidcAuth(http.oidc, http.groups), log } = this.#options
+    this.#auth = auth
+    this.#personBehindProxy = http.proxy && createProxyIdentity(http.proxy, http.groups)
+    return createAuthenticator(http, auth, log)
   }
 
   #requireTokens(http: HttpConfig): void {
@@ -208,7 +224,7 @@ class GatewayServer implements HttpServer {
   }
 
   async #route(req: IncomingMessage, res: ServerResponse, headers: Headers, signal: AbortSignal): Promise<void> {
-    const { auth } = this.#options
+    const auth = this.#auth
     const path = pathOf(req)
     if (req.method === 'OPTIONS') return answerText(res, 204, 'text/plain', '', headers)
     if (auth !== undefined && (path === METADATA_PATH || path === `${METADATA_PATH}/mcp`)) {
@@ -243,18 +259,20 @@ class GatewayServer implements HttpServer {
    * too.
    */
   async #sender(req: IncomingMessage, isNeeded = false) {
-    const token = await this.#identify(req, req.headers.authorization, isNeeded)
+    const token = await this.#identify(req, undefined, isNeeded)
     return { token, client: token === undefined ? addressOf(req) : `token ${token.name}` }
   }
 
-  async #identify(req: IncomingMessage, header: string | undefined, isNeeded = true) {
+  /** The sender, by the user whom a trusted proxy names, or else by a bearer token. */
+  async #identify(req: IncomingMessage, header = req.headers.authorization, isNeeded = true) {
     const address = addressOf(req)
     try {
-      const token = await this.#authenticator.authenticate(header, isNeeded)
-      await this.#limits.count(token === undefined ? address : `token ${token.name}`)
+      const token = this.#personBehindProxy?.(req) ?? (await this.#authenticator.authenticate(header, isNeeded))
+      await this.#limits.count(token === undefined ? address : `token ${token.name}`, token?.requestsPerMinute)
       return token
     } catch (error) {
-      if (error instanceof HttpRefusal && error.status === 401) await this.#limits.count(address)
+      if (error instanceof HttpRefusal && (error.status === 401 || error.status === 403))
+        await this.#limits.count(address)
       throw error
     }
   }

@@ -43,12 +43,13 @@ export function createHttpSessions(options: HttpSessionsOptions) {
       return sessions.size
     },
     /**
-     * The session of an id, if this token opened it. Throws {@link HttpRefusal} 404 for any other id, whether it exists
+     * The session of an id, if this token opened it and still has the same permissions. Throws {@link HttpRefusal} 404 for any other id, whether it exists
      * or not.
      */
     get(id: string, token: TokenConfig | undefined): HttpSession {
       const session = sessions.get(id)
-      if (session === undefined || session.token?.name !== token?.name) throw unknownSession()
+      if (session === undefined || session.token?.name !== token?.name || !isSameScope(session.token, token))
+        throw unknownSession()
       return session
     },
     /**
@@ -185,6 +186,8 @@ async function beginSession(
 }
 
 function isKept(token: TokenConfig, kept: ReadonlyMap<string, TokenConfig>): boolean {
+  // The permissions of a user are compared when the next request comes.
+  if (token.claims !== undefined) return true
   const now = kept.get(token.name)
   return now !== undefined && isSameScope(token, now)
 }

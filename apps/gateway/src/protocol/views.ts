@@ -2,6 +2,7 @@ import { createBridge, type Disclosure, type ToolScope, type ToolSearch, type Vi
 import { showHiddenCharacters } from '@ts/core/kit'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
 import type { ClientContext } from '../gateway.js'
+import { isSame } from '../http/authenticate.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
 
 /** Data that clients of one scope and one mode share. */
@@ -20,7 +21,7 @@ export interface ClientView {
 const MAX_VIEWS = 1_000
 
 export function createViews(toolSearch: ToolSearch, config: GatewayConfig) {
-  const views = new Map<string, ClientView>()
+  const views = new Map<string, { readonly scope: ToolScope; readonly view: ClientView }>()
   const { selectedServers, selectedTools } = config.search.policy
   const policyScope: ToolScope = { servers: selectedServers, tools: selectedTools }
 
@@ -46,16 +47,17 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig) {
     for({ era, session, token }: Pick<ClientContext, 'era' | 'session' | 'token'>): ClientView {
       const mode = isMutable(config.mode) && (era === 'modern' || session === undefined) ? 'bridge' : config.mode
       const key = JSON.stringify([mode, token?.name ?? null])
-      let view = views.get(key)
-      if (view === undefined) {
-        if (views.size >= MAX_VIEWS) views.delete(views.keys().next().value!)
-        view = make(mode, scopeOf(token, config))
-        views.set(key, view)
-      }
+      const scope = scopeOf(token, config)
+      const known = views.get(key)
+      // The groups of a user may have changed.
+      if (known !== undefined && isSame(known.scope, scope)) return known.view
+      if (views.size >= MAX_VIEWS) views.delete(views.keys().next().value!)
+      const view = make(mode, scope)
+      views.set(key, { scope, view })
       return view
     },
     /** Every view that was made. */
-    all: (): readonly ClientView[] => [...views.values()],
+    all: (): readonly ClientView[] => [...views.values()].map(({ view }) => view),
   }
 }
 
