@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { onTestFinished } from 'vitest'
 
 /** An issuer of access tokens on loopback: its metadata, its keys, and what `answer` adds. Closed when the test ends. */
@@ -41,7 +41,7 @@ export async function startIssuer(answer?: (req: IncomingMessage, res: ServerRes
   await rotate()
 
   /** An access token for `https://tools.example/mcp`, with other claims or another type. */
-  async function sign(claims: JWTPayload, typ = 'at+jwt'): Promise<string> {
+  async function sign(claims: Readonly<Record<string, unknown>>, typ = 'at+jwt'): Promise<string> {
     const [{ kid, privateKey }] = keys as [(typeof keys)[0]]
     const now = Math.floor(Date.now() / 1_000)
     const all = { iss: url, aud: 'https://tools.example/mcp', sub: 'ann', exp: now + 60, ...claims }
