@@ -38,6 +38,8 @@ const NOT_RUN = new Map([
   ['adapter-langchain', 'calls a provider'],
   ['adapter-openai', 'calls a provider'],
   ['embedder-transformers', 'downloads a model'],
+  ['store-redis', 'needs a server'],
+  ['store-postgres', 'needs a server'],
 ])
 /** Packages that use the types of an SDK, which may fail under strict compiler options. */
 const SDK_TYPES = /^(adapter-|embedder-|telemetry|testkit)/

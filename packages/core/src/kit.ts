@@ -31,3 +31,4 @@ export {
   toRealCall,
 } from './turn/answer-outcome.js'
 export { createNotices } from './turn/notices.js'
+export { KEEP_BLOB_MS, readSessionLimits, type SessionLimits, sessionKey } from './turn/session-limits.js'

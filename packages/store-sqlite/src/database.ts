@@ -22,9 +22,14 @@ const DRIVERS = ['node:sqlite', 'libsql']
  */
 export async function openDatabase(file: string): Promise<SqliteDatabase> {
   const database = new (await findDriver())(file)
-  // The timeout comes first: two processes that switch to WAL at once would fail without it.
-  for (const pragma of ['busy_timeout = 5000', 'journal_mode = wal', 'synchronous = normal'])
-    database.prepare(`pragma ${pragma}`).all()
+  try {
+    // The timeout comes first: two processes that switch to WAL at once would fail without it.
+    for (const pragma of ['busy_timeout = 5000', 'journal_mode = wal', 'synchronous = normal'])
+      database.prepare(`pragma ${pragma}`).all()
+  } catch (error) {
+    database.close()
+    throw error
+  }
   return database
 }
 

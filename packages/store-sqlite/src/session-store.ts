@@ -1,35 +1,23 @@
 import type { SessionStore } from '@ts/core'
+import { KEEP_BLOB_MS, sessionKey as keyOf, readSessionLimits, type SessionLimits } from '@ts/core/kit'
 import { atomically, openDatabase, type SqliteDatabase } from './database.js'
 import { migrate } from './schema.js'
 
 /** Options of {@link openSqliteSessionStore}. */
-export interface SqliteSessionStoreOptions {
+export interface SqliteSessionStoreOptions extends SessionLimits {
   /**
    * The file, which is created if it does not exist, or an open database that the host closes. The tables begin with
    * `ts_`, so they may be beside those of the host.
    */
   readonly database: string | SqliteDatabase
-  /**
-   * A session that was not used for this time is forgotten, in milliseconds, at least 1. Default: 30 days, chosen
-   * because few people continue an older conversation.
-   */
-  readonly expireAfterMs?: number
-  /**
-   * Maximum number of ids per session, at least 1. Further ids are not kept: such a tool still runs when it is called,
-   * but is not listed. Default 10,000, as in the store in memory.
-   */
-  readonly maxNames?: number
   /** The clock, in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number
 }
 
-const DAY_MS = 86_400_000
 /** Time between two removals of what expired, in milliseconds. */
 const SWEEP_EVERY_MS = 60_000
 /** Maximum number of sessions, and of blobs, that one removal takes: more would block the event loop. */
 const SWEEP_SIZE = 200
-/** A read session counts as used now if its last use is older than this part of `expireAfterMs`. */
-const USED_AGAIN = 1 / 24
 
 /**
  * Opens a session store in an SQLite file. Sessions survive a restart, and processes of one host share them. The calls
@@ -39,16 +27,18 @@ const USED_AGAIN = 1 / 24
  */
 export async function openSqliteSessionStore({
   database: given,
-  expireAfterMs = 30 * DAY_MS,
-  maxNames = 10_000,
   now = Date.now,
+  ...limits
 }: SqliteSessionStoreOptions): Promise<SessionStore & { close(): Promise<void> }> {
-  for (const [name, value] of Object.entries({ expireAfterMs, maxNames })) {
-    if (!Number.isFinite(value) || value < 1)
-      throw new Error(`Found ${name} ${JSON.stringify(value)}, expected a number of at least 1`)
-  }
+  const { expireAfterMs, maxNames, useAgainMs } = readSessionLimits(limits)
   const database = typeof given === 'string' ? await openDatabase(given) : given
-  migrate(database)
+  const close = () => typeof given === 'string' && database.close()
+  try {
+    migrate(database)
+  } catch (error) {
+    close()
+    throw error
+  }
   const all = <Row>(sql: string) => {
     const statement = database.prepare(sql)
     return (...values: (string | number)[]) => statement.all(...values) as Row[]
@@ -100,7 +90,7 @@ export async function openSqliteSessionStore({
   function sweep(): void {
     sweptAt = now()
     for (const { session } of expired(sweptAt - expireAfterMs, SWEEP_SIZE)) remove(session)
-    removeBlobs.run(sweptAt - DAY_MS, SWEEP_SIZE)
+    removeBlobs.run(sweptAt - KEEP_BLOB_MS, SWEEP_SIZE)
   }
 
   function add(key: string, ids: readonly string[]): void {
@@ -114,7 +104,7 @@ export async function openSqliteSessionStore({
       const key = keyOf(session)
       const row = current(key)
       if (row === undefined) return undefined
-      if (now() - row.usedAt > expireAfterMs * USED_AGAIN) use.run(key, now())
+      if (now() - row.usedAt > useAgainMs) use.run(key, now())
       return { ids: JSON.parse(row.ids), sent: JSON.parse(row.sent) }
     },
     add: (session, ids) => change(session, key => add(key, ids)),
@@ -149,12 +139,7 @@ export async function openSqliteSessionStore({
       },
     },
     async close() {
-      if (typeof given === 'string') database.close()
+      close()
     },
   }
-}
-
-/** The session as JSON: SQLite's text has neither lone surrogates nor, in all drivers, a NUL character. */
-function keyOf(session: string): string {
-  return JSON.stringify(session)
 }

@@ -11,7 +11,7 @@ const TOOLS: readonly ToolDefinition[] = Array.from({ length: 12 }, (_, i) => ({
 }))
 
 /** One exposure: its list, and when it began and ended. */
-interface Sent {
+export interface Sent {
   readonly from: number
   readonly to: number
   /** The instructions and the meta tools. */
@@ -78,7 +78,7 @@ export async function keepsSharedSessions({ stores, session, runs, seed }: Store
 }
 
 /** A later list begins with an earlier one; of two that overlap in time, either may be the earlier one. */
-function expectContinued(exposures: readonly Sent[]): void {
+export function expectContinued(exposures: readonly Sent[]): void {
   const begins = (one: Sent, other: Sent) =>
     one.head === other.head && other.tools.every((tool, i) => one.tools[i] === tool)
   for (const [i, one] of exposures.entries()) {

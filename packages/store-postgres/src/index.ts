@@ -1,0 +1,2 @@
+export type { PostgresPool } from './pool.js'
+export { openPostgresSessionStore, type PostgresSessionStoreOptions } from './session-store.js'

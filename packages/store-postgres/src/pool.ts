@@ -1,0 +1,32 @@
+/** What the store uses of a database: `Pool` and a connected `Client` of the package pg have it. */
+export interface PostgresPool {
+  query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
+}
+
+/** How long to wait for a connection and for an answer, in milliseconds: a turn waits as long if the server is away. */
+const LIMIT_MS = 5_000
+
+/**
+ * A pool of the package `pg`, which connects when it is used.
+ *
+ * @throws Error if pg is not installed
+ */
+export async function createPool(url: string): Promise<PostgresPool & { end(): Promise<void> }> {
+  // A variable keeps bundlers from resolving a package that is not installed.
+  const name = 'pg'
+  const { default: pg } = await (import(name) as Promise<{ default: { Pool: new (options: object) => Pool } }>).catch(
+    cause => {
+      throw new Error('Found no package pg; run npm install pg, or give a pool', { cause })
+    },
+  )
+  const limits = { connectionTimeoutMillis: LIMIT_MS, query_timeout: LIMIT_MS, statement_timeout: LIMIT_MS }
+  const pool = new pg.Pool({ connectionString: url, ...limits })
+  // An idle connection that ends is replaced when the next statement needs one.
+  pool.on('error', () => {})
+  return pool
+}
+
+interface Pool extends PostgresPool {
+  on(event: 'error', listener: () => void): unknown
+  end(): Promise<void>
+}

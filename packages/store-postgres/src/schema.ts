@@ -1,0 +1,42 @@
+import type { PostgresPool } from './pool.js'
+
+/**
+ * The steps from each version to the next. A published step never changes. Each step must leave tables with which the
+ * version before still works, because processes of both versions run during an update.
+ */
+const MIGRATIONS = [
+  `create table ts_sessions (tenant text, session text, ids text[] not null, sent text[] not null,
+    expires_at timestamptz not null, primary key (tenant, session));
+  create index ts_sessions_expire on ts_sessions (expires_at);
+  create index ts_sessions_sent on ts_sessions using gin (sent);
+  create table ts_blobs (tenant text, digest text, bytes bytea not null, put_at timestamptz not null,
+    primary key (tenant, digest));
+  create index ts_blobs_put on ts_blobs (put_at);`,
+]
+
+/**
+ * Creates the tables or updates them, in one transaction that waits for the migrations of other processes. A newer
+ * version than ours is left as it is. Without changes it needs no right to create tables.
+ *
+ * @throws Error if the tables are of a version that may not work with this package
+ */
+export async function migrate(pool: PostgresPool): Promise<void> {
+  const known = MIGRATIONS.length
+  const steps = MIGRATIONS.map((step, i) => `if found < ${i + 1} then ${step} end if;`)
+  // Several statements in one text without parameters are one transaction.
+  await pool.query(`do $migrate$
+    declare found integer := 0; needed integer := 0;
+    begin
+      perform pg_advisory_xact_lock(hashtext('ts_version'));
+      if to_regclass('ts_version') is null then
+        create table ts_version (version integer not null, oldest integer not null);
+        insert into ts_version values (0, 1);
+      end if;
+      select version, oldest into found, needed from ts_version;
+      if needed > ${known} then
+        raise exception 'Found tables of version %, expected at most ${known}; update @ts/store-postgres to a version that reads them', found;
+      end if;
+      ${steps.join('\n')}
+      if found < ${known} then update ts_version set version = ${known}; end if;
+    end $migrate$`)
+}

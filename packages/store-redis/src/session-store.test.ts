@@ -1,0 +1,148 @@
+import { sessionStoreConformance } from '@ts/testkit'
+import { Redis } from 'ioredis'
+import { createClient } from 'redis'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DatabaseServer, NO_REDIS, startRedis } from '../../testkit/test/database-servers.js'
+import { expectKilledProcessesLoseNothing } from '../../testkit/test/killed-processes.js'
+import { openRedisSessionStore, type RedisSessionStoreOptions } from './index.js'
+
+describe.skipIf(NO_REDIS !== undefined)('on a real server', () => {
+  let server: DatabaseServer
+  let redis: Redis
+  let node: ReturnType<typeof createClient>
+  const closing: { close(): Promise<void> }[] = []
+
+  beforeAll(async () => {
+    server = await startRedis()
+    redis = new Redis(server.url)
+    node = createClient({ url: server.url })
+    await node.connect()
+  })
+  afterAll(async () => {
+    for (const store of closing) await store.close()
+    redis?.disconnect()
+    node?.destroy()
+    await server?.stop()
+  })
+
+  async function open(options: Partial<RedisSessionStoreOptions> = {}) {
+    const store = await openRedisSessionStore({ redis: server.url, ...options })
+    closing.push(store)
+    return store
+  }
+  const [A, B] = ['a', 'b'].map(letter => letter.repeat(64)) as [string, string]
+  const ttl = (key: string) => redis.pttl(key)
+
+  describe('ioredis and node-redis over the same data', () => {
+    let connected = 0
+    sessionStoreConformance({
+      test: it,
+      connect: () => openRedisSessionStore({ redis: connected++ % 2 === 0 ? redis : node }),
+      async expire(session) {
+        await redis.pexpire(`ts:s:${JSON.stringify(session)}`, 1)
+        while ((await redis.exists(`ts:s:${JSON.stringify(session)}`)) === 1) await new Promise(setImmediate)
+      },
+    })
+  })
+
+  it('keeps at most `maxNames` ids, the first ones', async () => {
+    const store = await open({ maxNames: 3 })
+    await store.add('bounded', ['a', 'b'])
+    await store.add('bounded', ['b', 'c', 'd'])
+    expect((await store.read('bounded'))?.ids).toEqual(['a', 'b', 'c'])
+    await store.replace('bounded', ['e', 'f', 'g', 'h'])
+    expect((await store.read('bounded'))?.ids).toEqual(['e', 'f', 'g'])
+  })
+
+  it('lets a session live as long as it is used, and its blobs longer', async () => {
+    const store = await open({ expireAfterMs: 1_000_000 })
+    await store.blobs.put(new Map([A, B].map(digest => [digest, new Uint8Array([1])])))
+    await store.add('aging', ['a'])
+    await store.setSent('aging', [A], [])
+    const key = 'ts:s:"aging"'
+    for (const use of [
+      () => store.read('aging'),
+      () => store.add('aging', ['b']),
+      () => store.replace('aging', ['c']),
+    ]) {
+      await redis.pexpire(key, 900_000)
+      await redis.pexpire(`ts:b:${A}`, 900_000)
+      await use()
+      expect(await ttl(key)).toBeGreaterThan(900_000)
+      expect(await ttl(`ts:b:${A}`)).toBeGreaterThan(86_400_000)
+    }
+    await redis.pexpire(key, 999_000)
+    await store.read('aging')
+    expect(await ttl(key)).toBeLessThanOrEqual(999_000)
+    await redis.pexpire(`ts:b:${B}`, 1_000)
+    await store.blobs.put(new Map([[B, new Uint8Array([1])]]))
+    expect(await ttl(`ts:b:${B}`)).toBeGreaterThan(86_400_000)
+  })
+
+  it('leaves no key without an expiry', async () => {
+    const store = await open({ prefix: 'all:' })
+    await store.add('a', ['x'])
+    await store.replace('b', [])
+    await store.replace('a', ['y'])
+    await store.setSent('c', [A], [])
+    await store.blobs.put(new Map([[A, new Uint8Array([0, 255])]]))
+    const keys = await redis.keys('all:*')
+    expect(keys.sort()).toEqual([`all:b:${A}`, 'all:s:"a"', 'all:s:"b"', 'all:s:"c"'])
+    for (const key of keys) expect(await ttl(key)).toBeGreaterThan(0)
+  })
+
+  it('separates prefixes', async () => {
+    const [one, other] = [await open({ prefix: 'one:' }), await open({ prefix: 'other:' })]
+    await one.add('s', ['a'])
+    await one.blobs.put(new Map([[A, new Uint8Array([1])]]))
+    expect(await other.read('s')).toBeUndefined()
+    expect(await other.blobs.get([A])).toEqual([undefined])
+  })
+
+  it('rejects while the server is away, and goes on when it is back', async () => {
+    const first = await startRedis()
+    const store = await openRedisSessionStore({ redis: first.url })
+    await store.add('s', ['a'])
+    await first.stop()
+    await expect(store.read('s')).rejects.toThrow()
+    const again = await startRedis(Number(new URL(first.url).port))
+    await expect
+      .poll(
+        () =>
+          store.add('s', ['b']).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    expect((await store.read('s'))?.ids).toEqual(['b'])
+    await store.close()
+    await again.stop()
+  })
+
+  it('shares a session between processes that are killed, without losing a reveal or changing a list', async () => {
+    const options = { redis: server.url, prefix: 'killed:' }
+    const entry = new URL('./index.ts', import.meta.url).href
+    await expectKilledProcessesLoseNothing({
+      entry,
+      open: 'openRedisSessionStore',
+      options,
+      store: await open(options),
+    })
+  })
+})
+
+describe('what it refuses', () => {
+  it.each([{ expireAfterMs: 0 }, { maxNames: Number.NaN }])('an option that is out of range: %j', async options => {
+    await expect(openRedisSessionStore({ redis: 'redis://127.0.0.1:1', ...options })).rejects.toThrow(
+      `as ${Object.keys(options)[0]}`,
+    )
+  })
+
+  it('an address where no server is', async () => {
+    await expect(openRedisSessionStore({ redis: 'redis://127.0.0.1:1' })).rejects.toThrow(
+      'Found no Redis or Valkey at 127.0.0.1:1',
+    )
+  })
+})
