@@ -19,7 +19,8 @@ export default {
   workspaces: {
     scripts: { entry: ['*.{mjs,ts}'] },
     'packages/*': {
-      entry: ['src/index.ts', 'src/**/*.examples.ts', 'scripts/*.mjs'],
+      // Tests bundle the programs of their processes by their paths.
+      entry: ['src/index.ts', 'src/**/*.examples.ts', 'scripts/*.mjs', 'test/*-process.ts'],
       project: SOURCES,
     },
     'packages/core': { entry: ['src/index.ts', 'src/kit.ts'], project: SOURCES },
