@@ -46,6 +46,10 @@ export const SIDEBAR: DefaultTheme.SidebarMulti = {
       entry('docs/migration/ai-sdk.md', 'AI SDK'),
       entry('docs/migration/mastra.md', 'Mastra'),
       entry('docs/migration/langchain.md', 'LangChain'),
+      entry('docs/migration/toolpick.md', 'toolpick'),
+      entry('docs/migration/bigtool.md', 'LangGraph bigtool'),
+      entry('docs/migration/docker.md', 'Docker MCP'),
+      entry('docs/migration/fastmcp.md', 'FastMCP'),
     ]),
     section('Security', [
       entry('docs/security.md', 'Promises and their tests'),
