@@ -43,7 +43,9 @@ export function makeLinksAbsolute(root) {
     const absolute = link => {
       const path = posix.join(posix.dirname(page), link)
       const isFolder = statSync(join(root, path.replace(/#.*/, ''))).isDirectory()
-      return `${homepage}/${isFolder ? 'tree' : 'blob'}/main/${path}`
+      // A page that shows a picture needs the file itself.
+      const view = /\.(svg|png)$/.test(path) ? 'raw' : 'blob'
+      return `${homepage}/${isFolder ? 'tree' : view}/main/${path}`
     }
     before.set(file, text)
     writeFileSync(

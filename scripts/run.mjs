@@ -81,6 +81,7 @@ if (task === 'start') {
         ['scripts/sync-packages.mjs', '--check'],
         ['scripts/sync-docs.mjs', '--check'],
         ['scripts/pictures.mjs', '--check'],
+        ['scripts/recording.mjs', '--check'],
         ['benchmarks/run.mjs', 'check-results'],
         ['packages/testkit/scripts/wire-rules.mjs', '--check'],
         ['apps/bench/scripts/sync-readme.mjs', '--check'],
