@@ -85,12 +85,15 @@ export function modelContentOf(kwargs: ToolMessage['additional_kwargs']): ToolMe
 
 /** Whether a message has a field of this adapter, complete or not. */
 export function hasRecords(kwargs: AIMessage['additional_kwargs']): boolean {
-  return RECORD_KEY in kwargs
+  return RECORD_KEY in kwargs || HIDDEN_KEY in kwargs
 }
+
+/** The key of the hidden exchange in the `additional_kwargs` of an AI message. */
+export const HIDDEN_KEY = 'toolSearchHidden'
 
 /** The additional fields without this adapter's records, as providers receive them. */
 export function withoutRecords(kwargs: AIMessage['additional_kwargs']): AIMessage['additional_kwargs'] {
-  const { [RECORD_KEY]: _, ...rest } = kwargs
+  const { [RECORD_KEY]: _, [HIDDEN_KEY]: __, ...rest } = kwargs
   return rest
 }
 

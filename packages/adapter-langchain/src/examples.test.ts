@@ -4,7 +4,7 @@ import { call, catalog, scripted } from './test-support.js'
 import { quickstart } from './tool-search-middleware.examples.js'
 
 it('exports exactly these names', () => {
-  expect(Object.keys(adapter).sort()).toEqual(['toolSearchMiddleware'])
+  expect(Object.keys(adapter).sort()).toEqual(['toolSearch', 'toolSearchMiddleware'])
 })
 
 it('runs the quickstart of the README', async () => {

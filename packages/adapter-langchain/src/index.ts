@@ -1,5 +1,3 @@
-export {
-  type MiddlewareOptions,
-  type ToolSearchMiddlewareOptions,
-  toolSearchMiddleware,
-} from './tool-search-middleware.js'
+export type { HostOptions } from './model-call.js'
+export { type ToolSearchModelOptions, toolSearch } from './searching-model.js'
+export { type ToolSearchMiddlewareOptions, toolSearchMiddleware } from './tool-search-middleware.js'

@@ -1,5 +1,4 @@
 import { toolSearchMiddleware } from '@ts/adapter-langchain'
-import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createAgent, tool } from 'langchain'
 import { z } from 'zod'
 
@@ -12,7 +11,7 @@ const tools = [
   // … and hundreds more
 ]
 // #region search
-const middleware = [toolSearchMiddleware({ ranker: createLexicalRanker() })]
+const middleware = [toolSearchMiddleware()]
 const agent = createAgent({ model: 'openai:gpt-5.2', tools, middleware })
 // #endregion
 const { messages } = await agent.invoke({ messages: [{ role: 'user', content: 'Do I need an umbrella in Rome?' }] })

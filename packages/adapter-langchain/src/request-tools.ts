@@ -1,4 +1,5 @@
-import { perObject } from '@ts/adapter-kit'
+import { SystemMessage } from '@langchain/core/messages'
+import { addNote, perObject } from '@ts/adapter-kit'
 import { type ExposedTool, ToolSearchError } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 
@@ -42,6 +43,18 @@ export function nameOf(tool: unknown): string | undefined {
   const { name, function: wrapped } = tool as { readonly name?: unknown; readonly function?: unknown }
   const found = isJsonObject(wrapped) ? wrapped['name'] : name
   return typeof found === 'string' ? found : undefined
+}
+
+/** The system message with a note at its end; in a list of parts, at the end of the last text. */
+export function withNote(given: SystemMessage, note: string): SystemMessage {
+  const { content } = given
+  const last = typeof content === 'string' ? undefined : content.at(-1)
+  const text = last?.type === 'text' ? last['text'] : undefined
+  const noted =
+    typeof text === 'string'
+      ? [...content.slice(0, -1), { ...last, text: addNote(text, note) }]
+      : addNote(content, note)
+  return new SystemMessage({ ...given, content: noted as typeof content })
 }
 
 const specOf = perObject(({ name, description, inputSchema, role, tool }: ExposedTool): ToolSpec => {

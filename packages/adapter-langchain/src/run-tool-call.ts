@@ -30,6 +30,7 @@ export async function settleAnswered(
   pending: PendingCalls,
   session: string | undefined,
   messages: readonly BaseMessage[],
+  errorStatus: 'denied' | 'failed' = 'denied',
 ): Promise<void> {
   async function settle(id: string, name: string, end: Parameters<PendingCalls['settle']>[1]): Promise<void> {
     const outcome = pending.take({ session, id, name })
@@ -39,7 +40,7 @@ export async function settleAnswered(
     const message = messages[i]!
     if (ToolMessage.isInstance(message)) {
       const { tool_call_id: id, name = '', content } = message
-      await settle(id, name, { status: message.status === 'error' ? 'denied' : 'ran', content })
+      await settle(id, name, { status: message.status === 'error' ? errorStatus : 'ran', content })
     }
     if (!AIMessage.isInstance(message)) continue
     for (const { members } of readRecords(message.additional_kwargs))

@@ -61,7 +61,7 @@ export async function* streamCalls(
 }
 
 /** Yields a chunk to the reader of the stream, then passes it to the callbacks: the same order as in chat models. */
-async function* emit(
+export async function* emit(
   chunk: ChatGenerationChunk,
   runManager: CallbackManagerForLLMRun | undefined,
 ): AsyncGenerator<ChatGenerationChunk> {

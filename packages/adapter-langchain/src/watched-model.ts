@@ -46,7 +46,7 @@ export function watchModel<T>(model: T, reader: ResponseReader): T {
   return isChatModel(model) ? (watchChatModel(model, reader) as T) : model
 }
 
-function isChatModel(model: unknown): model is BaseChatModel {
+export function isChatModel(model: unknown): model is BaseChatModel {
   return isJsonObject(model) && typeof model['_generate'] === 'function' && '_streamResponseChunks' in model
 }
 

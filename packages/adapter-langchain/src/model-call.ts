@@ -1,0 +1,203 @@
+import type { AIMessage, BaseMessage } from '@langchain/core/messages'
+import {
+  adapterSearch,
+  createPendingCalls,
+  type ExistingToolSearch,
+  type NewToolSearch,
+  type PendingCalls,
+  refuseMetaNames,
+} from '@ts/adapter-kit'
+import type { ExecuteOutcome, Exposure, ToolDefinition, ToolSearch, TurnInput } from '@ts/core'
+import { type AgentTools, createToolLists } from './agent-tools.js'
+import { type ModelTurn, readMessage } from './read-message.js'
+import { chosenName, nameOf, requestTools } from './request-tools.js'
+import { restoreMessages } from './restored-messages.js'
+import { settleAnswered } from './run-tool-call.js'
+import { contextWindowOf, modelNameOf } from './watched-model.js'
+
+/** Options of `toolSearch` and `toolSearchMiddleware`, besides those of a tool search. */
+export interface HostOptions {
+  /**
+   * Id of the conversation, for events, for `usage-memory` and for a session store; or a function that returns it from
+   * the configuration of the run. Default: the `thread_id` of the configuration.
+   */
+  readonly session?: string | ((configurable: Readonly<Record<string, unknown>>) => string | undefined) | undefined
+  /**
+   * Context window of the model in tokens, to which `sharePercent` of `activation` refers. Default: the value in the
+   * model's `profile`, otherwise core's default.
+   */
+  readonly contextWindow?: number | undefined
+}
+
+/** The part of a run's context that is used here. */
+export interface RunContext {
+  readonly configurable?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** One request to a model, and the context for reading its response. */
+export interface ModelCall {
+  /** The messages with the model's own calls. */
+  readonly messages: readonly BaseMessage[]
+  /** The tools to send. */
+  readonly list: readonly unknown[]
+  /** The demanded tool under the id that is sent; undefined if the given choice stays. */
+  readonly toolChoice: object | undefined
+  /** The text for the end of the system message. */
+  readonly note: string
+  /** Receives the tools that are sent; other middleware may have changed the list. */
+  bound(sent: readonly unknown[]): void
+  isKnown(name: string): boolean
+  /** The message that the agent receives for a message of the model. */
+  read(message: AIMessage): Promise<AIMessage>
+  readonly turn: ModelTurn
+}
+
+/** Prepares the requests of one model or middleware. */
+export interface ModelCalls {
+  readonly search: ToolSearch
+  readonly pending: PendingCalls
+  readonly lists: ReturnType<typeof createToolLists>
+  /** The tools of the request that a call answers. */
+  readonly decidedWith: WeakMap<ExecuteOutcome, AgentTools>
+  /** Names of tools that other middleware sent. */
+  readonly foreign: ReadonlySet<string>
+  sessionOf(context: RunContext): string | undefined
+  turnOf(tools: AgentTools, context: RunContext, messages: readonly BaseMessage[], model?: unknown): TurnInput
+  /** The next request; without `call` if there is no tool to search. */
+  begin(request: {
+    readonly tools: readonly unknown[]
+    readonly messages: readonly BaseMessage[]
+    readonly model: unknown
+    readonly context: RunContext
+    readonly toolChoice: unknown
+  }): Promise<{ readonly messages: readonly BaseMessage[]; readonly call: ModelCall | undefined }>
+}
+
+/** The key of the definitions from which a turn's catalog is made. */
+const DEFINITIONS = Symbol('definitions')
+
+type AgentTurn = TurnInput & { readonly [DEFINITIONS]?: readonly ToolDefinition[] }
+
+/** The name that a refused call has in the agent. The model never sees it, and no tool is registered under it. */
+const REFUSAL_NAME = 'refused_call'
+/** Maximum number of names of other middleware's tools that are remembered. */
+const MAX_FOREIGN = 10_000
+
+/** `errorStatus` is how calls end whose result is an error and that this adapter did not run itself. */
+export function createModelCalls(
+  options: HostOptions & (NewToolSearch | ExistingToolSearch),
+  errorStatus: 'denied' | 'failed',
+): ModelCalls {
+  const { session, contextWindow, ...rest } = options
+  const search = adapterSearch(rest, turn => (turn as AgentTurn)[DEFINITIONS] ?? NONE)
+  const isOwn = rest.toolSearch === undefined
+  const withoutDeferral = search.with({ activation: 'off' })
+  const lists = createToolLists()
+  const pending = createPendingCalls(search)
+  const decidedWith = new WeakMap<ExecuteOutcome, AgentTools>()
+  const foreign = new Set<string>()
+  const checked = new WeakSet<AgentTools>()
+
+  function sessionOf({ configurable }: RunContext): string | undefined {
+    const given = (configurable ?? {}) as Readonly<Record<string, unknown>>
+    if (typeof session === 'function') return session(given)
+    const thread = given['thread_id']
+    return session ?? (typeof thread === 'string' ? thread : undefined)
+  }
+
+  const turnOf: ModelCalls['turnOf'] = (tools, context, messages, model): AgentTurn => {
+    const { history } = restoreMessages(messages)
+    const window = contextWindow ?? (model === undefined ? undefined : contextWindowOf(model))
+    return {
+      history,
+      session: sessionOf(context),
+      ...(window === undefined ? {} : { model: { contextWindow: window } }),
+      ...(isOwn && !tools.isPart ? {} : { visible: tools.nameList }),
+      [DEFINITIONS]: tools.definitions,
+    }
+  }
+
+  /**
+   * The exposed tools, including the one that the request's tool choice demands, and the choice with the id of that
+   * tool.
+   */
+  async function withChosen(choice: unknown, exposure: Exposure, turn: TurnInput, others: readonly unknown[]) {
+    const chosen = chosenName(choice)
+    if (chosen === undefined || others.some(tool => nameOf(tool) === chosen))
+      return { exposed: exposure.tools, toolChoice: undefined }
+    const isChosen = ({ name, tool }: Exposure['tools'][number]) => name === chosen || tool?.name === chosen
+    const sent = exposure.tools.find(isChosen)
+    const found = sent ?? (await withoutDeferral.expose(turn)).tools.find(isChosen)
+    if (found === undefined) return { exposed: exposure.tools, toolChoice: undefined }
+    const toolChoice = { type: 'function', function: { name: found.name } }
+    return { exposed: sent === undefined ? [...exposure.tools, found] : exposure.tools, toolChoice }
+  }
+
+  return {
+    ...{ search, pending, lists, decidedWith, foreign, sessionOf, turnOf },
+    async begin({ tools: all, messages: given, model, context, toolChoice: choice }) {
+      const tools = lists.read(all)
+      if (!checked.has(tools)) refuseMetaNames(search, tools.names)
+      checked.add(tools)
+      const session = sessionOf(context)
+      await settleAnswered(pending, session, given, errorStatus)
+      const { messages } = restoreMessages(given)
+      if (tools.names.size === 0) return { messages, call: undefined }
+
+      const turn = turnOf(tools, context, given, model)
+      const exposure = await search.expose(turn)
+      // Throws, because a tool that is left out silently could never be found.
+      const rejected = isOwn ? exposure.report.rejected.find(({ index }) => index >= 0) : undefined
+      if (rejected !== undefined) throw rejected.error
+      const { exposed, toolChoice } = await withChosen(choice, exposure, turn, tools.others)
+      const listed = new Set(
+        exposed.flatMap(({ name, role, tool }) => (tool?.name === name && role !== 'stub' ? [name] : [])),
+      )
+      const own = new Set([...exposed.map(({ name }) => name), ...tools.names])
+      const others = new Set(tools.others.flatMap(tool => nameOf(tool) ?? []))
+      // Other middleware may change the list, so no companion's tool counts as sent until `bound` receives the final
+      // list.
+      const withheld = new Set(exposed.flatMap(({ name, role }) => (role === 'companion' ? [name] : [])))
+      const modelTurn: ModelTurn = {
+        search,
+        turn,
+        decided(id, outcome) {
+          decidedWith.set(outcome, tools)
+          pending.add({ session, id, name: outcome.name }, outcome, withheld)
+        },
+        refusalName: refusalNameFor(tools),
+        isForeign: name => others.has(name),
+        isListed: name => listed.has(name) && tools.names.has(name),
+        canRun: name => tools.names.has(name),
+        signal: context.signal,
+      }
+      const call: ModelCall = {
+        messages,
+        list: requestTools(tools.others, exposed, modelNameOf(model)),
+        toolChoice,
+        note: exposure.instructions,
+        bound(sent) {
+          for (const name of sent.flatMap(tool => nameOf(tool) ?? [])) {
+            withheld.delete(name)
+            if (own.has(name)) continue
+            others.add(name)
+            if (foreign.size < MAX_FOREIGN) foreign.add(name)
+          }
+        },
+        isKnown: name => modelTurn.isListed(name) || modelTurn.isForeign(name),
+        read: message => readMessage(message, modelTurn),
+        turn: modelTurn,
+      }
+      return { messages, call }
+    },
+  }
+}
+
+function refusalNameFor({ names }: AgentTools): string {
+  let name = REFUSAL_NAME
+  while (names.has(name)) name = `_${name}`
+  return name
+}
+
+const NONE: readonly ToolDefinition[] = Object.freeze([])
