@@ -23,7 +23,7 @@ export function secretsOf({ servers, http }: Pick<GatewayConfig, 'servers' | 'ht
     ...http.tokens.map(({ token }) => token),
     ...[http.pageToken, http.proxy?.token].filter(token => typeof token === 'string'),
     ...servers.flatMap(secretsOfServer),
-    ...servers.flatMap(server => ('oauth' in server ? (server.oauth?.clientSecret ?? []) : [])),
+    ...servers.flatMap(server => server.kind === 'stdio' ? [] : [server.oauth, server.exchange].flatMap(client => client?.clientSecret ?? [])),
   ]
 }
 

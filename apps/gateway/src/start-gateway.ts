@@ -7,6 +7,7 @@ import type { Gateway, GatewayEvent } from './gateway.js'
 import type { Log, LogFields } from './logs.js'
 import type { LoginLinks } from './oauth/login-links.js'
 import { openLogins } from './oauth/open-logins.js'
+import { isPerUser, type People } from './oauth/user-tokens.js'
 import { loadRanker } from './rankers.js'
 import { LONG_SECRET, type Redactor, secretsOf } from './redact.js'
 import { createUpstreamPool } from './upstream/create-upstream-pool.js'
@@ -34,6 +35,8 @@ export interface RunningGateway {
   readonly config: GatewayConfig
   /** Links with which people log in to servers. */
   readonly links: LoginLinks
+  /** Receives the users whom `serveHttp` identifies: servers are called with their claims and tokens. */
+  readonly people: Pick<People, 'remember'>
   /**
    * Reads the file again and applies it, without ending sessions. Rejects, and keeps the earlier configuration, if the
    * new one cannot be used. The result names fields that need a restart.
@@ -42,6 +45,9 @@ export interface RunningGateway {
   /** Lets calls end for at most `graceMs` milliseconds, then ends every upstream with its processes. */
   close(graceMs?: number): Promise<void>
 }
+
+/** How soon a server that needs a user is listed again after an attempt, in milliseconds. */
+const LIST_AGAIN_MS = 5_000
 
 /** Parts that are made once: a change of them needs a restart. */
 const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
@@ -71,11 +77,12 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   let config = await read()
   const ranker = await loadRanker(config.ranker, { folder: dirname(path) })
   const { servers, catalogFolder, limits } = config
-  const { connect, links } = openLogins({
+  const { connect, links, people } = openLogins({
     env: options.env,
     log,
     servers: () => config.servers,
     publicUrl: () => config.http.publicUrl,
+    issuer: () => config.http.oidc?.issuer,
     onLogin: (server, token) => pool.loggedIn?.(server, token),
   })
   const audit = createAudit(config.audit, log, redactor)
@@ -88,9 +95,24 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   })
   await pool.start()
 
+  /** When a server was last listed for a user, in milliseconds since the epoch. */
+  const listedAt = new Map<string, number>()
+
   return {
     gateway,
     links,
+    people: {
+      remember(person) {
+        people.remember(person)
+        for (const server of config.servers) {
+          // Without its own user, such a server can only be listed for one who is there.
+          if (server.credentials === 'user' || !isPerUser(server) || pool.catalog(server.key) !== undefined) continue
+          if (Date.now() - (listedAt.get(server.key) ?? 0) < LIST_AGAIN_MS) continue
+          listedAt.set(server.key, Date.now())
+          pool.loggedIn?.(server.key, person.name)
+        }
+      },
+    },
     get config() {
       return config
     },

@@ -92,6 +92,17 @@ export interface HttpServerConfig extends ServerBehavior {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly oauth?: OAuthConfig | undefined
+  readonly exchange?: ExchangeConfig | undefined
+}
+
+/** How the token of a user is exchanged for one of a server. */
+export interface ExchangeConfig {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly tokenUrl?: string
+  readonly audience?: string
+  readonly resource?: string
+  readonly scope?: string
 }
 
 /** How the gateway logs in to a server. */

@@ -12,8 +12,6 @@ import type {
   GatewayConfig,
   GatewayLimits,
   GatewayMode,
-  HttpServerConfig,
-  OAuthConfig,
   OffloadConfig,
   PinConfig,
   RankerChoice,
@@ -24,6 +22,7 @@ import { type Fields, isFields, parseDocument } from './parse-document.js'
 import { readBlock } from './read-block.js'
 import { type Fill, pickScope, readHttp } from './read-http.js'
 import { checkKey, isDisabled, isOfExtension, readServer, type ServerAddress, warnOfSettings } from './read-server.js'
+import { loginOf } from './read-login.js'
 import { readText } from './read-text.js'
 
 /** Maximum number of bytes of a configuration: enough for a thousand servers. */
@@ -87,6 +86,8 @@ export function parseGatewayConfig(
   for (const key of behaviors.keys())
     if (!entries.has(key))
       throw invalidInput(`${place}.servers.${quotedKey(key)}`, `found no such server${didYouMean(key, keys)}`)
+  const http = readHttp(place, own['http'] as Fields | undefined, fill, warn)
+  const people = { tokens: http.oidc !== undefined, claims: (http.oidc ?? http.proxy) !== undefined }
   const servers: ServerConfig[] = []
   for (const [key, entry] of entries) {
     if (isDisabled(entry)) continue
@@ -102,13 +103,12 @@ export function parseGatewayConfig(
     servers.push({
       ...behavior,
       ...rootsOf(behavior, field, place, folder, fill),
-      ...loginOf(behavior, address, field, place, fill),
+      ...loginOf(behavior, address, field, place, fill, people),
       ...address,
     })
   }
   if (servers.length === 0) warn(`${name}: every server is disabled or there is none; the gateway has no tools`)
 
-  const http = readHttp(place, own['http'] as Fields | undefined, fill, warn)
   const approve = (own['approve'] ?? []) as GatewayConfig['approve']
   const approved = approve.flatMap(rule => (typeof rule === 'string' ? (/^([^:*]+):/.exec(rule)?.[1] ?? []) : []))
   const scoped = [{ servers: approved }, ...http.tokens.flatMap(({ scope }) => scope ?? []), pickScope(search.policy)]
@@ -182,52 +182,6 @@ function behaviorOf(key: string, address: ServerAddress, given: Fields): ServerB
     ...given,
   })
   return { deferLoading: undefined, instances: undefined, roots: undefined, ...all, key } as unknown as ServerBehavior
-}
-
-/** Parameters of an authorization request on which its safety depends. */
-const OWN_PARAMETERS = new Set([
-  'state',
-  'code_challenge',
-  'code_challenge_method',
-  'redirect_uri',
-  'response_type',
-  'client_id',
-])
-
-/** The options of logins: only an HTTP server has them. Credentials of each user need a connection of each. */
-function loginOf(
-  behavior: ServerBehavior & { readonly oauth?: OAuthConfig },
-  { kind }: ServerAddress,
-  field: string,
-  place: string,
-  fill: Fill,
-): Partial<Pick<HttpServerConfig, 'credentials' | 'instances' | 'oauth'>> {
-  const { credentials, instances, oauth } = behavior
-  const given = oauth === undefined ? credentials === 'user' && 'credentials' : 'oauth'
-  if (kind === 'stdio' && given)
-    throw invalidInput(
-      `${place}.${field}.${given}`,
-      'found it on a server with a command, expected one with a url; remove it',
-    )
-  if (oauth?.clientSecret !== undefined && (oauth.clientId === undefined || oauth.issuer === undefined))
-    throw invalidInput(
-      `${place}.${field}.oauth.clientSecret`,
-      'found a secret without clientId and issuer, expected both, so that no other authorization server gets it',
-    )
-  const owned = Object.keys(oauth?.parameters ?? {}).find(name => OWN_PARAMETERS.has(name))
-  if (owned !== undefined)
-    throw invalidInput(
-      `${place}.${field}.oauth.parameters.${owned}`,
-      'found a parameter that the gateway sets; remove it',
-    )
-  const secrets = (['clientId', 'clientSecret'] as const).flatMap(name => {
-    const value = oauth?.[name]
-    return value === undefined ? [] : [[name, fill(value, `${field}.oauth.${name}`)] as const]
-  })
-  return {
-    ...(oauth === undefined ? {} : { oauth: { ...oauth, ...Object.fromEntries(secrets) } }),
-    ...(credentials === 'user' && instances !== 'session' ? { instances: 'token' as const } : {}),
-  }
 }
 
 /** The roots as URIs. A client's roots need an instance of its own. */

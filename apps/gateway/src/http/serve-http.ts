@@ -5,6 +5,7 @@ import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 import { createMetrics, type Metrics } from '../metrics.js'
 import type { LoginLinks } from '../oauth/login-links.js'
+import type { People } from '../oauth/user-tokens.js'
 import { renderPage } from '../page/page.js'
 import { answerJson, answerRefusal, answerText, ClientGone, HttpRefusal } from './answer.js'
 import { type Authenticator, createAuthenticator, type HttpAuth, isBearerOf } from './authenticate.js'
@@ -25,6 +26,8 @@ export interface ServeHttpOptions {
   readonly log: Log
   /** Links with which people log in to servers. Default: there are no pages for logins. */
   readonly links?: LoginLinks | undefined
+  /** Receives each user who was identified, as `startGateway` needs it to call servers for them. */
+  readonly people?: Pick<People, 'remember'> | undefined
   /** The document at `/`. Default: the gateway's own page. */
   readonly page?: ((options: { readonly nonce: string }) => string) | undefined
   /** Access tokens of an OAuth authorization server. Default: those of `http.oidc`. */
@@ -269,6 +272,7 @@ class GatewayServer implements HttpServer {
     try {
       const token = this.#personBehindProxy?.(req) ?? (await this.#authenticator.authenticate(header, isNeeded))
       await this.#limits.count(token === undefined ? address : `token ${token.name}`, token?.requestsPerMinute)
+      if (token !== undefined) this.#options.people?.remember(token)
       return token
     } catch (error) {
       if (error instanceof HttpRefusal && (error.status === 401 || error.status === 403))

@@ -55,7 +55,7 @@ async function findKeys({ issuer, jwksUrl }: OidcConfig) {
 }
 
 /** The metadata of an issuer of the configuration. */
-async function readMetadata(issuer: string, fetchFn: ReturnType<typeof createGuardedFetch>) {
+export async function readMetadata(issuer: string, fetchFn: ReturnType<typeof createGuardedFetch>) {
   const metadata = await discoverAuthorizationServerMetadata(issuer, { fetchFn })
   if (metadata?.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
     throw new Error(`Found the metadata of another issuer, expected that of ${issuer}.`)
@@ -70,7 +70,7 @@ function groupsIn(claims: JWTPayload, claim: string): readonly string[] {
 }
 
 /** A claim by its name, or by the names that lead to it, separated by dots. */
-function claimOf(claims: object, name: string): unknown {
+export function claimOf(claims: object, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name as keyof typeof claims]
   let value: unknown = claims
   for (const step of name.split('.')) {

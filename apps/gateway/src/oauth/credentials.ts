@@ -245,7 +245,8 @@ function grantKey({ url }: OAuthServer, subject: string): string {
   return `grant ${url.href} ${subject}`
 }
 
-function unreachable(server: string, cause: unknown): AuthorizationFailed {
+/** The authorization server of a server cannot be reached now. */
+export function unreachable(server: string, cause: unknown): AuthorizationFailed {
   return new AuthorizationFailed(
     `The authorization server of "${server}" does not answer, so its token could not be refreshed. Try again later.`,
     cause,

@@ -51,7 +51,7 @@ async function prepare(options: Parameters<typeof startOAuth>[0] = {}, fields: P
       publicUrl: () => undefined,
       onLogin: () => {},
     })
-    return { store, credentials, logins, links, connect: createConnect(credentials) }
+    return { store, credentials, logins, links, connect: createConnect({ credentials }) }
   }
   const own = open()
   const login = async () => {

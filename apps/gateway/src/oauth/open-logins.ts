@@ -6,6 +6,7 @@ import { createLogins } from './login.js'
 import { createLoginLinks } from './login-links.js'
 import { credentialsFolder, sealingKey } from './sealing-key.js'
 import { createSealedStore } from './token-store.js'
+import { createExchanges, createPeople } from './user-tokens.js'
 
 /** The logins of one user of this machine: nothing is read or written before the first server wants one. */
 export function openLogins(options: {
@@ -13,13 +14,17 @@ export function openLogins(options: {
   readonly log: Log
   readonly servers: () => readonly ServerConfig[]
   readonly publicUrl?: (() => string | undefined) | undefined
+  /** The issuer of the users' tokens. Default: there is none. */
+  readonly issuer?: (() => string | undefined) | undefined
   readonly onLogin?: ((server: string, token: string | undefined) => void) | undefined
 }) {
-  const { env, log, servers, publicUrl = () => undefined, onLogin = () => {} } = options
+  const { env, log, servers, publicUrl = () => undefined, issuer = () => undefined, onLogin = () => {} } = options
   const folder = credentialsFolder(env)
   const store = createSealedStore(folder, () => sealingKey({ folder, env, log }))
   const credentials = createCredentials({ store, log })
   const logins = createLogins({ credentials })
   const links = createLoginLinks({ logins, log, servers, publicUrl, onLogin })
-  return { connect: createConnect(credentials), credentials, links }
+  const people = createPeople()
+  const connect = createConnect({ credentials, people, exchanges: createExchanges(people, issuer) })
+  return { connect, credentials, links, people }
 }

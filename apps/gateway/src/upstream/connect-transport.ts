@@ -7,6 +7,7 @@ import {
 } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { authFetch, type Credentials, subjectOf, usesLogins } from '../oauth/credentials.js'
+import { claimFetch, type Exchanges, type People } from '../oauth/user-tokens.js'
 import { boundedFetch } from './bounded-fetch.js'
 import type { Handshake } from './connect-errors.js'
 import type { ConnectOptions } from './connection.js'
@@ -25,20 +26,30 @@ export const NO_VALIDATOR = {
   getValidator: () => (data: unknown) => ({ valid: true as const, data: data as never, errorMessage: undefined }),
 }
 
+/** What is known about users, and the tokens with which servers are called for them. */
+export interface UserTokens {
+  readonly credentials: Credentials
+  readonly exchanges: Exchanges
+  readonly people: People
+}
+
 /** The transport that a server's configuration asks for. */
 export function openTransport(
   server: ServerConfig,
   { maxAnswerBytes, onProcess, token }: Pick<ConnectOptions, 'maxAnswerBytes' | 'onProcess' | 'token'>,
-  credentials?: Credentials,
+  { credentials, exchanges, people }: Partial<UserTokens> = {},
 ): Transport {
   if (server.kind === 'stdio') {
     const process = new ProcessTransport(server, { maxAnswerBytes })
     onProcess?.(process)
     return process
   }
-  const credential = usesLogins(server) ? credentials?.for(server, subjectOf(server, token)) : undefined
+  const credential =
+    exchanges?.for(server, token) ??
+    (usesLogins(server) ? credentials?.for(server, subjectOf(server, token)) : undefined)
   const bounded = boundedFetch(maxAnswerBytes)
-  const fetch = credential === undefined ? bounded : authFetch(credential, server.key, bounded)
+  const named = claimFetch(server, () => people?.of(token), bounded)
+  const fetch = credential === undefined ? named : authFetch(credential, server.key, named)
   const HttpTransport = server.kind === 'sse' ? SSEClientTransport : StreamableHTTPClientTransport
   return new HttpTransport(server.url, { requestInit: { headers: { ...server.headers } }, fetch })
 }

@@ -6,7 +6,6 @@ import {
   type Transport,
 } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
-import type { Credentials } from '../oauth/credentials.js'
 import { isJsonObject } from '../protocol/json.js'
 import { IDENTITY } from '../version.js'
 import { CallsAtWork } from './calls-at-work.js'
@@ -14,7 +13,7 @@ import { type Asked, alwaysAskable, type CallAtWork, callForRoots, callToAsk, pr
 import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
 import { createListening, type Listening } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
-import { clientOptions, openTransport } from './connect-transport.js'
+import { clientOptions, openTransport, type UserTokens } from './connect-transport.js'
 import type {
   CallContext,
   Connect,
@@ -41,12 +40,12 @@ interface Link {
 /** Process servers that turned out not to speak the newer era: later connections do not try it again. */
 const legacyOnly = new WeakSet<ServerConfig>()
 
-/** Returns what connects one upstream, in the client's era if the server speaks it, with the tokens of its logins. */
-export function createConnect(credentials?: Credentials): Connect {
-  return (server, options) => connectBy(() => openTransport(server, options, credentials), server, options)
+/** Returns what connects one upstream, in the client's era if the server speaks it, with the tokens of its users. */
+export function createConnect(users?: Partial<UserTokens>): Connect {
+  return (server, options) => connectBy(() => openTransport(server, options, users), server, options)
 }
 
-/** Connects one upstream without logins. */
+/** Connects one upstream without logins and users. */
 export const connect: Connect = createConnect()
 
 /** {@link connect} over any transport. `open` is called for each attempt, and again after an HTTP session was lost. */

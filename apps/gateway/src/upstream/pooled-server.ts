@@ -2,6 +2,7 @@ import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { Outage } from '@ts/core'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
+import { isPerUser } from '../oauth/user-tokens.js'
 import { isJsonObject } from '../protocol/json.js'
 import { createRedactor, secretsOfServer } from '../redact.js'
 import { type CatalogFollower, createCatalogFollower } from './catalog-follower.js'
@@ -92,7 +93,7 @@ export class PooledServer {
     })
     this.#login = createLoginState({
       ...{ key, log: options.log },
-      isPerUser: () => this.#config.credentials === 'user',
+      isPerUser: () => isPerUser(this.#config),
       onChange: () => listener.onOutage(key),
     })
     this.run = createServerCalls({
