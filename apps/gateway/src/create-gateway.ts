@@ -14,6 +14,7 @@ import { createFirstLists } from './protocol/first-lists.js'
 import { createGatewaySearch, toolNamesOf } from './protocol/gateway-search.js'
 import { gatewayStatus } from './protocol/gateway-status.js'
 import { createGreetings, type Greetings } from './protocol/greetings.js'
+import { createHooks, createHttpHook } from './protocol/hooks.js'
 import { createListWatch, exposeTo, type ListWatch } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
 import { outageWords } from './protocol/outage-words.js'
@@ -78,7 +79,7 @@ class SearchGateway implements Gateway {
   #views: Views
   #late: NodeJS.Timeout
 
-  constructor({ config, pool, ranker, offload, parking, links, now = Date.now }: GatewayOptions) {
+  constructor({ config, pool, ranker, offload, parking, links, hooks = [], now = Date.now }: GatewayOptions) {
     this.#config = config
     this.#pool = pool
     this.#ranker = ranker
@@ -141,6 +142,10 @@ class SearchGateway implements Gateway {
         carry,
         emit: this.#activity.emit,
         approvals: createApprovals(() => this.#config.approve),
+        hooks: createHooks({
+          hooks: () => [...(this.#config.hooks ?? []).map(createHttpHook), ...hooks],
+          report: message => this.#report('', message),
+        }),
         isAudited: () => this.#config.audit !== false,
         explainOutage: (server, error) => outageWords(server, error, pool.outages()),
         onResult: directories.remember,

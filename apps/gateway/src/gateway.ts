@@ -4,6 +4,7 @@ import type { GatewayConfig, TokenConfig } from './config/gateway-config.js'
 import type { GatewayStatus, InspectedSearch } from './inspect/status.js'
 import type { LoginLinks } from './oauth/login-links.js'
 import type { PinChoice, PinDecision } from './pins/pin.js'
+import type { CallHook } from './protocol/hooks.js'
 import type { ParkingOptions } from './protocol/parked-calls.js'
 import type { Era } from './upstream/connection.js'
 import type { UpstreamPool } from './upstream/upstream-pool.js'
@@ -20,6 +21,8 @@ export interface GatewayOptions {
    * Stores large results and provides the tools that read them, like `createOffload` of `@ts/offload`. Default: none.
    */
   readonly offload?: (Companion & { forget?(session: string | undefined): Promise<void> }) | undefined
+  /** Code that decides about calls, after the hooks of the configuration. */
+  readonly hooks?: readonly CallHook[] | undefined
   /** How long an upstream waits for a modern client's answer, and how many upstreams may wait at once. */
   readonly parking?: ParkingOptions | undefined
   /** Milliseconds since the epoch. Default `Date.now`. */

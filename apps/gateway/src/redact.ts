@@ -18,12 +18,19 @@ export function createRedactor(secrets: readonly string[] = []): Redactor {
 }
 
 /** The values of a configuration that must not be shown: tokens, and {@link secretsOfServer} of each server. */
-export function secretsOf({ servers, http }: Pick<GatewayConfig, 'servers' | 'http'>): readonly string[] {
+export function secretsOf({
+  servers,
+  http,
+  hooks = [],
+}: Pick<GatewayConfig, 'servers' | 'http' | 'hooks'>): readonly string[] {
   return [
     ...http.tokens.map(({ token }) => token),
     ...[http.pageToken, http.proxy?.token].filter(token => typeof token === 'string'),
+    ...hooks.flatMap(({ headers }) => Object.values(headers)),
     ...servers.flatMap(secretsOfServer),
-    ...servers.flatMap(server => server.kind === 'stdio' ? [] : [server.oauth, server.exchange].flatMap(client => client?.clientSecret ?? [])),
+    ...servers.flatMap(server =>
+      server.kind === 'stdio' ? [] : [server.oauth, server.exchange].flatMap(client => client?.clientSecret ?? []),
+    ),
   ]
 }
 

@@ -8,6 +8,7 @@ import type { Log, LogFields } from './logs.js'
 import type { LoginLinks } from './oauth/login-links.js'
 import { openLogins } from './oauth/open-logins.js'
 import { isPerUser, type People } from './oauth/user-tokens.js'
+import type { CallHook } from './protocol/hooks.js'
 import { loadRanker } from './rankers.js'
 import { LONG_SECRET, type Redactor, secretsOf } from './redact.js'
 import { createUpstreamPool } from './upstream/create-upstream-pool.js'
@@ -20,6 +21,8 @@ export interface StartGatewayOptions {
   readonly log: Log
   /** Receives the secrets of the configuration, at the start and at each reload. */
   readonly redactor: Redactor
+  /** Code that decides about calls. */
+  readonly hooks?: readonly CallHook[] | undefined
   /** Replaces the configuration's mode. */
   readonly mode?: GatewayMode | undefined
   /**
@@ -88,7 +91,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   const audit = createAudit(config.audit, log, redactor)
   const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log })
   const offload = config.offload && (await import('@ts/offload')).createOffload(config.offload)
-  const gateway = createGateway({ config, pool, ranker, offload, links })
+  const gateway = createGateway({ config, pool, ranker, offload, links, hooks: options.hooks })
   gateway.onEvent(event => {
     if (event.type === 'call') audit.write(event)
     logEvent(log, event, config.logSearches)

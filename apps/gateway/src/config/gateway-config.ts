@@ -19,6 +19,7 @@ export interface GatewayConfig {
    */
   readonly pins: PinConfig | undefined
   readonly approve: readonly ApprovalRule[]
+  readonly hooks?: readonly HookConfig[] | undefined
   readonly audit: boolean | string
   /** Undefined if results are sent whole. */
   readonly offload: OffloadConfig | undefined
@@ -42,6 +43,16 @@ export interface RankerChoice {
 
 /** A tool by its name, also as `server:name` and with `*`; or all tools with these hints. */
 export type ApprovalRule = string | { readonly annotations: Readonly<Record<string, boolean>> }
+
+/** An address that decides about calls. */
+export interface HookConfig {
+  readonly url: URL
+  readonly when: readonly ('before' | 'after')[]
+  readonly headers: Readonly<Record<string, string>>
+  readonly tools?: readonly ApprovalRule[] | undefined
+  readonly timeoutMs?: number | undefined
+  readonly onFailure?: 'deny' | 'allow' | undefined
+}
 
 export interface PinConfig {
   /** The file that keeps the pins; written if it does not exist. */

@@ -12,6 +12,7 @@ import type {
   GatewayConfig,
   GatewayLimits,
   GatewayMode,
+  HookConfig,
   OffloadConfig,
   PinConfig,
   RankerChoice,
@@ -21,8 +22,17 @@ import type {
 import { type Fields, isFields, parseDocument } from './parse-document.js'
 import { readBlock } from './read-block.js'
 import { type Fill, pickScope, readHttp } from './read-http.js'
-import { checkKey, isDisabled, isOfExtension, readServer, type ServerAddress, warnOfSettings } from './read-server.js'
 import { loginOf } from './read-login.js'
+import {
+  checkHeaders,
+  checkKey,
+  isDisabled,
+  isOfExtension,
+  readServer,
+  readUrl,
+  type ServerAddress,
+  warnOfSettings,
+} from './read-server.js'
 import { readText } from './read-text.js'
 
 /** Maximum number of bytes of a configuration: enough for a thousand servers. */
@@ -127,6 +137,7 @@ export function parseGatewayConfig(
     logSearches: own['logSearches'] === true,
     pins: pinsOf(own['pins'], folder, search.policy.unpinned, fill),
     approve,
+    ...(own['hooks'] === undefined ? {} : { hooks: hooksOf(own['hooks'] as readonly Fields[], place, fill) }),
     audit: typeof audit === 'string' ? resolve(folder, fill(audit, 'audit')) : audit,
     offload: offloadOf(own['offload']),
     catalogFolder:
@@ -137,6 +148,20 @@ export function parseGatewayConfig(
     limits: withDefaults(LIMITS_SCHEMA, own['limits'] as Fields | undefined) as unknown as GatewayLimits,
     warnings,
   }
+}
+
+function hooksOf(given: readonly Fields[], place: string, fill: Fill): readonly HookConfig[] {
+  return given.map(({ url, when = ['before'], headers = {}, ...settings }, i) => {
+    const field = `hooks[${i}]`
+    const filled = Object.entries(headers as Fields).map(([name, text]) => [
+      name,
+      fill(String(text), `${field}.headers`),
+    ])
+    const all = Object.fromEntries(filled)
+    checkHeaders(`${place}.${field}`, all)
+    const address = readUrl(`${place}.${field}.url`, fill(String(url), `${field}.url`))
+    return { ...settings, url: address, when: when as HookConfig['when'], headers: all }
+  })
 }
 
 function offloadOf(value: unknown): OffloadConfig | undefined {

@@ -143,7 +143,8 @@ export function warnOfSettings(place: string, keys: readonly string[], warn: (me
     warn(`${place}: ignored settings of a client: ${keys.slice(0, 5).map(quotedKey).join(', ')}${more}`)
 }
 
-function readUrl(place: string, address: string): URL {
+/** @throws ToolSearchError `INVALID_CONFIGURATION` for anything but an http or https address without a password. */
+export function readUrl(place: string, address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw invalidInput(
@@ -155,7 +156,7 @@ function readUrl(place: string, address: string): URL {
 }
 
 /** Headers that `fetch` would refuse at the first request. Values may be secrets, so only names are shown. */
-function checkHeaders(place: string, headers: Readonly<Record<string, string>>): void {
+export function checkHeaders(place: string, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!HEADER_NAME.test(name))
       throw invalidInput(`${place}.headers`, `found the name "${printable(name, 40)}", expected a header's name`)

@@ -58,7 +58,12 @@ async function serve(issuer: string, entry: object, settings: object = {}) {
     }),
   })
   const env = { XDG_STATE_HOME: folder, HOME: folder }
-  const running = await startGateway({ path: join(folder, 'mcp.json'), env, log: silentLog, redactor: createRedactor() })
+  const running = await startGateway({
+    path: join(folder, 'mcp.json'),
+    env,
+    log: silentLog,
+    redactor: createRedactor(),
+  })
   const server = await serveHttp({ ...running, config: running.config, log: silentLog })
   onTestFinished(async () => {
     await server.close(0)
@@ -169,10 +174,20 @@ test.each<[object, object, object, RegExp]>([
   [{ headers: { a: '${claim:email}' } }, {}, {}, /without http\.oidc or http\.proxy/],
   [{}, { exchange: { clientId: 'a', clientSecret: 'b' } }, {}, /exchange: found it without http\.oidc/],
   [{ headers: { a: '${claim:email}' } }, { instances: 'shared' }, { oidc: true }, /instances: found shared/],
-  [{}, { exchange: { clientId: 'a', clientSecret: 'b' }, credentials: 'user' }, { oidc: true }, /found it with a login/],
+  [
+    {},
+    { exchange: { clientId: 'a', clientSecret: 'b' }, credentials: 'user' },
+    { oidc: true },
+    /found it with a login/,
+  ],
 ])('the configuration %j with %j and users %j is refused', (entry, settings, { oidc }: { oidc?: boolean }, words) => {
-  const http = oidc ? { publicUrl: 'https://a.example', oidc: { issuer: 'https://b.example' }, groups: { '*': {} } } : {}
+  const http = oidc
+    ? { publicUrl: 'https://a.example', oidc: { issuer: 'https://b.example' }, groups: { '*': {} } }
+    : {}
   const read = () =>
-    parse({ mcpServers: { api: { url: 'https://c.example', ...entry } }, toolSearch: { http, servers: { api: settings } } })
+    parse({
+      mcpServers: { api: { url: 'https://c.example', ...entry } },
+      toolSearch: { http, servers: { api: settings } },
+    })
   expect(refusal(read)).toMatch(words)
 })

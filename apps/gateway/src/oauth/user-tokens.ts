@@ -1,6 +1,6 @@
-import { isJsonObject } from '../protocol/json.js'
 import type { ExchangeConfig, HttpServerConfig, TokenConfig } from '../config/gateway-config.js'
 import { claimOf, readMetadata } from '../http/verify-jwt.js'
+import { isJsonObject } from '../protocol/json.js'
 import { AuthorizationFailed } from '../upstream/errors.js'
 import { type Credential, unreachable } from './credentials.js'
 import { createGuardedFetch } from './guarded-fetch.js'
@@ -47,7 +47,10 @@ export function claimFetch(server: HttpServerConfig, person: () => TokenConfig |
     const headers = new Headers(init?.headers)
     const { claims } = knownUser(server, person())
     for (const [name, value] of headers)
-      headers.set(name, value.replaceAll(CLAIM, (_, claim: string) => textOf(server, claims, claim)))
+      headers.set(
+        name,
+        value.replaceAll(CLAIM, (_, claim: string) => textOf(server, claims, claim)),
+      )
     return inner(url, { ...init, headers })
   }
   return filled
@@ -106,7 +109,8 @@ async function requestToken(
   at: number,
 ) {
   const fetchFn = createGuardedFetch(new URL(tokenUrl ?? issuer), false)
-  const target = audience === undefined ? { resource: resource ?? server.url.href } : { audience, ...(resource && { resource }) }
+  const target =
+    audience === undefined ? { resource: resource ?? server.url.href } : { audience, ...(resource && { resource }) }
   const body = new URLSearchParams({
     grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
     subject_token: subject,

@@ -65,13 +65,14 @@ export function createApprovals(rules: () => readonly ApprovalRule[]) {
   }
 
   return {
-    /** What runs a call if a person approves it; undefined for a call that needs no approval. */
+    /** What runs a call if a person approves it; undefined for a call that needs no approval, also of a hook (`mustAsk`). */
     guardOf(
       outcome: ExecuteOutcome,
       search: Pick<ToolSearch, 'recheck'>,
       { caller, requestState }: ClientRequest,
+      mustAsk: boolean,
     ): Guard | undefined {
-      if (!rules().some(rule => isMatch(rule, outcome))) return undefined
+      if (!mustAsk && !rules().some(rule => isMatch(rule, outcome))) return undefined
       const keyOf = (state: unknown) =>
         digestOf([caller.token, caller.session, outcome.server, outcome.name, outcome.arguments, state])
       return async (context, run) => {
@@ -90,7 +91,8 @@ export function createApprovals(rules: () => readonly ApprovalRule[]) {
 /** Asks a person before calls run. */
 export type Approvals = ReturnType<typeof createApprovals>
 
-function isMatch(rule: ApprovalRule, { server = '', name, tool }: ExecuteOutcome): boolean {
+/** Whether a rule means a call. */
+export function isMatch(rule: ApprovalRule, { server = '', name, tool }: ExecuteOutcome): boolean {
   if (typeof rule === 'string')
     return [name, `${server}:${name}`, tool.id].some(text => isInOrder(rule.split('*'), text))
   const { readOnlyHint = false, ...declared } = tool.annotations ?? {}

@@ -46,6 +46,7 @@ export interface TestGatewayOptions {
   readonly parking?: ParkingOptions
   readonly offload?: GatewayOptions['offload']
   readonly ranker?: Ranker
+  readonly hooks?: GatewayOptions['hooks']
 }
 
 export async function startGateway(
@@ -60,8 +61,8 @@ export async function startGateway(
 /** A gateway over a pool; the servers of the pool are those of the configuration. */
 export function serveClients(pool: UpstreamPool, options: TestGatewayOptions): TestClients {
   const config = gatewayConfig([], { mode: options.mode ?? 'eager', ...options.config })
-  const { ranker = createLexicalRanker(), parking, offload } = options
-  const gateway = createGateway({ config, pool, ranker, parking, offload })
+  const { ranker = createLexicalRanker(), parking, offload, hooks } = options
+  const gateway = createGateway({ config, pool, ranker, parking, offload, hooks })
   const events: GatewayEvent[] = []
   gateway.onEvent(event => events.push(event))
   const open: { close(): Promise<void> }[] = []

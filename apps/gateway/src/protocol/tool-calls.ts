@@ -7,6 +7,7 @@ import { UpstreamUnavailable } from '../upstream/errors.js'
 import { type Approvals, NotApproved } from './approvals.js'
 import type { Carry } from './carry.js'
 import type { ClientRequest } from './client-request.js'
+import type { Hooks } from './hooks.js'
 import { digestOf, isJsonObject } from './json.js'
 import { oversizeWords } from './outage-words.js'
 import { paramHeaders } from './param-headers.js'
@@ -26,6 +27,7 @@ export interface ToolCallOptions {
   readonly carry: Carry
   readonly emit: (event: GatewayEvent) => void
   readonly approvals: Approvals
+  readonly hooks: Hooks
   /** Whether calls are recorded with a digest of their arguments. */
   readonly isAudited: () => boolean
   /** The texts for the model when a server is unavailable. */
@@ -44,16 +46,17 @@ export type CallTool = (view: ClientView, client: ClientRequest) => Promise<Tool
 
 /** Answers `tools/call` with a meta tool, with a server's tool, or with a text. */
 export function createToolCalls(options: ToolCallOptions): CallTool {
-  const { carry, emit, approvals, isAudited, explainOutage, onResult, searcher } = options
+  const { carry, emit, approvals, hooks, isAudited, explainOutage, onResult, searcher } = options
   let calls = 0
 
   /** Runs one call of a server's tool; a JSON-RPC error of the server rejects. */
   async function execute(
     { toolSearch }: ClientView,
-    outcome: ExecuteOutcome,
+    decided: ExecuteOutcome,
     client: ClientRequest,
     mayAsk: boolean,
   ): Promise<JsonObject> {
+    let outcome = decided
     const { tool, name, via } = outcome
     const server = outcome.server ?? ''
     const began = performance.now()
@@ -66,6 +69,8 @@ export function createToolCalls(options: ToolCallOptions): CallTool {
     }
     const rest = via === 'bridge' ? {} : client.params
     try {
+      const allowed = await hooks.before(decided, toolSearch, client)
+      outcome = allowed.outcome
       const headers = paramHeaders(tool.inputSchema, outcome.arguments)
       const given = await carry(client, {
         server,
@@ -74,11 +79,11 @@ export function createToolCalls(options: ToolCallOptions): CallTool {
         ...(headers === undefined ? {} : { headers }),
         isIdempotent: tool.annotations?.readOnlyHint === true || tool.annotations?.idempotentHint === true,
         mayAsk,
-        guard: approvals.guardOf(outcome, toolSearch, client),
+        guard: approvals.guardOf(outcome, toolSearch, client, allowed.mustAsk),
       })
       // The call continues when the client returns with an answer.
       if (given['resultType'] === 'input_required') return given
-      const result = readToolResult(given, server)
+      const result = await hooks.after(outcome, client, readToolResult(given, server))
       onResult(server, result)
       const status = result['isError'] === true ? 'failed' : 'ran'
       // A client that knows the output schema expects structured content, which a stored result would not have.
