@@ -43,6 +43,13 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'packages/adapter-anthropic/src/anthropic-tool-search.ts': [
     ["own !== 'client-native'", 'equal: only searches of this mode reveal tools'],
     ['one.tool?.name === name', 'defensive: every tool of this view has a definition'],
+    ['const { messages = [], session }', 'equal: a text is no message'],
+    ['const used = history.flatMap', 'equal: a result has the id of its call, and no call has the id of the mutant'],
+    ['history: [] }', 'equal: a text is no event'],
+    ['dispatchFor(present, []', 'equal: a text is no event'],
+  ],
+  'packages/adapter-anthropic/src/answer-message.ts': [
+    ["read.kind === 'value'", 'equal: a text that is not JSON has no value'],
   ],
   'packages/adapter-anthropic/src/prepare-request.ts': [
     ['if (isContinued) return', 'equal: a continued request has no list to extend'],
@@ -55,6 +62,8 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'packages/adapter-anthropic/src/run-calls.ts': [
     ['(await current()).byName', 'text of an error: the call of a vanished tool fails either way'],
     ['run?.(realCall(one))', 'equal: without a function, the line above throws'],
+    ['own?.isForCode === true', 'only a race: the tool is added between two readings of the list'],
+    ["code: 'gone'", 'equal: only the message of this refusal is used'],
   ],
   'packages/adapter-langchain/src/read-message.ts': [
     ['createCallIds(new Set(', 'equal: no model writes the id of the mutant'],

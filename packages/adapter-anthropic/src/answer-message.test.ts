@@ -17,6 +17,11 @@ describe('a reply', () => {
     expect(reply!.content[2]).toEqual({ ...broken, input: { value: 'y' } })
   })
 
+  it.each(['[1]', 'null', '"x"', 'x', 7, null])('sends no input back that is no object: %j', async input => {
+    const [reply] = await search().answer({ content: [{ ...call('ping'), input }] })
+    expect(reply).toMatchObject({ content: [{ type: 'tool_use', input: {} }] })
+  })
+
   it('keeps the input of a call that repeats the id of another call', async () => {
     const one = call('ping', { value: 'x' })
     const [reply, results] = await search().answer({ content: [one, { ...one, input: { value: 'y' } }] })
@@ -34,6 +39,9 @@ describe('a reply', () => {
     const { id } = (reply!.content as unknown as readonly { readonly id: string }[])[0]!
     expect(id).not.toBe(one['id'])
     expect(results).toMatchObject({ content: [{ tool_use_id: id, content: '{"value":"x"}' }] })
+    // Also of a call whose result was removed.
+    const [again] = await search().answer({ content: [one] }, undefined, { messages: messages.slice(0, 2) })
+    expect(again).toMatchObject({ content: [{ id }] })
   })
 
   it('finds tools again that the conversation has loaded', async () => {

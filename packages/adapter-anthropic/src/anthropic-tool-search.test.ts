@@ -1,3 +1,4 @@
+import type { TurnInput } from '@ts/core'
 import { describe, expect, it, vi } from 'vitest'
 import type { AnthropicToolSearch, AnthropicTurn } from './anthropic-tool-search.js'
 import type { RequestTool, RunContext } from './sdk-types.js'
@@ -106,6 +107,16 @@ describe('a tool for `addTools`', () => {
     const mail = await search.runnable('send mail')
     expect(mail.name).toMatch(/^send_mail/)
     expect(await search.runnable(mail.name)).toMatchObject({ name: mail.name, description: 'Tool send mail.' })
+  })
+
+  it('is one that its turn permits, and runs in the session of that turn', async () => {
+    const policy = ({ session }: TurnInput) => ({ permit: () => session === 'ann' })
+    const search = searchOf([plainTool('ping', { run })], { policy })
+    for (const turn of [{}, { session: 'bob' }, { session: 'ann', visible: [] }])
+      await expect(search.runnable('ping', turn)).rejects.toMatchObject({ code: 'INVALID_TOOL' })
+    expect(await runIn([await search.runnable('ping', { session: 'ann' })], call('ping', { value: 'x' }))).toContain(
+      'x',
+    )
   })
 
   it.each(['nothing', 'search_tools', 'tool_search'])('is an error if the list has no such tool: %s', async name => {

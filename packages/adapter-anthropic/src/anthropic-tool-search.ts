@@ -172,7 +172,7 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     const history = [...sentMemory.of(session, messages), ...historyOf(messages)]
     const last = lastRequests.of(session)
     const request = { ...last, mode: turn.mode ?? last.mode }
-    const used = history.flatMap(event => (event.kind === 'call' && event.id !== undefined ? [event.id] : []))
+    const used = history.flatMap(event => (event.kind === 'call' ? (event.id ?? []) : []))
     return answerMessage(message, used, turn.signal, async call =>
       decideCall(call, contextOf(call, { ...turnOf(turn), history }, request, run)),
     )

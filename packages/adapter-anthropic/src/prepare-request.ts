@@ -73,7 +73,7 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
     changes: {
       messages: messages as AnthropicParams['messages'],
       ...(note === '' ? {} : { system: addNote(params.system, note) }),
-      ...(forced === undefined || forced.name === wanted
+      ...(forced === undefined
         ? {}
         : { tool_choice: { ...(params.tool_choice as { type: 'tool'; name: string }), name: forced.name } }),
     },

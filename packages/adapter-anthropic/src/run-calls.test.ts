@@ -131,6 +131,16 @@ describe('a tool that the provider defines and the client runs', () => {
     expect(count).toBe(1)
   })
 
+  it('is said to be denied only if it was', async () => {
+    const search = (isApproved: boolean) =>
+      searchOf([memoryTool({ run: () => undefined })], { approve: () => isApproved })
+    expect(await resultOf(search(false), call('memory'))).toMatchObject({
+      is_error: true,
+      content: expect.stringContaining('denied'),
+    })
+    expect((await resultOf(search(true), call('memory')))['content']).not.toContain('denied')
+  })
+
   it('is refused as changed if it vanished while a person was asked', async () => {
     const search: Search = searchOf([memoryTool({ run: () => 'x' })], {
       approve: () => {
