@@ -15,9 +15,10 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'incoming-calls real-tools outgoing-prompt call-record response-record model-request with-tool-search',
   ),
   'packages/adapter-anthropic': files('src', 'run-calls answer-message prepare-request anthropic-tool-search'),
+  'packages/adapter-google': files('src', 'genai-tool-search'),
   'packages/adapter-langchain': files(
     'src',
-    'read-message call-record restored-messages run-tool-call tool-search-middleware',
+    'read-message call-record restored-messages run-tool-call model-call hidden-exchange tool-search-middleware',
   ),
   'packages/adapter-openai': files(
     'src',

@@ -82,9 +82,8 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['messages.length - 1', 'equal: undefined is no message'],
     ['if (ToolMessage.isInstance(message)) {', 'equal: a message that is no result has no id of a call'],
   ],
-  'packages/adapter-langchain/src/tool-search-middleware.ts': [
+  'packages/adapter-langchain/src/model-call.ts': [
     ['others.some(tool', "equal: a provider's tool is not among the exposed tools"],
-    ["typeof content === 'string' ? undefined", 'equal: a character has no type'],
   ],
   'packages/adapter-openai/src/agent-ends.ts': [
     ["outcome?.kind === 'execute'", 'equal: both callers catch the error that a missing decision causes'],
