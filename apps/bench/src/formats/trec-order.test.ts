@@ -9,8 +9,8 @@ function trecOrder(found: readonly (readonly [docno: string, score: number])[]):
   const before = (a: readonly [string, number], b: readonly [string, number]) =>
     Math.fround(a[1]) > Math.fround(b[1]) ||
     (Math.fround(a[1]) === Math.fround(b[1]) && Buffer.compare(Buffer.from(a[0]), Buffer.from(b[0])) > 0)
-  const place = (one: readonly [string, number]) => found.filter(other => before(other, one)).length
-  return [...found].sort((a, b) => place(a) - place(b)).map(([docno]) => docno)
+  const places = new Map(found.map(one => [found.filter(other => before(other, one)).length, one[0]]))
+  return found.map((_, place) => places.get(place) ?? '')
 }
 
 async function ordered(found: readonly (readonly [docno: string, score: number])[], limit: number) {
