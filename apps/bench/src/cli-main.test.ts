@@ -18,6 +18,13 @@ describe('ts-bench', () => {
     expect(await cli()).toEqual({ code: 2, out: '', err: help.out })
   })
 
+  test('prints the help of every command on --help --all', async () => {
+    const [main, run, all] = [await cli('--help'), await cli('run', '--help'), await cli('--help', '--all')]
+    expect(all.code).toBe(0)
+    expect(all.out.startsWith(main.out)).toBe(true)
+    expect(all.out).toContain(run.out)
+  })
+
   test('prints the options of a command', async () => {
     const { code, out } = await cli('run', '--set', 'x', '--help')
     expect(code).toBe(0)

@@ -1,14 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { DefaultTheme } from 'vitepress'
 import { entry, ROOT } from './pages.js'
 
 const RESULTS = 'benchmarks/results'
+/** What `scripts/reference.mjs` writes. */
+const REFERENCE = 'apps/site/reference'
 
 export const NAV: DefaultTheme.NavItem[] = [
   { ...entry('docs/start/agent.md', 'Start'), activeMatch: '/docs/(start|guides|migration)/' },
   { ...entry('docs/rankers.md', 'Choosing'), activeMatch: '/docs/(rankers|disclosures|adapters)' },
-  { ...entry('docs/packages.md', 'Reference'), activeMatch: '/(packages|apps)/|/docs/packages' },
+  { ...entry('docs/packages.md', 'Reference'), activeMatch: '/(packages|apps|reference)/|/docs/packages' },
   { ...entry(`${RESULTS}/README.md`, 'Results'), activeMatch: '/benchmarks/' },
   entry('docs/security.md', 'Security'),
   entry('apps/site/playground.md'),
@@ -64,9 +66,16 @@ export const SIDEBAR: DefaultTheme.SidebarMulti = {
     ]),
   ],
   ...Object.fromEntries(
-    ['/packages/', '/apps/', '/docs/packages'].map(path => [
+    ['/packages/', '/apps/', '/reference/', '/docs/packages'].map(path => [
       path,
-      [section('Reference', [entry('docs/packages.md', 'All packages'), ...packages()])],
+      [
+        section('Reference', [
+          entry('docs/packages.md', 'All packages'),
+          entry(`${REFERENCE}/errors.md`),
+          ...['ts-bench', 'ts-gateway'].map(program => entry(`${REFERENCE}/${program}.md`, `Options of ${program}`)),
+          ...packages(),
+        ]),
+      ],
     ]),
   ),
   '/benchmarks/': [
@@ -78,14 +87,19 @@ function section(text: string, items: DefaultTheme.SidebarItem[]): DefaultTheme.
   return { text, items }
 }
 
-/** The README of each package and app, with its other pages below it. */
+/** The README of each package and app, with its other pages and its types below it. */
 function packages(): DefaultTheme.SidebarItem[] {
   return ['packages', 'apps']
     .flatMap(group => readdirSync(join(ROOT, group)).map(name => `${group}/${name}`))
     .filter(folder => folder !== 'apps/site' && existsSync(join(ROOT, folder, 'README.md')))
     .map(folder => {
-      const items = markdownIn(`${folder}/docs`).map(file => entry(file))
-      return { ...entry(`${folder}/README.md`), items }
+      const types = `${REFERENCE}/api/${posix.basename(folder)}`
+      const items = [
+        ...markdownIn(`${folder}/docs`).map(file => entry(file)),
+        ...(existsSync(join(ROOT, `${types}.md`)) ? [entry(`${types}.md`, 'Types and functions')] : []),
+        ...markdownIn(types).map(file => entry(file)),
+      ]
+      return { ...entry(`${folder}/README.md`), items, collapsed: true }
     })
 }
 

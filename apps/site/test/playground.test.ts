@@ -14,7 +14,7 @@ const missing =
     ? `found none of ${BROWSERS.join(', ')}`
     : existsSync(join(SITE, 'playground.html'))
       ? undefined
-      : 'found no built site, run npm run site in apps/site'
+      : 'found no built site, run npx turbo run site'
 if (missing) console.log('The site is not tried in a browser:', missing)
 
 const TEXT = (selector: string) => `document.querySelector('.playground ${selector}')?.innerText`

@@ -55,7 +55,8 @@ export async function runProgram<Io extends Output>(
     return 2
   }
   if (name === '--help' || name === '-h' || name === 'help') {
-    io.out(await usage(main))
+    const all = rest.includes('--all') ? Array.from(commands.values(), command => command.declaration) : []
+    for (const declaration of [main, ...all]) io.out(await usage(declaration))
     return 0
   }
   const command = commands.get(name)

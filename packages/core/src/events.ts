@@ -68,23 +68,45 @@ export type ExecuteVia = 'direct' | 'unloaded' | 'bridge'
 /** How an execution ended: the tool ran, it failed, or a person or a rule denied it. */
 export type ExecutionStatus = 'ran' | 'failed' | 'denied'
 
-/**
- * Why a call was refused:
- * - `unknown_tool`: no permitted tool has this name; forbidden tools are treated as if they did not exist
- * - `ambiguous_tool`: several servers have a tool with this name, or the arguments fit only a meta tool of a similar name
- * - `invalid_arguments`: the arguments do not fit the tool's schema, or cannot be read
- * - `malformed_call`: the arguments of a call tool contain no call, or more calls than are read at once
- * - `not_through_bridge`: the tool must be called by its own name, or by another call tool
- * - `search_failed`: the ranker failed
- * - `wrong_caller`: the tool does not allow this caller
- * - `gone`: the tool was sent, and its source has removed it
- */
+/** Why a call was refused. The site's page of errors is made from these comments. */
 export type RefusalCode =
+  /**
+   * No permitted tool has this name; forbidden tools are treated as if they did not exist.
+   * Remedy: The model searches again. If the tool should be there, look at the policy and at the scope.
+   */
   | 'unknown_tool'
+  /**
+   * Several servers have a tool with this name, or the arguments fit only a meta tool of a similar name.
+   * Remedy: The model calls one of the suggested names. Names with the server as a prefix avoid it.
+   */
   | 'ambiguous_tool'
+  /**
+   * The arguments do not fit the tool's schema, or cannot be read.
+   * Remedy: The model corrects them by the text of the refusal. If it often fails, describe the parameters better.
+   */
   | 'invalid_arguments'
+  /**
+   * The arguments of a call tool contain no call, or more calls than are read at once.
+   * Remedy: The model writes the call in the form that the refusal shows.
+   */
   | 'malformed_call'
+  /**
+   * The tool must be called by its own name, or by another call tool.
+   * Remedy: The model calls it as the refusal says.
+   */
   | 'not_through_bridge'
+  /**
+   * The ranker failed.
+   * Remedy: The event `failure` has the error; its code names the remedy.
+   */
   | 'search_failed'
+  /**
+   * The tool does not allow this caller.
+   * Remedy: The model calls it as the refusal says, or the tool's definition allows the caller.
+   */
   | 'wrong_caller'
+  /**
+   * The tool was sent, and its source has removed it.
+   * Remedy: The model searches for another tool. A new session does not see it any more.
+   */
   | 'gone'

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { commandPage, errorsPage } from '../scripts/reference-pages.mjs'
+
+const union = (type: string, members: string) =>
+  `/** What can fail. */\nexport type ${type} =\n${members}\n\nconst next = 1\n`
+const REFUSALS = union('RefusalCode', "  /** No tool. Remedy: Search again. */\n  | 'unknown'")
+
+describe('the page of errors', () => {
+  test('has each code with its cause and its remedy', () => {
+    const errors = union(
+      'ToolSearchErrorCode',
+      "  /**\n   * A name is missing,\n   * or `x | y`. Remedy: Give\n   * one.\n   */\n  | 'NO_NAME'\n  /** B. Remedy: C. */\n  | 'OTHER'",
+    )
+    const page = errorsPage(errors, REFUSALS)
+    expect(page).toContain('### NO_NAME\n\nA name is missing, or `x | y`.\n\n**Remedy:** Give one.\n\n### OTHER\n\nB.')
+    expect(page).toContain('### unknown\n\nNo tool.\n\n**Remedy:** Search again.')
+  })
+
+  test.each([
+    ['no comment', "  | 'BARE'"],
+    ['no remedy', "  /** A cause. */\n  | 'BARE'"],
+    ['no cause', "  /** Remedy: Do it. */\n  | 'BARE'"],
+    ['a comment of another code only', "  /** A. Remedy: B. */\n  | 'FULL'\n  | 'BARE'"],
+  ])('a code with %s is an error', (_, members) => {
+    expect(() => errorsPage(union('ToolSearchErrorCode', members), REFUSALS)).toThrow(
+      'found BARE without a cause or a remedy',
+    )
+  })
+
+  test('a source without the codes is an error', () => {
+    expect(() => errorsPage('export const a = 1', REFUSALS)).toThrow('found no members of ToolSearchErrorCode')
+  })
+})
+
+describe('the page of a program', () => {
+  const help = (options: string) => `About it (tool v1.2.0)
+
+USAGE tool run|stop
+
+COMMANDS
+
+   run    Start it
+  stop    End it
+
+Use tool <command> --help for more information about a command.
+Start it (tool run v1.2.0)
+
+USAGE tool run [OPTIONS] <FILE>
+
+ARGUMENTS
+
+  FILE    what to read (Required)
+
+OPTIONS
+
+${options}
+
+End it (tool stop v1.2.0)
+
+USAGE tool stop
+`
+
+  test('has every option of every command', () => {
+    const page = commandPage('tool', help('  --out=<a|b>    where <it> goes   \n       --json    as JSON'))
+    expect(page).toContain(
+      '## tool run\n\nStart it.\n\n```sh\ntool run [OPTIONS] <FILE>\n```\n\n| option | meaning |\n| --- | --- |\n',
+    )
+    expect(page).toContain(
+      '| `FILE` | what to read (Required) |\n| `--out=<a\\|b>` | where &lt;it> goes |\n| `--json` | as JSON |\n',
+    )
+    expect(page).toContain('## tool stop\n\nEnd it.\n\n```sh\ntool stop\n```\n')
+    expect(page).not.toContain('1.2.0')
+  })
+
+  test.each(['  --out', '  what is this    text'])(
+    'a line that is no option with its meaning is an error: %s',
+    line => {
+      expect(() => commandPage('tool', help(line))).toThrow('expected an option with its meaning')
+    },
+  )
+})
