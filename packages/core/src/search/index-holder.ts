@@ -1,6 +1,7 @@
 import { prepareSearchable } from '../catalog/searchable-tool.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import type { Ranker, RankerIndex } from '../ranker.js'
+import type { ToolId } from '../tool.js'
 import { shareNameIndex } from './name-index.js'
 
 /** Options of {@link IndexHolder}. */
@@ -98,6 +99,7 @@ export class IndexHolder {
       await prepareSearchable(tools)
       shareNameIndex(tools, searchable)
       const index = await this.ranker.index(searchable)
+      if (Object(index) === index) scopes.set(index, { ids: entry.catalog.ids, isWhole: false })
       entry.isReady = true
       entry.replaced = undefined
       return index
@@ -138,6 +140,23 @@ export class IndexHolder {
       this.options.onFailure(error)
     }
   }
+}
+
+/** The tools of each index, and whether the scope of its last search had all of them. */
+const scopes = new WeakMap<
+  RankerIndex,
+  { readonly ids: ReadonlySet<ToolId>; last?: ReadonlySet<ToolId>; isWhole: boolean }
+>()
+
+/** Whether a scope holds every tool of an index. The searches of an unchanged turn pass the same set, so it is compared once. */
+export function isWholeIndex(index: RankerIndex, scope: ReadonlySet<ToolId>): boolean {
+  const known = scopes.get(index)
+  if (known === undefined) return false
+  if (known.last !== scope) {
+    known.last = scope
+    known.isWhole = scope.size === known.ids.size && [...known.ids].every(id => scope.has(id))
+  }
+  return known.isWhole
 }
 
 /** Whether two catalogs have the same tools in the same order: one index serves both. */

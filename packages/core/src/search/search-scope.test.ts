@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalog, type ToolDefinition, ToolSearchError } from '../index.js'
+import { createCatalog, createToolSearch, type ToolDefinition, type ToolSearch, ToolSearchError } from '../index.js'
 import { applyPolicy } from '../policy/policy.js'
 import { createIssue, readFile, writeFile } from '../test-tools.js'
 import { NameIndex } from './name-index.js'
@@ -46,6 +46,25 @@ const find = ({ scope }: { scope: SearchContext }, args: unknown, more: object =
 const query = (text: string) => readSearchRequest({ query: text }).queries[0]!
 
 describe('rank', () => {
+  it('gives the ranker a scope only if the scope leaves out tools of the index', async () => {
+    const scopes: unknown[] = []
+    const ranker = {
+      name: 'spy',
+      traits: { query: 'text', deterministic: true, network: false },
+      index: async () => ({
+        async rank(_: string, options: { within?: ReadonlySet<string> }) {
+          scopes.push(options.within && [...options.within])
+          return []
+        },
+      }),
+    } as const
+    const searches = createToolSearch({ tools: few, ranker, activation: 'on' })
+    const ask = (view: ToolSearch) => view.handle({ name: 'search_tools', arguments: { queries: ['file'] } })
+    for (const view of [searches, searches.with({ scope: { tools: ['read_file'] } }), searches]) await ask(view)
+    await ask(createToolSearch({ tools: few, ranker, activation: 'on', policy: { neverDefer: ['create_issue'] } }))
+    expect(scopes).toEqual([undefined, ['read_file'], undefined, ['read_file', 'write_file']])
+  })
+
   it('reports RANKER_FAILED for a ranker that gives no answer in time', async () => {
     const { scope } = scopeOf({ answer: () => new Promise(() => {}) })
     await expect(rank({ ...scope, timeoutMs: 1 }, 'file', 5)).rejects.toMatchObject({

@@ -8,6 +8,7 @@ import type { CatalogTool, ToolId } from '../tool.js'
 import { type CertaintyLevel, levelOf } from './certainty.js'
 import { checkRanked } from './check-ranked.js'
 import { type FusedQueries, fuseQueries, joinQueries, limitFor, type SearchLimits } from './fuse-queries.js'
+import { isWholeIndex } from './index-holder.js'
 import type { NameIndex } from './name-index.js'
 import { findNamedTools } from './named-tools.js'
 import type { ParsedQuery, SearchRequest } from './search-request.js'
@@ -291,7 +292,9 @@ export async function rank(
       async own => {
         const index = await context.index()
         return index.rank(words, {
-          ...{ limit: Math.min(limit, deferred.size), within: deferred, signal: own },
+          ...{ limit: Math.min(limit, deferred.size), signal: own },
+          // A ranker looks up each id of a scope, which takes longer than most searches of many tools.
+          ...(!isWholeIndex(index, deferred) && { within: deferred }),
           ...(onCertainty && { onCertainty: value => void (value >= 0 && value <= 1 && onCertainty(value)) }),
         })
       },
