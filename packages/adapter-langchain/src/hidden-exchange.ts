@@ -71,6 +71,14 @@ function readExchange(text: unknown): HiddenExchange {
 
 function readMessage(stored: unknown): AIMessage | undefined {
   if (!isJsonObject(stored) || stored['type'] !== 'ai' || !isJsonObject(stored['data'])) return undefined
-  const message = mapStoredMessageToChatMessage(stored as never)
-  return AIMessage.isInstance(message) ? message : undefined
+  const { content, tool_calls: calls, invalid_tool_calls: invalid } = stored['data']
+  const isReadable =
+    (typeof content === 'string' || isList(content)) &&
+    (calls === undefined || (isList(calls) && calls.every(({ args }) => isJsonObject(args)))) &&
+    (invalid === undefined || isList(invalid))
+  return isReadable ? (mapStoredMessageToChatMessage(stored as never) as AIMessage) : undefined
+}
+
+function isList(value: unknown): value is readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) && value.every(isJsonObject)
 }
