@@ -63,6 +63,11 @@ export const PAGES: Readonly<Record<string, Page>> = {
     program: 'hostile',
     packages: ['core', 'adapter-kit', 'adapter-ai-sdk', 'adapter-anthropic', 'adapter-langchain', 'adapter-openai'],
   },
+  INCUMBENTS: {
+    program: 'incumbents',
+    packages: ['core', 'adapter-ai-sdk', 'ranker-best', 'bench/agent/play-task', 'bench/agent/incumbents'],
+    data: [...ALL_DATA, 'benchmarks/tasks'],
+  },
   MUTATION: {
     program: 'mutation',
     sections: PACKAGES.filter(name => name !== CORE).map(sectionOf),

@@ -6,14 +6,18 @@ import { type PlayedTask, stubAnswer } from './play-task.js'
 export interface FrameworkPlay {
   /** The model as a language model of the AI SDK, which Mastra uses too; it throws when the turns are used up. */
   readonly model: LanguageModelV4
+  /** Sends a request to the model; throws when the turns are used up. */
+  ask(request: ModelRequest, signal?: AbortSignal): Promise<ModelReply>
+  /** Counts a request that something else than the model answers. */
+  record(request: ModelRequest): void
   /** Runs the stub of a tool. */
   run(name: string): string
   /** Runs the framework's loop, and returns the record of the task. The loop throws or returns its error, if any. */
   loop(run: () => Promise<{ readonly error?: unknown }>, signal?: AbortSignal): Promise<PlayedTask>
 }
 
-/** @param search The name of the framework's search tool. */
-export function createFrameworkPlay(model: AgentModel, maxTurns: number, search: string): FrameworkPlay {
+/** @param search The name of the framework's search tool; undefined if it has none. */
+export function createFrameworkPlay(model: AgentModel, maxTurns: number, search: string | undefined): FrameworkPlay {
   const requests: ModelRequest[] = []
   const replies: ModelReply[] = []
   const called: string[] = []
@@ -28,6 +32,11 @@ export function createFrameworkPlay(model: AgentModel, maxTurns: number, search:
   }
   return {
     model: createLanguageModel(ask),
+    ask,
+    record(request) {
+      requests.push(request)
+      replies.push({ text: '', calls: [] })
+    },
     run(name) {
       called.push(name)
       return stubAnswer(name)

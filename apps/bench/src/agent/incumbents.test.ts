@@ -1,4 +1,5 @@
 import { createCatalog } from '@ts/core'
+import { createReferenceRanker } from '@ts/testkit'
 import { expect, test } from 'vitest'
 import type { AgentTask } from './agent-task.js'
 import { loadIncumbents } from './incumbents.js'
@@ -24,8 +25,9 @@ const task: AgentTask = {
 const options = { maxTurns: 10 }
 
 test('published packages play a task in their own loops, with stubs for tools', async () => {
-  const { systems, leftOut } = await loadIncumbents(catalog)
+  const { systems, leftOut } = await loadIncumbents(catalog, createReferenceRanker())
   expect(leftOut).toEqual([])
+  const searching = new Set(['ai toolSearch', '@mastra/core ToolSearchProcessor'])
   for (const system of systems) {
     const { end, called, searches, requests, messages } = await system.play(
       task,
@@ -35,10 +37,12 @@ test('published packages play a task in their own loops, with stubs for tools', 
     expect({ system: system.name, end, called, searches }).toMatchObject({
       end: 'answered',
       called: ['close_ticket', 'list_meeting'],
-      searches: 2,
+      searches: searching.has(system.name) ? 2 : 0,
     })
-    // The first request has only the search tool; the model reads what it finds from the search's answer.
-    expect(requests[0]?.tools.map(({ name }) => name)).not.toContain('close_ticket')
+    // The first request has only the search tool; the model reads what it finds from the search's answer. Three tools
+    // are too few for our adapter, and the selector of LangChain names them in a request of its own.
+    const shown = requests[0]?.tools.map(({ name }) => name)
+    expect(shown?.includes('close_ticket')).toBe(system.name.startsWith('ai with'))
     expect(messages.at(-1)).toMatchObject({ role: 'assistant', content: 'Done.' })
 
     const restless: AgentModel = {
@@ -48,8 +52,10 @@ test('published packages play a task in their own loops, with stubs for tools', 
       }),
     }
     const endless = await system.play(task, restless, { maxTurns: 3 })
-    expect(endless).toMatchObject({ end: 'turn-limit', called: [] })
-    expect(endless.requests).toHaveLength(3)
+    // The selector of LangChain throws if a model's selection has no list of tools.
+    const isSelecting = system.name.startsWith('langchain')
+    expect(endless).toMatchObject({ end: isSelecting ? 'error' : 'turn-limit' })
+    expect(endless.requests).toHaveLength(isSelecting ? 1 : 3)
 
     const broken: AgentModel = { reply: () => Promise.reject(new Error('the endpoint answered 500')) }
     const failed = await system.play(task, broken, options)

@@ -76,7 +76,10 @@ export class ModelRefusal extends Error {}
 
 /** A model that plays one task. */
 export interface AgentModel {
-  /** Whether it counts its turns, so that it must also see the requests whose replies are already recorded. */
+  /**
+   * Whether a program plays the task. It counts its turns, so it must also see the requests whose replies are recorded,
+   * and a framework's request for a selection of tools is answered for it.
+   */
   readonly isScripted?: boolean
   reply(request: ModelRequest, signal?: AbortSignal): Promise<ModelReply>
 }

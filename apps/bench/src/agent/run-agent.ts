@@ -93,6 +93,7 @@ function createBudget({ budgetTokens = Number.POSITIVE_INFINITY, budgetCost }: R
     refusal: undefined as ModelRefusal | undefined,
     isSpent: () => tokens >= budgetTokens || cost >= (budgetCost?.most ?? Number.POSITIVE_INFINITY),
     metered: (model: AgentModel): AgentModel => ({
+      ...model,
       async reply(request, signal) {
         if (budget.isSpent()) throw new Error('the budget is used up')
         try {

@@ -68,6 +68,7 @@ export async function openRunRecord(
     over(live, system, task) {
       let turn = 0
       return {
+        ...live,
         async reply(request, signal) {
           turn += 1
           const place = { system, task, turn, request: sha256(JSON.stringify(chatRequest(request))) }

@@ -109,7 +109,9 @@ export const agentCommand = command(
     const catalog = await loadTools(toolsFile)
     const { tasks, skipped } = await loadTasks(tasksFile, catalog, { skipMissing: flags.on('skip-missing') })
     const { rankers, leftOut } = await loadSome(chosen, io)
-    const incumbents = flags.on('incumbents') ? await loadIncumbents(catalog) : { systems: [], leftOut: [] }
+    const incumbents = flags.on('incumbents')
+      ? await loadIncumbents(catalog, rankers[0]!)
+      : { systems: [], leftOut: [] }
     for (const line of leftOutLines(incumbents.leftOut)) io.err(`${line}\n`)
     const build = pathFlag(flags, 'core', io)
     const core = build === undefined ? undefined : await loadCore(build)
