@@ -41,7 +41,7 @@ Figures are means per task, in o200k tokens: *read* are all requests with their 
 texts of the model.
 
 ${table(
-  ['system', 'tasks done', '95 % interval', 'requests', 'searches', 'read', 'of that tools', 'written'],
+  ['system', 'tasks done, %', '95 % interval', 'requests', 'searches', 'read', 'of that tools', 'written'],
   systems.map(({ system, done, interval, requests, searches, tokens }) => [
     ...[system, percent(done), interval.map(percent).join(' to '), requests.toFixed(1), searches.toFixed(1)],
     ...[tokens.tools + tokens.conversation, tokens.tools, tokens.output].map(value => thousands(Math.round(value))),
@@ -49,8 +49,7 @@ ${table(
   1,
 )}
 
-The router of VoltAgent is not played: without the names that the user asked for, it is a ranker, and the
-[results](README.md) measure it as one.
+The tool router of VoltAgent is not played. The [results](README.md) measure its ranking of tools.
 
 ${machine} · commit ${commit} · \`${command}\`
 `
