@@ -5,6 +5,7 @@ import { agentCommand } from './commands/agent.js'
 import { calibrateCommand } from './commands/calibrate.js'
 import { captureCommand } from './commands/capture.js'
 import { checkCommand } from './commands/check.js'
+import { compareCommand } from './commands/compare.js'
 import { doctorCommand } from './commands/doctor.js'
 import { draftCommand } from './commands/draft.js'
 import { explainCommand } from './commands/explain.js'
@@ -20,6 +21,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['calibrate', calibrateCommand],
   ['capture', captureCommand],
   ['check', checkCommand],
+  ['compare', compareCommand],
   ['doctor', doctorCommand],
   ['draft', draftCommand],
   ['explain', explainCommand],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker } from '../../test/overlap-ranker.js'
 import { createQuickIo } from '../../test/quick-io.js'
@@ -66,6 +67,12 @@ describe('ts-bench run --certainty', () => {
     )
     const cells = (await readFile(join(folder, 'cells.jsonl'), 'utf8')).split('\n')
     expect(cells.filter(line => line.includes('"part":"certainty"'))).toHaveLength(3)
+
+    // Two reports are compared without a verdict.
+    const io = createTestIo(folder)
+    expect(await runCli(['compare', 'report.json', 'again.json'], io, RANKERS)).toBe(0)
+    const auc = ((certaintyOf('lexical')?.auc ?? 0) * 100).toFixed(1)
+    expect(io.stdout()).toContain(`lexical, without the right tools: AUC ${auc} → ${auc}, refused at 95 % kept `)
   })
 
   test('shows for which ranker it asks without the right tools', async () => {

@@ -1,0 +1,75 @@
+import { alignColumns, count, EXIT, invalidInput, printable } from '@ts/cli-kit'
+import type { ArgsDef } from 'citty'
+import { command, option } from '../command.js'
+import { jsonArg, jsonOutput, pathFlag } from '../common-flags.js'
+import { type Change, compareReports, type ReportComparison } from '../compare-reports.js'
+import { percentFlag, withTwoFiles } from '../flags.js'
+import { percent, points } from '../format.js'
+import { readReport } from '../read-report.js'
+
+/**
+ * Default loss that is accepted, in points of the main metric: a smaller one is not a reason to choose another ranker.
+ */
+const DEFAULT_MARGIN = 1
+const FILES = 'old.json new.json'
+
+const ARGS: ArgsDef = {
+  old: option('file', 'the old report of `run --json`; may be the first argument, without --old'),
+  new: option('file', 'the new report of `run --json`; may be the second argument, without --new'),
+  margin: option('points', `allowed loss in points of nDCG (default: ${DEFAULT_MARGIN})`),
+  json: jsonArg('the differences'),
+}
+
+const MARKS = { better: '+', same: ' ', worse: '−', undecided: '?' } as const
+
+/** `ts-bench compare`: tests whether rankers became worse from one report to the next. */
+export const compareCommand = command(
+  {
+    name: 'compare',
+    description: 'Test whether rankers became better or worse: ts-bench compare old.json new.json',
+    args: ARGS,
+    before: args => withTwoFiles(args, 'compare', FILES),
+  },
+  async (flags, io) => {
+    const [oldPath, newPath] = [pathFlag(flags, 'old', io), pathFlag(flags, 'new', io)]
+    if (oldPath === undefined || newPath === undefined)
+      throw invalidInput('compare', `found fewer than two reports, expected two: ${FILES}`)
+    const margin = percentFlag(flags, 'margin') ?? DEFAULT_MARGIN
+    const json = await jsonOutput(flags, io, [oldPath, newPath])
+    const comparison = compareReports(await readReport(oldPath), await readReport(newPath), margin / 100)
+    await json.write(comparison)
+    if (!json.isPrinted) io.out(render(comparison, margin))
+    return comparison.changes.some(({ verdict }) => verdict === 'worse') ? EXIT.failed : EXIT.ok
+  },
+)
+
+function render({ changes, notes }: ReportComparison, margin: number): string {
+  const header = ['', 'set', 'ranker', 'queries', 'before', 'after', 'difference', 'may be']
+  const lines = alignColumns([header, ...changes.map(rowOf)], 3)
+  const loss = `${margin} ${margin === 1 ? 'point' : 'points'}`
+  const legend = `Percent of ${changes[0]?.metric}. + better, − may have lost more than ${loss}, ? too few queries. [ ] is corrected for the number of rows.`
+  const end = endOf(changes, loss)
+  return `\n${[...lines, '', ...notes.map(note => `  ${note}`), ...(notes.length > 0 ? [''] : []), legend, end].join('\n')}\n`
+}
+
+function endOf(changes: readonly Change[], loss: string): string {
+  const decided = changes.filter(({ verdict }) => verdict !== 'undecided')
+  const worse = decided.filter(({ verdict }) => verdict === 'worse').length
+  if (decided.length === 0) return 'No verdict: too few queries.'
+  return worse === 0
+    ? `No ranker has lost more than ${loss}, as far as these queries can say.`
+    : `${worse} of ${decided.length} may have lost more than ${loss}.`
+}
+
+function rowOf({ set, ranker, queries, before, after, difference, interval, verdict }: Change): string[] {
+  return [
+    MARKS[verdict],
+    printable(set, 40),
+    printable(ranker, 40),
+    count(queries),
+    percent(before),
+    percent(after),
+    points(difference),
+    `[${points(interval[0])}, ${points(interval[1])}]`,
+  ]
+}

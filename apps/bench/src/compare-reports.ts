@@ -1,0 +1,166 @@
+import { counted, invalidInput, printable, quoted } from '@ts/cli-kit'
+import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type SetReport } from './bench-report.js'
+import type { Interval } from './bootstrap.js'
+import { comparePairs } from './compare-rankers.js'
+import { seededRandom } from './random.js'
+import { setDifference } from './set-difference.js'
+import { CERTAINTY_HEAD, certaintyCells } from './table.js'
+
+/** The change of a ranker on a set from one report to another. */
+export interface Change {
+  readonly set: string
+  readonly ranker: string
+  readonly metric: string
+  /** Number of queries that were run in both reports. */
+  readonly queries: number
+  /** Means over these queries, 0 to 1. */
+  readonly before: number
+  readonly after: number
+  /** Mean of `after − before` over the queries. */
+  readonly difference: number
+  /** The 95 % interval of the difference, corrected for the number of rankers and sets (Holm). */
+  readonly interval: Interval
+  /**
+   * `worse` if the difference may be a loss of more than the margin, `better` if even its lower bound is a gain,
+   * otherwise `same`. `undecided` with fewer than {@link LEAST_QUERIES} queries.
+   */
+  readonly verdict: 'better' | 'same' | 'worse' | 'undecided'
+}
+
+/** The result of comparing two reports. */
+export interface ReportComparison {
+  readonly changes: readonly Change[]
+  /** What only one report has (sets, and rankers of common sets), failures, and sets with few queries. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * Compares two reports of the same sets, ranker by ranker and query by query.
+ *
+ * @param margin The accepted loss, as a fraction: a ranker is worse if the lower bound of its paired difference is
+ * below −`margin`.
+ * @throws ToolSearchError if the reports cannot be compared: other tools or queries, other cut-offs, drafted queries.
+ */
+export function compareReports(before: BenchReport, after: BenchReport, margin: number): ReportComparison {
+  const metric = `ndcg@${Math.max(...after.k)}`
+  if (Math.max(...before.k) !== Math.max(...after.k))
+    throw differs(
+      'the largest cut-off',
+      Math.max(...before.k),
+      Math.max(...after.k),
+      'run one of them again with the other --k',
+    )
+  if (before.patterns !== after.patterns)
+    throw differs('--patterns', before.patterns, after.patterns, 'run one of them again')
+  const notes: string[] = []
+  const oldSets = new Map(before.sets.map(set => [set.name, set]))
+  const pairs: { set: SetReport; ranker: string; old: Float64Array; now: Float64Array }[] = []
+  for (const set of after.sets) {
+    const old = counterpart(set, before.sets, after.sets)
+    if (old !== undefined) oldSets.delete(old.name)
+    if (old === undefined) notes.push(`the set ${quoted(set.name)} is in the new report only`)
+    else pairs.push(...pairsOf(old, set, notes))
+  }
+  for (const name of oldSets.keys()) notes.push(`the set ${quoted(name)} is in the old report only`)
+  if (pairs.length === 0)
+    throw invalidInput(
+      'compare',
+      'found no ranker on a set that both reports have, expected at least one; compare reports of the same sets',
+    )
+  const changes = comparePairs(pairs, seededRandom(after.seed)).map(({ p, ...change }, i): Change => {
+    const { set, ranker, now } = pairs[i] as (typeof pairs)[number]
+    const verdict = verdictOf(now.length, change.interval, margin)
+    return { set: set.name, ranker, metric, queries: now.length, ...change, verdict }
+  })
+  const few = new Map(changes.filter(({ queries }) => queries < ENOUGH_QUERIES).map(one => [one.set, one.queries]))
+  for (const [set, queries] of few) notes.push(`${quoted(set)}: ${fewQueries(queries)}`)
+  return { changes, notes }
+}
+
+/** The same set in the old report: by name, otherwise by content, otherwise the only one if each report has one. */
+function counterpart(set: SetReport, before: readonly SetReport[], after: readonly SetReport[]): SetReport | undefined {
+  const known = before.find(({ name }) => name === set.name) ?? before.find(({ hash }) => hash === set.hash)
+  return known ?? (before.length === 1 && after.length === 1 ? before[0] : undefined)
+}
+
+/** A note on the number of queries, as a sentence: whether it is enough for a verdict. */
+function fewQueries(queries: number): string {
+  return queries < LEAST_QUERIES
+    ? `${counted(queries, 'query')}: too few for a verdict (${LEAST_QUERIES}); ${ENOUGH_QUERIES} are better`
+    : `${queries} queries: enough for a verdict (${LEAST_QUERIES}); ${ENOUGH_QUERIES} are better`
+}
+
+function verdictOf(queries: number, [low]: Interval, margin: number): Change['verdict'] {
+  if (queries < LEAST_QUERIES) return 'undecided'
+  if (low < -margin) return 'worse'
+  return low > 0 ? 'better' : 'same'
+}
+
+/** The rankers that both reports have on a set, with their values for the queries that were run in both. */
+function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
+  const name = quoted(set.name)
+  if (old.hash !== set.hash)
+    throw invalidInput(
+      'compare',
+      `found other tools or queries in the set ${name}, expected the same: ${setDifference(old, set)}; run the old version on the new files`,
+    )
+  if (old.drafted !== undefined || set.drafted !== undefined)
+    throw invalidInput(
+      'compare',
+      `found drafted queries in the set ${name}, which do not compare rankers fairly; rewrite them in the words of your users and remove "drafted"`,
+    )
+  const [oldValues, newValues] = [valuesOf(old), valuesOf(set)]
+  notes.push(...onlyIn(oldValues, newValues, name, 'old'), ...onlyIn(newValues, oldValues, name, 'new'))
+  return set.rankers
+    .filter(ranker => !ranker.baseline)
+    .flatMap(ranker => {
+      const [before, now] = [oldValues.get(ranker.name), newValues.get(ranker.name)]
+      if (before === undefined || now === undefined) return []
+      const was = old.rankers.find(({ name }) => name === ranker.name)
+      if (was?.certainty && ranker.certainty) {
+        const [one, other] = [was.certainty, ranker.certainty].map(certainty => certaintyCells(certainty))
+        const cells = CERTAINTY_HEAD.slice(0, 3).map((head, i) => `${head} ${one?.[i]} → ${other?.[i]}`)
+        notes.push(`${name}: ${printable(ranker.name, 40)}, without the right tools: ${cells.join(', ')} (no verdict)`)
+      }
+      const failed = [was?.failures ?? 0, ranker.failures]
+      if (failed.some(queries => queries > 0))
+        notes.push(
+          `${name}: ${printable(ranker.name, 40)} failed on ${failed[0]} queries before and on ${failed[1]} now`,
+        )
+      const both = now.flatMap((value, i) => (value === null || typeof before[i] !== 'number' ? [] : [i]))
+      if (both.length === 0) return []
+      const take = (values: readonly (number | null)[]) => Float64Array.from(both, i => values[i] ?? 0)
+      return [{ set, ranker: ranker.name, old: take(before), now: take(now) }]
+    })
+}
+
+/** The values of each ranker except the baselines, if the report has its values for each query. */
+function valuesOf({ rankers }: SetReport): Map<string, readonly (number | null)[]> {
+  return new Map(
+    rankers.flatMap(({ name, baseline, values }) =>
+      baseline || values === undefined ? [] : [[name, values] as const],
+    ),
+  )
+}
+
+/** Rankers that only one report has on a set, as one note. */
+function onlyIn(
+  one: ReadonlyMap<string, unknown>,
+  other: ReadonlyMap<string, unknown>,
+  set: string,
+  which: 'old' | 'new',
+): string[] {
+  const names = [...one.keys()].filter(name => !other.has(name))
+  if (names.length === 0) return []
+  const verb = names.length === 1 ? 'is' : 'are'
+  return [
+    `${set}: ${counted(names.length, 'ranker')} ${verb} in the ${which} report only: ${names.map(name => printable(name, 40)).join(', ')}`,
+  ]
+}
+
+function differs(what: string, before: unknown, after: unknown, remedy: string) {
+  return invalidInput(
+    'compare',
+    `found ${what} ${quoted(before)} and ${quoted(after)}, expected the same in both reports; ${remedy}`,
+  )
+}
