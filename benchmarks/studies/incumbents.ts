@@ -49,7 +49,7 @@ ${table(
   1,
 )}
 
-The tool router of VoltAgent is not played. The [results](README.md) measure its ranking of tools.
+The tool router of VoltAgent is not played: it needs a provider. The [results](README.md) measure a rewrite of its ranking.
 
 ${machine} · commit ${commit} · \`${command}\`
 `
