@@ -45,7 +45,7 @@ export function doorTable({ catalogs }: DisclosureFigures, { sets: [set] }: Benc
   const ours = (name: string) => `${found(shown.find(one => one.name === name)!)} with \`${name}\``
   const rival = shown.find(one => !isOurs(one))!
   const rows = [
-    ['tool tokens in the first request', whole(all.startTokens), whole(bridge.startTokens)],
+    ['tokens of tools and system prompt in the first request', whole(all.startTokens), whole(bridge.startTokens)],
     ['tokens that the model reads for a task', whole(all.inputTokens), whole(bridge.inputTokens)],
     ['tasks completed', `${(100 * all.done).toFixed(0)} %`, `${(100 * bridge.done).toFixed(0)} %`],
     ['found in five', `${found(rival)} with ${SHOWN.get(rival.name)}`, `${ours('lexical')}, ${ours('best')}`],
@@ -82,7 +82,7 @@ export function disclosureTable({ commit, catalogs }: DisclosureFigures): string
       'disclosure',
       'tasks completed',
       'requests',
-      'tool tokens in the first request',
+      'tokens of tools and system prompt in the first request',
       'tokens read',
       ...names.map(name => `cost, ${name}`),
       `cheaper than eager from (at ${names[0]} prices)`,
