@@ -45,6 +45,8 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['one.tool?.name === name', 'defensive: every tool of this view has a definition'],
     ['const { messages = [], session }', 'equal: a text is no message'],
     ['const used = history.flatMap', 'equal: a result has the id of its call, and no call has the id of the mutant'],
+    ['bySession.get(session)', 'equal: no entry has an undefined session'],
+    ['session !== undefined && tools', 'equal: an entry without a session is never read'],
     ['history: [] }', 'equal: a text is no event'],
     ['dispatchFor(present, []', 'equal: a text is no event'],
   ],

@@ -216,6 +216,7 @@ describe('a thread', () => {
     const { double, client } = await scripted(
       [call('tool_search', { queries: ['weather forecast'] })],
       [call('tool_search', { queries: ['select:ping'] })],
+      [call('tool_search', { queries: ['weather forecast'] })],
     )
     const search = searchOf(tools)
     const turn = { session: 'chat-1' }
@@ -229,8 +230,9 @@ describe('a thread', () => {
     }
     const second = await follow(first)
     search.update([...tools, plainTool('ping')])
-    await follow(second)
-    expect(lastBlocks(double, 1)).toMatchObject([{ content: [{ type: 'tool_reference' }] }])
+    await follow(await follow(second))
+    for (const index of [1, 3])
+      expect(lastBlocks(double, index)).toMatchObject([{ content: [{ type: 'tool_reference' }] }])
     expect(lastBlocks(double, 2)).toMatchObject([{ content: expect.stringContaining('added after this conversation') }])
     expectPrefixKept(double)
   })
