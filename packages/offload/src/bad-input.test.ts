@@ -273,12 +273,23 @@ describe('jq programs', () => {
     await expect(running).rejects.toThrow('stopped')
   })
 
-  it('are refused if too many programs run', async () => {
-    const { store, call } = makeOffload()
+  it('are refused if too many programs run or wait', async () => {
+    const { store, offload, query } = makeOffload()
     const output = await store(records(500))
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => call('query', { output, query: `${i}` })))
-    expect(answers.filter(({ content }) => content.startsWith('Too many programs'))).toHaveLength(2)
-    expect(answers.slice(0, 18).map(({ content }) => content)).toEqual(Array.from({ length: 18 }, (_, i) => `${i}`))
+    const abort = new AbortController()
+    const endless = { output, query: 'last(repeat(1))' }
+    const answers = Array.from({ length: 20 }, () =>
+      offload.handle({
+        ...{ name: 'query_large_output', arguments: endless, session: 'alice' },
+        ...{ signal: abort.signal, countTokens: estimateTokens },
+      }),
+    )
+    const isRefused = async (answer: Promise<{ readonly content: string }>) =>
+      (await answer.catch(() => undefined))?.content.startsWith('Too many programs') === true
+    expect(await Promise.all(answers.slice(18).map(isRefused))).toEqual([true, true])
+    abort.abort()
+    expect((await Promise.allSettled(answers)).filter(({ status }) => status === 'rejected')).toHaveLength(18)
+    expect(await query(output, '.total')).toBe('500')
   })
 })
 
