@@ -51,7 +51,7 @@ export type {
   RankOptions,
 } from './ranker.js'
 export { type Calibration, withCertainty } from './search/certainty.js'
-export type { SearchLimits } from './search/fuse-queries.js'
+export type { SearchLimits } from './search/search-limits.js'
 export { readSearchRequest } from './search/search-request.js'
 export { withNamedTools } from './search/with-named-tools.js'
 export { splitWords } from './text/words.js'

@@ -6,12 +6,10 @@ import {
   EVIDENCE_KINDS,
   type Evidence,
   evidenceOf,
-  queryWords,
   type RerankCoefficients,
-  requiredOf,
   type ToolProfile,
-  toolWords,
 } from './rerank-evidence.js'
+import { queryWords, requiredOf, toolWords } from './rerank-texts.js'
 import { createWordTable, type WordTable } from './rerank-words.js'
 import { type ToolEmbedder, toolEmbedder } from './tool-embedder.js'
 import { FIELD_SEPARATOR } from './tool-features.js'

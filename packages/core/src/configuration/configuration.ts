@@ -6,7 +6,7 @@ import { createWindow } from '../disclosures/window.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { Activation } from '../policy/activation.js'
 import { POLICY_KEYS, type PolicyOptions } from '../policy/policy.js'
-import type { SearchLimits } from '../search/fuse-queries.js'
+import type { SearchLimits } from '../search/search-limits.js'
 import {
   checkNumber,
   checkOptionKeys,

@@ -12,7 +12,7 @@ import type { ToolSearchOptions, ViewOptions } from '../options.js'
 import type { Activation } from '../policy/activation.js'
 import type { PolicyOptions } from '../policy/policy.js'
 import { readPolicy, readScope } from '../policy/read-policy.js'
-import type { SearchLimits } from '../search/fuse-queries.js'
+import type { SearchLimits } from '../search/search-limits.js'
 import { checkMethods, checkNumber, checkOptionKeys, checkWord, defined, optionError } from '../text/check-options.js'
 import { type Configuration, readConfiguration } from './configuration.js'
 

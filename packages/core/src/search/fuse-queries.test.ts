@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fuseQueries, joinQueries, limitFor, type QueryResults } from './fuse-queries.js'
+import { fuseQueries, joinQueries, type QueryResults } from './fuse-queries.js'
+import { limitFor } from './search-limits.js'
 import { readSearchRequest } from './search-request.js'
 
 const list = (results: Readonly<Record<string, number>>, need?: number): QueryResults => ({

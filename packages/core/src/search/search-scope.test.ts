@@ -3,7 +3,8 @@ import { createCatalog, createToolSearch, type ToolDefinition, type ToolSearch, 
 import { applyPolicy } from '../policy/policy.js'
 import { createIssue, readFile, writeFile } from '../test-tools.js'
 import { NameIndex } from './name-index.js'
-import { bandFloor, isNamesOnly, keepRequired, orderTies, rank, type SearchContext, search } from './search.js'
+import { bandFloor, keepRequired, orderTies, rank, type SearchContext } from './rank-query.js'
+import { isNamesOnly, search } from './search.js'
 import { readSearchRequest } from './search-request.js'
 
 const few = [readFile, writeFile, createIssue]

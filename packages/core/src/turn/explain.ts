@@ -1,14 +1,7 @@
 import type { SearchExplanation } from '../options.js'
 import type { RankExplanation } from '../ranker.js'
-import {
-  isNamesOnly,
-  keepRequired,
-  orderTies,
-  rank,
-  type SearchContext,
-  search,
-  searchInDepth,
-} from '../search/search.js'
+import { keepRequired, orderTies, rank, type SearchContext } from '../search/rank-query.js'
+import { isNamesOnly, search, searchInDepth } from '../search/search.js'
 import { readSearchRequest } from '../search/search-request.js'
 import type { ToolId } from '../tool.js'
 import { permitterOf, withSearch } from './services.js'

@@ -1,7 +1,7 @@
 import type { DisclosureServices } from '../disclosure.js'
 import type { Prefetch, PrefetchInput } from '../options.js'
 import { findNamedTools } from '../search/named-tools.js'
-import { rank } from '../search/search.js'
+import { rank } from '../search/rank-query.js'
 import { MAX_QUERY_LENGTH } from '../search/search-request.js'
 import { cutText } from '../text/cut-text.js'
 import { createServices, withSearch } from './services.js'
