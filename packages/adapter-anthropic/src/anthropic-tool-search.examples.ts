@@ -1,7 +1,6 @@
 // #region imports
 import Anthropic from '@anthropic-ai/sdk'
 import { anthropicToolSearch } from '@ts/adapter-anthropic'
-import { createLexicalRanker } from '@ts/ranker-lexical'
 // #endregion
 
 import type { ClientOptions } from '@anthropic-ai/sdk'
@@ -12,7 +11,7 @@ type Message = Anthropic.Beta.BetaMessageParam
 /** The quickstart of the README. */
 export async function quickstart(tools: AnthropicTool[], messages: Message[], options: ClientOptions) {
   // #region quickstart
-  const search = anthropicToolSearch({ tools, ranker: createLexicalRanker() })
+  const search = anthropicToolSearch({ tools })
   const client = new Anthropic({ ...options, middleware: [search.middleware] })
   const params = await search.params({ model: 'claude-opus-5', max_tokens: 4_096, messages })
   const message = await client.beta.messages.toolRunner(params).runUntilDone()
@@ -23,7 +22,7 @@ export async function quickstart(tools: AnthropicTool[], messages: Message[], op
 /** The loop by hand of the README. */
 export async function loop(client: Anthropic, tools: AnthropicTool[], prompt: string, run: RunTool) {
   // #region loop
-  const search = anthropicToolSearch({ tools, ranker: createLexicalRanker() })
+  const search = anthropicToolSearch({ tools })
   const messages: Anthropic.MessageParam[] = [{ role: 'user', content: prompt }]
   let message: Anthropic.Message
   do {
@@ -39,7 +38,6 @@ export function approvals(tools: AnthropicTool[], ask: (question: string) => Pro
   // #region approvals
   return anthropicToolSearch({
     tools,
-    ranker: createLexicalRanker(),
     approve: ({ name, input }) => name.startsWith('get_') || ask(`Run ${name} with ${JSON.stringify(input)}?`),
   })
   // #endregion
@@ -56,7 +54,6 @@ export async function policies(
   // #region policies
   const search = anthropicToolSearch({
     tools,
-    ranker: createLexicalRanker(),
     policy: async turn => ({ selectedTools: await toolsOf(turn.session) }),
   })
   const params = await search.params({ model: 'claude-opus-5', max_tokens: 4_096, messages }, { session })

@@ -1,7 +1,6 @@
 import Anthropic from '@anthropic-ai/sdk'
 import { betaZodTool } from '@anthropic-ai/sdk/helpers/beta/zod'
 import { anthropicToolSearch } from '@ts/adapter-anthropic'
-import { createLexicalRanker } from '@ts/ranker-lexical'
 import { z } from 'zod'
 
 const tools = [
@@ -14,7 +13,7 @@ const tools = [
   // … and hundreds more
 ]
 // #region search
-const search = anthropicToolSearch({ tools, ranker: createLexicalRanker() })
+const search = anthropicToolSearch({ tools })
 const client = new Anthropic({ middleware: [search.middleware] })
 const messages = [{ role: 'user' as const, content: 'Do I need an umbrella in Rome?' }]
 const params = await search.params({ model: 'claude-opus-5', max_tokens: 4_096, messages })

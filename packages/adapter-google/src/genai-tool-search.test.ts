@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Content, type FunctionCall, GoogleGenAI } from '@google/genai'
+import { type Content, type FunctionCall, type FunctionDeclaration, GoogleGenAI, Type } from '@google/genai'
 import { createToolSearch } from '@ts/core'
 import { type AdapterPlay, adapterConformance, createReferenceRanker, officeCatalog } from '@ts/testkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -82,6 +82,21 @@ describe.each(['generateContent', 'generateContentStream', 'chats'] as const)('%
       expect(body.contents.slice(0, before.contents.length)).toEqual(before.contents)
     }
   })
+})
+
+it.each([
+  ['a list', (list: readonly FunctionDeclaration[]) => list],
+  ['a function', (list: readonly FunctionDeclaration[]) => async () => list],
+])('reads function declarations of Gemini from %s', async (_, given) => {
+  const declarations: FunctionDeclaration[] = [
+    { name: 'get_weather', description: 'Weather of a city', parametersJsonSchema: { type: 'object' } },
+    { name: 'get_time', parameters: { type: Type.OBJECT, properties: { zone: { type: Type.STRING } } } },
+  ]
+  const tool = await genaiToolSearch({ tools: given(declarations), run: ({ name }) => `${name} ran` })
+  const calls = [weather('Rome'), { name: 'get_time', arguments: { zone: 'CET' } }]
+  const [part] = await tool.callTool([{ name: 'call_tool', args: { calls } }])
+  expect(part?.functionResponse?.response?.['output']).toContain('get_weather ran')
+  expect(part?.functionResponse?.response?.['output']).toContain('get_time ran')
 })
 
 describe('a call', () => {

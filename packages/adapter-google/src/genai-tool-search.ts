@@ -1,4 +1,4 @@
-import type { CallableTool, FunctionCall, Part } from '@google/genai'
+import type { CallableTool, FunctionCall, FunctionDeclaration, Part } from '@google/genai'
 import {
   adapterSearch,
   allDecided,
@@ -6,10 +6,14 @@ import {
   decideOutcome,
   type ExistingToolSearch,
   type NewToolSearch,
+  perObject,
   type RealCall,
   textOf,
 } from '@ts/adapter-kit'
-import type { ToolSearchOptions, TurnInput } from '@ts/core'
+import { readTools, type ToolSearchOptions, type ToolSource, type TurnInput } from '@ts/core'
+
+/** Function declarations of Gemini, or a source of definitions of core. */
+export type GenaiTools = ToolSource | readonly FunctionDeclaration[]
 
 /** Options of {@link genaiToolSearch}; `disclosure` is always the bridge, and deferral is always on. */
 export type GenaiToolSearchOptions = Pick<TurnInput, 'session' | 'visible'> & {
@@ -24,8 +28,8 @@ export type GenaiToolSearchOptions = Pick<TurnInput, 'session' | 'visible'> & {
   readonly approve?: CallRule | undefined
 } & (
     | (Omit<NewToolSearch, 'disclosure' | 'activation' | 'sessions'> & {
-        /** Function declarations of Gemini, or any other tools that `createToolSearch` reads. */
-        readonly tools: ToolSearchOptions['tools']
+        /** A list in any format that `readTools` reads, a catalog, or a function that returns one of them for a turn. */
+        readonly tools: GenaiTools | ((turn: TurnInput) => GenaiTools | Promise<GenaiTools>)
       })
     | Omit<ExistingToolSearch, 'disclosure' | 'activation'>
   )
@@ -33,6 +37,15 @@ export type GenaiToolSearchOptions = Pick<TurnInput, 'session' | 'visible'> & {
 /** The tool for `config.tools`, and the note for `config.systemInstruction`. */
 export interface GenaiToolSearch extends CallableTool {
   readonly instructions: string
+}
+
+/** Reads each array of declarations once, as definitions of core. */
+function definitionsOf(
+  given: Extract<GenaiToolSearchOptions, { tools: unknown }>['tools'],
+): ToolSearchOptions['tools'] {
+  const readList = perObject((list: readonly unknown[]) => readTools(list))
+  const read = (source: GenaiTools) => (Array.isArray(source) ? readList(source) : (source as ToolSource))
+  return typeof given === 'function' ? async turn => read(await given(turn)) : read(given)
 }
 
 /**
@@ -47,7 +60,7 @@ export async function genaiToolSearch(options: GenaiToolSearchOptions): Promise<
   const bridge = { disclosure: 'bridge', activation: 'on' } as const
   const search =
     'tools' in rest
-      ? adapterSearch({ ...rest, ...bridge }, rest.tools)
+      ? adapterSearch({ ...rest, ...bridge }, definitionsOf(rest.tools))
       : adapterSearch({ ...rest, ...bridge } as ExistingToolSearch, [])
   const turn = { session, visible }
   const host = {

@@ -1,1 +1,6 @@
-export { type GenaiToolSearch, type GenaiToolSearchOptions, genaiToolSearch } from './genai-tool-search.js'
+export {
+  type GenaiToolSearch,
+  type GenaiToolSearchOptions,
+  type GenaiTools,
+  genaiToolSearch,
+} from './genai-tool-search.js'

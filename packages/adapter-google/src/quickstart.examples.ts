@@ -1,16 +1,18 @@
 import { GoogleGenAI } from '@google/genai'
 import { genaiToolSearch } from '@ts/adapter-google'
 
-const tools = [{ name: 'get_weather', description: 'Weather of a city', parametersJsonSchema: { type: 'object' } }]
-const toolSearch = await genaiToolSearch({
-  tools,
-  run: ({ name, arguments: args }) => `${name}: sunny (${JSON.stringify(args)})`,
-})
+const tools = [
+  { name: 'get_weather', description: 'Weather of a city', parametersJsonSchema: { type: 'object' } },
+  // … and hundreds more
+]
+/** Runs one real tool; what it throws is the failure that the model reads. */
+const run = async (call: { name: string; arguments: unknown }) => `Sunny: ${JSON.stringify(call.arguments)}`
 
 const ai = new GoogleGenAI({ apiKey: process.env['GEMINI_API_KEY'] ?? '' })
-const response = await ai.models.generateContent({
-  model: 'gemini-flash-latest',
-  contents: 'Do I need an umbrella in Rome?',
-  config: { tools: [toolSearch], systemInstruction: toolSearch.instructions },
-})
-console.log(response.text)
+const contents = 'Do I need an umbrella in Rome?'
+// #region search
+const toolSearch = await genaiToolSearch({ tools, run })
+const config = { tools: [toolSearch], systemInstruction: toolSearch.instructions }
+const { text } = await ai.models.generateContent({ model: 'gemini-flash-latest', contents, config })
+// #endregion
+console.log(text)

@@ -1,6 +1,5 @@
 // #region imports
 import { toolSearchMiddleware } from '@ts/adapter-langchain'
-import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createAgent } from 'langchain'
 // #endregion
 
@@ -14,7 +13,7 @@ export async function quickstart(
   prompt: string,
 ): Promise<string> {
   // #region quickstart
-  const middleware = [toolSearchMiddleware({ ranker: createLexicalRanker() })]
+  const middleware = [toolSearchMiddleware()]
   const agent = createAgent({ model, tools, middleware })
   const { messages } = await agent.invoke({ messages: [{ role: 'user', content: prompt }] })
   // #endregion

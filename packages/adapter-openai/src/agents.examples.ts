@@ -1,7 +1,6 @@
 // #region imports
 import { Agent, Runner } from '@openai/agents'
 import { agentsToolSearch } from '@ts/adapter-openai/agents'
-import { createLexicalRanker } from '@ts/ranker-lexical'
 // #endregion
 
 import type { Model, Tool } from '@openai/agents'
@@ -14,7 +13,7 @@ export async function quickstart(
   tools: readonly AgentTool[],
 ): Promise<string | undefined> {
   // #region agents
-  const search = await agentsToolSearch({ tools, ranker: createLexicalRanker() })
+  const search = await agentsToolSearch({ tools })
   const agent = new Agent({ name: 'Helper', model: search.wrapModel(model), tools: [...core, search] })
   const result = await new Runner(search.runOptions).run(agent, 'What is the weather in Rome?')
   // #endregion

@@ -1,6 +1,5 @@
 // #region imports
 import { openaiToolSearch } from '@ts/adapter-openai'
-import { createLexicalRanker } from '@ts/ranker-lexical'
 import type { ResponseInputItem } from 'openai/resources/responses/responses'
 // #endregion
 
@@ -19,7 +18,7 @@ export async function quickstart(
   run: RunTool,
 ): Promise<readonly ResponseInputItem[]> {
   // #region quickstart
-  const search = openaiToolSearch({ tools, ranker: createLexicalRanker() })
+  const search = openaiToolSearch({ tools })
   const input: ResponseInputItem[] = [{ role: 'user', content: 'What is the weather in Rome?' }]
   for (let isDone = false; !isDone; ) {
     const response = await client.responses.create(await search.prepare({ model, input }))
@@ -37,7 +36,7 @@ export async function chat(
   tools: OpenAITools,
   run: RunTool,
 ): Promise<readonly ChatCompletionMessageParam[]> {
-  const search = openaiToolSearch({ tools, ranker: createLexicalRanker() })
+  const search = openaiToolSearch({ tools })
   // #region chat
   const messages: ChatCompletionMessageParam[] = [{ role: 'user', content: 'What is the weather in Rome?' }]
   for (let isDone = false; !isDone; ) {

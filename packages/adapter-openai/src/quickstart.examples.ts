@@ -1,5 +1,4 @@
 import { openaiToolSearch } from '@ts/adapter-openai'
-import { createLexicalRanker } from '@ts/ranker-lexical'
 import OpenAI from 'openai'
 import type { ResponseInputItem } from 'openai/resources/responses/responses'
 
@@ -16,7 +15,7 @@ const run = async (call: { name: string; arguments: unknown }) => `Sunny: ${JSON
 
 const client = new OpenAI()
 // #region search
-const search = openaiToolSearch({ tools, ranker: createLexicalRanker() })
+const search = openaiToolSearch({ tools })
 const input: ResponseInputItem[] = [{ role: 'user', content: 'Do I need an umbrella in Rome?' }]
 for (let isDone = false; !isDone; ) {
   const response = await client.responses.create(await search.prepare({ model: 'gpt-5.2', input }))
