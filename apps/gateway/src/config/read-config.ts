@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 import { didYouMean, invalidInput, kindOf, quoted } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
 import { LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA, withDefaults } from '../config-schema.js'
-import { isStateful } from '../upstream/instance-owner.js'
 import { quotedKey } from './field.js'
 import { fillVariables, type Variables } from './fill-variables.js'
 import type {
@@ -200,10 +199,8 @@ function checkTopKeys(name: string, document: Fields, warn: (message: string) =>
 }
 
 function behaviorOf(key: string, address: ServerAddress, given: Fields): ServerBehavior {
-  const isProcess = address.kind === 'stdio'
   const all = withDefaults(SERVER_BEHAVIOR_SCHEMA, {
-    ...(isProcess && isStateful(address.command, address.args) ? { instances: 'session' } : {}),
-    ...(isProcess ? {} : { idleMs: 0 }),
+    ...(address.kind === 'stdio' ? {} : { idleMs: 0 }),
     ...given,
   })
   return { deferLoading: undefined, instances: undefined, roots: undefined, ...all, key } as unknown as ServerBehavior

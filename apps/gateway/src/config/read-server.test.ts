@@ -134,20 +134,6 @@ describe('servers', () => {
     ])
   })
 
-  test.each([
-    ['npx', ['-y', '@playwright/mcp@latest'], 'session'],
-    ['npx', ['chrome-devtools-mcp@latest'], 'session'],
-    ['cmd', ['/c', 'npx', '-y', '@modelcontextprotocol/server-puppeteer'], 'session'],
-    ['node', ['/opt/playwright-mcp/cli.js'], 'session'],
-    ['/usr/bin/mcp-server-playwright', [], 'session'],
-    ['docker', ['run', '-i', '--rm', 'mcp/puppeteer'], 'session'],
-    ['npx', ['-y', '@modelcontextprotocol/server-filesystem', '/home/me/playwright-tests'], undefined],
-    ['npx', ['-y', '@modelcontextprotocol/server-memory'], undefined],
-    ['uvx', ['displaywright'], undefined],
-  ])('gives %s %j the instances %s', (command, args, instances) => {
-    expect(server({ command, args }).instances).toBe(instances)
-  })
-
   test('reads roots: none, those of the client with an instance for each session, or fixed ones as URIs', () => {
     const read = (settings: unknown) =>
       parse({ mcpServers: { a: { command: 'x' } }, toolSearch: { servers: { a: settings } } }).servers[0]!

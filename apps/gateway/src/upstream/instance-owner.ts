@@ -8,14 +8,15 @@ export const SHARED_OWNER = 'all'
 const SESSION = 'session '
 
 /**
- * The server's `instances`, or the default: one for each session if its tools take paths or are not known yet, because
- * such a server may remember the folders of one client; otherwise one for all clients.
+ * The server's `instances`, or the default: one for each session if its tools take paths, act on something that stays
+ * open, or are not known yet, because such a server may remember folders, pages or logins of one client; otherwise one
+ * for all clients.
  */
 export function instancesOf(
   { instances }: Pick<ServerBehavior, 'instances'>,
   catalog: ServerCatalog | undefined,
 ): NonNullable<ServerBehavior['instances']> {
-  return instances ?? (catalog === undefined || takesPaths(catalog) ? 'session' : 'shared')
+  return instances ?? (catalog === undefined || keepsState(catalog) ? 'session' : 'shared')
 }
 
 /** Whether an instance serves one session. */
@@ -52,6 +53,9 @@ export function ownerOf(
   return SHARED_OWNER
 }
 
+/** Words of a tool's name that act on something that stays open between calls: a page, a terminal, a connection. */
+const ACTION =
+  /^(?:navigate|click|hover|screenshot|tabs?|browser|mouse|keyboard|terminal|shell|repl|breakpoints?|attach|detach|connect|disconnect|login|logout)$/
 /** Words of a property's name that mean a place in a file system. `filePath`, `file_path` and `FILE-PATH` have two. */
 const WORD =
   /^(?:(?:file|dir|sub|base|work|full)?paths?|files?|filenames?|(?:work|base|root|sub)?dir|director(?:y|ies)|folders?|roots?|cwd|workspaces?|uris?)$/
@@ -63,13 +67,16 @@ const MAX_SCHEMAS = 200_000
 const known = new WeakMap<ServerCatalog, boolean>()
 
 /**
- * Whether a tool of a server takes a path or a URI, judged by the names and formats of the properties in its input
- * schema, at any depth. A server that this finds wrongly only costs a process for each session.
+ * Whether a server may keep state between calls: a tool has a name that acts on something that stays open, or takes a path
+ * or a URI. The latter is judged by the names and formats of the properties in its input schema, at any depth. A server
+ * that this finds wrongly only costs a process for each session.
  */
-function takesPaths(catalog: ServerCatalog): boolean {
+function keepsState(catalog: ServerCatalog): boolean {
   let found = known.get(catalog)
   if (found === undefined) {
-    found = findsPath(catalog.tools.map(({ inputSchema }) => inputSchema))
+    const { tools } = catalog
+    found =
+      tools.some(({ name }) => hasWord(String(name), ACTION)) || findsPath(tools.map(({ inputSchema }) => inputSchema))
     known.set(catalog, found)
   }
   return found
@@ -83,35 +90,16 @@ function findsPath(schemas: unknown[]): boolean {
     if (!isJsonObject(schema)) continue
     const { properties, format } = schema
     if (typeof format === 'string' && FORMAT.test(format)) return true
-    if (isJsonObject(properties) && Object.keys(properties).some(isPathName)) return true
+    if (isJsonObject(properties) && Object.keys(properties).some(name => hasWord(name, WORD))) return true
     for (const value of Object.values(schema)) if (typeof value === 'object' && value !== null) schemas.push(value)
   }
   return false
 }
 
-function isPathName(name: string): boolean {
+function hasWord(name: string, word: RegExp): boolean {
   const words = name.slice(0, 200).replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
   return words
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .some(word => WORD.test(word))
-}
-
-/** Programs that drive one browser: two clients on one connection would share its pages and logins. */
-const BROWSER =
-  /(?:^|[^a-z0-9])(?:playwright|puppeteer|chrome-?devtools|firefox-?devtools|browser-?mcp|browser-?use|browserbase|stagehand|selenium)(?:[^a-z0-9]|$)/i
-/** Paths name what a server works on; only the path of the program itself is considered. */
-const PATH = /^(?:[/.~\\]|[A-Za-z]:[/\\]|[a-z]+:\/\/)/
-const MAX_LENGTH = 256
-
-/**
- * Whether a server keeps state that clients must not share, judged by its program and package: browser automation with
- * Playwright, Puppeteer, Chrome DevTools and similar programs. A path among its arguments counts only if it is the
- * program.
- */
-export function isStateful(command: string, args: readonly string[]): boolean {
-  const first = args.find(arg => !arg.startsWith('-'))
-  return [command, ...args.filter(arg => arg === first || !PATH.test(arg))].some(text =>
-    BROWSER.test(text.slice(0, MAX_LENGTH)),
-  )
+    .some(one => word.test(one))
 }

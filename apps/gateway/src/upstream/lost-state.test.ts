@@ -4,23 +4,24 @@ import type { ClientRequest } from '../protocol/client-request.js'
 import { createLogLevels } from '../protocol/log-levels.js'
 import { createParkedCalls } from '../protocol/parked-calls.js'
 import type { UpstreamConnection } from './connection.js'
-import { legacyCaller } from './test-connections.js'
+import { legacyCaller, modernCaller } from './test-connections.js'
 import { pass, useTestPools } from './test-pool.js'
 import { stdioServer } from './test-servers.js'
-import type { UpstreamPool } from './upstream-pool.js'
+import type { CallerKey, UpstreamPool } from './upstream-pool.js'
 
 const pools = useTestPools()
 const SERVERS = [stdioServer('a', { instances: 'session', idleMs: 1_000 }), stdioServer('b', { idleMs: 1_000 })]
 
 /** Makes a call and returns whether the caller learned that the state of the server is lost. */
-async function isLost(pool: UpstreamPool, key: string, session: string): Promise<boolean> {
+async function isLost(pool: UpstreamPool, key: string, from: string | CallerKey): Promise<boolean> {
+  const caller = typeof from === 'string' ? legacyCaller(from) : from
   let lost = false
   const onStateLost = () => {
     lost = true
   }
   const work = (connection: UpstreamConnection) =>
     connection.request({ method: 'tools/call', params: {} }, { capabilities: {} })
-  const called = pool.run(key, legacyCaller(session), work, { onStateLost }).catch(() => {})
+  const called = pool.run(key, caller, work, { onStateLost }).catch(() => {})
   await pass(3_000)
   await called
   return lost
@@ -43,6 +44,15 @@ describe('the state of a server for a session', () => {
     pools.scripts.connections[0]!.die()
     expect(await isLost(pool, 'a', 's2')).toBe(false)
     expect([await isLost(pool, 'a', 's1'), await isLost(pool, 'a', 's1')]).toEqual([true, false])
+  })
+
+  it('is said to be lost to a user without sessions, whose process was idle', async () => {
+    const pool = pools.poolOf(SERVERS)
+    const user = modernCaller('ann')
+    expect(await isLost(pool, 'a', user)).toBe(false)
+    await pass(600_000)
+    expect(pools.scripts.live()).toEqual([])
+    expect(await isLost(pool, 'a', user)).toBe(true)
   })
 
   it('is said to be lost if another server needed the place', async () => {

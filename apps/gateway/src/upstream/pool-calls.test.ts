@@ -242,6 +242,24 @@ describe('an instance of a server', () => {
     ])
   })
 
+  it.each([
+    ['browser_click', 2],
+    ['puppeteerNavigate', 2],
+    ['close-tab', 2],
+    ['run_in_terminal', 2],
+    ['connect', 2],
+    ['list_tables', 1],
+    ['shelly', 1],
+  ])('of a server with the tool %s exists for two sessions: %i', async (name, count) => {
+    const tools = [{ name, inputSchema: { type: 'object' } }]
+    const catalogFolder = memoryStore({ a: { ...catalogOf('a'), tools } })
+    const pool = pools.poolOf([stdioServer('a', { instances: undefined })], { catalogFolder })
+    await pool.start()
+    for (const session of ['s1', 's2']) outcomeOf(pool.run('a', legacyCaller(session), callOf()))
+    await pass(100)
+    expect(pools.scripts.connections).toHaveLength(count)
+  })
+
   it('exists once for each session by default while the tools of the server are not known', async () => {
     const pool = pools.poolOf([stdioServer('new', { instances: undefined })], { catalogFolder: memoryStore() })
     for (const session of ['s1', 's2']) outcomeOf(pool.run('new', legacyCaller(session), callOf()))

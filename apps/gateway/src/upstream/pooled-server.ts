@@ -12,7 +12,7 @@ import { AuthorizationFailed, NoPlaceError } from './errors.js'
 import { failureReason, reasonOf } from './failure-reason.js'
 import { createIdleTimers, type IdleTimers } from './idle-timers.js'
 import { Instance, type InstanceEnd, type InstanceEnvironment } from './instance.js'
-import { declaredBy, instancesOf, isOfSession, ownerOf, SHARED_OWNER } from './instance-owner.js'
+import { declaredBy, instancesOf, ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { createInstanceTable } from './instance-table.js'
 import { type Served, withListInstance } from './list-instance.js'
 import { createLoginState, type LoginState } from './login-state.js'
@@ -67,7 +67,7 @@ export class PooledServer {
   #lastProcess: Instance['process']
   #lastFailure: string | undefined
   readonly #login: LoginState
-  /** Sessions whose process has ended after it served a call. */
+  /** Owners whose process has ended after it served a call. */
   readonly #lostState = new Set<string>()
 
   constructor(options: PooledServerOptions, server: ServerConfig) {
@@ -249,7 +249,7 @@ export class PooledServer {
     this.#table.remove(instance)
     this.#idleTimers.forget(instance)
     const { owner, hasServed } = instance
-    if (hasServed && isOfSession(owner) && this.#config.kind === 'stdio') this.#lostState.add(owner)
+    if (hasServed && this.#sharing !== 'shared' && this.#config.kind === 'stdio') this.#lostState.add(owner)
     this.#lastProcess = instance.process ?? this.#lastProcess
     const hasLived = instance.answers > 0 || now() - instance.startedAt >= MIN_LIFE_MS
     if (how !== 'failed' && hasLived) this.#noteWorked()
