@@ -25,6 +25,18 @@ describe('metrics', () => {
     expect(text).toContain('ts_gateway_call_duration_seconds_bucket{le="0.025",server="files"} 1')
   })
 
+  it('count calls by tool and by user, with a limited number of labels', async () => {
+    const { gateway, metrics } = start()
+    for (let i = 0; i < 1_100; i++)
+      gateway.emit({ ...call, server: 'files', tool: `t${i}`, token: `u${i}`, status: 'ran', ms: 1 })
+    gateway.emit({ ...call, server: 'files', tool: 't0', status: 'ran', ms: 1 })
+    const text = await metrics.text()
+    expect(text).toContain('ts_gateway_tool_calls_total{server="files",tool="t0",status="ran"} 2')
+    expect(text).toContain('ts_gateway_tool_calls_total{server="other",tool="other",status="ran"} 100')
+    expect(text).toContain('ts_gateway_user_calls_total{user="u0",status="ran"} 1')
+    expect(text).toContain('ts_gateway_user_calls_total{user="other",status="ran"} 901')
+  })
+
   it('count searches, lists and the tokens that lists saved', async () => {
     const { gateway, metrics } = start()
     const search = { type: 'search', query: 'q', indexSize: 9, ms: 2, session: undefined, token: undefined } as const

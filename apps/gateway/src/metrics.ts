@@ -42,9 +42,19 @@ const GAUGES: readonly (readonly [name: string, help: string, read: (status: Gat
   ['start_time_seconds', 'When the gateway started, in seconds since the epoch.', status => status.startedAt / 1_000],
 ]
 
+/** Most tools and users with a label of their own; all others together have the label `other`. */
+const MAX_TOOLS = 1_000
+const MAX_USERS = 200
+const OTHER = 'other'
+
+/** Whether a label may be used: it was used before, or there is room for it. */
+function bounded(known: Set<string>, label: string, max: number): boolean {
+  return known.has(label) || (known.size < max && known.add(label).size > 0)
+}
+
 /**
- * Metrics from the gateway's events, and from its status when they are read. Labels are only servers, statuses and
- * states: the configuration bounds their number. Times are in seconds, sizes in bytes, and tokens are characters / 4.
+ * Metrics from the gateway's events, and from its status when they are read. Labels are servers, statuses and
+ * states, whose number the configuration bounds, and a limited number of tools and users. Times are in seconds, sizes in bytes, and tokens are characters / 4.
  */
 export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
   const registry = new Registry()
@@ -52,11 +62,18 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
   eventLoop.enable()
 
   const instruments = createInstruments([registry])
+  const tools = new Set<string>()
+  const users = new Set<string>()
 
   const stopListening = gateway.onEvent(event => {
     if (event.type === 'call') {
       instruments.calls.inc({ server: event.server, status: event.status })
       instruments.callSeconds.observe({ server: event.server }, event.ms / 1_000)
+      const { server, tool, status } = event
+      const [toolLabel = OTHER, serverLabel = OTHER] = bounded(tools, `${server} ${tool}`, MAX_TOOLS) ? [tool, server] : []
+      instruments.toolCalls.inc({ server: serverLabel, tool: toolLabel, status })
+      const user = event.token ?? 'local'
+      instruments.userCalls.inc({ user: bounded(users, user, MAX_USERS) ? user : OTHER, status })
     } else if (event.type === 'search') {
       instruments.searchSeconds.observe(event.ms / 1_000)
       if (event.returned === 0) instruments.emptySearches.inc()
@@ -99,6 +116,18 @@ function createInstruments(registers: Registry[]) {
       name: 'ts_gateway_calls_total',
       help: 'Tool calls by server and status: ran, failed or refused.',
       labelNames: ['server', 'status'],
+      registers,
+    }),
+    toolCalls: new Counter({
+      name: 'ts_gateway_tool_calls_total',
+      help: 'Tool calls by server, tool and status.',
+      labelNames: ['server', 'tool', 'status'],
+      registers,
+    }),
+    userCalls: new Counter({
+      name: 'ts_gateway_user_calls_total',
+      help: 'Tool calls by user (or token) and status.',
+      labelNames: ['user', 'status'],
       registers,
     }),
     callSeconds: new Histogram({

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
@@ -197,6 +197,21 @@ it('records each call in the file of the audit, without its arguments, and opens
   await running.reload()
   await client.callTool({ name: 'small__echo', arguments: {} })
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(1)
+})
+
+it('renames a full file of the audit, and keeps as many as it should', async () => {
+  const { folder, configure, start } = await prepare()
+  await configure({ audit: { file: 'audit.jsonl', maxBytes: 1_024, keep: 2 } })
+  const client = await connect((await start()).gateway, 'one')
+  for (let i = 0; i < 20; i++) await client.callTool({ name: 'small__echo', arguments: { i } })
+  const files = (await readdir(folder)).filter(name => name.startsWith('audit')).sort()
+  expect(files).toEqual(['audit.jsonl', 'audit.jsonl.1', 'audit.jsonl.2'])
+  for (const name of files) {
+    const text = await readFile(join(folder, name), 'utf8')
+    expect(text.length).toBeLessThanOrEqual(1_024)
+    for (const line of text.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ tool: 'echo' })
+    expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
+  }
 })
 
 it('records calls on standard error, and refuses a file that cannot be written', async () => {

@@ -20,7 +20,7 @@ export interface GatewayConfig {
   readonly pins: PinConfig | undefined
   readonly approve: readonly ApprovalRule[]
   readonly hooks?: readonly HookConfig[] | undefined
-  readonly audit: boolean | string
+  readonly audit: boolean | string | AuditFile
   /** Undefined if results are sent whole. */
   readonly offload: OffloadConfig | undefined
   readonly catalogFolder: string
@@ -43,6 +43,13 @@ export interface RankerChoice {
 
 /** A tool by its name, also as `server:name` and with `*`; or all tools with these hints. */
 export type ApprovalRule = string | { readonly annotations: Readonly<Record<string, boolean>> }
+
+/** A file of the audit that is renamed when it is full. */
+export interface AuditFile {
+  readonly file: string
+  readonly maxBytes: number
+  readonly keep: number
+}
 
 /** An address that decides about calls. */
 export interface HookConfig {
@@ -139,6 +146,8 @@ export interface HttpConfig {
   readonly allowedOrigins: readonly string[]
   /** Without a final slash. */
   readonly publicUrl?: string | undefined
+  /** Absolute paths. */
+  readonly tls?: { readonly cert: string; readonly key: string } | undefined
   readonly oidc?: OidcConfig | undefined
   readonly proxy?: ProxyConfig | undefined
   /** Default: none. */

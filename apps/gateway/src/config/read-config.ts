@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { didYouMean, invalidInput, kindOf, quoted } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
 import { LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA, withDefaults } from '../config-schema.js'
+import { type ContainerConfig, inContainer } from './container.js'
 import { quotedKey } from './field.js'
 import { fillVariables, type Variables } from './fill-variables.js'
 import type {
@@ -95,7 +96,7 @@ export function parseGatewayConfig(
   for (const key of behaviors.keys())
     if (!entries.has(key))
       throw invalidInput(`${place}.servers.${quotedKey(key)}`, `found no such server${didYouMean(key, keys)}`)
-  const http = readHttp(place, own['http'] as Fields | undefined, fill, warn)
+  const http = readHttp(place, own['http'] as Fields | undefined, folder, fill, warn)
   const people = { tokens: http.oidc !== undefined, claims: (http.oidc ?? http.proxy) !== undefined }
   const servers: ServerConfig[] = []
   for (const [key, entry] of entries) {
@@ -106,9 +107,12 @@ export function parseGatewayConfig(
     }
     const at = `${name}: ${quotedKey(key)}`
     checkKey(at, key)
-    const address = readServer(at, entry, variables, warn)
-    const behavior = behaviorOf(key, address, behaviors.get(key) ?? {})
     const field = `servers.${quotedKey(key)}`
+    const { container, ...given } = behaviors.get(key) ?? {}
+    const outside = readServer(at, entry, variables, warn)
+    const engine = { at: `${place}.${field}.container`, folder, path: env['PATH'] }
+    const address = container ? inContainer(outside, container as ContainerConfig, engine) : outside
+    const behavior = behaviorOf(key, address, given)
     servers.push({
       ...behavior,
       ...rootsOf(behavior, field, place, folder, fill),
@@ -125,7 +129,6 @@ export function parseGatewayConfig(
   for (const server of [...missing].slice(0, MAX_HINTS))
     warn(`${place}: the server ${quoted(server)} is named, but there is none of this name${didYouMean(server, keys)}`)
 
-  const { audit = false } = own as { readonly audit?: GatewayConfig['audit'] }
   const catalogFolder = own['catalogFolder'] as string | undefined
   return {
     servers,
@@ -137,7 +140,7 @@ export function parseGatewayConfig(
     pins: pinsOf(own['pins'], folder, search.policy.unpinned, fill),
     approve,
     ...(own['hooks'] === undefined ? {} : { hooks: hooksOf(own['hooks'] as readonly Fields[], place, fill) }),
-    audit: typeof audit === 'string' ? resolve(folder, fill(audit, 'audit')) : audit,
+    audit: auditOf(own['audit'], folder, fill),
     offload: offloadOf(own['offload']),
     catalogFolder:
       catalogFolder === undefined
@@ -161,6 +164,13 @@ function hooksOf(given: readonly Fields[], place: string, fill: Fill): readonly 
     const address = readUrl(`${place}.${field}.url`, fill(String(url), `${field}.url`))
     return { ...settings, url: address, when: when as HookConfig['when'], headers: all }
   })
+}
+
+function auditOf(given: unknown, folder: string, fill: Fill): GatewayConfig['audit'] {
+  if (typeof given === 'string') return resolve(folder, fill(given, 'audit'))
+  if (!isFields(given)) return given === true
+  const { file, maxBytes = 104_857_600, keep = 5 } = given as { file: string; maxBytes?: number; keep?: number }
+  return { file: resolve(folder, fill(file, 'audit.file')), maxBytes, keep }
 }
 
 function offloadOf(value: unknown): OffloadConfig | undefined {

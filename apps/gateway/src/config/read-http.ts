@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { resolve } from 'node:path'
 import { invalidInput, quoted } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
 import { HTTP_SCHEMA, propertyOf, withDefaults } from '../config-schema.js'
@@ -20,6 +21,7 @@ const TOKEN = /^[A-Za-z0-9._~+/-]+=*$/
 export function readHttp(
   place: string,
   given: Fields | undefined,
+  folder: string,
   fill: Fill,
   warn: (message: string) => void,
 ): HttpConfig {
@@ -44,6 +46,8 @@ export function readHttp(
   const publicUrl = readPublicUrl(`${place}.http.publicUrl`, http['publicUrl'], fill)
   const base = publicUrl?.href.replace(/\/$/, '')
   const groups = new Map(Object.entries((http['groups'] ?? {}) as Readonly<Record<string, GroupConfig>>))
+  const tls = http['tls'] as { readonly cert: string; readonly key: string } | undefined
+  const fileOf = (name: 'cert' | 'key') => resolve(folder, fill(tls?.[name] ?? '', `http.tls.${name}`))
   const people = (['oidc', 'proxy'] as const).filter(name => http[name] !== undefined)
   if (people.length > 0 && groups.size === 0)
     throw invalidInput(
@@ -66,6 +70,7 @@ export function readHttp(
       ? { proxy: readProxy(`${place}.http.proxy`, http['proxy'] as Fields, fill, warn) }
       : {}),
     ...(groups.size === 0 ? {} : { groups }),
+    ...(tls === undefined ? {} : { tls: { cert: fileOf('cert'), key: fileOf('key') } }),
   }
 }
 

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer, type Server as TlsServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
+import { createSecureContext } from 'node:tls'
 import { invalidInput } from '@ts/cli-kit'
 import type { HttpConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
@@ -29,14 +32,15 @@ export class HttpListener {
   readonly #server: Server
   readonly #exchanges = new WeakMap<Socket, Set<() => void>>()
 
-  constructor(timeouts: Partial<HttpTimeouts> | undefined, log: Log) {
+  constructor(timeouts: Partial<HttpTimeouts> | undefined, tls: HttpConfig['tls'], log: Log) {
     const { keepAliveMs, headersMs, requestMs, checkMs } = { ...TIMEOUTS, ...timeouts }
-    const server = createServer({
+    const options = {
       keepAliveTimeout: keepAliveMs,
       headersTimeout: headersMs,
       requestTimeout: requestMs,
       connectionsCheckingInterval: checkMs,
-    })
+    }
+    const server = tls === undefined ? createServer(options) : createTlsServer({ ...options, ...readTls(tls) })
     this.#server = server
     let reportAt = Number.NEGATIVE_INFINITY
     server.on('drop', () => {
@@ -44,13 +48,19 @@ export class HttpListener {
       reportAt = performance.now()
       log.warn({ maxConnections: server.maxConnections }, 'A connection was closed: there are too many.')
     })
-    server.on('connection', socket => {
+    server.on(tls === undefined ? 'connection' : 'secureConnection', (socket: Socket) => {
       const ends = new Set<() => void>()
       this.#exchanges.set(socket, ends)
       socket.on('close', () => {
         for (const end of ends) end()
       })
     })
+  }
+
+  /** Uses the certificate that the files have now. @throws ToolSearchError `INVALID_CONFIGURATION` if they cannot be used. */
+  renew(tls: HttpConfig['tls']): void {
+    if (tls !== undefined && 'setSecureContext' in this.#server)
+      (this.#server as TlsServer).setSecureContext(readTls(tls))
   }
 
   set maxConnections(count: number) {
@@ -96,5 +106,16 @@ export class HttpListener {
     const cut = setTimeout(() => this.#server.closeAllConnections(), 500)
     await closed
     clearTimeout(cut)
+  }
+}
+
+function readTls({ cert, key }: NonNullable<HttpConfig['tls']>) {
+  try {
+    const files = { cert: readFileSync(cert), key: readFileSync(key) }
+    createSecureContext(files)
+    return files
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw invalidInput('toolSearch.http.tls', `found files that cannot be used (${code ?? message})`, error)
   }
 }

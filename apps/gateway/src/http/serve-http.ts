@@ -122,12 +122,12 @@ class GatewayServer implements HttpServer {
         identify: (req, header) => this.#identify(req, header),
         behindProxy: req => this.#personBehindProxy?.(req),
       })
-    this.#listener = new HttpListener(options.timeouts, log)
+    this.#listener = new HttpListener(options.timeouts, config.http.tls, log)
     this.#limitConnections()
   }
 
   get url(): string {
-    return `http://${urlHost(this.#config.http.host)}:${this.#port}`
+    return `http${this.#config.http.tls === undefined ? '' : 's'}://${urlHost(this.#config.http.host)}:${this.#port}`
   }
 
   get pageUrl(): string {
@@ -157,6 +157,7 @@ class GatewayServer implements HttpServer {
     const isMoved = next.http.host !== http.host || (next.http.port !== http.port && next.http.port !== this.#port)
     const isResized = next.limits.maxSessions !== limits.maxSessions
     this.#requireTokens({ ...next.http, host: this.#address })
+    this.#listener.renew(next.http.tls)
     this.#config = { ...next, http: { ...next.http, host: http.host, port: http.port } }
     this.#guard = createRequestGuard(this.#config.http)
     this.#authenticator = this.#identifyBy(this.#config.http)

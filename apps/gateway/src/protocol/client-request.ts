@@ -75,7 +75,9 @@ export function readClientRequest(
   const { inputResponses, send, signal } = context
   const given = isJsonObject(request.params) ? request.params : {}
   const own = isJsonObject(given['_meta']) ? given['_meta'] : undefined
-  const meta = own === undefined ? undefined : without(own, 'progressToken')
+  // The trace of the header goes on at the server, like that of `_meta`.
+  const trace = traceIdOf(traceparent) === undefined ? {} : { [TRACEPARENT_META_KEY]: traceparent }
+  const meta = { ...trace, ...(own === undefined ? {} : without(own, 'progressToken')) }
   const envelope = (context.envelope ?? {}) as JsonObject
   const isModern = client.era === 'modern'
   const declared = isModern ? envelope[`${ENVELOPE}clientCapabilities`] : client.capabilities()
@@ -84,7 +86,7 @@ export function readClientRequest(
   return {
     method: request.method,
     params: without(given, '_meta'),
-    meta: meta === undefined || Object.keys(meta).length === 0 ? undefined : meta,
+    meta: Object.keys(meta).length === 0 ? undefined : meta,
     progressToken: own?.['progressToken'],
     inputResponses,
     requestState: typeof state === 'string' ? state : undefined,
@@ -95,7 +97,7 @@ export function readClientRequest(
       capabilities: isJsonObject(declared) ? (declared as ClientCapabilities) : {},
     },
     logLevel: typeof level === 'string' ? level : undefined,
-    traceId: traceIdOf(meta?.[TRACEPARENT_META_KEY] ?? traceparent),
+    traceId: traceIdOf(meta[TRACEPARENT_META_KEY]),
     signal,
     notify({ method, params }) {
       context.notify({ method, ...(params === undefined ? {} : { params: { ...params } }) }).catch(() => {})
