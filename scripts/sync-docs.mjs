@@ -57,7 +57,7 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
   update(document, after)
 }
 update('llms.txt', llmsText())
-behind += lackingTests('docs/security.md')
+for (const page of ['docs/security.md', 'docs/gateway-security.md']) behind += lackingTests(page)
 process.exit(check && behind > 0 ? 1 : 0)
 
 /** Writes a document if it has changed; with `--check`, reports that instead. */

@@ -70,7 +70,9 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
       instruments.calls.inc({ server: event.server, status: event.status })
       instruments.callSeconds.observe({ server: event.server }, event.ms / 1_000)
       const { server, tool, status } = event
-      const [toolLabel = OTHER, serverLabel = OTHER] = bounded(tools, `${server} ${tool}`, MAX_TOOLS) ? [tool, server] : []
+      const [toolLabel = OTHER, serverLabel = OTHER] = bounded(tools, `${server} ${tool}`, MAX_TOOLS)
+        ? [tool, server]
+        : []
       instruments.toolCalls.inc({ server: serverLabel, tool: toolLabel, status })
       const user = event.token ?? 'local'
       instruments.userCalls.inc({ user: bounded(users, user, MAX_USERS) ? user : OTHER, status })

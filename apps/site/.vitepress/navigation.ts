@@ -55,6 +55,7 @@ export const SIDEBAR: DefaultTheme.SidebarMulti = {
     ]),
     section('Security', [
       entry('docs/security.md', 'Promises and their tests'),
+      entry('docs/gateway-security.md', 'The gateway, for a review'),
       entry('SECURITY.md', 'Report a fault'),
     ]),
     section('Contributing', [

@@ -29,5 +29,7 @@ test('serves https with the certificate of the configuration, and keeps it if a 
 })
 
 test('refuses to start with files that are no certificate', async () => {
-  await expect(startServer({ http: { tls: { cert: '/nowhere', key: '/nowhere' } } })).rejects.toThrow(/http\.tls.*ENOENT/)
+  await expect(startServer({ http: { tls: { cert: '/nowhere', key: '/nowhere' } } })).rejects.toThrow(
+    /http\.tls.*ENOENT/,
+  )
 })
