@@ -43,7 +43,7 @@ export function loginOf(
   if (exchange !== undefined && (oauth !== undefined || credentials === 'user'))
     throw refuse('.exchange', 'found it with a login, expected one of them; remove oauth and credentials, or exchange')
   if (usesClaims(address.headers) && !people.claims)
-    throw refuse('', 'found ${claim:…} in the headers without http.oidc or http.proxy, which identify users; add one')
+    throw refuse('', 'found claims in the headers without http.oidc or http.proxy, which identify users; add one')
   const isOfUser = isPerUser({ credentials, exchange, headers: address.headers })
   if (isOfUser && given !== 'credentials' && instances === 'shared')
     throw refuse('.instances', 'found shared for requests that differ by user, expected token or session')
