@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import { createMcpHandler, Server } from '@modelcontextprotocol/server'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { errors, Provider } from 'oidc-provider'
 
 const RIGHTS = 'read write'
@@ -68,6 +69,36 @@ export async function startOAuth({ audienceOf = resource => resource, metadata =
       }
     },
   }
+}
+
+/** A real authorization server that exchanges tokens for this audience, by RFC 8693. */
+export async function startExchange(audience) {
+  const grant = 'urn:ietf:params:oauth:grant-type:token-exchange'
+  const server = createServer()
+  const origin = await listen(server)
+  const client = { client_id: 'gateway', client_secret: 's:cret', grant_types: [grant] }
+  const clients = [{ ...client, redirect_uris: [], response_types: [] }]
+  const provider = new Provider(origin, { clients, features: { devInteractions: { enabled: false } } })
+  /** An access token of a user for a resource, as a JWT. */
+  async function issue(accountId, resource) {
+    const token = new provider.AccessToken({ accountId, client: await provider.Client.find('gateway') })
+    const jwt = { sign: { alg: 'RS256' } }
+    token.resourceServer = new provider.ResourceServer(resource, { scope: '', accessTokenFormat: 'jwt', jwt })
+    return token.save()
+  }
+  const parameters = ['subject_token', 'subject_token_type', 'requested_token_type', 'resource']
+  const exchange = async ctx => {
+    const { subject_token: subject, resource } = ctx.oidc.params
+    const { payload } = await jwtVerify(subject, createRemoteJWKSet(new URL(`${origin}/jwks`)), { audience })
+    ctx.body = { access_token: await issue(payload.sub, resource), token_type: 'Bearer', expires_in: 60 }
+  }
+  provider.registerGrantType(grant, exchange, parameters)
+  server.on('request', provider.callback())
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { origin, issue, client, close }
 }
 
 /** Everything that the authorization server stores, by kind and id. */

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import { createMcpHandler, Server } from '@modelcontextprotocol/server'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startIssuer } from '../../test/issuer.js'
+import { startExchange } from '../../test/oauth-server.mjs'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { modernRequest, openSession, textOf } from '../../test/wire.js'
 import { parse, refusal } from '../config/test-config.js'
@@ -169,6 +171,21 @@ describe('a token exchange', () => {
     bad.clear()
     expect(await call(bob)).toBe('Bearer api-bob|')
   })
+})
+
+test('exchanges tokens at a real authorization server, which binds them to the server and the user', async () => {
+  const { origin, issue, client, close } = await startExchange('https://tools.example/mcp')
+  onTestFinished(close)
+  const api = await startApi()
+  const settings = { exchange: { clientId: client.client_id, clientSecret: client.client_secret } }
+  const { call } = await serve(origin, { url: api }, settings)
+  const sent = await call(await issue('ann', 'https://tools.example/mcp'))
+  const keys = createRemoteJWKSet(new URL(`${origin}/jwks`))
+  const [, token] = /^Bearer (.+)\|$/.exec(sent) ?? []
+  const { payload } = await jwtVerify(token ?? sent, keys, { issuer: origin, audience: api })
+  expect(payload.sub).toBe('ann')
+  const other = await issue('ann', 'https://other.example/mcp')
+  await expect(call(other)).resolves.not.toMatch(/Bearer/)
 })
 
 test.each<[object, object, object, RegExp]>([
