@@ -34,7 +34,7 @@ const PACKAGES: Readonly<Record<ModelApi, string>> = {
   'anthropic-messages': 'anthropic, ai-sdk, langchain',
   'openai-responses': 'openai, ai-sdk, langchain',
   'openai-chat': 'openai, ai-sdk, langchain',
-  gemini: 'ai-sdk, langchain, a raw loop',
+  gemini: 'google, ai-sdk, langchain',
   'bedrock-converse': 'ai-sdk, langchain, a raw loop',
   other: 'any',
 }
