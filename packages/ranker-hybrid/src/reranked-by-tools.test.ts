@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createCatalog, type Ranked, type Ranker, type RankOptions, type ToolId, withNamedTools } from '@ts/core'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { officeCatalog, rankerConformance } from '@ts/testkit'
+import { officeCatalog } from '@ts/testkit'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
-import { describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   createHybridRanker,
   createRerankedRanker,
@@ -17,11 +17,8 @@ import { ownReranker, rerankedByTools } from './reranked-ranker.examples.js'
 
 const embedder = toolEmbedder()
 const hybrid = () => createHybridRanker({ rankers: [createLexicalRanker(), createEmbeddingRanker({ embedder })] })
+// ranker-best, which has these parts, runs the conformance suite.
 const byTools = () => createRerankedRanker({ ranker: hybrid(), reranker: toolReranker({ embedder }) })
-
-describe('a reranked hybrid of a lexical ranker and an embedding ranker', () => {
-  rankerConformance({ test, createRanker: byTools, manyTools: 500, propertyRuns: 10 })
-})
 
 const office = createCatalog(officeCatalog).searchable
 const names = [...'abcdef']
