@@ -5,9 +5,9 @@ import { addUse, isAhead, keepBounds, keptQuery, notAfter, weightAt } from './de
 import { createUnfinishedErasures, type Erasure, readErasure } from './erasure.js'
 import { type ExportedUsage, readExported } from './exported.js'
 import { createMemoryRanker } from './memory-ranker.js'
-import { checkName, isName, NAME_EXPECTED } from './names.js'
+import { checkName, isName, NAME_EXPECTED, nameOf } from './names.js'
 import { OWNER, readOptions, type UsageMemoryOptions } from './options.js'
-import { createProblems, type UsageProblem, type UsageProblems } from './problems.js'
+import { createProblems, type UsageProblem } from './problems.js'
 import { createSessionSearches, type LearnedUse } from './session-searches.js'
 import { createTenantStates } from './tenant-states.js'
 import { changeBetween, keyOf, type RememberedUse } from './usage-store.js'
@@ -282,21 +282,4 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
       })
     },
   } satisfies UsageMemory)
-}
-
-/** The name that a host's function returns; undefined if the function returns undefined or fails. */
-function nameOf(
-  problems: UsageProblems,
-  during: 'tenant' | 'session',
-  give: () => string | undefined,
-): string | undefined {
-  try {
-    const name = give()
-    if (name !== undefined) checkName('tenant', name)
-    problems.solved({ during })
-    return name
-  } catch (error) {
-    problems.add({ during, error })
-    return undefined
-  }
 }
