@@ -52,6 +52,6 @@ export default {
         '@stryker-mutator/vitest-runner',
       ],
     },
-    examples: { entry: ['*.mjs'] },
+    examples: { entry: ['*.mjs', 'hosts/*.mjs'] },
   },
 } satisfies KnipConfig

@@ -6,13 +6,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
 
-const stories = readdirSync(new URL('.', import.meta.url))
-  .filter(name => name.endsWith('.story.mjs'))
-  .sort()
+// Without this variable, Mastra sends telemetry to its developers.
+process.env.MASTRA_TELEMETRY_DISABLED = '1'
+const storiesIn = folder =>
+  readdirSync(new URL(folder, import.meta.url))
+    .filter(name => name.endsWith('.story.mjs'))
+    .sort()
+    .map(name => `${folder}${name}`)
+const stories = [...storiesIn('./'), ...storiesIn('./hosts/')]
 for (const story of stories) {
-  await import(`./${story}`)
+  await import(story)
   console.log(`${story} holds`)
 }
+const { OMITTED } = await import('./hosts/omitted.mjs')
+for (const [host, reason] of OMITTED) console.log(`${host}: no story: ${reason}`)
 
 /**
  * These packages call a provider, start a server from the registry, or download a model. `scripts/test-install.mjs`

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { coreFilesTable } from './core-files.mjs'
+import { hostTable } from './host-lines.mjs'
 import { packageFolders } from './readme-links.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -37,6 +38,7 @@ const tables = new Map([
   ['models', capabilityTable],
   ['bench-rankers', benchRankerTable],
   ['core-files', () => coreFilesTable(root)],
+  ['hosts', () => hostTable(root)],
   ['packages', packagesTable],
 ])
 

@@ -1,6 +1,7 @@
+import { type CallInput, createToolSearch } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
 import { expect, it } from 'vitest'
 import * as adapter from './index.js'
-import { quickstart } from './mcp-toolset.examples.js'
 import { connectInMemory, testServer } from './test-servers.js'
 
 it('exports only `mcpToolset`', () => {
@@ -11,7 +12,9 @@ it('does what the quickstart of the README shows', async () => {
   const many = Array.from({ length: 300 }, (_, i) => `do_number_${i}_of_many_things`)
   const github = await connectInMemory('sdk', 'github', testServer(['create_issue', ...many]))
   const slack = await connectInMemory('client', 'slack', testServer(['send_message', ...many]))
-  const { toolSearch, answer } = quickstart(github.client, slack.client)
+  const tools = adapter.mcpToolset({ github: github.client, slack: slack.client }, { deferLoading: true })
+  const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker() })
+  const answer = async (call: CallInput) => (await toolSearch.answer(call, tools.run)).content
   expect((await toolSearch.expose()).tools).toHaveLength(3)
   expect(await answer({ name: 'search_tools', arguments: { queries: ['send message'] } })).toContain(
     'slack__send_message',

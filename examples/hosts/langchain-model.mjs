@@ -1,0 +1,41 @@
+// What the two stories of LangChain share: a scripted chat model that streams, and the reader of a stream.
+import { BaseChatModel } from '@langchain/core/language_models/chat_models'
+import { AIMessageChunk, isAIMessageChunk } from '@langchain/core/messages'
+import { ChatGenerationChunk } from '@langchain/core/outputs'
+
+export const chatModel = program => new ScriptedChatModel(program)
+
+class ScriptedChatModel extends BaseChatModel {
+  constructor(program) {
+    super({})
+    this.program = program
+  }
+  _llmType() {
+    return 'scripted'
+  }
+  bindTools(tools, kwargs) {
+    return this.withConfig({ tools, ...kwargs })
+  }
+  async *_streamResponseChunks(messages, { tools }, runManager) {
+    const sent = messages.map(one => ({ role: one.getType(), content: one.content, calls: one.tool_calls }))
+    const written = this.program.answer(tools, sent)
+    const text = typeof written === 'string' ? written : ''
+    const call = { id: `call_${messages.length}`, index: 0, name: written[0], args: JSON.stringify(written[1]) }
+    const message = new AIMessageChunk({ content: text, tool_call_chunks: text === '' ? [call] : [] })
+    const chunk = new ChatGenerationChunk({ text, message })
+    yield chunk
+    await runManager?.handleLLMNewToken(text, undefined, undefined, undefined, undefined, { chunk })
+  }
+  async _generate(messages, options) {
+    const { value } = await this._streamResponseChunks(messages, options).next()
+    return { generations: [value] }
+  }
+}
+
+/** The text of the model in a stream of a graph. */
+export async function streamText(graph, input, config) {
+  let text = ''
+  for await (const [chunk] of await graph.stream(input, { ...config, streamMode: 'messages' }))
+    if (isAIMessageChunk(chunk)) text += chunk.text
+  return text
+}
