@@ -22,10 +22,10 @@ const { OMITTED } = await import('./hosts/omitted.mjs')
 for (const [host, reason] of OMITTED) console.log(`${host}: no story: ${reason}`)
 
 /**
- * These packages call a provider, start a server from the registry, or download a model. `scripts/test-install.mjs`
+ * These packages call a provider or a database, start a server from the registry, or download a model. `scripts/test-install.mjs`
  * checks them.
  */
-const NOT_HERE = /^(adapter-|embedder-)/
+const NOT_HERE = /^(adapter-|embedder-|store-(?!sqlite))/
 const packages = fileURLToPath(new URL('../packages', import.meta.url))
 for (const name of readdirSync(packages).filter(name => !NOT_HERE.test(name))) {
   const file = join(packages, name, 'src/quickstart.examples.ts')
