@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { markStale, PAGES, ROOT, STALE, sourcesOf, stampedSources } from './pages.js'
 import { allSetsPage, setFigures } from './set-tables.js'
-import { evenly } from './sets.js'
 import { percentile } from './statistics.js'
 
 describe('statistics', () => {
@@ -11,11 +10,6 @@ describe('statistics', () => {
     expect(percentile([4, 1, 3, 2], 0.5)).toBe(3)
     expect(percentile([4, 1, 3, 2], 1)).toBe(4)
   })
-})
-
-it('draws items at even distances, and all items of a short list', () => {
-  expect(evenly([0, 1, 2, 3, 4, 5], 3)).toEqual([0, 2, 4])
-  expect(evenly([0, 1], 3)).toEqual([0, 1])
 })
 
 it('has 100 tasks, of which 30 need no tool and 10 need one that the catalog lacks', () => {

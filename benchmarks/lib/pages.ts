@@ -57,7 +57,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
     data: [...ALL_DATA, 'benchmarks/queries/agent-queries.jsonl', 'benchmarks/queries/agent-queries.labels.jsonl'],
   },
   'ALL-SETS': { program: 'publish', packages: BENCH, data: ALL_DATA },
-  ANSWERS: { program: 'answers', packages: ['core', 'ranker-lexical'], data: THESAURUS },
   GATEWAY: { program: 'gateway', packages: ['gateway'] },
   HOSTILE: {
     program: 'hostile',

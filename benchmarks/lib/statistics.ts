@@ -1,8 +1,3 @@
-/** The arithmetic mean; NaN without values. */
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length
-}
-
 /** The middle value, or the upper of the two middle values; NaN without values. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5)
