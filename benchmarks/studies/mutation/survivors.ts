@@ -67,6 +67,9 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['own?.isForCode === true', 'only a race: the tool is added between two readings of the list'],
     ["code: 'gone'", 'equal: only the message of this refusal is used'],
   ],
+  'packages/adapter-google/src/genai-tool-search.ts': [
+    ['as ExistingToolSearch, [])', 'equal: an existing tool search has tools of its own'],
+  ],
   'packages/adapter-langchain/src/read-message.ts': [
     ['createCallIds(new Set(', 'equal: no model writes the id of the mutant'],
     ['records.length === 0', 'equal: every call that is changed or moved has a record'],
