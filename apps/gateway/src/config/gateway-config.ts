@@ -167,7 +167,8 @@ export interface OidcConfig {
 
 /** A proxy that identifies users. */
 export interface ProxyConfig {
-  readonly addresses: readonly { readonly address: string; readonly prefix: number }[]
+  /** Networks, such as `10.0.0.0/8`. */
+  readonly addresses: readonly string[]
   readonly token?: string | undefined
   /** In lower case. */
   readonly userHeader: string

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { invalidInput, quoted } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
+import ipaddr from 'ipaddr.js'
 import { HTTP_SCHEMA, propertyOf, withDefaults } from '../config-schema.js'
 import type { GroupConfig, HttpConfig, OidcConfig, ProxyConfig, TokenConfig } from './gateway-config.js'
 import type { Fields } from './parse-document.js'
@@ -101,11 +101,9 @@ function isSafeUrl(text: string): boolean {
 function readProxy(at: string, given: Fields, fill: Fill, warn: (message: string) => void): ProxyConfig {
   const proxy = withDefaults(propertyOf(HTTP_SCHEMA, 'proxy'), given)
   const addresses = (proxy['addresses'] as readonly string[]).map((text, i) => {
-    const [, address = '', digits] =
-      /^([0-9a-f.:]+)(?:\/(\d{1,3}))?$/i.exec(fill(text, `http.proxy.addresses[${i}]`)) ?? []
-    const bits = isIP(address) === 6 ? 128 : 32
-    const prefix = Number(digits ?? bits)
-    if (isIP(address) !== 0 && prefix <= bits) return { address, prefix }
+    const given = fill(text, `http.proxy.addresses[${i}]`)
+    const network = given.includes('/') ? given : `${given}/${given.includes(':') ? 128 : 32}`
+    if (ipaddr.isValidCIDR(network)) return network
     throw invalidInput(
       `${at}.addresses[${i}]`,
       `found ${quoted(text)}, expected an address or a network, such as 10.1.2.3 or 10.0.0.0/8`,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { GroupConfig, HttpConfig, ProxyConfig, TokenConfig } from '../config/gateway-config.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { HttpRefusal } from './answer.js'
@@ -43,12 +43,13 @@ export function personOf(
  * @throws HttpRefusal 401 for a request of the proxy without its token or without a user.
  */
 export function createProxyIdentity({ addresses, token, userHeader, groupsHeader }: ProxyConfig, groups: Groups) {
-  const trusted = new BlockList()
-  for (const { address, prefix } of addresses) trusted.addSubnet(address, prefix, familyOf(address))
+  const trusted = addresses.map(network => ipaddr.parseCIDR(network))
 
   return (req: IncomingMessage): TokenConfig | undefined => {
-    const from = (req.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d)/, '')
-    if (isIP(from) === 0 || !trusted.check(from, familyOf(from))) return undefined
+    const { remoteAddress = '' } = req.socket
+    const from = ipaddr.isValid(remoteAddress) ? ipaddr.process(remoteAddress) : undefined
+    if (!trusted.some(([network, bits]) => from?.kind() === network.kind() && from.match(network, bits)))
+      return undefined
     if (token !== undefined && !isBearerOf(token, req.headers.authorization))
       throw new HttpRefusal(401, 'The proxy must send its own token.', { headers: { 'www-authenticate': 'Bearer' } })
     const [user, ...more] = req.headersDistinct[userHeader] ?? []
@@ -57,8 +58,4 @@ export function createProxyIdentity({ addresses, token, userHeader, groupsHeader
     const names = (req.headersDistinct[groupsHeader] ?? []).flatMap(text => text.split(',')).map(name => name.trim())
     return personOf({ name: `proxy#${user}`, token: '', claims: { sub: user, groups: names } }, names, groups)
   }
-}
-
-function familyOf(address: string): 'ipv4' | 'ipv6' {
-  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }

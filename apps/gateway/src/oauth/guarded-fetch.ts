@@ -1,7 +1,8 @@
 import { lookup as lookupAddress } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 /** An address that a server named and that is not used. The message is fit for the operator. */
 export class UnsafeAddress extends Error {
@@ -11,37 +12,12 @@ export class UnsafeAddress extends Error {
 const MAX_BYTES = 1_000_000
 const LIMIT_MS = 10_000
 
-// Two lists, because a list also compares an IPv4 address with the IPv6 networks.
-const PRIVATE_V4 = new BlockList()
-const PRIVATE_V6 = new BlockList()
-for (const [net, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  PRIVATE_V4.addSubnet(net, prefix, 'ipv4')
-// Global unicast addresses are 2000::/3; of these, 2002::/16 and 2001::/32 can contain a private IPv4 address.
-for (const [net, prefix] of [
-  ['::', 3],
-  ['4000::', 2],
-  ['8000::', 1],
-  ['2002::', 16],
-  ['2001::', 32],
-] as const)
-  PRIVATE_V6.addSubnet(net, prefix, 'ipv6')
-
-/** Whether an IP address is not public. */
+/** Whether an IP address is not public: IPv6 addresses in which another address is embedded count as private. */
 export function isPrivateAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return PRIVATE_V4.check(mapped, 'ipv4')
-  return isIP(address) === 6 ? PRIVATE_V6.check(address, 'ipv6') : PRIVATE_V4.check(address, 'ipv4')
+  if (!ipaddr.isValid(address)) return true
+  const known = ipaddr.process(address)
+  // Only 2000::/3 is assigned for global unicast.
+  return known.range() !== 'unicast' || ('parts' in known && (known.parts[0] ?? 0) >> 13 !== 1)
 }
 
 /**
