@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startOAuth, visit } from '../../test/oauth-server.mjs'
 import { waitUntil } from '../../test/processes.mjs'
 import { temporaryFolder } from '../../test/temporary-folder.js'
+import { modernRequest, textOf } from '../../test/wire.js'
 import type { Log } from '../logs.js'
 import { createRedactor } from '../redact.js'
 import { startGateway } from '../start-gateway.js'
@@ -13,7 +14,7 @@ import { serveHttp } from './serve-http.js'
 const TOKENS = { ann: 'ann-0123456789abcdef', bob: 'bob-0123456789abcdef', page: 'page-0123456789abcdef' }
 
 /** A gateway for two users in front of a server that wants a login of each. */
-async function prepare(credentials: 'user' | 'shared' = 'user') {
+async function prepare(credentials: 'user' | 'shared' = 'user', users: object = {}) {
   const oauth = await startOAuth()
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
@@ -23,7 +24,7 @@ async function prepare(credentials: 'user' | 'shared' = 'user') {
       toolSearch: {
         servers: { docs: { credentials, oauth: { privateAddresses: true } } },
         http: {
-          ...{ port, publicUrl: base, pageToken: TOKENS.page },
+          ...{ port, publicUrl: base, pageToken: TOKENS.page, ...users },
           tokens: (['ann', 'bob'] as const).map(name => ({ name, token: TOKENS[name] })),
         },
         advanced: { catalogFolder: 'catalogs' },
@@ -98,6 +99,22 @@ async function client(
 }
 
 const LINK = /http:\/\/127\.0\.0\.1:\d+\/connect\/[\w-]+/
+
+test('asks a user whom the proxy names for no token, and goes on only for the user of the link', async () => {
+  const proxy = { addresses: ['127.0.0.1'], token: 'proxy-0123456789abcdef' }
+  const prepared = await prepare('user', { proxy, groups: { '*': {} } })
+  await logInOperator(prepared)
+  const as = (user: string) => ({ authorization: `Bearer ${proxy.token}`, 'x-forwarded-user': user })
+  const params = { name: 'call_tool', arguments: { name: 'docs__whoami', arguments: {} } }
+  const call = async () =>
+    textOf(await modernRequest(`${prepared.base}/mcp`, 'tools/call', params, { headers: as('ann') }))
+  const link = LINK.exec(await call())?.[0] ?? ''
+  prepared.oauth.world.user = 'bob-at-docs'
+  expect(await visit(link, { init: { headers: as('bob') } })).toMatchObject({ status: 400 })
+  prepared.oauth.world.user = 'ann-at-docs'
+  expect((await visit(link, { init: { headers: as('ann') } })).text).toContain('You are logged in')
+  expect(await call()).toBe('ann-at-docs')
+})
 
 test('connects each user to their own account, whoever forwards a link', async () => {
   const prepared = await prepare()
