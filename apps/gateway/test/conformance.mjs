@@ -9,11 +9,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { findNode22 } from '../../../scripts/node22.mjs'
+import { findNode } from '../../../scripts/node-version.mjs'
 import { bundleCli, startGateway, writeConfig } from './gateway-process.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const node = findNode22()
+const node = findNode()
 const stable = join(here, '../node_modules/@modelcontextprotocol/conformance/dist/index.js')
 const next = join(here, '../node_modules/conformance-next/dist/index.js')
 const required = ['--requirements', '2026-07-28']
