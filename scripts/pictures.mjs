@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Draws the pictures of the documents: the loop of a tool search, and what each disclosure sends. With `--check` it
+// Draws the pictures of the documents: the tools of a request with and without a search, the loop of a
+// search, and what each disclosure sends. With `--check` it
 // changes nothing, and fails if a picture is out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
@@ -17,7 +18,7 @@ const MESSAGES = [
   [0, 1, 'search_tools: drop a line'],
   [1, 0, 'send_message(channel, …)'],
   [0, 1, 'call_tool: send_message'],
-  [1, 2, 'if permitted and approved'],
+  [1, 2, 'if permitted, approved'],
   [2, 1, 'what your tool returns'],
   [1, 0, 'the result'],
 ]
@@ -36,6 +37,7 @@ const DISCLOSURES = [
 const TOOLS = 12
 
 const pictures = new Map([
+  ['problem', drawProblem()],
   ['loop', drawLoop()],
   ['disclosures', drawDisclosures()],
 ])
@@ -48,8 +50,31 @@ for (const [name, picture] of pictures) {
   } else writeFileSync(file, picture)
 }
 
+/** One square for each tool of a request, by the figures of the largest catalog of real servers. */
+function drawProblem() {
+  const { catalogs } = JSON.parse(
+    readFileSync(new URL('../benchmarks/results/disclosures.json', import.meta.url), 'utf8'),
+  )
+  const { tools, arms } = catalogs.at(-1).cost
+  const tokens = name => Math.round(arms.find(({ arm }) => arm === name).startTokens).toLocaleString('en-US')
+  const [columns, step] = [50, 8]
+  const meta = DISCLOSURES.find(([name]) => name === 'bridge')[1]
+  const top = 64 + Math.ceil(tools / columns) * step
+  const squares = (count, y) =>
+    Array.from(
+      { length: count },
+      (_, i) => `M${(i % columns) * step} ${y + Math.floor(i / columns) * step}h6v6h-6z`,
+    ).join('')
+  const label = (y, count, name) =>
+    `<text x="0" y="${y}">A first request with ${count} tools: <tspan font-weight="600">${tokens(name)} tokens</tspan></text>`
+  return svg(columns * step, top + 24, 'The tools of a request', [
+    `${label(18, tools, 'eager')}<path class="full" d="${squares(tools, 30)}"/>`,
+    `${label(top, meta, 'bridge')}<path class="meta" d="${squares(meta, top + 12)}"/>`,
+  ])
+}
+
 function drawLoop() {
-  const x = column => 60 + column * 220
+  const x = column => 45 + column * 190
   const bottom = 50 + MESSAGES.length * 36
   const columns = COLUMNS.map(
     (name, i) =>
@@ -62,7 +87,7 @@ function drawLoop() {
     const label = `<text class="code" x="${(x(from) + x(to)) / 2}" y="${y - 8}" text-anchor="middle">${text}</text>`
     return `${label}<path class="arrow" d="M${x(from)} ${y}H${end}"/><path class="head" d="M${end} ${y}l${back} -4v8z"/>`
   })
-  return svg(560, bottom + 10, 'The loop of a tool search', [...columns, ...messages])
+  return svg(470, bottom + 10, 'The loop of a tool search', [...columns, ...messages])
 }
 
 function drawDisclosures() {

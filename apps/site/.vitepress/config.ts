@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
@@ -31,6 +31,8 @@ const NAVIGATION_WITHOUT_SCRIPT = `<style>
 </style>`
 
 const HERE = fileURLToPath(import.meta.url)
+/** Bytes of code and weights that the ranker `best` loads when it is used, with gzip. */
+const { later: BEST_BYTES } = JSON.parse(readFileSync(join(ROOT, 'scripts/sizes.json'), 'utf8'))['ranker-best']
 
 export default defineConfig({
   srcDir: ROOT,
@@ -69,6 +71,7 @@ export default defineConfig({
     for (const [name, text] of textsForModels()) writeFileSync(join(outDir, name), text)
   },
   vite: {
+    define: { BEST_BYTES },
     worker: { format: 'es' },
     build: { chunkSizeWarningLimit: 4_000 },
     publicDir: fileURLToPath(new URL('../public', import.meta.url)),

@@ -4,6 +4,7 @@ import type { CatalogFacts, Detail, Reply, ResultList } from './messages.js'
 import { RANKERS } from './rankers.js'
 import { readCatalog } from './read-catalog.js'
 import { SAMPLES } from './samples.js'
+import { savingsOf } from './savings.js'
 
 /** Maximum size of a file: it is read as one text. */
 export const MAX_FILE_BYTES = 50_000_000
@@ -15,7 +16,8 @@ const FIRST = ['lexical', 'bm25', 'keyword', 'regex']
 export interface Engine {
   readonly facts: CatalogFacts
   add(ranker: string): Promise<void>
-  search(query: string): Promise<ResultList[]>
+  /** The results of each ranker; undefined if `isWanted` said no after one of them. */
+  search(query: string, isWanted: () => Promise<boolean>): Promise<ResultList[] | undefined>
   detail(query: string, ranker: string, tool: string): Promise<Detail>
 }
 
@@ -27,6 +29,8 @@ export async function createEngine(
   report({ kind: 'progress', text: 'Reading tools', share: 0 })
   const catalog = 'text' in source ? readCatalog(source.text) : createCatalog(SAMPLES.get(source.sample)?.() ?? [])
   const searches = new Map<string, ToolSearch>()
+  /** The answers to the last query, by ranker. */
+  let last: { readonly query: string; readonly outcomes: Map<string, Outcome> } = { query: '', outcomes: new Map() }
 
   async function add(name: string): Promise<void> {
     const create = RANKERS.get(name)
@@ -42,36 +46,49 @@ export async function createEngine(
   }
 
   for (const name of FIRST) await add(name)
+  const facts = await factsOf(catalog, searches.get('lexical')!)
   return {
-    facts: await factsOf(catalog, searches.get('lexical')!),
+    facts,
     add,
-    async search(query) {
+    async search(query, isWanted) {
       const lists: ResultList[] = []
+      last = { query, outcomes: new Map() }
       for (const [ranker, search] of searches) {
         const start = performance.now()
-        const names = namesIn(await ask(search, query))
-        lists.push({ ranker, names, ms: performance.now() - start })
+        const outcome = await ask(search, query)
+        lists.push({ ranker, names: namesIn(outcome), ms: performance.now() - start })
+        last.outcomes.set(ranker, outcome)
+        if (!(await isWanted())) return undefined
       }
       return lists
     },
     async detail(query, ranker, tool) {
       const search = searches.get(ranker) ?? searches.get('lexical')!
-      const outcome = await ask(search, query)
+      const outcome = (last.query === query && last.outcomes.get(ranker)) || (await ask(search, query))
       const answer = outcome.kind === 'result' ? outcome.content : ''
       const explained = tool || namesIn(outcome)[0]
       const explanation = explained === undefined ? undefined : await search.explain({ query, tool: explained })
       const certainty = explanation?.ranking?.certainty
       const level = certainty === undefined ? undefined : levelOf(certainty)
-      return { answer, tokens: estimateTokens(answer), explanation, level }
+      const tokens = estimateTokens(answer)
+      const asked = estimateTokens(JSON.stringify(callOf(query)))
+      const savings = savingsOf({ ...facts, askedTokens: asked, answerTokens: tokens })
+      return { answer, tokens, explanation, level, savings }
     },
   }
 }
 
-function ask(search: ToolSearch, query: string) {
-  return search.handle({ name: 'search_tools', arguments: { queries: [query] } })
+type Outcome = Awaited<ReturnType<ToolSearch['handle']>>
+
+function callOf(query: string) {
+  return { name: 'search_tools', arguments: { queries: [query] } }
 }
 
-function namesIn(outcome: Awaited<ReturnType<ToolSearch['handle']>>): string[] {
+function ask(search: ToolSearch, query: string): Promise<Outcome> {
+  return search.handle(callOf(query))
+}
+
+function namesIn(outcome: Outcome): string[] {
   const value = outcome.kind === 'result' ? outcome.value : undefined
   const matches = isJsonObject(value) && Array.isArray(value['matches']) ? value['matches'] : []
   return matches.flatMap(match => (isJsonObject(match) ? [String(match['name'])] : []))

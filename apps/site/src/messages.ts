@@ -1,4 +1,5 @@
 import type { SearchExplanation } from '@ts/core'
+import type { Saving } from './savings.js'
 
 /** What the page asks the worker. */
 export type Request =
@@ -40,4 +41,6 @@ export interface Detail {
   readonly explanation: SearchExplanation | undefined
   /** `clear`, `possible` or `unclear`; undefined if the ranker reports no certainty. */
   readonly level: string | undefined
+  /** What a request and a task cost with and without the search. */
+  readonly savings: readonly Saving[]
 }

@@ -9,6 +9,7 @@ let engine: Engine | undefined
 /** The last search that the page asked for. Earlier ones are not answered. */
 let wanted: Request | undefined
 let work: Promise<void> = Promise.resolve()
+const { port1: resumed, port2: pause } = new MessageChannel()
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.kind === 'search') wanted = data
@@ -29,12 +30,21 @@ async function answer(request: Request): Promise<void> {
     if (engine) reply({ kind: 'loaded', catalog: engine.facts })
   } else if (engine && wanted === request) {
     const { query } = request
-    reply({ kind: 'found', query, lists: await engine.search(query) })
-    // Another key may have been pressed meanwhile: its search comes first.
-    await new Promise(resolve => setTimeout(resolve))
-    if (wanted === request)
+    const lists = await engine.search(query, () => isWanted(request))
+    if (lists === undefined) return
+    reply({ kind: 'found', query, lists })
+    if (await isWanted(request))
       reply({ kind: 'detail', query, detail: await engine.detail(query, request.ranker, request.tool) })
   }
+}
+
+/** Lets messages of the page in: after another key, the rest of a search is not wanted. A timer would wait for 4 ms. */
+async function isWanted(request: Request): Promise<boolean> {
+  await new Promise(resolve => {
+    resumed.onmessage = resolve
+    pause.postMessage(undefined)
+  })
+  return wanted === request
 }
 
 async function textOf(text: string | File): Promise<string> {

@@ -64,7 +64,9 @@ describe.skipIf(missing)('the playground in a browser', () => {
     expect(await page.evaluate(ANSWER)).toMatch(/^\{"matches":\["sendMessage\(/)
     expect(await page.evaluate(TEXT('.facts'))).toMatch(/^24 tools: [\d,]+ tokens in every request, [\d,]+ with/)
     expect(await page.evaluate(TEXT('table'))).toContain('channel')
-    expect(await page.evaluate(`document.querySelector('.playground').innerText`)).toMatch(/certainty: \w+/)
+    const shown = await page.evaluate<string>(`document.querySelector('.playground').innerText`)
+    expect(shown).toMatch(/certainty: \w+/)
+    expect(shown).toMatch(/anthropic\t[\d,]+ → [\d,]+, \d+ % less\t[\d,]+ → [\d,]+, \d+ % \w+/)
   })
 
   test('keeps everything in the address, also a pasted catalog', async () => {
