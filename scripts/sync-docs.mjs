@@ -17,6 +17,7 @@ await import('../benchmarks/typescript.mjs')
 const { disclosureTable, doorTable, frontTable, rankerTable } = await import('../benchmarks/lib/ranker-tables.ts')
 const { adapterTable, capabilityTable } = await import('../benchmarks/lib/model-tables.ts')
 const { RANKERS, RIVALS } = await import('../apps/bench/dist/index.js')
+const MAX_SKILL_LINES = 150
 const documents = [
   'README.md',
   'SKILL.md',
@@ -60,6 +61,10 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
 }
 update('llms.txt', llmsText())
 for (const page of ['docs/security.md', 'docs/gateway-security.md']) behind += lackingTests(page)
+if (read('SKILL.md').trimEnd().split('\n').length > MAX_SKILL_LINES) {
+  behind++
+  console.error(`SKILL.md has more than ${MAX_SKILL_LINES} lines, which a coding agent reads whole; shorten it`)
+}
 process.exit(check && behind > 0 ? 1 : 0)
 
 /** Writes a document if it has changed; with `--check`, reports that instead. */
