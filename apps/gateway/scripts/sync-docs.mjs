@@ -18,7 +18,11 @@ const TABLES = new Map([
   ['server', () => optionTable(server.properties, '')],
   [
     'gateway',
-    () => optionTable(only(own, ['mode', 'ranker', 'logSearches', 'pins', 'approve', 'hooks', 'audit', 'offload']), ''),
+    () =>
+      optionTable(
+        only(own, ['mode', 'ranker', 'logSearches', 'pins', 'approve', 'hooks', 'audit', 'store', 'offload']),
+        '',
+      ),
   ],
   ['oauth', () => optionTable(own.servers.additionalProperties.properties.oauth.properties, '')],
   ['servers', () => optionTable(own.servers.additionalProperties.properties, '')],

@@ -75,11 +75,13 @@ class SearchGateway implements Gateway {
   readonly createServer: Gateway['createServer']
   readonly onListsChanged: Gateway['onListsChanged']
   readonly onEvent = this.#activity.listen
+  readonly keepsState: NonNullable<Gateway['keepsState']> = token =>
+    this.#views.keepsState(token, key => this.#pool.catalog(key))
   #config: GatewayConfig
   #views: Views
   #late: NodeJS.Timeout
 
-  constructor({ config, pool, ranker, offload, parking, links, hooks = [], now = Date.now }: GatewayOptions) {
+  constructor({ config, pool, ranker, offload, parking, links, store, hooks = [], now = Date.now }: GatewayOptions) {
     this.#config = config
     this.#pool = pool
     this.#ranker = ranker
@@ -98,6 +100,7 @@ class SearchGateway implements Gateway {
       definitions: this.#definitions,
       ranker,
       offload,
+      store,
       activity: this.#activity,
       inspector: this.#inspector,
       sessions: this.#sessions,
@@ -154,7 +157,7 @@ class SearchGateway implements Gateway {
       untilListed: firstLists.wait,
       checkList: this.#watch.check,
       now,
-      onSessionEnd: session => this.#forget(session),
+      onSessionEnd: session => this.#forget(session, store !== undefined),
       onFailure: (method, error) =>
         this.#report('', `${method} failed: ${error instanceof Error ? error.message : String(error)}`),
     })
@@ -284,8 +287,9 @@ class SearchGateway implements Gateway {
   }
 
   /** Frees what a session used. */
-  #forget(session: string): void {
-    this.#toolSearch.forget(session).catch(() => {})
+  #forget(session: string, isShared: boolean): void {
+    // In a shared store, another replica may continue the session.
+    if (!isShared) this.#toolSearch.forget(session).catch(() => {})
     this.#offload
       ?.forget?.(session)
       .catch(error => this.#report('', `Removing stored results failed: ${String(error)}`))

@@ -1,5 +1,5 @@
 import type { Server } from '@modelcontextprotocol/server'
-import type { Companion, Ranker } from '@ts/core'
+import type { Companion, Ranker, SessionStore } from '@ts/core'
 import type { GatewayConfig, TokenConfig } from './config/gateway-config.js'
 import type { GatewayStatus, InspectedSearch } from './inspect/status.js'
 import type { LoginLinks } from './oauth/login-links.js'
@@ -25,6 +25,8 @@ export interface GatewayOptions {
   readonly hooks?: readonly CallHook[] | undefined
   /** How long an upstream waits for a modern client's answer, and how many upstreams may wait at once. */
   readonly parking?: ParkingOptions | undefined
+  /** Remembers reveals and sent lists, also for other replicas; its owner closes it. Default: in this process. */
+  readonly store?: SessionStore | undefined
   /** Milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined
 }
@@ -91,6 +93,11 @@ export interface Gateway {
     call: { readonly name: string; readonly arguments: unknown; readonly token: TokenConfig | undefined },
     headerOf: (name: string) => string | null,
   ): Promise<string | undefined>
+  /**
+   * Whether a server that a client may use keeps state for one session, so that no other process can continue the
+   * session. Absent if none does.
+   */
+  keepsState?(token: TokenConfig | undefined): boolean
   /** Calls `listener` when a list that clients see has changed, so that a transport can notify modern subscribers. */
   onListsChanged(listener: (list: 'tools' | 'prompts' | 'resources') => void): () => void
   onResourceUpdated(listener: (uri: string) => void): () => void

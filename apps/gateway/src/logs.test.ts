@@ -88,6 +88,7 @@ describe('redaction', () => {
       http: {
         host: '127.0.0.1',
         port: 0,
+        drainMs: 0,
         tokens: [{ name: 'ci', token: 'the-bearer-token', scope: undefined }],
         allowedHosts: [],
         allowedOrigins: [],

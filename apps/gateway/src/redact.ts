@@ -21,12 +21,14 @@ export function createRedactor(secrets: readonly string[] = []): Redactor {
 export function secretsOf({
   servers,
   http,
+  store,
   hooks = [],
-}: Pick<GatewayConfig, 'servers' | 'http' | 'hooks'>): readonly string[] {
+}: Pick<GatewayConfig, 'servers' | 'http' | 'hooks' | 'store'>): readonly string[] {
   return [
     ...http.tokens.map(({ token }) => token),
     ...[http.pageToken, http.proxy?.token].filter(token => typeof token === 'string'),
     ...hooks.flatMap(({ headers }) => Object.values(headers)),
+    ...(store?.includes('://') ? [store, decodeURIComponent(new URL(store).password)] : []),
     ...servers.flatMap(secretsOfServer),
     ...servers.flatMap(server =>
       server.kind === 'stdio' ? [] : [server.oauth, server.exchange].flatMap(client => client?.clientSecret ?? []),

@@ -1,13 +1,17 @@
 import { dirname } from 'node:path'
+import { createMemorySessionStore } from '@ts/core'
 import { createAudit } from './audit.js'
 import type { GatewayConfig, GatewayMode } from './config/gateway-config.js'
 import { readGatewayConfig } from './config/read-config.js'
 import { createGateway } from './create-gateway.js'
 import type { Gateway, GatewayEvent } from './gateway.js'
+import type { Replicas } from './http/session-ids.js'
 import type { Log, LogFields } from './logs.js'
 import type { LoginLinks } from './oauth/login-links.js'
 import { openLogins } from './oauth/open-logins.js'
+import { derivedKey } from './oauth/sealing-key.js'
 import { isPerUser, type People } from './oauth/user-tokens.js'
+import { openStore } from './open-store.js'
 import type { CallHook } from './protocol/hooks.js'
 import { loadRanker } from './rankers.js'
 import { LONG_SECRET, type Redactor, secretsOf } from './redact.js'
@@ -40,6 +44,8 @@ export interface RunningGateway {
   readonly links: LoginLinks
   /** Receives the users whom `serveHttp` identifies: servers are called with their claims and tokens. */
   readonly people: Pick<People, 'remember'>
+  /** With `TS_GATEWAY_SECRET`: what replicas share. */
+  readonly replicas: Replicas | undefined
   /**
    * Reads the file again and applies it, without ending sessions. Rejects, and keeps the earlier configuration, if the
    * new one cannot be used. The result names fields that need a restart.
@@ -57,6 +63,7 @@ const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
   ranker: ({ ranker }) => ranker,
   'advanced.catalogFolder': ({ catalogFolder }) => catalogFolder,
   audit: ({ audit }) => audit,
+  store: ({ store }) => store,
   offload: ({ offload }) => offload,
   'advanced.toolNames': ({ search }) => search.toolNames,
   'advanced.answerTokens': ({ search }) => search.answerTokens,
@@ -91,7 +98,11 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   const audit = createAudit(config.audit, log, redactor)
   const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log })
   const offload = config.offload && (await import('@ts/offload')).createOffload(config.offload)
-  const gateway = createGateway({ config, pool, ranker, offload, links, hooks: options.hooks })
+  const store = config.store === undefined ? undefined : await openStore(config.store)
+  const key = derivedKey(options.env, 'sessions')
+  if (store !== undefined && key === undefined)
+    log.warn({}, 'Without TS_GATEWAY_SECRET, no other process continues the sessions of clients over HTTP.')
+  const gateway = createGateway({ config, pool, ranker, offload, links, store, parking: { key }, hooks: options.hooks })
   gateway.onEvent(event => {
     if (event.type === 'call') audit.write(event)
     logEvent(log, event, config.logSearches)
@@ -116,6 +127,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
         }
       },
     },
+    replicas: key && { key, sessions: store ?? createMemorySessionStore() },
     get config() {
       return config
     },
@@ -131,6 +143,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     },
     async close(graceMs) {
       await gateway.close(graceMs)
+      await store?.close()
       audit.close()
     },
   }

@@ -33,6 +33,7 @@ export const SIDEBAR: DefaultTheme.SidebarMulti = {
       entry('docs/guides/nextjs.md'),
       entry('docs/guides/workers.md'),
       entry('docs/guides/durable-agents.md'),
+      entry('docs/scale.md'),
       entry('docs/guides/skills.md'),
       entry('packages/usage-memory/README.md', 'Learning from calls'),
       entry('packages/telemetry/README.md', 'Traces'),

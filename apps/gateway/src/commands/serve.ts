@@ -8,6 +8,7 @@ import { GATEWAY_MODES, type GatewayConfig, type HttpConfig, type ServerConfig }
 import { requireTokens } from '../http/request-guard.js'
 import { type HttpServer, serveHttp } from '../http/serve-http.js'
 import { createLog, LOG_LEVELS, type Log } from '../logs.js'
+import { readStore } from '../open-store.js'
 import { optimiseEarly } from '../optimise-early.js'
 import { createRedactor } from '../redact.js'
 import { type RunningGateway, startGateway } from '../start-gateway.js'
@@ -28,6 +29,11 @@ const ARGS = {
     type: 'string',
     valueHint: 'host:port',
     description: 'serve Streamable HTTP at /mcp instead of stdio; without a value, at the address in toolSearch.http',
+  },
+  store: {
+    type: 'string',
+    valueHint: 'address',
+    description: 'where sessions are kept, for a restart and for replicas: sqlite:PATH, redis://… or postgres://…',
   },
   mode: { type: 'string', valueHint: 'name', description: `how tools are disclosed: ${GATEWAY_MODES.join(', ')}` },
   ranker: { type: 'string', valueHint: 'name', description: 'the ranker, which replaces toolSearch.ranker' },
@@ -60,7 +66,14 @@ async function serve(path: string, flags: Flags, io: CliIo): Promise<number> {
   const log = createLog({ ...logOptions, level: choiceFlag(flags, 'log-level', LOG_LEVELS) })
   const stop = io.stopSignal()
   const mode = choiceFlag(flags, 'mode', GATEWAY_MODES)
-  const running = await startGateway({ path, env: io.env, log, redactor, mode, override: overrides(flags, path) })
+  const running = await startGateway({
+    path,
+    env: io.env,
+    log,
+    redactor,
+    mode,
+    override: overrides(flags, path, io.cwd),
+  })
   for (const warning of running.config.warnings) log.warn({}, warning)
   const stopCrashes = endOnCrash(running, log)
   let http: HttpServer | undefined
@@ -69,8 +82,8 @@ async function serve(path: string, flags: Flags, io: CliIo): Promise<number> {
   const onHangup = () => void watch?.reload()
   try {
     if (flags.on('http')) {
-      const { gateway, links, people, config } = running
-      http = await serveHttp({ gateway, links, people, config, log })
+      const { gateway, links, people, replicas, config } = running
+      http = await serveHttp({ gateway, links, people, replicas, config, log })
       // Logged at every level: after a start on port 0, only this line gives the port.
       const { url, pageUrl: page } = http
       // Without redaction: the link to the page has the page's token, so that opening it is enough.
@@ -157,11 +170,13 @@ function endOnCrash(running: RunningGateway, log: Log): () => void {
 }
 
 /** The configuration with the values of the command line, which also apply after each reload. */
-function overrides(flags: Flags, path: string): (config: GatewayConfig) => GatewayConfig {
+function overrides(flags: Flags, path: string, cwd: string): (config: GatewayConfig) => GatewayConfig {
   const ranker = flags.text('ranker')
   const address = flags.text('http')
   const listen = address === undefined ? undefined : parseAddress(address)
   const isPinned = flags.on('pin')
+  const given = flags.text('store')
+  const store = given === undefined ? {} : { store: readStore('--store', given, cwd) }
   return config => {
     const http = { ...config.http, ...listen }
     // Checked before any part of a reload is applied.
@@ -172,6 +187,7 @@ function overrides(flags: Flags, path: string): (config: GatewayConfig) => Gatew
       ...(ranker === undefined || ranker === config.ranker.use ? {} : { ranker: { use: ranker, options: {} } }),
       ...(isPinned ? { pins: config.pins ?? defaultPins(path) } : {}),
       ...(flags.on('http') ? { warnings: [...config.warnings, ...sharedByStrangers(config)] } : {}),
+      ...store,
       http,
     }
   }

@@ -21,6 +21,8 @@ export interface GatewayConfig {
   readonly approve: readonly ApprovalRule[]
   readonly hooks?: readonly HookConfig[] | undefined
   readonly audit: boolean | string | AuditFile
+  /** `sqlite:` with an absolute path, or an address. Undefined: sessions are in this process. */
+  readonly store?: string | undefined
   /** Undefined if results are sent whole. */
   readonly offload: OffloadConfig | undefined
   readonly catalogFolder: string
@@ -141,6 +143,7 @@ export interface HttpConfig {
   readonly tokens: readonly TokenConfig[]
   /** Undefined: one is generated at each start, and the link that is printed has it. */
   readonly pageToken?: string | false | undefined
+  readonly drainMs: number
   /** With the host of `publicUrl`. */
   readonly allowedHosts: readonly string[]
   readonly allowedOrigins: readonly string[]

@@ -53,6 +53,7 @@ describe('the toolSearch block', () => {
       http: {
         host: '127.0.0.1',
         port: 8080,
+        drainMs: 0,
         tokens: [],
         pageToken: undefined,
         allowedHosts: [],

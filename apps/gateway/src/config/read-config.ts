@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { didYouMean, invalidInput, kindOf, quoted } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
 import { LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA, withDefaults } from '../config-schema.js'
+import { readStore } from '../open-store.js'
 import { type ContainerConfig, inContainer } from './container.js'
 import { quotedKey } from './field.js'
 import { fillVariables, type Variables } from './fill-variables.js'
@@ -129,6 +130,7 @@ export function parseGatewayConfig(
   for (const server of [...missing].slice(0, MAX_HINTS))
     warn(`${place}: the server ${quoted(server)} is named, but there is none of this name${didYouMean(server, keys)}`)
 
+  const { store } = own as { readonly store?: string }
   const catalogFolder = own['catalogFolder'] as string | undefined
   return {
     servers,
@@ -142,6 +144,7 @@ export function parseGatewayConfig(
     ...(own['hooks'] === undefined ? {} : { hooks: hooksOf(own['hooks'] as readonly Fields[], place, fill) }),
     audit: auditOf(own['audit'], folder, fill),
     offload: offloadOf(own['offload']),
+    ...(store === undefined ? {} : { store: readStore(`${place}.store`, fill(store, 'store'), folder) }),
     catalogFolder:
       catalogFolder === undefined
         ? defaultCatalogFolder(resolve(path), env, home, platform)

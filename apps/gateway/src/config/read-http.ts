@@ -57,6 +57,7 @@ export function readHttp(
   return {
     host,
     port: http['port'] as number,
+    drainMs: http['drainMs'] as number,
     tokens,
     pageToken: pageToken as string | false | undefined,
     allowedHosts: [

@@ -28,6 +28,9 @@ export class ClientGone extends Error {
   override readonly name = 'ClientGone'
 }
 
+/** What a client of Streamable HTTP accepts. */
+export const BOTH_TYPES = 'application/json, text/event-stream'
+
 /** Headers of every answer: it must not be sniffed, framed or cached. */
 export const COMMON_HEADERS = {
   'cache-control': 'no-store',

@@ -12,10 +12,19 @@ import {
 import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { ClientContext, Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
-import { answerJson, answerWith, ClientGone, type End, HttpRefusal, unlessEnded, webRequest } from './answer.js'
+import {
+  answerJson,
+  answerWith,
+  BOTH_TYPES,
+  ClientGone,
+  type End,
+  HttpRefusal,
+  unlessEnded,
+  webRequest,
+} from './answer.js'
 import { readJsonBody } from './read-body.js'
 import type { RequestLimits } from './request-limits.js'
-import type { HttpSession, HttpSessions } from './sessions.js'
+import { endOf, type HttpSessions, isForeignAnswer } from './sessions.js'
 import { createSubscriptions, type Subscriptions } from './subscriptions.js'
 
 /** One request to `/mcp` with a known sender. */
@@ -48,7 +57,6 @@ export interface McpEndpointOptions {
 /** `HEADER_MISMATCH` of the 2026 protocol. */
 const HEADER_MISMATCH = -32_020
 const BODY_TIMEOUT_MS = 30_000
-const BOTH_TYPES = 'application/json, text/event-stream'
 
 /** The messages in the body of one POST. */
 interface Posted {
@@ -183,7 +191,9 @@ export class McpEndpoint {
   }
 
   async #inSession(exchange: McpExchange, id: string, posted?: Posted): Promise<void> {
-    const session = this.#sessions.get(id, exchange.token)
+    const session = await this.#sessions.get(id, exchange.token)
+    if (posted?.messages.some(message => isForeignAnswer(message, session)))
+      throw new HttpRefusal(409, 'Another replica asked this; send each request of a session to the same replica.')
     const ids = (posted?.requests ?? []).map(request => request.id)
     if (ids.some(one => session.cancels.has(one))) {
       const text = 'Invalid request: another request with this id is at work; use each id once.'
@@ -197,6 +207,7 @@ export class McpEndpoint {
         ...(exchange.req.method === 'POST' ? [endOf(session)] : []),
         [cancelled.signal, () => new HttpRefusal(400, 'The request was cancelled.', { rpcCode: -32_800 })],
       ])
+      if (exchange.req.method === 'DELETE') await this.#sessions.end(session)
     } finally {
       for (const one of ids) session.cancels.delete(one)
       release()
@@ -205,7 +216,7 @@ export class McpEndpoint {
 
   async #begin(exchange: McpExchange, posted: Posted): Promise<void> {
     const isStreaming = (exchange.req.headers.accept ?? '').includes('text/event-stream')
-    const session = await this.#sessions.open(exchange.token, isStreaming)
+    const session = await this.#sessions.open(exchange.token, isStreaming, posted.messages)
     const release = this.#sessions.use(session)
     let isKept = false
     try {
@@ -243,10 +254,6 @@ export class McpEndpoint {
     await answerWith(res, response, headers, signal)
     return response.ok
   }
-}
-
-function endOf({ ended }: HttpSession): End {
-  return [ended, () => new HttpRefusal(404, 'The session ended before the answer.', { rpcCode: -32_001 })]
 }
 
 /** Whether a request counts as work: a subscription stays open without any. */

@@ -23,12 +23,15 @@ export interface OperatorExchange {
   readonly isOwner: (isData: boolean) => Promise<boolean>
 }
 
+/** Before the end, a balancer learns that it should send no more requests. */
+export type Phase = 'open' | 'draining' | 'closing'
+
 /** The data of the pages for operators. */
 export interface OperatorPagesOptions {
   readonly gateway: Pick<Gateway, 'status' | 'sampleMemory' | 'search' | 'decidePins'>
   readonly metrics: Metrics
   readonly page: (options: { readonly nonce: string }) => string
-  readonly isClosing: () => boolean
+  readonly phase: () => Phase
 }
 
 /**
@@ -48,7 +51,7 @@ export async function requireOwner({ req, headers, isOwner }: OperatorExchange, 
     )
 }
 
-const PATHS = ['/', '/healthz', '/metrics', '/api/status', '/api/search', '/api/pins'] as const
+const PATHS = ['/', '/healthz', '/readyz', '/metrics', '/api/status', '/api/search', '/api/pins'] as const
 /** Limits of a decision about pins: 1,000 long URIs, as the page sends them. */
 const BODY = { maxBytes: 4 * 2 ** 20, timeoutMs: 30_000 }
 const MAX_CHOICES = 1_000
@@ -57,7 +60,7 @@ const MAX_CHOICES = 1_000
 const HEALTH_MS = 1_000
 
 /**
- * Answers `/`, `/healthz`, `/metrics`, `/api/status` and `/api/search?q=&explain=&limit=`; false for any other path. The
+ * Answers `/`, `/healthz`, `/readyz`, `/metrics`, `/api/status` and `/api/search?q=&explain=&limit=`; false for any other path. The
  * page (which holds no data) and the health are open. The others need a token, because they show every server: the one
  * of the page, or one without a scope; the metrics only if tokens are configured.
  *
@@ -65,7 +68,7 @@ const HEALTH_MS = 1_000
  * the page, in the header, which a page of another site cannot send; a request from another origin is refused anyway.
  */
 export function createOperatorPages(options: OperatorPagesOptions): (exchange: OperatorExchange) => Promise<boolean> {
-  const { gateway, metrics, page, isClosing } = options
+  const { gateway, metrics, page, phase } = options
   const answerStatus = createStatusAnswer(gateway)
   let health: { readonly at: number; readonly state: string } | undefined
 
@@ -80,7 +83,12 @@ export function createOperatorPages(options: OperatorPagesOptions): (exchange: O
       throw new HttpRefusal(405, 'Method not allowed; use GET.', { headers: { allow: 'GET, HEAD' } })
     }
     if (path === '/healthz') {
-      answerJson(res, isClosing() ? 503 : 200, { status: isClosing() ? 'stopping' : currentHealth() }, headers)
+      const isClosing = phase() === 'closing'
+      answerJson(res, isClosing ? 503 : 200, { status: isClosing ? 'stopping' : currentHealth() }, headers)
+    } else if (path === '/readyz') {
+      // A server that cannot be reached does not make a replica worse than the others.
+      const state = phase() === 'open' ? currentHealth() : 'stopping'
+      answerJson(res, state === 'stopping' || state === 'starting' ? 503 : 200, { status: state }, headers)
     } else if (path === '/') showPage(res, page, headers)
     else {
       await exchange.isOwner(path !== '/metrics')

@@ -136,3 +136,15 @@ function preflight(req: IncomingMessage): Readonly<Record<string, string>> {
       : {}),
   }
 }
+
+/** The sender, for one who is not identified. */
+export function addressOf(req: IncomingMessage): string {
+  return `address ${req.socket.remoteAddress ?? ''}`
+}
+
+/** The path of a request, without its query. */
+export function pathOf(req: IncomingMessage): string {
+  const { url = '' } = req
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}

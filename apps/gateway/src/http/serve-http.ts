@@ -12,10 +12,11 @@ import { type Authenticator, createAuthenticator, type HttpAuth, isBearerOf } fr
 import { HttpListener, type HttpTimeouts } from './listener.js'
 import { createLoginPages } from './login-pages.js'
 import { McpEndpoint } from './mcp-endpoint.js'
-import { createOperatorPages } from './operator-pages.js'
+import { createOperatorPages, type Phase } from './operator-pages.js'
 import { createProxyIdentity } from './people.js'
-import { createRequestGuard, type RequestGuard, requireTokens, urlHost } from './request-guard.js'
+import { addressOf, createRequestGuard, pathOf, type RequestGuard, requireTokens, urlHost } from './request-guard.js'
 import { createRequestLimits, type RequestLimits } from './request-limits.js'
+import type { Replicas } from './session-ids.js'
 import { createHttpSessions, type HttpSessions } from './sessions.js'
 import { createOidcAuth } from './verify-jwt.js'
 
@@ -28,6 +29,11 @@ export interface ServeHttpOptions {
   readonly links?: LoginLinks | undefined
   /** Receives each user who was identified, as `startGateway` needs it to call servers for them. */
   readonly people?: Pick<People, 'remember'> | undefined
+  /**
+   * What replicas of this gateway share: each then continues the sessions of the others, and those from before a
+   * restart. Default: sessions end with this process.
+   */
+  readonly replicas?: Replicas | undefined
   /** The document at `/`. Default: the gateway's own page. */
   readonly page?: ((options: { readonly nonce: string }) => string) | undefined
   /** Access tokens of an OAuth authorization server. Default: those of `http.oidc`. */
@@ -50,7 +56,8 @@ export interface HttpServer {
    */
   reload(config: Pick<GatewayConfig, 'http' | 'limits'>): Promise<{ readonly needsRestart: readonly string[] }>
   /**
-   * Accepts no new requests, lets running ones finish for at most `graceMs` milliseconds (default 10,000), then ends
+   * First `/readyz` answers 503 for `drainMs`, while requests are served as before. Then it accepts no new requests, lets
+   * running ones finish for at most `graceMs` milliseconds (default 10,000; 0 also skips the first step), and ends
    * sessions, streams and connections. Does not close the gateway.
    */
   close(graceMs?: number): Promise<void>
@@ -61,10 +68,10 @@ const METADATA_PATH = '/.well-known/oauth-protected-resource'
 
 /**
  * Serves a gateway over Streamable HTTP at `/mcp` to clients of both protocol eras, and to operators the page at `/`,
- * `/api/status`, `/api/search`, `/metrics` and `/healthz`.
+ * `/api/status`, `/api/search`, `/metrics`, `/healthz` and `/readyz`.
  *
  * It listens on loopback unless the configuration names another address, and refuses such an address without tokens.
- * Host and Origin are checked on every request, tokens on all except `/`, `/healthz` and the OAuth metadata. The data of
+ * Host and Origin are checked on every request, tokens on all except `/`, `/healthz`, `/readyz` and the OAuth metadata. The data of
  * the page needs the page's token or a token without a scope, also on loopback, unless `pageToken` is false. Requests are limited in size, rate and number (`limits`). If clients connect from other machines, put a TLS proxy in front of
  * it.
  *
@@ -96,7 +103,7 @@ class GatewayServer implements HttpServer {
   #guard: RequestGuard
   #authenticator: Authenticator
   #limits: RequestLimits
-  #isClosing = false
+  #phase: Phase = 'open'
   #ended: Promise<void> | undefined
   /** Where it listens; the address may be one to which a host name of the configuration resolves. */
   #address = ''
@@ -110,10 +117,10 @@ class GatewayServer implements HttpServer {
     this.#guard = createRequestGuard(config.http)
     this.#authenticator = this.#identifyBy(config.http)
     this.#limits = createRequestLimits(config.limits)
-    this.#sessions = createHttpSessions({ gateway, limits: config.limits, log })
+    this.#sessions = createHttpSessions({ gateway, limits: config.limits, log, replicas: options.replicas })
     this.#mcp = new McpEndpoint({ gateway, sessions: this.#sessions, limits: config.limits, log })
     this.#metrics = createMetrics({ gateway, httpSessions: () => this.#sessions.size })
-    this.#pages = createOperatorPages({ gateway, metrics: this.#metrics, page, isClosing: () => this.#isClosing })
+    this.#pages = createOperatorPages({ gateway, metrics: this.#metrics, page, phase: () => this.#phase })
     this.#logins =
       options.links &&
       createLoginPages({
@@ -174,15 +181,22 @@ class GatewayServer implements HttpServer {
   }
 
   close(graceMs = 10_000): Promise<void> {
-    this.#isClosing = true
-    this.#ended ??= this.#listener.close(async () => {
+    this.#ended ??= this.#end(graceMs)
+    return this.#ended
+  }
+
+  async #end(graceMs: number): Promise<void> {
+    this.#phase = 'draining'
+    const { drainMs } = this.#config.http
+    if (drainMs > 0 && graceMs > 0) await new Promise(resolve => setTimeout(resolve, drainMs))
+    this.#phase = 'closing'
+    await this.#listener.close(async () => {
       const deadline = Date.now() + graceMs
       while (this.#mcp.atWork > 0 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 20))
       await this.#sessions.close()
       await this.#mcp.close()
       this.#metrics.close()
     })
-    return this.#ended
   }
 
   /** Uses the tokens and users of a configuration from now on. */
@@ -235,7 +249,7 @@ class GatewayServer implements HttpServer {
       return answerJson(res, 200, auth.metadata, { ...headers, 'access-control-allow-origin': '*' })
     }
     if (path === '/mcp') {
-      const isClosing = this.#isClosing
+      const isClosing = this.#phase === 'closing'
       const own = isClosing ? { ...headers, connection: 'close' } : headers
       const { token, client } = await this.#sender(req)
       const { maxRequestBytes } = this.#config.limits
@@ -284,14 +298,3 @@ class GatewayServer implements HttpServer {
 }
 
 type Headers = Readonly<Record<string, string>>
-
-function addressOf(req: IncomingMessage): string {
-  return `address ${req.socket.remoteAddress ?? ''}`
-}
-
-/** The path of a request, without its query. */
-function pathOf(req: IncomingMessage): string {
-  const { url = '' } = req
-  const end = url.indexOf('?')
-  return end < 0 ? url : url.slice(0, end)
-}

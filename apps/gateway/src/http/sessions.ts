@@ -1,16 +1,29 @@
-import { randomUUID } from 'node:crypto'
-import { type RequestId, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  isInitializeRequest,
+  type RequestId,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server'
 import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
-import { HttpRefusal } from './answer.js'
+import { isJsonObject } from '../protocol/json.js'
+import { BOTH_TYPES, type End, HttpRefusal } from './answer.js'
 import { isSameScope } from './authenticate.js'
+import { createSessionIds, type Replicas, type SessionFacts, type SessionIds } from './session-ids.js'
 
 /** A client of the 2025 protocol. */
 export interface HttpSession {
   readonly id: string
+  /** Its name inside the gateway. */
+  readonly name: string
   readonly token: TokenConfig | undefined
   readonly transport: WebStandardStreamableHTTPServerTransport
+  /**
+   * The beginning of the ids of questions to the client. The SDK counts them from 0 in each process, so without it an
+   * answer could reach a question of another replica.
+   */
+  readonly questions: string
   /** What ends the answer of each running request whose client has cancelled it. */
   readonly cancels: Map<RequestId, () => void>
   /** Aborted when the session has ended. */
@@ -25,29 +38,34 @@ type SessionLimits = Pick<GatewayLimits, 'maxSessions' | 'sessionIdleMs'>
 
 /** Options of a session table. */
 export interface HttpSessionsOptions {
-  readonly gateway: Pick<Gateway, 'createServer'>
+  readonly gateway: Pick<Gateway, 'createServer' | 'keepsState'>
   readonly limits: SessionLimits
+  /** Default: sessions end with this process. */
+  readonly replicas?: Replicas | undefined
   readonly log: Log
 }
 
 /** A table of sessions. It ends those that were idle for `sessionIdleMs`. */
 export function createHttpSessions(options: HttpSessionsOptions) {
-  const { log } = options
+  const { gateway, log } = options
   let { limits } = options
   // In the order of use: the first one was idle longest.
   const sessions = new Map<string, HttpSession>()
   let sweep = startSweep()
+  const ids = options.replicas && createSessionIds(options.replicas)
+  /** Sessions of other replicas, and of earlier processes, that are being continued. */
+  const continuing = new Map<string, Promise<HttpSession | undefined>>()
 
   return {
     get size(): number {
       return sessions.size
     },
     /**
-     * The session of an id, if this token opened it and still has the same permissions. Throws {@link HttpRefusal} 404 for any other id, whether it exists
-     * or not.
+     * The session of an id, if this token opened it, also in another replica, and still has the same permissions. Throws
+     * {@link HttpRefusal} 404 for any other id, whether it exists or not.
      */
-    get(id: string, token: TokenConfig | undefined): HttpSession {
-      const session = sessions.get(id)
+    async get(id: string, token: TokenConfig | undefined): Promise<HttpSession> {
+      const session = sessions.get(id) ?? (ids && (await continued(id, token, ids)))
       if (session === undefined || session.token?.name !== token?.name || !isSameScope(session.token, token))
         throw unknownSession()
       return session
@@ -58,9 +76,20 @@ export function createHttpSessions(options: HttpSessionsOptions) {
      *
      * @param isStreaming Whether the client reads event streams. Without them, it gets answers as JSON and no requests.
      */
-    async open(token: TokenConfig | undefined, isStreaming: boolean): Promise<HttpSession> {
+    async open(
+      token: TokenConfig | undefined,
+      isStreaming: boolean,
+      messages: readonly unknown[],
+    ): Promise<HttpSession> {
       if (sessions.size >= limits.maxSessions) await makeRoom()
-      return beginSession(options, token, isStreaming, sessions)
+      const params = messages.find(isInitializeRequest)?.params
+      const name = randomUUID()
+      const facts = { session: name, token: token?.name, isStreaming, params }
+      return beginSession(options, { id: ids?.seal(facts) ?? name, name, token }, isStreaming, sessions)
+    },
+    /** Ends a session in every replica, as its client asked. */
+    async end({ name }: HttpSession): Promise<void> {
+      await ids?.end(name)
     },
     /** Marks a session as used until the returned function is called; call it once. */
     use(session: HttpSession): () => void {
@@ -87,6 +116,37 @@ export function createHttpSessions(options: HttpSessionsOptions) {
       clearInterval(sweep)
       await Promise.all([...sessions.values()].map(drop))
     },
+  }
+
+  /** A session of another replica or of an earlier process; concurrent requests continue it once. */
+  async function continued(id: string, token: TokenConfig | undefined, { open }: SessionIds) {
+    const facts = await open(id, token?.name)
+    if (facts === undefined || gateway.keepsState?.(token) === true) return undefined
+    let session = sessions.has(id) ? Promise.resolve(sessions.get(id)) : continuing.get(id)
+    if (session === undefined) {
+      session = proceed(id, token, facts).finally(() => continuing.delete(id))
+      continuing.set(id, session)
+    }
+    return session
+  }
+
+  /** Repeats what the client said in `initialize`. */
+  async function proceed(id: string, token: TokenConfig | undefined, facts: SessionFacts) {
+    if (sessions.size >= limits.maxSessions) await makeRoom()
+    const session = await beginSession(options, { id, name: facts.session, token }, facts.isStreaming, sessions)
+    const say = async (message: object, own: Readonly<Record<string, string>> = {}) => {
+      const headers = { accept: BOTH_TYPES, 'content-type': 'application/json', ...own }
+      const request = new Request('http://localhost/mcp', { method: 'POST', headers })
+      const response = await session.transport.handleRequest(request, { parsedBody: { jsonrpc: '2.0', ...message } })
+      await response.text()
+      return response.ok
+    }
+    if (await say({ id: 'again', method: 'initialize', params: facts.params })) {
+      await say({ method: 'notifications/initialized' }, { 'mcp-session-id': id })
+      return session
+    }
+    await drop(session)
+    return undefined
   }
 
   function touch(session: HttpSession) {
@@ -128,11 +188,26 @@ function shortId(id: string): string {
   return id.slice(0, 8)
 }
 
+/** Ends the answer of a request when its session ends. */
+export function endOf({ ended }: HttpSession): End {
+  return [ended, () => new HttpRefusal(404, 'The session ended before the answer.', { rpcCode: -32_001 })]
+}
+
+/** Whether a message answers a question that was not asked here. */
+export function isForeignAnswer(message: unknown, { questions }: HttpSession): boolean {
+  return isJsonObject(message) && !('method' in message) && !String(message['id']).startsWith(questions)
+}
+
 /** Adds to what the server does with the events of its transport. */
-function listen({ id, transport, cancels }: HttpSession, log: Log, onClosed: () => void): void {
+function listen({ id, transport, cancels, questions }: HttpSession, log: Log, onClosed: () => void): void {
   const { onmessage, onclose, onerror } = transport
+  const send = transport.send.bind(transport)
+  transport.send = (message, options) =>
+    send('method' in message && 'id' in message ? { ...message, id: `${questions}${message.id}` } : message, options)
   transport.onmessage = (message, extra) => {
-    onmessage?.(message, extra)
+    // An answer to another id would have been refused.
+    const id = 'method' in message ? undefined : Number(String(message.id).slice(questions.length))
+    onmessage?.(id === undefined ? message : { ...message, id }, extra)
     if (!('method' in message) || message.method !== 'notifications/cancelled') return
     const cancelled = message.params?.['requestId'] as RequestId
     // The SDK never answers a cancelled request, and leaves its stream open.
@@ -161,11 +236,10 @@ function allBusy(count: number): HttpRefusal {
 /** Creates a session, which is in `sessions` from its initialization to its end. */
 async function beginSession(
   { gateway, log }: HttpSessionsOptions,
-  token: TokenConfig | undefined,
+  { id, name, token }: Pick<HttpSession, 'id' | 'name' | 'token'>,
   isStreaming: boolean,
   sessions: Map<string, HttpSession>,
 ): Promise<HttpSession> {
-  const id = randomUUID()
   const end = new AbortController()
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: () => id,
@@ -176,8 +250,10 @@ async function beginSession(
     },
   })
   const cancels: HttpSession['cancels'] = new Map()
-  const session: HttpSession = { id, token, transport, cancels, ended: end.signal, open: 0, lastAt: Date.now() }
-  await gateway.createServer({ era: 'legacy', session: id, token }).connect(transport)
+  const questions = `${randomBytes(6).toString('base64url')} `
+  const state = { ended: end.signal, open: 0, lastAt: Date.now() }
+  const session: HttpSession = { id, name, token, transport, cancels, questions, ...state }
+  await gateway.createServer({ era: 'legacy', session: name, token }).connect(transport)
   listen(session, log, () => {
     end.abort()
     if (sessions.delete(id)) log.debug({ session: shortId(id) }, 'A session ended.')

@@ -43,12 +43,8 @@ export function credentialsFolder(env: SealingKeyOptions['env'], platform: NodeJ
  * cannot be reached.
  */
 export async function sealingKey({ folder, env, log, keyring }: SealingKeyOptions): Promise<Buffer> {
-  const secret = env[SECRET]
-  if (secret) {
-    if (secret.length < MIN_SECRET)
-      throw invalidInput(SECRET, `found fewer than ${MIN_SECRET} characters; \`openssl rand -hex 32\` makes one`)
-    return scryptSync(secret, 'ts-gateway credentials', 32)
-  }
+  const derived = derivedKey(env, 'credentials')
+  if (derived) return derived
   const path = join(folder, 'key')
   const written = (await readKeyFile(path)) ?? (await makeKey(path, folder, log, keyring ?? (await systemKeyring())))
   if (written !== IN_KEYRING) return Buffer.from(written, 'base64')
@@ -62,6 +58,20 @@ export async function sealingKey({ folder, env, log, keyring }: SealingKeyOption
     path,
     `found that the key is in the system's keyring, which cannot be reached from here; unlock it, or remove ${folder} and log in again with ${SECRET} set`,
   )
+}
+
+/**
+ * 32 bytes for one purpose, derived from `TS_GATEWAY_SECRET`: the same in every process with that secret. Undefined
+ * without it.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a short secret.
+ */
+export function derivedKey(env: SealingKeyOptions['env'], purpose: 'credentials' | 'sessions'): Buffer | undefined {
+  const secret = env[SECRET]
+  if (!secret) return undefined
+  if (secret.length < MIN_SECRET)
+    throw invalidInput(SECRET, `found fewer than ${MIN_SECRET} characters; \`openssl rand -hex 32\` makes one`)
+  return scryptSync(secret, `ts-gateway ${purpose}`, 32)
 }
 
 async function readKeyFile(path: string): Promise<string | undefined> {

@@ -92,14 +92,16 @@ async function lease(path: string): Promise<() => Promise<void>> {
   throw new Error('The credentials are in use by another process; try again.')
 }
 
-function seal(value: string, name: string, key: Buffer): Buffer {
+/** Seals a text with AES-256-GCM and binds it to a name. */
+export function seal(value: string, name: string, key: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))
   const body = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-function unseal(sealed: Buffer, name: string, key: Buffer): string | undefined {
+/** The text; undefined if it was damaged, or sealed with another key or for another name. */
+export function unseal(sealed: Buffer, name: string, key: Buffer): string | undefined {
   const body = sealed.subarray(NONCE_BYTES + TAG_BYTES)
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })

@@ -4,6 +4,7 @@ import {
   createToolSearch,
   type PolicyOptions,
   type Ranker,
+  type SessionStore,
   type ToolSearch,
   type ToolSearchEvent,
 } from '@ts/core'
@@ -17,6 +18,7 @@ import type { ToolDefinitions } from './tool-definitions.js'
 export interface GatewaySearchOptions {
   readonly ranker: Ranker
   readonly offload: Companion | undefined
+  readonly store: SessionStore | undefined
   readonly config: () => GatewayConfig
   readonly definitions: ToolDefinitions
   readonly activity: Activity
@@ -43,7 +45,7 @@ export function createGatewaySearch(options: GatewaySearchOptions): {
   readonly toolSearch: ToolSearch
   readonly searcher: AsyncLocalStorage<string>
 } {
-  const { config, definitions, ranker, offload, activity, inspector, sessions, now, report } = options
+  const { config, definitions, ranker, offload, store, activity, inspector, sessions, now, report } = options
   const searcher = new AsyncLocalStorage<string>()
   const { answerTokens, searchTimeoutMs } = config().search
   let rules: { readonly config: GatewayConfig; readonly policy: PolicyOptions } | undefined
@@ -74,6 +76,7 @@ export function createGatewaySearch(options: GatewaySearchOptions): {
     ...(answerTokens === undefined ? {} : { answerTokens }),
     ...(searchTimeoutMs === undefined ? {} : { searchTimeoutMs }),
     ...(offload === undefined ? {} : { companions: [offload] }),
+    ...(store === undefined ? {} : { sessions: store }),
     onEvent,
   })
   return { toolSearch, searcher }

@@ -18,6 +18,8 @@ export interface ParkingHooks {
 export interface ParkingOptions {
   /** How long an upstream waits for a client, in milliseconds. Default 600,000. */
   readonly limitMs?: number | undefined
+  /** 32 secret bytes that sign the states of parked calls. Default: random, so no other process knows these states. */
+  readonly key?: Uint8Array | undefined
   /** Maximum number of parked calls at the same time. Default 256. */
   readonly maxCalls?: number | undefined
 }
@@ -51,8 +53,8 @@ interface Call {
   timer: NodeJS.Timeout | undefined
 }
 
-export function createParkedCalls({ limitMs = 600_000, maxCalls = 256 }: ParkingOptions = {}) {
-  const states = createRequestStates(limitMs)
+export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, key }: ParkingOptions = {}) {
+  const states = createRequestStates(limitMs, key)
   const parked = new Map<string, Call>()
 
   /** Waits until the work has ended or asked a question. */

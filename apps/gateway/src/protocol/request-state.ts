@@ -11,10 +11,10 @@ export interface StateClaims {
 /** States of upstreams that use the SDK begin as those of the SDK do. */
 const PREFIX = 'tsgw1.'
 
-/** States are signed with a random key of this process, so none of them outlives it. They are valid for `limitMs`. */
-export function createRequestStates(limitMs: number) {
+/** Signed states, valid for `limitMs`. */
+export function createRequestStates(limitMs: number, key: Uint8Array = randomBytes(32)) {
   const codec = createRequestStateCodec<StateClaims>({
-    key: randomBytes(32),
+    key,
     ttlSeconds: Math.ceil(limitMs / 1_000),
     bind: binding => String(binding),
   })

@@ -3,6 +3,7 @@ import { showHiddenCharacters } from '@ts/core/kit'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
 import type { ClientContext } from '../gateway.js'
 import { isSame } from '../http/authenticate.js'
+import { instancesOf } from '../upstream/instance-owner.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
 
 /** Data that clients of one scope and one mode share. */
@@ -55,6 +56,19 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig) {
       const view = make(mode, scope)
       views.set(key, { scope, view })
       return view
+    },
+    /**
+     * Whether a server that a client may use keeps state for one session: by the configuration, or a process whose
+     * tools take paths.
+     */
+    keepsState(token: TokenConfig | undefined, catalogOf: (server: string) => ServerCatalog | undefined): boolean {
+      const mayName = (key: string) => [policyScope, scopeOf(token, config)].every(one => mayNameServer(one, key))
+      return config.servers.some(server => {
+        const { key, kind, instances } = server
+        const catalog = catalogOf(key)
+        const isLearned = kind === 'stdio' && catalog !== undefined && instancesOf(server, catalog) === 'session'
+        return (instances === 'session' || isLearned) && mayName(key)
+      })
     },
     /** Every view that was made. */
     all: (): readonly ClientView[] => [...views.values()].map(({ view }) => view),

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createMemorySessionStore } from '@ts/core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { initialize, openSession, post, rpc, startServer, type TestConfig, until } from '../../test/http-server.js'
+import type { Replicas } from './session-ids.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const shared = (): Replicas => ({ key: randomBytes(32), sessions: createMemorySessionStore() })
+
+/** Two replicas: servers over their own gateways, with the same secret and the same store. */
+async function startTwo(config: TestConfig = {}, replicas = shared()) {
+  return [await startServer(config, { replicas }), await startServer(config, { replicas })] as const
+}
+
+/** The results of calls of `echo`, read as JSON or as a stream. */
+async function echo(mcp: string, headers: Readonly<Record<string, string>>, text: string): Promise<string> {
+  const answer = await post(mcp, rpc('tools/call', { name: 'echo', arguments: { text } }, text), headers)
+  return `${answer.status} ${await answer.text()}`
+}
+
+describe('a session of another replica', () => {
+  it('goes on with what its client said in `initialize`', async () => {
+    const [one, other] = await startTwo()
+    const { headers } = await openSession(one.mcp, {}, { elicitation: {} })
+    for (const [i, { mcp }] of [other, one, other, other].entries())
+      expect(await echo(mcp, headers, `text ${i}`)).toMatch(new RegExp(`^200 [^]*text ${i}`))
+    expect(other.server.sessions).toBe(1)
+    expect(other.gateway.contexts.map(({ session }) => session)).toEqual([one.gateway.contexts[0]!.session])
+  })
+
+  it('is continued once if many requests come at once', async () => {
+    const [one, other] = await startTwo()
+    const { headers } = await openSession(one.mcp)
+    const texts = Array.from({ length: 20 }, (_, i) => `text ${i}`)
+    const answers = await Promise.all(texts.map(text => echo(other.mcp, headers, text)))
+    for (const [i, answer] of answers.entries()) expect(answer).toMatch(new RegExp(`^200 [^]*text ${i}"`))
+    expect(other.gateway.contexts).toHaveLength(1)
+  })
+
+  it('has its stream of notifications in the replica that it reaches', async () => {
+    const [one, other] = await startTwo()
+    const { headers } = await openSession(one.mcp)
+    const stream = await fetch(other.mcp, { headers })
+    expect(stream.headers.get('content-type')).toBe('text/event-stream')
+    await stream.body?.cancel()
+  })
+
+  it('goes on after a restart, and after it made room', async () => {
+    const replicas = shared()
+    const first = await startServer({}, { replicas })
+    const { headers } = await openSession(first.mcp)
+    await first.server.close()
+    const next = await startServer({ limits: { maxSessions: 1 } }, { replicas })
+    expect(await echo(next.mcp, headers, 'again')).toMatch(/^200/)
+    await openSession(next.mcp)
+    expect(await echo(next.mcp, headers, 'and again')).toMatch(/^200/)
+    expect(next.server.sessions).toBe(1)
+  })
+
+  it('is unknown once its client has ended it, and what was remembered of it is forgotten', async () => {
+    const replicas = shared()
+    const [one, other] = await startTwo({}, replicas)
+    const { headers } = await openSession(one.mcp)
+    const { session = '' } = one.gateway.contexts[0]!
+    await replicas.sessions.add(session, ['a'])
+    expect((await fetch(one.mcp, { method: 'DELETE', headers })).status).toBe(200)
+    for (const { mcp } of [one, other]) expect((await post(mcp, rpc('ping'), headers)).status).toBe(404)
+    expect(await replicas.sessions.read(session)).toBeUndefined()
+  })
+
+  it('is unknown for another token, with another secret, changed, cut or after seven days', async () => {
+    const tokens = ['a', 'b'].map(name => ({ name, token: `token-of-${name}`, scope: undefined }))
+    const [one, other] = await startTwo({ http: { tokens } })
+    const stranger = await startServer({ http: { tokens } }, { replicas: shared() })
+    const { id, headers } = await openSession(one.mcp, { authorization: 'Bearer token-of-a' })
+    const ask = async (mcp: string, changes: Readonly<Record<string, string>>) => {
+      const answer = await post(mcp, rpc('ping'), { ...headers, ...changes })
+      return [answer.status, await answer.text()]
+    }
+    const unknown = await ask(one.mcp, { 'mcp-session-id': 'x' })
+    expect(unknown[0]).toBe(404)
+    const changed = `${id.slice(0, -2)}${id.endsWith('AA') ? 'BB' : 'AA'}`
+    expect(await ask(other.mcp, { authorization: 'Bearer token-of-b' })).toEqual(unknown)
+    expect(await ask(stranger.mcp, {})).toEqual(unknown)
+    for (const wrong of [changed, id.slice(0, 20), 'A'.repeat(5_000), '%'])
+      expect(await ask(other.mcp, { 'mcp-session-id': wrong })).toEqual(unknown)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 86_400_000 + 1 })
+    expect(await ask(other.mcp, {})).toEqual(unknown)
+    vi.useRealTimers()
+    expect((await ask(other.mcp, {}))[0]).toBe(200)
+  })
+
+  it('is unknown if a server keeps state for one session', async () => {
+    const [one, other] = await startTwo()
+    Object.assign(other.gateway, { keepsState: () => true })
+    const { headers } = await openSession(one.mcp)
+    const answer = await post(other.mcp, rpc('ping'), headers)
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('send initialize')])
+    expect((await post(one.mcp, rpc('ping'), headers)).status).toBe(200)
+  })
+
+  it('stays in its replica if its client said too much for a header', async () => {
+    const [one, other] = await startTwo()
+    const { id, headers } = await openSession(one.mcp, {}, { experimental: { words: { text: 'x'.repeat(5_000) } } })
+    expect(id.length).toBeLessThan(100)
+    expect((await post(one.mcp, rpc('ping'), headers)).status).toBe(200)
+    expect((await post(other.mcp, rpc('ping'), headers)).status).toBe(404)
+  })
+})
+
+describe('a question to a client', () => {
+  it('gets only the answer to itself, also if two replicas ask at once', async () => {
+    const servers = await startTwo()
+    const { headers } = await openSession(servers[0].mcp, {}, { elicitation: {} })
+    const asking = await Promise.all(
+      servers.map(async ({ mcp }, i) => {
+        const response = await post(mcp, rpc('tools/call', { name: 'ask' }, i), headers)
+        const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+        let text = ''
+        while (!text.includes('elicitation/create')) text += (await reader.read()).value ?? ''
+        return { mcp, reader, id: JSON.parse(/^data: (.*elicitation.*)$/m.exec(text)![1]!).id }
+      }),
+    )
+    const answer = (mcp: string, id: unknown, name: string) =>
+      post(mcp, { jsonrpc: '2.0', id, result: { action: 'accept', content: { name } } }, headers)
+    const [one, other] = asking as [(typeof asking)[0], (typeof asking)[0]]
+    expect(one.id).not.toBe(other.id)
+    const refused = await answer(other.mcp, one.id, 'Ada')
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Another replica asked')])
+    for (const [{ mcp, reader, id }, name] of [[one, 'Ada'] as const, [other, 'Bob'] as const]) {
+      expect((await answer(mcp, id, name)).status).toBe(202)
+      let text = ''
+      for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
+      expect(text).toContain(name)
+    }
+  })
+})
+
+describe('a stop', () => {
+  it('is first seen by a balancer, while requests are served as before', async () => {
+    const { server, url, mcp, gateway } = await startServer({ http: { drainMs: 400 } })
+    const ready = async () => (await fetch(`${url}/readyz`)).status
+    expect(await ready()).toBe(200)
+    const closed = server.close()
+    expect(await ready()).toBe(503)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect((await post(mcp, rpc('ping'))).status).toBe(200)
+    expect((await post(mcp, initialize(), { accept: 'application/json, text/event-stream' })).status).toBe(200)
+    await closed
+    await expect(fetch(`${url}/readyz`)).rejects.toThrow()
+    await until(() => gateway.open.size === 0)
+    await pause(0)
+  })
+})

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { invalidInput } from '@ts/cli-kit'
+import type { SessionStore } from '@ts/core'
+
+/** A session store that the gateway closes. */
+export type OpenStore = SessionStore & { close(): Promise<void> }
+
+const FORMS = 'sqlite:PATH, redis://… or postgres://…'
+
+/**
+ * Reads the address of a store; a path is relative to `folder`.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for another form; the message does not show the address, which may
+ * hold a password.
+ */
+export function readStore(at: string, text: string, folder: string): string {
+  const [, file] = /^sqlite:(?:\/\/)?(.+)$/.exec(text) ?? []
+  if (file !== undefined) return `sqlite:${resolve(folder, file)}`
+  if (/^(?:rediss?|postgres(?:ql)?):\/\/./.test(text) && URL.canParse(text)) return text
+  throw invalidInput(at, `found another address, expected ${FORMS}`)
+}
+
+/**
+ * Opens the store at an address that {@link readStore} returned.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` if its package is not installed, or if it cannot be opened
+ */
+export async function openStore(address: string): Promise<OpenStore> {
+  const kind = address.startsWith('sqlite:') ? 'sqlite' : address.startsWith('redis') ? 'redis' : 'postgres'
+  try {
+    if (kind === 'sqlite')
+      return await (await import('@ts/store-sqlite')).openSqliteSessionStore({ database: address.slice(7) })
+    if (kind === 'redis') return await (await import('@ts/store-redis')).openRedisSessionStore({ redis: address })
+    return await (await import('@ts/store-postgres')).openPostgresSessionStore({ database: address })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const isMissing = code === 'ERR_MODULE_NOT_FOUND' && message.includes(`@ts/store-${kind}`)
+    const reason = isMissing ? `its package is not installed; run npm install @ts/store-${kind}` : message || code
+    throw invalidInput('toolSearch.store', `found a store that cannot be opened: ${reason}`, error)
+  }
+}

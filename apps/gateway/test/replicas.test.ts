@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { describe, expect, it } from 'vitest'
+import { NO_POSTGRES, NO_REDIS, startPostgres, startRedis } from '../../../packages/testkit/test/database-servers.js'
+import { bundleCli, type RunningGateway, startGateway, writeConfig } from './gateway-process.mjs'
+
+const EVERYTHING = fileURLToPath(new URL('fixtures/everything.mjs', import.meta.url))
+const env = { ...process.env, TS_GATEWAY_SECRET: 'a secret of all replicas' }
+const KILLS = 2
+const CLIENTS = 3
+/** How long a client waits for an answer, because a stream that breaks ends no request of the SDK, in milliseconds. */
+const WAIT_MS = 10_000
+/** The same after the last start, when every answer must come. */
+const LAST_MS = 60_000
+/** Limit of each test, for a busy machine. */
+const LIMIT_MS = 400_000
+
+/** Starts the upstream server that all replicas use, and returns its address. */
+async function startUpstream() {
+  const child = spawn(process.execPath, [EVERYTHING, '--http', '--only', 'echo', '--tools', '40'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const line = await new Promise<string>(resolve => child.stdout.once('data', data => resolve(String(data))))
+  return { url: (JSON.parse(line) as { url: string }).url, stop: () => child.kill() }
+}
+
+/** A balancer that sends each request to the next replica; without a connection, to the one after it. */
+async function startBalancer(targets: () => readonly string[]) {
+  let turn = 0
+  let begun = 0
+  async function handle(req: IncomingMessage, res: ServerResponse) {
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    if (body.includes('"method":"initialize"')) begun++
+    const urls = targets()
+    const first = turn++
+    for (const i of urls.keys()) {
+      const isSent = await forward(req, res, body, urls[(first + i) % urls.length]!)
+      if (isSent) return
+    }
+    res.writeHead(503).end('no replica')
+  }
+  const server = createServer((req, res) => void handle(req, res).catch(() => res.destroy()))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${port}/mcp`, stop, begun: () => begun }
+}
+
+/** Sends a request on; false if there is no connection. */
+function forward({ method, headers }: IncomingMessage, res: ServerResponse, body: Buffer, url: string) {
+  return new Promise<boolean>(resolve => {
+    const { host: _, ...others } = headers
+    const sending = request(url, { method, headers: others, agent: false }, answer => {
+      res.writeHead(answer.statusCode!, answer.headers)
+      answer.on('error', () => res.destroy()).pipe(res)
+      resolve(true)
+    })
+    res.on('close', () => sending.destroy())
+    sending.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') return resolve(false)
+      if (res.headersSent) res.destroy()
+      else res.writeHead(502).end('the replica ended')
+      resolve(true)
+    })
+    sending.end(body)
+  })
+}
+
+const textOf = (result: unknown) => (result as { content: { text: string }[] }).content[0]?.text
+
+/** A client of the 2025 protocol that reveals tools, lists them and calls one until it is stopped. */
+async function startClient(url: string, index: number) {
+  const client = new Client({ name: 'test', version: '1' })
+  await client.connect(new StreamableHTTPClientTransport(new URL(url)) as never)
+  const counts = { right: 0, failed: 0 }
+  const wrong: string[] = []
+  const revealed = new Set<string>()
+  let listed: readonly string[] = []
+
+  async function step(i: number, timeout: number): Promise<void> {
+    const options = { timeout }
+    const value = `${index} ${i}`
+    const echo = await client.callTool({ name: 's__echo', arguments: { value } }, undefined, options)
+    if (textOf(echo) !== value) wrong.push(`${value}: ${JSON.stringify(echo)}`)
+    const name = `s__generated_${Math.floor(Math.random() * 40)}`
+    const added = await client.callTool({ name: 'add_tool', arguments: { tool_names: [name] } }, undefined, options)
+    if (added['isError'] === true) throw new Error(textOf(added))
+    revealed.add(name)
+    const names = (await client.listTools(undefined, options)).tools.map(tool => tool.name)
+    if (listed.some((earlier, place) => names[place] !== earlier)) wrong.push(`another beginning: ${names} ${listed}`)
+    listed = names
+    for (const one of revealed) if (!names.includes(one)) wrong.push(`${one} is lost`)
+  }
+  let steps = 0
+  return {
+    counts,
+    wrong,
+    /** The error of one step. It tells the client that a call failed; what matters is that the next one can succeed. */
+    async goOn(timeout = WAIT_MS): Promise<unknown> {
+      const failure = await step(steps++, timeout).then(
+        () => undefined,
+        error => error,
+      )
+      counts[failure === undefined ? 'right' : 'failed']++
+      return failure
+    },
+    close: () => client.close(),
+  }
+}
+
+/** Three replicas behind a balancer, with clients; `work` kills and starts replicas. */
+async function withReplicas(
+  store: string,
+  work: (
+    replicas: (RunningGateway | undefined)[],
+    start: () => Promise<RunningGateway>,
+    steps: () => number,
+  ) => Promise<void>,
+) {
+  const cli = await bundleCli()
+  const upstream = await startUpstream()
+  const limits = { requestsPerMinute: 100_000 }
+  const settings = { mode: 'load', activation: 'on', advanced: { limits } }
+  const config = await writeConfig({ s: { type: 'http', url: upstream.url } }, settings)
+  const flags = ['--store', store === 'sqlite' ? `sqlite:${join(config.folder, 'sessions.db')}` : store]
+  const start = () => startGateway(cli, config.path, { flags, env })
+  const replicas: (RunningGateway | undefined)[] = await Promise.all([start(), start(), start()])
+  const balancer = await startBalancer(() => replicas.flatMap(replica => replica?.url ?? []))
+  try {
+    const clients = await Promise.all(Array.from({ length: CLIENTS }, (_, i) => startClient(balancer.url, i)))
+    const sum = (what: 'right' | 'failed') => clients.reduce((all, { counts }) => all + counts[what], 0)
+    let isOver = false
+    const playing = clients.map(async client => {
+      while (!isOver) await client.goOn()
+    })
+    try {
+      await work(replicas, start, () => sum('right'))
+    } finally {
+      isOver = true
+      await Promise.all(playing)
+    }
+    expect(clients.flatMap(({ wrong }) => wrong)).toEqual([])
+    // The same clients go on: no session was lost.
+    for (const client of clients) expect(await client.goOn(LAST_MS)).toBeUndefined()
+    expect(balancer.begun()).toBe(CLIENTS)
+    for (const client of clients) await client.close()
+    return { right: sum('right'), failed: sum('failed') }
+  } finally {
+    balancer.stop()
+    await Promise.all(replicas.map(replica => replica?.stop()))
+    upstream.stop()
+    await config.remove()
+  }
+}
+
+const SERVERS = [
+  ['sqlite', undefined, async () => ({ url: 'sqlite', stop: async () => {} })],
+  ['redis', NO_REDIS, startRedis],
+  ['postgres', NO_POSTGRES, startPostgres],
+] as const
+
+describe.each(SERVERS)('three replicas over %s', (_name, missing, startStore) => {
+  it.skipIf(missing !== undefined)(
+    'continue each session while replicas are killed at random',
+    { timeout: LIMIT_MS },
+    async () => {
+      const store = await startStore()
+      try {
+        const figures = await withReplicas(store.url, async (replicas, start, steps) => {
+          for (let killed = 0; killed < KILLS; killed++) {
+            // Between two kills, as many steps succeed as there are clients.
+            for (const before = steps(); steps() < before + CLIENTS; ) await pause(Math.random() * 100)
+            const place = Math.floor(Math.random() * replicas.length)
+            const victim = replicas[place]
+            replicas[place] = undefined
+            await victim?.stop('SIGKILL')
+            replicas[place] = await start()
+          }
+        })
+        expect(figures.right).toBeGreaterThanOrEqual(CLIENTS * (KILLS + 1))
+      } finally {
+        await store.stop()
+      }
+    },
+  )
+})
