@@ -92,11 +92,20 @@ it.each([
     { name: 'get_weather', description: 'Weather of a city', parametersJsonSchema: { type: 'object' } },
     { name: 'get_time', parameters: { type: Type.OBJECT, properties: { zone: { type: Type.STRING } } } },
   ]
-  const tool = await genaiToolSearch({ tools: given(declarations), run: ({ name }) => `${name} ran` })
+  const options = { tools: given(declarations), run: ({ name }: { name: string }) => `${name} ran` }
+  const tool = await genaiToolSearch({ ...options, activation: 'on' })
   const calls = [weather('Rome'), { name: 'get_time', arguments: { zone: 'CET' } }]
   const [part] = await tool.callTool([{ name: 'call_tool', args: { calls } }])
   expect(part?.functionResponse?.response?.['output']).toContain('get_weather ran')
   expect(part?.functionResponse?.response?.['output']).toContain('get_time ran')
+})
+
+it('sends a few tools in full, because a search would cost more, and runs their direct calls', async () => {
+  const [first] = officeCatalog
+  const tool = await genaiToolSearch({ tools: [first!], run: ({ name }) => `${name} ran` })
+  expect((await tool.tool()).functionDeclarations?.map(({ name }) => name)).toEqual([first!.name])
+  const [part] = await tool.callTool([{ name: first!.name, args: {} }])
+  expect(JSON.stringify(part)).not.toContain('search_tools')
 })
 
 describe('a call', () => {
@@ -153,7 +162,7 @@ describe('a call', () => {
 
 describe('an existing tool search', () => {
   it('serves conversations with their own tools', async () => {
-    const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createReferenceRanker() })
+    const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createReferenceRanker(), activation: 'on' })
     const open = (session: string, visible: readonly string[]) => genaiToolSearch({ toolSearch, session, visible, run })
     const [one, two] = [await open('one', ['get_weather']), await open('two', ['read_file'])]
     const found = async (tool: GenaiToolSearch) =>

@@ -15,7 +15,7 @@ import { readTools, type ToolSearchOptions, type ToolSource, type TurnInput } fr
 /** Function declarations of Gemini, or a source of definitions of core. */
 export type GenaiTools = ToolSource | readonly FunctionDeclaration[]
 
-/** Options of {@link genaiToolSearch}; `disclosure` is always the bridge, and deferral is always on. */
+/** Options of {@link genaiToolSearch}; `disclosure` is always the bridge. */
 export type GenaiToolSearchOptions = Pick<TurnInput, 'session' | 'visible'> & {
   /**
    * Runs a real tool, and returns its content, or a promise of it. If it throws, the model reads the error's message.
@@ -27,11 +27,11 @@ export type GenaiToolSearchOptions = Pick<TurnInput, 'session' | 'visible'> & {
    */
   readonly approve?: CallRule | undefined
 } & (
-    | (Omit<NewToolSearch, 'disclosure' | 'activation' | 'sessions'> & {
+    | (Omit<NewToolSearch, 'disclosure' | 'sessions'> & {
         /** A list in any format that `readTools` reads, a catalog, or a function that returns one of them for a turn. */
         readonly tools: GenaiTools | ((turn: TurnInput) => GenaiTools | Promise<GenaiTools>)
       })
-    | Omit<ExistingToolSearch, 'disclosure' | 'activation'>
+    | Omit<ExistingToolSearch, 'disclosure'>
   )
 
 /** The tool for `config.tools`, and the note for `config.systemInstruction`. */
@@ -57,7 +57,7 @@ function definitionsOf(
  */
 export async function genaiToolSearch(options: GenaiToolSearchOptions): Promise<GenaiToolSearch> {
   const { run, approve, session, visible, ...rest } = options
-  const bridge = { disclosure: 'bridge', activation: 'on' } as const
+  const bridge = { disclosure: 'bridge' } as const
   const search =
     'tools' in rest
       ? adapterSearch({ ...rest, ...bridge }, definitionsOf(rest.tools))
