@@ -39,7 +39,7 @@ describe('ts-bench', () => {
   test.each([
     [
       'rum',
-      /expected one of agent, calibrate, capture, check, doctor, draft, explain, payload, run, try.*did you mean run\?/,
+      /expected one of agent, calibrate, capture, check, compare, doctor, draft, explain, payload, run, try.*did you mean run\?/,
     ],
     ['constructor', /found the command "constructor"/],
   ])('refuses the unknown command %s', async (command, message) => {

@@ -204,11 +204,12 @@ describe('the schema', () => {
       .map(([outer, name, one]) => ({ advanced: { [outer]: { [name]: one } } }))
     fc.assert(
       fc.property(fc.oneof(inBlock, within, deeper), (block: Readonly<Record<string, unknown>>) => {
-        // Left out: the earlier form, whose `config` only the reader checks, texts of `http` with a form of their own,
-        // and `oauth`, which a server with a command may not have.
+        // Left out: the earlier form, whose `config` only the reader checks, `store` and texts of `http` with a form of
+        // their own, and `oauth`, which a server with a command may not have.
         const { http, servers } = block as { http?: object; servers?: { a?: object } }
         fc.pre(
-          !['type', 'config'].some(name => name in block) && !['host', 'publicUrl'].some(name => name in Object(http)),
+          !['type', 'config', 'store'].some(name => name in block) &&
+            !['host', 'publicUrl'].some(name => name in Object(http)),
         )
         fc.pre(!('oauth' in Object(servers?.a)))
         const document = { mcpServers: { a: { command: 'x' } }, toolSearch: block }

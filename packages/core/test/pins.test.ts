@@ -40,6 +40,7 @@ it('exports exactly these names', () => {
   expect(Object.keys(kit).sort()).toEqual([
     'BoundedMap',
     'CANNOT_RUN',
+    'KEEP_BLOB_MS',
     'MODEL_CAPABILITIES',
     'TimeLimitError',
     'allDecided',
@@ -63,7 +64,9 @@ it('exports exactly these names', () => {
     'nearestWord',
     'optionError',
     'readJsonText',
+    'readSessionLimits',
     'selectBest',
+    'sessionKey',
     'sha256',
     'showHiddenCharacters',
     'splitSentences',

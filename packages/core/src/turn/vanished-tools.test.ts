@@ -136,6 +136,11 @@ describe('recordedManifest', () => {
     expect(groupsOf({ groups }, core)).toEqual(['files', 'office'])
   })
 
+  it('keeps a vanished group, whether or not the catalog has forbidden tools of it', () => {
+    const turn = turnOf({ permit: tool => tool.name !== 'create_issue' }, undefined, [...few, createIssue])
+    expect(groupsOf({ groups: ['github'] }, turn)).toEqual(['github'])
+  })
+
   it('drops groups that policy or scope forbid', () => {
     const groups = ['office']
     expect(

@@ -96,7 +96,8 @@ export function recordedManifest(
   const allGroups = lazy(() => new Set(catalog.tools.map(groupOf)))
   const keptGroups = groups.filter(group => {
     if (now.has(group) || seenGroups().has(group)) return true
-    if (allGroups().has(group) || !GROUP.test(group)) return false
+    // Pins decide about tools one by one. If they hold all tools of a group, the group is not named.
+    if (!GROUP.test(group) || (policy.unpinned === 'hold' && allGroups().has(group))) return false
     // It is unknown which tools the group had, and whether it was a server or a category.
     const { tools } = build(
       [
