@@ -27,10 +27,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const asJson = process.argv.includes('--json')
 if (!asJson) console.log('Asking the registry for the newest versions …')
-const rows = Object.entries(outdated()).map(([name, { wanted, current = wanted, latest }]) => {
+const rows = Object.entries(outdated()).flatMap(([name, { wanted, current = wanted, latest }]) => {
+  // It also lists what is not installed.
+  if (current === latest) return []
   const node = JSON.parse(npm(['view', `${name}@${latest}`, 'engines', '--json']) || '{}').node
   const needs = node !== undefined && !satisfies(OLDEST_NODE, node) ? `needs Node ${node}` : undefined
-  return { name, current, latest, reason: HELD.get(name) ?? needs }
+  return [{ name, current, latest, reason: HELD.get(name) ?? needs }]
 })
 const open = rows.filter(({ reason }) => reason === undefined)
 if (asJson) console.log(JSON.stringify(rows, null, 2))
