@@ -5,17 +5,22 @@ import type {
   LanguageModelV4GenerateResult,
   LanguageModelV4StreamResult,
 } from '@ai-sdk/provider'
+import { type RetriedRequest, withRetries } from '@ts/adapter-kit'
 import { withFields, withFieldsOf } from './call-record.js'
 import { isHostCall } from './hidden-exchange.js'
 import { hiddenStream } from './hidden-stream.js'
 import { beginTurn, type Round } from './hidden-turn.js'
 import { readCall } from './incoming-calls.js'
 import { createModelRequests, type Host } from './model-request.js'
-import { withRetries } from './retries.js'
 
 interface Call {
   readonly params: LanguageModelV4CallOptions
   readonly model: LanguageModelV4
+}
+
+/** A request of a round, for `withRetries`; errors of the SDK say themselves whether they are retryable. */
+function request<T>({ index, params: { abortSignal: signal } }: Round, send: () => PromiseLike<T>): RetriedRequest<T> {
+  return { index, send, isRetryable: error => error['isRetryable'] === true, signal }
 }
 
 /** Answers the calls of a host, in the form of the SDK's middleware. */
@@ -29,7 +34,7 @@ export function createCalls(host: Host) {
     const visible: LanguageModelV4Content[] = []
     for (;;) {
       const round = await turn.next()
-      const result = await withRetries(round.index, () => model.doGenerate(round.params), params.abortSignal)
+      const result = await withRetries(request(round, () => model.doGenerate(round.params)))
       const content: LanguageModelV4Content[] = []
       for (const part of result.content)
         for (const one of part.type === 'tool-call' ? await readCall(part, round.incoming) : [part]) {
@@ -56,7 +61,7 @@ export function createCalls(host: Host) {
     const begun = await beginTurn(params, model, requests)
     if (begun.turn === undefined) return model.doStream(begun.params)
     const first = await begun.turn.next()
-    const send = (round: Round) => withRetries(round.index, () => model.doStream(round.params), params.abortSignal)
+    const send = (round: Round) => withRetries(request(round, () => model.doStream(round.params)))
     const result = await send(first)
     return { ...result, stream: hiddenStream(begun.turn, first, result.stream, send, params.abortSignal) }
   }

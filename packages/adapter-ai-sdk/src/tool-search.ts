@@ -1,13 +1,15 @@
 import type { LanguageModelV4, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
-import { adapterSearch, createPendingCalls, createSeal, type NewToolSearch, refuseMetaNames } from '@ts/adapter-kit'
 import {
-  createNative,
-  type MetaRole,
-  planDisclosure,
-  type ToolDefinition,
-  type ToolSearch,
-  type TurnInput,
-} from '@ts/core'
+  adapterSearch,
+  createPendingCalls,
+  createSeal,
+  type HiddenSearch,
+  type HiddenSearchOptions,
+  hiddenSearchReporter,
+  type NewToolSearch,
+  refuseMetaNames,
+} from '@ts/adapter-kit'
+import { createNative, planDisclosure, type ToolDefinition, type ToolSearch, type TurnInput } from '@ts/core'
 import { createNotices, optionError } from '@ts/core/kit'
 import type { LanguageModelMiddleware } from 'ai'
 import { createCalls } from './answered-calls.js'
@@ -17,24 +19,13 @@ import { parseInput } from './json-input.js'
 import type { AnswerHidden, Host, HostCall } from './model-request.js'
 import { nativeWireOf } from './native-wire.js'
 
-/** A call of the model that was answered without the host. */
-export interface HiddenSearch {
-  /** The id of the conversation, if the host's call names one in `providerOptions.toolSearch.session`. */
-  readonly session: string | undefined
-  /** What was called: a search, a description, a companion's tool; undefined for a call that was refused. */
-  readonly role: MetaRole | 'companion' | undefined
-  /** The name that the model called. */
-  readonly name: string
-  readonly arguments: unknown
-  /** What the model reads. */
-  readonly answer: string
-}
+export type { HiddenSearch } from '@ts/adapter-kit'
 
 /** The data parts of an interface that shows hidden searches: `UIMessage<unknown, ToolSearchData>`. */
 export type ToolSearchData = { readonly toolSearch: HiddenSearch }
 
 /** Options of {@link toolSearch} and {@link toolSearchMiddleware}. */
-export interface ToolSearchModelOptions extends Omit<NewToolSearch, 'toolSearch'> {
+export interface ToolSearchModelOptions extends Omit<NewToolSearch, 'toolSearch'>, HiddenSearchOptions {
   /**
    * `false` for the names of tools that are always sent in full, `true` for names that are always deferred. A tool can
    * say the same in its own `providerOptions.toolSearch.deferLoading`. Default: the policy decides.
@@ -45,11 +36,6 @@ export interface ToolSearchModelOptions extends Omit<NewToolSearch, 'toolSearch'
    * model must answer with what it has. Default 8; a search and its call take one.
    */
   readonly maxHiddenSteps?: number | undefined
-  /**
-   * Called for each call that is answered without the host, before the model's next request. An error that it throws is
-   * a `failure` event.
-   */
-  readonly onSearch?: ((search: HiddenSearch) => void) | undefined
   /** The context window of the model in tokens, for an activation with `sharePercent`. Default: that of `@ts/core`. */
   readonly contextWindow?: number | undefined
   /**
@@ -130,18 +116,14 @@ function hiddenAnswers(
   answer: AnswerHidden,
   view: ToolSearch,
   session: string | undefined,
-  { onSearch, onEvent }: ToolSearchModelOptions,
+  report: ReturnType<typeof hiddenSearchReporter>,
 ): Pick<IncomingTurn, 'answer' | 'refuse'> {
   const refuse: IncomingTurn['refuse'] = ({ providerMetadata: metadata }, text, record) => {
     const { id, name, input, index } = record
     // The joined answers of a batch answer for all of its calls.
     if (index !== undefined) return []
     answer({ id, name, input, metadata }, text)
-    try {
-      onSearch?.({ session, role: view.metaRole(name), name, arguments: parseInput(input), answer: text })
-    } catch (error) {
-      onEvent?.({ kind: 'failure', session, during: 'onSearch', error })
-    }
+    report(view, { session, name, arguments: parseInput(input), answer: text })
     return []
   }
   return { refuse, answer: (call, outcome, record) => refuse(call, outcome.content, record) }
@@ -154,6 +136,7 @@ function createHost(given: ToolSearchModelOptions): Host {
   if (!Number.isSafeInteger(maxHiddenSteps) || maxHiddenSteps < 0)
     throw optionError('maxHiddenSteps', maxHiddenSteps, 'a whole number of 0 or more')
   const search = adapterSearch(rest, turn => (turn as { readonly [TOOLS]?: readonly ToolDefinition[] })[TOOLS] ?? [])
+  const report = hiddenSearchReporter(options)
   const native = search.with({ disclosure: createNative({ searchedBy: 'provider', defer: 'automatic' }) })
 
   function definitionOf({ type: _, providerOptions, ...tool }: LanguageModelV4FunctionTool): ToolDefinition {
@@ -194,7 +177,7 @@ function createHost(given: ToolSearchModelOptions): Host {
         withheld: new Set(),
         view: search,
         viewFor,
-        answers: (answer, view) => hiddenAnswers(answer, view, session, options),
+        answers: (answer, view) => hiddenAnswers(answer, view, session, report),
       }
     },
   }

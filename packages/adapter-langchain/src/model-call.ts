@@ -3,6 +3,8 @@ import {
   adapterSearch,
   createPendingCalls,
   type ExistingToolSearch,
+  type HiddenSearchOptions,
+  hiddenSearchReporter,
   type NewToolSearch,
   type PendingCalls,
   refuseMetaNames,
@@ -86,12 +88,13 @@ const MAX_FOREIGN = 10_000
 
 /** `errorStatus` is how calls end whose result is an error and that this adapter did not run itself. */
 export function createModelCalls(
-  options: HostOptions & (NewToolSearch | ExistingToolSearch),
+  { onSearch, ...options }: HostOptions & HiddenSearchOptions & (NewToolSearch | ExistingToolSearch),
   errorStatus: 'denied' | 'failed',
 ): ModelCalls {
   const { session, contextWindow, ...rest } = options
   const search = adapterSearch(rest, turn => (turn as AgentTurn)[DEFINITIONS] ?? NONE)
   const isOwn = rest.toolSearch === undefined
+  const report = hiddenSearchReporter({ onSearch, onEvent: isOwn ? rest.onEvent : undefined })
   const withoutDeferral = search.with({ activation: 'off' })
   const lists = createToolLists()
   const pending = createPendingCalls(search)
@@ -170,6 +173,7 @@ export function createModelCalls(
         isForeign: name => others.has(name),
         isListed: name => listed.has(name) && tools.names.has(name),
         canRun: name => tools.names.has(name),
+        answered: (name, written, answer) => report(search, { session, name, arguments: written, answer }),
         signal: context.signal,
       }
       const call: ModelCall = {

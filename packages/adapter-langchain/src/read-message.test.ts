@@ -38,6 +38,7 @@ async function read(fields: object, outcome: Outcome | ((call: unknown) => Outco
     isForeign: name => name === 'foreign',
     isListed: () => true,
     canRun: name => name !== 'elsewhere',
+    answered: () => {},
     signal: undefined,
     ...more,
   })

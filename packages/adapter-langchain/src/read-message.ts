@@ -19,6 +19,8 @@ export interface ModelTurn {
   readonly isListed: (name: string) => boolean
   /** Whether the agent has this tool. */
   readonly canRun: (name: string) => boolean
+  /** Receives each call that is answered without the agent, with the arguments that the model wrote. */
+  readonly answered: (name: string, written: unknown, answer: string) => void
   readonly signal: AbortSignal | undefined
 }
 
@@ -119,16 +121,21 @@ async function readCall(
     return { id: ownId, name, args: args as Readonly<Record<string, unknown>> }
   }
 
-  if (isTooDeep(written, MAX_DEPTH)) return { calls: [refuse(id, TOO_DEEP)], record: { id, name, text: '{}', members } }
+  if (isTooDeep(written, MAX_DEPTH)) {
+    turn.answered(name, written, TOO_DEEP)
+    return { calls: [refuse(id, TOO_DEEP)], record: { id, name, text: '{}', members } }
+  }
   const outcome: Outcome = await search.handle({ ...turn.turn, id, name, arguments: written, signal })
   if (outcome.kind === 'result') {
     const { content: answer, isError } = outcome
+    turn.answered(name, written, answer)
     return { calls: [call], record: { id, members, answer, ...(isError === true ? { isError } : {}) } }
   }
   const isBatch = outcome.kind === 'batch'
   const outcomes = isBatch ? outcome.outcomes : [outcome]
   const calls = outcomes.map((one, i) => agentCall(one, i === 0 ? id : newId(id)))
   const [first] = calls
+  if (!isBatch && members[0]!.tool === undefined) turn.answered(name, written, String(first!.args['message']))
   const isOwn =
     !isBatch && first!.name === name && written === call.args && members[0]!.digest === callDigest(name, call.args)
   if (isOwn) return { calls: [call], record: { id, members } }

@@ -1,6 +1,9 @@
 import { AIMessage, type BaseMessage, HumanMessage, SystemMessage } from '@langchain/core/messages'
 import { MemorySaver } from '@langchain/langgraph'
 import { createReactAgent } from '@langchain/langgraph/prebuilt'
+import { ChatOpenAI } from '@langchain/openai'
+import type { HiddenSearch } from '@ts/adapter-kit'
+import type { ToolSearchEvent } from '@ts/core'
 import { createAgent } from 'langchain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -26,6 +29,8 @@ const responses = [
   [call('call_4', 'call_tool', { calls: [weather, weather] }), call('call_5', 'remember', { note: 'x' })],
 ]
 const on = { activation: 'on' } as const
+/** Arguments that are nested too deep for a checkpointer. */
+const DEEP = JSON.parse(`${'{"a":'.repeat(40)}1${'}'.repeat(40)}`) as object
 const META = ['search_tools', 'describe_tools', 'call_tool']
 
 describe.each([
@@ -114,6 +119,64 @@ describe('a model', () => {
     ])
     expect(usage).toBeUndefined()
     expect(model.sent[0]?.messages[0]?.content).toMatch(/^Be kind\.\n\n.*search_tools/s)
+  })
+
+  it('reports each call that is answered without the host', async () => {
+    const { tools } = catalog()
+    const seen: HiddenSearch[] = []
+    const batch = call('call_4', 'call_tool', { calls: [weather, { name: 'nothing', arguments: {} }] })
+    const model = scripted(
+      [find, call('call_2', 'describe_tools', { names: ['get_weather'] })],
+      [call('call_3', 'nothing', { x: 1 }), call('call_5', 'call_tool', '{"name":'), call('call_6', 'nothing', DEEP)],
+      [batch, call('call_7', 'search_tools', { queries: ['email'] })],
+    )
+    const onSearch = (one: HiddenSearch) => void seen.push(one)
+    const searching = toolSearch(model, { ...on, onSearch }).bindTools!(tools)
+    await searching.invoke('hi', { configurable: { thread_id: 'ann' } })
+    expect(seen.map(({ role, name, arguments: args }) => [role, name, args])).toEqual([
+      ['search', 'search_tools', { queries: ['weather forecast'] }],
+      ['describe', 'describe_tools', { names: ['get_weather'] }],
+      [undefined, 'nothing', { x: 1 }],
+      [undefined, 'nothing', DEEP],
+      ['call', 'call_tool', '{"name":'],
+      ['search', 'search_tools', { queries: ['email'] }],
+    ])
+    const answers = model.sent.flatMap(one =>
+      one.messages.filter(({ role }) => role === 'tool').map(one => one.content),
+    )
+    expect(seen.slice(0, 5).every(({ answer, session }) => answers.includes(answer) && session === 'ann')).toBe(true)
+  })
+
+  it('reports a listener that throws, and goes on', async () => {
+    const { tools } = catalog()
+    const failures: unknown[] = []
+    const onSearch = () => {
+      throw new Error('no interface')
+    }
+    const onEvent = (event: ToolSearchEvent) => void (event.kind === 'failure' && failures.push(event.during))
+    const options = { ...on, onSearch, onEvent }
+    expect((await toolSearch(scripted(search(1)), options).bindTools!(tools).invoke('hi')).content).toBe('done')
+    expect(failures).toEqual(['onSearch'])
+  })
+
+  it.each(['invoke', 'stream'])('repeats a hidden request that was rate-limited, and no other, with %s', async how => {
+    const { tools, ran } = catalog()
+    const server = await provider('chatCompletions', ...responses)
+    let requests = 0
+    const headers = { 'retry-after-ms': '1' }
+    const model = new ChatOpenAI({
+      ...{ model: 'gpt-5-mini', apiKey: 'none', maxRetries: 0 },
+      configuration: {
+        baseURL: server.baseURL,
+        fetch: async (...args: Parameters<typeof fetch>) =>
+          ++requests === 2 ? new Response('slow down', { status: 429, headers }) : fetch(...args),
+      },
+    })
+    const agent = createReactAgent({ llm: toolSearch(model, on), tools })
+    if (how === 'invoke') await agent.invoke({ messages: [user] })
+    else for await (const _ of await agent.stream({ messages: [user] }, { streamMode: 'messages' }));
+    expect(ran).toHaveLength(4)
+    expect([requests, server.bodies().length]).toEqual([5, 4])
   })
 
   it('is the same without tools, and for structured output', async () => {

@@ -8,7 +8,7 @@ import {
   SystemMessage,
 } from '@langchain/core/messages'
 import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs'
-import type { ExistingToolSearch, NewToolSearch } from '@ts/adapter-kit'
+import { type ExistingToolSearch, type HiddenSearchOptions, type NewToolSearch, withRetries } from '@ts/adapter-kit'
 import { optionError } from '@ts/core/kit'
 import { hasRecords } from './call-record.js'
 import { hiddenAnswers, hideCalls, showHidden } from './hidden-exchange.js'
@@ -19,6 +19,7 @@ import { isChatModel, resolveModel } from './watched-model.js'
 
 /** Options of {@link toolSearch}: those of a tool search without companions, which need the middleware. */
 export type ToolSearchModelOptions = HostOptions &
+  HiddenSearchOptions &
   (Omit<NewToolSearch, 'companions'> | ExistingToolSearch) & {
     /**
      * Maximum number of requests in one call of the model whose answers the host does not receive. In the request after
@@ -147,7 +148,9 @@ class SearchingModel extends BaseChatModel {
       }
       const reading =
         stream === undefined
-          ? await request.read((await request.model.invoke(request.messages, options)) as unknown as AIMessage)
+          ? await request.read(
+              (await retried(request, () => request.model.invoke(request.messages, options))) as unknown as AIMessage,
+            )
           : yield* streamAnswer(request, call?.isKnown ?? (() => true), stream.runManager)
       const answers = hiddenAnswers(reading)
       if (answers.length > 0 && answers.length === reading.tool_calls?.length && !isLast) {
@@ -164,14 +167,15 @@ class SearchingModel extends BaseChatModel {
 
 /** Streams one response. The last response's own metadata follows at the end, because pieces of metadata are joined. */
 async function* streamAnswer(
-  { model, messages, options, step, read }: Request,
+  request: Request,
   isKnown: (name: string) => boolean,
   runManager: CallbackManagerForLLMRun | undefined,
 ): Answer {
+  const { step, read } = request
   let whole: AIMessageChunk | undefined
   let reading: AIMessage | undefined
   async function* chunks() {
-    for await (const chunk of await model.stream(messages, options)) {
+    for await (const chunk of openStream(request)) {
       whole = whole?.concat(chunk) ?? chunk
       const { content: given } = chunk
       // Every response numbers its blocks from 0, and blocks with the same number are joined.
@@ -194,6 +198,27 @@ async function* streamAnswer(
     runManager,
   })
   return readWhole()
+}
+
+/** Opens the stream of a request; it is sent again only while nothing of its response has arrived. */
+async function* openStream(request: Request): AsyncGenerator<AIMessageChunk> {
+  const { model, messages, options } = request
+  const { pieces, first } = await retried(request, async () => {
+    const pieces = (await model.stream(messages, options))[Symbol.asyncIterator]()
+    return { pieces, first: await pieces.next() }
+  })
+  try {
+    for (let next = first; next.done !== true; next = await pieces.next()) yield next.value as unknown as AIMessageChunk
+  } finally {
+    await pieces.return?.()
+  }
+}
+
+/** Sends a request, and again after a rate limit that the model's own caller did not wait for. */
+function retried<T>({ step: index, options: { signal } }: Request, send: () => Promise<T>): Promise<T> {
+  const isRetryable = ({ status, rateLimitType: type }: Readonly<Record<string, unknown>>) =>
+    status === 429 && type !== 'wait' && type !== 'stop'
+  return withRetries({ index, send, isRetryable, signal })
 }
 
 /** The messages with a note at the end of the system message, or as one. */
