@@ -95,9 +95,14 @@ export interface AnthropicToolSearch {
  *
  * Reveals are read from the messages (`sessions: 'history'`), unless `sessions` is a store.
  *
- * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL`, `NAME_COLLISION`, `INVALID_CONFIGURATION`.
+ * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL`, `NAME_COLLISION`, and `INVALID_CONFIGURATION`, also for
+ * `activation` and `disclosure`, which the mode decides.
  */
 export function anthropicToolSearch(options: AnthropicToolSearchOptions): AnthropicToolSearch {
+  const { activation, disclosure } = options as NewToolSearch
+  for (const [path, value] of Object.entries({ activation, disclosure }))
+    if (value !== undefined)
+      throw optionError(path, value, "none; give mode: 'eager' to send all tools, mode: 'bridge' to search always")
   const { tools, approve, mode, host, search: searchedBy, promptCache, capabilities, hostedSearch, ...core } = options
   const { onEvent = createNotices() } = core
   const list = createToolList(tools, error => {

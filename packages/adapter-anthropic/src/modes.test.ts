@@ -30,6 +30,21 @@ it.each([
   expect(new Set(text.match(/filler_tool_number_\d+/g) ?? []).size).toBe(2)
 })
 
+it.each([
+  ['activation', 'on'],
+  ['activation', 'off'],
+  ['activation', { minTools: 15 }],
+  ['disclosure', 'stub'],
+])('the option %s is refused, because the mode decides', (path, value) => {
+  expect(() => searchOf(catalog().tools, { [path]: value })).toThrow(
+    expect.objectContaining({
+      code: 'INVALID_CONFIGURATION',
+      message: expect.stringContaining("mode: 'bridge'") as string,
+      details: expect.objectContaining({ path }) as object,
+    }),
+  )
+})
+
 describe.each([false, true])('a manual loop, streamed: %s', stream => {
   it('answers a search with references if the model supports them', async () => {
     const { tools, ran } = catalog()
