@@ -5,6 +5,7 @@ import type { GatewayConfig, GatewayMode } from './config/gateway-config.js'
 import { readGatewayConfig } from './config/read-config.js'
 import { createGateway } from './create-gateway.js'
 import type { Gateway, GatewayEvent } from './gateway.js'
+import { createPeers, replicaAddress } from './http/peers.js'
 import type { Replicas } from './http/session-ids.js'
 import type { Log, LogFields } from './logs.js'
 import type { LoginLinks } from './oauth/login-links.js'
@@ -102,7 +103,10 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   const key = derivedKey(options.env, 'sessions')
   if (store !== undefined && key === undefined)
     log.warn({}, 'Without TS_GATEWAY_SECRET, no other process continues the sessions of clients over HTTP.')
-  const gateway = createGateway({ config, pool, ranker, offload, links, store, parking: { key }, hooks: options.hooks })
+  const address = replicaAddress(options.env)
+  const peers = key && address ? createPeers(key, address) : undefined
+  const parking = { key, mark: peers?.mark }
+  const gateway = createGateway({ config, pool, ranker, offload, links, store, parking, hooks: options.hooks })
   gateway.onEvent(event => {
     if (event.type === 'call') audit.write(event)
     logEvent(log, event, config.logSearches)
@@ -127,7 +131,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
         }
       },
     },
-    replicas: key && { key, sessions: store ?? createMemorySessionStore() },
+    replicas: key && { key, sessions: store ?? createMemorySessionStore(), peers },
     get config() {
       return config
     },

@@ -12,6 +12,7 @@ import {
 import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { ClientContext, Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
+import { markOf } from '../protocol/request-state.js'
 import {
   answerJson,
   answerWith,
@@ -24,7 +25,7 @@ import {
 } from './answer.js'
 import { readJsonBody } from './read-body.js'
 import type { RequestLimits } from './request-limits.js'
-import { endOf, type HttpSessions, isForeignAnswer } from './sessions.js'
+import { endOf, foreignQuestion, type HttpSessions } from './sessions.js'
 import { createSubscriptions, type Subscriptions } from './subscriptions.js'
 
 /** One request to `/mcp` with a known sender. */
@@ -45,6 +46,8 @@ export interface McpExchange {
    * notifications.
    */
   readonly isClosing: boolean
+  /** The answer of the replica with this mark; undefined if it must be answered here. */
+  sendOn(mark: string, body: unknown): Promise<Response | undefined>
 }
 
 export interface McpEndpointOptions {
@@ -169,6 +172,7 @@ export class McpEndpoint {
   async #answerModern(exchange: McpExchange, { body, requests }: Posted): Promise<void> {
     const { req, res, token, headers, signal } = exchange
     if (await this.#refusesHeaders(exchange, body)) return
+    if (await this.#answerElsewhere(exchange, markOf(requests[0]?.params?.['requestState']), body)) return
     const request = webRequest(req, signal, {})
     this.#contexts.set(request, { token, method: requests[0]?.method })
     const serve = () => this.#modern.fetch(request, { parsedBody: body })
@@ -190,10 +194,26 @@ export class McpEndpoint {
     return true
   }
 
+  /** Lets the replica with this mark answer; false if there is none. */
+  async #answerElsewhere(exchange: McpExchange, mark: string | undefined, body: unknown): Promise<boolean> {
+    const { res, headers, signal } = exchange
+    const answer = mark === undefined ? undefined : await exchange.sendOn(mark, body)
+    if (answer !== undefined) await answerWith(res, answer, headers, signal)
+    return answer !== undefined
+  }
+
   async #inSession(exchange: McpExchange, id: string, posted?: Posted): Promise<void> {
+    const place = await this.#sessions.placeOf(id, exchange.token)
+    if (await this.#answerElsewhere(exchange, place, posted?.body)) return
     const session = await this.#sessions.get(id, exchange.token)
-    if (posted?.messages.some(message => isForeignAnswer(message, session)))
-      throw new HttpRefusal(409, 'Another replica asked this; send each request of a session to the same replica.')
+    const [asker] = posted?.messages.flatMap(message => foreignQuestion(message, session) ?? []) ?? []
+    if (asker !== undefined) {
+      if (posted?.requests.length === 0 && (await this.#answerElsewhere(exchange, asker, posted.body))) return
+      throw new HttpRefusal(
+        409,
+        'Another replica asked this, and cannot be reached; send each request of a session to the same replica.',
+      )
+    }
     const ids = (posted?.requests ?? []).map(request => request.id)
     if (ids.some(one => session.cancels.has(one))) {
       const text = 'Invalid request: another request with this id is at work; use each id once.'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { GatewayConfig, HttpConfig } from '../config/gateway-config.js'
+import type { GatewayConfig, HttpConfig, TokenConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 import { createMetrics, type Metrics } from '../metrics.js'
@@ -13,6 +13,7 @@ import { HttpListener, type HttpTimeouts } from './listener.js'
 import { createLoginPages } from './login-pages.js'
 import { McpEndpoint } from './mcp-endpoint.js'
 import { createOperatorPages, type Phase } from './operator-pages.js'
+import type { Forwarded } from './peers.js'
 import { createProxyIdentity } from './people.js'
 import { addressOf, createRequestGuard, pathOf, type RequestGuard, requireTokens, urlHost } from './request-guard.js'
 import { createRequestLimits, type RequestLimits } from './request-limits.js'
@@ -228,8 +229,10 @@ class GatewayServer implements HttpServer {
     })
     let headers: Headers = {}
     try {
-      headers = this.#guard.check(req)
-      await this.#route(req, res, headers, gone.signal)
+      const forwarded = this.#options.replicas?.peers?.received(req)
+      // The replica that sends a request on has checked and counted it.
+      if (forwarded === undefined) headers = this.#guard.check(req)
+      await this.#route(req, res, headers, gone.signal, forwarded)
     } catch (error) {
       if (error instanceof ClientGone) res.destroy()
       else if (error instanceof HttpRefusal) answerRefusal(res, error, headers)
@@ -241,7 +244,13 @@ class GatewayServer implements HttpServer {
     }
   }
 
-  async #route(req: IncomingMessage, res: ServerResponse, headers: Headers, signal: AbortSignal): Promise<void> {
+  async #route(
+    req: IncomingMessage,
+    res: ServerResponse,
+    headers: Headers,
+    signal: AbortSignal,
+    forwarded: Forwarded | undefined,
+  ): Promise<void> {
     const auth = this.#auth
     const path = pathOf(req)
     if (req.method === 'OPTIONS') return answerText(res, 204, 'text/plain', '', headers)
@@ -251,10 +260,16 @@ class GatewayServer implements HttpServer {
     if (path === '/mcp') {
       const isClosing = this.#phase === 'closing'
       const own = isClosing ? { ...headers, connection: 'close' } : headers
-      const { token, client } = await this.#sender(req)
+      const { token, client } = await this.#sender(req, false, forwarded)
+      const sendOn = async (mark: string, body: unknown) =>
+        // Never a second time, so that no request goes round in circles.
+        forwarded === undefined
+          ? this.#options.replicas?.peers?.send(mark, req, body, { person: this.#personBehindProxy?.(req) }, signal)
+          : undefined
       const { maxRequestBytes } = this.#config.limits
       const limits = this.#limits
-      return this.#mcp.handle({ req, res, token, client, headers: own, signal, limits, maxRequestBytes, isClosing })
+      const exchange = { req, res, token, client, headers: own, signal, limits, maxRequestBytes, isClosing, sendOn }
+      return this.#mcp.handle(exchange)
     }
     const query = new URLSearchParams((req.url ?? '').slice(path.length + 1))
     const isOwner = (isData: boolean) => this.#isOwner(req, isData)
@@ -276,17 +291,24 @@ class GatewayServer implements HttpServer {
    * Identifies and counts the sender of a request. A wrong token counts for the address, so that guessing is limited
    * too.
    */
-  async #sender(req: IncomingMessage, isNeeded = false) {
-    const token = await this.#identify(req, undefined, isNeeded)
+  async #sender(req: IncomingMessage, isNeeded = false, forwarded?: Forwarded) {
+    const token = await this.#identify(req, undefined, isNeeded, forwarded)
     return { token, client: token === undefined ? addressOf(req) : `token ${token.name}` }
   }
 
   /** The sender, by the user whom a trusted proxy names, or else by a bearer token. */
-  async #identify(req: IncomingMessage, header = req.headers.authorization, isNeeded = true) {
+  async #identify(
+    req: IncomingMessage,
+    header = req.headers.authorization,
+    isNeeded = true,
+    forwarded?: Forwarded,
+  ): Promise<TokenConfig | undefined> {
     const address = addressOf(req)
     try {
-      const token = this.#personBehindProxy?.(req) ?? (await this.#authenticator.authenticate(header, isNeeded))
-      await this.#limits.count(token === undefined ? address : `token ${token.name}`, token?.requestsPerMinute)
+      const person = forwarded === undefined ? this.#personBehindProxy?.(req) : forwarded.person
+      const token = person ?? (await this.#authenticator.authenticate(header, isNeeded))
+      if (forwarded === undefined)
+        await this.#limits.count(token === undefined ? address : `token ${token.name}`, token?.requestsPerMinute)
       if (token !== undefined) this.#options.people?.remember(token)
       return token
     } catch (error) {

@@ -2,6 +2,7 @@ import type { JSONRPCRequest } from '@modelcontextprotocol/server'
 import type { SessionStore } from '@ts/core'
 import { seal, unseal } from '../oauth/token-store.js'
 import { isJsonObject } from '../protocol/json.js'
+import type { Peers } from './peers.js'
 
 /** What the replicas of a gateway share, so that each continues the sessions of the others. */
 export interface Replicas {
@@ -9,6 +10,8 @@ export interface Replicas {
   readonly key: Buffer
   /** Remembers the sessions that their clients have ended. */
   readonly sessions: SessionStore
+  /** Sends requests on to the other replicas. Default: each answers what it gets. */
+  readonly peers?: Peers | undefined
 }
 
 /** The facts with which any replica continues a session. */
@@ -18,6 +21,8 @@ export interface SessionFacts {
   /** Whose session it is: the name of the token. */
   readonly token: string | undefined
   readonly isStreaming: boolean
+  /** The mark of the replica where it began. */
+  readonly at?: string | undefined
   /** The parameters of `initialize`. */
   readonly params: JSONRPCRequest['params']
 }

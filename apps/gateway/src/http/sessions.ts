@@ -20,8 +20,8 @@ export interface HttpSession {
   readonly token: TokenConfig | undefined
   readonly transport: WebStandardStreamableHTTPServerTransport
   /**
-   * The beginning of the ids of questions to the client. The SDK counts them from 0 in each process, so without it an
-   * answer could reach a question of another replica.
+   * The beginning of the ids of questions to the client: the mark of this replica. The SDK counts them from 0 in each
+   * process, so without it an answer could reach a question of another replica.
    */
   readonly questions: string
   /** What ends the answer of each running request whose client has cancelled it. */
@@ -70,6 +70,11 @@ export function createHttpSessions(options: HttpSessionsOptions) {
         throw unknownSession()
       return session
     },
+    /** The mark of the replica that must answer requests of a session, because a server keeps state for it there. */
+    async placeOf(id: string, token: TokenConfig | undefined): Promise<string | undefined> {
+      if (sessions.has(id) || gateway.keepsState?.(token) !== true) return undefined
+      return (await ids?.open(id, token?.name))?.at
+    },
     /**
      * Creates a session, which is kept once its client has initialized it. Throws {@link HttpRefusal} 503 if all places
      * are taken by busy sessions; otherwise the session that was idle longest is removed.
@@ -84,7 +89,7 @@ export function createHttpSessions(options: HttpSessionsOptions) {
       if (sessions.size >= limits.maxSessions) await makeRoom()
       const params = messages.find(isInitializeRequest)?.params
       const name = randomUUID()
-      const facts = { session: name, token: token?.name, isStreaming, params }
+      const facts = { session: name, token: token?.name, isStreaming, at: options.replicas?.peers?.mark(), params }
       return beginSession(options, { id: ids?.seal(facts) ?? name, name, token }, isStreaming, sessions)
     },
     /** Ends a session in every replica, as its client asked. */
@@ -193,9 +198,10 @@ export function endOf({ ended }: HttpSession): End {
   return [ended, () => new HttpRefusal(404, 'The session ended before the answer.', { rpcCode: -32_001 })]
 }
 
-/** Whether a message answers a question that was not asked here. */
-export function isForeignAnswer(message: unknown, { questions }: HttpSession): boolean {
-  return isJsonObject(message) && !('method' in message) && !String(message['id']).startsWith(questions)
+/** The beginning of the id of a question that was not asked here, if a message answers it. */
+export function foreignQuestion(message: unknown, { questions }: HttpSession): string | undefined {
+  if (!isJsonObject(message) || 'method' in message || String(message['id']).startsWith(questions)) return undefined
+  return String(message['id']).split(' ', 1)[0]
 }
 
 /** Adds to what the server does with the events of its transport. */
@@ -235,7 +241,7 @@ function allBusy(count: number): HttpRefusal {
 
 /** Creates a session, which is in `sessions` from its initialization to its end. */
 async function beginSession(
-  { gateway, log }: HttpSessionsOptions,
+  { gateway, log, replicas }: HttpSessionsOptions,
   { id, name, token }: Pick<HttpSession, 'id' | 'name' | 'token'>,
   isStreaming: boolean,
   sessions: Map<string, HttpSession>,
@@ -250,7 +256,7 @@ async function beginSession(
     },
   })
   const cancels: HttpSession['cancels'] = new Map()
-  const questions = `${randomBytes(6).toString('base64url')} `
+  const questions = `${replicas?.peers?.mark() ?? randomBytes(6).toString('base64url')} `
   const state = { ended: end.signal, open: 0, lastAt: Date.now() }
   const session: HttpSession = { id, name, token, transport, cancels, questions, ...state }
   await gateway.createServer({ era: 'legacy', session: name, token }).connect(transport)

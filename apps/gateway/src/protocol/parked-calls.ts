@@ -20,6 +20,8 @@ export interface ParkingOptions {
   readonly limitMs?: number | undefined
   /** 32 secret bytes that sign the states of parked calls. Default: random, so no other process knows these states. */
   readonly key?: Uint8Array | undefined
+  /** Names this process in a state, so that another replica can send the answer on. */
+  readonly mark?: (() => string) | undefined
   /** Maximum number of parked calls at the same time. Default 256. */
   readonly maxCalls?: number | undefined
 }
@@ -53,8 +55,8 @@ interface Call {
   timer: NodeJS.Timeout | undefined
 }
 
-export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, key }: ParkingOptions = {}) {
-  const states = createRequestStates(limitMs, key)
+export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, key, mark }: ParkingOptions = {}) {
+  const states = createRequestStates(limitMs, key, mark)
   const parked = new Map<string, Call>()
 
   /** Waits until the work has ended or asked a question. */

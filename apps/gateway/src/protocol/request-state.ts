@@ -11,8 +11,16 @@ export interface StateClaims {
 /** States of upstreams that use the SDK begin as those of the SDK do. */
 const PREFIX = 'tsgw1.'
 
-/** Signed states, valid for `limitMs`. */
-export function createRequestStates(limitMs: number, key: Uint8Array = randomBytes(32)) {
+/** What a state begins with: the mark of the replica that holds the call. */
+const BEGINNING = /^tsgw1\.([\w-]*)\./
+
+/** The mark of the replica that holds the call of a state; undefined for a state of an upstream. */
+export function markOf(state: unknown): string | undefined {
+  return typeof state === 'string' ? BEGINNING.exec(state)?.[1] : undefined
+}
+
+/** Signed states, valid for `limitMs`. `mark` makes the mark of this replica. */
+export function createRequestStates(limitMs: number, key: Uint8Array = randomBytes(32), mark: () => string = () => '') {
   const codec = createRequestStateCodec<StateClaims>({
     key,
     ttlSeconds: Math.ceil(limitMs / 1_000),
@@ -23,9 +31,10 @@ export function createRequestStates(limitMs: number, key: Uint8Array = randomByt
   return {
     /** Whether a state has the gateway's form; any other one belongs to an upstream. */
     isOurs: (state: string): boolean => state.startsWith(PREFIX),
-    sign: async (claims: StateClaims, binding: string) => PREFIX + (await codec.mint(claims, contextOf(binding))),
+    sign: async (claims: StateClaims, binding: string) =>
+      `${PREFIX}${mark()}.${await codec.mint(claims, contextOf(binding))}`,
     /** The content of a genuine state with the same binding; undefined for any other. */
     verify: (state: string, binding: string): Promise<StateClaims | undefined> =>
-      codec.verify(state.slice(PREFIX.length), contextOf(binding)).catch(() => undefined),
+      codec.verify(state.replace(BEGINNING, ''), contextOf(binding)).catch(() => undefined),
   }
 }
