@@ -82,7 +82,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
     data: [...ALL_DATA, 'benchmarks/queries/real-servers.jsonl'],
   },
   'core/MUTATION': { program: 'mutation core', sections: [sectionOf(CORE)] },
-  'ranker-lexical/SPEED': { program: 'ranker-lexical/speed', packages: ['ranker-lexical'], data: THESAURUS },
 }
 
 /** The file of a page. */

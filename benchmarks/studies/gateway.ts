@@ -1,63 +1,154 @@
 #!/usr/bin/env node
-// Writes GATEWAY.md and results/gateway.json: the cost of the gateway, and its behaviour under load. Build first.
-//   node benchmarks/run.mjs gateway [--part tokens,latency,footprint,list-change,load,servers] [--load-seconds 300]
-//                                   [--clients 200] [--json]
-//   --part          only these parts (default: all); the other parts keep the figures of the last run
-//   --load-seconds  duration of the load test
-//   --clients       number of clients in the load test
-//   --json          prints the figures and writes nothing
-import { existsSync } from 'node:fs'
+// Writes GATEWAY.md and results/gateway.json: the time of one call of a tool that does nothing, directly and through the
+// gateway in bridge mode. Blocks of direct calls and gateway calls alternate, so that a busy machine slows both. Build
+// first.
+//   node benchmarks/run.mjs gateway [--json]      --json prints the figures and writes nothing
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { runLoad } from '../../apps/gateway/test/load.mjs'
-import { figuresFile, originOf, printFigures, readJson, writeFigures } from '../lib/figures.js'
-import { measureFootprint } from './gateway/footprint.js'
-import { measureLatency } from './gateway/latency.js'
-import { measureListChange } from './gateway/list-change.js'
-import { type GatewayFigures, gatewayPage, PART_NAMES, type Parts } from './gateway/page.js'
-import { tryRealServers } from './gateway/real-servers.js'
-import { measureTokens } from './gateway/tokens.js'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { serveArgs, startGateway, writeConfig } from '../../apps/gateway/test/gateway-process.mjs'
+import { type Origin, originOf, printFigures, writeFigures } from '../lib/figures.js'
+import { table, thousands } from '../lib/markdown.js'
+import { percentile } from '../lib/statistics.js'
 
-const { values: flags } = parseArgs({
-  options: {
-    part: { type: 'string', default: PART_NAMES.join(',') },
-    'load-seconds': { type: 'string', default: '300' },
-    clients: { type: 'string', default: '200' },
-    json: { type: 'boolean', default: false },
-  },
-})
-const report = (line: string) => console.error(line)
+const CALLS = 2000
+const BLOCK = 250
+const WARM_CALLS = 200
+const VERSIONS = ['2025-11-25', '2026-07-28'] as const
 
-const MEASURES: { readonly [P in keyof Parts]: (cli: string) => Promise<Parts[P]> } = {
-  tokens: measureTokens,
-  latency: measureLatency,
-  footprint: measureFootprint,
-  'list-change': measureListChange,
-  servers: cli => tryRealServers(cli, { report }),
-  load: cli =>
-    runLoad(cli, {
-      clients: Number(flags.clients),
-      seconds: Number(flags['load-seconds']),
-      killEveryMs: 1500,
-      callsPerSecond: 100,
-      report,
-    }),
+/** A server over HTTP, or the command that starts one over stdio. */
+type Target = { readonly url: string } | { readonly command: string; readonly args: string[] }
+
+/** Milliseconds of a call at two percentiles, and the ratio of gateway calls to direct calls. */
+interface LatencyRow {
+  readonly transport: string
+  readonly client: string
+  readonly calls: number
+  readonly direct50: number
+  readonly direct95: number
+  readonly gateway50: number
+  readonly gateway95: number
+  readonly ratio50: number
+  readonly ratio95: number
 }
 
-const wanted = flags.part.split(',')
-const unknown = wanted.filter(name => !PART_NAMES.some(part => part === name))
-if (unknown.length > 0) {
-  report(`gateway: found ${unknown.join(', ')}, expected some of ${PART_NAMES.join(', ')}`)
-  process.exit(2)
+interface GatewayFigures extends Origin {
+  readonly rows: readonly LatencyRow[]
 }
-const file = figuresFile('gateway')
-const figures: GatewayFigures = existsSync(file) ? readJson(file) : {}
+
 /** The built command line, with its dependencies as they are installed. */
 const cli = fileURLToPath(new URL('../../apps/gateway/dist/cli.js', import.meta.url))
-for (const part of PART_NAMES.filter(name => wanted.includes(name))) {
-  report(`${part} …`)
-  const measured = { ...originOf('gateway'), figures: await MEASURES[part](cli) }
-  Object.assign(figures, { [part]: measured })
+const fixture = fileURLToPath(new URL('../../apps/gateway/test/fixtures/everything.mjs', import.meta.url))
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const rows: LatencyRow[] = []
+for (const version of VERSIONS) rows.push(await overStdio(version), await overHttp(version))
+const figures: GatewayFigures = { ...originOf('gateway'), rows }
+if (values.json) printFigures(figures)
+else await writeFigures('gateway', figures, 'GATEWAY', page(figures))
+
+async function overStdio(version: string): Promise<LatencyRow> {
+  const server = { command: process.execPath, args: [fixture, '--only', 'echo'] }
+  const config = await writeConfig({ fixture: server })
+  try {
+    const gateway = { command: process.execPath, args: serveArgs(cli, config.path) }
+    return await compare('stdio', version, server, gateway)
+  } finally {
+    await config.remove()
+  }
 }
-if (flags.json) printFigures(figures)
-else await writeFigures('gateway', figures, 'GATEWAY', gatewayPage(figures))
+
+async function overHttp(version: string): Promise<LatencyRow> {
+  const server = spawn(process.execPath, [fixture, '--http', '--only', 'echo'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const [line] = await once(server.stdout, 'data')
+    const { url } = JSON.parse(String(line)) as { url: string }
+    const limits = { requestsPerMinute: 1_000_000 }
+    const config = await writeConfig({ fixture: { type: 'http', url } }, { advanced: { limits } })
+    try {
+      const gateway = await startGateway(cli, config.path)
+      try {
+        return await compare('HTTP', version, { url }, { url: gateway.url })
+      } finally {
+        await gateway.stop()
+      }
+    } finally {
+      await config.remove()
+    }
+  } finally {
+    server.kill('SIGKILL')
+  }
+}
+
+async function compare(transport: string, version: string, server: Target, gateway: Target): Promise<LatencyRow> {
+  const direct = await connect(version, server)
+  const through = await connect(version, gateway)
+  const directly = (value: string) => echo(direct, 'echo', value, { value })
+  const viaBridge = (value: string) =>
+    echo(through, 'call_tool', value, { name: 'fixture__echo', arguments: { value } })
+  const times = { direct: [] as number[], through: [] as number[] }
+  try {
+    for (let warm = 0; warm < WARM_CALLS; warm += 1) {
+      await directly(`w${warm}`)
+      await viaBridge(`w${warm}`)
+    }
+    for (let done = 0; done < CALLS; done += BLOCK) {
+      for (let i = 0; i < BLOCK; i += 1) times.direct.push(await directly(`v${i}`))
+      for (let i = 0; i < BLOCK; i += 1) times.through.push(await viaBridge(`v${i}`))
+    }
+  } finally {
+    await Promise.all([direct.close(), through.close()])
+  }
+  const [direct50, direct95] = [percentile(times.direct, 0.5), percentile(times.direct, 0.95)]
+  const [gateway50, gateway95] = [percentile(times.through, 0.5), percentile(times.through, 0.95)]
+  const ratios = { ratio50: gateway50 / direct50, ratio95: gateway95 / direct95 }
+  return { transport, client: `v2, ${version}`, calls: CALLS, direct50, direct95, gateway50, gateway95, ...ratios }
+}
+
+async function connect(version: string, target: Target): Promise<Client> {
+  const mode = version === '2026-07-28' ? { pin: version } : ('legacy' as const)
+  const client = new Client({ name: 'gateway-benchmark', version: '1.0.0' }, { versionNegotiation: { mode } })
+  await client.connect(
+    'url' in target
+      ? new StreamableHTTPClientTransport(new URL(target.url))
+      : new StdioClientTransport({ ...target, stderr: 'ignore' }),
+  )
+  return client
+}
+
+/** The milliseconds of a call whose answer must be `value`. */
+async function echo(client: Client, name: string, value: string, args: Record<string, unknown>): Promise<number> {
+  const began = performance.now()
+  const { content, isError } = await client.callTool({ name, arguments: args })
+  const ms = performance.now() - began
+  const [block] = content
+  if (isError === true || block?.type !== 'text' || block.text !== value)
+    throw new Error(`Found the answer ${JSON.stringify(content)}, expected ${value}`)
+  return ms
+}
+
+function page({ rows, machine, commit, command }: GatewayFigures): string {
+  const times = ['direct p50', 'direct p95', 'gateway p50', 'gateway p95', 'ratio p50', 'ratio p95']
+  const cells = rows.map(row => [
+    row.transport,
+    row.client,
+    thousands(row.calls),
+    ...[row.direct50, row.direct95, row.gateway50, row.gateway95, row.ratio50, row.ratio95].map(one => one.toFixed(2)),
+  ])
+  return `# The time that the gateway adds to a call
+
+Written by \`benchmarks/studies/gateway.ts\`; the figures are in \`results/gateway.json\`. [GATEWAY-LOAD](GATEWAY-LOAD.md) has its
+tokens, its memory and its behaviour under load.
+
+A tool that returns its argument, called directly and through the gateway in bridge mode, in turns. Milliseconds; the ratio is of the medians. Goals: stdio ≤ 3, HTTP ≤ 2.5.
+
+${table(['transport', 'client', 'calls', ...times], cells, 2)}
+
+${machine} · commit ${commit} · \`${command}\`
+`
+}

@@ -133,32 +133,26 @@ function unitOf(option) {
   return name?.endsWith('Ms') ? ' ms' : name?.endsWith('Bytes') ? ' bytes' : ''
 }
 
-/** The most important figures of the last `node benchmarks/run.mjs gateway`. The result page has all figures. */
+/** The tokens of each mode and the time of a call, with their origins. The result pages have all figures. */
 function numbers() {
-  const url = at('../../benchmarks/results/gateway.json')
-  if (!existsSync(url)) return 'Not measured yet: `node benchmarks/run.mjs gateway`.'
-  const { tokens, latency } = JSON.parse(readFileSync(url, 'utf8'))
-  const parts = []
-  if (tokens) {
-    const rows = tokens.figures.rows.filter(row => row.listed !== undefined)
-    parts.push(
-      `\`tools/list\` of ${count(tokens.figures.tools)} tools of real servers, in o200k tokens:`,
-      table(
-        ['mode', 'tools listed', 'tokens'],
-        rows.map(row => [row.mode, count(row.listed), count(row.tokens)]),
-      ),
-    )
-  }
-  if (latency)
-    parts.push(
-      'Median time of a call through the gateway, divided by the median time of the same call made directly:',
-      table(
-        ['transport', 'client', 'calls', 'ratio'],
-        latency.figures.map(row => [row.transport, row.client, count(row.calls), row.ratio50.toFixed(2)]),
-      ),
-    )
-  const origin = tokens ?? latency
-  return [...parts, origin ? `${origin.machine} · commit ${origin.commit}` : ''].join('\n\n').trim()
+  const [latency, { tokens }] = ['gateway', 'gateway-load'].map(name =>
+    JSON.parse(readFileSync(at(`../../benchmarks/results/${name}.json`), 'utf8')),
+  )
+  const origin = ({ machine, commit }) => `${machine} · commit ${commit}`
+  return [
+    `\`tools/list\` of ${count(tokens.figures.tools)} tools of real servers, in o200k tokens (${origin(tokens)}):`,
+    table(
+      ['mode', 'tools listed', 'tokens'],
+      tokens.figures.rows
+        .filter(row => row.listed !== undefined)
+        .map(row => [row.mode, count(row.listed), count(row.tokens)]),
+    ),
+    `Median time of a call through the gateway, divided by the median time of the same call made directly (${origin(latency)}):`,
+    table(
+      ['transport', 'client', 'calls', 'ratio'],
+      latency.rows.map(row => [row.transport, row.client, count(row.calls), row.ratio50.toFixed(2)]),
+    ),
+  ].join('\n\n')
 }
 
 /** The last published run of the MCP conformance suite. */

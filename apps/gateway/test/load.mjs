@@ -1,5 +1,4 @@
 // Puts load on a running gateway: many clients of both eras send calls at the same time while their servers are killed.
-// Used by a short test and by benchmarks/studies/gateway.ts.
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,20 +13,12 @@ import { processesWith, waitUntil } from './processes.mjs'
 const everything = fileURLToPath(new URL('fixtures/everything.mjs', import.meta.url))
 const info = { name: 'load', version: '1.0.0' }
 
-/** Makes the gateway collect garbage and report its heap on SIGUSR2, so that heaps can be compared. */
-const heapReporter = `data:text/javascript,${encodeURIComponent(
-  "process.on('SIGUSR2', () => { gc(); setTimeout(() => { gc(); process.stderr.write('\\nheap-after-gc ' + process.memoryUsage().heapUsed + '\\n') }, 100) })",
-)}`
-
-/** @typedef {Awaited<ReturnType<typeof runLoad>>} LoadFigures */
-
 /**
  * Calls are counted as: right (the expected answer), wrong (another answer), failed (an error text), lost (no answer in
  * time, or a broken connection). `repeated` counts calls that are not idempotent and reached a server twice.
  */
 export async function runLoad(cli, options) {
-  const { clients, seconds, killEveryMs, report = () => {} } = options
-  const { servers = 6, callsPerSecond = 100, limitMs = 45_000 } = options
+  const { clients, seconds, killEveryMs, servers, callsPerSecond, limitMs = 45_000 } = options
   const folder = await mkdtemp(join(tmpdir(), 'gateway-load-'))
   const written = join(folder, 'appended.txt')
   await appendFile(written, '')
@@ -42,17 +33,14 @@ export async function runLoad(cli, options) {
   ])
   const limits = { requestsPerMinute: 1_000_000, maxSessions: clients * 2 }
   const config = await writeConfig(Object.fromEntries(entries), { advanced: { limits } })
-  const nodeFlags = ['--expose-gc', '--import', heapReporter]
-  const gateway = await startGateway(cli, config.path, { nodeFlags })
+  const gateway = await startGateway(cli, config.path)
   const counts = { right: 0, wrong: 0, failed: 0, lost: 0, repeated: 0, missing: 0, killed: 0 }
   /** @type {Map<string, number>} */
   const reasons = new Map()
   const appended = []
   const callers = []
-  let isOver = false
   try {
     for (let index = 0; index < clients; index += 1) callers.push(await connect(gateway.url, index))
-    report(`${callers.length} clients connected`)
     const end = Date.now() + seconds * 1000
     const pauseMs = (clients / callsPerSecond) * 1000
     const note = (kind, error) => {
@@ -73,37 +61,22 @@ export async function runLoad(cli, options) {
       }
     })
     const killer = setInterval(() => void (killOne(mark) && counts.killed++), killEveryMs)
-    /** @type {number[]} */
-    const samples = []
-    const sampler = (async () => {
-      await wait(seconds * 200)
-      while (!isOver) {
-        samples.push(await heapAfterGc(gateway))
-        await wait(Math.max(1000, seconds * 100))
-      }
-    })()
     await Promise.all(work)
     clearInterval(killer)
-    isOver = true
-    await sampler
-    samples.push(await heapAfterGc(gateway))
     const lines = (await readFile(written, 'utf8')).split('\n').filter(line => line !== '')
     counts.repeated = lines.length - new Set(lines).size
     const reached = new Set(lines)
     counts.missing = appended.filter(value => !reached.has(value)).length
     const calls = counts.right + counts.wrong + counts.failed + counts.lost
-    report(`${calls} calls: ${JSON.stringify(counts)}`)
     return {
       ...counts,
       calls,
       clients,
       seconds,
       servers,
-      heap: samples,
       reasons: [...reasons].sort((a, b) => b[1] - a[1]),
     }
   } finally {
-    isOver = true
     await Promise.all(callers.map(caller => caller.close().catch(() => {})))
     await gateway.stop()
     await waitUntil(() => processesWith(mark).length === 0)
@@ -169,13 +142,4 @@ function call(client, params, timeout) {
   return client instanceof ClientV1
     ? client.callTool(params, undefined, { timeout })
     : client.callTool(params, { timeout })
-}
-
-/** The number of bytes of the gateway's heap after a garbage collection. */
-export async function heapAfterGc(gateway) {
-  const values = () => [...gateway.stderr().matchAll(/heap-after-gc (\d+)/g)].map(([, bytes]) => Number(bytes))
-  const before = values().length
-  process.kill(gateway.pid, 'SIGUSR2')
-  await waitUntil(() => values().length !== before, 10_000)
-  return values().at(-1)
 }
