@@ -12,6 +12,7 @@ import type { LoginLinks } from './oauth/login-links.js'
 import { openLogins } from './oauth/open-logins.js'
 import { derivedKey } from './oauth/sealing-key.js'
 import { isPerUser, type People } from './oauth/user-tokens.js'
+import { openRates, type Rates } from './open-rates.js'
 import { openStore } from './open-store.js'
 import type { CallHook } from './protocol/hooks.js'
 import { loadRanker } from './rankers.js'
@@ -45,6 +46,8 @@ export interface RunningGateway {
   readonly links: LoginLinks
   /** Receives the users whom `serveHttp` identifies: servers are called with their claims and tokens. */
   readonly people: Pick<People, 'remember'>
+  /** Counts the requests of clients, in the store if there is one. */
+  readonly rates: Rates
   /** With `TS_GATEWAY_SECRET`: what replicas share. */
   readonly replicas: Replicas | undefined
   /**
@@ -100,6 +103,10 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log })
   const offload = config.offload && (await import('@ts/offload')).createOffload(config.offload)
   const store = config.store === undefined ? undefined : await openStore(config.store)
+  const rates = await openRates(config.store).catch(err => {
+    log.warn({ err }, 'The store cannot count requests, so each replica counts them by itself.')
+    return openRates()
+  })
   const key = derivedKey(options.env, 'sessions')
   if (store !== undefined && key === undefined)
     log.warn({}, 'Without TS_GATEWAY_SECRET, no other process continues the sessions of clients over HTTP.')
@@ -131,6 +138,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
         }
       },
     },
+    rates,
     replicas: key && { key, sessions: store ?? createMemorySessionStore(), peers },
     get config() {
       return config
@@ -147,7 +155,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     },
     async close(graceMs) {
       await gateway.close(graceMs)
-      await store?.close()
+      await Promise.all([store?.close(), rates.close()])
       audit.close()
     },
   }

@@ -82,8 +82,8 @@ async function serve(path: string, flags: Flags, io: CliIo): Promise<number> {
   const onHangup = () => void watch?.reload()
   try {
     if (flags.on('http')) {
-      const { gateway, links, people, replicas, config } = running
-      http = await serveHttp({ gateway, links, people, replicas, config, log })
+      const { gateway, links, people, rates, replicas, config } = running
+      http = await serveHttp({ gateway, links, people, rates, replicas, config, log })
       // Logged at every level: after a start on port 0, only this line gives the port.
       const { url, pageUrl: page } = http
       // Without redaction: the link to the page has the page's token, so that opening it is enough.

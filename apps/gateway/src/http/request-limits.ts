@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayLimits } from '../config/gateway-config.js'
+import type { Rates } from '../open-rates.js'
 import { ClientGone, HttpRefusal } from './answer.js'
 
 interface Lane {
@@ -13,9 +14,10 @@ const WAIT_MS = 10_000
 const WAITING_FACTOR = 4
 
 /** Applies `requestsPerMinute` and `maxConcurrent`. */
-export function createRequestLimits(limits: Pick<GatewayLimits, 'requestsPerMinute' | 'maxConcurrent'>) {
-  /** A limiter for each limit: a user's limit may change with their groups. */
-  const rates = new Map<number, RateLimiterMemory>()
+export function createRequestLimits(
+  limits: Pick<GatewayLimits, 'requestsPerMinute' | 'maxConcurrent'>,
+  rates: Pick<Rates, 'count'>,
+) {
   const lanes = new Map<string, Lane>()
 
   return {
@@ -24,10 +26,8 @@ export function createRequestLimits(limits: Pick<GatewayLimits, 'requestsPerMinu
      * minute is reached.
      */
     async count(client: string, perMinute = limits.requestsPerMinute): Promise<void> {
-      const rate = rates.get(perMinute) ?? new RateLimiterMemory({ points: perMinute, duration: 60 })
-      rates.set(perMinute, rate)
       try {
-        await rate.consume(client)
+        await rates.count(client, perMinute)
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         throw busy(`More than ${perMinute} requests in a minute; wait before the next one.`, refused.msBeforeNext)

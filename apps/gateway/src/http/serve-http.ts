@@ -6,6 +6,7 @@ import type { Log } from '../logs.js'
 import { createMetrics, type Metrics } from '../metrics.js'
 import type { LoginLinks } from '../oauth/login-links.js'
 import type { People } from '../oauth/user-tokens.js'
+import { openRates, type Rates } from '../open-rates.js'
 import { renderPage } from '../page/page.js'
 import { answerJson, answerRefusal, answerText, ClientGone, HttpRefusal } from './answer.js'
 import { type Authenticator, createAuthenticator, type HttpAuth, isBearerOf } from './authenticate.js'
@@ -35,6 +36,8 @@ export interface ServeHttpOptions {
    * restart. Default: sessions end with this process.
    */
   readonly replicas?: Replicas | undefined
+  /** Counts the requests of each client, as `startGateway` opens it in the store. Default: in this process. */
+  readonly rates?: Pick<Rates, 'count'> | undefined
   /** The document at `/`. Default: the gateway's own page. */
   readonly page?: ((options: { readonly nonce: string }) => string) | undefined
   /** Access tokens of an OAuth authorization server. Default: those of `http.oidc`. */
@@ -84,13 +87,14 @@ const METADATA_PATH = '/.well-known/oauth-protected-resource'
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an address beyond loopback without tokens, and one that is taken.
  */
 export async function serveHttp(options: ServeHttpOptions): Promise<HttpServer> {
-  const server = new GatewayServer(options)
+  const server = new GatewayServer(options, options.rates ?? (await openRates()))
   await server.listen()
   return server
 }
 
 class GatewayServer implements HttpServer {
   readonly #options: ServeHttpOptions
+  readonly #rates: Pick<Rates, 'count'>
   readonly #listener: HttpListener
   readonly #sessions: HttpSessions
   readonly #mcp: McpEndpoint
@@ -110,14 +114,15 @@ class GatewayServer implements HttpServer {
   #address = ''
   #port = 0
 
-  constructor(options: ServeHttpOptions) {
+  constructor(options: ServeHttpOptions, rates: Pick<Rates, 'count'>) {
     const { gateway, config, log, page = renderPage } = options
     this.#options = options
+    this.#rates = rates
     this.#config = config
     this.#requireTokens(config.http)
     this.#guard = createRequestGuard(config.http)
     this.#authenticator = this.#identifyBy(config.http)
-    this.#limits = createRequestLimits(config.limits)
+    this.#limits = createRequestLimits(config.limits, this.#rates)
     this.#sessions = createHttpSessions({ gateway, limits: config.limits, log, replicas: options.replicas })
     this.#mcp = new McpEndpoint({ gateway, sessions: this.#sessions, limits: config.limits, log })
     this.#metrics = createMetrics({ gateway, httpSessions: () => this.#sessions.size })
@@ -169,7 +174,7 @@ class GatewayServer implements HttpServer {
     this.#config = { ...next, http: { ...next.http, host: http.host, port: http.port } }
     this.#guard = createRequestGuard(this.#config.http)
     this.#authenticator = this.#identifyBy(this.#config.http)
-    this.#limits = createRequestLimits(this.#config.limits)
+    this.#limits = createRequestLimits(this.#config.limits, this.#rates)
     this.#sessions.setLimits(this.#config.limits)
     this.#limitConnections()
     if (this.#options.auth === undefined) await this.#sessions.retain(this.#config.http.tokens)

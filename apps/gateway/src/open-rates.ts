@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible'
+
+/** Counts the requests of a client against a number of requests per minute. */
+export interface Rates {
+  /** Throws a `RateLimiterRes` if the limit for this minute is reached. Another error is never thrown. */
+  count(client: string, perMinute: number): Promise<void>
+  close(): Promise<void>
+}
+
+type Limiter = Pick<RateLimiterMemory, 'consume'>
+/** What all replicas use, for one limit. */
+type Shared = (points: number, insuranceLimiter: RateLimiterMemory) => Limiter
+
+/** How long a request waits for the store, in milliseconds; then this process counts it by itself. */
+const LIMIT_MS = 500
+const MINUTE = { keyPrefix: 'ts:rate', duration: 60 }
+const TABLE = 'ts_rates'
+
+/**
+ * Counts in Redis or PostgreSQL, at an address that `readStore` returned, so that a client has one budget in all
+ * replicas. While the store fails, and without one of these, each process counts by itself.
+ *
+ * @throws Error if the table of PostgreSQL is missing and cannot be created.
+ */
+export async function openRates(address = ''): Promise<Rates> {
+  const { shared, close } = address.startsWith('redis')
+    ? await inRedis(address)
+    : address.startsWith('postgres')
+      ? await inPostgres(address)
+      : {}
+  /** A limiter for each limit: a user's limit may change with their groups. */
+  const limiters = new Map<number, Limiter>()
+  return {
+    async count(client, perMinute) {
+      const own = () => new RateLimiterMemory({ ...MINUTE, points: perMinute })
+      const limiter = limiters.get(perMinute) ?? shared?.(perMinute, own()) ?? own()
+      limiters.set(perMinute, limiter)
+      // The names of users stay here, and have no length that a column would refuse.
+      await limiter.consume(createHash('sha256').update(client).digest('base64url'))
+    },
+    close: async () => close?.(),
+  }
+}
+
+async function inRedis(address: string): Promise<{ shared: Shared; close(): Promise<void> }> {
+  // A variable keeps bundlers from resolving a package that is not installed.
+  const name = 'ioredis'
+  const { Redis } = (await import(name)) as typeof import('ioredis')
+  const limits = { commandTimeout: LIMIT_MS, maxRetriesPerRequest: 0, enableOfflineQueue: false, lazyConnect: true }
+  const client = new Redis(address, limits)
+  client.on('error', () => {})
+  await client.connect().catch(() => {})
+  return {
+    shared: (points, insuranceLimiter) =>
+      new RateLimiterRedis({
+        ...MINUTE,
+        ...{ points, insuranceLimiter, storeClient: client, rejectIfRedisNotReady: true },
+        // A flood is refused without the store.
+        inMemoryBlockOnConsumed: points + 1,
+      }),
+    close: async () => client.disconnect(),
+  }
+}
+
+async function inPostgres(address: string): Promise<{ shared: Shared; close(): Promise<void> }> {
+  const name = 'pg'
+  const { default: pg } = (await import(name)) as { default: { Pool: new (options: object) => Pool } }
+  const limits = { connectionTimeoutMillis: LIMIT_MS, query_timeout: LIMIT_MS, statement_timeout: LIMIT_MS }
+  const pool = new pg.Pool({ connectionString: address, ...limits })
+  pool.on('error', () => {})
+  const look = () => pool.query(`select from ${TABLE} limit 0`)
+  const columns = 'key varchar(255) primary key, points integer not null default 0, expire bigint'
+  // A role that may not create tables finds the table; another replica may create it at the same moment.
+  await look()
+    .catch(() => pool.query(`create unlogged table ${TABLE} (${columns})`))
+    .catch(look)
+    .catch(async error => {
+      await pool.end()
+      throw error
+    })
+  // Without the names of prepared statements, which a pooler does not keep.
+  const storeClient = { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) }
+  return {
+    shared: (points, insuranceLimiter) =>
+      new RateLimiterPostgres({
+        ...MINUTE,
+        ...{ points, insuranceLimiter, storeClient, storeType: 'pool', tableName: TABLE, tableCreated: true },
+        inMemoryBlockOnConsumed: points + 1,
+      }),
+    close: () => pool.end(),
+  }
+}
+
+interface Pool {
+  query(text: string, values?: unknown[]): Promise<unknown>
+  on(event: 'error', listener: () => void): unknown
+  end(): Promise<void>
+}
