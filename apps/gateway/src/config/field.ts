@@ -2,20 +2,23 @@ import { didYouMean, invalidInput, kindOf, quoted } from '@ts/cli-kit'
 import type { JsonSchema } from '@ts/core'
 import { type Fields, isFields } from './parse-document.js'
 
+/** Fills in the variables of a text; the place is for errors. */
+export type Fill = (text: string, place: string) => string
+
 /**
  * Reads a value by the JSON Schema that describes it, so that editors and the reader use one table. The supported
  * keywords are `type`, `enum`, `minimum`, `maximum`, `minLength`, `maxLength`, `items`, `maxItems`, `properties`,
  * `required`, `additionalProperties` and `anyOf` of different types. Keys of `properties` may also be written in snake
- * case; the result has the schema's own spelling.
+ * case; the result has the schema's own spelling. Each text of the type `string` is passed through `fill`.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` that names the place. A text is quoted only if the schema lists the
  * allowed words, because any other text may be a secret.
  */
-export function readField(schema: JsonSchema, value: unknown, place: string): unknown {
+export function readField(schema: JsonSchema, value: unknown, place: string, fill: Fill): unknown {
   const variants = schema['anyOf']
   if (Array.isArray(variants)) {
     const variant = (variants as JsonSchema[]).find(one => isOfType(one, value))
-    if (variant !== undefined) return readField(variant, value, place)
+    if (variant !== undefined) return readField(variant, value, place, fill)
     throw unexpected(place, value, (variants as JsonSchema[]).map(expectation).join(', or '))
   }
   const choices = schema['enum'] as readonly unknown[] | undefined
@@ -30,15 +33,14 @@ export function readField(schema: JsonSchema, value: unknown, place: string): un
     const { items, maxItems } = schema as { items: JsonSchema; maxItems?: number }
     if (maxItems !== undefined && value.length > maxItems)
       throw invalidInput(place, `found ${value.length} entries, expected at most ${maxItems}`)
-    return value.map((item, i) => readField(items, item, `${place}[${i}]`))
+    return value.map((item, i) => readField(items, item, `${place}[${i}]`, fill))
   }
-  if (isFields(value)) return readFields(schema, value, place)
+  if (isFields(value)) return readFields(schema, value, place, fill)
   if (typeof value === 'number') checkRange(schema, value, place)
-  if (typeof value === 'string') checkLength(schema, value, place)
-  return value
+  return typeof value === 'string' ? checkLength(schema, fill(value, place), place) : value
 }
 
-function readFields(schema: JsonSchema, value: Fields, place: string): Fields {
+function readFields(schema: JsonSchema, value: Fields, place: string, fill: Fill): Fields {
   const properties = (schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>
   const others = schema['additionalProperties']
   const known = Object.keys(properties)
@@ -49,7 +51,7 @@ function readFields(schema: JsonSchema, value: Fields, place: string): Fields {
     if (key === undefined && !isFields(others)) throw unknownKey(inner, spelling, known)
     const name = key ?? spelling
     if (name in read) throw invalidInput(inner, `found a second spelling of ${name}; remove one`)
-    read[name] = readField(key === undefined ? (others as JsonSchema) : properties[key]!, item, inner)
+    read[name] = readField(key === undefined ? (others as JsonSchema) : properties[key]!, item, inner, fill)
   }
   for (const name of (schema['required'] ?? []) as readonly string[])
     if (!(name in read)) throw invalidInput(place, `found no ${name}, expected one; add it`)
@@ -127,10 +129,11 @@ function checkRange(schema: JsonSchema, value: number, place: string): void {
   if (nearest !== value) throw unexpected(place, value, `${expectation(schema)}; the nearest is ${nearest}`)
 }
 
-function checkLength(schema: JsonSchema, value: string, place: string): void {
+function checkLength(schema: JsonSchema, value: string, place: string): string {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema as { minLength?: number; maxLength?: number }
   if (value.length < minLength)
     throw invalidInput(place, `found a text of ${value.length} characters, expected at least ${minLength}`)
   if (value.length > maxLength)
     throw invalidInput(place, `found a text of ${value.length} characters, expected at most ${maxLength}`)
+  return value
 }

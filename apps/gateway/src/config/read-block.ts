@@ -1,7 +1,7 @@
 import { didYouMean, invalidInput, kindOf } from '@ts/cli-kit'
 import { type Configuration, isToolSearchError, type JsonSchema, readConfiguration } from '@ts/core'
 import { ADVANCED_CORE_PROPERTIES, ADVANCED_PROPERTIES, BLOCK_PROPERTIES, CORE_PROPERTIES } from '../config-schema.js'
-import { canonicalKey, quotedKey, readField } from './field.js'
+import { canonicalKey, type Fill, quotedKey, readField } from './field.js'
 import { GATEWAY_MODES, type GatewayMode } from './gateway-config.js'
 import { type Fields, isFields } from './parse-document.js'
 
@@ -36,14 +36,15 @@ const NAME_BUDGET = 50
 export function readBlock(
   place: string,
   block: unknown,
+  fill: Fill,
   warn: (message: string) => void,
   otherMode?: GatewayMode,
 ): Block {
   const { advanced = {}, ...given } = unwrap(place, block)
   const inner = `${place}.advanced`
   if (!isFields(advanced)) throw invalidInput(inner, `found ${kindOf(advanced)}, expected an object`)
-  const top = readKeys(place, given, TOP, key => `advanced.${key}`)
-  const more = readKeys(inner, advanced, ADVANCED, key => key)
+  const top = readKeys(place, given, fill, TOP, key => `advanced.${key}`)
+  const more = readKeys(inner, advanced, fill, ADVANCED, key => key)
   const read = { ...top.own, ...more.own }
   const rest: Record<string, unknown> = { ...top.ofCore, ...more.ofCore }
   for (const [mine, theirs] of [
@@ -77,7 +78,7 @@ const TOP: Place = { own: BLOCK_PROPERTIES, ofCore: CORE_PROPERTIES }
 const ADVANCED: Place = { own: ADVANCED_PROPERTIES, ofCore: ADVANCED_CORE_PROPERTIES }
 
 /** Splits keys into the gateway's own, which are read, and core's. Refuses a key of the other place with its new name. */
-function readKeys(place: string, given: Fields, keys: Place, movedTo: (key: string) => string) {
+function readKeys(place: string, given: Fields, fill: Fill, keys: Place, movedTo: (key: string) => string) {
   const ownKeys = Object.keys(keys.own)
   const known = [...ownKeys, ...Object.keys(keys.ofCore)]
   const other = keys === TOP ? ADVANCED : TOP
@@ -95,7 +96,7 @@ function readKeys(place: string, given: Fields, keys: Place, movedTo: (key: stri
       throw invalidInput(at, `found an unknown key, expected one of ${known.join(', ')}${didYouMean(spelling, known)}`)
   }
   const schema: JsonSchema = { type: 'object', properties: keys.own, additionalProperties: false }
-  return { own: readField(schema, own, place) as Fields, ofCore }
+  return { own: readField(schema, own, place, fill) as Fields, ofCore }
 }
 
 /** `true` and `false` switch deferral; `{ type: 'tool_search', config }` is an earlier form and means a window. */

@@ -7,7 +7,7 @@ import type { ToolScope } from '@ts/core'
 import { LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA, withDefaults } from '../config-schema.js'
 import { readStore } from '../open-store.js'
 import { type ContainerConfig, inContainer } from './container.js'
-import { quotedKey } from './field.js'
+import { type Fill, quotedKey } from './field.js'
 import { fillVariables, type Variables } from './fill-variables.js'
 import type {
   GatewayConfig,
@@ -22,7 +22,7 @@ import type {
 } from './gateway-config.js'
 import { type Fields, isFields, parseDocument } from './parse-document.js'
 import { readBlock } from './read-block.js'
-import { type Fill, pickScope, readHttp } from './read-http.js'
+import { pickScope, readHttp } from './read-http.js'
 import { loginOf } from './read-login.js'
 import {
   checkHeaders,
@@ -88,8 +88,8 @@ export function parseGatewayConfig(
   checkTopKeys(name, document, warn)
   const blockKey = only(name, document, BLOCKS) ?? 'toolSearch'
   const place = `${name}: ${blockKey}`
-  const { own, mode, search, algorithm } = readBlock(place, document[blockKey], warn, otherMode)
-  const fill = (value: string, field: string) => fillVariables(value, `${place}.${field}`, variables)
+  const fill: Fill = (text, at) => fillVariables(text, at, variables)
+  const { own, mode, search, algorithm } = readBlock(place, document[blockKey], fill, warn, otherMode)
 
   const entries = readEntries(name, document)
   const keys = [...entries.keys()]
@@ -97,7 +97,7 @@ export function parseGatewayConfig(
   for (const key of behaviors.keys())
     if (!entries.has(key))
       throw invalidInput(`${place}.servers.${quotedKey(key)}`, `found no such server${didYouMean(key, keys)}`)
-  const http = readHttp(place, own['http'] as Fields | undefined, folder, fill, warn)
+  const http = readHttp(place, own['http'] as Fields | undefined, folder, warn)
   const people = { tokens: http.oidc !== undefined, claims: (http.oidc ?? http.proxy) !== undefined }
   const servers: ServerConfig[] = []
   for (const [key, entry] of entries) {
@@ -110,14 +110,14 @@ export function parseGatewayConfig(
     checkKey(at, key)
     const field = `servers.${quotedKey(key)}`
     const { container, ...given } = behaviors.get(key) ?? {}
-    const outside = readServer(at, entry, variables, warn)
+    const outside = readServer(at, entry, variables.folder, fill, warn)
     const engine = { at: `${place}.${field}.container`, folder, path: env['PATH'] }
     const address = container ? inContainer(outside, container as ContainerConfig, engine) : outside
     const behavior = behaviorOf(key, address, given)
     servers.push({
       ...behavior,
-      ...rootsOf(behavior, field, place, folder, fill),
-      ...loginOf(behavior, address, field, place, fill, people),
+      ...rootsOf(behavior, field, place, folder),
+      ...loginOf(behavior, address, field, place, people),
       ...address,
     })
   }
@@ -139,41 +139,36 @@ export function parseGatewayConfig(
     ranker: rankerOf(own['ranker'], algorithm),
     splitCall: own['splitCall'] === true,
     logSearches: own['logSearches'] === true,
-    pins: pinsOf(own['pins'], folder, search.policy.unpinned, fill),
+    pins: pinsOf(own['pins'], folder, search.policy.unpinned),
     approve,
-    ...(own['hooks'] === undefined ? {} : { hooks: hooksOf(own['hooks'] as readonly Fields[], place, fill) }),
-    audit: auditOf(own['audit'], folder, fill),
+    ...(own['hooks'] === undefined ? {} : { hooks: hooksOf(own['hooks'] as readonly Fields[], place) }),
+    audit: auditOf(own['audit'], folder),
     offload: offloadOf(own['offload']),
-    ...(store === undefined ? {} : { store: readStore(`${place}.store`, fill(store, 'store'), folder) }),
+    ...(store === undefined ? {} : { store: readStore(`${place}.store`, store, folder) }),
     catalogFolder:
       catalogFolder === undefined
         ? defaultCatalogFolder(resolve(path), env, home, platform)
-        : resolve(folder, fill(catalogFolder, 'advanced.catalogFolder')),
+        : resolve(folder, catalogFolder),
     http,
     limits: withDefaults(LIMITS_SCHEMA, own['limits'] as Fields | undefined) as unknown as GatewayLimits,
     warnings,
   }
 }
 
-function hooksOf(given: readonly Fields[], place: string, fill: Fill): readonly HookConfig[] {
-  return given.map(({ url, when = ['before'], headers = {}, ...settings }, i) => {
-    const field = `hooks[${i}]`
-    const filled = Object.entries(headers as Fields).map(([name, text]) => [
-      name,
-      fill(String(text), `${field}.headers`),
-    ])
-    const all = Object.fromEntries(filled)
-    checkHeaders(`${place}.${field}`, all)
-    const address = readUrl(`${place}.${field}.url`, fill(String(url), `${field}.url`))
-    return { ...settings, url: address, when: when as HookConfig['when'], headers: all }
+function hooksOf(given: readonly Fields[], place: string): readonly HookConfig[] {
+  return given.map(({ url, when = ['before'], headers: all = {}, ...settings }, i) => {
+    const at = `${place}.hooks[${i}]`
+    const headers = all as HookConfig['headers']
+    checkHeaders(at, headers)
+    return { ...settings, url: readUrl(`${at}.url`, String(url)), when: when as HookConfig['when'], headers }
   })
 }
 
-function auditOf(given: unknown, folder: string, fill: Fill): GatewayConfig['audit'] {
-  if (typeof given === 'string') return resolve(folder, fill(given, 'audit'))
+function auditOf(given: unknown, folder: string): GatewayConfig['audit'] {
+  if (typeof given === 'string') return resolve(folder, given)
   if (!isFields(given)) return given === true
   const { file, maxBytes = 104_857_600, keep = 5 } = given as { file: string; maxBytes?: number; keep?: number }
-  return { file: resolve(folder, fill(file, 'audit.file')), maxBytes, keep }
+  return { file: resolve(folder, file), maxBytes, keep }
 }
 
 function offloadOf(value: unknown): OffloadConfig | undefined {
@@ -225,10 +220,8 @@ function rootsOf(
   field: string,
   place: string,
   folder: string,
-  fill: Fill,
 ): Pick<ServerBehavior, 'instances' | 'roots'> {
-  if (typeof roots === 'object')
-    return { instances, roots: roots.map((root, i) => rootUri(fill(root, `${field}.roots[${i}]`), folder)) }
+  if (typeof roots === 'object') return { instances, roots: roots.map(root => rootUri(root, folder)) }
   if (roots === 'client' && instances !== undefined && instances !== 'session')
     throw invalidInput(
       `${place}.${field}.instances`,
@@ -250,11 +243,10 @@ function pinsOf(
   given: unknown,
   folder: string,
   unpinnedOfPolicy: PinConfig['unpinned'] | undefined,
-  fill: Fill,
 ): PinConfig | undefined {
   if (given === undefined) return undefined
   const { path, unpinned = unpinnedOfPolicy ?? 'hold' } = isFields(given) ? given : { path: given }
-  return { path: resolve(folder, fill(path as string, 'pins')), unpinned: unpinned as PinConfig['unpinned'] }
+  return { path: resolve(folder, path as string), unpinned: unpinned as PinConfig['unpinned'] }
 }
 
 /** Servers that a scope names. A tool's own name may contain a colon, so only `server:*` counts. */

@@ -6,9 +6,6 @@ import { HTTP_SCHEMA, propertyOf, withDefaults } from '../config-schema.js'
 import type { GroupConfig, HttpConfig, OidcConfig, ProxyConfig, TokenConfig } from './gateway-config.js'
 import type { Fields } from './parse-document.js'
 
-/** Fills in the variables of a text; the field is for errors. */
-export type Fill = (value: string, field: string) => string
-
 /** A token with fewer characters than this can be guessed. */
 const SHORT_TOKEN = 16
 const HOST = /^[^\s/@]+$/
@@ -17,37 +14,34 @@ const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/
 /** RFC 6750, section 2.1: the characters of a bearer token. */
 const TOKEN = /^[A-Za-z0-9._~+/-]+=*$/
 
-/** Reads the block `http`. `fill` fills in variables, and `warn` receives a sentence about each weak token. */
+/** Reads the block `http`. `warn` receives a sentence about each weak token. */
 export function readHttp(
   place: string,
   given: Fields | undefined,
   folder: string,
-  fill: Fill,
   warn: (message: string) => void,
 ): HttpConfig {
   const http = withDefaults(HTTP_SCHEMA, given)
   const listOf = (field: string, pattern: RegExp, expected: string) =>
     ((http[field] ?? []) as readonly string[]).map((entry, i) => {
-      const filled = fill(entry, `http.${field}[${i}]`).toLowerCase()
-      if (pattern.test(filled)) return filled
-      throw invalidInput(`${place}.http.${field}[${i}]`, `found ${quoted(filled)}, expected ${expected}`)
+      const name = entry.toLowerCase()
+      if (pattern.test(name)) return name
+      throw invalidInput(`${place}.http.${field}[${i}]`, `found ${quoted(name)}, expected ${expected}`)
     })
-  const host = fill(http['host'] as string, 'http.host')
+  const host = http['host'] as string
   if (!HOST.test(host)) throw invalidInput(`${place}.http.host`, `found ${quoted(host)}, expected an address or a name`)
-  const tokens = readTokens(place, (http['tokens'] ?? []) as readonly Fields[], fill, warn)
+  const tokens = readTokens(place, (http['tokens'] ?? []) as readonly Fields[], warn)
   const { pageToken: page } = http
-  const pageToken =
-    typeof page === 'string' ? readToken(`${place}.http.pageToken`, fill(page, 'http.pageToken'), warn) : page
+  const pageToken = typeof page === 'string' ? readToken(`${place}.http.pageToken`, page, warn) : page
   if (tokens.some(({ token }) => token === pageToken))
     throw invalidInput(
       `${place}.http.pageToken`,
       'found the token of a client, expected another one; clients must not decide about pins',
     )
-  const publicUrl = readPublicUrl(`${place}.http.publicUrl`, http['publicUrl'], fill)
+  const publicUrl = readPublicUrl(`${place}.http.publicUrl`, http['publicUrl'] as string | undefined)
   const base = publicUrl?.href.replace(/\/$/, '')
   const groups = new Map(Object.entries((http['groups'] ?? {}) as Readonly<Record<string, GroupConfig>>))
   const tls = http['tls'] as { readonly cert: string; readonly key: string } | undefined
-  const fileOf = (name: 'cert' | 'key') => resolve(folder, fill(tls?.[name] ?? '', `http.tls.${name}`))
   const people = (['oidc', 'proxy'] as const).filter(name => http[name] !== undefined)
   if (people.length > 0 && groups.size === 0)
     throw invalidInput(
@@ -66,20 +60,15 @@ export function readHttp(
     ],
     allowedOrigins: listOf('allowedOrigins', ORIGIN, 'an origin such as https://example.com, without a path'),
     ...(base === undefined ? {} : { publicUrl: base }),
-    ...(people.includes('oidc') ? { oidc: readOidc(`${place}.http.oidc`, http['oidc'] as Fields, base, fill) } : {}),
-    ...(people.includes('proxy')
-      ? { proxy: readProxy(`${place}.http.proxy`, http['proxy'] as Fields, fill, warn) }
-      : {}),
+    ...(people.includes('oidc') ? { oidc: readOidc(`${place}.http.oidc`, http['oidc'] as Fields, base) } : {}),
+    ...(people.includes('proxy') ? { proxy: readProxy(`${place}.http.proxy`, http['proxy'] as Fields, warn) } : {}),
     ...(groups.size === 0 ? {} : { groups }),
-    ...(tls === undefined ? {} : { tls: { cert: fileOf('cert'), key: fileOf('key') } }),
+    ...(tls === undefined ? {} : { tls: { cert: resolve(folder, tls.cert), key: resolve(folder, tls.key) } }),
   }
 }
 
-function readOidc(at: string, given: Fields, base: string | undefined, fill: Fill): OidcConfig {
-  const oidc: Fields = withDefaults(propertyOf(HTTP_SCHEMA, 'oidc'), given)
-  const texts = Object.fromEntries(
-    Object.entries(oidc).map(([key, text]) => [key, fill(String(text), `http.oidc.${key}`)]),
-  )
+function readOidc(at: string, given: Fields, base: string | undefined): OidcConfig {
+  const texts = withDefaults(propertyOf(HTTP_SCHEMA, 'oidc'), given) as Readonly<Record<string, string>>
   const own = base && `${base}/mcp`
   const { audience = own } = texts
   const resource = own ?? audience
@@ -99,11 +88,10 @@ function isSafeUrl(text: string): boolean {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
 }
 
-function readProxy(at: string, given: Fields, fill: Fill, warn: (message: string) => void): ProxyConfig {
+function readProxy(at: string, given: Fields, warn: (message: string) => void): ProxyConfig {
   const proxy = withDefaults(propertyOf(HTTP_SCHEMA, 'proxy'), given)
   const addresses = (proxy['addresses'] as readonly string[]).map((text, i) => {
-    const given = fill(text, `http.proxy.addresses[${i}]`)
-    const network = given.includes('/') ? given : `${given}/${given.includes(':') ? 128 : 32}`
+    const network = text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`
     if (ipaddr.isValidCIDR(network)) return network
     throw invalidInput(
       `${at}.addresses[${i}]`,
@@ -113,15 +101,14 @@ function readProxy(at: string, given: Fields, fill: Fill, warn: (message: string
   const token = proxy['token'] as string | undefined
   return {
     addresses,
-    token: token === undefined ? undefined : readToken(`${at}.token`, fill(token, 'http.proxy.token'), warn),
+    token: token === undefined ? undefined : readToken(`${at}.token`, token, warn),
     userHeader: String(proxy['userHeader']).toLowerCase(),
     groupsHeader: String(proxy['groupsHeader']).toLowerCase(),
   }
 }
 
-function readPublicUrl(at: string, given: unknown, fill: Fill): URL | undefined {
-  if (given === undefined) return undefined
-  const text = fill(String(given), 'http.publicUrl')
+function readPublicUrl(at: string, text: string | undefined): URL | undefined {
+  if (text === undefined) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   const isOrigin = url !== undefined && url.pathname === '/' && url.search + url.hash + url.username === ''
   if (isOrigin && isSafeUrl(text)) return url
@@ -131,19 +118,13 @@ function readPublicUrl(at: string, given: unknown, fill: Fill): URL | undefined 
   )
 }
 
-function readTokens(
-  place: string,
-  given: readonly Fields[],
-  fill: Fill,
-  warn: (message: string) => void,
-): readonly TokenConfig[] {
+function readTokens(place: string, given: readonly Fields[], warn: (message: string) => void): readonly TokenConfig[] {
   const names = new Set<unknown>()
   const secrets = new Set<string>()
   return given.map((entry, i) => {
-    const field = `http.tokens[${i}]`
-    const at = `${place}.${field}`
+    const at = `${place}.http.tokens[${i}]`
     const name = entry['name'] as string
-    const token = readToken(`${at}.token`, fill(entry['token'] as string, `${field}.token`), warn)
+    const token = readToken(`${at}.token`, entry['token'] as string, warn)
     if (names.has(name)) throw invalidInput(`${at}.name`, `found ${quoted(name)} twice, expected unique names`)
     if (secrets.has(token)) throw invalidInput(`${at}.token`, 'found the token of another entry; make one for each')
     names.add(name)

@@ -1,7 +1,6 @@
 import { invalidInput } from '@ts/cli-kit'
 import { isPerUser, usesClaims } from '../oauth/user-tokens.js'
-import type { ExchangeConfig, HttpServerConfig, ServerBehavior } from './gateway-config.js'
-import type { Fill } from './read-http.js'
+import type { HttpServerConfig, ServerBehavior } from './gateway-config.js'
 import type { ServerAddress } from './read-server.js'
 
 /** Parameters of an authorization request on which its safety depends. */
@@ -20,9 +19,8 @@ export function loginOf(
   address: ServerAddress,
   field: string,
   place: string,
-  fill: Fill,
   people: { readonly tokens: boolean; readonly claims: boolean },
-): Partial<Pick<HttpServerConfig, 'credentials' | 'instances' | 'oauth' | 'exchange'>> {
+): Partial<Pick<HttpServerConfig, 'instances'>> {
   const { credentials, instances, oauth, exchange } = behavior
   const refuse = (option: string, words: string) => invalidInput(`${place}.${field}${option}`, words)
   const given = credentials === 'user' ? 'credentials' : (['oauth', 'exchange'] as const).find(name => behavior[name])
@@ -47,18 +45,5 @@ export function loginOf(
   const isOfUser = isPerUser({ credentials, exchange, headers: address.headers })
   if (isOfUser && given !== 'credentials' && instances === 'shared')
     throw refuse('.instances', 'found shared for requests that differ by user, expected token or session')
-  const filled = (name: 'oauth' | 'exchange') => {
-    const client = behavior[name]
-    if (client === undefined) return {}
-    const texts = (['clientId', 'clientSecret', 'tokenUrl'] as const).flatMap(key => {
-      const value = (client as Partial<ExchangeConfig>)[key]
-      return value === undefined ? [] : [[key, fill(value, `${field}.${name}.${key}`)] as const]
-    })
-    return { [name]: { ...client, ...Object.fromEntries(texts) } }
-  }
-  return {
-    ...filled('oauth'),
-    ...filled('exchange'),
-    ...(isOfUser && instances !== 'session' ? { instances: 'token' as const } : {}),
-  }
+  return isOfUser && instances !== 'session' ? { instances: 'token' } : {}
 }

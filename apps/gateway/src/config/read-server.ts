@@ -3,8 +3,7 @@ import { invalidInput, kindOf, printable, quoted } from '@ts/cli-kit'
 import { createCatalog } from '@ts/core'
 import { nearestWord } from '@ts/core/kit'
 import { SERVER_SCHEMA } from '../config-schema.js'
-import { quotedKey, readField } from './field.js'
-import { fillVariables, type Variables } from './fill-variables.js'
+import { type Fill, quotedKey, readField } from './field.js'
 import type { HttpServerConfig, StdioServerConfig } from './gateway-config.js'
 import { type Fields, isFields } from './parse-document.js'
 import { INSTEAD, SILENT, TRANSPORTS } from './server-fields.js'
@@ -55,7 +54,7 @@ export function checkKey(place: string, key: string): void {
 }
 
 /**
- * Reads one server as a client wrote it, and fills in the variables.
+ * Reads one server as a client wrote it, and fills in the variables. Relative paths begin at `folder`.
  *
  * @param warn Receives a sentence about each ignored setting.
  * @throws ToolSearchError `INVALID_CONFIGURATION`
@@ -63,42 +62,42 @@ export function checkKey(place: string, key: string): void {
 export function readServer(
   place: string,
   entry: unknown,
-  variables: Variables,
+  folder: string,
+  fill: Fill,
   warn: (message: string) => void,
 ): ServerAddress {
   if (!isFields(entry)) throw invalidInput(place, `found ${kindOf(entry)}, expected an object with "command" or "url"`)
   const known = Object.fromEntries(Object.entries(entry).filter(([key]) => KNOWN.includes(key)))
-  const fields = readField({ ...SERVER_SCHEMA, additionalProperties: false }, known, place) as Fields
+  const fields = readField({ ...SERVER_SCHEMA, additionalProperties: false }, known, place, fill) as Fields
   warnOfOthers(place, entry, warn)
-  const fill = (text: unknown, field: string) => fillVariables(String(text), `${place}.${field}`, variables)
-  const fillAll = (texts: unknown, field: string) =>
-    Object.fromEntries(
-      Object.entries((texts ?? {}) as Fields).map(([key, text]) => [key, fill(text, `${field}.${quotedKey(key)}`)]),
-    )
   const written = ADDRESSES.filter(name => fields[name] !== undefined)
   if (written.length > 1) throw invalidInput(place, `found ${written.join(' and ')}, expected one of them; remove one`)
   const kind = kindOfServer(place, fields, written.length > 0, entry)
   if (kind !== 'stdio') {
     const [field] = written
-    const headers = fillAll(fields['headers'], 'headers')
+    const headers = textsOf(fields['headers'])
     checkHeaders(place, headers)
-    return { kind, url: readUrl(`${place}.${field}`, fill(fields[field!], field!)), headers }
+    return { kind, url: readUrl(`${place}.${field}`, String(fields[field!])), headers }
   }
   const { command: given } = fields
   const { path, args, env } = isFields(given) ? given : { path: given, args: undefined, env: undefined }
-  const command = fill(path, 'command')
+  const command = String(path)
   if (command.trim() === '') throw invalidInput(`${place}.command`, 'found an empty text, expected a program')
-  const variablesOfChild = fillAll({ ...((env ?? {}) as Fields), ...((fields['env'] ?? {}) as Fields) }, 'env')
+  const variablesOfChild = { ...textsOf(env), ...textsOf(fields['env']) }
   for (const name of Object.keys(variablesOfChild))
     if (name === '' || name.includes('='))
       throw invalidInput(`${place}.env`, `found the name ${quoted(name)}, expected a variable without =`)
   return {
     kind,
-    command: /[/\\]/.test(command) ? resolve(variables.folder, command) : command,
-    args: ((fields['args'] ?? args ?? []) as readonly unknown[]).map((arg, i) => fill(arg, `args[${i}]`)),
+    command: /[/\\]/.test(command) ? resolve(folder, command) : command,
+    args: ((fields['args'] ?? args ?? []) as readonly unknown[]).map(String),
     env: variablesOfChild,
-    cwd: resolve(variables.folder, fields['cwd'] === undefined ? '.' : fill(fields['cwd'], 'cwd')),
+    cwd: resolve(folder, String(fields['cwd'] ?? '.')),
   }
+}
+
+function textsOf(fields: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries((fields ?? {}) as Fields).map(([key, text]) => [key, String(text)]))
 }
 
 /** The declared transport, or the one that the address implies. */
