@@ -112,56 +112,21 @@ type Instruments = ReturnType<typeof createInstruments>
 function createInstruments(registers: Registry[]) {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name: `ts_gateway_${name}`, help, labelNames, registers })
+  const counter = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Counter({ name: `ts_gateway_${name}_total`, help, labelNames, registers })
+  const durations = (name: string, help: string, buckets: number[], labelNames: readonly string[] = []) =>
+    new Histogram({ name: `ts_gateway_${name}_duration_seconds`, help, buckets, labelNames, registers })
 
   return {
-    calls: new Counter({
-      name: 'ts_gateway_calls_total',
-      help: 'Tool calls by server and status: ran, failed or refused.',
-      labelNames: ['server', 'status'],
-      registers,
-    }),
-    toolCalls: new Counter({
-      name: 'ts_gateway_tool_calls_total',
-      help: 'Tool calls by server, tool and status.',
-      labelNames: ['server', 'tool', 'status'],
-      registers,
-    }),
-    userCalls: new Counter({
-      name: 'ts_gateway_user_calls_total',
-      help: 'Tool calls by user (or token) and status.',
-      labelNames: ['user', 'status'],
-      registers,
-    }),
-    callSeconds: new Histogram({
-      name: 'ts_gateway_call_duration_seconds',
-      help: 'Duration of tool calls by server.',
-      labelNames: ['server'],
-      buckets: CALL_BUCKETS,
-      registers,
-    }),
-    searchSeconds: new Histogram({
-      name: 'ts_gateway_search_duration_seconds',
-      help: 'Duration of searches; its count is the number of searches.',
-      buckets: SEARCH_BUCKETS,
-      registers,
-    }),
-    emptySearches: new Counter({
-      name: 'ts_gateway_empty_searches_total',
-      help: 'Searches that returned nothing.',
-      registers,
-    }),
-    lists: new Counter({ name: 'ts_gateway_lists_total', help: 'Tool lists that were sent.', registers }),
-    saved: new Counter({
-      name: 'ts_gateway_saved_tokens_total',
-      help: 'Tokens by which the lists that were sent are smaller than the whole list.',
-      registers,
-    }),
-    responses: new Counter({
-      name: 'ts_gateway_http_responses_total',
-      help: 'HTTP answers by status code.',
-      labelNames: ['code'],
-      registers,
-    }),
+    calls: counter('calls', 'Tool calls by server and status: ran, failed or refused.', ['server', 'status']),
+    toolCalls: counter('tool_calls', 'Tool calls by server, tool and status.', ['server', 'tool', 'status']),
+    userCalls: counter('user_calls', 'Tool calls by user (or token) and status.', ['user', 'status']),
+    callSeconds: durations('call', 'Duration of tool calls by server.', CALL_BUCKETS, ['server']),
+    searchSeconds: durations('search', 'Duration of searches; its count is the number of searches.', SEARCH_BUCKETS),
+    emptySearches: counter('empty_searches', 'Searches that returned nothing.'),
+    lists: counter('lists', 'Tool lists that were sent.'),
+    saved: counter('saved_tokens', 'Tokens by which the lists that were sent are smaller than the whole list.'),
+    responses: counter('http_responses', 'HTTP answers by status code.', ['code']),
     states: gauge('server_state', '1 for the state that a server is in.', ['server', 'state']),
     perServer: SERVER_GAUGES.map(([name, help, read]) => ({ gauge: gauge(`server_${name}`, help, ['server']), read })),
     gauges: GAUGES.map(([name, help, read]) => ({ gauge: gauge(name, help), read })),

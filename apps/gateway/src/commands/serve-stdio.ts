@@ -6,7 +6,7 @@ import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 import { createDeferred } from '../upstream/wait-for.js'
 import { watchResources } from '../watch-resources.js'
-import { withResourceSubscriptions } from './stdio-subscriptions.js'
+import { createStdioSubscriptions, type StdioSubscriptions } from './stdio-subscriptions.js'
 
 export interface ServeOverStdioOptions {
   readonly gateway: Pick<Gateway, 'createServer'>
@@ -37,20 +37,19 @@ export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection 
   // The SDK's transport closes when its input ends, without answering the running requests: this stream does not end.
   const lines = new PassThrough()
   input.pipe(lines, { end: false })
-  const watched = watchRequests(new StdioServerTransport(lines, output, { maxBufferSize: maxLineBytes }))
   let session = ''
+  const inner = new StdioServerTransport(lines, output, { maxBufferSize: maxLineBytes })
+  // Uses the client's session: if a server has an instance for each session, the updates come from that instance.
+  const subscriptions = createStdioSubscriptions(inner, (uris, onUpdated) =>
+    watchResources({ gateway, uris, session, clientSession: session, token: undefined, log, onUpdated }),
+  )
+  const watched = watchRequests(inner, subscriptions)
   const handle = serveStdio(
     ({ era }) => {
       session = `stdio-${randomUUID()}`
       return gateway.createServer({ era, session, token: undefined })
     },
-    {
-      // Uses the client's session: if a server has an instance for each session, the updates come from that instance.
-      transport: withResourceSubscriptions(watched.transport, (uris, onUpdated) =>
-        watchResources({ gateway, uris, session, clientSession: session, token: undefined, log, onUpdated }),
-      ),
-      onerror: err => log.debug({ reason: err.message }, 'A message was refused.'),
-    },
+    { transport: watched.transport, onerror: err => log.debug({ reason: err.message }, 'A message was refused.') },
   )
   let ending: Promise<void> | undefined
   const close = (ms: number) => {
@@ -62,12 +61,13 @@ export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection 
   return { closed: watched.closed, close }
 }
 
-/** A transport that knows which requests wait for an answer. */
-function watchRequests(inner: Transport) {
+/** A transport that knows which requests wait for an answer, and which subscriptions are open. */
+function watchRequests(inner: Transport, subscriptions: StdioSubscriptions) {
   const pending = new Set<RequestId>()
   let onIdle = () => {}
   const closed = createDeferred<void>()
   function end(id: unknown): void {
+    subscriptions.end(id as RequestId)
     pending.delete(id as RequestId)
     if (pending.size === 0) onIdle()
   }
@@ -80,17 +80,22 @@ function watchRequests(inner: Transport) {
       } finally {
         if (!('method' in message)) end(message.id)
       }
+      if ('method' in message && message.method === 'notifications/subscriptions/acknowledged')
+        subscriptions.acknowledge(message.params)
     },
   }
   inner.onmessage = message => {
     // A subscription is answered only when it ends, and a cancelled request never.
-    if (isJSONRPCRequest(message)) message.method !== 'subscriptions/listen' && pending.add(message.id)
-    else if ('method' in message && message.method === 'notifications/cancelled') end(message.params?.['requestId'])
+    if (isJSONRPCRequest(message)) {
+      if (message.method === 'subscriptions/listen') subscriptions.begin(message.id)
+      else pending.add(message.id)
+    } else if ('method' in message && message.method === 'notifications/cancelled') end(message.params?.['requestId'])
     transport.onmessage?.(message)
   }
   inner.onerror = error => transport.onerror?.(error)
   inner.onclose = () => {
     pending.clear()
+    subscriptions.close()
     onIdle()
     transport.onclose?.()
     closed.resolve()

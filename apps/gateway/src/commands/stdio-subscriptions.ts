@@ -1,68 +1,44 @@
-import {
-  type JSONRPCMessage,
-  type RequestId,
-  SUBSCRIPTION_ID_META_KEY,
-  type Transport,
-} from '@modelcontextprotocol/server'
+import { type RequestId, SUBSCRIPTION_ID_META_KEY, type Transport } from '@modelcontextprotocol/server'
 
 /** Watches resources until the returned function is called. */
 export type WatchResources = (uris: readonly string[], onUpdated: (uri: string) => void) => () => void
 
 /**
- * A transport on which `subscriptions/listen` reaches resources of upstreams. The SDK answers the request and serves
- * its list changes. The acknowledged resources are watched here until the request is cancelled or answered.
+ * Resources of upstreams in `subscriptions/listen` over stdio. The SDK answers the request and serves its list changes.
+ * The acknowledged resources are watched here until the request is cancelled or answered; updates are sent to `client`.
  */
-export function withResourceSubscriptions(inner: Transport, watch: WatchResources): Transport {
+export function createStdioSubscriptions(client: Pick<Transport, 'send'>, watch: WatchResources) {
   /** The function that ends each subscription; undefined until the subscription is acknowledged. */
   const open = new Map<RequestId, (() => void) | undefined>()
 
-  function end(id: unknown): void {
-    open.get(id as RequestId)?.()
-    open.delete(id as RequestId)
-  }
-
-  function onAcknowledged(params: unknown): void {
-    const { _meta, notifications } = (params ?? {}) as Acknowledged
-    const id = _meta?.[SUBSCRIPTION_ID_META_KEY] as RequestId
-    const uris = notifications?.resourceSubscriptions ?? []
-    if (!open.has(id) || uris.length === 0) return
+  function end(id: RequestId): void {
     open.get(id)?.()
-    open.set(
-      id,
-      watch(uris, uri => {
-        const update = { uri, _meta: { [SUBSCRIPTION_ID_META_KEY]: id } }
-        inner.send({ jsonrpc: '2.0', method: 'notifications/resources/updated', params: update }).catch(() => {})
-      }),
-    )
+    open.delete(id)
   }
 
-  const transport: Transport = {
-    start: () => inner.start(),
-    close: () => inner.close(),
-    async send(message: JSONRPCMessage, options) {
-      await inner.send(message, options)
-      if (!('method' in message)) end(message.id)
-      else if (message.method === 'notifications/subscriptions/acknowledged') onAcknowledged(message.params)
+  return {
+    begin: (id: RequestId): void => void (open.has(id) || open.set(id, undefined)),
+    acknowledge(params: unknown): void {
+      const { _meta, notifications } = (params ?? {}) as Acknowledged
+      const id = _meta?.[SUBSCRIPTION_ID_META_KEY] as RequestId
+      const uris = notifications?.resourceSubscriptions ?? []
+      if (!open.has(id) || uris.length === 0) return
+      open.get(id)?.()
+      const update = (uri: string) => {
+        const changed = { uri, _meta: { [SUBSCRIPTION_ID_META_KEY]: id } }
+        client.send({ jsonrpc: '2.0', method: 'notifications/resources/updated', params: changed }).catch(() => {})
+      }
+      open.set(id, watch(uris, update))
+    },
+    end,
+    close(): void {
+      for (const id of [...open.keys()]) end(id)
     },
   }
-  inner.onmessage = message => {
-    if ('method' in message && message.method === 'notifications/cancelled') end(message.params?.['requestId'])
-    else if (
-      'method' in message &&
-      'id' in message &&
-      message.method === 'subscriptions/listen' &&
-      !open.has(message.id)
-    )
-      open.set(message.id, undefined)
-    transport.onmessage?.(message)
-  }
-  inner.onerror = error => transport.onerror?.(error)
-  inner.onclose = () => {
-    for (const id of [...open.keys()]) end(id)
-    transport.onclose?.()
-  }
-  return transport
 }
+
+/** The subscriptions of one client over stdio. */
+export type StdioSubscriptions = ReturnType<typeof createStdioSubscriptions>
 
 interface Acknowledged {
   readonly _meta?: Readonly<Record<string, unknown>>
