@@ -1,4 +1,3 @@
-import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { type CatalogStore, createCatalogStore } from './catalog-store.js'
@@ -20,16 +19,6 @@ import { waitFor } from './wait-for.js'
  */
 const DEFAULT_GRACE_MS = 10_000
 
-/**
- * What a connection shared by several clients declares: whether a client may be asked is decided for each call. Roots
- * are declared only if the server may get them.
- */
-const SHARED_CAPABILITIES: ClientCapabilities = {
-  sampling: {},
-  elicitation: { form: {}, url: {} },
-  roots: { listChanged: true },
-}
-
 /** Options of {@link createUpstreamPool}. */
 export interface UpstreamPoolOptions {
   /** `statuses` returns them in this order. */
@@ -39,8 +28,6 @@ export interface UpstreamPoolOptions {
   readonly catalogFolder: string | CatalogStore
   readonly limits: PoolLimits
   readonly log: Log
-  /** Declared to legacy servers on connections that several clients share. Default: sampling, elicitation, and roots if the server may get them. */
-  readonly capabilities?: ClientCapabilities | undefined
   /** Milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined
   /** Returns a number from 0 up to 1. Default `Math.random`. */
@@ -81,7 +68,6 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
     get maxAnswerBytes() {
       return limits.maxAnswerBytes
     },
-    capabilities: options.capabilities ?? SHARED_CAPABILITIES,
     ...{ store, open, memoryOf: memory.of, now, random, log, listener },
   }
   const create = (server: ServerConfig) => new PooledServer(parts, server)

@@ -7,14 +7,13 @@ import { isJsonObject } from '../protocol/json.js'
 import { createRedactor, secretsOfServer } from '../redact.js'
 import { type CatalogFollower, createCatalogFollower } from './catalog-follower.js'
 import type { CatalogStore } from './catalog-store.js'
-import type { Era, JsonObject } from './connection.js'
+import type { Era, JsonObject, UpstreamConnection } from './connection.js'
 import { AuthorizationFailed, NoPlaceError } from './errors.js'
 import { failureReason, reasonOf } from './failure-reason.js'
 import { createIdleTimers, type IdleTimers } from './idle-timers.js'
 import { Instance, type InstanceEnd, type InstanceEnvironment } from './instance.js'
 import { declaredBy, instancesOf, ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { createInstanceTable } from './instance-table.js'
-import { type Served, withListInstance } from './list-instance.js'
 import { createLoginState, type LoginState } from './login-state.js'
 import { createOutageWatch, type OutageWatch } from './outage-watch.js'
 import { createRateLimit, leftOutOf, type RateLimit } from './rate-limit.js'
@@ -25,13 +24,20 @@ import type { PoolListener, ServerCatalog, ServerStatus } from './upstream-pool.
 
 /** A connection that ends within this time, in milliseconds, without an answer is a failed start. */
 const MIN_LIFE_MS = 5_000
+/**
+ * What a connection shared by several clients declares: whether a client may be asked is decided for each call. Roots
+ * are declared only if the server may get them.
+ */
+const SHARED_CAPABILITIES: ClientCapabilities = {
+  sampling: {},
+  elicitation: { form: {}, url: {} },
+  roots: { listChanged: true },
+}
 /** Log messages of one server that are passed on per second; of the others, only their number is reported. */
 const LOGS_PER_SECOND = 5
 
 /** Options of a {@link PooledServer}. */
 export interface PooledServerOptions extends InstanceEnvironment {
-  /** What the gateway declares on connections that several clients share. */
-  readonly capabilities: ClientCapabilities
   readonly store: CatalogStore
   /** Counts the calls of all servers. */
   readonly open: OpenCalls
@@ -109,7 +115,7 @@ export class PooledServer {
       hasWorked: () => this.#hasWorked,
       start: (owner, { era, capabilities, token }) => {
         const isOwn = this.#sharing === 'session' && owner !== SHARED_OWNER
-        return this.#start({ owner, token }, era, isOwn ? capabilities : options.capabilities, true)
+        return this.#start(owner, token, era, isOwn ? capabilities : SHARED_CAPABILITIES, true)
       },
       onAnswered: () => this.#noteWorked(),
       onUnreachable: error => this.#failConnecting(error),
@@ -120,13 +126,7 @@ export class PooledServer {
       ...options,
       config: () => this.#config,
       onChange: () => listener.onCatalog(key),
-      withConnection: work => {
-        const start = (served: Served) => this.#start(served, 'legacy', options.capabilities, false)
-        const noted = (error: unknown) => this.#noted(error)
-        const parts = { table: this.#table, outage: this.#outage, refusals: this.#refusals, start, noted }
-        const state = { isRetired: this.#isRetired, token: this.#login.lastToken }
-        return withListInstance({ ...parts, ...state }, instance => instance.run(work))
-      },
+      withConnection: work => this.#runAnywhere(work),
       isReported: error => isJsonObject(error) && this.#startFailures.has(error),
     })
     this.open = this.#catalog.open
@@ -206,7 +206,37 @@ export class PooledServer {
     return instancesOf(this.#config, this.#catalog.current)
   }
 
-  #start({ owner, token }: Served, era: Era, capabilities: ClientCapabilities, isUrgent: boolean): Instance {
+  /**
+   * Runs work with any ready instance, or else the one shared by all clients, or the one of a user. It begins at once,
+   * so that the instance is not taken for an idle one.
+   */
+  async #runAnywhere<T>(work: (connection: UpstreamConnection) => Promise<T>): Promise<T> {
+    const ready = [...this.#table.running].find(({ state }) => state === 'ready')
+    if (ready !== undefined) return ready.run(work)
+    if (this.#isRetired) throw this.#refusals.gone()
+    const token = this.#login.lastToken
+    const owner = token === undefined ? SHARED_OWNER : ownerOf('token', { token })
+    let instance = this.#table.find(owner, 'legacy')
+    if (instance?.state === 'stopping') await instance.ended
+    if (instance?.state !== 'starting') {
+      const pauseMs = this.#outage.pauseMs()
+      if (pauseMs > 0) throw this.#noted(this.#refusals.away(this.#outage.current, pauseMs))
+      instance = this.#start(owner, token, 'legacy', SHARED_CAPABILITIES, false)
+    }
+    const starting = instance
+    await starting.ready.catch(error => {
+      throw starting.isStopped ? error : this.#noted(error)
+    })
+    return starting.run(work)
+  }
+
+  #start(
+    owner: string,
+    token: string | undefined,
+    era: Era,
+    capabilities: ClientCapabilities,
+    isUrgent: boolean,
+  ): Instance {
     const { listener } = this.#options
     const instance = new Instance({
       ...this.#options,

@@ -11,17 +11,9 @@ import { ToolsSection } from './tools.js'
 
 /** The whole page. */
 export function App({ state, actions }: { readonly state: PageState; readonly actions: Actions }) {
-  const { status, failure, token, view } = state
+  const { status, failure, token } = state
   const now = Date.now()
-  const all = status && {
-    status,
-    now,
-    view,
-    search: state.search,
-    refusal: state.refusal,
-    loginRefusal: state.loginRefusal,
-    actions,
-  }
+  const all = status && { ...state, status, now, actions }
   return (
     <>
       <a class="skip" href="#search">

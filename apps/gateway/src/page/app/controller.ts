@@ -1,28 +1,13 @@
 import type { GatewayStatus, InspectedSearch } from '../../inspect/status.js'
 import type { PinChoice, PinDecision } from '../../pins/pin.js'
 import { ApiError, createApi, createPoll } from './poll.js'
-import {
-  createStore,
-  FIRST_STATE,
-  type PageState,
-  readHash,
-  type SearchState,
-  type Store,
-  type View,
-  writeHash,
-} from './state.js'
+import { FIRST_STATE, type PageState, readHash, type View, writeHash } from './state.js'
 
 /** The data from which every part of the page is drawn, once the gateway has answered. */
-export interface PartProps {
+export interface PartProps extends PageState {
   readonly status: GatewayStatus
   /** Milliseconds since the epoch. */
   readonly now: number
-  readonly view: View
-  readonly search: SearchState
-  /** Why the last decision about pins was refused. */
-  readonly refusal: string | undefined
-  /** Why the last login could not be begun. */
-  readonly loginRefusal: string | undefined
   readonly actions: Actions
 }
 
@@ -48,10 +33,26 @@ const EVERY_MS = 3_000
 /** The ranker may first have to build its index. */
 const SEARCH_MS = 60_000
 
-/** Reads the gateway's state repeatedly while the tab is visible, and performs a person's actions. */
-export function createController(): { readonly store: Store<PageState>; readonly actions: Actions } {
+/** What the page shows, which each change replaces. */
+interface Store {
+  get(): PageState
+  set(change: Partial<PageState>): void
+}
+
+/**
+ * Reads the gateway's state repeatedly while the tab is visible, and performs a person's actions. `draw` is called after
+ * each change.
+ */
+export function createController(draw: (state: PageState, actions: Actions) => void): Store {
   takeTokenFromHash()
-  const store = createStore(FIRST_STATE)
+  let state = FIRST_STATE
+  const store: Store = {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...change }
+      draw(state, actions)
+    },
+  }
   const api = createApi(fetch.bind(globalThis), readToken)
 
   const poll = createPoll({
@@ -94,35 +95,33 @@ export function createController(): { readonly store: Store<PageState>; readonly
     store.set({ view: { ...store.get().view, ...change } })
   }
 
+  const actions: Actions = {
+    search(query) {
+      void find(query, undefined)
+      showSearch()
+    },
+    explain(tool) {
+      const { query, explain } = store.get().search
+      void find(query, explain === tool ? undefined : tool)
+      showSearch()
+    },
+    signIn(token) {
+      keepToken(token)
+      signedIn()
+      findFromHash()
+    },
+    decide: (action, entries) => void decidePins({ store, api }, action, entries).then(() => poll.resume()),
+    login: server => void beginLogin({ store, api }, server),
+    view: setView,
+    retry: () => poll.resume(),
+  }
   const setVisibility = () => (document.hidden || store.get().token ? poll.pause() : poll.resume())
   document.addEventListener('visibilitychange', setVisibility)
   addEventListener('hashchange', findFromHash)
   setVisibility()
   findFromHash()
-
-  return {
-    store,
-    actions: {
-      search(query) {
-        void find(query, undefined)
-        showSearch()
-      },
-      explain(tool) {
-        const { query, explain } = store.get().search
-        void find(query, explain === tool ? undefined : tool)
-        showSearch()
-      },
-      signIn(token) {
-        keepToken(token)
-        signedIn()
-        findFromHash()
-      },
-      decide: (action, entries) => void decidePins({ store, api }, action, entries).then(() => poll.resume()),
-      login: server => void beginLogin({ store, api }, server),
-      view: setView,
-      retry: () => poll.resume(),
-    },
-  }
+  store.set({})
+  return store
 }
 
 async function beginLogin({ store, api }: Pick<FindParts, 'store' | 'api'>, server: string): Promise<void> {
@@ -161,7 +160,7 @@ function missingToken(status: number): PageState['token'] {
 }
 
 interface FindParts {
-  readonly store: Store<PageState>
+  readonly store: Store
   readonly api: ReturnType<typeof createApi>
   readonly setView: (change: Partial<View>) => void
   readonly wantToken: (refusal: ApiError) => void

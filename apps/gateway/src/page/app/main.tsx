@@ -4,11 +4,8 @@ import { createController } from './controller.js'
 
 const root = document.getElementById('app')
 if (root) {
-  const { store, actions } = createController()
-  const draw = () => render(<App state={store.get()} actions={actions} />, root)
   root.replaceChildren()
-  store.watch(draw)
-  draw()
+  const store = createController((state, actions) => render(<App state={state} actions={actions} />, root))
   // Updates the countdown to the next try.
-  setInterval(() => store.get().failure && draw(), 1_000)
+  setInterval(() => store.get().failure && store.set({}), 1_000)
 }

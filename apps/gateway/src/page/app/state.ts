@@ -50,6 +50,7 @@ export interface PageState {
   readonly view: View
   /** Why the last decision about pins was refused. */
   readonly refusal?: string | undefined
+  /** Why the last login could not be begun. */
   readonly loginRefusal?: string | undefined
 }
 
@@ -71,27 +72,6 @@ export function toggled(set: ReadonlySet<string>, item: string): ReadonlySet<str
   const next = new Set(set)
   if (!next.delete(item)) next.add(item)
   return next
-}
-
-/** A value with listeners. */
-export interface Store<T> {
-  get(): T
-  set(change: Partial<T>): void
-  watch(watcher: () => void): void
-}
-
-/** Keeps a value; each change replaces it. */
-export function createStore<T>(first: T): Store<T> {
-  let value = first
-  const watchers = new Set<() => void>()
-  return {
-    get: () => value,
-    set(change) {
-      value = { ...value, ...change }
-      for (const watcher of watchers) watcher()
-    },
-    watch: watcher => void watchers.add(watcher),
-  }
 }
 
 /** The query and the tool in the fragment of the address (after `#`), so that a link can point to a search. */
