@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { configurationSchema, type JsonSchema } from '@ts/core'
 import { canonicalKey } from './config/field.js'
-import type { Fields } from './config/parse-document.js'
+import type { JsonObject } from './upstream/connection.js'
 
 type Properties = Readonly<Record<string, JsonSchema>>
 
@@ -47,7 +47,7 @@ export const CORE_PROPERTIES = Object.fromEntries(OF_CORE.filter(([key]) => !isA
 export const ADVANCED_CORE_PROPERTIES = Object.fromEntries(OF_CORE.filter(([key]) => isAdvanced(key)))
 
 /** The given fields, and the defaults of a table for all others. */
-export function withDefaults(schema: JsonSchema, given: Fields = {}): Fields {
+export function withDefaults(schema: JsonSchema, given: JsonObject = {}): JsonObject {
   const filled = Object.entries(propertiesOf(schema)).map(([field, option]) => {
     const fallback = field === 'maxStarts' ? availableParallelism() : option['default']
     return [field, given[field] ?? fallback] as const

@@ -1,7 +1,8 @@
 import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { CliIo } from '../cli-io.js'
-import { type Fields, isFields } from '../config/parse-document.js'
+import { isJsonObject } from '../protocol/json.js'
+import type { JsonObject } from '../upstream/connection.js'
 
 /** A program that uses MCP servers, and how its file lists them. */
 export interface McpClient {
@@ -77,11 +78,11 @@ export function clientOfFile(path: string, document: unknown, io: Pick<CliIo, 'c
   })
   const known = clients.find(client => client.places.some(place => place.path === path))
   if (known !== undefined) return { ...known, places: known.places.filter(place => place.path === path) }
-  const fields: Fields = isFields(document) ? document : {}
+  const fields: JsonObject = isJsonObject(document) ? document : {}
   const title = basename(path)
   if ('context_servers' in fields) return places(title, 'context_servers', ['context_servers'])
   if ('servers' in fields && !('mcpServers' in fields)) return places(title, 'servers', ['servers'])
-  if (isFields(fields['mcp']) && !('mcpServers' in fields)) return places(title, 'servers', ['mcp', 'servers'])
+  if (isJsonObject(fields['mcp']) && !('mcpServers' in fields)) return places(title, 'servers', ['mcp', 'servers'])
   return places(title, 'mcpServers', ['projects', io.cwd, 'mcpServers'], ['mcpServers'])
 }
 

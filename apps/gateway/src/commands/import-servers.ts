@@ -1,10 +1,12 @@
 import { isToolSearchError } from '@ts/core'
 import { quotedKey } from '../config/field.js'
-import { type Fields, isFields, parseDocument } from '../config/parse-document.js'
+import { parseDocument } from '../config/parse-document.js'
 import { isOfExtension } from '../config/read-server.js'
 import { readText } from '../config/read-text.js'
 import { INSTEAD, SILENT } from '../config/server-fields.js'
 import { SERVER_SCHEMA } from '../config-schema.js'
+import { isJsonObject } from '../protocol/json.js'
+import type { JsonObject } from '../upstream/connection.js'
 import { folderOf, type McpClient } from './client-files.js'
 
 /** The servers of one client, from its files. */
@@ -13,7 +15,7 @@ export interface ImportedServers {
   /** The files that were read, the most specific first. */
   readonly paths: readonly string[]
   /** Entries with the fields that the gateway reads; variables are not filled in. */
-  readonly servers: ReadonlyMap<string, Fields>
+  readonly servers: ReadonlyMap<string, JsonObject>
   /** Sentences for the user: what was left out, and what to check. They never contain a value. */
   readonly notes: readonly string[]
 }
@@ -36,14 +38,14 @@ export async function readClientFile(path: string): Promise<unknown> {
  * @param folder Folder of the imported configuration, to which relative paths will refer.
  */
 export async function importServers(client: McpClient, folder: string): Promise<ImportedServers> {
-  const servers = new Map<string, Fields>()
+  const servers = new Map<string, JsonObject>()
   const notes: string[] = []
   const paths = new Set<string>()
   for (const place of client.places) {
     let list: unknown
     try {
       list = place.keys.reduce<unknown>(
-        (value, key) => (isFields(value) ? value[key] : undefined),
+        (value, key) => (isJsonObject(value) ? value[key] : undefined),
         await readClientFile(place.path),
       )
     } catch (error) {
@@ -52,11 +54,11 @@ export async function importServers(client: McpClient, folder: string): Promise<
       if (!isMissing) notes.push(error.message)
       continue
     }
-    if (!isFields(list)) continue
+    if (!isJsonObject(list)) continue
     for (const [key, entry] of Object.entries(list)) {
       const name = quotedKey(key)
       if (servers.has(key)) continue
-      if (!isFields(entry)) notes.push(`${name} is left out: it is not an object`)
+      if (!isJsonObject(entry)) notes.push(`${name} is left out: it is not an object`)
       else if (isOfExtension(entry)) notes.push(`${name} is left out: an extension of Zed runs it`)
       else if (isGateway(entry)) notes.push(`${name} is left out: it is this gateway`)
       else {
@@ -71,7 +73,7 @@ export async function importServers(client: McpClient, folder: string): Promise<
 }
 
 /** The fields of an entry that the gateway reads; a note names the others. */
-function keep(name: string, entry: Fields, notes: string[]): Fields {
+function keep(name: string, entry: JsonObject, notes: string[]): JsonObject {
   const dropped = Object.keys(entry).filter(key => !KNOWN.includes(key) && !SILENT.has(key))
   for (const key of dropped.filter(one => INSTEAD.has(one)))
     notes.push(`${name}: ${key} is left out: ${INSTEAD.get(key)}`)
@@ -80,7 +82,7 @@ function keep(name: string, entry: Fields, notes: string[]): Fields {
     notes.push(`${name}: left out settings of the client: ${own.slice(0, 8).map(quotedKey).join(', ')}`)
   for (const field of ['env', 'headers']) {
     const values = entry[field]
-    if (!isFields(values)) continue
+    if (!isJsonObject(values)) continue
     for (const [key, value] of Object.entries(values))
       if (SECRET.test(key) && typeof value === 'string' && value !== '' && !value.includes('${'))
         notes.push(
@@ -90,7 +92,7 @@ function keep(name: string, entry: Fields, notes: string[]): Fields {
   return Object.fromEntries(Object.entries(entry).filter(([key]) => KNOWN.includes(key)))
 }
 
-function isGateway(entry: Fields): boolean {
+function isGateway(entry: JsonObject): boolean {
   const { command, args } = entry
   const words = [command, ...(Array.isArray(args) ? args : [])].filter(word => typeof word === 'string')
   return words.some(word =>
@@ -102,7 +104,7 @@ function isGateway(entry: Fields): boolean {
  * Whether an entry's program or folder depends on the folder of its file. A program without a path is looked up in
  * PATH.
  */
-function isRelative({ command, cwd }: Fields): boolean {
+function isRelative({ command, cwd }: JsonObject): boolean {
   const isPath = (value: unknown) => typeof value === 'string' && !/^(?:[/\\]|[A-Za-z]:|\$\{)/.test(value)
   return isPath(cwd) || (isPath(command) && /[/\\]/.test(String(command)))
 }

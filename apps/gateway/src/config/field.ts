@@ -1,6 +1,7 @@
 import { didYouMean, invalidInput, kindOf, quoted } from '@ts/cli-kit'
 import type { JsonSchema } from '@ts/core'
-import { type Fields, isFields } from './parse-document.js'
+import { isJsonObject } from '../protocol/json.js'
+import type { JsonObject } from '../upstream/connection.js'
 
 /** Fills in the variables of a text; the place is for errors. */
 export type Fill = (text: string, place: string) => string
@@ -35,12 +36,12 @@ export function readField(schema: JsonSchema, value: unknown, place: string, fil
       throw invalidInput(place, `found ${value.length} entries, expected at most ${maxItems}`)
     return value.map((item, i) => readField(items, item, `${place}[${i}]`, fill))
   }
-  if (isFields(value)) return readFields(schema, value, place, fill)
+  if (isJsonObject(value)) return readFields(schema, value, place, fill)
   if (typeof value === 'number') checkRange(schema, value, place)
   return typeof value === 'string' ? checkLength(schema, fill(value, place), place) : value
 }
 
-function readFields(schema: JsonSchema, value: Fields, place: string, fill: Fill): Fields {
+function readFields(schema: JsonSchema, value: JsonObject, place: string, fill: Fill): JsonObject {
   const properties = (schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>
   const others = schema['additionalProperties']
   const known = Object.keys(properties)
@@ -48,7 +49,7 @@ function readFields(schema: JsonSchema, value: Fields, place: string, fill: Fill
   for (const [spelling, item] of Object.entries(value)) {
     const key = canonicalKey(spelling, known)
     const inner = `${place}.${quotedKey(spelling)}`
-    if (key === undefined && !isFields(others)) throw unknownKey(inner, spelling, known)
+    if (key === undefined && !isJsonObject(others)) throw unknownKey(inner, spelling, known)
     const name = key ?? spelling
     if (name in read) throw invalidInput(inner, `found a second spelling of ${name}; remove one`)
     read[name] = readField(key === undefined ? (others as JsonSchema) : properties[key]!, item, inner, fill)
@@ -81,7 +82,7 @@ export function quotedKey(key: string): string {
 function isOfType(schema: JsonSchema, value: unknown): boolean {
   switch (schema['type']) {
     case 'object':
-      return isFields(value)
+      return isJsonObject(value)
     case 'array':
       return Array.isArray(value)
     case 'integer':

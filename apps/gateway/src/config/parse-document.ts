@@ -2,9 +2,6 @@ import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import { printParseErrorCode, visit } from 'jsonc-parser'
 import { Composer, type CST, type Document, isAlias, isMap, isScalar, isSeq, type Node, Parser } from 'yaml'
 
-/** An object of a document: without a prototype, so that no key has a special meaning. */
-export type Fields = Readonly<Record<string, unknown>>
-
 /** Maximum number of nesting levels in a document. The client settings that we have seen have 7 levels. */
 const MAX_DEPTH = 64
 /** Maximum number of values in a document. A hundred servers have about 2,000. */
@@ -12,14 +9,9 @@ const MAX_VALUES = 100_000
 /** Maximum number of uses of YAML anchors: enough for an `env` that all servers share. */
 const MAX_ALIASES = 100
 
-/** Whether a value of a document is an object. */
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /**
  * Parses a configuration: YAML if the path ends in `.yaml` or `.yml`, otherwise JSON with comments and trailing commas.
- * Refuses ambiguous or dangerous input: a key given twice, `__proto__`, NUL, deep nesting, YAML tags, too many aliases.
+ * Objects have no prototype, so that no key has a special meaning. Refuses ambiguous or dangerous input: a key given twice, `__proto__`, NUL, deep nesting, YAML tags, too many aliases.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` with the file and line. It quotes keys, never values.
  */

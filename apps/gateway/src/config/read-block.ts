@@ -1,14 +1,15 @@
 import { didYouMean, invalidInput, kindOf } from '@ts/cli-kit'
 import { type Configuration, isToolSearchError, type JsonSchema, readConfiguration } from '@ts/core'
 import { ADVANCED_CORE_PROPERTIES, ADVANCED_PROPERTIES, BLOCK_PROPERTIES, CORE_PROPERTIES } from '../config-schema.js'
+import { isJsonObject } from '../protocol/json.js'
+import type { JsonObject } from '../upstream/connection.js'
 import { canonicalKey, type Fill, quotedKey, readField } from './field.js'
 import { GATEWAY_MODES, type GatewayMode } from './gateway-config.js'
-import { type Fields, isFields } from './parse-document.js'
 
 /** The `toolSearch` block, with keys in their canonical spelling and values in range. */
 export interface Block {
   /** The gateway's own keys, as in `BLOCK_PROPERTIES` and `ADVANCED_PROPERTIES`. */
-  readonly own: Fields
+  readonly own: JsonObject
   readonly mode: GatewayMode
   readonly search: Configuration
   /** Core's `algorithm`, if it is given instead of `ranker`. */
@@ -42,7 +43,7 @@ export function readBlock(
 ): Block {
   const { advanced = {}, ...given } = unwrap(place, block)
   const inner = `${place}.advanced`
-  if (!isFields(advanced)) throw invalidInput(inner, `found ${kindOf(advanced)}, expected an object`)
+  if (!isJsonObject(advanced)) throw invalidInput(inner, `found ${kindOf(advanced)}, expected an object`)
   const top = readKeys(place, given, fill, TOP, key => `advanced.${key}`)
   const more = readKeys(inner, advanced, fill, ADVANCED, key => key)
   const read = { ...top.own, ...more.own }
@@ -78,7 +79,7 @@ const TOP: Place = { own: BLOCK_PROPERTIES, ofCore: CORE_PROPERTIES }
 const ADVANCED: Place = { own: ADVANCED_PROPERTIES, ofCore: ADVANCED_CORE_PROPERTIES }
 
 /** Splits keys into the gateway's own, which are read, and core's. Refuses a key of the other place with its new name. */
-function readKeys(place: string, given: Fields, fill: Fill, keys: Place, movedTo: (key: string) => string) {
+function readKeys(place: string, given: JsonObject, fill: Fill, keys: Place, movedTo: (key: string) => string) {
   const ownKeys = Object.keys(keys.own)
   const known = [...ownKeys, ...Object.keys(keys.ofCore)]
   const other = keys === TOP ? ADVANCED : TOP
@@ -96,17 +97,17 @@ function readKeys(place: string, given: Fields, fill: Fill, keys: Place, movedTo
       throw invalidInput(at, `found an unknown key, expected one of ${known.join(', ')}${didYouMean(spelling, known)}`)
   }
   const schema: JsonSchema = { type: 'object', properties: keys.own, additionalProperties: false }
-  return { own: readField(schema, own, place, fill) as Fields, ofCore }
+  return { own: readField(schema, own, place, fill) as JsonObject, ofCore }
 }
 
 /** `true` and `false` switch deferral; `{ type: 'tool_search', config }` is an earlier form and means a window. */
-function unwrap(place: string, block: unknown): Fields {
+function unwrap(place: string, block: unknown): JsonObject {
   if (block === undefined || block === true) return {}
   if (block === false) return { enabled: false }
-  if (!isFields(block)) throw invalidInput(place, `found ${kindOf(block)}, expected an object, true or false`)
+  if (!isJsonObject(block)) throw invalidInput(place, `found ${kindOf(block)}, expected an object, true or false`)
   if (block['type'] !== 'tool_search') return block
   const { type: _, config = {}, ...outer } = block
-  if (!isFields(config)) throw invalidInput(`${place}.config`, `found ${kindOf(config)}, expected an object`)
+  if (!isJsonObject(config)) throw invalidInput(`${place}.config`, `found ${kindOf(config)}, expected an object`)
   const twice = Object.keys(config).find(key => key in outer)
   if (twice !== undefined)
     throw invalidInput(`${place}.config.${quotedKey(twice)}`, 'found the same key outside of config; remove one')

@@ -6,6 +6,8 @@ import { didYouMean, invalidInput, kindOf, quoted } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
 import { LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA, withDefaults } from '../config-schema.js'
 import { readStore } from '../open-store.js'
+import { isJsonObject } from '../protocol/json.js'
+import type { JsonObject } from '../upstream/connection.js'
 import { type ContainerConfig, inContainer } from './container.js'
 import { type Fill, quotedKey } from './field.js'
 import { fillVariables, type Variables } from './fill-variables.js'
@@ -20,7 +22,7 @@ import type {
   ServerBehavior,
   ServerConfig,
 } from './gateway-config.js'
-import { type Fields, isFields, parseDocument } from './parse-document.js'
+import { parseDocument } from './parse-document.js'
 import { readBlock } from './read-block.js'
 import { pickScope, readHttp } from './read-http.js'
 import { loginOf } from './read-login.js'
@@ -73,7 +75,7 @@ export function parseGatewayConfig(
   { env, platform = process.platform, mode: otherMode }: ReadConfigOptions,
 ): GatewayConfig {
   const document = parseDocument(path, text)
-  if (!isFields(document))
+  if (!isJsonObject(document))
     throw invalidInput(path, `found ${kindOf(document)}, expected an object with "mcpServers" and "toolSearch"`)
   const folder = dirname(resolve(path))
   const home = env['HOME'] || env['USERPROFILE'] || homedir()
@@ -93,11 +95,11 @@ export function parseGatewayConfig(
 
   const entries = readEntries(name, document)
   const keys = [...entries.keys()]
-  const behaviors = new Map(Object.entries((own['servers'] ?? {}) as Record<string, Fields>))
+  const behaviors = new Map(Object.entries((own['servers'] ?? {}) as Record<string, JsonObject>))
   for (const key of behaviors.keys())
     if (!entries.has(key))
       throw invalidInput(`${place}.servers.${quotedKey(key)}`, `found no such server${didYouMean(key, keys)}`)
-  const http = readHttp(place, own['http'] as Fields | undefined, folder, warn)
+  const http = readHttp(place, own['http'] as JsonObject | undefined, folder, warn)
   const people = { tokens: http.oidc !== undefined, claims: (http.oidc ?? http.proxy) !== undefined }
   const servers: ServerConfig[] = []
   for (const [key, entry] of entries) {
@@ -141,7 +143,7 @@ export function parseGatewayConfig(
     logSearches: own['logSearches'] === true,
     pins: pinsOf(own['pins'], folder, search.policy.unpinned),
     approve,
-    ...(own['hooks'] === undefined ? {} : { hooks: hooksOf(own['hooks'] as readonly Fields[], place) }),
+    ...(own['hooks'] === undefined ? {} : { hooks: hooksOf(own['hooks'] as readonly JsonObject[], place) }),
     audit: auditOf(own['audit'], folder),
     offload: offloadOf(own['offload']),
     ...(store === undefined ? {} : { store: readStore(`${place}.store`, store, folder) }),
@@ -150,12 +152,12 @@ export function parseGatewayConfig(
         ? defaultCatalogFolder(resolve(path), env, home, platform)
         : resolve(folder, catalogFolder),
     http,
-    limits: withDefaults(LIMITS_SCHEMA, own['limits'] as Fields | undefined) as unknown as GatewayLimits,
+    limits: withDefaults(LIMITS_SCHEMA, own['limits'] as JsonObject | undefined) as unknown as GatewayLimits,
     warnings,
   }
 }
 
-function hooksOf(given: readonly Fields[], place: string): readonly HookConfig[] {
+function hooksOf(given: readonly JsonObject[], place: string): readonly HookConfig[] {
   return given.map(({ url, when = ['before'], headers: all = {}, ...settings }, i) => {
     const at = `${place}.hooks[${i}]`
     const headers = all as HookConfig['headers']
@@ -166,7 +168,7 @@ function hooksOf(given: readonly Fields[], place: string): readonly HookConfig[]
 
 function auditOf(given: unknown, folder: string): GatewayConfig['audit'] {
   if (typeof given === 'string') return resolve(folder, given)
-  if (!isFields(given)) return given === true
+  if (!isJsonObject(given)) return given === true
   const { file, maxBytes = 104_857_600, keep = 5 } = given as { file: string; maxBytes?: number; keep?: number }
   return { file: resolve(folder, file), maxBytes, keep }
 }
@@ -176,10 +178,10 @@ function offloadOf(value: unknown): OffloadConfig | undefined {
   return value === true ? {} : { ...(value as OffloadConfig) }
 }
 
-function readEntries(name: string, document: Fields): ReadonlyMap<string, unknown> {
+function readEntries(name: string, document: JsonObject): ReadonlyMap<string, unknown> {
   const container = only(name, document, CONTAINERS)
   const found = container === undefined ? undefined : document[container]
-  if (!isFields(found))
+  if (!isJsonObject(found))
     throw invalidInput(
       container === undefined ? name : `${name}: ${container}`,
       `found ${container === undefined ? 'no "mcpServers"' : kindOf(found)}, expected {"mcpServers": {"name": {"command": …} or {"url": …}}}`,
@@ -191,13 +193,13 @@ function readEntries(name: string, document: Fields): ReadonlyMap<string, unknow
 }
 
 /** The key that a document uses out of several synonyms. */
-function only<T extends string>(name: string, document: Fields, keys: readonly T[]): T | undefined {
+function only<T extends string>(name: string, document: JsonObject, keys: readonly T[]): T | undefined {
   const [first, second] = keys.filter(key => key in document)
   if (second === undefined) return first
   throw invalidInput(name, `found both ${first} and ${second}, expected one; put them together`)
 }
 
-function checkTopKeys(name: string, document: Fields, warn: (message: string) => void): void {
+function checkTopKeys(name: string, document: JsonObject, warn: (message: string) => void): void {
   const known: readonly string[] = [...CONTAINERS, ...BLOCKS, '$schema', 'inputs']
   const others = Object.keys(document).filter(key => !known.includes(key))
   const typo = others.find(key => /^tool[^a-z]*search$/i.test(key))
@@ -206,7 +208,7 @@ function checkTopKeys(name: string, document: Fields, warn: (message: string) =>
   warnOfSettings(name, others, warn)
 }
 
-function behaviorOf(key: string, address: ServerAddress, given: Fields): ServerBehavior {
+function behaviorOf(key: string, address: ServerAddress, given: JsonObject): ServerBehavior {
   const all = withDefaults(SERVER_BEHAVIOR_SCHEMA, {
     ...(address.kind === 'stdio' ? {} : { idleMs: 0 }),
     ...given,
@@ -235,8 +237,8 @@ function rootUri(root: string, folder: string): string {
 }
 
 function rankerOf(given: unknown, algorithm: string | undefined): RankerChoice {
-  const { use, options = {} } = isFields(given) ? given : { use: given ?? algorithm ?? 'lexical' }
-  return { use: use as string, options: { ...(options as Fields) } }
+  const { use, options = {} } = isJsonObject(given) ? given : { use: given ?? algorithm ?? 'lexical' }
+  return { use: use as string, options: { ...(options as JsonObject) } }
 }
 
 function pinsOf(
@@ -245,7 +247,7 @@ function pinsOf(
   unpinnedOfPolicy: PinConfig['unpinned'] | undefined,
 ): PinConfig | undefined {
   if (given === undefined) return undefined
-  const { path, unpinned = unpinnedOfPolicy ?? 'hold' } = isFields(given) ? given : { path: given }
+  const { path, unpinned = unpinnedOfPolicy ?? 'hold' } = isJsonObject(given) ? given : { path: given }
   return { path: resolve(folder, path as string), unpinned: unpinned as PinConfig['unpinned'] }
 }
 

@@ -3,8 +3,8 @@ import { invalidInput, quoted } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
 import ipaddr from 'ipaddr.js'
 import { HTTP_SCHEMA, propertyOf, withDefaults } from '../config-schema.js'
+import type { JsonObject } from '../upstream/connection.js'
 import type { GroupConfig, HttpConfig, OidcConfig, ProxyConfig, TokenConfig } from './gateway-config.js'
-import type { Fields } from './parse-document.js'
 
 /** A token with fewer characters than this can be guessed. */
 const SHORT_TOKEN = 16
@@ -17,7 +17,7 @@ const TOKEN = /^[A-Za-z0-9._~+/-]+=*$/
 /** Reads the block `http`. `warn` receives a sentence about each weak token. */
 export function readHttp(
   place: string,
-  given: Fields | undefined,
+  given: JsonObject | undefined,
   folder: string,
   warn: (message: string) => void,
 ): HttpConfig {
@@ -30,7 +30,7 @@ export function readHttp(
     })
   const host = http['host'] as string
   if (!HOST.test(host)) throw invalidInput(`${place}.http.host`, `found ${quoted(host)}, expected an address or a name`)
-  const tokens = readTokens(place, (http['tokens'] ?? []) as readonly Fields[], warn)
+  const tokens = readTokens(place, (http['tokens'] ?? []) as readonly JsonObject[], warn)
   const { pageToken: page } = http
   const pageToken = typeof page === 'string' ? readToken(`${place}.http.pageToken`, page, warn) : page
   if (tokens.some(({ token }) => token === pageToken))
@@ -60,14 +60,14 @@ export function readHttp(
     ],
     allowedOrigins: listOf('allowedOrigins', ORIGIN, 'an origin such as https://example.com, without a path'),
     ...(base === undefined ? {} : { publicUrl: base }),
-    ...(people.includes('oidc') ? { oidc: readOidc(`${place}.http.oidc`, http['oidc'] as Fields, base) } : {}),
-    ...(people.includes('proxy') ? { proxy: readProxy(`${place}.http.proxy`, http['proxy'] as Fields, warn) } : {}),
+    ...(people.includes('oidc') ? { oidc: readOidc(`${place}.http.oidc`, http['oidc'] as JsonObject, base) } : {}),
+    ...(people.includes('proxy') ? { proxy: readProxy(`${place}.http.proxy`, http['proxy'] as JsonObject, warn) } : {}),
     ...(groups.size === 0 ? {} : { groups }),
     ...(tls === undefined ? {} : { tls: { cert: resolve(folder, tls.cert), key: resolve(folder, tls.key) } }),
   }
 }
 
-function readOidc(at: string, given: Fields, base: string | undefined): OidcConfig {
+function readOidc(at: string, given: JsonObject, base: string | undefined): OidcConfig {
   const texts = withDefaults(propertyOf(HTTP_SCHEMA, 'oidc'), given) as Readonly<Record<string, string>>
   const own = base && `${base}/mcp`
   const { audience = own } = texts
@@ -88,7 +88,7 @@ function isSafeUrl(text: string): boolean {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
 }
 
-function readProxy(at: string, given: Fields, warn: (message: string) => void): ProxyConfig {
+function readProxy(at: string, given: JsonObject, warn: (message: string) => void): ProxyConfig {
   const proxy = withDefaults(propertyOf(HTTP_SCHEMA, 'proxy'), given)
   const addresses = (proxy['addresses'] as readonly string[]).map((text, i) => {
     const network = text.includes('/') ? text : `${text}/${text.includes(':') ? 128 : 32}`
@@ -118,7 +118,11 @@ function readPublicUrl(at: string, text: string | undefined): URL | undefined {
   )
 }
 
-function readTokens(place: string, given: readonly Fields[], warn: (message: string) => void): readonly TokenConfig[] {
+function readTokens(
+  place: string,
+  given: readonly JsonObject[],
+  warn: (message: string) => void,
+): readonly TokenConfig[] {
   const names = new Set<unknown>()
   const secrets = new Set<string>()
   return given.map((entry, i) => {

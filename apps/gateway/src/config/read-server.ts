@@ -3,9 +3,10 @@ import { invalidInput, kindOf, printable, quoted } from '@ts/cli-kit'
 import { createCatalog } from '@ts/core'
 import { nearestWord } from '@ts/core/kit'
 import { SERVER_SCHEMA } from '../config-schema.js'
+import { isJsonObject } from '../protocol/json.js'
+import type { JsonObject } from '../upstream/connection.js'
 import { type Fill, quotedKey, readField } from './field.js'
 import type { HttpServerConfig, StdioServerConfig } from './gateway-config.js'
-import { type Fields, isFields } from './parse-document.js'
 import { INSTEAD, SILENT, TRANSPORTS } from './server-fields.js'
 
 /** How a server is reached: its part of the configuration without `toolSearch.servers`. */
@@ -19,12 +20,12 @@ const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/
 
 /** Whether a client has disabled a server. */
 export function isDisabled(entry: unknown): boolean {
-  return isFields(entry) && (entry['disabled'] === true || entry['enabled'] === false)
+  return isJsonObject(entry) && (entry['disabled'] === true || entry['enabled'] === false)
 }
 
 /** Whether an extension of Zed runs the server: such an entry has only settings. */
 export function isOfExtension(entry: unknown): boolean {
-  if (!isFields(entry)) return false
+  if (!isJsonObject(entry)) return false
   return (
     entry['source'] === 'extension' || ('settings' in entry && !KNOWN.some(key => key !== 'enabled' && key in entry))
   )
@@ -66,9 +67,10 @@ export function readServer(
   fill: Fill,
   warn: (message: string) => void,
 ): ServerAddress {
-  if (!isFields(entry)) throw invalidInput(place, `found ${kindOf(entry)}, expected an object with "command" or "url"`)
+  if (!isJsonObject(entry))
+    throw invalidInput(place, `found ${kindOf(entry)}, expected an object with "command" or "url"`)
   const known = Object.fromEntries(Object.entries(entry).filter(([key]) => KNOWN.includes(key)))
-  const fields = readField({ ...SERVER_SCHEMA, additionalProperties: false }, known, place, fill) as Fields
+  const fields = readField({ ...SERVER_SCHEMA, additionalProperties: false }, known, place, fill) as JsonObject
   warnOfOthers(place, entry, warn)
   const written = ADDRESSES.filter(name => fields[name] !== undefined)
   if (written.length > 1) throw invalidInput(place, `found ${written.join(' and ')}, expected one of them; remove one`)
@@ -80,7 +82,7 @@ export function readServer(
     return { kind, url: readUrl(`${place}.${field}`, String(fields[field!])), headers }
   }
   const { command: given } = fields
-  const { path, args, env } = isFields(given) ? given : { path: given, args: undefined, env: undefined }
+  const { path, args, env } = isJsonObject(given) ? given : { path: given, args: undefined, env: undefined }
   const command = String(path)
   if (command.trim() === '') throw invalidInput(`${place}.command`, 'found an empty text, expected a program')
   const variablesOfChild = { ...textsOf(env), ...textsOf(fields['env']) }
@@ -97,11 +99,11 @@ export function readServer(
 }
 
 function textsOf(fields: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries((fields ?? {}) as Fields).map(([key, text]) => [key, String(text)]))
+  return Object.fromEntries(Object.entries((fields ?? {}) as JsonObject).map(([key, text]) => [key, String(text)]))
 }
 
 /** The declared transport, or the one that the address implies. */
-function kindOfServer(place: string, fields: Fields, hasUrl: boolean, entry: Fields): 'stdio' | 'http' | 'sse' {
+function kindOfServer(place: string, fields: JsonObject, hasUrl: boolean, entry: JsonObject): 'stdio' | 'http' | 'sse' {
   const hasCommand = fields['command'] !== undefined
   const written = fields['type'] ?? fields['transport']
   const kind = written === undefined ? undefined : TRANSPORTS.get(String(written))
@@ -123,7 +125,7 @@ function kindOfServer(place: string, fields: Fields, hasUrl: boolean, entry: Fie
   )
 }
 
-function warnOfOthers(place: string, entry: Fields, warn: (message: string) => void): void {
+function warnOfOthers(place: string, entry: JsonObject, warn: (message: string) => void): void {
   const ignored: string[] = []
   for (const key of Object.keys(entry).filter(name => !KNOWN.includes(name) && !SILENT.has(name))) {
     const instead = INSTEAD.get(key)

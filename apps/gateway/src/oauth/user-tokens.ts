@@ -1,3 +1,4 @@
+import { BoundedMap } from '@ts/core/kit'
 import type { ExchangeConfig, HttpServerConfig, TokenConfig } from '../config/gateway-config.js'
 import { claimOf, readMetadata } from '../http/verify-jwt.js'
 import { isJsonObject } from '../protocol/json.js'
@@ -16,10 +17,10 @@ const ACCESS_TOKEN = 'urn:ietf:params:oauth:token-type:access_token'
 
 /** Users as they were identified last: the token and claims of a user are needed until their request has ended. */
 export function createPeople() {
-  const known = new Map<string, TokenConfig>()
+  const known = new BoundedMap<string, TokenConfig>(MAX_KEPT)
   return {
     remember(person: TokenConfig): void {
-      if (person.claims !== undefined) keep(known, person.name, person)
+      if (person.claims !== undefined) known.set(person.name, person)
     },
     of: (name: string | undefined): TokenConfig | undefined => (name === undefined ? undefined : known.get(name)),
   }
@@ -72,7 +73,7 @@ function knownUser({ key }: HttpServerConfig, person: TokenConfig | undefined): 
 
 /** Exchanges the tokens of users by RFC 8693. `issuer` is the one that issued them. */
 export function createExchanges(people: People, issuer: () => string | undefined, now: () => number = Date.now) {
-  const tokens = new Map<string, Promise<{ readonly token: string; readonly until: number }>>()
+  const tokens = new BoundedMap<string, Promise<{ readonly token: string; readonly until: number }>>(MAX_KEPT)
 
   async function current(server: HttpServerConfig, config: ExchangeConfig, user: string | undefined, used?: string) {
     const { token: subject } = knownUser(server, people.of(user))
@@ -80,7 +81,7 @@ export function createExchanges(people: People, issuer: () => string | undefined
     const kept = await tokens.get(id)?.catch(() => undefined)
     if (kept !== undefined && kept.token !== used && now() < kept.until) return kept.token
     const asking = requestToken(server, config, subject, issuer(), now())
-    keep(tokens, id, asking)
+    tokens.set(id, asking)
     asking.catch(() => tokens.delete(id))
     return (await asking).token
   }
@@ -141,11 +142,4 @@ async function requestToken(
       `The authorization server does not give this user a token for the server "${server.key}" (${String(error).slice(0, 60)}), so the call was not run.`,
     )
   return { token, until: at + seconds * 1_000 * RENEW_AT }
-}
-
-/** Keeps the newest entries. */
-function keep<T>(map: Map<string, T>, key: string, value: T): void {
-  map.delete(key)
-  map.set(key, value)
-  if (map.size > MAX_KEPT) map.delete(map.keys().next().value!)
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isJsonObject } from '@ts/core/kit'
 import type { JsonObject } from '../upstream/connection.js'
 
-/** Whether a value is an object with fields: neither a list nor null. */
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+export { isJsonObject }
 
 /** The fields without some of them; the same object if it has none of them. */
 export function without(object: JsonObject, ...fields: readonly string[]): JsonObject {
