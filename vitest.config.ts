@@ -28,10 +28,11 @@ const OWN_WORKER = ['apps/gateway/src/upstream/pool-model.test.ts']
 const INCLUDE = '{src,test,lib}/**/*.test.ts'
 const EXCLUDE = ['**/node_modules/**']
 
-const alone = [...packages, { name: 'benchmarks', dir: `${root}benchmarks` }].map(({ name, dir }) => ({
+const others = ['benchmarks', 'examples'].map(name => ({ name, dir: `${root}${name}` }))
+const alone = [...packages, ...others].map(({ name, dir }) => ({
   name: `@ts/${name}`,
   root: dir,
-  include: [INCLUDE],
+  include: [INCLUDE, 'hosts/*.test.mjs'],
   isolate: false,
 }))
 
@@ -44,7 +45,7 @@ const grouped = [
   {
     name: 'all',
     root,
-    include: [`{packages,apps}/*/${INCLUDE}`, `benchmarks/${INCLUDE}`],
+    include: [`{packages,apps}/*/${INCLUDE}`, `benchmarks/${INCLUDE}`, 'examples/hosts/*.test.mjs'],
     exclude: [...EXCLUDE, ...OWN_WORKER],
     isolate: false,
   },

@@ -2,7 +2,8 @@
 import { toolSearch } from '@ts/adapter-ai-sdk' // +
 import * as ai7 from 'ai'
 import * as ai6 from 'ai-v6'
-import { aiSdkModel, createProgram, questions, tools } from './program.mjs'
+import { aiSdkModel } from './doubles.mjs'
+import { createProgram, questions, tools } from './program.mjs'
 
 // rival: import { toolSearch } from 'ai'
 // rival: toolSearch: toolSearch(),

@@ -2,17 +2,11 @@
 // Chat Completions (OpenAI, Mistral and others) see `raw-loop.story.mjs`.
 import { createToolSearch } from '@ts/core' // +
 import { createLexicalRanker } from '@ts/ranker-lexical' // +
+import { bedrockFetch } from './doubles.mjs'
 import { createProgram, questions, tools } from './program.mjs'
 
 const program = createProgram()
-/** A double of the endpoint. */
-async function fetch(_, { body }) {
-  const { messages, toolConfig } = JSON.parse(body)
-  const written = program.answer(toolConfig.tools, messages)
-  const use = { toolUseId: `call_${messages.length}`, name: written[0], input: written[1] }
-  const content = [typeof written === 'string' ? { text: written } : { toolUse: use }]
-  return Response.json({ output: { message: { role: 'assistant', content } } })
-}
+const fetch = bedrockFetch(program)
 const url = 'https://bedrock-runtime.us-east-1.amazonaws.com/model/any/converse'
 const run = ({ name, arguments: args }) => program.run(name, args)
 const approve = ({ name, arguments: args }) => !program.needsApproval(name) || program.approve(name, args)

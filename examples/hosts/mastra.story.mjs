@@ -5,7 +5,8 @@ import { InMemoryStore } from '@mastra/core/storage'
 import { createTool } from '@mastra/core/tools'
 import { toolSearch } from '@ts/adapter-ai-sdk' // +
 import { z } from 'zod'
-import { aiSdkModel, createProgram, questions, tools } from './program.mjs'
+import { aiSdkModel } from './doubles.mjs'
+import { createProgram, questions, tools } from './program.mjs'
 
 // rival: import { ToolSearchProcessor } from '@mastra/core/processors'
 // rival: inputProcessors: [new ToolSearchProcessor({ tools })],

@@ -2,7 +2,8 @@
 import { Agent, BeforeToolCallEvent, FunctionTool } from '@strands-agents/sdk'
 import { VercelModel } from '@strands-agents/sdk/models/vercel'
 import { toolSearch } from '@ts/adapter-ai-sdk' // +
-import { aiSdkModel, createProgram, questions, tools } from './program.mjs'
+import { aiSdkModel } from './doubles.mjs'
+import { createProgram, questions, tools } from './program.mjs'
 
 const program = createProgram()
 const agentTools = tools.map(

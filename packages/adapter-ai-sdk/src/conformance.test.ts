@@ -1,12 +1,12 @@
 import type { JSONObject } from '@ai-sdk/provider'
 import { type AdapterPlay, type AdapterTool, adapterConformance, type PlayedCall } from '@ts/testkit'
-import { generateText, isStepCount, jsonSchema, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
+import * as ai7 from 'ai'
+import { jsonSchema, type ModelMessage, type ToolSet, tool } from 'ai'
+import * as ai6 from 'ai-v6'
 import { describe, it } from 'vitest'
-import { call, lexical, scripted } from './test-support.js'
+import { call, lexical, modelOf } from './test-support.js'
 import { toolSearch } from './tool-search.js'
 import { withToolSearch } from './with-tool-search.js'
-
-const stopWhen = isStepCount(20)
 
 function sdkTool({ name, inputSchema, run, mapOutput, ...fields }: AdapterTool): [string, ToolSet[string]] {
   const toModelOutput =
@@ -21,13 +21,19 @@ function callOf({ id, name, arguments: args, forged }: PlayedCall) {
   return { ...call(id, name, args), ...(toolSearch === undefined ? {} : { providerMetadata: { toolSearch } }) }
 }
 
-type Way = 'withToolSearch' | 'toolSearch'
+type Way = 'withToolSearch' | 'toolSearch' | 'toolSearch in ai 6'
 
 async function converse(play: AdapterPlay, isStreamed: boolean, way: Way) {
   const { session, runs, policy, companions } = play
   const turns = runs.flatMap(run => [...run.turns, []])
   const text = { type: 'text', text: 'done' } as const
-  const { model, sent } = scripted(...turns.map(calls => (calls.length === 0 ? [text] : calls.map(callOf))))
+  const isOld = way === 'toolSearch in ai 6'
+  const { generateText, stepCountIs, streamText } = isOld ? (ai6 as unknown as typeof ai7) : ai7
+  const stopWhen = stepCountIs(20)
+  const { model, sent } = modelOf(
+    isOld ? 'v3' : 'v4',
+    ...turns.map(calls => (calls.length === 0 ? [text] : calls.map(callOf))),
+  )
   let messages: ModelMessage[] = []
   const options = { ranker: lexical(), activation: 'on' as const, policy, companions }
   const wrapped = toolSearch(model, { ...options, deferLoading: { remember: false } })
@@ -46,7 +52,9 @@ async function converse(play: AdapterPlay, isStreamed: boolean, way: Way) {
         ? streamText({ ...search, messages, stopWhen, onError: () => {} })
         : await generateText({ ...search, messages, stopWhen })
       if ('consumeStream' in result) await result.consumeStream()
-      messages = JSON.parse(JSON.stringify([...messages, ...(await result.responseMessages)])) as ModelMessage[]
+      const written =
+        (await result.responseMessages) ?? ((await result.response) as { messages?: ModelMessage[] }).messages
+      messages = JSON.parse(JSON.stringify([...messages, ...written])) as ModelMessage[]
       for (const { toolResults } of await result.steps) for (const { output } of toolResults) play.onOutput(output)
       const requests = (await result.content).filter(part => part.type === 'tool-approval-request')
       const answers = requests.map(({ approvalId, toolCall: { toolName: name, input } }) => ({
@@ -78,15 +86,16 @@ for (const isStreamed of [false, true]) {
       converse: play => converse(play, isStreamed, 'withToolSearch'),
       skip: [editedCall],
     }))
-  describe(`toolSearch, streaming: ${isStreamed}`, () =>
+  describe.each(['toolSearch', 'toolSearch in ai 6'] as const)(`%s, streaming: ${isStreamed}`, way =>
     adapterConformance({
       test: it,
       calls: 'call_tool',
-      converse: play => converse(play, isStreamed, 'toolSearch'),
+      converse: play => converse(play, isStreamed, way),
       skip: [
         editedCall,
         { case: 'revoked-approval', reason: lastCheck },
         { case: 'changed-definition', reason: lastCheck },
       ],
-    }))
+    }),
+  )
 }

@@ -46,7 +46,7 @@ export interface ExchangeStore {
 export interface KeptAnswer {
   /** The prompt of its request, as the host sent it. */
   readonly prompt: LanguageModelV4Prompt
-  /** What else must be the same for the exchange to be restored from this process: the tools of the request. */
+  /** What else must be the same for the exchange to be restored from this process: the conversation or the tools. */
   readonly scope: () => string
   /** {@link callKey} of its first call, or {@link textKey} of its last text. */
   readonly key: string | undefined

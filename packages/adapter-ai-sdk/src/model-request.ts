@@ -66,7 +66,7 @@ export interface RoundRequest {
 export interface ModelRequest {
   /** The prompt with the calls and the hidden exchanges as the model wrote them, but with this adapter's records. */
   readonly prompt: LanguageModelV4Prompt
-  /** The names of the tools. */
+  /** The conversation, or the names of the tools if the host names none. */
   readonly scope: () => string
   /** Whether deferral was active in the last request, and why. */
   report(): JSONObject
@@ -101,7 +101,7 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
     const { session } = turn
     const has = (name: string) => definitions.has(name)
     await reportFrom(host.prompt, { search, session, pending }, call.hasExecute ?? (() => false))
-    const scope = () => [...given.keys()].sort().join()
+    const scope = () => (session === undefined ? `tools ${[...given.keys()].sort()}` : `session ${session}`)
     const restored = await exchanges.restore(host.prompt, scope)
     const results = await modelResults(restored, definitions, { session, withheld, signal })
     let replaced = results.replaced

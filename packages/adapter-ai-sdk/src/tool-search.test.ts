@@ -149,6 +149,25 @@ describe.each(SDKS)('a searching model in %s', (_, sdk, version) => {
       expect(JSON.stringify(sent.at(-1))).not.toContain('"toolCallId":"d"')
     })
 
+    it('keeps the prefix in such a host if its tools change, within the session that it names', async () => {
+      const { tools } = catalog()
+      const { send_email: _, ...fewer } = tools
+      const { model, sent } = modelOf(version, [SEARCH], [WEATHER], [text('Sunny.')])
+      const wrapped = wrap(model)
+      const of = (session: string, given: object) => ({
+        ...{ model: wrapped, tools: given, providerOptions: { toolSearch: { session } } },
+      })
+      const first = await play(sdk, isStreamed, { ...of('ann', tools), messages: [user('one')] })
+      const dropped = JSON.parse(
+        JSON.stringify(first.messages, (key, value: unknown) => (key === 'providerOptions' ? undefined : value)),
+      ) as ModelMessage[]
+      const messages = [user('one'), ...dropped, user('two')]
+      await play(sdk, isStreamed, { ...of('ann', fewer), messages })
+      expect(JSON.stringify(sent.at(-1)!.prompt.slice(0, 4))).toBe(JSON.stringify(sent[1]!.prompt.slice(0, 4)))
+      await play(sdk, isStreamed, { ...of('bob', tools), messages })
+      expect(JSON.stringify(sent.at(-1))).not.toContain('"toolCallId":"s"')
+    })
+
     it('offers two users at once their own tools only', async () => {
       const { tools } = catalog()
       const named = (name: string) => ({
