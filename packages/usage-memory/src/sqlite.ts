@@ -56,7 +56,7 @@ export function createSqliteUsageStore(database: SqliteDatabase): UsageStore {
 
   const all = <T>(sql: string, ...values: Value[]) => database.prepare(sql).all(...values) as T[]
   const run = (sql: string, ...values: Value[]) => database.prepare(sql).run(...values)
-  const erasures = () => String(all<{ erasures: number }>('select erasures from ts_use_counts')[0]?.erasures)
+  const erasures = () => String(all<{ erasures: number }>('select erasures from ts_use_counts')[0]!.erasures)
 
   function atomically<T>(work: () => T): T {
     database.exec('begin immediate')
