@@ -1,13 +1,17 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSession, post, rpc, startServer } from '../../test/http-server.js'
 import { startIssuer } from '../../test/issuer.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { modernRequest, openSession as openWire, textOf } from '../../test/wire.js'
+import type { GroupConfig } from '../config/gateway-config.js'
 import { parse, refusal } from '../config/test-config.js'
 import { silentLog } from '../logs.js'
 import { createRedactor } from '../redact.js'
 import { startGateway } from '../start-gateway.js'
+import { createProxyIdentity, personOf } from './people.js'
 import { serveHttp } from './serve-http.js'
 
 /** A server that answers each call with its process id. */
@@ -31,6 +35,120 @@ const proxied = (more: object = {}, groups: object = everyone.groups) =>
 const as = (user: string, groups?: string) => ({
   'x-forwarded-user': user,
   ...(groups === undefined ? {} : { 'x-forwarded-groups': groups }),
+})
+
+describe('a user', () => {
+  const ann = { name: 'ann', token: 'secret', claims: { sub: 'ann' } }
+  const given = (groups: Readonly<Record<string, GroupConfig>>, names: readonly string[]) =>
+    personOf(ann, names, new Map(Object.entries(groups)))
+
+  it('may use what any of the groups may use', () => {
+    const groups = {
+      a: { servers: ['two', 'one'], requestsPerMinute: 5 },
+      b: { servers: ['one', 'three'], tools: ['x:y'] },
+      c: { tools: ['x:a'], requestsPerMinute: 7 },
+      d: {},
+    }
+    expect(given(groups, ['a'])).toEqual({
+      ...ann,
+      scope: { servers: ['one', 'two'], tools: [] },
+      requestsPerMinute: 5,
+    })
+    expect(given(groups, ['c', 'b', 'a', 'unknown'])).toEqual({
+      ...ann,
+      scope: { servers: ['one', 'three', 'two'], tools: ['x:a', 'x:y'] },
+      requestsPerMinute: 7,
+    })
+    expect(given(groups, ['b'])).toEqual({ ...ann, scope: { servers: ['one', 'three'], tools: ['x:y'] } })
+    expect(given(groups, ['c']).scope).toEqual({ servers: [], tools: ['x:a'] })
+    expect(given(groups, ['a', 'd']).scope).toEqual({})
+  })
+
+  it('has the group of everyone, too', () => {
+    expect(given({ '*': { servers: ['all'] }, a: { servers: ['one'] } }, ['a']).scope?.servers).toEqual(['all', 'one'])
+    expect(given({ '*': { servers: ['all'] } }, []).scope?.servers).toEqual(['all'])
+  })
+
+  it.each<[Readonly<Record<string, GroupConfig>>, readonly string[]]>([
+    [{}, ['a']],
+    [{ a: {} }, []],
+    [{ a: {} }, ['b', 'A', ' a']],
+  ])('without a group is refused: %j, %j', (groups, names) =>
+    expect(() => given(groups, names)).toThrow(expect.objectContaining({ status: 403 })),
+  )
+
+  it('without any group of the configuration is refused', () =>
+    expect(() => personOf(ann, ['a'])).toThrow(expect.objectContaining({ status: 403 })))
+})
+
+describe('a request', () => {
+  const settings = { userHeader: 'x-user', groupsHeader: 'x-groups' }
+  const groups = new Map([
+    ['*', {}],
+    ['dev', { servers: ['github'] }],
+  ])
+
+  /** What the identity is for a request from this address with these headers. */
+  function identify(
+    addresses: readonly string[],
+    from: string | undefined,
+    headers: readonly string[],
+    token?: string,
+  ) {
+    const socket = new Socket()
+    Object.defineProperty(socket, 'remoteAddress', { value: from })
+    const request = new IncomingMessage(socket)
+    for (let i = 0; i < headers.length; i += 2) {
+      const [name, value] = [headers[i]!, headers[i + 1]!]
+      request.headersDistinct[name] = [...(request.headersDistinct[name] ?? []), value]
+      request.headers[name] = value
+    }
+    return createProxyIdentity({ ...settings, addresses, token }, groups)(request)
+  }
+
+  it.each<[readonly string[], string | undefined, boolean]>([
+    [['10.0.0.0/8'], '10.1.2.3', true],
+    [['10.0.0.0/8'], '::ffff:10.1.2.3', true],
+    [['10.0.0.0/8'], '11.1.2.3', false],
+    [['10.0.0.0/8'], '2001:db8::1', false],
+    [['2001:db8::/32'], '2001:db8::1', true],
+    [['2001:db8::/32'], '10.1.2.3', false],
+    [['192.0.2.1/32', '2001:db8::1/128', '10.0.0.0/8'], '10.1.2.3', true],
+    [['0.0.0.0/0'], undefined, false],
+    [['0.0.0.0/0'], 'no address', false],
+    [[], '10.1.2.3', false],
+  ])('to a proxy at %j from %s', (addresses, from, isTrusted) => {
+    const person = identify(addresses, from, ['x-user', 'ann'])
+    expect(person).toEqual(
+      isTrusted ? { name: 'proxy#ann', token: '', claims: { sub: 'ann', groups: [] }, scope: {} } : undefined,
+    )
+  })
+
+  it('has the groups of all its headers', () => {
+    const person = identify(['10.0.0.0/8'], '10.1.2.3', ['x-user', 'ann', 'x-groups', 'a , b', 'x-groups', 'dev'])
+    expect(person?.claims).toEqual({ sub: 'ann', groups: ['a', 'b', 'dev'] })
+  })
+
+  it('must have the token of the proxy, and is told how to send it', () => {
+    const from = (headers: readonly string[]) =>
+      identify(['10.0.0.0/8'], '10.1.2.3', ['x-user', 'ann', ...headers], 'token-of-the-proxy')
+    for (const headers of [[], ['authorization', 'Bearer another']])
+      expect(() => from(headers)).toThrow(
+        expect.objectContaining({ status: 401, headers: { 'www-authenticate': 'Bearer' } }),
+      )
+    expect(from(['authorization', 'Bearer token-of-the-proxy'])?.name).toBe('proxy#ann')
+    expect(identify(['10.0.0.0/8'], '11.1.2.3', [], 'token-of-the-proxy')).toBeUndefined()
+  })
+
+  it('names a user with up to 256 plain characters', () => {
+    const from = (...headers: readonly string[]) => identify(['10.0.0.0/8'], '10.1.2.3', headers)
+    for (const user of ['x'.repeat(256), '!~', 'ann@a.example'])
+      expect(from('x-user', user)?.name).toBe(`proxy#${user}`)
+    for (const user of ['x'.repeat(257), '', ' ann', 'ann ', 'an n', 'änn', 'ann\u007f'])
+      expect(() => from('x-user', user)).toThrow(expect.objectContaining({ status: 401 }))
+    expect(() => from()).toThrow(/named no user; it must send one plain name in the header x-user/)
+    expect(() => from('x-user', 'ann', 'x-user', 'ann')).toThrow(expect.objectContaining({ status: 401 }))
+  })
 })
 
 describe('two users behind one proxy', () => {

@@ -10,11 +10,258 @@ import { startIssuer } from '../../test/issuer.js'
 import { startExchange } from '../../test/oauth-server.mjs'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { modernRequest, openSession, textOf } from '../../test/wire.js'
+import type { HttpServerConfig, TokenConfig } from '../config/gateway-config.js'
 import { parse, refusal } from '../config/test-config.js'
 import { serveHttp } from '../http/serve-http.js'
 import { silentLog } from '../logs.js'
 import { createRedactor } from '../redact.js'
 import { startGateway } from '../start-gateway.js'
+import { AuthorizationFailed } from '../upstream/errors.js'
+import { claimFetch, createExchanges, createPeople, isPerUser, usesClaims } from './user-tokens.js'
+
+const ANN: TokenConfig = { name: 'ann', token: 'token-of-ann', scope: {}, claims: { email: 'ann@a.example' } }
+const api = (more: Partial<HttpServerConfig> = {}): HttpServerConfig => ({
+  ...(parse({ mcpServers: { api: { url: 'https://api.example/mcp' } } }).servers[0] as HttpServerConfig),
+  ...more,
+})
+
+describe('users', () => {
+  test('are known as they were identified last, without those of the configuration', () => {
+    const people = createPeople()
+    people.remember({ name: 'operator', token: 'x', scope: undefined })
+    people.remember(ANN)
+    people.remember({ ...ANN, token: 'later' })
+    expect(['operator', 'ann', 'bob', undefined].map(name => people.of(name)?.token)).toEqual([
+      undefined,
+      'later',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('are forgotten when 10,000 others came after them', () => {
+    const people = createPeople()
+    const remember = (from: number, to: number) => {
+      for (let i = from; i < to; i++) people.remember({ ...ANN, name: `user ${i}` })
+    }
+    remember(0, 10_000)
+    remember(0, 1)
+    remember(10_000, 10_001)
+    expect([0, 1, 2].map(i => people.of(`user ${i}`) !== undefined)).toEqual([true, false, true])
+  })
+})
+
+describe('a server', () => {
+  const exchange = { clientId: 'a', clientSecret: 'b' }
+  test.each([
+    [{}, false],
+    [{ credentials: 'gateway' as const }, false],
+    [{ credentials: 'user' as const }, true],
+    [{ exchange }, true],
+    [{ headers: {} }, false],
+    [{ headers: { a: 'claim:x' } }, false],
+    [{ headers: { a: 'b', c: 'Bearer ${claim:x}' } }, true],
+    [{ headers: { a: '${claim:x}', c: 'b' } }, true],
+  ])('has a connection for each user: %j, %s', (server, expected) => {
+    expect(isPerUser(server as never)).toBe(expected)
+    expect(usesClaims((server as Partial<HttpServerConfig>).headers ?? {})).toBe('headers' in server && expected)
+  })
+})
+
+describe('the headers of a request', () => {
+  /** The headers that are sent to a server with these ones, for this user. */
+  async function sentFor(headers: Readonly<Record<string, string>>, person: TokenConfig | undefined) {
+    const sent: [unknown, RequestInit | undefined][] = []
+    const inner: typeof fetch = async (url, init) => {
+      sent.push([url, init])
+      return new Response('answer')
+    }
+    const filled = claimFetch(api({ headers }), () => person, inner)
+    const answer = await filled('https://api.example/mcp', { method: 'POST', body: 'x', headers })
+    expect(await answer.text()).toBe('answer')
+    expect(sent).toMatchObject([['https://api.example/mcp', { method: 'POST', body: 'x' }]])
+    return { headers: Object.fromEntries(new Headers(sent[0]![1]!.headers)), isSame: filled === inner }
+  }
+
+  test('have the claims of the user', async () => {
+    const person = { ...ANN, claims: { email: 'a@b', id: 7, list: ['x', 'y'], of: { unit: 'z' }, no: false } }
+    const { headers } = await sentFor(
+      { plain: 'as it is', 'x-user': '${claim:email} ${claim:id} ${claim:list} ${claim:of.unit} ${claim:no}' },
+      person,
+    )
+    expect(headers).toEqual({ plain: 'as it is', 'x-user': 'a@b 7 x,y z false' })
+  })
+
+  test('stay as they are without claims, for everybody', async () => {
+    const { headers, isSame } = await sentFor({ plain: 'claim:email' }, undefined)
+    expect([headers, isSame]).toEqual([{ plain: 'claim:email' }, true])
+  })
+
+  test.each([undefined, null, '', {}, [], { a: 1 }, 'ä', 'a\nb', [{}, '\u0000']])(
+    'are not sent with a claim that is no plain text: %j',
+    async claim => {
+      await expect(sentFor({ 'x-user': '${claim:c}' }, { ...ANN, claims: { c: claim } })).rejects.toThrow(
+        'The server "api" needs the claim c of the user, which is absent or is no plain text, so the call was not run.',
+      )
+    },
+  )
+
+  test('are not sent without a user or claims', async () => {
+    const refused = [undefined, { ...ANN, claims: undefined }].map(person => sentFor({ a: '${claim:email}' }, person))
+    await expect(refused[0]).rejects.toThrow('The server "api" can be called only for a user, so the call was not run.')
+    await expect(refused[1]).rejects.toThrow(AuthorizationFailed)
+  })
+})
+
+describe('an authorization server that exchanges tokens', () => {
+  /** Exchanges at a server on loopback whose answers the test gives. */
+  async function setUp(more: object = {}, server = api()) {
+    const asked: URLSearchParams[] = []
+    const state = { status: 200, answer: undefined as unknown, now: 0 }
+    const issuer = await startIssuer((_, res, body) => {
+      asked.push(new URLSearchParams(body))
+      const answer = state.answer ?? { access_token: `api-${asked.length}`, expires_in: 100 }
+      res.writeHead(state.status, { 'content-type': 'application/json' })
+      res.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
+    })
+    const people = createPeople()
+    people.remember(ANN)
+    const exchanges = createExchanges(
+      people,
+      () => issuer.url,
+      () => state.now,
+    )
+    const exchange = { clientId: 'a', clientSecret: 'b', ...more }
+    const credential = (user: string | undefined, to = server) => exchanges.for({ ...to, exchange }, user)!
+    return { asked, state, issuer, people, exchanges, credential }
+  }
+
+  test('is asked again after 80 % of the lifetime of a token', async () => {
+    const { state, credential } = await setUp()
+    const tokens: (string | undefined)[] = []
+    for (const now of [0, 79_999, 80_000, 159_999]) {
+      state.now = now
+      tokens.push(await credential('ann').token())
+    }
+    expect(tokens).toEqual(['api-1', 'api-1', 'api-2', 'api-2'])
+  })
+
+  test('that names no lifetime means one of 60 seconds', async () => {
+    const { state, asked, credential } = await setUp()
+    state.answer = { access_token: 'api' }
+    for (const now of [0, 47_999, 48_000]) {
+      state.now = now
+      await credential('ann').token()
+    }
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is asked again for a token that was refused, and not for one that another call has renewed', async () => {
+    const { credential } = await setUp()
+    const { token, renew, moreNeeded } = credential('ann')
+    expect(await token()).toBe('api-1')
+    expect(await renew('api-1')).toBe('api-2')
+    expect(await renew('api-1')).toBe('api-2')
+    expect(await token()).toBe('api-2')
+    expect(moreNeeded(undefined as never)).toBeUndefined()
+  })
+
+  test('gives each server and each token of a user another token', async () => {
+    const { people, asked, credential } = await setUp()
+    const other = api({ key: 'other', url: new URL('https://other.example/mcp') })
+    expect(await credential('ann').token()).toBe('api-1')
+    expect(await credential('ann', other).token()).toBe('api-2')
+    people.remember({ ...ANN, token: 'later' })
+    expect(await credential('ann').token()).toBe('api-3')
+    expect(asked.map(form => [form.get('subject_token'), form.get('resource')])).toEqual([
+      ['token-of-ann', 'https://api.example/mcp'],
+      ['token-of-ann', 'https://other.example/mcp'],
+      ['later', 'https://api.example/mcp'],
+    ])
+  })
+
+  test.each([
+    [{}, { resource: 'https://api.example/mcp' }],
+    [{ resource: 'https://r.example' }, { resource: 'https://r.example' }],
+    [{ audience: 'api' }, { audience: 'api' }],
+    [
+      { audience: 'api', resource: 'https://r.example' },
+      { audience: 'api', resource: 'https://r.example' },
+    ],
+    [{ scope: 'read' }, { resource: 'https://api.example/mcp', scope: 'read' }],
+  ])('gets what the configuration says: %j', async (more, expected) => {
+    const { asked, credential } = await setUp(more)
+    await credential('ann').token()
+    const form = Object.fromEntries(asked[0]!)
+    const known = ['audience', 'resource', 'scope'].filter(key => key in form)
+    expect(Object.fromEntries(known.map(key => [key, form[key]]))).toEqual(expected)
+  })
+
+  test('may have an address of the configuration, without metadata', async () => {
+    const { issuer, asked } = await setUp()
+    const people = createPeople()
+    people.remember(ANN)
+    const exchange = { clientId: 'a', clientSecret: 'b', tokenUrl: `${issuer.url}/own` }
+    const one = createExchanges(people, () => undefined).for(api({ exchange }), 'ann')!
+    expect(await one.token()).toBe('api-1')
+    expect(asked).toHaveLength(1)
+  })
+
+  test.each<[number, unknown]>([
+    [400, { error: 'invalid_target' }],
+    [401, { access_token: 'api', error: 'invalid_target' }],
+    [200, { error: 'invalid_target' }],
+    [200, { access_token: 7, error: 'invalid_target' }],
+    [200, { access_token: 'api', expires_in: '100', error: 'invalid_target' }],
+    [200, ['invalid_target']],
+  ])('that answers %i %j gives no token, and is asked again', async (status, answer) => {
+    const { asked, state, credential } = await setUp()
+    Object.assign(state, { status, answer })
+    const reason = Array.isArray(answer) ? 'undefined' : 'invalid_target'
+    for (let i = 0; i < 2; i++)
+      await expect(credential('ann').token()).rejects.toThrow(
+        `The authorization server does not give this user a token for the server "api" (${reason}), so the call was not run.`,
+      )
+    expect(asked).toHaveLength(2)
+    Object.assign(state, { status: 200, answer: undefined })
+    expect(await credential('ann').token()).toBe('api-3')
+  })
+
+  test('cannot fill a message with its words', async () => {
+    const { state, credential } = await setUp()
+    Object.assign(state, { status: 400, answer: { error: 'x'.repeat(1_000) } })
+    await expect(credential('ann').token()).rejects.toThrow(`(${'x'.repeat(60)})`)
+  })
+
+  test.each<[number, unknown]>([
+    [500, { access_token: 'api' }],
+    [503, { error: 'busy' }],
+    [200, 'no json'],
+    [200, '<html>'],
+  ])('that answers %i %j does not work now', async (status, answer) => {
+    const { state, credential } = await setUp()
+    Object.assign(state, { status, answer })
+    await expect(credential('ann').token()).rejects.toThrow(/does not answer/)
+  })
+
+  test('is not asked while a token is valid', async () => {
+    const { asked, issuer, credential } = await setUp()
+    const { token } = credential('ann')
+    expect(await token()).toBe('api-1')
+    expect(await Promise.all([token(), token()])).toEqual(['api-1', 'api-1'])
+    expect(asked).toHaveLength(1)
+    issuer.state.isDown = true
+    expect(await token()).toBe('api-1')
+  })
+
+  test('is asked only for users who are known, and for servers with an exchange', async () => {
+    const { asked, exchanges, credential } = await setUp()
+    for (const user of ['bob', undefined])
+      await expect(credential(user).token()).rejects.toThrow(/can be called only for a user/)
+    expect(exchanges.for(api(), 'ann')).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+})
 
 /** An MCP server whose tool returns the headers of its request that identify a user. */
 async function startApi(isAccepted: (authorization: string) => boolean = () => true): Promise<string> {

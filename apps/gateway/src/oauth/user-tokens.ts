@@ -82,7 +82,6 @@ export function createExchanges(people: People, issuer: () => string | undefined
     if (kept !== undefined && kept.token !== used && now() < kept.until) return kept.token
     const asking = requestToken(server, config, subject, issuer(), now())
     tokens.set(id, asking)
-    asking.catch(() => tokens.delete(id))
     return (await asking).token
   }
 

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Client } from '@modelcontextprotocol/client'
+import type { ExecuteOutcome, ToolSearch } from '@ts/core'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { parse, refusal } from '../config/test-config.js'
 import type { Era, JsonObject } from '../upstream/connection.js'
-import { ANYTHING } from './client-request.js'
-import type { CallHook, HookDecision } from './hooks.js'
+import { NotApproved } from './approvals.js'
+import { ANYTHING, type ClientRequest } from './client-request.js'
+import { type CallHook, createHooks, createHttpHook, type HookDecision } from './hooks.js'
 import { startGateway, type TestGateway, type TestGatewayOptions } from './test-gateway.js'
 import { ELICITATION, words } from './test-questions.js'
 
@@ -188,6 +190,180 @@ describe('an address as a hook', () => {
 
   it('that cannot be reached denies the call', async () => {
     expect(await answerOf({ url: 'http://127.0.0.1:1/' })).toMatch(/A check of this call failed/)
+  })
+})
+
+describe('hooks', () => {
+  const outcome = {
+    kind: 'execute',
+    name: 'delete',
+    server: 'wiki',
+    arguments: { id: '7' },
+    tool: { id: 'wiki__delete', name: 'delete', annotations: { readOnlyHint: false } },
+  } as unknown as ExecuteOutcome
+
+  /** The hooks for one client, with what they report; `recheck` decides about the rewritten call. */
+  function setUp(hooks: readonly CallHook[], recheck?: (decided: ExecuteOutcome) => unknown) {
+    const reports: string[] = []
+    const rechecked: ExecuteOutcome[] = []
+    const leaving = new AbortController()
+    const client = { signal: leaving.signal, caller: { token: 'ann' }, traceId: 'trace' } as unknown as ClientRequest
+    const search = {
+      async recheck(decided: ExecuteOutcome) {
+        rechecked.push(decided)
+        return recheck?.(decided) ?? decided
+      },
+    } as Pick<ToolSearch, 'recheck'>
+    const { before, after } = createHooks({ hooks: () => hooks, report: message => void reports.push(message) })
+    return {
+      ...{ reports, rechecked, leaving },
+      before: () => before(outcome, search, client),
+      after: (result: JsonObject = words('done')) => after(outcome, client, result),
+    }
+  }
+  const allow = (): HookDecision => ({ decision: 'allow' })
+  const never = () => new Promise<HookDecision>(() => {})
+
+  it('get the whole call, with its user and its trace', async () => {
+    const seen: unknown[] = []
+    const call = {
+      ...{ server: 'wiki', tool: 'delete', arguments: { id: '7' }, annotations: { readOnlyHint: false } },
+      ...{ user: 'ann', traceId: 'trace' },
+    }
+    const { before, after } = setUp([
+      { before: one => note(seen, one, allow()), after: (one, result) => note(seen, [one, result], allow()) },
+    ])
+    await before()
+    expect(await after()).toEqual(words('done'))
+    expect(seen).toEqual([call, [call, words('done')]])
+  })
+
+  it('let a call run as it is now, once they have allowed it', async () => {
+    const later = { ...outcome, name: 'later' } as ExecuteOutcome
+    const { before, rechecked } = setUp([{ before: allow }], () => later)
+    expect(await before()).toEqual({ outcome: later, mustAsk: false })
+    expect(rechecked).toEqual([outcome])
+  })
+
+  it('ask a person if one of them says so, about the arguments that the others have written', async () => {
+    const rewrite = (): HookDecision => ({ decision: 'rewrite', arguments: { id: '8' } })
+    const { before } = setUp([{ before: () => ({ decision: 'ask' }) }, { before: rewrite }, { before: allow }])
+    expect(await before()).toEqual({ outcome: { ...outcome, arguments: { id: '8' } }, mustAsk: true })
+  })
+
+  it('cannot let a call run that was forbidden in the meantime', async () => {
+    const { before } = setUp([{ before: allow }], () => ({ kind: 'refused', message: 'There is no tool.' }))
+    await expect(before()).rejects.toThrow(new NotApproved('There is no tool.'))
+  })
+
+  it('that are not asked change nothing, and the call is not checked again', async () => {
+    const seen: unknown[] = []
+    const deny = (): HookDecision => note(seen, 'asked', { decision: 'deny' })
+    const other = { tools: ['wiki:read', 'blog:*'], before: deny, after: deny }
+    const { before, after, rechecked } = setUp([{ after: allow }, other])
+    expect(await before()).toEqual({ outcome, mustAsk: false })
+    const result = words('done')
+    expect(await after(result)).toBe(result)
+    expect([rechecked, seen]).toEqual([[], []])
+  })
+
+  it('may name several tools', async () => {
+    const { before } = setUp([{ tools: ['wiki:read', 'wiki:delete'], before: () => ({ decision: 'deny' }) }])
+    await expect(before()).rejects.toThrow('A rule of this gateway forbids this call; the call was not run.')
+  })
+
+  it('after a call get what the one before them has written', async () => {
+    const seen: unknown[] = []
+    const masked: CallHook = { after: () => ({ decision: 'rewrite', result: words('masked') }) }
+    const next: CallHook = { after: (_, result) => note(seen, result, allow()) }
+    expect(await setUp([masked, next]).after()).toEqual(words('masked'))
+    expect(seen).toEqual([words('masked')])
+  })
+
+  it.each<[string, unknown]>([
+    ['asks a person', { decision: 'ask' }],
+    ['rewrites without a result', { decision: 'rewrite', arguments: { id: '8' } }],
+    ['rewrites to a text', { decision: 'rewrite', result: 'x' }],
+    ['answers with nothing', null],
+  ])('after a call withhold the result if one %s', async (_, decision) => {
+    const { after, reports } = setUp([{ after: () => decision as HookDecision }])
+    expect(await after()).toEqual({
+      ...words('A check of this call failed; the call has run, but its result is withheld.'),
+      isError: true,
+    })
+    expect(reports).toEqual([
+      'A hook failed, which means deny: found another answer, expected a decision of allow, deny, rewrite',
+    ])
+  })
+
+  it.each<[unknown, string]>([
+    [null, 'found another answer, expected a decision of allow, deny, ask, rewrite'],
+    [{ decision: 'rewrite', arguments: [] }, 'found another answer, expected a decision of allow, deny, ask, rewrite'],
+    [new Error('no database'), 'no database'],
+    ['no database', 'no database'],
+  ])('report why one failed: %j', async (given, reason) => {
+    const isThrown = given instanceof Error || typeof given === 'string'
+    const { before, reports } = setUp([
+      { before: () => (isThrown ? Promise.reject(given) : (given as HookDecision)), onFailure: 'allow' },
+    ])
+    expect(await before()).toMatchObject({ mustAsk: false })
+    expect(reports).toEqual([`A hook failed, which means allow: ${reason}`])
+  })
+
+  it('tell one whose time is over to stop', async () => {
+    const signals: AbortSignal[] = []
+    const { before } = setUp([
+      {
+        timeoutMs: 20,
+        before(_, signal) {
+          signals.push(signal)
+          return never()
+        },
+      },
+    ])
+    await expect(before()).rejects.toThrow('A check of this call failed; the call was not run.')
+    await expect.poll(() => signals.map(signal => signal.aborted)).toEqual([true])
+  })
+
+  it('end with the request of a client that leaves, which is no failure of theirs', async () => {
+    const signals: AbortSignal[] = []
+    const { before, leaving, reports } = setUp([
+      {
+        onFailure: 'allow',
+        before(_, signal) {
+          signals.push(signal)
+          return never()
+        },
+      },
+    ])
+    const ended = before()
+    await expect.poll(() => signals.length).toBe(1)
+    leaving.abort(new Error('gone'))
+    await expect(ended).rejects.toThrow('gone')
+    expect([signals[0]?.aborted, reports]).toEqual([true, []])
+  })
+
+  it.each<[unknown, string]>([
+    ['x'.repeat(1_000), 'x'.repeat(1_000)],
+    ['x'.repeat(1_001), `${'x'.repeat(999)}…`],
+    ['', 'A rule of this gateway forbids this call'],
+    [7, 'A rule of this gateway forbids this call'],
+    [undefined, 'A rule of this gateway forbids this call'],
+  ])('deny with their words, if these are a text: %j', async (message, expected) => {
+    const { before } = setUp([{ before: () => ({ decision: 'deny', message }) as HookDecision }])
+    await expect(before()).rejects.toThrow(new NotApproved(`${expected}; the call was not run.`))
+  })
+
+  it('of an address are asked only when they are configured', () => {
+    const hook = (when: readonly ('before' | 'after')[]) => {
+      const { before, after } = createHttpHook({ url: new URL('https://a.example'), when, headers: {} })
+      return [before !== undefined, after !== undefined]
+    }
+    expect([hook(['before']), hook(['after']), hook(['after', 'before'])]).toEqual([
+      [true, false],
+      [false, true],
+      [true, true],
+    ])
   })
 })
 

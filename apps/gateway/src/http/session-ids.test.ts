@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { createMemorySessionStore } from '@ts/core'
+import { describe, expect, it } from 'vitest'
+import { seal } from '../oauth/token-store.js'
+import { createSessionIds, type SessionFacts } from './session-ids.js'
+
+const DAY = 86_400_000
+const facts: SessionFacts = {
+  session: 's1',
+  token: 'ann',
+  isStreaming: true,
+  params: { protocolVersion: '2025-11-25', capabilities: {} },
+}
+
+function setUp() {
+  const clock = { now: 1_000 }
+  const replicas = { key: randomBytes(32), sessions: createMemorySessionStore() }
+  return { clock, replicas, ids: createSessionIds(replicas, () => clock.now) }
+}
+
+describe('the id of a session', () => {
+  it('gives its facts to its user for seven days', async () => {
+    const { clock, ids } = setUp()
+    const id = ids.seal(facts)!
+    expect(id).toMatch(/^[\w-]+$/)
+    expect(await ids.open(id, 'ann')).toMatchObject(facts)
+    for (const other of ['bob', '', undefined]) expect(await ids.open(id, other)).toBeUndefined()
+    clock.now += 7 * DAY
+    expect(await ids.open(id, 'ann')).toMatchObject(facts)
+    clock.now++
+    expect(await ids.open(id, 'ann')).toBeUndefined()
+  })
+
+  it('without a user is for nobody who has one', async () => {
+    const { ids } = setUp()
+    const id = ids.seal({ ...facts, token: undefined })!
+    expect(await ids.open(id, undefined)).toMatchObject({ session: 's1' })
+    expect(await ids.open(id, 'ann')).toBeUndefined()
+  })
+
+  it('has at most 4,000 characters, and none is made for longer facts', () => {
+    const { ids } = setUp()
+    const sized = (length: number) => ids.seal({ ...facts, params: { text: 'x'.repeat(length) } as never })
+    const lengths = Array.from({ length: 3_000 }, (_, i) => sized(i)?.length)
+    // Three bytes are four characters, so there are ids of exactly 4,000 characters.
+    expect(Math.max(...lengths.filter(one => one !== undefined))).toBe(4_000)
+    expect(lengths.at(-1)).toBeUndefined()
+  })
+
+  it('of exactly 4,000 characters can be opened', async () => {
+    const { ids } = setUp()
+    const all = Array.from({ length: 3_000 }, (_, i) =>
+      ids.seal({ ...facts, params: { text: 'x'.repeat(i) } as never }),
+    )
+    const longest = all.find(id => id?.length === 4_000)!
+    expect(await ids.open(longest, 'ann')).toMatchObject({ session: 's1' })
+  })
+
+  it('is refused if it is longer, altered, or sealed for another purpose or with another key', async () => {
+    const { replicas, ids } = setUp()
+    const long = seal(JSON.stringify({ ...facts, until: 10 * DAY, more: 'x'.repeat(4_000) }), 'session', replicas.key)
+    const other = seal(JSON.stringify({ ...facts, until: 10 * DAY }), 'state', replicas.key)
+    const stranger = createSessionIds({ ...replicas, key: randomBytes(32) }, () => 1_000).seal(facts)!
+    for (const id of [long.toString('base64url'), other.toString('base64url'), stranger, ids.seal(facts)!.slice(4), ''])
+      expect(await ids.open(id, 'ann')).toBeUndefined()
+  })
+
+  it('is refused if it contains no facts', async () => {
+    const { replicas, ids } = setUp()
+    for (const text of ['null', '7', '[]', '"x"'])
+      expect(await ids.open(seal(text, 'session', replicas.key).toString('base64url'), undefined)).toBeUndefined()
+  })
+
+  it('is unknown everywhere once its client has ended the session, and nothing of the session is kept', async () => {
+    const { replicas, ids } = setUp()
+    const [one, other] = [ids.seal(facts)!, ids.seal({ ...facts, session: 's2' })!]
+    await replicas.sessions.add('s1', ['tool'])
+    await ids.end('s1')
+    expect(await createSessionIds(replicas, () => 1_000).open(one, 'ann')).toBeUndefined()
+    expect(await ids.open(other, 'ann')).toMatchObject({ session: 's2' })
+    expect(await replicas.sessions.read('s1')).toBeUndefined()
+  })
+
+  it('is valid by the clock of the machine if none is given', async () => {
+    const { replicas } = setUp()
+    const ids = createSessionIds(replicas)
+    expect(await ids.open(ids.seal(facts)!, 'ann')).toMatchObject({ session: 's1' })
+    const early = createSessionIds(replicas, () => Date.now() - 8 * DAY).seal(facts)!
+    expect(await ids.open(early, 'ann')).toBeUndefined()
+  })
+})
