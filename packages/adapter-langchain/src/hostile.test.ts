@@ -262,6 +262,17 @@ describe('agents and models of any kind', () => {
     expect(ran).toHaveLength(1)
   })
 
+  it('stream the call of a stub as the agent gets it', async () => {
+    const { tools, ran } = catalog()
+    const model = streaming([call('1', 'send_email', '{"to":"a@b","text":"x"')])
+    const agent = createAgent({ model, tools, middleware: [ours({ disclosure: 'stub' })] })
+    const pieces: { readonly name?: string; readonly args?: string }[] = []
+    for await (const [chunk] of await agent.stream({ messages }, { streamMode: 'messages' }))
+      pieces.push(...((chunk as { tool_call_chunks?: { args?: string }[] }).tool_call_chunks ?? []))
+    expect(pieces).toMatchObject([{ name: 'send_email', args: '{"to":"a@b","text":"x"}' }])
+    expect(ran).toEqual([{ name: 'send_email', args: { to: 'a@b', text: 'x' } }])
+  })
+
   it('continue a thread after its reader stopped in the middle of a stream', async () => {
     const { tools, ran } = catalog()
     const checkpointer = new MemorySaver()

@@ -100,7 +100,6 @@ export function createModelCalls(
   const pending = createPendingCalls(search)
   const decidedWith = new WeakMap<ExecuteOutcome, AgentTools>()
   const foreign = new Set<string>()
-  const checked = new WeakSet<AgentTools>()
 
   function sessionOf({ configurable }: RunContext): string | undefined {
     const given = (configurable ?? {}) as Readonly<Record<string, unknown>>
@@ -141,8 +140,7 @@ export function createModelCalls(
     ...{ search, pending, lists, decidedWith, foreign, sessionOf, turnOf },
     async begin({ tools: all, messages: given, model, context, toolChoice: choice }) {
       const tools = lists.read(all)
-      if (!checked.has(tools)) refuseMetaNames(search, tools.names)
-      checked.add(tools)
+      refuseMetaNames(search, tools.names)
       const session = sessionOf(context)
       await settleAnswered(pending, session, given, errorStatus)
       const { messages } = restoreMessages(given)
@@ -151,17 +149,16 @@ export function createModelCalls(
       const turn = turnOf(tools, context, given, model)
       const exposure = await search.expose(turn)
       // Throws, because a tool that is left out silently could never be found.
-      const rejected = isOwn ? exposure.report.rejected.find(({ index }) => index >= 0) : undefined
+      const [rejected] = isOwn ? exposure.report.rejected : []
       if (rejected !== undefined) throw rejected.error
       const { exposed, toolChoice } = await withChosen(choice, exposure, turn, tools.others)
       const listed = new Set(
         exposed.flatMap(({ name, role, tool }) => (tool?.name === name && role !== 'stub' ? [name] : [])),
       )
-      const own = new Set([...exposed.map(({ name }) => name), ...tools.names])
       const others = new Set(tools.others.flatMap(tool => nameOf(tool) ?? []))
-      // Other middleware may change the list, so no companion's tool counts as sent until `bound` receives the final
-      // list.
-      const withheld = new Set(exposed.flatMap(({ name, role }) => (role === 'companion' ? [name] : [])))
+      // Other middleware may change the list, so no tool counts as sent until `bound` receives the final list.
+      const withheld = new Set(exposed.map(({ name }) => name))
+      const own = new Set([...withheld, ...tools.names])
       const modelTurn: ModelTurn = {
         search,
         turn,
