@@ -28,8 +28,9 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
   'packages/usage-memory': files('src', 'usage-memory tenant-states erasure sqlite session-searches'),
   'apps/gateway': [
     ...files('src/pins', 'pin-book pin pinned-pool changes'),
-    ...files('src/protocol', 'roots directory approvals'),
-    ...files('src/http', 'request-guard authenticate'),
+    ...files('src/protocol', 'roots directory approvals hooks'),
+    ...files('src/http', 'request-guard authenticate people verify-jwt session-ids'),
+    'src/oauth/user-tokens.ts',
   ],
 }
 

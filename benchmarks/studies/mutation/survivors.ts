@@ -87,8 +87,14 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['messages.length - 1', 'equal: undefined is no message'],
     ['if (ToolMessage.isInstance(message)) {', 'equal: a message that is no result has no id of a call'],
   ],
+  'packages/adapter-langchain/src/hidden-exchange.ts': [
+    ['tool_calls ?? []).flatMap(call', 'equal: a text is no call, and LangChain gives each stored message a list'],
+  ],
   'packages/adapter-langchain/src/model-call.ts': [
     ['others.some(tool', "equal: a provider's tool is not among the exposed tools"],
+    ['foreign.size < MAX_FOREIGN', 'only memory: the limit of 10,000 remembered names'],
+    ["role !== 'stub' ? [name]", 'equal: no tool has the name of the mutant'],
+    ['flatMap(tool => nameOf(tool)', 'equal: no tool has the name of the mutant'],
   ],
   'packages/adapter-openai/src/agent-ends.ts': [
     ["outcome?.kind === 'execute'", 'equal: both callers catch the error that a missing decision causes'],
@@ -120,6 +126,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'packages/usage-memory/src/tenant-states.ts': [
     ['before === undefined) return keep', 'defensive: a read without a known version always gives uses'],
   ],
+  'packages/usage-memory/src/sqlite.ts': [['} catch {', 'equal: the function then returns undefined as well']],
   'packages/usage-memory/src/erasure.ts': [
     ['...(tenant !== undefined', 'equal: a missing field and an undefined one are the same problem'],
   ],
