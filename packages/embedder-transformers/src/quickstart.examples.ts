@@ -1,7 +1,6 @@
 import { createCatalog } from '@ts/core'
 import { transformersEmbedder } from '@ts/embedder-transformers'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
-import { fileEmbeddingCache } from '@ts/ranker-embedding/file-cache'
 
 const { searchable } = createCatalog([
   { name: 'get_weather_forecast', description: 'Temperature, rain and wind for a place' },
@@ -9,6 +8,6 @@ const { searchable } = createCatalog([
 ])
 // The model is downloaded at first use, 34 MB.
 const embedder = transformersEmbedder({ model: 'Xenova/bge-small-en-v1.5', cacheDir: './models' })
-const ranker = createEmbeddingRanker({ embedder, cache: fileEmbeddingCache({ path: './models/vectors.bin' }) })
+const ranker = createEmbeddingRanker({ embedder })
 const index = await ranker.index(searchable)
 console.log(await index.rank('do I need an umbrella tomorrow', { limit: 1 }))

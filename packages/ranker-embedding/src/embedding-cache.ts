@@ -1,6 +1,5 @@
-import { checkOptions } from './options.js'
+import { checkOptions, wholeNumber } from './options.js'
 import type { StoredVector } from './quantise.js'
-import { createVectorStore, DEFAULT_MAX_ENTRIES, MAX_ENTRIES } from './vector-store.js'
 
 /**
  * Keeps tool vectors between indexes, so that after a catalog change only changed tools are embedded. Keys are opaque
@@ -24,33 +23,54 @@ export interface EmbeddingCacheEntry {
   readonly vector: StoredVector
 }
 
-/** Options of {@link memoryEmbeddingCache}. */
-export interface MemoryEmbeddingCacheOptions {
+/** Options of a cache. */
+export interface EmbeddingCacheOptions {
   /**
    * Maximum number of vectors, 0 to 16,000,000; the least recently used are dropped first. All tools of the last index
-   * stay, even if they are more. A vector takes about one byte per dimension and 400 bytes in addition. Default:
-   * 50,000, more than the tools of any catalog that we know.
+   * stay, even if they are more: if some of them were dropped, every later index of that catalog would embed them again.
+   * Default: 50,000, more than the tools of any catalog that we know.
    */
   readonly maxEntries?: number
 }
 
+/** Checks the options of a cache, and returns its maximum number of vectors. */
+export function maxEntriesOf(owner: string, options: EmbeddingCacheOptions): number {
+  // A `Map` can hold only slightly more entries than this maximum.
+  checkOptions(owner, options, { maxEntries: wholeNumber(0, 16_000_000) })
+  return options.maxEntries ?? 50_000
+}
+
 /**
- * Creates a cache in the memory of this process. Rankers that index overlapping catalogs can share one.
+ * Creates a cache in the memory of this process. Rankers that index overlapping catalogs can share one. A vector takes
+ * about one byte per dimension and 400 bytes in addition.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or one out of its range; `details.path` names
  *   it.
  */
-export function memoryEmbeddingCache(options: MemoryEmbeddingCacheOptions = {}): EmbeddingCache {
-  checkOptions('the memory cache', options, { maxEntries: MAX_ENTRIES })
-  const kept = createVectorStore(options.maxEntries ?? DEFAULT_MAX_ENTRIES)
+export function memoryEmbeddingCache(options: EmbeddingCacheOptions = {}): EmbeddingCache {
+  const maxEntries = maxEntriesOf('the memory cache', options)
+  /** The least recently used first. */
+  const kept = new Map<string, StoredVector>()
+  let lastIndex: ReadonlySet<string> = new Set()
+  function put(key: string, vector: StoredVector): void {
+    kept.delete(key)
+    kept.set(key, vector)
+  }
   return Object.freeze({
     async get(keys: readonly string[]) {
-      kept.use(keys)
-      return keys.map(key => kept.get(key))
+      lastIndex = new Set(keys)
+      return keys.map(key => {
+        const vector = kept.get(key)
+        if (vector !== undefined) put(key, vector)
+        return vector
+      })
     },
     async set(entries: readonly EmbeddingCacheEntry[]) {
-      for (const { key, vector } of entries) kept.set(key, vector)
-      kept.trim()
+      for (const { key, vector } of entries) put(key, vector)
+      for (const key of kept.keys()) {
+        if (kept.size <= maxEntries) break
+        if (!lastIndex.has(key)) kept.delete(key)
+      }
     },
   })
 }

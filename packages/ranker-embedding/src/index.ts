@@ -3,7 +3,7 @@ export type { EmbeddedPart, Embedder, EmbedderRole, EmbedOptions } from './embed
 export {
   type EmbeddingCache,
   type EmbeddingCacheEntry,
-  type MemoryEmbeddingCacheOptions,
+  type EmbeddingCacheOptions,
   memoryEmbeddingCache,
 } from './embedding-cache.js'
 export { createEmbeddingRanker, type EmbeddingRankerOptions } from './embedding-ranker.js'
