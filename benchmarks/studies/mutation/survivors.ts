@@ -141,14 +141,10 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ["part.kind === 'text' && looksLikeJson", 'equal: the other parts are texts'],
     ['text.length >= budget.sureCharacters', 'only speed: the rest of a long value is not read'],
   ],
-  'packages/offload/src/memory-store.ts': [
-    ['session.outputs.size + session.expired.size === 0', 'only memory: an empty session is removed'],
-  ],
   'packages/offload/src/stored-sessions.ts': [
     ['readdir(path).catch', 'equal: a folder that is gone has no names to remove'],
-    ['limit === undefined ||', 'equal: no age is above an undefined limit'],
     ['stat(join(path, name)).catch', 'only a race: another process removes the file'],
-    ['present - mtimeMs > limit', 'a file whose age is exactly the limit'],
+    ['present - mtimeMs > ABANDONED_MS', 'a file whose age is exactly the limit'],
     ['total -= output.bytes', 'only speed: all sessions are searched more often'],
   ],
   'packages/offload/src/folder-store.ts': [

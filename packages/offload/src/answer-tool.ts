@@ -26,10 +26,6 @@ export async function answerTool(call: CompanionCall, services: ToolServices): P
   const outputs = await services.store.list(session)
   const output = outputs.find(({ handle }) => handle === request.output)
   if (output === undefined) return fault(unknown(request.output, outputs, session))
-  if (output.isExpired)
-    return fault(
-      `The output ${output.handle} is no longer stored: it was too old, or newer outputs needed its room. Call the tool that gave it again.`,
-    )
   switch (request.kind) {
     case 'search':
       return searchOutput(output, request, services.budget, signal)
@@ -45,12 +41,12 @@ export async function answerTool(call: CompanionCall, services: ToolServices): P
  * if the host has no sessions, because several users may then share the outputs.
  */
 function unknown(handle: string, outputs: readonly StoredOutput[], session: string | undefined): string {
-  const known = outputs.filter(({ isExpired }) => !isExpired)
   const none = `There is no stored output ${quoted(handle)} in this conversation.`
-  if (session === undefined || known.length === 0)
-    return `${none} Use the name that the preview of an output gives, or call the tool that gave it again.`
-  const named = known
+  const again = 'An output that is too old, or whose room newer ones needed, is removed: call its tool again.'
+  if (session === undefined || outputs.length === 0)
+    return `${none} Use the name that the preview of an output gives. ${again}`
+  const named = outputs
     .slice(-MAX_NAMED)
     .map(({ handle: name, tool, characters }) => `${name} (${quoted(tool)}, ${grouped(characters)} characters)`)
-  return `${none} There ${named.length === 1 ? 'is' : 'are'}: ${named.join(', ')}.`
+  return `${none} There ${named.length === 1 ? 'is' : 'are'}: ${named.join(', ')}. ${again}`
 }

@@ -29,10 +29,11 @@ describe('handles', () => {
       expect(answer.content).toMatch(/^There is no stored output .* in this conversation\. There is: out_/)
       expect(answer.content).toContain(`${known} ("export_data", `)
       expect(answer.content.length).toBeLessThan(400)
+      expect(answer.content).toMatch(/is removed: call its tool again\.$/)
     }
   })
 
-  it("answers another session's handle like an unknown one, even if it expired", async () => {
+  it("answers another session's handle like an unknown one, also after it was removed", async () => {
     let time = 0
     const { store, call } = makeOffload({ store: createMemoryStore({ maxAgeMs: 10, now: () => time }) })
     const ofBob = await store(log(2_000), { session: 'bob' })
@@ -54,7 +55,7 @@ describe('handles', () => {
     expect(fourth).toBe(first)
   })
 
-  it('answers an expired handle with the advice to call the tool again', async () => {
+  it('answers the handle of a removed output with the advice to call the tool again', async () => {
     let time = 0
     const { store, call } = makeOffload({ store: createMemoryStore({ maxAgeMs: 10, now: () => time }) })
     const output = await store(log(2_000))
@@ -62,7 +63,7 @@ describe('handles', () => {
     for (const tool of tools) {
       const answer = await call(tool, { output, ...rest })
       expect(answer).toEqual({
-        content: expect.stringMatching(/no longer stored.*Call the tool that gave it again\.$/),
+        content: expect.stringMatching(/^There is no stored output.*is removed: call its tool again\.$/),
         isError: true,
       })
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { optionError } from '@ts/core/kit'
 import type { OutputStore, StoreQuotas } from './output-store.js'
 import { readQuotas } from './quotas.js'
-import { createSessionFolder, type KnownFacts, type SessionFolder } from './session-folder.js'
+import { createSessionFolder, type SessionFolder } from './session-folder.js'
 import { readRoot, removeOld } from './stored-sessions.js'
 
 /** Options of {@link createFolderStore}. */
@@ -42,14 +42,13 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
   const { maxTotalBytes, now } = quotas
   const anonymous = randomBytes(16).toString('hex')
   let sweptAt = Number.NEGATIVE_INFINITY
-  const known: KnownFacts = new Map()
   /** The number of bytes of all sessions, as far as this process knows. */
   let total = 0
 
   function folderOf(session: string | undefined): SessionFolder {
     const id = session === undefined ? `anonymous ${anonymous}` : `session ${session}`
     const hash = createHash('sha256').update(id).digest('hex').slice(0, 32)
-    return createSessionFolder(join(directory, hash), quotas, known)
+    return createSessionFolder(join(directory, hash), quotas)
   }
 
   async function makeRoot(): Promise<void> {
@@ -60,7 +59,7 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
   async function sweep(kept: string): Promise<void> {
     if (now() - sweptAt < SWEEP_MS && total <= maxTotalBytes) return
     sweptAt = now()
-    const folders = (await readRoot(directory)).map(path => createSessionFolder(path, quotas, known))
+    const folders = (await readRoot(directory)).map(path => createSessionFolder(path, quotas))
     total = await removeOld(folders, kept, quotas)
   }
 

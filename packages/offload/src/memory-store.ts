@@ -1,4 +1,4 @@
-import { MAX_EXPIRED, type OutputStore, OutputTooLarge, type StoredOutput, type StoreQuotas } from './output-store.js'
+import { type OutputStore, OutputTooLarge, type StoredOutput, type StoreQuotas } from './output-store.js'
 import { aboveQuota, newHandle, readQuotas } from './quotas.js'
 import { piecesOf } from './text-pieces.js'
 
@@ -10,12 +10,6 @@ export interface MemoryStoreOptions extends StoreQuotas {
   readonly maxTotalBytes?: number
 }
 
-interface Session {
-  readonly outputs: Map<string, StoredOutput>
-  /** Removed outputs with the time of their removal, the earliest first. */
-  readonly expired: Map<string, { readonly output: StoredOutput; readonly since: number }>
-}
-
 /**
  * Keeps outputs in this process: for tests, for runtimes without a disk, and for hosts that may not write to a disk.
  *
@@ -24,33 +18,13 @@ interface Session {
 export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore {
   const quotas = readQuotas(options, { maxSessionBytes: 50e6, maxTotalBytes: 200e6 })
   const { maxSessionBytes, maxTotalBytes, maxAgeMs, now } = quotas
-  /** `undefined` is also a session. */
-  const sessions = new Map<string | undefined, Session>()
-
-  function expire(session: Session, output: StoredOutput): void {
-    session.outputs.delete(output.handle)
-    session.expired.set(output.handle, {
-      since: now(),
-      output: { ...output, isExpired: true, read: () => gone(output.handle) },
-    })
-    if (session.expired.size > MAX_EXPIRED) session.expired.delete(session.expired.keys().next().value!)
-  }
+  /** All outputs, the oldest first. `undefined` is also a session. */
+  const stored = new Map<string, { readonly session: string | undefined; readonly output: StoredOutput }>()
+  const ofSession = (id: string | undefined) => [...stored.values()].filter(({ session }) => session === id)
 
   function removeOld(): void {
     const before = now() - maxAgeMs
-    for (const [id, session] of sessions) {
-      for (const output of session.outputs.values()) if (output.storedAt < before) expire(session, output)
-      for (const [handle, { since }] of session.expired) if (since < before) session.expired.delete(handle)
-      if (session.outputs.size + session.expired.size === 0) sessions.delete(id)
-    }
-  }
-
-  function makeRoom(own: Session, kept: StoredOutput): void {
-    const storedIn = (session: Session) => [...session.outputs.values()].map(output => ({ session, output }))
-    const ofSession = aboveQuota(storedIn(own), maxSessionBytes, kept.handle)
-    for (const { session, output } of ofSession) expire(session, output)
-    const ofAll = aboveQuota([...sessions.values()].flatMap(storedIn), maxTotalBytes, kept.handle)
-    for (const { session, output } of ofAll) expire(session, output)
+    for (const [handle, { output }] of stored) if (output.storedAt < before) stored.delete(handle)
   }
 
   return {
@@ -65,37 +39,28 @@ export function createMemoryStore(options: MemoryStoreOptions = {}): OutputStore
       }
       removeOld()
       const text = parts.join('')
-      const session = sessions.get(id) ?? { outputs: new Map(), expired: new Map() }
-      sessions.set(id, session)
       const output: StoredOutput = {
         handle: newHandle(),
         tool,
         characters: text.length,
         bytes,
         storedAt: now(),
-        isExpired: false,
         async *read(from) {
           yield* piecesOf(text, Math.max(0, from))
         },
       }
-      session.outputs.set(output.handle, output)
-      makeRoom(session, output)
+      stored.set(output.handle, { session: id, output })
+      for (const { output: old } of aboveQuota(ofSession(id), maxSessionBytes, output.handle)) stored.delete(old.handle)
+      const all = [...stored.values()]
+      for (const { output: old } of aboveQuota(all, maxTotalBytes, output.handle)) stored.delete(old.handle)
       return output
     },
     async list(id) {
       removeOld()
-      const session = sessions.get(id)
-      if (session === undefined) return []
-      return [...[...session.expired.values()].map(({ output }) => output), ...session.outputs.values()]
+      return ofSession(id).map(({ output }) => output)
     },
     async forget(id) {
-      sessions.delete(id)
+      for (const { output } of ofSession(id)) stored.delete(output.handle)
     },
   }
-}
-
-/** The text of a removed output. Reading it fails. */
-export function gone(handle: string): AsyncIterable<string> {
-  const message = `Found the output ${handle} removed, expected its text; list the session's outputs again`
-  return { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error(message)) }) }
 }

@@ -10,8 +10,6 @@ export interface StoredOutput {
   readonly bytes: number
   /** Milliseconds since the epoch. */
   readonly storedAt: number
-  /** Whether the output was removed because of its age or a quota. It then has no text. */
-  readonly isExpired: boolean
   /**
    * The text from a character on, in pieces of at most 1 MiB that never end inside a surrogate pair.
    *
@@ -38,9 +36,9 @@ export interface OutputStore {
    * @throws OutputTooLarge if it exceeds a quota of the store; any other error if storing fails
    */
   write(session: string | undefined, output: NewOutput): Promise<StoredOutput>
-  /** The outputs of a session, the oldest first, including those that expired recently. */
+  /** The outputs of a session, the oldest first, without those that were too old or had to make room. */
   list(session: string | undefined): Promise<readonly StoredOutput[]>
-  /** Removes all outputs of a session, and the records of its expired outputs. */
+  /** Removes all outputs of a session. */
   forget(session: string | undefined): Promise<void>
 }
 
@@ -68,9 +66,3 @@ export interface StoreQuotas {
   /** The clock, in milliseconds since the epoch. Default: `Date.now`. */
   readonly now?: () => number
 }
-
-/**
- * Maximum number of expired outputs of a session that are remembered, so that their handles are answered as expired
- * instead of unknown. The value is a choice.
- */
-export const MAX_EXPIRED = 1_000

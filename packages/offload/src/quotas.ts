@@ -21,8 +21,8 @@ export function readQuotas(given: StoreQuotas, defaults: Pick<Quotas, 'maxSessio
 /** The outputs to remove, the oldest first, so that the others have at most `most` bytes. The output `kept` stays. */
 export function aboveQuota<T extends { readonly output: StoredOutput }>(all: readonly T[], most: number, kept: string) {
   let left = all.reduce((sum, { output }) => sum + output.bytes, 0)
-  const stored = all.filter(({ output }) => !output.isExpired && output.handle !== kept)
-  return stored
+  return all
+    .filter(({ output }) => output.handle !== kept)
     .sort((a, b) => a.output.storedAt - b.output.storedAt)
     .filter(({ output }) => {
       const isAbove = left > most

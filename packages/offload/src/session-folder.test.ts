@@ -1,10 +1,9 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { MAX_EXPIRED, type StoredOutput } from './output-store.js'
-import { newHandle } from './quotas.js'
-import { createSessionFolder, type Facts, type KnownFacts } from './session-folder.js'
+import type { StoredOutput } from './output-store.js'
+import { createSessionFolder } from './session-folder.js'
 
 const MIB = 1_024 * 1_024
 let path: string
@@ -14,8 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(path, { recursive: true, force: true }))
 
-const folder = (maxSessionBytes = 10 * MIB, known: KnownFacts = new Map()) =>
-  createSessionFolder(path, { maxSessionBytes, maxTotalBytes: 10 * MIB, maxAgeMs: 1e9, now: () => time++ }, known)
+const folder = (maxSessionBytes = 10 * MIB) =>
+  createSessionFolder(path, { maxSessionBytes, maxTotalBytes: 10 * MIB, maxAgeMs: 1e9, now: () => time++ })
 async function* pieces(...texts: readonly string[]) {
   yield* texts
 }
@@ -40,21 +39,6 @@ it('makes room by the oldest outputs, except the kept one, and says how many byt
   for (const length of [10, 20, 30, 40]) await write('x'.repeat(length))
   const [oldest] = await folder().list()
   expect(await folder(71).makeRoom(oldest!.handle)).toBe(50)
-  expect((await folder().list()).filter(one => !one.isExpired).map(({ bytes }) => bytes)).toEqual([10, 40])
+  expect((await folder().list()).map(({ bytes }) => bytes)).toEqual([10, 40])
   expect(await folder(71).makeRoom(oldest!.handle)).toBe(0)
-})
-
-it.each([
-  [9_999, 10_000],
-  [10_000, 1],
-])('forgets the facts of all outputs before it knows more than 10,000: of %i, %i are left', async (before, after) => {
-  await write('text')
-  const known: KnownFacts = new Map(Array.from({ length: before }, (_, i) => [String(i), {} as Facts]))
-  await folder(MIB, known).list()
-  expect(known.size).toBe(after)
-})
-
-it('lists a limited number of expired outputs', async () => {
-  for (let i = 0; i <= MAX_EXPIRED; i++) await writeFile(join(path, `${newHandle()}.gone`), '')
-  expect(await folder().list()).toHaveLength(MAX_EXPIRED)
 })

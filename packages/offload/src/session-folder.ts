@@ -1,7 +1,6 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { gone } from './memory-store.js'
-import { MAX_EXPIRED, type NewOutput, OutputTooLarge, type StoredOutput } from './output-store.js'
+import { type NewOutput, OutputTooLarge, type StoredOutput } from './output-store.js'
 import { aboveQuota, isHandle, newHandle, type Quotas } from './quotas.js'
 import { PIECE } from './text-pieces.js'
 
@@ -12,7 +11,7 @@ interface Mark {
 }
 
 /** The content of `HANDLE.idx`. */
-export interface Facts {
+interface Facts {
   readonly tool: string
   readonly characters: number
   readonly bytes: number
@@ -27,22 +26,17 @@ export interface SessionFolder {
   list(): Promise<readonly StoredOutput[]>
   /** Removes the oldest outputs while the session is above its quota; returns the number of bytes that were freed. */
   makeRoom(kept: string): Promise<number>
-  /** Removes an output, and records that it existed. */
-  expire(handle: string): Promise<void>
+  remove(handle: string): Promise<void>
 }
 
 const MARK_EVERY = 1_024 * 1_024
 const BUFFER = 256 * 1_024
 
-/** Facts that were read, by handle. The file of an output's facts never changes. */
-export type KnownFacts = Map<string, Facts>
-
-/** Maximum number of entries in {@link KnownFacts}. */
-const MAX_KNOWN = 10_000
-
 /** The outputs in one folder. The folder is created when the first output is written. */
-export function createSessionFolder(path: string, quotas: Quotas, known: KnownFacts): SessionFolder {
-  const { maxSessionBytes, maxTotalBytes, maxAgeMs, now } = quotas
+export function createSessionFolder(
+  path: string,
+  { maxSessionBytes, maxTotalBytes, maxAgeMs, now }: Quotas,
+): SessionFolder {
   const file = (handle: string, ending: string) => join(path, `${handle}.${ending}`)
 
   async function create(name: string): Promise<FileHandle> {
@@ -80,58 +74,47 @@ export function createSessionFolder(path: string, quotas: Quotas, known: KnownFa
       await rename(part, file(handle, 'txt'))
       return outputOf(handle, facts)
     } catch (error) {
-      for (const ending of ['part', 'idx']) await unlink(file(handle, ending)).catch(() => {})
+      for (const ending of ['part', 'idx']) await rm(file(handle, ending), { force: true }).catch(() => {})
       throw error
     }
   }
 
   function outputOf(handle: string, { tool, characters, bytes, storedAt, marks }: Facts): StoredOutput {
     const read = (from: number) => readText(file(handle, 'txt'), from, marks)
-    return { handle, tool, characters, bytes, storedAt, isExpired: false, read }
+    return { handle, tool, characters, bytes, storedAt, read }
   }
 
-  async function expire(handle: string): Promise<void> {
-    known.delete(handle)
-    await writeFile(file(handle, 'gone'), '', { mode: 0o600 })
-    await unlink(file(handle, 'txt')).catch(() => {})
-    await unlink(file(handle, 'idx')).catch(() => {})
+  async function remove(handle: string): Promise<void> {
+    for (const ending of ['txt', 'idx']) await rm(file(handle, ending), { force: true })
   }
 
   async function list(): Promise<readonly StoredOutput[]> {
     // A missing folder counts as empty.
     const names = await readdir(path).catch((): string[] => [])
-    const handles = (ending: string) =>
-      names.flatMap(name => (name.endsWith(ending) && isHandle(basename(name, ending)) ? [basename(name, ending)] : []))
     const before = now() - maxAgeMs
     const outputs: StoredOutput[] = []
-    const removed = new Set(handles('.gone').slice(-MAX_EXPIRED))
-    for (const handle of handles('.txt')) {
-      if (removed.has(handle)) continue
-      const facts = known.get(handle) ?? (await readFacts(file(handle, 'idx')))
+    for (const name of names) {
+      const handle = basename(name, '.txt')
+      if (handle === name || !isHandle(handle)) continue
+      const facts = await readFacts(file(handle, 'idx'))
       if (facts === undefined) continue
-      if (known.size >= MAX_KNOWN) known.clear()
-      known.set(handle, facts)
       if (facts.storedAt >= before) outputs.push(outputOf(handle, facts))
-      else {
-        await expire(handle).catch(() => {})
-        removed.add(handle)
-      }
+      else await remove(handle).catch(() => {})
     }
-    outputs.sort((a, b) => a.storedAt - b.storedAt)
-    return [...[...removed].map(expiredOutput), ...outputs]
+    return outputs.sort((a, b) => a.storedAt - b.storedAt)
   }
 
   async function makeRoom(kept: string): Promise<number> {
     const outputs = (await list()).map(output => ({ output }))
     let freed = 0
     for (const { output } of aboveQuota(outputs, maxSessionBytes, kept)) {
-      await expire(output.handle)
+      await remove(output.handle)
       freed += output.bytes
     }
     return freed
   }
 
-  return { path, write, list, makeRoom, expire }
+  return { path, write, list, makeRoom, remove }
 }
 
 /** The text of a file from the given character on. Reading begins at the last mark before this character. */
@@ -175,8 +158,4 @@ async function readFacts(path: string): Promise<Facts | undefined> {
   } catch {
     return undefined
   }
-}
-
-function expiredOutput(handle: string): StoredOutput {
-  return { handle, tool: '', characters: 0, bytes: 0, storedAt: 0, isExpired: true, read: () => gone(handle) }
 }

@@ -43,7 +43,7 @@ describe.each(makers)('a %s store', (_, make) => {
     }
     const left = async (...sessions: readonly string[]) => {
       const lists = await Promise.all(sessions.map(session => store.list(session)))
-      return lists.map(list => list.filter(({ isExpired }) => !isExpired).reduce((sum, it) => sum + it.bytes, 0))
+      return lists.map(list => list.reduce((sum, it) => sum + it.bytes, 0))
     }
     return { store, clock, put, left }
   }
@@ -53,7 +53,7 @@ describe.each(makers)('a %s store', (_, make) => {
     for (const time of [1, 2]) await put('alice', time)
     expect(await left('alice')).toEqual([10])
     await put('alice', 3)
-    expect((await store.list('alice')).map(({ isExpired }) => isExpired)).toEqual([true, false, false])
+    expect(await store.list('alice')).toHaveLength(2)
     await put('alice', 4, '1234567890')
     expect(await left('alice')).toEqual([10])
     await expect(put('alice', 5, '12345678901')).rejects.toThrow(OutputTooLarge)
@@ -86,7 +86,7 @@ describe.each(makers)('a %s store', (_, make) => {
     const own = await open({ maxSessionBytes: 8 })
     await own.put('alice', 10)
     const { handle: kept } = await own.put('alice', 5)
-    expect((await own.store.list('alice')).filter(it => !it.isExpired).map(it => it.handle)).toEqual([kept])
+    expect((await own.store.list('alice')).map(it => it.handle)).toEqual([kept])
   })
 
   it('counts the bytes of a forgotten session no more', async () => {
@@ -96,12 +96,6 @@ describe.each(makers)('a %s store', (_, make) => {
     await put('bob', 2)
     await put('carol', 3)
     expect(await left('alice', 'bob', 'carol')).toEqual([0, 5, 5])
-  })
-
-  it('lists a removed output beside the one that replaced it', async () => {
-    const { store, put } = await open({ maxSessionBytes: 5 })
-    for (const time of [1, 2]) await put('alice', time)
-    for (let i = 0; i < 2; i++) expect(await store.list('alice')).toMatchObject([{ isExpired: true }, { bytes: 5 }])
   })
 
   it('gives no empty piece, and nothing from the end on', async () => {
@@ -125,45 +119,6 @@ describe.each(makers)('a %s store', (_, make) => {
   it.each([{ maxAgeMs: '5' as never }, { maxTotalBytes: 0.5 }])('refuses the quota %j', async quotas => {
     await expect(make(quotas)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
     await expect(make({ maxAgeMs: 1, maxTotalBytes: 1, maxSessionBytes: 1 })).resolves.toBeDefined()
-  })
-})
-
-describe('removed outputs', () => {
-  it('are remembered in memory: the last 1,000 of a session, as long as an output is kept', async () => {
-    let time = 0
-    const store = createMemoryStore({ maxSessionBytes: 1, maxAgeMs: 100, now: () => time })
-    const first = await write(store, 'alice', 'x')
-    for (let i = 0; i < 1_000; i++) await write(store, 'alice', 'x')
-    const listed = await store.list('alice')
-    expect([listed.length, listed[0]!.handle]).toEqual([1_001, first.handle])
-    await write(store, 'alice', 'x')
-    expect((await store.list('alice')).map(it => it.handle)).not.toContain(first.handle)
-    time = 100
-    expect(await store.list('alice')).toHaveLength(1_001)
-    time = 101
-    // The last output has expired only now.
-    expect(await store.list('alice')).toMatchObject([{ isExpired: true }])
-  })
-
-  it('are remembered in a folder, without their facts', async () => {
-    const directory = await newFolder()
-    const store = createFolderStore({ directory, maxSessionBytes: 5 })
-    for (let i = 0; i < 2; i++) await write(store, 'alice', FIVE)
-    const [session] = (await readdir(directory)) as [string]
-    const [expired] = await store.list('alice')
-    expect(expired).toMatchObject({ tool: '', characters: 0, bytes: 0, storedAt: 0, isExpired: true })
-    const record = join(directory, session, `${expired!.handle}.gone`)
-    expect((await stat(record)).mode & 0o777).toBe(0o600)
-  })
-
-  it('are remembered in a folder: 1,000 of a session', async () => {
-    const directory = await newFolder()
-    const store = createFolderStore({ directory })
-    await write(store, 'alice', FIVE)
-    const [session] = (await readdir(directory)) as [string]
-    for (let i = 0; i < 1_001; i++)
-      await writeFile(join(directory, session, `out_${`${i}`.padStart(25, '0')}.gone`), '')
-    expect((await store.list('alice')).filter(({ isExpired }) => isExpired)).toHaveLength(1_000)
   })
 })
 
@@ -217,18 +172,12 @@ describe('the files of a session', () => {
 
   it('are listed by their time, and others are ignored', async () => {
     const { at, list, own, directory } = await stored('text')
-    for (const name of ['notes.gone', 'notes.txt', handle('a'), `x${handle('a')}.gone`]) await writeFile(at(name), '')
+    for (const name of ['notes.txt', handle('a'), `x${handle('a')}.txt`]) await writeFile(at(name), '')
     expect((await list()).map(output => output.handle)).toEqual([own])
     let time = 0
     const store = createFolderStore({ directory, now: () => time })
     for (time of [5, 1, 9, 3, 7, 10, 2, 8, 4, 6]) await write(store, 'bob', 'x')
     expect((await store.list('bob')).map(({ storedAt }) => storedAt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  })
-
-  it('are one expired output if its removal was interrupted', async () => {
-    const { at, list, own } = await stored('text')
-    await writeFile(at(`${own}.gone`), '')
-    expect(await list()).toMatchObject([{ handle: own, isExpired: true }])
   })
 
   it('are not left behind by an output that could not be written', async () => {
@@ -240,13 +189,13 @@ describe('the files of a session', () => {
 
   it('are removed if a process that ended left them; others stay', async () => {
     const { at, directory, session, own } = await stored('text')
-    const lost = ['out_a.part', 'out_b.idx', 'out_d.gone']
-    const kept = ['out_c.idx', 'out_c.txt', 'out_idx_e.idx', 'out_idx_e.txt', 'notes.part', 'notes.gone', 'out_f']
+    const lost = ['out_a.part', 'out_b.idx']
+    const kept = ['out_c.idx', 'out_c.txt', 'out_idx_e.idx', 'out_idx_e.txt', 'notes.part', 'out_f']
     for (const name of [...lost, ...kept]) {
       await writeFile(at(name), '')
       await utimes(at(name), new Date(0), new Date(0))
     }
-    const fresh = ['out_g.part', 'out_h.idx', 'out_i.gone']
+    const fresh = ['out_g.part', 'out_h.idx']
     for (const name of fresh) await writeFile(at(name), '')
     // Folders and files of others, also those whose names contain the name of a session's folder.
     const foreign = ['documents', `${session}0`, `x${session}`]
@@ -269,7 +218,7 @@ describe('the files of a session', () => {
     const store = createFolderStore({ directory, maxAgeMs: 1_000, now: () => time })
     await write(store, 'alice', 'text')
     const [session] = (await readdir(directory)) as [string]
-    const isThere = async () => (await readdir(join(directory, session))).some(name => name.endsWith('.txt'))
+    const isThere = async () => (await readdir(directory)).includes(session)
     time = 59_999
     await write(store, 'bob', 'text')
     expect(await isThere()).toBe(true)

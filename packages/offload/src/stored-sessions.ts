@@ -26,27 +26,26 @@ export async function removeOld(folders: readonly SessionFolder[], kept: string,
   for (const folder of folders) {
     // Listing removes the outputs that are too old.
     for (const output of await folder.list()) all.push({ folder, output })
-    await removeTraces(folder.path, quotas)
+    await removeTraces(folder.path)
   }
   let total = all.reduce((sum, { output }) => sum + output.bytes, 0)
   for (const { folder, output } of aboveQuota(all, quotas.maxTotalBytes, kept)) {
-    await folder.expire(output.handle)
+    await folder.remove(output.handle)
     total -= output.bytes
   }
   return total
 }
 
-/** Removes records of outputs that expired long ago, unfinished files, and the folder if it is empty. */
-async function removeTraces(path: string, { maxAgeMs }: Quotas): Promise<void> {
+/** Removes unfinished files, and the folder if it is empty. */
+async function removeTraces(path: string): Promise<void> {
   // Times of files come from the system, not from the option `now`.
   const present = Date.now()
   const names = new Set(await readdir(path).catch((): string[] => []))
   for (const name of names) {
     const isLost = name.endsWith('.part') || (name.endsWith('.idx') && !names.has(name.replace(/idx$/, 'txt')))
-    const limit = name.endsWith('.gone') ? maxAgeMs : isLost ? ABANDONED_MS : undefined
-    if (limit === undefined || !name.startsWith('out_')) continue
+    if (!isLost || !name.startsWith('out_')) continue
     const { mtimeMs } = await stat(join(path, name)).catch(() => ({ mtimeMs: present }))
-    if (present - mtimeMs > limit) await unlink(join(path, name)).catch(() => {})
+    if (present - mtimeMs > ABANDONED_MS) await unlink(join(path, name)).catch(() => {})
   }
   await rmdir(path).catch(() => {})
 }
