@@ -7,41 +7,16 @@ interface State {
 }
 
 /**
- * The members of the engine's automaton that a walk reads. re2js declares them but does not document them. Therefore
- * {@link automatonOf} first checks that each of them exists, and {@link Walker} works without them. A property test
- * compares walks with the engine's own results.
+ * The members of the engine's automaton that a walk reads. re2js declares them but does not document them, so its version
+ * is exact. A property test compares walks with the engine's own results.
  */
-export interface LazyAutomaton {
+interface LazyAutomaton {
   readonly failed: boolean
   readonly numClasses: number
   readonly latin1Class: Int32Array
   runeClass(codePoint: number): number
   start(input: { context(position: number): number }, position: number): State | null
   step(state: State, characterClass: number, codePoint: number, anchor: number): State | null
-}
-
-/** The engine's automaton, or `undefined` if this version of the engine has none that a walk can read. */
-export function automatonOf(engine: RE2JS): LazyAutomaton | undefined {
-  try {
-    const { dfa }: { readonly dfa?: Partial<LazyAutomaton> } = engine.re2()
-    return isReadable(dfa) ? dfa : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isReadable(dfa: Partial<LazyAutomaton> | undefined): dfa is LazyAutomaton {
-  if (typeof dfa !== 'object' || dfa === null) return false
-  const { failed, numClasses, latin1Class, runeClass, start, step } = dfa
-  const hasMembers =
-    typeof failed === 'boolean' &&
-    Number.isInteger(numClasses) &&
-    latin1Class instanceof Int32Array &&
-    latin1Class.length === LATIN1_END &&
-    [runeClass, start, step].every(member => typeof member === 'function')
-  if (!hasMembers) return false
-  const state: Partial<State> | null | undefined = dfa.start?.(BEGINNING, 0)
-  return state === null || (typeof state?.isMatch === 'boolean' && Array.isArray(state.nfaStates))
 }
 
 /** The flags `EMPTY_BEGIN_TEXT | EMPTY_BEGIN_LINE`, because every walk begins at the beginning of its text. */
@@ -57,22 +32,12 @@ const FULL = -2
 
 /** The cost of one step of building the automaton, as a number of characters that could be read in the same time. */
 const BUILD_COST = 30
-/**
- * Number of instructions that count as one step if the engine has no readable automaton. A step takes about 0.1
- * microseconds, and so does one instruction in the worst case; but most patterns take only a hundredth of the worst
- * case.
- */
-const INSTRUCTIONS_A_STEP = 100
 
 /**
  * Decides which texts a pattern matches, and counts the work. It uses the engine's automaton, of which the engine
  * builds each transition when a text first needs it. Reading costs one look-up per character in a separate flat table,
  * which is several times faster than the engine's loop. Building can become expensive for a hostile pattern, and the
  * engine does not count it, so this class does.
- *
- * If this version of the engine has no automaton that a walk can read, the engine's documented `test` matches each
- * text. As nobody counts its work then, every character counts as the whole program, which is the maximum for an engine
- * with linear time. Therefore costly patterns are refused on smaller catalogs; otherwise the results are the same.
  */
 export class Walker {
   /** Characters read so far. */
@@ -85,7 +50,7 @@ export class Walker {
   readonly #engine: RE2JS
   readonly #programSize: number
   readonly #maxBuilt: number
-  readonly #automaton: LazyAutomaton | undefined
+  readonly #automaton: LazyAutomaton
   /** Number of entries per state: one for each class of characters, and one for the end of the text. */
   readonly #width: number
   /**
@@ -103,8 +68,8 @@ export class Walker {
     this.#engine = engine
     this.#programSize = engine.programSize()
     this.#maxBuilt = maxBuilt
-    this.#automaton = automatonOf(engine)
-    this.#width = (this.#automaton?.numClasses ?? 0) + 1
+    this.#automaton = (engine.re2() as { readonly dfa: LazyAutomaton }).dfa
+    this.#width = this.#automaton.numClasses + 1
     this.#table = new Int32Array(this.#width * 16)
   }
 
@@ -122,10 +87,10 @@ export class Walker {
   test(text: string): boolean {
     if (this.isExhausted) return false
     const automaton = this.#automaton
-    const answer = automaton === undefined || automaton.failed ? undefined : this.#walk(text, automaton)
+    const answer = automaton.failed ? undefined : this.#walk(text, automaton)
     if (answer !== undefined) return answer
     // An automaton without memory has a pattern that activates every instruction at every character.
-    this.built += (text.length * this.#programSize) / (automaton === undefined ? INSTRUCTIONS_A_STEP : 1)
+    this.built += text.length * this.#programSize
     return !this.isExhausted && this.#engine.test(text)
   }
 

@@ -20,6 +20,14 @@ const FOLDED_A_STEP = 3
 const MIN_FOLD = 0x41
 const MAX_FOLD = 0x1e943
 
+/** A character of a class: escaped by its code in hex or octal, by a backslash, or not at all. */
+const CHARACTER = String.raw`\\x\{[\da-fA-F]{1,6}\}|\\x[\da-fA-F]{2}|\\[0-7]{1,3}|\\?[^]`
+/** The items of a class: `[:alpha:]` or `\w`, `\pL`, and a character or a range. */
+const CLASS_ITEM = new RegExp(
+  String.raw`(\[:[^]*?:\]|\\[dDsSwW])|(\\[pP](?:\{[^}]*\}?|[^]?))|(${CHARACTER})(?:-(${CHARACTER}))?`,
+  'gu',
+)
+
 /**
  * Estimates the cost of a character class. If case is ignored, the engine looks up every character of a range
  * separately: 125,000 of them for `[B-\x{1e942}]`. It also reads a table for each named set in the class.
@@ -29,21 +37,10 @@ const MAX_FOLD = 0x1e943
 export function classCost(inside: string): OpaqueCost {
   let read = 0
   let copy = 0
-  let at = inside.startsWith('^') ? 1 : 0
-  while (at < inside.length) {
-    const set = setAt(inside, at)
-    if (set !== undefined) {
-      read += set.cost.read
-      copy += set.cost.copy
-      at = set.end
-      continue
-    }
-    const low = characterAt(inside, at)
-    const isRange = inside[low.end] === '-' && low.end + 1 < inside.length
-    const high = isRange ? characterAt(inside, low.end + 1) : low
-    read += ITEM + foldedCharacters(low.code, high.code) / FOLDED_A_STEP
-    copy += 1
-    at = high.end
+  for (const [, set, property, low = '', high = low] of inside.replace(/^\^/, '').matchAll(CLASS_ITEM)) {
+    const named = set === undefined ? property && PROPERTY_COST : SET_COST
+    read += named ? named.read : ITEM + foldedCharacters(codeOf(low), codeOf(high)) / FOLDED_A_STEP
+    copy += named ? named.copy : 1
   }
   return { read: Math.ceil(read), copy: Math.min(copy, PROPERTY_COST.copy) }
 }
@@ -53,37 +50,10 @@ function foldedCharacters(low: number, high: number): number {
   return Math.max(0, Math.min(high, MAX_FOLD) - Math.max(low, MIN_FOLD))
 }
 
-/** Reads a named set in a class, such as `[:alpha:]`, `\pL` or `\w`. */
-function setAt(inside: string, at: number): { readonly cost: OpaqueCost; readonly end: number } | undefined {
-  if (inside.startsWith('[:', at)) {
-    const close = inside.indexOf(':]', at + 2)
-    return close < 0 ? undefined : { cost: SET_COST, end: close + 2 }
-  }
-  if (inside[at] !== '\\') return undefined
-  const letter = inside[at + 1] ?? ''
-  if ('dDsSwW'.includes(letter)) return { cost: SET_COST, end: at + 2 }
-  if (letter !== 'p' && letter !== 'P') return undefined
-  const close = inside[at + 2] === '{' ? inside.indexOf('}', at + 2) : at + 2
-  return { cost: PROPERTY_COST, end: (close < 0 ? inside.length : close) + 1 }
-}
-
-const HEX_ESCAPE = /\\x(?:\{([\da-f]{1,6})\}|([\da-f]{2}))/iy
-const OCTAL_ESCAPE = /\\([0-7]{1,3})/y
-
-/**
- * Reads a character of a class, alone or as an end of a range. `end` is always after `at`, so that reading makes
- * progress.
- */
-function characterAt(inside: string, at: number): { readonly code: number; readonly end: number } {
-  const from = inside[at] === '\\' && at + 1 < inside.length ? at + 1 : at
-  if (from > at) {
-    HEX_ESCAPE.lastIndex = at
-    const hex = HEX_ESCAPE.exec(inside)
-    if (hex !== null) return { code: Number.parseInt(hex[1] ?? hex[2]!, 16), end: HEX_ESCAPE.lastIndex }
-    OCTAL_ESCAPE.lastIndex = at
-    const octal = OCTAL_ESCAPE.exec(inside)
-    if (octal !== null) return { code: Number.parseInt(octal[1]!, 8), end: OCTAL_ESCAPE.lastIndex }
-  }
-  const code = inside.codePointAt(from)!
-  return { code, end: from + (code > 0xffff ? 2 : 1) }
+/** The code point of a character of a class. */
+function codeOf(character: string): number {
+  const [, hex, octal] = /^\\(?:x\{?([\da-f]+)\}?|([0-7]{1,3}))$/i.exec(character) ?? []
+  if (hex !== undefined) return Number.parseInt(hex, 16)
+  if (octal !== undefined) return Number.parseInt(octal, 8)
+  return character.codePointAt(character.length > 1 && character.startsWith('\\') ? 1 : 0)!
 }

@@ -1,7 +1,7 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 import { compileStepsOf } from './compile-cost.js'
 import { invalidPattern } from './pattern-fault.js'
-import { alternativesOf, literalsOf, programSizeAtLeast, type Requirement, requirementOf } from './pattern-literals.js'
+import { alternativesOf, literalsOf, type Requirement, requirementOf } from './pattern-literals.js'
 import { parsePattern } from './pattern-syntax.js'
 
 /** A compiled pattern, with facts about the texts that it can match. */
@@ -39,8 +39,6 @@ export function compilePattern(pattern: string, limits: PatternLimits): Compiled
     })
   }
   const { source, root } = parsePattern(pattern)
-  const size = programSizeAtLeast(root)
-  if (size > limits.maxProgramSize) throw tooLarge(pattern, size, limits.maxProgramSize)
   const compileSteps = compileStepsOf(root)
   if (compileSteps > limits.maxWork) throw tooCostly(pattern, compileSteps, limits.maxWork)
   const engine = compile(pattern, source, limits.caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)
@@ -96,6 +94,7 @@ function tooLarge(pattern: string, size: number, limit: number) {
 function tooCostly(pattern: string, steps: number, limit: number) {
   return invalidPattern(pattern, {
     fault: `expression too costly, ${steps} steps to compile of at most ${limit}`,
-    remedy: 'write \\w or a few letters for \\pL and for wide ranges, and one class with + for many',
+    remedy:
+      'repeat less: * and + cost nothing, {1000} costs a thousand copies; and write \\w for \\pL and for wide ranges',
   })
 }

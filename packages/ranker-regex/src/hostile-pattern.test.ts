@@ -1,7 +1,6 @@
 import { createCatalog } from '@ts/core'
-import { checkRanker, seededCatalog } from '@ts/testkit'
-import { RE2JS } from 're2js'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { seededCatalog } from '@ts/testkit'
+import { describe, expect, it } from 'vitest'
 import { createRegexRanker, type RegexRankerOptions } from './index.js'
 
 const catalog = createCatalog([...seededCatalog(300), { name: 'trap', description: `${'a'.repeat(4_000)}!` }])
@@ -22,9 +21,10 @@ describe('hostile patterns', () => {
   )
 
   it.each([
-    ['(x{1000}){1000}', 'expression too large'],
-    ['((a{30}){30}){30}', 'expression too large'],
-    ['\\pL{1000}', 'expression too large'],
+    ['(x{1000}){1000}', 'to compile'],
+    ['((a{30}){30}){30}', 'to compile'],
+    ['\\pL{1000}', 'to compile'],
+    ['x{1000}', 'expression too large'],
     [Array.from({ length: 5_000 }, (_, i) => `t${i}`).join('|'), 'pattern too long'],
     [`${'('.repeat(100)}a${')'.repeat(100)}`, 'expression nests too deeply'],
     ['a{2000}', 'invalid repeat count: {2000}'],
@@ -58,32 +58,5 @@ describe('hostile patterns', () => {
     ]) {
       expect(Array.isArray(await rank(pattern))).toBe(true)
     }
-  })
-})
-
-describe('without the undocumented members of the engine', () => {
-  beforeEach(() => {
-    vi.spyOn(RE2JS.prototype, 're2').mockImplementation(() => {
-      throw new TypeError('gone')
-    })
-  })
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
-
-  it('passes the conformance suite', async () => {
-    const results = await checkRanker({ createRanker: createRegexRanker, manyTools: 300, propertyRuns: 5 })
-    expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
-  })
-
-  it('gives the same results', async () => {
-    const patterns = ['get_.*', '\\d+', '(create|add).*issue', 'database.*query', '^list_\\w+', '(a+)+$', 'wether']
-    const without = await Promise.all(patterns.map(pattern => rank(pattern)))
-    vi.restoreAllMocks()
-    expect(without).toEqual(await Promise.all(patterns.map(pattern => rank(pattern))))
-  })
-
-  it('refuses a pattern that may be slow on a large catalog', async () => {
-    await expect(rank('[a-m].{300}[n-z]$', { maxWork: 5_000 })).rejects.toThrow('too costly')
   })
 })

@@ -7,27 +7,16 @@ export type Requirement =
   | { readonly any: readonly Requirement[] }
   | null
 
+/** Whether a folded text contains what a requirement says. */
+export function meets(text: string, requirement: Requirement): boolean {
+  if (requirement === null) return true
+  if ('literal' in requirement) return text.includes(requirement.literal)
+  if ('all' in requirement) return requirement.all.every(part => meets(text, part))
+  return requirement.any.some(part => meets(text, part))
+}
+
 /** Maximum length, approximately, to which a repeated literal is expanded for the prefilter. */
 const MAX_REPEATED = 16
-
-/**
- * Returns the minimum number of instructions to which the engine would compile the pattern, before any memory is spent
- * on compiling.
- */
-export function programSizeAtLeast(node: PatternNode): number {
-  switch (node.type) {
-    case 'literal':
-      return node.text.length
-    case 'opaque':
-      return 1
-    case 'repeat': {
-      const times = Number.isFinite(node.max) ? node.max : Math.max(node.min, 1)
-      return programSizeAtLeast(node.node) * times
-    }
-    default:
-      return node.nodes.reduce((sum, child) => sum + programSizeAtLeast(child), 0)
-  }
-}
 
 /** Returns what the folded text of a tool ({@link foldForPatterns}) must contain if the pattern matches it. */
 export function requirementOf(node: PatternNode): Requirement {

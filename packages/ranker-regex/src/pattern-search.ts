@@ -1,8 +1,8 @@
 import { Walker } from './automaton.js'
 import type { CompiledPattern } from './compile-pattern.js'
 import { invalidPattern } from './pattern-fault.js'
+import { meets } from './pattern-literals.js'
 import type { ToolText } from './tool-text.js'
-import type { TrigramFilter } from './trigram-filter.js'
 
 /**
  * The place where a pattern (or a phrase) matched a tool; a higher number is better. A match counts as `wholeName` if
@@ -28,8 +28,8 @@ const DOT_ABOVE = '\u0307'
 const WORK_BETWEEN_YIELDS = 1_000_000
 
 /**
- * Finds the tools that a pattern matches, in the order of the catalog. The prefilter excludes nearly all texts that
- * cannot match before the engine reads them. Long scans yield to other work of the process.
+ * Finds the tools that a pattern matches, in the order of the catalog. Texts without the pattern's fixed texts are
+ * excluded before the engine reads them. Long scans yield to other work of the process.
  *
  * @throws ToolSearchError `INVALID_PATTERN` if the work exceeds `maxWork`; the reason of an aborted `signal`.
  */
@@ -38,18 +38,16 @@ export async function searchPattern(
   compiled: CompiledPattern,
   texts: readonly ToolText[],
   nameKeys: readonly string[],
-  filter: TrigramFilter,
   scope: Uint8Array | undefined,
   options: { readonly maxWork: number; readonly signal?: AbortSignal | undefined },
 ): Promise<Matches> {
   const places = new Uint8Array(texts.length)
   const tools: number[] = []
-  const mayMatch = filter.prepare(compiled.requirement)
   const walker = new Walker(compiled.engine, options.maxWork - compiled.compileSteps)
   let nextYield = WORK_BETWEEN_YIELDS
   for (let tool = 0; tool < texts.length; tool++) {
-    if ((scope !== undefined && scope[tool] === 0) || !mayMatch(tool)) continue
     const text = texts[tool]!
+    if ((scope !== undefined && scope[tool] === 0) || !meets(text.key, compiled.requirement)) continue
     const isFolded = compiled.alternatives !== undefined && !text.key.includes(DOT_ABOVE)
     const place = isFolded ? placeOfAny(compiled.alternatives, nameKeys[tool]!) : placeOf(walker, text)
     if (place !== PLACE.none) {
@@ -90,15 +88,13 @@ export function searchPhrase(
   phrase: string,
   nameKeys: readonly string[],
   texts: readonly ToolText[],
-  filter: TrigramFilter,
   scope: Uint8Array | undefined,
 ): Matches {
   const places = new Uint8Array(texts.length)
   const tools: number[] = []
   if (phrase === '') return { places, tools }
-  const contains = filter.prepare({ literal: phrase })
   for (let tool = 0; tool < texts.length; tool++) {
-    if ((scope !== undefined && scope[tool] === 0) || !contains(tool)) continue
+    if ((scope !== undefined && scope[tool] === 0) || !texts[tool]!.key.includes(phrase)) continue
     const name = nameKeys[tool]!
     places[tool] = name === phrase ? PLACE.wholeName : name.includes(phrase) ? PLACE.name : PLACE.field
     tools.push(tool)

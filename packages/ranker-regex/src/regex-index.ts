@@ -20,7 +20,6 @@ import { isPlainWords } from './plain-words.js'
 import { bestOf, type Search } from './search.js'
 import { withoutStopWords } from './stop-words.js'
 import { type ToolText, textOf } from './tool-text.js'
-import { TrigramFilter } from './trigram-filter.js'
 import { TUNING } from './tuning.js'
 import { createWordIndex, type WordIndex } from './word-index.js'
 import { matchPart, matchWord } from './word-match.js'
@@ -41,7 +40,6 @@ interface Parts {
   readonly tools: readonly SearchableTool[]
   readonly texts: readonly ToolText[]
   readonly nameKeys: readonly string[]
-  readonly filter: TrigramFilter
   readonly words: WordIndex
   readonly positions: ReadonlyMap<ToolId, number>
   readonly options: ResolvedRegexRankerOptions
@@ -63,14 +61,10 @@ export async function createRegexIndex(
     nameKeys.push(foldForPatterns(text.name))
   }
   await runInSlices(tools.length, read, pause)
-  const filter = await TrigramFilter.over(
-    texts.map(text => text.key),
-    pause,
-  )
   const words = await createWordIndex(texts, pause)
   await pause()
   const positions = new Map(tools.map((tool, i) => [tool.id, i]))
-  const parts: Parts = { tools: [...tools], texts, nameKeys, filter, words, positions, options }
+  const parts: Parts = { tools: [...tools], texts, nameKeys, words, positions, options }
   indexOptions.onProgress?.(tools.length, tools.length)
 
   return Object.freeze({
@@ -98,10 +92,7 @@ async function runSearch(parts: Parts, query: string, { within, signal }: RankOp
   try {
     compiled = compilePattern(text, parts.options)
     const { maxWork } = parts.options
-    matches = await searchPattern(text, compiled, parts.texts, parts.nameKeys, parts.filter, scope, {
-      maxWork,
-      signal,
-    })
+    matches = await searchPattern(text, compiled, parts.texts, parts.nameKeys, scope, { maxWork, signal })
   } catch (error) {
     if (parts.options.onInvalid === 'throw' || !isToolSearchError(error, 'INVALID_PATTERN')) throw error
     return searchWords(parts, text, scope)
@@ -147,7 +138,7 @@ function rankMatches(parts: Parts, literals: readonly string[], pieces: readonly
  */
 function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined): Search {
   const phrase = foldForPatterns(withoutPunctuation(text))
-  const matches = searchPhrase(phrase, parts.nameKeys, parts.texts, parts.filter, scope)
+  const matches = searchPhrase(phrase, parts.nameKeys, parts.texts, scope)
   const { fuzzyLimit } = parts.options
   const words = withoutStopWords(distinctWords(text))
   const search = searchTerms(parts, words, matches, scope, fuzzyLimit > 0)
