@@ -1,7 +1,10 @@
-import type { RerankCoefficients } from './rerank-evidence.js'
+import type { EvidenceKind } from './rerank-evidence.js'
 
-/** Learned from labelled queries; the model card names the program and the sets. */
-export const RERANK_COEFFICIENTS: RerankCoefficients = {
+/**
+ * How much one unit of each evidence adds to a tool's score. Learned from labelled queries; the model card names the
+ * program and the sets.
+ */
+export const RERANK_COEFFICIENTS: Readonly<Record<EvidenceKind, number>> = {
   base: 3.544,
   meaning: 1.291,
   nameMeaning: -1.848,

@@ -1,6 +1,7 @@
 import { createCatalog, type SearchableTool, splitWords } from '@ts/core'
 import { describe, expect, it } from 'vitest'
-import { type ToolEmbedder, toolReranker } from './index.js'
+import type { ToolEmbedder } from './index.js'
+import { createEvidenceReader } from './tool-reranker.js'
 
 /** An embedder for which different words are orthogonal, so that every number can be computed by hand. */
 function orthogonal(
@@ -38,7 +39,7 @@ const [read, send] = createCatalog([
 ]).searchable as [SearchableTool, SearchableTool]
 
 async function evidence(query: string, tools: readonly SearchableTool[], embedder = orthogonal()) {
-  return toolReranker({ embedder }).evidence(query, tools)
+  return createEvidenceReader(embedder)(query, tools)
 }
 
 describe('evidence', () => {
@@ -64,11 +65,11 @@ describe('evidence', () => {
   })
 
   it('does not depend on what was compared before', async () => {
-    const reranker = toolReranker({ embedder: orthogonal() })
-    const first = await reranker.evidence('read file', [read, send])
-    await reranker.evidence('send letters', [send, read])
-    expect(await reranker.evidence('read file', [read, send])).toEqual(first)
-    expect(await toolReranker({ embedder: orthogonal() }).evidence('read file', [read, send])).toEqual(first)
+    const evidenceFor = createEvidenceReader(orthogonal())
+    const first = await evidenceFor('read file', [read, send])
+    await evidenceFor('send letters', [send, read])
+    expect(await evidenceFor('read file', [read, send])).toEqual(first)
+    expect(await createEvidenceReader(orthogonal())('read file', [read, send])).toEqual(first)
   })
 
   it('gives a word more weight if few of the compared tools have it', async () => {

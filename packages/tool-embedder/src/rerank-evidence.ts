@@ -42,9 +42,6 @@ export const EVIDENCE = {
 export type EvidenceKind = keyof typeof EVIDENCE
 export const EVIDENCE_KINDS: readonly EvidenceKind[] = Object.keys(EVIDENCE) as EvidenceKind[]
 
-/** How much one unit of each evidence adds to a tool's score. */
-export type RerankCoefficients = Readonly<Record<EvidenceKind, number>>
-
 /** The evidence for one tool: one number for each kind. */
 export type Evidence = Readonly<Record<EvidenceKind, number>>
 

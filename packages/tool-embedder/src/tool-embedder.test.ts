@@ -22,13 +22,7 @@ it('tries again if the weights of the package could not be loaded', async () => 
 })
 
 it.each<[string, unknown]>([
-  ['weights', { weights: null }],
-  ['weights', { weights: {} }],
-  ['weights', { weights: 42 }],
-  ['weights', { weights: 'AAAA' }],
-  ['weights', { weights: [1, 2, 3] }],
-  ['weights', { weights: Promise.resolve(new Uint8Array(40)) }],
-  ['weight', { weight: new Uint8Array(40) }],
+  ['weights', { weights: new Uint8Array(40) }],
   ['options', null],
 ])('refuses wrong options and names the path %s', (path, options) => {
   expect(() => toolEmbedder(options as never)).toThrow(

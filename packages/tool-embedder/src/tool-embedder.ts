@@ -3,14 +3,8 @@ import type { EmbeddedPart, Embedder, EmbedOptions } from '@ts/ranker-embedding'
 import { checkOptions } from '@ts/ranker-embedding/embedder-kit'
 import { BUNDLED_MODEL } from './bundled-id.js'
 import { loadBundledModel } from './bundled-model.js'
-import { type EmbeddedWord, readToolModel, type ToolModel } from './tool-model.js'
+import type { EmbeddedWord, ToolModel } from './tool-model.js'
 import { toolFieldsText } from './tool-text.js'
-
-/** Options of {@link toolEmbedder}. */
-export interface ToolEmbedderOptions {
-  /** Weights of another training, see the model card. Default: those inside the package, loaded at the first use. */
-  readonly weights?: Uint8Array | ArrayBuffer
-}
 
 /** An {@link Embedder} that can also embed single words, which `toolReranker` needs. */
 export interface ToolEmbedder extends Embedder {
@@ -41,41 +35,29 @@ const CALIBRATION: Calibration = Object.freeze({ bias: -4.9, score: 10.4, gap: 5
  * tool definitions. No download, no native code, no network: the weights are in the package and are loaded at the first
  * use.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or for weights that are not bytes.
- *   `STALE_INDEX` if the weights are damaged or have another format: here for the option `weights`, otherwise at the
- *   first use; the next use then tries again.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for any option, because there is none. `STALE_INDEX` at the first use if
+ *   the weights are damaged; the next use then tries again.
  */
-export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
-  checkOptions('the tool embedder', options, {
-    weights: {
-      expected:
-        'a Uint8Array or an ArrayBuffer, as made by the training command; leave it out to use those of the package',
-      accepts: value => value instanceof Uint8Array || isArrayBuffer(value),
-    },
-  })
-  const { weights } = options
+export function toolEmbedder(options: Readonly<Record<string, never>> = {}): ToolEmbedder {
+  checkOptions('the tool embedder', options, {})
   let model: Promise<ToolModel> | undefined
-  const given = weights && readToolModel(isArrayBuffer(weights) ? new Uint8Array(weights) : weights)
   const load = (): Promise<ToolModel> => {
-    model ??= given
-      ? Promise.resolve(given)
-      : loadBundledModel().catch((error: unknown) => {
-          // The weights are separate modules, and a browser may fail to fetch them once.
-          model = undefined
-          throw error
-        })
+    model ??= loadBundledModel().catch((error: unknown) => {
+      // The weights are separate modules, and a browser may fail to fetch them once.
+      model = undefined
+      throw error
+    })
     return model
   }
   // Caches the last query, because a reranker usually embeds the query that its ranker has just embedded.
   let last: { readonly text: string; readonly vector: Float32Array } | undefined
   return Object.freeze({
-    id: given?.id ?? BUNDLED_MODEL,
+    id: BUNDLED_MODEL,
     deterministic: true,
     network: false,
     minimumScore: MINIMUM_SCORE,
     sentenceWeight: SENTENCE_WEIGHT,
-    // A model with other weights has other cosines.
-    ...(given === undefined && { calibration: CALIBRATION }),
+    calibration: CALIBRATION,
     // This is one or two milliseconds of work. Batches are small because indexing yields only between batches.
     batchSize: 16,
     describe: (tool: SearchableTool) => toolFieldsText(tool),
@@ -99,9 +81,4 @@ export function toolEmbedder(options: ToolEmbedderOptions = {}): ToolEmbedder {
       }))
     },
   })
-}
-
-/** Also recognises an ArrayBuffer of another realm, such as a frame, for which `instanceof` is false. */
-function isArrayBuffer(value: unknown): value is ArrayBuffer {
-  return Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 }

@@ -155,46 +155,9 @@ describe('readToolModel', () => {
     }
   })
 
-  it.each([
-    ['invalid JSON', 'not JSON at all', /^Found a header that is not JSON, /],
-    ['null', 'null', /^Found the header null, /],
-    [
-      'invalid numbers',
-      '{"id":"x","dimensions":-2,"bits":4,"words":1e9,"buckets":0.5,"fields":[]}',
-      /^Found the header \{"id"/,
-    ],
-    [
-      'zero dimensions',
-      '{"id":"x","dimensions":0,"bits":4,"words":0,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}',
-      /^Found weights of 0 dimensions for 0 words and 0 buckets, expected some dimensions and words; /,
-    ],
-    [
-      'zero words and zero buckets',
-      '{"id":"x","dimensions":2,"bits":4,"words":0,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}',
-      /^Found weights of 2 dimensions for 0 words and 0 buckets, expected some dimensions and words; /,
-    ],
-    [
-      'a weight that exceeds 32 bits',
-      '{"id":"x","dimensions":2,"bits":4,"words":0,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1e300,"unknownDocument":1}',
-      /^Found the header \{"id"/,
-    ],
-    [
-      'too few fields',
-      '{"id":"x","dimensions":2,"bits":4,"words":0,"buckets":0,"fields":[1],"unknownQuery":1,"unknownDocument":1}',
-      /^Found weights of 1 fields, expected 6; /,
-    ],
-    [
-      'more words than the file has',
-      '{"id":"x","dimensions":2,"bits":4,"words":1000000000,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}',
-      /^Found \d+ bytes, expected \d+, as the header says; /,
-    ],
-  ])('refuses a header with %s, even with a matching checksum', (_, json, message) => {
-    expect(refusal(fileOf(json))).toMatch(message)
-  })
-
   it('reads weights without subwords, and then ignores a word outside the list', () => {
     const json =
-      '{"id":"x","dimensions":2,"bits":4,"words":1,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}'
+      '{"id":"x","dimensions":2,"words":1,"buckets":0,"fields":[1,1,1,1,1,1],"unknownQuery":1,"unknownDocument":1}'
     // The word has five 32-bit numbers (two hashes, two weights, a scale) and two dimensions of 4 bits, padded to 32
     // bits.
     const wordless = readToolModel(fileOf(json, 5 * 4 + 4))
@@ -203,7 +166,7 @@ describe('readToolModel', () => {
   })
 
   it('refuses the previous format', () => {
-    expect(refusal(changed(4, 1))).toMatch(/^Found weights of format 1, expected format 2; .*training command$/)
+    expect(refusal(changed(4, 1))).toMatch(/^Found weights of format 1, expected format 2; .*reinstall the package$/)
   })
 
   it('reads weights from a part of a larger buffer, at any offset', () => {
@@ -213,29 +176,5 @@ describe('readToolModel', () => {
       expect(read.id).toBe(model.id)
       expect(read.embedQuery('delete a file')).toEqual(model.embedQuery('delete a file'))
     }
-  })
-
-  it.each([
-    ['query weight', 2],
-    ['document weight', 3],
-    ['scale', 4],
-  ])('refuses a %s that is not a finite number, even with a matching checksum', (_, section) => {
-    const headerLength = new DataView(bytes.buffer, bytes.byteOffset).getUint32(12, true)
-    for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
-      const file = bytes.slice()
-      const view = new DataView(file.buffer)
-      view.setFloat32(16 + headerLength + section * model.header.words * 4, wrong, true)
-      view.setUint32(8, checksum(file.subarray(CHECKED_FROM)), true)
-      expect(refusal(file)).toMatch(/^Found weights that are not finite numbers, /)
-    }
-  })
-
-  it('accepts an ArrayBuffer', async () => {
-    const [vector] = await toolEmbedder({ weights: bytes.slice().buffer }).embed(['delete a file'], { role: 'query' })
-    expect(vector).toEqual(model.embedQuery('delete a file'))
-  })
-
-  it('refuses wrong weights immediately if they are an option', () => {
-    expect(() => toolEmbedder({ weights: new Uint8Array(40) })).toThrow(/weights file/)
   })
 })

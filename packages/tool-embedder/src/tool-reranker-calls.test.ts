@@ -3,6 +3,7 @@ import { officeCatalog, seededCatalog, trapCatalog } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
 import { type ToolEmbedder, toolEmbedder, toolReranker } from './index.js'
 import { bare, bestOf, home } from './test-support/household-tools.js'
+import { createEvidenceReader } from './tool-reranker.js'
 
 const embedder = toolEmbedder()
 const warm = toolReranker({ embedder })
@@ -103,15 +104,12 @@ describe('the cache', () => {
 describe('abort', () => {
   const reason = new Error('enough')
 
-  it.each(['score', 'explain', 'evidence'] as const)(
-    'rejects %s with its reason before anything is embedded',
-    async how => {
-      const { asked, own } = watched()
-      const signal = AbortSignal.abort(reason)
-      await expect(toolReranker({ embedder: own })[how]('x', home, { signal })).rejects.toBe(reason)
-      expect(asked).toEqual({ queries: 0, documents: 0, words: 0 })
-    },
-  )
+  it.each(['score', 'explain'] as const)('rejects %s with its reason before anything is embedded', async how => {
+    const { asked, own } = watched()
+    const signal = AbortSignal.abort(reason)
+    await expect(toolReranker({ embedder: own })[how]('x', home, { signal })).rejects.toBe(reason)
+    expect(asked).toEqual({ queries: 0, documents: 0, words: 0 })
+  })
 
   it.each(['x', 'delete_account'])('rejects with its reason while the embedder works, here on %j', async text => {
     const controller = new AbortController()
@@ -144,7 +142,7 @@ describe('unusual input', () => {
 
   it('leaves the order to the base ranker if the query has no word', async () => {
     for (const asked of ['', '😀']) {
-      const found = await warm.evidence(asked, home)
+      const found = await createEvidenceReader(embedder)(asked, home)
       for (const { base: _, numbers: __, ...others } of found) {
         for (const value of Object.values(others)) expect(value).toBe(0)
       }

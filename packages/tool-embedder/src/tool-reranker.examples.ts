@@ -18,13 +18,3 @@ export async function rerankedByHand(): Promise<{ best: string | undefined; why:
   // #endregion
   return { best, why }
 }
-
-/** What coefficients are learned from: a row of numbers a tool. */
-export async function rowsToLearnFrom(query: string, found: readonly number[]): Promise<readonly number[][]> {
-  const reranker = toolReranker()
-  // #region evidence
-  const seen = await reranker.evidence(query, tools, { scores: found })
-  const rows = seen.map(evidence => Object.values(evidence))
-  // #endregion
-  return rows
-}

@@ -4,15 +4,16 @@ import { officeCatalog, seededCatalog, trapCatalog } from '@ts/testkit'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { toolEmbedder, toolReranker } from './index.js'
-import { RERANK_COEFFICIENTS } from './rerank-coefficients.js'
 import { EVIDENCE, EVIDENCE_KINDS, type EvidenceKind } from './rerank-evidence.js'
 import { bare, bestOf, home } from './test-support/household-tools.js'
-import { rerankedByHand, rowsToLearnFrom } from './tool-reranker.examples.js'
+import { rerankedByHand } from './tool-reranker.examples.js'
+import { createEvidenceReader } from './tool-reranker.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const embedder = toolEmbedder()
 const warm = toolReranker({ embedder })
+const evidenceFor = createEvidenceReader(embedder)
 
 const office = createCatalog(officeCatalog).searchable
 const traps = createCatalog(trapCatalog).searchable
@@ -76,7 +77,7 @@ describe('scores', () => {
         })),
       })
     const some = [shape('area_one', 1), shape('area_two', 2), shape('area_three', 3)]
-    const numbers = async (asked: string) => (await warm.evidence(asked, some)).map(found => found.numbers)
+    const numbers = async (asked: string) => (await evidenceFor(asked, some)).map(found => found.numbers)
     expect(await numbers('area of 3 by 4.')).toEqual([-1, -0, -1])
     expect(await numbers(`area of ${'9 '.repeat(50)}`)).toEqual([-5, -4, -3])
   })
@@ -107,7 +108,7 @@ describe('scores', () => {
 describe('the score of the base ranker', () => {
   const two = home.slice(0, 2)
   const baseOf = async (scores?: readonly number[]) =>
-    (await warm.evidence('x', two, given(scores))).map(({ base }) => base)
+    (await evidenceFor('x', two, given(scores))).map(({ base }) => base)
 
   it('decides between tools that are otherwise equal', async () => {
     const alike = [bare('alike_a'), bare('alike_b')]
@@ -183,7 +184,7 @@ describe('evidence and explain', () => {
   it('stays within its ranges for any query and tools', async () => {
     await fc.assert(
       fc.asyncProperty(compared, async ({ asked, some, scores }) => {
-        const evidence = await warm.evidence(asked, some, given(scores))
+        const evidence = await evidenceFor(asked, some, given(scores))
         expect(evidence).toHaveLength(some.length)
         for (const found of evidence) {
           expect(Object.keys(found)).toEqual(EVIDENCE_KINDS)
@@ -196,32 +197,14 @@ describe('evidence and explain', () => {
       { numRuns: 100 },
     )
   })
-
-  it('gives the score when multiplied with custom coefficients', async () => {
-    const none = Object.fromEntries(EVIDENCE_KINDS.map(kind => [kind, 0]))
-    const coefficients = { ...none, meaning: -2, base: 3 } as typeof RERANK_COEFFICIENTS
-    const own = toolReranker({ embedder, coefficients })
-    const scores = home.map((_, i) => i / 4)
-    const found = await own.evidence('send an email to Ann', home, { scores })
-    const given = await own.score('send an email to Ann', home, { scores })
-    found.forEach(({ meaning }, i) => {
-      expect(given[i]).toBeCloseTo(3 * scores[i]! - 2 * meaning, 12)
-    })
-  })
 })
 
 describe('options', () => {
-  const { meaning: _, ...withoutMeaning } = RERANK_COEFFICIENTS
   it.each<[string, unknown, string]>([
     ['options', null, 'Found null as options of the tool reranker, expected an object'],
     ['embeder', { embeder: embedder }, 'Found the unknown option "embeder" of the tool reranker'],
     ['embedder', { embedder: null }, 'expected what toolEmbedder() gives'],
     ['embedder', { embedder: { embed: embedder.embed } }, 'expected what toolEmbedder() gives'],
-    ['coefficients', { coefficients: withoutMeaning }, 'expected a finite number for each of base, meaning, '],
-    ['coefficients', { coefficients: { ...RERANK_COEFFICIENTS, base: Number.NaN } }, 'expected a finite number'],
-    ['coefficients', { coefficients: { ...RERANK_COEFFICIENTS, base: [1] } }, 'expected a finite number'],
-    ['coefficients', { coefficients: { ...RERANK_COEFFICIENTS, base: '2' } }, 'expected a finite number'],
-    ['coefficients', { coefficients: [] }, 'expected a finite number'],
   ])('are refused if wrong, with the path %s, %#', (path, options, message) => {
     expect(() => toolReranker(options as never)).toThrow(
       expect.objectContaining({
@@ -251,10 +234,8 @@ it('has the compiled examples in the README, with the results that the README st
       /^words of the query with a similar word in the tool; a word counts more if few other tools have a similar one: 0\.\d\d, weight /,
     ),
   })
-  const rows = await rowsToLearnFrom('do I need an umbrella tomorrow', [1, 0.5])
-  expect(rows.map(({ length }) => length)).toEqual([EVIDENCE_KINDS.length, EVIDENCE_KINDS.length])
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
   const regions = [...read('./tool-reranker.examples.ts').matchAll(/#region [\w-]+\n([\s\S]*?) *\/\/ #endregion/g)]
-  expect(regions).toHaveLength(2)
+  expect(regions).toHaveLength(1)
   for (const [, region] of regions) expect(read('../README.md')).toContain(region!.replaceAll(/^ {2}/gm, ''))
 })

@@ -1,14 +1,7 @@
 import { type RankExplanationPart, type SearchableTool, ToolSearchError } from '@ts/core'
 import { checkOptions, quantise } from '@ts/ranker-embedding/embedder-kit'
 import { RERANK_COEFFICIENTS } from './rerank-coefficients.js'
-import {
-  EVIDENCE,
-  EVIDENCE_KINDS,
-  type Evidence,
-  evidenceOf,
-  type RerankCoefficients,
-  type ToolProfile,
-} from './rerank-evidence.js'
+import { EVIDENCE, EVIDENCE_KINDS, type Evidence, evidenceOf, type ToolProfile } from './rerank-evidence.js'
 import { queryWords, requiredOf, toolWords } from './rerank-texts.js'
 import { createWordTable, type WordTable } from './rerank-words.js'
 import { type ToolEmbedder, toolEmbedder } from './tool-embedder.js'
@@ -22,11 +15,6 @@ export interface ToolRerankerOptions {
    * once. Default: a new `toolEmbedder()`.
    */
   readonly embedder?: ToolEmbedder
-  /**
-   * The coefficient of each kind of evidence. Default: learned from labelled queries, see the model card. To learn your
-   * own, use {@link ToolReranker.evidence}.
-   */
-  readonly coefficients?: RerankCoefficients
 }
 
 /** Optional input, in addition to query and tools. */
@@ -63,11 +51,6 @@ export interface ToolReranker {
     tools: readonly SearchableTool[],
     options?: ToolRerankOptions,
   ): Promise<readonly (readonly RankExplanationPart[])[]>
-  /**
-   * Returns the inputs of the scores, one {@link Evidence} for each tool, in the order of `tools`. Use it to learn
-   * coefficients.
-   */
-  evidence(query: string, tools: readonly SearchableTool[], options?: ToolRerankOptions): Promise<readonly Evidence[]>
 }
 
 /** The value of {@link ToolReranker.depth}. */
@@ -90,26 +73,47 @@ interface Memory {
  * Creates a reranker that compares the first results of a ranker with the query, word by word. It is a small linear
  * model over nine kinds of evidence, with the word vectors of `toolEmbedder`. No download, no network.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, an embedder that is not from `toolEmbedder`,
- *   or coefficients that are missing or not finite. The methods throw `RANKER_CONTRACT` if `scores` is not one finite
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or an embedder that is not from
+ *   `toolEmbedder`. The methods throw `RANKER_CONTRACT` if `scores` is not one finite
  *   number per tool, and rethrow errors of loading the embedder's weights.
  */
 export function toolReranker(options: ToolRerankerOptions = {}): ToolReranker {
   checkOptions('the tool reranker', options, {
     embedder: { expected: 'what toolEmbedder() gives', accepts: isToolEmbedder },
-    coefficients: {
-      expected: `a finite number for each of ${EVIDENCE_KINDS.join(', ')}`,
-      accepts: isCoefficients,
+  })
+  const { embedder = toolEmbedder() } = options
+  const evidence = createEvidenceReader(embedder)
+
+  return Object.freeze({
+    name: 'tool-reranker',
+    traits: Object.freeze({ deterministic: embedder.deterministic, network: embedder.network }),
+    readsBase: true,
+    depth: DEPTH,
+    async score(query: string, tools: readonly SearchableTool[], rerankOptions?: ToolRerankOptions) {
+      const seen = await evidence(query, tools, rerankOptions)
+      return seen.map(found => EVIDENCE_KINDS.reduce((sum, kind) => sum + RERANK_COEFFICIENTS[kind] * found[kind], 0))
+    },
+    async explain(query: string, tools: readonly SearchableTool[], rerankOptions?: ToolRerankOptions) {
+      const seen = await evidence(query, tools, rerankOptions)
+      return seen.map(found =>
+        EVIDENCE_KINDS.map(kind => ({
+          source: kind,
+          score: RERANK_COEFFICIENTS[kind] * found[kind],
+          note: `${EVIDENCE[kind]}: ${found[kind].toFixed(2)}, weight ${RERANK_COEFFICIENTS[kind].toFixed(2)}`,
+        })),
+      )
     },
   })
-  const { embedder = toolEmbedder(), coefficients = RERANK_COEFFICIENTS } = options
-  let memory: Memory | undefined
+}
 
-  async function evidence(
+/** Reads the evidence for each tool, in the order of the tools. Exported for its tests. */
+export function createEvidenceReader(embedder: ToolEmbedder) {
+  let memory: Memory | undefined
+  return async (
     query: string,
     tools: readonly SearchableTool[],
     { scores, signal }: ToolRerankOptions = {},
-  ): Promise<readonly Evidence[]> {
+  ): Promise<readonly Evidence[]> => {
     signal?.throwIfAborted()
     checkScores(scores, tools.length)
     const words = queryWords(query)
@@ -127,28 +131,6 @@ export function toolReranker(options: ToolRerankerOptions = {}): ToolReranker {
     const asked = { text: query, words: numbers, forms, vector: vector! }
     return evidenceOf(asked, profiles, scores, own.table)
   }
-
-  return Object.freeze({
-    name: 'tool-reranker',
-    traits: Object.freeze({ deterministic: embedder.deterministic, network: embedder.network }),
-    readsBase: true,
-    depth: DEPTH,
-    evidence,
-    async score(query: string, tools: readonly SearchableTool[], rerankOptions?: ToolRerankOptions) {
-      const seen = await evidence(query, tools, rerankOptions)
-      return seen.map(found => EVIDENCE_KINDS.reduce((sum, kind) => sum + coefficients[kind] * found[kind], 0))
-    },
-    async explain(query: string, tools: readonly SearchableTool[], rerankOptions?: ToolRerankOptions) {
-      const seen = await evidence(query, tools, rerankOptions)
-      return seen.map(found =>
-        EVIDENCE_KINDS.map(kind => ({
-          source: kind,
-          score: coefficients[kind] * found[kind],
-          note: `${EVIDENCE[kind]}: ${found[kind].toFixed(2)}, weight ${coefficients[kind].toFixed(2)}`,
-        })),
-      )
-    },
-  })
 }
 
 function isFull({ table, tools }: Memory): boolean {
@@ -219,9 +201,4 @@ function unsound(found: string, expected: string): ToolSearchError {
 function isToolEmbedder(value: unknown): value is ToolEmbedder {
   const { embed, words } = (value ?? {}) as Partial<ToolEmbedder>
   return typeof embed === 'function' && typeof words === 'function'
-}
-
-function isCoefficients(value: unknown): value is RerankCoefficients {
-  if (typeof value !== 'object' || value === null) return false
-  return EVIDENCE_KINDS.every(kind => Number.isFinite(Reflect.get(value, kind)))
 }

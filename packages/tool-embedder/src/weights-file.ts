@@ -1,5 +1,4 @@
 import { ToolSearchError } from '@ts/core'
-import { TOOL_FIELDS } from './tool-features.js'
 import { checkHash, wordHash } from './word-hash.js'
 
 /** `TSE1` in ASCII, little endian: the first four bytes of every weights file. */
@@ -16,8 +15,6 @@ export interface ToolModelHeader {
   readonly id: string
   /** Numbers per vector; even. */
   readonly dimensions: number
-  /** Bits per number of the rows: 8, or 4, which halves the file and costs little accuracy (see the model card). */
-  readonly bits: 4 | 8
   readonly words: number
   readonly buckets: number
   /** Weight of each field of {@link TOOL_FIELDS}, in that order. */
@@ -46,8 +43,8 @@ export interface Weights {
  * - the hashes of the words in ascending order, and their second hashes (uint32, one per word);
  * - the query weights and the document weights (float32, one per word);
  * - the scales (float32, one per row);
- * - the rows: one per word, with its subwords already added, then one per subword bucket. With 8 bits, a row consists
- *   of signed bytes. With 4 bits, each byte has two numbers, the first in the low half, each with 8 added.
+ * - the rows: one per word, with its subwords already added, then one per subword bucket. Each byte has two numbers of 4
+ *   bits, the first in the low half, each with 8 added.
  *
  * Words and rows are decoded only when they are needed: opening costs little more than the checksum.
  *
@@ -56,23 +53,11 @@ export interface Weights {
  */
 export function openWeights(bytes: Uint8Array): Weights {
   const header = readHeader(bytes)
-  const { words, buckets, dimensions, bits } = header
+  const { words, buckets, dimensions } = header
   const sizes = [words * 4, words * 4, words * 4, words * 4, (words + buckets) * 4]
   const starts = [FIXED_BYTES + headerLength(bytes)]
   for (const size of sizes) starts.push(starts[starts.length - 1]! + size)
   const packed = bytes.subarray(starts[5]!)
-  if (packed.length !== padded(((words + buckets) * dimensions * bits) / 8)) {
-    throw stale(
-      `${bytes.length} bytes`,
-      `${starts[5]! + ((words + buckets) * dimensions * bits) / 8}, as the header says`,
-    )
-  }
-  if (dimensions === 0 || words + buckets === 0) {
-    throw stale(
-      `weights of ${dimensions} dimensions for ${words} words and ${buckets} buckets`,
-      'some dimensions and words',
-    )
-  }
   // Copied, because views of 32-bit numbers must be aligned, and the caller's bytes may not be.
   const section = (index: number) =>
     bytes.buffer.slice(bytes.byteOffset + starts[index]!, bytes.byteOffset + starts[index + 1]!)
@@ -81,9 +66,6 @@ export function openWeights(bytes: Uint8Array): Weights {
   const scales = new Float32Array(section(4))
   const queryWeights = new Float32Array(section(2))
   const documentWeights = new Float32Array(section(3))
-  for (const numbers of [queryWeights, documentWeights, scales]) {
-    if (!allFinite(numbers)) throw stale('weights that are not finite numbers', 'finite ones')
-  }
 
   return {
     header,
@@ -100,11 +82,7 @@ export function openWeights(bytes: Uint8Array): Weights {
     // Rows stay packed, because unpacked rows would take more than twice the memory, and most rows are never read.
     addRow(into, row, factor) {
       const scaled = factor * scales[row]!
-      const from = (row * dimensions * bits) / 8
-      if (bits === 8) {
-        for (let i = 0; i < dimensions; i++) into[i]! += scaled * ((packed[from + i]! << 24) >> 24)
-        return
-      }
+      const from = (row * dimensions) / 2
       for (let i = 0; i < dimensions; i += 2) {
         const pair = packed[from + (i >> 1)]!
         into[i]! += scaled * ((pair & 15) - 8)
@@ -117,20 +95,6 @@ export function openWeights(bytes: Uint8Array): Weights {
 /** Returns the id of weights: their name and their checksum, so that different weights never share cached vectors. */
 export function modelId(bytes: Uint8Array, name: string): string {
   return `${name}@${viewOf(bytes).getUint32(8, true).toString(16).padStart(8, '0')}`
-}
-
-/**
- * Whether all numbers are finite. Each number is multiplied by 0: the sum is 0 for finite numbers, and NaN otherwise.
- * The loop has no branch, because it runs at every start and must be fast.
- */
-function allFinite(numbers: Float32Array): boolean {
-  let sum = 0
-  for (let i = 0; i < numbers.length; i++) sum += numbers[i]! * 0
-  return sum === 0
-}
-
-function isFinite32(value: unknown): boolean {
-  return typeof value === 'number' && Number.isFinite(Math.fround(value))
 }
 
 /** Returns the first index of an ascending list whose number is not below `wanted`. */
@@ -151,9 +115,6 @@ function readHeader(bytes: Uint8Array): ToolModelHeader {
   if (view.getUint32(0, true) !== MODEL_MAGIC) throw stale('a file without the mark TSE1', 'a weights file')
   const format = view.getUint32(4, true)
   if (format !== MODEL_FORMAT) throw stale(`weights of format ${format}`, `format ${MODEL_FORMAT}`)
-  if (FIXED_BYTES + headerLength(bytes) > bytes.length) {
-    throw stale(`${bytes.length} bytes of a longer file`, 'the whole file')
-  }
   const sum = checksum(bytes.subarray(CHECKED_FROM))
   const expected = view.getUint32(8, true)
   if (sum !== expected) {
@@ -161,28 +122,7 @@ function readHeader(bytes: Uint8Array): ToolModelHeader {
     throw stale(found, `${expected.toString(16)}: the file is cut off or altered`)
   }
   const json = bytes.subarray(FIXED_BYTES, FIXED_BYTES + headerLength(bytes))
-  return Object.freeze(checkHeader(new TextDecoder().decode(json)))
-}
-
-/**
- * Parses the header and checks its numbers, because a file with a correct checksum may still not be a weights file of
- * this package.
- */
-function checkHeader(json: string): ToolModelHeader {
-  let header: Partial<ToolModelHeader> | null
-  try {
-    header = JSON.parse(json)
-  } catch {
-    throw stale('a header that is not JSON', 'the header of a weights file')
-  }
-  const { id, dimensions, bits, words, buckets, fields, unknownQuery, unknownDocument } = header ?? {}
-  const counts = [dimensions, words, buckets].every(count => Number.isInteger(count) && count! >= 0)
-  const weights = Array.isArray(fields) && [...fields, unknownQuery, unknownDocument].every(isFinite32)
-  if (typeof id !== 'string' || !counts || dimensions! % 2 !== 0 || !(bits === 4 || bits === 8) || !weights) {
-    throw stale(`the header ${json.slice(0, 80)}`, 'one with id, dimensions, bits, words, buckets, fields and weights')
-  }
-  if (fields.length !== TOOL_FIELDS.length) throw stale(`weights of ${fields.length} fields`, `${TOOL_FIELDS.length}`)
-  return header as ToolModelHeader
+  return Object.freeze(JSON.parse(new TextDecoder().decode(json)))
 }
 
 function headerLength(bytes: Uint8Array): number {
@@ -191,11 +131,6 @@ function headerLength(bytes: Uint8Array): number {
 
 function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-}
-
-/** Rounds up to a multiple of four. */
-function padded(length: number): number {
-  return Math.ceil(length / 4) * 4
 }
 
 /**
@@ -215,8 +150,5 @@ export function checksum(bytes: Uint8Array): number {
 }
 
 function stale(found: string, expected: string): ToolSearchError {
-  return new ToolSearchError(
-    'STALE_INDEX',
-    `Found ${found}, expected ${expected}; reinstall the package, or make the weights again with its training command`,
-  )
+  return new ToolSearchError('STALE_INDEX', `Found ${found}, expected ${expected}; reinstall the package`)
 }
