@@ -104,8 +104,7 @@ export function createSqliteUsageStore(database: SqliteDatabase): UsageStore {
 
   return Object.freeze({
     network: false,
-    read: async (tenant: string, known?: string) =>
-      known !== undefined && versionOf(tenant) === known ? undefined : load(tenant),
+    read: async (tenant: string, known?: string) => (versionOf(tenant) === known ? undefined : load(tenant)),
     update: async (tenant: string, change: (uses: readonly RememberedUse[]) => UsageChange, since?: string) =>
       atomically(() => {
         if (since !== undefined && since !== erasures()) return undefined
@@ -127,7 +126,7 @@ export function createSqliteUsageStore(database: SqliteDatabase): UsageStore {
         )
         for (const use of put) write.run(...keyOf(use), use.uses, use.weight, use.lastAt)
         renew(encode(tenant))
-        return uses.length === 0 ? NOTHING : { uses, version: versionOf(tenant) }
+        return { uses, version: versionOf(tenant) }
       }),
     async erase({ tenant, tool }: EraseScope) {
       atomically(() => {

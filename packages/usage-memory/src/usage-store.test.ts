@@ -1,12 +1,26 @@
 import Database from 'libsql'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMemoryUsageStore, type RememberedUse, type UsageStore } from './index.js'
-import { createSqliteUsageStore } from './sqlite.js'
+import { createSqliteUsageStore, type SqliteDatabase } from './sqlite.js'
 
-function database() {
+/** A database that refuses undefined values, as `node:sqlite` does. */
+function database(): SqliteDatabase {
   const opened = new Database(':memory:')
   onTestFinished(() => void opened.close())
-  return opened
+  const checked = (values: readonly unknown[]) => {
+    if (values.includes(undefined)) throw new TypeError('Found undefined, expected a value')
+    return values
+  }
+  return {
+    exec: sql => opened.exec(sql),
+    prepare(sql) {
+      const statement = opened.prepare(sql)
+      return {
+        run: (...values) => statement.run(...checked(values)),
+        all: (...values) => statement.all(...checked(values)),
+      }
+    },
+  }
 }
 
 const use = (query: string, part: Partial<RememberedUse> = {}): RememberedUse => ({
