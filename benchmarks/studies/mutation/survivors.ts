@@ -23,7 +23,13 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['value.length <= MAX_LENGTH', 'a text of exactly a million characters'],
     ['const plain =', 'equal: the pattern reads any other value as text, and core checks each field again'],
   ],
-  'packages/adapter-ai-sdk/src/model-request.ts': [['tools: given = []', 'equal: a text is no tool']],
+  'packages/adapter-ai-sdk/src/model-request.ts': [
+    ['tools = [], abortSignal', 'equal: a text is no tool'],
+    ['hasExecute ?? (() => false)', 'equal: undefined is as false'],
+    ['replaced = []', 'equal: a text is no result'],
+    ['if (view === undefined) {', 'only speed: the requests of a turn get the same view'],
+    ['if (view !== call.view)', 'only speed: the same exposure is made again'],
+  ],
   'packages/adapter-ai-sdk/src/with-tool-search.ts': [
     ['metaNames.size > 0', 'equal: a disclosure without meta tools defers nothing'],
     ['visible === undefined', 'equal: an undefined list of visible tools'],

@@ -1,9 +1,10 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Content, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
-import { type Companion, createMemorySessionStore } from '@ts/core'
+import { type Companion, createMemorySessionStore, createToolSearch, readTools } from '@ts/core'
 import { simulateReadableStream } from 'ai'
 import { MockLanguageModelV4 } from 'ai/test'
 import { describe, expect, it } from 'vitest'
-import { call, catalog, lexical } from './test-support.js'
+import { call, catalog, lexical, scripted } from './test-support.js'
+import { toolSearch } from './tool-search.js'
 import { type WithToolSearchOptions, withToolSearch } from './with-tool-search.js'
 
 const { get_weather, send_email, fail } = catalog().tools
@@ -177,5 +178,103 @@ describe('a request', () => {
     const messages: typeof prompt = [...prompt, { role: 'tool', content: [result] }]
     await model.doGenerate({ prompt: messages, tools: named(ALL), abortSignal })
     expect(signals).toEqual([abortSignal])
+  })
+})
+
+describe('a request of `toolSearch`', () => {
+  const search = call('s', 'search_tools', { queries: ['weather forecast'] })
+  const given = named(Object.keys(tools))
+
+  it('is made without a choice of tools, without options of a provider, and without this adapter’s own', async () => {
+    const { model, options } = scripted()
+    const searching = toolSearch(model, { activation: 'on' })
+    await searching.doGenerate({ prompt, tools: given })
+    expect(options[0]).not.toHaveProperty('toolChoice')
+    expect(options[0]).not.toHaveProperty('providerOptions')
+    await searching.doGenerate({
+      prompt,
+      tools: given,
+      providerOptions: { toolSearch: { session: 'ann' }, p: { a: 1 } },
+    })
+    expect(options[1]!.providerOptions).toStrictEqual({ p: { a: 1 } })
+  })
+
+  it.each<[LanguageModelV4CallOptions['toolChoice'], string]>([
+    [undefined, 'none'],
+    [{ type: 'auto' }, 'none'],
+    [{ type: 'required' }, 'required'],
+  ])('asks for an answer at the end, unless the host requires a call: %j', async (toolChoice, expected) => {
+    const { model, options } = scripted([search])
+    const searching = toolSearch(model, { activation: 'on', maxHiddenSteps: 1 })
+    await searching.doGenerate({ prompt, tools: given, ...(toolChoice === undefined ? {} : { toolChoice }) })
+    expect(options.map(one => one.toolChoice?.type)).toEqual([toolChoice?.type, expected])
+  })
+
+  it('says in the metadata of the answer whether it searched, and why', async () => {
+    const reportOf = async (activation: 'on' | 'off', more: readonly LanguageModelV4FunctionTool[] = given) => {
+      const { model } = scripted()
+      const { providerMetadata } = await toolSearch(model, { activation }).doGenerate({ prompt, tools: [...more] })
+      return providerMetadata?.['toolSearch']
+    }
+    expect(await reportOf('on')).toMatchObject({ active: true, reason: expect.stringMatching(/./), requests: 1 })
+    expect(await reportOf('off')).toMatchObject({ active: false, reason: expect.stringMatching(/./), requests: 1 })
+    expect(await reportOf('on', [])).toBeUndefined()
+  })
+
+  it('has the calls as the model wrote them, even if no tool can be searched any more', async () => {
+    const first = scripted([call('1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })])
+    const { content } = await toolSearch(first.model, { activation: 'on' }).doGenerate({ prompt, tools: given })
+    const [made] = content as unknown as [ReturnType<typeof call>]
+    expect(made.toolName).toBe('get_weather')
+    const { toolCallId, toolName, input, providerMetadata } = made
+    const part = {
+      ...{ type: 'tool-call' as const, toolCallId, toolName, input: JSON.parse(input) },
+      ...(providerMetadata === undefined ? {} : { providerOptions: providerMetadata }),
+    }
+    const next = scripted()
+    const messages: typeof prompt = [...prompt, { role: 'assistant', content: [part] }]
+    await toolSearch(next.model, { activation: 'on' }).doGenerate({ prompt: messages, tools: named([]) })
+    expect(next.sent[0]!.prompt.at(-1)!.content).toEqual([
+      {
+        ...{ type: 'tool-call', toolCallId: '1', toolName: 'call_tool' },
+        input: { name: 'get_weather', arguments: { city: 'Rome' } },
+      },
+    ])
+  })
+})
+
+describe('messages that stay with the provider', () => {
+  const all = named([...ALL, 'add_tool', 'show_all_tools', 'tool_search'])
+  const ask = async (options: Partial<WithToolSearchOptions<typeof tools>>, fields: object | undefined) => {
+    const { model, sent } = await wrapped(undefined, options)
+    const providerOptions = { other: undefined, openai: fields } as never
+    const asked = model.doGenerate({ prompt, tools: all, providerOptions })
+    return asked.then(
+      () => sent.length,
+      (error: { readonly code?: string }) => error.code,
+    )
+  }
+
+  it.each<[string, Partial<WithToolSearchOptions<typeof tools>>, unknown]>([
+    ['the bridge, which reveals nothing', {}, 1],
+    ['no deferral', { disclosure: 'load', activation: 'off' }, 1],
+    ['reveals that are sent', { disclosure: 'load' }, 'INVALID_CONFIGURATION'],
+    ['reveals in a session without a store', { disclosure: 'load', session: 'ann' }, 'INVALID_CONFIGURATION'],
+    [
+      'a store without a session',
+      { disclosure: 'load', sessions: createMemorySessionStore() },
+      'INVALID_CONFIGURATION',
+    ],
+    ['a session in a store', { disclosure: 'load', session: 'ann', sessions: createMemorySessionStore() }, 1],
+  ])('are accepted or refused with %s', async (_, options, expected) => {
+    expect(await ask(options, { previousResponseId: 'r' })).toBe(expected)
+    expect(await ask(options, undefined)).toBe(1)
+  })
+
+  it('are accepted in a session of an existing tool search, which may have a store', async () => {
+    const existing = createToolSearch({ tools: readTools(tools), ranker: lexical(), activation: 'on' })
+    const options = { ranker: undefined, activation: undefined, toolSearch: existing, disclosure: 'load' } as never
+    expect(await ask(options, { previousResponseId: 'r' })).toBe('INVALID_CONFIGURATION')
+    expect(await ask({ ...(options as object), session: 'ann' }, { previousResponseId: 'r' })).toBe(1)
   })
 })

@@ -176,6 +176,16 @@ describe('a native wire', () => {
     expect(loadedBy(requests()[1]!)).toEqual([])
   })
 
+  it('does not change the result of a tool of the caller', async () => {
+    const { tools } = catalog()
+    const look_up = tool({ inputSchema: z.object({}), execute: async () => '{"tools":[{"name":"get_weather"}]}' })
+    const { model, requests } = await startProvider('anthropic', [{ id: 'a', name: 'look_up', input: {} }])
+    const search = await withToolSearch({ model, tools, ...options })
+    await generateText({ ...search, tools: { ...search.tools, look_up }, messages: [prompt], stopWhen })
+    expect(JSON.stringify(requests()[1])).toContain('get_weather')
+    expect(loadedBy(requests()[1]!)).toEqual([])
+  })
+
   it('throws with a provider that has no such wire', async () => {
     const { tools } = catalog()
     const { model } = scripted()
