@@ -1,7 +1,8 @@
+import { secretsOfServer } from '@ts/cli-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLog } from './logs.js'
-import { createRedactor, secretsOf, secretsOfServer } from './redact.js'
+import { createRedactor, secretsOf } from './redact.js'
 
 function collect(
   options: { readable?: boolean; secrets?: readonly string[]; level?: 'debug' | 'info' | 'silent' } = {},

@@ -1,5 +1,5 @@
 import * as kit from '@ts/cli-kit'
-import type { GatewayConfig, ServerConfig } from './config/gateway-config.js'
+import type { GatewayConfig } from './config/gateway-config.js'
 
 /** Replaces secrets in text. */
 export interface Redactor {
@@ -9,15 +9,10 @@ export interface Redactor {
   add(secrets: readonly string[]): void
 }
 
-/** A shorter value is replaced only where it is a whole word: `1` and `on` are parts of most lines. */
-export const LONG_SECRET = kit.LONG_SECRET
-
 /** A replacer of secrets of any length, linear in the length of the text for a given set of them. */
-export function createRedactor(secrets: readonly string[] = []): Redactor {
-  return kit.createRedactor(secrets)
-}
+export const createRedactor: (secrets?: readonly string[]) => Redactor = kit.createRedactor
 
-/** The values of a configuration that must not be shown: tokens, and {@link secretsOfServer} of each server. */
+/** The values of a configuration that must not be shown: tokens, and the secrets of each server. */
 export function secretsOf({
   servers,
   http,
@@ -29,14 +24,9 @@ export function secretsOf({
     ...[http.pageToken, http.proxy?.token].filter(token => typeof token === 'string'),
     ...hooks.flatMap(({ headers }) => Object.values(headers)),
     ...(store?.includes('://') ? [store, decodeURIComponent(new URL(store).password)] : []),
-    ...servers.flatMap(secretsOfServer),
+    ...servers.flatMap(kit.secretsOfServer),
     ...servers.flatMap(server =>
       server.kind === 'stdio' ? [] : [server.oauth, server.exchange].flatMap(client => client?.clientSecret ?? []),
     ),
   ]
-}
-
-/** The values of a server's environment and headers, and the secrets in its address and arguments. */
-export function secretsOfServer(server: ServerConfig): readonly string[] {
-  return kit.secretsOfServer(server)
 }

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { LONG_SECRET } from '@ts/cli-kit'
 import { createMemorySessionStore } from '@ts/core'
 import { createAudit } from './audit.js'
 import type { GatewayConfig, GatewayMode } from './config/gateway-config.js'
@@ -16,7 +17,7 @@ import { openRates, type Rates } from './open-rates.js'
 import { openStore } from './open-store.js'
 import type { CallHook } from './protocol/hooks.js'
 import { loadRanker } from './rankers.js'
-import { LONG_SECRET, type Redactor, secretsOf } from './redact.js'
+import { type Redactor, secretsOf } from './redact.js'
 import { createUpstreamPool } from './upstream/create-upstream-pool.js'
 
 /** Options of {@link startGateway}. */

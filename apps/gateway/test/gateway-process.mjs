@@ -18,11 +18,9 @@ export const REQUIRE = {
 let bundled
 
 /**
- * The path of the command line, bundled from sources so that tests need no build, or of the file that `GATEWAY_CLI`
- * names. Each process bundles it once. Dependencies are part of the file, which halves the processor time of a start.
+ * The path of the command line, bundled from sources so that tests need no build. Each process bundles it once. Dependencies are part of the file, which halves the processor time of a start.
  */
 export function bundleCli() {
-  if (process.env.GATEWAY_CLI !== undefined) return Promise.resolve(process.env.GATEWAY_CLI)
   bundled ??= writeBundle()
   return bundled
 }
@@ -102,13 +100,9 @@ export function serveArgs(cli, config, ...flags) {
  * Starts the gateway on a free port and waits until it listens.
  * @param {string} cli
  * @param {string} config
- * @param {{ flags?: readonly string[], env?: NodeJS.ProcessEnv, limitMs?: number, nodeFlags?: readonly string[] }} [options]
+ * @param {{ flags?: readonly string[], env?: NodeJS.ProcessEnv, nodeFlags?: readonly string[] }} [options]
  */
-export async function startGateway(
-  cli,
-  config,
-  { flags = [], env = process.env, limitMs = 60_000, nodeFlags = [] } = {},
-) {
+export async function startGateway(cli, config, { flags = [], env = process.env, nodeFlags = [] } = {}) {
   if (!existsSync(cli)) throw new Error(`Found no command line at ${cli}; call bundleCli first`)
   const args = [...nodeFlags, ...serveArgs(cli, config, '--http', '127.0.0.1:0', ...flags)]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -116,7 +110,7 @@ export async function startGateway(
   const exited = new Promise(resolve => child.once('exit', (code, signal) => resolve({ code, signal })))
   child.stdout.resume()
   const url = await new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The gateway did not listen in time:\n${stderr}`)), limitMs)
+    const timer = setTimeout(() => reject(new Error(`The gateway did not listen in time:\n${stderr}`)), 60_000)
     child.stderr.on('data', chunk => {
       stderr = (stderr + chunk).slice(-100_000)
       const found = /http:\/\/(127\.0\.0\.1|localhost):\d+/.exec(stderr)

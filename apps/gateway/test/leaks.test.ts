@@ -50,7 +50,8 @@ function pidsOf(running: Running): readonly number[] {
   return pids
 }
 
-describe('processes of upstream servers', () => {
+// Together, because each test mostly waits for processes that do not end when they are asked to.
+describe.concurrent('processes of upstream servers', () => {
   for (const ending of ['SIGTERM', 'SIGHUP twice, then SIGINT', 'SIGKILL', 'crash'] as const) {
     it(`none is left after the gateway over HTTP ends by ${ending}`, async context => {
       const { servers, running } = createServers(context)
@@ -69,7 +70,7 @@ describe('processes of upstream servers', () => {
         ? gateway.exited
         : gateway.stop(ending.startsWith('SIGHUP') ? 'SIGINT' : (ending as NodeJS.Signals)))
       await expectNone(running, [...pids, ...family])
-    }, 120_000)
+    }, 240_000)
   }
 
   for (const ending of ['the end of its input', 'SIGKILL'] as const) {
@@ -92,7 +93,7 @@ describe('processes of upstream servers', () => {
       else gateway.stdin.end()
       await exited
       await expectNone(running, pids)
-    }, 120_000)
+    }, 240_000)
   }
 
   it('none is left of a server that never answers its start', async context => {
@@ -104,7 +105,7 @@ describe('processes of upstream servers', () => {
     const pids = running().map(({ pid }) => pid)
     await gateway.stop()
     await expectNone(running, pids)
-  }, 120_000)
+  }, 240_000)
 })
 
 /** Calls each server once, so that each runs. */

@@ -125,16 +125,16 @@ export async function connectClient(
     const client = new ClientV1(info, { capabilities })
     if (answer !== undefined) client.setRequestHandler(ElicitRequestSchema, request => accept(request.params.message))
     await client.connect(new HttpTransportV1(new URL(url), { requestInit: { headers } }) as never)
-    return {
-      call: (name, args = {}) => client.callTool({ name, arguments: args }),
-      names: async () => (await client.listTools()).tools.map(tool => tool.name),
-      close: () => client.close(),
-    }
+    return testClient(client)
   }
   const mode = kind === 'modern' ? { pin: '2026-07-28' } : ('legacy' as const)
   const client = new Client(info, { versionNegotiation: { mode }, capabilities })
   if (answer !== undefined) client.setRequestHandler('elicitation/create', request => accept(request.params.message))
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }))
+  return testClient(client)
+}
+
+function testClient(client: Client | ClientV1): TestClient {
   return {
     call: async (name, args = {}) => ({ ...(await client.callTool({ name, arguments: args })) }),
     names: async () => (await client.listTools()).tools.map(tool => tool.name),

@@ -65,15 +65,15 @@ const failing = (pool: UpstreamPool): UpstreamPool => ({
 describe('ts-gateway check of pins', () => {
   test('fails with an error for each server without pins, and counts what is held', async () => {
     const pins = join(await temporaryFolder({}), 'pins.json')
+    // An outage, because the list of a client waits ten seconds for a server that may still start.
+    const away = { catalog: undefined, outage: { server: 'files', since: 0, reason: 'It is down.' } }
     const unlisted = (pool: UpstreamPool): UpstreamPool => ({
       ...pool,
-      statuses: () => pool.statuses().map(one => (one.key === 'files' ? { ...one, catalog: undefined } : one)),
+      statuses: () => pool.statuses().map(one => (one.key === 'files' ? { ...one, ...away } : one)),
     })
     const { code, out } = await check([], { pins }, unlisted)
     expect(code).toBe(1)
-    expect(out).toContain(
-      'Pins are not active for: files (It was not listed yet). Nothing of it passes until it is listed',
-    )
+    expect(out).toContain('Pins are not active for: files (It is down). Nothing of it passes until it is listed')
     const { servers } = JSON.parse(await readFile(pins, 'utf8'))
     servers.github.tool.github_tool_1.description = 'Another one'
     await writeFile(pins, JSON.stringify({ format: 'ts-gateway-pins-2', servers }))

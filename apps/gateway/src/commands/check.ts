@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
-import { alignColumns, count, counted, didYouMean, EXIT, printable, quoted } from '@ts/cli-kit'
+import { alignColumns, count, counted, didYouMean, EXIT, printable, quoted, secretsOfServer } from '@ts/cli-kit'
 import { estimateTokens, type ToolId } from '@ts/core'
 import { unmatchedNames } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
@@ -14,7 +14,7 @@ import { type Log, silentLog } from '../logs.js'
 import { openLogins } from '../oauth/open-logins.js'
 import { inactiveWords } from '../pins/pinned-pool.js'
 import { loadRanker } from '../rankers.js'
-import { createRedactor, secretsOfServer } from '../redact.js'
+import { createRedactor } from '../redact.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
 import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
@@ -108,29 +108,28 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
     ),
   )
   const list = await listOnce(gateway)
-  const statuses = new Map(pool.statuses().map(status => [status.key, status]))
   const status = gateway.status()
-  const read = new Map(status.servers.map(server => [server.key, server]))
+  const statuses = new Map(status.servers.map(server => [server.key, server]))
   const servers = config.servers.map((server): CheckedServer => {
     const { key, kind } = server
-    const status = statuses.get(key)
-    const catalog = errors.has(key) ? undefined : status?.catalog
+    const known = statuses.get(key)
+    const catalog = errors.has(key) ? undefined : pool.catalog(key)
+    const { prompts = 0, resources = 0, warnings = [] } = catalog === undefined ? {} : (known ?? {})
     const fault = errors.get(key) ?? (catalog === undefined ? 'it sent no list of tools' : null)
     // The text of a refusal is written for models; the pool knows the actual reason.
     const { redact } = createRedactor(secretsOfServer(server))
-    const known = status?.wantsLogin === true ? loginWords(key) : (status?.outage?.reason ?? status?.lastFailure)
-    const error = fault === null ? null : (known ?? redact(fault))
+    const reason = known?.wantsLogin === true ? loginWords(key) : (known?.outage?.reason ?? known?.lastFailure)
+    const error = fault === null ? null : (reason ?? redact(fault))
     return {
       key,
       kind,
       error,
       tools: catalog?.tools.length ?? 0,
       tokens: (catalog?.tools ?? []).reduce((sum, tool) => sum + tokensOf(tool), 0),
-      prompts: catalog?.prompts.length ?? 0,
-      resources: (catalog?.resources.length ?? 0) + (catalog?.resourceTemplates.length ?? 0),
-      warnings:
-        catalog === undefined ? [] : [...(read.get(key)?.warnings ?? []).map(redact), ...unknownTools(server, catalog)],
-      stderr: error === null ? [] : (status?.stderr() ?? []).slice(-SHOWN_LINES).map(redact),
+      prompts,
+      resources,
+      warnings: [...warnings.map(redact), ...(catalog === undefined ? [] : unknownTools(server, catalog))],
+      stderr: error === null ? [] : (known?.stderr ?? []).slice(-SHOWN_LINES).map(redact),
     }
   })
   return {
