@@ -128,7 +128,7 @@ it.each([true, false])(
   'logs each search if logSearches is %j: the query and the results, without the whole session id',
   async logSearches => {
     const { searches, configure, start } = await prepare()
-    await configure({ logSearches })
+    await configure({ logSearches, ranker: 'keyword' })
     const { gateway } = await start('bridge')
     const client = await connect(gateway, 'session-of-a-client')
     await client.listTools()
