@@ -19,18 +19,18 @@ export function seededTools(count: number): SeededTool[] {
   }))
 }
 
-/** Milliseconds of one call, of its work in core, and of the rest. */
+/** Milliseconds of one call, of its work in core or in the host alone, and of the rest. */
 export interface CostRow {
   readonly adapter: string
   readonly measure: string
   readonly ms: number
-  readonly core: number
+  readonly base: number
   readonly overhead: number
 }
 
-/** The row of a call that includes work of core. */
-export function costRow(adapter: string, measure: string, ms: number, core: number): CostRow {
-  return { adapter, measure, ms, core, overhead: ms - core }
+/** The row of a call that includes work of core, or of the host alone. */
+export function costRow(adapter: string, measure: string, ms: number, base: number): CostRow {
+  return { adapter, measure, ms, base, overhead: ms - base }
 }
 
 /** Number of warm-up runs, and of measured runs. */
@@ -38,14 +38,20 @@ const ROUNDS = 200
 
 /** The median time of a run in milliseconds. Each run gets its own id. */
 export async function p50(run: (id: string) => unknown): Promise<number> {
-  for (let i = 0; i < ROUNDS; i++) await run(`w${i}`)
-  const times: number[] = []
-  for (let i = 0; i < ROUNDS; i++) {
-    const start = performance.now()
-    await run(`m${i}`)
-    times.push(performance.now() - start)
-  }
-  return median(times)
+  return (await p50s([run]))[0]!
+}
+
+/** The median times of several runs in milliseconds. They alternate, so that all of them meet the same load. */
+export async function p50s(runs: readonly ((id: string) => unknown)[], rounds = ROUNDS): Promise<number[]> {
+  for (let i = 0; i < rounds; i++) for (const run of runs) await run(`w${i}`)
+  const times = runs.map((): number[] => [])
+  for (let i = 0; i < rounds; i++)
+    for (const [at, run] of runs.entries()) {
+      const start = performance.now()
+      await run(`m${i}`)
+      times[at]!.push(performance.now() - start)
+    }
+  return times.map(median)
 }
 
 /** A number of turns in words, for the name of a measure. */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Writes ADAPTERS.md and results/adapters.json: how much time each adapter adds to core. The figures come from the
-// modules of adapter-overhead, each of which exports rows(). Build first.
+// Writes ADAPTERS.md and results/adapters.json: how much time each adapter adds to core and to its host. The figures come
+// from the modules of adapter-overhead, each of which exports rows(). Build first.
 //   node benchmarks/run.mjs adapters [--json]      --json prints the figures and writes nothing
 import { parseArgs } from 'node:util'
 import type { CostRow } from '../lib/adapter-rows.js'
@@ -8,12 +8,14 @@ import { type Origin, originOf, printFigures, writeFigures } from '../lib/figure
 import { table } from '../lib/markdown.js'
 import * as aiSdkOverhead from './adapter-overhead/ai-sdk.js'
 import * as anthropicOverhead from './adapter-overhead/anthropic.js'
+import * as hostOverhead from './adapter-overhead/hosts.js'
 import * as langchainOverhead from './adapter-overhead/langchain.js'
 import * as openaiOverhead from './adapter-overhead/openai.js'
 
 /** The figures of the page. */
 interface AdapterFigures extends Origin {
   readonly overhead: readonly CostRow[]
+  readonly hosts: readonly CostRow[]
 }
 
 const OVERHEAD = {
@@ -27,6 +29,7 @@ const { values } = parseArgs({ options: { json: { type: 'boolean', default: fals
 const figures: AdapterFigures = {
   ...originOf('adapters'),
   overhead: await overheadRows(),
+  hosts: await hostOverhead.rows(),
 }
 if (values.json) printFigures(figures)
 else await writeFigures('adapters', figures, 'ADAPTERS', page(figures))
@@ -41,25 +44,32 @@ async function overheadRows(): Promise<CostRow[]> {
   return list
 }
 
-function page({ overhead, machine, commit, command }: AdapterFigures): string {
-  return `# Time that adapters add to core
+function page({ overhead, hosts, machine, commit, command }: AdapterFigures): string {
+  return `# Time that adapters add to core and to their hosts
 
 Written by \`benchmarks/studies/adapters.ts\`; the figures are in \`results/adapters.json\`.
 
 The table shows the milliseconds of one call, as the median of several hundred calls. The share of core is the time of \`expose\`
 and \`handle\`. The goal for the rest is less than 1 ms with 1,000 tools.
 
-${overheadTable(overhead)}
+${costTable(overhead, 'core')}
+
+## Over the host alone
+
+The same call of the host with 1,000 zod tools, with and without tool search. The model answers at once with a text. The goal for
+the rest is less than 2 ms. A negative number means that the host has less to do, because it converts fewer tools.
+
+${costTable(hosts, 'the host')}
 
 ${machine} · commit ${commit} · \`${command}\`
 `
 }
 
-function overheadTable(rows: readonly CostRow[]): string {
+function costTable(rows: readonly CostRow[], base: string): string {
   const ms = (value: number | undefined) => value?.toFixed(2) ?? ''
   return table(
-    ['adapter', 'measure', 'ms', 'of that core', 'the rest'],
-    rows.map(row => [row.adapter, row.measure, ms(row.ms), ms(row.core), ms(row.overhead)]),
+    ['adapter', 'measure', 'ms', `of that ${base}`, 'the rest'],
+    rows.map(row => [row.adapter, row.measure, ms(row.ms), ms(row.base), ms(row.overhead)]),
     2,
   )
 }

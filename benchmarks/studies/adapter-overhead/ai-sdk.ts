@@ -2,7 +2,7 @@
 import { withToolSearch } from '@ts/adapter-ai-sdk'
 import { createNative, createToolSearch, readTools } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { jsonSchema, type ToolSet, tool } from 'ai'
+import { jsonSchema, simulateReadableStream, type ToolSet, tool } from 'ai'
 import { MockLanguageModelV4 } from 'ai/test'
 import { bridgeEvents, type CostRow, costRow, p50, seededTools, turnsInWords } from '../../lib/adapter-rows.js'
 
@@ -13,7 +13,8 @@ const usage = {
   inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
   outputTokens: { total: 1, text: 1, reasoning: 0 },
 }
-const text: Result['content'] = [{ type: 'text', text: 'done' }]
+/** An answer without calls. */
+export const text: Result['content'] = [{ type: 'text', text: 'done' }]
 
 function plain(count: number): ToolSet {
   return Object.fromEntries(
@@ -25,10 +26,15 @@ function plain(count: number): ToolSet {
 }
 
 /** A model that immediately answers with this content. */
-function answering(content: Result['content'], provider = 'mock'): MockLanguageModelV4 {
+export function answering(content: Result['content'], provider = 'mock'): MockLanguageModelV4 {
+  const finish = { finishReason: { unified: 'stop' as const, raw: undefined }, usage }
+  const chunks = [{ type: 'finish' as const, ...finish }]
   return new MockLanguageModelV4({
     provider,
-    doGenerate: async () => ({ content, finishReason: { unified: 'stop', raw: undefined }, usage, warnings: [] }),
+    doStream: async () => ({
+      stream: simulateReadableStream({ chunks, initialDelayInMs: null, chunkDelayInMs: null }),
+    }),
+    doGenerate: async () => ({ content, ...finish, warnings: [] }),
   })
 }
 
@@ -56,7 +62,7 @@ function conversation(turns: number, name: string): CallOptions['prompt'] {
   return prompt
 }
 
-/** One row for each measure: `ms` is the whole time, `core` the time in core, `overhead` the rest. */
+/** One row for each measure: `ms` is the whole time, `base` the time in core, `overhead` the rest. */
 export async function rows(): Promise<CostRow[]> {
   const list: CostRow[] = []
   const tools = plain(1_000)

@@ -57,7 +57,7 @@ function viewOf(tools: readonly BetaTool[], mode: AnthropicMode): ToolSearch {
   })
 }
 
-/** One row for each measure: `ms` is the whole time, `core` the time in core, `overhead` the rest. */
+/** One row for each measure: `ms` is the whole time, `base` the time in core, `overhead` the rest. */
 export async function rows(): Promise<CostRow[]> {
   const list: CostRow[] = []
   const tools = plain(1_000)

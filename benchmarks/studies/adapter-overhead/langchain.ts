@@ -38,7 +38,7 @@ function called(id: string, name: string, args: Record<string, unknown>, additio
   return new AIMessage({ content: '', additional_kwargs, tool_calls: [{ type: 'tool_call', id, name, args }] })
 }
 
-/** One row for each measure: `ms` is the whole time, `core` the time in core, `overhead` the rest. */
+/** One row for each measure: `ms` is the whole time, `base` the time in core, `overhead` the rest. */
 export async function rows(): Promise<CostRow[]> {
   const list: CostRow[] = []
   const tools = plain(1_000)

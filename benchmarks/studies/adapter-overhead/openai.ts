@@ -53,7 +53,7 @@ function conversation(turns: number, name: string) {
   return { input, history }
 }
 
-/** One row for each measure: `ms` is the whole time, `core` the time in core, `overhead` the rest. */
+/** One row for each measure: `ms` is the whole time, `base` the time in core, `overhead` the rest. */
 export async function rows(): Promise<CostRow[]> {
   const list: CostRow[] = []
   const tools = seededCatalog(1_000)
