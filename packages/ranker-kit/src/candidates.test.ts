@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestPerTool, findCandidates, Scratch } from './candidates.js'
-import type { IndexData } from './index-data.js'
-import type { PostingList } from './posting-list.js'
+import type { IndexData, PostingList } from './index-data.js'
 import type { QueryTerm } from './query.js'
 
 const TOOLS = 40
@@ -58,7 +57,7 @@ function naiveScore(terms: readonly QueryTerm[], tool: number): number {
 }
 
 function scratch(): Scratch {
-  const size = { ids: { length: TOOLS }, vocabulary: { size: 1 } }
+  const size = { tools: { length: TOOLS }, termCount: 1 }
   return new Scratch(size as unknown as IndexData)
 }
 

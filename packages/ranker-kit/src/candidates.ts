@@ -23,10 +23,10 @@ export class Scratch {
   rounds = 0
 
   constructor(data: IndexData) {
-    this.scores = new Float64Array(data.ids.length)
-    this.before = new Float64Array(data.ids.length)
-    this.round = new Uint32Array(data.ids.length)
-    this.termOf = new Int16Array(data.vocabulary.size).fill(-1)
+    this.scores = new Float64Array(data.tools.length)
+    this.before = new Float64Array(data.tools.length)
+    this.round = new Uint32Array(data.tools.length)
+    this.termOf = new Int16Array(data.termCount).fill(-1)
   }
 }
 

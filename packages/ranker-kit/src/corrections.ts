@@ -57,7 +57,7 @@ export function correctWords(
   let expanded: ReadonlySet<number> | undefined
   let corrected = 0
   words.forEach((word, place) => {
-    if (corrected === MAX_CORRECTED || word.isStop || data.vocabulary.findStem(word.stem) !== undefined) return
+    if (corrected === MAX_CORRECTED || word.isStop || data.findStem(word.stem) !== undefined) return
     if (isSentence && (word.isName || word.word.length < MIN_SENTENCE_LENGTH)) return
     expanded ??= expandedPlaces(words, expansions)
     if (expanded.has(place) || expansions?.has(word.stem) || isReadable(place)) return
@@ -86,7 +86,7 @@ function correctWord(word: TypedWord, isSentence: boolean, { data, tuning, expan
   }
   if (found.length === 0) return
   const [best, ...others] = byFrequency(found, data)
-  replace(word, best!.word, data.vocabulary.stem(best!.word), {
+  replace(word, best!.word, data.table.stem(best!.word), {
     typed: word.word,
     certainty: tuning.typos * best!.share,
     others: others.map(({ term, share }) => ({ term, certainty: tuning.typos * share })),
@@ -99,11 +99,11 @@ function correctWord(word: TypedWord, isSentence: boolean, { data, tuning, expan
  */
 function byFrequency(
   found: readonly Spelling[],
-  { postings }: IndexData,
+  data: IndexData,
 ): readonly { word: string; term: number; share: number }[] {
   const byTerm = new Map<number, { word: string; term: number; tools: number }>()
   for (const { word, term } of found) {
-    if (!byTerm.has(term)) byTerm.set(term, { word, term, tools: postings.start[term + 1]! - postings.start[term]! })
+    if (!byTerm.has(term)) byTerm.set(term, { word, term, tools: data.postings(term).tools.length })
   }
   const all = [...byTerm.values()].sort((a, b) => b.tools - a.tools)
   const sum = all.reduce((total, { tools }) => total + tools, 0)

@@ -1,5 +1,5 @@
 import type { SearchableTool } from '@ts/core'
-import type { PostingList } from './posting-list.js'
+import type { PostingList } from './index-data.js'
 import type { Spelling } from './spelling.js'
 
 /** A word of a query, as expansions look it up. */

@@ -1,11 +1,11 @@
 import type { RankExplanation, RankExplanationPart, SearchableTool } from '@ts/core'
 import { bestPerTool, type Scratch } from './candidates.js'
 import { FIELDS, type Field, fieldTexts } from './fields.js'
+import type { IndexData } from './index-data.js'
 import type { Alternative, QueryContext, QueryTerm, ReadQuery } from './query.js'
 import { evidenceOf } from './rescore.js'
 import type { ScoredTool } from './score-tools.js'
 import { forEachWord } from './tokens.js'
-import type { Vocabulary } from './vocabulary.js'
 
 /**
  * Explains a tool's score: one part for each matching word, with the fields where it matched, then the parts of the
@@ -18,8 +18,7 @@ export function explainTool(
   context: QueryContext,
   scratch: Scratch,
 ): RankExplanation {
-  const { vocabulary } = context.data
-  const stems = Array.from(vocabulary.terms, ([stem]) => stem)
+  const { data } = context
   const parts: RankExplanationPart[] = []
   let sum = 0
   for (const term of read.terms) {
@@ -27,8 +26,8 @@ export function explainTool(
     if (best === undefined) continue
     const { alternative, score: added } = best
     sum += added
-    const matched = alternative.terms.map(number => stems[number]!).join(' ')
-    const fields = fieldsWith(definition, alternative.terms[0]!, vocabulary)
+    const matched = alternative.terms.map(number => data.table.stems[number]!).join(' ')
+    const fields = fieldsWith(definition, alternative.terms[0]!, data)
     const weight = (term.weight * alternative.weight).toFixed(2)
     parts.push({
       source: alternative.kind,
@@ -58,12 +57,12 @@ function bestAlternative(term: QueryTerm, tool: number): { alternative: Alternat
 }
 
 /** The fields of a tool in which a term occurs, in any of its forms. */
-function fieldsWith(tool: SearchableTool, term: number, vocabulary: Vocabulary): readonly Field[] {
+function fieldsWith(tool: SearchableTool, term: number, data: IndexData): readonly Field[] {
   const texts = fieldTexts(tool)
   return FIELDS.filter(field => {
     let isThere = false
     const visit = (word: string) => {
-      isThere ||= vocabulary.find(word) === term
+      isThere ||= data.find(word) === term
     }
     for (const text of texts[field]) forEachWord(text, visit, visit)
     return isThere

@@ -1,8 +1,10 @@
-import { createCatalog } from '@ts/core'
+import { createCatalog, type SearchableTool } from '@ts/core'
+import { officeCatalog, seededCatalog, trapCatalog } from '@ts/testkit'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ACTIONS, actionOfStem } from './actions.js'
-import { buildIndexData } from './index-build.js'
-import { postingsOf } from './posting-list.js'
+import { IndexBuilder } from './index-build.js'
+import type { IndexData } from './index-data.js'
 import { stem } from './stem.js'
 import { STOP_WORDS } from './stop-words.js'
 import { DEFAULT_TUNING } from './tuning.js'
@@ -14,13 +16,14 @@ const { searchable } = createCatalog([
 
 async function listOf(word: string, lengthDiscount: number) {
   const tuning = { ...DEFAULT_TUNING, saturation: 1.2, lengthDiscount }
-  const data = await buildIndexData(searchable, tuning, NO_STATISTICS)
-  return postingsOf(data, data.vocabulary.find(word)!)
+  const data = await new IndexBuilder(tuning, NO_STATISTICS).build(searchable)
+  return data.postings(data.find(word)!)
 }
 
+const builder = () => new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS)
 const NO_STATISTICS = { tools: 0, frequencies: new Map<string, number>() }
 
-describe('buildIndexData', () => {
+describe('an index', () => {
   // `alpha` occurs twice in one of two tools. Rarity: ln(1 + 1.5 / 1.5) = ln 2. Impact: 2 × 2.2 / (2 + 1.2) = 1.375.
   it('computes BM25F without a length discount', async () => {
     const list = await listOf('alpha', 0)
@@ -42,8 +45,8 @@ describe('buildIndexData', () => {
       { name: 'invoice', description: 'Invoices to delete' },
       { name: 'empty' },
     ])
-    const { actionOf } = await buildIndexData(tools, DEFAULT_TUNING, NO_STATISTICS)
-    expect(Array.from(actionOf, action => ACTIONS[action - 1])).toEqual(['delete', 'create', undefined, undefined])
+    const data = await builder().build(tools)
+    expect(tools.map((_, tool) => ACTIONS[data.actionOf(tool) - 1])).toEqual(['delete', 'create', undefined, undefined])
     // This relies on stop words not naming actions, because names are read without stop words.
     expect([...STOP_WORDS].filter(word => actionOfStem(stem(word)) > 0)).toEqual([])
   })
@@ -51,17 +54,121 @@ describe('buildIndexData', () => {
   it('reports its progress at each pause and at the end, and stops when aborted', async () => {
     const progress: number[] = []
     const onProgress = (done: number) => void progress.push(done)
-    await buildIndexData(searchable, DEFAULT_TUNING, NO_STATISTICS, { onProgress })
+    await builder().build(searchable, { onProgress })
     expect(progress).toEqual([2])
     const many = createCatalog(Array.from({ length: 2_500 }, (_, i) => ({ name: `tool_${i}` }))).searchable
-    await buildIndexData(many, DEFAULT_TUNING, NO_STATISTICS, { onProgress })
+    await builder().build(many, { onProgress })
     const [, ...reports] = progress
     expect(reports.length).toBeGreaterThan(2)
     expect(reports).toEqual([...new Set(reports)].sort((a, b) => a - b))
     expect(reports.at(-1)).toBe(2_500)
-    const stopped = buildIndexData(searchable, DEFAULT_TUNING, NO_STATISTICS, {
-      signal: AbortSignal.abort(),
-    })
+    const stopped = builder().build(searchable, { signal: AbortSignal.abort() })
     await expect(stopped).rejects.toThrow()
+  })
+})
+
+/** Words with many forms of one stem, misspellings of each other, and stop words. */
+const SPELLINGS = [
+  'create',
+  'creates',
+  'creating',
+  'created',
+  'creation',
+  'creations',
+  'creator',
+  'creators',
+  'creative',
+]
+const word = fc.constantFrom(...SPELLINGS, 'delete', 'the', 'list', 'lists', 'GitHub', 'issue', 'tissue', 'constructor')
+const texts = fc.array(word, { maxLength: 8 }).map(words => words.join(' '))
+const tool = fc
+  .record({
+    id: fc.nat(30),
+    name: fc.array(word, { minLength: 1, maxLength: 3 }).map(words => words.join('_')),
+    server: fc.constantFrom('', 'github', 'jira'),
+    description: texts,
+    values: fc.array(texts, { maxLength: 2 }),
+  })
+  .map(({ id, name, server, description, values }): SearchableTool => {
+    const parameters = values.map(text => ({ name: 'p', path: 'p', description: text, values, required: false }))
+    return Object.freeze({ id: `t${id}`, name, server, description, title: '', category: '', keywords: [], parameters })
+  })
+const catalog = fc.uniqueArray(tool, { selector: ({ id }) => id, maxLength: 24 })
+
+/** Everything that queries read from an index. */
+function contentOf(data: IndexData) {
+  const words = [...data.words()]
+  return {
+    words: words.map(([word]) => word),
+    terms: words.map(([word, term]) => {
+      const { tools, impacts, forms, idf, maxImpact, formIdf } = data.postings(term)
+      const lists = [tools, impacts, forms, formIdf].map(list => [...list])
+      return [data.table.stems[term], data.formOf(word), data.nameIdf(term), idf, maxImpact, lists]
+    }),
+    tools: data.tools.map((_, tool) => {
+      const names: unknown[] = []
+      data.forEachNameTerm(tool, (term, form) => names.push([data.table.stems[term], form]))
+      return [data.actionOf(tool), names]
+    }),
+  }
+}
+
+describe('an index of segments', () => {
+  const wholeOf = (tools: readonly SearchableTool[]) =>
+    new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS, () => tools.length + 1).build(tools)
+
+  it('has the content of an index in one piece, for any tools and size', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalog, fc.integer({ min: 1, max: 9 }), async (tools, size) => {
+        const data = await new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS, () => size).build(tools)
+        expect(contentOf(data)).toEqual(contentOf(await wholeOf(tools)))
+      }),
+    )
+  })
+
+  it('has the content of a fresh index after any changes, and leaves earlier indexes as they were', async () => {
+    const changes = fc.array(fc.tuple(fc.nat(30), fc.nat(3), fc.array(tool, { maxLength: 3 })), { maxLength: 6 })
+    await fc.assert(
+      fc.asyncProperty(catalog, changes, fc.integer({ min: 1, max: 5 }), async (first, steps, size) => {
+        const reused = new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS, () => size)
+        const versions = [first]
+        for (const [at, removed, added] of steps) {
+          const before = versions.at(-1)!
+          const other = added.filter(({ id }, i) => added.findIndex(one => one.id === id) === i)
+          const kept = before.filter(
+            (one, i) => (i < at || i >= at + removed) && !other.some(({ id }) => id === one.id),
+          )
+          versions.push(kept.slice(0, at).concat(other, kept.slice(at)))
+        }
+        const indexes: IndexData[] = []
+        for (const tools of versions) indexes.push(await reused.build(tools))
+        for (const [i, tools] of versions.entries()) {
+          expect(contentOf(indexes[i]!)).toEqual(contentOf(await wholeOf(tools)))
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['office', officeCatalog],
+    ['traps', trapCatalog],
+    ['2,000 tools', seededCatalog(2_000, 3)],
+  ])('has the content of an index in one piece: %s', async (_, definitions) => {
+    const { searchable: tools } = createCatalog(definitions, { onInvalid: 'drop' })
+    const whole = contentOf(await wholeOf(tools))
+    for (const count of [1, 14, 100]) {
+      const size = Math.max(1, Math.ceil(tools.length / count / 2))
+      const data = await new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS, () => size).build(tools)
+      expect(contentOf(data)).toEqual(whole)
+    }
+  })
+
+  it('reads only the segments with other tools', async () => {
+    const { searchable: tools } = createCatalog(seededCatalog(4_000, 3))
+    const reused = builder()
+    const segments = new Set((await reused.build(tools)).segments)
+    const changed = tools.map((one, i) => (i === 2_000 ? Object.freeze({ ...one, description: 'Other' }) : one))
+    const later = await reused.build(changed.toSpliced(1_000, 1))
+    expect(later.segments.filter(segment => !segments.has(segment))).toHaveLength(2)
   })
 })

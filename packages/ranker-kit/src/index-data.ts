@@ -1,43 +1,249 @@
-import type { ToolId } from '@ts/core'
-import type { Vocabulary } from './vocabulary.js'
+import type { SearchableTool } from '@ts/core'
+import { FIELDS } from './fields.js'
+import { positionOf, type Segment } from './segment.js'
+import { type CollectionStatistics, inverseFrequency } from './statistics.js'
+import type { WordTuning } from './tuning.js'
+import type { WordTable } from './word-table.js'
 
-/** For each term, the tools that have it, ascending, with the impact of the term there. */
-export interface Postings {
-  /** Where the postings of each term begin in the other arrays; the last entry, after all terms, is their end. */
-  readonly start: Uint32Array
+const FIELD_COUNT = FIELDS.length
+/**
+ * Number of forms of a term that are distinguished, each by one bit of a byte; all further forms share the last bit.
+ */
+const FORM_BITS = 8
+
+/** The tools that have a term or a combination of terms: the input of the scoring loop. */
+export interface PostingList {
+  /** Ascending. */
   readonly tools: Uint32Array
   /** BM25F's saturated term frequency: the formula without the inverse document frequency. */
   readonly impacts: Float32Array
-  /** The forms in which the term first occurs in each field, combined as bits of {@link Vocabulary.formOf}. */
+  /** The forms in which the term first occurs in each field of the tool, as bits; 0 for a combination of terms. */
   readonly forms: Uint8Array
+  readonly idf: number
+  readonly maxImpact: number
 }
 
-/** For each tool, term numbers in the order of its text. */
-export interface Sequences {
-  readonly start: Uint32Array
-  readonly terms: Uint32Array
+/** The postings of one term. */
+interface TermPostings extends PostingList {
+  /** Inverse document frequency of each form of the term. */
+  readonly formIdf: Float32Array
 }
 
 /**
- * All data that ranking reads, as flat arrays over numbered tools and numbered terms. It never changes after it is
- * built.
+ * The segments of a catalog as one index. It numbers the tools in their order, and has the same results as one segment
+ * with all tools: frequencies, mean lengths and the forms of a term are those of all segments. The postings of a term
+ * are put together when the first query needs them, and kept.
  */
-export interface IndexData {
-  readonly ids: readonly ToolId[]
-  readonly vocabulary: Vocabulary
-  readonly postings: Postings
-  /** Inverse document frequency per term. */
-  readonly idf: Float32Array
-  /** Inverse document frequency per written word. */
-  readonly formIdf: Float32Array
-  /** The largest impact of each term. With `idf`, it gives the upper bound for early stopping. */
-  readonly maxImpact: Float32Array
-  /** The terms of each tool name, without stop words. */
-  readonly names: Sequences
-  /** The form of each word of `names`, as a bit. */
-  readonly nameForms: Uint8Array
-  /** Inverse frequency of each term in tool names. */
-  readonly nameIdf: Float32Array
-  /** Each tool's action: an index into {@link ACTIONS} plus one, 0 if it has none. */
-  readonly actionOf: Uint8Array
+export class IndexData {
+  readonly segments: Segment[] = []
+  /** The number of the first tool of each segment. */
+  readonly #firstTool: number[] = []
+  /** For each word of the table, its bit among the forms of its term; 0 if no tool has the word. */
+  readonly #formOf: Uint8Array
+  /** For each term of the table, the number of its words. */
+  readonly #wordCount: Uint32Array
+  /** For each term of the table, whether a tool has it. */
+  readonly #hasTerm: Uint8Array
+  /** For each term of the table, the number of tools with it in their names, and the last such tool. */
+  readonly #nameCount: Uint32Array
+  readonly #lastNamed: Int32Array
+  /** For each term of the table, its inverse frequency in tool names; 0 until it is needed. */
+  readonly #nameIdf: Float32Array
+  /** The words of the tools, in order of first use. */
+  readonly #words: number[] = []
+  /** The sum of the lengths of each field. */
+  readonly #lengths = new Float64Array(FIELD_COUNT)
+  readonly #postings = new Map<number, TermPostings>()
+  #size = 0
+
+  constructor(
+    readonly tools: readonly SearchableTool[],
+    readonly table: WordTable,
+    readonly tuning: WordTuning,
+    private readonly statistics: CollectionStatistics,
+  ) {
+    this.#formOf = new Uint8Array(table.words.length)
+    this.#wordCount = new Uint32Array(table.stems.length)
+    this.#hasTerm = new Uint8Array(table.stems.length)
+    this.#nameCount = new Uint32Array(table.stems.length)
+    this.#lastNamed = new Int32Array(table.stems.length).fill(-1)
+    this.#nameIdf = new Float32Array(table.stems.length)
+  }
+
+  /** Adds the segment with the next tools. All are added before the first query. */
+  add(segment: Segment): void {
+    const { terms, words, lengths, nameStart, names } = segment
+    for (let i = 0; i < terms.length; i++) this.#hasTerm[terms[i]!] = 1
+    for (let i = 0; i < words.length; i++) {
+      const word = words[i]!
+      if (this.#formOf[word] !== 0) continue
+      this.#formOf[word] = 1 << Math.min(FORM_BITS - 1, this.#wordCount[this.table.termOf[word]!]!++)
+      this.#words.push(word)
+    }
+    for (let i = 0; i < lengths.length; i++) this.#lengths[i % FIELD_COUNT]! += lengths[i]!
+    for (let tool = 0; tool < segment.tools.length; tool++) {
+      for (let i = nameStart[tool]!; i < nameStart[tool + 1]!; i++) {
+        const term = this.table.termOf[words[names[i]!]!]!
+        if (this.#lastNamed[term] !== this.#size + tool) this.#nameCount[term]!++
+        this.#lastNamed[term] = this.#size + tool
+      }
+    }
+    this.segments.push(segment)
+    this.#firstTool.push(this.#size)
+    this.#size += segment.tools.length
+  }
+
+  /** The number of different written words. */
+  get wordCount(): number {
+    return this.#words.length
+  }
+
+  /** A number above those of all terms. */
+  get termCount(): number {
+    return this.#hasTerm.length
+  }
+
+  /** Returns the number of a word's term, if a tool has the word in any form. */
+  find(word: string): number | undefined {
+    return this.findStem(this.table.stem(word))
+  }
+
+  /** Returns the number of a term by its stem, if a tool has it. */
+  findStem(stem: string): number | undefined {
+    const term = this.table.termOfStem.get(stem)
+    return term !== undefined && this.#hasTerm[term] === 1 ? term : undefined
+  }
+
+  /** Returns the bit of a written word among the forms of its term; 0 if no tool has the word in this form. */
+  formOf(word: string): number {
+    const number = this.table.numberOf.get(word)
+    return number === undefined ? 0 : (this.#formOf[number] ?? 0)
+  }
+
+  /** Returns the inverse document frequency of a form of a term, by its bit. */
+  formIdf(term: number, form: number): number {
+    return this.postings(term).formIdf[bitOf(form)]!
+  }
+
+  /** Returns the inverse frequency of a term in tool names. */
+  nameIdf(term: number): number {
+    if (this.#nameIdf[term] === 0) this.#nameIdf[term] = inverseFrequency(this.#nameCount[term]!, this.#size)
+    return this.#nameIdf[term]!
+  }
+
+  /** Visits the terms of a tool's name, without stop words, each with the bit of its form. */
+  forEachNameTerm(tool: number, visit: (term: number, form: number) => void): void {
+    const at = this.#segmentOf(tool)
+    const segment = this.segments[at]!
+    const local = tool - this.#firstTool[at]!
+    for (let i = segment.nameStart[local]!; i < segment.nameStart[local + 1]!; i++) {
+      const word = segment.words[segment.names[i]!]!
+      visit(this.table.termOf[word]!, this.#formOf[word]!)
+    }
+  }
+
+  /** Returns a tool's action: an index into {@link ACTIONS} plus one, 0 if it has none. */
+  actionOf(tool: number): number {
+    const at = this.#segmentOf(tool)
+    return this.segments[at]!.actionOf[tool - this.#firstTool[at]!]!
+  }
+
+  /** Written words with their terms, in order of first use. */
+  *words(): IterableIterator<readonly [word: string, term: number]> {
+    for (const word of this.#words) yield [this.table.words[word]!, this.table.termOf[word]!]
+  }
+
+  /** For each term of the table, the number of tools that have it. */
+  frequencies(): Uint32Array {
+    const frequencies = new Uint32Array(this.termCount)
+    for (const { terms, start, toolOf } of this.segments) {
+      for (let term = 0; term < terms.length; term++) {
+        for (let i = start[term]!; i < start[term + 1]!; i++) {
+          if (i === start[term] || toolOf[i] !== toolOf[i - 1]) frequencies[terms[term]!]!++
+        }
+      }
+    }
+    return frequencies
+  }
+
+  /** Returns the tools that have a term. */
+  postings(term: number): TermPostings {
+    const known = this.#postings.get(term)
+    if (known !== undefined) return known
+    const made = this.#join(term)
+    this.#postings.set(term, made)
+    return made
+  }
+
+  #segmentOf(tool: number): number {
+    let low = 0
+    let high = this.#firstTool.length
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1
+      if (this.#firstTool[middle]! <= tool) low = middle
+      else high = middle
+    }
+    return low
+  }
+
+  /**
+   * Turns the occurrences of a term into impacts by BM25F: each count is multiplied by the weight of its field and
+   * discounted by the field's length; the results of all fields are added up and saturated once (Robertson and Zaragoza
+   * 2009, §3.6). Statistics count stems, so the count of a form is too high if its stem has other forms there.
+   */
+  #join(term: number): TermPostings {
+    const { fieldWeights, lengthDiscount: b, saturation: k1 } = this.tuning
+    const weights = FIELDS.map(field => fieldWeights[field])
+    const averages = Array.from(this.#lengths, sum => Math.max(1, sum / Math.max(1, this.#size)))
+    const positions = this.segments.map(segment => positionOf(term, segment))
+    const most = positions.reduce((sum, at, i) => sum + (at < 0 ? 0 : countAt(this.segments[i]!, at)), 0)
+    let tools = new Uint32Array(most)
+    let impacts = new Float32Array(most)
+    let forms = new Uint8Array(most)
+    let size = 0
+    for (let i = 0; i < positions.length; i++) {
+      if (positions[i]! < 0) continue
+      const { start, toolOf, fieldOf, counts, lengths, words, forms: formsRead } = this.segments[i]!
+      const first = this.#firstTool[i]!
+      let last = -1
+      for (let at = start[positions[i]!]!, to = start[positions[i]! + 1]!; at < to; at++) {
+        const tool = toolOf[at]!
+        const field = fieldOf[at]!
+        if (tool !== last) tools[size++] = first + tool
+        last = tool
+        const length = lengths[tool * FIELD_COUNT + field]!
+        const discount = Math.fround(weights[field]! / (1 - b + (b * length) / averages[field]!))
+        impacts[size - 1]! += counts[at]! * discount
+        const form = formsRead[at]!
+        if (form > 0) forms[size - 1]! |= this.#formOf[words[form - 1]!]!
+      }
+    }
+    if (size < most) {
+      tools = tools.slice(0, size)
+      impacts = impacts.slice(0, size)
+      forms = forms.slice(0, size)
+    }
+    let maxImpact = 0
+    const formCounts = new Uint32Array(FORM_BITS)
+    for (let i = 0; i < size; i++) {
+      // Without this check, `saturation` 0 would give 0 / 0 for a term that occurs only in fields of weight 0.
+      if (impacts[i]! > 0) impacts[i] = (impacts[i]! * (k1 + 1)) / (impacts[i]! + k1)
+      if (impacts[i]! > maxImpact) maxImpact = impacts[i]!
+      // Visits the lowest remaining bit; there are only a few.
+      for (let left = forms[i]!; left > 0; left &= left - 1) formCounts[bitOf(left & -left)]!++
+    }
+    const others = this.statistics.frequencies.get(this.table.stems[term]!) ?? 0
+    const idfOf = (count: number) => inverseFrequency(count + others, this.#size + this.statistics.tools)
+    const idf = Math.fround(idfOf(size))
+    return { tools, impacts, forms, idf, maxImpact, formIdf: Float32Array.from(formCounts, idfOf) }
+  }
+}
+
+function countAt({ start }: Segment, at: number): number {
+  return start[at + 1]! - start[at]!
+}
+
+/** Returns the position of the only bit of a number. */
+function bitOf(power: number): number {
+  return 31 - Math.clz32(power)
 }

@@ -1,29 +1,4 @@
-import type { IndexData } from './index-data.js'
-
-/** The tools that have a term or a combination of terms: the input of the scoring loop. */
-export interface PostingList {
-  /** Ascending. */
-  readonly tools: Uint32Array
-  readonly impacts: Float32Array
-  /** The forms of the term in each tool, as bits; 0 for a combination of terms. */
-  readonly forms: Uint8Array
-  readonly idf: number
-  readonly maxImpact: number
-}
-
-/** Returns the postings of a term, as views into the index. */
-export function postingsOf(data: IndexData, term: number): PostingList {
-  const { start, tools, impacts, forms } = data.postings
-  const from = start[term]!
-  const to = start[term + 1]!
-  return {
-    tools: tools.subarray(from, to),
-    impacts: impacts.subarray(from, to),
-    forms: forms.subarray(from, to),
-    idf: data.idf[term]!,
-    maxImpact: data.maxImpact[term]!,
-  }
-}
+import type { IndexData, PostingList } from './index-data.js'
 
 /** Returns the position of a tool in an ascending list, or its insertion point, by galloping search from `from`. */
 function seek(tools: Uint32Array, tool: number, from: number): number {
@@ -50,7 +25,7 @@ function seek(tools: Uint32Array, tool: number, from: number): number {
  * mean.
  */
 function intersect(data: IndexData, terms: readonly number[], context?: readonly number[]): PostingList {
-  const lists = terms.map(term => postingsOf(data, term)).sort((a, b) => a.tools.length - b.tools.length)
+  const lists = terms.map(term => data.postings(term)).sort((a, b) => a.tools.length - b.tools.length)
   const shortest = lists[0]
   const impacts = Float32Array.from(shortest?.impacts ?? [])
   const candidates = shortest?.tools ?? new Uint32Array(0)
@@ -64,7 +39,7 @@ function intersect(data: IndexData, terms: readonly number[], context?: readonly
   if (context !== undefined) {
     const fits = new Uint8Array(candidates.length)
     for (const term of context) {
-      const list = postingsOf(data, term)
+      const list = data.postings(term)
       walkTogether(candidates, list.tools, (i, at) => {
         if (list.impacts[at]! > 0) fits[i] = 1
       })

@@ -1,6 +1,7 @@
 import { splitSentences } from '@ts/core/kit'
 import { type CorrectionContext, correctWords, type TypedWord } from './corrections.js'
-import { type CombinationCache, type PostingList, postingsOf } from './posting-list.js'
+import type { PostingList } from './index-data.js'
+import type { CombinationCache } from './posting-list.js'
 import { backgroundIdf } from './statistics.js'
 import { REQUEST_WORD_WEIGHT, REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 import { forEachWord } from './tokens.js'
@@ -95,7 +96,7 @@ function readTerms(query: string, context: QueryContext): Pick<ReadQuery, 'terms
     const term: QueryTerm = { word: correction?.typed ?? word, stem, weight, alternatives: [] }
     byStem.set(stem, term)
     addSpellings(term, token, content[position + 1], context)
-    const idf = term.alternatives[0]?.list.idf ?? backgroundIdf(stem, context.data.ids.length)
+    const idf = term.alternatives[0]?.list.idf ?? backgroundIdf(stem, context.data.tools.length)
     mass += weight * idf
   })
   const terms = [...byStem.values()]
@@ -113,7 +114,7 @@ function tokensOf(query: string, { data }: QueryContext): readonly Token[] {
       different.add(word)
       if (different.size > MAX_QUERY_WORDS) return
       const isName = start > 0 && CAPITAL.test(query[start]!)
-      tokens.push({ word, stem: data.vocabulary.stem(word), start, isStop: STOP_WORDS.has(word), isName })
+      tokens.push({ word, stem: data.table.stem(word), start, isStop: STOP_WORDS.has(word), isName })
     },
     (compound, start) => {
       let first = tokens.length - 1
@@ -131,7 +132,7 @@ function tokensOf(query: string, { data }: QueryContext): readonly Token[] {
 
 /** Adds the word itself and its other spellings, as one or two words. */
 function addSpellings(term: QueryTerm, token: Token, next: Token | undefined, context: QueryContext): void {
-  const own = context.data.vocabulary.findStem(token.stem)
+  const own = context.data.findStem(token.stem)
   const { correction } = token
   if (own !== undefined)
     addAlternative(term, correction === undefined ? 'word' : 'correction', [own], 1, context, token.word)
@@ -145,11 +146,11 @@ function addSpellings(term: QueryTerm, token: Token, next: Token | undefined, co
 
 /** Adds the first split of a word into two words of the index: `mergerequest` → `merge request`. */
 function addSplit(term: QueryTerm, word: string, context: QueryContext): void {
-  const { vocabulary } = context.data
+  const { data } = context
   if (word.length > COMPOUND_MAX_LENGTH) return
   for (let i = COMPOUND_MIN_PART; i <= word.length - COMPOUND_MIN_PART; i++) {
     const [left, right] = [word.slice(0, i), word.slice(i)]
-    if (vocabulary.wordNumber(left) === undefined || vocabulary.find(right) === undefined) continue
+    if (data.formOf(left) === 0 || data.find(right) === undefined) continue
     addCompound(term, [left, right], context)
     return
   }
@@ -194,7 +195,7 @@ function hasSpelling(token: Token, next: Token | undefined, context: QueryContex
 }
 
 function addCompound(term: QueryTerm, words: readonly string[], context: QueryContext): void {
-  const terms = words.map(word => context.data.vocabulary.find(word)).filter(number => number !== undefined)
+  const terms = words.map(word => context.data.find(word)).filter(number => number !== undefined)
   if (terms.length === words.length) addAlternative(term, 'compound', terms, 1, context)
 }
 
@@ -212,10 +213,9 @@ function addAlternative(
     same.weight = Math.max(same.weight, weight)
     return
   }
-  const list = isSingle ? postingsOf(data, terms[0]!) : combinations.intersect(data, terms)
+  const list = isSingle ? data.postings(terms[0]!) : combinations.intersect(data, terms)
   if (list.tools.length === 0) return
-  const word = written === undefined ? undefined : data.vocabulary.wordNumber(written)
-  const form = word === undefined ? 0 : data.vocabulary.formOf(word)
-  const formIdf = word === undefined ? 0 : SAME_FORM * data.formIdf[word]!
+  const form = written === undefined ? 0 : data.formOf(written)
+  const formIdf = form === 0 ? 0 : SAME_FORM * data.formIdf(terms[0]!, form)
   term.alternatives.push({ kind, terms, weight, list, form, formIdf })
 }

@@ -38,7 +38,7 @@ export function evidenceOf(
   return Array.from(tools, (tool, i) => ({
     nameCoverage: covered[i]!,
     clause: best[i]!,
-    action: factors[data.actionOf[tool]!]!,
+    action: factors[data.actionOf(tool)]!,
   }))
 }
 
@@ -98,18 +98,12 @@ function unmarkTerms(terms: readonly QueryTerm[], termOf: Int16Array): void {
  * Returns the name bonus: the weight of the query's words in the name, times the fraction of the name that they cover.
  * So, for `create issue`, the tool `create_issue` ranks above `create_issue_from_template`.
  */
-function nameCoverage(
-  tool: number,
-  terms: readonly QueryTerm[],
-  { names, nameForms, nameIdf }: IndexData,
-  termOf: Int16Array,
-): number {
+function nameCoverage(tool: number, terms: readonly QueryTerm[], data: IndexData, termOf: Int16Array): number {
   let all = 0
   let covered = 0
   let sum = 0
-  for (let i = names.start[tool]!; i < names.start[tool + 1]!; i++) {
-    const nameTerm = names.terms[i]!
-    const weight = nameIdf[nameTerm]!
+  data.forEachNameTerm(tool, (nameTerm, nameForm) => {
+    const weight = data.nameIdf(nameTerm)
     all += weight
     const number = termOf[nameTerm]!
     const term = number < 0 ? undefined : terms[number]!
@@ -117,9 +111,9 @@ function nameCoverage(
       const { weight: certainty, form } = alternativeOf(term, nameTerm)
       const share = certainty * term.weight
       covered += weight * share
-      sum += weight * share * ((nameForms[i]! & form) === 0 ? 1 : 1 + SAME_FORM)
+      sum += weight * share * ((nameForm & form) === 0 ? 1 : 1 + SAME_FORM)
     }
-  }
+  })
   return all === 0 ? 0 : (NAME_COVERAGE * sum * covered) / all
 }
 

@@ -1,13 +1,12 @@
 import { type SearchableTool, ToolSearchError } from '@ts/core'
-import { checkData } from './check-data.js'
+import { checkSegment } from './check-segment.js'
 import { CHECKSUM_AT, checksum, hashText, NO_HASHES } from './checksum.js'
-import { FIELDS } from './fields.js'
 import type { IndexData } from './index-data.js'
-import type { WordTuning } from './tuning.js'
-import { Vocabulary } from './vocabulary.js'
+import { lengthsOf, type Numbers, type Segment } from './segment.js'
+import { WordTable } from './word-table.js'
 
 /** Must be increased whenever the layout or the meaning of the bytes changes. */
-const VERSION = 8
+const VERSION = 9
 /**
  * `TSLX` as a number in the byte order of the machine, so that a file from a machine with the other byte order is
  * recognised.
@@ -20,34 +19,53 @@ const MAGIC = 0x584c5354
 const PREAMBLE_WORDS = 6
 const ALIGNMENT = 8
 
-type NumberArray = Uint8Array | Uint32Array | Float32Array | Float64Array
-
 interface Header {
   readonly catalog: string
-  readonly settings: string
-  /** Bytes of each section, in order. */
-  readonly sections: readonly number[]
+  readonly stemming: boolean
+  /** The number of tools of each segment. */
+  readonly tools: readonly number[]
+  /** The bytes of each section and of each of its numbers, in order. */
+  readonly sections: readonly (readonly [bytes: number, ofNumber: number])[]
 }
 
+/** The arrays of a segment in the order of their sections. */
+const ARRAYS = [
+  'terms',
+  'start',
+  'toolOf',
+  'fieldOf',
+  'counts',
+  'forms',
+  'words',
+  'nameStart',
+  'names',
+  'actionOf',
+] as const satisfies readonly (keyof Segment)[]
+const TYPES = new Map<number, new (buffer: ArrayBufferLike, offset: number, length: number) => Numbers>(
+  [Uint8Array, Uint16Array, Uint32Array, Float64Array].map(type => [type.BYTES_PER_ELEMENT, type]),
+)
+
 /**
- * Writes an index as bytes: a preamble, a header in JSON, and then the arrays. Each array begins at a multiple of 8
- * bytes, so that loading needs only views and no copies.
+ * Writes an index as bytes: a preamble, a header in JSON, and then the sections: the stems, the words, the term of each
+ * word, and the arrays of each segment. Each section begins at a multiple of 8 bytes, so that loading needs only views
+ * and no copies.
  */
-export function serializeData(data: IndexData, tools: readonly SearchableTool[], tuning: WordTuning): Uint8Array {
-  const sections = sectionsOf(data).map(bytesOf)
+export function serializeData(data: IndexData): Uint8Array {
+  const sections = sectionsOf(data)
   const header: Header = {
-    catalog: catalogDigest(tools),
-    settings: builtSettings(tuning),
-    sections: sections.map(section => section.length),
+    catalog: catalogDigest(data.tools),
+    stemming: data.table.stemming,
+    tools: data.segments.map(({ tools }) => tools.length),
+    sections: sections.map(section => [section.byteLength, section.BYTES_PER_ELEMENT]),
   }
   const head = new TextEncoder().encode(JSON.stringify(header))
   const bodyStart = align(PREAMBLE_WORDS * 4 + head.length)
-  const bytes = new Uint8Array(sections.reduce((end, section) => end + align(section.length), bodyStart))
+  const bytes = new Uint8Array(sections.reduce((end, section) => end + align(section.byteLength), bodyStart))
   bytes.set(head, PREAMBLE_WORDS * 4)
   let at = bodyStart
-  for (const section of sections) {
-    bytes.set(section, at)
-    at += align(section.length)
+  for (const { buffer, byteOffset, byteLength } of sections) {
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at)
+    at += align(byteLength)
   }
   const preamble = new Uint32Array(bytes.buffer, 0, PREAMBLE_WORDS)
   preamble.set([MAGIC, VERSION, 0, 0, head.length])
@@ -55,13 +73,19 @@ export function serializeData(data: IndexData, tools: readonly SearchableTool[],
   return bytes
 }
 
+/** The parts of an index that are stored. */
+export interface StoredSegments {
+  readonly table: WordTable
+  readonly segments: readonly Segment[]
+}
+
 /**
- * Reads the index that {@link serializeData} wrote.
+ * Reads the segments that {@link serializeData} wrote, with a table of their own.
  *
  * @throws ToolSearchError `STALE_INDEX` if the bytes are damaged or belong to another version, other settings or
  *   another catalog.
  */
-export function loadData(bytes: Uint8Array, tools: readonly SearchableTool[], tuning: WordTuning): IndexData {
+export function loadSegments(bytes: Uint8Array, tools: readonly SearchableTool[], stemming: boolean): StoredSegments {
   if (!(bytes instanceof Uint8Array)) throw stale(`${bytes === null ? 'null' : typeof bytes}`, 'the bytes of an index')
   // A view must begin at a multiple of 8 bytes, but a part of a larger buffer may begin elsewhere.
   const aligned = bytes.byteOffset % ALIGNMENT === 0 ? bytes : new Uint8Array(bytes)
@@ -75,16 +99,16 @@ export function loadData(bytes: Uint8Array, tools: readonly SearchableTool[], tu
   const headEnd = PREAMBLE_WORDS * 4 + headLength
   const head = aligned.subarray(PREAMBLE_WORDS * 4, headEnd)
   const header = orDamaged(() => JSON.parse(new TextDecoder().decode(head)) as Header)
-  if (header.settings !== builtSettings(tuning)) throw stale('an index of other settings', 'those of this ranker')
+  if (header.stemming !== stemming) throw stale('an index of other settings', 'those of this ranker')
   if (header.catalog !== catalogDigest(tools)) throw stale('an index of another catalog', 'one of these tools')
   return orDamaged(() => {
-    const sections: Uint8Array[] = []
     let at = align(headEnd)
-    for (const length of header.sections) {
-      sections.push(aligned.subarray(at, at + length))
+    const sections = header.sections.map(([length, ofNumber]) => {
+      const section = new (TYPES.get(ofNumber)!)(aligned.buffer, aligned.byteOffset + at, length / ofNumber)
       at += align(length)
-    }
-    return checkData(dataOf(sections, tools, tuning))
+      return section
+    })
+    return readSections(sections, header, tools)
   })
 }
 
@@ -101,73 +125,75 @@ function damaged(cause?: unknown): ToolSearchError {
   return stale('a damaged index', 'the bytes as they were written', cause)
 }
 
-function sectionsOf(data: IndexData): readonly (NumberArray | string)[] {
-  const words = [...data.vocabulary.words()]
+/** Terms and words are numbered anew without those of other indexes, in the same order. */
+function sectionsOf(data: IndexData): readonly Numbers[] {
+  const { table, segments } = data
+  const terms = keptOf(
+    segments.map(segment => segment.terms),
+    table.stems.length,
+  )
+  const words = keptOf(
+    segments.map(segment => segment.words),
+    table.words.length,
+  )
+  const text = (lines: readonly string[], { kept }: Kept) =>
+    new TextEncoder().encode(Array.from(kept, number => lines[number]!).join('\n'))
   return [
-    Array.from(data.vocabulary.terms, ([stem]) => stem).join('\n'),
-    words.map(([word]) => word).join('\n'),
-    Uint32Array.from(words, ([, term]) => term),
-    data.postings.start,
-    data.postings.tools,
-    data.postings.impacts,
-    data.postings.forms,
-    data.idf,
-    data.formIdf,
-    data.maxImpact,
-    data.names.start,
-    data.names.terms,
-    data.nameForms,
-    data.nameIdf,
-    data.actionOf,
+    text(table.stems, terms),
+    text(table.words, words),
+    words.kept.map(word => terms.numbers[table.termOf[word]!]!),
+    ...segments.flatMap(segment => {
+      const renumbered = {
+        ...segment,
+        terms: segment.terms.map(term => terms.numbers[term]!),
+        words: segment.words.map(word => words.numbers[word]!),
+      }
+      return ARRAYS.map(name => renumbered[name])
+    }),
   ]
 }
 
-/** The reverse of {@link sectionsOf}, in the same order. */
-function dataOf(sections: readonly Uint8Array[], tools: readonly SearchableTool[], tuning: WordTuning): IndexData {
+/** The numbers that are kept, ascending, and the new number of each. */
+interface Kept {
+  readonly kept: Uint32Array
+  readonly numbers: Uint32Array
+}
+
+function keptOf(lists: readonly Uint32Array[], count: number): Kept {
+  const isKept = new Uint8Array(count)
+  for (const list of lists) for (const number of list) isKept[number] = 1
+  const kept = Uint32Array.from({ length: count }, (_, number) => number).filter(number => isKept[number] === 1)
+  const numbers = new Uint32Array(count)
+  kept.forEach((number, i) => {
+    numbers[number] = i
+  })
+  return { kept, numbers }
+}
+
+/** The reverse of {@link sectionsOf}. */
+function readSections(
+  sections: readonly Numbers[],
+  { tools: counts, stemming }: Header,
+  tools: readonly SearchableTool[],
+) {
   let next = 0
-  const bytes = () => sections[next++]!
+  const numbers = () => sections[next++]!
   const lines = () => {
-    const text = new TextDecoder().decode(bytes())
+    const text = new TextDecoder().decode(numbers() as Uint8Array)
     return text === '' ? [] : text.split('\n')
   }
-  const view = <Numbers>(
-    type: new (buffer: ArrayBufferLike, offset: number, length: number) => Numbers,
-    size: number,
-  ) => {
-    const section = bytes()
-    return new type(section.buffer, section.byteOffset, section.byteLength / size)
-  }
-  const integers = () => view(Uint32Array, 4)
-  const reals = () => view(Float32Array, 4)
-  // Properties are evaluated in their written order, which is the order of the sections.
-  return {
-    vocabulary: vocabularyOf(lines(), lines(), integers(), tuning),
-    postings: { start: integers(), tools: integers(), impacts: reals(), forms: view(Uint8Array, 1) },
-    idf: reals(),
-    formIdf: reals(),
-    maxImpact: reals(),
-    names: { start: integers(), terms: integers() },
-    nameForms: view(Uint8Array, 1),
-    nameIdf: reals(),
-    actionOf: view(Uint8Array, 1),
-    ids: tools.map(tool => tool.id),
-  }
-}
-
-function vocabularyOf(
-  terms: readonly string[],
-  words: readonly string[],
-  termOf: Uint32Array,
-  { stemming }: WordTuning,
-): Vocabulary {
-  const numbers = new Map(terms.map((term, number) => [term, number]))
-  if (numbers.size !== terms.length || words.length !== termOf.length) throw new RangeError('vocabulary')
-  return new Vocabulary(numbers, new Map(words.map((word, i) => [word, i])), termOf, stemming)
-}
-
-function bytesOf(section: NumberArray | string): Uint8Array {
-  if (typeof section === 'string') return new TextEncoder().encode(section)
-  return new Uint8Array(section.buffer, section.byteOffset, section.byteLength)
+  const table = WordTable.of(lines(), lines(), numbers(), stemming)
+  let first = 0
+  const segments = counts.map(count => {
+    const own = tools.slice(first, first + count)
+    first += count
+    const arrays = Object.fromEntries(ARRAYS.map(name => [name, numbers()])) as Pick<Segment, (typeof ARRAYS)[number]>
+    const segment = { ...arrays, tools: own, lengths: new Uint8Array(0) }
+    checkSegment(segment, table)
+    return { ...segment, lengths: lengthsOf(segment, own.length) }
+  })
+  if (first !== tools.length) throw new RangeError('tools')
+  return { table, segments }
 }
 
 function align(length: number): number {
@@ -193,15 +219,6 @@ function catalogDigest(tools: readonly SearchableTool[]): string {
     }
   }
   return [tools.length, ...hashes].join('-')
-}
-
-/**
- * Returns the settings that affect how an index is built. Settings that only ranking reads are left out, because they
- * may change.
- */
-function builtSettings({ fieldWeights, lengthDiscount, saturation, stemming }: WordTuning): string {
-  const weights = FIELDS.map(field => fieldWeights[field])
-  return JSON.stringify([...weights, lengthDiscount, saturation, stemming])
 }
 
 function stale(found: string, expected: string, cause?: unknown): ToolSearchError {

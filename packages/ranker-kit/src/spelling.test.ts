@@ -2,11 +2,9 @@ import { editDistance } from '@ts/core/kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SpellingIndex } from './spelling.js'
-import { Vocabulary } from './vocabulary.js'
 
-function vocabularyOf(words: readonly string[]): Vocabulary {
-  const numbers = new Map(words.map((word, number) => [word, number]))
-  return new Vocabulary(numbers, numbers, Uint32Array.from(words.keys()), false)
+function spellingOf(words: readonly string[]): SpellingIndex {
+  return new SpellingIndex(words.map((word, term) => [word, term] as const))
 }
 
 /** The definition of optimal string alignment distance, without a limit and without tricks. */
@@ -39,8 +37,8 @@ describe('editDistance', () => {
 
 describe('SpellingIndex', () => {
   it('corrects omitted, inserted, replaced and swapped letters', () => {
-    const vocabulary = vocabularyOf(['message', 'repository', 'calendar', 'weather'])
-    const spelling = new SpellingIndex(vocabulary.words())
+    const words = ['message', 'repository', 'calendar', 'weather']
+    const spelling = spellingOf(words)
     for (const [wrong, right] of [
       ['mesage', 'message'],
       ['messsage', 'message'],
@@ -54,17 +52,17 @@ describe('SpellingIndex', () => {
       expect(
         spelling.correct(wrong!).map(({ term }) => term),
         wrong,
-      ).toEqual([vocabulary.find(right!)])
+      ).toEqual([words.indexOf(right!)])
     }
   })
 
   it('does not correct short words, words with digits, and words with a wrong first letter', () => {
-    const spelling = new SpellingIndex(vocabularyOf(['berlin', 'cat', 's3abc']).words())
+    const spelling = spellingOf(['berlin', 'cat', 's3abc'])
     for (const other of ['merlin', 'cta', 's3abd', 'zzzzzz', '']) expect(spelling.correct(other)).toEqual([])
   })
 
   it('corrects a wrong first letter if anyStart is set and no word with the same first letter is one edit away', () => {
-    const spelling = new SpellingIndex(vocabularyOf(['update', 'issue', 'tissue', 'create']).words())
+    const spelling = spellingOf(['update', 'issue', 'tissue', 'create'])
     const words = (wrong: string) => spelling.correct(wrong, true).map(({ word }) => word)
     expect(words('pupdate')).toEqual(['update'])
     expect(words('ossue')).toEqual(['issue'])
@@ -76,15 +74,16 @@ describe('SpellingIndex', () => {
   it('finds exactly the same as a comparison with every word', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1, maxLength: 25 }), word, (words, wrong) => {
-        const vocabulary = vocabularyOf(words)
         const allowed = wrong.length >= 7 ? 2 : 1
         const near = words
           .filter(w => w[0] === wrong[0] || (w[0] === wrong[1] && w[1] === wrong[0]))
-          .map(w => ({ term: vocabulary.find(w)!, distance: distanceWithin(wrong, w) }))
+          .map(w => ({ term: words.indexOf(w), distance: distanceWithin(wrong, w) }))
           .filter(({ distance }) => distance <= allowed)
         const least = Math.min(...near.map(({ distance }) => distance))
         const expected = near.filter(({ distance }) => distance === least).map(({ term }) => term)
-        const found = new SpellingIndex(vocabulary.words()).correct(wrong).map(({ term }) => term)
+        const found = spellingOf(words)
+          .correct(wrong)
+          .map(({ term }) => term)
         const isShort = wrong.length < 4
         expect([...found].sort((a, b) => a - b)).toEqual(isShort ? [] : expected.sort((a, b) => a - b))
       }),

@@ -1,13 +1,9 @@
 import type { SearchableTool } from '@ts/core'
-import { actionOfStem } from './actions.js'
 import type { Translate } from './expansions.js'
 import { FIELDS, type Field, fieldTexts } from './fields.js'
-import type { Sequences } from './index-data.js'
-import { stem } from './stem.js'
-import { STOP_WORDS } from './stop-words.js'
+import { lengthsOf, packed, type Segment } from './segment.js'
 import { forEachWord } from './tokens.js'
-import type { WordTuning } from './tuning.js'
-import { formBit, Vocabulary } from './vocabulary.js'
+import type { WordTable } from './word-table.js'
 
 const FIELD_COUNT = FIELDS.length
 const FIELD_NUMBER = Object.fromEntries(FIELDS.map((field, i) => [field, i])) as Record<Field, number>
@@ -18,49 +14,31 @@ const MAX_TRANSLATIONS = 128
 const { name: NAME, server: SERVER, description: DESCRIPTION } = FIELD_NUMBER
 
 /**
- * The data that the first pass collects for each tool: its distinct pairs of term and field, with the key `term ×
- * number of fields + field`, and how often each occurs.
+ * Creates a reader of tools; `finish` makes a segment of the tools read since the last one. Its state is in local
+ * variables instead of an object: indexes are built rarely, and the JavaScript engine discards code that is optimised
+ * for the shape of an object when the last such object is gone.
  */
-export interface Occurrences {
-  readonly start: readonly number[]
-  readonly keys: Uint32Array
-  readonly counts: Float64Array
-  /** The form in which the term occurs first, as a bit. */
-  readonly forms: Uint8Array
-}
-
-/** Stands in place of a word's number for a stop word that has not occurred in a name or server so far. */
-const NOT_INDEXED = -1
-
-/**
- * Creates a reader of tools. Its state is in local variables instead of an object: indexes are built rarely, and the
- * JavaScript engine discards code that is optimised for the shape of an object when the last such object is gone.
- */
-export function toolReader({ stemming }: WordTuning) {
-  const terms = new Map<string, number>()
-  /** For each term: its action class, and its number of words. */
-  const actionOfTerm: number[] = []
-  const wordCount: number[] = []
-  /** The number of each word, or {@link NOT_INDEXED}. */
-  const words = new Map<string, number>()
-  /** For each word, its term, its form and whether it is a stop word. */
-  const termOf: number[] = []
-  const formOf: number[] = []
-  const isStop: boolean[] = []
-  const start: number[] = []
+export function toolReader(table: WordTable) {
+  const { numberOf, termOf, isStop, actionOf: actionOfTerm } = table
+  /** For each word of the table, its position in `words`, if `words` has it there. */
+  const positionIn: number[] = []
+  let words: number[] = []
+  /** The occurrences of the segment, a pair of term and field each: `term × number of fields + field`. */
   let size = 0
   let keys = new Uint32Array(4096)
   let counts = new Float64Array(4096)
-  let forms = new Uint8Array(4096)
-  const nameStart: number[] = []
-  const nameTerms: number[] = []
-  const nameForms: number[] = []
-  const actionOf: number[] = []
+  let forms = new Uint32Array(4096)
+  let start: number[] = []
+  let nameStart: number[] = []
+  let names: number[] = []
+  let actionOf: number[] = []
   /**
    * The position of each pair of term and field in the current tool's occurrences. Entries of earlier tools point
-   * before `begin`.
+   * before `begin`; there are none of earlier segments.
    */
   let position = new Int32Array(4096).fill(-1)
+  /** For each term of the table, its position in the finished segment; used only within `finish`. */
+  let termPosition = new Uint32Array(4096)
   let begin = 0
   let field = 0
   /** The first content word of the current tool's description. */
@@ -69,30 +47,16 @@ export function toolReader({ stemming }: WordTuning) {
   let translate: Translate | undefined
   let translationsLeft = 0
 
-  function termFor(stemmed: string): number {
-    const known = terms.get(stemmed)
-    if (known !== undefined) return known
-    terms.set(stemmed, terms.size)
-    actionOfTerm.push(actionOfStem(stemmed))
-    wordCount.push(0)
-    return terms.size - 1
-  }
-
-  function addToWords(word: string, isStopWord: boolean): number {
-    const term = termFor(stemming ? stem(word) : word)
-    // A stop word gets its number when it is first indexed. It is inserted again, because the words must be in the
-    // order of their numbers.
-    if (isStopWord) words.delete(word)
-    words.set(word, termOf.length)
-    termOf.push(term)
-    formOf.push(formBit(wordCount[term]!++))
-    isStop.push(isStopWord)
-    return termOf.length - 1
-  }
-
   /** Adds a numbered word to the current field of the current tool. */
   function addWord(number: number): void {
-    add(termOf[number]!, formOf[number]!)
+    let at = positionIn[number] ?? 0
+    if (words[at] !== number) {
+      at = words.length
+      while (positionIn.length < number) positionIn.push(0)
+      positionIn[number] = at
+      words.push(number)
+    }
+    add(termOf[number]!, at + 1)
   }
 
   function add(term: number, form: number, count = 1): void {
@@ -120,7 +84,7 @@ export function toolReader({ stemming }: WordTuning) {
     keys.set(oldKeys)
     counts = new Float64Array(2 * size)
     counts.set(oldCounts)
-    forms = new Uint8Array(2 * size)
+    forms = new Uint32Array(2 * size)
     forms.set(oldForms)
   }
 
@@ -129,32 +93,21 @@ export function toolReader({ stemming }: WordTuning) {
    * few new words.
    */
   function visitWord(word: string): void {
-    let number = words.get(word)
-    if (number === undefined || number === NOT_INDEXED) {
-      const isStopWord = number === NOT_INDEXED || STOP_WORDS.has(word)
-      if (isStopWord && field !== NAME && field !== SERVER) {
-        if (number === undefined) words.set(word, NOT_INDEXED)
-        return
-      }
-      number = addToWords(word, isStopWord)
-    } else if (isStop[number]! && field !== NAME && field !== SERVER) return
+    const number = numberOf.get(word) ?? table.addWord(word)
+    if (isStop[number]! && field !== NAME && field !== SERVER) return
     addWord(number)
-    if (field === NAME && !isStop[number]!) {
-      nameTerms.push(termOf[number]!)
-      nameForms.push(formOf[number]!)
-    }
+    if (field === NAME && !isStop[number]!) names.push(positionIn[number]!)
     if (field === DESCRIPTION) firstTerm ??= termOf[number]!
   }
 
   function visitCompound(compound: string): void {
-    const number = words.get(compound)
-    addWord(number === undefined || number === NOT_INDEXED ? addToWords(compound, STOP_WORDS.has(compound)) : number)
+    addWord(table.addWord(compound))
   }
 
   /** Returns the action of the first verb in the name; if there is none, the action of the description's first word. */
   function currentAction(): number {
-    for (let i = nameStart.at(-1)!; i < nameTerms.length; i++) {
-      const action = actionOfTerm[nameTerms[i]!]!
+    for (let i = nameStart.at(-1)!; i < names.length; i++) {
+      const action = actionOfTerm[termOf[words[names[i]!]!]!]!
       if (action > 0) return action
     }
     return firstTerm === undefined ? 0 : actionOfTerm[firstTerm]!
@@ -169,7 +122,7 @@ export function toolReader({ stemming }: WordTuning) {
     forEachWord(text, visit, visitCompound)
     for (const { stem: stemmed, certainty } of translated(all)) {
       if (translationsLeft-- <= 0) return
-      add(termFor(stemmed), 0, TRANSLATION * certainty)
+      add(table.addStem(stemmed), 0, TRANSLATION * certainty)
     }
   }
 
@@ -178,13 +131,58 @@ export function toolReader({ stemming }: WordTuning) {
     else readTranslated(text, translate)
   }
 
+  /** The terms of the segment, ascending. Their entries in `position` are reset for the next segment. */
+  function finishTerms(): Uint32Array {
+    const terms: number[] = []
+    if (termPosition.length < table.stems.length) termPosition = new Uint32Array(2 * table.stems.length)
+    for (let i = 0; i < size; i++) {
+      const term = (keys[i]! / FIELD_COUNT) | 0
+      if (terms[termPosition[term]!] !== term) {
+        termPosition[term] = terms.length
+        terms.push(term)
+      }
+      position[keys[i]!] = -1
+    }
+    const sorted = Uint32Array.from(terms).sort()
+    for (let i = 0; i < sorted.length; i++) termPosition[sorted[i]!] = i
+    return sorted
+  }
+
+  /** Sorts the occurrences by term: a counting sort, which keeps the order of the tools. */
+  function sortOccurrences(termCount: number) {
+    const starts = new Uint32Array(termCount + 1)
+    for (let i = 0; i < size; i++) starts[termPosition[(keys[i]! / FIELD_COUNT) | 0]! + 1]!++
+    for (let term = 0; term < termCount; term++) starts[term + 1]! += starts[term]!
+    const next = starts.slice()
+    const toolOf = new Uint32Array(size)
+    const fieldOf = new Uint8Array(size)
+    const sortedCounts = new Float64Array(size)
+    const sortedForms = new Uint32Array(size)
+    let tool = -1
+    for (let i = 0; i < size; i++) {
+      while (start[tool + 1]! <= i) tool++
+      const at = next[termPosition[(keys[i]! / FIELD_COUNT) | 0]!]!++
+      toolOf[at] = tool
+      fieldOf[at] = keys[i]! % FIELD_COUNT
+      sortedCounts[at] = counts[i]!
+      sortedForms[at] = forms[i]!
+    }
+    return {
+      start: packed(starts),
+      toolOf: packed(toolOf),
+      fieldOf,
+      counts: packed(sortedCounts),
+      forms: packed(sortedForms),
+    }
+  }
+
   return {
     read(tool: SearchableTool, translator: Translate | undefined): void {
       translate = translator
       translationsLeft = MAX_TRANSLATIONS
       begin = size
       start.push(begin)
-      nameStart.push(nameTerms.length)
+      nameStart.push(names.length)
       firstTerm = undefined
       const texts = fieldTexts(tool)
       FIELDS.forEach((name, number) => {
@@ -193,19 +191,27 @@ export function toolReader({ stemming }: WordTuning) {
       })
       actionOf.push(currentAction())
     },
-    finish() {
-      for (const [word, number] of words) if (number === NOT_INDEXED) words.delete(word)
-      return {
-        occurrences: { start: [...start, size], keys, counts, forms },
-        vocabulary: new Vocabulary(terms, words, Uint32Array.from(termOf), stemming),
-        names: sequences(nameStart, nameTerms),
-        nameForms: Uint8Array.from(nameForms),
-        actionOf: Uint8Array.from(actionOf),
+    finish(tools: readonly SearchableTool[]): Segment {
+      const terms = finishTerms()
+      const occurrences = sortOccurrences(terms.length)
+      const segment = {
+        tools,
+        terms,
+        ...occurrences,
+        words: Uint32Array.from(words),
+        nameStart: packed([...nameStart, names.length]),
+        names: packed(names),
+        actionOf: packed(actionOf),
+        lengths: lengthsOf(occurrences, tools.length),
       }
+      size = 0
+      begin = 0
+      words = []
+      start = []
+      nameStart = []
+      names = []
+      actionOf = []
+      return segment
     },
   }
-}
-
-function sequences(start: readonly number[], terms: readonly number[]): Sequences {
-  return { start: Uint32Array.from([...start, terms.length]), terms: Uint32Array.from(terms) }
 }

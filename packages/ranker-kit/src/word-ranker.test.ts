@@ -125,11 +125,13 @@ describe('statistics', () => {
     for (const { id, score } of some) expect(all.find(one => one.id === id)?.score).toBeCloseTo(score, 5)
   })
 
-  it('of the build are kept in a loaded index', async () => {
+  it('of the ranker that loads an index hold for it', async () => {
     const { searchable } = createCatalog(tools)
     const statistics = { tools: 50, frequencies: new Map([['zebra', 40]]) }
-    const built = await createWordRanker({ name: 'words', statistics }).index(searchable)
-    const loaded = await createWordRanker({ name: 'words' }).load(built.serialize(), searchable)
+    const other = await createWordRanker({ name: 'words' }).index(searchable)
+    const ranker = createWordRanker({ name: 'words', statistics })
+    const built = await ranker.index(searchable)
+    const loaded = await ranker.load(other.serialize(), searchable)
     expect(await loaded.rank('zebra quagga', { limit: 3 })).toEqual(await built.rank('zebra quagga', { limit: 3 }))
   })
 })

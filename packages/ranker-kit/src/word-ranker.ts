@@ -13,15 +13,15 @@ import { certaintyOf } from '@ts/core/kit'
 import { Scratch } from './candidates.js'
 import type { Expansions, TermLookup } from './expansions.js'
 import { explainTool } from './explain.js'
-import { buildIndexData } from './index-build.js'
+import { IndexBuilder } from './index-build.js'
 import type { IndexData } from './index-data.js'
-import { CombinationCache, postingsOf } from './posting-list.js'
+import { CombinationCache } from './posting-list.js'
 import { type QueryContext, type ReadQuery, readQuery } from './query.js'
 import { type ScoredTool, scoreTools } from './score-tools.js'
-import { loadData, serializeData } from './serialize.js'
+import { loadSegments, serializeData } from './serialize.js'
 import { SpellingIndex } from './spelling.js'
 import { backgroundStatistics, type CollectionStatistics, checkStatistics } from './statistics.js'
-import { fillTuning, type PartialTuning, type WordTuning } from './tuning.js'
+import { fillTuning, type PartialTuning } from './tuning.js'
 
 /** Options of {@link createWordRanker}. */
 export interface WordRankerOptions {
@@ -46,8 +46,7 @@ export interface WordRanker extends Ranker {
    * directly, so they must not be changed. `tools` must be the tools from which the index was built.
    *
    * @throws ToolSearchError `STALE_INDEX` if the bytes are damaged, belong to another version or catalog, or were built
-   *   with other `fieldWeights`, `lengthDiscount`, `saturation` or `stemming`. All other options may
-   *   differ; the `statistics` of the build stay in use.
+   *   with another `stemming`. All other options may differ, and are those of this ranker.
    */
   load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex>
 }
@@ -106,18 +105,21 @@ export function createWordRanker({ name, ...options }: WordRankerOptions): WordR
     })
     return loading
   }
+  let made: IndexBuilder | undefined
+  const builder = () => {
+    made ??= new IndexBuilder(tuning, options.statistics ?? backgroundStatistics())
+    return made
+  }
   return Object.freeze({
     name,
     traits: Object.freeze({ query: 'text', deterministic: true, network: false, usualScore: USUAL_SCORE } as const),
     async index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<WordIndex> {
       const expansions = await loadExpansions()
-      const statistics = options.statistics ?? backgroundStatistics()
-      const data = await buildIndexData(tools, tuning, statistics, indexOptions, expansions)
-      return new BuiltIndex(tools, data, tuning, expansions)
+      return new BuiltIndex(await builder().build(tools, indexOptions, expansions), expansions)
     },
     async load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex> {
-      const data = loadData(bytes, tools, tuning)
-      return new BuiltIndex(tools, data, tuning, await loadExpansions())
+      const { table, segments } = loadSegments(bytes, tools, tuning.stemming)
+      return new BuiltIndex(builder().adopt(tools, table, segments), await loadExpansions())
     },
   })
 }
@@ -131,22 +133,17 @@ class BuiltIndex implements WordIndex {
   #numbers: ReadonlyMap<ToolId, number> | undefined
   #spelling: SpellingIndex | undefined
 
-  constructor(
-    tools: readonly SearchableTool[],
-    data: IndexData,
-    tuning: WordTuning,
-    expansions: Expansions | undefined,
-  ) {
-    this.#tools = tools
+  constructor(data: IndexData, expansions: Expansions | undefined) {
+    this.#tools = data.tools
     this.#data = data
     this.#scratch = new Scratch(data)
     this.#expansions = expansions
     const combinations = new CombinationCache()
     const spelling = () => {
-      this.#spelling ??= new SpellingIndex(data.vocabulary.words())
+      this.#spelling ??= new SpellingIndex(data.words())
       return this.#spelling
     }
-    this.#context = { data, tuning, combinations, expansions: expansions?.bind(this), spelling }
+    this.#context = { data, tuning: data.tuning, combinations, expansions: expansions?.bind(this), spelling }
   }
 
   async rank(query: string, { limit, within, signal, onCertainty }: RankOptions): Promise<readonly Ranked[]> {
@@ -161,7 +158,7 @@ class BuiltIndex implements WordIndex {
     const read = readQuery(text, this.#context)
     const scored = scoreTools(read, limit, this.#context, this.#scratch, permitted)
     onCertainty?.(certaintyIn(read, scored, within?.size ?? this.#tools.length))
-    return scored.map(({ tool, score }) => ({ id: this.#data.ids[tool]!, score }))
+    return scored.map(({ tool, score }) => ({ id: this.#tools[tool]!.id, score }))
   }
 
   async explain(query: string, id: ToolId): Promise<RankExplanation> {
@@ -177,37 +174,37 @@ class BuiltIndex implements WordIndex {
   }
 
   serialize(): Uint8Array {
-    return serializeData(this.#data, this.#tools, this.#context.tuning)
+    return serializeData(this.#data)
   }
 
   statistics(): CollectionStatistics {
-    const { start } = this.#data.postings
-    const terms = Array.from(this.#data.vocabulary.terms)
-    return {
-      tools: this.#tools.length,
-      frequencies: new Map(terms.map(([stem, term]) => [stem, start[term + 1]! - start[term]!])),
-    }
+    const { stems } = this.#data.table
+    const frequencies = new Map<string, number>()
+    this.#data.frequencies().forEach((count, term) => {
+      if (count > 0) frequencies.set(stems[term]!, count)
+    })
+    return { tools: this.#tools.length, frequencies }
   }
 
   stemOf(word: string): string {
-    return this.#data.vocabulary.stem(word)
+    return this.#data.table.stem(word)
   }
 
   words(): Iterable<readonly [string, number]> {
-    return this.#data.vocabulary.words()
+    return this.#data.words()
   }
 
   findStem(stem: string): number | undefined {
-    return this.#data.vocabulary.findStem(stem)
+    return this.#data.findStem(stem)
   }
 
   postings(terms: readonly number[], context?: readonly number[]) {
-    if (terms.length === 1 && context === undefined) return postingsOf(this.#data, terms[0]!)
+    if (terms.length === 1 && context === undefined) return this.#data.postings(terms[0]!)
     return this.#context.combinations.intersect(this.#data, terms, context)
   }
 
   #permitted(within: ReadonlySet<ToolId>): Uint8Array {
-    const permitted = new Uint8Array(this.#data.ids.length)
+    const permitted = new Uint8Array(this.#tools.length)
     for (const id of within) {
       const tool = this.#numberOf(id)
       if (tool !== undefined) permitted[tool] = 1
@@ -216,7 +213,7 @@ class BuiltIndex implements WordIndex {
   }
 
   #numberOf(id: ToolId): number | undefined {
-    this.#numbers ??= new Map(this.#data.ids.map((known, i) => [known, i]))
+    this.#numbers ??= new Map(this.#tools.map(({ id: known }, i) => [known, i]))
     return this.#numbers.get(id)
   }
 }

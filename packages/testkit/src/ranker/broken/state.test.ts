@@ -50,6 +50,15 @@ expectCaught('faults in what is kept, shared or changed', [
       return { ...current, rank: (query, rankOptions) => current.rank(query, rankOptions) }
     }
   }),
+  brokenIndex('takes a catalog that begins as the last one for the same', ['changed-catalog'], right => {
+    let last: { readonly first: SearchableTool | undefined; readonly length: number; readonly index: RankerIndex }
+    return async (tools, options) => {
+      if (last?.first !== tools[0] || last?.length !== tools.length || tools.length < 50) {
+        last = { first: tools[0], length: tools.length, index: await right.index(tools, options) }
+      }
+      return last.index
+    }
+  }),
   brokenIndex('begins every ranker with a seed of its own', ['deterministic'], right => {
     const seed = Math.random()
     return async (tools, options) => {
