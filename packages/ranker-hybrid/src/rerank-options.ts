@@ -13,22 +13,9 @@ export interface RerankerFailure {
 
 /** Options of {@link createRerankedRanker}. */
 export interface RerankedRankerOptions {
-  /** The base ranker, which finds the tools. Its first `depth` results are reranked. */
+  /** The base ranker, which finds the tools. */
   readonly ranker: Ranker
   readonly reranker: Reranker
-  /**
-   * How many results the reranker gets, 2 to 1,000. Default: `depth` of the reranker if it has one (10 for
-   * `toolReranker`, see benchmarks/results/ranker-hybrid/NUMBERS.md), else 20. It never depends on the limit, so that a
-   * larger limit continues the results of a smaller one.
-   */
-  readonly depth?: number
-  /**
-   * The weight of the reranker, above 0 and at most 1000; the base ranker has the weight 1. Default: 1, because we do
-   * not know how strong the reranker is on your tools. With 1000, the base ranker decides only between tools that the
-   * reranker scores equally. Not allowed for a reranker that reads the base ranker's scores, such as `toolReranker`,
-   * because it alone determines the order.
-   */
-  readonly weight?: number
   /**
    * `throw`: a reranker that throws makes the ranker fail, with `RANKER_FAILED` and its name. `base`: the base ranker's
    * order is kept, and `onRerankerFailed` is called. Default: `throw`.
@@ -40,13 +27,13 @@ export interface RerankedRankerOptions {
   readonly name?: string
 }
 
-export type ResolvedRerankOptions = Required<RerankedRankerOptions>
+/** All options, and how many results the reranker gets. */
+export type ResolvedRerankOptions = Required<RerankedRankerOptions> & { readonly depth: number }
 
-const KEYS = ['ranker', 'reranker', 'depth', 'weight', 'onFailure', 'onRerankerFailed', 'name']
+const KEYS = ['ranker', 'reranker', 'onFailure', 'onRerankerFailed', 'name']
 const OWNER = 'the reranked ranker'
 const DEFAULT_DEPTH = 20
 const MAX_DEPTH = 1_000
-const MAX_WEIGHT = 1_000
 
 /**
  * Checks every value and fills in the defaults.
@@ -55,21 +42,13 @@ const MAX_WEIGHT = 1_000
  */
 export function resolveRerankOptions(options: RerankedRankerOptions): ResolvedRerankOptions {
   checkOptionKeys(options, KEYS, 'options', OWNER)
-  const { ranker, reranker, weight = 1, onFailure = 'throw' } = options
+  const { ranker, reranker, onFailure = 'throw' } = options
   if (!isRanker(ranker)) throw optionError('ranker', ranker, 'a ranker, such as createBm25Ranker()', OWNER)
   if (!isReranker(reranker)) {
     const expected =
       'a name and score(query, tools); of readsBase, depth and explain, if there, true or false, ' +
       `a whole number from 2 to ${MAX_DEPTH}, and a function`
     throw optionError('reranker', reranker, expected, OWNER)
-  }
-  const { depth = reranker.depth ?? DEFAULT_DEPTH } = options
-  if (!isDepth(depth)) throw optionError('depth', depth, `a whole number from 2 to ${MAX_DEPTH}`, OWNER)
-  if (!(typeof weight === 'number' && weight > 0 && weight <= MAX_WEIGHT)) {
-    throw optionError('weight', weight, `a number above 0, at most ${MAX_WEIGHT}`, OWNER)
-  }
-  if (reranker.readsBase === true && options.weight !== undefined) {
-    throw optionError('weight', options.weight, `none, because ${reranker.name} weighs the base ranker itself`, OWNER)
   }
   if (onFailure !== 'throw' && onFailure !== 'base') {
     throw optionError('onFailure', onFailure, 'one of throw, base', OWNER)
@@ -79,16 +58,13 @@ export function resolveRerankOptions(options: RerankedRankerOptions): ResolvedRe
   if (typeof onRerankerFailed !== 'function') {
     throw optionError('onRerankerFailed', onRerankerFailed, 'a function', OWNER)
   }
-  return { ranker, reranker, depth, weight, onFailure, onRerankerFailed, name }
+  return { ranker, reranker, depth: reranker.depth ?? DEFAULT_DEPTH, onFailure, onRerankerFailed, name }
 }
 
 function isReranker(value: unknown): value is Reranker {
   const { name, score, readsBase = false, depth = DEFAULT_DEPTH, explain } = (value ?? {}) as Partial<Reranker>
   const isNamed = typeof name === 'string' && name !== ''
   const canExplain = explain === undefined || typeof explain === 'function'
-  return isNamed && typeof score === 'function' && typeof readsBase === 'boolean' && isDepth(depth) && canExplain
-}
-
-function isDepth(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 2 && (value as number) <= MAX_DEPTH
+  const isDepth = Number.isInteger(depth) && depth >= 2 && depth <= MAX_DEPTH
+  return isNamed && typeof score === 'function' && typeof readsBase === 'boolean' && isDepth && canExplain
 }

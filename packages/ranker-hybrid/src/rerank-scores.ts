@@ -5,14 +5,14 @@ import { contributionsOf } from './fusion.js'
 export interface Standing {
   /** The base score as a fraction of the base ranker's highest score, 0 to 1. */
   readonly base: number
-  /** The weight times the reranker's score, scaled so that its lowest score is 0 and its highest is 1. */
+  /** The reranker's score, scaled so that its lowest score is 0 and its highest is 1. */
   readonly rerank: number
   /** 1 + base + rerank, so that every reranked result is above all others. */
   readonly score: number
 }
 
 /**
- * Scores of the reranked results, in their order: 1 + share + weight · place.
+ * Scores of the reranked results, in their order: 1 + share + place.
  *
  * The share is computed as in score fusion. The place is the reranker's score after min-max scaling over these tools,
  * which is the usual way to add scores with different scales (Lee, "Analyses of Multiple Evidence Combination", SIGIR
@@ -23,14 +23,13 @@ export interface Standing {
 export function standingsOf(
   candidates: readonly Ranked[],
   rerankScores: readonly number[] | undefined,
-  weight: number,
   readsBase = false,
 ): Standing[] {
   const shares = readsBase ? [] : contributionsOf({ results: candidates, weight: 1 })
   const places = rerankScores === undefined ? [] : placesOf(rerankScores)
   return candidates.map((_, i) => {
     const base = shares[i] ?? 0
-    const rerank = weight * (places[i] ?? 0)
+    const rerank = places[i] ?? 0
     return { base, rerank, score: 1 + base + rerank }
   })
 }

@@ -53,11 +53,12 @@ function reading(scores: Readonly<Record<ToolId, number>>, more: Partial<Reranke
 }
 
 async function rank(
-  options: Omit<RerankedRankerOptions, 'ranker'>,
+  { depth, reranker, ...options }: Omit<RerankedRankerOptions, 'ranker'> & { readonly depth?: number },
   rankOptions: RankOptions = { limit: 9 },
   query = '?',
 ) {
-  const index = await createRerankedRanker({ ranker: base, ...options }).index(letters)
+  const own = depth === undefined ? reranker : { ...reranker, depth }
+  const index = await createRerankedRanker({ ranker: base, reranker: own, ...options }).index(letters)
   return index.rank(query, rankOptions)
 }
 const ids = (results: readonly Ranked[]) => results.map(({ id }) => id).join('')
@@ -78,12 +79,11 @@ describe('the input of a reranker', () => {
   )
 
   it.each([
-    [{ reranker: {}, options: {} }, 'abcdef'],
-    [{ reranker: { depth: 2 }, options: {} }, 'ab'],
-    [{ reranker: { depth: 2 }, options: { depth: 4 } }, 'abcd'],
-  ])('has as many results as the depth of the options, or else of the reranker, %#', async (depths, read) => {
-    const { calls, reranker } = reading({}, depths.reranker)
-    await rank({ reranker, ...depths.options })
+    [{}, 'abcdef'],
+    [{ depth: 2 }, 'ab'],
+  ])('has as many results as the depth of the reranker, %#', async (depth, read) => {
+    const { calls, reranker } = reading({}, depth)
+    await rank({ reranker })
     expect(calls[0]!.ids.join('')).toBe(read)
   })
 
@@ -127,22 +127,6 @@ describe('a reranker that reads the base scores', () => {
     expect(ids(await rank({ reranker: reading({ d: 1 }).reranker, depth: 4 }))).toBe('dabcef')
   })
 
-  it('must not be given a weight', () => {
-    const { reranker } = reading({})
-    for (const weight of [1, 5]) {
-      expect(() => createRerankedRanker({ ranker: base, reranker, weight })).toThrow(
-        expect.objectContaining({
-          code: 'INVALID_CONFIGURATION',
-          message: `Found ${weight} as weight of the reranked ranker, expected none, because reading weighs the base ranker itself`,
-          details: { path: 'weight' },
-        }),
-      )
-    }
-    expect(() =>
-      createRerankedRanker({ ranker: base, reranker: { ...reranker, readsBase: false }, weight: 5 }),
-    ).not.toThrow()
-  })
-
   it("is replaced by the base ranker's scores if it fails with onFailure base, or if only one tool is found", async () => {
     const failures: RerankerFailure[] = []
     const cause = new Error('no model')
@@ -167,7 +151,7 @@ describe('explain', () => {
   it("contains the reranker's own parts under its name, for the same tools and scores", async () => {
     const explain = vi.fn<NonNullable<Reranker['explain']>>(async (_, tools) => parts(tools))
     const { reranker } = reading({ b: 4, c: 2 }, { explain })
-    const index = await createRerankedRanker({ ranker: base, reranker, depth: 3 }).index(letters)
+    const index = await createRerankedRanker({ ranker: base, reranker: { ...reranker, depth: 3 } }).index(letters)
     const { score, parts: shown } = await index.explain!('?', 'c')
     expect(shown).toEqual([
       { source: 'reranked', score: 1, note: 'among the first 3, which come before all others' },
@@ -183,7 +167,7 @@ describe('explain', () => {
   it('does not call explain of the reranker for tools that it did not score, or after a failure', async () => {
     const explain = vi.fn<NonNullable<Reranker['explain']>>(async (_, tools) => parts(tools))
     const { reranker } = reading({}, { explain })
-    const index = await createRerankedRanker({ ranker: base, reranker, depth: 3 }).index(letters)
+    const index = await createRerankedRanker({ ranker: base, reranker: { ...reranker, depth: 3 } }).index(letters)
     expect((await index.explain!('?', 'e')).parts.map(({ source }) => source)).toEqual(['base'])
     expect((await index.explain!('?', 'nobody')).score).toBe(0)
     const broken = { ...reranker, score: () => Promise.reject(new Error('no model')) }

@@ -34,7 +34,7 @@ export function createRerankedIndex(
   tools: readonly SearchableTool[],
   options: ResolvedRerankOptions,
 ): RankerIndex {
-  const { ranker, reranker, depth, weight } = options
+  const { ranker, reranker, depth } = options
   const positions = new Map(tools.map(({ id }, position) => [id, position]))
   const check = createResultCheck(positions)
 
@@ -55,7 +55,7 @@ export function createRerankedIndex(
     const candidateTools = candidatePositions.map(position => tools[position]!)
     const rerankScores = await scoresOf(query, candidateTools, candidates, signal, during, options)
     const readsBase = rerankScores !== undefined && reranker.readsBase === true
-    const standings = standingsOf(candidates, rerankScores, weight, readsBase)
+    const standings = standingsOf(candidates, rerankScores, readsBase)
     return { found, candidates, positions: candidatePositions, rerankScores, standings }
   }
 
@@ -87,7 +87,7 @@ export function createRerankedIndex(
     async explain(query: string, id: ToolId): Promise<RankExplanation> {
       const reranking = await rerank(query, { limit: Math.max(1, tools.length) }, 'explain')
       const inner = await base.explain?.(query, id)
-      const { score, parts } = explanationOf(id, reranking, ranker.name, reranker, weight)
+      const { score, parts } = explanationOf(id, reranking, ranker.name, reranker)
       const own = await explainedBy(query, id, reranking)
       const innerParts = [
         ...own.map(part => ({ ...part, source: `${reranker.name}/${part.source}` })),
@@ -110,7 +110,6 @@ function explanationOf(
   { found, candidates, rerankScores, standings }: Reranking,
   baseName: string,
   reranker: Reranker,
-  weight: number,
 ): { score: number; parts: RankExplanationPart[] } {
   const at = found.findIndex(result => result.id === id)
   if (at < 0) return { score: 0, parts: [{ source: baseName, score: 0, note: 'not found' }] }
@@ -133,7 +132,7 @@ function explanationOf(
       {
         source: reranker.name,
         score: standing.rerank,
-        note: readsBase ? `${state}, in place of ${place}` : `${state}, weight ${weight}`,
+        note: readsBase ? `${state}, in place of ${place}` : state,
       },
     ],
   }

@@ -30,7 +30,6 @@ export function rerankedByModel(transformersReranker: () => Reranker): Ranker {
   const ranker = createRerankedRanker({
     ranker: createLexicalRanker(),
     reranker: transformersReranker(), // of @ts/embedder-transformers, or score() of your own
-    depth: 20,
   })
   // #endregion
   return ranker

@@ -37,9 +37,8 @@ describe('reranking a reference ranker', () => {
 /** The suite runs at full size above; here, fewer tools are enough. */
 const small = { manyTools: 500, propertyRuns: 20 }
 
-describe('reranking few results of a BM25 ranker with a very high weight', () => {
-  const createRanker = () =>
-    createRerankedRanker({ ranker: createBm25Ranker(), reranker: overlap, depth: 3, weight: 1_000 })
+describe('reranking few results of a BM25 ranker', () => {
+  const createRanker = () => createRerankedRanker({ ranker: createBm25Ranker(), reranker: { ...overlap, depth: 3 } })
   rankerConformance({ test, createRanker, ...small })
 })
 
@@ -95,21 +94,14 @@ describe('results', () => {
   it('have the sum of both scores, and results beyond the depth follow in their order', async () => {
     // Base scores: a 1, b .875, c .75; scaled reranker scores: c 1, b .5, a 0. Sums with 1: a 2, b 2.375, c 2.75. d is
     // fourth: 1/5.
-    const found = await rank({ ranker: base, reranker: scriptedScores({ c: 10, b: 5, h: 99 }), depth: 3 })
+    const found = await rank({ ranker: base, reranker: { ...scriptedScores({ c: 10, b: 5, h: 99 }), depth: 3 } })
     expect(ids(found)).toBe('cbadefgh')
     expect(found.slice(0, 4).map(({ score }) => score)).toEqual([2.75, 2.375, 2, 0.2])
   })
 
-  it('use the weight of the reranker', async () => {
-    const reranker = scriptedScores({ c: 10, b: 5 })
-    expect(ids(await rank({ ranker: base, reranker, depth: 3, weight: 0.1 }))).toBe('abcdefgh')
-    // a: 1; b: .875 + .5 · .5; c: .75 + .5.
-    expect(ids(await rank({ ranker: base, reranker, depth: 3, weight: 0.5 }))).toBe('cbadefgh')
-  })
-
   it('are reranked from the same tools at every limit, only tools in scope', async () => {
     const calls: SearchableTool[][] = []
-    const options = { ranker: base, reranker: scriptedScores({}, calls), depth: 4 }
+    const options = { ranker: base, reranker: { ...scriptedScores({}, calls), depth: 4 } }
     for (const limit of [1, 4, 7]) await rank(options, { limit })
     await rank(options, { limit: 2, within: new Set(['b', 'd', 'f', 'g', 'h']) })
     expect(calls.map(some => some.map(({ id }) => id).join(''))).toEqual(['abcd', 'abcd', 'abcd', 'bdfg'])
@@ -130,15 +122,14 @@ describe('results', () => {
     const numbers = fc.record({
       depth: fc.integer({ min: 2, max: 9 }),
       limit: fc.integer({ min: 1, max: 9 }),
-      weight: fc.double({ min: 0.001, max: 1000, noNaN: true }),
     })
     await fc.assert(
-      fc.asyncProperty(scoredNames, numbers, async (entries, { depth, limit, weight }) => {
+      fc.asyncProperty(scoredNames, numbers, async (entries, { depth, limit }) => {
         const results = entries
           .map(([id, first]) => ({ id, score: first }))
           .sort((a, b) => b.score - a.score || names.indexOf(a.id) - names.indexOf(b.id))
         const reranker = scriptedScores(Object.fromEntries(entries.map(([id, , second]) => [id, second])))
-        const options = { ranker: scripted(results), reranker, depth, weight }
+        const options = { ranker: scripted(results), reranker: { ...reranker, depth } }
         const all = await rank(options, { limit: 100 })
         expect([...ids(all)].sort()).toEqual(entries.map(([id]) => id).sort())
         expect(ids(all.slice(depth))).toBe(ids(results.slice(depth)))
@@ -165,7 +156,7 @@ describe('a reranker that breaks its contract', () => {
     ['no list', undefined, 'no list'],
   ])('is refused with its name for %s, even if failures are allowed', async (_, scores, found) => {
     const reranker: Reranker = { name: 'odd', score: async () => scores as number[] }
-    await expect(rank({ ranker: base, reranker, depth: 3, onFailure: 'base' })).rejects.toMatchObject({
+    await expect(rank({ ranker: base, reranker: { ...reranker, depth: 3 }, onFailure: 'base' })).rejects.toMatchObject({
       code: 'RANKER_CONTRACT',
       details: { part: 'odd' },
       message: expect.stringContaining(`Found ${found} from the reranker "odd"`),
@@ -259,7 +250,7 @@ describe('closing', () => {
 describe('explain', () => {
   const explained = async (id: string, query = 'query') => {
     const reranker = scriptedScores({ c: 10, b: 5 })
-    const index = await createRerankedRanker({ ranker: base, reranker, depth: 3, weight: 2 }).index(tools)
+    const index = await createRerankedRanker({ ranker: base, reranker: { ...reranker, depth: 3 } }).index(tools)
     const explanation = await index.explain!(query, id)
     const score = (await index.rank(query, { limit: 100 })).find(result => result.id === id)?.score ?? 0
     expect(explanation.score).toBe(score)
@@ -271,7 +262,7 @@ describe('explain', () => {
     expect(await explained('b')).toEqual([
       { source: 'reranked', score: 1, note: 'among the first 3, which come before all others' },
       { source: 'scripted', score: 0.875, note: 'rank 2 of 8, score 7' },
-      { source: 'saying', score: 1, note: 'score 5, weight 2' },
+      { source: 'saying', score: 0.5, note: 'score 5' },
     ])
   })
 
@@ -313,10 +304,7 @@ describe('options', () => {
     [{ ...whole, reranker: { ...overlap, depth: 1 } }, 'reranker'],
     [{ ...whole, reranker: { ...overlap, depth: 2.5 } }, 'reranker'],
     [{ ...whole, depth: 1 }, 'depth'],
-    [{ ...whole, depth: 10n }, 'depth'],
-    [{ ...whole, depth: 1001 }, 'depth'],
     [{ ...whole, weight: 0 }, 'weight'],
-    [{ ...whole, weight: Number.NaN }, 'weight'],
     [{ ...whole, onFailure: 'skip' }, 'onFailure'],
     [{ ...whole, onRerankerFailed: 1 }, 'onRerankerFailed'],
     [{ ...whole, name: '' }, 'name'],

@@ -4,12 +4,12 @@ import { createRerankedIndex } from './reranked-index.js'
 
 /**
  * Creates a ranker that reorders the first results of a base ranker with a {@link Reranker}. The base ranker's score,
- * divided by its highest score, is added to the reranker's score, scaled to 0 to 1 and multiplied by a weight. A
+ * divided by its highest score, is added to the reranker's score, scaled to 0 to 1. A
  * reranker that reads the base ranker's scores determines the order alone. The results are the same tools as those of
  * the base ranker; results beyond `depth` follow in the order of the base ranker. Core puts tools that the query names
  * first; without core, use `withNamedTools` of `@ts/core`.
  *
- * Range of scores: 1 to 2 + weight for reranked tools, below 1 for the others.
+ * Range of scores: 1 to 3 for reranked tools, below 1 for the others.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` if the reranker throws, and `RANKER_CONTRACT`
  *   if its scores or the base ranker's results are invalid, both with the name in `details.part`. Errors of the base

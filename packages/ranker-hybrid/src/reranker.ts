@@ -23,11 +23,13 @@ export interface Reranker {
    */
   score(query: string, tools: readonly SearchableTool[], options?: RerankOptions): Promise<readonly number[]>
   /**
-   * Whether the scores already include the base ranker's scores. They then determine the order alone, and a weight is
-   * not allowed. Default: false.
+   * Whether the scores already include the base ranker's scores. They then determine the order alone. Default: false.
    */
   readonly readsBase?: boolean
-  /** How many results it gets if the caller sets no `depth`, 2 to 1,000. Default: 20. */
+  /**
+   * How many results it gets, 2 to 1,000. Default: 20. It never depends on the limit, so that a larger limit continues
+   * the results of a smaller one.
+   */
   readonly depth?: number
   /** The parts of each tool's score, in the order of `tools`. */
   explain?(
