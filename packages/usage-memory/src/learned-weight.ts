@@ -20,18 +20,17 @@ const CAUTION = 1
 const ROUNDING = 1e-9
 
 /**
- * The weight with which past queries would have had the best results, 0 to `maxWeight`.
+ * The weight with which past queries would have had the best results, 0 to 8.
  *
  * The value of a trial is 1 / log2(1 + place of the called tool), as in nDCG. The merit of a weight is the sum of its
  * gains compared with no memory, minus one standard error of that sum. The weight with the best merit above 0 is used.
  * If there is none, the lowest weight is used, or 0 if even the lowest weight lost.
  */
-export function learnWeight(trials: readonly Trial[], maxWeight: number, maxBoost: number): number {
-  const tried = WEIGHTS.filter(weight => weight <= maxWeight)
+export function learnWeight(trials: readonly Trial[], maxBoost: number): number {
   const before = trials.map(trial => worthOf(trial, 0, maxBoost))
-  let best = Math.min(UNPROVEN_WEIGHT, maxWeight)
+  let best = UNPROVEN_WEIGHT
   let most = 0
-  for (const weight of tried) {
+  for (const weight of WEIGHTS) {
     let sum = 0
     let squares = 0
     for (const [i, trial] of trials.entries()) {

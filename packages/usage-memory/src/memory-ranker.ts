@@ -31,7 +31,7 @@ const TRIALS_PER_TOOL = 3
 export type RecallNow = () => Promise<{ readonly recall: Recall; readonly now: number } | undefined>
 
 /** The bounds of the memory's influence. */
-type MemoryRankerOptions = Pick<UsageMemorySettings, 'maxWeight' | 'maxBoost'> & { readonly network: boolean }
+type MemoryRankerOptions = Pick<UsageMemorySettings, 'maxBoost'> & { readonly network: boolean }
 
 /**
  * Ranks with `ranker`, then adds past uses. Without votes for a query, the base ranker's answer is returned unchanged.
@@ -57,7 +57,7 @@ function createIndex(
   ranker: Ranker,
   base: RankerIndex,
   positions: ReadonlyMap<ToolId, number>,
-  { maxWeight, maxBoost }: MemoryRankerOptions,
+  { maxBoost }: MemoryRankerOptions,
   recallNow: RecallNow,
 ): RankerIndex {
   const weights = new WeakMap<Recall, Promise<number>>()
@@ -80,7 +80,7 @@ function createIndex(
 
   async function learn(recall: Recall, now: number): Promise<number> {
     // Up to a hundred queries to another machine for one answer would cost more than the learned weight gains.
-    if (ranker.traits.network) return learnWeight([], maxWeight, maxBoost)
+    if (ranker.traits.network) return learnWeight([], maxBoost)
     const allows = (tool: ToolId) => positions.has(tool)
     const trials: Trial[] = []
     const tried = new Map<ToolId, number>()
@@ -94,7 +94,7 @@ function createIndex(
       const votes = recall.votes(use.query, now, allows, place)
       trials.push({ tool: use.tool, found, votes: new Map([...votes].map(([tool, { vote }]) => [tool, vote])) })
     }
-    return learnWeight(trials, maxWeight, maxBoost)
+    return learnWeight(trials, maxBoost)
   }
 
   function weightOf(recall: Recall, now: number): Promise<number> {

@@ -31,13 +31,9 @@ export interface UsageMemoryOptions {
    */
   readonly maxQueriesPerTool?: number
   /**
-   * Maximum weight of a fully trusted vote, compared with the best base score: 0 to 8; 0 turns the memory off. The
-   * actual weight is learned for each tenant from its last uses. Default: 8, the largest weight that is tried.
-   */
-  readonly maxWeight?: number
-  /**
-   * Maximum gain of a tool, as a fraction of the best base score, 0 to 0.95. It is below 1, so that memory alone never
-   * exceeds the base ranker's best result. Default: 0.8; see benchmarks/results/usage-memory/CURVE.md.
+   * Maximum gain of a tool, as a fraction of the best base score, 0 to 0.95; 0 turns the memory off. It is below 1, so
+   * that memory alone never exceeds the base ranker's best result. Default: 0.8; see
+   * benchmarks/results/usage-memory/CURVE.md.
    */
   readonly maxBoost?: number
 }
@@ -55,7 +51,6 @@ const NUMBERS = {
   maxTenants: { given: 256, least: 1, most: 1_000_000, whole: true },
   maxQueriesPerTenant: { given: 2_000, least: 1, most: 20_000, whole: true },
   maxQueriesPerTool: { given: 64, least: 1, most: 20_000, whole: true },
-  maxWeight: { given: 8, least: 0, most: 8, whole: false },
   maxBoost: { given: 0.8, least: 0, most: 0.95, whole: false },
 }
 
@@ -85,7 +80,6 @@ export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
     maxTenants: numberOf('maxTenants'),
     maxQueriesPerTenant: numberOf('maxQueriesPerTenant'),
     maxQueriesPerTool: numberOf('maxQueriesPerTool'),
-    maxWeight: numberOf('maxWeight'),
     maxBoost: numberOf('maxBoost'),
   })
 }

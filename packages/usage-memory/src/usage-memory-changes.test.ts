@@ -232,12 +232,8 @@ describe('a search', () => {
     return { reads: read.mock.calls.length, problems }
   }
 
-  it('reads the memory once, unless it has no tenant or the memory has no weight', async () => {
-    const tenant = vi.fn(() => 'a')
-    expect(await searchFor({}, tenant)).toEqual({ reads: 1, problems: [] })
+  it('reads the memory once, unless it has no tenant', async () => {
+    expect(await searchFor({}, () => 'a')).toEqual({ reads: 1, problems: [] })
     expect(await searchFor({}, () => undefined)).toEqual({ reads: 0, problems: [] })
-    tenant.mockClear()
-    expect(await searchFor({ maxWeight: 0 }, tenant)).toEqual({ reads: 0, problems: [] })
-    expect(tenant).not.toHaveBeenCalled()
   })
 })

@@ -146,8 +146,8 @@ describe('a tool that was called after a search', () => {
     expect(traits).toEqual({ query: 'text', deterministic: false, network: false, sureScore: 1 })
   })
 
-  it('has no effect if `maxWeight` is 0', async () => {
-    const { rank } = await setUp([['nuke deploy', 'pipeline_cancel']], { maxWeight: 0 })
+  it('has no effect if `maxBoost` is 0', async () => {
+    const { rank } = await setUp([['nuke deploy', 'pipeline_cancel']], { maxBoost: 0 })
     expect(await rank('nuke deploy')).toEqual([])
   })
 })

@@ -192,7 +192,6 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
         throw optionError('tenant', tenant, `${NAME_EXPECTED}, or a function`, `wrap of ${OWNER}`)
       }
       return createMemoryRanker(ranker, { ...settings, network: store.network }, async () => {
-        if (settings.maxWeight === 0) return undefined
         const name = nameOf(problems, 'tenant', typeof tenant === 'string' ? () => tenant : tenant)
         if (name === undefined) return undefined
         const known = attempt('read', name, async () => {
