@@ -2,7 +2,7 @@ import * as ai7 from 'ai'
 import type * as ai6 from 'ai-v6'
 import { describe, expect, it, vi } from 'vitest'
 import { call, catalog, modelOf, startProvider } from './test-support.js'
-import { type ToolSearchModelOptions, toolSearch } from './tool-search.js'
+import { type HiddenSearch, type ToolSearchData, type ToolSearchModelOptions, toolSearch } from './tool-search.js'
 
 /** Runs an agent of the newest AI SDK, and returns what its host sees. */
 async function play(given: object) {
@@ -42,6 +42,29 @@ describe('a searching model', () => {
     await play({ model: toolSearch(model, options), tools })
     expect(ran).toHaveLength(1)
     expect(failures).toEqual(['onSearch'])
+  })
+
+  it('shows hidden searches to an interface, whose types know them and the real tools', async () => {
+    const { tools } = catalog()
+    const { model } = modelOf('v4', [SEARCH], [WEATHER])
+    type Message = ai7.UIMessage<unknown, ToolSearchData, ai7.InferUITools<Pick<typeof tools, 'get_weather'>>>
+    const stream = ai7.createUIMessageStream<Message>({
+      execute({ writer }) {
+        const onSearch = (data: HiddenSearch) => writer.write({ type: 'data-toolSearch', data })
+        const searching = toolSearch(model, { activation: 'on', onSearch })
+        const { stream } = ai7.streamText({ model: searching, tools, prompt: 'hi', stopWhen: ai7.stepCountIs(20) })
+        writer.merge(ai7.toUIMessageStream({ stream }) as never)
+      },
+    })
+    let last: Message | undefined
+    for await (const message of ai7.readUIMessageStream<Message>({ stream })) last = message
+    const shown = last!.parts.flatMap(part => {
+      if (part.type === 'data-toolSearch') return [part.data.role]
+      if (part.type === 'tool-get_weather') return [JSON.stringify(part.input)]
+      // @ts-expect-error An interface never receives a call of the search.
+      return part.type === 'tool-search_tools' ? ['search'] : []
+    })
+    expect(shown).toEqual(['search', expect.stringContaining('Rome')])
   })
 
   it('refuses the id of a model', () => {

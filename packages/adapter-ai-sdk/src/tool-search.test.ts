@@ -4,7 +4,7 @@ import * as ai7 from 'ai'
 import * as ai7Oldest from 'ai-oldest'
 import * as ai6 from 'ai-v6'
 import * as ai6Oldest from 'ai-v6-oldest'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { call, catalog, expectPrefixKept, modelOf } from './test-support.js'
 import {
   type HiddenSearch,
@@ -70,6 +70,22 @@ const thought = (value: string): LanguageModelV4Content => ({
 })
 const search = (id: string, query: string) => call(id, 'search_tools', { queries: [query] })
 const user = (content: string): ModelMessage => ({ role: 'user', content })
+/** The model, which warns about something in each response. */
+function withWarning(model: ReturnType<typeof modelOf>['model']): typeof model {
+  const warnings = [{ type: 'other' as const, message: 'the temperature is ignored' }]
+  return {
+    ...model,
+    doGenerate: async given => ({ ...(await model.doGenerate(given)), warnings }),
+    async doStream(given) {
+      const { stream } = await model.doStream(given)
+      const warn = new TransformStream({
+        transform: (part, out) => out.enqueue(part.type === 'stream-start' ? { ...part, warnings } : part),
+      })
+      return { stream: stream.pipeThrough(warn) }
+    },
+  }
+}
+
 const META = ['search_tools', 'describe_tools', 'call_tool']
 const namesIn = ({ tools }: { readonly tools: readonly { readonly name: string }[] }) => tools.map(one => one.name)
 
@@ -271,6 +287,44 @@ describe.each(SDKS)('a searching model in %s', (_, sdk, version) => {
       await play(sdk, isStreamed, { model: wrap(none.model), tools, toolChoice: 'none' })
       expect(none.options[0]!.toolChoice).toEqual({ type: 'none' })
       expect(namesIn(none.sent[0]!)).toEqual(META)
+    })
+
+    it('keeps a required call through hidden requests', async () => {
+      const { tools, ran } = catalog()
+      const { model, options } = modelOf(version, [SEARCH], [WEATHER])
+      await play(sdk, isStreamed, { model: wrap(model), tools, toolChoice: 'required', stopWhen: sdk.stepCountIs(1) })
+      expect(options.map(({ toolChoice }) => toolChoice?.type)).toEqual(['required', 'required'])
+      expect(ran).toHaveLength(1)
+    })
+
+    it('passes on images of the user and of tools, and the warnings of the model', async () => {
+      const { tools } = catalog()
+      vi.stubGlobal('AI_SDK_LOG_WARNINGS', false)
+      onTestFinished(() => void vi.unstubAllGlobals())
+      const image = new Uint8Array([1, 2, 3])
+      const content = [{ type: 'image' as const, image, mediaType: 'image/png' }]
+      const shot = {
+        ...sdk.tool({ inputSchema: sdk.jsonSchema({ type: 'object' }), execute: async () => 'AQID' } as never),
+        toModelOutput: () => ({
+          type: 'content',
+          value: [{ type: 'image-data', data: 'AQID', mediaType: 'image/png' }],
+        }),
+      }
+      const took = call('t', 'call_tool', { name: 'take_screenshot', arguments: {} })
+      const played = (own: boolean) => {
+        const { model, sent } = modelOf(version, [own ? took : call('t', 'take_screenshot', {})])
+        const warned = withWarning(model)
+        const given = { tools: { ...tools, take_screenshot: shot }, messages: [{ role: 'user', content }] }
+        return play(sdk, isStreamed, { ...given, model: own ? wrap(warned) : warned }).then(({ steps }) => ({
+          warnings: steps.map(({ warnings }) => warnings),
+          users: JSON.stringify(sent.map(({ prompt }) => prompt.filter(({ role }) => role === 'user'))),
+          result: JSON.stringify(sent[1]!.prompt.at(-1)!.content).match(/"output":.*AQID.*?\}/)?.[0],
+        }))
+      }
+      const [plain, own] = [await played(false), await played(true)]
+      expect(own).toEqual(plain)
+      expect(own.warnings.flat()).toHaveLength(2)
+      expect(own.result).toBeDefined()
     })
 
     it('sends nothing after an abort', async () => {
