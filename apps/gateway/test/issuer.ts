@@ -3,8 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { onTestFinished } from 'vitest'
 
-/** An issuer of access tokens on loopback: its metadata, its keys, and what `answer` adds. Closed when the test ends. */
-export async function startIssuer(answer?: (req: IncomingMessage, res: ServerResponse, body: string) => void) {
+/**
+ * An issuer of access tokens on loopback: its metadata, its keys, and what `answer` adds. Tokens are requested at
+ * `tokenUrl`, or at an address of its own. Closed when the test ends.
+ */
+export async function startIssuer(
+  answer?: (req: IncomingMessage, res: ServerResponse, body: string) => void,
+  tokenUrl?: string,
+) {
   const keys: { kid: string; privateKey: CryptoKey; jwk: object }[] = []
   const state = { isDown: false, reads: 0 }
   const server = createServer(async (req, res) => {
@@ -21,7 +27,7 @@ export async function startIssuer(answer?: (req: IncomingMessage, res: ServerRes
       issuer: url,
       jwks_uri: `${url}/keys`,
       authorization_endpoint: `${url}/a`,
-      token_endpoint: `${url}/token`,
+      token_endpoint: tokenUrl ?? `${url}/token`,
       response_types_supported: ['code'],
     })
   })

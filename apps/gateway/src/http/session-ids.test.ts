@@ -81,6 +81,17 @@ describe('the id of a session', () => {
     expect(await replicas.sessions.read('s1')).toBeUndefined()
   })
 
+  it('stays unknown in a store that keeps no empty list', async () => {
+    const { replicas, ids } = setUp()
+    const { sessions } = replicas
+    const add: typeof sessions.add = async (session, names) => {
+      if (names.length > 0) await sessions.add(session, names)
+    }
+    const id = ids.seal(facts)!
+    await createSessionIds({ ...replicas, sessions: { ...sessions, add } }).end('s1')
+    expect(await ids.open(id, 'ann')).toBeUndefined()
+  })
+
   it('is valid by the clock of the machine if none is given', async () => {
     const { replicas } = setUp()
     const ids = createSessionIds(replicas)

@@ -14,12 +14,13 @@ function auth(issuer: string, more: Partial<OidcConfig> = {}, groups = everyone)
   return createOidcAuth({ ...config, ...more }, groups)
 }
 
-/** A server on loopback that answers each request with the JSON of its path. */
+/** A server on loopback that answers each request with the JSON of its path, or sends it to a text of its path. */
 async function answering(answers: (url: string) => Readonly<Record<string, unknown>>) {
   const asked: string[] = []
   const server = createServer(({ url = '' }, res) => {
     asked.push(url)
     const answer = answers(origin)[url]
+    if (typeof answer === 'string') return void res.writeHead(302, { location: answer }).end()
     res.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
     res.end(JSON.stringify(answer ?? {}))
   })
@@ -128,7 +129,25 @@ describe('the keys of an issuer', () => {
     )
   })
 
-  it.each([{ keys: 7 }, 'no keys', {}])('that cannot be read are no refusal of the token: %j', async keys => {
+  it('are not read from another private address, nor by a redirect', async () => {
+    const { sign, url, state } = await startIssuer()
+    const issuers = [
+      (origin: string) => ({ [METADATA]: metadata(origin, { jwks_uri: `${url}/keys` }) }),
+      (origin: string) => ({ [METADATA]: metadata(origin, { jwks_uri: `${origin}/keys` }), '/keys': `${url}/keys` }),
+      (origin: string) => ({ [METADATA]: '/real', '/real': metadata(origin, { jwks_uri: `${origin}/keys` }) }),
+    ]
+    for (const [i, answers] of issuers.entries()) {
+      const { origin } = await answering(answers)
+      await expect(auth(origin).verify(await sign({ iss: origin }))).rejects.toThrow(
+        i === 0
+          ? `Found the address ${url}, expected https.`
+          : `${origin} answered with a redirect, which is not followed.`,
+      )
+    }
+    expect(state.reads).toBe(0)
+  })
+
+  it.each([{ keys: 7 }, ['no keys'], {}])('that cannot be read are no refusal of the token: %j', async keys => {
     const { sign } = await startIssuer()
     const { origin } = await answering(() => ({ '/keys': keys }))
     const token = await sign({ iss: 'https://login.example' })

@@ -92,6 +92,16 @@ describe('the headers of a request', () => {
     expect(headers).toEqual({ plain: 'as it is', 'x-user': 'a@b 7 x,y z false' })
   })
 
+  test('may be none', async () => {
+    const sent: unknown[] = []
+    const inner: typeof fetch = async (...args) => {
+      sent.push(args)
+      return new Response()
+    }
+    await claimFetch(api({ headers: { a: '${claim:email}' } }), () => ANN, inner)('https://api.example/mcp')
+    expect(sent).toEqual([['https://api.example/mcp', { headers: new Headers() }]])
+  })
+
   test('stay as they are without claims, for everybody', async () => {
     const { headers, isSame } = await sentFor({ plain: 'claim:email' }, undefined)
     expect([headers, isSame]).toEqual([{ plain: 'claim:email' }, true])
@@ -205,6 +215,18 @@ describe('an authorization server that exchanges tokens', () => {
     const one = createExchanges(people, () => undefined).for(api({ exchange }), 'ann')!
     expect(await one.token()).toBe('api-1')
     expect(asked).toHaveLength(1)
+  })
+
+  test('is asked only at its own address, if that is not a public one', async () => {
+    const { issuer, asked } = await setUp()
+    const { port } = new URL(issuer.url)
+    const people = createPeople()
+    people.remember(ANN)
+    const elsewhere = await startIssuer((_, res) => void res.end('{}'), `http://127.0.0.1:${port}/token`)
+    const server = api({ exchange: { clientId: 'a', clientSecret: 'b' } })
+    const one = createExchanges(people, () => elsewhere.url).for(server, 'ann')!
+    await expect(one.token()).rejects.toThrow(/does not answer/)
+    expect(asked).toEqual([])
   })
 
   test.each<[number, unknown]>([

@@ -60,7 +60,7 @@ export function claimFetch(server: HttpServerConfig, person: () => TokenConfig |
 function textOf({ key }: HttpServerConfig, claims: object = {}, claim: string): string {
   const value = claimOf(claims, claim)
   const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
-  if (text !== '' && !isJsonObject(value) && /^[\x20-\x7e]+$/.test(text)) return text
+  if (!isJsonObject(value) && /^[\x20-\x7e]+$/.test(text)) return text
   throw new AuthorizationFailed(
     `The server "${key}" needs the claim ${claim} of the user, which is absent or is no plain text, so the call was not run.`,
   )

@@ -354,6 +354,19 @@ describe('hooks', () => {
     await expect(before()).rejects.toThrow(new NotApproved(`${expected}; the call was not run.`))
   })
 
+  it('cannot give a result that no client can read in the name of a server', async () => {
+    const { after } = setUp([{ after: () => ({ decision: 'rewrite', result: { content: 'x' } }) }])
+    expect(JSON.stringify(await after())).toContain('The server \\"wiki\\" gave a result that is not in the form')
+  })
+
+  it.each([403, 304])('of an address fail with the status %i', async status => {
+    const { url } = await policy(status, '')
+    const { before } = createHttpHook({ url: new URL(url), when: ['before'], headers: {} })
+    await expect(before!({} as never, new AbortController().signal)).rejects.toThrow(
+      `${new URL(url).origin} answered with the HTTP status ${status}`,
+    )
+  })
+
   it('of an address are asked only when they are configured', () => {
     const hook = (when: readonly ('before' | 'after')[]) => {
       const { before, after } = createHttpHook({ url: new URL('https://a.example'), when, headers: {} })
