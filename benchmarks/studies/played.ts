@@ -1,7 +1,6 @@
 // Plays the 100 tasks in tasks/ with a careful and a clumsy scripted model, and writes PLAYED.md. Build first, and run
 // `npm start`, which captures the servers.
-//   node benchmarks/run.mjs played [--former COMMIT] [--report COMMIT=FILE]…
-//   --former COMMIT       also plays with @ts/core of that commit, for the figures before
+//   node benchmarks/run.mjs played [--report COMMIT=FILE]…
 //   --report COMMIT=FILE  adds a report of `ts-bench agent --json` over the same tasks, of a language model that played at that
 //                         commit; its record of turns can be repeated there with `--replay`
 import { spawnSync } from 'node:child_process'
@@ -11,14 +10,11 @@ import { parseArgs } from 'node:util'
 import type { AgentReport } from '@ts/bench'
 import { BENCH } from '../lib/bench.js'
 import { CACHE, requireCapturedFile } from '../lib/captures.js'
-import { coreOf } from '../lib/cores.js'
 import { originOf, writeFigures } from '../lib/figures.js'
 import { percent, table, thousands } from '../lib/markdown.js'
 import { ROOT } from '../lib/pages.js'
 
 const ARMS = ['eager', 'bridge', 'bridge-two', 'prefetch']
-/** The disclosures that an earlier core names. */
-const FORMER_ARMS = ['bridge', 'prefetch']
 const SEEDS = ['1', '2', '3', '4', '5']
 /** The tasks of the goal for answers. */
 const GOAL_TASKS = 15
@@ -35,18 +31,13 @@ interface Played {
   readonly runs: readonly System[]
 }
 
-const { values } = parseArgs({ options: { former: { type: 'string' }, report: { type: 'string', multiple: true } } })
+const { values } = parseArgs({ options: { report: { type: 'string', multiple: true } } })
 const tools = requireCapturedFile()
 const tasks = join(CACHE, 'played.tasks.jsonl')
 const parts = ['real-servers.jsonl', 'real-servers-more.jsonl'].map(name => join(ROOT, 'benchmarks', 'tasks', name))
 writeFileSync(tasks, parts.map(part => readFileSync(part, 'utf8')).join(''))
 
-const rows: Played[] = []
-if (values.former !== undefined) {
-  const former = await coreOf(values.former)
-  rows.push(...playAll(values.former, FORMER_ARMS, ['--core', former]))
-}
-rows.push(...playAll('now', ARMS))
+const rows = playAll()
 for (const given of values.report ?? []) {
   const [core = '', file = ''] = given.split('=')
   const { model, systems } = JSON.parse(readFileSync(file, 'utf8')) as AgentReport
@@ -55,17 +46,17 @@ for (const given of values.report ?? []) {
 const figures = { ...originOf('played'), rows }
 await writeFigures('played', figures, 'PLAYED', page(figures))
 
-function playAll(core: string, arms: readonly string[], more: readonly string[] = []): Played[] {
-  const careful = report(arms, more)
-  const clumsy = SEEDS.map(seed => report(arms, [...more, '--clumsy', seed]))
+function playAll(): Played[] {
+  const careful = report()
+  const clumsy = SEEDS.map(seed => report('--clumsy', seed))
   const played = (model: string, runs: readonly AgentReport[]) =>
-    arms.map((arm, i) => ({ core, model, arm, runs: runs.map(one => one.systems[i] as System) }))
+    ARMS.map((arm, i) => ({ core: 'now', model, arm, runs: runs.map(one => one.systems[i] as System) }))
   return [...played('careful', [careful]), ...played('clumsy', clumsy)]
 }
 
-function report(arms: readonly string[], more: readonly string[], from = tasks): AgentReport {
+function report(...more: readonly string[]): AgentReport {
   const file = join(CACHE, 'played.json')
-  const args = [BENCH, 'agent', '--tools', tools, '--tasks', from, '--arms', arms.join(','), '--json', file, ...more]
+  const args = [BENCH, 'agent', '--tools', tools, '--tasks', tasks, '--arms', ARMS.join(','), '--json', file, ...more]
   const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) process.exit(status ?? 1)
   return JSON.parse(readFileSync(file, 'utf8')) as AgentReport
@@ -115,7 +106,7 @@ ${table(
 
 ## Tasks that need no tool, or that no tool serves
 
-Only calls that ran count, so the fewer calls of clumsy with the earlier core are those that it refused for their form.
+Only calls that ran count.
 
 ${table(
   ['core', 'model', 'arm', 'no need: searched', 'no need: called a tool', 'unservable: called a tool'],

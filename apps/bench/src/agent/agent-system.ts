@@ -29,15 +29,13 @@ export function isWithoutRanker(arm: AgentArm, isHosted: boolean): boolean {
 export const AGENT_ARMS = ['bridge', 'bridge-two', 'prefetch', 'native', 'load', 'window', 'stub', 'eager'] as const
 export type AgentArm = (typeof AGENT_ARMS)[number]
 
-export interface CoreSystemOptions {
+interface CoreSystemOptions {
   readonly arm: AgentArm
   readonly ranker: Ranker
   /** The maximum number of results per search, the same for every arm. */
   readonly limit: number
   /** Whether the provider searches and expands what it finds, in the arm `native`. Default false. */
   readonly isHosted?: boolean
-  /** Another build of `@ts/core`, to compare versions. Default: the bench's own. */
-  readonly core?: Pick<typeof import('@ts/core'), 'createToolSearch'> | undefined
 }
 
 /**
@@ -45,17 +43,11 @@ export interface CoreSystemOptions {
  * in a result; if it is hosted, the provider searches. `bridge-two` is the bridge of two tools, without a describe tool. `prefetch` is `bridge` with a search for the user's message before the model's first answer.
  */
 export function createCoreSystem(catalog: Catalog, options: CoreSystemOptions): AgentSystem {
-  const { arm, ranker, limit, core, isHosted = false } = options
+  const { arm, ranker, limit, isHosted = false } = options
   const isEager = arm === 'eager'
   const isProvider = arm === 'native' && isHosted
-  const toolSearch = (core?.createToolSearch ?? createToolSearch)({
-    // Another build does not recognise this build's catalog.
-    ...{
-      tools: core ? catalog.tools : catalog,
-      ranker,
-      disclosure: disclosureOf(arm, isProvider),
-      activation: isEager ? 'off' : 'on',
-    },
+  const toolSearch = createToolSearch({
+    ...{ tools: catalog, ranker, disclosure: disclosureOf(arm, isProvider), activation: isEager ? 'off' : 'on' },
     limits: { default: limit, max: Math.max(limit, 20), topBand: 0 },
     ...(isProvider ? { names: { search: HOSTED_SEARCH } } : {}),
     // With the default policy, `native` would defer only tools that their owner marked.

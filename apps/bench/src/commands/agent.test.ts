@@ -97,18 +97,6 @@ describe('ts-bench agent with the scripted model', () => {
     expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine\n')
   })
 
-  test('plays with another build of core', async () => {
-    const folder = await files()
-    const former = `export const createToolSearch = ({ tools }) => ({
-      expose: async () => ({ tools: [], instructions: 'Former text: ' + tools.length }),
-      forget: async () => {}, close: async () => {},
-    })`
-    await writeFile(join(folder, 'former.mjs'), former)
-    const { out } = await agent(folder, ['--core', 'former.mjs', '--transcripts', 'texts', '--json'])
-    expect(reportOf(out)).toMatchObject({ systems: [{ done: 0, deadEnds: { 'not-searched': 3 } }] })
-    expect(await readFile(join(folder, 'texts', 'bridge-best', 'one.md'), 'utf8')).toContain('Former text: 12')
-  })
-
   test('counts calls of tasks that need no tool, or that no tool serves, as wrong', async () => {
     const tasks = lines(
       { id: 'talk', request: 'Thanks', needs: [] },
@@ -181,7 +169,6 @@ describe('ts-bench agent with the scripted model', () => {
     ['an unknown arm', ['--arms', 'bridges'], /--arms: found "bridges".*did you mean bridge\?/],
     ['a budget without an endpoint', ['--budget-tokens', '5'], /--budget-tokens: found it without --endpoint/],
     ['two models', ['--clumsy', '1', '--play', 'talk'], /--clumsy: found it together with --play/],
-    ['another core that is none', ['--core', 'tools.jsonl'], /--core: found no createToolSearch in .*tools\.jsonl/],
     ['an endpoint without a model', ['--endpoint', 'http://localhost:1/v1'], /--model: found none/],
     ['an endpoint without encryption', ['--endpoint', 'http://example.com/v1', '--model', 'm'], /expected https/],
     ['a key in the address', ['--endpoint', 'https://me:secret@example.com/v1', '--model', 'm'], /found a user name/],

@@ -8,7 +8,6 @@ import {
   AGENT_ARMS,
   type AgentArm,
   type AgentSystem,
-  type CoreSystemOptions,
   createCoreSystem,
   isWithoutRanker,
 } from '../agent/agent-system.js'
@@ -22,7 +21,6 @@ import { openRunRecord } from '../agent/run-record.js'
 import { renderTranscript } from '../agent/transcript.js'
 import { command, option, toggle } from '../command.js'
 import { jsonArg, jsonOutput, neededPath, pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
-import { importFile } from '../import-module.js'
 import { leftOutLines, loadSome } from '../left-out.js'
 import { chooseNames } from '../lists.js'
 import { loadTools } from '../load-tools.js'
@@ -75,7 +73,6 @@ const ARGS: ArgsDef = {
     'file',
     'take all replies from this record, and check that its requests are those of this command line',
   ),
-  core: option('file', 'the built index.js of another version of @ts/core, to compare versions'),
   transcripts: option('folder', 'write each conversation into this folder'),
   'skip-missing': toggle('leave out tasks that name no tool of the catalog'),
   html: option('file', 'write the figures and the conversations as one page'),
@@ -113,8 +110,6 @@ export const agentCommand = command(
       ? await loadIncumbents(catalog, rankers[0]!)
       : { systems: [], leftOut: [] }
     for (const line of leftOutLines(incumbents.leftOut)) io.err(`${line}\n`)
-    const build = pathFlag(flags, 'core', io)
-    const core = build === undefined ? undefined : await loadCore(build)
     const record =
       out === undefined
         ? undefined
@@ -123,7 +118,7 @@ export const agentCommand = command(
     const { name, isHosted } = record?.model ?? model
     const own = arms.flatMap(arm =>
       (isWithoutRanker(arm, isHosted) ? rankers.slice(0, 1) : rankers).map(ranker =>
-        createCoreSystem(catalog, { arm, ranker, limit, core, isHosted }),
+        createCoreSystem(catalog, { arm, ranker, limit, isHosted }),
       ),
     )
     const systems: readonly AgentSystem[] = [...own, ...incumbents.systems]
@@ -190,10 +185,4 @@ function readBudgets(
     ...(prices && { prices }),
     ...(prices && cost !== undefined ? { budgetCost: { most: Number(cost), prices } } : {}),
   }
-}
-
-async function loadCore(path: string): Promise<CoreSystemOptions['core']> {
-  const built = await importFile(path).catch(() => undefined)
-  if (typeof built?.['createToolSearch'] === 'function') return built as unknown as CoreSystemOptions['core']
-  throw invalidInput('--core', `found no createToolSearch in ${path}, expected the built index.js of @ts/core`)
 }
