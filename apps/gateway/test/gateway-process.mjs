@@ -97,20 +97,20 @@ export function serveArgs(cli, config, ...flags) {
 /** @typedef {Awaited<ReturnType<typeof startGateway>>} RunningGateway */
 
 /**
- * Starts the gateway on a free port and waits until it listens.
+ * Starts the gateway on a free port, or on the given one, and waits until it listens.
  * @param {string} cli
  * @param {string} config
- * @param {{ flags?: readonly string[], env?: NodeJS.ProcessEnv, nodeFlags?: readonly string[] }} [options]
+ * @param {{ flags?: readonly string[], port?: number, env?: NodeJS.ProcessEnv, nodeFlags?: readonly string[] }} [options]
  */
-export async function startGateway(cli, config, { flags = [], env = process.env, nodeFlags = [] } = {}) {
+export async function startGateway(cli, config, { flags = [], port = 0, env = process.env, nodeFlags = [] } = {}) {
   if (!existsSync(cli)) throw new Error(`Found no command line at ${cli}; call bundleCli first`)
-  const args = [...nodeFlags, ...serveArgs(cli, config, '--http', '127.0.0.1:0', ...flags)]
+  const args = [...nodeFlags, ...serveArgs(cli, config, '--http', `127.0.0.1:${port}`, ...flags)]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let stderr = ''
   const exited = new Promise(resolve => child.once('exit', (code, signal) => resolve({ code, signal })))
   child.stdout.resume()
   const url = await new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The gateway did not listen in time:\n${stderr}`)), 60_000)
+    const timer = setTimeout(() => reject(new Error(`The gateway did not listen in time:\n${stderr}`)), 120_000)
     child.stderr.on('data', chunk => {
       stderr = (stderr + chunk).slice(-100_000)
       const found = /http:\/\/(127\.0\.0\.1|localhost):\d+/.exec(stderr)

@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { describe, expect, it } from 'vitest'
 import { NO_POSTGRES, NO_REDIS, startPostgres, startRedis } from '../../../packages/testkit/test/database-servers.js'
 import { bundleCli, type RunningGateway, startGateway, writeConfig } from './gateway-process.mjs'
+import { runReplicas, startBalancer, startUpstream } from './replicas-load.js'
 
-const EVERYTHING = fileURLToPath(new URL('fixtures/everything.mjs', import.meta.url))
 const env = { ...process.env, TS_GATEWAY_SECRET: 'a secret of all replicas' }
-const KILLS = 2
+const KILLS = 1
 const CLIENTS = 3
 /** How long a client waits for an answer, because a stream that breaks ends no request of the SDK, in milliseconds. */
 const WAIT_MS = 10_000
@@ -20,62 +16,6 @@ const WAIT_MS = 10_000
 const LAST_MS = 60_000
 /** Limit of each test, for a busy machine. */
 const LIMIT_MS = 400_000
-
-/** Starts the upstream server that all replicas use, and returns its address. */
-async function startUpstream() {
-  const child = spawn(process.execPath, [EVERYTHING, '--http', '--only', 'echo', '--tools', '40'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const line = await new Promise<string>(resolve => child.stdout.once('data', data => resolve(String(data))))
-  return { url: (JSON.parse(line) as { url: string }).url, stop: () => child.kill() }
-}
-
-/** A balancer that sends each request to the next replica; without a connection, to the one after it. */
-async function startBalancer(targets: () => readonly string[]) {
-  let turn = 0
-  let begun = 0
-  async function handle(req: IncomingMessage, res: ServerResponse) {
-    const chunks: Buffer[] = []
-    for await (const chunk of req) chunks.push(chunk as Buffer)
-    const body = Buffer.concat(chunks)
-    if (body.includes('"method":"initialize"')) begun++
-    const urls = targets()
-    const first = turn++
-    for (const i of urls.keys()) {
-      const isSent = await forward(req, res, body, urls[(first + i) % urls.length]!)
-      if (isSent) return
-    }
-    res.writeHead(503).end('no replica')
-  }
-  const server = createServer((req, res) => void handle(req, res).catch(() => res.destroy()))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const stop = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { url: `http://127.0.0.1:${port}/mcp`, stop, begun: () => begun }
-}
-
-/** Sends a request on; false if there is no connection. */
-function forward({ method, headers }: IncomingMessage, res: ServerResponse, body: Buffer, url: string) {
-  return new Promise<boolean>(resolve => {
-    const { host: _, ...others } = headers
-    const sending = request(url, { method, headers: others, agent: false }, answer => {
-      res.writeHead(answer.statusCode!, answer.headers)
-      answer.on('error', () => res.destroy()).pipe(res)
-      resolve(true)
-    })
-    res.on('close', () => sending.destroy())
-    sending.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') return resolve(false)
-      if (res.headersSent) res.destroy()
-      else res.writeHead(502).end('the replica ended')
-      resolve(true)
-    })
-    sending.end(body)
-  })
-}
 
 const textOf = (result: unknown) => (result as { content: { text: string }[] }).content[0]?.text
 
@@ -129,7 +69,7 @@ async function withReplicas(
   ) => Promise<void>,
 ) {
   const cli = await bundleCli()
-  const upstream = await startUpstream()
+  const upstream = await startUpstream('--only', 'echo', '--tools', '40')
   const limits = { requestsPerMinute: 100_000 }
   const settings = { mode: 'load', activation: 'on', advanced: { limits } }
   const config = await writeConfig({ s: { type: 'http', url: upstream.url } }, settings)
@@ -194,4 +134,30 @@ describe.each(SERVERS)('three replicas over %s', (_name, missing, startStore) =>
       }
     },
   )
+})
+
+/** `REPLICA_CALLS=20000` runs the long version, and prints its figures. */
+const CALLS = Number(process.env['REPLICA_CALLS'] ?? 300)
+const isLong = CALLS > 1_000
+
+it('three replicas that are killed, ended and started again, over a store that stops, give no wrong and no second answer', {
+  timeout: isLong ? 3_600_000 : LIMIT_MS,
+}, async () => {
+  const store =
+    NO_REDIS === undefined ? await startRedis() : { url: 'sqlite', process: undefined, stop: async () => {} }
+  try {
+    const figures = await runReplicas({
+      ...{ store: store.url, storeProcess: store.process, calls: CALLS },
+      ...(isLong ? { faults: 10, clients: 12 } : { faults: 1, clients: 6 }),
+    })
+    if (isLong) console.log(JSON.stringify(figures, null, 1))
+    expect(figures).toMatchObject({ wrong: [], silent: 0, repeated: 0, missing: 0 })
+    // Only calls that a replica was answering when it ended break with its connection: each client has one at a time.
+    const ends = figures.faults.SIGKILL + figures.faults.SIGTERM
+    expect(figures.broken).toBeLessThanOrEqual(ends * (isLong ? 12 : 6))
+    expect(figures.right).toBeGreaterThan(figures.calls / 2)
+    expect([figures.kept, figures.begun]).toEqual([figures.sessions, figures.sessions])
+  } finally {
+    await store.stop()
+  }
 })

@@ -103,6 +103,21 @@ describe('a session of another replica', () => {
     expect((await post(one.mcp, rpc('ping'), headers)).status).toBe(200)
   })
 
+  it('is not continued while the store cannot say whether it has ended', async () => {
+    const replicas = shared()
+    const [one, other] = await startTwo({}, replicas)
+    const { headers } = await openSession(one.mcp)
+    const { read } = replicas.sessions
+    replicas.sessions.read = async () => {
+      throw new Error('the store is away')
+    }
+    const refused = await post(other.mcp, rpc('ping'), headers)
+    expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining('try again')])
+    expect((await post(one.mcp, rpc('ping'), headers)).status).toBe(200)
+    replicas.sessions.read = read
+    expect((await post(other.mcp, rpc('ping'), headers)).status).toBe(200)
+  })
+
   it('stays in its replica if its client said too much for a header', async () => {
     const [one, other] = await startTwo()
     const { id, headers } = await openSession(one.mcp, {}, { experimental: { words: { text: 'x'.repeat(5_000) } } })

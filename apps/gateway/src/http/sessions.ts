@@ -73,7 +73,7 @@ export function createHttpSessions(options: HttpSessionsOptions) {
     /** The mark of the replica that must answer requests of a session, because a server keeps state for it there. */
     async placeOf(id: string, token: TokenConfig | undefined): Promise<string | undefined> {
       if (sessions.has(id) || gateway.keepsState?.(token) !== true) return undefined
-      return (await ids?.open(id, token?.name))?.at
+      return ids && (await opened(id, token, ids))?.at
     },
     /**
      * Creates a session, which is kept once its client has initialized it. Throws {@link HttpRefusal} 503 if all places
@@ -123,9 +123,18 @@ export function createHttpSessions(options: HttpSessionsOptions) {
     },
   }
 
+  /** The facts in an id. A session that may have ended is not continued while the store cannot say so. */
+  function opened(id: string, token: TokenConfig | undefined, { open }: SessionIds) {
+    return open(id, token?.name).catch(err => {
+      log.error({ err }, 'The store of sessions does not answer.')
+      const message = 'The session cannot be continued now, because the store does not answer; try again.'
+      throw new HttpRefusal(503, message, { headers: { 'retry-after': '5' } })
+    })
+  }
+
   /** A session of another replica or of an earlier process; concurrent requests continue it once. */
-  async function continued(id: string, token: TokenConfig | undefined, { open }: SessionIds) {
-    const facts = await open(id, token?.name)
+  async function continued(id: string, token: TokenConfig | undefined, ids: SessionIds) {
+    const facts = await opened(id, token, ids)
     if (facts === undefined || gateway.keepsState?.(token) === true) return undefined
     let session = sessions.has(id) ? Promise.resolve(sessions.get(id)) : continuing.get(id)
     if (session === undefined) {

@@ -1,0 +1,266 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { bundleCli, type RunningGateway, startGateway, writeConfig } from './gateway-process.mjs'
+import { type Exchange, modernRequest, openSession, textOf, type WireSession } from './wire.js'
+
+const EVERYTHING = fileURLToPath(new URL('fixtures/everything.mjs', import.meta.url))
+const REPLICAS = 3
+/** How long a client waits for an answer, in milliseconds. */
+const WAIT_MS = 90_000
+
+/** Starts a server that all replicas use, and returns its address. */
+export async function startUpstream(...flags: readonly string[]) {
+  const child = spawn(process.execPath, [EVERYTHING, '--http', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const line = await new Promise<string>(resolve => child.stdout.once('data', data => resolve(String(data))))
+  return { url: (JSON.parse(line) as { url: string }).url, stop: () => child.kill() }
+}
+
+/** A balancer that sends each request to the next replica; without a connection, to the one after it. */
+export async function startBalancer(targets: () => readonly string[]) {
+  let turn = 0
+  let begun = 0
+  async function handle(req: IncomingMessage, res: ServerResponse) {
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks)
+    if (body.includes('"method":"initialize"')) begun++
+    const urls = targets()
+    const first = turn++
+    for (const i of urls.keys()) {
+      const isSent = await forward(req, res, body, urls[(first + i) % urls.length]!)
+      if (isSent) return
+    }
+    res.writeHead(503).end('no replica')
+  }
+  const server = createServer((req, res) => void handle(req, res).catch(() => res.destroy()))
+  // A client would lose a request that it sends while an idle connection ends.
+  server.keepAliveTimeout = 3_600_000
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://127.0.0.1:${port}/mcp`, stop, begun: () => begun }
+}
+
+/** Sends a request on; false if there is no connection. */
+function forward({ method, headers }: IncomingMessage, res: ServerResponse, body: Buffer, url: string) {
+  return new Promise<boolean>(resolve => {
+    const { host: _, ...others } = headers
+    const sending = request(url, { method, headers: others, agent: false }, answer => {
+      res.writeHead(answer.statusCode!, answer.headers)
+      answer.on('error', () => res.destroy()).pipe(res)
+      resolve(true)
+    })
+    res.on('close', () => sending.destroy())
+    sending.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') return resolve(false)
+      if (res.headersSent) res.destroy()
+      else res.writeHead(502).end('the replica ended')
+      resolve(true)
+    })
+    sending.end(body)
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+/**
+ * How calls ended. `right`; `refused`, by an error in words; `broken`, with the connection of a replica that was killed;
+ * `silent`, without any of these.
+ */
+interface Counts {
+  right: number
+  refused: number
+  broken: number
+  silent: number
+}
+
+export interface LoadOptions {
+  /** The address of a store; for SQLite, `sqlite`. */
+  readonly store: string
+  /** The process of the store, which is stopped for some seconds. */
+  readonly storeProcess?: { kill(signal: NodeJS.Signals): unknown } | undefined
+  /** The least number of calls. */
+  readonly calls: number
+  /** The least number of each kind of fault. */
+  readonly faults: number
+  readonly clients: number
+}
+
+/**
+ * Runs three replicas behind a balancer. Clients of both revisions call, append, and answer questions, while replicas
+ * are killed, ended and started again at random, and the store stops for some seconds.
+ */
+export async function runReplicas({ store, storeProcess, calls, faults, clients }: LoadOptions) {
+  const cli = await bundleCli()
+  const settings = {
+    mode: 'load',
+    activation: 'on',
+    advanced: { limits: { requestsPerMinute: 1_000_000 } },
+    http: { drainMs: 500 },
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'replicas-'))
+  const written = join(folder, 'appended.txt')
+  const tools = ['--only', 'echo,append,ask_user', '--append-to', written]
+  const upstreams = [await startUpstream('--era', 'both', ...tools), await startUpstream('--era', 'legacy', ...tools)]
+  const [modern, legacy] = upstreams.map(({ url }) => ({ type: 'http', url }))
+  const all = await writeConfig({ m: modern, l: legacy }, settings)
+  const flags = ['--store', store === 'sqlite' ? `sqlite:${join(all.folder, 'sessions.db')}` : store]
+  const ports = await Promise.all(Array.from({ length: REPLICAS }, freePort))
+  const replicas: (RunningGateway | undefined)[] = []
+  const ready = new Set<RunningGateway>()
+  const start = async (place: number) => {
+    const address = `http://127.0.0.1:${ports[place]}`
+    const env = { ...process.env, TS_GATEWAY_SECRET: 'a secret of all replicas', TS_GATEWAY_REPLICA_URL: address }
+    replicas[place] = await startGateway(cli, all.path, { flags, port: ports[place]!, env })
+  }
+  const look = async (replica: RunningGateway | undefined) => {
+    if (replica === undefined) return
+    const isReady = await fetch(`${replica.base}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady && replicas.includes(replica)) ready.add(replica)
+    else ready.delete(replica)
+  }
+  const counts: Counts = { right: 0, refused: 0, broken: 0, silent: 0 }
+  const done = { SIGKILL: 0, SIGTERM: 0, store: 0 }
+  const kinds = ['SIGKILL' as const, 'SIGTERM' as const, ...(storeProcess === undefined ? [] : ['store' as const])]
+  const wrong: string[] = []
+  const reasons = new Map<string, number>()
+  const appended: string[] = []
+  const balancer = await startBalancer(() => [...ready].map(({ url }) => url))
+  let isOver = false
+
+  /** Counts how a call ended, and returns its text if it was answered. */
+  async function outcome(calling: Promise<Exchange>): Promise<Exchange | undefined> {
+    const late = pause(WAIT_MS, 'silent' as const, { ref: false })
+    const answer = await Promise.race([calling.catch(() => 'broken' as const), late])
+    if (typeof answer === 'string') {
+      counts[answer]++
+      return undefined
+    }
+    const isError = answer.status >= 400 || answer.error !== undefined || answer.result?.['isError'] === true
+    if (!isError && answer.result !== undefined) return answer
+    const words = answer.error?.message ?? (answer.result === undefined ? answer.text : textOf(answer))
+    const isCut = words === '' || words === 'the replica ended'
+    counts[isCut ? 'broken' : isError ? 'refused' : 'silent']++
+    const reason = `${answer.status} ${words.replaceAll(/\d+/g, '#').slice(0, 120)}`
+    reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+    return undefined
+  }
+
+  function judge(answer: Exchange | undefined, expected: (text: string) => boolean): void {
+    if (answer === undefined) return
+    if (expected(textOf(answer))) counts.right++
+    else wrong.push(answer.text)
+  }
+
+  async function client(index: number, session: WireSession | undefined) {
+    for (let i = 0; !isOver; i++) {
+      const value = `${index} ${i}`
+      const server = Math.random() < 0.5 ? 'm' : 'l'
+      const ask = (name: string, args: object, more: object = {}) => {
+        const params = { name: 'call_tool', arguments: { name: `${server}__${name}`, arguments: args }, ...more }
+        const own = { capabilities: { elicitation: {} } }
+        return session === undefined
+          ? modernRequest(balancer.url, 'tools/call', params, own)
+          : session.request('tools/call', { name: `${server}__${name}`, arguments: args })
+      }
+      const kind = Math.random()
+      if (kind < 0.2) {
+        const answer = await outcome(ask('append', { value }))
+        if (answer !== undefined) appended.push(value)
+        judge(answer, text => /^\d+$/.test(text))
+      } else if (kind < 0.5 && session === undefined) {
+        const first = (await outcome(ask('ask_user', { question: value })))?.result
+        if (first === undefined) continue
+        const { inputRequests = {}, requestState } = first as { inputRequests?: object; requestState?: string }
+        const reply = { action: 'accept', content: { reply: `reply to ${value}` } }
+        const inputResponses = Object.fromEntries(Object.keys(inputRequests).map(key => [key, reply]))
+        const answer = await outcome(ask('ask_user', { question: value }, { inputResponses, requestState }))
+        judge(answer, text => text.includes(`"question":"${value}"`) && text.includes(`"reply to ${value}"`))
+      } else judge(await outcome(ask('echo', { value })), text => text === value)
+      if (counts.broken > 0) await pause(10)
+    }
+  }
+
+  const count = () => counts.right + counts.refused + counts.broken + counts.silent
+  async function fault(): Promise<void> {
+    const least = Math.min(...kinds.map(kind => done[kind]))
+    const behind = kinds.filter(kind => done[kind] === least)
+    const kind = behind[Math.floor(Math.random() * behind.length)]!
+    done[kind]++
+    if (kind === 'store') {
+      storeProcess!.kill('SIGSTOP')
+      await pause(500 + Math.random() * 2_500)
+      storeProcess!.kill('SIGCONT')
+      return
+    }
+    const place = Math.floor(Math.random() * REPLICAS)
+    const victim = replicas[place]!
+    if (kind === 'SIGKILL') ready.delete(victim)
+    await victim.stop(kind)
+    replicas[place] = undefined
+    ready.delete(victim)
+    await start(place)
+  }
+
+  const began = Date.now()
+  const looking = setInterval(() => replicas.forEach(replica => void look(replica)), 100)
+  try {
+    await Promise.all(ports.map((_, place) => start(place)))
+    while (ready.size < REPLICAS) await pause(20)
+    const sessions = await Promise.all(
+      Array.from({ length: clients }, (_, i) => (i % 2 === 0 ? openSession(balancer.url) : undefined)),
+    )
+    const playing = sessions.map((session, index) => client(index, session))
+    try {
+      const least = () => Math.min(...kinds.map(kind => done[kind]))
+      while (count() < calls || least() < faults) {
+        await pause(Math.random() * 500)
+        if (least() < faults || Math.random() < 0.3) await fault()
+      }
+    } finally {
+      isOver = true
+      await Promise.all(playing)
+    }
+    while (ready.size < REPLICAS) await pause(20)
+    // The same sessions go on.
+    let kept = 0
+    for (const session of sessions.flatMap(one => one ?? [])) {
+      const answer = await session.request('tools/call', { name: 'm__echo', arguments: { value: 'last' } })
+      if (textOf(answer) === 'last') kept++
+    }
+    const lines = (await readFile(written, 'utf8').catch(() => '')).split('\n').filter(line => line !== '')
+    const repeated = lines.length - new Set(lines).size
+    const missing = appended.filter(value => !lines.includes(value)).length
+    return {
+      ...{ ...counts, calls: count(), wrong, repeated, missing, faults: done },
+      ...{ kept, sessions: sessions.filter(one => one !== undefined).length, begun: balancer.begun() },
+      ...{ seconds: Math.round((Date.now() - began) / 1000), reasons: [...reasons] },
+    }
+  } finally {
+    clearInterval(looking)
+    storeProcess?.kill('SIGCONT')
+    balancer.stop()
+    await Promise.all(replicas.map(replica => replica?.stop()))
+    for (const upstream of upstreams) upstream.stop()
+    await all.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
