@@ -398,7 +398,26 @@ describe('resolve', () => {
   )
 })
 
-it('nameIndexOf creates one index for each list of tools', () => {
-  expect(nameIndexOf(CATALOG)).toBe(nameIndexOf(CATALOG))
-  expect(nameIndexOf(CATALOG)).not.toBe(nameIndexOf([...CATALOG]))
+describe('nameIndexOf', () => {
+  const list = Array.from({ length: 5 }, (_, i) => Object.freeze({ id: `t${i}`, name: `tool ${i}`, server: 's' }))
+  const changed = (at: number, fields: object) => list.map((tool, i) => (i === at ? { ...tool, ...fields } : tool))
+
+  it('gives lists with the same names one index, if one of their ends is the same tool', () => {
+    const index = nameIndexOf(list)
+    expect(nameIndexOf(list)).toBe(index)
+    for (const at of [0, 2, 4]) expect(nameIndexOf(changed(at, { description: 'Other' }))).toBe(index)
+  })
+
+  it('gives every other list an index of its own', () => {
+    const index = nameIndexOf(list)
+    for (const fields of [{ id: 'x' }, { name: 'x' }, { server: 'x' }, { server: undefined }]) {
+      const other = nameIndexOf(changed(2, fields))
+      expect(other).not.toBe(index)
+      expect(other.resolve('tool 2').kind).toBe('name' in fields ? 'unknown' : 'tool')
+    }
+    const [first, second, ...rest] = list
+    for (const other of [list.slice(0, 4), [second!, first!, ...rest]]) expect(nameIndexOf(other)).not.toBe(index)
+    const open = [{ ...first! }]
+    expect(nameIndexOf(open)).not.toBe(nameIndexOf([...open]))
+  })
 })
