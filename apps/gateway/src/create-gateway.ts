@@ -3,6 +3,7 @@ import type { GatewayConfig, ServerConfig } from './config/gateway-config.js'
 import type { Gateway, GatewayOptions } from './gateway.js'
 import { createInspector, type Inspector } from './inspect/inspect-search.js'
 import type { GatewayStatus, InspectedSearch } from './inspect/status.js'
+import { boundedStore } from './open-store.js'
 import type { PinChoice, PinDecision } from './pins/pin.js'
 import { createPinnedPool, type PinnedPool } from './pins/pinned-pool.js'
 import { createActivity } from './protocol/activity.js'
@@ -30,9 +31,13 @@ import { schemasWithHeaders } from './protocol/tool-list.js'
 import { createViews, isMutable, type Views } from './protocol/views.js'
 import { instancesOf, ownerOf } from './upstream/instance-owner.js'
 import type { UpstreamPool } from './upstream/upstream-pool.js'
+import { settlesWithin } from './upstream/wait-for.js'
 
 /** A client that may use everything, and that has no session with its own list. */
 const UNRESTRICTED = { era: 'modern', session: undefined, token: undefined } as const
+
+/** How long the search may take to end by default, in milliseconds: a ranker may be at work. */
+const CLOSE_MS = 10_000
 
 /** When a server without pins is reported as an error at the latest, in milliseconds: a start may take 30 seconds. */
 const LATE_MS = 60_000
@@ -100,7 +105,7 @@ class SearchGateway implements Gateway {
       definitions: this.#definitions,
       ranker,
       offload,
-      store,
+      store: store && boundedStore(store),
       activity: this.#activity,
       inspector: this.#inspector,
       sessions: this.#sessions,
@@ -241,7 +246,7 @@ class SearchGateway implements Gateway {
     for (const one of this.#closed) one.close()
     await this.#pool.close(graceMs)
     this.#stopListening()
-    await this.#toolSearch.close()
+    await settlesWithin(this.#toolSearch.close(), graceMs ?? CLOSE_MS)
   }
 
   #serverOf(key: string): ServerConfig | undefined {

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
 import { invalidInput } from '@ts/cli-kit'
 import type { SessionStore } from '@ts/core'
+import { waitFor } from './upstream/wait-for.js'
 
 /** A session store that the gateway closes. */
 export type OpenStore = SessionStore & { close(): Promise<void> }
 
+/** How long a turn waits for one answer of a store, in milliseconds: longer than the packages of stores wait. */
+const LIMIT_MS = 6_000
 const FORMS = 'sqlite:PATH, redis://… or postgres://…'
 
 /**
@@ -37,5 +40,21 @@ export async function openStore(address: string): Promise<OpenStore> {
     const isMissing = code === 'ERR_MODULE_NOT_FOUND' && message.includes(`@ts/store-${kind}`)
     const reason = isMissing ? `its package is not installed; run npm install @ts/store-${kind}` : message || code
     throw invalidInput('toolSearch.store', `found a store that cannot be opened: ${reason}`, error)
+  }
+}
+
+/** The same store; what does not settle in time rejects, because a request must not wait for ever. */
+export function boundedStore(store: SessionStore): SessionStore {
+  const bounded =
+    <Args extends unknown[], T>(method: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> =>
+      waitFor(Promise.resolve(method(...args)), { limitMs: LIMIT_MS })
+  return {
+    read: bounded(session => store.read(session)),
+    add: bounded((session, ids) => store.add(session, ids)),
+    replace: bounded((session, ids) => store.replace(session, ids)),
+    setSent: bounded((session, sent, before) => store.setSent(session, sent, before)),
+    delete: bounded(session => store.delete(session)),
+    blobs: { get: bounded(keys => store.blobs.get(keys)), put: bounded(blobs => store.blobs.put(blobs)) },
   }
 }

@@ -14,7 +14,7 @@ import { openLogins } from './oauth/open-logins.js'
 import { derivedKey } from './oauth/sealing-key.js'
 import { isPerUser, type People } from './oauth/user-tokens.js'
 import { openRates, type Rates } from './open-rates.js'
-import { openStore } from './open-store.js'
+import { boundedStore, openStore } from './open-store.js'
 import type { CallHook } from './protocol/hooks.js'
 import { loadRanker } from './rankers.js'
 import { type Redactor, secretsOf } from './redact.js'
@@ -140,7 +140,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
       },
     },
     rates,
-    replicas: key && { key, sessions: store ?? createMemorySessionStore(), peers },
+    replicas: key && { key, sessions: store ? boundedStore(store) : createMemorySessionStore(), peers },
     get config() {
       return config
     },

@@ -39,6 +39,8 @@ const MAX_ROUNDS = 8
  * number.
  */
 const NOTIFICATIONS_PER_SECOND = 50
+/** How long making a link for a login may take, in milliseconds: it asks two other servers. */
+const LINK_MS = 60_000
 const LOG_LEVEL = 'io.modelcontextprotocol/logLevel'
 
 export interface CarryOptions {
@@ -149,7 +151,9 @@ async function login(
   // A call that is parked outlives the request with which it began.
   { onRequest, signal = ofRequest }: CallContext,
 ): Promise<void> {
-  const link = await links.for(needed.server, caller.token).catch(error => {
+  const making = Promise.resolve().then(() => links.for(needed.server, caller.token))
+  const link = await waitFor(making, { limitMs: LINK_MS, signal }).catch(error => {
+    signal.throwIfAborted()
     throw needed.failed(loginFailureOf(error).message)
   })
   if (link === undefined) throw needed
