@@ -7,14 +7,20 @@ import { OMITTED } from '../examples/hosts/omitted.mjs'
 export function hostTable(root) {
   const folder = join(root, 'examples/hosts')
   const stories = readdirSync(folder).filter(name => name.endsWith('.story.mjs'))
+  const linesOf = source => source.match(/ \/\/ \+$/gm).length
   const rows = stories.map(name => {
     const source = readFileSync(join(folder, name), 'utf8')
     const [, host] = /^\/\/ The program (?:in|with|on|behind) (.+?)(?:[.:]| without|, (?:on|as|with)| and the)/.exec(
       source,
     )
     const rival = source.match(/^\/\/ rival: /gm)?.length ?? 'none'
-    return `| ${host} | [${name}](../examples/hosts/${name}) | ${source.match(/ \/\/ \+$/gm).length} | ${rival} |`
+    return `| ${host} | [${name}](../examples/hosts/${name}) | ${linesOf(source)} | ${rival} |`
   })
   const head = ["| host | story | lines of tool search | lines of the host's own search |", '| --- | --- | --: | --: |']
-  return [...head, ...rows, ...OMITTED.map(([host, why]) => `| ${host} | left out: ${why} | | |`)].join('\n')
+  const omitted = OMITTED.map(([host, why, name]) => {
+    if (name === undefined) return `| ${host} | left out: ${why} | | |`
+    const source = readFileSync(join(folder, name), 'utf8')
+    return `| ${host} | [${name}](../examples/hosts/${name}), not in \`npm test\`: ${why} | ${linesOf(source)} | none |`
+  })
+  return [...head, ...rows, ...omitted].join('\n')
 }
