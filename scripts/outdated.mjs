@@ -14,7 +14,9 @@ const OLDEST_NODE = '20.19.0'
 
 /** Why a dependency stays behind, for those whose newest version would run on that Node. */
 const HELD = new Map([
+  ['@anthropic-ai/sdk', 'the oldest supported version is tested beside the newest'],
   ['@manypkg/get-packages', 'the version that the pinned @changesets packages take'],
+  ['@opentelemetry/api', 'the newest that the pinned @opentelemetry/context-async-hooks takes'],
   ['@types/node', 'the types of the oldest supported Node'],
   ['@vitest/coverage-v8', 'the version of the pinned vitest'],
   ['ai', 'the newest 6 and the oldest of each major version are tested beside the newest'],

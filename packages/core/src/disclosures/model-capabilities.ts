@@ -65,7 +65,7 @@ export const MODEL_CAPABILITIES: readonly CapabilityRow[] = freezeRows([
     capabilities: { hostedSearch: 'anthropic', clientSearch: 'anthropic', append: 'anthropic', maxTools: 10_000 },
     sources: [
       '@ai-sdk/anthropic 4.0.105, languageModelDefinitions: toolSearch',
-      '@anthropic-ai/sdk 1.12.0, ToolSearchToolBm25_20251119, ToolReferenceBlockParam, BetaRequestToolAdditionBlock',
+      '@anthropic-ai/sdk 1.14.0, ToolSearchToolBm25_20251119, ToolReferenceBlockParam, BetaRequestToolAdditionBlock',
       'https://github.com/langchain-ai/langchainjs/releases/tag/@langchain%2Fanthropic@1.5.13',
     ],
     note: 'Appending needs a beta header; model ids as Bedrock or Vertex spell them do not support it',
@@ -76,7 +76,7 @@ export const MODEL_CAPABILITIES: readonly CapabilityRow[] = freezeRows([
     capabilities: { hostedSearch: 'anthropic', clientSearch: 'anthropic', maxTools: 10_000 },
     sources: [
       '@ai-sdk/anthropic 4.0.105, languageModelDefinitions: toolSearch',
-      '@anthropic-ai/sdk 1.12.0, ToolSearchToolBm25_20251119, ToolReferenceBlockParam',
+      '@anthropic-ai/sdk 1.14.0, ToolSearchToolBm25_20251119, ToolReferenceBlockParam',
       'https://platform.claude.com/docs/en/agents-and-tools/tool-use/tool-search-tool',
     ],
   },
