@@ -22,8 +22,8 @@ export const SIDEBAR: DefaultTheme.SidebarMulti = {
     section('Start', [
       entry('docs/start/agent.md'),
       entry('docs/start/mcp-servers.md'),
-      entry('docs/writing-a-ranker.md', 'A ranker of your own'),
-      entry('apps/gateway/README.md', 'A gateway for any MCP client'),
+      entry('docs/start/gateway.md'),
+      entry('docs/start/ranker.md'),
     ]),
     section('Guides', [
       entry('docs/guides/per-user-tools.md'),
@@ -62,6 +62,7 @@ export const SIDEBAR: DefaultTheme.SidebarMulti = {
     section('Contributing', [
       entry('CONTRIBUTING.md'),
       entry('docs/ARCHITECTURE.md'),
+      entry('docs/writing-a-ranker.md'),
       entry('docs/writing-an-adapter.md'),
       entry('docs/wire-rules.md'),
       ...markdownIn('docs/contributing').map(file => entry(file)),
