@@ -29,6 +29,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['replaced = []', 'equal: a text is no result'],
     ['if (view === undefined) {', 'only speed: the requests of a turn get the same view'],
     ['if (view !== call.view)', 'only speed: the same exposure is made again'],
+    ['report: () => ({ active: report', 'equal: a turn has made a request before its report'],
   ],
   'packages/adapter-ai-sdk/src/with-tool-search.ts': [
     ['metaNames.size > 0', 'equal: a disclosure without meta tools defers nothing'],

@@ -22,6 +22,17 @@ describe('the record of a call', () => {
     expect(read({ ...whole, isRefused: 'true', shown: 1 })).toEqual({ ...whole, isRefused: false })
   })
 
+  it('has only the reasons that can be read', () => {
+    const refused = [[0, 'no'], [1, 7], ['2', 'x'], 7, null, [], [3, 'neither']]
+    expect(read({ ...whole, refused })?.refused).toEqual(
+      new Map([
+        [0, 'no'],
+        [3, 'neither'],
+      ]),
+    )
+    for (const none of [undefined, {}, 'no']) expect(read({ ...whole, refused: none })?.refused).toBeUndefined()
+  })
+
   it.each([
     ['id', 1],
     ['name', undefined],

@@ -133,3 +133,65 @@ describe('a call of the model', () => {
     expect(begun).toEqual(['a', 'a_2'])
   })
 })
+
+describe('calls that the SDK does not receive', () => {
+  const refused = (message: string) => ({ kind: 'refused', code: 'unknown_tool', message })
+
+  /** The calls of a batch with these outcomes, and the refusals with their records. */
+  async function readHidden(...outcomes: readonly object[]) {
+    const refusals: [string, string, object][] = []
+    const refuse: IncomingTurn['refuse'] = ({ toolCallId }, message, record) => {
+      refusals.push([toolCallId, message, record])
+      return []
+    }
+    const { calls } = await read({ kind: 'batch', outcomes }, written, { refuse })
+    return { calls, refusals, records: calls.map(record) }
+  }
+
+  it('are recorded, with the reasons, in the first call of the batch that it receives', async () => {
+    const { calls, records } = await readHidden(
+      refused('no'),
+      execute(),
+      execute({}, 'elsewhere'),
+      execute({ city: 'Oslo' }),
+    )
+    expect(calls.map(one => [one.toolCallId, one.toolName])).toEqual([
+      ['a_1', 'real'],
+      ['a_3', 'real'],
+    ])
+    expect(records).toMatchObject([
+      {
+        input: written.input,
+        index: 1,
+        refused: [
+          [0, 'no'],
+          [2, CANNOT_RUN],
+        ],
+      },
+      { input: '', index: 3 },
+    ])
+    expect(records[1]).not.toHaveProperty('refused')
+    expect(calls[0]!.providerMetadata).toMatchObject(metadata)
+  })
+
+  it('are answered together if they are the whole batch', async () => {
+    const { calls, refusals } = await readHidden(refused('no'), execute({}, 'elsewhere'))
+    expect(calls).toEqual([])
+    expect(refusals.at(-1)).toEqual([
+      'a',
+      JSON.stringify([{ error: 'no' }, { error: CANNOT_RUN }]),
+      { id: 'a', name: 'call_tool', input: written.input },
+    ])
+  })
+
+  it('leave no trace if there are none', async () => {
+    const { records, refusals } = await readHidden(execute(), execute({ city: 'Oslo' }))
+    for (const one of records) expect(one).not.toHaveProperty('refused')
+    expect(refusals).toEqual([])
+  })
+})
+
+it('a call without arguments keeps the metadata of its provider', async () => {
+  const of = { ...written, toolName: 'foreign', toolCallId: 'taken', input: '' }
+  expect((await read(execute(), of)).first.providerMetadata).toMatchObject(metadata)
+})

@@ -1,5 +1,12 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4Content, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
-import { type Companion, createMemorySessionStore, createToolSearch, readTools } from '@ts/core'
+import {
+  type Companion,
+  createMemorySessionStore,
+  createToolSearch,
+  readTools,
+  type ToolSearchEvent,
+  type TurnInput,
+} from '@ts/core'
 import { simulateReadableStream } from 'ai'
 import { MockLanguageModelV4 } from 'ai/test'
 import { describe, expect, it } from 'vitest'
@@ -240,6 +247,60 @@ describe('a request of `toolSearch`', () => {
         input: { name: 'get_weather', arguments: { city: 'Rome' } },
       },
     ])
+  })
+})
+
+describe('the turn of a request', () => {
+  it('has the session and the context window of the options', async () => {
+    const turns: unknown[] = []
+    const policy = async (turn: TurnInput) => {
+      turns.push(turn)
+      return {}
+    }
+    const { model } = await wrapped(undefined, { session: 'ann', contextWindow: 9_000, policy })
+    await model.doGenerate({ prompt, tools: named(ALL) })
+    expect(turns.at(-1)).toMatchObject({ session: 'ann', model: { contextWindow: 9_000 } })
+  })
+})
+
+describe('a hidden search', () => {
+  const search = call('s', 'search_tools', { queries: ['weather forecast'] })
+
+  it('is restored for the same question and tools, in any order, although its host drops metadata', async () => {
+    const { model, sent } = scripted([search], [{ type: 'text', text: 'Sunny.' }])
+    const searching = toolSearch(model, { activation: 'on' })
+    await searching.doGenerate({ prompt, tools: named(Object.keys(tools)) })
+    const messages: typeof prompt = [
+      ...prompt,
+      { role: 'assistant', content: [{ type: 'text', text: 'Sunny.' }] },
+      { role: 'user', content: [{ type: 'text', text: 'more' }] },
+    ]
+    const isRestored = async (names: readonly string[], more: object = {}) => {
+      await searching.doGenerate({ prompt: messages, tools: named(names), ...more })
+      return JSON.stringify(sent.at(-1)!.prompt).includes('"toolCallId":"s"')
+    }
+    const names = Object.keys(tools)
+    expect(await isRestored(names)).toBe(true)
+    expect(await isRestored(names.toReversed())).toBe(true)
+    expect(await isRestored(names.slice(1))).toBe(false)
+    expect(await isRestored(names, { providerOptions: { toolSearch: { session: 'ann' } } })).toBe(false)
+  })
+
+  it('ends the call before it, which ran if its result is in the messages', async () => {
+    const events: ToolSearchEvent[] = []
+    const { model } = scripted([call('1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })])
+    const searching = toolSearch(model, { activation: 'on', onEvent: event => void events.push(event) })
+    const given = named(Object.keys(tools))
+    await searching.doGenerate({ prompt, tools: given })
+    const made = { toolCallId: '1', toolName: 'get_weather' }
+    const output = { type: 'text' as const, value: 'rain' }
+    const messages: typeof prompt = [
+      ...prompt,
+      { role: 'assistant', content: [{ type: 'tool-call', ...made, input: { city: 'Rome' } }] },
+      { role: 'tool', content: [{ type: 'tool-result', ...made, output }] },
+    ]
+    await searching.doGenerate({ prompt: messages, tools: given })
+    expect(events.filter(({ kind }) => kind === 'settled')).toMatchObject([{ name: 'get_weather', status: 'ran' }])
   })
 })
 

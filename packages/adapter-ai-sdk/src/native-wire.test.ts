@@ -148,6 +148,22 @@ describe.each(['anthropic', 'openai'] as const)('the native wire of %s', provide
     expectNoByteChanged(second.prompts)
   })
 
+  it('loads what a search found under other names, and under the default names before', async () => {
+    const { tools } = catalog()
+    const names = { search: 'find' }
+    const first = await startProvider(provider, [{ ...SEARCH, name: 'find' }])
+    const one = await withToolSearch({ model: first.model, tools, ...options, names })
+    await generateText({ ...one, messages: [prompt], stopWhen })
+    expect(loadedBy(first.requests()[1]!)).toEqual(['get_weather'])
+    const earlier = await startProvider(provider, [SEARCH])
+    const two = await withToolSearch({ model: earlier.model, tools, ...options })
+    const { responseMessages } = await generateText({ ...two, messages: [prompt], stopWhen })
+    const later = await startProvider(provider)
+    const three = await withToolSearch({ model: later.model, tools, ...options, names })
+    await generateText({ ...three, messages: [prompt, ...responseMessages, prompt], stopWhen })
+    expect(loadedBy(later.requests()[0]!)).toEqual(['get_weather'])
+  })
+
   it('sends the tool that `toolChoice` names in full', async () => {
     const { tools, ran } = catalog()
     const { model, requests } = await startProvider(provider, [WEATHER])

@@ -276,3 +276,21 @@ describe('the outcome of a call', () => {
     ])
   })
 })
+
+describe('calls that are answered without the agent', () => {
+  it('are reported with what the model reads, and no others', async () => {
+    const answered = async (outcome: Outcome, name = 'ping', args: unknown = ROME) => {
+      const reports: unknown[] = []
+      await read({ tool_calls: [call('1', name, args)] }, outcome, { answered: (...one) => reports.push(one) })
+      return reports
+    }
+    expect(await answered(result('found'))).toEqual([['ping', ROME, 'found']])
+    expect(await answered(refused('no'))).toEqual([['ping', ROME, 'no']])
+    expect(await answered(execute('elsewhere'))).toEqual([['ping', ROME, CANNOT_RUN]])
+    const tooDeep = { deep: deep(100) }
+    expect(await answered(result('found'), 'ping', tooDeep)).toEqual([['ping', tooDeep, TOO_DEEP]])
+    expect(await answered(execute('ping'))).toEqual([])
+    expect(await answered(execute('ping'), 'call_tool')).toEqual([])
+    expect(await answered(batchOf(refused('no'), execute('ping')))).toEqual([])
+  })
+})
