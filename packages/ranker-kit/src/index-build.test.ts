@@ -106,9 +106,9 @@ function contentOf(data: IndexData) {
       return [data.table.stems[term], data.formOf(word), data.nameIdf(term), idf, maxImpact, lists]
     }),
     tools: data.tools.map((_, tool) => {
-      const names: unknown[] = []
-      data.forEachNameTerm(tool, (term, form) => names.push([data.table.stems[term], form]))
-      return [data.actionOf(tool), names]
+      const [terms, forms]: [number[], number[]] = [[], []]
+      const count = data.readName(tool, terms, forms)
+      return [data.actionOf(tool), terms.slice(0, count).map((term, i) => [data.table.stems[term], forms[i]])]
     }),
   }
 }

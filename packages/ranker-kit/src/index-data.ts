@@ -131,15 +131,19 @@ export class IndexData {
     return this.#nameIdf[term]!
   }
 
-  /** Visits the terms of a tool's name, without stop words, each with the bit of its form. */
-  forEachNameTerm(tool: number, visit: (term: number, form: number) => void): void {
+  /** Reads the terms of a tool's name, without stop words, and the bits of their forms; returns their number. */
+  readName(tool: number, terms: number[], forms: number[]): number {
     const at = this.#segmentOf(tool)
-    const segment = this.segments[at]!
+    const { nameStart, names, words } = this.segments[at]!
     const local = tool - this.#firstTool[at]!
-    for (let i = segment.nameStart[local]!; i < segment.nameStart[local + 1]!; i++) {
-      const word = segment.words[segment.names[i]!]!
-      visit(this.table.termOf[word]!, this.#formOf[word]!)
+    const start = nameStart[local]!
+    const count = nameStart[local + 1]! - start
+    for (let i = 0; i < count; i++) {
+      const word = words[names[start + i]!]!
+      terms[i] = this.table.termOf[word]!
+      forms[i] = this.#formOf[word]!
     }
+    return count
   }
 
   /** Returns a tool's action: an index into {@link ACTIONS} plus one, 0 if it has none. */

@@ -74,7 +74,13 @@ function nameCoverages(
   termOf: Int16Array,
 ): Float64Array {
   markTerms(terms, termOf)
-  const covered = Float64Array.from(tools, tool => nameCoverage(tool, terms, data, termOf))
+  const names: number[] = []
+  const forms: number[] = []
+  const covered = new Float64Array(tools.length)
+  for (let i = 0; i < tools.length; i++) {
+    const count = data.readName(tools[i]!, names, forms)
+    covered[i] = nameCoverage(names, forms, count, terms, data, termOf)
+  }
   unmarkTerms(terms, termOf)
   return covered
 }
@@ -98,22 +104,28 @@ function unmarkTerms(terms: readonly QueryTerm[], termOf: Int16Array): void {
  * Returns the name bonus: the weight of the query's words in the name, times the fraction of the name that they cover.
  * So, for `create issue`, the tool `create_issue` ranks above `create_issue_from_template`.
  */
-function nameCoverage(tool: number, terms: readonly QueryTerm[], data: IndexData, termOf: Int16Array): number {
+function nameCoverage(
+  names: readonly number[],
+  forms: readonly number[],
+  count: number,
+  terms: readonly QueryTerm[],
+  data: IndexData,
+  termOf: Int16Array,
+): number {
   let all = 0
   let covered = 0
   let sum = 0
-  data.forEachNameTerm(tool, (nameTerm, nameForm) => {
-    const weight = data.nameIdf(nameTerm)
+  for (let i = 0; i < count; i++) {
+    const weight = data.nameIdf(names[i]!)
     all += weight
-    const number = termOf[nameTerm]!
-    const term = number < 0 ? undefined : terms[number]!
-    if (term !== undefined) {
-      const { weight: certainty, form } = alternativeOf(term, nameTerm)
-      const share = certainty * term.weight
-      covered += weight * share
-      sum += weight * share * ((nameForm & form) === 0 ? 1 : 1 + SAME_FORM)
-    }
-  })
+    const number = termOf[names[i]!]!
+    if (number < 0) continue
+    const term = terms[number]!
+    const { weight: certainty, form } = alternativeOf(term, names[i]!)
+    const share = certainty * term.weight
+    covered += weight * share
+    sum += weight * share * ((forms[i]! & form) === 0 ? 1 : 1 + SAME_FORM)
+  }
   return all === 0 ? 0 : (NAME_COVERAGE * sum * covered) / all
 }
 

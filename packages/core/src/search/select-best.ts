@@ -22,8 +22,11 @@ export function selectBest(
   let size = 0
   // A score must be above this. Positions ascend, so a score that equals the worst of a full heap comes too late.
   let threshold = capacity === 0 ? Number.POSITIVE_INFINITY : above
-  for (let position = 0; position < scores.length; position++) {
-    if (!(scores[position]! > threshold) || (among !== undefined && among[position] === 0)) continue
+  const { length } = scores
+  for (let position = 0; position < length; position++) {
+    // Most positions end here, so this loop does nothing else.
+    while (position < length && !(scores[position]! > threshold)) position++
+    if (position === length || (among !== undefined && among[position] === 0)) continue
     if (size < capacity) siftUp(heap, size++, position, scores)
     else siftDown(heap, size, position, scores)
     if (size === capacity) threshold = scores[heap[0]!]!
