@@ -65,7 +65,6 @@ function addOnce(
 
 function createIndex(tools: readonly SearchableTool[], lists: PostingLists, settings: KeywordSettings) {
   const positions = new Map(tools.map(({ id }, position) => [id, position]))
-  const everyPosition = Uint32Array.from(tools.keys())
   const positionsByLowerName = new Map<string, number[]>()
   tools.forEach(({ name }, position) => {
     const lower = name.toLowerCase()
@@ -100,22 +99,17 @@ function createIndex(tools: readonly SearchableTool[], lists: PostingLists, sett
   }
 
   /** The lowest score that is returned: above 0, and at least `topBand` times the best score in scope. */
-  function leastScore(scores: Float64Array, scope: Uint32Array): { best: number; least: number } {
-    let best = 0
-    for (let i = 0; i < scope.length; i++) best = Math.max(best, scores[scope[i]!]!)
-    return { best, least: Math.max(best * settings.topBand, Number.MIN_VALUE) }
-  }
+  const leastScore = (best: number): number => Math.max(best * settings.topBand, Number.MIN_VALUE)
 
   return Object.freeze({
     async rank(query: string, { limit, within, signal }: RankOptions): Promise<readonly Ranked[]> {
       signal?.throwIfAborted()
       const scores = scoresOf(readQuery(query, settings.words, settings.stopWords))
-      const scope = within === undefined ? everyPosition : known(within)
-      const { least } = leastScore(scores, scope)
-      const among = new Uint8Array(tools.length)
-      for (const position of scope) among[position] = scores[position]! >= least ? 1 : 0
-      const best = selectBest(scores, limit, { among })
-      return Array.from(best, position => ({ id: tools[position]!.id, score: scores[position]! }))
+      const best = selectBest(scores, limit, { above: 0, among: within && amongOf(within) })
+      const least = leastScore(scores[best[0] ?? 0] ?? 0)
+      return Array.from(best, position => ({ id: tools[position]!.id, score: scores[position]! })).filter(
+        ({ score }) => score >= least,
+      )
     },
 
     async explain(query: string, id: string): Promise<RankExplanation> {
@@ -127,21 +121,21 @@ function createIndex(tools: readonly SearchableTool[], lists: PostingLists, sett
       if (named(read).includes(position)) parts.push({ source: 'exact-name', score: EXACT_NAME_SCORE })
       const score = parts.reduce((sum, part) => sum + part.score, 0)
       const scores = scoresOf(read)
-      const { best, least } = leastScore(scores, everyPosition)
-      if (score === 0 || score >= least) return { terms, score, parts }
+      const best = scores[selectBest(scores, 1)[0]!]!
+      if (score === 0 || score >= leastScore(best)) return { terms, score, parts }
       const note = `cut: ${score} is below ${settings.topBand} of the best score ${best}`
       return { terms, score: 0, parts: [...parts, { source: 'top-band', score: -score, note }] }
     },
   })
 
-  /** The positions of the ids that are in the index. */
-  function known(ids: ReadonlySet<string>): Uint32Array {
-    const found: number[] = []
+  /** For each position, 1 if it is the place of one of the ids. */
+  function amongOf(ids: ReadonlySet<string>): Uint8Array {
+    const among = new Uint8Array(tools.length)
     for (const id of ids) {
       const position = positions.get(id)
-      if (position !== undefined) found.push(position)
+      if (position !== undefined) among[position] = 1
     }
-    return Uint32Array.from(found)
+    return among
   }
 
   function partsOf({ terms }: KeywordQuery, tool: SearchableTool): RankExplanationPart[] {
