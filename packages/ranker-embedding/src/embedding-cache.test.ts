@@ -106,7 +106,7 @@ describe('sqliteEmbeddingCache', () => {
           else if (step.kind === 'fail') {
             const entries = [entry('key 0', 99), { key: 'key 1', vector: undefined as never }]
             await expect(caches[step.process]!.set(entries)).rejects.toThrow()
-          } else {
+          } else if (step.kind === 'set') {
             const { key, vector } = entry(`key ${step.key}`, step.value, 1)
             await caches[step.process]!.set([{ key, vector }])
             expected.set(key, vector)

@@ -14,7 +14,7 @@ export interface SqliteDatabase {
   exec(sql: string): unknown
   prepare(sql: string): {
     run(...values: (string | number | Uint8Array)[]): unknown
-    all(...values: (string | number)[]): unknown[]
+    all(...values: (string | number | Uint8Array)[]): unknown[]
   }
 }
 
