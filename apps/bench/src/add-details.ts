@@ -43,8 +43,6 @@ export interface AddDetailsOptions {
   readonly hash: string
   /** Maximum time for the phrasings of a ranker in milliseconds. Default: no limit. */
   readonly askMs?: number | undefined
-  /** Maximum number of queries whose phrasings are run. Default: all. */
-  readonly sample?: number | undefined
   /** Journal from which finished results are read and to which new ones are written. */
   readonly journal?: CellJournal | undefined
   /** Called with the number of queries of a part that are done, and of all. */
@@ -85,7 +83,7 @@ export async function addDetails(
 async function furtherParts(
   set: BenchSet,
   ranker: Ranker,
-  { k, seed, askMs, sample, details, hash, journal, onPart }: AddDetailsOptions,
+  { k, seed, askMs, details, hash, journal, onPart }: AddDetailsOptions,
 ): Promise<Pick<RankerReport, 'phrased' | 'certainty'>> {
   const { countTokens, rivals, certainty: isCertaintyWanted = false } = details
   const part = <T extends object>(name: string, isWanted: boolean, make: () => Promise<T | undefined>) => {
@@ -94,11 +92,11 @@ async function furtherParts(
   }
   const progress = (part: string) => (done: number, total: number) => onPart?.(ranker.name, part, done, total)
   const onQuery = progress('with phrasings')
-  const given = { k, seed, askMs, sample, joined: rivals.has(ranker.name), onQuery, countTokens }
+  const given = { k, seed, askMs, joined: rivals.has(ranker.name), onQuery, countTokens }
   const hasPhrasings = set.queries.some(({ phrasings }) => phrasings !== undefined)
   const phrased = await part('phrasings', hasPhrasings, () => measurePhrasings(ranker, set, given))
   const certainty = await part('certainty', isCertaintyWanted, () =>
-    measureCertainty(ranker, set, { seed, sample, onQuery: progress('without the right tools') }),
+    measureCertainty(ranker, set, { seed, onQuery: progress('without the right tools') }),
   )
   return { ...(phrased && { phrased }), ...(certainty && { certainty }) }
 }

@@ -28,8 +28,6 @@ export interface BenchReport {
   readonly k: readonly number[]
   /** Seconds that each ranker had for the queries of a set; absent without a limit. */
   readonly budgetSeconds?: number
-  /** Maximum number of queries run per set, drawn with the seed; absent without a limit. */
-  readonly sample?: number
   /** Facts about each ranker, in the order of the run; absent in older reports. */
   readonly about?: readonly RankerAbout[]
   /** Times on catalogs of other sizes; absent if they were not requested. */
@@ -84,8 +82,6 @@ export interface SetReport {
    * gets no verdict.
    */
   readonly drafted?: number
-  /** The requested number of queries, drawn with the seed; absent if all queries were requested. */
-  readonly sample?: number
   /**
    * Number of queries that were run on every ranker; absent if these are all. {@link missedByAll} and {@link worst}
    * count only these.

@@ -16,8 +16,6 @@ export interface PhrasingOptions {
   readonly seed: number
   /** Maximum time for all queries, in milliseconds, see {@link createAskLimit}. Default: no limit. */
   readonly askMs?: number | undefined
-  /** Maximum number of queries run, drawn with the seed. Default: all. */
-  readonly sample?: number | undefined
   /** Called with the number of queries done and the number of all. */
   readonly onQuery?: (done: number, total: number) => void
 }
@@ -37,11 +35,11 @@ type PhrasedQuery = LabelledQuery & { readonly phrasings: readonly string[] }
 export async function measurePhrasings(
   ranker: Ranker,
   { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,
-  { k, countTokens, joined, seed, askMs, sample, onQuery }: PhrasingOptions,
+  { k, countTokens, joined, seed, askMs, onQuery }: PhrasingOptions,
 ): Promise<PhrasedReport | undefined> {
   const phrased = queries.filter((query): query is PhrasedQuery => query.phrasings !== undefined)
   if (phrased.length === 0) return undefined
-  const drawn = shuffledPositions(phrased.length, seededRandom(seed)).slice(0, sample)
+  const drawn = shuffledPositions(phrased.length, seededRandom(seed))
   const order = drawn.map(position => phrased[position] as PhrasedQuery)
   const total = order.length
   const most = Math.min(MOST_RESULTS, Math.max(...k))

@@ -35,8 +35,6 @@ export interface RunBenchOptions {
    * have as much time. Default: no limit. The time to build the index is not limited.
    */
   readonly askMs?: number
-  /** Maximum number of queries run, drawn with the seed, and of queries with phrasings. Default: all. */
-  readonly sample?: number
   /** A journal from which finished measurements are read and to which new ones are written. Default: none. */
   readonly journal?: CellJournal
   /** If it is given, the report gets the details of the page. Default: no details. */
@@ -70,7 +68,7 @@ export async function runBench(
   rankers: readonly Ranker[],
   options: RunBenchOptions = {},
 ): Promise<SetReport> {
-  const { k = DEFAULT_K, seed = DEFAULT_SEED, resamples = 2_000, details, askMs, sample, journal, onProgress } = options
+  const { k = DEFAULT_K, seed = DEFAULT_SEED, resamples = 2_000, details, askMs, journal, onProgress } = options
   const { docnos } = set
   const names = metricNames(k, docnos !== undefined)
   const hash = hashOf(set)
@@ -91,7 +89,7 @@ export async function runBench(
   const detailed =
     details === undefined
       ? { rankers: reports }
-      : await addDetails(set, reports, scored, { names, k, seed, details, hash, askMs, sample, journal, onPart })
+      : await addDetails(set, reports, scored, { names, k, seed, details, hash, askMs, journal, onPart })
   return {
     name: set.name,
     tools: set.catalog.tools.length,
@@ -99,7 +97,6 @@ export async function runBench(
     skipped: set.skipped,
     ...(docnos === undefined ? {} : { published: true as const }),
     ...(drafted > 0 ? { drafted } : {}),
-    ...(sample === undefined || sample >= set.queries.length ? {} : { sample }),
     hash,
     ...detailed,
     comparisons: drafted > 0 ? [] : compareRankers(scored.filter(hasAnswered), names, set.queries.length, random),
@@ -120,9 +117,9 @@ interface Cell {
 
 async function benchRanker(cell: Cell, options: RunBenchOptions): Promise<Scored> {
   const { set, hash, ranker, baseline, names, k, seed } = cell
-  const { patterns = false, budgetMs = 1_000, askMs, sample, journal, onProgress } = options
+  const { patterns = false, budgetMs = 1_000, askMs, journal, onProgress } = options
   const texts = textsFor(set, patterns && ranker.traits.query === 'pattern', seed)
-  const order = shuffledPositions(texts.length, seededRandom(seed)).slice(0, sample)
+  const order = shuffledPositions(texts.length, seededRandom(seed))
   const total = order.length
   const key = { hash, ranker: ranker.name }
   const ids = journal === undefined ? [] : set.catalog.searchable.map(tool => tool.id)

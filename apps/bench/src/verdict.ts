@@ -188,12 +188,10 @@ function warningsOf(set: SetReport): readonly Verdict[] {
     )
   } else if (set.queries < ENOUGH_QUERIES)
     warn(`${queries} are few: other queries could turn a verdict; ${ENOUGH_QUERIES} or more are better`)
-  if (set.sample !== undefined) warn(`${count(set.sample)} of ${queries} were run, drawn by the seed`)
-  const wanted = set.sample ?? set.queries
-  const cut = set.rankers.filter(({ asked = set.queries }) => asked < wanted)
+  const cut = set.rankers.filter(({ asked = set.queries }) => asked < set.queries)
   if (cut.length > 0) {
     const names = cut.map(({ name, asked = 0 }) => `${name} ${count(asked)}`).join(', ')
-    warn(`the time was too short for ${counted(wanted, 'query')}; queries run, drawn by the seed: ${names}`)
+    warn(`the time was too short for ${queries}; queries run, drawn by the seed: ${names}`)
   }
   const baseline = (name: string) => set.rankers.find(ranker => ranker.baseline && ranker.name === name)
   const [order, random] = [baseline(NO_SEARCH), baseline(RANDOM)]

@@ -13,8 +13,6 @@ const LEAST_ANSWERED = 20
 
 interface CertaintyOptions {
   readonly seed: number
-  /** Maximum number of queries. Default and maximum: 100. */
-  readonly sample?: number | undefined
   /** Called with the number of queries done and the number of all. */
   readonly onQuery?: (done: number, total: number) => void
 }
@@ -27,11 +25,11 @@ interface CertaintyOptions {
 export async function measureCertainty(
   ranker: Ranker,
   { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,
-  { seed, sample = MOST_QUERIES, onQuery }: CertaintyOptions,
+  { seed, onQuery }: CertaintyOptions,
 ): Promise<CertaintyReport | undefined> {
   if (queries.some(({ drafted }) => drafted === true)) return undefined
   // In the order of the file, queries of the same server share an index.
-  const drawn = shuffledPositions(queries.length, seededRandom(seed)).slice(0, Math.min(sample, MOST_QUERIES))
+  const drawn = shuffledPositions(queries.length, seededRandom(seed)).slice(0, MOST_QUERIES)
   const asked = drawn.sort((a, b) => a - b).flatMap(position => queries[position] ?? [])
   try {
     const answers = await askTwins(ranker, catalog.searchable, asked, {

@@ -204,11 +204,6 @@ describe('ts-bench run refuses with one line, the remedy and code 2, and writes 
     ['phrasings twice', ['--set', '.', '--phrasings', 'again.jsonl'], /again\.jsonl:2: .*"q1" a second time/],
     ['13 phrasings', ['--set', '.', '--phrasings', 'many.jsonl'], /many\.jsonl:1: .* as queries, expected 1 to 12/],
     ['no phrasings', ['--set', '.', '--phrasings', 'stray.jsonl'], /stray\.jsonl:1: found .*expected one JSON object/],
-    [
-      'a sample that is too small for a verdict',
-      ['--set', '.', '--sample', '29'],
-      /--sample: found "29", expected .* from 30/,
-    ],
     ['one set twice', ['--set', '.', '--set', '.'], /--set: found two sets named/],
     ['a folder as output', ['--set', '.', '--json', '.'], /--json: found the folder/],
     ['an output below a file', ['--set', '.', '--html', 'tools.jsonl/x.html'], /--html: found a file where/],

@@ -175,26 +175,3 @@ describe('a time limit for queries', () => {
     )
   })
 })
-
-test('--sample runs the same drawn queries on each ranker, and the phrasings of as many queries', async () => {
-  const folder = await folderOfSets(90)
-  const { code, report } = await run(folder, '--sample', '40')
-  expect({ code, sample: report.sample }).toEqual({ code: 0, sample: 40 })
-  const [set] = report.sets
-  expect(set).toMatchObject({ queries: 90, sample: 40, askedOfAll: 40 })
-  expect(set?.rankers.map(({ asked }) => asked)).toEqual([40, 40, 40, 40])
-  expect(set?.rankers[0]?.phrased).toMatchObject({ queries: 45, asked: 40 })
-  const asked = (values: readonly (number | null)[] = []) => values.flatMap((value, i) => (value === null ? [] : [i]))
-  const [one, two] = set?.rankers.map(({ values }) => asked(values)) ?? []
-  expect(one).toHaveLength(40)
-  expect(two).toEqual(one)
-  expect(renderTable(report, { color: false })).toContain('40 of 90 queries were run, drawn by the seed\n')
-
-  const resumed = await run(folder, '--sample', '30')
-  expect(resumed).toMatchObject({
-    code: 2,
-    err: expect.stringMatching(/found figures with sample 40 in .*expected 30/),
-  })
-  const other = await run(await folderOfSets(90), '--sample', '40', '--seed', '2')
-  expect(asked(other.report.sets[0]?.rankers[0]?.values)).not.toEqual(one)
-})

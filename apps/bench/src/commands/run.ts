@@ -3,7 +3,7 @@ import { EXIT, type Flags, integerFlag, invalidInput } from '@ts/cli-kit'
 import type { Ranker } from '@ts/core'
 import type { ArgsDef } from 'citty'
 import { aboutRankers } from '../about-rankers.js'
-import { type BenchReport, LEAST_QUERIES, type ScaleReport, type SetReport } from '../bench-report.js'
+import type { BenchReport, ScaleReport, SetReport } from '../bench-report.js'
 import { type BenchSetSource, loadSet, probeQueries, refuseEqualNames } from '../bench-set.js'
 import { openCellJournal } from '../cell-journal.js'
 import type { CliIo } from '../cli-io.js'
@@ -53,7 +53,6 @@ const ARGS: ArgsDef = {
   'cache-rules': CACHE_RULES_ARG,
   phrasings: option('file', 'phrasings of the queries, JSONL; with several sets, a folder with one file for each set'),
   certainty: toggle('also run queries without their right tools: does each ranker know that nothing fits?'),
-  sample: option('number', 'number of random queries to run from each set (default: all)'),
   budget: option(
     'seconds',
     'time limit in seconds for the queries of each ranker and set; a slow ranker gets a random part of them',
@@ -65,7 +64,6 @@ const ARGS: ArgsDef = {
 
 const MOST_K = 1_000
 const MOST_BUDGET = 86_400
-const MOST_SAMPLE = 1_000_000
 
 /** `ts-bench run`: accuracy and speed of rankers on one or more sets. */
 export const runCommand = command(
@@ -86,8 +84,6 @@ export const runCommand = command(
     if (flags.text('html') === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
     const htmlPath = pathFlag(flags, 'html', io)
     const budget = flags.text('budget') === undefined ? undefined : integerFlag(flags, 'budget', 0, 1, MOST_BUDGET)
-    const sample =
-      flags.text('sample') === undefined ? undefined : integerFlag(flags, 'sample', 0, LEAST_QUERIES, MOST_SAMPLE)
     const resumePath = pathFlag(flags, 'resume', io)
     const sources = await readSources(flags, io)
     const [tasks, rules] = ['tasks', 'cache-rules'].map(name => pathFlag(flags, name, io))
@@ -134,7 +130,6 @@ export const runCommand = command(
       seed,
       patterns,
       budget: budget ?? null,
-      sample: sample ?? null,
       modules,
     }
     const journal = resumePath === undefined ? undefined : await openCellJournal(resumePath, conditions)
@@ -155,7 +150,6 @@ export const runCommand = command(
         patterns,
         ...(io.timedMs === undefined ? {} : { budgetMs: io.timedMs }),
         ...(budget === undefined ? {} : { askMs: budget * 1_000 }),
-        ...(sample === undefined ? {} : { sample }),
         ...(journal === undefined ? {} : { journal }),
         ...(details && { details }),
         onProgress: step => display.show(step),
@@ -187,7 +181,6 @@ export const runCommand = command(
       about,
       ...(scaled.length === 0 ? {} : { scale: scaled }),
       ...(budget === undefined ? {} : { budgetSeconds: budget }),
-      ...(sample === undefined ? {} : { sample }),
     }
 
     const figures = await json.write(report)

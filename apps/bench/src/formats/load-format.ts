@@ -1,7 +1,5 @@
 import { basename } from 'node:path'
 import { invalidInput } from '@ts/cli-kit'
-import { apiBankFormat } from './api-bank.js'
-import { bfclFormat } from './bfcl.js'
 import { readFieldFiles } from './field-files.js'
 import { type FieldFormat, type FieldSet, fieldSet } from './field-set.js'
 import { liveMcpBenchFormat, mcpZeroFormat } from './mcp-servers.js'
@@ -14,8 +12,6 @@ const FORMATS: readonly FieldFormat[] = [
   mtebFormat,
   liveMcpBenchFormat,
   mcpZeroFormat,
-  bfclFormat,
-  apiBankFormat,
 ]
 
 /** The names of `--format`. */

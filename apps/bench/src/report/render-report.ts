@@ -91,10 +91,9 @@ function raw(text: string): Html {
 }
 
 /** The options that all figures share. */
-function baseFlags({ k, seed, patterns, sample, budgetSeconds }: BenchReport): string {
-  const drawn = sample === undefined ? '' : ` --sample ${sample}`
+function baseFlags({ k, seed, patterns, budgetSeconds }: BenchReport): string {
   const budget = budgetSeconds === undefined ? '' : ` --budget ${budgetSeconds}`
-  return ` --k ${k.join(',')} --seed ${seed}${patterns ? ' --patterns' : ''}${drawn}${budget}`
+  return ` --k ${k.join(',')} --seed ${seed}${patterns ? ' --patterns' : ''}${budget}`
 }
 
 function lead(report: BenchReport): string {
