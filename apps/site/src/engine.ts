@@ -16,8 +16,8 @@ const FIRST = ['lexical', 'bm25', 'keyword', 'regex']
 export interface Engine {
   readonly facts: CatalogFacts
   add(ranker: string): Promise<void>
-  /** The results of each ranker; undefined if `isWanted` said no after one of them. */
-  search(query: string, isWanted: () => Promise<boolean>): Promise<ResultList[] | undefined>
+  /** The results of each ranker. */
+  search(query: string): Promise<ResultList[]>
   detail(query: string, ranker: string, tool: string): Promise<Detail>
 }
 
@@ -50,7 +50,7 @@ export async function createEngine(
   return {
     facts,
     add,
-    async search(query, isWanted) {
+    async search(query) {
       const lists: ResultList[] = []
       last = { query, outcomes: new Map() }
       for (const [ranker, search] of searches) {
@@ -58,7 +58,6 @@ export async function createEngine(
         const outcome = await ask(search, query)
         lists.push({ ranker, names: namesIn(outcome), ms: performance.now() - start })
         last.outcomes.set(ranker, outcome)
-        if (!(await isWanted())) return undefined
       }
       return lists
     },

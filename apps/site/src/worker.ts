@@ -28,17 +28,15 @@ async function answer(request: Request): Promise<void> {
   } else if (request.kind === 'add') {
     await engine?.add(request.ranker)
     if (engine) reply({ kind: 'loaded', catalog: engine.facts })
-  } else if (engine && wanted === request) {
+  } else if (engine && (await isWanted(request))) {
     const { query } = request
-    const lists = await engine.search(query, () => isWanted(request))
-    if (lists === undefined) return
-    reply({ kind: 'found', query, lists })
+    reply({ kind: 'found', query, lists: await engine.search(query) })
     if (await isWanted(request))
       reply({ kind: 'detail', query, detail: await engine.detail(query, request.ranker, request.tool) })
   }
 }
 
-/** Lets messages of the page in: after another key, the rest of a search is not wanted. A timer would wait for 4 ms. */
+/** Lets messages of the page in, because another key makes a search unwanted. A timer would wait for 4 ms. */
 async function isWanted(request: Request): Promise<boolean> {
   await new Promise(resolve => {
     resumed.onmessage = resolve

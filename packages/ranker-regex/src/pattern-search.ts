@@ -16,7 +16,7 @@ export interface Matches {
   /** One of {@link PLACE} for each tool. */
   readonly places: Uint8Array
   /** The tools that match, in the order of the catalog. */
-  readonly tools: number[]
+  readonly tools: readonly number[]
 }
 
 /**
@@ -83,21 +83,24 @@ function tooMuchWork(pattern: string, maxWork: number) {
   })
 }
 
-/** Finds the tools whose name or other field contains a folded phrase, in the order of the catalog. */
-export function searchPhrase(
-  phrase: string,
-  nameKeys: readonly string[],
-  texts: readonly ToolText[],
-  scope: Uint8Array | undefined,
-): Matches {
-  const places = new Uint8Array(texts.length)
-  const tools: number[] = []
-  if (phrase === '') return { places, tools }
-  for (let tool = 0; tool < texts.length; tool++) {
-    if ((scope !== undefined && scope[tool] === 0) || !texts[tool]!.key.includes(phrase)) continue
-    const name = nameKeys[tool]!
-    places[tool] = name === phrase ? PLACE.wholeName : name.includes(phrase) ? PLACE.name : PLACE.field
-    tools.push(tool)
+/**
+ * Finds the tools whose name or other field contains a folded phrase, in the order of the catalog. It keeps the last
+ * phrase: while a person types, each phrase contains the one before, so only the tools found for that one are read.
+ */
+export function createPhraseSearch(texts: readonly ToolText[], nameKeys: readonly string[]) {
+  const all: readonly number[] = [...texts.keys()]
+  let last = { phrase: '', tools: all }
+  return (phrase: string, scope: Uint8Array | undefined): Matches => {
+    const places = new Uint8Array(texts.length)
+    const tools: number[] = []
+    if (phrase === '') return { places, tools }
+    for (const tool of phrase.includes(last.phrase) ? last.tools : all) {
+      if ((scope !== undefined && scope[tool] === 0) || !texts[tool]!.key.includes(phrase)) continue
+      const name = nameKeys[tool]!
+      places[tool] = name === phrase ? PLACE.wholeName : name.includes(phrase) ? PLACE.name : PLACE.field
+      tools.push(tool)
+    }
+    if (scope === undefined) last = { phrase, tools }
+    return { places, tools }
   }
-  return { places, tools }
 }

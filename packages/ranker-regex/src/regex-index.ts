@@ -15,7 +15,7 @@ import { type CompiledPattern, compilePattern } from './compile-pattern.js'
 import { explainTool } from './explain.js'
 import type { ResolvedRegexRankerOptions } from './options.js'
 import { foldForPatterns } from './pattern-literals.js'
-import { type Matches, PLACE, searchPattern, searchPhrase } from './pattern-search.js'
+import { createPhraseSearch, type Matches, PLACE, searchPattern } from './pattern-search.js'
 import { isPlainWords } from './plain-words.js'
 import { bestOf, type Search } from './search.js'
 import { withoutStopWords } from './stop-words.js'
@@ -40,6 +40,7 @@ interface Parts {
   readonly tools: readonly SearchableTool[]
   readonly texts: readonly ToolText[]
   readonly nameKeys: readonly string[]
+  readonly searchPhrase: ReturnType<typeof createPhraseSearch>
   readonly words: WordIndex
   readonly positions: ReadonlyMap<ToolId, number>
   readonly options: ResolvedRegexRankerOptions
@@ -64,7 +65,8 @@ export async function createRegexIndex(
   const words = await createWordIndex(texts, pause)
   await pause()
   const positions = new Map(tools.map((tool, i) => [tool.id, i]))
-  const parts: Parts = { tools: [...tools], texts, nameKeys, words, positions, options }
+  const searchPhrase = createPhraseSearch(texts, nameKeys)
+  const parts: Parts = { tools: [...tools], texts, nameKeys, searchPhrase, words, positions, options }
   indexOptions.onProgress?.(tools.length, tools.length)
 
   return Object.freeze({
@@ -138,7 +140,7 @@ function rankMatches(parts: Parts, literals: readonly string[], pieces: readonly
  */
 function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined): Search {
   const phrase = foldForPatterns(withoutPunctuation(text))
-  const matches = searchPhrase(phrase, parts.nameKeys, parts.texts, scope)
+  const matches = parts.searchPhrase(phrase, scope)
   const { fuzzyLimit } = parts.options
   const words = withoutStopWords(distinctWords(text))
   const search = searchTerms(parts, words, matches, scope, fuzzyLimit > 0)
@@ -175,7 +177,7 @@ function searchTerms(
     kind: 'words',
     terms,
     matches,
-    found: [...new Set([...matches.tools, ...tools])],
+    found: [...matches.tools, ...tools.filter(tool => matches.places[tool] === PLACE.none)],
     placeOf: tool => placeScore(matches.places[tool]!),
     nameShareOf: () => 0,
     scoreOf: tool => placeScore(matches.places[tool]!) + scores[tool]! / highest,
