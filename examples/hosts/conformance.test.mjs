@@ -1,12 +1,11 @@
 // The conformance suite of adapters, in the hosts of these stories that no adapter's own tests play.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
-import { Server } from '@modelcontextprotocol/sdk/server/index.js'
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { Agent, BeforeToolCallEvent, FunctionTool } from '@strands-agents/sdk'
 import { VercelModel } from '@strands-agents/sdk/models/vercel'
 import { chat } from '@tanstack/ai'
 import { toolSearch } from '@ts/adapter-ai-sdk'
+import { claudeAgentOptions } from '@ts/adapter-mcp'
 import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { adapterConformance } from '@ts/testkit'
@@ -126,17 +125,13 @@ describe('TanStack AI', () =>
     skip: [ONE_ANSWER, ...UNLISTED, { case: 'equal-ids', reason: 'the SDK keeps one call for each id' }],
   }))
 
-async function converseMcp(play) {
+async function converseClaudeAgent(play) {
   const program = programOf(play)
   const { search, approve } = searchOf(program, play)
-  const { tools: meta } = await search.executables({ run: program.run, approve, session: play.session })
-  const server = new Server({ name: 'tools', version: '1.0.0' }, { capabilities: { tools: {} } })
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: meta.map(({ execute: _, ...tool }) => tool) }))
-  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args } }) => ({
-    content: [{ type: 'text', text: String(await meta.find(one => one.name === name).execute(args)) }],
-  }))
+  const options = { toolSearch: search, run: program.run, approve, session: play.session }
+  const { instance } = (await claudeAgentOptions(options)).mcpServers.tools
   const [near, far] = InMemoryTransport.createLinkedPair()
-  await server.connect(far)
+  await instance.connect(far)
   const client = new Client({ name: 'agent', version: '1.0.0' })
   await client.connect(near)
   const messages = []
@@ -154,11 +149,11 @@ async function converseMcp(play) {
   return program.sent
 }
 
-describe('an MCP server in the same process', () =>
+describe('the server of the Claude Agent SDK', () =>
   adapterConformance({
     test: it,
     calls: 'call_tool',
-    converse: converseMcp,
+    converse: converseClaudeAgent,
     skip: [ONE_ANSWER, ...UNLISTED],
   }))
 

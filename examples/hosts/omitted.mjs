@@ -11,7 +11,7 @@ export const OMITTED = [
   ['VoltAgent', '341 MB', 'voltagent.beside.mjs'],
   ["Google's ADK", '154 MB; `executables` gives the tools, and `approve` is asked about the real one'],
   ['Genkit', '323 MB; `executables` gives the tools, and `approve` is asked about the real one'],
-  ['Claude Agent SDK', '398 MB; it takes the server of `mcp-server.story.mjs`'],
+  ['Claude Agent SDK', '447 MB', 'claude-agent.beside.mjs'],
   [
     'Cloudflare Agents, Convex, CopilotKit',
     'they pass a model of the AI SDK or of LangChain through, so `toolSearch(model)` fits',

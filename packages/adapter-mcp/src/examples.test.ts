@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import * as adapter from './index.js'
 import { connectInMemory, testServer } from './test-servers.js'
 
-it('exports only `mcpToolset`', () => {
-  expect(Object.keys(adapter).sort()).toEqual(['mcpToolset'])
+it('exports two functions', () => {
+  expect(Object.keys(adapter).sort()).toEqual(['claudeAgentOptions', 'mcpToolset'])
 })
 
 it('does what the quickstart of the README shows', async () => {
