@@ -84,8 +84,6 @@ if (task === 'start') {
         ['scripts/recording.mjs', '--check'],
         ['benchmarks/run.mjs', 'check-results'],
         ['packages/testkit/scripts/wire-rules.mjs', '--check'],
-        ['apps/bench/scripts/sync-readme.mjs', '--check'],
-        ['apps/gateway/scripts/sync-docs.mjs', '--check'],
       ],
     ],
     ['Building the site, checking its links', [[...turbo, 'site', '--output-logs=errors-only']]],

@@ -1,10 +1,12 @@
 #!/usr/bin/env node
-// Writes the generated parts of documents: examples from the stories, and tables from published results. With `--check`
-// it changes nothing, and fails if a document is out of date.
+// Writes the generated parts of documents: examples from the stories, outputs of ts-bench, tables of options and from
+// published results; and core's keys in the gateway's schema. With `--check` it changes nothing, and fails if a file is
+// out of date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { coreFilesTable } from './core-files.mjs'
+import { GATEWAY_SCHEMA, gatewaySchema, gatewayTables } from './gateway-tables.mjs'
 import { hostTable } from './host-lines.mjs'
 import { packageFolders } from './readme-links.mjs'
 
@@ -16,12 +18,13 @@ if (!existsSync(join(root, 'packages/core/dist/index.js'))) {
 await import('../benchmarks/typescript.mjs')
 const { disclosureTable, doorTable, frontTable, rankerTable } = await import('../benchmarks/lib/ranker-tables.ts')
 const { adapterTable, capabilityTable } = await import('../benchmarks/lib/model-tables.ts')
-const { RANKERS, RIVALS } = await import('../apps/bench/dist/index.js')
+const { RANKERS, RIVALS, renderTable, runCli } = await import('../apps/bench/dist/index.js')
 const MAX_SKILL_LINES = 150
 const documents = [
   'README.md',
   'SKILL.md',
   'apps/bench/README.md',
+  'apps/gateway/README.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.md'))
     .map(file => `docs/${file.replaceAll('\\', '/')}`),
@@ -41,9 +44,15 @@ const tables = new Map([
   ['core-files', () => coreFilesTable(root)],
   ['hosts', () => hostTable(root)],
   ['packages', packagesTable],
+  ...gatewayTables,
+])
+const outputs = new Map([
+  ['run', publishedTable()],
+  ['check', await outputOf(['check', 'old.jsonl', 'new.jsonl', '--queries', 'queries.jsonl', '--ranker', 'lexical'])],
 ])
 
 let behind = 0
+update(GATEWAY_SCHEMA, gatewaySchema())
 for (const document of documents.filter(file => existsSync(join(root, file)))) {
   const before = read(document)
   const after = before
@@ -56,6 +65,10 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
     .replace(
       /(<!-- table: (\S+) -->\n)[\s\S]*?(<!-- \/table -->)/g,
       (_, open, name, close) => `${open}\n${tables.get(name)()}\n\n${close}`,
+    )
+    .replace(
+      /(<!-- output: (\S+) -->\n)[\s\S]*?(<!-- \/output -->)/g,
+      (_, open, name, close) => `${open}\n\`\`\`text\n${outputs.get(name)}\n\`\`\`\n\n${close}`,
     )
   update(document, after)
 }
@@ -147,6 +160,24 @@ function originOf(source) {
   return rewriteOf === undefined ? `\`${name}\`` : `reimplemented, compared with \`${name}\` ${rewriteOf.version}`
 }
 
+/** The table that `ts-bench run` prints for the published results, which lack the fields that only the page uses. */
+function publishedTable() {
+  const published = json('benchmarks/results/real-servers.json')
+  const sets = published.sets.map(set => ({ ...set, worst: [] }))
+  return renderTable({ ...published, sets }, { color: false }).trimEnd()
+}
+
+/** What a command of ts-bench prints in the folder of its example catalogs. */
+async function outputOf(args) {
+  let printed = ''
+  const out = written => {
+    printed += written
+  }
+  const cwd = join(root, 'apps/bench/test/fixtures/check')
+  await runCli(args, { out, err: out, cwd, env: {}, color: false, live: false })
+  return printed.trimEnd()
+}
+
 /** A story, or a region of it, for readers: without assertions. */
 function story(source, region) {
   const part = region === undefined ? source : source.split(`// #region ${region}\n`)[1]?.split('// #endregion')[0]
@@ -158,5 +189,6 @@ function story(source, region) {
   return lines
     .map(line => line.slice(Math.min(...indents)))
     .join('\n')
+    .replace("from './index.js'", "from '@ts/gateway'")
     .trim()
 }

@@ -1,62 +1,45 @@
-#!/usr/bin/env node
-// Writes core's keys in config.schema.json, and the tables of options and figures in the README. Build first. `--check`
-// changes nothing, and fails if a file is out of date.
+// The tables of options and figures in the gateway's README, and core's keys in its schema, for sync-docs.mjs.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { configurationSchema } from '@ts/core'
+import { configurationSchema } from '../packages/core/dist/index.js'
 
-const at = path => new URL(`../${path}`, import.meta.url)
-const check = process.argv.includes('--check')
-const schemaPath = at('config.schema.json')
-const schema = JSON.parse(read(schemaPath, '{}'))
+const at = path => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const json = path => JSON.parse(readFileSync(at(path), 'utf8'))
+/** The file of {@link gatewaySchema}. */
+export const GATEWAY_SCHEMA = 'apps/gateway/config.schema.json'
+const text = readFileSync(at(GATEWAY_SCHEMA), 'utf8')
+const schema = JSON.parse(text)
 const { server, toolSearch } = schema.$defs
 const own = toolSearch.anyOf[1].properties
 const advanced = own.advanced.properties
 
-const TABLES = new Map([
-  ['server', () => optionTable(server.properties, '')],
+/** The tables of the gateway's README, by their names. */
+export const gatewayTables = new Map([
+  ['server', () => optionTable(server.properties)],
   [
     'gateway',
     () =>
       optionTable(
         only(own, ['mode', 'ranker', 'logSearches', 'pins', 'approve', 'hooks', 'audit', 'store', 'offload']),
-        '',
       ),
   ],
-  ['oauth', () => optionTable(own.servers.additionalProperties.properties.oauth.properties, '')],
-  ['servers', () => optionTable(own.servers.additionalProperties.properties, '')],
-  ['http', () => optionTable(own.http.properties, '')],
+  ['oauth', () => optionTable(own.servers.additionalProperties.properties.oauth.properties)],
+  ['servers', () => optionTable(own.servers.additionalProperties.properties)],
+  ['http', () => optionTable(own.http.properties)],
   ['core', () => keysOfCore(own)],
-  ['advanced', () => optionTable(only(advanced, ['splitCall', 'catalogFolder']), '')],
+  ['advanced', () => optionTable(only(advanced, ['splitCall', 'catalogFolder']))],
   ['advanced-core', () => keysOfCore(advanced)],
-  ['limits', () => optionTable(advanced.limits.properties, '')],
+  ['limits', () => optionTable(advanced.limits.properties)],
   ['numbers', numbers],
   ['conformance', conformance],
 ])
 
-let behind = 0
-const before = JSON.stringify(schema)
-takeKeysOfCore()
-if (JSON.stringify(schema) !== before)
-  put('config.schema.json', `${JSON.stringify(schema, null, 2)}\n`, () =>
-    execFileSync(fileURLToPath(at('../../node_modules/.bin/biome')), ['format', '--write', fileURLToPath(schemaPath)]),
-  )
-const readme = read(at('README.md'), '')
-const written = readme
-  .replace(
-    /(<!-- table: (\S+) -->\n)[\s\S]*?(<!-- \/table -->)/g,
-    (_, open, name, close) => `${open}\n${TABLES.get(name)()}\n\n${close}`,
-  )
-  .replace(
-    /(<!-- example: (\S+) -->\n)[\s\S]*?(<!-- \/example -->)/g,
-    (_, open, path, close) => `${open}\n\`\`\`ts\n${exampleIn(path)}\n\`\`\`\n\n${close}`,
-  )
-if (written !== readme) put('README.md', written)
-process.exit(check && behind > 0 ? 1 : 0)
-
-/** Copies core's keys, which have no description: into `advanced` if they are there already. */
-function takeKeysOfCore() {
+/**
+ * The schema of the gateway's configuration with core's keys, which have no description: in `advanced` if they are there
+ * already. The tables show these keys after the first call.
+ */
+export function gatewaySchema() {
   const ofCore = configurationSchema().properties
   for (const place of [own, advanced])
     for (const name of ofCoreIn(place)) if (ofCore[name] === undefined) delete place[name]
@@ -64,30 +47,16 @@ function takeKeysOfCore() {
     const place = name in advanced ? advanced : own
     if (!name.includes('_') && place[name]?.description === undefined) place[name] = option
   }
+  if (JSON.stringify(schema) === JSON.stringify(JSON.parse(text))) return text
+  const format = ['format', '--stdin-file-path', GATEWAY_SCHEMA]
+  const input = JSON.stringify(schema, null, 2)
+  return execFileSync(at('node_modules/.bin/biome'), format, { input, encoding: 'utf8' })
 }
 
 function ofCoreIn(properties) {
   return Object.keys(properties).filter(
     name => properties[name].description === undefined && !['type', 'config'].includes(name),
   )
-}
-
-/** A compiled example with the imports that a user of the package writes. */
-function exampleIn(path) {
-  return read(at(path), '').replace("from './index.js'", "from '@ts/gateway'").trim()
-}
-
-function read(url, fallback) {
-  return existsSync(url) ? readFileSync(url, 'utf8') : fallback
-}
-
-function put(path, text, format = () => {}) {
-  behind++
-  if (check) console.error(`apps/gateway/${path} is not up to date with its sources; run scripts/sync-docs.mjs`)
-  else {
-    writeFileSync(at(path), text)
-    format()
-  }
 }
 
 function only(properties, names) {
@@ -102,11 +71,11 @@ function keysOfCore(properties) {
 }
 
 /** Options in camel case. Each may also be written in snake case. */
-function optionTable(properties, prefix) {
+function optionTable(properties) {
   const rows = Object.entries(properties)
     .filter(([name]) => !/_/.test(name))
     .map(([name, option]) => [
-      `\`${prefix}${name}\``,
+      `\`${name}\``,
       name === 'port' ? `${option.minimum} to ${option.maximum}` : valuesOf(option),
       option.default === undefined ? '' : `\`${name === 'port' ? option.default : count(option.default)}\``,
       option.description ?? '',
@@ -135,9 +104,7 @@ function unitOf(option) {
 
 /** The tokens of each mode and the time of a call, with their origins. The result pages have all figures. */
 function numbers() {
-  const [latency, { tokens }] = ['gateway', 'gateway-load'].map(name =>
-    JSON.parse(readFileSync(at(`../../benchmarks/results/${name}.json`), 'utf8')),
-  )
+  const [latency, { tokens }] = ['gateway', 'gateway-load'].map(name => json(`benchmarks/results/${name}.json`))
   const origin = ({ machine, commit }) => `${machine} · commit ${commit}`
   return [
     `\`tools/list\` of ${count(tokens.figures.tools)} tools of real servers, in o200k tokens (${origin(tokens)}):`,
@@ -157,9 +124,7 @@ function numbers() {
 
 /** The last published run of the MCP conformance suite. */
 function conformance() {
-  const url = at('../../benchmarks/results/gateway-conformance.json')
-  if (!existsSync(url)) return 'Not run yet: `node apps/gateway/test/conformance.mjs --publish`.'
-  const { rows, commit, suite, stableSuite } = JSON.parse(readFileSync(url, 'utf8'))
+  const { rows, commit, suite, stableSuite } = json('benchmarks/results/gateway-conformance.json')
   const failures = rows.flatMap(row => row.failures.map(failure => ({ ...failure, pair: row.pair })))
   return [
     table(
