@@ -1,6 +1,5 @@
 import { createCatalog, type ToolDefinition, type ToolSearchOptions } from '@ts/core'
 import fc from 'fast-check'
-import { anyCharacter } from '../fixtures/any-character.js'
 
 export const WORDS = 'read write File issue Create list message constructor __proto__ größe 検索 send and'.split(' ')
 
@@ -31,7 +30,7 @@ export const definition: fc.Arbitrary<ToolDefinition> = fc.record(
     name: toolName,
     description: fc.oneof(
       fc.array(fc.constantFrom(...WORDS), { maxLength: 8 }).map(words => words.join(' ')),
-      fc.string({ unit: anyCharacter, maxLength: 30 }),
+      fc.string({ unit: 'binary', maxLength: 30 }),
     ),
     inputSchema: schema,
     server: fc.constantFrom(...SERVERS),
