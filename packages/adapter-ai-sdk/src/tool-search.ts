@@ -139,10 +139,12 @@ function createHost(given: ToolSearchModelOptions): Host {
   const report = hiddenSearchReporter(options)
   const native = search.with({ disclosure: createNative({ searchedBy: 'provider', defer: 'automatic' }) })
 
-  function definitionOf({ type: _, providerOptions, ...tool }: LanguageModelV4FunctionTool): ToolDefinition {
-    const own: unknown = providerOptions?.[RECORD_KEY]?.['deferLoading'] ?? deferLoading[tool.name]
-    const more = providerOptions === undefined ? {} : { providerOptions }
-    return { ...tool, ...more, ...(typeof own === 'boolean' ? { deferLoading: own } : {}) } as ToolDefinition
+  /** Names its fields one by one, because a thousand tools are read for each request. */
+  function definitionOf(tool: LanguageModelV4FunctionTool): ToolDefinition {
+    const { name, description, inputSchema, inputExamples, strict, providerOptions } = tool
+    const own: unknown = providerOptions?.[RECORD_KEY]?.['deferLoading'] ?? deferLoading[name]
+    const fields = { name, description, inputSchema, inputExamples, strict, providerOptions }
+    return (typeof own === 'boolean' ? { ...fields, deferLoading: own } : fields) as object as ToolDefinition
   }
 
   /** The provider's own wire if the plan picks one that this adapter has. */
@@ -161,13 +163,13 @@ function createHost(given: ToolSearchModelOptions): Host {
     pending: createPendingCalls(search),
     maxHiddenSteps,
     begin({ tools = [], providerOptions }) {
-      const definitions = tools.flatMap(tool => (tool.type === 'function' ? [definitionOf(tool)] : []))
-      const byName = new Map(definitions.map(one => [one.name, one]))
+      const byName = new Map<string, ToolDefinition>()
+      for (const tool of tools) if (tool.type === 'function') byName.set(tool.name, definitionOf(tool))
       refuseMetaNames(search, byName.keys())
       const id: unknown = providerOptions?.[RECORD_KEY]?.['session']
       const session = typeof id === 'string' ? id : undefined
       const turn: TurnInput & { readonly [TOOLS]: readonly ToolDefinition[] } = {
-        [TOOLS]: definitions,
+        [TOOLS]: [...byName.values()],
         ...(session === undefined ? {} : { session }),
         ...(contextWindow === undefined ? {} : { model: { contextWindow } }),
       }

@@ -23,6 +23,19 @@ describe('a live list that is rebuilt with other objects', () => {
     expect(ranker.indexed).toBe(1)
   })
 
+  it('is compared at once up to 2,000 tools, and a late difference is seen', async () => {
+    const many = withFillers([readFile, writeFile], 1_998)
+    let list = many
+    const toolSearch = searchOver(() => list, { disclosure: 'eager' })
+    const first = await toolSearch.expose()
+    list = again(many)
+    expect(await turnsDuring(async () => expect(await toolSearch.expose()).toBe(first))).toBeLessThan(2)
+    list = again([...many.slice(0, -1), { ...many.at(-1)!, description: 'Other' }])
+    expect((await toolSearch.expose()).tools.at(-1)?.description).toBe('Other')
+    list = again(many)
+    expect((await toolSearch.expose()).tools).toEqual(first.tools)
+  })
+
   it('keeps them if a bad tool is left out for the same reason, and reports another reason', async () => {
     let bad: object = { name: '' }
     const toolSearch = searchOver(() => again([...tools, bad]) as ToolDefinition[])

@@ -7,7 +7,7 @@ import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
 import { type BuildOptions, buildCatalog, buildCatalogInSlices, type Catalog, type CatalogOptions } from './catalog.js'
 import { KnownTools } from './known-tools.js'
-import { isSameTool } from './unchanged-tool.js'
+import { isReadAs, isSameTool } from './unchanged-tool.js'
 
 /** A server whose tools cannot be used now: a tool that is not found may still exist there. */
 export interface Outage {
@@ -68,6 +68,8 @@ interface Entry<C = Catalog> {
   readonly catalog: C
 }
 
+/** Maximum length of a list that is compared at once, in about a microsecond a tool. A longer one is read in slices. */
+const MAX_COMPARED = 2_000
 const NONE: readonly Outage[] = Object.freeze([])
 
 /**
@@ -185,7 +187,24 @@ class RecentCatalogs {
     const last = this.#bySource.get(definitions)
     if (last && isSameList(last.definitions, definitions)) return last
     if (!Array.isArray(definitions)) return undefined
-    return this.#recent.find(entry => isSameList(entry.definitions, definitions))
+    const same = this.#recent.find(entry => isSameList(entry.definitions, definitions))
+    return same ?? this.#findEqual(definitions)
+  }
+
+  /**
+   * The newest list of the same names, with these definitions from now on, if each is read as the tool that it has. So a
+   * host that makes the definitions anew for each request pays for one comparison.
+   */
+  #findEqual(definitions: readonly ToolDefinition[]): Entry | undefined {
+    if (definitions.length > MAX_COMPARED) return undefined
+    try {
+      const newest = this.#recent.find(({ catalog }) => hasNames(catalog, definitions))?.catalog
+      if (newest === undefined || !definitions.every((one, i) => isReadAs(one, newest.tools[i]!))) return undefined
+      return this.#keep(definitions, newest)
+    } catch {
+      // The definition's own code throws. The code that reads the definition reports that.
+      return undefined
+    }
   }
 
   #keep(definitions: readonly unknown[], built: Catalog): Entry {
@@ -241,11 +260,19 @@ function isSameList(before: readonly unknown[], now: readonly unknown[]): boolea
   return true
 }
 
+/** Whether a catalog left out nothing, and has tools of these names, in their order. */
+function hasNames({ tools, rejected }: Catalog, definitions: readonly ToolDefinition[]): boolean {
+  if (rejected.length > 0 || tools.length !== definitions.length) return false
+  for (let i = 0; i < tools.length; i++) if (definitions[i]?.name !== tools[i]!.name) return false
+  return true
+}
+
 /**
  * Whether two catalogs have the same tools, and rejected the same definitions for the same reasons. Equal tools are
  * usually the same object, so this is fast.
  */
 function isEqual(a: Catalog, b: Catalog): boolean {
+  if (a === b) return true
   if (a.tools.length !== b.tools.length) return false
   return a.tools.every((tool, i) => isSameTool(tool, b.tools[i]!)) && rejections(a) === rejections(b)
 }

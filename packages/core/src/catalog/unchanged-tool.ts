@@ -69,7 +69,7 @@ function isSchema(value: unknown, schema: JsonSchema | undefined): boolean {
 function areExtras(fields: JsonSchema, extras: Readonly<Record<string, unknown>>): boolean {
   const expected = Object.keys(extras)
   let count = 0
-  for (const key of Object.keys(fields)) {
+  for (const key in fields) {
     if (KNOWN_FIELDS.has(key)) continue
     const value = fields[key]
     if (isNoData(value)) {
