@@ -9,7 +9,7 @@ export const OMITTED = [
     'workflow-agent.beside.mjs',
   ],
   ['VoltAgent', '341 MB', 'voltagent.beside.mjs'],
-  ["Google's ADK", '154 MB; `executables` gives the tools, and `approve` is asked about the real one'],
+  ["Google's ADK", '154 MB', 'adk.beside.mjs'],
   ['Genkit', '323 MB; `executables` gives the tools, and `approve` is asked about the real one'],
   ['Claude Agent SDK', '447 MB', 'claude-agent.beside.mjs'],
   [

@@ -1,3 +1,4 @@
+export { type AdkModel, type AdkToolSearchOptions, adkToolSearch } from './adk-tool-search.js'
 export {
   type GenaiToolSearch,
   type GenaiToolSearchOptions,
