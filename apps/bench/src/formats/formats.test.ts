@@ -153,8 +153,8 @@ describe('published sets in their own formats', () => {
     [
       'another format than that of the files',
       MTEB,
-      ['--format', 'mcp-zero'],
-      /set: found 4 files of another form.*mcp-zero: servers/,
+      ['--format', 'bfcl'],
+      /set: found 4 files of another form.*bfcl: questions/,
     ],
     [
       'broken JSON',

@@ -1,5 +1,7 @@
 import { basename } from 'node:path'
 import { invalidInput } from '@ts/cli-kit'
+import { apiBankFormat } from './api-bank.js'
+import { bfclFormat } from './bfcl.js'
 import { readFieldFiles } from './field-files.js'
 import { type FieldFormat, type FieldSet, fieldSet } from './field-set.js'
 import { liveMcpBenchFormat, mcpZeroFormat } from './mcp-servers.js'
@@ -12,6 +14,8 @@ const FORMATS: readonly FieldFormat[] = [
   mtebFormat,
   liveMcpBenchFormat,
   mcpZeroFormat,
+  bfclFormat,
+  apiBankFormat,
 ]
 
 /** The names of `--format`. */

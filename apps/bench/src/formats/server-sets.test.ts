@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { createQuickIo } from '../../test/quick-io.js'
-import { temporaryFolder } from '../../test/temporary-folder.js'
+import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import type { BenchReport } from '../bench-report.js'
 import { loadSet } from '../bench-set.js'
 import { runCli } from '../cli-main.js'
@@ -97,7 +97,74 @@ const ZERO: Files = {
   ]),
 }
 
-describe('published sets of servers', () => {
+const fn = (name: string, description: string) => ({
+  name,
+  description,
+  parameters: { type: 'dict', properties: { x: { type: 'float', description: 'a number' } } },
+})
+const BFCL: Files = {
+  'BFCL_v4_parallel_multiple.json': lines(
+    {
+      id: 'parallel_multiple_0',
+      question: [
+        [
+          { role: 'system', content: 'no' },
+          { role: 'user', content: 'square and root' },
+        ],
+      ],
+      function: [fn('calc.square', 'Square'), fn('calc.root', 'Root')],
+    },
+    {
+      id: 'parallel_multiple_1',
+      question: [[{ role: 'user', content: 'square' }]],
+      function: [fn('calc.square', 'Another square')],
+    },
+    {
+      id: 'parallel_multiple_2',
+      question: [[{ role: 'user', content: 'again' }]],
+      function: [fn('calc.square', 'Square')],
+    },
+  ),
+  'BFCL_v4_irrelevance.json': lines(
+    { id: 'irrelevance_0', question: [[{ role: 'user', content: 'hello' }]], function: fn('calc.cube', 'Cube') },
+    {
+      ...{ id: 'irrelevance_1', question: [[]], function: [] },
+    },
+  ),
+  'possible_answer/BFCL_v4_parallel_multiple.json': lines(
+    {
+      id: 'parallel_multiple_0',
+      ground_truth: [{ 'calc.square': { x: [2] } }, { 'calc.root': { x: [4] } }, { 'calc.square': { x: [3] } }],
+    },
+    { id: 'parallel_multiple_1', ground_truth: [{ 'calc.square': { x: [2] } }] },
+    { id: 'parallel_multiple_2', ground_truth: [{ 'calc.square': { x: [2] } }] },
+  ),
+}
+
+const api = (name: string) =>
+  JSON.stringify({
+    name,
+    description: `To ${name}`,
+    input_parameters: { day: { type: 'str', description: 'a date' } },
+    output_parameters: {},
+  })
+const APIBANK: Files = {
+  'level-1-api.json': json([
+    {
+      instruction: `Generate.\n{broken\nAPI descriptions:\n${api('AddNote')}\n${api('ToolSearcher')}`,
+      input: 'User: note it\nGenerate API Request:\n',
+      expected_output: "API-Request: [AddNote(day='1')]",
+    },
+    { instruction: 'none', input: 'User: add', expected_output: "API-Request: [AddNote(day='2')]" },
+    {
+      instruction: api('ToolSearcher'),
+      input: 'User: find',
+      expected_output: "API-Request: [ToolSearcher(keywords='x')]",
+    },
+  ]),
+}
+
+describe('published sets of servers and functions', () => {
   test('LiveMCPBench: every tool with the annotated name fulfils the step', async () => {
     const folder = await folderOf(LIVEMCP)
     const steps = [['maps/geocode', 'places/geocode'], ['maps/route']]
@@ -117,5 +184,37 @@ describe('published sets of servers', () => {
     expect((await run(folder, [])).out).toContain('1 tool · 1 query · 1 query left out')
     const { 'results.json': _, ...tools } = ZERO
     expect((await run(await folderOf(tools), [])).out).toContain('no labelled queries')
+  })
+
+  test('BFCL: one catalog of all functions; questions without an answer are left out', async () => {
+    const folder = await folderOf(BFCL)
+    expect(await labelsOf(folder, 'parallel_multiple_0')).toMatchObject({
+      query: 'square and root',
+      style: 'parallel_multiple',
+      steps: [['calc.square'], ['calc.root']],
+    })
+    expect(await labelsOf(folder, 'parallel_multiple_1')).toMatchObject({ steps: [['calc.square#2']] })
+    expect(await labelsOf(folder, 'parallel_multiple_2')).toMatchObject({ steps: [['calc.square']] })
+    expect((await run(folder, [])).out).toContain('4 tools · 3 queries · 2 queries left out')
+  })
+
+  test('API-Bank: the APIs of all instructions; requests of its own search are left out', async () => {
+    const folder = await folderOf(APIBANK)
+    expect(await labelsOf(folder, 'level-1-api.json#1')).toMatchObject({
+      query: 'User: note it',
+      style: 'level-1-api',
+      steps: [['AddNote']],
+    })
+    expect(await labelsOf(folder, 'level-1-api.json#2')).toMatchObject({ steps: [['AddNote']] })
+    expect((await run(folder, [])).out).toContain('1 tool · 2 queries · 1 query left out')
+  })
+
+  test('BFCL: refuses messages that are none, at their place', async () => {
+    const question = lines({ id: 'i_0', question: 7, function: [] }, {})
+    const { code, err } = await run(await folderOf({ ...BFCL, 'BFCL_v4_irrelevance.json': question }), [])
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: expect.stringMatching(/BFCL_v4_irrelevance\.json:1: found 7 as question/),
+    })
   })
 })
