@@ -33,6 +33,7 @@ export const gatewayTables = new Map([
   ['limits', () => optionTable(advanced.limits.properties)],
   ['numbers', numbers],
   ['conformance', conformance],
+  ['replicas', replicas],
 ])
 
 /**
@@ -146,6 +147,34 @@ function conformance() {
       failures.map(({ pair, scenario, reason }) => [pair, scenario, reason]),
     ),
     `Commit ${commit} · suite ${suite}; \`stable-suite\`: ${stableSuite}`,
+  ].join('\n\n')
+}
+
+/** The last long run of replicas that end at random. */
+function replicas() {
+  const run = JSON.parse(readFileSync(at('../../benchmarks/results/gateway-replicas.json'), 'utf8'))
+  const { SIGKILL, SIGTERM, store } = run.faults
+  return [
+    table(
+      ['what', 'figure'],
+      [
+        ['calls', run.calls],
+        [
+          `replicas killed, ended, and times that the store (${run.store}) was away`,
+          [SIGKILL, SIGTERM, store].join(', '),
+        ],
+        ['answered as expected', run.right],
+        ['refused with an error in words', run.refused],
+        ['broken with the connection of a replica that ended', run.broken],
+        ['without any answer', run.silent],
+        ['wrong answers', run.wrong],
+        ['calls that are not idempotent and ran twice', run.repeated],
+        ['calls that were answered and did not run', run.missing],
+        ['sessions of 2025 clients that went on to the end', `${run.kept} of ${run.sessions}`],
+        ['seconds', run.seconds],
+      ].map(([name, value]) => [name, count(value)]),
+    ),
+    `${run.machine} · commit ${run.commit} · \`${run.command}\``,
   ].join('\n\n')
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs the published MCP conformance suite against the gateway in eager mode, with the fixture server behind it, for
-// each pair of eras: `node apps/gateway/test/conformance.mjs [pair ...] [--verbose] [--publish]`. Nothing leaves this
+// each pair of eras, and with three replicas behind a balancer that takes turns: `node apps/gateway/test/conformance.mjs [pair ...] [--verbose] [--publish]`. Nothing leaves this
 // machine. Expected failures are in conformance-baseline.json, each with its reason. A failure that is not listed, and
 // a listed one that passes, end the run with 1. `--publish` writes the data for the table in the README, after a run of
 // all pairs.
@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findNode } from '../../../scripts/node-version.mjs'
+import { freePort, startBalancer } from './balancer.mjs'
 import { bundleCli, startGateway, writeConfig } from './gateway-process.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -20,7 +21,8 @@ const required = ['--requirements', '2026-07-28']
 const sessions = ['--spec-version', '2025-11-25']
 
 /**
- * For each pair: the client's era, the upstream's transport and era, and the version and the scenarios of the suite.
+ * For each pair: the client's era, the upstream's transport and era, the version and the scenarios of the suite, and the
+ * number of replicas.
  */
 const PAIRS = new Map([
   ['2025-to-stdio-2025', { upstream: 'stdio', era: 'legacy', suite: next, scenarios: sessions }],
@@ -32,6 +34,8 @@ const PAIRS = new Map([
   ['2026-to-stdio-2025', { upstream: 'stdio', era: 'legacy', suite: next, scenarios: required }],
   ['2025-to-both', { upstream: 'http', era: 'both', suite: next, scenarios: sessions }],
   ['2026-to-both', { upstream: 'http', era: 'both', suite: next, scenarios: required }],
+  ['2025-to-both-three-replicas', { upstream: 'http', era: 'both', suite: next, scenarios: sessions, replicas: 3 }],
+  ['2026-to-both-three-replicas', { upstream: 'http', era: 'both', suite: next, scenarios: required, replicas: 3 }],
 ])
 
 if (node === undefined) {
@@ -81,7 +85,7 @@ async function origin() {
   }
 }
 
-async function runPair(cli, { upstream, era, suite, scenarios }, isVerbose) {
+async function runPair(cli, { upstream, era, suite, scenarios, replicas = 1 }, isVerbose) {
   const fixture = upstream === 'http' ? await startFixture(era) : undefined
   const server =
     fixture === undefined
@@ -95,21 +99,34 @@ async function runPair(cli, { upstream, era, suite, scenarios }, isVerbose) {
       servers: { fixture: { roots: 'client' } },
     },
   )
-  let gateway
+  const gateways = []
+  let balancer
   try {
-    gateway = await startGateway(cli, config.path)
-    await waitForTools(gateway)
-    const args = [suite, 'server', '--url', gateway.url, ...scenarios]
+    const started = Array.from({ length: replicas }, () => startReplica(cli, config, replicas))
+    for (const starting of started) gateways.push(await starting)
+    for (const gateway of gateways) await waitForTools(gateway)
+    if (replicas > 1) balancer = await startBalancer(() => gateways.map(({ url }) => url))
+    const args = [suite, 'server', '--url', (balancer ?? gateways[0]).url, ...scenarios]
     // The suite ends with another code than 0 if a check fails.
     const { stdout, stderr } = await promisify(execFile)(node, args, { maxBuffer: 64 << 20 }).catch(error => error)
     const output = `${stdout}${stderr}`
-    if (isVerbose) console.log(output, gateway.stderr())
+    if (isVerbose) console.log(output, ...gateways.map(gateway => gateway.stderr()))
     return read(output)
   } finally {
-    await gateway?.stop()
+    balancer?.stop()
+    for (const gateway of gateways) await gateway.stop()
     fixture?.child.kill('SIGKILL')
     await config.remove()
   }
+}
+
+/** Starts the gateway alone, or as one of several replicas, which share a secret and a store. */
+async function startReplica(cli, config, replicas) {
+  if (replicas === 1) return startGateway(cli, config.path)
+  const port = await freePort()
+  const address = { TS_GATEWAY_REPLICA_URL: `http://127.0.0.1:${port}` }
+  const env = { ...process.env, ...address, TS_GATEWAY_SECRET: 'a secret of all replicas' }
+  return startGateway(cli, config.path, { flags: ['--store', `sqlite:${join(config.folder, 'store.db')}`], port, env })
 }
 
 /** The suite begins when the server behind the gateway is listed. Before that, lists are correctly empty. */

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort, startBalancer } from './balancer.mjs'
 import { bundleCli, type RunningGateway, startGateway, writeConfig } from './gateway-process.mjs'
 import { type Exchange, modernRequest, openSession, textOf, type WireSession } from './wire.js'
 
@@ -19,63 +18,6 @@ export async function startUpstream(...flags: readonly string[]) {
   const child = spawn(process.execPath, [EVERYTHING, '--http', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
   const line = await new Promise<string>(resolve => child.stdout.once('data', data => resolve(String(data))))
   return { url: (JSON.parse(line) as { url: string }).url, stop: () => child.kill() }
-}
-
-/** A balancer that sends each request to the next replica; without a connection, to the one after it. */
-export async function startBalancer(targets: () => readonly string[]) {
-  let turn = 0
-  let begun = 0
-  async function handle(req: IncomingMessage, res: ServerResponse) {
-    const chunks: Buffer[] = []
-    for await (const chunk of req) chunks.push(chunk as Buffer)
-    const body = Buffer.concat(chunks)
-    if (body.includes('"method":"initialize"')) begun++
-    const urls = targets()
-    const first = turn++
-    for (const i of urls.keys()) {
-      const isSent = await forward(req, res, body, urls[(first + i) % urls.length]!)
-      if (isSent) return
-    }
-    res.writeHead(503).end('no replica')
-  }
-  const server = createServer((req, res) => void handle(req, res).catch(() => res.destroy()))
-  // A client would lose a request that it sends while an idle connection ends.
-  server.keepAliveTimeout = 3_600_000
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const stop = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  return { url: `http://127.0.0.1:${port}/mcp`, stop, begun: () => begun }
-}
-
-/** Sends a request on; false if there is no connection. */
-function forward({ method, headers }: IncomingMessage, res: ServerResponse, body: Buffer, url: string) {
-  return new Promise<boolean>(resolve => {
-    const { host: _, ...others } = headers
-    const sending = request(url, { method, headers: others, agent: false }, answer => {
-      res.writeHead(answer.statusCode!, answer.headers)
-      answer.on('error', () => res.destroy()).pipe(res)
-      resolve(true)
-    })
-    res.on('close', () => sending.destroy())
-    sending.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') return resolve(false)
-      if (res.headersSent) res.destroy()
-      else res.writeHead(502).end('the replica ended')
-      resolve(true)
-    })
-    sending.end(body)
-  })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
 }
 
 /**
@@ -92,8 +34,8 @@ interface Counts {
 export interface LoadOptions {
   /** The address of a store; for SQLite, `sqlite`. */
   readonly store: string
-  /** The process of the store, which is stopped for some seconds. */
-  readonly storeProcess?: { kill(signal: NodeJS.Signals): unknown } | undefined
+  /** Stops or kills the store, and resolves when it runs again. */
+  readonly breakStore?: (() => Promise<void>) | undefined
   /** The least number of calls. */
   readonly calls: number
   /** The least number of each kind of fault. */
@@ -103,9 +45,9 @@ export interface LoadOptions {
 
 /**
  * Runs three replicas behind a balancer. Clients of both revisions call, append, and answer questions, while replicas
- * are killed, ended and started again at random, and the store stops for some seconds.
+ * are killed, ended and started again at random, and the store is away for some seconds.
  */
-export async function runReplicas({ store, storeProcess, calls, faults, clients }: LoadOptions) {
+export async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOptions) {
   const cli = await bundleCli()
   const settings = {
     mode: 'load',
@@ -139,7 +81,7 @@ export async function runReplicas({ store, storeProcess, calls, faults, clients 
   }
   const counts: Counts = { right: 0, refused: 0, broken: 0, silent: 0 }
   const done = { SIGKILL: 0, SIGTERM: 0, store: 0 }
-  const kinds = ['SIGKILL' as const, 'SIGTERM' as const, ...(storeProcess === undefined ? [] : ['store' as const])]
+  const kinds = ['SIGKILL' as const, 'SIGTERM' as const, ...(breakStore === undefined ? [] : ['store' as const])]
   const wrong: string[] = []
   const reasons = new Map<string, number>()
   const appended: string[] = []
@@ -205,12 +147,7 @@ export async function runReplicas({ store, storeProcess, calls, faults, clients 
     const behind = kinds.filter(kind => done[kind] === least)
     const kind = behind[Math.floor(Math.random() * behind.length)]!
     done[kind]++
-    if (kind === 'store') {
-      storeProcess!.kill('SIGSTOP')
-      await pause(500 + Math.random() * 2_500)
-      storeProcess!.kill('SIGCONT')
-      return
-    }
+    if (kind === 'store') return breakStore!()
     const place = Math.floor(Math.random() * REPLICAS)
     const victim = replicas[place]!
     if (kind === 'SIGKILL') ready.delete(victim)
@@ -256,7 +193,6 @@ export async function runReplicas({ store, storeProcess, calls, faults, clients 
     }
   } finally {
     clearInterval(looking)
-    storeProcess?.kill('SIGCONT')
     balancer.stop()
     await Promise.all(replicas.map(replica => replica?.stop()))
     for (const upstream of upstreams) upstream.stop()
