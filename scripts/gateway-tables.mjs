@@ -152,7 +152,9 @@ function conformance() {
 
 /** The last long run of replicas that end at random. */
 function replicas() {
-  const run = JSON.parse(readFileSync(at('../../benchmarks/results/gateway-replicas.json'), 'utf8'))
+  const url = at('../../benchmarks/results/gateway-replicas.json')
+  if (!existsSync(url)) return 'Not run yet.'
+  const run = JSON.parse(readFileSync(url, 'utf8'))
   const { SIGKILL, SIGTERM, store } = run.faults
   return [
     table(

@@ -86,7 +86,8 @@ class SearchGateway implements Gateway {
   #views: Views
   #late: NodeJS.Timeout
 
-  constructor({ config, pool, ranker, offload, parking, links, store, hooks = [], now = Date.now }: GatewayOptions) {
+  constructor(options: GatewayOptions) {
+    const { config, pool, ranker, offload, parking, links, store, hooks = [], telemetry, now = Date.now } = options
     this.#config = config
     this.#pool = pool
     this.#ranker = ranker
@@ -109,6 +110,7 @@ class SearchGateway implements Gateway {
       activity: this.#activity,
       inspector: this.#inspector,
       sessions: this.#sessions,
+      onSearchEvent: telemetry?.onSearchEvent,
       now,
       report: message => this.#report('', message),
     })
@@ -159,6 +161,7 @@ class SearchGateway implements Gateway {
         onResult: directories.remember,
         searcher,
       }),
+      trace: telemetry?.trace,
       untilListed: firstLists.wait,
       checkList: this.#watch.check,
       now,

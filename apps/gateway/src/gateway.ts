@@ -1,9 +1,10 @@
 import type { Server } from '@modelcontextprotocol/server'
-import type { Companion, Ranker, SessionStore } from '@ts/core'
+import type { Companion, Ranker, SessionStore, ToolSearchEvent } from '@ts/core'
 import type { GatewayConfig, TokenConfig } from './config/gateway-config.js'
 import type { GatewayStatus, InspectedSearch } from './inspect/status.js'
 import type { LoginLinks } from './oauth/login-links.js'
 import type { PinChoice, PinDecision } from './pins/pin.js'
+import type { Trace } from './protocol/client-request.js'
 import type { CallHook } from './protocol/hooks.js'
 import type { ParkingOptions } from './protocol/parked-calls.js'
 import type { Era } from './upstream/connection.js'
@@ -23,6 +24,8 @@ export interface GatewayOptions {
   readonly offload?: (Companion & { forget?(session: string | undefined): Promise<void> }) | undefined
   /** Code that decides about calls, after the hooks of the configuration. */
   readonly hooks?: readonly CallHook[] | undefined
+  /** Receives spans of requests and searches. Default: none are made. */
+  readonly telemetry?: { readonly trace: Trace; onSearchEvent(event: ToolSearchEvent): void } | undefined
   /** How long an upstream waits for a modern client's answer, and how many upstreams may wait at once. */
   readonly parking?: ParkingOptions | undefined
   /** Remembers reveals and sent lists, also for other replicas; its owner closes it. Default: in this process. */

@@ -29,12 +29,19 @@ export interface LogOptions {
   /** Whether a person reads the log: then each entry is one short line instead of JSON. Default false. */
   readonly readable?: boolean | undefined
   readonly redactor: Redactor
+  /** Receives each line as JSON, too, also if `write` gets a readable one. */
+  readonly record?: ((line: string) => void) | undefined
 }
 
 /** A log of JSON lines (`time` in milliseconds since the epoch, `level`, `msg`, fields), or of readable ones. */
 export function createLog(options: LogOptions): Log {
-  const { redactor, readable = false, write } = options
-  const stream: DestinationStream = { write: line => write(readable ? readableLine(line) : line) }
+  const { redactor, readable = false, write, record } = options
+  const stream: DestinationStream = {
+    write(line) {
+      write(readable ? readableLine(line) : line)
+      record?.(line)
+    },
+  }
   return pino(
     {
       level: options.level ?? 'info',

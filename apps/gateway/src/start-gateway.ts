@@ -18,6 +18,7 @@ import { boundedStore, openStore } from './open-store.js'
 import type { CallHook } from './protocol/hooks.js'
 import { loadRanker } from './rankers.js'
 import { type Redactor, secretsOf } from './redact.js'
+import type { Telemetry } from './telemetry.js'
 import { createUpstreamPool } from './upstream/create-upstream-pool.js'
 
 /** Options of {@link startGateway}. */
@@ -30,6 +31,7 @@ export interface StartGatewayOptions {
   readonly redactor: Redactor
   /** Code that decides about calls. */
   readonly hooks?: readonly CallHook[] | undefined
+  readonly telemetry?: Telemetry | undefined
   /** Replaces the configuration's mode. */
   readonly mode?: GatewayMode | undefined
   /**
@@ -82,7 +84,7 @@ const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a configuration, a ranker or pins that cannot be used.
  */
 export async function startGateway(options: StartGatewayOptions): Promise<RunningGateway> {
-  const { path, log, redactor } = options
+  const { path, log, redactor, telemetry } = options
   const read = async () => {
     const config = await readGatewayConfig(path, { env: options.env, mode: options.mode })
     // A line of the log has many short words; what a server wrote was redacted before.
@@ -114,11 +116,13 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   const address = replicaAddress(options.env)
   const peers = key && address ? createPeers(key, address) : undefined
   const parking = { key, mark: peers?.mark }
-  const gateway = createGateway({ config, pool, ranker, offload, links, store, parking, hooks: options.hooks })
+  const { hooks } = options
+  const gateway = createGateway({ config, pool, ranker, offload, links, store, parking, hooks, telemetry })
   gateway.onEvent(event => {
     if (event.type === 'call') audit.write(event)
     logEvent(log, event, config.logSearches)
   })
+  if (telemetry !== undefined) gateway.onEvent(telemetry.onEvent)
   await pool.start()
 
   /** When a server was last listed for a user, in milliseconds since the epoch. */

@@ -35,8 +35,8 @@ async function writeBundle() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // It has native parts.
-    external: ['@napi-rs/keyring'],
+    // They have native parts, or are loaded only if they are configured.
+    external: ['@napi-rs/keyring', '@opentelemetry/sdk-node', '@opentelemetry/api-logs'],
     // A file of half the size compiles faster. Names are kept, so that stack traces stay readable.
     minifyWhitespace: true,
     minifySyntax: true,

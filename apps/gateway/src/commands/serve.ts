@@ -12,6 +12,7 @@ import { readStore } from '../open-store.js'
 import { optimiseEarly } from '../optimise-early.js'
 import { createRedactor } from '../redact.js'
 import { type RunningGateway, startGateway } from '../start-gateway.js'
+import { startTelemetry, type Telemetry } from '../telemetry.js'
 import { aborted } from '../upstream/wait-for.js'
 import { CONFIG_ARGS, defaultPins } from './config-flag.js'
 import { declare } from './declare.js'
@@ -63,15 +64,19 @@ async function serve(path: string, flags: Flags, io: CliIo): Promise<number> {
   optimiseEarly()
   const redactor = createRedactor()
   const logOptions = { write: io.err, readable: process.stderr.isTTY === true, redactor }
-  const log = createLog({ ...logOptions, level: choiceFlag(flags, 'log-level', LOG_LEVELS) })
+  let telemetry: Telemetry | undefined
+  const record = (line: string) => telemetry?.record(line)
+  const log = createLog({ ...logOptions, record, level: choiceFlag(flags, 'log-level', LOG_LEVELS) })
   const stop = io.stopSignal()
   const mode = choiceFlag(flags, 'mode', GATEWAY_MODES)
+  telemetry = await startTelemetry(io.env, log)
   const running = await startGateway({
     path,
     env: io.env,
     log,
     redactor,
     mode,
+    telemetry,
     override: overrides(flags, path, io.cwd),
   })
   for (const warning of running.config.warnings) log.warn({}, warning)
@@ -112,13 +117,14 @@ async function serve(path: string, flags: Flags, io: CliIo): Promise<number> {
     await pinWatch?.close()
     await http?.close(GRACE_MS)
     await running.close(Math.max(1_000, deadline - Date.now()))
+    await telemetry?.close()
     stopCrashes()
   }
 }
 
 async function untilStdioEnds(running: RunningGateway, log: Log, stop: AbortSignal): Promise<void> {
   // Standard output belongs to the protocol: output of libraries must not mix with it.
-  console.log = console.info = console.debug = console.error
+  console.log = console.info = console.debug = console.dir = console.error
   const connection = serveOverStdio({
     gateway: running.gateway,
     log,

@@ -40,6 +40,12 @@ export interface ClientRequest {
   readonly ask: Ask | undefined
 }
 
+/** Answers a request in a span of its own. Its parent is the span that the client named; the server is told the new one. */
+export type Trace = (
+  request: ClientRequest,
+  answer: (request: ClientRequest) => Promise<JsonObject>,
+) => Promise<JsonObject>
+
 /** Data that is the same for all requests of a client. */
 export interface ClientFacts {
   readonly era: CallerKey['era']

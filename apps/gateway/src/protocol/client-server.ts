@@ -3,7 +3,7 @@ import { NO_VALIDATOR } from '../upstream/connect-transport.js'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/errors.js'
 import { IDENTITY } from '../version.js'
-import { ANYTHING, type ClientFacts, type ClientRequest, readClientRequest } from './client-request.js'
+import { ANYTHING, type ClientFacts, type ClientRequest, readClientRequest, type Trace } from './client-request.js'
 import { isJsonObject } from './json.js'
 
 /** Answers one request of a client. */
@@ -19,6 +19,8 @@ export interface ClientHandlers {
   onRootsChanged(): void
   /** The connection has ended. */
   onClose(): void
+  /** Answers a request in a span of its own. Default: there are no spans. */
+  readonly trace?: Trace | undefined
   /** Reports a failure that is not the client's fault. */
   onFailure(method: string, error: unknown): void
 }
@@ -61,7 +63,8 @@ export class ClientServer extends Server {
         )
         handlers.onRequest(name)
         try {
-          return await method(read, this)
+          const answer = (request: ClientRequest) => method(request, this)
+          return await (handlers.trace?.(read, answer) ?? answer(read))
         } catch (error) {
           throw clientError(name, error, read.signal, handlers.onFailure)
         }

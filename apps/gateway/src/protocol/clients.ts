@@ -2,6 +2,7 @@ import type { ClientContext } from '../gateway.js'
 import type { Activity } from './activity.js'
 import type { Carry } from './carry.js'
 import { createMethods, type MethodServices } from './client-methods.js'
+import type { Trace } from './client-request.js'
 import { ClientServer } from './client-server.js'
 import type { Greetings } from './greetings.js'
 import { exposeTo } from './list-watch.js'
@@ -18,6 +19,7 @@ export interface ClientsOptions
   readonly sessions: Sessions
   readonly roots: Roots
   readonly activity: Activity
+  readonly trace: Trace | undefined
   readonly now: () => number
   /** Called when the last client of a session has gone. */
   readonly onSessionEnd: (session: string) => void
@@ -78,6 +80,7 @@ export function createClients(options: ClientsOptions): (context: ClientContext)
       },
       onRootsChanged: () => void (session?.context.era === 'legacy' && roots.changed(session)),
       onClose: () => void (session !== undefined && close(session)),
+      trace: options.trace,
       onFailure,
     })
     session = sessions.open(context, server)

@@ -24,6 +24,8 @@ export interface GatewaySearchOptions {
   readonly activity: Activity
   readonly inspector: Inspector
   readonly sessions: Sessions
+  /** Receives the events of the searches of clients. */
+  readonly onSearchEvent: ((event: ToolSearchEvent) => void) | undefined
   readonly now: () => number
   /** Receives messages for the operator. */
   readonly report: (message: string) => void
@@ -45,7 +47,8 @@ export function createGatewaySearch(options: GatewaySearchOptions): {
   readonly toolSearch: ToolSearch
   readonly searcher: AsyncLocalStorage<string>
 } {
-  const { config, definitions, ranker, offload, store, activity, inspector, sessions, now, report } = options
+  const { config, definitions, ranker, offload, store, activity, inspector, sessions, onSearchEvent, now, report } =
+    options
   const searcher = new AsyncLocalStorage<string>()
   const { answerTokens, searchTimeoutMs } = config().search
   let rules: { readonly config: GatewayConfig; readonly policy: PolicyOptions } | undefined
@@ -57,6 +60,7 @@ export function createGatewaySearch(options: GatewaySearchOptions): {
 
   function onEvent(event: ToolSearchEvent): void {
     if (inspector.receive(event)) return
+    onSearchEvent?.(event)
     if (event.kind === 'failure') report(`Failed during ${event.during}: ${String(event.error)}`)
     if (event.kind !== 'search') return
     const { queries, session, scope: indexSize, matches, results, durationMs: ms } = event
