@@ -10,7 +10,7 @@ export const OMITTED = [
   ],
   ['VoltAgent', '341 MB', 'voltagent.beside.mjs'],
   ["Google's ADK", '154 MB', 'adk.beside.mjs'],
-  ['Genkit', '323 MB; `executables` gives the tools, and `approve` is asked about the real one'],
+  ['Genkit', '323 MB', 'genkit.beside.mjs'],
   ['Claude Agent SDK', '447 MB', 'claude-agent.beside.mjs'],
   [
     'Cloudflare Agents, Convex, CopilotKit',

@@ -7,7 +7,10 @@ import { createProgram, questions, tools } from './program.mjs'
 
 // Otherwise it reads a list of models from the network.
 process.env.NODE_ENV = 'production'
-const { Agent, createTool } = await besideHost('@voltagent/core', 'npm install @voltagent/core@2.10.0 ai@6 zod@4')
+const { Agent, createTool } = await besideHost(
+  '@voltagent/core',
+  'npm install --legacy-peer-deps @voltagent/core@2.10.0 ai@6 zod@4',
+)
 const program = createProgram()
 const agentTools = tools.map(({ name, description, inputSchema }) =>
   createTool({

@@ -197,7 +197,9 @@ it('passes on what has no content, ends with an error of the model, and is the s
   expect(seen).toEqual([{ errorCode: '429' }])
 })
 
-it('refuses the id of a model', () => {
+it('refuses options that it does not have, and the id of a model', () => {
+  for (const options of [{ disclosure: 'native' }, { companions: [] }])
+    expect(() => adkToolSearch(new Scripted([]), options as never)).toThrow(/expected none; the model always gets/)
   expect(() => adkToolSearch('gemini-flash-latest' as never)).toThrow(/as model, expected a model of the kit/)
 })
 

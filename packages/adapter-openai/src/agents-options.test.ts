@@ -39,6 +39,16 @@ function search(of: Search, args: unknown, user = 'ann', providerData?: object) 
 
 const descriptionOf = (of: Search) => (of.providerData as { readonly description: string }).description
 
+it.each([
+  ['activation', 'off'],
+  ['disclosure', 'eager'],
+  ['sessions', 'history'],
+  ['names', { search: 'find' }],
+])('refuses `%s`, which the wire decides', async (path, value) => {
+  await expect(make({ [path]: value })).rejects.toThrow(`as ${path}, expected none, because the wire decides it`)
+  await expect(make({ [path]: undefined })).resolves.toBeDefined()
+})
+
 describe('the search tool', () => {
   it('names the tools, unless a policy function decides for each run', async () => {
     const asked: TurnInput[] = []

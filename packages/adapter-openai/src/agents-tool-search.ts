@@ -1,6 +1,7 @@
 import { type HostedTool, type Model, type RunConfig, type RunContext, type Tool, toolSearchTool } from '@openai/agents'
 import { adapterSearch, type NewToolSearch, textOf } from '@ts/adapter-kit'
 import { createBridge, type ExecutionRecord, type ExposedTool, readTools, type ToolSearch } from '@ts/core'
+import { optionError } from '@ts/core/kit'
 import { createAgentBridge, modelIdOf, needsBridge } from './agent-bridge.js'
 import { createAgentCompanions } from './agent-companions.js'
 import { createAgentEnds } from './agent-ends.js'
@@ -52,13 +53,22 @@ export type AgentsToolSearch = HostedTool & {
  * search finds. The tools keep their approvals, guardrails, hooks and timeouts. A model that is not wrapped must support
  * `tool_search`.
  *
- * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL` or `INVALID_CONFIGURATION`.
+ * @throws ToolSearchError `INVALID_TOOL`, `DUPLICATE_TOOL` or `INVALID_CONFIGURATION`, also for `activation`, `disclosure`,
+ * `sessions` and `names`, which this wire decides
  */
 export async function agentsToolSearch({
   tools,
   session: sessionOf = () => undefined,
   ...options
 }: AgentsToolSearchOptions): Promise<AgentsToolSearch> {
+  const { activation, disclosure, sessions, names } = options as NewToolSearch
+  for (const [path, value] of Object.entries({ activation, disclosure, sessions, names }))
+    if (value !== undefined)
+      throw optionError(
+        path,
+        value,
+        'none, because the wire decides it; put tools that stay loaded beside the search in the agent',
+      )
   const current = () => prepareAgentTools(typeof tools === 'function' ? tools() : tools)
   const search = adapterSearch(
     { ...options, disclosure: createSearchDisclosure(), activation: 'on', sessions: 'history' },
