@@ -35,22 +35,15 @@ export async function scopesLikeNarrowedTools(one: Scenario, options: Played): P
   }))
   const scope = scopeOf(one.scope)
   const viewOf = (toolSearch: ToolSearch) => toolSearch.with({ scope })
-  expectSame(
-    'the tools outside of a scope',
-    seenOf(await play(one, options, { viewOf })),
-    seenOf(await play({ ...narrowed, worlds }, options)),
-  )
+  const seen = seenOf(await play(one, options, { viewOf }))
+  expectSame('the tools outside of a scope', seen, seenOf(await play({ ...narrowed, worlds }, options)))
   const viewOfView = (toolSearch: ToolSearch) =>
     toolSearch
       .with({
         scope: { ...(scope.servers ? { servers: scope.servers } : {}), ...(scope.tools ? { tools: scope.tools } : {}) },
       })
       .with({ scope: scope.permit ? { permit: scope.permit } : {} })
-  expectSame(
-    'a scope in two views',
-    seenOf(await play(one, options, { viewOf })),
-    seenOf(await play(one, options, { viewOf: viewOfView })),
-  )
+  expectSame('a scope in two views', seen, seenOf(await play(one, options, { viewOf: viewOfView })))
 }
 
 /**
