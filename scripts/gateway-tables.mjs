@@ -1,6 +1,6 @@
 // The tables of options and figures in the gateway's README, and core's keys in its schema, for sync-docs.mjs.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { configurationSchema } from '../packages/core/dist/index.js'
 
@@ -152,9 +152,9 @@ function conformance() {
 
 /** The last long run of replicas that end at random. */
 function replicas() {
-  const url = at('../../benchmarks/results/gateway-replicas.json')
-  if (!existsSync(url)) return 'Not run yet.'
-  const run = JSON.parse(readFileSync(url, 'utf8'))
+  const figures = 'benchmarks/results/gateway-replicas.json'
+  if (!existsSync(at(figures))) return 'Not run yet.'
+  const run = json(figures)
   const { SIGKILL, SIGTERM, store } = run.faults
   return [
     table(
