@@ -1,10 +1,9 @@
 // Tool search on any endpoint for Chat Completions, with only `fetch` and core.
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { officeCatalog } from '@ts/testkit'
+import { callItem, createOpenaiDouble, prefixBytesChanged, textItem } from '@ts/testkit/wire-openai'
 
 const run = async ({ name, arguments: args }) => `${name} ran with ${JSON.stringify(args)}`
 const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createLexicalRanker(), activation: 'on' })
@@ -33,40 +32,26 @@ async function runAgent(url, session, messages) {
 }
 // #endregion
 
-// A double of the endpoint: it sends scripted responses in order, and records the requests.
-const call = (id, name, args) => ({ id, type: 'function', function: { name, arguments: JSON.stringify(args) } })
-const script = [
-  [call('a', 'search_tools', { queries: ['drop a line in a channel'] })],
-  [
-    call('b', 'call_tool', { name: 'sendMessage', arguments: { channel: 'general', text: 'Lunch?' } }),
+// A double of the endpoint. Without `checkShape` it takes its own messages back, with fields that the SDK's types lack.
+const call = (id, name, args) => ({ content: [callItem(id, name, args)] })
+const found = { name: 'sendMessage', arguments: { channel: 'general', text: 'Lunch?' } }
+const double = await createOpenaiDouble({
+  checkShape: false,
+  turns: [
+    call('a', 'search_tools', { queries: ['drop a line in a channel'] }),
+    call('b', 'call_tool', found),
     call('c', 'call_tool', { name: 'get_wether', arguments: {} }),
+    { content: [textItem('Sent.')] },
   ],
-]
-const bodies = []
-const server = createServer(async (request, response) => {
-  let text = ''
-  for await (const piece of request) text += piece
-  bodies.push(JSON.parse(text))
-  const tool_calls = script[bodies.length - 1]
-  const message = tool_calls
-    ? { role: 'assistant', content: null, tool_calls }
-    : { role: 'assistant', content: 'Sent.' }
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ choices: [{ message }] }))
 })
-await once(server.listen(0, '127.0.0.1'), 'listening')
 const messages = [{ role: 'user', content: 'Ask the team for lunch.' }]
-const text = await runAgent(`http://127.0.0.1:${server.address().port}`, 'chat-1', messages)
-server.close()
+assert.equal(await runAgent(double.baseURL, 'chat-1', messages), 'Sent.')
+await double.close()
 
-assert.equal(text, 'Sent.')
-const [found, ran, refused] = messages.filter(one => one.role === 'tool').map(one => one.content)
-assert.match(found, /sendMessage/)
+const [search, ran, refused] = messages.filter(one => one.role === 'tool').map(one => one.content)
+assert.match(search, /sendMessage/)
 assert.equal(ran, 'sendMessage ran with {"channel":"general","text":"Lunch?"}')
 assert.match(refused, /get_weather/)
 // Every request begins with the bytes of the previous one.
-const prefix = ({ tools, messages }) => JSON.stringify([tools, messages]).slice(0, -2)
-for (let i = 1; i < bodies.length; i++) assert.ok(prefix(bodies[i]).startsWith(prefix(bodies[i - 1])))
-assert.deepEqual(
-  bodies[0].tools.map(one => one.function.name),
-  ['search_tools', 'describe_tools', 'call_tool'],
-)
+const { prompts } = double
+for (let i = 1; i < prompts.length; i++) assert.equal(prefixBytesChanged(prompts[i - 1], prompts[i]), 0)

@@ -19,7 +19,8 @@ for (const story of stories) {
   console.log(`${story} holds`)
 }
 const { OMITTED } = await import('./hosts/omitted.mjs')
-for (const [host, reason] of OMITTED) console.log(`${host}: no story: ${reason}`)
+for (const [host, why, program] of OMITTED)
+  console.log(`${host}: not played here: ${why}${program ? `; node examples/hosts/${program} says how to` : ''}`)
 
 /**
  * These packages call a provider or a database, start a server from the registry, or download a model. `scripts/test-install.mjs`

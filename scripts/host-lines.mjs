@@ -7,20 +7,22 @@ import { OMITTED } from '../examples/hosts/omitted.mjs'
 export function hostTable(root) {
   const folder = join(root, 'examples/hosts')
   const stories = readdirSync(folder).filter(name => name.endsWith('.story.mjs'))
-  const linesOf = source => source.match(/ \/\/ \+$/gm).length
-  const rows = stories.map(name => {
+  const lines = name => {
     const source = readFileSync(join(folder, name), 'utf8')
+    return `${source.match(/ \/\/ \+$/gm).length} | ${source.match(/^\/\/ rival: /gm)?.length ?? 'none'}`
+  }
+  const link = name => `[${name}](../examples/hosts/${name})`
+  const rows = stories.map(name => {
     const [, host] = /^\/\/ The program (?:in|with|on|behind) (.+?)(?:[.:]| without|, (?:on|as|with)| and the)/.exec(
-      source,
+      readFileSync(join(folder, name), 'utf8'),
     )
-    const rival = source.match(/^\/\/ rival: /gm)?.length ?? 'none'
-    return `| ${host} | [${name}](../examples/hosts/${name}) | ${linesOf(source)} | ${rival} |`
+    return `| ${host} | ${link(name)} | ${lines(name)} |`
   })
   const head = ["| host | story | lines of tool search | lines of the host's own search |", '| --- | --- | --: | --: |']
-  const omitted = OMITTED.map(([host, why, name]) => {
-    if (name === undefined) return `| ${host} | left out: ${why} | | |`
-    const source = readFileSync(join(folder, name), 'utf8')
-    return `| ${host} | [${name}](../examples/hosts/${name}), not in \`npm test\`: ${why} | ${linesOf(source)} | none |`
-  })
+  const omitted = OMITTED.map(([host, why, name]) =>
+    name === undefined
+      ? `| ${host} | left out: ${why} | | |`
+      : `| ${host} | ${link(name)}, not in \`npm test\`: ${why} | ${lines(name)} |`,
+  )
   return [...head, ...rows, ...omitted].join('\n')
 }

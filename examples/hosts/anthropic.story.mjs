@@ -5,6 +5,14 @@ import { anthropicToolSearch } from '@ts/adapter-anthropic' // +
 import { callBlock, createAnthropicDouble, prefixBytesChanged, textBlock } from '@ts/testkit/wire-anthropic'
 import { createProgram, questions, script, tools } from './program.mjs'
 
+// rival: { type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' },
+// rival: defer_loading: true,
+// rival: const content = []
+// rival: for (const { id, name, input } of reply.content.filter(({ type }) => type === 'tool_use')) {
+// rival:   const result = isAllowed(name, input) ? await program.run(name, input) : 'denied'
+// rival:   content.push({ type: 'tool_result', tool_use_id: id, content: result })
+// rival: }
+// rival: messages.push({ role: 'user', content })
 for (const isRunner of [false, true]) {
   const program = createProgram()
   const turns = script(true).map((one, i) => ({

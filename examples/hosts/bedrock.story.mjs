@@ -8,8 +8,7 @@ import { createProgram, questions, tools } from './program.mjs'
 const program = createProgram()
 const fetch = bedrockFetch(program)
 const url = 'https://bedrock-runtime.us-east-1.amazonaws.com/model/any/converse'
-const run = ({ name, arguments: args }) => program.run(name, args)
-const approve = ({ name, arguments: args }) => !program.needsApproval(name) || program.approve(name, args)
+const { runCall: run, approveCall: approve } = program
 const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker() }) // +
 let messages = []
 for (const text of questions) {

@@ -13,6 +13,13 @@ import { createProgram, questions, script, tools } from './program.mjs'
 
 const install = 'npm install @anthropic-ai/claude-agent-sdk@0.3.331'
 const { query } = await besideHost('@anthropic-ai/claude-agent-sdk', install)
+// rival: import { z } from 'zod'
+// rival: const own = tools.map(({ name, description, inputSchema }) =>
+// rival:   tool(name, description, z.fromJSONSchema(inputSchema).shape, async args => ({
+// rival:     content: [{ type: 'text', text: program.run(name, args) }],
+// rival:   })),
+// rival: )
+// rival: mcpServers: { tools: createSdkMcpServer({ name: 'tools', tools: own }) },
 const program = createProgram()
 const turns = script().map((one, i) => ({
   content: [typeof one === 'string' ? textBlock(one) : callBlock(`toolu_${i}`, `mcp__tools__${one[0]}`, one[1])],
@@ -33,8 +40,7 @@ const own = {
     CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
   },
 }
-const run = ({ name, arguments: args }) => program.run(name, args)
-const approve = ({ name, arguments: args }) => !program.needsApproval(name) || program.approve(name, args)
+const { runCall: run, approveCall: approve } = program
 const options = await claudeAgentOptions({ toolSearch, run, approve, options: own }) // +
 let chat
 for (const prompt of questions) {

@@ -14,8 +14,7 @@ const model = ai.defineModel({ name: 'scripted', supports: { tools: true } }, as
   sendChunk({ content: [part] })
   return { finishReason: 'stop', message: { role: 'model', content: [part] } }
 })
-const run = ({ name, arguments: args }) => program.run(name, args)
-const approve = ({ name, arguments: args }) => !program.needsApproval(name) || program.approve(name, args)
+const { runCall: run, approveCall: approve } = program
 const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker() }) // +
 const meta = await toolSearch.executables({ run, approve }) // +
 // Made for each call, because Genkit registers a dynamic tool only once.

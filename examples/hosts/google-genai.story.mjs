@@ -15,8 +15,7 @@ globalThis.fetch = async (_, { body }) => {
   return new Response(`data: ${JSON.stringify(chunk)}\n\n`, { headers: { 'content-type': 'text/event-stream' } })
 }
 
-const run = ({ name, arguments: args }) => program.run(name, args)
-const approve = ({ name, arguments: args }) => !program.needsApproval(name) || program.approve(name, args)
+const { runCall: run, approveCall: approve } = program
 const search = await genaiToolSearch({ tools, run, approve }) // +
 const config = { tools: [search], systemInstruction: search.instructions } // +
 const ai = new GoogleGenAI({ apiKey: 'none' })

@@ -5,6 +5,10 @@ import { callItem, createOpenaiDouble, prefixBytesChanged, searchItem, textItem 
 import OpenAI from 'openai'
 import { createProgram, questions, script, tools } from './program.mjs'
 
+// rival: import { toolSearchTool } from '@openai/agents'
+// rival: deferLoading: true,
+// rival: tools: [...agentTools, toolSearchTool()],
+// rival: toolNotFoundBehavior: 'return_error_to_model',
 setTracingDisabled(true)
 const program = createProgram()
 const turns = script(true).map((one, i) => {
@@ -18,8 +22,8 @@ const agentTools = tools.map(({ name, description, inputSchema: parameters }) =>
   return tool({ name, description, parameters, strict: false, needsApproval, execute: args => program.run(name, args) })
 })
 const search = await agentsToolSearch({ tools: agentTools }) // +
-const model = search.wrapModel(new OpenAIResponsesModel(client, 'gpt-5.4')) // +
-const agent = new Agent({ name: 'Helper', model, tools: [search] }) // +
+const model = new OpenAIResponsesModel(client, 'gpt-5.4')
+const agent = new Agent({ name: 'Helper', model: search.wrapModel(model), tools: [search] }) // +
 const runner = new Runner(search.runOptions) // +
 let history = []
 for (const content of questions) {

@@ -5,6 +5,13 @@ import { callItem, createOpenaiDouble, prefixBytesChanged, searchItem, textItem 
 import OpenAI from 'openai'
 import { createProgram, questions, script, tools } from './program.mjs'
 
+// rival: { type: 'tool_search' },
+// rival: { type: 'namespace', name: 'all', description: 'All.', tools: tools.map(one => ({ ...one, defer_loading: true })) },
+// rival: for (const { name, arguments: text, call_id } of response.output.filter(({ type }) => type === 'function_call')) {
+// rival:   const args = JSON.parse(text)
+// rival:   const output = isAllowed(name, args) ? await program.run(name, args) : 'denied'
+// rival:   messages.push({ type: 'function_call_output', call_id, output })
+// rival: }
 for (const api of ['responses', 'chat']) {
   const program = createProgram()
   const isNative = api === 'responses'

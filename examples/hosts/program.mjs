@@ -36,8 +36,11 @@ export function createProgram() {
   const asked = []
   const texts = []
   const requests = []
-  return {
+  const program = {
     needsApproval: name => CALLS.some(([own]) => own === name),
+    /** Runs and approves calls, for hosts that have no approvals of their own. */
+    runCall: ({ name, arguments: args }) => program.run(name, args),
+    approveCall: ({ name, arguments: args }) => !program.needsApproval(name) || program.approve(name, args),
     /** The person, who is asked about the real tool and its arguments. */
     approve(name, args) {
       asked.push([name, args])
@@ -72,4 +75,5 @@ export function createProgram() {
       }
     },
   }
+  return program
 }

@@ -6,11 +6,11 @@ import { createLexicalRanker } from '@ts/ranker-lexical' // +
 import { tanstackAdapter } from './doubles.mjs'
 import { createProgram, questions, tools } from './program.mjs'
 
+// rival: lazy: true,
 const program = createProgram()
 const adapter = tanstackAdapter(program)
 const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker() }) // +
-const run = ({ name, arguments: args }) => program.run(name, args)
-const approve = ({ name, arguments: args }) => !program.needsApproval(name) || program.approve(name, args)
+const { runCall: run, approveCall: approve } = program
 const meta = await toolSearch.executables({ run, approve }) // +
 let messages = []
 for (const content of questions) {

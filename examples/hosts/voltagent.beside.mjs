@@ -11,6 +11,7 @@ const { Agent, createTool } = await besideHost(
   '@voltagent/core',
   'npm install --legacy-peer-deps @voltagent/core@2.10.0 ai@6 zod@4',
 )
+// rival: toolRouting: { pool: agentTools, embedding: 'openai/text-embedding-3-small' },
 const program = createProgram()
 const agentTools = tools.map(({ name, description, inputSchema }) =>
   createTool({

@@ -24,17 +24,6 @@ it('exports exactly these names', () => {
   expect(Object.keys(agents).sort()).toEqual(['agentsToolSearch'])
 })
 
-it('runs the quickstart of the README', async () => {
-  const { tools, run, ran } = catalog()
-  const { client } = await start(
-    [searchItem('s1', { queries: ['weather forecast'] })],
-    [callItem('c1', 'get_weather', { city: 'Rome' })],
-  )
-  const input = await examples.quickstart(client, RESPONSES_MODEL, tools as OpenAITools, run)
-  expect(ran.map(({ name }) => name)).toEqual(['get_weather'])
-  expect(input.at(-1)).toMatchObject({ content: [{ text: 'done' }] })
-})
-
 it('runs the loop of the README for Chat Completions', async () => {
   const { tools, run, ran } = catalog()
   const called = { name: 'get_weather', arguments: { city: 'Rome' } }

@@ -1,33 +1,9 @@
-// #region imports
-import { openaiToolSearch } from '@ts/adapter-openai'
-import type { ResponseInputItem } from 'openai/resources/responses/responses'
-// #endregion
-
 // #region chat-imports
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 // #endregion
 
-import type { OpenAITools, RunTool } from '@ts/adapter-openai'
+import { type OpenAITools, openaiToolSearch, type RunTool } from '@ts/adapter-openai'
 import type OpenAI from 'openai'
-
-/** The quickstart of the README, on Responses. */
-export async function quickstart(
-  client: OpenAI,
-  model: string,
-  tools: OpenAITools,
-  run: RunTool,
-): Promise<readonly ResponseInputItem[]> {
-  // #region quickstart
-  const search = openaiToolSearch({ tools })
-  const input: ResponseInputItem[] = [{ role: 'user', content: 'What is the weather in Rome?' }]
-  for (let isDone = false; !isDone; ) {
-    const response = await client.responses.create(await search.prepare({ model, input }))
-    input.push(...(await search.answer(response, run)))
-    isDone = search.isDone(response)
-  }
-  // #endregion
-  return input
-}
 
 /** The loop of the README on Chat Completions, streamed. */
 export async function chat(
