@@ -7,6 +7,7 @@ import { loginCommand, logoutCommand } from './commands/login.js'
 import { pinsCommand } from './commands/pins.js'
 import { searchCommand } from './commands/search.js'
 import { serveCommand } from './commands/serve.js'
+import { serviceCommand } from './commands/service.js'
 import { VERSION } from './version.js'
 
 /** Every command by its name; `--help` lists them in this order. */
@@ -18,6 +19,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['login', loginCommand],
   ['logout', logoutCommand],
   ['pins', pinsCommand],
+  ['service', serviceCommand],
 ])
 
 /**
