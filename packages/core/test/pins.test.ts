@@ -63,6 +63,7 @@ it('exports exactly these names', () => {
     'messageOf',
     'nearestWord',
     'optionError',
+    'positionsOf',
     'readJsonText',
     'readSessionLimits',
     'selectBest',

@@ -6,7 +6,7 @@ import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
 
 /** Options of {@link createBestRanker}. */
 export interface BestRankerOptions {
-  /** Keeps tool vectors between indexes. Default: a cache in memory for this ranker only. */
+  /** Keeps tool vectors by their texts. Default: none, because a vector takes no longer than the key of its text. */
   readonly cache?: EmbeddingCache
   /** The ranker's name in tables and errors. Default: `best`. */
   readonly name?: string

@@ -9,7 +9,9 @@ import { checkVectors, contract, isStoredVector } from './vector-contract.js'
 /** Options of {@link embedTools}. */
 export interface EmbedToolsOptions extends IndexOptions {
   readonly embedder: Embedder
-  readonly cache: EmbeddingCache
+  readonly cache: EmbeddingCache | undefined
+  /** The vectors of tools that were indexed before. */
+  readonly known: WeakMap<SearchableTool, StoredVector>
   readonly batchSize: number
   readonly pause: Yielder
 }
@@ -17,60 +19,72 @@ export interface EmbedToolsOptions extends IndexOptions {
 /** Milliseconds between writes to the cache; a crash loses the vectors of about this time. */
 const FLUSH_MS = 1_000
 
-/** Returns one vector per tool: from the cache if its text is known, otherwise from the embedder, in batches. */
+/** The tools of one text, which have one vector. */
+interface Group {
+  readonly text: string
+  readonly positions: number[]
+}
+
+/** Returns one vector per tool: known, or from the cache if its text is known, otherwise from the embedder, in batches. */
 export async function embedTools(
   tools: readonly SearchableTool[],
   options: EmbedToolsOptions,
 ): Promise<readonly StoredVector[]> {
-  const { embedder, cache, batchSize, pause, signal, onProgress } = options
-  const vectors: (StoredVector | undefined)[] = new Array(tools.length)
-  let done = 0
-  const texts: string[] = []
-  const keys: string[] = []
-  for (const tool of tools) {
+  const { embedder, cache, known, batchSize, pause, signal, onProgress } = options
+  const vectors = tools.map(tool => known.get(tool))
+  const groups = new Map<string, Group>()
+  for (const [position, tool] of tools.entries()) {
+    if (vectors[position] !== undefined) continue
     const text: unknown = embedder.describe?.(tool) ?? documentText(tool)
     if (typeof text !== 'string')
       throw contract(embedder, `a ${typeof text} as a tool's text`, 'a text', 'return a string from describe()')
-    texts.push(text)
-    keys.push(sha256(`${embedder.id}\n${text}`))
+    const key = cache === undefined ? text : sha256(`${embedder.id}\n${text}`)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { text, positions: [position] })
+    else group.positions.push(position)
     await pause()
   }
-  const missing = new Map<string, number[]>()
-  const cached: unknown = await cache.get(keys)
-  if (!Array.isArray(cached)) {
-    throw new ToolSearchError(
-      'RANKER_CONTRACT',
-      `Found ${typeof cached} from get() of the embedding cache, expected a list of ${keys.length}; return undefined for each key that is not cached`,
-    )
+  let missing = [...groups]
+  let done = tools.length
+  const give = ([, { positions }]: readonly [string, Group], vector: StoredVector): void => {
+    for (const position of positions) vectors[position] = vector
   }
-  keys.forEach((key, position) => {
-    const vector: unknown = cached[position]
-    if (isStoredVector(vector)) {
-      vectors[position] = vector
-      done++
-    } else missing.set(key, [...(missing.get(key) ?? []), position])
-  })
+  if (cache !== undefined && missing.length > 0) {
+    const cached: unknown = await cache.get([...groups.keys()])
+    if (!Array.isArray(cached)) {
+      throw new ToolSearchError(
+        'RANKER_CONTRACT',
+        `Found ${typeof cached} from get() of the embedding cache, expected a list of ${groups.size}; return undefined for each key that is not cached`,
+      )
+    }
+    missing = missing.filter((group, i) => {
+      const vector: unknown = cached[i]
+      if (!isStoredVector(vector)) return true
+      give(group, vector)
+      return false
+    })
+  }
+  for (const [, { positions }] of missing) done -= positions.length
   if (done > 0) onProgress?.(done, tools.length)
   signal?.throwIfAborted()
   await pause()
 
-  const groups = [...missing]
   const flush = createFlush(cache)
   try {
-    for (let from = 0; from < groups.length; from += batchSize) {
-      const batch = groups.slice(from, from + batchSize)
+    for (let from = 0; from < missing.length; from += batchSize) {
+      const batch = missing.slice(from, from + batchSize)
       const embedded = checkVectors(
         embedder,
         await embedder.embed(
-          batch.map(([, positions]) => texts[positions[0]!]!),
+          batch.map(([, { text }]) => text),
           { role: 'document', ...(signal && { signal }) },
         ),
         batch.length,
       )
       const entries = batch.map(([key], i) => ({ key, vector: quantise(embedded[i]!) }))
       entries.forEach(({ vector }, i) => {
-        for (const position of batch[i]![1]) vectors[position] = vector
-        done += batch[i]![1].length
+        give(batch[i]!, vector)
+        done += batch[i]![1].positions.length
       })
       await flush.add(entries)
       onProgress?.(done, tools.length)
@@ -85,18 +99,20 @@ export async function embedTools(
   }
   await flush.end()
   await pause()
-  return checkLengths(vectors as StoredVector[], embedder)
+  const found = checkLengths(vectors as StoredVector[], embedder)
+  for (const { positions } of groups.values()) for (const at of positions) known.set(tools[at]!, found[at]!)
+  return found
 }
 
 /** Passes vectors to the cache about once a second rather than after each batch, since every call may cost a write. */
-function createFlush(cache: EmbeddingCache) {
+function createFlush(cache: EmbeddingCache | undefined) {
   let waiting: EmbeddingCacheEntry[] = []
   let since = performance.now()
   const end = async () => {
     const entries = waiting
     waiting = []
     since = performance.now()
-    if (entries.length > 0) await cache.set(entries)
+    if (entries.length > 0) await cache?.set(entries)
   }
   return {
     end,

@@ -54,6 +54,11 @@ export interface Embedder {
    */
   readonly batchSize?: number
   /**
+   * Whether a text takes longer to embed than to hash, so that a cache saves time. Default: true. A tool that core keeps
+   * is embedded only once in any case.
+   */
+  readonly needsCache?: boolean
+  /**
    * How the cosines of this model become a certainty of an answer. Default: none; the ranker reports no certainty.
    */
   readonly calibration?: Calibration

@@ -9,7 +9,7 @@ import type { StoredVector } from './quantise.js'
 export interface EmbeddingCache {
   /**
    * Returns the vector of each key, in the order of the keys, `undefined` for a missing entry. `null` and anything that
-   * is not a {@link StoredVector} also count as missing. An index calls it once, with the keys of all its tools.
+   * is not a {@link StoredVector} also count as missing. An index calls it at most once, with the keys of its new tools.
    */
   get(keys: readonly string[]): Promise<readonly (StoredVector | null | undefined)[]>
   /** Stores vectors. It is called about once a second while an index embeds, and at the end. */
@@ -26,8 +26,8 @@ export interface EmbeddingCacheEntry {
 /** Options of a cache. */
 export interface EmbeddingCacheOptions {
   /**
-   * Maximum number of vectors, 0 to 16,000,000; the least recently used are dropped first. All tools of the last index
-   * stay, even if they are more: if some of them were dropped, every later index of that catalog would embed them again.
+   * Maximum number of vectors, 0 to 16,000,000; the least recently used are dropped first. All new tools of the last index
+   * stay, even if they are more: if some of them were dropped, every later reading of them would embed them again.
    * Default: 50,000, more than the tools of any catalog that we know.
    */
   readonly maxEntries?: number

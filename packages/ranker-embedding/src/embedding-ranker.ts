@@ -12,7 +12,7 @@ import {
   withCertainty,
   type Yielder,
 } from '@ts/core'
-import { optionError, splitSentences } from '@ts/core/kit'
+import { optionError, positionsOf, splitSentences } from '@ts/core/kit'
 import { embedTools } from './embed-tools.js'
 import type { Embedder } from './embedder.js'
 import { type EmbeddingCache, memoryEmbeddingCache } from './embedding-cache.js'
@@ -29,7 +29,10 @@ export interface EmbeddingRankerOptions {
    * one.
    */
   readonly embedder: Embedder
-  /** Keeps tool vectors between indexes. Default: a cache in memory for this ranker only. */
+  /**
+   * Keeps tool vectors by their texts, for other processes and for definitions that are read again. Default: a cache in
+   * memory for this ranker only, or none if {@link Embedder.needsCache} is false.
+   */
   readonly cache?: EmbeddingCache
   /** Tools whose cosine is not above this value are not found; -1 to 1. Default: the value of the embedder, else 0. */
   readonly minimumScore?: number
@@ -84,7 +87,9 @@ const RULES: Readonly<Record<keyof EmbeddingRankerOptions, OptionRule>> = {
  */
 export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
   checkOptions('the embedding ranker', options === undefined ? {} : options, RULES)
-  const { embedder, name = 'embedding', cache = memoryEmbeddingCache() } = options
+  const { embedder, name = 'embedding' } = options
+  const cache = options.cache ?? (embedder.needsCache === false ? undefined : memoryEmbeddingCache())
+  const known = new WeakMap<SearchableTool, StoredVector>()
   const batchSize = options.batchSize ?? embedder.batchSize ?? 32
   const minimumScore = options.minimumScore ?? embedder.minimumScore ?? 0
   const sentenceWeight = options.sentenceWeight ?? embedder.sentenceWeight ?? 0
@@ -104,7 +109,7 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
     async index(tools: readonly SearchableTool[], indexOptions: IndexOptions = {}): Promise<RankerIndex> {
       indexOptions.signal?.throwIfAborted()
       const pause = createYielder({ signal: indexOptions.signal })
-      const vectors = await embedTools(tools, { embedder, cache, batchSize, pause, ...indexOptions })
+      const vectors = await embedTools(tools, { embedder, cache, known, batchSize, pause, ...indexOptions })
       return createIndex(tools, vectors, { embedder, minimum: minimumScore, sentenceWeight }, pause)
     },
   })
@@ -119,7 +124,7 @@ async function createIndex(
 ): Promise<RankerIndex> {
   await pause()
   const ids = tools.map(tool => tool.id)
-  const positions = new Map(ids.map((id, position) => [id, position]))
+  const positions = positionsOf(tools)
   const dimensions = vectors[0]?.values.length ?? 0
   await pause()
   const matrix = createVectorMatrix(vectors, dimensions)

@@ -1,6 +1,6 @@
 import { selectBest } from '@ts/core/kit'
 import { quantise, type StoredVector } from './quantise.js'
-import { createSimdScan, FLIP, flipped } from './simd-scan.js'
+import { createSimdScan, FLIP } from './simd-scan.js'
 
 /** Tool vectors in one block of memory. The search is exact: every vector in scope is compared. */
 export interface VectorMatrix {
@@ -61,7 +61,9 @@ export function createVectorMatrix(
   // Scales are stored as 32-bit numbers, so nothing is lost here.
   const scales = new Float32Array(size)
   vectors.forEach((vector, position) => {
-    rows.set(flipped(vector.values), position * stride)
+    const at = position * stride
+    rows.set(vector.values, at)
+    for (let i = 0; i < dimensions; i += 2) rows[at + i]! ^= FLIP
     scales[position] = vector.scale
   })
 

@@ -45,9 +45,9 @@ export function createHybridIndex(
   parts: readonly IndexedPart[],
   traits: RankerTraits,
   ids: readonly ToolId[],
+  positions: ReadonlyMap<ToolId, number>,
   options: ResolvedHybridOptions,
 ): RankerIndex {
-  const positions = new Map(ids.map((id, i) => [id, i]))
   const checked = createResultCheck(positions)
   const fuse = createFusion(ids)
 

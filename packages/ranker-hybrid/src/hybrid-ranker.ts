@@ -1,4 +1,5 @@
 import type { IndexOptions, Ranker, RankerIndex, SearchableTool } from '@ts/core'
+import { positionsOf } from '@ts/core/kit'
 import { closeAll, createHybridIndex, type IndexedPart } from './hybrid-index.js'
 import { type HybridRankerOptions, type Part, resolveOptions } from './options.js'
 import { attemptAll, combineTraits } from './part-failure.js'
@@ -33,7 +34,7 @@ export function createHybridRanker(options: HybridRankerOptions): Ranker {
         })
         const parts = attempts.flatMap(attempt => ('value' in attempt ? [attempt.value] : []))
         const ids = tools.map(({ id }) => id)
-        return createHybridIndex(parts, traits, ids, resolved)
+        return createHybridIndex(parts, traits, ids, positionsOf(tools), resolved)
       } catch (error) {
         // Rethrow the first error, but close the open indexes before.
         await closeAll(built).catch(() => {})

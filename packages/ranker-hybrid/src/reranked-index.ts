@@ -8,7 +8,7 @@ import {
   type ToolId,
   ToolSearchError,
 } from '@ts/core'
-import { describeValue } from '@ts/core/kit'
+import { describeValue, positionsOf } from '@ts/core/kit'
 import type { RerankerFailure, ResolvedRerankOptions } from './rerank-options.js'
 import { type Standing, scoreBeyond, standingsOf } from './rerank-scores.js'
 import type { Reranker, RerankOptions } from './reranker.js'
@@ -35,8 +35,7 @@ export function createRerankedIndex(
   options: ResolvedRerankOptions,
 ): RankerIndex {
   const { ranker, reranker, depth } = options
-  const positions = new Map(tools.map(({ id }, position) => [id, position]))
-  const check = createResultCheck(positions)
+  const check = createResultCheck(positionsOf(tools))
 
   async function rerank(
     query: string,

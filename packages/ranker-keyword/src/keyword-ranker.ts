@@ -1,6 +1,6 @@
 import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankOptions, SearchableTool } from '@ts/core'
 import { createYielder, runInSlices, splitWords } from '@ts/core'
-import { selectBest } from '@ts/core/kit'
+import { positionsOf, selectBest } from '@ts/core/kit'
 import { type KeywordRankerOptions, type KeywordSettings, readOptions } from './keyword-options.js'
 import { type KeywordQuery, readQuery } from './keyword-query.js'
 import { createPostingBuilder, type PostingLists } from './posting-lists.js'
@@ -64,7 +64,7 @@ function addOnce(
 }
 
 function createIndex(tools: readonly SearchableTool[], lists: PostingLists, settings: KeywordSettings) {
-  const positions = new Map(tools.map(({ id }, position) => [id, position]))
+  const positions = positionsOf(tools)
   const positionsByLowerName = new Map<string, number[]>()
   tools.forEach(({ name }, position) => {
     const lower = name.toLowerCase()

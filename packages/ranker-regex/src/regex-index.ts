@@ -11,6 +11,7 @@ import {
   splitWords,
   type ToolId,
 } from '@ts/core'
+import { positionsOf } from '@ts/core/kit'
 import { type CompiledPattern, compilePattern } from './compile-pattern.js'
 import { explainTool } from './explain.js'
 import type { ResolvedRegexRankerOptions } from './options.js'
@@ -64,7 +65,7 @@ export async function createRegexIndex(
   await runInSlices(tools.length, read, pause)
   const words = await createWordIndex(texts, pause)
   await pause()
-  const positions = new Map(tools.map((tool, i) => [tool.id, i]))
+  const positions = positionsOf(tools)
   const searchPhrase = createPhraseSearch(texts, nameKeys)
   const parts: Parts = { tools: [...tools], texts, nameKeys, searchPhrase, words, positions, options }
   indexOptions.onProgress?.(tools.length, tools.length)

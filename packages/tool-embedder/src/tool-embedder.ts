@@ -60,6 +60,7 @@ export function toolEmbedder(options: Readonly<Record<string, never>> = {}): Too
     calibration: CALIBRATION,
     // This is one or two milliseconds of work. Batches are small because indexing yields only between batches.
     batchSize: 16,
+    needsCache: false,
     describe: (tool: SearchableTool) => toolFieldsText(tool),
     async embed(texts: readonly string[], { role }: EmbedOptions) {
       const { embedQuery, embedDocument } = await load()

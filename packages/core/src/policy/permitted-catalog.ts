@@ -1,6 +1,7 @@
 import { type Catalog, type RejectedTool, versionOf } from '../catalog/catalog.js'
 import type { SearchableTool } from '../catalog/searchable-tool.js'
 import { lazy } from '../limits/lazy.js'
+import { sharePositions } from '../search/positions.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import { NameScope, type ScopedTools } from './name-scope.js'
 import { createNameTable, type NameLists, type NameTable } from './name-table.js'
@@ -126,7 +127,11 @@ function partOf(root: Root, ids: NameScope): PermittedCatalog {
   const tools = ids.size === root.tools.length ? () => root.tools : listOf(ids)
   const core = listOf(ids.and(root.core))
   const deferrable = listOf(deferrableIds)
-  const searchable = lazy(() => Object.freeze(ids.pick(root.searchable())))
+  const searchable = lazy(() => {
+    const list = Object.freeze(ids.pick(root.searchable()))
+    if (ids.size === root.tools.length) sharePositions(list, positions)
+    return list
+  })
   const version = lazy(() => versionOf(tools()))
   const catalog = {
     get tools() {

@@ -131,7 +131,7 @@ describe('one index per catalog', () => {
     await toolSearch.handle(call('tool_search', { query: 'issue' }))
     list = tools.slice(2)
     await toolSearch.expose({ session })
-    expect(built()).toBe(2)
+    await vi.waitFor(() => expect(built()).toBe(2))
   })
 
   it('serves all queries of a search: it waits once for the new index, then uses the previous one', async () => {
