@@ -1,7 +1,8 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import { noJournal, openLineJournal, parseLine } from './line-journal.js'
+import { noJournal, openLineJournal } from './line-journal.js'
 import type { Measurement } from './measure-ranker.js'
+import { parsedJson } from './read-json-file.js'
 
 /** The option that names the file. */
 const FLAG = '--resume'
@@ -58,7 +59,7 @@ export async function openCellJournal(path: string, conditions: RunConditions): 
   const journal = await openLineJournal(path, FLAG, begun, head => checkHead(path, head, conditions))
   const lines = new Map<string, string>()
   for (const [i, line] of journal.lines.entries()) {
-    const value = parseLine(line)
+    const value = parsedJson(line)
     if (!isJsonObject(value) || typeof value['hash'] !== 'string' || typeof value['ranker'] !== 'string')
       throw invalidInput(`${path}:${i + 2}`, 'found no finished cell of a run; remove that line')
     lines.set(keyOf(value as unknown as CellKey, value['part']), line)

@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { invalidInput } from '@ts/cli-kit'
+import { parsedJson } from './read-json-file.js'
 
 /** A file of JSON lines that grows with each finished piece of work, so that an interrupted command can continue. */
 export interface LineJournal<H> {
@@ -42,19 +43,10 @@ export async function openLineJournal<H>(
   }
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   const [first = '', ...lines] = whole.split('\n').slice(0, -1)
-  const known = check(parseLine(first))
+  const known = check(parsedJson(first))
   if (known === undefined) throw noJournal(path, flag)
   if (whole.length < text.length) await truncate(path, Buffer.byteLength(whole))
   return { head: known, lines, append }
-}
-
-/** The value of a line; undefined if it is not JSON. */
-export function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }
 
 /** The error for a file with other content. */

@@ -36,7 +36,7 @@ export async function readJsonFile(path: string, what: string): Promise<JsonFile
   const first = lines.findIndex(line => line.trim() !== '')
   if (first < 0) throw invalidInput(path, `found an empty file, expected ${what}`)
   const more = lines.findIndex((line, i) => i > first && line.trim() !== '') > 0
-  if (more && isJson(lines[first] ?? '')) return { kind: 'lines', lines: parseLines(path, lines) }
+  if (more && parsedJson(lines[first] ?? '') !== undefined) return { kind: 'lines', lines: parseLines(path, lines) }
   return { kind: 'document', value: parseDocument(path, text) }
 }
 
@@ -61,12 +61,12 @@ export function uniqueIds(noun: string): (id: string, place: string) => void {
   }
 }
 
-function isJson(text: string): boolean {
+/** The value of a JSON text; undefined if it is none. */
+export function parsedJson(text: string): unknown {
   try {
-    JSON.parse(text)
-    return true
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
 }
 

@@ -1,6 +1,7 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject, sha256 } from '@ts/core/kit'
-import { openLineJournal, parseLine } from '../line-journal.js'
+import { openLineJournal } from '../line-journal.js'
+import { parsedJson } from '../read-json-file.js'
 import { chatRequest } from './chat-wire.js'
 import { type AgentModel, ModelRefusal, type ModelReply } from './model.js'
 
@@ -60,7 +61,7 @@ export async function openRunRecord(
       `${path} has turns of ${described(known)}, expected those of ${described(begun)}; name another file`,
     )
   })
-  const recorded = journal.lines.map(parseLine).filter(isTurn)
+  const recorded = journal.lines.map(parsedJson).filter(isTurn)
   const known = new Map(recorded.map(one => [keyOf(one), one]))
   return {
     model: { name: journal.head.model, isHosted: journal.head.searches },

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   Client,
   ProtocolError,
@@ -235,10 +236,6 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 async function endOf(transport: ProcessTransport): Promise<string | undefined> {
   for (let i = 0; i < 10 && transport.ended === undefined; i++) await pause(20)
   return transport.ended
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, ms))
 }
 
 function reasonOf(

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type JSONRPCMessage, ReadBuffer, serializeMessage, type Transport } from '@modelcontextprotocol/client'
 import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
 import { processGuard } from '@ts/cli-kit'
@@ -136,13 +137,7 @@ export class ProcessTransport implements Transport {
   }
 
   #exitsWithin(ms: number): Promise<boolean> {
-    return new Promise(resolve => {
-      const timer = setTimeout(() => resolve(false), ms)
-      void this.#exit.then(() => {
-        clearTimeout(timer)
-        resolve(true)
-      })
-    })
+    return Promise.race([this.#exit.then(() => true), pause(ms, false, { ref: false })])
   }
 
   #signal(signal: NodeJS.Signals): void {

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import { isJsonObject, nearestWord } from '@ts/core/kit'
-import { parseDocument, readTextFile } from '../read-json-file.js'
+import { parseDocument, parsedJson, readTextFile } from '../read-json-file.js'
 
 /** An MCP server that runs as a process and communicates over stdio. */
 export interface StdioServer {
@@ -81,11 +81,7 @@ function withoutComments(text: string): string {
 function isLines(text: string): boolean {
   const [first = '', ...more] = text.trim().split('\n')
   if (!more.some(line => line.trim() !== '')) return false
-  try {
-    return isJsonObject(JSON.parse(first))
-  } catch {
-    return false
-  }
+  return isJsonObject(parsedJson(first))
 }
 
 /** An entry. An invalid one throws its fault when it is resolved, so that the other servers are captured anyway. */

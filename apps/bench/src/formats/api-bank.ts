@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { isJsonObject } from '@ts/core/kit'
-import type { Placed } from '../read-json-file.js'
+import { type Placed, parsedJson } from '../read-json-file.js'
 import { createPool } from './bfcl.js'
-import { type FieldFile, hasKeys, parsed, textIn } from './field-files.js'
+import { type FieldFile, hasKeys, textIn } from './field-files.js'
 import type { FieldFormat } from './field-set.js'
 
 const isDialogues = (file: FieldFile) => hasKeys(file, 'instruction', 'input') && nameOf(file.rows[0]) !== undefined
@@ -50,7 +50,7 @@ export const apiBankFormat: FieldFormat = {
 function apisOf(row: Placed): readonly Placed[] {
   const lines = textIn(row, 'instruction').split('\n')
   return lines.flatMap(line => {
-    const api = line.startsWith('{') ? parsed(line) : undefined
+    const api = line.startsWith('{') ? parsedJson(line) : undefined
     const isApi = isJsonObject(api) && typeof api['name'] === 'string' && api['name'] !== SEARCHER
     return isApi ? [{ value: api, place: row.place }] : []
   })

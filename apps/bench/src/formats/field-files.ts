@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { counted, invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import { type Placed, readEntries, readTextFile } from '../read-json-file.js'
+import { type Placed, parsedJson, readEntries, readTextFile } from '../read-json-file.js'
 
 /** A file of a published set: JSON, JSONL or a table with tabs. */
 export interface FieldFile {
@@ -109,18 +109,9 @@ export function textOr(fields: Readonly<Record<string, unknown>>, key: string): 
 /** A list of an entry, also if it is written as JSON text. Throws if it is another value. */
 export function listIn(entry: Placed, key: string): readonly Placed[] {
   const value = fieldsOf(entry)[key]
-  const list = typeof value === 'string' ? parsed(value) : value
+  const list = typeof value === 'string' ? parsedJson(value) : value
   if (Array.isArray(list)) return list.map((one, i) => ({ value: one, place: `${entry.place}, ${key} ${i + 1}` }))
   throw invalidInput(entry.place, `found ${quoted(value, 40)} as ${key}, expected a list`)
-}
-
-/** The value of a JSON text; undefined if it is none. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import type { Placed } from '../read-json-file.js'
-import { fieldsOf, hasKeys, listIn, parametersOf, parsed, textIn, textOr } from './field-files.js'
+import { type Placed, parsedJson } from '../read-json-file.js'
+import { fieldsOf, hasKeys, listIn, parametersOf, textIn, textOr } from './field-files.js'
 import type { FieldFormat, FieldQuery, FieldTool } from './field-set.js'
 
 /**
@@ -28,7 +28,7 @@ export function toolRetFormat(withInstruction: boolean): FieldFormat {
 
 function toolOf(row: Placed): FieldTool {
   const { documentation } = fieldsOf(row)
-  const given = typeof documentation === 'string' ? parsed(documentation) : documentation
+  const given = typeof documentation === 'string' ? parsedJson(documentation) : documentation
   const docno = textIn(row, 'id')
   // Some documentations are no JSON: the whole text is then the description.
   if (!isJsonObject(given)) {
