@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Imports a package from the folder that is the first argument; without one, says what to do and ends the program. */
-export async function besideHost(name, install) {
-  const [, , folder] = process.argv
+/** Imports a package from a folder, by default the first argument; without one, says what to do and ends the program. */
+export async function besideHost(name, install, folder = process.argv[2]) {
   if (folder === undefined) {
     console.log(`left out: ${name} is not installed here; run \`${install}\` in a folder, and give its path`)
     process.exit()

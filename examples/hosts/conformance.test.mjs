@@ -1,4 +1,9 @@
-// The conformance suite of adapters, in the hosts of these stories that no adapter's own tests play.
+// The conformance suite of adapters, in the hosts of these stories that no adapter's own tests play. Hosts that are not
+// installed here are skipped without the folder that has them:
+//   VOLTAGENT=FOLDER WORKFLOW_AGENT=FOLDER GENKIT=FOLDER npx vitest run examples/hosts/conformance.test.mjs
+import assert from 'node:assert/strict'
+import { Agent as MastraAgent } from '@mastra/core/agent'
+import { createTool } from '@mastra/core/tools'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { Agent, BeforeToolCallEvent, FunctionTool } from '@strands-agents/sdk'
@@ -8,8 +13,11 @@ import { toolSearch } from '@ts/adapter-ai-sdk'
 import { claudeAgentOptions } from '@ts/adapter-mcp'
 import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { adapterConformance } from '@ts/testkit'
+import { adapterConformance, officeCatalog } from '@ts/testkit'
+import { jsonSchema, tool } from 'ai'
 import { describe, it } from 'vitest'
+import { z } from 'zod'
+import { besideHost } from './beside.mjs'
 import { aiSdkModel, bedrockFetch, tanstackAdapter } from './doubles.mjs'
 
 /** A play as the program of a story: its tools, its person and its scripted model. */
@@ -203,3 +211,189 @@ describe('an agent of Strands', () =>
       })),
     ],
   }))
+
+/** What the AI SDK's agents have in common: a play in its messages, with approvals as messages of the role `tool`. */
+async function converseMessages(play, { version, stream }) {
+  const { policy, companions, session } = play
+  const program = programOf(play)
+  const options = { policy, companions, activation: 'on', deferLoading: { remember: false } }
+  const model = toolSearch(aiSdkModel(program, version), options)
+  const providerOptions = { toolSearch: { session } }
+  let messages = []
+  for (const { tools } of play.runs) {
+    program.tools = tools
+    messages.push({ role: 'user', content: 'hi' })
+    for (let isDone = false; !isDone; ) {
+      const { written, requests } = await stream({ model, tools: program.tools, messages, providerOptions })
+      messages = JSON.parse(JSON.stringify(written))
+      const calls = messages.flatMap(({ content }) => (Array.isArray(content) ? content : []))
+      const answers = requests.map(({ approvalId, toolCallId: id }) => {
+        const { toolName: name, input } = calls.findLast(part => part.type === 'tool-call' && part.toolCallId === id)
+        const approved = program.approve(name, input) === true
+        return { type: 'tool-approval-response', approvalId, approved }
+      })
+      isDone = answers.length === 0
+      if (!isDone) messages.push({ role: 'tool', content: answers })
+    }
+  }
+  return program.sent
+}
+
+const HOST_RUNS = [
+  { case: 'edited-call', reason: 'an answer to an approval request has no field for other arguments' },
+  ...['revoked-approval', 'changed-definition'].map(name => ({
+    case: name,
+    reason: 'a wrapped model gives the host its own tool to run, so nothing checks the call again',
+  })),
+]
+
+/** Two users at once, with one model: each is offered its own tools. */
+async function twoUsers(version, ask) {
+  const sent = []
+  const answer = (_, messages) => {
+    sent.push(JSON.stringify(messages))
+    return messages.some(({ role }) => role === 'tool') ? 'done' : ['search_tools', { queries: ['reads the diary'] }]
+  }
+  const model = toolSearch(aiSdkModel({ answer }, version), { activation: 'on' })
+  const users = ['ann', 'bob'].map(name => {
+    const diary = { name, description: `Reads the diary of ${name}.`, inputSchema: { type: 'object', properties: {} } }
+    const tools = [...officeCatalog, diary].map(tool => ({ ...tool, run: () => name }))
+    return ask(model, tools, `I am ${name}`)
+  })
+  await Promise.all(users)
+  assert.equal(sent.length, 4)
+  for (const prompt of sent) {
+    const [mine, other] = prompt.includes('I am ann') ? ['ann', 'bob'] : ['bob', 'ann']
+    assert.ok(!prompt.includes(`diary of ${other}`))
+    if (prompt.includes('"tool-result"')) assert.ok(prompt.includes(`diary of ${mine}`))
+  }
+}
+
+describe('two users at once', () => {
+  it('keep their own tools in an agent of Strands', () =>
+    twoUsers('v3', async (provider, list, text) => {
+      const tools = list.map(
+        ({ name, description, inputSchema, run }) =>
+          new FunctionTool({ name, description, inputSchema, callback: run }),
+      )
+      await new Agent({ model: new VercelModel({ provider }), tools, printer: false }).invoke(text)
+    }))
+
+  it('keep their own tools in Mastra', () =>
+    twoUsers('v3', async (model, list, text) => {
+      const tools = list.map(({ name, description, inputSchema, run }) => [
+        name,
+        createTool({ id: name, description, inputSchema: z.fromJSONSchema(inputSchema), execute: run }),
+      ])
+      const agent = new MastraAgent({ id: text, name: text, instructions: '', model, tools: Object.fromEntries(tools) })
+      await agent.generate(text)
+    }))
+})
+
+const { VOLTAGENT, WORKFLOW_AGENT, GENKIT } = process.env
+
+describe.skipIf(VOLTAGENT === undefined)('an agent of VoltAgent', async () => {
+  if (VOLTAGENT === undefined) return
+  process.env.NODE_ENV = 'production'
+  const { Agent: VoltAgent, createTool: voltTool } = await besideHost('@voltagent/core', '', VOLTAGENT)
+  const agentOf = (model, list) => {
+    const tools = list.map(({ name, description, inputSchema, needsApproval, run }) =>
+      voltTool({
+        name,
+        description,
+        parameters: jsonSchema(inputSchema),
+        needsApproval,
+        execute: async args => run(args),
+      }),
+    )
+    return new VoltAgent({ name: 'a', instructions: 'Be brief.', model, tools, memory: false, maxSteps: 20 })
+  }
+  const stream = async ({ model, tools, messages, providerOptions }) => {
+    const result = await agentOf(model, tools).streamText(messages, { providerOptions })
+    for await (const _ of result.textStream);
+    const own = (await result.steps).at(-1).response.messages
+    const requests = own.at(-1).content.filter?.(part => part.type === 'tool-approval-request') ?? []
+    return { written: [...messages, ...own], requests }
+  }
+  // VoltAgent itself writes earlier calls and results in another form, also without tool search.
+  const undo = sent =>
+    JSON.stringify(sent)
+      .replaceAll(',"providerExecuted":false', '')
+      .replaceAll(/\{"type":"json","value":(\{"type":"(?:text|error-text)","value":"(?:[^"\\\\]|\\\\.)*"\})\}/g, '$1')
+  const converse = async play => JSON.parse(undo(await converseMessages(play, { version: 'v3', stream })))
+  const DENIED = { case: 'forged-call', reason: 'VoltAgent itself ends a chat that goes on after two denied calls' }
+  adapterConformance({ test: it, calls: 'call_tool', converse, skip: [...HOST_RUNS, DENIED] })
+  it('keeps the tools of two users apart', () =>
+    twoUsers('v3', async (model, list, text) => {
+      const { textStream } = await agentOf(model, list).streamText(text)
+      for await (const _ of textStream);
+    }))
+})
+
+describe.skipIf(WORKFLOW_AGENT === undefined)('a WorkflowAgent', async () => {
+  if (WORKFLOW_AGENT === undefined) return
+  const { WorkflowAgent } = await besideHost('@ai-sdk/workflow', '', WORKFLOW_AGENT)
+  const stream = async ({ model, tools: list, messages, providerOptions }) => {
+    const tools = list.map(({ name, inputSchema, run, ...fields }) => [
+      name,
+      tool({ ...fields, deferLoading: false, inputSchema: jsonSchema(inputSchema), execute: async args => run(args) }),
+    ])
+    const requests = []
+    const write = part => part.type === 'tool-approval-request' && requests.push(part)
+    const agent = new WorkflowAgent({ model, tools: Object.fromEntries(tools), providerOptions })
+    const result = await agent.stream({ messages, writable: new WritableStream({ write: part => void write(part) }) })
+    const written = result.messages.filter(({ role }) => role !== 'system')
+    if (requests.length > 0) written.at(-1).content.push(...requests)
+    return { written, requests }
+  }
+  const converse = play => converseMessages(play, { version: 'v4', stream })
+  adapterConformance({ test: it, calls: 'call_tool', converse, skip: HOST_RUNS })
+  it('keeps the tools of two users apart', () =>
+    twoUsers('v4', (model, tools, content) => stream({ model, tools, messages: [{ role: 'user', content }] })))
+})
+
+describe.skipIf(GENKIT === undefined)('Genkit', async () => {
+  if (GENKIT === undefined) return
+  const { genkit } = await besideHost('genkit', '', GENKIT)
+  /** Genkit ends a run at a call of an unlisted tool, so these become calls of `call_tool`. */
+  const unlistedCalls = listed => async (request, next) => {
+    const response = await next(request)
+    for (const { toolRequest } of response.message.content)
+      if (toolRequest && !listed.some(one => one.__action.name === toolRequest.name))
+        Object.assign(toolRequest, {
+          name: 'call_tool',
+          input: { name: toolRequest.name, arguments: toolRequest.input },
+        })
+    return response
+  }
+  async function converse(play) {
+    const ai = genkit({})
+    const program = programOf(play)
+    const { search, approve } = searchOf(program, play)
+    const meta = await search.executables({ run: program.run, approve, session: play.session })
+    const model = ai.defineModel({ name: 'scripted', supports: { tools: true } }, async request => {
+      const written = program.answer(request.tools, request.messages)
+      const part = ({ id: ref, name, arguments: input }) => ({ toolRequest: { ref, name, input } })
+      const content = typeof written === 'string' ? [{ text: written }] : written.map(part)
+      return { finishReason: 'stop', message: { role: 'model', content } }
+    })
+    let messages = []
+    for (const { tools } of play.runs) {
+      program.tools = tools
+      const metaTools = meta.tools.map(({ name, description, inputSchema: inputJsonSchema, execute }) =>
+        ai.dynamicTool({ name, description, inputJsonSchema }, args => execute(args)),
+      )
+      const { messages: written } = await ai.generate({
+        ...{ model, messages, prompt: 'hi', tools: metaTools, maxTurns: 20 },
+        use: [unlistedCalls(metaTools)],
+      })
+      messages = JSON.parse(JSON.stringify(written))
+    }
+    return program.sent
+  }
+  const CHECKED = ['envelopes', 'approval-arguments'].map(name => ({
+    case: name,
+    reason: 'Genkit itself checks the arguments of `call_tool`, and ends the run',
+  }))
+  adapterConformance({ test: it, calls: 'call_tool', converse, skip: [ONE_ANSWER, ...CHECKED] })
+})

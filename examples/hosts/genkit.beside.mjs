@@ -1,4 +1,5 @@
-// The program in Genkit. Its tools are the meta tools, and `approve` is asked about the real tool.
+// The program in Genkit. Its tools are the meta tools, and `approve` is asked about the real tool. Genkit ends a run at a call of
+// an unlisted tool; `conformance.test.mjs` has a middleware that prevents it.
 import { createToolSearch } from '@ts/core' // +
 import { createLexicalRanker } from '@ts/ranker-lexical' // +
 import { besideHost } from './beside.mjs'
