@@ -66,8 +66,8 @@ export interface HookConfig {
 export interface PinConfig {
   /** The file that keeps the pins; written if it does not exist. */
   readonly path: string
-  /** What happens to tools without a pin. Default `hold`. */
-  readonly unpinned: 'pass' | 'hold'
+  /** What happens to entries without a pin, and with `quarantine` to a whole server without pins. Default `hold`. */
+  readonly unpinned: 'pass' | 'hold' | 'quarantine'
 }
 
 /** Which results are stored, and what a model reads instead; the defaults are those of `@ts/offload`. */

@@ -24,9 +24,11 @@ const LISTS = [
 export function openPins({ path, unpinned }: PinConfig) {
   let pins: Pins = readPins(path) ?? new Map()
   const reviews = new WeakMap<ServerCatalog, Review>()
+  /** The pins of a server without any. */
+  const first: ServerPins | undefined = unpinned === 'quarantine' ? new Map() : undefined
 
   function review(catalog: ServerCatalog): Review | undefined {
-    const own = pins.get(catalog.key)
+    const own = pins.get(catalog.key) ?? first
     if (own === undefined) return undefined
     const known = reviews.get(catalog)
     if (known?.pins === own) return known
@@ -36,8 +38,8 @@ export function openPins({ path, unpinned }: PinConfig) {
   }
 
   return {
-    /** Whether the server has pins. */
-    has: (server: string): boolean => pins.has(server),
+    /** Whether the server has pins, or waits for a person in quarantine. */
+    has: (server: string): boolean => pins.has(server) || first !== undefined,
     /** The catalog without the entries that are held; undefined if the server has no pins yet: nothing of it passes. */
     accepted: (catalog: ServerCatalog): ServerCatalog | undefined => review(catalog)?.catalog,
     /** The entries that are held; none if the server has no pins yet. */
@@ -47,7 +49,7 @@ export function openPins({ path, unpinned }: PinConfig) {
       const found = review(catalog)
       const isTemplate = (template: unknown) =>
         typeof template === 'string' && (template === uri || matchTemplate(template, uri) !== undefined)
-      if (found === undefined) return true
+      if (found === undefined || found.pins === first) return true
       if (found.held.some(({ kind, name }) => kind === 'resource' && name === uri)) return true
       if (!found.held.some(({ kind, name }) => kind === 'template' && isTemplate(name))) return false
       return !found.catalog.resourceTemplates.some(({ uriTemplate }) => isTemplate(uriTemplate))
