@@ -38,7 +38,11 @@ function library(part: Partial<ScriptedServer> = {}): ScriptedServer {
 
 async function start(
   servers: Readonly<Record<string, ScriptedServer>>,
-  { path, unpinned = 'hold', ...config }: { path?: string; unpinned?: PinConfig['unpinned'] } & Partial<GatewayConfig> = {},
+  {
+    path,
+    unpinned = 'hold',
+    ...config
+  }: { path?: string; unpinned?: PinConfig['unpinned'] } & Partial<GatewayConfig> = {},
 ) {
   const file = path ?? join(await temporaryFolder({}), 'pins.json')
   const running = await startGateway(servers, { config: { ...config, pins: { path: file, unpinned } } })
