@@ -1,8 +1,6 @@
-#!/usr/bin/env node
-// Draws the pictures of the documents: the tools of a request with and without a search, the loop of a
-// search, and what each disclosure sends. With `--check` it
-// changes nothing, and fails if a picture is out of date.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// The pictures of the documents, for sync-docs.mjs: the tools of a request with and without a search, the loop of a
+// search, and what each disclosure sends.
+import { readFileSync } from 'node:fs'
 
 const STYLE = `<style>
 text { font: 14px system-ui, sans-serif; fill: #3c3c43 } .code { font-family: ui-monospace, monospace; font-size: 13px } .soft { fill: #67676c }
@@ -36,19 +34,12 @@ const DISCLOSURES = [
 ]
 const TOOLS = 12
 
-const pictures = new Map([
-  ['problem', drawProblem()],
-  ['loop', drawLoop()],
-  ['disclosures', drawDisclosures()],
+/** Each picture, by its file. */
+export const pictures = new Map([
+  ['docs/images/problem.svg', drawProblem()],
+  ['docs/images/loop.svg', drawLoop()],
+  ['docs/images/disclosures.svg', drawDisclosures()],
 ])
-for (const [name, picture] of pictures) {
-  const file = new URL(`../docs/images/${name}.svg`, import.meta.url)
-  if (existsSync(file) && readFileSync(file, 'utf8') === picture) continue
-  if (process.argv.includes('--check')) {
-    console.error(`docs/images/${name}.svg is not up to date; run node scripts/pictures.mjs`)
-    process.exitCode = 1
-  } else writeFileSync(file, picture)
-}
 
 /** One square for each tool of a request, by the figures of the largest catalog of real servers. */
 function drawProblem() {

@@ -80,10 +80,8 @@ if (task === 'start') {
       [
         ['scripts/sync-packages.mjs', '--check'],
         ['scripts/sync-docs.mjs', '--check'],
-        ['scripts/pictures.mjs', '--check'],
         ['scripts/recording.mjs', '--check'],
         ['benchmarks/run.mjs', 'check-results'],
-        ['packages/testkit/scripts/wire-rules.mjs', '--check'],
       ],
     ],
     ['Building the site, checking its links', [[...turbo, 'site', '--output-logs=errors-only']]],

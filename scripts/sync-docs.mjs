@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // Writes the generated parts of documents: examples from the stories, outputs of ts-bench, tables of options and from
-// published results; and core's keys in the gateway's schema. With `--check` it changes nothing, and fails if a file is
-// out of date.
+// published results, rules of the wire doubles, and pictures; and core's keys in the gateway's schema. With `--check` it
+// changes nothing, and fails if a file is out of date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { coreFilesTable } from './core-files.mjs'
-import { GATEWAY_SCHEMA, gatewaySchema, gatewayTables } from './gateway-tables.mjs'
 import { hostTable } from './host-lines.mjs'
+import { pictures } from './pictures.mjs'
 import { packageFolders } from './readme-links.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -16,6 +16,8 @@ if (!existsSync(join(root, 'packages/core/dist/index.js'))) {
   throw new Error('Found no build of packages/core, expected dist/index.js; run npm run build')
 }
 await import('../benchmarks/typescript.mjs')
+const { GATEWAY_SCHEMA, gatewaySchema, gatewayTables } = await import('./gateway-tables.mjs')
+const { wireRulesPage } = await import('./wire-rules.mjs')
 const { disclosureTable, doorTable, frontTable, rankerTable } = await import('../benchmarks/lib/ranker-tables.ts')
 const { adapterTable, capabilityTable } = await import('../benchmarks/lib/model-tables.ts')
 const { RANKERS, RIVALS, renderTable, runCli } = await import('../apps/bench/dist/index.js')
@@ -73,6 +75,8 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
   update(document, after)
 }
 update('llms.txt', llmsText())
+update('docs/wire-rules.md', wireRulesPage())
+for (const [file, picture] of pictures) update(file, picture)
 for (const page of ['docs/security.md', 'docs/gateway-security.md']) behind += lackingTests(page)
 if (read('SKILL.md').trimEnd().split('\n').length > MAX_SKILL_LINES) {
   behind++
