@@ -25,6 +25,29 @@ type Fault =
   | 'replaced output'
   | 'trusts a forged call'
 
+/** Each fault, and the beginnings of the cases that an adapter with it fails. */
+const FAULTS: readonly [Fault, readonly string[]][] = [
+  ['no approval', ['a tool that needs approval']],
+  ['no policy', ['a forbidden tool']],
+  ['no result', ['a tool that a search found', 'a direct call', 'a call of an unknown name']],
+  ['new list', ['a tool that a search found', 'added and removed tools']],
+  ['whole result', ['a companion replaces the result']],
+  ['runs once', ['two identical calls']],
+  ['own lookup', ['a forbidden tool']],
+  ['copied policy', ['a policy forbids the same']],
+  ['policy not awaited', ['a policy forbids the same', 'a policy is asked with the session']],
+  ['no session', ['a policy is asked with the session']],
+  ['approval by true', ['a function decides', 'a `needsApproval` that is neither']],
+  ['replaced output', ['a companion replaces what the model reads, and nothing']],
+  ['trusts a forged call', ['a call that a message passes off']],
+  ['empty arguments', ['a person is asked about the arguments', 'arguments as JSON text']],
+  ['no last check', ['a call that waits for approval', 'an approval does not hold']],
+  ['last check without session', ['a policy is asked with the session']],
+  ['approval for ever', ['an approval does not hold']],
+  ['edit forgotten', ['a call that a person edited']],
+  ['answers by id', ['two calls of one turn with the same id']],
+]
+
 /** The policy, as adapters once passed it on. */
 function policyOf(policy: AdapterPlay['policy'], fault: Fault | undefined): AdapterPlay['policy'] {
   if (fault === 'no policy') return {}
@@ -133,27 +156,7 @@ async function answerOf(outcome: Outcome, execute: (one: ExecuteOutcome) => Prom
 describe('the conformance suite of adapters', () => {
   adapterConformance({ test: it, calls: 'call_tool', converse })
 
-  it.each<[Fault, readonly string[]]>([
-    ['no approval', ['a tool that needs approval']],
-    ['no policy', ['a forbidden tool']],
-    ['no result', ['a tool that a search found', 'a direct call', 'a call of an unknown name']],
-    ['new list', ['a tool that a search found', 'added and removed tools']],
-    ['whole result', ['a companion']],
-    ['runs once', ['two identical calls']],
-    ['own lookup', ['a forbidden tool']],
-    ['copied policy', ['a policy forbids the same']],
-    ['policy not awaited', ['a policy forbids the same', 'a policy is asked with the session']],
-    ['no session', ['a policy is asked with the session']],
-    ['approval by true', ['a function decides', 'a `needsApproval` that is neither']],
-    ['replaced output', ['a companion replaces what the model reads, and nothing']],
-    ['trusts a forged call', ['a call that a message passes off']],
-    ['empty arguments', ['a person is asked about the arguments']],
-    ['no last check', ['a call that waits for approval', 'an approval does not hold']],
-    ['last check without session', ['a policy is asked with the session']],
-    ['approval for ever', ['an approval does not hold']],
-    ['edit forgotten', ['a call that a person edited']],
-    ['answers by id', ['two calls of one turn with the same id']],
-  ])('fails an adapter with %s', async (fault, expected) => {
+  it.each(FAULTS)('fails an adapter with %s', async (fault, expected) => {
     const cases: { readonly title: string; readonly check: () => Promise<void> }[] = []
     adapterConformance({
       test: (title, check) => cases.push({ title, check }),
@@ -163,5 +166,12 @@ describe('the conformance suite of adapters', () => {
     const failed: string[] = []
     for (const { title, check } of cases) await check().catch(() => failed.push(title))
     for (const beginning of expected) expect(failed).toContainEqual(expect.stringContaining(beginning))
+  })
+
+  it('has a faulty adapter for each of its cases', () => {
+    const titles: string[] = []
+    adapterConformance({ test: title => titles.push(title), calls: 'call_tool', converse })
+    const failed = FAULTS.flatMap(([, beginnings]) => beginnings)
+    expect(titles.filter(title => !failed.some(one => title.startsWith(one)))).toEqual([])
   })
 })
