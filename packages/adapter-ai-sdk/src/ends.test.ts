@@ -65,6 +65,33 @@ describe('the end of an execution', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', name: 'get_weather', status: 'ran' }))
   })
 
+  it('is denied for a tool with `execute` if a host wrote its result instead of running it', async () => {
+    const events: ToolSearchEvent[] = []
+    const { tools, ran } = catalog()
+    const { model } = scripted([call('1', 'call_tool', { name: 'pay', arguments: {} })])
+    const pay = tool({
+      description: 'Pays.',
+      inputSchema: z.object({}),
+      needsApproval: true,
+      execute: async () => ran.push({ name: 'pay', input: {} }),
+    })
+    const search = await withToolSearch({
+      model,
+      tools: { ...tools, pay },
+      ranker: lexical(),
+      activation,
+      onEvent: event => void events.push(event),
+    })
+    const { responseMessages } = await generateText({ ...search, messages: [prompt], stopWhen })
+    const result: ModelMessage = {
+      role: 'tool',
+      content: [{ type: 'tool-result', toolCallId: '1', toolName: 'pay', output: { type: 'text', value: 'declined' } }],
+    }
+    await generateText({ ...search, messages: [prompt, ...responseMessages, result], stopWhen })
+    expect(ran).toEqual([])
+    expect(events.filter(({ kind }) => kind === 'settled')).toMatchObject([{ name: 'pay', status: 'denied' }])
+  })
+
   it("gives the model a companion's replacement for a tool's result", async () => {
     const { tools } = catalog()
     const { model, sent } = scripted(

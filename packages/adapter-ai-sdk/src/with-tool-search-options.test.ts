@@ -67,6 +67,16 @@ describe('the options of withToolSearch', () => {
     ])
   })
 
+  it('send no description that is too long', async () => {
+    const { tools } = catalog()
+    const { model, sent } = scripted()
+    const description = 'Remember a note. '.repeat(5_000)
+    const long = { ...tools, remember: { ...tools.remember, description } }
+    await generateText({ ...(await withToolSearch({ model, tools: long, ranker: lexical() })), prompt: 'hi', stopWhen })
+    const { description: cut } = sent[0]!.tools.find(one => one.name === 'remember')!
+    expect(String(cut).length).toBeLessThan(20_000)
+  })
+
   it('use another name for refused calls if a tool has that name', async () => {
     const { tools, ran } = catalog()
     const { model, sent } = scripted(
@@ -79,6 +89,19 @@ describe('the options of withToolSearch', () => {
     await generateText({ ...search, prompt: 'hi', stopWhen })
     expect(JSON.stringify(partsOf(sent[1]!, -1))).toContain('no tool named')
     expect(ran).toEqual([{ name: 'remember', input: { note: 'n' } }])
+  })
+
+  it('use another name for refused calls if a companion has a tool with that name', async () => {
+    const { tools } = catalog()
+    const { model, sent } = scripted([call('1', 'refused_call', {})])
+    const companion = {
+      name: 'log',
+      tools: [{ name: 'refused_call', inputSchema: { type: 'object' } }],
+      handle: async () => ({ content: 'of the companion' }),
+    }
+    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, companions: [companion] })
+    await generateText({ ...search, prompt: 'hi', stopWhen })
+    expect(partsOf(sent[1]!, -1)[0]).toMatchObject({ output: { type: 'text', value: 'of the companion' } })
   })
 
   it('show and run only active tools', async () => {

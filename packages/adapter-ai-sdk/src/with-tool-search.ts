@@ -69,10 +69,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
   const byName = new Map(prepared.map(one => [one.name, one]))
   const definitions = new Map(prepared.map(one => [one.name, one.definition]))
   const search = adapterSearch(rest, [...definitions.values()])
-  const turn = {
-    ...(session === undefined ? {} : { session }),
-    ...(contextWindow === undefined ? {} : { model: { contextWindow } }),
-  }
+  const turn = { session, model: { contextWindow } }
 
   // Registered even while deferral is off or nothing is permitted: both may change, and old messages may call them.
   const constant = search.metaTools().tools
@@ -97,7 +94,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
     maxHiddenSteps: undefined,
     begin(call, given) {
       const visible = visibleOf(given)
-      const lasting: TurnInput = { ...turn, ...(visible === undefined ? {} : { visible }) }
+      const lasting: TurnInput = { ...turn, visible }
       // Without all meta tools in `activeTools`, the model cannot search, so deferral is off.
       const canSearch = metaNames.size > 0 && [...metaNames].every(name => given.has(name))
       const view = canSearch ? search : withoutDeferral
