@@ -169,6 +169,17 @@ it('sends a few tools as they are, and restores a conversation with searches', a
   ])
 })
 
+it.each([
+  ['of the user', 'user', { before: [{ role: 'model', parts: [] }], last: { role: 'model', parts: [] }, answers: [] }],
+  ['that is garbled', 'model', { before: 7 }],
+  ['that is no object', 'model', true],
+])('sends a message with a record %s as it is', async (_, role, record) => {
+  const llm = new Scripted([])
+  const message = { role, parts: [{ text: 'hi', partMetadata: { toolSearch: record } }] }
+  await play(llm, [message])
+  expect(llm.sent[0]!.contents).toEqual([message])
+})
+
 it('keeps tools loaded by `deferLoading`, those of the kit, and tools of the provider', async () => {
   const llm = new Scripted([])
   const own = { name: 'transfer_to_agent', description: 'Transfers.', parametersJsonSchema: { type: 'object' } }

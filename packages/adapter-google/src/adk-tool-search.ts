@@ -1,7 +1,7 @@
 import type { Content, FunctionDeclaration, FunctionResponse, GenerateContentConfig, Part } from '@google/genai'
 import { adapterSearch, createCallIds, createPendingCalls, type NewToolSearch, NOT_RUN } from '@ts/adapter-kit'
 import { joinResults, type RefusedOutcome, readTools, type ToolDefinition, type TurnInput } from '@ts/core'
-import { optionError } from '@ts/core/kit'
+import { isJsonObject, optionError } from '@ts/core/kit'
 
 /** A model of the Agent Development Kit: a `BaseLlm`. */
 export interface AdkModel {
@@ -137,7 +137,7 @@ export function adkToolSearch<MODEL extends AdkModel>(
     let open: Exchange | undefined
     for (const content of contents) {
       const { parts = [] } = content
-      const kept = parts.find(part => part.partMetadata?.[KEY])?.partMetadata?.[KEY] as Exchange | undefined
+      const kept = exchangeOf(content)
       const responses = open ? parts.flatMap(part => part.functionResponse ?? []) : []
       for (const { id = '', name = '', response = {} } of responses) {
         const call = pending.take({ id, name })
@@ -159,6 +159,14 @@ export function adkToolSearch<MODEL extends AdkModel>(
 
 function callsOf({ parts = [] }: Content) {
   return parts.flatMap(part => part.functionCall ?? [])
+}
+
+/** The exchange in a content of the model. A message of the user has none, whatever it says. */
+function exchangeOf({ role, parts = [] }: Content): Exchange | undefined {
+  const kept = parts.find(part => part.partMetadata?.[KEY])?.partMetadata?.[KEY] as Partial<Exchange> | undefined
+  const isOwn =
+    role === 'model' && Array.isArray(kept?.before) && Array.isArray(kept.answers) && isJsonObject(kept.last)
+  return isOwn ? (kept as Exchange) : undefined
 }
 
 /** The content that answers the calls of a model. */

@@ -2,12 +2,8 @@ import type { ToolSearch } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 
 type ExecutableTool = Awaited<ReturnType<ToolSearch['executables']>>['tools'][number]
-
-interface Message {
-  readonly id?: string | number
-  readonly method?: string
-  readonly params?: { readonly [key: string]: unknown }
-}
+type Params = { readonly [key: string]: unknown }
+type Message = { readonly id?: string | number; readonly method?: string; readonly params?: Params }
 
 /** The parts of a transport of the MCP SDK that the server uses. */
 interface Transport {
@@ -18,61 +14,51 @@ interface Transport {
 
 /** An MCP server with a list of tools that never changes, by their listed names. It needs no SDK, and takes JSON Schema. */
 export function createInProcessServer(
-  serverName: string,
+  name: string,
   listed: ReadonlyMap<string, ExecutableTool>,
   instructions: string,
 ): { connect(transport: Transport): Promise<void> } {
   const running = new Map<unknown, AbortController>()
+  // The agent's own tool search, if settings turn it on, must not hide the tools that search.
+  const _meta = { 'anthropic/alwaysLoad': true }
+  const tools = [...listed].map(([name, { description, inputSchema }]) => ({ name, description, inputSchema, _meta }))
 
-  async function call(id: unknown, { name, arguments: args, _meta }: NonNullable<Message['params']>) {
+  async function call({ name, arguments: args, _meta }: Params, request: unknown): Promise<object> {
     const tool = listed.get(String(name))
-    if (tool === undefined) return { content: [text(`There is no tool named ${String(name)}.`)], isError: true }
     const abort = new AbortController()
-    running.set(id, abort)
-    const toolUseId = isJsonObject(_meta) ? _meta['claudecode/toolUseId'] : undefined
+    running.set(request, abort)
     try {
-      const content = await tool.execute(args, { id: toolUseId as string | undefined, signal: abort.signal })
+      if (tool === undefined) throw new Error(`There is no tool named ${String(name)}.`)
+      const id = isJsonObject(_meta) ? (_meta['claudecode/toolUseId'] as string) : undefined
+      const content = await tool.execute(args, { id, signal: abort.signal })
       return { content: isBlocks(content) ? content : [text(content)] }
     } catch (error) {
       return { content: [text(String(error))], isError: true }
     } finally {
-      running.delete(id)
+      running.delete(request)
     }
   }
 
-  async function answer({ id, method, params = {} }: Message): Promise<object> {
-    switch (method) {
-      case 'initialize': {
-        const serverInfo = { name: serverName, version: '1.0.0' }
-        const { protocolVersion } = params
-        return { result: { protocolVersion, capabilities: { tools: {} }, serverInfo, instructions } }
-      }
-      case 'ping':
-        return { result: {} }
-      case 'tools/list':
-        return {
-          result: {
-            tools: [...listed].map(([name, { description, inputSchema }]) => ({
-              ...{ name, description, inputSchema },
-              // The agent's own tool search, if settings turn it on, must not hide the tools that search.
-              _meta: { 'anthropic/alwaysLoad': true },
-            })),
-          },
-        }
-      case 'tools/call':
-        return { result: await call(id, params) }
-      default:
-        return { error: { code: -32_601, message: `There is no method named ${method}` } }
-    }
-  }
+  const answers = new Map<unknown, (params: Params, request: unknown) => object | Promise<object>>([
+    [
+      'initialize',
+      ({ protocolVersion }) => {
+        return { protocolVersion, capabilities: { tools: {} }, serverInfo: { name, version: '1.0.0' }, instructions }
+      },
+    ],
+    ['ping', () => ({})],
+    ['tools/list', () => ({ tools })],
+    ['tools/call', call],
+  ])
 
   return {
-    async connect(transport: Transport) {
-      transport.onmessage = async message => {
-        const { id, method, params } = message
-        if (method === 'notifications/cancelled') running.get(params?.['requestId'])?.abort()
-        if (id !== undefined && method !== undefined)
-          await transport.send({ jsonrpc: '2.0', id, ...(await answer(message)) }).catch(() => {})
+    async connect(transport) {
+      transport.onmessage = async ({ id, method, params = {} }) => {
+        if (method === 'notifications/cancelled') running.get(params['requestId'])?.abort()
+        if (id === undefined || method === undefined) return
+        const result = await answers.get(method)?.(params, id)
+        const error = { code: -32_601, message: `There is no method named ${method}` }
+        await transport.send({ jsonrpc: '2.0', id, ...(result ? { result } : { error }) }).catch(() => {})
       }
       await transport.start()
     },
