@@ -138,6 +138,17 @@ it('gives the agent each call of a batch, and the model one answer for all of th
   expect(answers[2]!.response).toEqual({ output: expect.stringContaining('Bari') })
 })
 
+it('sends no id that the kit made, and reads direct calls where a session service dropped the record', async () => {
+  const made = call('search_tools', { queries: ['weather'] }, 'adk-1')
+  const llm = new Scripted([[made], [call('call_tool', weather('Rome'), 'adk-2')], 'Sunny.'])
+  const { contents } = await play(llm, [user('hi')])
+  expect(JSON.stringify(llm.sent)).not.toContain('adk-')
+  const dropped = JSON.parse(JSON.stringify(contents, (key, value) => (key === 'partMetadata' ? undefined : value)))
+  const after = new Scripted([])
+  await play(after, [...dropped, user('and now?')])
+  expect(after.sent[0]!.contents).toEqual([...dropped, user('and now?')])
+})
+
 it('answers a refused call without the agent', async () => {
   const policy = { permit: ({ name }: { name: string }) => name !== 'get_weather' }
   const llm = new Scripted([[call('call_tool', weather('Rome'))]])

@@ -110,7 +110,7 @@ export function adkToolSearch<MODEL extends AdkModel>(
       for await (const piece of model.generateContentAsync(request as never, stream, signal)) {
         if (piece.partial === true || piece.content === undefined) yield piece
         else {
-          last.parts.push(...(piece.content.parts ?? []))
+          last.parts.push(...(piece.content.parts ?? []).map(withoutKitId))
           response = piece
         }
       }
@@ -161,6 +161,12 @@ function callsOf({ parts = [] }: Content) {
   return parts.flatMap(part => part.functionCall ?? [])
 }
 
+/** The kit itself gives ids to calls without one while it streams, and sends them to no provider. */
+function withoutKitId(part: Part): Part {
+  const { id, ...call } = part.functionCall ?? {}
+  return id?.startsWith('adk-') ? { ...part, functionCall: call } : part
+}
+
 /** The exchange in a content of the model. A message of the user has none, whatever it says. */
 function exchangeOf({ role, parts = [] }: Content): Exchange | undefined {
   const kept = parts.find(part => part.partMetadata?.[KEY])?.partMetadata?.[KEY] as Partial<Exchange> | undefined
@@ -182,7 +188,11 @@ function answerContent(last: Content, answers: Exchange['answers'], responses: r
       if (one.kind === 'refused') return one
       const response = responseOf(one)
       const status = 'error' in response ? ('failed' as const) : ('ran' as const)
-      return { tool: one.tool, content: response['error'] ?? response['output'] ?? response, status }
+      return {
+        tool: one.tool,
+        content: response['error'] ?? response['output'] ?? response['result'] ?? response,
+        status,
+      }
     })
     const response = members.length === 1 ? responseOf(members[0]) : { output: joinResults(results) }
     return { functionResponse: { ...own, response } }
