@@ -4,6 +4,7 @@ import { sha256 } from '../text/digest.js'
 import { isJsonObject, quote } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import { findLookalikes, honestyOf, isPlainName } from './lookalike.js'
+import { positionsOf, sharePositions } from './positions.js'
 import { invalid, readDefinition, type ToolNameOptions } from './read-definition.js'
 import { settleSameNames, withFormerId, withOwnId } from './same-names.js'
 import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
@@ -60,9 +61,9 @@ export function createCatalog(definitions: readonly ToolDefinition[], options: C
 /** Internal options of a catalog in addition to the public ones. */
 export interface BuildOptions extends CatalogOptions {
   /** The tool that was read before from this definition, if it is unchanged; then it is not read again. */
-  readonly knownTool?: (definition: object) => CatalogTool | undefined
+  readonly knownTool?: (definition: object, index: number) => CatalogTool | undefined
   /** Called with each newly read tool. It returns an equal tool to use instead. */
-  readonly onRead?: (definition: object, tool: CatalogTool) => CatalogTool
+  readonly onRead?: (definition: object, tool: CatalogTool, index: number) => CatalogTool
   /** Whether a tool had this id in a recent catalog. */
   readonly hadId?: (tool: CatalogTool, id: ToolId) => boolean
   /**
@@ -111,10 +112,10 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
   }
 
   function read(definition: unknown, index: number): CatalogTool {
-    const known = knownTool?.(definition as object)
+    const known = knownTool?.(definition as object, index)
     if (known) return withOwnId(known)
     const tool = readDefinition(definition, index, toolNames)
-    return withOwnId(onRead?.(definition as object, tool) ?? tool)
+    return withOwnId(onRead?.(definition as object, tool, index) ?? tool)
   }
 
   function add(index: number): void {
@@ -130,7 +131,7 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
   }
 
   function finish(): Catalog {
-    settleSameNames(tools, {
+    const positions = settleSameNames(tools, {
       budget: toolNames.budget,
       isTrusted,
       hadId: options.hadId,
@@ -139,6 +140,7 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
     if (!isDropping) holdBackLookalikes(tools, options.isPinned, reject)
     rejected.sort((a, b) => a.index - b.index)
     const kept = Object.freeze(tools.filter(tool => tool !== undefined))
+    if (kept.length === tools.length) sharePositions(kept, positions)
     return catalogOf(kept, Object.freeze(rejected))
   }
 
@@ -146,13 +148,13 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
 }
 
 function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedTool[]): Catalog {
-  const byId = new Map(tools.map(tool => [tool.id, tool]))
+  const positions = positionsOf(tools)
   let version: string | undefined
   let searchable: readonly SearchableTool[] | undefined
   return Object.freeze({
     tools,
     rejected,
-    get: (id: ToolId) => byId.get(id),
+    get: (id: ToolId) => tools[positions.get(id) ?? -1],
     get version() {
       version ??= versionOf(tools)
       return version

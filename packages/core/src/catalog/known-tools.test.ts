@@ -12,7 +12,7 @@ describe('KnownTools', () => {
 
   it.each([readFile, writeFile, plain])('finds the tool of a definition with the same content', definition => {
     const tool = catalog.tools.find(({ name }) => name === definition.name)
-    expect(known.find(structuredClone(definition))).toBe(tool)
+    expect(known.find(structuredClone(definition), 2)).toBe(tool)
   })
 
   it.each([
@@ -29,14 +29,14 @@ describe('KnownTools', () => {
       },
     ],
   ])('finds no tool for %s', (_, definition) => {
-    expect(known.find(definition)).toBeUndefined()
+    expect(known.find(definition, 0)).toBeUndefined()
   })
 
   it('searches the eight most recent catalogs', () => {
     const others = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ catalog: catalogOf({ name: `o${i}` }) }))
     const found = (before: number) =>
-      new KnownTools(() => [...others(before), { catalog }]).find(structuredClone(readFile))
+      new KnownTools(() => [...others(before), { catalog }]).find(structuredClone(readFile), 0)
     expect(found(7)).toBeDefined()
     expect(found(8)).toBeUndefined()
   })
@@ -45,18 +45,18 @@ describe('KnownTools', () => {
     let recent = [{ catalog }]
     const tools = new KnownTools(() => recent)
     const definition = structuredClone(readFile)
-    const tool = tools.find(definition)
+    const tool = tools.find(definition, 0)
     recent = []
-    expect(tools.find(definition)).toBe(tool)
-    expect(tools.find(structuredClone(readFile))).toBeUndefined()
+    expect(tools.find(definition, 0)).toBe(tool)
+    expect(tools.find(structuredClone(readFile), 0)).toBeUndefined()
   })
 
   it('remembers the equal tool of a recent catalog, or else the tool that was read', () => {
     const [read, own] = catalogOf(readFile, { name: 'own' }).tools
-    expect(known.add(readFile, read!)).toBe(catalog.tools.find(({ name }) => name === 'read_file'))
+    expect(known.add(readFile, read!, 0)).toBe(catalog.tools.find(({ name }) => name === 'read_file'))
     const definition = { name: 'own' }
-    expect(known.find(definition)).toBeUndefined()
-    expect(known.add(definition, own!)).toBe(own)
-    expect(known.find(definition)).toBe(own)
+    expect(known.find(definition, 0)).toBeUndefined()
+    expect(known.add(definition, own!, 0)).toBe(own)
+    expect(known.find(definition, 0)).toBe(own)
   })
 })

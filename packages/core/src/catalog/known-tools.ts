@@ -17,18 +17,21 @@ export class KnownTools {
 
   constructor(private readonly recent: () => readonly { readonly catalog: Catalog }[]) {}
 
-  /** The tool of a definition that is the same object as before, or another object with equal content. */
-  find(definition: object): CatalogTool | undefined {
+  /**
+   * The tool of a definition that is the same object as before, or another object with equal content. It is looked for at
+   * its position first, where a changed definition usually has its former one.
+   */
+  find(definition: object, index: number): CatalogTool | undefined {
     const known = this.#byDefinition.get(definition)
     if (known) return known
-    const equal = this.#findEqual(definition)
+    const equal = this.#findEqual(definition, index)
     if (equal) this.#byDefinition.set(definition, equal)
     return equal
   }
 
   /** Remembers the tool of a definition; returns the equal tool of a recent catalog, if there is one. */
-  add(definition: object, tool: CatalogTool): CatalogTool {
-    const kept = this.#findIn(keyOf(tool.name, tool.server), former => isSameTool(tool, former)) ?? tool
+  add(definition: object, tool: CatalogTool, index: number): CatalogTool {
+    const kept = this.#findIn(tool.name, tool.server ?? '', index, former => isSameTool(tool, former)) ?? tool
     this.#byDefinition.set(definition, kept)
     return kept
   }
@@ -40,21 +43,23 @@ export class KnownTools {
     return known
   }
 
-  #findIn(key: string, isIt: (tool: CatalogTool) => boolean): CatalogTool | undefined {
+  #findIn(name: string, server: string, index: number, isIt: (tool: CatalogTool) => boolean): CatalogTool | undefined {
     for (const { catalog } of this.recent().slice(0, MAX_CATALOGS)) {
-      const tool = this.#byName(catalog).get(key)
+      const near = catalog.tools[index]
+      const isThere = near?.name === name && (near.server ?? '') === server
+      const tool = isThere ? near : this.#byName(catalog).get(keyOf(name, server))
       if (tool && isIt(tool)) return tool
     }
     return undefined
   }
 
-  #findEqual(definition: object): CatalogTool | undefined {
+  #findEqual(definition: object, index: number): CatalogTool | undefined {
     try {
       if (!isJsonObject(definition)) return undefined
       const name = definition['name']
       const server = definition['server'] ?? ''
       if (typeof name !== 'string' || typeof server !== 'string') return undefined
-      return this.#findIn(keyOf(name, server), tool => isReadAs(definition, tool))
+      return this.#findIn(name, server, index, tool => isReadAs(definition, tool))
     } catch {
       // The definition's own code throws. The code that reads the definition reports that.
       return undefined

@@ -34,10 +34,11 @@ export function withFormerId(tool: CatalogTool, id: ToolId | undefined, budget: 
  * Gives tools of different servers with one name different ids, in place: `server__name` for each. The order of the
  * tools does not matter. A trusted tool keeps its id; if there is none, a tool without a server does, because it is the
  * host's own. Of two tools of one server with the same name, the first one stays.
+ *
+ * @returns the position of each tool that stays, by its id
  */
-export function settleSameNames(tools: (CatalogTool | undefined)[], options: SameNames): void {
+export function settleSameNames(tools: (CatalogTool | undefined)[], options: SameNames): ReadonlyMap<ToolId, number> {
   const { budget, isTrusted, hadId, reject } = options
-  /** The positions of the settled tools, by their ids. */
   const taken = new Map<ToolId, number>()
   const clashes = new Map<ToolId, number[]>()
   for (let index = 0; index < tools.length; index++) {
@@ -70,6 +71,7 @@ export function settleSameNames(tools: (CatalogTool | undefined)[], options: Sam
     moved.push(...own.filter(index => index !== keeper))
   }
   for (const index of moved) if (!otherIds(tools[index]!, budget).some(id => take(index, id))) drop(index)
+  return taken
 
   function wasMoved(index: number): boolean {
     const before = renamed.get(tools[index]!)

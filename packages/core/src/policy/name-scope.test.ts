@@ -47,6 +47,9 @@ describe('NameScope', () => {
     fc.assert(
       fc.property(positions, positions, (some, others) => {
         const catalog = all(size)
+        const isSame = JSON.stringify(some) === JSON.stringify(others)
+        for (const other of [NameScope.at(catalog, others), NameScope.at(all(size), others), new Set(ids(others))])
+          expect(NameScope.areEqual(NameScope.at(catalog, some), other)).toBe(isSame)
         const one = NameScope.at(catalog, some)
         const other = NameScope.where(catalog, position => others.includes(position))
         expect([...one]).toEqual(ids(some))

@@ -59,6 +59,15 @@ export class NameScope implements ReadonlySet<ToolId> {
     )
   }
 
+  /** Whether two sets have the same ids. Scopes over one catalog are compared by their bits. */
+  static areEqual(a: ReadonlySet<ToolId>, b: ReadonlySet<ToolId>): boolean {
+    if (a.size !== b.size) return false
+    if (a instanceof NameScope && b instanceof NameScope && a.#all === b.#all)
+      return a.#bits.every((byte, i) => byte === b.#bits[i])
+    for (const id of a) if (!b.has(id)) return false
+    return true
+  }
+
   has(id: ToolId): boolean {
     const position = this.#all.positions.get(id)
     return position !== undefined && this.hasPosition(position)

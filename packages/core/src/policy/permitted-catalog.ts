@@ -1,7 +1,7 @@
 import { type Catalog, type RejectedTool, versionOf } from '../catalog/catalog.js'
+import { isSameList, positionsOf, sharePositions } from '../catalog/positions.js'
 import type { SearchableTool } from '../catalog/searchable-tool.js'
 import { lazy } from '../limits/lazy.js'
-import { sharePositions } from '../search/positions.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import { NameScope, type ScopedTools } from './name-scope.js'
 import { createNameTable, type NameLists, type NameTable } from './name-table.js'
@@ -54,13 +54,18 @@ export function wholeOf(
   isCore: (tool: CatalogTool) => boolean,
   held: readonly RejectedTool[],
 ): PermittedCatalog {
-  const tools = Object.freeze(kept.map(index => from.tools[index]!))
-  const all = { tools, positions: new Map(tools.map((tool, position) => [tool.id, position])) }
+  const isAll = kept.length === from.tools.length
+  const tools = isAll ? from.tools : Object.freeze(kept.map(index => from.tools[index]!))
+  const all = { tools, positions: positionsOf(tools) }
   const root: Root = {
     ...all,
     core: NameScope.where(all, position => isCore(tools[position]!)),
     held,
-    searchable: lazy(() => kept.map(index => from.searchable[index]!)),
+    searchable: lazy(() => {
+      const list = isAll ? from.searchable : Object.freeze(kept.map(index => from.searchable[index]!))
+      sharePositions(list, all.positions)
+      return list
+    }),
     names: lazy(() => createNameTable(tools)),
   }
   return partOf(
@@ -93,11 +98,10 @@ export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
 export function permitsSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
   const reasons = ({ held }: PermittedCatalog) => held.map(({ index, error }) => `${index} ${error.message}`).join('\n')
   return (
-    a.ids.size === b.ids.size &&
     a.deferrableIds.size === b.deferrableIds.size &&
     a.held.length === b.held.length &&
-    a.tools.every((tool, at) => tool === b.tools[at]) &&
-    a.deferrable.every((tool, at) => tool === b.deferrable[at]) &&
+    isSameList(a.tools, b.tools) &&
+    isSameList(a.deferrable, b.deferrable) &&
     reasons(a) === reasons(b)
   )
 }
@@ -124,14 +128,11 @@ function partOf(root: Root, ids: NameScope): PermittedCatalog {
   const { positions, held } = root
   const deferrableIds = ids.without(root.core)
   const listOf = (scope: NameScope) => lazy(() => Object.freeze(scope.pick(root.tools)))
-  const tools = ids.size === root.tools.length ? () => root.tools : listOf(ids)
+  const isWhole = ids.size === root.tools.length
+  const tools = isWhole ? () => root.tools : listOf(ids)
   const core = listOf(ids.and(root.core))
   const deferrable = listOf(deferrableIds)
-  const searchable = lazy(() => {
-    const list = Object.freeze(ids.pick(root.searchable()))
-    if (ids.size === root.tools.length) sharePositions(list, positions)
-    return list
-  })
+  const searchable = isWhole ? root.searchable : lazy(() => Object.freeze(ids.pick(root.searchable())))
   const version = lazy(() => versionOf(tools()))
   const catalog = {
     get tools() {

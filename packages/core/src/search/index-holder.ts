@@ -1,4 +1,6 @@
+import { isSameList } from '../catalog/positions.js'
 import { prepareSearchable } from '../catalog/searchable-tool.js'
+import { NameScope } from '../policy/name-scope.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import type { Ranker, RankerIndex } from '../ranker.js'
 import type { ToolId } from '../tool.js'
@@ -154,12 +156,12 @@ export function isWholeIndex(index: RankerIndex, scope: ReadonlySet<ToolId>): bo
   if (known === undefined) return false
   if (known.last !== scope) {
     known.last = scope
-    known.isWhole = scope.size === known.ids.size && [...known.ids].every(id => scope.has(id))
+    known.isWhole = NameScope.areEqual(known.ids, scope)
   }
   return known.isWhole
 }
 
 /** Whether two catalogs have the same tools in the same order: one index serves both. */
 function isSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
-  return a === b || (a.tools.length === b.tools.length && a.tools.every((tool, at) => tool === b.tools[at]))
+  return a === b || isSameList(a.tools, b.tools)
 }

@@ -176,7 +176,10 @@ function catalogEvent(change: CatalogChange): ToolSearchEvent {
 function isSuccessor(before: PermittedCatalog, now: PermittedCatalog): boolean {
   const needed = Math.max(1, now.ids.size / 2)
   let shared = 0
-  for (const { id } of now.tools) if (before.ids.has(id) && ++shared >= needed) return true
+  for (let at = 0; at < now.tools.length; at++) {
+    const tool = now.tools[at]!
+    if ((tool === before.tools[at] || before.ids.has(tool.id)) && ++shared >= needed) return true
+  }
   return false
 }
 
