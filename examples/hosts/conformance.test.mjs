@@ -15,10 +15,15 @@ import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { adapterConformance, officeCatalog } from '@ts/testkit'
 import { jsonSchema, tool } from 'ai'
-import { describe, it } from 'vitest'
+import { describe, it, vi } from 'vitest'
 import { z } from 'zod'
 import { besideHost } from './beside.mjs'
 import { aiSdkModel, bedrockFetch, tanstackAdapter } from './doubles.mjs'
+
+// Without it, Mastra sends telemetry to its developers; it is read when Mastra is loaded.
+vi.hoisted(() => {
+  process.env.MASTRA_TELEMETRY_DISABLED = '1'
+})
 
 /** A play as the program of a story: its tools, its person and its scripted model. */
 function programOf({ runs, approve, toolsAfterApproval }) {
