@@ -76,8 +76,8 @@ Written by \`benchmarks/studies/mutation.ts\`; do not edit. Stryker changes a so
 it. Mutants of texts and of constants that are created at import are left out. There are only a few generated inputs, which are
 always the same, because the tests run again for each mutant. \`benchmarks/studies/mutation/guards.ts\` lists the files that are
 changed: all of core, and in other packages those that decide what may run, be seen or be kept. Other packages are used as they
-are built, and the hash of the sources does not contain them. Some tests of processes, waiting and jq are left out. "No end" means
-that a test did not end: an endless loop, or a promise that never settles. These mutants count as killed.
+are built, and the hash of the sources does not contain them. Some tests of processes, waiting, other SDKs and jq are left out. "No
+end" means that a test did not end: an endless loop, or a promise that never settles. These mutants count as killed.
 
 ${(await Promise.all(overview)).join('\n')}
 

@@ -23,22 +23,23 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['value.length <= MAX_LENGTH', 'a text of exactly a million characters'],
     ['const plain =', 'equal: the pattern reads any other value as text, and core checks each field again'],
   ],
+  'packages/adapter-ai-sdk/src/call-record.ts': [['Array.isArray(entry)', 'equal: a text is no index']],
   'packages/adapter-ai-sdk/src/model-request.ts': [
     ['tools = [], abortSignal', 'equal: a text is no tool'],
     ['hasExecute ?? (() => false)', 'equal: undefined is as false'],
     ['replaced = []', 'equal: a text is no result'],
-    ['if (view === undefined) {', 'only speed: the requests of a turn get the same view'],
-    ['if (view !== call.view)', 'only speed: the same exposure is made again'],
+    ['if (view ', 'only speed: the same view and exposure are made again'],
     ['report: () => ({ active: report', 'equal: a turn has made a request before its report'],
   ],
   'packages/adapter-ai-sdk/src/with-tool-search.ts': [
     ['metaNames.size > 0', 'equal: a disclosure without meta tools defers nothing'],
-    ['visible === undefined', 'equal: an undefined list of visible tools'],
+    ['hasExecute: name =>', 'equal: only calls of the given tools are pending'],
     ['let last: readonly string[] = []', 'equal: no tool has the name of the mutant'],
   ],
   'packages/adapter-ai-sdk/src/outgoing-prompt.ts': [
-    ['index !== undefined && index > 0', 'equal: undefined is not greater than 0'],
-    ["message.content.filter(part => part.type === 'tool-result')", 'equal: other parts have no id of a call'],
+    ['index !== undefined && index > 0', 'equal: undefined is not greater than 0, and only a record has an index'],
+    ['list.length === given.length', 'equal: a list is shorter only if an earlier part differs'],
+    ['first?.refused', 'defensive: a call has at least one member'],
   ],
   'packages/adapter-ai-sdk/src/real-tools.ts': [
     ['Array.isArray(messages)', 'equal: a text is no message'],
@@ -174,10 +175,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ["value.filter(one => typeof one === 'string')", 'equal: groups have texts as names, and none that of the mutant'],
   ],
   'apps/gateway/src/oauth/user-tokens.ts': [['of: (name: string', 'equal: no user has an undefined name']],
-  'apps/gateway/src/protocol/hooks.ts': [
-    ['hook.before?.(', 'equal: a hook without it is not asked'],
-    ['hook.after?.(', 'equal: a hook without it is not asked'],
-  ],
+  'apps/gateway/src/protocol/hooks.ts': [['?.(call, ', 'equal: a hook without it is not asked']],
   'apps/gateway/src/pins/pin-book.ts': [
     ['if (digest === undefined)', 'only speed: the digest is computed again'],
     ['JSON.stringify(pin) === JSON.stringify(definition)', 'only speed: the digests are compared instead'],

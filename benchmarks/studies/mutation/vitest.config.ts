@@ -9,8 +9,9 @@ const root = process.cwd()
 const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string }
 /** Tests that replace modules of Node and therefore need their own worker. */
 const OWN_MODULES = ['src/full-disk.test.ts']
-/** Tests of other parts than the guards, which wait for times, processes or browsers. */
+/** Tests of other parts than the guards, which wait for times, processes or browsers, or load other versions and SDKs. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  '@ts/adapter-ai-sdk': ['src/guides/**', 'src/{mastra,mastra-conformance,oldest-peer,plan-payload}.test.ts'],
   '@ts/gateway': [
     'src/{commands,config,inspect,page,upstream}/**',
     'src/oauth/{oauth,token-store}.test.ts',
@@ -19,15 +20,19 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   '@ts/offload': ['src/{bad-input,reading}.test.ts'],
 }
 
+/** The longest time of each test file so far. A file that is not loaded after a failure takes none. */
+const times = new Map<string, number>()
+
 /** Begins with the tests of the changed module. Then quick tests run first, because the first failure ends a run. */
 class QuickFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const [changed = ''] = [this.ctx.config.related].flat()
     const own = changed.replace(/\.ts$/, '.test.ts')
-    const timeOf = ({ moduleId, project }: TestSpecification) =>
-      moduleId === own
-        ? -1
-        : (this.ctx.cache.getFileTestResults(`${project.name}:${moduleId.slice(root.length + 1)}`)?.duration ?? 0)
+    const timeOf = ({ moduleId, project }: TestSpecification) => {
+      const last = this.ctx.cache.getFileTestResults(`${project.name}:${moduleId.slice(root.length + 1)}`)?.duration
+      times.set(moduleId, Math.max(last ?? 0, times.get(moduleId) ?? 0))
+      return moduleId === own ? -1 : times.get(moduleId)!
+    }
     return files.toSorted((a, b) => timeOf(a) - timeOf(b))
   }
 }

@@ -130,6 +130,11 @@ describe('a restored prompt', () => {
     }
   })
 
+  it('has events with arguments that are no object', () => {
+    const { history } = restorePrompt([assistant({ ...callPart('a'), input: 'Rome' })])
+    expect(history).toEqual([{ kind: 'call', id: 'a', name: 'real', arguments: 'Rome' }])
+  })
+
   it('parses the arguments of a call once', () => {
     const part = callPart('a', { id: 'm', name: 'call_tool', input: '{"city":"Rome"}', shown: 'd' })
     const inputs = [1, 2].map(
