@@ -149,12 +149,18 @@ it('sends no id that the kit made, and reads direct calls where a session servic
   expect(after.sent[0]!.contents).toEqual([...dropped, user('and now?')])
 })
 
-it('answers a refused call without the agent', async () => {
+it('answers a refused call without the agent, and reports hidden calls', async () => {
   const policy = { permit: ({ name }: { name: string }) => name !== 'get_weather' }
-  const llm = new Scripted([[call('call_tool', weather('Rome'))]])
-  const { contents } = await play(llm, [user('hi')], { policy })
+  const llm = new Scripted([[search, call('call_tool', weather('Rome'))]])
+  const seen: unknown[] = []
+  const onSearch: AdkToolSearchOptions['onSearch'] = ({ role, name }) => void seen.push([role, name])
+  const { contents } = await play(llm, [user('hi')], { policy, onSearch })
+  expect(seen).toEqual([
+    ['search', 'search_tools'],
+    ['call', 'call_tool'],
+  ])
   expect(contents).toHaveLength(2)
-  const [{ functionResponse }] = llm.sent[1]!.contents.at(-1)!.parts as [Part]
+  const [, { functionResponse }] = llm.sent[1]!.contents.at(-1)!.parts as [Part, Part]
   expect(functionResponse!.response).toEqual({ error: expect.any(String) })
 })
 

@@ -1,5 +1,13 @@
 import type { Content, FunctionDeclaration, FunctionResponse, GenerateContentConfig, Part } from '@google/genai'
-import { adapterSearch, createCallIds, createPendingCalls, type NewToolSearch, NOT_RUN } from '@ts/adapter-kit'
+import {
+  adapterSearch,
+  createCallIds,
+  createPendingCalls,
+  type HiddenSearchOptions,
+  hiddenSearchReporter,
+  type NewToolSearch,
+  NOT_RUN,
+} from '@ts/adapter-kit'
 import { joinResults, type RefusedOutcome, readTools, type ToolDefinition, type TurnInput } from '@ts/core'
 import { isJsonObject, optionError } from '@ts/core/kit'
 
@@ -12,7 +20,9 @@ type Request = { readonly contents: readonly Content[]; readonly config?: Genera
 type Turn = TurnInput & { readonly [TOOLS]: readonly ToolDefinition[] }
 
 /** Options of {@link adkToolSearch}: those of `createToolSearch` except `disclosure` and `companions`, and: */
-export interface AdkToolSearchOptions extends Omit<NewToolSearch, 'toolSearch' | 'disclosure' | 'companions'> {
+export interface AdkToolSearchOptions
+  extends Omit<NewToolSearch, 'toolSearch' | 'disclosure' | 'companions'>,
+    HiddenSearchOptions {
   /**
    * `false` for the names of tools that are always sent in full, `true` for names that are always deferred. Default: the
    * policy decides, and the kit's own `transfer_to_agent` and `set_model_response` are sent.
@@ -48,7 +58,7 @@ const NO_CALLS = { toolConfig: { functionCallingConfig: { mode: 'NONE' } } } as 
  */
 export function adkToolSearch<MODEL extends AdkModel>(
   model: MODEL,
-  { deferLoading, ...options }: AdkToolSearchOptions = {},
+  { deferLoading, onSearch, ...options }: AdkToolSearchOptions = {},
 ): MODEL {
   if (typeof model?.generateContentAsync !== 'function')
     throw optionError('model', model, "a model of the kit, such as new Gemini({ model: 'gemini-flash-latest' })")
@@ -59,17 +69,18 @@ export function adkToolSearch<MODEL extends AdkModel>(
   const search = adapterSearch({ ...options, disclosure: 'bridge' }, turn => (turn as Turn)[TOOLS] ?? [])
   const deferred = new Map(Object.entries({ transfer_to_agent: false, set_model_response: false, ...deferLoading }))
   const pending = createPendingCalls(search)
+  const report = hiddenSearchReporter({ onSearch, onEvent: options.onEvent })
 
   async function* generate(asked: Request, stream?: boolean, signal?: AbortSignal): AsyncGenerator<Response, void> {
     const contents = await restore(asked.contents)
     const given = (asked.config?.tools ?? []) as readonly { readonly functionDeclarations?: FunctionDeclaration[] }[]
     const declared = readTools(given.flatMap(tool => tool.functionDeclarations ?? []))
     const turn: Turn = { [TOOLS]: declared.map(tool => ({ ...tool, deferLoading: deferred.get(tool.name) })) }
-    const { tools, instructions, report } = await search.expose(turn)
+    const { tools, instructions, report: exposed } = await search.expose(turn)
     const functionDeclarations = tools.map(({ inputSchema: parametersJsonSchema, name, description }) => {
       return { name, description, parametersJsonSchema }
     })
-    const config = report.active && {
+    const config = exposed.active && {
       systemInstruction: [asked.config?.systemInstruction, instructions].filter(Boolean).join('\n\n'),
       tools: [{ functionDeclarations }, ...given.filter(tool => tool.functionDeclarations === undefined)],
     }
@@ -78,14 +89,17 @@ export function adkToolSearch<MODEL extends AdkModel>(
 
     /** Reads a part of the model: adds what the agent receives to `shown`, and returns the answer to a call. */
     async function readPart(part: Part, shown: Part[]): Promise<Exchange['answers']> {
-      if (part.functionCall === undefined || !report.active) {
+      if (part.functionCall === undefined || !exposed.active) {
         shown.push(part)
         return []
       }
       const { id, name = '', args = {} } = part.functionCall
       const outcome = await search.handle({ ...turn, id, name, arguments: args, signal })
-      if (outcome.kind === 'result') return [{ output: outcome.content }]
-      if (outcome.kind === 'refused') return [{ error: outcome.message }]
+      if (outcome.kind === 'result' || outcome.kind === 'refused') {
+        const [key, answer] = outcome.kind === 'result' ? ['output', outcome.content] : ['error', outcome.message]
+        report(search, { session: undefined, name, arguments: args, answer })
+        return [{ [key]: answer }]
+      }
       const members = outcome.kind === 'batch' ? outcome.outcomes : [outcome]
       return [
         members.map((member): Shown => {
