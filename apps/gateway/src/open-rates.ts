@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible'
+import { connectPostgres, connectRedis } from './store-clients.js'
 
 /** Counts the requests of a client against a number of requests per minute. */
 export interface Rates {
@@ -44,13 +45,7 @@ export async function openRates(address = ''): Promise<Rates> {
 }
 
 async function inRedis(address: string): Promise<{ shared: Shared; close(): Promise<void> }> {
-  // A variable keeps bundlers from resolving a package that is not installed.
-  const name = 'ioredis'
-  const { Redis } = (await import(name)) as typeof import('ioredis')
-  const limits = { commandTimeout: LIMIT_MS, maxRetriesPerRequest: 0, enableOfflineQueue: false, lazyConnect: true }
-  const client = new Redis(address, limits)
-  client.on('error', () => {})
-  await client.connect().catch(() => {})
+  const client = await connectRedis(address, LIMIT_MS)
   return {
     shared: (points, insuranceLimiter) =>
       new RateLimiterRedis({
@@ -64,21 +59,8 @@ async function inRedis(address: string): Promise<{ shared: Shared; close(): Prom
 }
 
 async function inPostgres(address: string): Promise<{ shared: Shared; close(): Promise<void> }> {
-  const name = 'pg'
-  const { default: pg } = (await import(name)) as { default: { Pool: new (options: object) => Pool } }
-  const limits = { connectionTimeoutMillis: LIMIT_MS, query_timeout: LIMIT_MS, statement_timeout: LIMIT_MS }
-  const pool = new pg.Pool({ connectionString: address, ...limits })
-  pool.on('error', () => {})
-  const look = () => pool.query(`select from ${TABLE} limit 0`)
   const columns = 'key varchar(255) primary key, points integer not null default 0, expire bigint'
-  // A role that may not create tables finds the table; another replica may create it at the same moment.
-  await look()
-    .catch(() => pool.query(`create unlogged table ${TABLE} (${columns})`))
-    .catch(look)
-    .catch(async error => {
-      await pool.end()
-      throw error
-    })
+  const pool = await connectPostgres(address, LIMIT_MS, TABLE, columns, 'unlogged')
   // Without the names of prepared statements, which a pooler does not keep.
   const storeClient = { query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values) }
   return {
@@ -90,10 +72,4 @@ async function inPostgres(address: string): Promise<{ shared: Shared; close(): P
       }),
     close: () => pool.end(),
   }
-}
-
-interface Pool {
-  query(text: string, values?: unknown[]): Promise<unknown>
-  on(event: 'error', listener: () => void): unknown
-  end(): Promise<void>
 }

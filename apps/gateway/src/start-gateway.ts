@@ -94,7 +94,12 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   let config = await read()
   const ranker = await loadRanker(config.ranker, { folder: dirname(path) })
   const { servers, catalogFolder, limits } = config
-  const { connect, links, people } = openLogins({
+  const key = derivedKey(options.env, 'sessions')
+  const address = replicaAddress(options.env)
+  const peers = key && address ? createPeers(key, address) : undefined
+  const logins = openLogins({
+    mark: peers?.mark,
+    store: config.store,
     env: options.env,
     log,
     servers: () => config.servers,
@@ -102,6 +107,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     issuer: () => config.http.oidc?.issuer,
     onLogin: (server, token) => pool.loggedIn?.(server, token),
   })
+  const { connect, links, people } = logins
   const audit = createAudit(config.audit, log, redactor)
   const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log })
   const offload = config.offload && (await import('@ts/offload')).createOffload(config.offload)
@@ -110,11 +116,8 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     log.warn({ err }, 'The store cannot count requests, so each replica counts them by itself.')
     return openRates()
   })
-  const key = derivedKey(options.env, 'sessions')
   if (store !== undefined && key === undefined)
     log.warn({}, 'Without TS_GATEWAY_SECRET, no other process continues the sessions of clients over HTTP.')
-  const address = replicaAddress(options.env)
-  const peers = key && address ? createPeers(key, address) : undefined
   const parking = { key, mark: peers?.mark }
   const { hooks } = options
   const gateway = createGateway({ config, pool, ranker, offload, links, store, parking, hooks, telemetry })
@@ -160,7 +163,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     },
     async close(graceMs) {
       await gateway.close(graceMs)
-      await Promise.all([store?.close(), rates.close()])
+      await Promise.all([store?.close(), rates.close(), logins.close()])
       audit.close()
     },
   }

@@ -34,10 +34,10 @@ export async function startBalancer(targets) {
 }
 
 /** Sends a request on; false if there is no connection. @returns {Promise<boolean>} */
-function forward({ method, headers }, res, body, url) {
+function forward({ method, headers, url: path }, res, body, target) {
   return new Promise(resolve => {
     // With the Host of the client, which the replica checks.
-    const sending = request(url, { method, headers, agent: false }, answer => {
+    const sending = request(new URL(path, target), { method, headers, agent: false }, answer => {
       res.writeHead(answer.statusCode, answer.headers)
       answer.on('error', () => res.destroy()).pipe(res)
       resolve(true)

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
@@ -6,8 +5,8 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { describe, expect, it } from 'vitest'
 import { NO_POSTGRES, NO_REDIS, startPostgres, startRedis } from '../../../packages/testkit/test/database-servers.js'
 import { startBalancer } from './balancer.mjs'
+import { startHttpFixture } from './fixtures.js'
 import { bundleCli, type RunningGateway, startGateway, writeConfig } from './gateway-process.mjs'
-import { runReplicas, startUpstream } from './replicas-load.js'
 
 const env = { ...process.env, TS_GATEWAY_SECRET: 'a secret of all replicas' }
 const KILLS = 1
@@ -71,7 +70,7 @@ async function withReplicas(
   ) => Promise<void>,
 ) {
   const cli = await bundleCli()
-  const upstream = await startUpstream('--only', 'echo', '--tools', '40')
+  const upstream = await startHttpFixture('--only', 'echo', '--tools', '40')
   const limits = { requestsPerMinute: 100_000 }
   const settings = { mode: 'load', activation: 'on', advanced: { limits } }
   const config = await writeConfig({ s: { type: 'http', url: upstream.url } }, settings)
@@ -101,7 +100,7 @@ async function withReplicas(
   } finally {
     balancer.stop()
     await Promise.all(replicas.map(replica => replica?.stop()))
-    upstream.stop()
+    await upstream.close()
     await config.remove()
   }
 }
@@ -136,53 +135,4 @@ describe.each(SERVERS)('three replicas over %s', (_name, missing, startStore) =>
       }
     },
   )
-})
-
-/** `REPLICA_CALLS=20000` runs the long version, and writes its figures for the README. */
-const CALLS = Number(process.env['REPLICA_CALLS'] ?? 300)
-const isLong = CALLS > 1_000
-const FIGURES = new URL('../../../benchmarks/results/gateway-replicas.json', import.meta.url)
-
-/** A store that is stopped for some seconds, or killed and started again without what it held, at random. */
-async function startStore() {
-  let running = await startRedis()
-  const { url } = running
-  return {
-    url,
-    stop: () => running.stop(),
-    async breakStore() {
-      const isKilled = Math.random() < 0.5
-      running.process.kill(isKilled ? 'SIGKILL' : 'SIGSTOP')
-      await pause(500 + Math.random() * 2_500)
-      if (isKilled) running = await startRedis(Number(new URL(url).port))
-      else running.process.kill('SIGCONT')
-    },
-  }
-}
-
-it('three replicas that are killed, ended and started again, over a store that stops, give no wrong and no second answer', {
-  timeout: isLong ? 7_200_000 : LIMIT_MS,
-}, async () => {
-  const store =
-    NO_REDIS === undefined ? await startStore() : { url: 'sqlite', breakStore: undefined, stop: async () => {} }
-  try {
-    const figures = await runReplicas({
-      ...{ store: store.url, breakStore: store.breakStore, calls: CALLS },
-      ...(isLong ? { faults: 10, clients: 12 } : { faults: 1, clients: 6 }),
-    })
-    if (isLong) console.log(JSON.stringify(figures, null, 1))
-    expect(figures).toMatchObject({ wrong: [], silent: 0, repeated: 0, missing: 0 })
-    // Only calls that a replica was answering when it ended break with its connection: each client has one at a time.
-    const ends = figures.faults.SIGKILL + figures.faults.SIGTERM
-    expect(figures.broken).toBeLessThanOrEqual(ends * (isLong ? 12 : 6))
-    expect(figures.right).toBeGreaterThan(figures.calls / 2)
-    expect([figures.kept, figures.begun]).toEqual([figures.sessions, figures.sessions])
-    if (!isLong) return
-    const { commitOf, machineOf } = await import('../../../benchmarks/lib/pages.js')
-    const command = `REPLICA_CALLS=${CALLS} npx vitest run apps/gateway/test/replicas.test.ts -t "killed, ended"`
-    const origin = { machine: machineOf(), commit: commitOf(), command, store: store.url.replace(/:.*/, '') }
-    await writeFile(FIGURES, `${JSON.stringify({ ...origin, ...figures, wrong: 0 }, undefined, 1)}\n`)
-  } finally {
-    await store.stop()
-  }
 })

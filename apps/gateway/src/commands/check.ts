@@ -92,9 +92,10 @@ export function createCheckCommand(createPool: CreatePool): Command {
 }
 
 /** `ts-gateway check`. */
-export const checkCommand = createCheckCommand(({ servers, catalogFolder, limits }, log, env) => {
-  const { connect } = openLogins({ env, log, servers: () => servers })
-  return createUpstreamPool({ servers, connect, catalogFolder, limits, log })
+export const checkCommand = createCheckCommand(({ servers, catalogFolder, limits, store }, log, env) => {
+  const { connect, close } = openLogins({ env, log, store, servers: () => servers })
+  const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log })
+  return { ...pool, close: graceMs => pool.close(graceMs).finally(close) }
 })
 
 async function check(path: string, config: GatewayConfig, pool: UpstreamPool, gateway: Gateway): Promise<CheckReport> {

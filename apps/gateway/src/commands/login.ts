@@ -35,8 +35,8 @@ export type OpenBrowser = (url: string, platform: NodeJS.Platform) => void
 /** `ts-gateway login` with another way to open a browser; for tests. */
 export function createLoginCommand(open: OpenBrowser): Command {
   return declare('login', 'Log in to a server that wants it, in the browser', LOGIN_ARGS, async (flags, io) => {
-    const { server, user } = await chosen(flags, io)
-    const { links } = opened(io)
+    const { server, user, store } = await chosen(flags, io)
+    const { links, close } = opened(io, store)
     let cancel = () => {}
     try {
       const link = await links.onThisMachine(server, user, flags.text('scope'))
@@ -55,6 +55,7 @@ export function createLoginCommand(open: OpenBrowser): Command {
       return EXIT.failed
     } finally {
       cancel()
+      await close()
     }
   })
 }
@@ -75,25 +76,28 @@ export const loginCommand: Command = createLoginCommand((url, platform) => {
 
 /** `ts-gateway logout`: removes the tokens of a login, and revokes them if the authorization server can do so. */
 export const logoutCommand: Command = declare('logout', 'Remove the login to a server', ARGS, async (flags, io) => {
-  const { server, user } = await chosen(flags, io)
-  const { credentials } = opened(io)
-  const had = await logout(credentials, server, user)
+  const { server, user, store } = await chosen(flags, io)
+  const { credentials, close } = opened(io, store)
+  const had = await logout(credentials, server, user).finally(close)
   io.out(had ? `Logged out of ${server.key}.\n` : `There was no login to ${server.key}.\n`)
   return EXIT.ok
 })
 
-function opened({ env, err }: CliIo) {
+function opened({ env, err }: CliIo, store: string | undefined) {
   return openLogins({
-    env,
+    ...{ env, store },
     log: createLog({ write: err, readable: true, level: 'error', redactor: createRedactor() }),
     servers: () => [],
   })
 }
 
-async function chosen(
-  flags: Flags,
-  io: CliIo,
-): Promise<{ readonly server: HttpServerConfig; readonly user: string | undefined }> {
+interface Chosen {
+  readonly server: HttpServerConfig
+  readonly user: string | undefined
+  readonly store: string | undefined
+}
+
+async function chosen(flags: Flags, io: CliIo): Promise<Chosen> {
   const { config } = await readConfigFlag(flags, io)
   const key = flags.text('server')
   const keys = config.servers.filter(({ kind }) => kind !== 'stdio').map(one => one.key)
@@ -114,7 +118,7 @@ async function chosen(
       '--user',
       `found a user for ${key}, whose login all users share; set "credentials": "user" first`,
     )
-  return { server, user }
+  return { server, user, store: config.store }
 }
 
 /** Whether a browser can be opened where the command runs. */

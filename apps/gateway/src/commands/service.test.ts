@@ -114,12 +114,15 @@ it('refuses other systems and actions, and says when the program of the system i
 })
 
 const ANALYZE = 'systemd-analyze'
-it.skipIf(spawnSync(ANALYZE, ['--version']).status !== 0)('writes a unit that systemd accepts, whatever is in the paths', async () => {
-  const { home, run, file } = await prepare('linux')
-  await run('install', ...ENV_FILE)
-  const { stderr, status } = spawnSync(ANALYZE, ['verify', '--user', '--man=no', file], {
-    encoding: 'utf8',
-    env: { ...process.env, XDG_RUNTIME_DIR: home },
-  })
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-})
+it.skipIf(spawnSync(ANALYZE, ['--version']).status !== 0)(
+  'writes a unit that systemd accepts, whatever is in the paths',
+  async () => {
+    const { home, run, file } = await prepare('linux')
+    await run('install', ...ENV_FILE)
+    const { stderr, status } = spawnSync(ANALYZE, ['verify', '--user', '--man=no', file], {
+      encoding: 'utf8',
+      env: { ...process.env, XDG_RUNTIME_DIR: home },
+    })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  },
+)

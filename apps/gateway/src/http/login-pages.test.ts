@@ -1,50 +1,68 @@
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, onTestFinished, test } from 'vitest'
+import { NO_REDIS, startRedis } from '../../../../packages/testkit/test/database-servers.js'
+import { startBalancer } from '../../test/balancer.mjs'
 import { startOAuth, visit } from '../../test/oauth-server.mjs'
 import { waitUntil } from '../../test/processes.mjs'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { modernRequest, textOf } from '../../test/wire.js'
+import type { GatewayConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { createRedactor } from '../redact.js'
-import { startGateway } from '../start-gateway.js'
-import { serveHttp } from './serve-http.js'
+import { type RunningGateway, startGateway } from '../start-gateway.js'
+import { type HttpServer, serveHttp } from './serve-http.js'
 
 const TOKENS = { ann: 'ann-0123456789abcdef', bob: 'bob-0123456789abcdef', page: 'page-0123456789abcdef' }
 
 /** A gateway for two users in front of a server that wants a login of each. */
-async function prepare(credentials: 'user' | 'shared' = 'user', users: object = {}) {
+async function prepare(credentials: 'user' | 'shared' = 'user', users: object = {}, store?: string) {
   const oauth = await startOAuth()
-  const port = await freePort()
-  const base = `http://127.0.0.1:${port}`
+  const all: { address: string; running: RunningGateway; http: HttpServer }[] = []
+  const balancer = await startBalancer(() => all.map(({ address }) => address))
+  const base = new URL(balancer.url).origin
   const folder = await temporaryFolder({
     'mcp.json': JSON.stringify({
       mcpServers: { docs: { url: oauth.url } },
       toolSearch: {
         servers: { docs: { credentials, oauth: { privateAddresses: true } } },
         http: {
-          ...{ port, publicUrl: base, pageToken: TOKENS.page, ...users },
+          ...{ publicUrl: base, pageToken: TOKENS.page, ...users },
           tokens: (['ann', 'bob'] as const).map(name => ({ name, token: TOKENS[name] })),
         },
         advanced: { catalogFolder: 'catalogs' },
+        ...(store === undefined ? {} : { store }),
       },
     }),
   })
   const logged: string[] = []
   const write = (...line: unknown[]) => void logged.push(JSON.stringify(line))
   const log: Log = { debug: write, info: write, warn: write, error: write }
-  const env = { HOME: folder, XDG_DATA_HOME: join(folder, 'data'), TS_GATEWAY_SECRET: 'secret-0123456789abcdef' }
-  const running = await startGateway({ path: join(folder, 'mcp.json'), env, log, redactor: createRedactor() })
-  const http = await serveHttp({ gateway: running.gateway, links: running.links, config: running.config, log })
+  /** Starts a replica, to which the balancer sends requests in turns. */
+  const join = async () => {
+    const port = await freePort()
+    const address = `http://127.0.0.1:${port}`
+    const own = { XDG_DATA_HOME: `${folder}/data ${port}`, TS_GATEWAY_REPLICA_URL: address }
+    const env = { HOME: folder, ...own, TS_GATEWAY_SECRET: 'secret-0123456789abcdef' }
+    const override = (config: GatewayConfig) => ({ ...config, http: { ...config.http, port } })
+    const options = { path: `${folder}/mcp.json`, env, log, redactor: createRedactor(), override }
+    const running = await startGateway(options)
+    const { gateway, links, config, replicas } = running
+    all.push({ address, running, http: await serveHttp({ gateway, links, config, replicas, log }) })
+    return running
+  }
+  const running = await join()
   onTestFinished(async () => {
-    await http.close(0)
-    await running.close(0)
+    balancer.stop()
+    for (const { http, running: one } of all) {
+      await http.close(0)
+      await one.close(0)
+    }
     await oauth.close()
   })
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     fetch(`${base}${path}`, { method: 'POST', body, headers })
-  return { oauth, base, running, logged, post }
+  return { oauth, base, running, join, logged, post }
 }
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
@@ -135,6 +153,32 @@ test('connects each user to their own account, whoever forwards a link', async (
   expect(await visit(link)).toMatchObject({ status: 400, text: expect.stringContaining('not known') })
   for (const secret of [TOKENS.ann, TOKENS.bob, 'access_token']) expect(prepared.logged.join()).not.toContain(secret)
 })
+
+test.skipIf(NO_REDIS !== undefined)(
+  'is completed through any replica, holds in all of them, and is refreshed once',
+  { timeout: 120_000 },
+  async () => {
+    const store = await startRedis()
+    onTestFinished(() => store.stop())
+    const prepared = await prepare('user', {}, store.url)
+    await logInOperator(prepared)
+    await prepared.join()
+    // The balancer takes turns, so each page of a login is asked of another replica than the one before.
+    const ann = await client(prepared.base, TOKENS.ann, 'modern')
+    const link = LINK.exec(await ann())?.[0] ?? ''
+    expect(await follow(prepared, link, TOKENS.bob, 'bob')).toMatchObject({ status: 400 })
+    expect(await follow(prepared, link, TOKENS.ann, 'ann')).toMatchObject({ status: 200 })
+    for (let i = 0; i < 4; i++) expect(await ann()).toBe('ann')
+    await prepared.oauth.expire()
+    expect(await Promise.all(Array.from({ length: 8 }, ann))).toEqual(Array(8).fill('ann'))
+    expect(prepared.oauth.world.refreshes).toBe(1)
+    const bob = await client(prepared.base, TOKENS.bob, 'modern', async url => {
+      await follow(prepared, url, TOKENS.bob, 'bob')
+    })
+    for (let i = 0; i < 4; i++) expect(await bob()).toBe('bob')
+    expect(await ann()).toBe('ann')
+  },
+)
 
 test.each(['legacy', 'modern'] as const)('goes on with the call of a %s client after the login', async era => {
   const prepared = await prepare()

@@ -2,23 +2,32 @@ import type { IncomingMessage } from 'node:http'
 import type { TokenConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { answerFailure, answerPage } from '../oauth/callback-listener.js'
+import { markOfState } from '../oauth/login.js'
 import { loginFailureOf, UnknownLogin } from '../oauth/login-failure.js'
 import type { LoginLinks } from '../oauth/login-links.js'
 import { isJsonObject } from '../protocol/json.js'
-import { answerJson, HttpRefusal } from './answer.js'
+import { answerJson, answerWith, HttpRefusal } from './answer.js'
 import { type OperatorExchange, requireOwner } from './operator-pages.js'
 import { readBody, readJsonBody } from './read-body.js'
 
 export interface LoginPagesOptions {
   readonly links: LoginLinks
   readonly log: Log
-  /** Finds the entry of a bearer token; throws {@link HttpRefusal} for an unknown one. Counts attempts. */
-  readonly identify: (req: IncomingMessage, header: string) => Promise<TokenConfig | undefined>
-  /** The user whom a trusted proxy names: the page then asks for no token. */
-  readonly behindProxy: (req: IncomingMessage) => TokenConfig | undefined
 }
 
-const INVITATION = /^\/connect\/([\w-]{16,64})$/
+/** One request to a page of logins. */
+export interface LoginExchange extends OperatorExchange {
+  readonly signal: AbortSignal
+  /** Finds the entry of a bearer token; throws {@link HttpRefusal} for an unknown one. Counts attempts. */
+  identify(header: string): Promise<TokenConfig | undefined>
+  /** The user whom a trusted proxy names: the page then asks for no token. */
+  personBehindProxy(): TokenConfig | undefined
+  /** The answer of the replica where the login began; undefined if it is this one. A callback is of any browser. */
+  sendOn(mark: string, body: unknown, isOfPerson: boolean): Promise<Response | undefined>
+}
+
+/** The id, which ends with the mark of a replica. */
+const INVITATION = /^\/connect\/([\w-]{32}([\w-]*))$/
 const COOKIE = 'ts_gateway_login'
 const BODY = { maxBytes: 10_000, timeoutMs: 10_000 }
 /** With `no-referrer`, a browser sends the form without its origin. */
@@ -33,29 +42,21 @@ const FORM =
  * authorization server, and the callback needs the cookie of the same browser: a link that was forwarded connects nobody
  * else's account. `POST /api/login` with `{ "server": KEY }` needs the token of the page.
  */
-export function createLoginPages({ links, log, identify, behindProxy }: LoginPagesOptions) {
-  async function invite({ req, res, path }: OperatorExchange): Promise<void> {
+export function createLoginPages({ links, log }: LoginPagesOptions) {
+  async function invite(exchange: LoginExchange, form: string): Promise<void> {
+    const { req, res, path, identify } = exchange
+    const person = exchange.personBehindProxy()
     const id = INVITATION.exec(path)?.[1] ?? ''
-    const person = behindProxy(req)
     if (req.method !== 'POST' && person === undefined) {
       if (!links.isInvitation(id)) throw new UnknownLogin()
       return answerPage(res, 200, 'Log in to a server of this gateway.', { form: FORM, headers: OWN })
     }
-    const entry = person ?? (await holderOfForm(req))
+    const entry = person ?? (await holderOfForm(form, identify))
     if (entry === undefined)
       return answerPage(res, 403, 'This is not a token of this gateway.', { form: FORM, headers: OWN })
     const { url, browser } = await links.accept(id, entry.name)
     answerPage(res, 303, 'Continue at the authorization server.', {
       headers: { location: url, ...cookieOf(req, browser) },
-    })
-  }
-
-  /** The user whose token the form contains. */
-  async function holderOfForm(req: IncomingMessage): Promise<TokenConfig | undefined> {
-    const text = (await readBody(req, BODY)).toString('utf8')
-    return identify(req, `Bearer ${new URLSearchParams(text).get('token') ?? ''}`).catch(error => {
-      if (error instanceof HttpRefusal && error.status === 401) return undefined
-      throw error
     })
   }
 
@@ -77,25 +78,38 @@ export function createLoginPages({ links, log, identify, behindProxy }: LoginPag
     }
   }
 
-  return async (exchange: OperatorExchange): Promise<boolean> => {
-    const { req, res, path, query } = exchange
+  return async (exchange: LoginExchange): Promise<boolean> => {
+    const { req, res, path, query, signal } = exchange
     if (path === '/api/login') {
       await begin(exchange)
       return true
     }
     const isCallback = path === '/oauth/callback' && req.method === 'GET'
-    if (!isCallback && !INVITATION.test(path)) return false
+    const invitation = INVITATION.exec(path)
+    if (!isCallback && invitation === null) return false
     try {
-      if (isCallback) {
+      const form = req.method === 'POST' ? (await readBody(req, BODY)).toString('utf8') : ''
+      const mark = isCallback ? markOfState(query.get('state') ?? '') : (invitation?.[2] ?? '')
+      const answer = await exchange.sendOn(mark, form, !isCallback)
+      if (answer !== undefined) await answerWith(res, answer, {}, signal)
+      else if (isCallback) {
         await links.finish(query, cookieIn(req))
         answerPage(res, 200, 'You are logged in. You can close this page.')
-      } else await invite(exchange)
+      } else await invite(exchange, form)
     } catch (error) {
       if (error instanceof HttpRefusal) throw error
       answerFailure(res, error)
     }
     return true
   }
+}
+
+/** The user whose token a form contains. */
+function holderOfForm(form: string, identify: LoginExchange['identify']): Promise<TokenConfig | undefined> {
+  return identify(`Bearer ${new URLSearchParams(form).get('token') ?? ''}`).catch(error => {
+    if (error instanceof HttpRefusal && error.status === 401) return undefined
+    throw error
+  })
 }
 
 function cookieOf(req: IncomingMessage, value: string): Readonly<Record<string, string>> {

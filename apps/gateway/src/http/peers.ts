@@ -24,7 +24,10 @@ const UNSENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUN
 /** How long a connection to a replica may take, in milliseconds. */
 const CONNECT_MS = 5_000
 /** What the client gets of another replica's answer, besides its status and body. */
-const ANSWERED = ['content-type', 'mcp-session-id', 'retry-after', 'www-authenticate']
+const ANSWERED = [
+  ...['content-type', 'mcp-session-id', 'retry-after', 'www-authenticate', 'location', 'set-cookie'],
+  ...['content-security-policy', 'referrer-policy', 'x-frame-options'],
+]
 
 /**
  * The address at which other replicas reach this one, from the environment.
@@ -46,7 +49,7 @@ export function createPeers(key: Buffer, address: string) {
     mark: (): string => seal(address, 'replica', key).toString('base64url'),
 
     /**
-     * The answer of the replica that a mark names; undefined if that is this one, if it cannot be reached, and for any
+     * The answer of the replica that a mark names, for a text or a JSON value as the body; undefined if that is this one, if it cannot be reached, and for any
      * other text. A person is sealed; the other replica reads a token by itself.
      *
      * @throws HttpRefusal 502 if the replica does not answer, and may have read the request.
@@ -60,12 +63,19 @@ export function createPeers(key: Buffer, address: string) {
     ): Promise<Response | undefined> {
       const to = mark.length > MAX_MARK ? undefined : unseal(Buffer.from(mark, 'base64url'), 'replica', key)
       if (to === undefined || to === address) return undefined
-      const { origin: _, ...headers } = Object.fromEntries(webRequest(req, signal, {}).headers)
+      const { origin, ...headers } = Object.fromEntries(webRequest(req, signal, {}).headers)
+      if (origin?.startsWith('https:')) headers['x-forwarded-proto'] = 'https'
       const pass = seal(JSON.stringify({ person, until: Date.now() + VALID_MS }), 'forwarded', key)
       headers[HEADER] = pass.toString('base64url')
-      if (req.headers.authorization !== undefined) headers['authorization'] = req.headers.authorization
+      const { authorization, cookie } = req.headers
+      if (authorization !== undefined) headers['authorization'] = authorization
+      if (cookie !== undefined) headers['cookie'] = cookie
+      const url = new URL(to)
+      // The path is set by itself, so that it cannot name another host.
+      const { pathname, search } = new URL(req.url ?? '/mcp', url)
+      Object.assign(url, { pathname, search })
       try {
-        return await ask(new URL(`${to}/mcp`), { method: req.method, headers, signal, agent: false }, body)
+        return await ask(url, { method: req.method, headers, signal, agent: false }, body)
       } catch (error) {
         if (signal.aborted) throw new ClientGone('The client went away before the answer.')
         if (UNSENT.has((error as NodeJS.ErrnoException).code ?? '')) return undefined
@@ -106,6 +116,6 @@ function ask(url: URL, options: RequestOptions, body: unknown): Promise<Response
     )
     sending.once('socket', socket => socket.once('connect', () => clearTimeout(late)))
     sending.once('close', () => clearTimeout(late)).on('error', reject)
-    sending.end(body === undefined ? undefined : JSON.stringify(body))
+    sending.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body))
   })
 }

@@ -132,8 +132,6 @@ class GatewayServer implements HttpServer {
       createLoginPages({
         links: options.links,
         log,
-        identify: (req, header) => this.#identify(req, header),
-        behindProxy: req => this.#personBehindProxy?.(req),
       })
     this.#listener = new HttpListener(options.timeouts, config.http.tls, log)
     this.#limitConnections()
@@ -262,15 +260,22 @@ class GatewayServer implements HttpServer {
     if (auth !== undefined && (path === METADATA_PATH || path === `${METADATA_PATH}/mcp`)) {
       return answerJson(res, 200, auth.metadata, { ...headers, 'access-control-allow-origin': '*' })
     }
+    const personBehindProxy = () => (forwarded === undefined ? this.#personBehindProxy?.(req) : forwarded.person)
+    const sendOn = async (mark: string, body: unknown, isOfPerson = true) =>
+      // Never a second time, so that no request goes round in circles.
+      forwarded === undefined
+        ? this.#options.replicas?.peers?.send(
+            mark,
+            req,
+            body,
+            { person: isOfPerson ? personBehindProxy() : undefined },
+            signal,
+          )
+        : undefined
     if (path === '/mcp') {
       const isClosing = this.#phase === 'closing'
       const own = isClosing ? { ...headers, connection: 'close' } : headers
       const { token, client } = await this.#sender(req, false, forwarded)
-      const sendOn = async (mark: string, body: unknown) =>
-        // Never a second time, so that no request goes round in circles.
-        forwarded === undefined
-          ? this.#options.replicas?.peers?.send(mark, req, body, { person: this.#personBehindProxy?.(req) }, signal)
-          : undefined
       const { maxRequestBytes } = this.#config.limits
       const limits = this.#limits
       const exchange = { req, res, token, client, headers: own, signal, limits, maxRequestBytes, isClosing, sendOn }
@@ -278,8 +283,10 @@ class GatewayServer implements HttpServer {
     }
     const query = new URLSearchParams((req.url ?? '').slice(path.length + 1))
     const isOwner = (isData: boolean) => this.#isOwner(req, isData)
-    if (await this.#logins?.({ req, res, path, query, headers, isOwner })) return
-    if (await this.#pages({ req, res, path, query, headers, isOwner })) return
+    const exchange = { req, res, path, query, headers, isOwner }
+    const identify = (header: string) => this.#identify(req, header, true, forwarded)
+    if (await this.#logins?.({ ...exchange, identify, personBehindProxy, sendOn, signal })) return
+    if (await this.#pages(exchange)) return
     throw new HttpRefusal(404, 'Nothing is here; the endpoint for MCP is /mcp.')
   }
 

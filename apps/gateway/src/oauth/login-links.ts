@@ -30,6 +30,8 @@ export interface LoginLinksOptions {
   readonly publicUrl: () => string | undefined
   /** Somebody has logged in. `token` is the name of the user's token of the gateway. */
   readonly onLogin: (server: string, token: string | undefined) => void
+  /** Makes the mark of this replica; a link ends with it. Default: there are no others. */
+  readonly mark?: (() => string) | undefined
   /** How long a link works, in milliseconds. Default 600,000. */
   readonly limitMs?: number | undefined
 }
@@ -38,7 +40,7 @@ export interface LoginLinksOptions {
 const MAX_LINKS = 1_000
 
 export function createLoginLinks(options: LoginLinksOptions) {
-  const { logins, publicUrl, limitMs = LOGIN_MS } = options
+  const { logins, publicUrl, limitMs = LOGIN_MS, mark = () => '' } = options
   /** Links that wait, by server and subject: calls at the same time get the same one. */
   const open = new Map<string, Promise<LoginLink>>()
   const invitations = new Map<string, Invitation>()
@@ -63,7 +65,7 @@ export function createLoginLinks(options: LoginLinksOptions) {
 
   function invite(server: HttpServerConfig, token: string, base: string): LoginLink {
     if (invitations.size >= MAX_LINKS) throw new LoginFailed('Too many logins are open; try again later.')
-    const id = randomBytes(24).toString('base64url')
+    const id = `${randomBytes(24).toString('base64url')}${mark()}`
     const late = () => new LoginFailed('Nobody used the link within the time limit.')
     const { done, settle } = limitWork(limitMs, late, () => invitations.delete(id))
     const link = { url: `${base}/connect/${id}`, done }

@@ -51,7 +51,7 @@ interface Pending {
  * Logins by the authorization flow of MCP: protected resource metadata, discovery, PKCE, and a client that is configured,
  * a metadata document, or registered dynamically.
  */
-export function createLogins({ credentials, limitMs = LOGIN_MS }: LoginsOptions) {
+export function createLogins({ credentials, limitMs = LOGIN_MS, mark = () => '' }: LoginsOptions) {
   /** By the digest of `state`, so that a search for one takes the same time for every guess. */
   const pending = new Map<string, Pending>()
 
@@ -62,7 +62,7 @@ export function createLogins({ credentials, limitMs = LOGIN_MS }: LoginsOptions)
     const wanted = credentials.wantedScope(server, subject)
     const challenge = await challengeOf(server, fetchFn)
     const scope = computeScopeUnion(request.scope ?? server.oauth?.scope ?? challenge.scope, wanted)
-    const state = randomBytes(32).toString('base64url')
+    const state = `${randomBytes(32).toString('base64url')}${mark()}`
     const provider = createProvider(request, state)
     await auth(provider, {
       serverUrl: server.url,
@@ -115,6 +115,13 @@ export interface LoginsOptions {
   readonly credentials: Credentials
   /** How long a person may take, in milliseconds. Default 600,000. */
   readonly limitMs?: number | undefined
+  /** Makes the mark of this replica, to which the others send the answers of browsers. Default: there are no others. */
+  readonly mark?: (() => string) | undefined
+}
+
+/** The mark of the replica where the login of a state began. */
+export function markOfState(state: string): string {
+  return state.slice(43)
 }
 
 export type Logins = ReturnType<typeof createLogins>

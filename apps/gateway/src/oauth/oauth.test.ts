@@ -10,7 +10,7 @@ import type { CallContext } from '../upstream/connection.js'
 import { createCredentials } from './credentials.js'
 import { createLogins, logout } from './login.js'
 import { createLoginLinks } from './login-links.js'
-import { createSealedStore } from './token-store.js'
+import { createFileRecords, createSealedStore } from './token-store.js'
 
 const CONTEXT: CallContext = { capabilities: {} }
 const CALL = { method: 'tools/call', params: { name: 'whoami', arguments: {} } }
@@ -42,7 +42,7 @@ async function prepare(options: Parameters<typeof startOAuth>[0] = {}, fields: P
   const log: Log = { debug: write, info: write, warn: write, error: write }
   /** As another process with the same folder would have them. */
   const open = () => {
-    const store = createSealedStore(folder, async () => Buffer.alloc(32, 7))
+    const store = createSealedStore(createFileRecords(folder), async () => Buffer.alloc(32, 7))
     const credentials = createCredentials({ store, log })
     const logins = createLogins({ credentials, limitMs: 2_000 })
     const links = createLoginLinks({

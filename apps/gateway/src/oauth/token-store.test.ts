@@ -2,15 +2,17 @@ import type { lookup } from 'node:dns'
 import { chmod, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { NO_POSTGRES, NO_REDIS, startPostgres, startRedis } from '../../../../packages/testkit/test/database-servers.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { silentLog } from '../logs.js'
 import { createGuardedFetch, isPrivateAddress } from './guarded-fetch.js'
 import { type Keyring, sealingKey } from './sealing-key.js'
-import { createSealedStore } from './token-store.js'
+import { createSharedRecords } from './shared-records.js'
+import { createFileRecords, createSealedStore } from './token-store.js'
 
 const KEY = Buffer.alloc(32, 1)
-const storeIn = (folder: string, key = KEY) => createSealedStore(folder, async () => key)
+const storeIn = (folder: string, key = KEY) => createSealedStore(createFileRecords(folder), async () => key)
 
 describe('the sealed store', () => {
   test('keeps any text by any key, and no plain text in its files', async () => {
@@ -75,6 +77,59 @@ describe('the sealed store', () => {
     })
     expect(await readdir(folder)).toEqual([])
   })
+})
+
+const SERVERS = [
+  ['redis', NO_REDIS, startRedis],
+  ['postgres', NO_POSTGRES, startPostgres],
+] as const
+
+describe.each(SERVERS)('the sealed store of replicas in %s', (_name, missing, start) => {
+  test.skipIf(missing !== undefined)(
+    'keeps records for all of them, lets one holder of a key work, and says when it is away',
+    { timeout: 120_000 },
+    async () => {
+      const server = await start()
+      const made = [server.url, server.url, server.url].map(createSharedRecords)
+      onTestFinished(async () => {
+        for (const records of made) await records.close()
+      })
+      const [one, other, stranger] = made.map((records, i) =>
+        createSealedStore(records, async () => (i < 2 ? KEY : Buffer.alloc(32, 2))),
+      )
+      await Promise.all([one!.set('a', 'secret a'), other!.set('b', 'secret b')])
+      expect([await other!.get('a'), await one!.get('b'), await one!.get('c')]).toEqual([
+        'secret a',
+        'secret b',
+        undefined,
+      ])
+      expect(await stranger!.get('a')).toBeUndefined()
+      await other!.set('a', 'another')
+      expect(await one!.get('a')).toBe('another')
+      await other!.delete('a')
+      expect(await one!.get('a')).toBeUndefined()
+
+      const running = new Set<number>()
+      const work = async (i: number) => {
+        expect(running.size).toBe(0)
+        running.add(i)
+        await new Promise(resolve => setTimeout(resolve, 5))
+        running.delete(i)
+      }
+      await Promise.all([...Array(8).keys()].map(i => [one!, other!][i % 2]!.exclusive('k', () => work(i))))
+      await expect(one!.exclusive('k', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+      // A lease ends only for its holder.
+      const [mine] = made
+      expect([await mine!.take('id', 'x'), await mine!.take('id', 'y')]).toEqual([true, false])
+      await mine!.free('id', 'y')
+      expect(await mine!.take('id', 'y')).toBe(false)
+      await mine!.free('id', 'x')
+      expect(await mine!.take('id', 'y')).toBe(true)
+
+      await server.stop()
+      await expect(one!.get('b')).rejects.toThrow('The store of the logins does not answer. Try again later.')
+    },
+  )
 })
 
 describe('the key of the store', () => {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -18,19 +18,30 @@ export interface TokenStore {
   exclusive<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 
+/** Where sealed records are kept. */
+export interface Records {
+  get(id: string): Promise<Buffer | undefined>
+  set(id: string, sealed: Buffer): Promise<void>
+  delete(id: string): Promise<void>
+  /** Takes the lease of a record for {@link LEASE_MS}; false if another mark holds it. */
+  take(id: string, mark: string): Promise<boolean>
+  /** Ends the lease of this mark, if it is still held. */
+  free(id: string, mark: string): Promise<void>
+}
+
 /** How long a lease lasts, in milliseconds: longer than the time limit of a request to an authorization server. */
-const LEASE_MS = 30_000
+export const LEASE_MS = 30_000
 const WAIT_MS = 25
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Records in files of a folder that only this user can read, each sealed with AES-256-GCM and bound to its key. A file
- * that cannot be opened, because it is damaged or sealed with another key, counts as absent.
+ * Records that are sealed with AES-256-GCM and bound to their key. One that cannot be opened, because it is damaged or
+ * sealed with another key, counts as absent.
  *
  * @param key Returns 32 bytes; called for the first access.
  */
-export function createSealedStore(folder: string, key: () => Promise<Buffer>): TokenStore {
+export function createSealedStore(records: Records, key: () => Promise<Buffer>): TokenStore {
   let known: Promise<Buffer> | undefined
   const sealingKey = () => {
     known ??= key().catch(error => {
@@ -39,57 +50,68 @@ export function createSealedStore(folder: string, key: () => Promise<Buffer>): T
     })
     return known
   }
-  const pathOf = (name: string) => join(folder, createHash('sha256').update(name).digest('hex'))
+  const idOf = (name: string) => createHash('sha256').update(name).digest('hex')
 
   return {
     async get(name) {
-      const sealed = await readFile(pathOf(name)).catch(absent)
+      const sealed = await records.get(idOf(name))
       return sealed === undefined ? undefined : unseal(sealed, name, await sealingKey())
     },
-    async set(name, value) {
-      const sealed = seal(value, name, await sealingKey())
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const part = `${pathOf(name)}.${randomBytes(6).toString('hex')}`
-      await writeFile(part, sealed, { mode: 0o600 })
-      await rename(part, pathOf(name))
-    },
-    async delete(name) {
-      await rm(pathOf(name), { force: true })
-    },
+    set: async (name, value) => records.set(idOf(name), seal(value, name, await sealingKey())),
+    delete: name => records.delete(idOf(name)),
     async exclusive(name, work) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const free = await lease(`${pathOf(name)}.lock`)
+      const [id, mark] = [idOf(name), randomBytes(12).toString('hex')]
+      for (
+        const end = Date.now() + LEASE_MS;
+        !(await records.take(id, mark));
+        await pause(WAIT_MS * (1 + Math.random()))
+      )
+        if (Date.now() > end) throw new Error('The credentials are in use by another process; try again.')
       try {
         return await work()
       } finally {
-        await free()
+        // A lease that cannot be ended now ends by itself.
+        await records.free(id, mark).catch(() => {})
       }
     },
   }
 }
 
-/** Creates a lock file, waiting for its holder; the returned function removes it, if it is still ours. */
-async function lease(path: string): Promise<() => Promise<void>> {
-  const mark = randomBytes(12).toString('hex')
-  for (const end = Date.now() + LEASE_MS; Date.now() < end; await pause(WAIT_MS + Math.random() * WAIT_MS)) {
-    const file = await open(path, 'wx', 0o600).catch(error => {
-      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return undefined
-      throw error
-    })
-    if (file === undefined) {
+/** Records in files of a folder that only this user can read. */
+export function createFileRecords(folder: string): Records {
+  const pathOf = (id: string) => join(folder, id)
+  const lockOf = (id: string) => `${pathOf(id)}.lock`
+  const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    get: id => readFile(pathOf(id)).catch(absent),
+    async set(id, sealed) {
+      await makeFolder()
+      const part = `${pathOf(id)}.${randomBytes(6).toString('hex')}`
+      await writeFile(part, sealed, { mode: 0o600 })
+      await rename(part, pathOf(id))
+    },
+    delete: id => rm(pathOf(id), { force: true }),
+    async take(id, mark) {
+      const path = lockOf(id)
+      await makeFolder()
+      const isTaken = await writeFile(path, mark, { mode: 0o600, flag: 'wx' }).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'EEXIST') return false
+          throw error
+        },
+      )
+      if (isTaken) return true
       const found = await stat(path).catch(absent)
       if (found !== undefined && Date.now() - found.mtimeMs > LEASE_MS)
         await rename(path, `${path}.${mark}`).catch(absent)
       await rm(`${path}.${mark}`, { force: true })
-      continue
-    }
-    await file.writeFile(mark)
-    await file.close()
-    return async () => {
-      if ((await readFile(path, 'utf8').catch(absent)) === mark) await rm(path, { force: true })
-    }
+      return false
+    },
+    async free(id, mark) {
+      if ((await readFile(lockOf(id), 'utf8').catch(absent)) === mark) await rm(lockOf(id), { force: true })
+    },
   }
-  throw new Error('The credentials are in use by another process; try again.')
 }
 
 /** Seals a text with AES-256-GCM and binds it to a name. */

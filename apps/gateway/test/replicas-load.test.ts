@@ -1,24 +1,19 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { NO_REDIS, startRedis } from '../../../packages/testkit/test/database-servers.js'
 import { freePort, startBalancer } from './balancer.mjs'
+import { startHttpFixture } from './fixtures.js'
 import { bundleCli, type RunningGateway, startGateway, writeConfig } from './gateway-process.mjs'
 import { type Exchange, modernRequest, openSession, textOf, type WireSession } from './wire.js'
 
-const EVERYTHING = fileURLToPath(new URL('fixtures/everything.mjs', import.meta.url))
 const REPLICAS = 3
 /** How long a client waits for an answer, in milliseconds. */
 const WAIT_MS = 90_000
-
-/** Starts a server that all replicas use, and returns its address. */
-export async function startUpstream(...flags: readonly string[]) {
-  const child = spawn(process.execPath, [EVERYTHING, '--http', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const line = await new Promise<string>(resolve => child.stdout.once('data', data => resolve(String(data))))
-  return { url: (JSON.parse(line) as { url: string }).url, stop: () => child.kill() }
-}
+/** Limit of the short version, for a busy machine. */
+const LIMIT_MS = 400_000
 
 /**
  * How calls ended. `right`; `refused`, by an error in words; `broken`, with the connection of a replica that was killed;
@@ -31,7 +26,7 @@ interface Counts {
   silent: number
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   /** The address of a store; for SQLite, `sqlite`. */
   readonly store: string
   /** Stops or kills the store, and resolves when it runs again. */
@@ -47,7 +42,7 @@ export interface LoadOptions {
  * Runs three replicas behind a balancer. Clients of both revisions call, append, and answer questions, while replicas
  * are killed, ended and started again at random, and the store is away for some seconds.
  */
-export async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOptions) {
+async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOptions) {
   const cli = await bundleCli()
   const settings = {
     mode: 'load',
@@ -58,7 +53,10 @@ export async function runReplicas({ store, breakStore, calls, faults, clients }:
   const folder = await mkdtemp(join(tmpdir(), 'replicas-'))
   const written = join(folder, 'appended.txt')
   const tools = ['--only', 'echo,append,ask_user', '--append-to', written]
-  const upstreams = [await startUpstream('--era', 'both', ...tools), await startUpstream('--era', 'legacy', ...tools)]
+  const upstreams = [
+    await startHttpFixture('--era', 'both', ...tools),
+    await startHttpFixture('--era', 'legacy', ...tools),
+  ]
   const [modern, legacy] = upstreams.map(({ url }) => ({ type: 'http', url }))
   const all = await writeConfig({ m: modern, l: legacy }, settings)
   const flags = ['--store', store === 'sqlite' ? `sqlite:${join(all.folder, 'sessions.db')}` : store]
@@ -195,8 +193,57 @@ export async function runReplicas({ store, breakStore, calls, faults, clients }:
     clearInterval(looking)
     balancer.stop()
     await Promise.all(replicas.map(replica => replica?.stop()))
-    for (const upstream of upstreams) upstream.stop()
+    for (const upstream of upstreams) await upstream.close()
     await all.remove()
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** `REPLICA_CALLS=20000` runs the long version, and writes its figures for the README. */
+const CALLS = Number(process.env['REPLICA_CALLS'] ?? 300)
+const isLong = CALLS > 1_000
+const FIGURES = new URL('../../../benchmarks/results/gateway-replicas.json', import.meta.url)
+
+/** A store that is stopped for some seconds, or killed and started again without what it held, at random. */
+async function startStore() {
+  let running = await startRedis()
+  const { url } = running
+  return {
+    url,
+    stop: () => running.stop(),
+    async breakStore() {
+      const isKilled = Math.random() < 0.5
+      running.process.kill(isKilled ? 'SIGKILL' : 'SIGSTOP')
+      await pause(500 + Math.random() * 2_500)
+      if (isKilled) running = await startRedis(Number(new URL(url).port))
+      else running.process.kill('SIGCONT')
+    },
+  }
+}
+
+it('three replicas that are killed, ended and started again, over a store that stops, give no wrong and no second answer', {
+  timeout: isLong ? 7_200_000 : LIMIT_MS,
+}, async () => {
+  const store =
+    NO_REDIS === undefined ? await startStore() : { url: 'sqlite', breakStore: undefined, stop: async () => {} }
+  try {
+    const figures = await runReplicas({
+      ...{ store: store.url, breakStore: store.breakStore, calls: CALLS },
+      ...(isLong ? { faults: 10, clients: 12 } : { faults: 1, clients: 6 }),
+    })
+    if (isLong) console.log(JSON.stringify(figures, null, 1))
+    expect(figures).toMatchObject({ wrong: [], silent: 0, repeated: 0, missing: 0 })
+    // Only calls that a replica was answering when it ended break with its connection: each client has one at a time.
+    const ends = figures.faults.SIGKILL + figures.faults.SIGTERM
+    expect(figures.broken).toBeLessThanOrEqual(ends * (isLong ? 12 : 6))
+    expect(figures.right).toBeGreaterThan(figures.calls / 2)
+    expect([figures.kept, figures.begun]).toEqual([figures.sessions, figures.sessions])
+    if (!isLong) return
+    const { commitOf, machineOf } = await import('../../../benchmarks/lib/pages.js')
+    const command = `REPLICA_CALLS=${CALLS} npx vitest run apps/gateway/test/replicas-load.test.ts`
+    const origin = { machine: machineOf(), commit: commitOf(), command, store: store.url.replace(/:.*/, '') }
+    await writeFile(FIGURES, `${JSON.stringify({ ...origin, ...figures, wrong: 0 }, undefined, 1)}\n`)
+  } finally {
+    await store.stop()
+  }
+})
