@@ -1,5 +1,4 @@
-import { invalidInput, quoted } from '@ts/cli-kit'
-import { nearestWord } from '@ts/core/kit'
+import { didYouMean, invalidInput, quoted } from '@ts/cli-kit'
 
 /** The parts of a list such as `a,b`, each once. */
 function splitList(list: string): string[] {
@@ -13,9 +12,8 @@ export function chooseNames<T extends string>(option: string, list: string, know
   return names.map(name => {
     const found = known.find(candidate => candidate === name)
     if (found !== undefined) return found
-    const near = nearestWord(name, known)
-    const hint = near === undefined ? '' : `; did you mean ${near}?`
-    throw invalidInput(option, `found ${quoted(name)}, expected some of ${known.join(', ')}${hint}`)
+    const remedy = didYouMean(name, known)
+    throw invalidInput(option, `found ${quoted(name)}, expected some of ${known.join(', ')}${remedy}`)
   })
 }
 
