@@ -1,6 +1,6 @@
 import { ToolSearchError } from '@ts/core'
 import { firstLine, thrownText } from '@ts/ranker-embedding/embedder-kit'
-import type { ModelKind } from './model-kind.js'
+import { MODEL } from './model-words.js'
 
 /** The model that was being loaded, and from where. */
 export interface FailureContext {
@@ -9,7 +9,6 @@ export interface FailureContext {
   readonly package: string
   readonly cacheDir: string | undefined
   readonly localFolder: string | undefined
-  readonly kind: ModelKind<string>
 }
 
 /** The weight file of each dtype, in the model's `onnx` folder. */
@@ -26,7 +25,7 @@ const WEIGHT_FILES = new Map([
  * expected, and the remedy.
  */
 export function explainFailure(cause: unknown, context: FailureContext): ToolSearchError {
-  const { model, dtype, localFolder, cacheDir, kind } = context
+  const { model, dtype, localFolder, cacheDir } = context
   const message = textOf(cause)
   const file = /([\w.-]+\.(?:json|onnx(?:_data)?))(?![\w.])/.exec(message)?.[1]
   const place = localFolder ?? cacheDir ?? 'the cache of transformers.js'
@@ -36,7 +35,7 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   if (NATIVE.test(text)) {
     return error(
       'native',
-      `Found that the native part of ${context.package} does not run here (${firstLine(cause)}), expected a complete onnxruntime; install it again for this platform with its optional dependencies, or ${kind.instead}`,
+      `Found that the native part of ${context.package} does not run here (${firstLine(cause)}), expected a complete onnxruntime; install it again for this platform with its optional dependencies, or ${MODEL.instead}`,
     )
   }
   if (DISK.test(text)) {
@@ -66,7 +65,7 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   if (NETWORK.test(text)) {
     return error(
       'network',
-      `Found no network to fetch ${model} from the hub, expected a network, or the files in ${place}; connect once, copy the model's folder there, or ${kind.instead}`,
+      `Found no network to fetch ${model} from the hub, expected a network, or the files in ${place}; connect once, copy the model's folder there, or ${MODEL.instead}`,
     )
   }
   if (REFUSED.test(text)) {
@@ -98,7 +97,7 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   }
   return error(
     'model',
-    `Found that ${context.package} cannot load ${model} with dtype ${dtype} (${firstLine(cause)}), expected ${kind.expected} with ONNX weights; try dtype fp32, or another model`,
+    `Found that ${context.package} cannot load ${model} with dtype ${dtype} (${firstLine(cause)}), expected ${MODEL.expected} with ONNX weights; try dtype fp32, or another model`,
   )
 }
 
@@ -107,12 +106,8 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
  *
  * @throws ToolSearchError `RANKER_FAILED`, with what the tokenizer or the model threw as its `cause`.
  */
-export async function explainRun<T>(
-  { user, expected, instead }: ModelKind<string>,
-  model: string,
-  count: number,
-  run: () => Promise<T>,
-): Promise<T> {
+export async function explainRun<T>(model: string, count: number, run: () => Promise<T>): Promise<T> {
+  const { user, expected, instead } = MODEL
   try {
     return await run()
   } catch (cause) {
