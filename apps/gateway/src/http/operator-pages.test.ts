@@ -1,6 +1,6 @@
 import { invalidInput } from '@ts/cli-kit'
 import { describe, expect, it } from 'vitest'
-import { post, rpc, startServer, testConfig } from '../../test/http-server.js'
+import { post, raw, rpc, startServer, testConfig } from '../../test/http-server.js'
 import { renderPage } from '../page/page.js'
 
 const TOKEN = { name: 'client', token: 'the-token-of-a-client', scope: undefined }
@@ -34,6 +34,24 @@ describe('the pages for operators', () => {
     expect(status.headers.get('cache-control')).toBe('no-store')
     const search = await fetch(`${url}/api/search?q=a%20b%26&explain=x`)
     expect(await search.json()).toMatchObject({ query: 'a b&' })
+  })
+
+  it.each([
+    ...['/../../../../etc/passwd', '/mcp/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd'],
+    ...[
+      '/..\\..\\windows\\win.ini',
+      '//etc/passwd',
+      '/x/../api/status',
+      '/%61pi/status',
+      '/api/status/',
+      '//api/status',
+    ],
+    ...['/healthz/../api/status', 'http://other.example/api/status', 'file:///etc/passwd'],
+  ])('has no file and no other way to the data behind the path %s', async path => {
+    const { url } = await startServer({ http: { pageToken: undefined } })
+    const answer = await raw(url, [`GET ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\n\r\n`])
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04] /)
+    expect(answer).not.toMatch(/root:|"servers"/)
   })
 
   it('shows data on loopback only with the token of the printed link, which opens nothing else', async () => {
