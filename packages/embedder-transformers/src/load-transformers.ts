@@ -1,6 +1,13 @@
 import { ToolSearchError } from '@ts/core'
 import { firstLine } from '@ts/ranker-embedding/embedder-kit'
 
+/** The part of transformers.js that we use for one task. */
+export interface PipelineModule<Task extends string, Pipeline> {
+  /** Its settings for the whole process, such as `cacheDir`. */
+  readonly env: object
+  pipeline(task: Task, model: string, options: Record<string, unknown>): Promise<Pipeline>
+}
+
 /** The names of transformers.js: the one since version 3, and the one of versions 1 and 2. The first installed is used. */
 const PACKAGES = ['@huggingface/transformers', '@xenova/transformers'] as const
 

@@ -1,6 +1,6 @@
 import { ToolSearchError } from '@ts/core'
 import { firstLine, thrownText } from '@ts/ranker-embedding/embedder-kit'
-import { MODEL } from './model-words.js'
+import type { ModelKind } from './model-kind.js'
 
 /** The model that was being loaded, and from where. */
 export interface FailureContext {
@@ -9,6 +9,7 @@ export interface FailureContext {
   readonly package: string
   readonly cacheDir: string | undefined
   readonly localFolder: string | undefined
+  readonly kind: ModelKind<string>
 }
 
 /** The weight file of each dtype, in the model's `onnx` folder. */
@@ -25,7 +26,7 @@ const WEIGHT_FILES = new Map([
  * expected, and the remedy.
  */
 export function explainFailure(cause: unknown, context: FailureContext): ToolSearchError {
-  const { model, dtype, localFolder, cacheDir } = context
+  const { model, dtype, localFolder, cacheDir, kind } = context
   const message = textOf(cause)
   const file = /([\w.-]+\.(?:json|onnx(?:_data)?))(?![\w.])/.exec(message)?.[1]
   const place = localFolder ?? cacheDir ?? 'the cache of transformers.js'
@@ -35,7 +36,7 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   if (NATIVE.test(text)) {
     return error(
       'native',
-      `Found that the native part of ${context.package} does not run here (${firstLine(cause)}), expected a complete onnxruntime; install it again for this platform with its optional dependencies, or ${MODEL.instead}`,
+      `Found that the native part of ${context.package} does not run here (${firstLine(cause)}), expected a complete onnxruntime; install it again for this platform with its optional dependencies, or ${kind.instead}`,
     )
   }
   if (DISK.test(text)) {
@@ -65,7 +66,7 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   if (NETWORK.test(text)) {
     return error(
       'network',
-      `Found no network to fetch ${model} from the hub, expected a network, or the files in ${place}; connect once, copy the model's folder there, or ${MODEL.instead}`,
+      `Found no network to fetch ${model} from the hub, expected a network, or the files in ${place}; connect once, copy the model's folder there, or ${kind.instead}`,
     )
   }
   if (REFUSED.test(text)) {
@@ -97,7 +98,7 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
   }
   return error(
     'model',
-    `Found that ${context.package} cannot load ${model} with dtype ${dtype} (${firstLine(cause)}), expected ${MODEL.expected} with ONNX weights; try dtype fp32, or another model`,
+    `Found that ${context.package} cannot load ${model} with dtype ${dtype} (${firstLine(cause)}), expected ${kind.expected} with ONNX weights; try dtype fp32, or another model`,
   )
 }
 
@@ -106,8 +107,12 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
  *
  * @throws ToolSearchError `RANKER_FAILED`, with what the tokenizer or the model threw as its `cause`.
  */
-export async function explainRun<T>(model: string, count: number, run: () => Promise<T>): Promise<T> {
-  const { user, expected, instead } = MODEL
+export async function explainRun<T>(
+  { user, expected, instead }: ModelKind<string>,
+  model: string,
+  count: number,
+  run: () => Promise<T>,
+): Promise<T> {
   try {
     return await run()
   } catch (cause) {

@@ -1,9 +1,9 @@
 import { ToolSearchError } from '@ts/core'
 import { checkOptions, FUNCTION, named, type OptionRule } from '@ts/ranker-embedding/embedder-kit'
-import { loadTransformers } from './load-transformers.js'
+import { loadTransformers, type PipelineModule } from './load-transformers.js'
 import { explainFailure } from './model-failures.js'
+import type { ModelKind } from './model-kind.js'
 import { withSettings } from './model-settings.js'
-import { MODEL } from './model-words.js'
 import { untilAborted } from './until-aborted.js'
 
 /** The number format of the weights. Each format is a separate file, and not every model has all of them. */
@@ -11,23 +11,7 @@ export type ModelDtype = 'fp32' | 'fp16' | 'q8' | 'q4' | 'q4f16'
 
 const DTYPES: ReadonlySet<string> = new Set<ModelDtype>(['fp32', 'fp16', 'q8', 'q4', 'q4f16'])
 
-/** The part of transformers.js that the embedder uses. */
-export interface TransformersModule {
-  /** Its settings for the whole process, such as `cacheDir`. */
-  readonly env: object
-  pipeline(task: 'feature-extraction', model: string, options: Record<string, unknown>): Promise<FeatureExtraction>
-}
-
-/**
- * A loaded model. It takes texts and returns the numbers of all vectors in one list; `dims` is the number of texts and
- * the number of dimensions.
- */
-export type FeatureExtraction = (
-  texts: string[],
-  options: { pooling: 'mean' | 'cls'; normalize: boolean },
-) => Promise<{ readonly data: ArrayLike<number>; readonly dims: readonly number[] }>
-
-/** Where a model comes from and how it is loaded. */
+/** Where a model comes from and how it is loaded, for embedding and reranking alike. */
 export interface ModelOptions {
   /** The model's name on the hub, or its folder below `localFolder`. */
   readonly model?: string
@@ -47,18 +31,18 @@ export interface ModelOptions {
 }
 
 /** Loads the chosen model on demand. */
-export interface ModelLoader {
+export interface ModelLoader<Pipeline> {
   readonly model: string
   readonly dtype: ModelDtype
   /**
    * Loads the model at the first call, and again after a failure. An abort ends the wait but not the load, which cannot
    * be stopped; the next call waits for the same load.
    */
-  load(signal: AbortSignal | undefined): Promise<FeatureExtraction>
+  load(signal: AbortSignal | undefined): Promise<Pipeline>
 }
 
 /**
- * Checks the options (`rules` has the others of the embedder) and creates the loader. Nothing is imported or loaded
+ * Checks the options (`rules` adds to those of every model) and creates the loader. Nothing is imported or loaded
  * before `load` is called.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` here, for an unknown option or one of the wrong type. From `load`:
@@ -66,22 +50,21 @@ export interface ModelLoader {
  *   `native`, `network`, `tls`, `server`, `disk`, `permission`, `file`, `model`), `STALE_INDEX` for a damaged model
  *   file.
  */
-export function createModelLoader(
-  options: ModelOptions & { readonly transformers?: TransformersModule },
+export function createModelLoader<Task extends string, Pipeline>(
+  kind: ModelKind<Task>,
+  options: ModelOptions & { readonly transformers?: PipelineModule<Task, Pipeline> },
   rules: Readonly<Record<string, OptionRule>>,
-): ModelLoader {
-  checkOptions(MODEL.user, options, { ...MODEL_RULES, ...rules })
-  const { model = MODEL.defaultModel, dtype = 'q8' } = options
-  let loading:
-    | { readonly pipeline: Promise<FeatureExtraction>; readonly giveUp: () => void; waiting: number }
-    | undefined
+): ModelLoader<Pipeline> {
+  checkOptions(kind.user, options, { ...modelRules(kind), ...rules })
+  const { model = kind.defaultModel, dtype = 'q8' } = options
+  let loading: { readonly pipeline: Promise<Pipeline>; readonly giveUp: () => void; waiting: number } | undefined
 
   function start() {
     let giveUp = () => {}
     const givenUp = new Promise<void>(resolve => {
       giveUp = resolve
     })
-    const pipeline = loadPipeline({ ...options, model, dtype, givenUp }).catch((error: unknown) => {
+    const pipeline = loadPipeline(kind, { ...options, model, dtype, givenUp }).catch((error: unknown) => {
       loading = undefined
       throw error
     })
@@ -105,43 +88,48 @@ export function createModelLoader(
 }
 
 /** The rules for the options of every model. */
-const MODEL_RULES: Record<keyof ModelOptions | 'transformers', OptionRule> = {
-  model: named(`the name of a model, such as ${MODEL.defaultModel}`),
-  dtype: {
-    expected: `one of ${[...DTYPES].join(', ')}`,
-    accepts: value => typeof value === 'string' && DTYPES.has(value),
-  },
-  cacheDir: named('the path of a folder'),
-  localFolder: named('the path of a folder'),
-  download: { expected: 'true or false', accepts: value => typeof value === 'boolean' },
-  onDownload: FUNCTION,
-  transformers: {
-    expected: 'the module of transformers.js, with env and pipeline()',
-    accepts(value) {
-      const { env, pipeline } = (value ?? {}) as { env?: unknown; pipeline?: unknown }
-      return typeof env === 'object' && env !== null && typeof pipeline === 'function'
+function modelRules(kind: ModelKind<string>): Record<keyof ModelOptions | 'transformers', OptionRule> {
+  return {
+    model: named(`the name of a model, such as ${kind.defaultModel}`),
+    dtype: {
+      expected: `one of ${[...DTYPES].join(', ')}`,
+      accepts: value => typeof value === 'string' && DTYPES.has(value),
     },
-  },
+    cacheDir: named('the path of a folder'),
+    localFolder: named('the path of a folder'),
+    download: { expected: 'true or false', accepts: value => typeof value === 'boolean' },
+    onDownload: FUNCTION,
+    transformers: {
+      expected: 'the module of transformers.js, with env and pipeline()',
+      accepts(value) {
+        const { env, pipeline } = (value ?? {}) as { env?: unknown; pipeline?: unknown }
+        return typeof env === 'object' && env !== null && typeof pipeline === 'function'
+      },
+    },
+  }
 }
 
-type NamedModel = ModelOptions & {
+type NamedModel<Task extends string, Pipeline> = ModelOptions & {
   readonly model: string
   readonly dtype: ModelDtype
-  readonly transformers?: TransformersModule
+  readonly transformers?: PipelineModule<Task, Pipeline>
   /** Resolved when no caller waits for the load any more. */
   readonly givenUp: Promise<void>
 }
 
-async function loadPipeline(options: NamedModel): Promise<FeatureExtraction> {
+async function loadPipeline<Task extends string, Pipeline>(
+  kind: ModelKind<Task>,
+  options: NamedModel<Task, Pipeline>,
+): Promise<Pipeline> {
   const { model, dtype, cacheDir, localFolder, onDownload } = options
   const { module, name } = options.transformers
     ? { module: options.transformers, name: 'the given transformers.js' }
-    : await loadTransformers<TransformersModule>(MODEL.instead)
+    : await loadTransformers<PipelineModule<Task, Pipeline>>(kind.instead)
   const firstGeneration = isFirstGeneration(module.env)
   if (firstGeneration && dtype !== 'q8' && dtype !== 'fp32') {
     throw new ToolSearchError(
       'INVALID_CONFIGURATION',
-      `Found dtype ${dtype} of ${MODEL.user} with ${name}, expected q8 or fp32, the only ones of versions 1 and 2 of transformers.js; change it, or install @huggingface/transformers`,
+      `Found dtype ${dtype} of ${kind.user} with ${name}, expected q8 or fp32, the only ones of versions 1 and 2 of transformers.js; change it, or install @huggingface/transformers`,
       { details: { path: 'dtype' } },
     )
   }
@@ -153,7 +141,7 @@ async function loadPipeline(options: NamedModel): Promise<FeatureExtraction> {
   }
   try {
     const load = () =>
-      module.pipeline('feature-extraction', model, {
+      module.pipeline(kind.task, model, {
         ...(firstGeneration ? { quantized: dtype === 'q8' } : { dtype }),
         ...(cacheDir !== undefined && { cache_dir: cacheDir }),
         local_files_only: offline,
@@ -171,6 +159,7 @@ async function loadPipeline(options: NamedModel): Promise<FeatureExtraction> {
       package: name,
       cacheDir,
       localFolder,
+      kind,
     })
   }
 }

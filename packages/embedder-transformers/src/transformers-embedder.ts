@@ -1,10 +1,24 @@
 import { ToolSearchError } from '@ts/core'
 import type { Embedder, EmbedOptions } from '@ts/ranker-embedding'
 import { type OptionRule, TEXT } from '@ts/ranker-embedding/embedder-kit'
+import type { PipelineModule } from './load-transformers.js'
 import { explainRun } from './model-failures.js'
 import { familyOf } from './model-families.js'
-import { createModelLoader, type ModelOptions, type TransformersModule } from './model-loading.js'
+import type { ModelKind } from './model-kind.js'
+import { createModelLoader, type ModelOptions } from './model-loading.js'
 import { untilAborted } from './until-aborted.js'
+
+/** The part of transformers.js that the embedder uses. */
+export type TransformersModule = PipelineModule<'feature-extraction', FeatureExtraction>
+
+/**
+ * A loaded model. It takes texts and returns the numbers of all vectors in one list; `dims` is the number of texts and
+ * the number of dimensions.
+ */
+export type FeatureExtraction = (
+  texts: string[],
+  options: { pooling: 'mean' | 'cls'; normalize: boolean },
+) => Promise<{ readonly data: ArrayLike<number>; readonly dims: readonly number[] }>
 
 /** Options of {@link transformersEmbedder}. */
 export interface TransformersEmbedderOptions extends ModelOptions {
@@ -25,6 +39,14 @@ export interface TransformersEmbedderOptions extends ModelOptions {
   readonly transformers?: TransformersModule
 }
 
+const EMBEDDING: ModelKind<'feature-extraction'> = Object.freeze({
+  task: 'feature-extraction',
+  user: 'the embedder',
+  defaultModel: 'Xenova/all-MiniLM-L6-v2',
+  expected: 'a feature-extraction model',
+  instead: 'use toolEmbedder() of @ts/tool-embedder, which needs no download',
+})
+
 const RULES: Record<'pooling' | 'queryPrefix' | 'documentPrefix', OptionRule> = {
   pooling: { expected: 'mean or cls', accepts: value => value === 'mean' || value === 'cls' },
   queryPrefix: TEXT,
@@ -44,7 +66,7 @@ const RULES: Record<'pooling' | 'queryPrefix' | 'documentPrefix', OptionRule> = 
  *   a failure to load, the next call tries again.
  */
 export function transformersEmbedder(options: TransformersEmbedderOptions = {}): Embedder {
-  const { model, dtype, load } = createModelLoader(options, RULES)
+  const { model, dtype, load } = createModelLoader(EMBEDDING, options, RULES)
   const family = familyOf(model)
   const pooling = options.pooling ?? family.pooling
   const prefix = {
@@ -60,7 +82,7 @@ export function transformersEmbedder(options: TransformersEmbedderOptions = {}):
       const extract = await load(signal)
       signal?.throwIfAborted()
       if (texts.length === 0) return []
-      const run = explainRun(model, texts.length, () =>
+      const run = explainRun(EMBEDDING, model, texts.length, () =>
         extract(
           texts.map(text => prefix[role] + text),
           { pooling, normalize: true },

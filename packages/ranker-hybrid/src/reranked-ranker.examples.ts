@@ -1,4 +1,4 @@
-import { createCatalog } from '@ts/core'
+import { createCatalog, type Ranker } from '@ts/core'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createHybridRanker, createRerankedRanker, type Reranker } from '@ts/ranker-hybrid'
 import { createLexicalRanker } from '@ts/ranker-lexical'
@@ -22,6 +22,17 @@ export async function rerankedByTools(): Promise<string[]> {
   const found = await index.rank('will it be wet outside', { limit: 1 }) // get_weather
   // #endregion
   return found.map(({ id }) => id)
+}
+
+/** The third snippet of the README, with the reranker's package passed in. */
+export function rerankedByModel(transformersReranker: () => Reranker): Ranker {
+  // #region reranked
+  const ranker = createRerankedRanker({
+    ranker: createLexicalRanker(),
+    reranker: transformersReranker(), // of @ts/embedder-transformers, or score() of your own
+  })
+  // #endregion
+  return ranker
 }
 
 /** A reranker that reads what the base ranker gave, and says why. */
