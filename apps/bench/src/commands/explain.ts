@@ -9,8 +9,6 @@ import { loadTools } from '../load-tools.js'
 import { didYouMean } from '../nearest-tool.js'
 import { loadRanker } from '../rankers.js'
 
-/** Number of tools shown that rank directly above the given one. */
-const SHOWN_ABOVE = 3
 /** Number of first results shown. */
 const SHOWN_FIRST = 3
 
@@ -61,8 +59,6 @@ async function explain(ranker: Ranker, catalog: Catalog, query: string, tool: st
     const scope = new Set(catalog.tools.map(({ id }) => id))
     const ranked = checkRanked(await index.rank(query, { limit }), scope, { limit, ranker: ranker.name })
     const position = ranked.findIndex(({ id }) => id === tool)
-    const explanation = (await index.explain?.(query, tool)) ?? null
-    const first = position === 0 ? undefined : ranked[0]?.id
     return {
       ranker: ranker.name,
       query,
@@ -70,11 +66,7 @@ async function explain(ranker: Ranker, catalog: Catalog, query: string, tool: st
       place: position < 0 ? null : position + 1,
       found: ranked.length,
       leading: ranked.slice(0, SHOWN_FIRST),
-      above: position < 0 ? ranked.slice(0, SHOWN_ABOVE) : ranked.slice(Math.max(0, position - SHOWN_ABOVE), position),
-      explanation,
-      ...(first === undefined
-        ? {}
-        : { first: { tool: first, explanation: (await index.explain?.(query, first)) ?? null } }),
+      explanation: (await index.explain?.(query, tool)) ?? null,
     }
   } finally {
     await index.close?.()
