@@ -4,9 +4,10 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { describe, expect, it } from 'vitest'
 import { NO_POSTGRES, NO_REDIS, startPostgres, startRedis } from '../../../packages/testkit/test/database-servers.js'
-import { startBalancer } from './balancer.mjs'
+import { freePort, startBalancer } from './balancer.mjs'
 import { startHttpFixture } from './fixtures.js'
 import { bundleCli, type RunningGateway, startGateway, writeConfig } from './gateway-process.mjs'
+import { connectClient } from './running.js'
 
 const env = { ...process.env, TS_GATEWAY_SECRET: 'a secret of all replicas' }
 const KILLS = 1
@@ -136,3 +137,32 @@ describe.each(SERVERS)('three replicas over %s', (_name, missing, startStore) =>
     },
   )
 })
+
+it.each(['v1', 'legacy', 'modern'] as const)(
+  'a client of the SDK (%s) goes on by itself after the gateway was killed and started again',
+  { timeout: LIMIT_MS },
+  async kind => {
+    const cli = await bundleCli()
+    const upstream = await startHttpFixture('--only', 'echo')
+    const config = await writeConfig({ s: { type: 'http', url: upstream.url } }, { mode: 'eager' })
+    const port = await freePort()
+    const start = () => startGateway(cli, config.path, { port, env })
+    let gateway = await start()
+    const client = await connectClient(kind, gateway.url)
+    const echo = async (value: string) => textOf(await client.call('s__echo', { value }))
+    try {
+      expect(await echo('before')).toBe('before')
+      await gateway.stop('SIGKILL')
+      gateway = await start()
+      // The first call may meet the connection that was cut; the client itself does nothing else.
+      const first = await echo('after').catch(() => undefined)
+      expect(first ?? (await echo('after'))).toBe('after')
+      expect(await client.names()).toContain('s__echo')
+    } finally {
+      await client.close()
+      await gateway.stop()
+      await upstream.close()
+      await config.remove()
+    }
+  },
+)
