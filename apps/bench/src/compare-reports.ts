@@ -3,7 +3,6 @@ import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type SetReport } from 
 import type { Interval } from './bootstrap.js'
 import { comparePairs } from './compare-rankers.js'
 import { seededRandom } from './random.js'
-import { setDifference } from './set-difference.js'
 import { CERTAINTY_HEAD, certaintyCells } from './table.js'
 
 /** The change of a ranker on a set from one report to another. */
@@ -102,7 +101,7 @@ function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
   if (old.hash !== set.hash)
     throw invalidInput(
       'compare',
-      `found other tools or queries in the set ${name}, expected the same: ${setDifference(old, set)}; run the old version on the new files`,
+      `found other tools or queries in the set ${name}, expected the same: ${sizeOf(old)} before, ${sizeOf(set)} now; run the old version on the new files`,
     )
   if (old.drafted !== undefined || set.drafted !== undefined)
     throw invalidInput(
@@ -135,6 +134,10 @@ function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
 }
 
 /** The values of each ranker except the baselines, if the report has its values for each query. */
+function sizeOf({ tools, queries }: SetReport): string {
+  return `${counted(tools, 'tool')} and ${counted(queries, 'query')}`
+}
+
 function valuesOf({ rankers }: SetReport): Map<string, readonly (number | null)[]> {
   return new Map(
     rankers.flatMap(({ name, baseline, values }) =>

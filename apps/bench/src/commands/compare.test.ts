@@ -89,20 +89,6 @@ describe('ts-bench compare', () => {
     expect((await readdir(folder)).sort()).toEqual(['new.json', 'old.json'])
   })
 
-  test('names the tools and queries that differ, if the reports contain them', async () => {
-    const asked = (query: string, tool: string): Partial<SetReport> => ({
-      catalogTools: [{ name: tool, server: '' }],
-      asked: [
-        { id: 'q1', query: 'same', steps: [] },
-        { id: 'q2', query, steps: [[0]] },
-      ],
-    })
-    const before = report({ a: values(2, 1) }, asked('mail', 'send'))
-    const after = report({ a: values(2, 1) }, { ...asked('letter', 'post'), hash: '1'.repeat(64) })
-    const { err } = await compare(before, after)
-    expect(err).toContain('2 tools only in one of them: send, post; 1 of 2 queries differ: q2;')
-  })
-
   test('recognises a renamed set by its content, and counts failures', async () => {
     const before = report({ a: values(40, 20) })
     const [set] = report({ a: values(40, 20) }, { name: 'renamed' }).sets
