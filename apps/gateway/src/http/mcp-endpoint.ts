@@ -223,11 +223,12 @@ export class McpEndpoint {
     const cancelled = new AbortController()
     for (const one of ids) session.cancels.set(one, () => cancelled.abort())
     try {
+      // Before the answer, which must not promise what the store does not know.
+      if (exchange.req.method === 'DELETE') await this.#sessions.end(session)
       await this.#answerOn(session.transport, exchange, posted, [
         ...(exchange.req.method === 'POST' ? [endOf(session)] : []),
         [cancelled.signal, () => new HttpRefusal(400, 'The request was cancelled.', { rpcCode: -32_800 })],
       ])
-      if (exchange.req.method === 'DELETE') await this.#sessions.end(session)
     } finally {
       for (const one of ids) session.cancels.delete(one)
       release()

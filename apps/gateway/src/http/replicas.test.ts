@@ -118,6 +118,23 @@ describe('a session of another replica', () => {
     expect((await post(other.mcp, rpc('ping'), headers)).status).toBe(200)
   })
 
+  it('is not ended while the store cannot remember it, and its client reads that', async () => {
+    const replicas = shared()
+    const [one, other] = await startTwo({}, replicas)
+    const { headers } = await openSession(one.mcp)
+    const { add } = replicas.sessions
+    replicas.sessions.add = async () => {
+      throw new Error('the store is away')
+    }
+    const end = () => fetch(one.mcp, { method: 'DELETE', headers })
+    const refused = await end()
+    expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining('cannot be ended now')])
+    expect((await post(one.mcp, rpc('ping'), headers)).status).toBe(200)
+    replicas.sessions.add = add
+    expect((await end()).status).toBe(200)
+    for (const { mcp } of [one, other]) expect((await post(mcp, rpc('ping'), headers)).status).toBe(404)
+  })
+
   it('stays in its replica if its client said too much for a header', async () => {
     const [one, other] = await startTwo()
     const { id, headers } = await openSession(one.mcp, {}, { experimental: { words: { text: 'x'.repeat(5_000) } } })

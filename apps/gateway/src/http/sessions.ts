@@ -92,9 +92,9 @@ export function createHttpSessions(options: HttpSessionsOptions) {
       const facts = { session: name, token: token?.name, isStreaming, at: options.replicas?.peers?.mark(), params }
       return beginSession(options, { id: ids?.seal(facts) ?? name, name, token }, isStreaming, sessions)
     },
-    /** Ends a session in every replica, as its client asked. */
+    /** Ends a session in every replica, as its client asked. @throws HttpRefusal 503 while the store does not answer. */
     async end({ name }: HttpSession): Promise<void> {
-      await ids?.end(name)
+      await ids?.end(name).catch(away('ended'))
     },
     /** Marks a session as used until the returned function is called; call it once. */
     use(session: HttpSession): () => void {
@@ -125,11 +125,15 @@ export function createHttpSessions(options: HttpSessionsOptions) {
 
   /** The facts in an id. A session that may have ended is not continued while the store cannot say so. */
   function opened(id: string, token: TokenConfig | undefined, { open }: SessionIds) {
-    return open(id, token?.name).catch(err => {
+    return open(id, token?.name).catch(away('continued'))
+  }
+
+  function away(what: string) {
+    return (err: unknown): never => {
       log.error({ err }, 'The store of sessions does not answer.')
-      const message = 'The session cannot be continued now, because the store does not answer; try again.'
+      const message = `The session cannot be ${what} now, because the store does not answer; try again.`
       throw new HttpRefusal(503, message, { headers: { 'retry-after': '5' } })
-    })
+    }
   }
 
   /** A session of another replica or of an earlier process; concurrent requests continue it once. */
