@@ -7,8 +7,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const [name, ...rest] = process.argv.slice(2)
@@ -21,32 +19,23 @@ if (file === undefined) {
   process.exit(name === '--help' ? 0 : 2)
 }
 
-// Programs that measure memory collect garbage before each reading.
-setFlagsFromString('--expose-gc')
-globalThis.gc ??= runInNewContext('gc')
 await import('./typescript.mjs').catch(cause => {
   throw new Error('Found no tsx, expected the dependencies of benchmarks; run npm test', { cause })
 })
-const { argumentFault, unknownOption, usageOf } = await import('./lib/program.ts')
+const { argumentFault, usageOf } = await import('./lib/program.ts')
 const usage = usageOf(readFileSync(file, 'utf8'), name) ?? `node benchmarks/run.mjs ${name}`
 if (rest.some(arg => arg === '--help' || arg === '-h')) {
   console.log(usage)
   process.exit(0)
 }
-const unknown = unknownOption(usage, rest)
-if (unknown !== undefined) refuse(unknown)
 
 process.argv = [process.argv[0], file, ...rest]
 await import(pathToFileURL(file).href).catch(error => {
   const fault = argumentFault(error)
   if (fault === undefined) throw error
-  refuse(fault)
-})
-
-function refuse(fault) {
   console.error(`${name}: ${fault}; node benchmarks/run.mjs ${name} --help says more`)
   process.exit(2)
-}
+})
 
 function fileOf(program) {
   return ['studies', '.']

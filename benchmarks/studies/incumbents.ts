@@ -2,6 +2,7 @@
 // INCUMBENTS.md. Build first, and run `npm start`, which captures the servers.
 //   node benchmarks/run.mjs incumbents
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { AgentReport } from '@ts/bench'
 import { benchJson } from '../lib/bench.js'
 import { CACHE, requireCapturedFile } from '../lib/captures.js'
@@ -9,6 +10,7 @@ import { originOf, writeFigures } from '../lib/figures.js'
 import { percent, table, thousands } from '../lib/markdown.js'
 import { ROOT } from '../lib/pages.js'
 
+parseArgs({})
 const report = benchJson<AgentReport>(
   [
     ...['agent', '--tools', requireCapturedFile(), '--tasks', join(ROOT, 'benchmarks', 'tasks', 'real-servers.jsonl')],
