@@ -20,11 +20,12 @@ import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
 import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
 import { aborted } from '../upstream/wait-for.js'
 import { VERSION } from '../version.js'
-import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
+import { CONFIG_ARGS, readConfigFlag, STORE_ARGS } from './config-flag.js'
 import { declare } from './declare.js'
 
 const ARGS: ArgsDef = {
   ...CONFIG_ARGS,
+  ...STORE_ARGS,
   json: { type: 'boolean', description: 'print the result as JSON' },
 }
 /** Maximum number of names in the policy without a tool that are printed. */

@@ -6,6 +6,7 @@ import type { CliIo } from '../cli-io.js'
 import type { GatewayConfig, PinConfig, ServerConfig } from '../config/gateway-config.js'
 import { readGatewayConfig } from '../config/read-config.js'
 import { silentLog } from '../logs.js'
+import { readStore } from '../open-store.js'
 import { createCatalogStore } from '../upstream/catalog-store.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
 
@@ -13,6 +14,15 @@ import type { ServerCatalog } from '../upstream/upstream-pool.js'
 export const CONFIG_ARGS: ArgsDef = {
   config: { type: 'string', description: 'the configuration (default: mcp.json)', valueHint: 'file' },
 }
+
+/** The command-line option for the store of the configuration. */
+export const STORE_ARGS = {
+  store: {
+    type: 'string',
+    valueHint: 'address',
+    description: 'where replicas keep sessions and logins: sqlite:PATH, redis://… or postgres://…',
+  },
+} satisfies ArgsDef
 
 /** The file of pins that `serve --pin` uses if the configuration names none. */
 export function defaultPins(path: string): PinConfig {
@@ -25,7 +35,9 @@ export async function readConfigFlag(
   io: CliIo,
 ): Promise<{ readonly path: string; readonly config: GatewayConfig }> {
   const path = resolve(io.cwd, flags.text('config') ?? 'mcp.json')
-  const config = await readGatewayConfig(path, io)
+  const read = await readGatewayConfig(path, io)
+  const store = flags.text('store')
+  const config = store === undefined ? read : { ...read, store: readStore('--store', store, io.cwd) }
   const pins = defaultPins(path)
   return { path, config: config.pins === undefined && existsSync(pins.path) ? { ...config, pins } : config }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createTestIo } from '@ts/cli-kit'
 import { expect, onTestFinished, test } from 'vitest'
+import { NO_REDIS, startRedis } from '../../../../packages/testkit/test/database-servers.js'
 import { startOAuth, visit } from '../../test/oauth-server.mjs'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { runCli } from '../cli-main.js'
@@ -87,4 +88,15 @@ test('init names the servers that want a login', async () => {
   const io = createTestIo(folder, env)
   expect(await runCli(['init', '--from', 'client.json', '--out', 'new.json'], io)).toBe(0)
   expect(io.stdout()).toContain('note: docs: it needs a login: run ts-gateway login docs')
+})
+
+test.skipIf(NO_REDIS !== undefined)('keeps the login in the store that replicas share', async () => {
+  const { run } = await prepare()
+  const redis = await startRedis()
+  onTestFinished(() => redis.stop())
+  expect((await run(`login docs --store ${redis.url}`)).code).toBe(0)
+  expect((await run(`check --store ${redis.url}`)).out).toMatch(/^ *docs +http +(?!failed)/m)
+  expect((await run('check')).out).toMatch(/^ *docs +http +failed/m)
+  expect((await run(`logout docs --store ${redis.url}`)).out).toBe('Logged out of docs.\n')
+  expect((await run(`logout docs --store ${redis.url}`)).out).toBe('There was no login to docs.\n')
 })

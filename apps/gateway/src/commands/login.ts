@@ -11,12 +11,13 @@ import { loginFailureOf } from '../oauth/login-failure.js'
 import { openLogins } from '../oauth/open-logins.js'
 import { createRedactor } from '../redact.js'
 import { aborted } from '../upstream/wait-for.js'
-import { CONFIG_ARGS, readConfigFlag } from './config-flag.js'
+import { CONFIG_ARGS, readConfigFlag, STORE_ARGS } from './config-flag.js'
 import { declare } from './declare.js'
 
 const ARGS: ArgsDef = {
   server: { type: 'positional', description: 'the key of the server in the configuration', required: true },
   ...CONFIG_ARGS,
+  ...STORE_ARGS,
   user: {
     type: 'string',
     valueHint: 'name',

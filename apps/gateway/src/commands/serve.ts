@@ -14,7 +14,7 @@ import { createRedactor } from '../redact.js'
 import { type RunningGateway, startGateway } from '../start-gateway.js'
 import { startTelemetry, type Telemetry } from '../telemetry.js'
 import { aborted } from '../upstream/wait-for.js'
-import { CONFIG_ARGS, defaultPins } from './config-flag.js'
+import { CONFIG_ARGS, defaultPins, STORE_ARGS } from './config-flag.js'
 import { declare } from './declare.js'
 import { type ConfigWatch, watchConfig } from './serve-reload.js'
 import { serveOverStdio } from './serve-stdio.js'
@@ -31,11 +31,7 @@ const ARGS = {
     valueHint: 'host:port',
     description: 'serve Streamable HTTP at /mcp instead of stdio; without a value, at the address in toolSearch.http',
   },
-  store: {
-    type: 'string',
-    valueHint: 'address',
-    description: 'where sessions are kept, for a restart and for replicas: sqlite:PATH, redis://… or postgres://…',
-  },
+  ...STORE_ARGS,
   mode: { type: 'string', valueHint: 'name', description: `how tools are disclosed: ${GATEWAY_MODES.join(', ')}` },
   ranker: { type: 'string', valueHint: 'name', description: 'the ranker, which replaces toolSearch.ranker' },
   pin: {
