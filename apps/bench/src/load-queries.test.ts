@@ -146,7 +146,7 @@ describe('loadQueries refuses, naming the place and the remedy', () => {
     const entries = names.map((name, i) => ({ id: i, query: 'x', relevant: [name] }))
     const message = await load(lines(good, { ...good, id: 'b' }, ...entries)).catch((error: Error) => error.message)
     expect(message).toMatch(
-      /^queries\.jsonl:3: found the label "get_usr", .*"get_user"\? · line 4: "users_list"; did you mean "list_users"\? · line 5: "a1" · line 6: "a2" · line 7: "a3" · and 2 more \(/,
+      /^queries\.jsonl:3: found the label "get_usr", .*"get_user"\? · line 4: "users_list" · line 5: "a1" · line 6: "a2" · line 7: "a3" · and 2 more \(/,
     )
     const array = JSON.stringify(entries.slice(0, 2), null, 2)
     await expect(load(array)).rejects.toThrow(/^queries\.jsonl, query 1: found the label .* · query 2: "users_list"/)

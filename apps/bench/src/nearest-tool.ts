@@ -1,29 +1,21 @@
 import { quoted } from '@ts/cli-kit'
-import { splitWords } from '@ts/core'
 import { nearestWord } from '@ts/core/kit'
 
 /** Maximum number of names whose spelling is compared: with more, an error message would be slow. */
 const MOST_COMPARED = 5_000
-/** Maximum number of characters read from a name. */
-const MOST_READ = 256
 /** Maximum number of names that a message suggests. */
 const MOST_SHOWN = 5
 
 /**
- * The tools that a mistyped name may mean, in the order of the names. Four rules are tried in turn, and the first that
- * finds a tool is used: names that equal it after a server's prefix, as `brave__web_search` for `web_search`; names
- * with the same words in another order, with or without that prefix; the nearest whole name; the names whose part after
- * the prefix is nearest. Takes time linear in the number of names.
+ * The tools that a mistyped name may mean, in the order of the names. Three rules are tried in turn, and the first that
+ * finds a tool is used: names that equal it after a server's prefix, as `brave__web_search` for `web_search`; the
+ * nearest whole name; the names whose part after the prefix is nearest. Takes time linear in the number of names.
  */
 export function nearestTools(name: string, names: readonly string[]): readonly string[] {
   const known = names.slice(0, MOST_COMPARED)
   const typed = name.toLowerCase()
   const behindPrefix = typed.length < 2 ? [] : names.filter(one => one.toLowerCase().endsWith(`__${typed}`))
   if (behindPrefix.length > 0) return behindPrefix
-  const words = wordsOf(name)
-  const reordered =
-    words === '' ? [] : names.filter(one => wordsOf(one) === words || wordsOf(withoutPrefix(one)) === words)
-  if (reordered.length > 0) return reordered
   const near = nearestWord(name, known)
   if (near !== undefined) return [near]
   const nearBare = nearestWord(name, known.map(withoutPrefix))
@@ -47,9 +39,4 @@ export function didYouMean(name: string, names: readonly string[]): string {
 export function withoutPrefix(name: string): string {
   const at = name.indexOf('__')
   return at < 0 ? name : name.slice(at + 2)
-}
-
-/** The words of a name in alphabetical order, joined: the same text for `get_pod` and `podGet`. */
-function wordsOf(name: string): string {
-  return splitWords(name.slice(0, MOST_READ)).sort().join(' ')
 }
