@@ -140,6 +140,14 @@ describe('a call', () => {
     expect(refused).toEqual({ error: expect.any(String) })
   })
 
+  it('is not run by another disclosure: the option is refused', async () => {
+    const options = { run: () => 'ran', disclosure: 'load' } as Parameters<typeof callTools>[0]
+    await expect(callTools(options)).rejects.toMatchObject({
+      code: 'INVALID_CONFIGURATION',
+      message: expect.stringContaining('disclosure'),
+    })
+  })
+
   it('whose tool throws gives the message as an error', async () => {
     const fail = () => {
       throw new Error('No such city')

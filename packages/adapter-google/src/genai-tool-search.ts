@@ -11,6 +11,7 @@ import {
   textOf,
 } from '@ts/adapter-kit'
 import { readTools, type ToolSearchOptions, type ToolSource, type TurnInput } from '@ts/core'
+import { optionError } from '@ts/core/kit'
 
 /** Function declarations of Gemini, or a source of definitions of core. */
 export type GenaiTools = ToolSource | readonly FunctionDeclaration[]
@@ -53,10 +54,17 @@ function definitionsOf(
  * `generateContent`, `generateContentStream` and chats. Create it once for each conversation. Its list of functions is
  * read again for each request, and stays the same while the tools that are never deferred do.
  *
- * @throws ToolSearchError for a wrong option, as `createToolSearch` does
+ * @throws ToolSearchError for a wrong option, as `createToolSearch` does, and for a `disclosure`
  */
 export async function genaiToolSearch(options: GenaiToolSearchOptions): Promise<GenaiToolSearch> {
   const { run, approve, session, visible, ...rest } = options
+  const { disclosure } = rest as { readonly disclosure?: unknown }
+  if (disclosure !== undefined)
+    throw optionError(
+      'disclosure',
+      disclosure,
+      'none, because only the bridge runs tools in automatic function calling',
+    )
   const bridge = { disclosure: 'bridge' } as const
   const search =
     'tools' in rest
