@@ -39,6 +39,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'packages/adapter-ai-sdk/src/outgoing-prompt.ts': [
     ['index !== undefined && index > 0', 'equal: undefined is not greater than 0, and only a record has an index'],
     ['list.length === given.length', 'equal: a list is shorter only if an earlier part differs'],
+    ["message.content.filter(part => part.type === 'tool-result')", 'equal: other parts have no id of a call'],
     ['first?.refused', 'defensive: a call has at least one member'],
   ],
   'packages/adapter-ai-sdk/src/real-tools.ts': [
