@@ -71,7 +71,7 @@ describe('the options of withToolSearch', () => {
     const { tools } = catalog()
     const { model, sent } = scripted()
     const description = 'Remember a note. '.repeat(5_000)
-    const long = { ...tools, remember: { ...tools.remember, description } }
+    const long = { ...tools, remember: { ...tools.remember, description } as typeof tools.remember }
     await generateText({ ...(await withToolSearch({ model, tools: long, ranker: lexical() })), prompt: 'hi', stopWhen })
     const { description: cut } = sent[0]!.tools.find(one => one.name === 'remember')!
     expect(String(cut).length).toBeLessThan(20_000)
