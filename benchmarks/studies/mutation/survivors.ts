@@ -102,8 +102,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'packages/adapter-langchain/src/model-call.ts': [
     ['others.some(tool', "equal: a provider's tool is not among the exposed tools"],
     ['foreign.size < MAX_FOREIGN', 'only memory: the limit of 10,000 remembered names'],
-    ["role !== 'stub' ? [name]", 'equal: no tool has the name of the mutant'],
-    ['flatMap(tool => nameOf(tool)', 'equal: no tool has the name of the mutant'],
+    ['flatMap(', 'equal: no tool has the name of the mutant'],
   ],
   'packages/adapter-openai/src/agent-ends.ts': [
     ["outcome?.kind === 'execute'", 'equal: both callers catch the error that a missing decision causes'],
