@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { JSON_TYPE, post, raw, rawPost, rpc, startServer, testConfig } from '../../test/http-server.js'
 import type { HttpConfig } from '../config/gateway-config.js'
-import { createRequestGuard, requireTokens, urlHost } from './request-guard.js'
+import { addressOf, createRequestGuard, pathOf, requireTokens, urlHost } from './request-guard.js'
 
 /** Whether a guard lets a request with these headers pass: its CORS headers, or the status of the refusal. */
 function check(
@@ -230,4 +230,22 @@ describe('the origin of a request', () => {
       expect(answer).toMatch(/^HTTP\/1.1 415 /)
     },
   )
+})
+
+it('a sender without an identity is its own address, and shares its limit with no other one', () => {
+  const of = (socket: object) => addressOf({ socket } as IncomingMessage)
+  expect(['192.0.2.1', '192.0.2.2', undefined].map(remoteAddress => of({ remoteAddress }))).toEqual([
+    'address 192.0.2.1',
+    'address 192.0.2.2',
+    'address ',
+  ])
+})
+
+it.each([
+  ['/mcp', '/mcp'],
+  ['/mcp?token=x?y', '/mcp'],
+  ['?token=x', ''],
+  [undefined, ''],
+])('the path of %s is %j, without the query', (url, path) => {
+  expect(pathOf({ url } as IncomingMessage)).toBe(path)
 })
