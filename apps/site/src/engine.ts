@@ -1,4 +1,12 @@
-import { type Catalog, createCatalog, createToolSearch, estimateTokens, type Ranker, type ToolSearch } from '@ts/core'
+import {
+  type Catalog,
+  createCatalog,
+  createToolSearch,
+  estimateTokens,
+  type Ranker,
+  type RankerIndex,
+  type ToolSearch,
+} from '@ts/core'
 import { isJsonObject, levelOf } from '@ts/core/kit'
 import type { CatalogFacts, Detail, Reply, ResultList } from './messages.js'
 import { RANKERS } from './rankers.js'
@@ -9,10 +17,12 @@ import { savingsOf } from './savings.js'
 /** Maximum size of a file: it is read as one text. */
 export const MAX_FILE_BYTES = 50_000_000
 const REJECTED_SHOWN = 3
+/** Number of results in the list of a ranker: as many as an answer has at most. */
+const LISTED = 5
 /** The rankers that are loaded with each catalog. */
 const FIRST = ['lexical', 'bm25', 'keyword', 'regex']
 
-/** One catalog with a search for each ranker. Its answers are those that an agent gets. */
+/** One catalog with a search for each ranker. Its details are those of the answer that an agent gets. */
 export interface Engine {
   readonly facts: CatalogFacts
   add(ranker: string): Promise<void>
@@ -29,16 +39,14 @@ export async function createEngine(
   report({ kind: 'progress', text: 'Reading tools', share: 0 })
   const catalog = 'text' in source ? readCatalog(source.text) : createCatalog(SAMPLES.get(source.sample)?.() ?? [])
   const searches = new Map<string, ToolSearch>()
-  /** The answers to the last query, by ranker. */
-  let last: { readonly query: string; readonly outcomes: Map<string, Outcome> } = { query: '', outcomes: new Map() }
+  const indexes = new Map<string, RankerIndex>()
 
   async function add(name: string): Promise<void> {
     const create = RANKERS.get(name)
     if (create === undefined || searches.has(name)) return
     report({ kind: 'progress', text: `Loading ${name}`, share: 0 })
-    const ranker = withProgress(await create(), share =>
-      report({ kind: 'progress', text: `Building the index of ${name}`, share }),
-    )
+    const onShare = (share: number) => report({ kind: 'progress', text: `Building the index of ${name}`, share })
+    const ranker = observed(await create(), onShare, index => indexes.set(name, index))
     const search = createToolSearch({ tools: catalog, ranker, activation: 'on' })
     // The first search of a ranker also loads and compiles: its time would say nothing about the others.
     await ask(search, 'warm up')
@@ -52,18 +60,16 @@ export async function createEngine(
     add,
     async search(query) {
       const lists: ResultList[] = []
-      last = { query, outcomes: new Map() }
-      for (const [ranker, search] of searches) {
+      for (const [ranker, index] of indexes) {
         const start = performance.now()
-        const outcome = await ask(search, query)
-        lists.push({ ranker, names: namesIn(outcome), ms: performance.now() - start })
-        last.outcomes.set(ranker, outcome)
+        const found = await index.rank(query, { limit: LISTED })
+        lists.push({ ranker, names: found.map(({ id }) => id), ms: performance.now() - start })
       }
       return lists
     },
     async detail(query, ranker, tool) {
       const search = searches.get(ranker) ?? searches.get('lexical')!
-      const outcome = (last.query === query && last.outcomes.get(ranker)) || (await ask(search, query))
+      const outcome = await ask(search, query)
       const answer = outcome.kind === 'result' ? outcome.content : ''
       const explained = tool || namesIn(outcome)[0]
       const explanation = explained === undefined ? undefined : await search.explain({ query, tool: explained })
@@ -105,10 +111,15 @@ async function factsOf(catalog: Catalog, search: ToolSearch): Promise<CatalogFac
   }
 }
 
-function withProgress(ranker: Ranker, onShare: (share: number) => void): Ranker {
+/** The ranker, which also reports its progress and gives its indexes away. */
+function observed(ranker: Ranker, onShare: (share: number) => void, onIndex: (index: RankerIndex) => void): Ranker {
+  const onProgress = (done: number, total: number) => onShare(total === 0 ? 1 : done / total)
   return {
     ...ranker,
-    index: (tools, options) =>
-      ranker.index(tools, { ...options, onProgress: (done, total) => onShare(total === 0 ? 1 : done / total) }),
+    async index(tools, options) {
+      const index = await ranker.index(tools, { ...options, onProgress })
+      onIndex(index)
+      return index
+    },
   }
 }
