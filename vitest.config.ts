@@ -18,12 +18,12 @@ const alias = packages.flatMap(({ name, dir }) => [
 ])
 
 /**
- * Tests that count all timers and therefore run in their own worker: what another package's test left running could set
- * one. All other test files of a worker share its modules, so that packages are not loaded again for each file.
+ * Tests that count or remove timers and therefore run in their own worker: what another package's test left running could
+ * set one, or spin without it. All other test files of a worker share its modules, so that packages are not loaded again for each file.
  * Therefore a test must restore the globals that it changes. A test that replaces modules must reset the registry before
  * its imports and after its last test.
  */
-const OWN_WORKER = ['apps/gateway/src/upstream/pool-model.test.ts']
+const OWN_WORKER = ['apps/gateway/src/upstream/pool-model.test.ts', 'packages/core/src/limits/yielding.test.ts']
 
 const INCLUDE = '{src,test,lib}/**/*.test.ts'
 const EXCLUDE = ['**/node_modules/**']
