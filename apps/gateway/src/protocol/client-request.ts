@@ -40,7 +40,7 @@ export interface ClientRequest {
   readonly ask: Ask | undefined
 }
 
-/** Answers a request in a span of its own. Its parent is the span that the client named; the server is told the new one. */
+/** Answers a request in a new span. Its parent is the span that the client named. The server gets the new span's id. */
 export type Trace = (
   request: ClientRequest,
   answer: (request: ClientRequest) => Promise<JsonObject>,
