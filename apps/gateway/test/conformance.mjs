@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Runs the published MCP conformance suite against the gateway in eager mode, with the fixture server behind it, for
-// each pair of eras, and with three replicas behind a balancer that takes turns: `node apps/gateway/test/conformance.mjs [pair ...] [--verbose] [--publish]`. Nothing leaves this
-// machine. Expected failures are in conformance-baseline.json, each with its reason. A failure that is not listed, and
-// a listed one that passes, end the run with 1. `--publish` writes the data for the table in the README, after a run of
-// all pairs.
+// each pair of eras, and with three replicas behind a balancer that takes turns. Nothing leaves this machine.
+//   node apps/gateway/test/conformance.mjs [pair ...] [--verbose] [--publish]
+// Expected failures are in conformance-baseline.json, each with its reason. A failure that is not listed, and a listed one
+// that passes, end the run with 1. `--publish` writes the data for the table in the README, after a run of all pairs.
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -50,7 +50,8 @@ export function createPeers(key: Buffer, address: string) {
 
     /**
      * The answer of the replica that a mark names; the body is a text or a JSON value. Undefined if the mark names this
-     * replica, if the other one cannot be reached, and for any other text. A person is sealed; the other replica reads a token by itself.
+     * replica, if the other one cannot be reached, and for any other text. A person is sealed; the other replica reads a
+     * token by itself.
      *
      * @throws HttpRefusal 502 if the replica does not answer, and may have read the request.
      */
