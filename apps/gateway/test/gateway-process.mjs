@@ -107,7 +107,8 @@ export async function startGateway(cli, config, { flags = [], port = 0, env = pr
   const args = [...nodeFlags, ...serveArgs(cli, config, '--http', `127.0.0.1:${port}`, ...flags)]
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let stderr = ''
-  const exited = new Promise(resolve => child.once('exit', (code, signal) => resolve({ code, signal })))
+  // `close` comes after the last output; at `exit` a part of it may still be on its way.
+  const exited = new Promise(resolve => child.once('close', (code, signal) => resolve({ code, signal })))
   child.stdout.resume()
   const url = await new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The gateway did not listen in time:\n${stderr}`)), 120_000)

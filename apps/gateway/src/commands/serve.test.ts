@@ -94,7 +94,7 @@ async function start(flags: readonly string[] = [], nodeFlags: readonly string[]
     log += String(chunk)
   })
   const exited = new Promise<number | string | null>(resolve =>
-    child.on('exit', (code, signal) => resolve(code ?? signal)),
+    child.on('close', (code, signal) => resolve(code ?? signal)),
   )
   onTestFinished(async () => {
     child.kill('SIGKILL')
