@@ -1,7 +1,7 @@
 // Shared by the studies of adapters: their rows, and a timer.
 import type { HistoryEvent } from '@ts/core'
 import { seededCatalog } from '@ts/testkit'
-import { median } from './statistics.js'
+import { median, percentile } from './statistics.js'
 
 /** A tool with all the properties that SDKs require. */
 export interface SeededTool {
@@ -26,9 +26,11 @@ export interface CostRow {
   readonly ms: number
   readonly base: number
   readonly overhead: number
+  /** The 95 % confidence interval of `overhead`, of a row that was measured in pairs. */
+  readonly interval?: readonly [low: number, high: number] | undefined
 }
 
-/** The row of a call that includes work of core, or of the host alone. */
+/** The row of a call that includes work of core. */
 export function costRow(adapter: string, measure: string, ms: number, base: number): CostRow {
   return { adapter, measure, ms, base, overhead: ms - base }
 }
@@ -38,20 +40,48 @@ const ROUNDS = 200
 
 /** The median time of a run in milliseconds. Each run gets its own id. */
 export async function p50(run: (id: string) => unknown): Promise<number> {
-  return (await p50s([run]))[0]!
+  const times: number[] = []
+  for (let i = 0; i < ROUNDS; i++) await run(`w${i}`)
+  for (let i = 0; i < ROUNDS; i++) times.push(await timeOf(() => run(`m${i}`)))
+  return median(times)
 }
 
-/** The median times of several runs in milliseconds. They alternate, so that all of them meet the same load. */
-export async function p50s(runs: readonly ((id: string) => unknown)[], rounds = ROUNDS): Promise<number[]> {
-  for (let i = 0; i < rounds; i++) for (const run of runs) await run(`w${i}`)
-  const times = runs.map((): number[] => [])
-  for (let i = 0; i < rounds; i++)
-    for (const [at, run] of runs.entries()) {
-      const start = performance.now()
-      await run(`m${i}`)
-      times[at]!.push(performance.now() - start)
-    }
-  return times.map(median)
+/**
+ * The row of a host's call with and without tool search. The overhead is the median difference of pairs, because a
+ * host's time varies by more than the overhead. The calls of a pair change places, since the second one often pays for
+ * the garbage of the first. The interval is that of the sign test.
+ */
+export async function pairedRow(
+  adapter: string,
+  measure: string,
+  own: () => unknown,
+  host: () => unknown,
+): Promise<CostRow> {
+  const pairs: (readonly [own: number, host: number])[] = []
+  for (let i = 0; i < WARM_PAIRS + ROUNDS; i++) {
+    const first = await timeOf(i % 2 === 0 ? own : host)
+    const second = await timeOf(i % 2 === 0 ? host : own)
+    if (i >= WARM_PAIRS) pairs.push(i % 2 === 0 ? [first, second] : [second, first])
+  }
+  const more = pairs.map(([ms, base]) => ms - base)
+  const half = 0.98 / Math.sqrt(ROUNDS)
+  return {
+    adapter,
+    measure,
+    ms: median(pairs.map(([ms]) => ms)),
+    base: median(pairs.map(([, base]) => base)),
+    overhead: median(more),
+    interval: [percentile(more, 0.5 - half), percentile(more, 0.5 + half)],
+  }
+}
+
+/** A host's call takes tens of milliseconds. */
+const WARM_PAIRS = 30
+
+async function timeOf(run: () => unknown): Promise<number> {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
 }
 
 /** A number of turns in words, for the name of a measure. */

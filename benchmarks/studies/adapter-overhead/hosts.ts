@@ -7,24 +7,21 @@ import { toolSearch as langchainSearch, toolSearchMiddleware } from '@ts/adapter
 import { generateText, streamText, type ToolSet, tool } from 'ai'
 import { createAgent } from 'langchain'
 import { z } from 'zod'
-import { type CostRow, costRow, p50s, seededTools } from '../../lib/adapter-rows.js'
+import { type CostRow, pairedRow, seededTools } from '../../lib/adapter-rows.js'
 import { ScriptedChat } from '../../lib/scripted-chat.js'
 import { answering, text } from './ai-sdk.js'
 
-/** Number of warm-up runs, and of measured runs: a host needs tens of milliseconds for a call. */
-const ROUNDS = 30
 const done = async () => 'done'
 const seeded = seededTools(1_000).map(({ inputSchema, ...one }) => ({
   ...one,
   schema: z.fromJSONSchema(inputSchema as never) as z.ZodObject,
 }))
 
-/** One row for each way: `ms` is the whole time, `base` that of the host alone, `overhead` the rest. */
+/** One row for each way: `ms` is the whole time, `base` that of the host alone, `overhead` what tool search adds. */
 export async function rows(): Promise<CostRow[]> {
   const list: CostRow[] = []
   async function add(adapter: string, measure: string, own: () => unknown, host: () => unknown) {
-    const [ms = 0, base = 0] = await p50s([own, host], ROUNDS)
-    list.push(costRow(adapter, measure, ms, base))
+    list.push(await pairedRow(adapter, measure, own, host))
   }
 
   const tools: ToolSet = Object.fromEntries(
