@@ -28,19 +28,19 @@ for (const isRunner of [false, true]) {
   }))
   const approve = ({ name, input }) => !program.needsApproval(name) || program.approve(name, input)
   const search = anthropicToolSearch({ tools: ownTools, approve }) // +
-  const client = new Anthropic({ baseURL: double.url, apiKey: 'none', middleware: [search.middleware] }) // +
+  const client = new Anthropic({ baseURL: double.url, apiKey: 'none' })
   let messages = []
   for (const content of questions) {
     messages.push({ role: 'user', content })
     for (let reply; reply?.stop_reason !== 'end_turn'; ) {
-      const params = await search.params({ model: 'claude-opus-5', max_tokens: 1_024, messages }) // +
+      const own = { model: 'claude-opus-5', max_tokens: 1_024, messages }
       if (isRunner) {
-        const runner = client.beta.messages.toolRunner({ ...params, stream: true })
+        const { runner } = await search.toolRunner(client, { ...own, stream: true }) // +
         for await (const stream of runner) reply = await stream.finalMessage()
         messages = [...runner.params.messages]
         if (messages.at(-1).role !== 'assistant') messages.push({ role: 'assistant', content: reply.content })
       } else {
-        reply = await client.messages.stream(params).finalMessage()
+        reply = await client.messages.stream(await search.params(own)).finalMessage() // +
         messages.push(...(await search.answer(reply, undefined, { messages }))) // +
       }
       if (reply.stop_reason === 'end_turn') program.read(reply.content[0].text)

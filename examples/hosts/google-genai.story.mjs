@@ -16,8 +16,7 @@ globalThis.fetch = async (_, { body }) => {
 }
 
 const { runCall: run, approveCall: approve } = program
-const search = await genaiToolSearch({ tools, run, approve }) // +
-const config = { tools: [search], systemInstruction: search.instructions } // +
+const config = await genaiToolSearch({ tools, run, approve }) // +
 const ai = new GoogleGenAI({ apiKey: 'none' })
 let history = []
 for (const message of questions) {

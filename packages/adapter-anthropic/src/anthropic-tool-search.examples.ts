@@ -12,9 +12,9 @@ type Message = Anthropic.Beta.BetaMessageParam
 export async function quickstart(tools: AnthropicTool[], messages: Message[], options: ClientOptions) {
   // #region quickstart
   const search = anthropicToolSearch({ tools })
-  const client = new Anthropic({ ...options, middleware: [search.middleware] })
-  const params = await search.params({ model: 'claude-opus-5', max_tokens: 4_096, messages })
-  const message = await client.beta.messages.toolRunner(params).runUntilDone()
+  const client = new Anthropic(options)
+  const { runner } = await search.toolRunner(client, { model: 'claude-opus-5', max_tokens: 4_096, messages })
+  const message = await runner.runUntilDone()
   // #endregion
   return message
 }

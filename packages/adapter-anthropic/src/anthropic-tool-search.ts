@@ -1,4 +1,5 @@
-import type { Middleware } from '@anthropic-ai/sdk/core/middleware'
+import type { Anthropic } from '@anthropic-ai/sdk'
+import type { BetaToolRunner, BetaToolRunnerParams } from '@anthropic-ai/sdk/lib/tools/BetaToolRunner'
 import { adapterSearch, type NewToolSearch } from '@ts/adapter-kit'
 import {
   type CatalogChange,
@@ -56,6 +57,9 @@ export interface AnthropicTurn extends Omit<TurnInput, 'history'> {
   readonly signal?: AbortSignal | undefined
 }
 
+/** A client of the SDK. */
+type RunnerClient = Pick<Anthropic, 'withOptions' | 'middleware'>
+
 /** Tool search for the Anthropic SDK. */
 export interface AnthropicToolSearch {
   /**
@@ -67,6 +71,15 @@ export interface AnthropicToolSearch {
    * @throws ToolSearchError `INVALID_CONFIGURATION` for `tools` among the parameters, and above 10,000 deferred tools.
    */
   params<P extends AnthropicParams>(params: P, turn?: AnthropicTurn): Promise<WithTools<P>>
+  /**
+   * The SDK's `toolRunner` with {@link AnthropicToolSearch.params}. A call of a name that does not exist is answered with
+   * the nearest names instead of the runner's own error. The runner is a member, because to await a runner runs it.
+   */
+  toolRunner<P extends AnthropicParams & { readonly stream?: boolean }>(
+    client: RunnerClient,
+    params: P,
+    turn?: AnthropicTurn,
+  ): Promise<{ readonly runner: BetaToolRunner<P extends { readonly stream: true } ? true : false> }>
   /**
    * The messages that follow a reply: the reply itself, and the results of its calls, if it made any. `run` runs the
    * tools that have no `run` of their own. A call with the id of an earlier call gets another id, because the API pairs
@@ -80,11 +93,6 @@ export interface AnthropicToolSearch {
   runnable(name: string, turn?: AnthropicTurn): Promise<RequestTool>
   /** Replaces the tools of a fixed list, from the next request on. */
   update(tools: readonly AnthropicTool[]): CatalogChange
-  /**
-   * For clients that use `toolRunner`: `new Anthropic({ middleware: [search.middleware] })`. A call of a name that does
-   * not exist is then answered with the nearest names instead of the runner's error. Replies are unchanged.
-   */
-  readonly middleware: Middleware
   /** The tool search underneath, for `explain`, `prepare`, `forget` and `onChange`. */
   readonly toolSearch: ToolSearch
 }
@@ -199,8 +207,14 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
     return runnableTool(fieldsOf(tool, own), runnerFunctions(dispatchFor(present, [], { mode: 'eager' })))
   }
 
+  async function toolRunner(client: RunnerClient, given: AnthropicParams, turn?: AnthropicTurn) {
+    const body = (await params(given, turn)) as BetaToolRunnerParams
+    const { beta } = client.withOptions({ middleware: [...client.middleware, called.middleware] })
+    return { runner: beta.messages.toolRunner(body, { signal: turn?.signal }) as never }
+  }
+
   const update = (next: readonly AnthropicTool[]) => toolSearch.update(list.replace(next).definitions)
-  return Object.freeze({ toolSearch, middleware: called.middleware, params, answer, runnable, update })
+  return Object.freeze({ toolSearch, params, toolRunner, answer, runnable, update })
 }
 
 function turnOf({ session, visible, revealed, model }: AnthropicTurn): TurnInput {

@@ -48,15 +48,14 @@ async function converse(play: AdapterPlay, mode: AnthropicMode, way: Way) {
     return answer === true
   }
   const search = searchOf(toolsOf(tools), { policy, companions, approve, mode })
-  const client = clientWith({ middleware: [search.middleware] })
+  const client = clientWith()
   const messages: Messages = []
   for (const run of runs) {
     tools = run.tools
     search.update(toolsOf(tools))
     messages.push({ role: 'user', content: 'hi' })
     if (way !== 'create' && way !== 'stream') {
-      const params = await search.params({ ...request(), messages, ...RUNNERS[way] }, { session })
-      const runner = client.beta.messages.toolRunner(params)
+      const { runner } = await search.toolRunner(client, { ...request(), messages, ...RUNNERS[way] }, { session })
       await runner.runUntilDone()
       messages.splice(0, messages.length, ...runner.params.messages)
       continue

@@ -24,14 +24,9 @@ describe('the oldest SDK of the peer range', () => {
         [call('get_weather', { city: 'Rome' }), call('fail'), call('get_wether')],
       )
       const search = searchOf(tools)
-      const client = new Anthropic({
-        baseURL: double.url,
-        apiKey: 'none',
-        maxRetries: 0,
-        middleware: [search.middleware as never],
-      })
-      const params = await search.params({ ...request(), ...way })
-      await client.beta.messages.toolRunner(params as never).runUntilDone()
+      const client = new Anthropic({ baseURL: double.url, apiKey: 'none', maxRetries: 0 })
+      const { runner } = await search.toolRunner(client as never, { ...request(), ...way })
+      await runner.runUntilDone()
       expect(ran).toHaveLength(1)
       expect(lastBlocks(double, 2)).toMatchObject([
         { content: 'get_weather ran' },

@@ -12,11 +12,11 @@ const tools = [
   }),
   // … and hundreds more
 ]
+const client = new Anthropic()
 // #region search
 const search = anthropicToolSearch({ tools })
-const client = new Anthropic({ middleware: [search.middleware] })
 const messages = [{ role: 'user' as const, content: 'Do I need an umbrella in Rome?' }]
-const params = await search.params({ model: 'claude-opus-5', max_tokens: 4_096, messages })
-const message = await client.beta.messages.toolRunner(params).runUntilDone()
+const { runner } = await search.toolRunner(client, { model: 'claude-opus-5', max_tokens: 4_096, messages })
+const message = await runner.runUntilDone()
 // #endregion
 console.log(message.content)

@@ -1,4 +1,5 @@
 import type Anthropic from '@anthropic-ai/sdk'
+import type { Middleware } from '@anthropic-ai/sdk/core/middleware'
 import { isToolSearchError } from '@ts/core'
 import { describe, expect, it } from 'vitest'
 import type { RequestTool } from './sdk-types.js'
@@ -238,7 +239,7 @@ describe('a thread', () => {
   })
 })
 
-it('lets the runner answer an unknown name with the nearest tools, through the client’s middleware', async () => {
+it('lets the runner answer an unknown name with the nearest tools, after the client’s own middleware', async () => {
   const { scriptedServer } = await import('./test-support.js')
   for (const stream of [false, true]) {
     for (const runToolsEagerly of stream ? [false, true] : [false]) {
@@ -248,10 +249,15 @@ it('lets the runner answer an unknown name with the nearest tools, through the c
       ])
       const { tools, ran } = catalog()
       const search = searchOf(tools)
-      const client = clientWith({ middleware: [search.middleware] })
-      await client.beta.messages
-        .toolRunner(await search.params({ ...request(), stream, runToolsEagerly }))
-        .runUntilDone()
+      const passed: string[] = []
+      const own: Middleware = (request, next) => {
+        passed.push(request.url)
+        return next(request)
+      }
+      const client = clientWith({ middleware: [own] })
+      const { runner } = await search.toolRunner(client, { ...request(), stream, runToolsEagerly })
+      await runner.runUntilDone()
+      expect(passed).toHaveLength(2)
       expect(lastBlocks(double, 1)[0]).toMatchObject({
         is_error: true,
         content: expect.stringContaining('get_weather'),

@@ -40,7 +40,6 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const model = 'gemini-any'
-const configOf = (search: GenaiToolSearch) => ({ tools: [search], systemInstruction: search.instructions })
 const search = (queries: readonly string[]) => ({ name: 'search_tools', args: { queries } })
 const weather = (city: string) => ({ name: 'get_weather', arguments: { city, days: '1' } })
 const responses = () =>
@@ -50,7 +49,7 @@ const run = async ({ name, arguments: args }: { name: string; arguments: unknown
   `${name} ran with ${JSON.stringify(args)}`
 
 describe.each(['generateContent', 'generateContentStream', 'chats'] as const)('%s', way => {
-  async function ask(config: ReturnType<typeof configOf>): Promise<string> {
+  async function ask(config: GenaiToolSearch): Promise<string> {
     if (way === 'generateContent')
       return (await ai.models.generateContent({ model, contents: 'hi', config })).text ?? ''
     if (way === 'chats') return (await ai.chats.create({ model, config }).sendMessage({ message: 'hi' })).text ?? ''
@@ -63,7 +62,7 @@ describe.each(['generateContent', 'generateContentStream', 'chats'] as const)('%
 
   it('searches and runs a tool, and every request begins with the bytes of the one before', async () => {
     script = [[search(['weather forecast'])], [{ id: '1', name: 'call_tool', args: weather('Rome') }]]
-    const text = await ask(configOf(await genaiToolSearch({ tools: officeCatalog, run })))
+    const text = await ask(await genaiToolSearch({ tools: officeCatalog, run }))
     expect(text).toBe('Done.')
     expect(responses().map(({ id, response }) => [id, response?.['output']])).toEqual([
       [undefined, expect.stringContaining('get_weather')],
@@ -93,7 +92,7 @@ it.each([
     { name: 'get_time', parameters: { type: Type.OBJECT, properties: { zone: { type: Type.STRING } } } },
   ]
   const options = { tools: given(declarations), run: ({ name }: { name: string }) => `${name} ran` }
-  const tool = await genaiToolSearch({ ...options, activation: 'on' })
+  const [tool] = (await genaiToolSearch({ ...options, activation: 'on' })).tools
   const calls = [weather('Rome'), { name: 'get_time', arguments: { zone: 'CET' } }]
   const [part] = await tool.callTool([{ name: 'call_tool', args: { calls } }])
   expect(part?.functionResponse?.response?.['output']).toContain('get_weather ran')
@@ -102,7 +101,7 @@ it.each([
 
 it('sends a few tools in full, because a search would cost more, and runs their direct calls', async () => {
   const [first] = officeCatalog
-  const tool = await genaiToolSearch({ tools: [first!], run: ({ name }) => `${name} ran` })
+  const [tool] = (await genaiToolSearch({ tools: [first!], run: ({ name }) => `${name} ran` })).tools
   expect((await tool.tool()).functionDeclarations?.map(({ name }) => name)).toEqual([first!.name])
   const [part] = await tool.callTool([{ name: first!.name, args: {} }])
   expect(JSON.stringify(part)).not.toContain('search_tools')
@@ -110,8 +109,8 @@ it('sends a few tools in full, because a search would cost more, and runs their 
 
 describe('a call', () => {
   const callTools = async (options: Partial<Parameters<typeof genaiToolSearch>[0]>, ...calls: FunctionCall[]) => {
-    const tool = await genaiToolSearch({ tools: officeCatalog, run, ...options } as never)
-    return (await tool.callTool(calls)).map(part => part.functionResponse?.response)
+    const { tools } = await genaiToolSearch({ tools: officeCatalog, run, ...options } as never)
+    return (await tools[0].callTool(calls)).map(part => part.functionResponse?.response)
   }
 
   it('is asked about by its real tool and arguments, and does not run without a yes', async () => {
@@ -173,7 +172,7 @@ describe('an existing tool search', () => {
     const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createReferenceRanker(), activation: 'on' })
     const open = (session: string, visible: readonly string[]) => genaiToolSearch({ toolSearch, session, visible, run })
     const [one, two] = [await open('one', ['get_weather']), await open('two', ['read_file'])]
-    const found = async (tool: GenaiToolSearch) =>
+    const found = async ({ tools: [tool] }: GenaiToolSearch) =>
       JSON.stringify(await tool.callTool([search(['weather', 'read a file'])]))
     const [first, second] = await Promise.all([found(one), found(two)])
     expect(first).toContain('get_weather')
@@ -189,7 +188,7 @@ describe('conformance', () => {
     const nameOf = (name: string) => tools.find(tool => tool.name === name)
     const before = bodies.length
     const turns: (readonly Partial<FunctionCall>[])[] = script.slice(0, before) as never
-    const tool = await genaiToolSearch({
+    const config = await genaiToolSearch({
       ...{ tools: () => tools, ranker: createReferenceRanker(), session, policy, companions },
       run: call => nameOf(call.name)?.run(call.arguments),
       approve(call) {
@@ -213,7 +212,7 @@ describe('conformance', () => {
       const { automaticFunctionCallingHistory: history, candidates } = await ai.models.generateContent({
         model,
         contents,
-        config: configOf(tool),
+        config,
       })
       contents.splice(0, contents.length, ...(history ?? contents), candidates![0]!.content!)
     }

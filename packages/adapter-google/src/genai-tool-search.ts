@@ -1,4 +1,4 @@
-import type { CallableTool, FunctionCall, FunctionDeclaration, Part } from '@google/genai'
+import type { CallableTool, FunctionCall, FunctionDeclaration, GenerateContentConfig, Part } from '@google/genai'
 import {
   adapterSearch,
   allDecided,
@@ -35,9 +35,10 @@ export type GenaiToolSearchOptions = Pick<TurnInput, 'session' | 'visible'> & {
     | Omit<ExistingToolSearch, 'disclosure'>
   )
 
-/** The tool for `config.tools`, and the note for `config.systemInstruction`. */
-export interface GenaiToolSearch extends CallableTool {
-  readonly instructions: string
+/** A config for requests and chats: the tool, and the note for the model. Spread it into a config of yours. */
+export interface GenaiToolSearch extends GenerateContentConfig {
+  tools: [CallableTool]
+  systemInstruction: string
 }
 
 /** Reads each array of declarations once, as definitions of core. */
@@ -50,9 +51,9 @@ function definitionsOf(
 }
 
 /**
- * Creates one tool that searches, describes and runs any number of tools, for the automatic function calling of
- * `generateContent`, `generateContentStream` and chats. Create it once for each conversation. Its list of functions is
- * read again for each request, and stays the same while the tools that are never deferred do.
+ * Creates a config with one tool that searches, describes and runs any number of tools, for the automatic function calling
+ * of `generateContent`, `generateContentStream` and chats. Create it once for each conversation. The tool's list of
+ * functions is read again for each request, and stays the same while the tools that are never deferred do.
  *
  * @throws ToolSearchError for a wrong option, as `createToolSearch` does, and for a `disclosure`
  */
@@ -76,8 +77,7 @@ export async function genaiToolSearch(options: GenaiToolSearchOptions): Promise<
     runnerOf: (call: RealCall) => () => run(call),
     needsApproval: approve && (() => true),
   }
-  return {
-    instructions: (await search.expose(turn)).instructions,
+  const tool: CallableTool = {
     async tool() {
       const { tools } = await search.expose(turn)
       return {
@@ -103,4 +103,5 @@ export async function genaiToolSearch(options: GenaiToolSearchOptions): Promise<
       )
     },
   }
+  return { tools: [tool], systemInstruction: (await search.expose(turn)).instructions }
 }

@@ -11,8 +11,7 @@ const run = async (call: { name: string; arguments: unknown }) => `Sunny: ${JSON
 const ai = new GoogleGenAI({ apiKey: process.env['GEMINI_API_KEY'] ?? '' })
 const contents = 'Do I need an umbrella in Rome?'
 // #region search
-const toolSearch = await genaiToolSearch({ tools, run })
-const config = { tools: [toolSearch], systemInstruction: toolSearch.instructions }
+const config = await genaiToolSearch({ tools, run })
 const { text } = await ai.models.generateContent({ model: 'gemini-flash-latest', contents, config })
 // #endregion
 console.log(text)

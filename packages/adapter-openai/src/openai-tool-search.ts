@@ -8,6 +8,7 @@ import {
   type ToolSearchError,
   type TurnInput,
 } from '@ts/core'
+import type OpenAI from 'openai'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
 import { executionsOf } from './call-answers.js'
@@ -38,7 +39,7 @@ export interface OpenAIToolSearchOptions extends NewToolSearch {
    * definitions.
    */
   readonly search?: 'own' | 'provider' | undefined
-  /** The client, for its `baseURL`: hosts differ in what they can do. Default: OpenAI's own API. */
+  /** The client, for `run` and for its `baseURL`: hosts differ in what they can do. Default: OpenAI's own API. */
   readonly client?: { readonly baseURL: string } | undefined
   /** Rows that are tried before {@link OPENAI_HOSTS}. */
   readonly hosts?: readonly OpenAIHost[] | undefined
@@ -74,6 +75,20 @@ export interface AnswerOptions extends OpenAITurn {
 
 /** Tool search for the OpenAI SDK. One instance serves any number of conversations. */
 export interface OpenAIToolSearch {
+  /**
+   * Sends a request by the option `client`, runs the calls of its answer, and goes on until an answer has no call, which
+   * it returns with all messages. For streams, write this loop with `prepare`, `answer` and `isDone`.
+   */
+  run(
+    params: ChatParams,
+    run: RunTool,
+    options?: AnswerOptions,
+  ): Promise<{ response: ChatCompletion; messages: ChatCompletionMessageParam[] }>
+  run(
+    params: ResponsesParams,
+    run: RunTool,
+    options?: AnswerOptions,
+  ): Promise<{ response: Response; messages: ResponseInputItem[] }>
   /**
    * Returns the request with the tools to send, and with a note about deferred tools in its instructions. Its other
    * content stays unchanged.
@@ -168,9 +183,14 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     return answer({ search, turn, runnerOf, needsApproval: ruleOf(turn), approve, signal })
   }
 
-  return Object.freeze({
+  const parts = {
     prepare: createPrepare(choices, isBridge, serverHistory),
     answer: answer as OpenAIToolSearch['answer'],
+    isDone: (response: Response | ChatCompletion) => callsOf(response).length === 0,
+  }
+  return Object.freeze({
+    ...parts,
+    run: createRun(parts, options),
     async approvals(response: Response | ChatCompletion, turn: OpenAITurn = {}) {
       const call = fixedTurn(turn)
       const { outcomes } = await decisionOf(response, call, true)
@@ -178,7 +198,6 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
       const needed = await Promise.all(calls.map(ruleOf(call)))
       return calls.filter((_, index) => needed[index])
     },
-    isDone: (response: Response | ChatCompletion) => callsOf(response).length === 0,
     toolSearch,
   })
 }
@@ -222,6 +241,35 @@ function createPrepare(
     return responsesRequest(params as ResponsesParams, exposure, form, isServerHistory)
   }
   return prepare as OpenAIToolSearch['prepare']
+}
+
+/** Sends requests, and answers the calls between them, until an answer has none. */
+function createRun(
+  { prepare, answer, isDone }: Pick<OpenAIToolSearch, 'prepare' | 'answer' | 'isDone'>,
+  { client, serverHistory = false }: Pick<OpenAIToolSearchOptions, 'client' | 'serverHistory'>,
+): OpenAIToolSearch['run'] {
+  const { responses, chat } = (client ?? {}) as Partial<OpenAI>
+  async function run(params: ChatParams & ResponsesParams, runTool: RunTool, options: AnswerOptions = {}) {
+    if (responses === undefined || chat === undefined)
+      throw invalid('client', 'Found no client that sends requests; give it to openaiToolSearch, such as new OpenAI()')
+    const { approve: _, signal, ...turn } = options
+    const isChat = 'messages' in params
+    const key = isChat ? 'messages' : 'input'
+    const given: unknown = params[key] ?? []
+    const messages: unknown[] = Array.isArray(given) ? [...given] : [{ role: 'user', content: given }]
+    for (let next: object = { [key]: [...messages] }; ; ) {
+      const request = await prepare({ ...params, ...next } as never, turn)
+      const response = await (isChat
+        ? chat.completions.create(request as never, { signal })
+        : responses.create(request as never, { signal }))
+      const added = await answer(response as never, runTool, options)
+      messages.push(...added)
+      if (isDone(response)) return { response, messages }
+      next = { [key]: [...messages] }
+      if (serverHistory) next = { input: added, ...(!params.conversation && { previous_response_id: response.id }) }
+    }
+  }
+  return run as OpenAIToolSearch['run']
 }
 
 /** The turn with a list of its visible tools: an iterator could be read only once. */

@@ -1,6 +1,5 @@
 import { openaiToolSearch } from '@ts/adapter-openai'
 import OpenAI from 'openai'
-import type { ResponseInputItem } from 'openai/resources/responses/responses'
 
 const tools = [
   {
@@ -15,12 +14,7 @@ const run = async (call: { name: string; arguments: unknown }) => `Sunny: ${JSON
 
 const client = new OpenAI()
 // #region search
-const search = openaiToolSearch({ tools })
-const input: ResponseInputItem[] = [{ role: 'user', content: 'Do I need an umbrella in Rome?' }]
-for (let isDone = false; !isDone; ) {
-  const response = await client.responses.create(await search.prepare({ model: 'gpt-5.2', input }))
-  input.push(...(await search.answer(response, run)))
-  isDone = search.isDone(response)
-  if (isDone) console.log(response.output_text)
-}
+const search = openaiToolSearch({ tools, client })
+const { response } = await search.run({ model: 'gpt-5.2', input: 'Do I need an umbrella in Rome?' }, run)
+console.log(response.output_text)
 // #endregion

@@ -1,0 +1,63 @@
+import { createMemorySessionStore } from '@ts/core'
+import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
+import { expect, expectTypeOf, it } from 'vitest'
+import { bodyOf, CHAT_MODEL, catalog, changedBytes, RESPONSES_MODEL, searchOver, start } from './test-support.js'
+
+const SEARCH = searchItem('s1', { queries: ['weather forecast of a city'] })
+const WEATHER = callItem('c1', 'get_weather', { city: 'Rome' })
+
+it('runs a conversation on Responses to its end, and the next one goes on from its messages', async () => {
+  const { tools, run, ran } = catalog()
+  const { double, client } = await start([SEARCH], [WEATHER], [textItem('sunny')])
+  const search = searchOver(tools, { client, capabilities: { clientSearch: 'openai' } })
+  const { response, messages } = await search.run({ model: RESPONSES_MODEL, input: 'hi' }, run)
+  expectTypeOf(response.output_text).toBeString()
+  expect(response.output_text).toBe('sunny')
+  expect(ran).toEqual([{ name: 'get_weather', arguments: { city: 'Rome' } }])
+  expect(messages[0]).toEqual({ role: 'user', content: 'hi' })
+  const input = [...messages, { role: 'user' as const, content: 'and now?' }]
+  const next = await search.run({ model: RESPONSES_MODEL, input }, run)
+  expect(next.messages.slice(0, input.length)).toEqual(input)
+  expect(input).toHaveLength(messages.length + 1)
+  expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(double.requests.map(() => undefined))
+  expect(changedBytes(double)).toEqual([0, 0, 0])
+})
+
+it('runs a conversation on Chat Completions, and a call runs only with the approval of the real tool', async () => {
+  const { tools, run, ran } = catalog()
+  const repository = { name: 'delete_repository', arguments: { repository: 'a' } }
+  const { client } = await start([callItem('c1', 'call_tool', repository)], [callItem('c2', 'call_tool', repository)])
+  const search = searchOver(tools, { client, capabilities: {} })
+  const answers = [false, true]
+  const approve = ({ name }: { name: string }) => name === 'delete_repository' && answers.shift() === true
+  const params = { model: CHAT_MODEL, messages: [{ role: 'user' as const, content: 'hi' }] }
+  const { response, messages } = await search.run(params, run, { approve })
+  expect(response.choices[0]?.message.content).toBe('done')
+  expect(ran).toEqual([repository])
+  expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'tool', 'assistant', 'tool', 'assistant'])
+})
+
+it.each(['previous_response_id', 'conversation'])(
+  'sends only results if OpenAI keeps the messages by %s',
+  async kind => {
+    const { tools, run, ran } = catalog()
+    const { double, client } = await start([SEARCH], [WEATHER])
+    const options = { client, serverHistory: true, sessions: createMemorySessionStore() }
+    const search = searchOver(tools, { ...options, capabilities: { clientSearch: 'openai' } })
+    const kept = kind === 'conversation' ? { conversation: 'conv_1' } : {}
+    await search.run({ model: RESPONSES_MODEL, input: 'hi', ...kept }, run, { session: 'ann' })
+    expect(ran).toHaveLength(1)
+    expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined, undefined])
+    expect(bodyOf(double, 2).input.map(({ type }) => type)).toEqual(['function_call_output'])
+    expect(bodyOf(double, 2)).toMatchObject({ [kind]: expect.any(String) })
+  },
+)
+
+it('stops at an abort, and needs a client that sends requests', async () => {
+  const { tools, run } = catalog()
+  const { client } = await start([WEATHER])
+  const search = searchOver(tools, { client })
+  const asked = search.run({ model: RESPONSES_MODEL, input: 'hi' }, run, { signal: AbortSignal.abort() })
+  await expect(asked).rejects.toThrow(/abort/i)
+  await expect(searchOver(tools).run({ model: RESPONSES_MODEL, input: 'hi' }, run)).rejects.toThrow(/give it to openai/)
+})
