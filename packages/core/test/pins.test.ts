@@ -44,6 +44,7 @@ it('exports exactly these names', () => {
     'MODEL_CAPABILITIES',
     'TimeLimitError',
     'allDecided',
+    'atomically',
     'certaintyOf',
     'changedText',
     'checkOptionKeys',

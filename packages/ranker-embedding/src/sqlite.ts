@@ -1,3 +1,4 @@
+import { atomically, type SqliteDatabase } from '@ts/core/kit'
 import {
   type EmbeddingCache,
   type EmbeddingCacheEntry,
@@ -6,17 +7,7 @@ import {
 } from './embedding-cache.js'
 import type { StoredVector } from './quantise.js'
 
-/**
- * What the cache uses of an open database. `DatabaseSync` of `node:sqlite` (Node 22.5) and `Database` of libsql and
- * better-sqlite3 have it.
- */
-export interface SqliteDatabase {
-  exec(sql: string): unknown
-  prepare(sql: string): {
-    run(...values: (string | number | Uint8Array)[]): unknown
-    all(...values: (string | number | Uint8Array)[]): unknown[]
-  }
-}
+export type { SqliteDatabase }
 
 /** A row of `ts_vectors`. `used` is the number of the last index that asked for the vector. */
 interface Row {
@@ -51,25 +42,9 @@ export function sqliteEmbeddingCache(database: SqliteDatabase, options: Embeddin
   /** The number of the last index of this process. */
   let index = 0
 
-  function atomically<T>(work: () => T): T {
-    database.exec('begin immediate')
-    try {
-      const result = work()
-      database.exec('commit')
-      return result
-    } catch (error) {
-      try {
-        database.exec('rollback')
-      } catch {
-        // After some faults, such as a full disk, SQLite has rolled back already.
-      }
-      throw error
-    }
-  }
-
   return Object.freeze({
     get: async (keys: readonly string[]) =>
-      atomically(() => {
+      atomically(database, () => {
         const [last] = database.prepare('select coalesce(max(used), 0) as used from ts_vectors').all()
         index = (last as { readonly used: number }).used + 1
         return keys.map((key): StoredVector | undefined => {
@@ -81,7 +56,7 @@ export function sqliteEmbeddingCache(database: SqliteDatabase, options: Embeddin
         })
       }),
     set: async (entries: readonly EmbeddingCacheEntry[]) =>
-      atomically(() => {
+      atomically(database, () => {
         for (const { key, vector } of entries) {
           const { buffer, byteOffset, length } = vector.values
           write.run(key, vector.scale, new Uint8Array(buffer, byteOffset, length), index)

@@ -1,3 +1,5 @@
+import { withTimeLimit } from '@ts/core/kit'
+
 /** What the store uses of a database: `Pool` and a connected `Client` of the package pg have it. */
 export interface PostgresPool {
   query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
@@ -24,6 +26,24 @@ export async function createPool(url: string): Promise<PostgresPool & { end(): P
   // An idle connection that ends is replaced when the next statement needs one.
   pool.on('error', () => {})
   return pool
+}
+
+/** The codes of errors that say that there is no room: of a disk, and of a server that a full disk made read-only. */
+const FULL = ['53100', '25006']
+
+/**
+ * Runs one statement, also if the host's pool has no time limit.
+ *
+ * @throws Error that says what to do if the server has no room or is late; other errors of the pool are rethrown
+ */
+export async function runOn<Row>(pool: PostgresPool, sql: string, values: unknown[]): Promise<readonly Row[]> {
+  try {
+    return (await withTimeLimit(() => pool.query(sql, values), LIMIT_MS)).rows as readonly Row[]
+  } catch (error) {
+    if (!FULL.includes((error as { code?: string }).code ?? '')) throw error
+    const message = 'Found a PostgreSQL server that takes no writes, expected room; free space, or lower expireAfterMs'
+    throw new Error(message, { cause: error })
+  }
 }
 
 interface Pool extends PostgresPool {

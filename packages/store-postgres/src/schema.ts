@@ -5,13 +5,13 @@ import type { PostgresPool } from './pool.js'
  * version before still works, because processes of both versions run during an update.
  */
 const MIGRATIONS = [
-  `create table ts_sessions (tenant text, session text, ids text[] not null, sent text[] not null,
+  `create table if not exists ts_sessions (tenant text, session text, ids text[] not null, sent text[] not null,
     expires_at timestamptz not null, primary key (tenant, session));
-  create index ts_sessions_expire on ts_sessions (expires_at);
-  create index ts_sessions_sent on ts_sessions using gin (sent);
-  create table ts_blobs (tenant text, digest text, bytes bytea not null, put_at timestamptz not null,
+  create index if not exists ts_sessions_expire on ts_sessions (expires_at);
+  create index if not exists ts_sessions_sent on ts_sessions using gin (sent);
+  create table if not exists ts_blobs (tenant text, digest text, bytes bytea not null, put_at timestamptz not null,
     primary key (tenant, digest));
-  create index ts_blobs_put on ts_blobs (put_at);`,
+  create index if not exists ts_blobs_put on ts_blobs (put_at);`,
 ]
 
 /**

@@ -11,6 +11,7 @@ const [A, B] = ['a', 'b'].map(letter => letter.repeat(64)) as [string, string]
 describe.skipIf(NO_POSTGRES !== undefined)('on a real server', () => {
   let server: DatabaseServer
   let pool: pg.Pool
+  let schemas = 0
   const closing: { close(): Promise<void> }[] = []
 
   beforeAll(async () => {
@@ -45,8 +46,48 @@ describe.skipIf(NO_POSTGRES !== undefined)('on a real server', () => {
       async expire(session) {
         await pool.query('update ts_sessions set expires_at = now() where session = $1', [JSON.stringify(session)])
       },
+      async slow() {
+        const client = await pool.connect()
+        await client.query('begin; lock table ts_sessions, ts_blobs in access exclusive mode')
+        return async () => {
+          await client.query('rollback')
+          client.release()
+        }
+      },
+      async full() {
+        const raise = `raise exception using errcode = 'disk_full', message = 'No space left on device'`
+        await pool.query(`create function full_disk() returns trigger language plpgsql as $$ begin ${raise}; end $$`)
+        for (const table of ['ts_sessions', 'ts_blobs'])
+          await pool.query(`create trigger full_disk before insert or update on ${table} execute function full_disk()`)
+        return async () => void (await pool.query('drop function full_disk cascade'))
+      },
+      async halfMigrated() {
+        const database = await newSchema('half')
+        const killed = new pg.Client({ connectionString: database })
+        killed.on('error', () => {})
+        await killed.connect()
+        await killed.query(`create table ts_version (version integer not null, oldest integer not null);
+          insert into ts_version values (0, 1); create table ts_sessions (tenant text, session text, ids text[] not null,
+            sent text[] not null, expires_at timestamptz not null, primary key (tenant, session))`)
+        await killed.query(
+          "begin; select pg_advisory_xact_lock(hashtext('ts_version')); create table ts_blobs (half text)",
+        )
+        const opening = open({ database })
+        await pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`)
+        return opening
+      },
+      newer: newerStore,
     })
   })
+
+  /** Opens a store over tables of version 9, which older versions must not use. */
+  async function newerStore() {
+    const schema = `newer_${schemas++}`
+    const database = await newSchema(schema)
+    await open({ database })
+    await pool.query(`update ${schema}.ts_version set version = 9, oldest = 9`)
+    return open({ database })
+  }
 
   it('keeps at most `maxNames` ids, the first ones', async () => {
     const store = await open({ maxNames: 3 })

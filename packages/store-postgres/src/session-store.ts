@@ -1,6 +1,6 @@
 import type { SessionStore } from '@ts/core'
 import { KEEP_BLOB_MS, readSessionLimits, type SessionLimits, sessionKey } from '@ts/core/kit'
-import { createPool, type PostgresPool } from './pool.js'
+import { createPool, type PostgresPool, runOn } from './pool.js'
 import { migrate } from './schema.js'
 
 /** Options of {@link openPostgresSessionStore}. The server's clock counts. */
@@ -81,7 +81,7 @@ export async function openPostgresSessionStore({
     await close()
     throw error
   }
-  const run = async <Row>(sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rows as readonly Row[]
+  const run = <Row>(sql: string, ...values: unknown[]) => runOn<Row>(pool, sql, values)
   const on = <Row = unknown>(sql: string, session: string, ...values: unknown[]) =>
     run<Row>(sql, tenant, sessionKey(session), ...values)
 

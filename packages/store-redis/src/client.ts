@@ -1,3 +1,5 @@
+import { withTimeLimit } from '@ts/core/kit'
+
 /** A connected client: of ioredis or iovalkey, also for a cluster, which have `call`, or of node-redis. */
 export type RedisClient =
   | { call(command: string, args: string[]): Promise<unknown> }
@@ -9,9 +11,18 @@ export type Send = (command: string, ...args: string[]) => Promise<unknown>
 /** How long to wait for a connection and for an answer, in milliseconds: a turn waits as long if the server is away. */
 const LIMIT_MS = 5_000
 
+/** Sends commands that fail in time, also if the host's client has no time limit, and that say what a full server needs. */
 export function senderOf(client: RedisClient): Send {
-  if ('call' in client) return (command, ...args) => client.call(command, args)
-  return (command, ...args) => client.sendCommand([command, ...args])
+  return async (command, ...args) => {
+    const send = () => ('call' in client ? client.call(command, args) : client.sendCommand([command, ...args]))
+    try {
+      return await withTimeLimit(send, LIMIT_MS)
+    } catch (error) {
+      if (!/\bOOM /.test(String(error))) throw error
+      const message = 'Found a server whose memory is full, expected room; raise its maxmemory, or lower expireAfterMs'
+      throw new Error(message, { cause: error })
+    }
+  }
 }
 
 /**
@@ -27,7 +38,7 @@ export async function connect(url: string): Promise<{ readonly send: Send; close
       throw new Error('Found no package ioredis; run npm install ioredis, or give a connected client', { cause })
     },
   )
-  const client = new Redis(url, { commandTimeout: LIMIT_MS, connectTimeout: LIMIT_MS, maxRetriesPerRequest: 1 })
+  const client = new Redis(url, { connectTimeout: LIMIT_MS, maxRetriesPerRequest: 1 })
   // The commands that wait for the connection fail, and say why.
   client.on('error', () => {})
   const send = senderOf(client)

@@ -9,18 +9,22 @@ import { openRedisSessionStore, type RedisSessionStoreOptions } from './index.js
 describe.skipIf(NO_REDIS !== undefined)('on a real server', () => {
   let server: DatabaseServer
   let redis: Redis
+  /** A connection that no waiting command blocks. */
+  let admin: Redis
   let node: ReturnType<typeof createClient>
   const closing: { close(): Promise<void> }[] = []
 
   beforeAll(async () => {
     server = await startRedis()
     redis = new Redis(server.url)
+    admin = new Redis(server.url)
     node = createClient({ url: server.url })
     await node.connect()
   })
   afterAll(async () => {
     for (const store of closing) await store.close()
     redis?.disconnect()
+    admin?.disconnect()
     node?.destroy()
     await server?.stop()
   })
@@ -41,6 +45,22 @@ describe.skipIf(NO_REDIS !== undefined)('on a real server', () => {
       async expire(session) {
         await redis.pexpire(`ts:s:${JSON.stringify(session)}`, 1)
         while ((await redis.exists(`ts:s:${JSON.stringify(session)}`)) === 1) await new Promise(setImmediate)
+      },
+      async slow() {
+        await admin.call('client', 'pause', '600000', 'write')
+        return async () => void (await admin.call('client', 'unpause'))
+      },
+      async full() {
+        await redis.config('SET', 'maxmemory', '1')
+        return async () => void (await redis.config('SET', 'maxmemory', '0'))
+      },
+      async halfMigrated() {
+        await redis.set('half:version', '1')
+        return open({ prefix: 'half:' })
+      },
+      async newer() {
+        await redis.set('newer:version', '9')
+        return open({ prefix: 'newer:' })
       },
     })
   })

@@ -11,11 +11,14 @@ export interface RedisSessionStoreOptions extends SessionLimits {
   readonly prefix?: string
 }
 
+/** The version of the keys. A package whose keys older ones must not use writes its own number to the key `version`. */
+const VERSION = 1
+
 /**
  * Opens a session store in Redis or Valkey, one server or a cluster. A session is one key and a blob another, so each
  * call is atomic on one node, without locks. Keys expire by themselves.
  *
- * @throws Error if an option is wrong, or if the server does not answer
+ * @throws Error if an option is wrong, if the server does not answer, or if its keys are of a newer version
  */
 export async function openRedisSessionStore({
   redis,
@@ -25,6 +28,13 @@ export async function openRedisSessionStore({
   const { expireAfterMs, maxNames, useAgainMs } = readSessionLimits(limits)
   const { send, close } =
     typeof redis === 'string' ? await connect(redis) : { send: senderOf(redis), close: async () => {} }
+  const found = Number(await send('GET', `${prefix}version`))
+  if (found > VERSION) {
+    await close()
+    throw new Error(
+      `Found keys of version ${found}, expected at most ${VERSION}; update @ts/store-redis to a version that reads them`,
+    )
+  }
   const [ttl, useBelow] = [expireAfterMs, expireAfterMs - useAgainMs].map(ms => `${Math.ceil(ms)}`) as [string, string]
   // A session is used after its blobs, so they live longer than it by at least a day.
   const blobTtl = `${Math.ceil(expireAfterMs + KEEP_BLOB_MS)}`

@@ -1,16 +1,10 @@
-type Value = string | number | Uint8Array
+import type { SqliteDatabase } from '@ts/core/kit'
 
-/**
- * What the store uses of an open database. `DatabaseSync` of `node:sqlite` and `Database` of better-sqlite3 and of libsql
- * have it.
- */
-export interface SqliteDatabase {
-  exec(sql: string): unknown
-  prepare(sql: string): { run(...values: Value[]): unknown; all(...values: Value[]): unknown[] }
+interface ClosableDatabase extends SqliteDatabase {
   close(): unknown
 }
 
-type Driver = new (file: string) => SqliteDatabase
+type Driver = new (file: string) => ClosableDatabase
 
 /** The drivers, in the order in which they are tried. Node has the first since 22.5. */
 const DRIVERS = ['node:sqlite', 'libsql']
@@ -20,7 +14,7 @@ const DRIVERS = ['node:sqlite', 'libsql']
  *
  * @throws Error if there is no driver, or if the file cannot be opened
  */
-export async function openDatabase(file: string): Promise<SqliteDatabase> {
+export async function openDatabase(file: string): Promise<ClosableDatabase> {
   const database = new (await findDriver())(file)
   try {
     // The timeout comes first: two processes that switch to WAL at once would fail without it.
@@ -47,21 +41,4 @@ async function findDriver(): Promise<Driver> {
   throw new Error(
     `Found no driver for SQLite: ${faults.join(', ')}; expected Node 22.5 or newer, or the package libsql; run npm install libsql, or give an open database`,
   )
-}
-
-/** Does work in one transaction, which waits for the transactions of other processes. */
-export function atomically<T>(database: SqliteDatabase, work: () => T): T {
-  database.exec('begin immediate')
-  try {
-    const result = work()
-    database.exec('commit')
-    return result
-  } catch (error) {
-    try {
-      database.exec('rollback')
-    } catch {
-      // After some faults, such as a full disk, SQLite has rolled back already.
-    }
-    throw error
-  }
 }

@@ -1,2 +1,2 @@
-export type { SqliteDatabase } from './database.js'
+export type { SqliteDatabase } from '@ts/core/kit'
 export { openSqliteSessionStore, type SqliteSessionStoreOptions } from './session-store.js'

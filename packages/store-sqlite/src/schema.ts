@@ -1,19 +1,19 @@
-import { atomically, type SqliteDatabase } from './database.js'
+import { atomically, type SqliteDatabase } from '@ts/core/kit'
 
 /**
  * The steps from each version to the next. A published step never changes. Each step must leave tables with which the
  * version before still works, because processes of both versions run during an update.
  */
 const MIGRATIONS = [
-  `create table ts_sessions (session text primary key, used_at integer not null) without rowid;
-  create index ts_sessions_used on ts_sessions (used_at);
-  create table ts_reveals (session text, position integer, tool text not null, primary key (session, position),
+  `create table if not exists ts_sessions (session text primary key, used_at integer not null) without rowid;
+  create index if not exists ts_sessions_used on ts_sessions (used_at);
+  create table if not exists ts_reveals (session text, position integer, tool text not null, primary key (session, position),
     unique (session, tool)) without rowid;
-  create table ts_sent (session text, position integer, digest text not null, primary key (session, position))
+  create table if not exists ts_sent (session text, position integer, digest text not null, primary key (session, position))
     without rowid;
-  create index ts_sent_digest on ts_sent (digest);
-  create table ts_blobs (digest text primary key, bytes blob not null, put_at integer not null);
-  create index ts_blobs_put on ts_blobs (put_at);`,
+  create index if not exists ts_sent_digest on ts_sent (digest);
+  create table if not exists ts_blobs (digest text primary key, bytes blob not null, put_at integer not null);
+  create index if not exists ts_blobs_put on ts_blobs (put_at);`,
 ]
 
 /**

@@ -29,16 +29,61 @@ afterAll(async () => {
 const DAY = 86_400_000
 const [A, B] = ['a', 'b'].map(letter => letter.repeat(64)) as [string, string]
 
-describe('two connections to one file', () => {
-  const database = newFile()
-  let time = 0
-  const expire = async () => {
-    time += 1_001
+/** A file with tables of version 9, which older versions must not use. */
+async function newerFile(): Promise<string> {
+  const file = newFile()
+  const database = new Database(file)
+  await openSqliteSessionStore({ database })
+  database.exec('update ts_version set version = 9, oldest = 9')
+  database.close()
+  return file
+}
+
+describe('an open database and a file over the same data', () => {
+  const file = newFile()
+  const opened: Database.Database[] = []
+  const connection = () => {
+    const database = new Database(file, { timeout: 200 })
+    opened.push(database)
+    return database
   }
+  afterAll(() => {
+    for (const database of opened) database.close()
+  })
+  let connected = 0
+  let time = 0
   sessionStoreConformance({
     test: it,
-    connect: () => open({ database, now: () => time, expireAfterMs: 1_000 }),
-    expire,
+    connect: () =>
+      open({ database: connected++ % 2 === 0 ? connection() : file, now: () => time, expireAfterMs: 1_000 }),
+    async expire() {
+      time += 1_001
+    },
+    async slow() {
+      const other = connection()
+      other.exec('begin immediate')
+      return async () => void other.exec('rollback')
+    },
+    async full() {
+      for (const database of opened) {
+        const [{ page_count: pages }] = database.pragma('page_count') as [{ page_count: number }]
+        database.pragma(`max_page_count = ${pages}`)
+      }
+      return async () => {
+        for (const database of opened) database.pragma('max_page_count = 1000000')
+      }
+    },
+    async halfMigrated() {
+      const database = newFile()
+      const [unfinished, killed] = [new Database(database), new Database(database)]
+      unfinished.exec(`create table ts_version (version integer not null, oldest integer not null);
+        insert into ts_version values (0, 1);
+        create table ts_sessions (session text primary key, used_at integer not null) without rowid`)
+      killed.exec('begin immediate; create table ts_blobs (half text)')
+      for (const one of [unfinished, killed]) one.close()
+      return open({ database })
+    },
+    newer: async () => open({ database: await newerFile() }),
   })
 })
 
@@ -122,16 +167,12 @@ describe('what it refuses', () => {
   })
 
   it('such tables, and closes the file', async () => {
-    const file = newFile()
+    const file = await newerFile()
     const sqlite = 'node:sqlite'
     const driver = await import(sqlite).then(
       module => module.DatabaseSync,
       () => Database,
     )
-    const database = new Database(file)
-    await openSqliteSessionStore({ database })
-    database.exec('update ts_version set version = 9, oldest = 9')
-    database.close()
     const close = vi.spyOn(driver.prototype, 'close')
     await expect(openSqliteSessionStore({ database: file })).rejects.toThrow('Found tables of version 9')
     expect(close).toHaveBeenCalledOnce()

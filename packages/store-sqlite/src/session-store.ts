@@ -1,6 +1,13 @@
 import type { SessionStore } from '@ts/core'
-import { KEEP_BLOB_MS, sessionKey as keyOf, readSessionLimits, type SessionLimits } from '@ts/core/kit'
-import { atomically, openDatabase, type SqliteDatabase } from './database.js'
+import {
+  atomically,
+  KEEP_BLOB_MS,
+  sessionKey as keyOf,
+  readSessionLimits,
+  type SessionLimits,
+  type SqliteDatabase,
+} from '@ts/core/kit'
+import { openDatabase } from './database.js'
 import { migrate } from './schema.js'
 
 /** Options of {@link openSqliteSessionStore}. */
@@ -31,12 +38,13 @@ export async function openSqliteSessionStore({
   ...limits
 }: SqliteSessionStoreOptions): Promise<SessionStore & { close(): Promise<void> }> {
   const { expireAfterMs, maxNames, useAgainMs } = readSessionLimits(limits)
-  const database = typeof given === 'string' ? await openDatabase(given) : given
-  const close = () => typeof given === 'string' && database.close()
+  const own = typeof given === 'string' ? await openDatabase(given) : undefined
+  const database = own ?? (given as SqliteDatabase)
+  const close = async () => void own?.close()
   try {
     migrate(database)
   } catch (error) {
-    close()
+    await close()
     throw error
   }
   const all = <Row>(sql: string) => {
@@ -138,8 +146,6 @@ export async function openSqliteSessionStore({
         })
       },
     },
-    async close() {
-      close()
-    },
+    close,
   }
 }

@@ -148,7 +148,7 @@ describe('faults', () => {
         await memory.record({ tenant: 'a', query: `${n} ${'word '.repeat(90)}`, tool: 't' }).catch(() => {})
       expect((await rank('nuke deploy'))[0]).toBe('pipeline_cancel')
     }
-    expect(problems).toMatchObject([{ during: 'write', tenant: 'a', error: { code: 'SQLITE_FULL' } }])
+    expect(problems).toMatchObject([{ during: 'write', tenant: 'a', error: { cause: { code: 'SQLITE_FULL' } } }])
     await memory.erase({ tool: 'pipeline_cancel' })
     expect(onDisk()).not.toContain('nuke deploy')
   })

@@ -1,4 +1,5 @@
 import { ToolSearchError } from '@ts/core'
+import { atomically, type SqliteDatabase, type SqliteValue } from '@ts/core/kit'
 import { MAX_USES_PER_TENANT, readUses } from './exported.js'
 import {
   applyChange,
@@ -11,22 +12,13 @@ import {
   type UsageStore,
 } from './usage-store.js'
 
-type Value = string | number | null
+export type { SqliteDatabase }
 
 /** A row of `ts_uses`: texts are stored as JSON, which also has half surrogate pairs and the character 0. */
 interface Row extends Pick<RememberedUse, 'uses' | 'weight' | 'lastAt'> {
   readonly version: number
   readonly query: string
   readonly tool: string
-}
-
-/**
- * What the store uses of an open database. `DatabaseSync` of `node:sqlite` (Node 22.5) and `Database` of libsql and
- * better-sqlite3 have it.
- */
-export interface SqliteDatabase {
-  exec(sql: string): unknown
-  prepare(sql: string): { run(...values: Value[]): unknown; all(...values: Value[]): unknown[] }
 }
 
 // The rowid keeps the order in which uses were first stored. A counter in place of a clock makes versions differ, also
@@ -54,25 +46,9 @@ export function createSqliteUsageStore(database: SqliteDatabase): UsageStore {
   for (const pragma of ['busy_timeout = 5000', 'secure_delete = on']) database.prepare(`pragma ${pragma}`).all()
   database.exec(TABLES)
 
-  const all = <T>(sql: string, ...values: Value[]) => database.prepare(sql).all(...values) as T[]
-  const run = (sql: string, ...values: Value[]) => database.prepare(sql).run(...values)
+  const all = <T>(sql: string, ...values: SqliteValue[]) => database.prepare(sql).all(...values) as T[]
+  const run = (sql: string, ...values: SqliteValue[]) => database.prepare(sql).run(...values)
   const erasures = () => String(all<{ erasures: number }>('select erasures from ts_use_counts')[0]!.erasures)
-
-  function atomically<T>(work: () => T): T {
-    database.exec('begin immediate')
-    try {
-      const result = work()
-      database.exec('commit')
-      return result
-    } catch (error) {
-      try {
-        database.exec('rollback')
-      } catch {
-        // After some faults, such as a full disk, SQLite has rolled back already.
-      }
-      throw error
-    }
-  }
 
   function versionOf(tenant: string): string {
     const [row] = all<{ version: number }>('select version from ts_use_tenants where tenant = ?', encode(tenant))
@@ -106,7 +82,7 @@ export function createSqliteUsageStore(database: SqliteDatabase): UsageStore {
     network: false,
     read: async (tenant: string, known?: string) => (versionOf(tenant) === known ? undefined : load(tenant)),
     update: async (tenant: string, change: (uses: readonly RememberedUse[]) => UsageChange, since?: string) =>
-      atomically(() => {
+      atomically(database, () => {
         if (since !== undefined && since !== erasures()) return undefined
         const before = load(tenant)
         const { put, remove } = change(before.uses)
@@ -129,7 +105,7 @@ export function createSqliteUsageStore(database: SqliteDatabase): UsageStore {
         return { uses, version: versionOf(tenant) }
       }),
     async erase({ tenant, tool }: EraseScope) {
-      atomically(() => {
+      atomically(database, () => {
         run('update ts_use_counts set erasures = erasures + 1')
         const where = ' where tenant = coalesce(?, tenant) and tool = coalesce(?, tool)'
         const values = [tenant, tool].map(name => (name === undefined ? null : encode(name)))

@@ -132,10 +132,11 @@ export const STORE_CASES: readonly StoreCase[] = [
   },
   {
     sentence: 'an expired session is unknown as a whole, and begins again',
-    async check({ stores: [store, other], session, expire }) {
+    needs: 'expire',
+    async check({ stores: [store, other], session, faults }) {
       await store.add(session, ['a'])
       await store.setSent(session, [A], [])
-      await expire!(session)
+      await faults.expire!(session)
       await expectUnknown(other, session)
       expectSent(await store.setSent(session, [A, B], [A]), [])
       expectSent(await other.setSent(session, [B], []), [B])

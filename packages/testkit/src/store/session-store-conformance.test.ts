@@ -2,6 +2,7 @@ import { createMemorySessionStore, type SessionStore } from '@ts/core'
 import { describe, expect, it } from 'vitest'
 import { createTextStore } from '../disclosure/play.js'
 import { sessionStoreConformance } from './session-store-conformance.js'
+import type { StoreFaults } from './store-case.js'
 
 type State = NonNullable<Awaited<ReturnType<SessionStore['read']>>>
 
@@ -19,13 +20,19 @@ describe('a store that keeps text', () => {
 })
 
 /** The titles of the tests that a store fails. */
-async function failures(change: (store: SessionStore) => Partial<SessionStore>): Promise<readonly string[]> {
+async function failures(
+  change: (store: SessionStore) => Partial<SessionStore>,
+  faultsOf: (store: SessionStore) => StoreFaults = () => ({}),
+): Promise<readonly string[]> {
   const store = createMemorySessionStore()
   const wrong = { ...store, ...change(store) }
   const failed: string[] = []
   const checks: [string, () => Promise<void>][] = []
-  const test = Object.assign((title: string, check: () => Promise<void>) => void checks.push([title, check]), {})
-  sessionStoreConformance({ test, connect: () => wrong, expire: session => wrong.delete(session), runs: 30 })
+  const test = Object.assign((title: string, check: () => Promise<void>) => void checks.push([title, check]), {
+    skip: () => {},
+  })
+  const expire = (session: string) => wrong.delete(session)
+  sessionStoreConformance({ test, connect: () => wrong, expire, runs: 30, ...faultsOf(store) })
   for (const [title, check] of checks) await check().catch(() => failed.push(title))
   return failed
 }
@@ -155,5 +162,111 @@ describe('a wrong store is found', () => {
 
   it('and a right one is not', async () => {
     expect(await failures(() => ({}))).toEqual([])
+  })
+})
+
+/** A store in memory whose server can be late, full or of another version, with the faults for the suite. */
+function faulty(error: unknown, change: (store: SessionStore, isWrong: () => boolean) => Partial<SessionStore>) {
+  let isWrong = false
+  const fault = async () => {
+    isWrong = true
+    return async () => {
+      isWrong = false
+    }
+  }
+  const unless =
+    <A extends readonly unknown[], R>(method: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      if (isWrong) throw error
+      return method(...args)
+    }
+  const reject = (store: SessionStore): Partial<SessionStore> => ({
+    ...{ read: unless(store.read), add: unless(store.add), replace: unless(store.replace) },
+    ...{ setSent: unless(store.setSent), blobs: { get: unless(store.blobs.get), put: unless(store.blobs.put) } },
+  })
+  return {
+    store: (store: SessionStore) => ({ ...reject(store), ...change({ ...store, ...reject(store) }, () => isWrong) }),
+    fault,
+  }
+}
+
+const LATE = 'a store that answers late rejects or keeps its word, and turns go on'
+const FULL = 'a full store says so, loses nothing that it acknowledged, and turns go on'
+const NO_ROOM = new Error('Found no room, expected some; buy a disk')
+const UNFINISHED = 'data whose creation was interrupted are completed when they are opened'
+const NEWER = 'data of a newer version that older ones must not use are refused, with what to do'
+const TOO_NEW = new Error('Found version 2, expected 1; update this package')
+
+describe('a store with a fault', () => {
+  it.each(['slow', 'full'] as const)('passes if it rejects while its server is %s', async fault => {
+    const one = faulty(NO_ROOM, () => ({}))
+    expect(await failures(one.store, () => ({ [fault]: one.fault }))).toEqual([])
+  })
+
+  it.each<[string, 'slow' | 'full', unknown, Parameters<typeof faulty>[1]]>([
+    [
+      'acknowledges what it does not keep while its server is late',
+      'slow',
+      NO_ROOM,
+      (store, isWrong) => ({ add: async (session, ids) => (isWrong() ? undefined : store.add(session, ids)) }),
+    ],
+    [
+      'reads nothing while its server is late',
+      'slow',
+      NO_ROOM,
+      (store, isWrong) => ({ read: async session => (isWrong() ? undefined : store.read(session)) }),
+    ],
+    [
+      'makes room by forgetting the session',
+      'full',
+      NO_ROOM,
+      (store, isWrong) => ({
+        async add(session, ids) {
+          if (!isWrong()) return store.add(session, ids)
+          await store.delete(session)
+          throw NO_ROOM
+        },
+      }),
+    ],
+    [
+      'drops what has no room',
+      'full',
+      NO_ROOM,
+      (store, isWrong) => ({
+        add: async (session, ids) => (isWrong() ? undefined : store.add(session, ids)),
+        replace: async (session, ids) => (isWrong() ? undefined : store.replace(session, ids)),
+        blobs: { ...store.blobs, put: async blobs => (isWrong() ? undefined : store.blobs.put(blobs)) },
+      }),
+    ],
+    ['does not say what to do when it is full', 'full', new Error('disk full'), () => ({})],
+  ])('is found if it %s', async (_, fault, error, change) => {
+    const one = faulty(error, change)
+    expect(await failures(one.store, () => ({ [fault]: one.fault }))).toEqual([fault === 'slow' ? LATE : FULL])
+  })
+
+  it('passes if it completes unfinished data and refuses newer ones', async () => {
+    const found = await failures(
+      () => ({}),
+      store => ({ halfMigrated: async () => store, newer: () => Promise.reject(TOO_NEW) }),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('is found if it opens unfinished data and cannot use them', async () => {
+    const add = () => Promise.reject(new Error('no such table'))
+    const halfMigrated = (store: SessionStore) => ({ halfMigrated: async () => ({ ...store, add }) })
+    expect(await failures(() => ({}), halfMigrated)).toEqual([UNFINISHED])
+  })
+
+  it.each<[string, (store: SessionStore) => Promise<SessionStore>]>([
+    ['opens newer data', async store => store],
+    ['refuses newer data without a remedy', () => Promise.reject(new Error('unknown version 2'))],
+  ])('is found if it %s', async (_, newer) => {
+    expect(
+      await failures(
+        () => ({}),
+        store => ({ newer: () => newer(store) }),
+      ),
+    ).toEqual([NEWER])
   })
 })
