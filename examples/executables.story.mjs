@@ -10,13 +10,12 @@ const run = async ({ name, arguments: args }) => `${name} ran with ${JSON.string
 const approve = async ({ name, arguments: args }) => asked.push([name, args]) > 0 && name !== 'delete_file'
 
 // #region executables
-const { tools, instructions } = await toolSearch.executables({ run, approve, session: 'chat-1' })
-const agent = createAgent({ system: `You help in an office.\n\n${instructions}`, tools })
+const tools = await toolSearch.executables({ run, approve, session: 'chat-1' })
+const agent = createAgent({ system: 'You help in an office.', tools })
 // #endregion
 
 /** A framework: it runs each tool that its model calls, and the model reads what `execute` returns. */
-function createAgent({ system, tools: given }) {
-  assert.match(system, /search_tools/)
+function createAgent({ tools: given }) {
   return (name, input) => given.find(tool => tool.name === name).execute(input)
 }
 

@@ -1,4 +1,4 @@
-// Counts the lines that tool search adds to the program of each story in `examples/hosts`.
+// Counts the lines that tool search adds to the program of each story in `examples/hosts`, and the imports among them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OMITTED } from '../examples/hosts/omitted.mjs'
@@ -9,7 +9,13 @@ export function hostTable(root) {
   const stories = readdirSync(folder).filter(name => name.endsWith('.story.mjs'))
   const lines = name => {
     const source = readFileSync(join(folder, name), 'utf8')
-    return `${source.match(/ \/\/ \+$/gm).length} | ${source.match(/^\/\/ rival: /gm)?.length ?? 'none'}`
+    return [/^.+ \/\/ \+$/gm, /^\/\/ rival: .+$/gm]
+      .map(marked => {
+        const all = source.match(marked) ?? []
+        const imports = all.filter(line => /^(\/\/ rival: )?import /.test(line)).length
+        return all.length === 0 ? 'none' : `${all.length - imports}${imports > 0 ? ` + ${imports}` : ''}`
+      })
+      .join(' | ')
   }
   const link = name => `[${name}](../examples/hosts/${name})`
   const rows = stories.map(name => {
@@ -18,7 +24,10 @@ export function hostTable(root) {
     )
     return `| ${host} | ${link(name)} | ${lines(name)} |`
   })
-  const head = ["| host | story | lines of tool search | lines of the host's own search |", '| --- | --- | --: | --: |']
+  const head = [
+    "| host | story | lines of tool search + imports | those of the host's own search |",
+    '| --- | --- | --: | --: |',
+  ]
   const omitted = OMITTED.map(([host, why, name]) =>
     name === undefined
       ? `| ${host} | left out: ${why} | | |`

@@ -122,7 +122,7 @@ async function converseTanstack(play) {
     program.tools = tools
     messages.push({ role: 'user', content: 'hi' })
     const middleware = [{ name: 'keep', onFinish: context => (messages = [...context.messages]) }]
-    const parts = chat({ adapter, messages, tools: meta.tools, systemPrompts: [meta.instructions], middleware })
+    const parts = chat({ adapter, messages, tools: meta, middleware })
     for await (const _ of parts);
     messages = JSON.parse(JSON.stringify(messages))
     if (messages.at(-1).role !== 'assistant') messages.push({ role: 'assistant', content: 'done' })
@@ -385,7 +385,7 @@ describe.skipIf(GENKIT === undefined)('Genkit', async () => {
     let messages = []
     for (const { tools } of play.runs) {
       program.tools = tools
-      const metaTools = meta.tools.map(({ name, description, inputSchema: inputJsonSchema, execute }) =>
+      const metaTools = meta.map(({ name, description, inputSchema: inputJsonSchema, execute }) =>
         ai.dynamicTool({ name, description, inputJsonSchema }, args => execute(args)),
       )
       const { messages: written } = await ai.generate({

@@ -16,14 +16,13 @@ const model = ai.defineModel({ name: 'scripted', supports: { tools: true } }, as
   return { finishReason: 'stop', message: { role: 'model', content: [part] } }
 })
 const { runCall: run, approveCall: approve } = program
-const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker() }) // +
-const meta = await toolSearch.executables({ run, approve }) // +
+const meta = await createToolSearch({ tools, ranker: createLexicalRanker() }).executables({ run, approve }) // +
 // Made for each call, because Genkit registers a dynamic tool only once.
 const metaTools = () =>
-  meta.tools.map(({ name, description, inputSchema: inputJsonSchema, execute }) =>
+  meta.map(({ name, description, inputSchema: inputJsonSchema, execute }) =>
     ai.dynamicTool({ name, description, inputJsonSchema }, args => execute(args)),
   )
-let messages = [{ role: 'system', content: [{ text: meta.instructions }] }]
+let messages = []
 for (const prompt of questions) {
   const { stream, response } = ai.generateStream({ model, messages, prompt, tools: metaTools(), maxTurns: 20 })
   let text = ''

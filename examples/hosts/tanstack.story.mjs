@@ -9,21 +9,14 @@ import { createProgram, questions, tools } from './program.mjs'
 // rival: lazy: true,
 const program = createProgram()
 const adapter = tanstackAdapter(program)
-const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker() }) // +
 const { runCall: run, approveCall: approve } = program
-const meta = await toolSearch.executables({ run, approve }) // +
+const metaTools = await createToolSearch({ tools, ranker: createLexicalRanker() }).executables({ run, approve }) // +
 let messages = []
 for (const content of questions) {
   messages.push({ role: 'user', content })
   let text = ''
   const middleware = [{ name: 'keep', onFinish: context => (messages = [...context.messages]) }]
-  for await (const part of chat({
-    adapter,
-    messages,
-    tools: meta.tools,
-    systemPrompts: [meta.instructions],
-    middleware,
-  }))
+  for await (const part of chat({ adapter, messages, tools: metaTools, middleware }))
     if (part.type === 'TEXT_MESSAGE_CONTENT') text += part.delta
   messages = JSON.parse(JSON.stringify(messages))
   if (messages.at(-1).role !== 'assistant') messages.push({ role: 'assistant', content: text })

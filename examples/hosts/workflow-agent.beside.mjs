@@ -6,7 +6,7 @@ import { besideHost } from './beside.mjs'
 import { aiSdkModel } from './doubles.mjs'
 import { createProgram, questions, tools } from './program.mjs'
 
-// The agent asks its peer `workflow`, of 225 MB, only whether it runs in a workflow. This stands for the peer.
+// The agent asks its peer `workflow`, a large package, only whether it runs in a workflow. This stands for the peer.
 const peer = `data:text/javascript,${encodeURIComponent("export const getWorkflowMetadata = () => { throw new Error('none') }")}`
 const resolve = `export const resolve = (name, context, next) =>
   name === 'workflow' ? { url: ${JSON.stringify(peer)}, shortCircuit: true } : next(name, context)`

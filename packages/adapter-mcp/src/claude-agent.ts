@@ -62,7 +62,7 @@ export async function claudeAgentOptions<QUERY extends ClaudeQueryOptions = obje
       `no rule that covers ${CALL}: it would allow every tool of the catalog at once; decide in \`approve\`, which gets the real tool`,
     )
   const names = { search: `${PREFIX}search_tools`, describe: `${PREFIX}describe_tools`, call: CALL }
-  const { tools, instructions } = await toolSearch.with({ names }).executables(executable)
+  const tools = await toolSearch.with({ names }).executables(executable)
   const listed = new Map(tools.map(tool => [tool.name.replace(PREFIX, ''), tool]))
   const own = (hooks as { readonly PreToolUse?: readonly never[] }).PreToolUse ?? []
   const hookSpecificOutput = { hookEventName: 'PreToolUse', permissionDecision: 'allow' }
@@ -74,7 +74,7 @@ export async function claudeAgentOptions<QUERY extends ClaudeQueryOptions = obje
     hooks: { ...hooks, PreToolUse: [...own, allow] },
     mcpServers: {
       ...mcpServers,
-      [SERVER]: { type: 'sdk', name: SERVER, instance: createInProcessServer(SERVER, listed, instructions) as never },
+      [SERVER]: { type: 'sdk', name: SERVER, instance: createInProcessServer(SERVER, listed) as never },
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { ToolSearch } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 
-type ExecutableTool = Awaited<ReturnType<ToolSearch['executables']>>['tools'][number]
+type ExecutableTool = Awaited<ReturnType<ToolSearch['executables']>>[number]
 type Params = { readonly [key: string]: unknown }
 type Message = { readonly id?: string | number; readonly method?: string; readonly params?: Params }
 
@@ -16,7 +16,6 @@ interface Transport {
 export function createInProcessServer(
   name: string,
   listed: ReadonlyMap<string, ExecutableTool>,
-  instructions: string,
 ): { connect(transport: Transport): Promise<void> } {
   const running = new Map<unknown, AbortController>()
   // The agent's own tool search, if settings turn it on, must not hide the tools that search.
@@ -43,7 +42,7 @@ export function createInProcessServer(
     [
       'initialize',
       ({ protocolVersion }) => {
-        return { protocolVersion, capabilities: { tools: {} }, serverInfo: { name, version: '1.0.0' }, instructions }
+        return { protocolVersion, capabilities: { tools: {} }, serverInfo: { name, version: '1.0.0' } }
       },
     ],
     ['ping', () => ({})],

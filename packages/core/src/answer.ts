@@ -46,9 +46,3 @@ export interface ExecutableTool {
   /** Answers a call of the model; what it returns is the result. Never throws the error of a tool. */
   execute(args: unknown, call?: Pick<CallInput, 'id' | 'signal'>): Promise<unknown>
 }
-
-/** The tools and the note of an exposure whose list does not change. */
-export interface Executables {
-  readonly tools: readonly ExecutableTool[]
-  readonly instructions: string
-}

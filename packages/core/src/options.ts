@@ -1,4 +1,4 @@
-import type { AnswerOptions, CallAnswer, ExecutableOptions, Executables, RunCall } from './answer.js'
+import type { AnswerOptions, CallAnswer, ExecutableOptions, ExecutableTool, RunCall } from './answer.js'
 import type { Rendering } from './answers/render.js'
 import type { Companion } from './calls/companion.js'
 import type { RejectedTool } from './catalog/catalog.js'
@@ -249,10 +249,11 @@ export interface ToolSearch {
   answer(call: CallInput, run: RunCall, options?: AnswerOptions): Promise<CallAnswer>
   /**
    * The meta tools, with functions that answer their calls as {@link answer} does, for a framework that owns the loop;
-   * with the companions' tools and the tools that are never deferred. Deferral is on, and the list never changes: a
-   * disclosure other than the bridge is replaced with it. Ask for them once for each conversation.
+   * with the companions' tools and the tools that are never deferred. The note is in the description of the first one.
+   * Deferral is on, and the list never changes: a disclosure other than the bridge is replaced with it. Ask for them once
+   * for each conversation.
    */
-  executables(options: ExecutableOptions): Promise<Executables>
+  executables(options: ExecutableOptions): Promise<readonly ExecutableTool[]>
   /**
    * The meta tools and the companions' tools, and the note, while deferral is active. They name no tool of the catalog,
    * so they are the same on every turn: for a host that needs them before it can ask the policy.

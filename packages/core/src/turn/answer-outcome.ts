@@ -3,7 +3,7 @@ import type {
   CallAnswer,
   CallRule,
   ExecutableOptions,
-  Executables,
+  ExecutableTool,
   RealCall,
   RunCall,
 } from '../answer.js'
@@ -106,11 +106,14 @@ export async function answerModelCall(
 export async function createExecutables(
   search: Pick<ToolSearch, 'expose' | 'handle' | 'recheck' | 'settle'>,
   { run, approve, ...turn }: ExecutableOptions,
-): Promise<Executables> {
+): Promise<readonly ExecutableTool[]> {
   checkRun(run)
   const { tools, instructions } = await search.expose(turn)
-  const executables = tools.map(({ name, description, inputSchema }) => ({
-    ...{ name, description, inputSchema },
+  const first = tools.findIndex(({ role }) => role === 'meta')
+  return tools.map(({ name, description, inputSchema }, index) => ({
+    ...{ name, inputSchema },
+    // Some frameworks have no place for a note beside the tools.
+    description: index === first && instructions !== '' ? `${description}\n\n${instructions}` : description,
     async execute(args: unknown, call?: Pick<CallInput, 'id' | 'signal'>) {
       // Some frameworks pass null, and ids that are no text.
       const { id, signal } = call ?? {}
@@ -119,7 +122,6 @@ export async function createExecutables(
         .content
     },
   }))
-  return { tools: executables, instructions }
 }
 
 function checkRun(run: unknown): void {

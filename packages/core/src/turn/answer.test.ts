@@ -125,9 +125,14 @@ describe('answer', () => {
 describe('executables', () => {
   it('are the meta tools, and the tools that are never deferred, and answer their calls', async () => {
     const { search, ran, run } = setUp({ tools: withFillers([core(readFile), writeFile], 3) })
-    const { tools, instructions } = await search.executables({ run, session: 'ann' })
+    const tools = await search.executables({ run, session: 'ann' })
     expect(names(tools)).toEqual(['search_tools', 'describe_tools', 'call_tool', 'read_file'])
-    expect(instructions).toContain('search_tools')
+    expect(tools.map(({ description }) => description.includes('More tools exist'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
     const [find, , call, read] = tools
     expect(await find!.execute({ queries: ['write'] })).toContain('write_file')
     expect(await call!.execute(WRITE.arguments, { id: 'c1' })).toBe('write_file ran')
@@ -142,7 +147,7 @@ describe('executables', () => {
     const { search, forbidden, ran, run } = setUp()
     const asked: string[] = []
     const approve = ({ name }: RealCall) => asked.push(name) > 1
-    const { tools } = await search.executables({ run, approve, session: 'ann' })
+    const tools = await search.executables({ run, approve, session: 'ann' })
     const [find, , call] = tools
     await find!.execute({ queries: ['write'] })
     expect(await call!.execute(WRITE.arguments)).toContain('was denied')
@@ -157,17 +162,17 @@ describe('executables', () => {
   it('have a list that does not change: also of a small catalog, and of another disclosure', async () => {
     for (const options of [{ activation: 'off' as const }, { disclosure: 'load' as const }]) {
       const { search, run } = setUp(options)
-      const { tools } = await search.executables({ run })
+      const tools = await search.executables({ run })
       expect(names(tools)).toEqual(['search_tools', 'describe_tools', 'call_tool'])
       expect(await tools[2]!.execute(WRITE.arguments)).toBe('write_file ran')
     }
     const own = setUp({ disclosure: createBridge({ describe: false }), names: { call: 'use_tool' } })
-    expect(names((await own.search.executables(own)).tools)).toEqual(['search_tools', 'use_tool'])
+    expect(names(await own.search.executables(own))).toEqual(['search_tools', 'use_tool'])
   })
 
   it('accept what frameworks pass as a second argument', async () => {
     const { search, ran, run } = setUp()
-    const { tools } = await search.executables({ run })
+    const tools = await search.executables({ run })
     for (const call of [undefined, null, { id: 7 }, { id: 'c' }])
       expect(await tools[2]!.execute(WRITE.arguments, call as never)).toBe('write_file ran')
     expect(ran.map(({ id }) => id)).toEqual([undefined, undefined, undefined, 'c'])
@@ -175,7 +180,7 @@ describe('executables', () => {
 
   it('do not run a tool after the signal is aborted', async () => {
     const { search, ran, run } = setUp()
-    const { tools } = await search.executables({ run })
+    const tools = await search.executables({ run })
     await tools[2]!.execute(WRITE.arguments, { signal: AbortSignal.abort() })
     expect(ran).toEqual([])
   })
