@@ -297,10 +297,12 @@ class SearchGateway implements Gateway {
   /** Frees what a session used. */
   #forget(session: string, isShared: boolean): void {
     // In a shared store, another replica may continue the session.
-    if (!isShared) this.#toolSearch.forget(session).catch(() => {})
-    this.#offload
-      ?.forget?.(session)
-      .catch(error => this.#report('', `Removing stored results failed: ${String(error)}`))
+    if (!isShared) {
+      this.#toolSearch.forget(session).catch(() => {})
+      this.#offload
+        ?.forget?.(session)
+        .catch(error => this.#report('', `Removing stored results failed: ${String(error)}`))
+    }
     this.#pool
       .release(session)
       .catch(error => this.#report('', `Ending the servers of a session failed: ${String(error)}`))

@@ -24,17 +24,18 @@ export function readStore(at: string, text: string, folder: string): string {
 }
 
 /**
- * Opens the store at an address that {@link readStore} returned.
+ * Opens the store at an address that {@link readStore} returned; `limits` are the options of its package.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` if its package is not installed, or if it cannot be opened
  */
-export async function openStore(address: string): Promise<OpenStore> {
+export async function openStore(address: string, limits: { readonly expireAfterMs?: number } = {}): Promise<OpenStore> {
   const kind = address.startsWith('sqlite:') ? 'sqlite' : address.startsWith('redis') ? 'redis' : 'postgres'
   try {
     if (kind === 'sqlite')
-      return await (await import('@ts/store-sqlite')).openSqliteSessionStore({ database: address.slice(7) })
-    if (kind === 'redis') return await (await import('@ts/store-redis')).openRedisSessionStore({ redis: address })
-    return await (await import('@ts/store-postgres')).openPostgresSessionStore({ database: address })
+      return await (await import('@ts/store-sqlite')).openSqliteSessionStore({ ...limits, database: address.slice(7) })
+    if (kind === 'redis')
+      return await (await import('@ts/store-redis')).openRedisSessionStore({ ...limits, redis: address })
+    return await (await import('@ts/store-postgres')).openPostgresSessionStore({ ...limits, database: address })
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const isMissing = code === 'ERR_MODULE_NOT_FOUND' && message.includes(`@ts/store-${kind}`)

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { LONG_SECRET } from '@ts/cli-kit'
 import { createMemorySessionStore } from '@ts/core'
 import { createAudit } from './audit.js'
-import type { GatewayConfig, GatewayMode } from './config/gateway-config.js'
+import type { GatewayConfig, GatewayMode, OffloadConfig } from './config/gateway-config.js'
 import { readGatewayConfig } from './config/read-config.js'
 import { createGateway } from './create-gateway.js'
 import type { Gateway, GatewayEvent } from './gateway.js'
@@ -65,6 +65,9 @@ export interface RunningGateway {
 /** How soon a server that needs a user is listed again after an attempt, in milliseconds. */
 const LIST_AGAIN_MS = 5_000
 
+/** How long a stored result is kept, in milliseconds, as in the stores of `@ts/offload`. */
+const KEEP_OUTPUT_MS = 86_400_000
+
 /** Parts that are made once: a change of them needs a restart. */
 const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
   ranker: ({ ranker }) => ranker,
@@ -110,8 +113,8 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   const { connect, links, people } = logins
   const audit = createAudit(config.audit, log, redactor)
   const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log })
-  const offload = config.offload && (await import('@ts/offload')).createOffload(config.offload)
   const store = config.store === undefined ? undefined : await openStore(config.store)
+  const offloading = config.offload && (await openOffload(config.offload, config.store))
   const rates = await openRates(config.store).catch(err => {
     log.warn({ err }, 'The store cannot count requests, so each replica counts them by itself.')
     return openRates()
@@ -120,6 +123,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     log.warn({}, 'Without TS_GATEWAY_SECRET, no other process continues the sessions of clients over HTTP.')
   const parking = { key, mark: peers?.mark }
   const { hooks } = options
+  const offload = offloading?.companion
   const gateway = createGateway({ config, pool, ranker, offload, links, store, parking, hooks, telemetry })
   gateway.onEvent(event => {
     if (event.type === 'call') audit.write(event)
@@ -163,10 +167,18 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     },
     async close(graceMs) {
       await gateway.close(graceMs)
-      await Promise.all([store?.close(), rates.close(), logins.close()])
+      await Promise.all([store?.close(), offloading?.close(), rates.close(), logins.close()])
       audit.close()
     },
   }
+}
+
+/** Stores large results in the store, so that each replica reads those of the others; without one, in a folder. */
+async function openOffload(options: OffloadConfig, address: string | undefined) {
+  const { createOffload, createSharedStore } = await import('@ts/offload')
+  if (address === undefined) return { companion: createOffload(options), close() {} }
+  const { close, ...outputs } = await openStore(address, { expireAfterMs: KEEP_OUTPUT_MS })
+  return { companion: createOffload({ ...options, store: createSharedStore(outputs) }), close }
 }
 
 /**

@@ -138,6 +138,49 @@ describe.each(SERVERS)('three replicas over %s', (_name, missing, startStore) =>
   )
 })
 
+it.each(SERVERS)(
+  'each replica reads the large results that another has stored in %s',
+  { timeout: LIMIT_MS },
+  async (_name, missing, startStore) => {
+    if (missing !== undefined) return
+    const cli = await bundleCli()
+    const upstream = await startHttpFixture('--only', 'echo')
+    const config = await writeConfig(
+      { s: { type: 'http', url: upstream.url } },
+      { mode: 'eager', offload: { threshold: 500 } },
+    )
+    const store = await startStore()
+    const flags = ['--store', store.url === 'sqlite' ? `sqlite:${join(config.folder, 'sessions.db')}` : store.url]
+    const replicas = await Promise.all([0, 1].map(() => startGateway(cli, config.path, { flags, env })))
+    const balancer = await startBalancer(() => replicas.map(({ url }) => url))
+    const opened: Awaited<ReturnType<typeof connectClient>>[] = []
+    const connect = async (kind: 'v1' | 'modern', url: string) => {
+      opened.push(await connectClient(kind, url))
+      return opened.at(-1)!
+    }
+    try {
+      const session = await connect('v1', balancer.url)
+      const [one, other] = [await connect('modern', replicas[0]!.url), await connect('modern', replicas[1]!.url)]
+      for (const [writer, readers] of [
+        [session, [session, session]],
+        [one, [one, other]],
+      ] as const) {
+        const preview = textOf(await writer.call('s__echo', { value: `${'line\n'.repeat(4_000)}the end` }))
+        const output = /out_\w+/.exec(preview!)?.[0]
+        for (const reader of readers)
+          expect(textOf(await reader.call('read_large_output', { output, from: -8 }))).toMatch(/\nthe end$/)
+      }
+    } finally {
+      for (const client of opened) await client.close()
+      balancer.stop()
+      for (const replica of replicas) await replica.stop()
+      await store.stop()
+      await upstream.close()
+      await config.remove()
+    }
+  },
+)
+
 it.each(['v1', 'legacy', 'modern'] as const)(
   'a client of the SDK (%s) goes on by itself after the gateway was killed and started again',
   { timeout: LIMIT_MS },

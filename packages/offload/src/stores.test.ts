@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createMemorySessionStore, type SessionStore } from '@ts/core'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createFolderStore, createMemoryStore, type OutputStore, OutputTooLarge } from './index.js'
+import { createFolderStore, createMemoryStore, createSharedStore, type OutputStore, OutputTooLarge } from './index.js'
 import type { StoreQuotas } from './output-store.js'
 
 const folders: string[] = []
@@ -30,9 +31,14 @@ async function textOf(output: { read(from: number): AsyncIterable<string> }, fro
   return text
 }
 
-const makers: readonly [string, (quotas?: StoreQuotas) => Promise<OutputStore>][] = [
+type Maker = (quotas?: StoreQuotas) => Promise<OutputStore>
+const own: readonly [string, Maker][] = [
   ['memory', async quotas => createMemoryStore(quotas)],
   ['folder', async quotas => createFolderStore({ directory: await newFolder(), ...quotas })],
+]
+const makers: readonly [string, Maker][] = [
+  ...own,
+  ['shared', async quotas => createSharedStore(createMemorySessionStore({ maxBlobBytes: 1e9 }), quotas)],
 ]
 
 describe.each(makers)('a %s store', (_, make) => {
@@ -136,17 +142,6 @@ describe.each(makers)('a %s store', (_, make) => {
     expect(await store.list('bob')).toHaveLength(1)
   })
 
-  it('removes the oldest outputs of all sessions if a new one exceeds the total quota', async () => {
-    let time = 0
-    const store = await make({ maxTotalBytes: 10, now: () => time++ })
-    await write(store, 'alice', '1234')
-    await write(store, 'bob', '5678')
-    await write(store, 'carol', '90ab')
-    expect(await Promise.all(['alice', 'bob', 'carol'].map(async id => (await store.list(id)).length))).toEqual([
-      0, 1, 1,
-    ])
-  })
-
   it('refuses an output that is larger than the quota, and keeps the others', async () => {
     const store = await make({ maxSessionBytes: 10 })
     await write(store, 'alice', '1234')
@@ -182,12 +177,76 @@ describe.each(makers)('a %s store', (_, make) => {
     expect(new Set(lists.flat().map(({ handle }) => handle)).size).toBe(30)
   })
 
-  it.each([{ maxSessionBytes: 0 }, { maxTotalBytes: Number.NaN }, { maxAgeMs: -1 }, { now: 5 as never }])(
-    'refuses %j',
-    async quotas => {
-      await expect(make(quotas)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
-    },
-  )
+  it.each([{ maxSessionBytes: 0 }, { maxAgeMs: -1 }, { now: 5 as never }])('refuses %j', async quotas => {
+    await expect(make(quotas)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
+  })
+})
+
+describe.each(own)('a %s store', (_, make) => {
+  it('removes the oldest outputs of all sessions if a new one exceeds the total quota', async () => {
+    let time = 0
+    const store = await make({ maxTotalBytes: 10, now: () => time++ })
+    await write(store, 'alice', '1234')
+    await write(store, 'bob', '5678')
+    await write(store, 'carol', '90ab')
+    expect(await Promise.all(['alice', 'bob', 'carol'].map(async id => (await store.list(id)).length))).toEqual([
+      0, 1, 1,
+    ])
+  })
+
+  it('refuses a total quota that is no number', async () => {
+    await expect(make({ maxTotalBytes: Number.NaN })).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
+  })
+})
+
+describe('a shared store', () => {
+  it('gives each process what the others store, also if they store at once', async () => {
+    const sessions = createMemorySessionStore()
+    const [one, other] = [createSharedStore(sessions), createSharedStore(sessions)]
+    await Promise.all([0, 1, 2, 3].map(i => write(i % 2 === 0 ? one : other, 'alice', `text ${i}`)))
+    for (const store of [one, other]) {
+      const texts = await Promise.all((await store.list('alice')).map(output => textOf(output)))
+      expect(texts.sort()).toEqual(['text 0', 'text 1', 'text 2', 'text 3'])
+    }
+    await other.forget('alice')
+    expect(await one.list('alice')).toEqual([])
+  })
+
+  it('leaves nothing of an output that is too old, has no room or is forgotten, except blobs', async () => {
+    const sessions = createMemorySessionStore()
+    let time = 0
+    const store = createSharedStore(sessions, { maxSessionBytes: 10, maxAgeMs: 5, now: () => time })
+    const known: string[] = []
+    const writeAt = async (at: number, text: string) => {
+      time = at
+      known.push((await write(store, 'alice', text)).handle)
+    }
+    const kept = async () =>
+      (await Promise.all(known.map(handle => sessions.read(`output ${handle}`)))).map(it => it !== undefined)
+    await writeAt(0, 'old')
+    await writeAt(6, '123456')
+    expect(await kept()).toEqual([false, true])
+    await writeAt(7, '12345')
+    expect(await kept()).toEqual([false, false, true])
+    await store.forget('alice')
+    expect(await kept()).toEqual([false, false, false])
+    expect(await sessions.read('outputs of alice')).toBeUndefined()
+  })
+
+  it('fails if the store has lost a part of a text', async () => {
+    const inner = createMemorySessionStore()
+    let isLost = false
+    const sessions: SessionStore = {
+      ...inner,
+      blobs: { ...inner.blobs, get: async all => (isLost ? all.map(() => undefined) : inner.blobs.get(all)) },
+    }
+    const output = await write(createSharedStore(sessions), 'alice', 'text')
+    isLost = true
+    await expect(textOf(output)).rejects.toThrow('Found no text of a stored output')
+    expect(await createSharedStore(sessions).list('alice')).toEqual([])
+    await inner.delete(`output ${output.handle}`)
+    await expect(textOf(output)).rejects.toThrow('Found no text of a stored output')
+  })
 })
 
 describe('a folder store', () => {

@@ -78,7 +78,7 @@ describe('an open database and a file over the same data', () => {
       const [unfinished, killed] = [new Database(database), new Database(database)]
       unfinished.exec(`create table ts_version (version integer not null, oldest integer not null);
         insert into ts_version values (0, 1);
-        create table ts_sessions (session text primary key, used_at integer not null) without rowid`)
+        create table ts_sessions (session text primary key, expires_at integer not null) without rowid`)
       killed.exec('begin immediate; create table ts_blobs (half text)')
       for (const one of [unfinished, killed]) one.close()
       return open({ database })

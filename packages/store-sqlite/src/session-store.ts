@@ -51,21 +51,21 @@ export async function openSqliteSessionStore({
     const statement = database.prepare(sql)
     return (...values: (string | number)[]) => statement.all(...values) as Row[]
   }
-  const find = all<{ usedAt: number; ids: string; sent: string }>(`
-    select used_at as usedAt,
+  const find = all<{ expiresAt: number; ids: string; sent: string }>(`
+    select expires_at as expiresAt,
       (select json_group_array(tool) from (select tool from ts_reveals where session = s.session order by position)) as ids,
       (select json_group_array(digest) from (select digest from ts_sent where session = s.session order by position)) as sent
     from ts_sessions s where session = ?`)
   const next = all<{ next: number }>('select coalesce(max(position) + 1, 0) as next from ts_reveals where session = ?')
   const use = database.prepare(
-    'insert into ts_sessions values (?, ?) on conflict do update set used_at = excluded.used_at',
+    'insert into ts_sessions values (?, ?) on conflict do update set expires_at = excluded.expires_at',
   )
   const addReveal = database.prepare('insert or ignore into ts_reveals values (?, ?, ?) returning position')
   const addSent = database.prepare('insert into ts_sent values (?, ?, ?)')
   const removeReveals = database.prepare('delete from ts_reveals where session = ?')
   const removeSent = database.prepare('delete from ts_sent where session = ?')
   const removeSession = database.prepare('delete from ts_sessions where session = ?')
-  const expired = all<{ session: string }>('select session from ts_sessions where used_at < ? limit ?')
+  const expired = all<{ session: string }>('select session from ts_sessions where expires_at < ? limit ?')
   const removeBlobs = database.prepare(`delete from ts_blobs where digest in (select digest from ts_blobs b
     where put_at < ? and not exists (select 1 from ts_sent where digest = b.digest) limit ?)`)
   const getBlob = all<{ bytes: ArrayBuffer | Uint8Array }>('select bytes from ts_blobs where digest = ?')
@@ -73,13 +73,17 @@ export async function openSqliteSessionStore({
     'insert into ts_blobs values (?, ?, ?) on conflict do update set put_at = excluded.put_at',
   )
 
+  function prolong(key: string): void {
+    use.run(key, now() + Math.ceil(expireAfterMs))
+  }
+
   function remove(key: string): void {
     for (const statement of [removeReveals, removeSent, removeSession]) statement.run(key)
   }
 
   function current(key: string) {
     const [row] = find(key)
-    return row && row.usedAt >= now() - expireAfterMs ? row : undefined
+    return row && row.expiresAt >= now() ? row : undefined
   }
 
   let sweptAt = now()
@@ -97,12 +101,12 @@ export async function openSqliteSessionStore({
 
   function sweep(): void {
     sweptAt = now()
-    for (const { session } of expired(sweptAt - expireAfterMs, SWEEP_SIZE)) remove(session)
+    for (const { session } of expired(sweptAt, SWEEP_SIZE)) remove(session)
     removeBlobs.run(sweptAt - KEEP_BLOB_MS, SWEEP_SIZE)
   }
 
   function add(key: string, ids: readonly string[]): void {
-    use.run(key, now())
+    prolong(key)
     let [{ next: position } = { next: 0 }] = next(key)
     for (const id of ids) if (position < maxNames) position += addReveal.all(key, position, id).length
   }
@@ -112,7 +116,7 @@ export async function openSqliteSessionStore({
       const key = keyOf(session)
       const row = current(key)
       if (row === undefined) return undefined
-      if (now() - row.usedAt > useAgainMs) use.run(key, now())
+      if (row.expiresAt - now() < expireAfterMs - useAgainMs) prolong(key)
       return { ids: JSON.parse(row.ids), sent: JSON.parse(row.sent) }
     },
     add: (session, ids) => change(session, key => add(key, ids)),
@@ -124,7 +128,7 @@ export async function openSqliteSessionStore({
     setSent: (session, sent, before) =>
       change(session, (key, found) => {
         if (found.join() !== before.join()) return found
-        use.run(key, now())
+        prolong(key)
         removeSent.run(key)
         for (const [position, digest] of sent.entries()) addSent.run(key, position, digest)
         return [...sent]

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { SessionStore } from '@ts/core'
+import { type OutputStore, OutputTooLarge, type StoredOutput, type StoreQuotas } from './output-store.js'
+import { aboveQuota, newHandle, readQuotas } from './quotas.js'
+import { firstOf, piecesOf } from './text-pieces.js'
+
+/** Options of {@link createSharedStore}. The database bounds the bytes of all sessions. */
+export interface SharedStoreOptions extends Omit<StoreQuotas, 'maxTotalBytes'> {
+  /** Default: 500 million, as on a disk. */
+  readonly maxSessionBytes?: number
+}
+
+/** What is kept of an output beside its text. `ends` has the number of characters up to the end of each blob. */
+type Facts = Omit<StoredOutput, 'read'> & { readonly ends: readonly number[] }
+
+/** An output of a session, with the digest of its facts. */
+interface Entry {
+  readonly digest: string
+  readonly output: StoredOutput
+}
+
+/** Characters of a blob: at most 3 MiB, which every database takes as one value. */
+const BLOB = 1_024 * 1_024
+
+/**
+ * Keeps outputs in a session store, so that all processes with the same database read what one of them has stored. A
+ * list of outputs is a session there, whose digests name the facts of its outputs, and an output is a session whose
+ * digests name its text in blobs. Their expiry must be at least `maxAgeMs`. Outputs without a session are shared too.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is not a positive number.
+ */
+export function createSharedStore(sessions: SessionStore, options: SharedStoreOptions = {}): OutputStore {
+  const defaults = { maxSessionBytes: 500e6, maxTotalBytes: Number.POSITIVE_INFINITY }
+  const { maxSessionBytes, maxAgeMs, now } = readQuotas(options, defaults)
+  const listOf = (session: string | undefined) => (session === undefined ? 'outputs' : `outputs of ${session}`)
+  const textOf = (handle: string) => `output ${handle}`
+  const isAlive = ({ output }: Entry) => output.storedAt >= now() - maxAgeMs
+
+  /** Stores bytes, and returns their digest. */
+  async function put(text: string): Promise<string> {
+    const bytes = Buffer.from(text)
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    await sessions.blobs.put(new Map([[digest, bytes]]))
+    return digest
+  }
+
+  async function entriesOf(digests: readonly string[]): Promise<readonly Entry[]> {
+    const blobs = await sessions.blobs.get(digests)
+    return digests.flatMap((digest, i) => {
+      const bytes = blobs[i]
+      return bytes === undefined ? [] : [{ digest, output: outputOf(JSON.parse(Buffer.from(bytes).toString())) }]
+    })
+  }
+
+  function outputOf({ ends, ...facts }: Facts): StoredOutput {
+    const prefix = facts.handle.length
+    return {
+      ...facts,
+      async *read(from) {
+        const digests = (await sessions.read(textOf(facts.handle)))?.sent ?? []
+        for (const [i, end] of ends.entries()) {
+          if (end <= from) continue
+          const [bytes] = digests[i] === undefined ? [] : await sessions.blobs.get([digests[i]])
+          if (bytes === undefined)
+            throw new Error('Found no text of a stored output, expected all of it; call its tool again')
+          yield* piecesOf(Buffer.from(bytes).toString(), prefix + Math.max(0, from - (ends[i - 1] ?? 0)))
+        }
+      },
+    }
+  }
+
+  const entries = async (session: string | undefined) => entriesOf((await sessions.read(listOf(session)))?.sent ?? [])
+
+  /** Adds an output to the list of its session, and removes those that are too old or have no room. */
+  async function append(session: string | undefined, added: Entry): Promise<void> {
+    for (let before = (await sessions.read(listOf(session)))?.sent ?? []; ; ) {
+      const all = [...(await entriesOf(before)), added]
+      const alive = all.filter(isAlive)
+      const above = new Set(aboveQuota(alive, maxSessionBytes, added.output.handle))
+      const wanted = alive.filter(entry => !above.has(entry)).map(({ digest }) => digest)
+      const found = await sessions.setSent(listOf(session), wanted, before)
+      if (found.join() === wanted.join()) return remove(all.filter(({ digest }) => !wanted.includes(digest)))
+      // Another process was faster.
+      before = found
+    }
+  }
+
+  async function remove(removed: readonly Entry[]): Promise<void> {
+    for (const { output } of removed) await sessions.delete(textOf(output.handle))
+  }
+
+  return {
+    async write(session, { tool, pieces }) {
+      const handle = newHandle()
+      const digests: string[] = []
+      const ends: number[] = []
+      let [bytes, rest] = [0, '']
+      const add = async (text: string) => {
+        ends.push((ends.at(-1) ?? 0) + text.length)
+        // With the handle, so that no other output has the same blob.
+        digests.push(await put(handle + text))
+      }
+      for await (const piece of pieces) {
+        bytes += Buffer.byteLength(piece)
+        if (bytes > maxSessionBytes) throw new OutputTooLarge(maxSessionBytes)
+        for (rest += piece; rest.length > BLOB; ) {
+          const first = firstOf(rest, BLOB)
+          await add(first)
+          rest = rest.slice(first.length)
+        }
+      }
+      if (rest !== '') await add(rest)
+      const facts: Facts = { handle, tool, characters: ends.at(-1) ?? 0, bytes, storedAt: now(), ends }
+      await sessions.setSent(textOf(handle), digests, [])
+      const output = outputOf(facts)
+      await append(session, { digest: await put(JSON.stringify(facts)), output })
+      return output
+    },
+    list: async session => (await entries(session)).filter(isAlive).map(({ output }) => output),
+    async forget(session) {
+      await remove(await entries(session))
+      await sessions.delete(listOf(session))
+    },
+  }
+}
