@@ -1,6 +1,5 @@
 export { createOffload, type Offload } from './create-offload.js'
 export { createFolderStore, type FolderStoreOptions } from './folder-store.js'
-export { createMemoryStore, type MemoryStoreOptions } from './memory-store.js'
 export type { OffloadEvent, OffloadOptions } from './options.js'
 export { type NewOutput, type OutputStore, OutputTooLarge, type StoredOutput } from './output-store.js'
-export { createSharedStore, type SharedStoreOptions } from './shared-store.js'
+export { createMemoryStore, createSharedStore, type SharedStoreOptions } from './shared-store.js'

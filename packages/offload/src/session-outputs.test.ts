@@ -27,26 +27,29 @@ async function piecesIn(output: { read(from: number): AsyncIterable<string> }, f
 const FIVE = '12345'
 const handle = (letter: string) => `out_${letter.repeat(25)}`
 
+const inFolder = async (quotas: StoreQuotas) => createFolderStore({ directory: await newFolder(), ...quotas })
 const makers: readonly [string, (quotas: StoreQuotas) => Promise<OutputStore>][] = [
   ['memory', async quotas => createMemoryStore(quotas)],
-  ['folder', async quotas => createFolderStore({ directory: await newFolder(), ...quotas })],
+  ['folder', inFolder],
 ]
 
-describe.each(makers)('a %s store', (_, make) => {
-  /** A store with a clock, and how many bytes of each session are left. */
-  async function open(quotas: StoreQuotas) {
-    const clock = { now: 0 }
-    const store = await make({ now: () => clock.now, ...quotas })
-    const put = (session: string, at: number, text = FIVE) => {
-      clock.now = at
-      return write(store, session, text)
-    }
-    const left = async (...sessions: readonly string[]) => {
-      const lists = await Promise.all(sessions.map(session => store.list(session)))
-      return lists.map(list => list.reduce((sum, it) => sum + it.bytes, 0))
-    }
-    return { store, clock, put, left }
+/** A store with a clock, and how many bytes of each session are left. */
+async function openWith(make: (quotas: StoreQuotas) => Promise<OutputStore>, quotas: StoreQuotas) {
+  const clock = { now: 0 }
+  const store = await make({ now: () => clock.now, ...quotas })
+  const put = (session: string, at: number, text = FIVE) => {
+    clock.now = at
+    return write(store, session, text)
   }
+  const left = async (...sessions: readonly string[]) => {
+    const lists = await Promise.all(sessions.map(session => store.list(session)))
+    return lists.map(list => list.reduce((sum, it) => sum + it.bytes, 0))
+  }
+  return { store, clock, put, left }
+}
+
+describe.each(makers)('a %s store', (_, make) => {
+  const open = (quotas: StoreQuotas) => openWith(make, quotas)
 
   it('fills a session exactly to its quota', async () => {
     const { store, put, left } = await open({ maxSessionBytes: 10 })
@@ -58,6 +61,40 @@ describe.each(makers)('a %s store', (_, make) => {
     expect(await left('alice')).toEqual([10])
     await expect(put('alice', 5, '12345678901')).rejects.toThrow(OutputTooLarge)
   })
+
+  it('keeps the new output, even if the clock was set back', async () => {
+    const own = await open({ maxSessionBytes: 8 })
+    await own.put('alice', 10)
+    const { handle: kept } = await own.put('alice', 5)
+    expect((await own.store.list('alice')).map(it => it.handle)).toEqual([kept])
+  })
+
+  it('gives no empty piece, and nothing from the end on', async () => {
+    const { store } = await open({})
+    const output = await write(store, 'alice', 'ab', '', 'cd')
+    for (const from of [0, 1, 4, 5]) {
+      const found = await piecesIn(output, from)
+      expect([found.join(''), found.includes('')]).toEqual(['abcd'.slice(from), false])
+    }
+  })
+
+  it('keeps long pieces, and characters at the edge of what is read at once', async () => {
+    const { store } = await open({})
+    for (const text of [`a${'é'.repeat(300_000)}`, 'x'.repeat(300_000), '漢'.repeat(60_000)]) {
+      const output = await write(store, 'alice', text)
+      expect([output.characters, output.bytes]).toEqual([text.length, Buffer.byteLength(text)])
+      expect((await piecesIn(output)).join('') === text).toBe(true)
+    }
+  })
+
+  it.each([{ maxAgeMs: '5' as never }, { maxSessionBytes: 0.5 }])('refuses the quota %j', async quotas => {
+    await expect(make(quotas)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
+    await expect(make({ maxAgeMs: 1, maxSessionBytes: 1 })).resolves.toBeDefined()
+  })
+})
+
+describe('the total quota of a folder store', () => {
+  const open = (quotas: StoreQuotas) => openWith(inFolder, quotas)
 
   it('fills all sessions exactly to their quota', async () => {
     const { put, left } = await open({ maxTotalBytes: 10 })
@@ -83,10 +120,6 @@ describe.each(makers)('a %s store', (_, make) => {
     await total.put('alice', 10)
     await total.put('bob', 5)
     expect(await total.left('alice', 'bob')).toEqual([0, 5])
-    const own = await open({ maxSessionBytes: 8 })
-    await own.put('alice', 10)
-    const { handle: kept } = await own.put('alice', 5)
-    expect((await own.store.list('alice')).map(it => it.handle)).toEqual([kept])
   })
 
   it('counts the bytes of a forgotten session no more', async () => {
@@ -98,27 +131,9 @@ describe.each(makers)('a %s store', (_, make) => {
     expect(await left('alice', 'bob', 'carol')).toEqual([0, 5, 5])
   })
 
-  it('gives no empty piece, and nothing from the end on', async () => {
-    const { store } = await open({})
-    const output = await write(store, 'alice', 'ab', '', 'cd')
-    for (const from of [0, 1, 4, 5]) {
-      const found = await piecesIn(output, from)
-      expect([found.join(''), found.includes('')]).toEqual(['abcd'.slice(from), false])
-    }
-  })
-
-  it('keeps long pieces, and characters at the edge of what is read at once', async () => {
-    const { store } = await open({})
-    for (const text of [`a${'é'.repeat(300_000)}`, 'x'.repeat(300_000), '漢'.repeat(60_000)]) {
-      const output = await write(store, 'alice', text)
-      expect([output.characters, output.bytes]).toEqual([text.length, Buffer.byteLength(text)])
-      expect((await piecesIn(output)).join('') === text).toBe(true)
-    }
-  })
-
-  it.each([{ maxAgeMs: '5' as never }, { maxTotalBytes: 0.5 }])('refuses the quota %j', async quotas => {
-    await expect(make(quotas)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
-    await expect(make({ maxAgeMs: 1, maxTotalBytes: 1, maxSessionBytes: 1 })).resolves.toBeDefined()
+  it.each([0.5, Number.NaN])('is a number of at least 1, and not %j', async maxTotalBytes => {
+    await expect(inFolder({ maxTotalBytes })).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
+    await expect(inFolder({ maxTotalBytes: 1 })).resolves.toBeDefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SessionStore } from '@ts/core'
+import { createMemorySessionStore, type SessionStore } from '@ts/core'
 import { type OutputStore, OutputTooLarge, type StoredOutput, type StoreQuotas } from './output-store.js'
 import { aboveQuota, newHandle, readQuotas } from './quotas.js'
 import { firstOf, piecesOf } from './text-pieces.js'
@@ -8,6 +8,22 @@ import { firstOf, piecesOf } from './text-pieces.js'
 export interface SharedStoreOptions extends Omit<StoreQuotas, 'maxTotalBytes'> {
   /** Default: 500 million, as on a disk. */
   readonly maxSessionBytes?: number
+}
+
+/** Maximum bytes of the outputs of all sessions in memory: a choice; lower than on disk, because memory costs more. */
+const MEMORY_BYTES = 200e6
+
+/**
+ * Keeps outputs in this process: for tests, for runtimes without a disk, and for hosts that may not write to a disk. A
+ * session has 50 million bytes by default; of all sessions, the oldest texts are removed above 200 million.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is not a positive number.
+ */
+export function createMemoryStore(options: SharedStoreOptions = {}): OutputStore {
+  return createSharedStore(createMemorySessionStore({ maxBlobBytes: MEMORY_BYTES }), {
+    maxSessionBytes: 50e6,
+    ...options,
+  })
 }
 
 /** What is kept of an output beside its text. `ends` has the number of characters up to the end of each blob. */

@@ -32,12 +32,9 @@ async function textOf(output: { read(from: number): AsyncIterable<string> }, fro
 }
 
 type Maker = (quotas?: StoreQuotas) => Promise<OutputStore>
-const own: readonly [string, Maker][] = [
+const makers: readonly [string, Maker][] = [
   ['memory', async quotas => createMemoryStore(quotas)],
   ['folder', async quotas => createFolderStore({ directory: await newFolder(), ...quotas })],
-]
-const makers: readonly [string, Maker][] = [
-  ...own,
   ['shared', async quotas => createSharedStore(createMemorySessionStore({ maxBlobBytes: 1e9 }), quotas)],
 ]
 
@@ -179,23 +176,6 @@ describe.each(makers)('a %s store', (_, make) => {
 
   it.each([{ maxSessionBytes: 0 }, { maxAgeMs: -1 }, { now: 5 as never }])('refuses %j', async quotas => {
     await expect(make(quotas)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
-  })
-})
-
-describe.each(own)('a %s store', (_, make) => {
-  it('removes the oldest outputs of all sessions if a new one exceeds the total quota', async () => {
-    let time = 0
-    const store = await make({ maxTotalBytes: 10, now: () => time++ })
-    await write(store, 'alice', '1234')
-    await write(store, 'bob', '5678')
-    await write(store, 'carol', '90ab')
-    expect(await Promise.all(['alice', 'bob', 'carol'].map(async id => (await store.list(id)).length))).toEqual([
-      0, 1, 1,
-    ])
-  })
-
-  it('refuses a total quota that is no number', async () => {
-    await expect(make({ maxTotalBytes: Number.NaN })).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
   })
 })
 
