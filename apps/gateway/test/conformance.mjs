@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findNode } from '../../../scripts/node-version.mjs'
-import { freePort, startBalancer } from './balancer.mjs'
+import { freePort, startBalancer } from '../deploy/balancer.mjs'
 import { bundleCli, startGateway, writeConfig } from './gateway-process.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))

@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { describe, expect, it } from 'vitest'
 import { NO_POSTGRES, NO_REDIS, startPostgres, startRedis } from '../../../packages/testkit/test/database-servers.js'
-import { freePort, startBalancer } from './balancer.mjs'
+import { freePort, startBalancer } from '../deploy/balancer.mjs'
 import { startHttpFixture } from './fixtures.js'
 import { bundleCli, type RunningGateway, startGateway, writeConfig } from './gateway-process.mjs'
 import { connectClient } from './running.js'
@@ -180,6 +182,43 @@ it.each(SERVERS)(
     }
   },
 )
+
+it('the example of three replicas on one machine serves clients while one of them is killed', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const upstream = await startHttpFixture('--only', 'echo')
+  const config = await writeConfig({ s: { type: 'http', url: upstream.url } }, { mode: 'eager' })
+  const script = fileURLToPath(new URL('../deploy/replicas.mjs', import.meta.url))
+  const flags = ['--cli', await bundleCli(), '--store', `sqlite:${join(config.folder, 'sessions.db')}`, '--port', '0']
+  const child = spawn(process.execPath, [script, config.path, ...flags], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const ended = new Promise(resolve => child.once('close', resolve))
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', text => {
+    said += text
+  })
+  const processes = () => [...said.matchAll(/process (\d+)/g)].map(([, pid]) => Number(pid))
+  try {
+    await expect.poll(() => said, { timeout: WAIT_MS }).toMatch(/Clients connect to .+\/mcp/)
+    const [url] = /http\S+(?=\n)/.exec(said.slice(said.indexOf('Clients')))!
+    let client: Awaited<ReturnType<typeof connectClient>> | undefined
+    const connect = async () => {
+      client = await connectClient('v1', url)
+      return 'connected'
+    }
+    await expect.poll(() => connect().catch(String), { timeout: LAST_MS }).toBe('connected')
+    const echo = (value: string) => client!.call('s__echo', { value }).then(textOf, String)
+    for (const value of ['one', 'two', 'three']) await expect.poll(() => echo(value), { timeout: LAST_MS }).toBe(value)
+    process.kill(processes()[0]!, 'SIGKILL')
+    await expect.poll(() => processes().length, { timeout: LAST_MS }).toBe(4)
+    for (const value of ['four', 'five', 'six']) await expect.poll(() => echo(value), { timeout: LAST_MS }).toBe(value)
+    await client!.close()
+  } finally {
+    child.kill()
+    await ended
+    await upstream.close()
+    await config.remove()
+  }
+})
 
 it.each(['v1', 'legacy', 'modern'] as const)(
   'a client of the SDK (%s) goes on by itself after the gateway was killed and started again',

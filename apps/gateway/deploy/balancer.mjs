@@ -1,12 +1,13 @@
-// A balancer for replicas, in tests and in the conformance run.
+// A balancer on loopback for replicas.mjs, the tests and the conformance run.
 import { createServer, request } from 'node:http'
 
 /**
- * Starts a balancer on loopback that sends each request to the next of the addresses; without a connection, to the one
+ * Starts a balancer on a port of loopback that sends each request to the next of the addresses; without a connection, to the one
  * after it. `begun` is the number of `initialize` requests.
  * @param {() => readonly string[]} targets
+ * @param {number} [port] a free one by default
  */
-export async function startBalancer(targets) {
+export async function startBalancer(targets, port = 0) {
   let turn = 0
   let begun = 0
   async function handle(req, res) {
@@ -25,7 +26,7 @@ export async function startBalancer(targets) {
   const server = createServer((req, res) => void handle(req, res).catch(() => res.destroy()))
   // A client would lose a request that it sends while an idle connection ends.
   server.keepAliveTimeout = 3_600_000
-  await new Promise(resolve => server.listen(0, '127.0.0.1', () => resolve(undefined)))
+  await new Promise(resolve => server.listen(port, '127.0.0.1', () => resolve(undefined)))
   const stop = () => {
     server.closeAllConnections()
     server.close()
