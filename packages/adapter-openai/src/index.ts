@@ -6,6 +6,7 @@ export {
   type OpenAIToolSearchOptions,
   type OpenAITurn,
   openaiToolSearch,
+  type RunOptions,
   type RunTool,
 } from './openai-tool-search.js'
 export type { OpenAITools } from './read-openai-tools.js'

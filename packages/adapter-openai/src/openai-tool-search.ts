@@ -5,7 +5,7 @@ import {
   type HistoryEvent,
   type ModelCapabilities,
   type ToolSearch,
-  type ToolSearchError,
+  ToolSearchError,
   type TurnInput,
 } from '@ts/core'
 import type OpenAI from 'openai'
@@ -73,21 +73,34 @@ export interface AnswerOptions extends OpenAITurn {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Options of {@link OpenAIToolSearch.run}. */
+export interface RunOptions extends AnswerOptions {
+  /**
+   * Maximum number of requests. If the model still calls tools after it, `run` throws an error whose `details.messages`
+   * hold the conversation, with these calls answered. Default 50: far more than a task needs, and an end to the costs.
+   */
+  readonly maxRequests?: number | undefined
+}
+
+const MAX_REQUESTS = 50
+
 /** Tool search for the OpenAI SDK. One instance serves any number of conversations. */
 export interface OpenAIToolSearch {
   /**
    * Sends a request by the option `client`, runs the calls of its answer, and goes on until an answer has no call, which
    * it returns with all messages. For streams, write this loop with `prepare`, `answer` and `isDone`.
+   *
+   * @throws ToolSearchError `INVALID_CONFIGURATION` without the option `client`, and after `maxRequests` requests
    */
   run(
     params: ChatParams,
     run: RunTool,
-    options?: AnswerOptions,
+    options?: RunOptions,
   ): Promise<{ response: ChatCompletion; messages: ChatCompletionMessageParam[] }>
   run(
     params: ResponsesParams,
     run: RunTool,
-    options?: AnswerOptions,
+    options?: RunOptions,
   ): Promise<{ response: Response; messages: ResponseInputItem[] }>
   /**
    * Returns the request with the tools to send, and with a note about deferred tools in its instructions. Its other
@@ -249,15 +262,17 @@ function createRun(
   { client, serverHistory = false }: Pick<OpenAIToolSearchOptions, 'client' | 'serverHistory'>,
 ): OpenAIToolSearch['run'] {
   const { responses, chat } = (client ?? {}) as Partial<OpenAI>
-  async function run(params: ChatParams & ResponsesParams, runTool: RunTool, options: AnswerOptions = {}) {
+  async function run(params: ChatParams & ResponsesParams, runTool: RunTool, options: RunOptions = {}) {
     if (responses === undefined || chat === undefined)
       throw invalid('client', 'Found no client that sends requests; give it to openaiToolSearch, such as new OpenAI()')
-    const { approve: _, signal, ...turn } = options
+    const { approve: _, signal, maxRequests = MAX_REQUESTS, ...turn } = options
+    if (!(maxRequests >= 1)) throw invalid('maxRequests', `Found ${maxRequests} as maxRequests, expected 1 or more`)
     const isChat = 'messages' in params
     const key = isChat ? 'messages' : 'input'
     const given: unknown = params[key] ?? []
     const messages: unknown[] = Array.isArray(given) ? [...given] : [{ role: 'user', content: given }]
-    for (let next: object = { [key]: [...messages] }; ; ) {
+    let next: object = { [key]: [...messages] }
+    for (let sent = 1; ; sent++) {
       const request = await prepare({ ...params, ...next } as never, turn)
       const response = await (isChat
         ? chat.completions.create(request as never, { signal })
@@ -265,6 +280,12 @@ function createRun(
       const added = await answer(response as never, runTool, options)
       messages.push(...added)
       if (isDone(response)) return { response, messages }
+      if (sent >= maxRequests)
+        throw new ToolSearchError(
+          'INVALID_CONFIGURATION',
+          `Found a model that still calls tools after ${sent} requests, expected an answer; go on from details.messages, or raise maxRequests of run`,
+          { details: { path: 'maxRequests', messages } },
+        )
       next = { [key]: [...messages] }
       if (serverHistory) next = { input: added, ...(!params.conversation && { previous_response_id: response.id }) }
     }

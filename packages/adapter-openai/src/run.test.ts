@@ -1,5 +1,6 @@
-import { createMemorySessionStore } from '@ts/core'
+import { createMemorySessionStore, type ToolSearchError } from '@ts/core'
 import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
+import type { ResponseInput } from 'openai/resources/responses/responses'
 import { expect, expectTypeOf, it } from 'vitest'
 import { bodyOf, CHAT_MODEL, catalog, changedBytes, RESPONSES_MODEL, searchOver, start } from './test-support.js'
 
@@ -60,4 +61,23 @@ it('stops at an abort, and needs a client that sends requests', async () => {
   const asked = search.run({ model: RESPONSES_MODEL, input: 'hi' }, run, { signal: AbortSignal.abort() })
   await expect(asked).rejects.toThrow(/abort/i)
   await expect(searchOver(tools).run({ model: RESPONSES_MODEL, input: 'hi' }, run)).rejects.toThrow(/give it to openai/)
+})
+
+it('ends after `maxRequests`, with every call that ran in the messages of the error', async () => {
+  const { tools, run, ran } = catalog()
+  const call = (id: number) => [callItem(`c${id}`, 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })]
+  const { double, client } = await start(call(1), call(2), call(3))
+  const search = searchOver(tools, { client, capabilities: {} })
+  const params = { model: RESPONSES_MODEL, input: 'hi' }
+  const failure = await search.run(params, run, { maxRequests: 2 }).catch((error: unknown) => error as ToolSearchError)
+  expect(failure).toMatchObject({ code: 'INVALID_CONFIGURATION', message: expect.stringMatching(/2 requests.*maxReq/) })
+  expect(ran).toHaveLength(2)
+  const { messages } = (failure as ToolSearchError).details as { messages: ResponseInput }
+  expect(messages.map(item => item.type)).toEqual([
+    undefined,
+    ...['function_call', 'function_call_output', 'function_call', 'function_call_output'],
+  ])
+  await search.run({ ...params, input: messages }, run)
+  expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(double.requests.map(() => undefined))
+  await expect(search.run(params, run, { maxRequests: 0 })).rejects.toThrow(/expected 1 or more/)
 })
