@@ -212,3 +212,46 @@ describe('a native wire', () => {
     })
   })
 })
+
+describe.each(['anthropic', 'openai'] as const)('the plan for %s, without an option', provider => {
+  const names = (request: WireRequest) =>
+    namesOf(request.tools?.filter(one => one['defer_loading'] !== true)).filter(name => name !== 'remember')
+  const BRIDGE = ['search_tools', 'describe_tools', 'call_tool']
+  const first = async (given: Partial<Parameters<typeof withToolSearch>[0]> = {}, more: object = {}) => {
+    const { tools } = catalog()
+    const { model, requests } = await startProvider(provider)
+    const search = await withToolSearch({ model, tools, activation: 'on', ...given } as never)
+    // The double does not know the response whose messages it should have kept.
+    await generateText({ ...search, messages: [prompt], stopWhen, ...more }).catch(() => undefined)
+    return names(requests()[0]!)
+  }
+
+  it('loads found tools by the wire of the provider', async () => {
+    const { tools, ran } = catalog()
+    const { model, requests, prompts } = await startProvider(provider, [SEARCH], [WEATHER])
+    await generateText({ ...(await withToolSearch({ model, tools, activation: 'on' })), messages: [prompt], stopWhen })
+    expect(names(requests()[0]!)).toEqual(['tool_search'])
+    expect(loadedBy(requests()[1]!)).toEqual(['get_weather'])
+    expect(ran).toHaveLength(1)
+    expectNoByteChanged(prompts)
+  })
+
+  it('is the bridge if the wire cannot be used', async () => {
+    const { tools } = catalog()
+    const other = tool({ description: 'Search.', inputSchema: z.object({}), execute: async () => 1 })
+    expect(await first({ tools: { ...tools, tool_search: other }, activation: 'on' })).toEqual(BRIDGE)
+    expect(await first({}, { activeTools: ['get_weather', 'send_email', ...BRIDGE] })).toEqual(BRIDGE)
+    const kept = { providerOptions: { openai: { previousResponseId: 'resp_1' } } }
+    if (provider === 'openai') expect(await first({}, kept)).toEqual(BRIDGE)
+  })
+
+  it('keeps the bridge of a conversation that began with it', async () => {
+    const { tools } = catalog()
+    const begun = scripted([
+      { type: 'tool-call', toolCallId: 'a', toolName: 'search_tools', input: '{"queries":["weather"]}' },
+    ])
+    const bridge = await withToolSearch({ model: begun.model, tools, activation: 'on' })
+    const { responseMessages } = await generateText({ ...bridge, messages: [prompt], stopWhen })
+    expect(await first({}, { messages: [prompt, ...responseMessages, prompt] })).toEqual(BRIDGE)
+  })
+})

@@ -1,11 +1,13 @@
 import type {
   JSONObject,
   JSONValue,
+  LanguageModelV4,
   LanguageModelV4FunctionTool,
   LanguageModelV4Prompt,
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
 import { perObject } from '@ts/adapter-kit'
+import { createNative, type Exposure, type HistoryEvent, planDisclosure, type ToolSearch } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 
 /** How a provider keeps deferred tools out of the prompt and loads those that this library's search found. */
@@ -25,6 +27,29 @@ export interface NativeWire {
 export function nativeWireOf(provider: string): NativeWire | undefined {
   if (/(^|\.)anthropic\.messages$/.test(provider)) return anthropic
   return /^(openai|azure)\.responses$/.test(provider) ? openai : undefined
+}
+
+/** The name of the search on a provider's own wire. */
+export const NATIVE_SEARCH = 'tool_search'
+
+/** The plan of a tool search for each model: its own view, or that for the wire of the model's provider. */
+export function createPlan(search: ToolSearch) {
+  const native = search.with({ disclosure: createNative({ searchedBy: 'provider', defer: 'automatic' }) })
+  return {
+    native,
+    viewFor(
+      { provider, modelId }: LanguageModelV4,
+      { report }: Exposure,
+      history: readonly HistoryEvent[],
+    ): ToolSearch {
+      if (!report.active || nativeWireOf(provider) === undefined) return search
+      const { deferrable: tools, deferrableTokens: tokens } = report.facts
+      const api = provider.endsWith('.responses') ? 'openai-responses' : 'anthropic-messages'
+      const host = provider.startsWith('azure.') ? { host: 'azure' as const } : {}
+      const { mode } = planDisclosure({ model: modelId, api, ...host, tools, tokens, history })
+      return mode === 'client-native' ? native : search
+    },
+  }
 }
 
 /** All deferred tools are declared with the provider's flag; a result with references loads them. */

@@ -9,15 +9,15 @@ import {
   type NewToolSearch,
   refuseMetaNames,
 } from '@ts/adapter-kit'
-import { createNative, planDisclosure, type ToolDefinition, type ToolSearch, type TurnInput } from '@ts/core'
+import type { ToolDefinition, ToolSearch, TurnInput } from '@ts/core'
 import { createNotices, optionError } from '@ts/core/kit'
 import type { LanguageModelMiddleware } from 'ai'
 import { createCalls } from './answered-calls.js'
 import { RECORD_KEY } from './call-record.js'
 import type { IncomingTurn } from './incoming-calls.js'
 import { parseInput } from './json-input.js'
-import type { AnswerHidden, Host, HostCall } from './model-request.js'
-import { nativeWireOf } from './native-wire.js'
+import type { AnswerHidden, Host } from './model-request.js'
+import { createPlan } from './native-wire.js'
 
 export type { HiddenSearch } from '@ts/adapter-kit'
 
@@ -137,7 +137,7 @@ function createHost(given: ToolSearchModelOptions): Host {
     throw optionError('maxHiddenSteps', maxHiddenSteps, 'a whole number of 0 or more')
   const search = adapterSearch(rest, turn => (turn as { readonly [TOOLS]?: readonly ToolDefinition[] })[TOOLS] ?? [])
   const report = hiddenSearchReporter(options)
-  const native = search.with({ disclosure: createNative({ searchedBy: 'provider', defer: 'automatic' }) })
+  const viewFor = rest.disclosure === undefined ? createPlan(search).viewFor : () => search
 
   /** Names its fields one by one, because a thousand tools are read for each request. */
   function definitionOf(tool: LanguageModelV4FunctionTool): ToolDefinition {
@@ -145,16 +145,6 @@ function createHost(given: ToolSearchModelOptions): Host {
     const own: unknown = providerOptions?.[RECORD_KEY]?.['deferLoading'] ?? deferLoading[name]
     const fields = { name, description, inputSchema, inputExamples, strict, providerOptions }
     return (typeof own === 'boolean' ? { ...fields, deferLoading: own } : fields) as object as ToolDefinition
-  }
-
-  /** The provider's own wire if the plan picks one that this adapter has. */
-  const viewFor: HostCall['viewFor'] = ({ provider, modelId }, { report }, history) => {
-    if (!report.active || rest.disclosure !== undefined || nativeWireOf(provider) === undefined) return search
-    const { deferrable: tools, deferrableTokens: tokens } = report.facts
-    const api = provider.endsWith('.responses') ? 'openai-responses' : 'anthropic-messages'
-    const host = provider.startsWith('azure.') ? { host: 'azure' as const } : {}
-    const { mode } = planDisclosure({ model: modelId, api, ...host, tools, tokens, history })
-    return mode === 'client-native' ? native : search
   }
 
   return {

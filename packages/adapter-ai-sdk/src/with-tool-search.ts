@@ -10,6 +10,7 @@ import {
 import { type CallInput, type ExposedTool, type Exposure, ToolSearchError, type TurnInput } from '@ts/core'
 import { gateway, type LanguageModel, type ToolSet, wrapLanguageModel } from 'ai'
 import { createCalls } from './answered-calls.js'
+import { createPlan, NATIVE_SEARCH, nativeWireOf } from './native-wire.js'
 import { type Executions, guardTool } from './real-tools.js'
 import {
   createAnswers,
@@ -69,17 +70,24 @@ export async function withToolSearch<TOOLS extends ToolSet>(
   const byName = new Map(prepared.map(one => [one.name, one]))
   const definitions = new Map(prepared.map(one => [one.name, one.definition]))
   const search = adapterSearch(rest, [...definitions.values()])
+  const inner = modelOf(model)
   const turn = { session, model: { contextWindow } }
 
   // Registered even while deferral is off or nothing is permitted: both may change, and old messages may call them.
   const constant = search.metaTools().tools
+  const isTaken = (name: string) => Object.hasOwn(tools, name) || search.metaRole(name) !== undefined
+  // If a tool of the user has the name of the wire's own search, the model gets the bridge.
+  const isPlanned = rest.toolSearch === undefined && rest.disclosure === undefined && !isTaken(NATIVE_SEARCH)
+  const plan = isPlanned && nativeWireOf(inner.provider) ? createPlan(search) : undefined
+  const native = plan?.native.metaTools().tools.filter(({ name }) => name === NATIVE_SEARCH) ?? []
   const namesOf = (of: ExposedTool['role']) =>
     new Set(constant.flatMap(({ name, role }) => (role === of ? [name] : [])))
   refuseMetaNames(search, Object.keys(tools))
   const answers = createAnswers()
-  const refusal = createRefusalTool(name => Object.hasOwn(tools, name) || search.metaRole(name) !== undefined)
+  const refusal = createRefusalTool(isTaken)
   const executions: Executions = { search, turn, pending: createPendingCalls(search), turns: new WeakMap() }
-  const handle = (call: CallInput) => search.handle({ ...turn, ...call })
+  const handle = (call: CallInput) =>
+    (plan && call.name === NATIVE_SEARCH ? plan.native : search).handle({ ...turn, ...call })
   const metaNames = namesOf('meta')
   const companionNames = [...namesOf('companion')]
   const withoutDeferral = search.with({ activation: 'off' })
@@ -103,11 +111,13 @@ export async function withToolSearch<TOOLS extends ToolSet>(
         definitions,
         withheld: new Set(companionNames.filter(name => !given.has(name))),
         view,
-        viewFor(_model, exposure) {
-          if (!hasStore) refuseKeptHistory(call, exposure)
-          return view
+        viewFor(model, exposure, history) {
+          const kept = hasStore ? undefined : keptHistory(call)
+          if (kept !== undefined) refuseKeptHistory(kept, exposure)
+          const canLoad = canSearch && kept === undefined && given.has(NATIVE_SEARCH)
+          return (canLoad && plan?.viewFor(model, exposure, history)) || view
         },
-        isShown: name => name === refusal.name,
+        isShown: name => name === refusal.name || (name === NATIVE_SEARCH && plan !== undefined),
         hasExecute: name => byName.get(name)?.tool.execute !== undefined,
         isDescribedPerStep: name => byName.get(name)?.isDescribedPerStep === true,
         begun: outcome => void executions.turns.set(outcome, lasting),
@@ -121,12 +131,12 @@ export async function withToolSearch<TOOLS extends ToolSet>(
   ])
   return {
     model: wrapLanguageModel({
-      model: modelOf(model),
+      model: inner,
       middleware: { specificationVersion: 'v4', wrapGenerate: generate, wrapStream: stream },
     }),
     tools: {
       ...Object.fromEntries(entries),
-      ...createMetaTools(constant, answers, handle),
+      ...createMetaTools([...constant, ...native], answers, handle),
       [refusal.name]: refusal.tool,
     } as TOOLS,
   }
@@ -140,20 +150,21 @@ function modelOf(model: LanguageModel): Exclude<LanguageModel, string> {
 /** Disclosures that send revealed tools. They need the reveals on each turn. */
 const SENDS_REVEALS = ['load', 'stub', 'native', 'window']
 
-/**
- * Throws if the provider keeps the messages. They are then missing in later requests, and their reveals would be lost
- * silently.
- */
-function refuseKeptHistory({ providerOptions }: LanguageModelV4CallOptions, { report }: Exposure): void {
-  if (!report.active || !SENDS_REVEALS.includes(report.disclosure)) return
+/** The option by which the provider keeps the messages. They are then missing in later requests, with their reveals. */
+function keptHistory({ providerOptions }: LanguageModelV4CallOptions): { provider: string; field: string } | undefined {
   for (const [provider, fields] of Object.entries(providerOptions ?? {}))
     for (const field of ['previousResponseId', 'conversation'])
-      if (fields?.[field] !== undefined && fields[field] !== null)
-        throw new ToolSearchError(
-          'INVALID_CONFIGURATION',
-          `Found ${provider}.${field} with the disclosure ${report.disclosure} and reveals from the messages, which then stay with the provider; give a session and a session store (sessions: createMemorySessionStore()), or use the disclosure bridge`,
-          { details: { provider, field } },
-        )
+      if (fields?.[field] !== undefined && fields[field] !== null) return { provider, field }
+  return undefined
+}
+
+function refuseKeptHistory(kept: { provider: string; field: string }, { report }: Exposure): void {
+  if (!report.active || !SENDS_REVEALS.includes(report.disclosure)) return
+  throw new ToolSearchError(
+    'INVALID_CONFIGURATION',
+    `Found ${kept.provider}.${kept.field} with the disclosure ${report.disclosure} and reveals from the messages, which then stay with the provider; give a session and a session store (sessions: createMemorySessionStore()), or use the disclosure bridge`,
+    { details: kept },
+  )
 }
 
 /** The names in `activeTools`, as the same list object while they are unchanged; undefined if all tools are active. */
