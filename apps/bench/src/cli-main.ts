@@ -1,6 +1,5 @@
 import { runProgram } from '@ts/cli-kit'
 import type { CliIo } from './cli-io.js'
-import type { Command } from './command.js'
 import { agentCommand } from './commands/agent.js'
 import { calibrateCommand } from './commands/calibrate.js'
 import { captureCommand } from './commands/capture.js'
@@ -16,7 +15,7 @@ import { RANKERS, type RankerEntry } from './rankers.js'
 import { RIVALS } from './rivals.js'
 import { VERSION } from './version.js'
 
-const COMMANDS: ReadonlyMap<string, Command> = new Map([
+const COMMANDS = new Map([
   ['agent', agentCommand],
   ['calibrate', calibrateCommand],
   ['capture', captureCommand],
@@ -39,12 +38,6 @@ export async function runCli(
   io: CliIo,
   rankers: readonly RankerEntry[] = [...RANKERS, ...RIVALS],
 ): Promise<number> {
-  const commands = new Map(
-    Array.from(COMMANDS, ([name, { declaration, run }]) => [
-      name,
-      { declaration, run: (rest: readonly string[]) => run(rest, io, rankers) },
-    ]),
-  )
   const description = 'Measure tool search on your own catalog'
-  return runProgram({ name: 'ts-bench', version: VERSION, description, commands }, args, io)
+  return runProgram({ name: 'ts-bench', version: VERSION, description, commands: COMMANDS }, args, io, rankers)
 }

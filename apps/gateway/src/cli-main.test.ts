@@ -1,9 +1,8 @@
-import { choiceFlag, createTestIo, integerFlag, parseFlags } from '@ts/cli-kit'
+import { type Command, choiceFlag, createTestIo, integerFlag, parseFlags } from '@ts/cli-kit'
 import { ToolSearchError } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import { describe, expect, test } from 'vitest'
 import { runCli } from './cli-main.js'
-import type { Command } from './command.js'
 
 const ARGS: ArgsDef = {
   words: { type: 'positional', description: 'the words', required: false },

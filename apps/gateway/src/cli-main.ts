@@ -1,6 +1,4 @@
-import { runProgram } from '@ts/cli-kit'
-import type { CliIo } from './cli-io.js'
-import type { Command } from './command.js'
+import { type CliIo, type Command, runProgram } from '@ts/cli-kit'
 import { checkCommand } from './commands/check.js'
 import { initCommand } from './commands/init.js'
 import { loginCommand, logoutCommand } from './commands/login.js'

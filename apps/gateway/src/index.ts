@@ -1,4 +1,3 @@
-export { runCli } from './cli-main.js'
 export type { GatewayConfig, ServerConfig } from './config/gateway-config.js'
 export { parseGatewayConfig, type ReadConfigOptions, readGatewayConfig } from './config/read-config.js'
 export { gatewayConfigSchema } from './config-schema.js'

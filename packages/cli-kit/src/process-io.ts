@@ -1,5 +1,5 @@
 /** The parts of the process that a command may use; tests pass {@link createTestIo}. */
-export interface ProcessIo {
+export interface CliIo {
   /** Results: standard output. */
   out(text: string): void
   /** Progress, notes and errors: standard error. */
@@ -20,7 +20,7 @@ export interface ProcessIo {
 }
 
 /** The process's own streams and folder. Colours follow the terminal and `NO_COLOR`. */
-export function processIo(): ProcessIo {
+export function processIo(): CliIo {
   const isPlain = (process.env['NO_COLOR'] ?? '') !== '' || process.env['TERM'] === 'dumb'
   return {
     out: text => process.stdout.write(text),
@@ -55,17 +55,13 @@ export async function runProcess(run: (args: readonly string[]) => Promise<numbe
 }
 
 /** The streams of a command line under test, as texts. */
-export interface TestIo extends ProcessIo {
+export interface TestIo extends CliIo {
   readonly stdout: () => string
   readonly stderr: () => string
 }
 
 /** An io that collects what is written; for tests. */
-export function createTestIo(
-  cwd: string,
-  env: ProcessIo['env'] = {},
-  platform: ProcessIo['platform'] = 'linux',
-): TestIo {
+export function createTestIo(cwd: string, env: CliIo['env'] = {}, platform: CliIo['platform'] = 'linux'): TestIo {
   const written = { out: '', err: '' }
   return {
     out: text => {

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { isToolSearchError } from '@ts/core'
 import { type CommandDef, renderUsage } from 'citty'
+import type { Command } from './command.js'
 import { didYouMean } from './did-you-mean.js'
 import { printable, quoted } from './printable.js'
 
@@ -17,26 +18,23 @@ interface Output {
   readonly color: boolean
 }
 
-/** A program with commands: the words of its help, and the work of each command, which returns the exit code. */
-export interface Program<Io extends Output> {
+/** A program with commands: the words of its help, and every command by its name, in the order of the help. */
+export interface Program<Io extends Output, More extends readonly unknown[]> {
   readonly name: string
   readonly version: string
   readonly description: string
-  /** Every command by its name, in the order of the help. */
-  readonly commands: ReadonlyMap<
-    string,
-    { readonly declaration: CommandDef; run(args: readonly string[], io: Io): Promise<number> }
-  >
+  readonly commands: ReadonlyMap<string, Command<readonly [io: Io, ...more: More]>>
 }
 
 /**
  * Runs one command line and returns its exit code: 0 for success, 1 if the program or something that it uses failed, 2
  * for an invalid input. Errors are one line on standard error.
  */
-export async function runProgram<Io extends Output>(
-  { name: program, version, description, commands }: Program<Io>,
+export async function runProgram<Io extends Output, More extends readonly unknown[]>(
+  { name: program, version, description, commands }: Program<Io, More>,
   [name, ...rest]: readonly string[],
   io: Io,
+  ...more: More
 ): Promise<number> {
   const main: CommandDef = {
     meta: { name: program, version, description },
@@ -71,7 +69,7 @@ export async function runProgram<Io extends Output>(
     return 0
   }
   try {
-    return await command.run(rest, io)
+    return await command.run(rest, io, ...more)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     io.err(`${program}: ${printable(message.replaceAll(/\s*\n\s*/g, ' '), 1_000)}\n`)

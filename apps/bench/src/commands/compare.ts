@@ -1,6 +1,6 @@
-import { alignColumns, count, EXIT, invalidInput, printable } from '@ts/cli-kit'
+import { alignColumns, count, EXIT, invalidInput, option, printable } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
-import { command, option } from '../command.js'
+import { command } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag } from '../common-flags.js'
 import { type Change, compareReports, type ReportComparison } from '../compare-reports.js'
 import { percentFlag, withTwoFiles } from '../flags.js'

@@ -2,10 +2,9 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { counted, EXIT, invalidInput, parseFlags, printable } from '@ts/cli-kit'
+import { type Command, counted, EXIT, invalidInput, option, parseFlags, printable } from '@ts/cli-kit'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
-import { type Command, option } from '../command.js'
 import { jsonLines, pathFlag } from '../common-flags.js'
 import { draftQueries } from '../draft-queries.js'
 import { leadingWords } from '../flags.js'
@@ -27,7 +26,7 @@ const ARGS: ArgsDef = {
 }
 
 /** `ts-bench try`: measures one server without any file of the user. */
-export const tryCommand: Command = {
+export const tryCommand: Command<[io: CliIo, rankers: readonly RankerEntry[]]> = {
   declaration: defineCommand({
     meta: { name: 'try', description: 'Measure tool search on one server: ts-bench try "npx -y some-mcp-server"' },
     args: ARGS,

@@ -1,7 +1,7 @@
+import { option } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import type { AgentTask } from '../agent/agent-task.js'
 import { loadTasks } from '../agent/load-tasks.js'
-import { option } from '../command.js'
 import type { LabelledQuery } from '../load-queries.js'
 import type { CacheRules } from './cache-rules.js'
 import { draftTasks, MOST_TASKS, tasksOfQueries } from './draft-tasks.js'

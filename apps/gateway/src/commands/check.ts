@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
-import { alignColumns, count, counted, didYouMean, EXIT, printable, quoted, secretsOfServer } from '@ts/cli-kit'
+import {
+  alignColumns,
+  type CliIo,
+  type Command,
+  command,
+  count,
+  counted,
+  didYouMean,
+  EXIT,
+  printable,
+  quoted,
+  secretsOfServer,
+  toggle,
+} from '@ts/cli-kit'
 import { estimateTokens, type ToolId } from '@ts/core'
 import { unmatchedNames } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
 import type { GatewayConfig, ServerConfig } from '../config/gateway-config.js'
 import { createGateway } from '../create-gateway.js'
 import type { Gateway, GatewayEvent } from '../gateway.js'
@@ -21,12 +32,11 @@ import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
 import { aborted } from '../upstream/wait-for.js'
 import { VERSION } from '../version.js'
 import { CONFIG_ARGS, readConfigFlag, STORE_ARGS } from './config-flag.js'
-import { declare } from './declare.js'
 
 const ARGS: ArgsDef = {
   ...CONFIG_ARGS,
   ...STORE_ARGS,
-  json: { type: 'boolean', description: 'print the result as JSON' },
+  json: toggle('print the result as JSON'),
 }
 /** Maximum number of names in the policy without a tool that are printed. */
 const SHOWN_NAMES = 10
@@ -69,10 +79,8 @@ export type CreatePool = (config: GatewayConfig, log: Log, env: CliIo['env']) =>
 
 /** `ts-gateway check` with another way to create the pool; for tests. */
 export function createCheckCommand(createPool: CreatePool): Command {
-  return declare(
-    'check',
-    'Connect to every server, and print its tools and the saved tokens',
-    ARGS,
+  return command(
+    { name: 'check', description: 'Connect to every server, and print its tools and the saved tokens', args: ARGS },
     async (flags, io) => {
       const { path, config } = await readConfigFlag(flags, io)
       const ranker = await loadRanker(config.ranker, { folder: dirname(path) })

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import type { CliIo } from '../cli-io.js'
+import type { CliIo } from '@ts/cli-kit'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from '../upstream/connection.js'
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Flags } from '@ts/cli-kit'
+import { type CliIo, type Flags, option } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
-import type { CliIo } from '../cli-io.js'
 import type { GatewayConfig, PinConfig, ServerConfig } from '../config/gateway-config.js'
 import { readGatewayConfig } from '../config/read-config.js'
 import { silentLog } from '../logs.js'
@@ -12,16 +11,12 @@ import type { ServerCatalog } from '../upstream/upstream-pool.js'
 
 /** The command-line option for the path of the configuration. */
 export const CONFIG_ARGS: ArgsDef = {
-  config: { type: 'string', description: 'the configuration (default: mcp.json)', valueHint: 'file' },
+  config: option('file', 'the configuration (default: mcp.json)'),
 }
 
 /** The command-line option for the store of the configuration. */
 export const STORE_ARGS = {
-  store: {
-    type: 'string',
-    valueHint: 'address',
-    description: 'where replicas keep sessions and logins: sqlite:PATH, redis://… or postgres://…',
-  },
+  store: option('address', 'where replicas keep sessions and logins: sqlite:PATH, redis://… or postgres://…'),
 } satisfies ArgsDef
 
 /** The file of pins that `serve --pin` uses if the configuration names none. */

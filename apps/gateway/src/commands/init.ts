@@ -1,30 +1,36 @@
 import { chmod, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { choiceFlag, EXIT, type Flags, invalidInput, printable } from '@ts/cli-kit'
+import {
+  type CliIo,
+  type Command,
+  choiceFlag,
+  command,
+  EXIT,
+  type Flags,
+  invalidInput,
+  option,
+  printable,
+  toggle,
+} from '@ts/cli-kit'
 import { isToolSearchError } from '@ts/core'
 import type { ArgsDef } from 'citty'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
 import { parseGatewayConfig } from '../config/read-config.js'
 import { isDisabled } from '../config/read-server.js'
 import { usesLogins } from '../oauth/credentials.js'
 import { wantsLogin } from '../oauth/login.js'
 import { loginWords } from './check.js'
 import { clientOfFile, clientsOf, type McpClient } from './client-files.js'
-import { declare } from './declare.js'
 import { type ImportedServers, importServers, readClientFile } from './import-servers.js'
 
 const ARGS: ArgsDef = {
-  client: {
-    type: 'string',
-    description:
-      'the client whose servers are imported: claude-code, claude-desktop, cursor, vscode, windsurf or zed (default: the only client with servers)',
-    valueHint: 'name',
-  },
-  from: { type: 'string', description: 'a file with servers, in place of a known client', valueHint: 'file' },
-  out: { type: 'string', description: 'the configuration to write (default: mcp.json)', valueHint: 'file' },
-  force: { type: 'boolean', description: 'overwrite an existing file' },
-  json: { type: 'boolean', description: 'print a report as JSON' },
+  client: option(
+    'name',
+    'the client whose servers are imported: claude-code, claude-desktop, cursor, vscode, windsurf or zed (default: the only client with servers)',
+  ),
+  from: option('file', 'a file with servers, in place of a known client'),
+  out: option('file', 'the configuration to write (default: mcp.json)'),
+  force: toggle('overwrite an existing file'),
+  json: toggle('print a report as JSON'),
 }
 
 /** How long a server may take to answer whether it wants a login, in milliseconds. */
@@ -44,10 +50,8 @@ export interface InitReport {
 }
 
 /** `ts-gateway init`: writes a configuration from the servers of a client. */
-export const initCommand: Command = declare(
-  'init',
-  "Import a client's servers into a configuration",
-  ARGS,
+export const initCommand: Command = command(
+  { name: 'init', description: "Import a client's servers into a configuration", args: ARGS },
   async (flags, io) => {
     const path = resolve(io.cwd, flags.text('out') ?? 'mcp.json')
     const imported = await choose(flags, io, dirname(path))

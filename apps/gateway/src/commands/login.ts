@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process'
-import { didYouMean, EXIT, type Flags, invalidInput, quoted } from '@ts/cli-kit'
+import {
+  type CliIo,
+  type Command,
+  command,
+  didYouMean,
+  EXIT,
+  type Flags,
+  invalidInput,
+  option,
+  quoted,
+  toggle,
+} from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
 import type { HttpServerConfig } from '../config/gateway-config.js'
 import { createLog } from '../logs.js'
 import { usesLogins } from '../oauth/credentials.js'
@@ -12,22 +21,17 @@ import { openLogins } from '../oauth/open-logins.js'
 import { createRedactor } from '../redact.js'
 import { aborted } from '../upstream/wait-for.js'
 import { CONFIG_ARGS, readConfigFlag, STORE_ARGS } from './config-flag.js'
-import { declare } from './declare.js'
 
 const ARGS: ArgsDef = {
   server: { type: 'positional', description: 'the key of the server in the configuration', required: true },
   ...CONFIG_ARGS,
   ...STORE_ARGS,
-  user: {
-    type: 'string',
-    valueHint: 'name',
-    description: 'for `credentials: user`, the name of the token whose user logs in',
-  },
+  user: option('name', 'for `credentials: user`, the name of the token whose user logs in'),
 }
 const LOGIN_ARGS: ArgsDef = {
   ...ARGS,
-  scope: { type: 'string', valueHint: 'text', description: 'the rights to ask for, separated by spaces' },
-  'no-browser': { type: 'boolean', description: 'only print the link' },
+  scope: option('text', 'the rights to ask for, separated by spaces'),
+  'no-browser': toggle('only print the link'),
 }
 
 /** Opens a page in the user's browser. */
@@ -35,30 +39,33 @@ export type OpenBrowser = (url: string, platform: NodeJS.Platform) => void
 
 /** `ts-gateway login` with another way to open a browser; for tests. */
 export function createLoginCommand(open: OpenBrowser): Command {
-  return declare('login', 'Log in to a server that wants it, in the browser', LOGIN_ARGS, async (flags, io) => {
-    const { server, user, store } = await chosen(flags, io)
-    const { links, close } = opened(io, store)
-    let cancel = () => {}
-    try {
-      const link = await links.onThisMachine(server, user, flags.text('scope'))
-      cancel = link.cancel
-      io.out(`Open this link to log in to ${server.key}:\n\n  ${link.url}\n\n`)
-      if (!flags.on('no-browser') && hasBrowser(io)) open(link.url, io.platform)
-      else io.err(`${remoteHint(link.url)}\n`)
-      const stop = io.stopSignal()
-      await Promise.race([link.done, aborted(stop)])
-      if (stop.aborted) return EXIT.stopped
-      io.out(`Logged in to ${server.key}.\n`)
-      return EXIT.ok
-    } catch (error) {
-      const { message } = loginFailureOf(error)
-      io.err(`ts-gateway: the login to ${server.key} failed: ${message}\n`)
-      return EXIT.failed
-    } finally {
-      cancel()
-      await close()
-    }
-  })
+  return command(
+    { name: 'login', description: 'Log in to a server that wants it, in the browser', args: LOGIN_ARGS },
+    async (flags, io) => {
+      const { server, user, store } = await chosen(flags, io)
+      const { links, close } = opened(io, store)
+      let cancel = () => {}
+      try {
+        const link = await links.onThisMachine(server, user, flags.text('scope'))
+        cancel = link.cancel
+        io.out(`Open this link to log in to ${server.key}:\n\n  ${link.url}\n\n`)
+        if (!flags.on('no-browser') && hasBrowser(io)) open(link.url, io.platform)
+        else io.err(`${remoteHint(link.url)}\n`)
+        const stop = io.stopSignal()
+        await Promise.race([link.done, aborted(stop)])
+        if (stop.aborted) return EXIT.stopped
+        io.out(`Logged in to ${server.key}.\n`)
+        return EXIT.ok
+      } catch (error) {
+        const { message } = loginFailureOf(error)
+        io.err(`ts-gateway: the login to ${server.key} failed: ${message}\n`)
+        return EXIT.failed
+      } finally {
+        cancel()
+        await close()
+      }
+    },
+  )
 }
 
 /** `ts-gateway login`. */
@@ -76,13 +83,16 @@ export const loginCommand: Command = createLoginCommand((url, platform) => {
 })
 
 /** `ts-gateway logout`: removes the tokens of a login, and revokes them if the authorization server can do so. */
-export const logoutCommand: Command = declare('logout', 'Remove the login to a server', ARGS, async (flags, io) => {
-  const { server, user, store } = await chosen(flags, io)
-  const { credentials, close } = opened(io, store)
-  const had = await logout(credentials, server, user).finally(close)
-  io.out(had ? `Logged out of ${server.key}.\n` : `There was no login to ${server.key}.\n`)
-  return EXIT.ok
-})
+export const logoutCommand: Command = command(
+  { name: 'logout', description: 'Remove the login to a server', args: ARGS },
+  async (flags, io) => {
+    const { server, user, store } = await chosen(flags, io)
+    const { credentials, close } = opened(io, store)
+    const had = await logout(credentials, server, user).finally(close)
+    io.out(had ? `Logged out of ${server.key}.\n` : `There was no login to ${server.key}.\n`)
+    return EXIT.ok
+  },
+)
 
 function opened({ env, err }: CliIo, store: string | undefined) {
   return openLogins({

@@ -1,14 +1,24 @@
-import { count, didYouMean, EXIT, type Flags, invalidInput, printable, quoted } from '@ts/cli-kit'
+import {
+  type CliIo,
+  type Command,
+  command,
+  count,
+  didYouMean,
+  EXIT,
+  type Flags,
+  invalidInput,
+  option,
+  printable,
+  quoted,
+  toggle,
+} from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
 import type { PinConfig } from '../config/gateway-config.js'
 import { changesOf, type FieldChange } from '../pins/changes.js'
 import type { HeldEntry, PinKind } from '../pins/pin.js'
 import { entriesOf, openPins, type PinBook, pinDigest, pinId } from '../pins/pin-book.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
 import { CONFIG_ARGS, defaultPins, type ReadCatalog, readConfigFlag, readStoredCatalog } from './config-flag.js'
-import { declare } from './declare.js'
 
 const ACTIONS = ['diff', 'accept', 'reject'] as const
 type Action = (typeof ACTIONS)[number]
@@ -26,13 +36,9 @@ const ARGS: ArgsDef = {
     required: false,
   },
   ...CONFIG_ARGS,
-  all: { type: 'boolean', description: 'accept or reject everything that is held' },
-  digest: {
-    type: 'string',
-    description: 'decide only if the definition still has this digest, or its first 8 or more characters',
-    valueHint: 'digest',
-  },
-  json: { type: 'boolean', description: 'print the result as JSON, with whole definitions' },
+  all: toggle('accept or reject everything that is held'),
+  digest: option('digest', 'decide only if the definition still has this digest, or its first 8 or more characters'),
+  json: toggle('print the result as JSON, with whole definitions'),
 }
 /** Maximum number of characters of one changed field that are printed. */
 const MAX_CHANGE = 4_000
@@ -60,23 +66,26 @@ export interface PinsReport {
 
 /** `ts-gateway pins` over given catalogs. It starts no server. */
 export function createPinsCommand(readCatalog: ReadCatalog): Command {
-  return declare('pins', 'Show what pins hold back, and accept or reject it', ARGS, async (flags, io) => {
-    const action = actionOf(flags.text('action'))
-    const { path, config } = await readConfigFlag(flags, io)
-    const pins = config.pins ?? defaultPins(path)
-    const book = openPins(pins)
-    const catalogs = await Promise.all(config.servers.map(server => readCatalog(config, server)))
-    const listed = catalogs.filter(catalog => catalog !== undefined)
-    const held = listed.flatMap(catalog => heldOf(book, catalog))
-    const entries = action === 'diff' ? held : decide(action, flags, book, held, listed)
-    const errors = config.servers.flatMap(({ key }, i) => {
-      if (book.has(key)) return []
-      const reason = catalogs[i] === undefined ? 'it was not listed yet' : 'it was listed, but not pinned'
-      return [`Pins are not active for: ${key} (${reason})`]
-    })
-    print({ action, entries, errors }, pins, flags, io)
-    return action === 'diff' && entries.length + errors.length > 0 ? EXIT.failed : EXIT.ok
-  })
+  return command(
+    { name: 'pins', description: 'Show what pins hold back, and accept or reject it', args: ARGS },
+    async (flags, io) => {
+      const action = actionOf(flags.text('action'))
+      const { path, config } = await readConfigFlag(flags, io)
+      const pins = config.pins ?? defaultPins(path)
+      const book = openPins(pins)
+      const catalogs = await Promise.all(config.servers.map(server => readCatalog(config, server)))
+      const listed = catalogs.filter(catalog => catalog !== undefined)
+      const held = listed.flatMap(catalog => heldOf(book, catalog))
+      const entries = action === 'diff' ? held : decide(action, flags, book, held, listed)
+      const errors = config.servers.flatMap(({ key }, i) => {
+        if (book.has(key)) return []
+        const reason = catalogs[i] === undefined ? 'it was not listed yet' : 'it was listed, but not pinned'
+        return [`Pins are not active for: ${key} (${reason})`]
+      })
+      print({ action, entries, errors }, pins, flags, io)
+      return action === 'diff' && entries.length + errors.length > 0 ? EXIT.failed : EXIT.ok
+    },
+  )
 }
 
 /** `ts-gateway pins`. */

@@ -1,18 +1,21 @@
 import { dirname } from 'node:path'
 import {
   alignColumns,
+  type Command,
+  command,
   count,
   counted,
   didYouMean,
   EXIT,
   integerFlag,
   invalidInput,
+  option,
   printable,
   quoted,
+  toggle,
 } from '@ts/cli-kit'
 import { type CatalogTool, createToolSearch, type Ranker, type SearchExplanation, type ToolSearch } from '@ts/core'
 import type { ArgsDef } from 'citty'
-import type { Command } from '../command.js'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import { createInspector, type Inspector } from '../inspect/inspect-search.js'
 import type { InspectedSearch } from '../inspect/status.js'
@@ -22,7 +25,6 @@ import { createToolDefinitions } from '../protocol/tool-definitions.js'
 import { loadRanker, RANKER_NAMES } from '../rankers.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
 import { CONFIG_ARGS, type ReadCatalog, readConfigFlag, readStoredCatalog } from './config-flag.js'
-import { declare } from './declare.js'
 
 const ARGS: ArgsDef = {
   query: { type: 'positional', description: 'the words to search', required: true },
@@ -32,9 +34,9 @@ const ARGS: ArgsDef = {
     description: `${RANKER_NAMES.join(', ')}, a package or a path (default: the configuration's)`,
     valueHint: 'name',
   },
-  explain: { type: 'string', description: 'explain why this tool is found or not found', valueHint: 'tool' },
-  limit: { type: 'string', description: 'number of results, 1 to 50 (default: 10)', valueHint: 'number' },
-  json: { type: 'boolean', description: 'print the result as JSON' },
+  explain: option('tool', 'explain why this tool is found or not found'),
+  limit: option('number', 'number of results, 1 to 50 (default: 10)'),
+  json: toggle('print the result as JSON'),
 }
 /** A long limit, because an index may have to be built first, and the user of a terminal can wait for it. */
 const TIMEOUT_MS = 60_000
@@ -51,47 +53,53 @@ export interface SearchReport extends Pick<InspectedSearch, 'query' | 'ranker' |
 
 /** `ts-gateway search` over given catalogs. It starts no server. */
 export function createSearchCommand(readCatalog: ReadCatalog): Command {
-  return declare('search', 'Search the catalogs on disk, and explain results', ARGS, async (flags, io) => {
-    const query = flags.text('query')
-    if (query === undefined) throw invalidInput('query', 'found no query, expected words such as "create an issue"')
-    const limit = integerFlag(flags, 'limit', 10, 1, 50)
-    const { path, config } = await readConfigFlag(flags, io)
-    const use = flags.text('ranker')
-    const ranker =
-      use === undefined
-        ? await loadRanker(config.ranker, { folder: dirname(path) })
-        : await loadRanker({ use, options: {} }, { folder: io.cwd })
-    const catalogs = await Promise.all(config.servers.map(server => readCatalog(config, server)))
-    const unlisted = config.servers.filter((_, i) => catalogs[i] === undefined).map(({ key }) => key)
-    if (unlisted.length === config.servers.length)
-      throw invalidInput(path, 'found no catalog of its servers on disk; run ts-gateway check first, which writes them')
-    const inspector = createInspector(ranker.name)
-    const { toolSearch, tools } = await openSearch(config, ranker, catalogs, inspector)
-    try {
-      const explain = flags.text('explain')
-      if (explain !== undefined) checkTool(explain, tools)
-      const input = { tools, limits: config.search.limits, query, limit, explain, toolSearch }
-      const { ms, results, explanation, error, explanationError } = await inspector.search(input)
-      const fault = error ?? explanationError
-      if (fault !== undefined) {
-        io.err(`ts-gateway: ${printable(ranker.name, 40)} cannot answer: ${printable(fault, 400)}\n`)
-        return EXIT.failed
+  return command(
+    { name: 'search', description: 'Search the catalogs on disk, and explain results', args: ARGS },
+    async (flags, io) => {
+      const query = flags.text('query')
+      if (query === undefined) throw invalidInput('query', 'found no query, expected words such as "create an issue"')
+      const limit = integerFlag(flags, 'limit', 10, 1, 50)
+      const { path, config } = await readConfigFlag(flags, io)
+      const use = flags.text('ranker')
+      const ranker =
+        use === undefined
+          ? await loadRanker(config.ranker, { folder: dirname(path) })
+          : await loadRanker({ use, options: {} }, { folder: io.cwd })
+      const catalogs = await Promise.all(config.servers.map(server => readCatalog(config, server)))
+      const unlisted = config.servers.filter((_, i) => catalogs[i] === undefined).map(({ key }) => key)
+      if (unlisted.length === config.servers.length)
+        throw invalidInput(
+          path,
+          'found no catalog of its servers on disk; run ts-gateway check first, which writes them',
+        )
+      const inspector = createInspector(ranker.name)
+      const { toolSearch, tools } = await openSearch(config, ranker, catalogs, inspector)
+      try {
+        const explain = flags.text('explain')
+        if (explain !== undefined) checkTool(explain, tools)
+        const input = { tools, limits: config.search.limits, query, limit, explain, toolSearch }
+        const { ms, results, explanation, error, explanationError } = await inspector.search(input)
+        const fault = error ?? explanationError
+        if (fault !== undefined) {
+          io.err(`ts-gateway: ${printable(ranker.name, 40)} cannot answer: ${printable(fault, 400)}\n`)
+          return EXIT.failed
+        }
+        const report: SearchReport = {
+          query,
+          ranker: ranker.name,
+          ms,
+          tools: tools.length,
+          results,
+          explanation: explanation ?? null,
+          unlisted,
+        }
+        io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report))
+        return EXIT.ok
+      } finally {
+        await toolSearch.close()
       }
-      const report: SearchReport = {
-        query,
-        ranker: ranker.name,
-        ms,
-        tools: tools.length,
-        results,
-        explanation: explanation ?? null,
-        unlisted,
-      }
-      io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report))
-      return EXIT.ok
-    } finally {
-      await toolSearch.close()
-    }
-  })
+    },
+  )
 }
 
 /** `ts-gateway search`. */

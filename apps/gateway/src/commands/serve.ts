@@ -1,9 +1,18 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { choiceFlag, EXIT, type Flags, invalidInput, quoted } from '@ts/cli-kit'
+import {
+  type CliIo,
+  type Command,
+  choiceFlag,
+  command,
+  EXIT,
+  type Flags,
+  invalidInput,
+  option,
+  quoted,
+  toggle,
+} from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
 import { GATEWAY_MODES, type GatewayConfig, type HttpConfig, type ServerConfig } from '../config/gateway-config.js'
 import { requireTokens } from '../http/request-guard.js'
 import { type HttpServer, serveHttp } from '../http/serve-http.js'
@@ -15,7 +24,6 @@ import { type RunningGateway, startGateway } from '../start-gateway.js'
 import { startTelemetry, type Telemetry } from '../telemetry.js'
 import { aborted } from '../upstream/wait-for.js'
 import { CONFIG_ARGS, defaultPins, STORE_ARGS } from './config-flag.js'
-import { declare } from './declare.js'
 import { type ConfigWatch, watchConfig } from './serve-reload.js'
 import { serveOverStdio } from './serve-stdio.js'
 
@@ -26,18 +34,14 @@ const CRASH_MS = 3_000
 
 const ARGS = {
   ...CONFIG_ARGS,
-  http: {
-    type: 'string',
-    valueHint: 'host:port',
-    description: 'serve Streamable HTTP at /mcp instead of stdio; without a value, at the address in toolSearch.http',
-  },
+  http: option(
+    'host:port',
+    'serve Streamable HTTP at /mcp instead of stdio; without a value, at the address in toolSearch.http',
+  ),
   ...STORE_ARGS,
   mode: { type: 'string', valueHint: 'name', description: `how tools are disclosed: ${GATEWAY_MODES.join(', ')}` },
-  ranker: { type: 'string', valueHint: 'name', description: 'the ranker, which replaces toolSearch.ranker' },
-  pin: {
-    type: 'boolean',
-    description: 'accept what each server lists first, store it in a file, and block new or changed entries',
-  },
+  ranker: option('name', 'the ranker, which replaces toolSearch.ranker'),
+  pin: toggle('accept what each server lists first, store it in a file, and block new or changed entries'),
   'log-level': {
     type: 'string',
     valueHint: 'level',
@@ -46,14 +50,16 @@ const ARGS = {
 } satisfies ArgsDef
 
 /** `serve`: one MCP endpoint in front of every server of a configuration, until it is stopped. */
-export const serveCommand: Command = declare(
-  'serve',
-  'Serve every MCP server of a configuration as one, over stdio or HTTP',
-  ARGS,
+export const serveCommand: Command = command(
+  {
+    name: 'serve',
+    description: 'Serve every MCP server of a configuration as one, over stdio or HTTP',
+    args: ARGS,
+    bare: ['http'],
+  },
   async (flags, io) => {
     return serve(resolve(io.cwd, flags.text('config') ?? 'mcp.json'), flags, io)
   },
-  { bare: ['http'] },
 )
 
 async function serve(path: string, flags: Flags, io: CliIo): Promise<number> {

@@ -4,14 +4,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import util from 'node:util'
-import { EXIT, type Flags, invalidInput, quoted } from '@ts/cli-kit'
+import { type CliIo, type Command, command, EXIT, type Flags, invalidInput, option, quoted, toggle } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
-import type { CliIo } from '../cli-io.js'
-import type { Command } from '../command.js'
 import { readGatewayConfig } from '../config/read-config.js'
 import { urlHost } from '../http/request-guard.js'
 import { CONFIG_ARGS } from './config-flag.js'
-import { declare } from './declare.js'
 
 const ACTIONS = ['install', 'uninstall', 'status'] as const
 
@@ -23,12 +20,11 @@ const ARGS: ArgsDef = {
     valueHint: ACTIONS.join('|'),
   },
   ...CONFIG_ARGS,
-  'env-file': {
-    type: 'string',
-    valueHint: 'file',
-    description: 'lines NAME=value with the variables of the configuration; a service gets none of a shell',
-  },
-  print: { type: 'boolean', description: 'print what install or uninstall would write and run, and change nothing' },
+  'env-file': option(
+    'file',
+    'lines NAME=value with the variables of the configuration; a service gets none of a shell',
+  ),
+  print: toggle('print what install or uninstall would write and run, and change nothing'),
 }
 
 /** A program of the system that runs services of one person. */
@@ -45,10 +41,8 @@ interface Manager {
 }
 
 /** `ts-gateway service`: one gateway over HTTP for all clients of a person, which the system starts. */
-export const serviceCommand: Command = declare(
-  'service',
-  'Run the gateway in the background, for all clients of one person',
-  ARGS,
+export const serviceCommand: Command = command(
+  { name: 'service', description: 'Run the gateway in the background, for all clients of one person', args: ARGS },
   async (flags, io) => {
     const manager = managerOf(io)
     const action = ACTIONS.find(one => one === flags.text('action'))
