@@ -1,9 +1,5 @@
-import type { ChildProcess } from 'node:child_process'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type JSONRPCMessage, ReadBuffer, serializeMessage, type Transport } from '@modelcontextprotocol/client'
-import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
-import { processGuard } from '@ts/cli-kit'
-import spawn from 'cross-spawn'
+import { processGuard, type ServerProcess, startServer } from '@ts/cli-kit'
 import type { AnswerLimit } from './answer-limit.js'
 import { descendantsOf, endProcesses } from './descendants.js'
 import type { StdioServer } from './server-config.js'
@@ -25,9 +21,7 @@ export class ProcessTransport implements Transport {
   onmessage?: NonNullable<Transport['onmessage']>
   readonly #server: StdioServer
   readonly #buffer = new ReadBuffer({ maxBufferSize: MOST_BUFFER })
-  #child: ChildProcess | undefined
-  #exit: Promise<void> = Promise.resolve()
-  #ended: string | undefined
+  #process: ServerProcess | undefined
   readonly #stderr = createStderrLog()
   readonly #stray = createStrayOutput()
   readonly #limit: AnswerLimit
@@ -39,7 +33,7 @@ export class ProcessTransport implements Transport {
 
   /** How the process ended, such as `ended with code 1`; undefined while it runs. */
   get ended(): string | undefined {
-    return this.#ended
+    return this.#process?.ended
   }
 
   /** What the process wrote to standard error. */
@@ -52,32 +46,14 @@ export class ProcessTransport implements Transport {
     return this.#stray.line()
   }
 
-  start(): Promise<void> {
-    const { command, args, env, cwd } = this.#server
-    const child = spawn(command, [...args], {
-      cwd,
-      env: { ...getDefaultEnvironment(), ...env },
-      stdio: ['pipe', 'pipe', 'pipe'],
-      detached: process.platform !== 'win32',
-      windowsHide: true,
-    })
-    this.#child = child
-    if (child.pid !== undefined) processGuard().add(child.pid)
-    this.#exit = new Promise(resolve => {
-      child.once('exit', (code, signal) => {
-        this.#ended = signal === null ? `ended with code ${code}` : `was ended by ${signal}`
-        resolve()
-      })
-      child.once('error', () => resolve())
-    })
+  async start(): Promise<void> {
+    this.#process = startServer(this.#server, error => this.onerror?.(error))
+    const { child, started } = this.#process
     child.once('close', () => this.onclose?.())
     child.stdin?.on('error', error => this.onerror?.(error))
     child.stderr?.on('data', (chunk: Buffer) => this.#stderr.push(chunk))
     child.stdout?.on('data', (chunk: Buffer) => this.#read(chunk))
-    return new Promise((resolve, reject) => {
-      child.once('spawn', resolve)
-      child.once('error', reject)
-    })
+    await started
   }
 
   #read(chunk: Buffer): void {
@@ -103,7 +79,7 @@ export class ProcessTransport implements Transport {
   }
 
   send(message: JSONRPCMessage): Promise<void> {
-    const stdin = this.#child?.stdin
+    const stdin = this.#process?.child.stdin
     if (!stdin?.writable) return Promise.reject(new Error('the server is gone'))
     return new Promise((resolve, reject) => {
       stdin.write(serializeMessage(message), error => (error ? reject(error) : resolve()))
@@ -115,17 +91,12 @@ export class ProcessTransport implements Transport {
    * outside of it.
    */
   async close(): Promise<void> {
-    const child = this.#child
-    if (child?.pid === undefined) return
+    const { child, stop } = this.#process ?? {}
+    if (child?.pid === undefined || stop === undefined) return
     const started = await descendantsOf(child.pid)
-    child.stdin?.end()
-    if (!(await this.#exitsWithin(PATIENCE_MS))) {
-      this.#signal('SIGTERM')
-      await this.#exitsWithin(PATIENCE_MS)
-    }
+    await stop(PATIENCE_MS)
     this.kill()
     await endProcesses(started)
-    await this.#exit
     processGuard().remove(child.pid)
     child.stdout?.destroy()
     child.stderr?.destroy()
@@ -133,25 +104,6 @@ export class ProcessTransport implements Transport {
 
   /** Kills the group at once, without waiting: for the moment when the bench's own process ends. */
   kill(): void {
-    this.#signal('SIGKILL')
-  }
-
-  #exitsWithin(ms: number): Promise<boolean> {
-    return Promise.race([this.#exit.then(() => true), pause(ms, false, { ref: false })])
-  }
-
-  #signal(signal: NodeJS.Signals): void {
-    const pid = this.#child?.pid
-    if (pid === undefined) return
-    if (process.platform === 'win32') {
-      spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' })
-      return
-    }
-    try {
-      process.kill(-pid, signal)
-    } catch (error) {
-      // ESRCH: the group has no processes any more.
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
+    this.#process?.signal('SIGKILL')
   }
 }

@@ -1,14 +1,18 @@
-import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client'
-import { hideCredentials, processGuard } from '@ts/cli-kit'
+import {
+  hideCredentials,
+  processGuard,
+  type ServerCommand,
+  type ServerProcess as Started,
+  startServer,
+} from '@ts/cli-kit'
 import { createRedactor, type Redactor } from '../redact.js'
 import type { ServerProcess } from './connection.js'
 import { UpstreamUnavailable } from './errors.js'
 import { createLineReader, type LineReader, type OversizedLine } from './json-lines.js'
 import { createLineRing } from './line-ring.js'
 import { answerTooLarge } from './oversized-line.js'
-import { type ProcessServer, signalGroup, spawnServer, startError } from './spawn-server.js'
-import { settlesWithin } from './wait-for.js'
 
 /** How long a server has to end once its input is closed, and again after SIGTERM, in milliseconds. */
 const DEFAULT_PATIENCE_MS = 2_000
@@ -57,25 +61,22 @@ export class ProcessTransport implements Transport, ServerProcess {
   onclose?: () => void
   onerror?: (error: Error) => void
   onmessage?: NonNullable<Transport['onmessage']>
-  readonly #server: ProcessServer
+  readonly #server: ServerCommand
   readonly #maxAnswerBytes: number
   readonly #patienceMs: number
   readonly #redactor: Redactor
   readonly #stderr = createLineRing()
   readonly #queue: Outgoing[] = []
   readonly #reader: LineReader
-  #child: ChildProcess | undefined
-  #exit: Promise<void> = Promise.resolve()
-  #closed: Promise<void> = Promise.resolve()
+  #process: Started | undefined
   #closing: Promise<void> | undefined
-  #ended: string | undefined
   #isFull = false
   #badLines = 0
   /** How long output was read in this turn of the event loop, in milliseconds. */
   #readMs = 0
   #isTurnWatched = false
 
-  constructor(server: ProcessServer, options: ProcessTransportOptions = {}) {
+  constructor(server: ServerCommand, options: ProcessTransportOptions = {}) {
     this.#server = server
     this.#redactor = createRedactor(Object.values(server.env))
     this.#maxAnswerBytes = options.maxAnswerBytes ?? 32 * 2 ** 20
@@ -89,12 +90,12 @@ export class ProcessTransport implements Transport, ServerProcess {
 
   /** The process id while it runs, which is also the id of its group. */
   get pid(): number | undefined {
-    return this.#ended === undefined ? this.#child?.pid : undefined
+    return this.ended === undefined ? this.#process?.child.pid : undefined
   }
 
   /** How the process ended: `ended with code 1`; undefined while it runs. */
   get ended(): string | undefined {
-    return this.#ended
+    return this.#process?.ended
   }
 
   /** The last lines that it wrote to standard error, without values of its environment and without credentials. */
@@ -104,23 +105,17 @@ export class ProcessTransport implements Transport, ServerProcess {
 
   /** Starts the process. Rejects with a sentence for the operator where it cannot be started. */
   async start(): Promise<void> {
-    if (this.#child !== undefined || this.#closing !== undefined) {
+    if (this.#process !== undefined || this.#closing !== undefined) {
       throw new Error('Unexpected second start of a process transport; make a new one for each connection')
     }
-    const child = spawnServer(this.#server)
-    this.#child = child
-    child.once('exit', (code, signal) =>
-      this.#onExit(child, signal === null ? `ended with code ${code}` : `was ended by ${signal}`),
-    )
+    try {
+      this.#process = startServer(this.#server, error => this.onerror?.(error))
+    } catch (error) {
+      throw startError(this.#server, error)
+    }
+    const { child, started } = this.#process
+    child.once('exit', () => this.#onExit())
     child.once('close', () => this.#onClose())
-    // A program that was not found has neither event.
-    const until = (event: 'exit' | 'close') =>
-      new Promise<void>(resolve => {
-        child.once(event, () => resolve())
-        child.once('error', () => child.pid === undefined && resolve())
-      })
-    this.#exit = until('exit')
-    this.#closed = until('close')
     child.stdin?.on('error', error => this.#dropQueue(error))
     child.stdin?.on('drain', () => {
       this.#isFull = false
@@ -130,13 +125,8 @@ export class ProcessTransport implements Transport, ServerProcess {
     child.stdout?.on('data', (chunk: Buffer) => this.#read(chunk))
     child.stderr?.on('error', () => {})
     child.stderr?.on('data', (chunk: Buffer) => this.#stderr.push(chunk))
-    if (child.pid !== undefined) processGuard().add(child.pid)
-    await new Promise<void>((resolve, reject) => {
-      child.once('spawn', resolve)
-      child.once('error', error => {
-        if (child.pid === undefined) reject(startError(this.#server, error))
-        else this.onerror?.(error)
-      })
+    await started.catch(error => {
+      throw startError(this.#server, error)
     })
   }
 
@@ -151,13 +141,13 @@ export class ProcessTransport implements Transport, ServerProcess {
     const began = performance.now()
     this.#reader.push(chunk)
     this.#readMs += performance.now() - began
-    if (this.#readMs > SLICE_MS) this.#child?.stdout?.pause()
+    if (this.#readMs > SLICE_MS) this.#process?.child.stdout?.pause()
     if (this.#isTurnWatched) return
     this.#isTurnWatched = true
     setImmediate(() => {
       this.#isTurnWatched = false
       this.#readMs = 0
-      this.#child?.stdout?.resume()
+      this.#process?.child.stdout?.resume()
     })
   }
 
@@ -210,7 +200,7 @@ export class ProcessTransport implements Transport, ServerProcess {
   }
 
   #write(): void {
-    const stdin = this.#child?.stdin
+    const stdin = this.#process?.child.stdin
     if (!stdin?.writable) {
       this.#dropQueue(undefined)
       return
@@ -226,9 +216,9 @@ export class ProcessTransport implements Transport, ServerProcess {
     for (const { reject } of this.#queue.splice(0)) reject(notWritten(cause))
   }
 
-  #onExit(child: ChildProcess, how: string): void {
-    this.#ended = how
-    this.#signal('SIGKILL')
+  #onExit(): void {
+    const { child, signal } = this.#process!
+    signal('SIGKILL')
     if (child.pid !== undefined) processGuard().remove(child.pid)
     this.#dropQueue(undefined)
     // Output that is still in the pipe is read, but only for this time: a process outside the group may keep the pipe
@@ -254,27 +244,30 @@ export class ProcessTransport implements Transport, ServerProcess {
   }
 
   async #stop(): Promise<void> {
-    const child = this.#child
-    if (child?.pid === undefined) return
-    child.stdin?.end()
-    if (!(await settlesWithin(this.#exit, this.#patienceMs))) {
-      this.#signal('SIGTERM')
-      if (!(await settlesWithin(this.#exit, this.#patienceMs))) this.#signal('SIGKILL')
-    }
-    await this.#exit
-    await this.#closed
+    await this.#process?.stop(this.#patienceMs)
+    await this.#process?.closed
   }
 
   /** Ends the process group at once. */
   kill(): void {
-    if (this.#ended === undefined) this.#signal('SIGKILL')
+    if (this.ended === undefined) this.#process?.signal('SIGKILL')
   }
+}
 
-  #signal(signal: NodeJS.Signals): void {
-    const pid = this.#child?.pid
-    if (pid === undefined || (process.platform === 'win32' && this.#ended !== undefined)) return
-    signalGroup(pid, signal, error => this.onerror?.(error))
+/** Why a process could not be started, in a sentence for the operator. */
+function startError({ command, cwd }: ServerCommand, cause: unknown): Error {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
+  if (code === 'ENOENT' && !existsSync(cwd)) {
+    return new Error(`Found no folder ${JSON.stringify(cwd)}, expected the server's working folder; correct "cwd"`, {
+      cause,
+    })
   }
+  if (code === 'ENOENT') {
+    const text = `Found no program ${JSON.stringify(command)}, expected one on the PATH; install it or give its whole path`
+    return new Error(text, { cause })
+  }
+  const why = cause instanceof Error ? cause.message : String(cause)
+  return new Error(`The program ${JSON.stringify(command)} cannot be started: ${why}`, { cause })
 }
 
 function notWritten(cause: unknown): UpstreamUnavailable {
