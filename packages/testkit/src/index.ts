@@ -22,5 +22,4 @@ export {
   rankerConformance,
 } from './ranker/conformance.js'
 export { createReferenceRanker } from './ranker/reference-ranker.js'
-export { wrapRanker } from './ranker/wrapped-ranker.js'
 export { type SessionStoreConformanceOptions, sessionStoreConformance } from './store/session-store-conformance.js'

@@ -1,13 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createCatalog, type Ranker } from '@ts/core'
-import {
-  checkRanker,
-  createReferenceRanker,
-  officeCatalog,
-  rankerConformance,
-  trapCatalog,
-  wrapRanker,
-} from '@ts/testkit'
+import { checkRanker, createReferenceRanker, officeCatalog, rankerConformance, trapCatalog } from '@ts/testkit'
 import { describe, expect, it, test } from 'vitest'
 import type { Erasure } from './erasure.js'
 import { createMemoryUsageStore, createUsageMemory, type UsageMemory, type UsageMemoryOptions } from './index.js'
@@ -127,10 +120,16 @@ describe('a tool that was called after a search', () => {
   })
 
   it('works with base rankers whose scores are below zero', async () => {
-    const negative = wrapRanker(createReferenceRanker(), {
-      rank: async (query, options, inner) =>
-        (await inner(query, options)).map(({ id, score }) => ({ id, score: score - 100 })),
-    })
+    const base = createReferenceRanker()
+    const negative: typeof base = {
+      ...base,
+      async index(tools) {
+        const { rank } = await base.index(tools)
+        return {
+          rank: async (...asked) => (await rank(...asked)).map(({ id, score }) => ({ id, score: score - 100 })),
+        }
+      },
+    }
     const memory = createUsageMemory()
     for (let i = 0; i < 5; i++) await memory.record({ tenant: 'a', query: `running ${i}`, tool: 'mail_send' })
     const index = await memory.wrap(negative, { tenant: 'a' }).index(createCatalog([...HOST]).searchable)
