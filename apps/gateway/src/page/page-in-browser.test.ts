@@ -1,95 +1,25 @@
-import { spawn } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import type { Readable, Writable } from 'node:stream'
 import { createToolSearch, type ToolSearchEvent } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BROWSERS, findBrowser, openBrowser } from '../../../../scripts/browser.mjs'
 import { startServer } from '../../test/http-server.js'
 import { PAGE_TOOLS, pageStatuses } from '../../test/page-statuses.js'
 import { waitUntil } from '../../test/processes.mjs'
 import { createInspector } from '../inspect/inspect-search.js'
 import { renderPage } from './page.js'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
-/** A browser on the search path. */
-function findBrowser(): string | undefined {
-  const files = (process.env['PATH'] ?? '').split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name)))
-  return files.find(file => {
-    try {
-      accessSync(file, constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
-}
-
-const browser = findBrowser()
-if (browser === undefined) console.log('The page is not tried in a browser: found none of', NAMES.join(', '))
-
-/** One browser for all tests of the file, which talk to it through a pipe: its start takes about a second of processor time. */
-async function openBrowser(path: string) {
-  const profile = await mkdtemp(join(tmpdir(), 'ts-gateway-page-'))
-  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--remote-debugging-pipe']
-  const child = spawn(path, [...flags, `--user-data-dir=${profile}`], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise(resolve => child.once('exit', resolve))
-  const [, , , commands, answers] = child.stdio as unknown as [null, null, null, Writable, Readable]
-  const waiting = new Map<number, (result: Record<string, unknown>) => void>()
-  let begun = ''
-  answers.setEncoding('utf8').on('data', chunk => {
-    const messages = `${begun}${chunk}`.split('\0')
-    begun = messages.pop() ?? ''
-    for (const message of messages) {
-      const { id, result = {} } = JSON.parse(message) as { id?: number; result?: Record<string, unknown> }
-      if (id !== undefined) waiting.get(id)?.(result)
-    }
-  })
-  let sent = 0
-  const send = (method: string, params: object, sessionId?: unknown) =>
-    new Promise<Record<string, unknown>>(resolve => {
-      waiting.set(++sent, resolve)
-      commands.write(`${JSON.stringify({ id: sent, method, params, sessionId })}\0`)
-    })
-  return {
-    /** The document of an address, once it matches `until`, or after ten seconds. */
-    async documentOf(url: string, until: RegExp): Promise<string> {
-      const { targetId } = await send('Target.createTarget', { url })
-      const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
-      let text = ''
-      await waitUntil(async () => {
-        const expression = 'document.documentElement.outerHTML'
-        const { result } = await send('Runtime.evaluate', { expression }, sessionId)
-        // While the page loads, it cannot be read.
-        const { value = '' } = (result ?? {}) as { value?: string }
-        // The script and the style sheet are removed, because the script contains the same words as the visible page.
-        text = value.replace(/<script nonce[\s\S]*<\/script>/, '').replace(/<style[\s\S]*?<\/style>/, '')
-        return until.test(text)
-      }, 10_000)
-      await send('Target.closeTarget', { targetId })
-      return text
-    },
-    async close() {
-      child.kill()
-      await ended
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-    },
-  }
-}
+const path = findBrowser()
+if (path === undefined) console.log('The page is not tried in a browser: found none of', BROWSERS.join(', '))
 
 /** The last section of a page with data. */
 const SHOWN = /id="searches"/
 
-let opened: Awaited<ReturnType<typeof openBrowser>> | undefined
+/** One browser for all tests of the file: its start takes about a second of processor time. */
+let browser: Awaited<ReturnType<typeof openBrowser>> | undefined
 beforeAll(async () => {
-  if (browser !== undefined) opened = await openBrowser(browser)
+  if (path !== undefined) browser = await openBrowser(path)
 }, 60_000)
-afterAll(() => opened?.close())
+afterAll(() => browser?.close())
 
 /** The document after its script has run: once it has what `until` names. */
 async function documentOf(
@@ -108,10 +38,20 @@ async function documentOf(
     return status
   }
   gateway.search = (query, options) => inspector.search({ ...options, tools: PAGE_TOOLS, toolSearch, query })
-  return opened!.documentOf(`${url}/${hash}`, until)
+  const page = await browser!.openPage(`${url}/${hash}`)
+  let text = ''
+  await waitUntil(async () => {
+    // While the page loads, it cannot be read.
+    const document: string = await page.evaluate('document.documentElement.outerHTML').catch(() => '')
+    // The script and the style sheet are removed, because the script contains the same words as the visible page.
+    text = document.replace(/<script nonce[\s\S]*<\/script>/, '').replace(/<style[\s\S]*?<\/style>/, '')
+    return until.test(text)
+  }, 10_000)
+  await page.close()
+  return text
 }
 
-describe.skipIf(browser === undefined)('the page in a browser', { timeout: 120_000 }, () => {
+describe.skipIf(path === undefined)('the page in a browser', { timeout: 120_000 }, () => {
   it('shows what runs, what is broken and why, and what is saved', async () => {
     const page = await documentOf('broken', SHOWN)
     expect(page).toContain('<b>2 broken</b>')
