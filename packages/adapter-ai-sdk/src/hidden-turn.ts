@@ -7,6 +7,7 @@ import type {
   LanguageModelV4ToolCallPart,
   LanguageModelV4Usage,
 } from '@ai-sdk/provider'
+import { addUsage } from '@ts/adapter-kit'
 import { withFields } from './call-record.js'
 import {
   type AssistantPart,
@@ -20,7 +21,6 @@ import {
 } from './hidden-exchange.js'
 import { parseInput } from './json-input.js'
 import type { ModelRequests, RoundRequest } from './model-request.js'
-import { addUsage } from './sum-usage.js'
 
 /** One request to the model within a turn, and what its response has so far. */
 export interface Round extends RoundRequest {
@@ -124,7 +124,7 @@ export async function beginTurn(
         }
       },
       end(_round, used) {
-        usage = addUsage(usage, used)
+        usage = { ...addUsage(usage, used), ...(used.raw && { raw: used.raw }) }
         lastUsage = used
         const { content, hidden, fields } = current
         if (isForHost || calls > 0 || hidden.length === 0) return true

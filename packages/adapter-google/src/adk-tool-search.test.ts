@@ -225,6 +225,46 @@ it('passes on what has no content, ends with an error of the model, and is the s
   expect(seen).toEqual([{ errorCode: '429' }])
 })
 
+describe('a hidden request', () => {
+  class RateLimited extends Scripted {
+    readonly limits: number[] = []
+    /** The indices of the requests that fail, once each. */
+    constructor(script: readonly Written[], ...limits: readonly number[]) {
+      super(script)
+      this.limits.push(...limits)
+    }
+    override async *generateContentAsync(request: Sent, isStream?: boolean) {
+      if (this.sent.length === this.limits[0]) {
+        this.limits.shift()
+        throw Object.assign(new Error('slow down'), { status: 429, headers: { 'retry-after-ms': '1' } })
+      }
+      yield* super.generateContentAsync(request, isStream)
+    }
+  }
+
+  it('that meets a rate limit is sent again alone, and the first request of a call is left to the host', async () => {
+    const llm = new RateLimited([[search], [search], 'Sunny.'], 1, 2)
+    const { contents } = await play(llm, [user('hi')])
+    expect(contents.at(-1)?.parts?.[0]?.text).toBe('Sunny.')
+    expect(llm.sent).toHaveLength(3)
+    expectPrefixKept(llm)
+    await expect(play(new RateLimited([], 0), [user('hi')])).rejects.toThrow('slow down')
+  })
+
+  it('is in the sum of the usage, beside the last one, which is the size of the context', async () => {
+    const model = adkToolSearch(new Scripted([[search], [search], 'Sunny.']), { activation: 'on' })
+    const request = { contents: [user('hi')], config: { tools: [{ functionDeclarations: declarations }] } }
+    const last = []
+    for await (const one of model.generateContentAsync(request as never)) last.push(one)
+    expect(last).toMatchObject([
+      {
+        usageMetadata: { totalTokenCount: 3 },
+        customMetadata: { toolSearch: { requests: 3, usage: { totalTokenCount: 1 + 2 + 3 } } },
+      },
+    ])
+  })
+})
+
 it('refuses options that it does not have, and the id of a model', () => {
   for (const options of [{ disclosure: 'native' }, { companions: [] }])
     expect(() => adkToolSearch(new Scripted([]), options as never)).toThrow(/expected none; the model always gets/)

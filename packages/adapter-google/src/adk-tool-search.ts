@@ -1,12 +1,21 @@
-import type { Content, FunctionDeclaration, FunctionResponse, GenerateContentConfig, Part } from '@google/genai'
+import type {
+  Content,
+  FunctionDeclaration,
+  FunctionResponse,
+  GenerateContentConfig,
+  GenerateContentResponseUsageMetadata,
+  Part,
+} from '@google/genai'
 import {
   adapterSearch,
+  addUsage,
   createCallIds,
   createPendingCalls,
   type HiddenSearchOptions,
   hiddenSearchReporter,
   type NewToolSearch,
   NOT_RUN,
+  streamWithRetries,
 } from '@ts/adapter-kit'
 import { joinResults, type RefusedOutcome, readTools, type ToolDefinition, type TurnInput } from '@ts/core'
 import { isJsonObject, optionError } from '@ts/core/kit'
@@ -15,7 +24,12 @@ import { isJsonObject, optionError } from '@ts/core/kit'
 export interface AdkModel {
   generateContentAsync(request: never, stream?: boolean, abortSignal?: AbortSignal): AsyncGenerator<Response, void>
 }
-type Response = { content?: Content; partial?: boolean }
+type Response = {
+  content?: Content
+  partial?: boolean
+  usageMetadata?: GenerateContentResponseUsageMetadata | undefined
+  customMetadata?: object
+}
 type Request = { readonly contents: readonly Content[]; readonly config?: GenerateContentConfig }
 type Turn = TurnInput & { readonly [TOOLS]: readonly ToolDefinition[] }
 
@@ -86,6 +100,7 @@ export function adkToolSearch<MODEL extends AdkModel>(
     }
     const ids = createCallIds(new Set(asked.contents.flatMap(callsOf).flatMap(({ id }) => id ?? [])))
     const before: Content[] = []
+    let usage: Response['usageMetadata']
 
     /** Reads a part of the model: adds what the agent receives to `shown`, and returns the answer to a call. */
     async function readPart(part: Part, shown: Part[]): Promise<Exchange['answers']> {
@@ -121,13 +136,16 @@ export function adkToolSearch<MODEL extends AdkModel>(
       }
       const last = { role: 'model', parts: [] as Part[] }
       let response: Response = {}
-      for await (const piece of model.generateContentAsync(request as never, stream, signal)) {
+      const send = async () => model.generateContentAsync(request as never, stream, signal)
+      const isRetryable = ({ status }: { readonly status?: unknown }) => status === 429
+      for await (const piece of streamWithRetries({ index: step, send, isRetryable, signal })) {
         if (piece.partial === true || piece.content === undefined) yield piece
         else {
           last.parts.push(...(piece.content.parts ?? []).map(withoutKitId))
           response = piece
         }
       }
+      usage = addUsage(usage, response.usageMetadata) ?? usage
       const shown: Part[] = []
       const answers: Exchange['answers'][number][] = []
       for (const part of last.parts) answers.push(...(await readPart(part, shown)))
@@ -140,7 +158,9 @@ export function adkToolSearch<MODEL extends AdkModel>(
       const at = Math.max(first, 0)
       const isKept = before.length + answers.length > 0 && shown.length > 0
       const parts = isKept ? shown.with(at, { ...shown[at], partMetadata: { [KEY]: exchange } }) : shown
-      if (response.content !== undefined) yield { ...response, content: { role: 'model', parts } }
+      // The kit's compaction reads the size of the context from `usageMetadata`, so the sum is beside it.
+      const sum = step > 0 && { customMetadata: { ...response.customMetadata, [KEY]: { requests: step + 1, usage } } }
+      if (response.content !== undefined) yield { ...response, ...sum, content: { role: 'model', parts } }
       return
     }
   }

@@ -33,6 +33,22 @@ export async function withRetries<T>({ index, send, isRetryable, signal }: Retri
   }
 }
 
+/** {@link withRetries} for a stream, which is opened again only while nothing of it has arrived. */
+export async function* streamWithRetries<T>(request: RetriedRequest<AsyncIterable<T>>): AsyncGenerator<T, void> {
+  const { pieces, first } = await withRetries({
+    ...request,
+    async send() {
+      const pieces = (await request.send())[Symbol.asyncIterator]()
+      return { pieces, first: await pieces.next() }
+    },
+  })
+  try {
+    for (let next = first; next.done !== true; next = await pieces.next()) yield next.value
+  } finally {
+    await pieces.return?.()
+  }
+}
+
 /** The milliseconds for which a server asked the client to wait. */
 function askedDelay(headers: unknown): number | undefined {
   if (headers instanceof Headers) return askedDelay(Object.fromEntries(headers))

@@ -8,7 +8,14 @@ import {
   SystemMessage,
 } from '@langchain/core/messages'
 import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs'
-import { type ExistingToolSearch, type HiddenSearchOptions, type NewToolSearch, withRetries } from '@ts/adapter-kit'
+import {
+  type ExistingToolSearch,
+  type HiddenSearchOptions,
+  type NewToolSearch,
+  type RetriedRequest,
+  streamWithRetries,
+  withRetries,
+} from '@ts/adapter-kit'
 import { optionError } from '@ts/core/kit'
 import { hasRecords } from './call-record.js'
 import { hiddenAnswers, hideCalls, showHidden } from './hidden-exchange.js'
@@ -149,7 +156,9 @@ class SearchingModel extends BaseChatModel {
       const reading =
         stream === undefined
           ? await request.read(
-              (await retried(request, () => request.model.invoke(request.messages, options))) as unknown as AIMessage,
+              (await withRetries(
+                retried(request, () => request.model.invoke(request.messages, options)),
+              )) as unknown as AIMessage,
             )
           : yield* streamAnswer(request, call?.isKnown ?? (() => true), stream.runManager)
       const answers = hiddenAnswers(reading)
@@ -171,11 +180,12 @@ async function* streamAnswer(
   isKnown: (name: string) => boolean,
   runManager: CallbackManagerForLLMRun | undefined,
 ): Answer {
-  const { step, read } = request
+  const { step, read, model, messages, options } = request
   let whole: AIMessageChunk | undefined
   let reading: AIMessage | undefined
   async function* chunks() {
-    for await (const chunk of openStream(request)) {
+    for await (const piece of streamWithRetries(retried(request, () => model.stream(messages, options)))) {
+      const chunk = piece as unknown as AIMessageChunk
       whole = whole?.concat(chunk) ?? chunk
       const { content: given } = chunk
       // Every response numbers its blocks from 0, and blocks with the same number are joined.
@@ -200,25 +210,11 @@ async function* streamAnswer(
   return readWhole()
 }
 
-/** Opens the stream of a request; it is sent again only while nothing of its response has arrived. */
-async function* openStream(request: Request): AsyncGenerator<AIMessageChunk> {
-  const { model, messages, options } = request
-  const { pieces, first } = await retried(request, async () => {
-    const pieces = (await model.stream(messages, options))[Symbol.asyncIterator]()
-    return { pieces, first: await pieces.next() }
-  })
-  try {
-    for (let next = first; next.done !== true; next = await pieces.next()) yield next.value as unknown as AIMessageChunk
-  } finally {
-    await pieces.return?.()
-  }
-}
-
-/** Sends a request, and again after a rate limit that the model's own caller did not wait for. */
-function retried<T>({ step: index, options: { signal } }: Request, send: () => Promise<T>): Promise<T> {
+/** A request that is sent again after a rate limit for which the model's own caller did not wait. */
+function retried<T>({ step: index, options: { signal } }: Request, send: () => PromiseLike<T>): RetriedRequest<T> {
   const isRetryable = ({ status, rateLimitType: type }: Readonly<Record<string, unknown>>) =>
     status === 429 && type !== 'wait' && type !== 'stop'
-  return withRetries({ index, send, isRetryable, signal })
+  return { index, send, isRetryable, signal }
 }
 
 /** The messages with a note at the end of the system message, or as one. */
