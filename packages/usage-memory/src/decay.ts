@@ -1,11 +1,9 @@
 import { MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse } from './usage-store.js'
 
-/** The bounds of a tenant's memory. */
-export interface UsageBounds {
-  readonly halfLifeMs: number
-  readonly maxQueriesPerTenant: number
-  readonly maxQueriesPerTool: number
-}
+/** Maximum number of past queries per tenant: a choice, not a measurement. */
+const MAX_QUERIES_PER_TENANT = 2_000
+/** Maximum number of past queries per tool. More gained nothing, see benchmarks/results/usage-memory/CURVE.md. */
+const MAX_QUERIES_PER_TOOL = 64
 
 /** Below this weight a use is forgotten: four half-lives after it happened, if it happened once. */
 export const FORGOTTEN_BELOW = 1 / 16
@@ -62,9 +60,8 @@ export function addUse(
   uses: readonly RememberedUse[],
   added: { readonly query: string; readonly tool: string; readonly weight: number },
   now: number,
-  bounds: UsageBounds,
+  halfLifeMs: number,
 ): readonly RememberedUse[] {
-  const { halfLifeMs } = bounds
   const known = uses.find(({ query, tool }) => query === added.query && tool === added.tool)
   const use: RememberedUse = Object.freeze({
     query: added.query,
@@ -74,7 +71,7 @@ export function addUse(
     lastAt: Math.max(now, known?.lastAt ?? 0),
   })
   const next = known ? uses.map(it => (it === known ? use : it)) : [...uses, use]
-  return keepBounds(next, now, bounds, use)
+  return keepBounds(next, now, halfLifeMs, use)
 }
 
 /**
@@ -84,7 +81,7 @@ export function addUse(
 export function keepBounds(
   uses: readonly RememberedUse[],
   now: number,
-  { halfLifeMs, maxQueriesPerTenant, maxQueriesPerTool }: UsageBounds,
+  halfLifeMs: number,
   keep?: RememberedUse,
 ): readonly RememberedUse[] {
   const removed = new Set<RememberedUse>()
@@ -96,13 +93,13 @@ export function keepBounds(
     else if (same) same.push({ use, weight })
     else byTool.set(use.tool, [{ use, weight }])
   }
-  const full = uses.length - removed.size > maxQueriesPerTenant
+  const full = uses.length - removed.size > MAX_QUERIES_PER_TENANT
   for (const same of byTool.values()) {
     // Strongest first, so that the last one is removed next.
-    if (full || same.length > maxQueriesPerTool) same.reverse().sort((a, b) => b.weight - a.weight)
-    while (same.length > maxQueriesPerTool) removed.add(same.pop()!.use)
+    if (full || same.length > MAX_QUERIES_PER_TOOL) same.reverse().sort((a, b) => b.weight - a.weight)
+    while (same.length > MAX_QUERIES_PER_TOOL) removed.add(same.pop()!.use)
   }
-  while (uses.length - removed.size > maxQueriesPerTenant) {
+  while (uses.length - removed.size > MAX_QUERIES_PER_TENANT) {
     let next: { readonly use: RememberedUse; readonly weight: number }[] = []
     for (const same of byTool.values()) {
       // Of tools with equally many queries, the tool with the weaker weakest use comes first.

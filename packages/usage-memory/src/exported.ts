@@ -13,8 +13,8 @@ export interface ExportedUsage {
 /** Maximum count of one use. A larger count is a mistake or a forgery. */
 const MAX_USES = 1_000_000_000
 const MAX_TENANTS = 1_000_000
-/** Maximum number of uses per tenant: the largest value of `maxQueriesPerTenant`. */
-export const MAX_USES_PER_TENANT = 20_000
+/** Maximum number of uses of a tenant that are read: ten times as many as are kept. */
+const MAX_USES_PER_TENANT = 20_000
 
 /**
  * Reads the result of {@link UsageMemory.export}, from JSON that others may have changed.

@@ -3,11 +3,10 @@ export type { UsageMemoryOptions } from './options.js'
 export type { UsageProblem } from './problems.js'
 export { createUsageMemory, type ToolUse, type UsageInspection, type UsageMemory } from './usage-memory.js'
 export {
-  createMemoryUsageStore,
   MAX_QUERY_LENGTH,
   MAX_WEIGHT,
   type RememberedUse,
   type StoredUses,
-  type UsageChange,
   type UsageStore,
 } from './usage-store.js'
+export { createMemoryUsageStore } from './usage-table.js'

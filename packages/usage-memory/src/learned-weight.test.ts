@@ -15,17 +15,17 @@ const many = (count: number, one: Trial) => Array.from({ length: count }, () => 
 
 describe('the learned weight', () => {
   it('is the lowest weight that puts the right tool first: a vote of 0.3 needs 2 for a gain of 0.5', () => {
-    expect(learnWeight(many(9, trial('right', 0.3)), 0.8)).toBe(2) // 5 + 10 · 0.6 > 10; with 1, 5 + 3 < 10
+    expect(learnWeight(many(9, trial('right', 0.3)))).toBe(2) // 5 + 10 · 0.6 > 10; with 1, 5 + 3 < 10
   })
 
   it('is the lowest weight if nothing is known, or if the memory changed nothing', () => {
-    expect(learnWeight([], 0.8)).toBe(0.5)
-    expect(learnWeight(many(9, trial('wrong', 0.3)), 0.8)).toBe(0.5)
+    expect(learnWeight([])).toBe(0.5)
+    expect(learnWeight(many(9, trial('wrong', 0.3)))).toBe(0.5)
   })
 
   it('stays the lowest weight if only one trial gained, which may be luck', () => {
     // With one trial, the sum of gains, 1 − 1 / log2(3) = 0.37, equals its own standard error.
-    expect(learnWeight([trial('right', 0.3)], 0.8)).toBe(0.5)
+    expect(learnWeight([trial('right', 0.3)])).toBe(0.5)
   })
 
   it('is 0 if even the lowest weight lost', () => {
@@ -37,7 +37,7 @@ describe('the learned weight', () => {
       ],
       votes: new Map([['wrong', 0.9]]),
     }
-    expect(learnWeight(many(9, misled), 0.8)).toBe(0)
+    expect(learnWeight(many(9, misled))).toBe(0)
   })
 
   it('considers tools that the base ranker did not find', () => {
@@ -49,7 +49,7 @@ describe('the learned weight', () => {
         ['wrong', 0.05],
       ]),
     }
-    expect(learnWeight(many(9, unknown), 0.8)).toBe(0.5)
+    expect(learnWeight(many(9, unknown))).toBe(0.5)
   })
 
   it('is 0 to 8, for any trials', () => {
@@ -69,7 +69,7 @@ describe('the learned weight', () => {
     })
     fc.assert(
       fc.property(fc.array(arbitrary, { maxLength: 12 }), trials => {
-        const weight = learnWeight(trials, 0.8)
+        const weight = learnWeight(trials)
         expect(weight).toBeGreaterThanOrEqual(0)
         expect(weight).toBeLessThanOrEqual(8)
       }),

@@ -16,6 +16,11 @@ const WEIGHTS = [0.5, 1, 2, 4, 8]
 const UNPROVEN_WEIGHT = WEIGHTS[0]!
 /** Number of standard errors that a gain must exceed, one-sided: a weight is raised only on evidence. */
 const CAUTION = 1
+/**
+ * Maximum gain of a tool, as a fraction of the best base score. It is below 1, so that memory alone never exceeds the
+ * base ranker's best result; see benchmarks/results/usage-memory/CURVE.md.
+ */
+const MAX_BOOST = 0.8
 /** Gains with a smaller difference count as equal. */
 const ROUNDING = 1e-9
 
@@ -26,15 +31,15 @@ const ROUNDING = 1e-9
  * gains compared with no memory, minus one standard error of that sum. The weight with the best merit above 0 is used.
  * If there is none, the lowest weight is used, or 0 if even the lowest weight lost.
  */
-export function learnWeight(trials: readonly Trial[], maxBoost: number): number {
-  const before = trials.map(trial => worthOf(trial, 0, maxBoost))
+export function learnWeight(trials: readonly Trial[]): number {
+  const before = trials.map(trial => worthOf(trial, 0))
   let best = UNPROVEN_WEIGHT
   let most = 0
   for (const weight of WEIGHTS) {
     let sum = 0
     let squares = 0
     for (const [i, trial] of trials.entries()) {
-      const gain = worthOf(trial, weight, maxBoost) - before[i]!
+      const gain = worthOf(trial, weight) - before[i]!
       sum += gain
       squares += gain ** 2
     }
@@ -48,8 +53,8 @@ export function learnWeight(trials: readonly Trial[], maxBoost: number): number 
 }
 
 /** The gain of a tool from its vote, as a fraction of the range of base scores. */
-export function boostOf(vote: number, weight: number, maxBoost: number): number {
-  return Math.min(maxBoost, weight * vote)
+export function boostOf(vote: number, weight: number): number {
+  return Math.min(MAX_BOOST, weight * vote)
 }
 
 /** The range of the base scores: from 0 or the lowest, whichever is lower, to the best. */
@@ -59,10 +64,9 @@ export function rangeOf(found: readonly Ranked[]): { best: number; floor: number
   return { best, floor, range: best > floor ? best - floor : 1 }
 }
 
-function worthOf({ tool, found, votes }: Trial, weight: number, maxBoost: number): number {
+function worthOf({ tool, found, votes }: Trial, weight: number): number {
   const { floor, range } = rangeOf(found)
-  const scoreOf = (id: ToolId, base: number) =>
-    base + range * (weight === 0 ? 0 : boostOf(votes.get(id) ?? 0, weight, maxBoost))
+  const scoreOf = (id: ToolId, base: number) => base + range * (weight === 0 ? 0 : boostOf(votes.get(id) ?? 0, weight))
   const called = scoreOf(tool, found.find(({ id }) => id === tool)?.score ?? floor)
   if (called <= floor) return 0
   const missing = new Set(votes.keys())

@@ -1,7 +1,6 @@
 import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankerIndex, RankOptions, ToolId } from '@ts/core'
 import { contentWords } from './content-words.js'
 import { boostOf, learnWeight, rangeOf, type Trial } from './learned-weight.js'
-import type { UsageMemorySettings } from './options.js'
 import type { Recall, Vote } from './recall.js'
 import type { RememberedUse } from './usage-store.js'
 
@@ -30,25 +29,22 @@ const TRIALS_PER_TOOL = 3
 /** The memory at the time of a query; undefined if there is none for this tenant. */
 export type RecallNow = () => Promise<{ readonly recall: Recall; readonly now: number } | undefined>
 
-/** The bounds of the memory's influence. */
-type MemoryRankerOptions = Pick<UsageMemorySettings, 'maxBoost'> & { readonly network: boolean }
-
 /**
  * Ranks with `ranker`, then adds past uses. Without votes for a query, the base ranker's answer is returned unchanged.
  */
-export function createMemoryRanker(ranker: Ranker, options: MemoryRankerOptions, recallNow: RecallNow): Ranker {
+export function createMemoryRanker(ranker: Ranker, isNetwork: boolean, recallNow: RecallNow): Ranker {
   return Object.freeze({
     name: `${ranker.name}-with-memory`,
     traits: Object.freeze({
       ...ranker.traits,
       // The same query may find more later, which is the purpose of the memory.
       deterministic: false,
-      network: ranker.traits.network || options.network,
+      network: ranker.traits.network || isNetwork,
     }),
     async index(tools, indexOptions) {
       const base = await ranker.index(tools, indexOptions)
       const positions = new Map(tools.map(({ id }, position) => [id, position]))
-      return createIndex(ranker, base, positions, options, recallNow)
+      return createIndex(ranker, base, positions, recallNow)
     },
   } satisfies Ranker)
 }
@@ -57,7 +53,6 @@ function createIndex(
   ranker: Ranker,
   base: RankerIndex,
   positions: ReadonlyMap<ToolId, number>,
-  { maxBoost }: MemoryRankerOptions,
   recallNow: RecallNow,
 ): RankerIndex {
   const weights = new WeakMap<Recall, Promise<number>>()
@@ -80,7 +75,7 @@ function createIndex(
 
   async function learn(recall: Recall, now: number): Promise<number> {
     // Up to a hundred queries to another machine for one answer would cost more than the learned weight gains.
-    if (ranker.traits.network) return learnWeight([], maxBoost)
+    if (ranker.traits.network) return learnWeight([])
     const allows = (tool: ToolId) => positions.has(tool)
     const trials: Trial[] = []
     const tried = new Map<ToolId, number>()
@@ -94,7 +89,7 @@ function createIndex(
       const votes = recall.votes(use.query, now, allows, place)
       trials.push({ tool: use.tool, found, votes: new Map([...votes].map(([tool, { vote }]) => [tool, vote])) })
     }
-    return learnWeight(trials, maxBoost)
+    return learnWeight(trials)
   }
 
   function weightOf(recall: Recall, now: number): Promise<number> {
@@ -113,7 +108,7 @@ function createIndex(
     const votes = recall.votes(query, now, allows)
     const weight = votes.size === 0 ? 0 : await weightOf(recall, now)
     for (const [tool, vote] of votes) {
-      const boost = boostOf(vote.vote, weight, maxBoost)
+      const boost = boostOf(vote.vote, weight)
       if (boost > 0) gains.set(tool, { boost, vote })
     }
     return { gains, now }
@@ -150,7 +145,7 @@ function createIndex(
 }
 
 interface Gain {
-  /** Above 0 to `maxBoost`, as a fraction of the range of base scores. */
+  /** Above 0 to 0.8, as a fraction of the range of base scores. */
   readonly boost: number
   readonly vote: Vote
 }

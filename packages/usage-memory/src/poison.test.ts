@@ -77,10 +77,10 @@ describe('a poisoned memory', () => {
   })
 
   it('lets a flood of one tool displace only itself', async () => {
-    const { memory } = await setUp(NEEDS, { maxQueriesPerTenant: 20, maxQueriesPerTool: 15 })
-    for (let i = 0; i < 100; i++) await memory.record({ tenant: 'a', query: `flood ${i}`, tool: 'evil' })
+    const { memory } = await setUp(NEEDS)
+    for (let i = 0; i < 70; i++) await memory.record({ tenant: 'a', query: `flood ${i}`, tool: 'evil' })
     const { uses } = await memory.inspect('a')
-    expect(uses).toHaveLength(20)
+    expect(uses.filter(({ tool }) => tool === 'evil')).toHaveLength(64)
     expect(uses.filter(({ tool }) => tool !== 'evil')).toHaveLength(NEEDS.length)
   })
 })

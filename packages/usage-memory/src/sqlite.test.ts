@@ -98,11 +98,11 @@ describe('a memory in a database', () => {
     const store = createSqliteUsageStore(connect())
     const use = (i: number) => ({ query: `need ${i}`, tool: 't', uses: 1, weight: 1, lastAt: 5 })
     const put = Array.from({ length: 20_000 }, (_, i) => use(i + 1))
-    await store.update('a', () => ({ put, remove: [] }))
+    await store.update('a', () => put)
     const kept = await store.read('a')
     expect(kept?.uses).toHaveLength(20_000)
     for (const wrong of [use(0), { ...use(1), weight: Number.NaN }]) {
-      const refused = store.update('a', () => ({ put: [wrong], remove: [] }))
+      const refused = store.update('a', uses => [...uses, wrong])
       await expect(refused).rejects.toMatchObject({ code: 'STALE_INDEX' })
     }
     expect(await store.read('a')).toEqual(kept)
@@ -111,17 +111,20 @@ describe('a memory in a database', () => {
 
 describe('faults', () => {
   it.each([
-    ["query = 'no JSON'", 'no JSON'],
-    ['query = \'"two  spaces"\'', 'spaces'],
-    ['tool = \'""\'', 'no tool'],
-    ['weight = 1e9', 'a weight above the maximum'],
-    ['uses = 0.5', 'no count'],
-    ["lastAt = 'yesterday'", 'no time'],
-  ])('a row that another program changed (%s) disables the memory of its tenant only', async change => {
+    ['[{"query":"nuke', 'no JSON'],
+    ['"query":"nuke  deploy"', 'spaces'],
+    ['"query":"nuke deploy","tool":""', 'no tool'],
+    ['"query":"nuke deploy","weight":1e9', 'a weight above the maximum'],
+    ['"query":"nuke deploy","uses":0.5', 'no count'],
+    ['"query":"nuke deploy","lastAt":"yesterday"', 'no time'],
+  ])('a row that another program changed (%s) disables the memory of its tenant only', async damaged => {
     const { database, memory, rank } = await filled()
-    database.exec(
-      `update ts_uses set ${change} where query like '%deploy%'; update ts_use_tenants set version = 99 where tenant = '"a"'`,
-    )
+    const [{ uses }] = database.prepare('select uses from ts_usage where tenant = \'"a"\'').all() as [{ uses: string }]
+    const [first, ...others] = JSON.parse(uses)
+    const changed = damaged.startsWith('[')
+      ? damaged
+      : JSON.stringify([{ ...first, ...JSON.parse(`{${damaged}}`) }, ...others])
+    database.prepare('update ts_usage set version = 99, uses = ? where tenant = \'"a"\'').run(changed)
     expect(await rank('nuke deploy')).toEqual([])
     expect(problems).toMatchObject([{ during: 'read', tenant: 'a', error: { code: 'STALE_INDEX' } }])
     await expect(memory.record({ tenant: 'a', query: 'third', tool: 't' })).rejects.toMatchObject({

@@ -144,11 +144,6 @@ describe('a tool that was called after a search', () => {
     const { traits } = createUsageMemory().wrap(scaled, { tenant: 'a' })
     expect(traits).toEqual({ query: 'text', deterministic: false, network: false, sureScore: 1 })
   })
-
-  it('has no effect if `maxBoost` is 0', async () => {
-    const { rank } = await setUp([['nuke deploy', 'pipeline_cancel']], { maxBoost: 0 })
-    expect(await rank('nuke deploy')).toEqual([])
-  })
 })
 
 describe('explain', () => {
@@ -213,9 +208,8 @@ describe('tenants', () => {
 describe('options', () => {
   it.each([
     [{ weigth: 1 }, 'weigth'],
-    [{ maxBoost: 1 }, 'maxBoost'],
     [{ maxTenants: 0 }, 'maxTenants'],
-    [{ maxQueriesPerTool: 1.5 }, 'maxQueriesPerTool'],
+    [{ maxTenants: 1.5 }, 'maxTenants'],
     [{ halfLifeMs: Number.NaN }, 'halfLifeMs'],
     [{ now: 5 }, 'now'],
     [{ onProblem: 'log' }, 'onProblem'],

@@ -10,7 +10,7 @@ import { OWNER, readOptions, type UsageMemoryOptions } from './options.js'
 import { createProblems, type UsageProblem } from './problems.js'
 import { createSessionSearches, type LearnedUse } from './session-searches.js'
 import { createTenantStates } from './tenant-states.js'
-import { changeBetween, keyOf, type RememberedUse } from './usage-store.js'
+import { keyOf, type RememberedUse } from './usage-store.js'
 
 /** One call that followed from one search. */
 export interface ToolUse {
@@ -124,9 +124,10 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
     const stored = await store.update(
       tenant,
       uses => {
-        const change = changeBetween(uses, next(alive(uses)))
-        const hidden = change.put.find(use => unfinished.covers(tenant, use.tool))
-        if (hidden === undefined) return change
+        const unchanged = new Set(uses)
+        const changed = next(alive(uses))
+        const hidden = changed.find(use => !unchanged.has(use) && unfinished.covers(tenant, use.tool))
+        if (hidden === undefined) return changed
         throw new ToolSearchError(
           'STALE_INDEX',
           `Found an unfinished erasure that covers ${describeValue(hidden.tool)}, expected it to be complete; erase the same again`,
@@ -155,7 +156,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
       attempt('write', tenant, async () => {
         await admit(tenant)
         const add = (uses: readonly RememberedUse[], query: string) =>
-          addUse(uses, { query, tool, weight }, now(), settings)
+          addUse(uses, { query, tool, weight }, now(), settings.halfLifeMs)
         await update(tenant, uses => queries.reduce(add, uses), await since)
       }),
     )
@@ -181,7 +182,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
         const known = merged.get(keyOf(use))
         if (known === undefined || use.lastAt > known.lastAt) merged.set(keyOf(use), use)
       }
-      return keepBounds([...merged.values()], now(), settings)
+      return keepBounds([...merged.values()], now(), settings.halfLifeMs)
     })
   }
 
@@ -191,7 +192,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
       if (typeof tenant !== 'function' && !isName(tenant)) {
         throw optionError('tenant', tenant, `${NAME_EXPECTED}, or a function`, `wrap of ${OWNER}`)
       }
-      return createMemoryRanker(ranker, { ...settings, network: store.network }, async () => {
+      return createMemoryRanker(ranker, store.network, async () => {
         const name = nameOf(problems, 'tenant', typeof tenant === 'string' ? () => tenant : tenant)
         if (name === undefined) return undefined
         const known = attempt('read', name, async () => {

@@ -1,6 +1,9 @@
 import Database from 'libsql'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type DatabaseServer, NO_POSTGRES, startPostgres } from '../../testkit/test/database-servers.js'
 import { createMemoryUsageStore, type RememberedUse, type UsageStore } from './index.js'
+import { openPostgresUsageStore } from './postgres.js'
 import { createSqliteUsageStore, type SqliteDatabase } from './sqlite.js'
 
 /** A database that refuses undefined values, as `node:sqlite` does. */
@@ -27,47 +30,78 @@ const use = (query: string, part: Partial<RememberedUse> = {}): RememberedUse =>
   ...{ query, tool: 't', uses: 1, weight: 1, lastAt: 5 },
   ...part,
 })
-const put = (...uses: readonly RememberedUse[]) => ({ put: uses, remove: [] })
+/** The change that adds uses, or replaces those with the same query and tool. */
+const put =
+  (...added: readonly RememberedUse[]) =>
+  (uses: readonly RememberedUse[]) => {
+    const same = (one: RememberedUse) => (other: RememberedUse) => one.query === other.query && one.tool === other.tool
+    const kept = uses.map(it => added.find(same(it)) ?? it)
+    return [...kept, ...added.filter(it => !uses.some(same(it)))]
+  }
 const queries = async (store: UsageStore, tenant: string) => (await store.read(tenant))!.uses.map(({ query }) => query)
 
-describe.each<[string, () => UsageStore]>([
+let server: DatabaseServer | undefined
+let schemas = 0
+const pools: pg.Pool[] = []
+beforeAll(async () => {
+  server = NO_POSTGRES === undefined ? await startPostgres() : undefined
+})
+afterAll(async () => {
+  for (const pool of pools) await pool.end()
+  await server?.stop()
+})
+/** A pool on a schema of its own, or on the one that is given. */
+async function newPool(schema?: string): Promise<pg.Pool> {
+  const name = schema ?? `s${schemas++}`
+  const pool = new pg.Pool({ connectionString: server!.url, options: `-csearch_path=${name}`, max: 4 })
+  pool.on('error', () => {})
+  pools.push(pool)
+  if (schema === undefined) await pool.query(`create schema ${name}`)
+  return pool
+}
+
+const makers: [string, () => UsageStore | Promise<UsageStore>][] = [
   ['in memory', createMemoryUsageStore],
   ['in SQLite', () => createSqliteUsageStore(database())],
-])('a store %s', (_, create) => {
-  it('uses no network', () => {
-    expect(create().network).toBe(false)
+  ['in PostgreSQL', async () => openPostgresUsageStore(await newPool())],
+]
+const possible = makers.slice(0, NO_POSTGRES === undefined ? 3 : 2)
+
+describe.each(possible)('a store %s', (name, create) => {
+  it('says whether it uses the network', async () => {
+    expect((await create()).network).toBe(name === 'in PostgreSQL')
   })
 
   it('reads the uses of a tenant again unless their version is known', async () => {
-    const store = create()
+    const store = await create()
     expect(await store.read('a')).toEqual({ uses: [], version: '' })
     expect(await store.read('a', '')).toBeUndefined()
-    const first = await store.update('a', () => put(use('one'), use('two')))
+    const first = await store.update('a', put(use('one'), use('two')))
     expect(first).toEqual({ uses: [use('one'), use('two')], version: expect.stringMatching(/./) })
     expect(await store.read('a')).toEqual(first)
     expect(await store.read('a', first!.version)).toBeUndefined()
     expect(await store.read('a', '')).toEqual(first)
-    const second = await store.update('a', () => put(use('one', { uses: 2 })))
+    const second = await store.update('a', put(use('one', { uses: 2 })))
     expect(second).toMatchObject({ uses: [use('one', { uses: 2 }), use('two')] })
     expect(await store.read('a', first!.version)).toEqual(second)
   })
 
   it('removes uses, and a tenant with its last use', async () => {
-    const store = create()
-    await store.update('a', () => put(use('one'), use('two'), use('two', { tool: 'u' })))
-    const part = await store.update('a', () => ({ put: [use('three')], remove: [use('one'), use('two')] }))
+    const store = await create()
+    await store.update('a', put(use('one'), use('two'), use('two', { tool: 'u' })))
+    const part = await store.update('a', uses => [...uses.slice(2), use('three')])
     expect(part).toEqual(await store.read('a'))
     expect(part!.uses).toEqual([use('two', { tool: 'u' }), use('three')])
-    const rest = await store.update('a', uses => ({ put: [], remove: uses }))
+    const rest = await store.update('a', () => [])
     expect(rest).toEqual({ uses: [], version: '' })
     expect(await store.read('a', part!.version)).toEqual(rest)
     expect(await store.tenants()).toEqual([])
   })
 
   it('lists the tenants with the time of their last use', async () => {
-    const store = create()
-    await store.update('a', () => put(use('one', { lastAt: 9 }), use('two', { lastAt: 7 })))
-    await store.update('b', () => put(use('one', { lastAt: 3 })))
+    const store = await create()
+    await store.update('a', put(use('one', { lastAt: 9 }), use('two', { lastAt: 7 })))
+    await store.update('b', put(use('one', { lastAt: 3 })))
     expect([...(await store.tenants())].sort((x, y) => x.lastAt - y.lastAt)).toEqual([
       { tenant: 'b', lastAt: 3 },
       { tenant: 'a', lastAt: 9 },
@@ -81,10 +115,10 @@ describe.each<[string, () => UsageStore]>([
     [{ tenant: 'a', tool: 't' }, ['two'], ['one', 'two']],
     [{ tenant: 'nobody' }, ['one', 'two'], ['one', 'two']],
   ])('erases what %j covers, with a new version for whom it changed', async (scope, inA, inB) => {
-    const store = create()
+    const store = await create()
     const stored = new Map<string, string>()
     for (const tenant of ['a', 'b']) {
-      const { version } = (await store.update(tenant, () => put(use('one'), use('two', { tool: 'u' }))))!
+      const { version } = (await store.update(tenant, put(use('one'), use('two', { tool: 'u' }))))!
       stored.set(tenant, version)
     }
     await store.erase(scope)
@@ -94,35 +128,96 @@ describe.each<[string, () => UsageStore]>([
   })
 
   it('changes nothing for a caller that has not seen the last erasure', async () => {
-    const store = create()
+    const store = await create()
     const before = await store.lastErasure()
-    await store.update('a', () => put(use('one')), before)
+    await store.update('a', put(use('one')), before)
     expect(await store.lastErasure()).toBe(before)
     await store.erase({ tenant: 'b' })
     const after = await store.lastErasure()
     expect(after).not.toBe(before)
-    expect(await store.update('a', () => put(use('two')), before)).toBeUndefined()
+    expect(await store.update('a', put(use('two')), before)).toBeUndefined()
     expect(await queries(store, 'a')).toEqual(['one'])
-    await store.update('a', () => put(use('two')), after)
+    await store.update('a', put(use('two')), after)
     expect(await queries(store, 'a')).toEqual(['one', 'two'])
   })
 
   it('keeps nothing of a change that throws', async () => {
-    const store = create()
-    await store.update('a', () => put(use('one')))
+    const store = await create()
+    await store.update('a', put(use('one')))
     const thrown = new Error('out of order')
     const refused = store.update('a', () => {
       throw thrown
     })
     await expect(refused).rejects.toBe(thrown)
-    await store.update('a', () => put(use('two')))
+    await store.update('a', put(use('two')))
     expect(await queries(store, 'a')).toEqual(['one', 'two'])
   })
 })
 
-it('a change of nothing keeps the version in SQLite, so that no other process reads the uses again', async () => {
-  const store = createSqliteUsageStore(database())
-  const stored = await store.update('a', () => put(use('one')))
-  expect(await store.update('a', () => put())).toEqual(stored)
-  expect(await store.read('a', stored!.version)).toBeUndefined()
+it.each(possible.slice(1))(
+  'a change of nothing keeps the version %s, so that no other process reads the uses again',
+  async (_, create) => {
+    const store = await create()
+    const stored = await store.update('a', put(use('one')))
+    expect(await store.update('a', put())).toEqual(stored)
+    expect(await store.read('a', stored!.version)).toBeUndefined()
+  },
+)
+
+describe.skipIf(NO_POSTGRES !== undefined)('processes that share PostgreSQL', () => {
+  it('create the tables once, lose no use of the same tenant, and separate tenants whatever their names are', async () => {
+    const [one, other] = [await newPool('public'), await newPool('public')]
+    const stores = await Promise.all([one, other, one, other].map(openPostgresUsageStore))
+    const tenants = ['a', "a'; drop table ts_usage; --", '__proto__', 'nul\0 and \ud800']
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        stores[i % 4]!.update(tenants[i % tenants.length]!, put(use(`${i} \0 need`))),
+      ),
+    )
+    for (const [i, tenant] of tenants.entries()) {
+      const kept = await queries(stores[0]!, tenant)
+      const expected = Array.from({ length: 40 }, (_, n) => n).filter(n => n % tenants.length === i)
+      expect(kept.sort()).toEqual(expected.map(n => `${n} \0 need`).sort())
+    }
+    expect((await stores[1]!.tenants()).map(({ tenant }) => tenant).sort()).toEqual([...tenants].sort())
+  })
+
+  it('keep nothing that was learned before an erasure, although both happen at once', async () => {
+    const pool = await newPool()
+    const [one, other] = [await openPostgresUsageStore(pool), await openPostgresUsageStore(pool)]
+    for (let i = 0; i < 30; i++) {
+      const since = await one.lastErasure()
+      const [learned] = await Promise.all([one.update('a', put(use('old')), since), other.erase({ tenant: 'a' })])
+      expect([learned?.uses.length, await queries(one, 'a')]).toEqual([learned && 1, []])
+    }
+  })
+
+  it('need no right to create tables that exist', async () => {
+    const pool = await newPool()
+    await openPostgresUsageStore(pool)
+    const [{ name }] = (await pool.query('select current_schema() as name')).rows
+    await pool.query(`create role learner login; grant usage on schema ${name} to learner;
+      grant select, insert, update, delete on all tables in schema ${name} to learner;
+      grant usage on all sequences in schema ${name} to learner`)
+    const limited = new pg.Pool({
+      connectionString: server!.url.replace('test@', 'learner@'),
+      options: `-csearch_path=${name}`,
+    })
+    limited.on('error', () => {})
+    pools.push(limited)
+    const store = await openPostgresUsageStore(limited)
+    await store.update('a', put(use('one')))
+    expect(await queries(store, 'a')).toEqual(['one'])
+  })
+
+  it('refuse a damaged row of one tenant, and erase it', async () => {
+    const pool = await newPool()
+    const store = await openPostgresUsageStore(pool)
+    for (const tenant of ['a', 'b']) await store.update(tenant, put(use('one')))
+    await pool.query(`update ts_usage set uses = '[{}]', version = 99 where tenant = '"a"'`)
+    await expect(store.read('a')).rejects.toMatchObject({ code: 'STALE_INDEX' })
+    expect(await queries(store, 'b')).toEqual(['one'])
+    await store.erase({ tool: 't' })
+    expect([await queries(store, 'a'), await queries(store, 'b')]).toEqual([[], []])
+  })
 })

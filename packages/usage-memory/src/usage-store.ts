@@ -18,13 +18,6 @@ export interface RememberedUse {
   readonly lastAt: number
 }
 
-/** The result of one change: what to store and what to remove. */
-export interface UsageChange {
-  /** New or changed uses. Each replaces the stored use with the same query and tool. */
-  readonly put: readonly RememberedUse[]
-  readonly remove: readonly Pick<RememberedUse, 'query' | 'tool'>[]
-}
-
 /** The data of one tenant in a store. */
 export interface StoredUses {
   /** The uses in the order in which they were first stored. */
@@ -40,8 +33,8 @@ export interface EraseScope {
 }
 
 /**
- * Stores uses. A database table with the key (tenant, query, tool) can implement it; `update` and `erase` are
- * transactions there. No call for one tenant reads the uses of another.
+ * Stores uses. A database table with a row for each tenant can implement it. No call for one tenant reads the uses of
+ * another.
  *
  * A call that fails rejects. Uses that cannot be read reject too; they are not an empty memory.
  */
@@ -54,12 +47,13 @@ export interface UsageStore {
    */
   read(tenant: string, known?: string): Promise<StoredUses | undefined>
   /**
-   * Applies `change` to the stored uses, with no other change in between, and resolves to the result. `since` is an
-   * earlier result of `lastErasure`. If anything was erased after it, nothing changes and the result is undefined.
+   * Replaces the stored uses with the result of `change`, with no other change in between, and resolves to the result.
+   * Uses with the same object identity did not change. `since` is an earlier result of `lastErasure`. If anything was
+   * erased after it, nothing changes and the result is undefined.
    */
   update(
     tenant: string,
-    change: (uses: readonly RememberedUse[]) => UsageChange,
+    change: (uses: readonly RememberedUse[]) => readonly RememberedUse[],
     since?: string,
   ): Promise<StoredUses | undefined>
   /**
@@ -82,72 +76,10 @@ export const MAX_WEIGHT = 8
 /** The latest time that a `Date` can hold. */
 export const LATEST = 8_640_000_000_000_000
 
-/** A store in memory, which is lost when the process ends. It is the default. */
-export function createMemoryUsageStore(): UsageStore {
-  const kept = new Map<string, StoredUses>()
-  let changes = 0
-  let erasures = 0
-
-  function keep(tenant: string, uses: Map<string, RememberedUse>): StoredUses {
-    if (uses.size === 0) {
-      kept.delete(tenant)
-      return NOTHING
-    }
-    const stored = Object.freeze({ uses: Object.freeze([...uses.values()]), version: String(++changes) })
-    kept.set(tenant, stored)
-    return stored
-  }
-
-  return Object.freeze({
-    network: false,
-    async read(tenant: string, known?: string) {
-      const stored = kept.get(tenant) ?? NOTHING
-      return stored.version === known ? undefined : stored
-    },
-    async update(tenant: string, change: (uses: readonly RememberedUse[]) => UsageChange, since?: string) {
-      if (since !== undefined && since !== String(erasures)) return undefined
-      const stored = kept.get(tenant) ?? NOTHING
-      return keep(tenant, applyChange(stored.uses, change(stored.uses)))
-    },
-    async erase({ tenant, tool }: EraseScope) {
-      erasures++
-      for (const name of tenant === undefined ? [...kept.keys()] : [tenant]) {
-        const uses = kept.get(name)?.uses ?? []
-        const remove = tool === undefined ? uses : uses.filter(use => use.tool === tool)
-        if (remove.length > 0) keep(name, applyChange(uses, { put: [], remove }))
-      }
-    },
-    lastErasure: async () => String(erasures),
-    tenants: async () => [...kept].map(([tenant, { uses }]) => ({ tenant, lastAt: lastUse(uses) })),
-  } satisfies UsageStore)
-}
-
 /** The stored data of a tenant without uses. */
 export const NOTHING: StoredUses = Object.freeze({ uses: Object.freeze([]), version: '' })
-
-/** The uses after a change, by key, in the order in which they were first stored. For stores that save whole lists. */
-export function applyChange(uses: readonly RememberedUse[], { put, remove }: UsageChange): Map<string, RememberedUse> {
-  const changed = new Map(uses.map(use => [keyOf(use), use]))
-  for (const use of remove) changed.delete(keyOf(use))
-  for (const use of put) changed.set(keyOf(use), use)
-  return changed
-}
-
-/** The change from the first list to the second. Uses with the same object identity did not change. */
-export function changeBetween(before: readonly RememberedUse[], after: readonly RememberedUse[]): UsageChange {
-  const unchanged = new Set(before)
-  const left = new Set(after.map(keyOf))
-  return { put: after.filter(use => !unchanged.has(use)), remove: before.filter(use => !left.has(keyOf(use))) }
-}
 
 /** A key for a query and a tool. Different pairs have different keys. */
 export function keyOf({ query, tool }: Pick<RememberedUse, 'query' | 'tool'>): string {
   return `${tool.length}:${tool}${query}`
-}
-
-/** The time of the last of the uses; 0 without uses. */
-function lastUse(uses: Iterable<RememberedUse>): number {
-  let latest = 0
-  for (const { lastAt } of uses) latest = Math.max(latest, lastAt)
-  return latest
 }

@@ -1,0 +1,68 @@
+import type { UsageStore } from './usage-store.js'
+import { createTableUsageStore, rowOf, type UsageRow } from './usage-table.js'
+
+/** What the store uses of a database: `Pool` and a connected `Client` of the package pg have it. */
+export interface PostgresPool {
+  query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
+}
+
+// Several statements in one text without parameters are one transaction, in which processes that start at once wait.
+const TABLES = `do $tables$ begin
+    perform pg_advisory_xact_lock(hashtext('ts_usage'));
+    if to_regclass('ts_usage_counts') is null then
+      create sequence ts_usage_versions;
+      create table ts_usage (tenant text primary key, version bigint not null, uses text not null,
+        last_at double precision not null);
+      create table ts_usage_counts (id integer primary key check (id = 0), erasures bigint not null);
+      insert into ts_usage_counts values (0, 0);
+    end if;
+  end $tables$`
+
+const SQL = {
+  read: `select version::text, case when version = $2::bigint then null else uses end as uses
+    from ts_usage where tenant = $1`,
+  // An erasure that has begun is waited for, and then seen.
+  insert: `with counts as (select from ts_usage_counts where erasures = $4::bigint for share)
+    insert into ts_usage select $1, nextval('ts_usage_versions'), $2, $3::double precision from counts
+    on conflict do nothing returning version::text`,
+  update: `update ts_usage set version = nextval('ts_usage_versions'), uses = $3, last_at = $4
+    where tenant = $1 and version = $2::bigint returning version::text`,
+  removeVersion: `delete from ts_usage where tenant = $1 and version = $2::bigint returning '' as version`,
+  erasures: 'select erasures::text from ts_usage_counts',
+  countErasure: 'update ts_usage_counts set erasures = erasures + 1',
+  remove: 'delete from ts_usage where tenant = coalesce($1, tenant)',
+  tenants: 'select tenant, last_at as "lastAt" from ts_usage',
+}
+
+/**
+ * Keeps uses in PostgreSQL, so that processes on several hosts share them: each sees at once what the others learned and
+ * erased. The tables begin with `ts_usage`. Each call is one statement, so a pooler of transactions works. The host ends
+ * the pool. Erased content is gone when the server has vacuumed the table and its backups have expired.
+ *
+ * @throws the error of the pool if the tables are missing and cannot be created
+ */
+export async function openPostgresUsageStore(pool: PostgresPool): Promise<UsageStore> {
+  const run = async <Row>(sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rows as readonly Row[]
+  // A role that may not create tables finds them.
+  await run(SQL.erasures).catch(() => pool.query(TABLES))
+  return createTableUsageStore({
+    network: true,
+    read: async (tenant, known) => (await run<UsageRow>(SQL.read, tenant, known || 0))[0],
+    async write(tenant, before, uses, lastErasure) {
+      type Written = Pick<UsageRow, 'version'>
+      const [row] = await (before === ''
+        ? run<Written>(SQL.insert, tenant, ...rowOf(uses), lastErasure)
+        : uses.length === 0
+          ? run<Written>(SQL.removeVersion, tenant, before)
+          : run<Written>(SQL.update, tenant, before, ...rowOf(uses)))
+      return row?.version
+    },
+    async erase(work) {
+      await run(SQL.countErasure)
+      await work()
+    },
+    remove: async tenant => void (await run(SQL.remove, tenant ?? null)),
+    lastErasure: async () => (await run<{ erasures: string }>(SQL.erasures))[0]!.erasures,
+    tenants: () => run(SQL.tenants),
+  })
+}
