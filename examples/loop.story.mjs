@@ -36,3 +36,17 @@ assert.deepEqual(
   JSON.parse(await call('call_tool', both)).map(one => one.name),
   ['read_file', 'close_ticket'],
 )
+
+/** A framework that owns the loop: it runs each tool that its model calls, and the model reads what `execute` returns. */
+const createAgent =
+  ({ tools: given }) =>
+  (name, input) =>
+    given.find(tool => tool.name === name).execute(input)
+const run = runTool
+const approve = isAllowed
+// #region executables
+const metaTools = await toolSearch.executables({ run, approve, session: 'chat-1' })
+const agent = createAgent({ system: 'You help in an office.', tools: metaTools })
+// #endregion
+assert.match(await agent('search_tools', { queries: ['remove a document'] }), /delete_file/)
+assert.match(await agent('call_tool', bridged('delete_file', { path: 'a' })), /delete_file was denied/)

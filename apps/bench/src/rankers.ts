@@ -162,6 +162,8 @@ export async function loadRanker(entry: RankerEntry): Promise<Ranker> {
 
 /** Why a package could not be loaded, and what to do. */
 export function whyNot({ code, message }: NodeJS.ErrnoException): string {
-  const missing = code === 'ERR_MODULE_NOT_FOUND' ? /package '([^']+)'/.exec(message)?.[1] : undefined
+  const missing = code?.endsWith('MODULE_NOT_FOUND')
+    ? /(?:package|module) '(\w[^:']*|@[^']+)'/.exec(message)?.[1]
+    : undefined
   return missing === undefined ? `it does not load: ${message}` : `it is not installed; npm install ${missing}`
 }

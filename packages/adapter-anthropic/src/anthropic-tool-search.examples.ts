@@ -1,23 +1,5 @@
-// #region imports
-import Anthropic from '@anthropic-ai/sdk'
-import { anthropicToolSearch } from '@ts/adapter-anthropic'
-// #endregion
-
-import type { ClientOptions } from '@anthropic-ai/sdk'
-import type { AnthropicTool, RunTool } from '@ts/adapter-anthropic'
-
-type Message = Anthropic.Beta.BetaMessageParam
-
-/** The quickstart of the README. */
-export async function quickstart(tools: AnthropicTool[], messages: Message[], options: ClientOptions) {
-  // #region quickstart
-  const search = anthropicToolSearch({ tools })
-  const client = new Anthropic(options)
-  const { runner } = await search.toolRunner(client, { model: 'claude-opus-5', max_tokens: 4_096, messages })
-  const message = await runner.runUntilDone()
-  // #endregion
-  return message
-}
+import type Anthropic from '@anthropic-ai/sdk'
+import { type AnthropicTool, anthropicToolSearch, type RunTool } from '@ts/adapter-anthropic'
 
 /** The loop by hand of the README. */
 export async function loop(client: Anthropic, tools: AnthropicTool[], prompt: string, run: RunTool) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { approvals, loop, policies, quickstart } from './anthropic-tool-search.examples.js'
+import { approvals, loop, policies } from './anthropic-tool-search.examples.js'
 import * as adapter from './index.js'
-import { call, catalog, expectPrefixKept, request, scripted, scriptedServer } from './test-support.js'
+import { call, catalog, expectPrefixKept, scripted } from './test-support.js'
 
 const source = readFileSync(new URL('./anthropic-tool-search.examples.ts', import.meta.url), 'utf8')
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
@@ -20,18 +20,6 @@ it.each([['loop'], ['approvals'], ['policies']])(
     expect(readme).toContain(`\`\`\`ts\n${shown.join('\n')}\`\`\``)
   },
 )
-
-it('does what the quickstart of the README shows', async () => {
-  const { tools, ran } = catalog()
-  const { double } = await scriptedServer(
-    [call('tool_search', { queries: ['weather'] })],
-    [call('get_weather', { city: 'Rome' })],
-  )
-  const message = await quickstart(tools, request().messages, { baseURL: double.url, apiKey: 'none' })
-  expect(message.content).toMatchObject([{ text: 'done' }])
-  expect(ran).toHaveLength(1)
-  expectPrefixKept(double)
-})
 
 it('does what the loop of the README shows', async () => {
   const { tools, ran } = catalog()

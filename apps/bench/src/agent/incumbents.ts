@@ -17,6 +17,10 @@ export const INCUMBENTS: readonly {
     load: async catalog => (await import('./langchain-system.js')).createLangChainSystem(catalog),
   },
   {
+    name: '@voltagent/core',
+    load: async catalog => (await import('./voltagent-system.js')).createVoltAgentSystem(catalog),
+  },
+  {
     name: '@ts/adapter-ai-sdk',
     load: async (...args) => (await import('./ai-sdk-system.js')).createOwnAiSdkSystem(...args),
   },

@@ -12,8 +12,8 @@ import {
 import { sampleArguments } from './sample-arguments.js'
 
 /** The names of search, call and load tools, in this project and in the frameworks. */
-export const SEARCH = ['search_tools', 'tool_search', 'search_available_tools', 'toolSearch']
-export const CALL = ['call_tool']
+export const SEARCH = ['search_tools', 'tool_search', 'search_available_tools', 'toolSearch', 'searchTools']
+export const CALL = ['call_tool', 'callTool']
 const LOAD = ['add_tool', 'load_tool']
 
 export interface OpenNeed extends AgentNeed {
@@ -87,9 +87,10 @@ export function nextCall(
 
 /** A call of a tool with valid arguments: through the call tool if there is one and the tool is not `direct`. */
 export function callOf({ tools }: ModelRequest, id: string, catalog: Pick<Catalog, 'get'>, direct = false): Call {
-  const call = { name: id, arguments: sampleArguments(catalog.get(id)?.inputSchema ?? {}) }
+  const args = sampleArguments(catalog.get(id)?.inputSchema ?? {})
   const bridge = tools.find(({ name }) => CALL.includes(name))
-  return bridge && !direct ? { name: bridge.name, arguments: call } : call
+  if (bridge === undefined || direct) return { name: id, arguments: args }
+  return { name: bridge.name, arguments: { name: id, [bridge.name === 'callTool' ? 'args' : 'arguments']: args } }
 }
 
 function loadCall(load: ModelTool, wanted: readonly { need: OpenNeed; name: string }[]): Call {
