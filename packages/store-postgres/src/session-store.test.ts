@@ -123,6 +123,19 @@ describe.skipIf(NO_POSTGRES !== undefined)('on a real server', () => {
     expect(await left()).toBeLessThanOrEqual(999)
   })
 
+  it('reads from a server that takes no writes, and says so when it writes', async () => {
+    const store = await open({ tenant: 'standby' })
+    await store.add('s', ['a'])
+    await pool.query("update ts_sessions set expires_at = now() + interval '1 day' where tenant = 'standby'")
+    const readOnly = new pg.Pool({ connectionString: server.url, options: '-c default_transaction_read_only=on' })
+    const standby = await openPostgresSessionStore({ database: readOnly, tenant: 'standby' })
+    expect((await standby.read('s'))?.ids).toEqual(['a'])
+    await expect(standby.add('s', ['b'])).rejects.toThrow(
+      'Found a PostgreSQL server that takes no writes, expected room',
+    )
+    await readOnly.end()
+  })
+
   it('removes what expired, but keeps a blob that a session names or that was put within a day', async () => {
     const store = await open({ tenant: 'swept' })
     await store.add('old', ['a'])

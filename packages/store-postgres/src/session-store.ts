@@ -103,7 +103,8 @@ export async function openPostgresSessionStore({
     async read(session) {
       type Row = { ids: string[]; sent: string[]; isOld: boolean }
       const [row] = await on<Row>(SQL.read, session, expireAfterMs - useAgainMs)
-      if (row?.isOld) await on(SQL.use, session, expireAfterMs)
+      // A server that takes no writes, such as a standby, still answers.
+      if (row?.isOld) await on(SQL.use, session, expireAfterMs).catch(() => {})
       return row && { ids: row.ids, sent: row.sent }
     },
     add: (session, ids) => write(SQL.add, session, ids),
