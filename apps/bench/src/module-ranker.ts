@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { invalidInput, printable, quoted } from '@ts/cli-kit'
+import {
+  type Exports,
+  importFile,
+  invalidInput,
+  isPath,
+  moduleFile,
+  printable,
+  quoted,
+  rankerFactory,
+} from '@ts/cli-kit'
 import {
   isToolSearchError,
   type RankExplanation,
@@ -9,7 +18,6 @@ import {
   withNamedTools,
 } from '@ts/core'
 import { nearestWord, sha256 } from '@ts/core/kit'
-import { type Exports, importFile, isPath, moduleFile } from './import-module.js'
 import type { RankerEntry } from './rankers.js'
 
 /** The end of the help of `--ranker`, after the purpose of the option. */
@@ -63,13 +71,8 @@ async function loaded(name: string, file: string): Promise<Exports> {
 
 /** The one export that makes a ranker. */
 function factoryOf(name: string, exports: Exports): () => unknown {
-  const makers = Object.entries(exports).filter(
-    ([key, value]) => /^create\w*Ranker$/.test(key) && typeof value === 'function',
-  )
-  const [first] = makers
-  if (first !== undefined && makers.length === 1) return first[1] as () => unknown
-  const names = (first === undefined ? Object.keys(exports) : makers.map(([key]) => key)).slice(0, 10)
-  const found = names.length === 0 ? 'no export' : names.map(key => printable(key, 40)).join(', ')
+  const found = rankerFactory(exports)
+  if (typeof found === 'function') return found
   throw invalidInput('--ranker', `found ${found} in ${shown(name)}, expected one exported function createXRanker`)
 }
 

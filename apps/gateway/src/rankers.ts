@@ -1,7 +1,8 @@
-import { invalidInput, printable, quoted } from '@ts/cli-kit'
-import { isToolSearchError, type Ranker } from '@ts/core'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Exports, invalidInput, isPath, moduleFile, printable, quoted, rankerFactory } from '@ts/cli-kit'
+import { isToolSearchError, type Ranker, ToolSearchError } from '@ts/core'
 import type { RankerChoice } from './config/gateway-config.js'
-import { type Exports, importFrom } from './rankers-import.js'
 
 /** The environment of a ranker. */
 export interface LoadRankerOptions {
@@ -80,15 +81,38 @@ async function loadEmbedding(options: Options, { folder }: LoadRankerOptions): P
   return checked(name, await made(name, () => createEmbeddingRanker({ embedder: toolEmbedder({}), ...options })))
 }
 
+/**
+ * Imports a module by a path relative to `folder`, or a package that is installed there or next to the gateway.
+ *
+ * @throws ToolSearchError `MISSING_DEPENDENCY` for a package that is not installed, `INVALID_CONFIGURATION` for a path
+ * without a file and for a module that throws while it loads.
+ */
+async function importFrom(name: string, folder: string): Promise<Exports> {
+  const file = moduleFile(name, folder)
+  if (file === undefined && isPath(name))
+    throw invalidInput(quoted(name), `found no such file as a ranker; ${resolve(folder, name)} does not exist`)
+  const address = file === undefined ? name : pathToFileURL(file).href
+  try {
+    return (await import(address)) as Exports
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const isItself = address === name && code === 'ERR_MODULE_NOT_FOUND' && message?.includes(`'${name}'`)
+    if (isItself)
+      throw new ToolSearchError(
+        'MISSING_DEPENDENCY',
+        `Found no package ${quoted(name)}, expected a ranker; run npm install ${printable(name, 80)} beside the configuration`,
+        { details: { package: name }, cause: error },
+      )
+    throw invalidInput(quoted(name), `does not load as a ranker: ${printable(String(message ?? error), 200)}`, error)
+  }
+}
+
 type Factory = (options: Options) => unknown
 
 /** The one export that makes a ranker. */
 function factoryOf(use: string, exports: Exports): Factory {
-  const names = Object.keys(exports)
-  const makers = names.filter(name => /^create\w*Ranker$/.test(name) && typeof exports[name] === 'function')
-  if (makers.length === 1) return exports[makers[0]!] as Factory
-  const shown = names.slice(0, 10).map(name => printable(name, 40))
-  const found = makers.length > 1 ? makers.join(', ') : shown.length === 0 ? 'no export' : shown.join(', ')
+  const found = rankerFactory(exports)
+  if (typeof found === 'function') return found
   throw invalidInput(
     quoted(use),
     `found ${found}, expected a module that exports one function createXRanker; known names are ${RANKER_NAMES.join(', ')}`,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isJsonObject } from '@ts/core/kit'
+import { printable } from './printable.js'
 
 /** What a module exports. */
 export type Exports = Readonly<Record<string, unknown>>
@@ -48,4 +49,13 @@ function mainEntry(root: string): string | undefined {
   let entry = isJsonObject(exports) ? (exports['.'] ?? exports) : exports
   while (isJsonObject(entry)) entry = entry['node'] ?? entry['import'] ?? entry['default']
   return typeof entry === 'string' ? entry : undefined
+}
+
+/** The one exported function `createXRanker`; without one, a text of what is exported in its place. */
+export function rankerFactory(exports: Exports): ((options?: object) => unknown) | string {
+  const names = Object.keys(exports)
+  const makers = names.filter(name => /^create\w*Ranker$/.test(name) && typeof exports[name] === 'function')
+  if (makers.length === 1) return exports[makers[0]!] as () => unknown
+  const shown = (makers.length > 0 ? makers : names).slice(0, 10).map(name => printable(name, 40))
+  return shown.length === 0 ? 'no export' : shown.join(', ')
 }
