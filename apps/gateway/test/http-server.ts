@@ -80,7 +80,8 @@ export function initialize(capabilities: object = {}) {
   )
 }
 
-const BOTH = { accept: 'application/json, text/event-stream' }
+/** What a client of Streamable HTTP accepts. */
+export const BOTH = { accept: 'application/json, text/event-stream' }
 
 /** Opens a session and returns its id. */
 export async function openSession(

@@ -1,3 +1,5 @@
+import { BOTH, initialize, rpc, post as send } from './http-server.js'
+
 /** A JSON-RPC message that was not validated. */
 export interface Message {
   readonly jsonrpc?: '2.0'
@@ -32,7 +34,6 @@ export async function modernRequest(
   params: Readonly<Record<string, unknown>> = {},
   options: WireOptions = {},
 ): Promise<Exchange> {
-  const id = nextId++
   const named = params['name'] ?? params['uri']
   const meta = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
@@ -46,7 +47,7 @@ export async function modernRequest(
     ...(typeof named === 'string' ? { 'mcp-name': named } : {}),
     ...options.headers,
   }
-  return post(url, { jsonrpc: '2.0', id, method, params: { ...params, _meta: meta } }, { ...options, headers })
+  return post(url, rpc(method, { ...params, _meta: meta }, nextId++), { ...options, headers })
 }
 
 /** A session of protocol 2025-11-25, without an SDK. */
@@ -58,37 +59,22 @@ export interface WireSession {
 }
 
 export async function openSession(url: string, options: WireOptions = {}): Promise<WireSession> {
-  const params = {
-    protocolVersion: '2025-11-25',
-    capabilities: options.capabilities ?? {},
-    clientInfo: { name: 'wire', version: '1.0.0' },
-  }
-  const opened = await post(url, { jsonrpc: '2.0', id: nextId++, method: 'initialize', params }, options)
+  const opened = await post(url, initialize(options.capabilities), options)
   const id = opened.headers.get('mcp-session-id') ?? ''
   const headers = { ...options.headers, 'mcp-session-id': id, 'mcp-protocol-version': '2025-11-25' }
-  const send = (body: unknown) => post(url, body, { ...options, headers })
-  await send({ jsonrpc: '2.0', method: 'notifications/initialized' })
-  return {
-    id,
-    opened,
-    post: send,
-    request: (method, params = {}) => send({ jsonrpc: '2.0', id: nextId++, method, params }),
-  }
+  const again = (body: unknown) => post(url, body, { ...options, headers })
+  await again({ jsonrpc: '2.0', method: 'notifications/initialized' })
+  return { id, opened, post: again, request: (method, params) => again(rpc(method, params, nextId++)) }
 }
 
 /** Posts a body (text unchanged, other values as JSON), and reads the answer from JSON or from a stream of events. */
-export async function post(url: string, body: unknown, options: WireOptions = {}): Promise<Exchange> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
-      ...options.headers,
-    },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
-  })
+export async function post(
+  url: string,
+  body: unknown,
+  { token, headers, signal }: WireOptions = {},
+): Promise<Exchange> {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const response = await send(url, body, { ...BOTH, ...authorization, ...headers }, signal)
   const text = await response.text()
   const messages = readMessages(text)
   const id = typeof body === 'object' && body !== null ? (body as Message).id : undefined

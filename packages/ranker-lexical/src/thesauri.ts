@@ -14,7 +14,7 @@ export interface ThesaurusOptions {
    * a query or a tool has such a letter. Default: true.
    */
   readonly languages?: boolean
-  /** Thesauri of your own, as text in the format of {@link parseThesaurus}. Default: none. */
+  /** Thesauri of your own, as text in the format that `thesaurus/README.md` describes. Default: none. */
   readonly own?: readonly string[]
 }
 
