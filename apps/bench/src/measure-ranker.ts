@@ -1,5 +1,5 @@
 import type { Ranker, RankerIndex, SearchableTool } from '@ts/core'
-import { checkRanked } from '@ts/core/kit'
+import { checkRanked, messageOf } from '@ts/core/kit'
 import { createAskLimit } from './ask-limit.js'
 import { quantile } from './bootstrap.js'
 
@@ -150,8 +150,4 @@ async function timedPasses(
     }
   }
   return times.map(ofQuery => quantile(Float64Array.from(ofQuery).sort(), 0.5))
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@ts/core/kit'
 import { createEngine, type Engine, MAX_FILE_BYTES } from './engine.js'
 import type { Reply, Request } from './messages.js'
 import { MAX_UNPACKED } from './state.js'
@@ -50,10 +51,6 @@ async function textOf(text: string | File): Promise<string> {
   if (text.size <= MAX_FILE_BYTES) return text.text()
   const [found, most] = [text.size, MAX_FILE_BYTES].map(bytes => `${Math.ceil(bytes / 1_000_000)} MB`)
   throw new Error(`Found a file of ${found}, expected at most ${most}; open a part of it`)
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 function reply(message: Reply): void {

@@ -71,6 +71,7 @@ it('exports exactly these names', () => {
     'sessionKey',
     'sha256',
     'showHiddenCharacters',
+    'sortedJson',
     'splitSentences',
     'toRealCall',
     'unmatchedNames',

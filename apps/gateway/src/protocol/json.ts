@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, sortedJson } from '@ts/core/kit'
 import type { JsonObject } from '../upstream/connection.js'
 
 export { isJsonObject }
@@ -18,13 +18,5 @@ export function without(object: JsonObject, ...fields: readonly string[]): JsonO
 
 /** The SHA-256 of a value as JSON, in hexadecimal digits; the order of keys does not count. */
 export function digestOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value, sortKeys)).digest('hex')
-}
-
-/** Objects with their keys sorted. */
-function sortKeys(_key: string, value: unknown): unknown {
-  if (!isJsonObject(value)) return value
-  const sorted: Record<string, unknown> = Object.create(null)
-  for (const key of Object.keys(value).sort()) sorted[key] = value[key]
-  return sorted
+  return createHash('sha256').update(sortedJson(value)).digest('hex')
 }

@@ -2,7 +2,7 @@ import { type Catalog, holdBackLookalikes, type RejectedTool } from '../catalog/
 import { ToolSearchError } from '../errors.js'
 import { answerNow } from '../text/check-options.js'
 import { sha256 } from '../text/digest.js'
-import { isJsonObject, quote } from '../text/json.js'
+import { quote, sortedJson } from '../text/json.js'
 import type { CatalogTool } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
 import { listedNames } from './name-table.js'
@@ -138,15 +138,7 @@ export function isSameDefinition(a: CatalogTool, b: CatalogTool): boolean {
  */
 function contentDigest({ title, description, inputSchema, outputSchema, annotations, keywords, extras }: CatalogTool) {
   const content = [title, description, inputSchema, outputSchema, annotations, keywords, extras]
-  return sha256(JSON.stringify(content, sortKeys))
-}
-
-/** Objects with their keys sorted, so that a pin does not depend on the order in which a server writes them. */
-function sortKeys(_key: string, value: unknown): unknown {
-  if (!isJsonObject(value)) return value
-  const sorted: Record<string, unknown> = Object.create(null)
-  for (const key of Object.keys(value).sort()) sorted[key] = value[key]
-  return sorted
+  return sha256(sortedJson(content))
 }
 
 function pinFault(tool: CatalogTool, { pins, unpinned }: PolicyOptions): ToolSearchError | undefined {

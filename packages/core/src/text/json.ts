@@ -156,3 +156,15 @@ export function shortText(value: unknown, depth = 0): string {
     return typeof value
   }
 }
+
+/** A value as JSON with the keys of objects sorted, so that a digest of it does not depend on their order. */
+export function sortedJson(value: unknown): string {
+  return JSON.stringify(value, sortKeys)
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (!isJsonObject(value)) return value
+  const sorted: Record<string, unknown> = Object.create(null)
+  for (const key of Object.keys(value).sort()) sorted[key] = value[key]
+  return sorted
+}
