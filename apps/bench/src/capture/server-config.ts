@@ -1,5 +1,6 @@
+import { homedir } from 'node:os'
 import { dirname, resolve } from 'node:path'
-import { invalidInput, printable, quoted } from '@ts/cli-kit'
+import { fillVariables, invalidInput, printable, quoted, readUrl, type Variables } from '@ts/cli-kit'
 import { isJsonObject, nearestWord } from '@ts/core/kit'
 import { parseDocument, parsedJson, readTextFile } from '../read-json-file.js'
 
@@ -127,12 +128,10 @@ function checkEntry(place: string, key: string, server: unknown, folder: string)
     const kind = server['type'] === 'sse' ? 'sse' : 'http'
     return {
       key,
-      resolve: env => ({
-        kind,
-        key,
-        url: parseUrl(fill(address, 'url', env)),
-        headers: fillAll(headers, 'headers', env),
-      }),
+      resolve: env => {
+        const fill = filler(env, folder)
+        return { kind, key, url: readUrl('url', fill(address, 'url')), headers: fillAll(headers, 'headers', fill) }
+      },
     }
   }
   const program = text(place, 'command', command)
@@ -144,14 +143,15 @@ function checkEntry(place: string, key: string, server: unknown, folder: string)
   const cwd = server['cwd'] === undefined ? '.' : text(place, 'cwd', server['cwd'])
   return {
     key,
-    resolve: env => ({
-      kind: 'stdio',
-      key,
-      command: fromFolder(folder, fill(program, 'command', env)),
-      args: args.map((arg: string, i) => fill(arg, `args[${i}]`, env)),
-      env: fillAll(variables, 'env', env),
-      cwd: resolve(folder, fill(cwd, 'cwd', env)),
-    }),
+    resolve: env => {
+      const fill = filler(env, folder)
+      return {
+        ...{ kind: 'stdio', key, command: fromFolder(folder, fill(program, 'command')) },
+        args: args.map((arg: string, i) => fill(arg, `args[${i}]`)),
+        env: fillAll(variables, 'env', fill),
+        cwd: resolve(folder, fill(cwd, 'cwd')),
+      }
+    },
   }
 }
 
@@ -160,32 +160,15 @@ function fromFolder(folder: string, command: string): string {
   return /[/\\]/.test(command) ? resolve(folder, command) : command
 }
 
-function parseUrl(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    // The parts after `?` and before `@` may be secrets.
-    const shown = address.split('?')[0]?.replace(/\/\/[^/@]*@/, '//…@')
-    throw new Error(`found ${quoted(shown)} as url, expected an http or https address`)
-  }
-  return url
+type Fill = (value: string, field: string) => string
+
+function filler(env: Variables['env'], folder: string): Fill {
+  const variables = { env, folder, home: env['HOME'] || env['USERPROFILE'] || homedir() }
+  return (value, field) => fillVariables(value, field, variables)
 }
 
-/** Replaces `${VAR}` by the environment's value, and `${VAR:-text}` by the text where VAR is unset or empty. */
-function fill(value: string, field: string, env: Readonly<Record<string, string | undefined>>): string {
-  return value.replace(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name: string, fallback: string | undefined) => {
-    const set = Object.hasOwn(env, name) ? env[name] : undefined
-    if (set !== undefined && (set !== '' || fallback === undefined)) return set
-    if (fallback !== undefined) return fallback
-    throw new Error(`found \${${name}} in ${field}, which is not set; export ${name} or write \${${name}:-default}`)
-  })
-}
-
-function fillAll(
-  values: Readonly<Record<string, string>>,
-  field: string,
-  env: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fill(value, `${field}.${key}`, env)]))
+function fillAll(values: Readonly<Record<string, string>>, field: string, fill: Fill): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fill(value, `${field}.${key}`)]))
 }
 
 function text(place: string, field: string, value: unknown): string {

@@ -46,6 +46,14 @@ describe('the config file of ts-bench capture', () => {
     expect(io.stdout().trimEnd().split('\n')).toHaveLength(25)
   })
 
+  test('fills in the references of VS Code', async () => {
+    const { names } = await capture({
+      a: stdio('env', { env: { GIVEN: variable('env:TOKEN') } }),
+      asks: stdio('env', { env: { GIVEN: variable('input:key') } }),
+    })
+    expect(names).toEqual(['a__from-environment-undefined-unset'])
+  })
+
   test('accepts the key "servers" of VS Code, leaves out disabled servers, and writes to standard output', async () => {
     const servers = { on: stdio('pages'), off: stdio('pages', { disabled: true }) }
     const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ servers }) })

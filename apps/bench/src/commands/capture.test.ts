@@ -69,11 +69,11 @@ describe('ts-bench capture over stdio', () => {
     expect(err).toMatch(/missing: failed after .*: its command ".*" was not found/)
     expect(err).toMatch(/refuse: failed after .*no tools today/)
     expect(err).toMatch(/shapeless: failed after .*found no tools in the answer/)
-    expect(err).toMatch(/unset: failed: .*found \$\{NOT_SET_ANYWHERE\} in env\.A, which is not set; export/)
+    expect(err).toMatch(/unset: failed: env\.A: found \$\{NOT_SET_ANYWHERE\}, which is not set; export/)
     expect(err).toMatch(
       /nowhere: failed after \S+ \S+: 127\.0\.0\.1:\d+ could not be reached: .*(ECONNREFUSED|bad port)/,
     )
-    expect(err).toMatch(/odd: failed: .*expected an http or https address/)
+    expect(err).toMatch(/odd: failed: .*url: found a text that is not an http or https address/)
     expect(err).toContain('7 of 9 servers failed')
     const summary = JSON.parse(await readFile(join(folder, 'summary.json'), 'utf8'))
     expect(summary.servers[0]).toMatchObject({ server: 'crash', tools: 0, stderr: expect.stringContaining('fatal') })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { didYouMean, invalidInput, kindOf, quoted } from '@ts/cli-kit'
+import { didYouMean, fillVariables, invalidInput, kindOf, quoted, readUrl, type Variables } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
 import { LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA, withDefaults } from '../config-schema.js'
 import { readStore } from '../open-store.js'
@@ -10,7 +10,6 @@ import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { type ContainerConfig, inContainer } from './container.js'
 import { type Fill, quotedKey } from './field.js'
-import { fillVariables, type Variables } from './fill-variables.js'
 import type {
   GatewayConfig,
   GatewayLimits,
@@ -32,7 +31,6 @@ import {
   isDisabled,
   isOfExtension,
   readServer,
-  readUrl,
   type ServerAddress,
   warnOfSettings,
 } from './read-server.js'

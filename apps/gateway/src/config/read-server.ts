@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { invalidInput, kindOf, printable, quoted } from '@ts/cli-kit'
+import { invalidInput, kindOf, printable, quoted, readUrl } from '@ts/cli-kit'
 import { createCatalog } from '@ts/core'
 import { nearestWord } from '@ts/core/kit'
 import { SERVER_SCHEMA } from '../config-schema.js'
@@ -142,18 +142,6 @@ export function warnOfSettings(place: string, keys: readonly string[], warn: (me
   const more = keys.length > 5 ? ` and ${keys.length - 5} more` : ''
   if (keys.length > 0)
     warn(`${place}: ignored settings of a client: ${keys.slice(0, 5).map(quotedKey).join(', ')}${more}`)
-}
-
-/** @throws ToolSearchError `INVALID_CONFIGURATION` for anything but an http or https address without a password. */
-export function readUrl(place: string, address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw invalidInput(
-      place,
-      'found a text that is not an http or https address, expected one such as https://host/mcp',
-    )
-  if (url.username === '' && url.password === '') return url
-  throw invalidInput(place, 'found a user or password in the address; write an authorization header instead')
 }
 
 /** Headers that `fetch` would refuse at the first request. Values may be secrets, so only names are shown. */

@@ -1,4 +1,4 @@
-import { invalidInput } from '@ts/cli-kit'
+import { invalidInput } from './invalid-input.js'
 
 /** The values with which references in a document are resolved. */
 export interface Variables {
@@ -38,4 +38,16 @@ export function fillVariables(text: string, place: string, { env, folder, home }
       `found \${${name}}, which is not set; export ${name}, write \${${name}:-default}, or disable the server`,
     )
   })
+}
+
+/** @throws ToolSearchError `INVALID_CONFIGURATION` for anything but an http or https address without a password. */
+export function readUrl(place: string, address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw invalidInput(
+      place,
+      'found a text that is not an http or https address, expected one such as https://host/mcp',
+    )
+  if (url.username === '' && url.password === '') return url
+  throw invalidInput(place, 'found a user or password in the address; write an authorization header instead')
 }
