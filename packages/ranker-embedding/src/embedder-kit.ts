@@ -10,3 +10,4 @@ export {
 } from './options.js'
 export { quantise } from './quantise.js'
 export { createSimdScan, FLIP, flipped, type SimdScan } from './simd-scan.js'
+export { createVectorMatrix } from './vector-matrix.js'

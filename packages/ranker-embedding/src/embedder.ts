@@ -63,6 +63,12 @@ export interface Embedder {
    */
   readonly calibration?: Calibration
   /**
+   * Returns the best cosine of a query with tools as they are usual in any catalog; 0 if none is above 0. Then the number
+   * `words` of `calibration` multiplies ln(1 + this) instead: a best tool that is less similar than usual ones is
+   * probably not the right one. Default: the number of words of the query.
+   */
+  usualCosine?(query: string): Promise<number>
+  /**
    * Returns what each word adds to the query's vector, for `explain`; the sum is that vector. Leave it out if the model
    * cannot tell.
    */

@@ -47,6 +47,18 @@ describe('createEmbeddingRanker', () => {
     expect(first!.score).toBeCloseTo(ranker.traits.sureScore!, 1)
   })
 
+  it('is less certain of a query that is more similar to usual tools', async () => {
+    const calibration = { bias: 0, score: 1, gap: 0, words: -1, tools: 0 }
+    const certaintyWith = async (usual: number) => {
+      const embedder = { ...createWordEmbedder(), calibration, usualCosine: async () => usual }
+      const index = await createEmbeddingRanker({ embedder }).index(OFFICE)
+      const { score, certainty } = await index.explain!('text of a file', 'read_file')
+      expect(certainty).toBeCloseTo((1 + score) / (2 + score + usual))
+      return certainty!
+    }
+    expect(await certaintyWith(0.9)).toBeLessThan(await certaintyWith(0.2))
+  })
+
   it('embeds equal texts once', async () => {
     const embedder = createWordEmbedder()
     const same = { ...OFFICE[0]!, id: 'other' }

@@ -113,7 +113,9 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
       return createIndex(tools, vectors, { embedder, minimum: minimumScore, sentenceWeight }, pause)
     },
   })
-  return embedder.calibration === undefined ? ranker : withCertainty(ranker, embedder.calibration)
+  if (embedder.calibration === undefined) return ranker
+  const usual = embedder.usualCosine && ((query: string) => embedder.usualCosine!(query.slice(0, MAX_QUERY_LENGTH)))
+  return withCertainty(ranker, embedder.calibration, usual)
 }
 
 async function createIndex(

@@ -51,17 +51,21 @@ export function createHybridIndex(
   const checked = createResultCheck(positions)
   const fuse = createFusion(ids)
 
-  /** Returns the first `depth` results of each part, without the parts that failed and were skipped. */
+  /**
+   * Returns the first `depth` results of each part, without the parts that failed and were skipped. The parts are asked
+   * for their certainties only if `onCertainty` is given, which is not called.
+   */
   async function listsFor(
     query: string,
-    { within, signal }: Omit<RankOptions, 'limit'>,
+    { within, signal, ...rest }: Omit<RankOptions, 'limit'>,
     depth = DEPTH,
   ): Promise<readonly PartList[]> {
     signal?.throwIfAborted()
     const certainties = new Map<Part, number>()
     const attempts = await attemptAll(parts, 'rank', options, signal, part => {
-      const onCertainty = (certainty: number) => void certainties.set(part, certainty)
-      const partOptions = { limit: depth, ...(within && { within }), ...(signal && { signal }), onCertainty }
+      const onCertainty = rest.onCertainty && ((certainty: number) => void certainties.set(part, certainty))
+      const scope = { ...(within && { within }), ...(signal && { signal }) }
+      const partOptions = { limit: depth, ...scope, ...(onCertainty && { onCertainty }) }
       return rankPart(part, query, partOptions, traits)
     })
     const lists: PartList[] = []
@@ -92,18 +96,17 @@ export function createHybridIndex(
     )
   }
 
-  async function rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
-    const { limit } = rankOptions
-    const lists = await listsFor(query, rankOptions)
+  async function rank(query: string, { limit, onCertainty, ...scope }: RankOptions): Promise<readonly Ranked[]> {
+    const lists = await listsFor(query, { ...scope, ...(onCertainty && { onCertainty }) })
     const certainty = pooledCertainty(lists)
-    if (certainty !== undefined) rankOptions.onCertainty?.(certainty)
-    const sentences = await sentencesOf(query, rankOptions)
+    if (certainty !== undefined) onCertainty?.(certainty)
+    const sentences = await sentencesOf(query, scope)
     const fused = fuse(lists, limit, {
       weight: options.sentenceWeight,
       lists: sentences.map(sentence => sentence.lists),
     })
     const isAll = fused.length === limit || lists.every(({ results }) => results.length < DEPTH)
-    return isAll ? fused : [...fused, ...behind(fused, await listsFor(query, rankOptions, limit), limit)]
+    return isAll ? fused : [...fused, ...behind(fused, await listsFor(query, scope, limit), limit)]
   }
 
   /**
@@ -128,7 +131,7 @@ export function createHybridIndex(
     rank,
 
     async explain(query: string, id: ToolId): Promise<RankExplanation> {
-      const lists = await listsFor(query, {})
+      const lists = await listsFor(query, { onCertainty: () => {} })
       const inner = await attemptAll(
         lists.map(({ part }) => part),
         'explain',

@@ -199,6 +199,26 @@ describe('a long request of several sentences', () => {
     expect(queries).toHaveLength(1)
   })
 
+  it('has the certainty of the whole request, for which no sentence is asked', async () => {
+    const asked: string[] = []
+    const certain = scripted({
+      onRank(query, { onCertainty }) {
+        if (onCertainty !== undefined) asked.push(query)
+        onCertainty?.(0.7)
+      },
+    })
+    const index = await createHybridRanker({ rankers: [certain] }).index(tools)
+    await index.rank(REQUEST, { limit: 10 })
+    expect(asked).toEqual([])
+    let certainty: number | undefined
+    const onCertainty = (value: number) => {
+      certainty = value
+    }
+    await index.rank(REQUEST, { limit: 10, onCertainty })
+    expect(asked).toEqual([REQUEST])
+    expect(certainty).toBeCloseTo(0.7, 12)
+  })
+
   it('loses only the sentence that a part refuses', async () => {
     const found = await rankRequest({}, bySentence([], undefined, FIRST))
     expect(found.map(({ id }) => id)).toEqual(['a', 'c', 'b'])

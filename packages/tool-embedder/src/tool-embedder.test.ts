@@ -49,6 +49,24 @@ describe('words', () => {
   })
 })
 
+describe('usualCosine', () => {
+  it('is higher for a usual need than for one that no tool serves', async () => {
+    const { usualCosine } = toolEmbedder()
+    const [usual, odd] = await Promise.all(['list open issues', 'purple sadness of granite'].map(usualCosine!))
+    expect(usual).toBeGreaterThan(odd! + 0.1)
+    expect(usual).toBeLessThanOrEqual(1)
+    expect(odd).toBeGreaterThanOrEqual(0)
+  })
+
+  it('is the same whatever was embedded before, and a number for a query without words', async () => {
+    const embedder = toolEmbedder()
+    const first = await embedder.usualCosine!('send a mail')
+    await embedder.embed(['forecast', 'delete a file'], { role: 'query' })
+    expect(await embedder.usualCosine!('send a mail')).toBe(first)
+    expect(Number.isFinite(await embedder.usualCosine!('?!'))).toBe(true)
+  })
+})
+
 describe('a query', () => {
   it('gets the same vector every time, even if the host changed an earlier one', async () => {
     const embedder = toolEmbedder()

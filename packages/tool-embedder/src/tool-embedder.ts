@@ -5,6 +5,7 @@ import { BUNDLED_MODEL } from './bundled-id.js'
 import { loadBundledModel } from './bundled-model.js'
 import type { EmbeddedWord, ToolModel } from './tool-model.js'
 import { toolFieldsText } from './tool-text.js'
+import { loadUsualTools } from './usual-tools.js'
 
 /** An {@link Embedder} that can also embed single words, which `toolReranker` needs. */
 export interface ToolEmbedder extends Embedder {
@@ -27,8 +28,12 @@ const MINIMUM_SCORE = 0.2
  */
 const SENTENCE_WEIGHT = 0.9
 
-/** Learned on labelled sets with and without the right tools; benchmarks/results/CERTAINTY.md has the figures. */
-const CALIBRATION: Calibration = Object.freeze({ bias: -4.9, score: 10.4, gap: 5.5, words: 0, tools: 0 })
+/**
+ * Learned by logistic regression on labelled sets with and without the right tools, for the mean of this and the lexical
+ * ranker's log odds; benchmarks/results/CERTAINTY.md has the figures, also without the family of the judged set. `words`
+ * multiplies ln(1 + {@link Embedder.usualCosine}).
+ */
+const CALIBRATION: Calibration = Object.freeze({ bias: -0.2, score: 11.7, gap: 3.5, words: -12.1, tools: 0 })
 
 /**
  * Creates an embedder with a small model: static word and subword vectors, trained only to match agents' queries with
@@ -40,17 +45,14 @@ const CALIBRATION: Calibration = Object.freeze({ bias: -4.9, score: 10.4, gap: 5
  */
 export function toolEmbedder(options: Readonly<Record<string, never>> = {}): ToolEmbedder {
   checkOptions('the tool embedder', options, {})
-  let model: Promise<ToolModel> | undefined
-  const load = (): Promise<ToolModel> => {
-    model ??= loadBundledModel().catch((error: unknown) => {
-      // The weights are separate modules, and a browser may fail to fetch them once.
-      model = undefined
-      throw error
-    })
-    return model
-  }
+  const load = keep(() => loadBundledModel())
+  const loadUsual = keep(() => loadUsualTools())
   // Caches the last query, because a reranker usually embeds the query that its ranker has just embedded.
   let last: { readonly text: string; readonly vector: Float32Array } | undefined
+  const vectorOf = (text: string, { embedQuery }: ToolModel): Float32Array => {
+    if (text !== last?.text) last = { text, vector: embedQuery(text) }
+    return last.vector
+  }
   return Object.freeze({
     id: BUNDLED_MODEL,
     deterministic: true,
@@ -63,12 +65,12 @@ export function toolEmbedder(options: Readonly<Record<string, never>> = {}): Too
     needsCache: false,
     describe: (tool: SearchableTool) => toolFieldsText(tool),
     async embed(texts: readonly string[], { role }: EmbedOptions) {
-      const { embedQuery, embedDocument } = await load()
-      if (role !== 'query') return texts.map(embedDocument)
-      return texts.map(text => {
-        if (text !== last?.text) last = { text, vector: embedQuery(text) }
-        return last.vector.slice()
-      })
+      const model = await load()
+      return texts.map(role === 'query' ? text => vectorOf(text, model).slice() : model.embedDocument)
+    },
+    async usualCosine(query: string) {
+      const [model, nearest] = await Promise.all([load(), loadUsual()])
+      return nearest(vectorOf(query, model))
     },
     async words(words: readonly string[]) {
       const { word: read } = await load()
@@ -82,4 +84,16 @@ export function toolEmbedder(options: Readonly<Record<string, never>> = {}): Too
       }))
     },
   })
+}
+
+/** Loads something once; after a failure again, because a browser may fail to fetch a module once. */
+function keep<T>(load: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined
+  return () => {
+    kept ??= load().catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+    return kept
+  }
 }

@@ -60,6 +60,12 @@ describe('withCertainty', () => {
     expect(scoped).toEqual([certaintyOf(CALIBRATION, { best: 0, fifth: 0, words: 2, tools: 1 })])
   })
 
+  it('takes the usual score of a query in place of its number of words, if it is given', async () => {
+    const usual = withCertainty(wordRanker(), CALIBRATION, async query => query.length)
+    const input = { best: 4, fifth: 0, words: 'read disk'.length, tools: 3 }
+    expect(await certaintyFor('read disk', usual)).toEqual([certaintyOf(CALIBRATION, input)])
+  })
+
   it('answers like the ranker that it wraps', async () => {
     const [wrapped, plain] = await Promise.all([ranker.index(searchable), wordRanker().index(searchable)])
     for (const limit of [1, 2, 10]) {

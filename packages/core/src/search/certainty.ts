@@ -12,7 +12,7 @@ export interface Calibration {
   readonly score: number
   /** Times the difference between ln(1 + best score) and ln(1 + fifth score). A missing fifth score is 0. */
   readonly gap: number
-  /** Times ln(1 + number of different words of the query). */
+  /** Times ln(1 + number of different words of the query, or the `lengthOf` of {@link withCertainty}). */
   readonly words: number
   /** Times ln(number of tools in scope). */
   readonly tools: number
@@ -55,9 +55,14 @@ export function levelOf(certainty: number | undefined): CertaintyLevel {
  * A ranker that answers like `ranker` and also reports a certainty, computed from its scores. Its calibration holds for
  * this ranker only. If `ranker` reports a certainty itself, that one is replaced.
  *
+ * @param lengthOf how high scores of a query usually are, 0 or more. Default: the number of its different words.
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown or missing key, or a number that is not finite
  */
-export function withCertainty(ranker: Ranker, calibration: Calibration): Ranker {
+export function withCertainty(
+  ranker: Ranker,
+  calibration: Calibration,
+  lengthOf: (query: string) => number | Promise<number> = query => new Set(splitWords(query)).size,
+): Ranker {
   checkOptionKeys(calibration, KEYS, 'calibration')
   for (const key of KEYS) {
     if (!Number.isFinite(calibration[key])) throw optionError(`calibration.${key}`, calibration[key], 'a finite number')
@@ -74,7 +79,7 @@ export function withCertainty(ranker: Ranker, calibration: Calibration): Ranker 
         const input = {
           best,
           fifth,
-          words: new Set(splitWords(query)).size,
+          words: await lengthOf(query),
           tools: options.within?.size ?? tools.length,
         }
         onCertainty(certaintyOf(calibration, input))
