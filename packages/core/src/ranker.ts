@@ -20,14 +20,6 @@ export interface RankerTraits {
    * Default: none; scores can be compared only within one query.
    */
   readonly sureScore?: number
-  /**
-   * The best score of a usual query, above 0. Declare it if a higher best score means that more of the query was found,
-   * as for sums over the words of a query, such as BM25.
-   *
-   * If this is the first ranker of a fusion, the others get less weight if its best score is above the usual one, and
-   * more if it is below. Default: none; the weights are the same for every query.
-   */
-  readonly usualScore?: number
 }
 
 /** A way to find tools. Two steps: {@link Ranker.index} once per catalog, {@link RankerIndex.rank} per query. */

@@ -9,8 +9,8 @@ import { attemptAll, combineTraits } from './part-failure.js'
  * divided by the highest score of its list, or by the ranker's `sureScore` if it has one. A hybrid can be a part of
  * another hybrid.
  *
- * Range of scores: 0 to the sum of the weights, and more if a part exceeds its `sureScore` or the first part is below
- * its `usualScore`. A long query with several sentences can add 0.6 times this maximum.
+ * Range of scores: 0 to the sum of the weights, and more if a part exceeds its `sureScore` or the first part is a
+ * lexical or BM25 ranker that found little. A long query with several sentences can add 0.6 times this maximum.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` here; `RANKER_FAILED` from indexing and ranking, with the failing
  *   part in `details.part`; `RANKER_CONTRACT` if the results of a part are invalid.

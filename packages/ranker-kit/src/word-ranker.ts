@@ -74,7 +74,7 @@ export interface WordIndex extends RankerIndex, TermLookup {
 const MAX_QUERY_LENGTH = 4_000
 /**
  * About the median of the best scores on labelled sets. With values from half to twice this, the accuracy of fusions
- * differs by a tenth of a point.
+ * differs by a tenth of a point. `createHybridRanker` reads it; it is no trait of other rankers.
  */
 const USUAL_SCORE = 25
 
