@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { officeCatalog, seededCatalog } from '@ts/testkit'
 import { jsonSchema, tool } from 'ai'
-import { MockLanguageModelV4 } from 'ai/test'
+import { aiSdkModel } from './hosts/doubles.mjs'
 
 const ran = []
 const tools = Object.fromEntries(
@@ -17,23 +17,8 @@ const turns = [
   ['call_tool', { name: 'sendMessage', arguments: message }],
 ]
 const sent = []
-const usage = {
-  inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
-  outputTokens: { total: 1, text: 1, reasoning: 0 },
-}
-const model = new MockLanguageModelV4({
-  async doGenerate(options) {
-    sent.push(options.tools?.map(({ name }) => name))
-    const [toolName, input] = turns[sent.length - 1] ?? []
-    const call = { type: 'tool-call', toolCallId: `${sent.length}`, toolName, input: JSON.stringify(input) }
-    return {
-      content: toolName === undefined ? [{ type: 'text', text: 'Sent.' }] : [call],
-      finishReason: { unified: toolName === undefined ? 'stop' : 'tool-calls', raw: undefined },
-      usage,
-      warnings: [],
-    }
-  },
-})
+const answer = list => turns[sent.push(list.map(({ name }) => name)) - 1] ?? 'Sent.'
+const model = aiSdkModel({ answer }, 'v4')
 const prompt = 'Ask the team for lunch.'
 
 // #region readme

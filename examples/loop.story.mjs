@@ -9,15 +9,15 @@ const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker(), acti
 /** Answers the calls of a message of the model. */
 async function answerCalls(session, calls, messages) {
   for (const { id, name, arguments: args } of calls) {
-    const { content } = await toolSearch.answer({ session, id, name, arguments: args }, runTool, { approve: isAllowed })
+    const { content } = await toolSearch.answer({ session, id, name, arguments: args }, run, { approve })
     messages.push({ role: 'tool', callId: id, content })
   }
 }
 // #endregion
 
 /** Replace these with your own approval of calls and your own tools. */
-const isAllowed = ({ name }) => name !== 'delete_file'
-const runTool = async ({ name, arguments: args }) => `${name} ran with ${JSON.stringify(args)}`
+const approve = ({ name }) => name !== 'delete_file'
+const run = async ({ name, arguments: args }) => `${name} ran with ${JSON.stringify(args)}`
 
 async function call(name, args) {
   const messages = []
@@ -38,12 +38,9 @@ assert.deepEqual(
 )
 
 /** A framework that owns the loop: it runs each tool that its model calls, and the model reads what `execute` returns. */
-const createAgent =
-  ({ tools: given }) =>
-  (name, input) =>
-    given.find(tool => tool.name === name).execute(input)
-const run = runTool
-const approve = isAllowed
+function createAgent({ tools: given }) {
+  return (name, input) => given.find(tool => tool.name === name).execute(input)
+}
 // #region executables
 const metaTools = await toolSearch.executables({ run, approve, session: 'chat-1' })
 const agent = createAgent({ system: 'You help in an office.', tools: metaTools })

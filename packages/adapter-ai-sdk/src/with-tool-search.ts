@@ -112,9 +112,8 @@ export async function withToolSearch<TOOLS extends ToolSet>(
         withheld: new Set(companionNames.filter(name => !given.has(name))),
         view,
         viewFor(model, exposure, history) {
-          const kept = hasStore ? undefined : keptHistory(call)
-          if (kept !== undefined) refuseKeptHistory(kept, exposure)
-          const canLoad = canSearch && kept === undefined && given.has(NATIVE_SEARCH)
+          const isKept = !hasStore && keepsHistory(call, exposure)
+          const canLoad = canSearch && !isKept && given.has(NATIVE_SEARCH)
           return (canLoad && plan?.viewFor(model, exposure, history)) || view
         },
         isShown: name => name === refusal.name || (name === NATIVE_SEARCH && plan !== undefined),
@@ -150,21 +149,22 @@ function modelOf(model: LanguageModel): Exclude<LanguageModel, string> {
 /** Disclosures that send revealed tools. They need the reveals on each turn. */
 const SENDS_REVEALS = ['load', 'stub', 'native', 'window']
 
-/** The option by which the provider keeps the messages. They are then missing in later requests, with their reveals. */
-function keptHistory({ providerOptions }: LanguageModelV4CallOptions): { provider: string; field: string } | undefined {
+/**
+ * Whether the provider keeps the messages, which are then missing in later requests. @throws if their reveals would be
+ * lost silently
+ */
+function keepsHistory({ providerOptions }: LanguageModelV4CallOptions, { report }: Exposure): boolean {
   for (const [provider, fields] of Object.entries(providerOptions ?? {}))
-    for (const field of ['previousResponseId', 'conversation'])
-      if (fields?.[field] !== undefined && fields[field] !== null) return { provider, field }
-  return undefined
-}
-
-function refuseKeptHistory(kept: { provider: string; field: string }, { report }: Exposure): void {
-  if (!report.active || !SENDS_REVEALS.includes(report.disclosure)) return
-  throw new ToolSearchError(
-    'INVALID_CONFIGURATION',
-    `Found ${kept.provider}.${kept.field} with the disclosure ${report.disclosure} and reveals from the messages, which then stay with the provider; give a session and a session store (sessions: createMemorySessionStore()), or use the disclosure bridge`,
-    { details: kept },
-  )
+    for (const field of ['previousResponseId', 'conversation']) {
+      if (fields?.[field] === undefined || fields[field] === null) continue
+      if (!report.active || !SENDS_REVEALS.includes(report.disclosure)) return true
+      throw new ToolSearchError(
+        'INVALID_CONFIGURATION',
+        `Found ${provider}.${field} with the disclosure ${report.disclosure} and reveals from the messages, which then stay with the provider; give a session and a session store (sessions: createMemorySessionStore()), or use the disclosure bridge`,
+        { details: { provider, field } },
+      )
+    }
+  return false
 }
 
 /** The names in `activeTools`, as the same list object while they are unchanged; undefined if all tools are active. */

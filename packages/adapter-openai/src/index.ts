@@ -2,6 +2,7 @@ export { type CallRule, type RealCall as ToolCall, shownDigest } from '@ts/adapt
 export { OPENAI_HOSTS, type OpenAIHost, openaiHostOf } from './openai-hosts.js'
 export {
   type AnswerOptions,
+  type Conversation,
   type OpenAIToolSearch,
   type OpenAIToolSearchOptions,
   type OpenAITurn,

@@ -73,6 +73,11 @@ export interface AnswerOptions extends OpenAITurn {
   readonly signal?: AbortSignal | undefined
 }
 
+/** What {@link OpenAIToolSearch.run} returns: the answer without a call, and all messages. */
+export type Conversation<P> = P extends ChatParams
+  ? { response: ChatCompletion; messages: ChatCompletionMessageParam[] }
+  : { response: Response; messages: ResponseInputItem[] }
+
 /** Options of {@link OpenAIToolSearch.run}. */
 export interface RunOptions extends AnswerOptions {
   /**
@@ -92,16 +97,7 @@ export interface OpenAIToolSearch {
    *
    * @throws ToolSearchError `INVALID_CONFIGURATION` without the option `client`, and after `maxRequests` requests
    */
-  run(
-    params: ChatParams,
-    run: RunTool,
-    options?: RunOptions,
-  ): Promise<{ response: ChatCompletion; messages: ChatCompletionMessageParam[] }>
-  run(
-    params: ResponsesParams,
-    run: RunTool,
-    options?: RunOptions,
-  ): Promise<{ response: Response; messages: ResponseInputItem[] }>
+  run<P extends ChatParams | ResponsesParams>(params: P, run: RunTool, options?: RunOptions): Promise<Conversation<P>>
   /**
    * Returns the request with the tools to send, and with a note about deferred tools in its instructions. Its other
    * content stays unchanged.
