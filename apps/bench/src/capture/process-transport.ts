@@ -1,15 +1,16 @@
-import { type JSONRPCMessage, ReadBuffer, serializeMessage, type Transport } from '@modelcontextprotocol/client'
+import { StringDecoder } from 'node:string_decoder'
+import { stripVTControlCharacters } from 'node:util'
+import { deserializeMessage, type JSONRPCMessage, serializeMessage, type Transport } from '@modelcontextprotocol/client'
 import { processGuard, type ServerProcess, startServer } from '@ts/cli-kit'
 import type { AnswerLimit } from './answer-limit.js'
 import { descendantsOf, endProcesses } from './descendants.js'
 import type { StdioServer } from './server-config.js'
 import { createStderrLog, type StderrLog } from './stderr-log.js'
-import { createStrayOutput } from './stray-output.js'
 
 /** How long a server may take to end after its input is closed, and again after SIGTERM, in milliseconds. */
 const PATIENCE_MS = 700
-/** Maximum size of an answer, in bytes: ten times the largest list that we captured. */
-const MOST_BUFFER = 32 * 2 ** 20
+/** Maximum number of characters kept from a line that is not a message. */
+const MOST_LINE = 1_000
 
 /**
  * Speaks MCP over stdio with a server in its own process group, so that ending the group ends everything that the
@@ -20,10 +21,12 @@ export class ProcessTransport implements Transport {
   onerror?: (error: Error) => void
   onmessage?: NonNullable<Transport['onmessage']>
   readonly #server: StdioServer
-  readonly #buffer = new ReadBuffer({ maxBufferSize: MOST_BUFFER })
+  readonly #decoder = new StringDecoder('utf8')
+  /** The line of standard output that has not ended. */
+  #line = ''
+  #stray: string | undefined
   #process: ServerProcess | undefined
   readonly #stderr = createStderrLog()
-  readonly #stray = createStrayOutput()
   readonly #limit: AnswerLimit
 
   constructor(server: StdioServer, limit: AnswerLimit) {
@@ -41,9 +44,10 @@ export class ProcessTransport implements Transport {
     return this.#stderr
   }
 
-  /** The first line of its standard output that is not a message; undefined if there is none. */
+  /** The first line of its standard output that is not a message, even before it is complete. */
   get strayLine(): string | undefined {
-    return this.#stray.line()
+    const begun = shown(this.#line)
+    return this.#stray ?? (begun === '' || begun.startsWith('{') ? undefined : begun)
   }
 
   async start(): Promise<void> {
@@ -59,23 +63,31 @@ export class ProcessTransport implements Transport {
   #read(chunk: Buffer): void {
     try {
       this.#limit.take(chunk.length)
-      this.#stray.push(chunk)
-      this.#buffer.append(chunk)
     } catch (error) {
       this.onerror?.(error as Error)
       this.kill()
       return
     }
-    for (;;) {
-      try {
-        const message = this.#buffer.readMessage()
-        if (message === null) return
-        this.onmessage?.(message)
-      } catch (error) {
-        // A line that is not JSON-RPC, such as a banner. The next line may be a message.
-        this.onerror?.(error as Error)
-      }
+    const [end = '', ...more] = this.#decoder.write(chunk).split('\n')
+    this.#line += end
+    for (const next of more) {
+      this.#receive(this.#line)
+      this.#line = next
     }
+  }
+
+  #receive(line: string): void {
+    if (line.trim() === '') return
+    let message: JSONRPCMessage
+    try {
+      message = deserializeMessage(line)
+    } catch (error) {
+      // A line that is not JSON-RPC, such as a banner. The next line may be a message.
+      this.#stray ??= shown(line)
+      this.onerror?.(error as Error)
+      return
+    }
+    this.onmessage?.(message)
   }
 
   send(message: JSONRPCMessage): Promise<void> {
@@ -106,4 +118,9 @@ export class ProcessTransport implements Transport {
   kill(): void {
     this.#process?.signal('SIGKILL')
   }
+}
+
+/** The beginning of a line without colours. */
+function shown(line: string): string {
+  return stripVTControlCharacters(line.slice(0, MOST_LINE)).trim()
 }

@@ -109,7 +109,10 @@ describe('ts-bench capture over stdio', () => {
     const { err, folder } = await capture(
       {
         chatty: script('console.log("Usage: todo [command]")'),
-        waiting: script('console.log("Listening on key " + process.env.GIVEN); setInterval(() => {}, 1000)'),
+        // Without a line break, and in colours.
+        waiting: script(
+          'process.stdout.write("\\u001b[31mListening\\u001b[39m on key " + process.env.GIVEN); setInterval(() => {}, 1000)',
+        ),
         hang: stdio('hang'),
         good: stdio('noise'),
       },
