@@ -6,7 +6,7 @@ const LARGE = 'too large to be installed with the repository'
 export const OMITTED = [
   [
     'WorkflowAgent',
-    `${LARGE} with its peer \`workflow\`, for which the program has a stand-in; its package asks for Node 22`,
+    `${LARGE}, as is its peer \`workflow\`, for which the program has a stand-in; its package asks for Node 22`,
     'workflow-agent.beside.mjs',
   ],
   ['VoltAgent', LARGE, 'voltagent.beside.mjs'],

@@ -3,7 +3,7 @@ import type {
   FunctionDeclaration,
   FunctionResponse,
   GenerateContentConfig,
-  GenerateContentResponseUsageMetadata,
+  GenerateContentResponse,
   Part,
 } from '@google/genai'
 import {
@@ -24,12 +24,8 @@ import { isJsonObject, optionError } from '@ts/core/kit'
 export interface AdkModel {
   generateContentAsync(request: never, stream?: boolean, abortSignal?: AbortSignal): AsyncGenerator<Response, void>
 }
-type Response = {
-  content?: Content
-  partial?: boolean
-  usageMetadata?: GenerateContentResponseUsageMetadata | undefined
-  customMetadata?: object
-}
+type Response = Pick<GenerateContentResponse, 'usageMetadata'> & Own
+type Own = { content?: Content; partial?: boolean; customMetadata?: object }
 type Request = { readonly contents: readonly Content[]; readonly config?: GenerateContentConfig }
 type Turn = TurnInput & { readonly [TOOLS]: readonly ToolDefinition[] }
 
