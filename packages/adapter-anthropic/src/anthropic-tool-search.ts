@@ -57,6 +57,9 @@ export interface AnthropicTurn extends Omit<TurnInput, 'history'> {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Whether a runner with these parameters streams. */
+type StreamOf<P> = P extends { stream?: infer S } ? (S extends true ? true : false) : false
+
 /** A client of the SDK. */
 type RunnerClient = Pick<Anthropic, 'withOptions' | 'middleware'>
 
@@ -79,7 +82,7 @@ export interface AnthropicToolSearch {
     client: RunnerClient,
     params: P,
     turn?: AnthropicTurn,
-  ): Promise<{ readonly runner: BetaToolRunner<P extends { readonly stream: true } ? true : false> }>
+  ): Promise<{ readonly runner: BetaToolRunner<StreamOf<P>> }>
   /**
    * The messages that follow a reply: the reply itself, and the results of its calls, if it made any. `run` runs the
    * tools that have no `run` of their own. A call with the id of an earlier call gets another id, because the API pairs

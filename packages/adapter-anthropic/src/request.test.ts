@@ -1,7 +1,8 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type { Middleware } from '@anthropic-ai/sdk/core/middleware'
+import type { BetaToolRunner } from '@anthropic-ai/sdk/lib/tools/BetaToolRunner'
 import { isToolSearchError } from '@ts/core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { RequestTool } from './sdk-types.js'
 import {
   bodyOf,
@@ -256,6 +257,7 @@ it('lets the runner answer an unknown name with the nearest tools, after the cli
       }
       const client = clientWith({ middleware: [own] })
       const { runner } = await search.toolRunner(client, { ...request(), stream, runToolsEagerly })
+      expectTypeOf(runner).toEqualTypeOf<BetaToolRunner<boolean>>()
       await runner.runUntilDone()
       expect(passed).toHaveLength(2)
       expect(lastBlocks(double, 1)[0]).toMatchObject({
@@ -266,4 +268,15 @@ it('lets the runner answer an unknown name with the nearest tools, after the cli
       expectPrefixKept(double)
     }
   }
+})
+
+it('types the runner by `stream`', () => {
+  const { toolRunner } = searchOf([])
+  const types = async (client: Anthropic) => {
+    const whole = await toolRunner(client, request())
+    expectTypeOf(whole.runner).toEqualTypeOf<BetaToolRunner<false>>()
+    const streamed = await toolRunner(client, { ...request(), stream: true })
+    expectTypeOf(streamed.runner).toEqualTypeOf<BetaToolRunner<true>>()
+  }
+  expect(types).toBeTypeOf('function')
 })
