@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCalls } from './call-envelope.js'
 import type { CallLookup, CallTarget } from './call-reading.js'
-import { old, oldText, only, read, set, understood } from './test-tools.js'
+import { expectSameInLists, old, oldText, only, set } from './test-tools.js'
 
 /** Calls without exactly one reading, each with its tool, if that is known, and a part of the reason. */
 const unclear: readonly (readonly [string, unknown, string | undefined, string])[] = [
@@ -181,15 +181,11 @@ const unclear: readonly (readonly [string, unknown, string | undefined, string])
 ]
 
 describe('one call', () => {
-  it.each(understood)('is understood in this form: %s', (_, args, name, expected) => {
-    expect(only(args)).toMatchObject({ kind: 'call', name, arguments: expected })
-    expect((only(args) as { arguments: unknown }).arguments).toStrictEqual(expected)
-  })
-
   it.each(unclear)('is unclear in this form: %s', (_, args, name, reason) => {
     const reading = only(args)
     expect(reading).toMatchObject({ kind: 'unclear', reason: expect.stringContaining(reason) })
     expect((reading as { name?: string }).name).toBe(name)
+    expectSameInLists(args)
   })
 
   it.each([
@@ -200,19 +196,6 @@ describe('one call', () => {
     [{ name: 'x'.repeat(2_000) }, 'x'.repeat(2_000)],
   ])('of a tool that does not exist returns its name: %j', (args, name) => {
     expect(only(args)).toEqual({ kind: 'unknown', name })
-  })
-
-  it('is read the same way inside every list', () => {
-    const calls = [...understood, ...unclear].map(([, args]) => args).filter(args => !Array.isArray(args))
-    for (const args of calls) {
-      if (typeof args === 'object' && args !== null && 'calls' in args && !('name' in args)) continue
-      for (const list of [[args], { calls: [args] }, { calls: JSON.stringify([args]) }, { tool_calls: [args] }]) {
-        const one = only(args)
-        // JSON text has no `undefined` and no `Map`.
-        if (args === undefined || Object.values(args ?? {}).some(field => field instanceof Map)) continue
-        expect(read(list)).toEqual({ calls: [one], isList: true, leftOut: 0 })
-      }
-    }
   })
 
   it('passes the arguments on as the same object', () => {
