@@ -1,5 +1,5 @@
 export type { CallAnswer, CallRule } from './answer.js'
-export { positionsOf } from './catalog/positions.js'
+export { changedPositions, positionsOf } from './catalog/positions.js'
 export { wireName } from './catalog/wire-name.js'
 export { MODEL_CAPABILITIES } from './disclosures/model-capabilities.js'
 export { BoundedMap } from './limits/bounded-map.js'

@@ -46,6 +46,7 @@ it('exports exactly these names', () => {
     'allDecided',
     'atomically',
     'certaintyOf',
+    'changedPositions',
     'changedText',
     'checkOptionKeys',
     'checkRanked',

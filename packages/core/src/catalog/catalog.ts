@@ -6,8 +6,8 @@ import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import { findLookalikes, honestyOf, isPlainName } from './lookalike.js'
 import { positionsOf, sharePositions } from './positions.js'
 import { invalid, readDefinition, type ToolNameOptions } from './read-definition.js'
-import { settleSameNames, withFormerId, withOwnId } from './same-names.js'
-import { type SearchableTool, toSearchableTool } from './searchable-tool.js'
+import { settleSameNames, withFormerId, withId, withOwnId } from './same-names.js'
+import { reviseTools, type SearchableTool, searchableOf } from './searchable-tool.js'
 
 /** All tools, validated and frozen, in the given order. */
 export interface Catalog {
@@ -96,12 +96,69 @@ export async function buildCatalogInSlices(
   return catalog
 }
 
+/**
+ * The catalog of a list in which the definitions at some positions were replaced, each by one with the same name and
+ * server: then every tool keeps its id, and what depends on ids alone is shared with `former`, the catalog of the earlier
+ * list. Undefined if {@link buildCatalog} must decide, or if more than `mostRead` definitions have to be read: a
+ * comparison with the known tool is much faster. With `mostRead` 0, no tool may be another one.
+ */
+export function reviseCatalog(
+  former: Catalog,
+  definitions: readonly ToolDefinition[],
+  changed: readonly number[],
+  mostRead: number,
+  options: BuildOptions,
+): Catalog | undefined {
+  const { tools, rejected } = former
+  const found = new Map<number, CatalogTool>()
+  let read = 0
+  try {
+    for (const index of changed) {
+      const position = rejected.length === 0 ? index : index - rejected.filter(one => one.index < index).length
+      const definition = definitions[index]!
+      const known = options.knownTool?.(definition, index)
+      if (rejected.some(one => one.index === index) || (known === undefined && ++read > mostRead)) return undefined
+      const tool = withOwnId(known ?? readTool(definition, index, options))
+      if (mostRead === 0 && tool !== withOwnId(tools[position]!)) return undefined
+      if (!hasIdOf(tools[position]!, tool, tools, options)) return undefined
+      found.set(position, tool)
+    }
+  } catch {
+    // The full reading reports what is wrong.
+    return undefined
+  }
+  const replaced = [...found]
+    .map(([position, tool]) => [position, withId(tool, tools[position]!.id)] as const)
+    .filter(([position, tool]) => tool !== tools[position])
+  return replaced.length === 0 ? former : catalogOf(reviseTools(tools, new Map(replaced)), rejected)
+}
+
+/** Whether {@link settleSameNames} would give a tool the id of the one that it replaces. */
+function hasIdOf(
+  before: CatalogTool,
+  tool: CatalogTool,
+  tools: readonly CatalogTool[],
+  { isTrusted }: BuildOptions,
+): boolean {
+  if (tool.name !== before.name || tool.server !== before.server) return false
+  const own = withOwnId(before)
+  if (own === before) return true
+  // It gave way to another tool of its name. Without that one, it has its own id again.
+  const isOther = (one: CatalogTool) => one !== before && one.name === own.name && withOwnId(one).id === own.id
+  return isTrusted?.(tool) !== true && tools.some(isOther)
+}
+
+function readTool(definition: unknown, index: number, { onRead, toolNames = {} }: BuildOptions): CatalogTool {
+  const tool = readDefinition(definition, index, toolNames)
+  return onRead?.(definition as object, tool, index) ?? tool
+}
+
 /** Reads the definitions of a list one by one, then finishes the catalog. */
 function createBuilder(definitions: readonly ToolDefinition[], options: BuildOptions) {
   if (!Array.isArray(definitions)) {
     throw new ToolSearchError('INVALID_TOOL', `Found ${quote(definitions)} for tools, expected an array of definitions`)
   }
-  const { knownTool, onRead, formerIds, toolNames = {} } = options
+  const { formerIds, toolNames = {} } = options
   const isDropping = options.onInvalid === 'drop'
   const isTrusted = options.isTrusted ?? (() => false)
   const tools: (CatalogTool | undefined)[] = []
@@ -111,17 +168,11 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
     rejected.push(Object.freeze({ index, name, error }))
   }
 
-  function read(definition: unknown, index: number): CatalogTool {
-    const known = knownTool?.(definition as object, index)
-    if (known) return withOwnId(known)
-    const tool = readDefinition(definition, index, toolNames)
-    return withOwnId(onRead?.(definition as object, tool, index) ?? tool)
-  }
-
   function add(index: number): void {
     let tool: CatalogTool | undefined
     try {
-      tool = read(definitions[index], index)
+      const definition: unknown = definitions[index]
+      tool = withOwnId(options.knownTool?.(definition as object, index) ?? readTool(definition, index, options))
       if (formerIds) tool = withFormerId(tool, formerIds[index], toolNames.budget)
     } catch (error) {
       const fault = isToolSearchError(error) ? error : unreadable(index, error)
@@ -150,7 +201,6 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
 function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedTool[]): Catalog {
   const positions = positionsOf(tools)
   let version: string | undefined
-  let searchable: readonly SearchableTool[] | undefined
   return Object.freeze({
     tools,
     rejected,
@@ -160,8 +210,7 @@ function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedToo
       return version
     },
     get searchable() {
-      searchable ??= Object.freeze(tools.map(toSearchableTool))
-      return searchable
+      return searchableOf(tools)
     },
   })
 }

@@ -21,9 +21,57 @@ export function sharePositions(tools: readonly WithId[], positions: ReadonlyMap<
   known.set(tools, positions)
 }
 
+/** Whether one list of tools was made of the other by replacing tools under the same names, see `reviseTools`. */
+export function isRevision(a: readonly WithId[], b: readonly WithId[]): boolean {
+  return known.has(a) && known.get(a) === known.get(b)
+}
+
 /** Whether two lists hold the same objects: 10,000 take about ten microseconds. */
 export function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  if (a.length !== b.length) return false
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
-  return true
+  return changedPositions(a, b, 0) !== undefined
+}
+
+/**
+ * The positions at which a list has other entries than an earlier one, ascending. Undefined if there are more than
+ * `most`, or if the lengths differ.
+ */
+export function changedPositions(
+  before: readonly unknown[],
+  now: readonly unknown[],
+  most: number,
+): readonly number[] | undefined {
+  if (before.length !== now.length) return undefined
+  const changed: number[] = []
+  for (let i = 0; i < now.length; i++) {
+    if (before[i] === now[i]) continue
+    if (changed.length === most) return undefined
+    changed.push(i)
+  }
+  return changed
+}
+
+/**
+ * The first of some candidates whose list has the same entries as `list`. Each is first compared where the one before it
+ * differed: of lists that were changed one after the other, only one is read to that place. `isSame` compares entries
+ * that are not one object.
+ */
+export function findSame<T, E>(
+  candidates: readonly T[],
+  list: readonly E[],
+  listOf: (candidate: T) => readonly E[],
+  isSame: (a: E, b: E) => boolean = () => false,
+): T | undefined {
+  let differs = 0
+  return candidates.find(candidate => {
+    const other = listOf(candidate)
+    if (other.length !== list.length) return false
+    const isSameAt = (i: number) => other[i] === list[i] || isSame(other[i]!, list[i]!)
+    if (list.length > 0 && !isSameAt(differs)) return false
+    for (let i = 0; i < list.length; i++) {
+      if (other[i] === list[i] || isSameAt(i)) continue
+      differs = i
+      return false
+    }
+    return true
+  })
 }

@@ -117,7 +117,8 @@ function otherIds({ server, name }: CatalogTool, budget: number | undefined): re
   return names.map(one => wireName(one, { server, budget }))
 }
 
-function withId(tool: CatalogTool, id: ToolId): CatalogTool {
+/** The tool with another id, the same object for the same id. */
+export function withId(tool: CatalogTool, id: ToolId): CatalogTool {
   const original = withOwnId(tool)
   if (original.id === id) return original
   const before = renamed.get(original)

@@ -2,6 +2,7 @@ import { createYielder, runInSlices } from '../limits/yielding.js'
 import { cutText } from '../text/cut-text.js'
 import { isJsonObject, resolvePointer } from '../text/json.js'
 import type { CatalogTool, JsonSchema, ToolId } from '../tool.js'
+import { positionsOf, sharePositions } from './positions.js'
 
 /** The part of a tool that a ranker reads: text only, every field set, deeply frozen. */
 export interface SearchableTool {
@@ -67,9 +68,43 @@ function readText(tool: CatalogTool): SearchableTool {
   })
 }
 
-/** Computes {@link toSearchableTool} for each tool, in slices: ten thousand in one go would block the event loop. */
-export function prepareSearchable(tools: readonly CatalogTool[]): Promise<void> {
-  return runInSlices(tools.length, position => void toSearchableTool(tools[position]!), createYielder())
+/** The texts of each frozen list of tools. */
+const lists = new WeakMap<readonly CatalogTool[], readonly SearchableTool[]>()
+
+/** The text of each tool of a frozen list, in its order. */
+export function searchableOf(tools: readonly CatalogTool[]): readonly SearchableTool[] {
+  return lists.get(tools) ?? keepTexts(tools, tools.map(toSearchableTool))
+}
+
+/** Computes {@link searchableOf} in slices: ten thousand tools in one go would block the event loop. */
+export async function prepareSearchable(tools: readonly CatalogTool[]): Promise<readonly SearchableTool[]> {
+  const known = lists.get(tools)
+  if (known) return known
+  const texts: SearchableTool[] = []
+  await runInSlices(tools.length, position => void texts.push(toSearchableTool(tools[position]!)), createYielder())
+  return keepTexts(tools, texts)
+}
+
+function keepTexts(tools: readonly CatalogTool[], texts: SearchableTool[]): readonly SearchableTool[] {
+  lists.set(tools, Object.freeze(texts))
+  sharePositions(texts, positionsOf(tools))
+  return texts
+}
+
+/** A frozen list with other tools at some positions, each with the id, name and server of the tool that was there. */
+export function reviseTools(
+  former: readonly CatalogTool[],
+  replaced: ReadonlyMap<number, CatalogTool>,
+): readonly CatalogTool[] {
+  const tools = [...former]
+  for (const [position, tool] of replaced) tools[position] = tool
+  sharePositions(Object.freeze(tools), positionsOf(former))
+  const known = lists.get(former)
+  if (known === undefined) return tools
+  const texts = [...known]
+  for (const [position, tool] of replaced) texts[position] = toSearchableTool(tool)
+  keepTexts(tools, texts)
+  return tools
 }
 
 function cut(text: unknown): string {

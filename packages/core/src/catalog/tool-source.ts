@@ -1,14 +1,20 @@
-import { BoundedMap } from '../limits/bounded-map.js'
 import { whenThere } from '../limits/yielding.js'
 import { pinKey } from '../policy/policy.js'
 import { isThenable, optionError } from '../text/check-options.js'
 import { isJsonObject } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
-import { type BuildOptions, buildCatalog, buildCatalogInSlices, type Catalog, type CatalogOptions } from './catalog.js'
+import {
+  type BuildOptions,
+  buildCatalog,
+  buildCatalogInSlices,
+  type Catalog,
+  type CatalogOptions,
+  reviseCatalog,
+} from './catalog.js'
 import { KnownTools } from './known-tools.js'
-import { isSameList } from './positions.js'
-import { isReadAs, isSameTool } from './unchanged-tool.js'
+import { changedPositions, findSame, isSameList } from './positions.js'
+import { isSameTool } from './unchanged-tool.js'
 
 /** A server whose tools cannot be used now: a tool that is not found may still exist there. */
 export interface Outage {
@@ -69,8 +75,10 @@ interface Entry<C = Catalog> {
   readonly catalog: C
 }
 
-/** Maximum length of a list that is compared at once, in about a microsecond a tool. A longer one is read in slices. */
+/** Maximum number of definitions that are compared at once, in about a microsecond each. More are read in slices. */
 const MAX_COMPARED = 2_000
+/** Maximum number of definitions that are read at once: some milliseconds. */
+const MAX_READ = 128
 const NONE: readonly Outage[] = Object.freeze([])
 
 /**
@@ -120,15 +128,14 @@ export function createToolCatalogs(
 
 /** The catalogs of recent lists. Equal lists share one catalog, and equal definitions one tool. */
 class RecentCatalogs {
-  readonly #bySource: BoundedMap<unknown, Entry>
   /** The lists that are being read. */
   readonly #building = new Map<unknown, Entry<Promise<Catalog>>>()
+  /** The last used first. */
   #recent: readonly Entry[] = []
   readonly #maxCatalogs: number
   readonly #build: BuildOptions
 
   constructor({ toolNames, isPinned, maxCatalogs }: ToolCatalogOptions) {
-    this.#bySource = new BoundedMap(maxCatalogs)
     this.#maxCatalogs = maxCatalogs
     const known = new KnownTools(() => this.#recent)
     const had = (tool: CatalogTool, id: ToolId) =>
@@ -146,9 +153,7 @@ class RecentCatalogs {
 
   /** The catalog of a fixed list, at once. */
   now(source: readonly ToolDefinition[], onInvalid: 'throw' | 'drop'): Catalog {
-    const entry = this.#find(source) ?? this.#keep(source, buildCatalog(source, { ...this.#build, onInvalid }))
-    this.#bySource.set(source, entry)
-    return entry.catalog
+    return this.#find(source) ?? this.#keep(source, buildCatalog(source, { ...this.#build, onInvalid }))
   }
 
   /**
@@ -156,16 +161,13 @@ class RecentCatalogs {
    * in the meantime.
    */
   live(source: readonly ToolDefinition[]): Catalog | Promise<Catalog> {
-    const entry = this.#find(source)
-    if (entry) {
-      this.#bySource.set(source, entry)
-      return entry.catalog
-    }
+    const found = this.#find(source)
+    if (found) return found
     const running = Array.isArray(source) ? this.#building.get(source) : undefined
     if (running && isSameList(running.definitions, source)) return running.catalog
     // The array may change while it is read. It is compared with this copy later.
     const definitions = Array.isArray(source) ? [...source] : source
-    const started = { definitions, catalog: this.#buildLive(source, definitions) }
+    const started = { definitions, catalog: this.#buildLive(definitions) }
     this.#building.set(source, started)
     const end = () => {
       if (this.#building.get(source) === started) this.#building.delete(source)
@@ -174,47 +176,43 @@ class RecentCatalogs {
     return started.catalog
   }
 
-  async #buildLive(source: readonly ToolDefinition[], definitions: readonly ToolDefinition[]): Promise<Catalog> {
-    const entry = this.#keep(
-      definitions,
-      await buildCatalogInSlices(definitions, { ...this.#build, onInvalid: 'drop' }),
-    )
-    this.#bySource.set(source, entry)
-    return entry.catalog
+  async #buildLive(definitions: readonly ToolDefinition[]): Promise<Catalog> {
+    return this.#keep(definitions, await buildCatalogInSlices(definitions, { ...this.#build, onInvalid: 'drop' }))
   }
 
-  /** The entry of a list that was given before, as the same array or as another one with the same definitions. */
-  #find(definitions: readonly ToolDefinition[]): Entry | undefined {
-    const last = this.#bySource.get(definitions)
-    if (last && isSameList(last.definitions, definitions)) return last
+  /** The catalog of a list that was given before, as the same array or as another one with the same definitions. */
+  #find(definitions: readonly ToolDefinition[]): Catalog | undefined {
     if (!Array.isArray(definitions)) return undefined
-    const same = this.#recent.find(entry => isSameList(entry.definitions, definitions))
-    return same ?? this.#findEqual(definitions)
+    const same = findSame(this.#recent, definitions, entry => entry.definitions)
+    return same ? this.#use(same) : this.#revise(definitions)
   }
 
   /**
-   * The newest list of the same names, with these definitions from now on, if each is read as the tool that it has. So a
-   * host that makes the definitions anew for each request pays for one comparison.
+   * A list in which few definitions of the last used one are replaced, under the same names. If each is read as the tool of
+   * any recent list, the catalog stays: a host that makes the definitions anew for each request pays for one comparison.
    */
-  #findEqual(definitions: readonly ToolDefinition[]): Entry | undefined {
-    if (definitions.length > MAX_COMPARED) return undefined
-    try {
-      const newest = this.#recent.find(({ catalog }) => hasNames(catalog, definitions))?.catalog
-      if (newest === undefined || !definitions.every((one, i) => isReadAs(one, newest.tools[i]!))) return undefined
-      return this.#keep(definitions, newest)
-    } catch {
-      // The definition's own code throws. The code that reads the definition reports that.
-      return undefined
+  #revise(definitions: readonly ToolDefinition[]): Catalog | undefined {
+    for (const { definitions: former, catalog } of this.#recent) {
+      const changed = changedPositions(former, definitions, MAX_COMPARED)
+      const mostRead = catalog === this.#recent[0]!.catalog ? MAX_READ : 0
+      const made = changed && reviseCatalog(catalog, definitions, changed, mostRead, this.#build)
+      if (made) return this.#keep(definitions, made)
     }
+    return undefined
   }
 
-  #keep(definitions: readonly unknown[], built: Catalog): Entry {
+  #keep(definitions: readonly unknown[], built: Catalog): Catalog {
     // A list that was rebuilt with equal definitions keeps the catalog, and with it the index and the exposures.
-    const equal = this.#recent.find(({ catalog }) => isEqual(catalog, built))
-    const entry = { definitions: [...definitions], catalog: equal?.catalog ?? built }
+    const reasons = rejections(built)
+    const alike = this.#recent.filter(one => one.catalog === built || rejections(one.catalog) === reasons)
+    const equal = findSame(alike, built.tools, one => one.catalog.tools, isSameTool)
+    return this.#use({ definitions: [...definitions], catalog: equal?.catalog ?? built })
+  }
+
+  #use(entry: Entry): Catalog {
     const others = this.#recent.filter(({ catalog }) => catalog !== entry.catalog)
     this.#recent = [entry, ...others].slice(0, this.#maxCatalogs)
-    return entry
+    return entry.catalog
   }
 }
 
@@ -254,24 +252,6 @@ function isOutage(entry: unknown): entry is Outage {
   }
 }
 
-/** Whether a catalog left out nothing, and has tools of these names, in their order. */
-function hasNames({ tools, rejected }: Catalog, definitions: readonly ToolDefinition[]): boolean {
-  if (rejected.length > 0 || tools.length !== definitions.length) return false
-  for (let i = 0; i < tools.length; i++) if (definitions[i]?.name !== tools[i]!.name) return false
-  return true
-}
-
-/**
- * Whether two catalogs have the same tools, and rejected the same definitions for the same reasons. Equal tools are
- * usually the same object, so this is fast.
- */
-function isEqual(a: Catalog, b: Catalog): boolean {
-  if (a === b) return true
-  if (a.tools.length !== b.tools.length) return false
-  for (let i = 0; i < a.tools.length; i++) if (!isSameTool(a.tools[i]!, b.tools[i]!)) return false
-  return rejections(a) === rejections(b)
-}
-
 function rejections({ rejected }: Catalog): string {
   return JSON.stringify(rejected.map(({ index, name, error }) => [index, name, error.message]))
 }
@@ -279,11 +259,13 @@ function rejections({ rejected }: Catalog): string {
 /** The change from one catalog to the next, each list in catalog order. */
 export function changeBetween(before: Catalog, now: Catalog): CatalogChange {
   const ids = (tools: readonly CatalogTool[]) => Object.freeze(tools.map(tool => tool.id))
+  const news = now.tools.filter((tool, i) => tool !== before.tools[i])
+  const olds = before.tools.filter((tool, i) => tool !== now.tools[i])
   return Object.freeze({
-    added: ids(now.tools.filter(tool => before.get(tool.id) === undefined)),
-    removed: ids(before.tools.filter(tool => now.get(tool.id) === undefined)),
+    added: ids(news.filter(tool => before.get(tool.id) === undefined)),
+    removed: ids(olds.filter(tool => now.get(tool.id) === undefined)),
     changed: ids(
-      now.tools.filter(tool => {
+      news.filter(tool => {
         const former = before.get(tool.id)
         return former !== undefined && !isSameTool(former, tool)
       }),

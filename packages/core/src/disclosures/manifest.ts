@@ -30,7 +30,9 @@ export function groupOf({ server, category }: Pick<CatalogTool, 'server' | 'cate
 
 /** The groups of some tools, sorted; tools without a group are skipped. */
 export function groupsOf(tools: readonly CatalogTool[]): readonly string[] {
-  return Object.freeze([...new Set(tools.map(groupOf))].filter(group => group !== '').sort())
+  const groups = new Set<string>()
+  for (const tool of tools) groups.add(groupOf(tool))
+  return Object.freeze([...groups].filter(group => group !== '').sort())
 }
 
 /**

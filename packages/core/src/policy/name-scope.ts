@@ -43,6 +43,11 @@ export class NameScope implements ReadonlySet<ToolId> {
     return new NameScope(all, bits)
   }
 
+  /** The tools at the same positions of a catalog of the same size. */
+  over(all: ScopedTools): NameScope {
+    return new NameScope(all, this.#bits)
+  }
+
   /** The tools of this scope that are not in `other`, a scope over the same catalog. */
   without(other: NameScope): NameScope {
     return new NameScope(

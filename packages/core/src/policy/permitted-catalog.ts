@@ -1,6 +1,6 @@
-import { type Catalog, type RejectedTool, versionOf } from '../catalog/catalog.js'
-import { isSameList, positionsOf, sharePositions } from '../catalog/positions.js'
-import type { SearchableTool } from '../catalog/searchable-tool.js'
+import { type RejectedTool, versionOf } from '../catalog/catalog.js'
+import { isSameList, positionsOf } from '../catalog/positions.js'
+import { reviseTools, type SearchableTool, searchableOf } from '../catalog/searchable-tool.js'
 import { lazy } from '../limits/lazy.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import { NameScope, type ScopedTools } from './name-scope.js'
@@ -34,7 +34,6 @@ interface Root extends ScopedTools {
   readonly tools: readonly CatalogTool[]
   readonly core: NameScope
   readonly held: readonly RejectedTool[]
-  readonly searchable: () => readonly SearchableTool[]
   readonly names: () => NameTable
 }
 
@@ -49,33 +48,40 @@ const marked = new WeakMap<PermittedCatalog, PermittedCatalog>()
 
 /** Creates the permitted catalog with the tools of `from` at the positions `kept`. Only `applyPolicy` may call it. */
 export function wholeOf(
-  from: Pick<Catalog, 'tools' | 'searchable'>,
+  from: readonly CatalogTool[],
   kept: readonly number[],
   isCore: (tool: CatalogTool) => boolean,
   held: readonly RejectedTool[],
 ): PermittedCatalog {
-  const isAll = kept.length === from.tools.length
-  const tools = isAll ? from.tools : Object.freeze(kept.map(index => from.tools[index]!))
+  const tools = kept.length === from.length ? from : Object.freeze(kept.map(index => from[index]!))
   const all = { tools, positions: positionsOf(tools) }
-  const root: Root = {
-    ...all,
-    core: NameScope.where(all, position => isCore(tools[position]!)),
-    held,
-    searchable: lazy(() => {
-      const list = isAll ? from.searchable : Object.freeze(kept.map(index => from.searchable[index]!))
-      sharePositions(list, all.positions)
-      return list
-    }),
-    names: lazy(() => createNameTable(tools)),
-  }
+  const core = NameScope.where(all, position => isCore(tools[position]!))
+  const names = lazy(() => createNameTable(tools))
   return partOf(
-    root,
+    { ...all, core, held, names },
     NameScope.where(all, () => true),
   )
 }
 
+/**
+ * A permitted catalog with other tools of the same names, core or deferrable as before, out of the revised list `from`.
+ * Only `applyPolicy` may call it.
+ */
+export function revisePermitted(
+  former: PermittedCatalog,
+  from: readonly CatalogTool[],
+  replacing: readonly CatalogTool[],
+): PermittedCatalog {
+  const { root, ids } = parts.get(former)!
+  const { positions } = root
+  const replaced = new Map(replacing.map(tool => [positions.get(tool.id)!, tool]))
+  const tools = root.tools.length === from.length ? from : reviseTools(root.tools, replaced)
+  const all = { tools, positions }
+  return partOf({ ...root, ...all, core: root.core.over(all) }, ids.over(all))
+}
+
 /** A catalog without tools. */
-export const NO_TOOLS = wholeOf({ tools: [], searchable: [] }, [], () => false, [])
+export const NO_TOOLS = wholeOf(Object.freeze([]), [], () => false, [])
 
 /** The same tools, but only those marked `deferrable: 'always'` are deferred. A disclosure may use this by default. */
 export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
@@ -124,15 +130,30 @@ export function narrow(
   return kept.size === ids.size ? catalog : partOf(root, kept)
 }
 
+/** A permitted catalog without some tools. */
+export function without(catalog: PermittedCatalog, excluded: Iterable<ToolId>): PermittedCatalog {
+  const found = [...excluded].filter(id => catalog.ids.has(id))
+  if (found.length === 0) return catalog
+  const { root, ids } = parts.get(catalog)!
+  return partOf(
+    root,
+    ids.without(
+      NameScope.at(
+        root,
+        found.map(id => root.positions.get(id)!),
+      ),
+    ),
+  )
+}
+
 function partOf(root: Root, ids: NameScope): PermittedCatalog {
   const { positions, held } = root
   const deferrableIds = ids.without(root.core)
-  const listOf = (scope: NameScope) => lazy(() => Object.freeze(scope.pick(root.tools)))
-  const isWhole = ids.size === root.tools.length
-  const tools = isWhole ? () => root.tools : listOf(ids)
+  const listOf = (scope: NameScope) =>
+    lazy(() => (scope.size === root.tools.length ? root.tools : Object.freeze(scope.pick(root.tools))))
+  const tools = listOf(ids)
   const core = listOf(ids.and(root.core))
   const deferrable = listOf(deferrableIds)
-  const searchable = isWhole ? root.searchable : lazy(() => Object.freeze(ids.pick(root.searchable())))
   const version = lazy(() => versionOf(tools()))
   const catalog = {
     get tools() {
@@ -144,7 +165,7 @@ function partOf(root: Root, ids: NameScope): PermittedCatalog {
       return position !== undefined && ids.hasPosition(position) ? root.tools[position] : undefined
     },
     get searchable() {
-      return searchable()
+      return searchableOf(tools())
     },
     get version() {
       return version()

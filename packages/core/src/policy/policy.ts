@@ -1,4 +1,5 @@
 import { type Catalog, holdBackLookalikes, type RejectedTool } from '../catalog/catalog.js'
+import { isRevision } from '../catalog/positions.js'
 import { ToolSearchError } from '../errors.js'
 import { answerNow } from '../text/check-options.js'
 import { sha256 } from '../text/digest.js'
@@ -6,7 +7,7 @@ import { quote, sortedJson } from '../text/json.js'
 import type { CatalogTool } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
 import { listedNames } from './name-table.js'
-import { type PermittedCatalog, wholeOf } from './permitted-catalog.js'
+import { type PermittedCatalog, revisePermitted, wholeOf } from './permitted-catalog.js'
 
 /**
  * Which tools exist for this host, and which of them may be deferred. A tool may be named by its id, `name` or
@@ -77,20 +78,40 @@ export const POLICY_KEYS = [
 
 const ALWAYS_ON = ['structured_output', 'human']
 
+/** The result of a policy for a catalog. */
+interface Applied {
+  readonly catalog: Pick<Catalog, 'tools'>
+  readonly permitted: PermittedCatalog
+}
+
 /**
  * The tools of a catalog that exist for this host, each marked as core or deferrable. Of permitted names that look
- * alike, those that may deceive are held back, see `holdBackLookalikes`. The result depends only on the arguments.
+ * alike, those that may deceive are held back, see `holdBackLookalikes`. The result depends only on the catalog and the
+ * policy; `former`, the same policy's result for an earlier catalog, only saves work.
  */
 export function applyPolicy(
-  catalog: Pick<Catalog, 'tools' | 'searchable'>,
+  { tools }: Pick<Catalog, 'tools'>,
   policy: PolicyOptions = {},
+  former?: Applied,
 ): PermittedCatalog {
-  const isPermitted = permitter(policy)
+  const permits = permitter(policy)
+  const answers: boolean[] = []
+  const isPermitted = (index: number) => {
+    answers[index] ??= permits(tools[index]!)
+    return answers[index]
+  }
   const isExempt = exemption(policy)
   const neverDefer = nameMatcher(policy.neverDefer)
+  const isCore = (tool: CatalogTool) =>
+    tool.deferrable === 'never' ||
+    neverDefer(tool) ||
+    isExempt(tool) ||
+    (policy.defer === 'marked' && tool.deferrable !== 'always')
+  const replacing = former && isRevision(former.catalog.tools, tools) && replacementsIn(former)
+  if (replacing) return revisePermitted(former.permitted, tools, replacing)
   const held: RejectedTool[] = []
-  const passing = catalog.tools.map((tool, index) => {
-    if (!isPermitted(tool)) return undefined
+  const passing = tools.map((tool, index) => {
+    if (!isPermitted(index)) return undefined
     const fault = pinFault(tool, policy)
     if (fault) held.push(Object.freeze({ index, name: tool.name, error: fault }))
     return fault ? undefined : tool
@@ -98,12 +119,26 @@ export function applyPolicy(
   const isPinned = (tool: CatalogTool) => policy.pins?.has(pinKey(tool)) === true
   holdBackLookalikes(passing, isPinned, (index, name, error) => held.push(Object.freeze({ index, name, error })))
   const kept = [...passing.keys()].filter(index => passing[index] !== undefined)
-  const isCore = (tool: CatalogTool) =>
-    tool.deferrable === 'never' ||
-    neverDefer(tool) ||
-    isExempt(tool) ||
-    (policy.defer === 'marked' && tool.deferrable !== 'always')
-  return wholeOf(catalog, kept, isCore, Object.freeze(held))
+  return wholeOf(tools, kept, isCore, Object.freeze(held))
+
+  /** The new permitted tools, if each is permitted and deferred as the one before it. */
+  function replacementsIn({ catalog, permitted }: Applied): readonly CatalogTool[] | undefined {
+    const found: CatalogTool[] = []
+    const kept = permitted.tools
+    let place = 0
+    for (let index = 0; index < tools.length; index++) {
+      const before = catalog.tools[index]!
+      const tool = tools[index]!
+      const wasKept = kept[place] === before
+      if (wasKept) place++
+      // The host's own rule may read more than the tool, so it is asked about every tool of each catalog.
+      if (tool === before && (policy.permit === undefined || isPermitted(index) === wasKept)) continue
+      if (tool === before || isPermitted(index) !== wasKept || isCore(tool) !== isCore(before)) return undefined
+      if (wasKept ? pinFault(tool, policy) : permitted.held.length > 0) return undefined
+      if (wasKept) found.push(tool)
+    }
+    return found
+  }
 }
 
 /** Whether a policy permits a tool, regardless of pins. If the host's own rule throws, the tool is not permitted. */

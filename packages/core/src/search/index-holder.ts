@@ -1,10 +1,9 @@
-import { isSameList } from '../catalog/positions.js'
+import { findSame } from '../catalog/positions.js'
 import { prepareSearchable } from '../catalog/searchable-tool.js'
 import { NameScope } from '../policy/name-scope.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import type { Ranker, RankerIndex } from '../ranker.js'
 import type { ToolId } from '../tool.js'
-import { shareNameIndex } from './name-index.js'
 
 /** Options of {@link IndexHolder}. */
 export interface IndexHolderOptions {
@@ -79,7 +78,7 @@ export class IndexHolder {
   }
 
   #hold(catalog: PermittedCatalog): Held {
-    const known = this.#held.find(one => isSame(one.catalog, catalog))
+    const known = this.#find(catalog)
     const entry = known ?? { catalog, isReady: false, uses: 0, isRetired: this.#isClosed }
     if (this.#isClosed) return entry
     this.#held = [...this.#held.filter(one => one !== entry), entry]
@@ -97,10 +96,7 @@ export class IndexHolder {
 
   async #index(entry: Held): Promise<RankerIndex> {
     try {
-      const { tools, searchable } = entry.catalog
-      await prepareSearchable(tools)
-      shareNameIndex(tools, searchable)
-      const index = await this.ranker.index(searchable)
+      const index = await this.ranker.index(await prepareSearchable(entry.catalog.tools))
       if (Object(index) === index) scopes.set(index, { ids: entry.catalog.ids, isWhole: false })
       entry.isReady = true
       entry.replaced = undefined
@@ -127,7 +123,14 @@ export class IndexHolder {
   }
 
   #readyIndexOf(catalog: PermittedCatalog | undefined): Held | undefined {
-    return catalog && this.#held.find(one => one.isReady && isSame(one.catalog, catalog))
+    const held = catalog && this.#find(catalog)
+    return held?.isReady ? held : undefined
+  }
+
+  /** The entry of a catalog, or of another one with the same tools in the same order. */
+  #find(catalog: PermittedCatalog): Held | undefined {
+    const own = this.#held.find(one => one.catalog === catalog)
+    return own ?? findSame([...this.#held].reverse(), catalog.tools, one => one.catalog.tools)
   }
 
   #release(entry: Held): void {
@@ -159,9 +162,4 @@ export function isWholeIndex(index: RankerIndex, scope: ReadonlySet<ToolId>): bo
     known.isWhole = NameScope.areEqual(known.ids, scope)
   }
   return known.isWhole
-}
-
-/** Whether two catalogs have the same tools in the same order: one index serves both. */
-function isSame(a: PermittedCatalog, b: PermittedCatalog): boolean {
-  return a === b || isSameList(a.tools, b.tools)
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NameIndex, nameIndexOf, shareNameIndex } from './name-index.js'
+import { createCatalog } from '../catalog/catalog.js'
+import { reviseTools, searchableOf } from '../catalog/searchable-tool.js'
+import { NameIndex, nameIndexOf } from './name-index.js'
 import type { IndexedName } from './name-readings.js'
 import { CATALOG, freshIndex, tools } from './test-tools.js'
 
@@ -249,13 +251,6 @@ describe('resolve', () => {
     expect(read('find', new NameIndex(many))).toEqual(many.slice(0, 8).map(({ id }) => id))
   })
 
-  it('is shared by two lists after shareNameIndex', () => {
-    const [one, other] = [tools('find'), tools('find')]
-    shareNameIndex(one, other)
-    expect(nameIndexOf(other)).toBe(nameIndexOf(one))
-    expect(nameIndexOf(tools('find'))).not.toBe(nameIndexOf(one))
-  })
-
   it.each([
     ['blanks around it', ' get_user '],
     ['a caller in other case', 'Functions.get_user'],
@@ -402,10 +397,12 @@ describe('nameIndexOf', () => {
   const list = Array.from({ length: 5 }, (_, i) => Object.freeze({ id: `t${i}`, name: `tool ${i}`, server: 's' }))
   const changed = (at: number, fields: object) => list.map((tool, i) => (i === at ? { ...tool, ...fields } : tool))
 
-  it('gives lists with the same names one index, if one of their ends is the same tool', () => {
-    const index = nameIndexOf(list)
-    expect(nameIndexOf(list)).toBe(index)
-    for (const at of [0, 2, 4]) expect(nameIndexOf(changed(at, { description: 'Other' }))).toBe(index)
+  it('gives a list, a revised list and the texts of both one index', () => {
+    const { tools: first } = createCatalog(list)
+    const revised = reviseTools(first, new Map([[2, { ...first[2]!, description: 'Other' }]]))
+    const index = nameIndexOf(first)
+    for (const same of [first, revised, searchableOf(first), searchableOf(revised)])
+      expect(nameIndexOf(same)).toBe(index)
   })
 
   it('gives every other list an index of its own', () => {

@@ -1,3 +1,4 @@
+import { positionsOf } from '../catalog/positions.js'
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import { editDistance } from '../text/edit-distance.js'
 import { type NearestNames, PairIndex } from '../text/suggest.js'
@@ -17,12 +18,6 @@ export class NameIndex {
   #prepared: Promise<void> | undefined
 
   constructor(private readonly tools: readonly IndexedName[]) {}
-
-  /** Whether this index has the names of the given tools in their order. False if they may have changed since. */
-  isOf(tools: readonly IndexedName[]): boolean {
-    const own = this.tools
-    return tools.length === own.length && tools.every((tool, i) => Object.isFrozen(own[i]) && isSameName(tool, own[i]!))
-  }
 
   /**
    * Builds the index in slices, so that its first use does not block the event loop. Returns undefined if it is built
@@ -103,31 +98,17 @@ export class NameIndex {
   }
 }
 
-const indexes = new WeakMap<readonly IndexedName[], NameIndex>()
-/** The newest index of a list that begins or ends with a tool. */
-const indexesAt = new WeakMap<IndexedName, NameIndex>()
+const indexes = new WeakMap<object, NameIndex>()
 
 /**
- * The index of a list of tools. It is created at the first call for this list, unless a list with the same names has
- * one: most changes of a catalog change the text of a few tools and no name.
+ * The index of a list of tools, created at the first call. A frozen list shares it with the list from which it was
+ * revised: most changes of a catalog change the text of a few tools and no name.
  */
 export function nameIndexOf(tools: readonly IndexedName[]): NameIndex {
-  const known = indexes.get(tools)
-  if (known) return known
-  const ends = tools.length === 0 ? [] : [tools[0]!, tools.at(-1)!]
-  const index = ends.map(tool => indexesAt.get(tool)).find(former => former?.isOf(tools)) ?? new NameIndex(tools)
-  for (const tool of ends) indexesAt.set(tool, index)
-  indexes.set(tools, index)
+  const key = Object.isFrozen(tools) ? positionsOf(tools) : tools
+  const index = indexes.get(key) ?? new NameIndex(tools)
+  indexes.set(key, index)
   return index
-}
-
-/** Makes `others` share the index of `tools`. Both lists must have the same names in the same order. */
-export function shareNameIndex(tools: readonly IndexedName[], others: readonly IndexedName[]): void {
-  indexes.set(others, nameIndexOf(tools))
-}
-
-function isSameName(a: IndexedName, b: IndexedName): boolean {
-  return a === b || (a.id === b.id && a.name === b.name && (a.server ?? '') === (b.server ?? ''))
 }
 
 /** Adds each spelling of a tool's name once. */

@@ -119,7 +119,7 @@ function createStates(indexes: IndexHolder) {
     Catalog,
     { readonly byPolicy: BoundedMap<PolicyOptions, CatalogState>; recent: readonly PermittedCatalog[] }
   >()
-  let latest: PermittedCatalog | undefined
+  let latest: CatalogState | undefined
 
   function make(catalog: Catalog, away: readonly Outage[], policy: PolicyOptions): CatalogState {
     const states = known.get(catalog) ?? {
@@ -127,7 +127,8 @@ function createStates(indexes: IndexHolder) {
       recent: [],
     }
     known.set(catalog, states)
-    const applied = applyPolicy(catalog, policy)
+    const former = latest
+    const applied = applyPolicy(catalog, policy, former?.policy === policy ? former : undefined)
     // A function may return a new policy object at each call, but the exposures and the index depend only on which
     // tools it permits.
     const permitted = states.recent.find(one => permitsSame(one, applied)) ?? applied
@@ -138,8 +139,8 @@ function createStates(indexes: IndexHolder) {
     const state = { catalog, policy, permitted, names, prepareNames: () => names().prepare(), away, mayName }
     states.byPolicy.set(policy, state)
     // A catalog that replaces another one is indexed now; searches use the previous index until the new one is ready.
-    if (latest && isSuccessor(latest, permitted)) indexes.prepare(permitted, latest).catch(() => {})
-    latest = permitted
+    if (former && isSuccessor(former.permitted, permitted)) indexes.prepare(permitted, former.permitted).catch(() => {})
+    latest = state
     return state
   }
 

@@ -5,7 +5,7 @@ import type { MetaRole } from '../exposed-tool.js'
 import type { ViewOptions } from '../options.js'
 import type { Activation } from '../policy/activation.js'
 import type { NameLists } from '../policy/name-table.js'
-import { deferMarked, narrow, type PermittedCatalog } from '../policy/permitted-catalog.js'
+import { deferMarked, narrow, type PermittedCatalog, without } from '../policy/permitted-catalog.js'
 import { type PolicyOptions, permitsTool, selection, serverSelection } from '../policy/policy.js'
 import { NameIndex } from '../search/name-index.js'
 import type { SearchLimits } from '../search/search-limits.js'
@@ -97,9 +97,11 @@ export function inView(
   permitted: PermittedCatalog,
   policy: PolicyOptions,
   { disclosure, reserved, isInScope, selections }: ViewSettings,
-  isKept: (tool: CatalogTool) => boolean = () => true,
+  isKept?: (tool: CatalogTool) => boolean,
 ): PermittedCatalog {
   const isMarked = policy.defer === undefined && disclosure.defaults.defer === 'marked'
   const catalog = isMarked ? deferMarked(permitted) : permitted
-  return narrow(catalog, tool => !reserved.has(tool.id) && isInScope(tool) && isKept(tool), selections)
+  const free = without(catalog, reserved)
+  if (selections.length === 0 && isKept === undefined) return free
+  return narrow(free, tool => isInScope(tool) && isKept?.(tool) !== false, selections)
 }
