@@ -10,16 +10,15 @@ import {
   type SearchableTool,
   type ToolId,
   withCertainty,
-  type Yielder,
 } from '@ts/core'
-import { optionError, positionsOf, splitSentences } from '@ts/core/kit'
-import { embedTools } from './embed-tools.js'
+import { changedPositions, optionError, positionsOf, splitSentences } from '@ts/core/kit'
+import { type EmbedToolsOptions, embedTools } from './embed-tools.js'
 import type { Embedder } from './embedder.js'
 import { type EmbeddingCache, memoryEmbeddingCache } from './embedding-cache.js'
 import { checkOptions, named, numberFrom, type OptionRule, wholeNumber } from './options.js'
 import type { StoredVector } from './quantise.js'
 import { checkVectors, contract } from './vector-contract.js'
-import { createVectorMatrix, type WeightedQuery } from './vector-matrix.js'
+import { createVectorMatrix, type VectorMatrix, type WeightedQuery } from './vector-matrix.js'
 
 /** Options of {@link createEmbeddingRanker}. */
 export interface EmbeddingRankerOptions {
@@ -52,6 +51,9 @@ export interface EmbeddingRankerOptions {
  * change the vector.
  */
 const MAX_QUERY_LENGTH = 4_000
+
+/** Maximum number of tools that are replaced in a matrix; with more, a new one is made. */
+const MAX_REPLACED = 128
 
 /** Settings that an embedder may have and that the ranker's options override. */
 const PREFERENCES = {
@@ -90,6 +92,11 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
   const { embedder, name = 'embedding' } = options
   const cache = options.cache ?? (embedder.needsCache === false ? undefined : memoryEmbeddingCache())
   const known = new WeakMap<SearchableTool, StoredVector>()
+  /** The newest matrix, and its tools, of the lists that begin with a tool. */
+  const newest = new WeakMap<
+    SearchableTool,
+    { readonly tools: readonly SearchableTool[]; readonly matrix: VectorMatrix }
+  >()
   const batchSize = options.batchSize ?? embedder.batchSize ?? 32
   const minimumScore = options.minimumScore ?? embedder.minimumScore ?? 0
   const sentenceWeight = options.sentenceWeight ?? embedder.sentenceWeight ?? 0
@@ -97,6 +104,20 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
     const own: unknown = Reflect.get(embedder, path)
     if (own !== undefined && !accepts(own)) throw optionError(`embedder.${path}`, own, expected, 'the embedding ranker')
   }
+
+  /** The newest matrix with the vectors of some changed tools; undefined if there is none, or too many are changed. */
+  async function revised(tools: readonly SearchableTool[], { onProgress, ...options }: EmbedToolsOptions) {
+    const former = tools[0] && newest.get(tools[0])
+    const changed = former && changedPositions(former.tools, tools, MAX_REPLACED)
+    if (changed === undefined) return undefined
+    const vectors = await embedTools(
+      changed.map(position => tools[position]!),
+      options,
+    )
+    onProgress?.(tools.length, tools.length)
+    return former!.matrix.revise(new Map(changed.map((position, i) => [position, vectors[i]!])))
+  }
+
   const ranker: Ranker = Object.freeze({
     name,
     traits: Object.freeze({
@@ -109,8 +130,11 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
     async index(tools: readonly SearchableTool[], indexOptions: IndexOptions = {}): Promise<RankerIndex> {
       indexOptions.signal?.throwIfAborted()
       const pause = createYielder({ signal: indexOptions.signal })
-      const vectors = await embedTools(tools, { embedder, cache, known, batchSize, pause, ...indexOptions })
-      return createIndex(tools, vectors, { embedder, minimum: minimumScore, sentenceWeight }, pause)
+      const embedOptions = { embedder, cache, known, batchSize, pause, ...indexOptions }
+      const matrix = (await revised(tools, embedOptions)) ?? (await matrixOf(tools, embedOptions))
+      const first = tools[0]
+      if (first) newest.set(first, { tools: Object.isFrozen(tools) ? tools : [...tools], matrix })
+      return createIndex(tools, matrix, { embedder, minimum: minimumScore, sentenceWeight })
     },
   })
   if (embedder.calibration === undefined) return ranker
@@ -118,18 +142,19 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
   return withCertainty(ranker, embedder.calibration, usual)
 }
 
-async function createIndex(
+async function matrixOf(tools: readonly SearchableTool[], options: EmbedToolsOptions): Promise<VectorMatrix> {
+  const vectors = await embedTools(tools, options)
+  await options.pause()
+  return createVectorMatrix(vectors, vectors[0]?.values.length ?? 0)
+}
+
+function createIndex(
   tools: readonly SearchableTool[],
-  vectors: readonly StoredVector[],
+  matrix: VectorMatrix,
   { embedder, minimum, sentenceWeight }: { embedder: Embedder; minimum: number; sentenceWeight: number },
-  pause: Yielder,
-): Promise<RankerIndex> {
-  await pause()
-  const ids = tools.map(tool => tool.id)
+): RankerIndex {
   const positions = positionsOf(tools)
-  const dimensions = vectors[0]?.values.length ?? 0
-  await pause()
-  const matrix = createVectorMatrix(vectors, dimensions)
+  const { dimensions } = matrix
 
   /** Embeds the whole query and, if `sentenceWeight` is above 0, each of its sentences. */
   async function embedQuery(query: string, signal: AbortSignal | undefined): Promise<WeightedQuery[]> {
@@ -162,7 +187,7 @@ async function createIndex(
       const vector = await embedQuery(query, signal)
       signal?.throwIfAborted()
       const found = matrix.nearest(vector, { limit, minimum, ...(among && { among }) })
-      return found.map(({ position, score }) => ({ id: ids[position]!, score }))
+      return found.map(({ position, score }) => ({ id: tools[position]!.id, score }))
     },
 
     async explain(query: string, id: ToolId): Promise<RankExplanation> {

@@ -111,6 +111,38 @@ describe('createVectorMatrix', () => {
     )
   })
 
+  it('finds the same in a matrix with replaced vectors as in one that is made of them', () => {
+    const changes = fc.array(fc.tuple(fc.nat(99), fc.nat(29)), { maxLength: 8 })
+    fc.assert(
+      fc.property(matrix, changes, fc.boolean(), ([query, rows], changes, simd) => {
+        // As many rows as leave room for the changes of all steps.
+        const vectors = Array.from({ length: 160 }, (_, i) => quantise(rows[i % rows.length]!))
+        const first = createVectorMatrix(vectors, query.length, { simd })
+        let revised = first
+        const before = first.nearest(once(query), { limit: 200, minimum: -1 })
+        for (const [position, row] of changes) {
+          vectors[position] = quantise(rows[row % rows.length]!)
+          revised = revised.revise(new Map([[position, vectors[position]!]]))!
+          const made = createVectorMatrix(vectors, query.length, { simd })
+          for (const among of [undefined, [position, 120]]) {
+            const options = { limit: 200, minimum: -1, ...(among && { among }) }
+            expect(revised.nearest(once(query), options)).toEqual(made.nearest(once(query), options))
+          }
+          expect(revised.cosines(once(query), position)).toEqual(made.cosines(once(query), position))
+          expect(revised.product(query, position)).toBe(made.product(query, position))
+        }
+        expect(first.nearest(once(query), { limit: 200, minimum: -1 })).toEqual(before)
+      }),
+    )
+  })
+
+  it('does not replace vectors by more than its spare rows hold, or by vectors of another length', () => {
+    const built = createVectorMatrix(new Array(16).fill(quantise([1, 2])), 2)
+    expect(built.revise(new Map([[0, quantise([1, 2, 3])]]))).toBeUndefined()
+    expect(built.revise(new Map([[0, quantise([2, 1])]]))?.size).toBe(16)
+    expect(built.revise(new Map([[1, quantise([2, 1])]]))).toBeUndefined()
+  })
+
   it('finds nothing for a query of zeros and in a matrix without rows', () => {
     const options = { limit: 3, minimum: -1 }
     expect(createVectorMatrix([quantise([1, 2])], 2).nearest(once([0, 0]), options)).toEqual([])

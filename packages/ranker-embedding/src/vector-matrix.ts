@@ -12,6 +12,10 @@ export interface VectorMatrix {
    * ascending; default: all.
    */
   nearest(queries: readonly WeightedQuery[], options: NearestOptions): Nearest[]
+  /**
+   * A matrix with other vectors at some positions, which shares the memory of this one. Undefined if they do not fit.
+   */
+  revise(changes: ReadonlyMap<number, StoredVector>): VectorMatrix | undefined
   /** The inner product of any vector with the unit vector of one position. */
   product(vector: ArrayLike<number>, position: number): number
   /** The weighted cosine of one position with each query. */
@@ -48,6 +52,10 @@ export interface VectorMatrixOptions {
  */
 const SCAN_SHARE = 0.1
 
+/** Rows for vectors that replace others: at most this number, and at most this fraction of the size. */
+const MAX_SPARE = 256
+const SPARE_SHARE = 1 / 16
+
 /** Creates a matrix from vectors of equal length; the position of a vector is its index in the list. */
 export function createVectorMatrix(
   vectors: readonly StoredVector[],
@@ -55,92 +63,122 @@ export function createVectorMatrix(
   { simd = true }: VectorMatrixOptions = {},
 ): VectorMatrix {
   const size = vectors.length
-  const fast = simd && size > 0 && dimensions > 0 ? createSimdScan(size, dimensions) : undefined
+  const capacity = size + Math.min(MAX_SPARE, Math.ceil(size * SPARE_SHARE))
+  const fast = simd && size > 0 && dimensions > 0 ? createSimdScan(capacity, dimensions) : undefined
   const stride = fast?.stride ?? dimensions
-  const rows = fast?.rows ?? new Int8Array(size * stride)
+  const rows = fast?.rows ?? new Int8Array(capacity * stride)
   // Scales are stored as 32-bit numbers, so nothing is lost here.
-  const scales = new Float32Array(size)
-  vectors.forEach((vector, position) => {
-    const at = position * stride
+  const rowScales = new Float32Array(capacity)
+  let used = 0
+  const addRow = (vector: StoredVector): number => {
+    const at = used * stride
     rows.set(vector.values, at)
     for (let i = 0; i < dimensions; i += 2) rows[at + i]! ^= FLIP
-    scales[position] = vector.scale
-  })
+    rowScales[used] = vector.scale
+    return used++
+  }
+  vectors.forEach(addRow)
 
   // Reused for all queries: new blocks for each query would be work for the garbage collector.
   let scratch = new Float64Array(0)
   let positions = new Uint32Array(0)
 
-  /**
-   * Writes the score of each position into `into`; a higher score of an earlier query stays. Sums are integers, exact
-   * in 32 bits for up to 130,000 dimensions, so every engine gives the same scores.
-   */
-  function addScores(query: StoredVector, among: ArrayLike<number> | undefined, into: Float64Array, isFirst: boolean) {
-    const { values, scale } = query
-    const isScan = fast !== undefined && into.length > size * SCAN_SHARE
-    const sums = isScan ? fast.scan(values) : sumsOf(Int32Array.from(values), among, into.length)
-    for (let n = 0; n < into.length; n++) {
-      const position = among === undefined ? n : among[n]!
-      const score = sums[isScan ? position : n]! * scales[position]! * scale
-      if (isFirst || score > into[n]!) into[n] = score
+  /** The matrix in which some positions have another row than their own. */
+  function view(moved: ReadonlyMap<number, number>): VectorMatrix {
+    const rowOf = (position: number) => moved.get(position) ?? position
+    const scales = moved.size === 0 ? rowScales : rowScales.slice(0, size)
+    for (const [position, row] of moved) scales[position] = rowScales[row]!
+
+    /** The sum of each position, with SIMD. */
+    function scan(values: Int8Array): Int32Array {
+      const sums = fast!.scan(values, used)
+      for (const [position, row] of moved) sums[position] = sums[row]!
+      return sums
     }
-  }
 
-  /**
-   * Writes the positions whose score is above `minimum` into `positions`, ascending, and their scores into `scores`;
-   * returns their number. Every position is written, and only the count depends on its score: a branch would often be
-   * mispredicted by the CPU.
-   */
-  function findAbove({ values, scale }: StoredVector, minimum: number, scores: Float64Array): number {
-    const found = positions
-    const sums = fast?.scan(values) ?? sumsOf(Int32Array.from(values), undefined, size)
-    let count = 0
-    for (let position = 0; position < size; position++) {
-      const score = sums[position]! * scales[position]! * scale
-      found[count] = position
-      scores[count] = score
-      count += score > minimum ? 1 : 0
+    /**
+     * Writes the score of each position into `into`; a higher score of an earlier query stays. Sums are integers, exact
+     * in 32 bits for up to 130,000 dimensions, so every engine gives the same scores.
+     */
+    function addScores(
+      query: StoredVector,
+      among: ArrayLike<number> | undefined,
+      into: Float64Array,
+      isFirst: boolean,
+    ) {
+      const { values, scale } = query
+      const isScan = fast !== undefined && into.length > size * SCAN_SHARE
+      const sums = isScan ? scan(values) : sumsOf(Int32Array.from(values), among, into.length)
+      for (let n = 0; n < into.length; n++) {
+        const position = among === undefined ? n : among[n]!
+        const score = sums[isScan ? position : n]! * scales[position]! * scale
+        if (isFirst || score > into[n]!) into[n] = score
+      }
     }
-    return count
+
+    /**
+     * Writes the positions whose score is above `minimum` into `positions`, ascending, and their scores into `scores`;
+     * returns their number. Every position is written, and only the count depends on its score: a branch would often be
+     * mispredicted by the CPU.
+     */
+    function findAbove({ values, scale }: StoredVector, minimum: number, scores: Float64Array): number {
+      const found = positions
+      const sums = fast ? scan(values) : sumsOf(Int32Array.from(values), undefined, size)
+      let count = 0
+      for (let position = 0; position < size; position++) {
+        const score = sums[position]! * scales[position]! * scale
+        found[count] = position
+        scores[count] = score
+        count += score > minimum ? 1 : 0
+      }
+      return count
+    }
+
+    function sumsOf(query: Int32Array, among: ArrayLike<number> | undefined, count: number): Int32Array {
+      const sums = new Int32Array(count)
+      for (let n = 0; n < count; n++) sums[n] = dot(query, rows, rowOf(among === undefined ? n : among[n]!) * stride)
+      return sums
+    }
+
+    return Object.freeze({
+      size,
+      dimensions,
+      nearest(queries: readonly WeightedQuery[], { limit, minimum, among }: NearestOptions) {
+        const stored = queries.map(quantiseQuery).filter(({ scale }) => scale !== 0)
+        if (stored.length === 0) return []
+        if (scratch.length < size) scratch = new Float64Array(size)
+        // In the usual case, one query over all tools, only scores above the minimum are collected.
+        const isUsual = stored.length === 1 && among === undefined
+        if (isUsual && positions.length < size) positions = new Uint32Array(size)
+        const count = isUsual ? findAbove(stored[0]!, minimum, scratch) : (among?.length ?? size)
+        const scores = scratch.subarray(0, count)
+        for (let i = 0; i < stored.length && !isUsual; i++) addScores(stored[i]!, among, scores, i === 0)
+        const places = isUsual ? positions : among
+        const found: Nearest[] = []
+        for (const n of selectBest(scores, limit, { above: minimum }))
+          found.push({ position: places?.[n] ?? n, score: scores[n]! })
+        return found
+      },
+      revise(changes: ReadonlyMap<number, StoredVector>) {
+        const isFitting = [...changes.values()].every(({ values }) => values.length === dimensions)
+        if (!isFitting || used + changes.size > capacity) return undefined
+        return view(new Map([...moved, ...[...changes].map(([at, vector]) => [at, addRow(vector)] as const)]))
+      },
+      product(vector: ArrayLike<number>, position: number) {
+        let sum = 0
+        for (let i = 0; i < dimensions; i++) sum += vector[i]! * numberAt(rows, rowOf(position) * stride, i)
+        return sum * scales[position]!
+      },
+      cosines(queries: readonly WeightedQuery[], position: number) {
+        return queries.map(query => {
+          const { values, scale } = quantiseQuery(query)
+          return dot(Int32Array.from(values), rows, rowOf(position) * stride) * scales[position]! * scale
+        })
+      },
+    })
   }
 
-  function sumsOf(query: Int32Array, among: ArrayLike<number> | undefined, count: number): Int32Array {
-    const sums = new Int32Array(count)
-    for (let n = 0; n < count; n++) sums[n] = dot(query, rows, (among === undefined ? n : among[n]!) * stride)
-    return sums
-  }
-
-  return Object.freeze({
-    size,
-    dimensions,
-    nearest(queries: readonly WeightedQuery[], { limit, minimum, among }: NearestOptions) {
-      const stored = queries.map(quantiseQuery).filter(({ scale }) => scale !== 0)
-      if (stored.length === 0) return []
-      if (scratch.length < size) scratch = new Float64Array(size)
-      // In the usual case, one query over all tools, only scores above the minimum are collected.
-      const isUsual = stored.length === 1 && among === undefined
-      if (isUsual && positions.length < size) positions = new Uint32Array(size)
-      const count = isUsual ? findAbove(stored[0]!, minimum, scratch) : (among?.length ?? size)
-      const scores = scratch.subarray(0, count)
-      for (let i = 0; i < stored.length && !isUsual; i++) addScores(stored[i]!, among, scores, i === 0)
-      const places = isUsual ? positions : among
-      const found: Nearest[] = []
-      for (const n of selectBest(scores, limit, { above: minimum }))
-        found.push({ position: places?.[n] ?? n, score: scores[n]! })
-      return found
-    },
-    product(vector: ArrayLike<number>, position: number) {
-      let sum = 0
-      for (let i = 0; i < dimensions; i++) sum += vector[i]! * numberAt(rows, position * stride, i)
-      return sum * scales[position]!
-    },
-    cosines(queries: readonly WeightedQuery[], position: number) {
-      return queries.map(query => {
-        const { values, scale } = quantiseQuery(query)
-        return dot(Int32Array.from(values), rows, position * stride) * scales[position]! * scale
-      })
-    },
-  })
+  return view(new Map())
 }
 
 /** Rounds a query vector. Unlike a tool vector, it keeps a norm below 1, see `Embedder.embed`. */

@@ -16,7 +16,7 @@ interface Sentences {
 function fuse(lists: readonly WeightedList[], limit: number, sentences?: Sentences) {
   const placed = (some: readonly WeightedList[]) =>
     some.map(one => ({ ...one, positions: one.results.map(({ id }) => IDS.indexOf(id)) }))
-  const fused = createFusion(IDS)
+  const fused = createFusion(IDS.map(id => ({ id })))
   return fused(placed(lists), limit, sentences && { ...sentences, lists: sentences.lists.map(placed) })
 }
 

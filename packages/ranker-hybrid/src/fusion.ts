@@ -84,29 +84,42 @@ export interface SentenceLists {
  */
 export type Fuse = (lists: readonly PlacedList[], limit: number, sentences?: SentenceLists) => Ranked[]
 
-/** Creates the fusion of lists over one catalog, whose tools are `ids` in catalog order. */
-export function createFusion(ids: readonly ToolId[]): Fuse {
-  const sums = new Sums(ids.length)
-  const sentenceSums = new Sums(ids.length)
-  const best = new Sums(ids.length)
-
-  function addLists(lists: readonly PlacedList[], into: Sums): void {
-    for (const list of lists) {
-      const contributions = contributionsOf(list)
-      const { positions } = list
-      for (let i = 0; i < contributions.length; i++) into.add(positions[i]!, contributions[i]!)
-    }
-  }
-
+/** Creates the fusion of lists over one catalog. */
+export function createFusion(tools: readonly { readonly id: ToolId }[]): Fuse {
   return (lists, limit, sentences) => {
-    addLists(lists, sums)
+    const sums = sumsOf(lists)
+    const best = new Map<number, number>()
     for (const lists of sentences?.lists ?? []) {
-      addLists(lists, sentenceSums)
-      sentenceSums.take((position, sum) => best.raise(position, sum))
+      for (const [position, sum] of sumsOf(lists))
+        best.set(position, Math.max(sum, best.get(position) ?? Number.NEGATIVE_INFINITY))
     }
-    best.take((position, sum) => sums.add(position, sentences!.weight * sum))
-    return sums.takeBest(limit).map(position => ({ id: ids[position]!, score: sums.of(position) }))
+    for (const [position, sum] of best) sums.set(position, (sums.get(position) ?? 0) + sentences!.weight * sum)
+    return bestOf(sums, limit).map(position => ({ id: tools[position]!.id, score: sums.get(position)! }))
   }
+}
+
+/** The sum of the contributions to each tool that a list has, by its position. */
+function sumsOf(lists: readonly PlacedList[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const list of lists) {
+    const contributions = contributionsOf(list)
+    const { positions } = list
+    for (let i = 0; i < contributions.length; i++)
+      sums.set(positions[i]!, (sums.get(positions[i]!) ?? 0) + contributions[i]!)
+  }
+  return sums
+}
+
+/** The positions of the `limit` highest sums, best first; equal sums in catalog order. */
+function bestOf(sums: ReadonlyMap<number, number>, limit: number): readonly number[] {
+  const scores = Float64Array.from(sums.values())
+  // First find the lowest sum that is needed, by comparing plain numbers, which is much faster. Sums below it are never
+  // sorted.
+  const last = selectBest(scores, limit).at(-1)
+  const least = last === undefined ? Number.POSITIVE_INFINITY : scores[last]!
+  const first = [...sums].filter(([, sum]) => sum >= least)
+  first.sort(([a, sum], [b, other]) => other - sum || a - b)
+  return first.slice(0, limit).map(([position]) => position)
 }
 
 /** The sum over the lists for one tool. */
@@ -115,70 +128,4 @@ export function sumFor(lists: readonly WeightedList[], id: ToolId): number {
     const at = list.results.findIndex(result => result.id === id)
     return sum + (contributionsOf(list)[at] ?? 0)
   }, 0)
-}
-
-/**
- * A sum for each of some tools, by position. It is reused for every query, which is safe because each use is
- * synchronous.
- */
-class Sums {
-  readonly #values: Float64Array
-  readonly #has: Uint8Array
-  /** The positions that have a sum, in no particular order. */
-  #positions: number[] = []
-
-  constructor(size: number) {
-    this.#values = new Float64Array(size)
-    this.#has = new Uint8Array(size)
-  }
-
-  add(position: number, value: number): void {
-    if (this.#note(position)) this.#values[position]! += value
-    else this.#values[position] = value
-  }
-
-  raise(position: number, value: number): void {
-    if (!this.#note(position) || value > this.#values[position]!) this.#values[position] = value
-  }
-
-  of(position: number): number {
-    return this.#values[position]!
-  }
-
-  /** Visits all sums and then clears them. */
-  take(visit: (position: number, value: number) => void): void {
-    for (const position of this.#forget()) visit(position, this.#values[position]!)
-  }
-
-  /**
-   * Returns the positions of the `limit` highest sums, best first, and clears all sums. {@link Sums.of} still returns
-   * the old sums until the next use.
-   */
-  takeBest(limit: number): number[] {
-    const positions = this.#forget()
-    const values = this.#values
-    const scores = new Float64Array(positions.length)
-    for (let i = 0; i < scores.length; i++) scores[i] = values[positions[i]!]!
-    // First find the lowest sum that is needed, by comparing plain numbers, which is much faster. Sums below it are
-    // never sorted.
-    const last = selectBest(scores, limit).at(-1)
-    const least = last === undefined ? Number.POSITIVE_INFINITY : scores[last]!
-    const first: number[] = []
-    for (let i = 0; i < scores.length; i++) if (scores[i]! >= least) first.push(positions[i]!)
-    return first.sort((a, b) => values[b]! - values[a]! || a - b).slice(0, limit)
-  }
-
-  #note(position: number): boolean {
-    if (this.#has[position] === 1) return true
-    this.#has[position] = 1
-    this.#positions.push(position)
-    return false
-  }
-
-  #forget(): readonly number[] {
-    const positions = this.#positions
-    this.#positions = []
-    for (const position of positions) this.#has[position] = 0
-    return positions
-  }
 }

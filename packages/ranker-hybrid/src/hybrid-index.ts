@@ -6,9 +6,10 @@ import {
   type RankerIndex,
   type RankerTraits,
   type RankOptions,
+  type SearchableTool,
   type ToolId,
 } from '@ts/core'
-import { describeValue, splitSentences } from '@ts/core/kit'
+import { describeValue, positionsOf, splitSentences } from '@ts/core/kit'
 import { type WordTraits, weighFollowers } from './follower-weights.js'
 import { contributionsOf, createFusion, type PlacedList, scaleOf, sumFor } from './fusion.js'
 import type { Part, ResolvedHybridOptions } from './options.js'
@@ -44,12 +45,11 @@ interface PartList extends PlacedList {
 export function createHybridIndex(
   parts: readonly IndexedPart[],
   traits: RankerTraits,
-  ids: readonly ToolId[],
-  positions: ReadonlyMap<ToolId, number>,
+  tools: readonly SearchableTool[],
   options: ResolvedHybridOptions,
 ): RankerIndex {
-  const checked = createResultCheck(positions)
-  const fuse = createFusion(ids)
+  const checked = createResultCheck(positionsOf(tools))
+  const fuse = createFusion(tools)
 
   /**
    * Returns the first `depth` results of each part, without the parts that failed and were skipped. The parts are asked
@@ -170,8 +170,8 @@ export function createHybridIndex(
         explained.push({ source: 'best-sentence', score: added, note })
         score += added
       }
-      if (score === 0 && ids.length > DEPTH) {
-        score = (await rank(query, { limit: ids.length })).find(found => found.id === id)?.score ?? 0
+      if (score === 0 && tools.length > DEPTH) {
+        score = (await rank(query, { limit: tools.length })).find(found => found.id === id)?.score ?? 0
         if (score < 0)
           explained.push({ source: 'behind', score, note: `after the first ${DEPTH} results of every part` })
       }

@@ -1,5 +1,4 @@
 import type { IndexOptions, Ranker, RankerIndex, SearchableTool } from '@ts/core'
-import { positionsOf } from '@ts/core/kit'
 import { closeAll, createHybridIndex, type IndexedPart } from './hybrid-index.js'
 import { type HybridRankerOptions, type Part, resolveOptions } from './options.js'
 import { attemptAll, combineTraits } from './part-failure.js'
@@ -33,8 +32,7 @@ export function createHybridRanker(options: HybridRankerOptions): Ranker {
           return indexed
         })
         const parts = attempts.flatMap(attempt => ('value' in attempt ? [attempt.value] : []))
-        const ids = tools.map(({ id }) => id)
-        return createHybridIndex(parts, traits, ids, positionsOf(tools), resolved)
+        return createHybridIndex(parts, traits, tools, resolved)
       } catch (error) {
         // Rethrow the first error, but close the open indexes before.
         await closeAll(built).catch(() => {})

@@ -16,25 +16,19 @@ export type ResultCheck = (
  * @param positions the position of every tool in the catalog
  */
 export function createResultCheck(positions: ReadonlyMap<ToolId, number>): ResultCheck {
-  // The number of the list in which each tool was last seen; lists are counted from 1. One array for all lists is
-  // faster than a set for each list.
-  const lastSeen = new Float64Array(positions.size)
-  let list = 0
   return (label, results, within) => {
     if (!Array.isArray(results)) throw unsound(label, 'no list')
-    list++
-    const places: number[] = []
+    const places = new Set<number>()
     for (const result of results as readonly (Ranked | null | undefined)[]) {
       if (result === null || result === undefined) throw unsound(label, `the result ${result}`)
       const { id, score } = result
       const position = positions.get(id)
       if (position === undefined || within?.has(id) === false) throw unsound(label, 'a tool outside its scope')
-      if (lastSeen[position] === list) throw unsound(label, 'a tool twice')
+      if (places.has(position)) throw unsound(label, 'a tool twice')
       if (!Number.isFinite(score)) throw unsound(label, `the score ${describeValue(score)}`)
-      lastSeen[position] = list
-      places.push(position)
+      places.add(position)
     }
-    return places
+    return [...places]
   }
 }
 

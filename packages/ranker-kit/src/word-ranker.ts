@@ -9,7 +9,7 @@ import type {
   SearchableTool,
   ToolId,
 } from '@ts/core'
-import { certaintyOf } from '@ts/core/kit'
+import { certaintyOf, positionsOf } from '@ts/core/kit'
 import { Scratch } from './candidates.js'
 import type { Expansions, TermLookup } from './expansions.js'
 import { explainTool } from './explain.js'
@@ -213,7 +213,7 @@ class BuiltIndex implements WordIndex {
   }
 
   #numberOf(id: ToolId): number | undefined {
-    this.#numbers ??= new Map(this.#tools.map(({ id: known }, i) => [known, i]))
+    this.#numbers ??= positionsOf(this.#tools)
     return this.#numbers.get(id)
   }
 }
