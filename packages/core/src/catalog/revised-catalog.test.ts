@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, serializeTools, type ToolDefinition, type ToolSearchOptions } from '../index.js'
+import {
+  createCatalog,
+  createToolSearch,
+  pinTools,
+  serializeTools,
+  type ToolDefinition,
+  type ToolSearchOptions,
+} from '../index.js'
 import { call, names, text, withFillers, wordRanker } from '../test-tools.js'
 
 /** Few names, with look-alikes, the name of a meta tool and an invalid one, so that changes often concern each other. */
@@ -86,7 +93,7 @@ describe('a list of which some tools changed', () => {
           } as const
           const bad = invalid()
           // A list with another invalid definition cannot be compared with an earlier one.
-          const [revised, whole] = [() => [...list, bad], () => [...list, invalid()]].map(tools =>
+          const [revised, whole] = [() => [bad, ...list], () => [invalid(), ...list]].map(tools =>
             createToolSearch({ tools, ranker: wordRanker(), ...more }),
           )
           let count = 0
@@ -124,6 +131,17 @@ describe('a list of which some tools changed', () => {
     list = list.with(2, { ...list[2]!, description: 'Changed' })
     isOpen = false
     expect((await toolSearch.expose()).tools).toHaveLength(0)
+  })
+
+  it('holds a tool back whose definition is not the pinned one any more', async () => {
+    let list = withFillers([], 5)
+    const policy = { pins: pinTools(createCatalog(list)) }
+    const toolSearch = createToolSearch({ tools: () => list, ranker: wordRanker(), policy })
+    expect((await toolSearch.expose()).report.rejected).toEqual([])
+    list = list.with(2, { ...list[2]!, description: 'Changed' })
+    const { tools, report } = await toolSearch.expose()
+    expect(names(tools)).toEqual(['filler_0', 'filler_1', 'filler_3', 'filler_4'])
+    expect(report.rejected).toMatchObject([{ index: 2, name: 'filler_2' }])
   })
 
   it('keeps the id of a changed tool while another one has its name, and then gives it its own', async () => {
