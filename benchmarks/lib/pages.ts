@@ -81,6 +81,11 @@ export const PAGES: Readonly<Record<string, Page>> = {
     packages: [...BENCH, 'bench/task-cost/measure-task-cost'],
     data: [...ALL_DATA, 'benchmarks/queries/real-servers.jsonl'],
   },
+  SCALE: {
+    program: 'scale',
+    packages: ['core', 'ranker-lexical', 'ranker-best', 'store-postgres', 'store-redis', 'store-sqlite'],
+    data: ALL_DATA,
+  },
   'core/MUTATION': { program: 'mutation core', sections: [sectionOf(CORE)] },
 }
 
