@@ -17,93 +17,52 @@ import { openSqliteSessionStore } from '@ts/store-sqlite'
 import { seededCatalog } from '@ts/testkit'
 import { median, percentile } from '../../lib/statistics.js'
 
-export interface ProcessRow {
-  readonly ranker: string
-  readonly tools: number
-  readonly firstMs: number
-  readonly p50: number
-  readonly p99: number
-  /** Processor time. */
-  readonly changedMs: number
-  /** Bytes. */
-  readonly memory: number
-}
-
-export interface StoreRow {
-  readonly store: string
-  readonly clients: number
-  readonly p50: number
-  readonly p99: number
-  readonly perSecond: number
-  readonly cpuMs: number
-}
-
-export interface TenantRow {
-  readonly tenants: number
-  readonly way: TenantWay
-  /** Bytes of memory for each tenant. */
-  readonly bytes: number
-  /** Processor time of a tenant's first search, and of its second. */
-  readonly firstMs: number
-  readonly againMs: number
-}
-
-export type TenantWay = 'own' | 'view'
-
 const QUERIES = seededCatalog(400, 7).map(({ description = '' }) => description.split('.')[0]!)
-const SEARCHES = 400
+const queryAt = (i: number) => QUERIES[i % QUERIES.length]!
 const CHANGES = 12
-const SESSIONS = 20
-const TURNS = 5
-const SERVERS = 50
-const PER_SERVER = 20
-const SERVERS_OF_TENANT = 10
+const [SESSIONS, TURNS] = [20, 5]
+const [SERVERS, PER_SERVER, SERVERS_OF_TENANT] = [50, 20, 10]
 
-const [what = '', ...args] = process.argv.slice(2)
-const MEASURES: Readonly<Record<string, () => Promise<object>>> = {
-  process: () => inProcess(args[0]!, Number(args[1])),
-  store: () => overStore(args[0]!, Number(args[1])),
-  tenants: () => ofTenants(args[0] as TenantWay, Number(args[1])),
-}
-console.log(JSON.stringify(await MEASURES[what]!()))
+const [what, kind = '', count] = process.argv.slice(2)
+const measure = what === 'process' ? inProcess : what === 'store' ? overStore : ofTenants
+console.log(JSON.stringify(await measure(kind, Number(count))))
 
-async function inProcess(ranker: string, count: number): Promise<ProcessRow> {
+async function inProcess(ranker: string, count: number) {
   let tools: readonly ToolDefinition[] = seededCatalog(count)
-  const search = createToolSearch({
-    tools: () => tools,
-    ranker: ranker === 'best' ? createBestRanker() : createLexicalRanker(),
-    activation: 'on',
-  })
-  const firstMs = await timeOf(() => ask(search, QUERIES[0]!))
+  const made = ranker === 'best' ? createBestRanker() : createLexicalRanker()
+  const search = createToolSearch({ tools: () => tools, ranker: made, activation: 'on' })
+  const first = await timeOf(() => ask(search, queryAt(0)))
   const times: number[] = []
-  for (let i = 0; i < SEARCHES; i++) times.push(await timeOf(() => ask(search, QUERIES[i % QUERIES.length]!)))
-  const memory = memoryNow()
+  for (const query of QUERIES) times.push(await timeOf(() => ask(search, query)))
+  const { rss } = memoryNow()
   const changes: number[] = []
   for (let i = 0; i < CHANGES; i++) {
     const at = (1_000 + i * 7_919) % count
     const changed = { ...tools[at]!, description: `${i} ${tools[at]!.description}` }
     tools = [...tools.slice(0, at), changed, ...tools.slice(at + 1)]
-    changes.push(await cpuOf(() => ask(search, QUERIES[0]!)))
+    changes.push(await cpuOf(() => ask(search, queryAt(0))))
   }
-  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
-  return { ranker, tools: count, firstMs, p50, p99, changedMs: median(changes), memory: memory.rss }
+  return {
+    ranker,
+    tools: count,
+    'first search s': first / 1_000,
+    'search p50 ms': percentile(times, 0.5),
+    'p99 ms': percentile(times, 0.99),
+    'changed tool ms': median(changes),
+    'memory MB': rss / 1e6,
+  }
 }
 
-async function overStore(address: string, clients: number): Promise<StoreRow> {
+async function overStore(address: string, clients: number) {
   const folder = mkdtempSync(join(tmpdir(), 'scale-'))
   const store = await openStore(address, folder)
   try {
-    const tools = seededCatalog(300)
-    const options = { tools, ranker: createLexicalRanker(), activation: 'on', disclosure: 'stub' } as const
-    const search = createToolSearch({ ...options, sessions: store })
+    const options = { tools: seededCatalog(300), ranker: createLexicalRanker(), sessions: store }
+    const search = createToolSearch({ ...options, activation: 'on', disclosure: 'stub' })
     const times: number[] = []
     const client = async (name: string) => {
-      for (let s = 0; s < SESSIONS; s++)
-        for (let t = 0; t < TURNS; t++) {
-          const session = `${name}.${s}`
-          const query = QUERIES[(s * TURNS + t) % QUERIES.length]!
-          times.push(await timeOf(() => turn(search, session, query)))
-        }
+      for (let i = 0; i < SESSIONS * TURNS; i++)
+        times.push(await timeOf(() => turn(search, `${name}.${Math.floor(i / TURNS)}`, queryAt(i))))
     }
     await client('warm')
     times.length = 0
@@ -114,10 +73,10 @@ async function overStore(address: string, clients: number): Promise<StoreRow> {
     return {
       store: address.split(':')[0]!,
       clients,
-      p50: percentile(times, 0.5),
-      p99: percentile(times, 0.99),
-      perSecond: (times.length / ms) * 1_000,
-      cpuMs: cpu / times.length,
+      'turn p50 ms': percentile(times, 0.5),
+      'p99 ms': percentile(times, 0.99),
+      'turns a second': (times.length / ms) * 1_000,
+      'processor ms a turn': cpu / times.length,
     }
   } finally {
     await store.close?.()
@@ -138,7 +97,7 @@ async function openStore(address: string, folder: string): Promise<SessionStore 
   return openPostgresSessionStore({ database: address })
 }
 
-async function ofTenants(way: TenantWay, count: number): Promise<TenantRow> {
+async function ofTenants(way: string, count: number) {
   const all = seededCatalog(SERVERS * PER_SERVER)
   const servers = Array.from({ length: SERVERS }, (_, s) =>
     all.slice(s * PER_SERVER, (s + 1) * PER_SERVER).map(tool => ({ ...tool, server: `server${s}` })),
@@ -147,28 +106,32 @@ async function ofTenants(way: TenantWay, count: number): Promise<TenantRow> {
     Array.from({ length: SERVERS_OF_TENANT }, (_, i) => (tenant * 7 + i * (1 + (tenant % 4))) % SERVERS)
   const options = { ranker: createLexicalRanker(), activation: 'on' } as const
   const union = createToolSearch({ ...options, tools: servers.flat() })
-  await ask(union, QUERIES[0]!)
-  const ways = {
-    own: (tenant: number) => createToolSearch({ ...options, tools: of(tenant).flatMap(s => servers[s]!) }),
-    view: (tenant: number) => union.with({ scope: { servers: of(tenant).map(s => `server${s}`) } }),
-  }
-  const searchOf = new Map<number, ToolSearch>()
-  const first: number[] = []
-  const again: number[] = []
+  await ask(union, queryAt(0))
+  const make = (tenant: number) =>
+    way === 'own'
+      ? createToolSearch({ ...options, tools: of(tenant).flatMap(s => servers[s]!) })
+      : union.with({ scope: { servers: of(tenant).map(s => `server${s}`) } })
+  const kept: ToolSearch[] = []
+  const [first, second]: [number[], number[]] = [[], []]
   const before = memoryNow()
   for (let tenant = 0; tenant < count; tenant++) {
-    const query = QUERIES[tenant % QUERIES.length]!
     first.push(
       await cpuOf(() => {
-        searchOf.set(tenant, ways[way](tenant))
-        return ask(searchOf.get(tenant)!, query)
+        kept[tenant] = make(tenant)
+        return ask(kept[tenant]!, queryAt(tenant))
       }),
     )
-    again.push(await cpuOf(() => ask(searchOf.get(tenant)!, query)))
+    second.push(await cpuOf(() => ask(kept[tenant]!, queryAt(tenant))))
   }
   const after = memoryNow()
-  const bytes = (after.heapUsed + after.external - before.heapUsed - before.external) / searchOf.size
-  return { tenants: count, way, bytes, firstMs: median(first), againMs: median(again) }
+  const bytes = after.heapUsed + after.external - before.heapUsed - before.external
+  return {
+    way,
+    tenants: count,
+    'kB of memory each': bytes / 1_000 / kept.length,
+    'first search ms': median(first),
+    'second ms': median(second),
+  }
 }
 
 async function ask(search: ToolSearch, query: string): Promise<void> {
