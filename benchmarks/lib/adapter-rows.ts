@@ -1,7 +1,7 @@
 // Shared by the studies of adapters: their rows, and a timer.
 import type { HistoryEvent } from '@ts/core'
 import { seededCatalog } from '@ts/testkit'
-import { median, percentile } from './statistics.js'
+import { median, percentile, timeOf } from './statistics.js'
 
 /** A tool with all the properties that SDKs require. */
 export interface SeededTool {
@@ -77,12 +77,6 @@ export async function pairedRow(
 
 /** A host's call takes tens of milliseconds. */
 const WARM_PAIRS = 30
-
-async function timeOf(run: () => unknown): Promise<number> {
-  const start = performance.now()
-  await run()
-  return performance.now() - start
-}
 
 /** A number of turns in words, for the name of a measure. */
 export function turnsInWords(turns: number): string {

@@ -9,7 +9,6 @@ import { table } from '../lib/markdown.js'
 import * as aiSdkOverhead from './adapter-overhead/ai-sdk.js'
 import * as anthropicOverhead from './adapter-overhead/anthropic.js'
 import * as hostOverhead from './adapter-overhead/hosts.js'
-import * as langchainOverhead from './adapter-overhead/langchain.js'
 import * as openaiOverhead from './adapter-overhead/openai.js'
 
 /** The figures of the page. */
@@ -21,7 +20,6 @@ interface AdapterFigures extends Origin {
 const OVERHEAD = {
   'ai-sdk': aiSdkOverhead,
   anthropic: anthropicOverhead,
-  langchain: langchainOverhead,
   openai: openaiOverhead,
 }
 
@@ -50,7 +48,7 @@ function page({ overhead, hosts, machine, commit, command }: AdapterFigures): st
 Written by \`benchmarks/studies/adapters.ts\`; the figures are in \`results/adapters.json\`.
 
 The table shows the milliseconds of one call, as the median of several hundred calls. The share of core is the time of \`expose\`
-and \`handle\`. The goal for the rest is less than 1 ms with 1,000 tools.
+and \`handle\`. The goal for the rest is less than 1 ms with 1,000 tools. LangChain is in the second table only.
 
 ${costTable(overhead, 'core')}
 

@@ -2,20 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  createMemorySessionStore,
-  createToolSearch,
-  type SessionStore,
-  type ToolDefinition,
-  type ToolSearch,
-} from '@ts/core'
+import { createMemorySessionStore, createToolSearch, type ToolDefinition, type ToolSearch } from '@ts/core'
 import { createBestRanker } from '@ts/ranker-best'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { openPostgresSessionStore } from '@ts/store-postgres'
-import { openRedisSessionStore } from '@ts/store-redis'
-import { openSqliteSessionStore } from '@ts/store-sqlite'
 import { seededCatalog } from '@ts/testkit'
-import { median, percentile } from '../../lib/statistics.js'
+import { openStore } from '../../../apps/gateway/src/open-store.js'
+import { median, percentile, timeOf } from '../../lib/statistics.js'
 
 const QUERIES = seededCatalog(400, 7).map(({ description = '' }) => description.split('.')[0]!)
 const queryAt = (i: number) => QUERIES[i % QUERIES.length]!
@@ -55,9 +47,14 @@ async function inProcess(ranker: string, count: number) {
 
 async function overStore(address: string, clients: number) {
   const folder = mkdtempSync(join(tmpdir(), 'scale-'))
-  const store = await openStore(address, folder)
+  const shared =
+    address === 'memory' ? undefined : await openStore(address.replace(/^sqlite$/, `sqlite:${folder}/s.db`))
   try {
-    const options = { tools: seededCatalog(300), ranker: createLexicalRanker(), sessions: store }
+    const options = {
+      tools: seededCatalog(300),
+      ranker: createLexicalRanker(),
+      sessions: shared ?? createMemorySessionStore(),
+    }
     const search = createToolSearch({ ...options, activation: 'on', disclosure: 'stub' })
     const times: number[] = []
     const client = async (name: string) => {
@@ -79,7 +76,7 @@ async function overStore(address: string, clients: number) {
       'processor ms a turn': cpu / times.length,
     }
   } finally {
-    await store.close?.()
+    await shared?.close()
     rmSync(folder, { recursive: true })
   }
 }
@@ -88,13 +85,6 @@ async function turn(search: ToolSearch, session: string, query: string): Promise
   await search.expose({ session })
   await search.handle({ name: 'search_tools', arguments: { queries: [query] }, session })
   await search.expose({ session })
-}
-
-async function openStore(address: string, folder: string): Promise<SessionStore & { close?(): Promise<void> }> {
-  if (address === 'memory') return createMemorySessionStore()
-  if (address === 'sqlite') return openSqliteSessionStore({ database: join(folder, 'sessions.db') })
-  if (address.startsWith('redis:')) return openRedisSessionStore({ redis: address })
-  return openPostgresSessionStore({ database: address })
 }
 
 async function ofTenants(way: string, count: number) {
@@ -137,12 +127,6 @@ async function ofTenants(way: string, count: number) {
 async function ask(search: ToolSearch, query: string): Promise<void> {
   const answer = await search.handle({ name: 'search_tools', arguments: { queries: [query] } })
   if (answer.kind !== 'result') throw new Error(`Found ${answer.kind}, expected the result of a search for "${query}"`)
-}
-
-async function timeOf(run: () => unknown): Promise<number> {
-  const start = performance.now()
-  await run()
-  return performance.now() - start
 }
 
 /** Milliseconds of processor time. */
