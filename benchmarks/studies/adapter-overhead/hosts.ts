@@ -1,6 +1,9 @@
 // The milliseconds (p50) that tool search adds to one call of a host with 1,000 zod tools, over the same call of the host
 // alone. The model answers with a text at once, so the call has one request.
+import { BaseChatModel, type BindToolsInput } from '@langchain/core/language_models/chat_models'
+import { AIMessage } from '@langchain/core/messages'
 import { tool as langchainTool } from '@langchain/core/tools'
+import { convertToOpenAITool } from '@langchain/core/utils/function_calling'
 import { createReactAgent } from '@langchain/langgraph/prebuilt'
 import { toolSearch, withToolSearch } from '@ts/adapter-ai-sdk'
 import { toolSearch as langchainSearch, toolSearchMiddleware } from '@ts/adapter-langchain'
@@ -8,10 +11,20 @@ import { generateText, streamText, type ToolSet, tool } from 'ai'
 import { createAgent } from 'langchain'
 import { z } from 'zod'
 import { type CostRow, pairedRow, seededTools } from '../../lib/adapter-rows.js'
-import { ScriptedChat } from '../../lib/scripted-chat.js'
 import { answering, text } from './ai-sdk.js'
 
 const done = async () => 'done'
+
+/** A LangChain model that answers with a text. */
+class TextModel extends BaseChatModel {
+  override _llmType = () => 'text'
+  override bindTools(tools: BindToolsInput[]) {
+    const converted = tools.map(one => ('type' in one && !('schema' in one) ? one : convertToOpenAITool(one as never)))
+    return this.withConfig({ tools: converted } as Partial<this['ParsedCallOptions']>)
+  }
+  override _generate = async () => ({ generations: [{ text: '', message: new AIMessage('done') }] })
+}
+
 const seeded = seededTools(1_000).map(({ inputSchema, ...one }) => ({
   ...one,
   schema: z.fromJSONSchema(inputSchema as never) as z.ZodObject,
@@ -38,7 +51,7 @@ export async function rows(): Promise<CostRow[]> {
   await add('ai-sdk', 'streamText, toolSearch(model)', stream({ model }), stream({}))
   await add('ai-sdk', 'generateText, withToolSearch', generate(both), generate({}))
 
-  const chat = new ScriptedChat(() => undefined)
+  const chat = new TextModel({})
   const chatTools = seeded.map(({ schema, ...one }) => langchainTool(done, { ...one, schema }))
   const messages = [{ role: 'user', content: 'hi' }]
   const invoke = (agent: { invoke(input: never): unknown }) => () => agent.invoke({ messages } as never)

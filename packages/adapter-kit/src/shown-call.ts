@@ -1,5 +1,5 @@
 import { type CatalogTool, pinTools } from '@ts/core'
-import { isJsonObject, isTooDeep, sha256 } from '@ts/core/kit'
+import { isTooDeep, sha256, sortedJson } from '@ts/core/kit'
 
 /** What an approval holds for: this definition and these arguments, in this session. */
 export interface ShownCall {
@@ -29,12 +29,5 @@ export function callDigest(name: string, args: unknown): string {
 /** A digest that does not depend on the order of keys: databases change it. */
 function digestOf(call: readonly unknown[], args: unknown): string {
   const compared = isTooDeep(args) ? crypto.getRandomValues(new Uint32Array(8)).join() : args
-  return sha256(JSON.stringify([...call, compared], sortKeys))
-}
-
-function sortKeys(_key: string, value: unknown): unknown {
-  if (!isJsonObject(value)) return value
-  const sorted: Record<string, unknown> = Object.create(null)
-  for (const key of Object.keys(value).sort()) sorted[key] = value[key]
-  return sorted
+  return sha256(sortedJson([...call, compared]))
 }
