@@ -75,7 +75,7 @@ and parameters as servers have them. [Past one process](../../docs/scale.md) say
 ## One process
 
 A tool search over an array, with the disclosure \`bridge\`. *First search*: from the array to the first answer. *Changed tool*: processor
-time of the first search after one definition of the array was replaced, the median of 12. *Memory*: that of the whole process after the
+time of the first search after one definition of the array was replaced, the median of 40. *Memory*: that of the whole process after the
 searches, with the definitions that the program holds itself.
 
 ${tableOf(inProcess)}

@@ -17,12 +17,16 @@ const done = async () => 'done'
 
 /** A LangChain model that answers with a text. */
 class TextModel extends BaseChatModel {
-  override _llmType = () => 'text'
+  override _llmType() {
+    return 'text'
+  }
   override bindTools(tools: BindToolsInput[]) {
     const converted = tools.map(one => ('type' in one && !('schema' in one) ? one : convertToOpenAITool(one as never)))
     return this.withConfig({ tools: converted } as Partial<this['ParsedCallOptions']>)
   }
-  override _generate = async () => ({ generations: [{ text: '', message: new AIMessage('done') }] })
+  override async _generate() {
+    return { generations: [{ text: '', message: new AIMessage('done') }] }
+  }
 }
 
 const seeded = seededTools(1_000).map(({ inputSchema, ...one }) => ({

@@ -11,7 +11,7 @@ import { median, percentile, timeOf } from '../../lib/statistics.js'
 
 const QUERIES = seededCatalog(400, 7).map(({ description = '' }) => description.split('.')[0]!)
 const queryAt = (i: number) => QUERIES[i % QUERIES.length]!
-const CHANGES = 12
+const CHANGES = 40
 const [SESSIONS, TURNS] = [20, 5]
 const [SERVERS, PER_SERVER, SERVERS_OF_TENANT] = [50, 20, 10]
 
@@ -22,7 +22,7 @@ console.log(JSON.stringify(await measure(kind, Number(count))))
 async function inProcess(ranker: string, count: number) {
   let tools: readonly ToolDefinition[] = seededCatalog(count)
   const made = ranker === 'best' ? createBestRanker() : createLexicalRanker()
-  const search = createToolSearch({ tools: () => tools, ranker: made, activation: 'on' })
+  const search = createToolSearch({ tools: () => tools, ranker: made, activation: 'on', searchTimeoutMs: 600_000 })
   const first = await timeOf(() => ask(search, queryAt(0)))
   const times: number[] = []
   for (const query of QUERIES) times.push(await timeOf(() => ask(search, query)))
