@@ -8,6 +8,7 @@ import { positionsOf, sharePositions } from './positions.js'
 import { invalid, readDefinition, type ToolNameOptions } from './read-definition.js'
 import { settleSameNames, withFormerId, withId, withOwnId } from './same-names.js'
 import { reviseTools, type SearchableTool, searchableOf } from './searchable-tool.js'
+import { isReadAs } from './unchanged-tool.js'
 
 /** All tools, validated and frozen, in the given order. */
 export interface Catalog {
@@ -116,11 +117,14 @@ export function reviseCatalog(
     for (const index of changed) {
       const position = rejected.length === 0 ? index : index - rejected.filter(one => one.index < index).length
       const definition = definitions[index]!
+      // A host that makes all definitions anew for each request comes here for each: nothing is remembered of them.
+      const before = tools[position]
+      if (rejected.length === 0 && withOwnId(before!) === before && isReadAs(definition, before!)) continue
       const known = options.knownTool?.(definition, index)
       if (rejected.some(one => one.index === index) || (known === undefined && ++read > mostRead)) return undefined
       const tool = withOwnId(known ?? readTool(definition, index, options))
-      if (mostRead === 0 && tool !== withOwnId(tools[position]!)) return undefined
-      if (!hasIdOf(tools[position]!, tool, tools, options)) return undefined
+      if (mostRead === 0 && tool !== withOwnId(before!)) return undefined
+      if (!hasIdOf(before!, tool, tools, options)) return undefined
       found.set(position, tool)
     }
   } catch {
