@@ -18,12 +18,18 @@ const alias = packages.flatMap(({ name, dir }) => [
 ])
 
 /**
- * Tests that count or remove timers and therefore run in their own worker: what another package's test left running could
- * set one, or spin without it. All other test files of a worker share its modules, so that packages are not loaded again for each file.
+ * Tests that count or replace timers and therefore run in their own worker: what another package's test left running
+ * could set one, or spin without it. All other test files of a worker share its modules, so that packages are not loaded
+ * again for each file.
  * Therefore a test must restore the globals that it changes. A test that replaces modules must reset the registry before
  * its imports and after its last test.
  */
-const OWN_WORKER = ['apps/gateway/src/upstream/pool-model.test.ts', 'packages/core/src/limits/yielding.test.ts']
+const OWN_WORKER = [
+  'apps/gateway/src/{page/poll,protocol/first-lists}.test.ts',
+  'apps/gateway/src/upstream/{create-upstream-pool,lost-state,pool-*,rate-limit}.test.ts',
+  'packages/adapter-kit/src/retries.test.ts',
+  'packages/core/src/limits/{time-limit,yielding}.test.ts',
+]
 
 const INCLUDE = '{src,test,lib}/**/*.test.ts'
 const EXCLUDE = ['**/node_modules/**']
@@ -62,7 +68,7 @@ export default defineConfig({
     projects: projects.map(project => ({
       resolve: { alias },
       // One test may run a whole conformance suite, even on a busy machine.
-      test: { ...project, testTimeout: 180_000 },
+      test: { ...project, testTimeout: 180_000, retry: process.env['TEST_GROUPS'] === '1' ? 1 : 0 },
     })),
     coverage: {
       provider: 'v8',
