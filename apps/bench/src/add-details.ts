@@ -5,6 +5,7 @@ import type { CellJournal } from './cell-journal.js'
 import { measureCertainty } from './certainty/measure-certainty.js'
 import { measurePhrasings } from './measure-phrasings.js'
 import { queryTable, returnedOf } from './query-table.js'
+import type { Scored } from './score-ranker.js'
 import { seenBy } from './seen-sets.js'
 import { serverReports } from './server-reports.js'
 
@@ -16,18 +17,6 @@ export interface BenchDetails {
   readonly rivals: ReadonlySet<string>
   /** Whether queries are also run without their right tools. Default: false. */
   readonly certainty?: boolean
-}
-
-/** The results of a ranker. */
-export interface RankerResults {
-  readonly ranker: Ranker
-  readonly baseline: boolean
-  /** Positions of the queries that it ran, ascending. */
-  readonly asked: readonly number[]
-  /** One array per metric: a value for each query of {@link asked}. */
-  readonly values: readonly Float64Array[]
-  /** The ids that it returned for each query of {@link asked}, best first. */
-  readonly results: readonly (readonly string[])[]
 }
 
 type Details = Pick<SetReport, 'rankers' | 'catalogTools' | 'asked'>
@@ -56,13 +45,13 @@ export interface AddDetailsOptions {
 export async function addDetails(
   set: BenchSet,
   reports: readonly RankerReport[],
-  found: readonly RankerResults[],
+  found: readonly Scored[],
   options: AddDetailsOptions,
 ): Promise<Details> {
   const table = queryTable(set)
   const rankers: RankerReport[] = []
   for (const [i, report] of reports.entries()) {
-    const one = found[i] as RankerResults
+    const one = found[i] as Scored
     const isMeasured = !one.baseline && report.error === undefined
     const further = isMeasured ? await furtherParts(set, one.ranker, options) : {}
     const servers = serverReports(set, one, options)

@@ -1,5 +1,6 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
+import type { RankerReport } from './bench-report.js'
 import { noJournal, openLineJournal } from './line-journal.js'
 import type { Measurement } from './measure-ranker.js'
 import { parsedJson } from './read-json-file.js'
@@ -39,12 +40,7 @@ interface Head {
 }
 
 /** A line of the file: a measurement whose results are positions of tools. NaN is written as null. */
-interface CellLine extends CellKey {
-  readonly indexMs: number | null
-  readonly queryP50Us: number | null
-  readonly queryP95Us: number | null
-  readonly failures: number
-  readonly error?: string
+interface CellLine extends CellKey, Pick<RankerReport, 'indexMs' | 'queryP50Us' | 'queryP95Us' | 'failures' | 'error'> {
   readonly results: readonly (readonly number[])[]
 }
 

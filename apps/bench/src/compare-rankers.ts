@@ -11,9 +11,12 @@ const SIGN_FLIPS = 100_000
 
 /** The change of the main metric over some queries, with its interval and p-value, both corrected (Holm). */
 export interface PairedChange {
+  /** Means over these queries, 0 to 1. */
   readonly before: number
   readonly after: number
+  /** Mean of `after − before` over the queries. */
   readonly difference: number
+  /** The 95 % interval of the difference. */
   readonly interval: Interval
   readonly p: number
 }

@@ -1,24 +1,17 @@
 import { counted, invalidInput, printable, quoted } from '@ts/cli-kit'
 import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type SetReport } from './bench-report.js'
 import type { Interval } from './bootstrap.js'
-import { comparePairs } from './compare-rankers.js'
+import { comparePairs, type PairedChange } from './compare-rankers.js'
 import { seededRandom } from './random.js'
 import { CERTAINTY_HEAD, certaintyCells } from './table.js'
 
 /** The change of a ranker on a set from one report to another. */
-export interface Change {
+export interface Change extends Omit<PairedChange, 'p'> {
   readonly set: string
   readonly ranker: string
   readonly metric: string
   /** Number of queries that were run in both reports. */
   readonly queries: number
-  /** Means over these queries, 0 to 1. */
-  readonly before: number
-  readonly after: number
-  /** Mean of `after − before` over the queries. */
-  readonly difference: number
-  /** The 95 % interval of the difference, corrected for the number of rankers and sets (Holm). */
-  readonly interval: Interval
   /**
    * `worse` if the difference may be a loss of more than the margin, `better` if even its lower bound is a gain,
    * otherwise `same`. `undecided` with fewer than {@link LEAST_QUERIES} queries.

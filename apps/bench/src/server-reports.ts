@@ -2,15 +2,7 @@ import type { ServerReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import { queryMetrics } from './metrics.js'
 import { serversWanted } from './query-table.js'
-import { mean, round } from './score-ranker.js'
-
-/** The results of a ranker, and the queries that it ran. */
-interface Answers {
-  /** Positions of the queries that it ran. */
-  readonly asked: readonly number[]
-  /** The ids that it returned for each query of {@link asked}, best first. */
-  readonly results: readonly (readonly string[])[]
-}
+import { mean, round, type Scored } from './score-ranker.js'
 
 /**
  * The mean of every metric for each server, in the order in which servers first occur in queries. A query counts for
@@ -19,7 +11,7 @@ interface Answers {
  */
 export function serverReports(
   { catalog, queries, docnos }: Pick<BenchSet, 'catalog' | 'queries' | 'docnos'>,
-  { asked, results }: Answers,
+  { asked, results }: Pick<Scored, 'asked' | 'results'>,
   { k, names }: { readonly k: readonly number[]; readonly names: readonly string[] },
 ): ServerReport[] {
   const serversOf = serversWanted(catalog)

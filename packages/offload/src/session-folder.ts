@@ -11,13 +11,7 @@ interface Mark {
 }
 
 /** The content of `HANDLE.idx`. */
-interface Facts {
-  readonly tool: string
-  readonly characters: number
-  readonly bytes: number
-  readonly storedAt: number
-  readonly marks: readonly Mark[]
-}
+type Facts = Omit<StoredOutput, 'handle' | 'read'> & { readonly marks: readonly Mark[] }
 
 /** The outputs of one session on disk. */
 export interface SessionFolder {

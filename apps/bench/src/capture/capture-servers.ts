@@ -57,8 +57,6 @@ export interface CaptureOptions {
    * server needed 2 s when it ran alone.
    */
   readonly timeoutMs?: number
-  /** Number of servers that run at the same time. Default: one per core; with more, the total time is longer. */
-  readonly concurrency?: number
   readonly signal?: AbortSignal
   readonly onStart?: (key: string) => void
   readonly onEnd?: (server: CapturedServer) => void
@@ -73,7 +71,7 @@ export async function captureServers(
   entries: readonly ServerEntry[],
   options: CaptureOptions,
 ): Promise<readonly CapturedServer[]> {
-  const { concurrency = availableParallelism(), onStart, onEnd } = options
+  const { onStart, onEnd } = options
   const running = new Set<ProcessTransport>()
   const killAll = () => {
     for (const transport of running) transport.kill()
@@ -92,7 +90,8 @@ export async function captureServers(
   }
   process.once('exit', killAll)
   try {
-    await Promise.all(Array.from({ length: Math.min(concurrency, entries.length) }, worker))
+    // One per core; with more at the same time, the total time is longer.
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), entries.length) }, worker))
   } finally {
     process.removeListener('exit', killAll)
   }

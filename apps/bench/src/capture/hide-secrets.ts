@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { createRedactor, hideCredentials, isSecretName, LONG_SECRET, secretsOfServer } from '@ts/cli-kit'
 import type { ServerConfig, StdioServer } from './server-config.js'
@@ -20,16 +20,7 @@ export function hideSecrets(text: string, server: ServerConfig | undefined): str
 function secretVariables({ env, cwd }: StdioServer): Readonly<Record<string, string>> {
   const isSecret = ([name, value]: [string, string]) =>
     isSecretName(name)
-      ? !isAbsolute(value) || !exists(value)
-      : value.length >= LONG_SECRET && !exists(resolve(cwd, value))
+      ? !isAbsolute(value) || !existsSync(value)
+      : value.length >= LONG_SECRET && !existsSync(resolve(cwd, value))
   return Object.fromEntries(Object.entries(env).filter(isSecret))
-}
-
-function exists(path: string): boolean {
-  try {
-    return statSync(path, { throwIfNoEntry: false }) !== undefined
-  } catch {
-    // The value cannot be a file name, or its folder cannot be read.
-    return false
-  }
 }

@@ -1,13 +1,8 @@
+import type { CertaintyReport } from '../bench-report.js'
 import type { TwinAnswer } from './ask-twins.js'
 
 /** How well a value tells answers that serve a query from answers to its twin, which no tool serves. */
-export interface TwinFigures {
-  /** Number of queries: those that the ranker answers rightly if the right tools are there. */
-  readonly queries: number
-  /** The probability that the value is higher for a query than for a twin of any query, 0 to 1; ½ is chance. */
-  readonly auc: number
-  /** The share of twins below the value that 95 percent of the queries reach, 0 to 1. */
-  readonly refused: number
+export interface TwinFigures extends Pick<CertaintyReport, 'queries' | 'auc' | 'refused'> {
   /**
    * The expected calibration error: the mean distance of value and outcome in ten equal bins, 0 to 1, where queries and
    * twins count equally. NaN if a value is not a probability.

@@ -9,16 +9,13 @@ import { DEFAULT_SEED } from '../run-bench.js'
 import { mean, round, type Scored, scoreRanker, valuesFor } from '../score-ranker.js'
 import type { CheckFigures, CheckReport } from './check-report.js'
 import type { ToolPairs } from './pair-tools.js'
-import { CUT, toolChanges } from './tool-changes.js'
+import { type Catalogs, CUT, toolChanges } from './tool-changes.js'
 
 /** The report before the limits of the command are applied. */
 export type CatalogComparison = Omit<CheckReport, 'passed' | 'exceeded'>
 
 /** Two catalogs, and queries whose labels are ids of either. */
-export interface CheckInput {
-  readonly old: Catalog
-  readonly now: Catalog
-  readonly pairs: ToolPairs
+export interface CheckInput extends Catalogs {
   readonly queries: readonly LabelledQuery[]
   /** The steps of queries for the old catalog by their ids, if they differ. */
   readonly oldSteps: ReadonlyMap<string, LabelledQuery['steps']>

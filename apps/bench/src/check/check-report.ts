@@ -42,10 +42,7 @@ export interface ExplainedChange extends ToolChange {
 }
 
 /** A query for which the new catalog has no tool any more. */
-export interface LostQuery {
-  readonly id: string
-  readonly query: string
-  readonly drafted: boolean
+export interface LostQuery extends Pick<ExplainedQuery, 'id' | 'query' | 'drafted'> {
   /** The tools that are gone. */
   readonly tools: readonly string[]
 }

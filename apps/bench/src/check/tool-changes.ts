@@ -23,7 +23,8 @@ export interface AnsweredQuery {
   readonly after: readonly ToolId[]
 }
 
-interface Catalogs {
+/** Two catalogs, and which tool of one is which tool of the other. */
+export interface Catalogs {
   readonly old: Catalog
   readonly now: Catalog
   readonly pairs: ToolPairs

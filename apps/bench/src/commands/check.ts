@@ -100,13 +100,9 @@ function nothingCompared(path: string | undefined, { queries: { lost, added } }:
   )
 }
 
-interface Limits {
-  readonly under: number | undefined
-  readonly drop: number | undefined
-  readonly toolDrop: number | undefined
-}
+type Limits = ReturnType<typeof limitsOf>
 
-function limitsOf(flags: Flags): Limits {
+function limitsOf(flags: Flags) {
   return {
     under: percentFlag(flags, 'fail-under'),
     drop: percentFlag(flags, 'fail-drop'),
