@@ -38,6 +38,7 @@ const MAX_ENUM_VALUES = 64
 const MAX_TEXT = 8_192
 /** Maximum number of schema nodes visited for each tool; at the latest, it ends a schema that refers to itself. */
 const MAX_NODES = 2_048
+const NONE: readonly string[] = Object.freeze([])
 
 /** The text of each frozen tool: after a change of the catalog, only new tools are read. */
 const known = new WeakMap<CatalogTool, SearchableTool>()
@@ -62,7 +63,7 @@ function readText(tool: CatalogTool): SearchableTool {
     title: cut(tool.title ?? tool.annotations?.title),
     server: cut(tool.server),
     category: cut(tool.category),
-    keywords: Object.freeze((tool.keywords ?? []).slice(0, MAX_ENUM_VALUES).map(cut)),
+    keywords: tool.keywords ? Object.freeze(tool.keywords.slice(0, MAX_ENUM_VALUES).map(cut)) : NONE,
     description: cut(tool.description),
     parameters: Object.freeze(parametersOf(tool.inputSchema)),
   })
@@ -136,7 +137,8 @@ function parametersOf(root: JsonSchema): SearchableParameter[] {
   }
 
   visit(root, '', 0, [])
-  return parameters
+  // A list that has grown keeps room for sixteen more entries; its copy does not.
+  return parameters.slice()
 }
 
 function describeParameter(
@@ -167,7 +169,8 @@ function describeParameter(
 
   collect(child, 0)
   const description = cutText([...descriptions].join(' '), MAX_TEXT)
-  return Object.freeze({ name: cut(name), path: cut(path), description, values: Object.freeze([...values]), required })
+  const words = values.size === 0 ? NONE : Object.freeze([...values])
+  return Object.freeze({ name: cut(name), path: cut(path), description, values: words, required })
 }
 
 function list(value: unknown): readonly unknown[] {

@@ -7,6 +7,11 @@ import { type NameList, type NameReading, readNameList } from './name-list.js'
 import { type IndexedName, type NameEntry, type NameFilter, NameReadings } from './name-readings.js'
 
 const EVERYTHING: NameFilter = { has: () => true }
+/**
+ * Up to this number of tools, similar names are indexed when they are first asked for, which takes a few milliseconds. Few
+ * searches ask for them, and for small catalogs the index would take most of the memory.
+ */
+const SMALL = 1_000
 
 /**
  * Finds tools by their names as models and people write them. Each index is for one list of tools, which must not
@@ -24,7 +29,7 @@ export class NameIndex {
    * already.
    */
   prepare(): Promise<void> | undefined {
-    if (this.#nearest !== undefined) return undefined
+    if (this.#nearest !== undefined || (this.#readings !== undefined && this.#isSmall)) return undefined
     this.#prepared ??= this.#build()
     return this.#prepared
   }
@@ -69,9 +74,13 @@ export class NameIndex {
     return tool === undefined || other !== undefined ? undefined : entries[tool]!.id
   }
 
+  get #isSmall(): boolean {
+    return this.tools.length <= SMALL
+  }
+
   #read(): NameReadings {
     if (this.#readings === undefined) {
-      this.#readings = new NameReadings()
+      this.#readings = new NameReadings(positionsOf(this.tools))
       for (const tool of this.tools) this.#readings.add(tool)
     }
     return this.#readings
@@ -87,11 +96,12 @@ export class NameIndex {
   }
 
   async #build(): Promise<void> {
-    const made = new NameReadings()
+    const made = new NameReadings(positionsOf(this.tools))
     const pairs = new PairIndex()
     const pause = createYielder()
     await runInSlices(this.tools.length, position => made.add(this.tools[position]!), pause)
     this.#readings ??= made
+    if (this.#isSmall) return
     const { entries } = this.#readings
     await runInSlices(entries.length, tool => addSpellings(pairs, entries[tool]!, tool), pause)
     this.#nearest ??= pairs.finish()

@@ -52,21 +52,21 @@ export class NameReadings {
    * several: `get_user_by_id` as `get user by id`.
    */
   readonly shape = { mostWords: 8, hasSeparators: false }
-  readonly #ids = new Map<string, number>()
-  readonly #names = new Map<string, number[]>()
-  readonly #folded = new Map<string, number[]>()
-  readonly #servers = new Map<string, number[]>()
+  readonly #names: Positions = new Map()
+  readonly #folded: Positions = new Map()
+  readonly #servers: Positions = new Map()
   readonly #lettersOfServers = new Map<string, string>()
+
+  /** `ids` are those of all tools that are added. */
+  constructor(private readonly ids: NameFilter) {}
 
   add(named: IndexedName): void {
     const { entry, letters, serverLetters } = this.#read(named)
-    const { id, name, server, qualified } = entry
+    const { name, server, qualified } = entry
     const tool = this.entries.push(entry) - 1
-    if (!this.#ids.has(id)) this.#ids.set(id, tool)
     push(this.#names, name, tool)
     if (server !== '') push(this.#servers, serverLetters, tool)
-    push(this.#folded, qualified, tool)
-    for (const key of letters) if (this.#folded.get(key)?.at(-1) !== tool) push(this.#folded, key, tool)
+    for (const key of new Set([qualified, ...letters])) push(this.#folded, key, tool)
     if (/[\s,;|]/.test(name)) {
       this.shape.mostWords = Math.max(this.shape.mostWords, name.split(/[\s,;|]+/).length)
       this.shape.hasSeparators ||= /[,;|\n]/.test(name)
@@ -111,14 +111,13 @@ export class NameReadings {
   }
 
   #exact(text: string, within: NameFilter): NameReading | undefined {
-    const own = this.#ids.get(text)
-    if (own !== undefined && within.has(text)) return { kind: 'tool', id: text, isExact: true }
-    return this.#one(this.#inScope(this.#names.get(text), within), true)
+    if (this.ids.has(text) && within.has(text)) return { kind: 'tool', id: text, isExact: true }
+    return this.#one(this.#inScope(toolsAt(this.#names, text), within), true)
   }
 
   /** The tool with the same letters whose name is nearest to the written form. */
   #foldedReading(text: string, within: NameFilter): NameReading | undefined {
-    return this.#nearest(this.#inScope(this.#folded.get(lettersOf(text)), within), text)
+    return this.#nearest(this.#inScope(toolsAt(this.#folded, lettersOf(text)), within), text)
   }
 
   #nearest(found: readonly number[], text: string): NameReading | undefined {
@@ -158,7 +157,7 @@ export class NameReadings {
     for (let i = 0; at > 0 && i < MAX_PREFIXES; i++, at = called.indexOf('__', at + 2)) {
       const rest = called.slice(at + 2)
       const letters = lettersOf(rest)
-      const found = this.#inScope(this.#folded.get(letters), within).filter(tool => {
+      const found = this.#inScope(toolsAt(this.#folded, letters), within).filter(tool => {
         const { server, qualified } = this.entries[tool]!
         return server === '' ? i === 0 && !isServer && isFromClient : qualified === letters
       })
@@ -169,11 +168,11 @@ export class NameReadings {
   }
 
   #isServer(name: string, within: NameFilter): boolean {
-    return this.#servers.get(lettersOf(name))?.some(tool => within.has(this.entries[tool]!.id)) ?? false
+    return toolsAt(this.#servers, lettersOf(name)).some(tool => within.has(this.entries[tool]!.id))
   }
 
-  #inScope(tools: readonly number[] | undefined, within: NameFilter): readonly number[] {
-    return tools?.filter(tool => within.has(this.entries[tool]!.id)) ?? []
+  #inScope(tools: readonly number[], within: NameFilter): readonly number[] {
+    return tools.filter(tool => within.has(this.entries[tool]!.id))
   }
 
   #one(tools: readonly number[], isExact: boolean): NameReading | undefined {
@@ -249,8 +248,16 @@ function lettersOf(text: string): string {
   return folded.replace(/[^\p{L}\p{N}\p{M}]+/gu, '') || folded.trim()
 }
 
-function push(map: Map<string, number[]>, key: string, tool: number): void {
+/** Tools by a text. A text that one tool has, as most have, needs no list. */
+type Positions = Map<string, number | number[]>
+
+function push(map: Positions, key: string, tool: number): void {
   const known = map.get(key)
-  if (known === undefined) map.set(key, [tool])
-  else known.push(tool)
+  if (typeof known === 'object') known.push(tool)
+  else map.set(key, known === undefined ? tool : [known, tool])
+}
+
+function toolsAt(map: Positions, key: string): readonly number[] {
+  const found = map.get(key) ?? []
+  return typeof found === 'number' ? [found] : found
 }

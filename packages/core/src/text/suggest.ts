@@ -73,8 +73,8 @@ class PairNumbers {
  * so the result is often empty.
  */
 export class PairIndex {
-  readonly #spellings: Spelling[] = []
-  readonly #names: string[] = []
+  readonly #texts: string[] = []
+  readonly #tools: number[] = []
   readonly #numbers = new PairNumbers()
   /** How many different pairs each spelling has. */
   readonly #sizes: number[] = []
@@ -83,12 +83,11 @@ export class PairIndex {
   /** For each pair, the last spelling that contained it, plus one. */
   readonly #last: number[] = []
 
-  add(spelling: Spelling): void {
-    const owner = this.#spellings.push(spelling)
-    const name = letters(spelling.text)
-    this.#names.push(name)
+  add({ text, tool }: Spelling): void {
+    const owner = this.#texts.push(text)
+    this.#tools.push(tool)
     const before = this.#pairs.length
-    forEachPair(name, slot => {
+    forEachPair(letters(text), slot => {
       const pair = this.#numbers.of(slot)
       if (this.#last[pair] === owner) return
       this.#last[pair] = owner
@@ -110,7 +109,8 @@ export class PairIndex {
     for (let owner = 0; owner < sizes.length; owner++) {
       for (const end = at + sizes[owner]!; at < end; at++) postings[next[this.#pairs[at]!]!++] = owner
     }
-    return nearestNames(this.#spellings, this.#names, { numbers: this.#numbers, sizes, starts, postings })
+    const tools = Uint32Array.from(this.#tools)
+    return nearestNames(this.#texts, tools, { numbers: this.#numbers, sizes, starts, postings })
   }
 }
 
@@ -123,8 +123,8 @@ interface Postings {
 }
 
 function nearestNames(
-  spellings: readonly Spelling[],
-  names: readonly string[],
+  texts: readonly string[],
+  tools: Uint32Array,
   { numbers, sizes, starts, postings }: Postings,
 ): NearestNames {
   /**
@@ -134,7 +134,7 @@ function nearestNames(
   function candidatesFor(wanted: string, allows: (tool: number) => boolean): readonly number[] {
     const slots = new Set<number>()
     forEachPair(wanted, slot => slots.add(slot))
-    const shared = new Uint8Array(names.length)
+    const shared = new Uint8Array(texts.length)
     const touched: number[] = []
     for (const slot of slots) {
       const pair = numbers.find(slot)
@@ -152,7 +152,7 @@ function nearestNames(
     const found: number[] = []
     for (let bucket = BUCKETS; bucket >= 0 && found.length < CANDIDATES; bucket--) {
       for (const owner of buckets[bucket]!.sort((a, b) => a - b)) {
-        if (found.length < CANDIDATES && allows(spellings[owner]!.tool)) found.push(owner)
+        if (found.length < CANDIDATES && allows(tools[owner]!)) found.push(owner)
       }
     }
     return found
@@ -163,8 +163,8 @@ function nearestNames(
       const wanted = comparedName(text)
       const scores = new Map<number, number>()
       for (const candidate of candidatesFor(wanted.letters, allows)) {
-        const { text: spelling, tool } = spellings[candidate]!
-        const score = similarity(wanted, { letters: names[candidate]!, words: wordsOf(spelling) })
+        const tool = tools[candidate]!
+        const score = similarity(wanted, comparedName(texts[candidate]!))
         if (score >= MIN_SIMILARITY) scores.set(tool, Math.max(scores.get(tool) ?? 0, score))
       }
       return [...scores]
