@@ -18,15 +18,15 @@ const TABLES = `do $tables$ begin
     end if;
   end $tables$`
 
+// An erasure that has begun is waited for, and then seen.
+const COUNTS = 'with counts as (select from ts_usage_counts where erasures = $4::bigint for share)'
 const SQL = {
   read: `select version::text, case when version = $2::bigint then null else uses end as uses
     from ts_usage where tenant = $1`,
-  // An erasure that has begun is waited for, and then seen.
-  insert: `with counts as (select from ts_usage_counts where erasures = $4::bigint for share)
-    insert into ts_usage select $1, nextval('ts_usage_versions'), $2, $3::double precision from counts
+  insert: `${COUNTS} insert into ts_usage select $1, nextval('ts_usage_versions'), $2, $3::double precision from counts
     on conflict do nothing returning version::text`,
-  update: `update ts_usage set version = nextval('ts_usage_versions'), uses = $3, last_at = $4
-    where tenant = $1 and version = $2::bigint returning version::text`,
+  update: `${COUNTS} update ts_usage set version = nextval('ts_usage_versions'), uses = $2, last_at = $3 from counts
+    where tenant = $1 and version = $5::bigint returning version::text`,
   removeVersion: `delete from ts_usage where tenant = $1 and version = $2::bigint returning '' as version`,
   erasures: 'select erasures::text from ts_usage_counts',
   countErasure: 'update ts_usage_counts set erasures = erasures + 1',
@@ -54,7 +54,7 @@ export async function openPostgresUsageStore(pool: PostgresPool): Promise<UsageS
         ? run<Written>(SQL.insert, tenant, ...rowOf(uses), lastErasure)
         : uses.length === 0
           ? run<Written>(SQL.removeVersion, tenant, before)
-          : run<Written>(SQL.update, tenant, before, ...rowOf(uses)))
+          : run<Written>(SQL.update, tenant, ...rowOf(uses), lastErasure, before))
       return row?.version
     },
     async erase(work) {

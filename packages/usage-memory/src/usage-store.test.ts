@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type DatabaseServer, NO_POSTGRES, startPostgres } from '../../testkit/test/database-servers.js'
 import { createMemoryUsageStore, type RememberedUse, type UsageStore } from './index.js'
-import { openPostgresUsageStore } from './postgres.js'
+import { openPostgresUsageStore, type PostgresPool } from './postgres.js'
 import { createSqliteUsageStore, type SqliteDatabase } from './sqlite.js'
 
 /** A database that refuses undefined values, as `node:sqlite` does. */
@@ -190,6 +190,21 @@ describe.skipIf(NO_POSTGRES !== undefined)('processes that share PostgreSQL', ()
       const [learned] = await Promise.all([one.update('a', put(use('old')), since), other.erase({ tenant: 'a' })])
       expect([learned?.uses.length, await queries(one, 'a')]).toEqual([learned && 1, []])
     }
+  })
+
+  it('learn no use of a tool that was erased meanwhile, although the erasure changed no use of the tenant', async () => {
+    const pool = await newPool()
+    const other = await openPostgresUsageStore(pool)
+    await other.update('a', put(use('one', { tool: 'u' })))
+    const late: PostgresPool = {
+      async query(text, values) {
+        if (text.includes(' update ts_usage set version')) await other.erase({ tool: 't' })
+        return pool.query(text, values)
+      },
+    }
+    const store = await openPostgresUsageStore(late)
+    expect(await store.update('a', put(use('two')), await store.lastErasure())).toBeUndefined()
+    expect(await queries(store, 'a')).toEqual(['one'])
   })
 
   it('need no right to create tables that exist', async () => {
