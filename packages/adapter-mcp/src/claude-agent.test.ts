@@ -104,10 +104,13 @@ it('turns the own search of the agent off, and lets the agent run the meta tools
   expect(Object.keys(options.mcpServers)).toEqual(['other', 'tools'])
   const [first, second] = options.hooks.PreToolUse as readonly never[]
   expect(first).toBe('own')
-  const { matcher, hooks } = second! as { matcher: string; hooks: (() => Promise<object>)[] }
+  const { matcher, hooks } = second! as { matcher: string; hooks: ((input: object) => Promise<object>)[] }
   expect(new RegExp(`^${matcher}$`).test('mcp__tools__call_tool')).toBe(true)
   expect(new RegExp(`^${matcher}$`).test('mcp__tools2__call_tool')).toBe(false)
-  expect(await hooks[0]!()).toMatchObject({ hookSpecificOutput: { permissionDecision: 'allow' } })
+  const allowed = { hookSpecificOutput: { permissionDecision: 'allow' } }
+  expect(await hooks[0]!({ tool_name: 'mcp__tools__call_tool' })).toMatchObject(allowed)
+  // The server may be named `tools__admin`.
+  expect(await hooks[0]!({ tool_name: 'mcp__tools__admin__call_tool' })).toEqual({})
   expect((await optionsOf()).env['PATH']).toBe(process.env['PATH'])
 })
 

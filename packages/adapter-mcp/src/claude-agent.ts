@@ -66,7 +66,10 @@ export async function claudeAgentOptions<QUERY extends ClaudeQueryOptions = obje
   const listed = new Map(tools.map(tool => [tool.name.replace(PREFIX, ''), tool]))
   const own = (hooks as { readonly PreToolUse?: readonly never[] }).PreToolUse ?? []
   const hookSpecificOutput = { hookEventName: 'PreToolUse', permissionDecision: 'allow' }
-  const allow = { matcher: `${PREFIX}.*`, hooks: [async () => ({ hookSpecificOutput })] } as never
+  // The matcher also finds the tools of a server whose name begins like this one's, such as `tools__admin`.
+  const allowListed = async (input: { readonly tool_name: string }) =>
+    listed.has(input.tool_name.replace(PREFIX, '')) ? { hookSpecificOutput } : {}
+  const allow = { matcher: `${PREFIX}.*`, hooks: [allowListed] } as never
   const host = (globalThis as { readonly process?: { readonly env: ClaudeToolSearch['env'] } }).process
   return {
     ...query,

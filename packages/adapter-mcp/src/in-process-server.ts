@@ -41,9 +41,7 @@ export function createInProcessServer(
   const answers = new Map<unknown, (params: Params, request: unknown) => object | Promise<object>>([
     [
       'initialize',
-      ({ protocolVersion }) => {
-        return { protocolVersion, capabilities: { tools: {} }, serverInfo: { name, version: '1.0.0' } }
-      },
+      ({ protocolVersion }) => ({ protocolVersion, capabilities: { tools: {} }, serverInfo: { name, version: '1' } }),
     ],
     ['ping', () => ({})],
     ['tools/list', () => ({ tools })],
