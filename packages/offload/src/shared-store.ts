@@ -10,20 +10,18 @@ export interface SharedStoreOptions extends Omit<StoreQuotas, 'maxTotalBytes'> {
   readonly maxSessionBytes?: number
 }
 
-/** Maximum bytes of the outputs of all sessions in memory: a choice; lower than on disk, because memory costs more. */
-const MEMORY_BYTES = 200e6
+/** Bounds of all sessions in memory, a choice: bytes, lower than on disk, and two entries for each of 100,000 outputs. */
+const MEMORY = { maxBlobBytes: 200e6, maxSessions: 200_000 }
 
 /**
  * Keeps outputs in this process: for tests, for runtimes without a disk, and for hosts that may not write to a disk. A
- * session has 50 million bytes by default; of all sessions, the oldest texts are removed above 200 million.
+ * session has 50 million bytes by default; of all sessions, the oldest texts are removed above four times that.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is not a positive number.
  */
-export function createMemoryStore(options: SharedStoreOptions = {}): OutputStore {
-  return createSharedStore(createMemorySessionStore({ maxBlobBytes: MEMORY_BYTES }), {
-    maxSessionBytes: 50e6,
-    ...options,
-  })
+export function createMemoryStore({ maxSessionBytes = 50e6, ...options }: SharedStoreOptions = {}): OutputStore {
+  const maxBlobBytes = Math.max(MEMORY.maxBlobBytes, 4 * maxSessionBytes)
+  return createSharedStore(createMemorySessionStore({ ...MEMORY, maxBlobBytes }), { ...options, maxSessionBytes })
 }
 
 /** What is kept of an output beside its text. `ends` has the number of characters up to the end of each blob. */
@@ -41,7 +39,8 @@ const BLOB = 1_024 * 1_024
 /**
  * Keeps outputs in a session store, so that all processes with the same database read what one of them has stored. A
  * list of outputs is a session there, whose digests name the facts of its outputs, and an output is a session whose
- * digests name its text in blobs. Their expiry must be at least `maxAgeMs`. Outputs without a session are shared too.
+ * digests name its text in blobs. Their expiry must be at least `maxAgeMs`. Outputs without a session are shared too. The
+ * store removes the blobs of a removed output when no session has named them for a day.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is not a positive number.
  */

@@ -179,6 +179,21 @@ describe.each(makers)('a %s store', (_, make) => {
   })
 })
 
+describe('a memory store', () => {
+  it('keeps the whole of an output that a session may have', async () => {
+    const store = createMemoryStore({ maxSessionBytes: 220e6 })
+    const output = await write(store, 'alice', ...Array.from({ length: 201 }, (_, i) => `${i}`.padEnd(1e6)))
+    expect((await output.read(0)[Symbol.asyncIterator]().next()).value).toMatch(/^0 /)
+  })
+
+  it('keeps the outputs of one session while others store many small ones', async () => {
+    const store = createMemoryStore()
+    await write(store, 'alice', 'text')
+    for (let i = 0; i < 6_000; i++) await write(store, `session ${i}`, 'other')
+    expect(await store.list('alice')).toHaveLength(1)
+  })
+})
+
 describe('a shared store', () => {
   it('gives each process what the others store, also if they store at once', async () => {
     const sessions = createMemorySessionStore()
