@@ -28,7 +28,7 @@ export async function createPool(url: string): Promise<PostgresPool & { end(): P
   return pool
 }
 
-/** The codes of errors that say that there is no room: of a disk, and of a server that a full disk made read-only. */
+/** The codes of errors that say that a server takes no writes: its disk is full, or it is read-only, such as a standby. */
 const FULL = ['53100', '25006']
 
 /**
@@ -41,7 +41,7 @@ export async function runOn<Row>(pool: PostgresPool, sql: string, values: unknow
     return (await withTimeLimit(() => pool.query(sql, values), LIMIT_MS)).rows as readonly Row[]
   } catch (error) {
     if (!FULL.includes((error as { code?: string }).code ?? '')) throw error
-    const message = 'Found a PostgreSQL server that takes no writes, expected room; free space, or lower expireAfterMs'
+    const message = 'Found a PostgreSQL that takes no writes, expected a primary with room; free space, or give one'
     throw new Error(message, { cause: error })
   }
 }

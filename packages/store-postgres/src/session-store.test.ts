@@ -131,7 +131,7 @@ describe.skipIf(NO_POSTGRES !== undefined)('on a real server', () => {
     const standby = await openPostgresSessionStore({ database: readOnly, tenant: 'standby' })
     expect((await standby.read('s'))?.ids).toEqual(['a'])
     await expect(standby.add('s', ['b'])).rejects.toThrow(
-      'Found a PostgreSQL server that takes no writes, expected room',
+      'Found a PostgreSQL that takes no writes, expected a primary with room',
     )
     await readOnly.end()
   })

@@ -127,12 +127,7 @@ class GatewayServer implements HttpServer {
     this.#mcp = new McpEndpoint({ gateway, sessions: this.#sessions, limits: config.limits, log })
     this.#metrics = createMetrics({ gateway, httpSessions: () => this.#sessions.size })
     this.#pages = createOperatorPages({ gateway, metrics: this.#metrics, page, phase: () => this.#phase })
-    this.#logins =
-      options.links &&
-      createLoginPages({
-        links: options.links,
-        log,
-      })
+    this.#logins = options.links && createLoginPages({ links: options.links, log })
     this.#listener = new HttpListener(options.timeouts, config.http.tls, log)
     this.#limitConnections()
   }

@@ -173,8 +173,14 @@ function createGrants(store: TokenStore, now: () => number) {
     known: (key: string): Grant | undefined => known.get(key),
     /** The grant as it was last read. */
     async find(key: string): Promise<Grant | undefined> {
-      const isAbsent = now() - (absentAt.get(key) ?? Number.NEGATIVE_INFINITY) < ABSENT_MS
-      return known.get(key) ?? (isAbsent ? undefined : await read(key))
+      const before = absentAt.get(key) ?? Number.NEGATIVE_INFINITY
+      if (known.has(key) || now() - before < ABSENT_MS) return known.get(key)
+      return read(key).catch(error => {
+        // A server that needs no login is called also while the store is away.
+        if (before < 0) throw error
+        absentAt.set(key, now())
+        return undefined
+      })
     },
   }
 }

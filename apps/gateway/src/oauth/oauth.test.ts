@@ -10,7 +10,7 @@ import type { CallContext } from '../upstream/connection.js'
 import { createCredentials } from './credentials.js'
 import { createLogins, logout } from './login.js'
 import { createLoginLinks } from './login-links.js'
-import { createFileRecords, createSealedStore } from './token-store.js'
+import { createFileRecords, createSealedStore, type TokenStore } from './token-store.js'
 
 const CONTEXT: CallContext = { capabilities: {} }
 const CALL = { method: 'tools/call', params: { name: 'whoami', arguments: {} } }
@@ -125,6 +125,29 @@ test('asks for a login after the grant was revoked, and works after it', async (
   expect(await failure(client.call())).toContain('needs a login')
   await login()
   expect(textOf(await client.call())).toBe('ann')
+})
+
+test('calls a server that needed no login also while the store of the logins is away', async () => {
+  const { server } = await prepare()
+  let [time, isAway, asked] = [0, true, 0]
+  const store: TokenStore = {
+    get: async () => {
+      asked++
+      if (isAway) throw new Error('the store is away')
+      return undefined
+    },
+    set: async () => {},
+    delete: async () => {},
+    exclusive: async () => Promise.reject(new Error('the store is away')),
+  }
+  const { token, renew } = createCredentials({ store, log: nothing(), now: () => time }).for(server, 'shared')
+  await expect(token()).rejects.toThrow('away')
+  isAway = false
+  expect(await token()).toBeUndefined()
+  isAway = true
+  time += 60_000
+  expect([await token(), await token(), asked]).toEqual([undefined, undefined, 3])
+  await expect(renew(undefined)).rejects.toThrow('away')
 })
 
 test('does not take an authorization server that is away for the end of a login', async () => {
