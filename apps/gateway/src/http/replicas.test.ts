@@ -72,6 +72,24 @@ describe('a session of another replica', () => {
     expect(await replicas.sessions.read(session)).toBeUndefined()
   })
 
+  it('is unknown also in a replica that has continued it, once it was idle there', async () => {
+    const replicas = shared()
+    const [one, other] = await startTwo({}, replicas)
+    const { headers } = await openSession(one.mcp)
+    const ping = async () => (await post(other.mcp, rpc('ping'), headers)).status
+    expect(await ping()).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    const { read } = replicas.sessions
+    replicas.sessions.read = async () => {
+      throw new Error('the store is away')
+    }
+    expect(await ping()).toBe(200)
+    replicas.sessions.read = read
+    expect((await fetch(one.mcp, { method: 'DELETE', headers })).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    expect([await ping(), other.server.sessions]).toEqual([404, 0])
+  })
+
   it('is unknown for another token, with another secret, changed, cut or after seven days', async () => {
     const tokens = ['a', 'b'].map(name => ({ name, token: `token-of-${name}`, scope: undefined }))
     const [one, other] = await startTwo({ http: { tokens } })

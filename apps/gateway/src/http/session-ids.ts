@@ -36,7 +36,9 @@ const PURPOSE = 'session'
 /** Ids that contain the facts of their session, sealed. */
 export function createSessionIds({ key, sessions }: Replicas, now: () => number = () => Date.now()) {
   const ended = (session: string) => `ended ${session}`
+  const isEnded = async (session: string) => (await sessions.read(ended(session))) !== undefined
   return {
+    isEnded,
     /** The id of a new session; undefined if its client said too much in `initialize`. */
     seal(facts: SessionFacts): string | undefined {
       const text = JSON.stringify({ ...facts, until: now() + VALID_MS })
@@ -48,8 +50,8 @@ export function createSessionIds({ key, sessions }: Replicas, now: () => number 
       const text = id.length > MAX_ID ? undefined : unseal(Buffer.from(id, 'base64url'), PURPOSE, key)
       const facts = text === undefined ? undefined : JSON.parse(text)
       if (!isJsonObject(facts) || (facts['until'] as number) < now() || facts['token'] !== token) return undefined
-      const { session } = facts as unknown as SessionFacts
-      return (await sessions.read(ended(session))) === undefined ? (facts as unknown as SessionFacts) : undefined
+      const known = facts as unknown as SessionFacts
+      return (await isEnded(known.session)) ? undefined : known
     },
     /** Remembers that a client has ended its session. */
     async end(session: string): Promise<void> {

@@ -45,6 +45,9 @@ export interface HttpSessionsOptions {
   readonly log: Log
 }
 
+/** How long a session may be idle before the store is asked whether it has ended, in milliseconds. */
+const UNASKED_MS = 5_000
+
 /** A table of sessions. It ends those that were idle for `sessionIdleMs`. */
 export function createHttpSessions(options: HttpSessionsOptions) {
   const { gateway, log } = options
@@ -65,9 +68,13 @@ export function createHttpSessions(options: HttpSessionsOptions) {
      * {@link HttpRefusal} 404 for any other id, whether it exists or not.
      */
     async get(id: string, token: TokenConfig | undefined): Promise<HttpSession> {
+      const idle = sessions.get(id)
+      // Another replica may have ended it. While the store does not answer, it goes on.
+      if (ids && idle && Date.now() - idle.lastAt > UNASKED_MS && (await ids.isEnded(idle.name).catch(() => false)))
+        await drop(idle)
       const session = sessions.get(id) ?? (ids && (await continued(id, token, ids)))
       if (session === undefined || session.token?.name !== token?.name || !isSameScope(session.token, token))
-        throw unknownSession()
+        throw new HttpRefusal(404, 'Session not found; send initialize to begin a new one.', { rpcCode: -32_001 })
       return session
     },
     /** The mark of the replica that must answer requests of a session, because a server keeps state for it there. */
@@ -187,7 +194,8 @@ export function createHttpSessions(options: HttpSessionsOptions) {
       )
       return drop(session)
     }
-    throw allBusy(limits.maxSessions)
+    const message = `All ${limits.maxSessions} sessions are at work; try again later.`
+    throw new HttpRefusal(503, message, { headers: { 'retry-after': '10' } })
   }
 
   function startSweep(): NodeJS.Timeout {
@@ -241,15 +249,6 @@ function listen({ id, transport, cancels, questions }: HttpSession, log: Log, on
     onClosed()
     onclose?.()
   }
-}
-
-function unknownSession(): HttpRefusal {
-  return new HttpRefusal(404, 'Session not found; send initialize to begin a new one.', { rpcCode: -32_001 })
-}
-
-function allBusy(count: number): HttpRefusal {
-  const message = `All ${count} sessions are at work; try again later.`
-  return new HttpRefusal(503, message, { headers: { 'retry-after': '10' } })
 }
 
 /** Creates a session, which is in `sessions` from its initialization to its end. */
