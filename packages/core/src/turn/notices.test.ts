@@ -38,6 +38,18 @@ it('says why deferral is off only for debugging', async () => {
   expect(warned()).toEqual([expect.stringContaining(report.reason)])
 })
 
+it('warns once about each tool that a live list loses', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const list = [...tools, { name: 'call_tool' }, { name: 'search_tools' }, { name: 'bad', inputSchema: 5 as never }]
+  const toolSearch = createToolSearch({ tools: () => list, ranker: wordRanker(), activation: 'on' })
+  for (const visible of [undefined, ['read_file']]) await toolSearch.expose({ visible })
+  expect(warned().sort()).toEqual([
+    expect.stringContaining('reading the tool "bad": INVALID_TOOL: '),
+    expect.stringContaining('reading the tool "call_tool": NAME_COLLISION: '),
+    expect.stringContaining('reading the tool "search_tools": NAME_COLLISION: '),
+  ])
+})
+
 it('says nothing to a host that listens itself', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const events: ToolSearchEvent[] = []

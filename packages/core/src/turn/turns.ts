@@ -8,7 +8,7 @@ import { narrow, type PermittedCatalog } from '../policy/permitted-catalog.js'
 import { nameMatcher } from '../policy/policy.js'
 import { NameIndex } from '../search/name-index.js'
 import { escapeDescription, escapeSchema } from '../text/escape-schema.js'
-import { textsIn } from '../text/json.js'
+import { quote, textsIn } from '../text/json.js'
 import type { ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
 import type { CatalogState, Engine } from './engine.js'
@@ -36,6 +36,8 @@ export interface Turns {
 /** Creates the turns of a view. */
 export function createTurns(engine: Engine, view: ViewSettings): Turns {
   const known = new WeakMap<PermittedCatalog, { readonly seen: PermittedCatalog; readonly turns: PlainTurns }>()
+  /** Catalogs whose rejected tools were reported. */
+  const reported = new WeakSet<Catalog>()
 
   function seenOf({ permitted, policy }: CatalogState) {
     let entry = known.get(permitted)
@@ -66,6 +68,9 @@ export function createTurns(engine: Engine, view: ViewSettings): Turns {
     }
     const turn = await afterStage(() => {
       const made = plainTurn(engine, view, state, { seen, catalog, model })
+      for (const { name = '', error } of reported.has(state.catalog) ? [] : made.rejected)
+        engine.emit({ kind: 'failure', session: undefined, during: `reading the tool ${quote(name)}`, error })
+      reported.add(state.catalog)
       // A host may change its own iterable, even a frozen set; only a frozen array cannot change.
       if (visible === undefined || (Array.isArray(visible) && Object.isFrozen(visible)))
         turns.set(visible ?? made.modelKey, made)
