@@ -32,9 +32,14 @@ export function nativeWireOf(provider: string): NativeWire | undefined {
 /** The name of the search on a provider's own wire. */
 export const NATIVE_SEARCH = 'tool_search'
 
+/** Whether a tool of the user or of the search has a name. If it is that of the wire's search, the model gets the bridge. */
+export function takenBy(given: { has(name: string): boolean }, search: ToolSearch): (name: string) => boolean {
+  return name => given.has(name) || search.metaRole(name) !== undefined
+}
+
 /** The plan of a tool search for each model: its own view, or that for the wire of the model's provider. */
-export function createPlan(search: ToolSearch) {
-  const native = search.with({ disclosure: createNative({ searchedBy: 'provider', defer: 'automatic' }) })
+export function createPlan(search: ToolSearch, { limits }: Parameters<ToolSearch['with']>[0]) {
+  const native = search.with({ disclosure: createNative({ searchedBy: 'provider', defer: 'automatic' }), limits })
   return {
     native,
     viewFor(

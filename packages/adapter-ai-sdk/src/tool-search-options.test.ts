@@ -1,3 +1,4 @@
+import { anthropic } from '@ai-sdk/anthropic'
 import * as ai7 from 'ai'
 import type * as ai6 from 'ai-v6'
 import { describe, expect, it, vi } from 'vitest'
@@ -144,6 +145,40 @@ describe('a searching model', () => {
     expect(prompts).toHaveLength(4)
   })
 
+  it.each([
+    ['anthropic', 'a function'],
+    ['openai', 'a function'],
+    ['anthropic', "the provider's"],
+  ] as const)(
+    "uses the bridge on the wire of %s if a tool has the name of the wire's search: %s",
+    async (name, kind) => {
+      const { tools, ran } = catalog()
+      const found = { id: 's', name: 'search_tools', input: { queries: ['select:tool_search'] } }
+      const called = { id: 'w', name: 'call_tool', input: { name: 'tool_search', arguments: { city: 'Rome' } } }
+      const { model, requests } = await startProvider(name, [found], [called])
+      const own = kind === 'a function' ? tools.get_weather : anthropic.tools.bash_20250124({ execute: () => '' })
+      const { steps } = await play({ model: toolSearch(model), tools: { ...tools, tool_search: own } })
+      const read = requests()[0]!.tools!.map(one => one['name'])
+      if (kind !== 'a function') return expect(read).toEqual(['bash', ...META])
+      expect(read).toEqual(META)
+      expect(steps.flatMap(({ toolCalls }) => toolCalls.map(({ toolName }) => toolName))).toEqual(['tool_search'])
+      expect(ran).toEqual([{ name: 'get_weather', input: { city: 'Rome', unit: 'C' } }])
+    },
+  )
+
+  it.each(['anthropic', 'openai'] as const)('limits the results on the wire of %s', async name => {
+    const { tools } = catalog()
+    const find = { id: 's', name: 'tool_search', input: { queries: ['city', 'email', 'repository'] } }
+    const answers: string[] = []
+    const options = {
+      limits: { default: 1, max: 1, topBand: 0 },
+      onSearch: (one: HiddenSearch) => answers.push(one.answer),
+    }
+    const { model } = await startProvider(name, [find])
+    await play({ model: toolSearch(model, options), tools })
+    expect((JSON.parse(answers[0]!) as { tools: unknown[] }).tools).toHaveLength(1)
+  })
+
   it('uses the bridge for a model that the plan knows no wire for', async () => {
     const { tools } = catalog()
     const { model, sent } = modelOf('v4')
@@ -175,7 +210,9 @@ describe('a searching model', () => {
   it('refuses a tool with the name of a meta tool', async () => {
     const { tools } = catalog()
     const { model } = modelOf('v4')
-    const taken = { ...tools, search_tools: tools.remember }
-    await expect(play({ model: toolSearch(model), tools: taken })).rejects.toThrow('search_tools')
+    for (const taken of [tools.remember, anthropic.tools.bash_20250124({ execute: () => '' })])
+      await expect(play({ model: toolSearch(model), tools: { ...tools, search_tools: taken } })).rejects.toThrow(
+        expect.objectContaining({ code: 'NAME_COLLISION' }),
+      )
   })
 })

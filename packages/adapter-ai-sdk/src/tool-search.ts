@@ -17,7 +17,7 @@ import { RECORD_KEY } from './call-record.js'
 import type { IncomingTurn } from './incoming-calls.js'
 import { parseInput } from './json-input.js'
 import type { AnswerHidden, Host } from './model-request.js'
-import { createPlan } from './native-wire.js'
+import { createPlan, NATIVE_SEARCH, takenBy } from './native-wire.js'
 
 export type { HiddenSearch } from '@ts/adapter-kit'
 
@@ -137,7 +137,7 @@ function createHost(given: ToolSearchModelOptions): Host {
     throw optionError('maxHiddenSteps', maxHiddenSteps, 'a whole number of 0 or more')
   const search = adapterSearch(rest, turn => (turn as { readonly [TOOLS]?: readonly ToolDefinition[] })[TOOLS] ?? [])
   const report = hiddenSearchReporter(options)
-  const viewFor = rest.disclosure === undefined ? createPlan(search).viewFor : () => search
+  const viewFor = rest.disclosure === undefined ? createPlan(search, rest).viewFor : () => search
 
   /** Names its fields one by one, because a thousand tools are read for each request. */
   function definitionOf(tool: LanguageModelV4FunctionTool): ToolDefinition {
@@ -152,10 +152,10 @@ function createHost(given: ToolSearchModelOptions): Host {
     seal: createSeal(secret),
     pending: createPendingCalls(search),
     maxHiddenSteps,
-    begin({ tools = [], providerOptions }) {
+    begin({ providerOptions }, given) {
       const byName = new Map<string, ToolDefinition>()
-      for (const tool of tools) if (tool.type === 'function') byName.set(tool.name, definitionOf(tool))
-      refuseMetaNames(search, byName.keys())
+      for (const tool of given.values()) if (tool.type === 'function') byName.set(tool.name, definitionOf(tool))
+      refuseMetaNames(search, given.keys())
       const id: unknown = providerOptions?.[RECORD_KEY]?.['session']
       const session = typeof id === 'string' ? id : undefined
       const turn: TurnInput & { readonly [TOOLS]: readonly ToolDefinition[] } = {
@@ -168,7 +168,7 @@ function createHost(given: ToolSearchModelOptions): Host {
         definitions: byName,
         withheld: new Set(),
         view: search,
-        viewFor,
+        viewFor: takenBy(given, search)(NATIVE_SEARCH) ? () => search : viewFor,
         answers: (answer, view) => hiddenAnswers(answer, view, session, report),
       }
     },

@@ -10,7 +10,7 @@ import {
 import { type CallInput, type ExposedTool, type Exposure, ToolSearchError, type TurnInput } from '@ts/core'
 import { gateway, type LanguageModel, type ToolSet, wrapLanguageModel } from 'ai'
 import { createCalls } from './answered-calls.js'
-import { createPlan, NATIVE_SEARCH, nativeWireOf } from './native-wire.js'
+import { createPlan, NATIVE_SEARCH, nativeWireOf, takenBy } from './native-wire.js'
 import { type Executions, guardTool } from './real-tools.js'
 import {
   createAnswers,
@@ -75,13 +75,11 @@ export async function withToolSearch<TOOLS extends ToolSet>(
 
   // Registered even while deferral is off or nothing is permitted: both may change, and old messages may call them.
   const constant = search.metaTools().tools
-  const isTaken = (name: string) => Object.hasOwn(tools, name) || search.metaRole(name) !== undefined
-  // If a tool of the user has the name of the wire's own search, the model gets the bridge.
+  const isTaken = takenBy(new Set(Object.keys(tools)), search)
   const isPlanned = rest.toolSearch === undefined && rest.disclosure === undefined && !isTaken(NATIVE_SEARCH)
-  const plan = isPlanned && nativeWireOf(inner.provider) ? createPlan(search) : undefined
+  const plan = isPlanned && nativeWireOf(inner.provider) ? createPlan(search, rest) : undefined
   const native = plan?.native.metaTools().tools.filter(({ name }) => name === NATIVE_SEARCH) ?? []
-  const namesOf = (of: ExposedTool['role']) =>
-    new Set(constant.flatMap(({ name, role }) => (role === of ? [name] : [])))
+  const namesOf = (of: ExposedTool['role']) => constant.flatMap(({ name, role }) => (role === of ? name : []))
   refuseMetaNames(search, Object.keys(tools))
   const answers = createAnswers()
   const refusal = createRefusalTool(isTaken)
@@ -89,7 +87,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
   const handle = (call: CallInput) =>
     (plan && call.name === NATIVE_SEARCH ? plan.native : search).handle({ ...turn, ...call })
   const metaNames = namesOf('meta')
-  const companionNames = [...namesOf('companion')]
+  const companionNames = namesOf('companion')
   const withoutDeferral = search.with({ activation: 'off' })
   const visibleOf = createVisible([...definitions.keys()])
   // This code cannot know whether an existing tool search has a store. If there is a session, it assumes one.
@@ -104,7 +102,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
       const visible = visibleOf(given)
       const lasting: TurnInput = { ...turn, visible }
       // Without all meta tools in `activeTools`, the model cannot search, so deferral is off.
-      const canSearch = metaNames.size > 0 && [...metaNames].every(name => given.has(name))
+      const canSearch = metaNames.length > 0 && metaNames.every(name => given.has(name))
       const view = canSearch ? search : withoutDeferral
       return {
         turn: lasting,

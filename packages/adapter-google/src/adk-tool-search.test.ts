@@ -72,6 +72,12 @@ function expectPrefixKept({ sent }: Scripted) {
   expect(JSON.stringify(sent)).not.toContain('partMetadata')
 }
 
+it('refuses an agent whose tool has the name of a meta tool', async () => {
+  const own = { ...declarations[0]!, name: 'describe_tools' }
+  const played = play(new Scripted([]), [user('hi')], {}, [...declarations, own])
+  await expect(played).rejects.toMatchObject({ code: 'NAME_COLLISION' })
+})
+
 it('searches without the agent, which gets the real call, and keeps the prefix over two turns', async () => {
   const script = [
     [{ text: 'Let me see.' }, search],

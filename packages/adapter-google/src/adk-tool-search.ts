@@ -15,6 +15,7 @@ import {
   hiddenSearchReporter,
   type NewToolSearch,
   NOT_RUN,
+  refuseMetaNames,
   streamWithRetries,
 } from '@ts/adapter-kit'
 import { joinResults, type RefusedOutcome, readTools, type ToolDefinition, type TurnInput } from '@ts/core'
@@ -85,6 +86,8 @@ export function adkToolSearch<MODEL extends AdkModel>(
     const contents = await restore(asked.contents)
     const given = (asked.config?.tools ?? []) as readonly { readonly functionDeclarations?: FunctionDeclaration[] }[]
     const declared = readTools(given.flatMap(tool => tool.functionDeclarations ?? []))
+    const names = declared.map(({ name }) => name)
+    refuseMetaNames(search, names)
     const turn: Turn = { [TOOLS]: declared.map(tool => ({ ...tool, deferLoading: deferred.get(tool.name) })) }
     const { tools, instructions, report: exposed } = await search.expose(turn)
     const functionDeclarations = tools.map(({ inputSchema: parametersJsonSchema, name, description }) => {

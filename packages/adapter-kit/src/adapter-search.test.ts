@@ -32,7 +32,7 @@ describe('names of meta tools', () => {
       expect.objectContaining({
         code: 'NAME_COLLISION',
         details: { name: 'call_tool' },
-        message: expect.stringContaining('Found the tool "call_tool", which is the name of a meta tool; rename it'),
+        message: expect.stringContaining('Found a tool named "call_tool", which is the name of a meta tool'),
       }),
     )
   })

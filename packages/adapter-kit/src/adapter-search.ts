@@ -1,11 +1,5 @@
-import {
-  createToolSearch,
-  type Ranker,
-  type ToolSearch,
-  ToolSearchError,
-  type ToolSearchOptions,
-  type ViewOptions,
-} from '@ts/core'
+import { createToolSearch, type Ranker, type ToolSearch, type ToolSearchOptions, type ViewOptions } from '@ts/core'
+import { collisionError } from '@ts/core/kit'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 
 /** Options of an adapter that makes the tool search itself; `sessions` defaults to `history`. */
@@ -35,13 +29,6 @@ export function adapterSearch(
 }
 
 /** @throws ToolSearchError `NAME_COLLISION` if one of the names is that of a meta tool or of a companion's tool */
-export function refuseMetaNames(search: ToolSearch, names: Iterable<string>): void {
-  for (const name of names) {
-    if (search.metaRole(name) === undefined) continue
-    throw new ToolSearchError(
-      'NAME_COLLISION',
-      `Found the tool ${JSON.stringify(name)}, which is the name of a meta tool; rename it, or give other names by the option names`,
-      { details: { name } },
-    )
-  }
+export function refuseMetaNames(search: Pick<ToolSearch, 'metaRole'>, names: Iterable<string>): void {
+  for (const name of names) if (search.metaRole(name) !== undefined) throw collisionError(name)
 }

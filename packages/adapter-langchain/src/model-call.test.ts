@@ -43,12 +43,16 @@ describe('a tool that cannot be found', () => {
 
   it('because it has the name of a meta tool is refused, with a tool search of the host too', async () => {
     const toolSearch = createToolSearch({ tools: readTools(catalog().tools), ranker: lexical(), activation: 'on' })
-    for (const options of [undefined, { toolSearch }]) {
+    const plain = { type: 'function', function: { name: 'search_tools', parameters: {} } }
+    const cases = [[undefined, make('search_tools')] as const, [{ toolSearch }, make('search_tools')] as const]
+    for (const [options, own] of [...cases, [undefined, plain] as const]) {
       const model = scripted()
-      const tools = [...catalog().tools, make('search_tools')]
-      const agent = createAgent({ model, tools, middleware: [ours(options)] })
+      const tools = [...catalog().tools, own]
+      const agent = createAgent({ model, tools: tools as (typeof own)[], middleware: [ours(options)] } as never)
       for (let i = 0; i < 2; i++)
-        await expect(agent.invoke({ messages })).rejects.toThrow('Found the tool "search_tools", which is the name of')
+        await expect(agent.invoke({ messages })).rejects.toThrow(
+          'Found a tool named "search_tools", which is the name of',
+        )
       expect(model.sent).toEqual([])
     }
   })

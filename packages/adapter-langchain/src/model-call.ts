@@ -140,7 +140,8 @@ export function createModelCalls(
     ...{ search, pending, lists, decidedWith, foreign, sessionOf, turnOf },
     async begin({ tools: all, messages: given, model, context, toolChoice: choice }) {
       const tools = lists.read(all)
-      refuseMetaNames(search, tools.names)
+      const others = new Set(tools.others.flatMap(tool => nameOf(tool) ?? []))
+      refuseMetaNames(search, [...tools.names, ...others])
       const session = sessionOf(context)
       await settleAnswered(pending, session, given, errorStatus)
       const { messages } = restoreMessages(given)
@@ -155,7 +156,6 @@ export function createModelCalls(
       const listed = new Set(
         exposed.flatMap(({ name, role, tool }) => (tool?.name === name && role !== 'stub' ? [name] : [])),
       )
-      const others = new Set(tools.others.flatMap(tool => nameOf(tool) ?? []))
       // Other middleware may change the list, so no tool counts as sent until `bound` receives the final list.
       const withheld = new Set(exposed.map(({ name }) => name))
       const own = new Set([...withheld, ...tools.names])

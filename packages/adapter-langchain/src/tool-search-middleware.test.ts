@@ -304,5 +304,5 @@ it('refuses a tool with the name of a meta tool', async () => {
     tools,
     middleware: [toolSearchMiddleware({ ranker: lexical(), activation })],
   })
-  await expect(agent.invoke({ messages })).rejects.toThrow('Found the tool "search_tools"')
+  await expect(agent.invoke({ messages })).rejects.toThrow('Found a tool named "search_tools"')
 })

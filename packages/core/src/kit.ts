@@ -1,6 +1,7 @@
 export type { CallAnswer, CallRule } from './answer.js'
 export { changedPositions, positionsOf } from './catalog/positions.js'
 export { wireName } from './catalog/wire-name.js'
+export { collisionError } from './configuration/tool-search-options.js'
 export { MODEL_CAPABILITIES } from './disclosures/model-capabilities.js'
 export { BoundedMap } from './limits/bounded-map.js'
 export { atomically, type SqliteDatabase, type SqliteValue } from './limits/sqlite-transaction.js'

@@ -50,6 +50,7 @@ it('exports exactly these names', () => {
     'changedText',
     'checkOptionKeys',
     'checkRanked',
+    'collisionError',
     'createNotices',
     'decideOutcome',
     'describeValue',
