@@ -107,6 +107,20 @@ it('a wrapped model keeps tool_search if the plan picks it, and the id that is g
   ])
 })
 
+describe.each(['search_tools', 'call_tool'])('an agent with a tool of its own named %s', name => {
+  it('is refused, also if it is the tool of a handoff', async () => {
+    const { search: own } = await agentWith([])
+    const hosted = { type: 'hosted_tool', name: 'tool_search', providerData: { type: 'tool_search' } }
+    const model = own.wrapModel({ getResponse: async () => ({ output: [] }) } as never, 'gpt-5.2')
+    const ask = (tool: object, handoff: string) =>
+      model.getResponse({ input: 'hi', tools: [hosted, tool], handoffs: [{ toolName: handoff }] } as never)
+    const error = { code: 'NAME_COLLISION' }
+    await expect(ask({ type: 'function', name }, 'other')).rejects.toMatchObject(error)
+    await expect(ask({ type: 'function', name: 'other' }, name)).rejects.toMatchObject(error)
+    await expect(ask({ type: 'function', name, namespace: 'mail' }, 'other')).resolves.toBeDefined()
+  })
+})
+
 describe('a bridge', () => {
   const texts = { name: 'search_tools', description: '', inputSchema: {}, role: 'meta' as const }
   const bridge = createAgentBridge({ tools: [texts, { ...texts, name: 'call_tool' }], instructions: 'note' })

@@ -1,13 +1,12 @@
 import type { ModelRequest, ModelResponse } from '@openai/agents'
-import { addNote } from '@ts/adapter-kit'
+import { addNote, refuseMetaNames } from '@ts/adapter-kit'
 import { type ExposedTool, planDisclosure, type ToolSearch } from '@ts/core'
 import { isJsonObject, readJsonText, visibleJson } from '@ts/core/kit'
+import { UNBOUNDED } from './disclosure-choice.js'
 
 type Output = ModelResponse['output']
 type Tool = ModelRequest['tools'][number]
 
-/** More tokens than any catalog has: a plan for this number shows whether the model has `tool_search`. */
-const UNBOUNDED = Number.MAX_SAFE_INTEGER
 /** The field of `providerData` with the model's own call. The bridge removes it from each request. */
 const RECORD = 'toolSearch'
 /** The end of the id of a search that this library inserted before a call. */
@@ -33,6 +32,7 @@ export function modelIdOf(model: object): string | undefined {
  */
 export function createAgentBridge({ tools, instructions }: ReturnType<ToolSearch['metaTools']>) {
   const [search, call] = tools as [ExposedTool, ExposedTool]
+  const metaRole = (name: string) => (name === search.name ? 'search' : name === call.name ? 'call' : undefined)
   function toFunction({ name, description, inputSchema }: ExposedTool): Tool {
     return { type: 'function', name, description, parameters: inputSchema as never, strict: false }
   }
@@ -59,6 +59,8 @@ export function createAgentBridge({ tools, instructions }: ReturnType<ToolSearch
   return {
     request(request: ModelRequest): ModelRequest {
       if (!request.tools.some(isSearch)) return request
+      const own = request.tools.flatMap(tool => (tool.type === 'function' && !tool.namespace ? tool.name : []))
+      refuseMetaNames({ metaRole }, [...own, ...request.handoffs.map(({ toolName }) => toolName)])
       const tools = request.tools.flatMap(tool => (isSearch(tool) ? [toFunction(search), toFunction(call)] : [tool]))
       const systemInstructions = addNote(request.systemInstructions, instructions)
       const { input } = request

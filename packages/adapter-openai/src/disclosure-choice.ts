@@ -1,5 +1,4 @@
 import {
-  type Activation,
   type Disclosure,
   type DisclosureName,
   type HistoryEvent,
@@ -21,9 +20,10 @@ export type OpenAIApi = 'openai-chat' | 'openai-responses'
 /** The input for choosing how tools are disclosed. */
 export interface ChoiceOptions {
   readonly search: ToolSearch
+  /** The user's options for each view: one with another disclosure has none of its parent. */
+  readonly own: Pick<ViewOptions, 'names' | 'limits' | 'activation'>
   /** Fixed by the user; otherwise planned for each model. */
   readonly disclosure: DisclosureName | Disclosure | undefined
-  readonly activation: Activation | undefined
   readonly searchedBy: 'own' | 'provider'
   readonly baseURL: string | undefined
   readonly hosts: readonly OpenAIHost[] | undefined
@@ -39,20 +39,17 @@ export interface Choice {
 }
 
 /** More tokens than any catalog has: a plan for this number always defers, so it shows which wire a model has. */
-const UNBOUNDED = Number.MAX_SAFE_INTEGER
+export const UNBOUNDED = Number.MAX_SAFE_INTEGER
 
 /** Creates the views of a tool search, one for each wire, and chooses the view for a request. */
 export function createChoices(options: ChoiceOptions) {
-  const { search, disclosure, activation, searchedBy, capabilities } = options
+  const { search, own, disclosure, searchedBy, capabilities } = options
   const host = openaiHostOf(options.baseURL, options.hosts)
   const views = new Map<string, ToolSearch>()
 
   function viewOf(key: string, view: () => ViewOptions): ToolSearch {
-    let known = views.get(key)
-    if (known === undefined) {
-      known = search.with(view())
-      views.set(key, known)
-    }
+    const known = views.get(key) ?? search.with({ ...own, ...view() })
+    views.set(key, known)
     return known
   }
 
@@ -89,7 +86,7 @@ export function createChoices(options: ChoiceOptions) {
         disclosure: mode === 'bridge' || mode === 'eager' ? 'bridge' : nativeDisclosure(mode === 'native'),
         // The plan decides for each catalog. A conversation that has already used `tool_search` keeps deferring.
         activation:
-          activation ??
+          own.activation ??
           (isBegun && mode !== 'bridge'
             ? 'on'
             : facts => plan(facts.deferrable, facts.deferrableTokens).mode !== 'eager'),

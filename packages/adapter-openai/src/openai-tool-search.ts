@@ -73,13 +73,17 @@ export interface AnswerOptions extends OpenAITurn {
   readonly signal?: AbortSignal | undefined
 }
 
+type Params = ChatParams | ResponsesParams
+
 /** What {@link OpenAIToolSearch.run} returns: the answer without a call, and all messages. */
 export type Conversation<P> = P extends ChatParams
   ? { response: ChatCompletion; messages: ChatCompletionMessageParam[] }
   : { response: Response; messages: ResponseInputItem[] }
 
 /** Options of {@link OpenAIToolSearch.run}. */
-export interface RunOptions extends AnswerOptions {
+export interface RunOptions<P = Params> extends AnswerOptions {
+  /** Called with each response and the messages that it adds: if a request fails, go on from them. */
+  readonly onStep?: ((step: Conversation<P>) => unknown) | undefined
   /**
    * Maximum number of requests. If the model still calls tools after it, `run` throws an error whose `details.messages`
    * hold the conversation, with these calls answered. Default 50: far more than a task needs, and an end to the costs.
@@ -97,7 +101,7 @@ export interface OpenAIToolSearch {
    *
    * @throws ToolSearchError `INVALID_CONFIGURATION` without the option `client`, and after `maxRequests` requests
    */
-  run<P extends ChatParams | ResponsesParams>(params: P, run: RunTool, options?: RunOptions): Promise<Conversation<P>>
+  run<P extends Params>(params: P, run: RunTool, options?: RunOptions<P>): Promise<Conversation<P>>
   /**
    * Returns the request with the tools to send, and with a note about deferred tools in its instructions. Its other
    * content stays unchanged.
@@ -145,33 +149,25 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     capabilities,
     serverHistory = false,
     needsApproval,
-    disclosure: given,
+    disclosure: wanted,
     ...rest
   } = options
-  const { activation } = rest
+  const { names, limits, activation, companions = [] } = rest
   if (searchedBy !== 'own' && searchedBy !== 'provider')
     throw invalid('search', `Found ${JSON.stringify(searchedBy)} as search, expected own or provider`)
   if (serverHistory && (rest.sessions ?? 'history') === 'history') throw missingStore('serverHistory')
-  const own = readOpenAITools(tools, searchedBy === 'provider' ? byGroup : list => list)
+  const given = readOpenAITools(tools, searchedBy === 'provider' ? byGroup : list => list)
   /** Which calls of a turn wait for an approval; the turn's own tools declare it. */
-  const ruleOf = (turn: OpenAITurn): CallRule => needsApproval ?? (async call => (await own.rulesOf(turn))(call))
-  const disclosure = ownDisclosure(given)
-  const toolSearch = adapterSearch({ ...rest, disclosure }, own.tools)
-  const { baseURL } = client ?? {}
-  const choices = createChoices({
-    search: toolSearch,
-    disclosure,
-    activation,
-    searchedBy,
-    baseURL,
-    hosts,
-    capabilities,
-  })
+  const ruleOf = (turn: OpenAITurn): CallRule => needsApproval ?? (async call => (await given.rulesOf(turn))(call))
+  const disclosure = ownDisclosure(wanted)
+  const toolSearch = adapterSearch({ ...rest, disclosure }, given.tools)
+  const host = { baseURL: client?.baseURL, hosts, capabilities }
+  const own = { names, limits, activation }
+  const choices = createChoices({ search: toolSearch, own, disclosure, searchedBy, ...host })
   // If the user sets no disclosure, the tool search itself uses the bridge.
   const isBridge = (name: string) => disclosure === undefined && toolSearch.metaRole(name) !== undefined
-  const { names: { search: searchName = 'tool_search' } = {}, companions = [] } = rest
   const companionNames = companions.flatMap(companion => companion.tools.map(({ name }) => name))
-  const wire = { searchName, companionNames, isServerHistory: serverHistory }
+  const wire = { searchName: names?.search ?? 'tool_search', companionNames, isServerHistory: serverHistory }
 
   const decisionOf = createDecisions(async (response, call) => {
     if (isCompletion(response)) {
@@ -235,7 +231,7 @@ function createPrepare(
     return exposure
   }
 
-  async function prepare(params: ChatParams | ResponsesParams, turn: OpenAITurn = {}): Promise<object> {
+  async function prepare(params: Params, turn: OpenAITurn = {}): Promise<object> {
     if ('messages' in params) {
       const history = chatHistory(params.messages)
       const { view, form } = choices.of('openai-chat', params.model, beginningOf(history, isBridge))
@@ -261,7 +257,8 @@ function createRun(
   async function run(params: ChatParams & ResponsesParams, runTool: RunTool, options: RunOptions = {}) {
     if (responses === undefined || chat === undefined)
       throw invalid('client', 'Found no client that sends requests; give it to openaiToolSearch, such as new OpenAI()')
-    const { approve: _, signal, maxRequests = MAX_REQUESTS, ...turn } = options
+    const { maxRequests = MAX_REQUESTS, onStep, ...answering } = options
+    const { approve: _, signal, ...turn } = answering
     if (!(maxRequests >= 1)) throw invalid('maxRequests', `Found ${maxRequests} as maxRequests, expected 1 or more`)
     const isChat = 'messages' in params
     const key = isChat ? 'messages' : 'input'
@@ -273,8 +270,9 @@ function createRun(
       const response = await (isChat
         ? chat.completions.create(request as never, { signal })
         : responses.create(request as never, { signal }))
-      const added = await answer(response as never, runTool, options)
+      const added = await answer(response as never, runTool, answering)
       messages.push(...added)
+      await onStep?.({ response, messages: added } as never)
       if (isDone(response)) return { response, messages }
       if (sent >= maxRequests)
         throw new ToolSearchError(

@@ -261,6 +261,25 @@ describe('options', () => {
     expect(namesOf(disclosed.tools)).toEqual(['tool_search', 'remember'])
   })
 
+  it.each([
+    ['the bridge', { model: 'gpt-5.2' }, ['lookup', 'describe_tools', 'call_tool']],
+    ['load', { model: 'gpt-5.2', disclosure: 'load' }, ['lookup', 'add_tool', 'show_all_tools']],
+    ["OpenAI's tool_search", { model }, ['tool_search']],
+  ] as const)('name the search and limit its results: %s', async (_, { model, ...given }, expected) => {
+    const tools = ['a', 'b', 'c', 'tool_search'].map(name => ({ name, description: `Read the weather ${name}.` }))
+    const own = { names: { search: 'lookup' }, limits: { default: 2, max: 2, topBand: 0 } }
+    const search = openaiToolSearch({ tools, activation: 'on', ...own, ...given })
+    const { tools: sent } = await search.prepare({ model, input })
+    expect(namesOf(sent)).toEqual(expected)
+    const written = { queries: ['read the weather'] }
+    const item =
+      expected[0] === 'lookup'
+        ? { type: 'function_call', call_id: 's', name: 'lookup', arguments: JSON.stringify(written) }
+        : { type: 'tool_search_call', call_id: 's', execution: 'client', arguments: written }
+    const [, answer] = await search.answer({ model, output: [item], tools: sent } as never, () => 1)
+    expect(JSON.stringify(answer).match(/Read the weather/g)).toHaveLength(2)
+  })
+
   it('limit a turn to its visible tools', async () => {
     const { tools, run } = catalog()
     const { double, client } = await start([searchItem('s1', { queries: ['filler', 'weather'] })])

@@ -1,5 +1,6 @@
 import { createMemorySessionStore, type ToolSearchError } from '@ts/core'
 import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { ResponseInput } from 'openai/resources/responses/responses'
 import { expect, expectTypeOf, it } from 'vitest'
 import { bodyOf, CHAT_MODEL, catalog, changedBytes, RESPONSES_MODEL, searchOver, start } from './test-support.js'
@@ -32,9 +33,14 @@ it('runs a conversation on Chat Completions, and a call runs only with the appro
   const answers = [false, true]
   const approve = ({ name }: { name: string }) => name === 'delete_repository' && answers.shift() === true
   const params = { model: CHAT_MODEL, messages: [{ role: 'user' as const, content: 'hi' }] }
-  const { response, messages } = await search.run(params, run, { approve })
+  const added: ChatCompletionMessageParam[] = []
+  const { response, messages } = await search.run(params, run, {
+    approve,
+    onStep: step => added.push(...step.messages),
+  })
   expect(response.choices[0]?.message.content).toBe('done')
   expect(ran).toEqual([repository])
+  expect(messages).toEqual([...params.messages, ...added])
   expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'tool', 'assistant', 'tool', 'assistant'])
 })
 
@@ -61,6 +67,39 @@ it('stops at an abort, and needs a client that sends requests', async () => {
   const asked = search.run({ model: RESPONSES_MODEL, input: 'hi' }, run, { signal: AbortSignal.abort() })
   await expect(asked).rejects.toThrow(/abort/i)
   await expect(searchOver(tools).run({ model: RESPONSES_MODEL, input: 'hi' }, run)).rejects.toThrow(/give it to openai/)
+})
+
+it.each(['messages', 'input'] as const)('goes on from the stored %s after a request that failed', async key => {
+  const { tools, run, ran } = catalog()
+  const call = callItem('c1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
+  const { double, client } = await start([call], [textItem('sunny')])
+  let isDown = true
+  const fetch: typeof globalThis.fetch = (url, init) => {
+    if (ran.length === 0 || !isDown) return globalThis.fetch(url, init)
+    isDown = false
+    return Promise.resolve(new Response('{}', { status: 503 }))
+  }
+  const search = searchOver(tools, { client: client.withOptions({ fetch }), capabilities: {} })
+  const stored: ChatCompletionMessageParam[] = [{ role: 'user', content: 'hi' }]
+  const ids: string[] = []
+  type Chat = { model: string; messages: typeof stored }
+  const ask = () => {
+    const params = { model: key === 'input' ? RESPONSES_MODEL : CHAT_MODEL, [key]: [...stored] } as unknown as Chat
+    return search.run(params, run, {
+      onStep({ messages, response }) {
+        stored.push(...messages)
+        ids.push(response.id)
+      },
+    })
+  }
+  await expect(ask()).rejects.toMatchObject({ status: 503 })
+  expect(stored).toHaveLength(3)
+  const { response, messages } = await ask()
+  expect(ids).toEqual([expect.any(String), response.id])
+  expect(messages).toEqual(stored)
+  expect(ran).toHaveLength(1)
+  expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined])
+  expect(changedBytes(double)).toEqual([0])
 })
 
 it('ends after `maxRequests`, with every call that ran in the messages of the error', async () => {
