@@ -107,6 +107,20 @@ it('pins the tools of the first start, and holds back and reports changed and ne
   expect(await readFile(pins, 'utf8')).toBe(written)
 })
 
+it('has the lists that another replica kept in the store, before any server is started', async () => {
+  const { folder, logged, configure, start } = await prepare()
+  const store = `sqlite:${join(folder, 'store.db')}`
+  await configure({ store })
+  const first = await start()
+  expect(await namesOf(await connect(first.gateway, 'first'))).toEqual(['small__echo', 'small__wait'])
+  await first.close(0)
+
+  await rm(join(folder, 'tools.json'))
+  await configure({ store, advanced: { catalogFolder: join(folder, 'empty') } })
+  expect(await namesOf(await connect((await start()).gateway, 'second'))).toEqual(['small__echo', 'small__wait'])
+  expect(logged.filter(line => line.includes('catalog'))).toEqual([])
+})
+
 it('gives each session its own process if the configuration requires it, and ends it with the session', async () => {
   const { configure, start } = await prepare()
   await configure({ servers: { small: { instances: 'session' } } })

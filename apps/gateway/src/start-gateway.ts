@@ -19,7 +19,9 @@ import type { CallHook } from './protocol/hooks.js'
 import { loadRanker } from './rankers.js'
 import { type Redactor, secretsOf } from './redact.js'
 import type { Telemetry } from './telemetry.js'
+import { createCatalogStore } from './upstream/catalog-store.js'
 import { createUpstreamPool } from './upstream/create-upstream-pool.js'
+import { shareCatalogs } from './upstream/shared-catalogs.js'
 
 /** Options of {@link startGateway}. */
 export interface StartGatewayOptions {
@@ -112,8 +114,10 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   })
   const { connect, links, people } = logins
   const audit = createAudit(config.audit, log, redactor)
-  const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log })
   const store = config.store === undefined ? undefined : await openStore(config.store)
+  const catalogs = createCatalogStore({ folder: catalogFolder, log })
+  const catalogStore = store === undefined ? catalogs : shareCatalogs(catalogs, boundedStore(store), log)
+  const pool = createUpstreamPool({ servers, connect, catalogFolder: catalogStore, limits, log })
   const offloading = config.offload && (await openOffload(config.offload, config.store))
   const rates = await openRates(config.store).catch(err => {
     log.warn({ err }, 'The store cannot count requests, so each replica counts them by itself.')

@@ -78,14 +78,14 @@ export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }
   }
 }
 
-/** Catalogs on disk, one file for each server. Neither method rejects: without the file, the server is listed again. */
+/** Catalogs of servers. Neither method rejects: a server without a catalog is listed again. */
 export type CatalogStore = ReturnType<typeof createCatalogStore>
 
 /**
  * The identity of a catalog: the same key with another command is another server. The environment and headers are left
  * out: they contain secrets, and may change while the server stays the same.
  */
-function identityOf(server: ServerConfig): string {
+export function identityOf(server: ServerConfig): string {
   const parts =
     server.kind === 'stdio'
       ? [server.key, server.kind, server.command, server.args, server.cwd]
@@ -100,7 +100,7 @@ function fileName(server: ServerConfig): string {
 /**
  * Yields the document in parts: serialising a catalog of 10,000 tools at once would block the event loop for too long.
  */
-function* partsOf(server: ServerConfig, catalog: ServerCatalog): Generator<string> {
+export function* partsOf(server: ServerConfig, catalog: ServerCatalog): Generator<string> {
   let part = `{"format":${JSON.stringify(FORMAT)},"identity":"${identityOf(server)}","catalog":{`
   let separator = ''
   for (const [field, value] of Object.entries(catalog)) {
@@ -140,7 +140,8 @@ async function readLimited(path: string, maxBytes: number): Promise<string | und
   }
 }
 
-function readCatalog(text: string, server: ServerConfig): ServerCatalog {
+/** @throws Error for what is not a catalog of this server. */
+export function readCatalog(text: string, server: ServerConfig): ServerCatalog {
   let document: unknown
   try {
     document = JSON.parse(text)
