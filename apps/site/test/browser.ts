@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** A page in a browser, driven by the browser's own protocol. */
+/** A page in a browser. */
 export interface Page {
   /** The paths that the site was asked for. */
   readonly asked: readonly string[]
@@ -45,50 +45,35 @@ export async function openPage(path: string): Promise<Page> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const browser = await openBrowser(path)
-  const { command, evaluate } = await browser.openPage()
-  await command('Page.enable')
-  await command('DOM.enable')
-
-  async function until<T>(expression: string): Promise<T> {
-    for (let left = 600; ; left--) {
-      const value: T = await evaluate(expression)
-      if (value) return value
-      if (left === 0)
-        throw new Error(`waited in vain for ${expression}; the page: ${await evaluate('document.body.innerText')}`)
-      await new Promise(resolve => setTimeout(resolve, 100))
-    }
-  }
+  const page = await browser.newPage()
+  page.setDefaultTimeout(120_000)
+  const session = await page.context().newCDPSession(page)
+  const evaluate = <T>(expression: string) => page.evaluate<T>(expression)
 
   return {
     asked,
     evaluate,
-    until,
+    async until<T>(expression: string): Promise<T> {
+      for (let left = 600; ; left--) {
+        const value = await evaluate<T>(expression)
+        if (value) return value
+        if (left === 0)
+          throw new Error(`waited in vain for ${expression}; the page: ${await evaluate('document.body.innerText')}`)
+        await new Promise(resolve => setTimeout(resolve, 100))
+      }
+    },
     async open(path) {
-      await command('Page.navigate', { url: 'about:blank' })
-      await command('Page.navigate', { url: origin + path })
-      await until('document.readyState === "complete" && location.protocol === "http:"')
+      // Another part of the same document would only be scrolled to.
+      await page.goto('about:blank')
+      await page.goto(origin + path)
     },
     async size(width, { script = true } = {}) {
-      await command('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false })
-      await command('Emulation.setScriptExecutionDisabled', { value: !script })
+      await page.setViewportSize({ width, height: 800 })
+      await session.send('Emulation.setScriptExecutionDisabled', { value: !script })
     },
-    type: text => command('Input.insertText', { text }).then(() => {}),
-    async press(key) {
-      const code = { Tab: 9, Enter: 13, ArrowRight: 39, ' ': 32 }[key] ?? 0
-      const event = { key, code: key === ' ' ? 'Space' : key, windowsVirtualKeyCode: code }
-      const text = key === 'Enter' ? '\r' : key === ' ' ? ' ' : undefined
-      await command('Input.dispatchKeyEvent', {
-        type: text ? 'keyDown' : 'rawKeyDown',
-        ...event,
-        ...(text && { text }),
-      })
-      await command('Input.dispatchKeyEvent', { type: 'keyUp', ...event })
-    },
-    async openFile(selector, path) {
-      const { root } = (await command('DOM.getDocument')) as { root: { nodeId: number } }
-      const { nodeId } = await command('DOM.querySelector', { nodeId: root.nodeId, selector })
-      await command('DOM.setFileInputFiles', { nodeId, files: [path] })
-    },
+    type: text => page.keyboard.insertText(text),
+    press: key => page.keyboard.press(key),
+    openFile: (selector, path) => page.setInputFiles(selector, path),
     async close() {
       await browser.close()
       server.closeAllConnections()

@@ -38,11 +38,12 @@ async function documentOf(
     return status
   }
   gateway.search = (query, options) => inspector.search({ ...options, tools: PAGE_TOOLS, toolSearch, query })
-  const page = await browser!.openPage(`${url}/${hash}`)
+  const page = await browser!.newPage()
+  page.setDefaultTimeout(120_000)
+  await page.goto(`${url}/${hash}`)
   let text = ''
   await waitUntil(async () => {
-    // While the page loads, it cannot be read.
-    const document: string = await page.evaluate('document.documentElement.outerHTML').catch(() => '')
+    const document = await page.content()
     // The script and the style sheet are removed, because the script contains the same words as the visible page.
     text = document.replace(/<script nonce[\s\S]*<\/script>/, '').replace(/<style[\s\S]*?<\/style>/, '')
     return until.test(text)
