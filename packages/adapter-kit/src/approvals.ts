@@ -1,6 +1,5 @@
 import { ToolSearchError } from '@ts/core'
-import { type CallRule, isJsonObject } from '@ts/core/kit'
-import { perObject } from './per-object.js'
+import { type CallRule, isJsonObject, perObject } from '@ts/core/kit'
 
 /** A function in the field `needsApproval` of a tool. */
 type DeclaredRule = (...args: readonly unknown[]) => unknown

@@ -10,6 +10,7 @@ export {
   decideOutcome,
   type EndedCall,
   messageOf,
+  perObject,
   toRealCall,
 } from '@ts/core/kit'
 export { adapterSearch, type ExistingToolSearch, type NewToolSearch, refuseMetaNames } from './adapter-search.js'
@@ -19,7 +20,6 @@ export { type CallIds, createCallIds } from './call-ids.js'
 export { type HiddenSearch, type HiddenSearchOptions, hiddenSearchReporter } from './hidden-search.js'
 export { createHistoryReader, type MessageEvent } from './history-reader.js'
 export { type CallKey, createPendingCalls, type PendingCalls, refusalBeforeRun } from './pending-calls.js'
-export { perObject } from './per-object.js'
 export { type RetriedRequest, streamWithRetries, withRetries } from './retries.js'
 export { createSeal, type Seal } from './seal.js'
 export { closeSent, openSent, type SentRecord } from './sent-record.js'

@@ -1,6 +1,5 @@
 import type { SentEvent } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
-import { perObject } from './per-object.js'
+import { isJsonObject, perObject } from '@ts/core/kit'
 import type { Seal } from './seal.js'
 
 /** Maximum number of characters. Longer records are not read: those of {@link closeSent} are much shorter. */

@@ -65,7 +65,7 @@ export function createRecall(
   halfLifeMs: number,
   wordsOf: (use: RememberedUse) => readonly string[],
 ): Recall {
-  const words = uses.map(wordsOf)
+  const words = uses.map(use => wordsOf(use))
   const neighboursOf = createNeighbours(words)
   const queriesOf = new Map<ToolId, number>()
   for (const { tool } of uses) queriesOf.set(tool, (queriesOf.get(tool) ?? 0) + 1)

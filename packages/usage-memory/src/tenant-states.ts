@@ -1,4 +1,5 @@
 import type { ToolId } from '@ts/core'
+import { perObject } from '@ts/core/kit'
 import { contentWords } from './content-words.js'
 import { FORGOTTEN_BELOW, notAfter, weightAt } from './decay.js'
 import type { UsageMemorySettings } from './options.js'
@@ -25,13 +26,7 @@ export function createTenantStates(
   /** The loaded tenants, the least recently used one first. */
   const loaded = new Map<string, TenantState>()
   /** The words of each use. A change of the memory leaves most uses unchanged. */
-  const words = new WeakMap<RememberedUse, readonly string[]>()
-
-  function wordsOf(use: RememberedUse): readonly string[] {
-    const known = words.get(use) ?? contentWords(use.query)
-    words.set(use, known)
-    return known
-  }
+  const wordsOf = perObject((use: RememberedUse) => contentWords(use.query))
 
   function touch(tenant: string, state: TenantState): TenantState {
     putLast(loaded, tenant, state, maxTenants)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isToolSearchError } from '@ts/core'
+import { perObject } from '@ts/core/kit'
 import type { Gateway } from '../gateway.js'
 import type { ToolStatus } from '../inspect/status.js'
 import type { Metrics } from '../metrics.js'
@@ -172,28 +173,14 @@ function readDecision(body: unknown): { readonly action: PinDecision; readonly e
   )
 }
 
-/** The tools of a status as JSON: they make up nearly all of it, and change only with a catalog. */
-interface ToolsText {
-  readonly version: number
-  readonly text: string
-}
-
 /**
  * Answers with the status as JSON and a weak `ETag` of its content, or with 304 if `If-None-Match` has that tag. The
  * gateway's own memory is not part of the tag, because it always changes.
  */
 function createStatusAnswer(gateway: Pick<Gateway, 'status'>) {
-  const texts = new WeakMap<readonly ToolStatus[], ToolsText>()
   let versions = 0
-
-  function textOf(tools: readonly ToolStatus[]): ToolsText {
-    let found = texts.get(tools)
-    if (found === undefined) {
-      found = { version: ++versions, text: JSON.stringify(tools) }
-      texts.set(tools, found)
-    }
-    return found
-  }
+  /** The tools of a status as JSON: they make up nearly all of it, and change only with a catalog. */
+  const textOf = perObject((tools: readonly ToolStatus[]) => ({ version: ++versions, text: JSON.stringify(tools) }))
 
   return (req: IncomingMessage, res: ServerResponse, headers: Readonly<Record<string, string>>): void => {
     const { tools, memory, ...rest } = gateway.status()

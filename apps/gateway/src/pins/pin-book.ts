@@ -1,3 +1,4 @@
+import { perObject } from '@ts/core/kit'
 import type { PinConfig } from '../config/gateway-config.js'
 import { digestOf } from '../protocol/json.js'
 import { matchTemplate } from '../protocol/uri-templates.js'
@@ -104,17 +105,8 @@ export function pinId({ server, kind, name }: Pick<PinEntry, 'server' | 'kind' |
   return isPlain ? `${server}:${name}` : `${server}:${kind}:${name}`
 }
 
-const digests = new WeakMap<JsonObject, string>()
-
 /** SHA-256 of a definition, independent of the order of its keys. A decision names it, so that it holds for nothing else. */
-export function pinDigest(definition: JsonObject): string {
-  let digest = digests.get(definition)
-  if (digest === undefined) {
-    digest = digestOf(definition)
-    digests.set(definition, digest)
-  }
-  return digest
-}
+export const pinDigest = perObject((definition: JsonObject) => digestOf(definition))
 
 /** Whether two definitions are equal. The texts are usually equal, which is known without sorting any keys. */
 function isSame(pin: JsonObject, definition: JsonObject): boolean {

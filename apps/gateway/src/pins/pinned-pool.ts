@@ -1,12 +1,12 @@
 import { invalidInput } from '@ts/cli-kit'
 import type { PolicyOptions } from '@ts/core'
-import { showHiddenCharacters } from '@ts/core/kit'
+import { perObject, showHiddenCharacters } from '@ts/core/kit'
 import type { GatewayConfig, PinConfig } from '../config/gateway-config.js'
 import type { HeldTool } from '../inspect/status.js'
 import { reasonOf } from '../upstream/failure-reason.js'
 import type { ServerCatalog, ServerStatus, UpstreamPool } from '../upstream/upstream-pool.js'
 import { changesOf, type FieldChange } from './changes.js'
-import type { PinChoice, PinDecision } from './pin.js'
+import type { HeldEntry, PinChoice, PinDecision } from './pin.js'
 import { openPins, type PinBook, pinDigest, pinId } from './pin-book.js'
 
 /** Maximum number of characters of one changed field in a status. */
@@ -22,7 +22,7 @@ export function createPinnedPool(
   /** Why the pins of a server could not be written. */
   const faults = new Map<string, string>()
   const reported = new Set<string>()
-  const shown = new WeakMap<object, HeldTool>()
+  const shown = perObject((entry: HeldEntry) => heldTool(entry))
 
   function accepted(catalog: ServerCatalog | undefined): ServerCatalog | undefined {
     return catalog === undefined || book === undefined ? catalog : book.accepted(catalog)
@@ -76,12 +76,7 @@ export function createPinnedPool(
     /** Servers of which nothing passes, because they have no pins yet, and why. */
     inactive,
     /** The entries that no client gets, with what changed. */
-    held: (): readonly HeldTool[] =>
-      heldEntries().map(entry => {
-        const known = shown.get(entry) ?? heldTool(entry)
-        shown.set(entry, known)
-        return known
-      }),
+    held: (): readonly HeldTool[] => heldEntries().map(entry => shown(entry)),
     /** Throws, and changes nothing, unless every choice is of the definition that is held now. */
     decide(decision: PinDecision, choices: readonly PinChoice[]): void {
       const held = heldEntries()
@@ -103,8 +98,6 @@ export function createPinnedPool(
 
 /** What a pool's servers list, as far as it was accepted. Without pins, everything is. */
 export type PinnedPool = ReturnType<typeof createPinnedPool>
-
-type HeldEntry = ReturnType<PinBook['held']>[number]
 
 /** An entry that is held back, for the operator. */
 function heldTool(entry: HeldEntry): HeldTool {

@@ -1,3 +1,4 @@
+import { perObject } from '@ts/core/kit'
 import type { JsonObject } from '../upstream/connection.js'
 import { isJsonObject } from './json.js'
 
@@ -55,16 +56,7 @@ export function hasParamHeaders({ properties }: JsonObject, depth = 0): boolean 
 }
 
 /** Results of {@link hasParamHeaders}, by schema: few servers require such headers, but every call checks. */
-const wanting = new WeakMap<JsonObject, boolean>()
-
-function wantsParamHeaders(inputSchema: JsonObject): boolean {
-  let wants = wanting.get(inputSchema)
-  if (wants === undefined) {
-    wants = hasParamHeaders(inputSchema)
-    wanting.set(inputSchema, wants)
-  }
-  return wants
-}
+const wantsParamHeaders = perObject((inputSchema: JsonObject) => hasParamHeaders(inputSchema))
 
 function* repeatedIn({ properties }: JsonObject, args: unknown, depth: number): Iterable<Repeated> {
   if (!isJsonObject(properties) || !isJsonObject(args) || depth > MAX_DEPTH) return

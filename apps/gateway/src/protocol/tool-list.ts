@@ -1,33 +1,17 @@
 import type { ExposedTool, Exposure, JsonSchema } from '@ts/core'
-import { escapeSchema, showHiddenCharacters } from '@ts/core/kit'
+import { escapeSchema, perObject, showHiddenCharacters } from '@ts/core/kit'
 import type { JsonObject } from '../upstream/connection.js'
 import { hasParamHeaders } from './param-headers.js'
 import { keptFields } from './tool-definitions.js'
 
-const lists = new WeakMap<Exposure, readonly JsonObject[]>()
-
 /** The tools of an exposure in the form of `tools/list`, each with every field that its server gave. */
-export function toolList(exposure: Exposure): readonly JsonObject[] {
-  let list = lists.get(exposure)
-  if (list === undefined) {
-    list = exposure.tools.map(toolEntry)
-    lists.set(exposure, list)
-  }
-  return list
-}
-
-const schemas = new WeakMap<Exposure, ReadonlyMap<string, JsonObject>>()
+export const toolList = perObject(({ tools }: Exposure): readonly JsonObject[] => tools.map(toolEntry))
 
 /** Input schemas of the listed tools that require values in headers, by name. */
-export function schemasWithHeaders(exposure: Exposure): ReadonlyMap<string, JsonObject> {
-  let known = schemas.get(exposure)
-  if (known === undefined) {
-    const tools = exposure.tools.filter(({ inputSchema }) => hasParamHeaders(inputSchema as JsonObject))
-    known = new Map(tools.map(({ name, inputSchema }) => [name, inputSchema as JsonObject]))
-    schemas.set(exposure, known)
-  }
-  return known
-}
+export const schemasWithHeaders = perObject((exposure: Exposure): ReadonlyMap<string, JsonObject> => {
+  const tools = exposure.tools.filter(({ inputSchema }) => hasParamHeaders(inputSchema as JsonObject))
+  return new Map(tools.map(({ name, inputSchema }) => [name, inputSchema as JsonObject]))
+})
 
 function toolEntry(exposed: ExposedTool): JsonObject {
   const { name, description, inputSchema, annotations, tool, role } = exposed

@@ -1,4 +1,5 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
+import { perObject } from '@ts/core/kit'
 import type { ServerBehavior } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import type { CallerKey, ServerCatalog } from './upstream-pool.js'
@@ -64,23 +65,15 @@ const FORMAT = /^(?:path|file-path|directory-path)$/
 /** Schemas that are read for one server; if there are more, its tools count as taking paths. */
 const MAX_SCHEMAS = 200_000
 
-const known = new WeakMap<ServerCatalog, boolean>()
-
 /**
  * Whether a server may keep state between calls: a tool has a name that acts on something that stays open, or takes a path
  * or a URI. The latter is judged by the names and formats of the properties in its input schema, at any depth. A server
  * that this finds wrongly only costs a process for each session.
  */
-function keepsState(catalog: ServerCatalog): boolean {
-  let found = known.get(catalog)
-  if (found === undefined) {
-    const { tools } = catalog
-    found =
-      tools.some(({ name }) => hasWord(String(name), ACTION)) || findsPath(tools.map(({ inputSchema }) => inputSchema))
-    known.set(catalog, found)
-  }
-  return found
-}
+const keepsState = perObject(
+  ({ tools }: ServerCatalog) =>
+    tools.some(({ name }) => hasWord(String(name), ACTION)) || findsPath(tools.map(({ inputSchema }) => inputSchema)),
+)
 
 function findsPath(schemas: unknown[]): boolean {
   for (let read = 0; schemas.length > 0; read++) {

@@ -1,6 +1,6 @@
 import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers/answers.js'
 import type { Disclosure, DisclosureServices, DisclosureTurn } from '../disclosure.js'
-import type { ExposedTool } from '../exposed-tool.js'
+import { perObject } from '../limits/per-object.js'
 import type { Outcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
 import type { CatalogTool } from '../tool.js'
@@ -58,17 +58,8 @@ function listing(turn: DisclosureTurn, services: DisclosureServices): Outcome {
   return answer({ tools: [], available: names, ...(leftOut > 0 ? { left_out: leftOut } : {}), message })
 }
 
-/** Stubs by tool, for the name of the search tool: the same object on each turn is measured only once. */
-const stubs = new WeakMap<CatalogTool, { readonly search: string; readonly exposed: ExposedTool }>()
-
-function stubOf(tool: CatalogTool, search: string): ExposedTool {
-  const known = stubs.get(tool)
-  if (known?.search === search) return known.exposed
-  const inputSchema = Object.freeze({
-    type: 'object',
-    description: `Not loaded: ${search} ${JSON.stringify(tool.id)} first`,
-  })
-  const exposed = exposeAs(tool, 'stub', inputSchema)
-  stubs.set(tool, { search, exposed })
-  return exposed
-}
+/** The stub of a tool, for the name of the search tool: the same object on each turn is measured only once. */
+const stubOf = perObject((tool: CatalogTool, search: string) => {
+  const description = `Not loaded: ${search} ${JSON.stringify(tool.id)} first`
+  return exposeAs(tool, 'stub', Object.freeze({ type: 'object', description }))
+})

@@ -2,6 +2,7 @@ import { type RejectedTool, versionOf } from '../catalog/catalog.js'
 import { isSameList, positionsOf } from '../catalog/positions.js'
 import { reviseTools, type SearchableTool, searchableOf } from '../catalog/searchable-tool.js'
 import { lazy } from '../limits/lazy.js'
+import { perObject } from '../limits/per-object.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import { NameScope, type ScopedTools } from './name-scope.js'
 import { createNameTable, type NameLists, type NameTable } from './name-table.js'
@@ -44,7 +45,6 @@ interface Part {
 }
 
 const parts = new WeakMap<PermittedCatalog, Part>()
-const marked = new WeakMap<PermittedCatalog, PermittedCatalog>()
 
 /** Creates the permitted catalog with the tools of `from` at the positions `kept`. Only `applyPolicy` may call it. */
 export function wholeOf(
@@ -84,18 +84,14 @@ export function revisePermitted(
 export const NO_TOOLS = wholeOf(Object.freeze([]), [], () => false, [])
 
 /** The same tools, but only those marked `deferrable: 'always'` are deferred. A disclosure may use this by default. */
-export function deferMarked(catalog: PermittedCatalog): PermittedCatalog {
-  const known = marked.get(catalog)
-  if (known) return known
+export const deferMarked = perObject((catalog: PermittedCatalog): PermittedCatalog => {
   const { root, ids } = parts.get(catalog)!
   const core = NameScope.where(
     root,
     position => root.core.hasPosition(position) || root.tools[position]!.deferrable !== 'always',
   )
-  const made = partOf({ ...root, core }, ids)
-  marked.set(catalog, made)
-  return made
-}
+  return partOf({ ...root, core }, ids)
+})
 
 /**
  * Whether two policies had the same result for one catalog: the same permitted tools, the same deferred tools, and the

@@ -1,12 +1,10 @@
+import { perObject } from '../limits/per-object.js'
 import type { CatalogTool, JsonSchema } from '../tool.js'
 import { showHiddenCharacters } from './hidden-characters.js'
 import { isJsonObject, resolvePointer } from './json.js'
 
 /** Catalog schemas are not nested deeper than this. Deeper parts of any other value are left unchanged. */
 const MAX_DEPTH = 64
-
-/** Results by schema: a catalog's schema is frozen, so its escaped form never changes. */
-const known = new WeakMap<JsonSchema, JsonSchema>()
 
 /**
  * The schema of a catalog tool, with the hidden characters of its texts shown as escapes: in descriptions, titles,
@@ -17,24 +15,10 @@ const known = new WeakMap<JsonSchema, JsonSchema>()
  * property of the same schema and `$ref`s that resolve stay unchanged. In an answer use `visibleJson`, which writes the
  * hidden characters of keys as JSON escapes.
  */
-export function escapeSchema(schema: JsonSchema): JsonSchema {
-  const before = known.get(schema)
-  if (before) return before
-  const escaped = escapeValue(schema, schema, 0) as JsonSchema
-  known.set(schema, escaped)
-  return escaped
-}
-
-const descriptions = new WeakMap<CatalogTool, string>()
+export const escapeSchema = perObject((schema: JsonSchema) => escapeValue(schema, schema, 0) as JsonSchema)
 
 /** The description of a catalog tool, with its hidden characters shown as escapes. Cached like the schema. */
-export function escapeDescription(tool: CatalogTool): string {
-  const before = descriptions.get(tool)
-  if (before !== undefined) return before
-  const escaped = showHiddenCharacters(tool.description)
-  descriptions.set(tool, escaped)
-  return escaped
-}
+export const escapeDescription = perObject((tool: CatalogTool) => showHiddenCharacters(tool.description))
 
 /** A value with its hidden characters shown as escapes; copied only if a part of it changes. */
 function escapeValue(value: unknown, root: JsonSchema, depth: number): unknown {

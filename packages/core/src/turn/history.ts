@@ -1,4 +1,5 @@
 import { readCalls } from '../calls/call-envelope.js'
+import { perObject } from '../limits/per-object.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import { isJsonObject } from '../text/json.js'
 import type { ToolId } from '../tool.js'
@@ -62,7 +63,11 @@ export function revealsFromHistory(
 }
 
 /** Names that were read from each event. Events never change, so each view reads a long history only once. */
-const known = new WeakMap<MetaNames, WeakMap<HistoryEvent, readonly string[]>>()
+const namesBy = perObject((meta: MetaNames) =>
+  perObject((event: Extract<HistoryEvent, { kind: 'call' | 'result' }>) =>
+    event.kind === 'call' ? calledBy(event, meta) : revealedBy(event, meta),
+  ),
+)
 
 /** The names in an event; none if it cannot be read: the arguments of a call may be an object whose fields throw. */
 function readEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
@@ -77,17 +82,7 @@ function namesOfEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean
   if (event.kind === 'reveal') return namesIn(event.names)
   if (event.kind === 'sent') return isReplacing ? [] : revealedIn(event.tools)
   if (event.kind === 'call' && isReplacing) return []
-  let read = known.get(meta)
-  if (!read) {
-    read = new WeakMap()
-    known.set(meta, read)
-  }
-  let names = read.get(event)
-  if (!names) {
-    names = event.kind === 'call' ? calledBy(event, meta) : revealedBy(event, meta)
-    read.set(event, names)
-  }
-  return names
+  return namesBy(meta)(event)
 }
 
 function calledBy(event: Extract<HistoryEvent, { kind: 'call' }>, { calling, plain }: MetaNames): readonly string[] {

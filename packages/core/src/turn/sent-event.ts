@@ -1,5 +1,6 @@
 import type { Manifest, NamedTool } from '../disclosures/manifest.js'
 import type { ExposedTool } from '../exposed-tool.js'
+import { perObject } from '../limits/per-object.js'
 import { isJsonObject } from '../text/json.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 
@@ -83,7 +84,9 @@ const ROLES: ReadonlySet<unknown> = new Set<ExposedTool['role']>(['core', 'revea
 const LEGAL = /^[A-Za-z0-9_-]{1,256}$/
 
 /** Records by the record before their last event: a long history is read only once, and sessions share events. */
-const known = new WeakMap<SentRecord, WeakMap<object, SentRecord>>()
+const after = perObject((before: SentRecord) =>
+  perObject((event: Readonly<Record<string, unknown>>) => readEvent(before, event)),
+)
 
 /**
  * The record of this form in some events, after those of `empty`; the same object for the same events. Undefined if
@@ -97,26 +100,12 @@ export function readSent(
   let record = empty
   for (const event of events ?? []) {
     try {
-      if (isJsonObject(event) && event['kind'] === 'sent' && event['form'] === form) record = after(record, event)
+      if (isJsonObject(event) && event['kind'] === 'sent' && event['form'] === form) record = after(record)(event)
     } catch {
       // A getter or a proxy that throws.
     }
   }
   return record === empty ? undefined : record
-}
-
-function after(before: SentRecord, event: Readonly<Record<string, unknown>>): SentRecord {
-  let later = known.get(before)
-  if (!later) {
-    later = new WeakMap()
-    known.set(before, later)
-  }
-  let record = later.get(event)
-  if (!record) {
-    record = readEvent(before, event)
-    later.set(event, record)
-  }
-  return record
 }
 
 function readEvent(before: SentRecord, event: Readonly<Record<string, unknown>>): SentRecord {
@@ -230,15 +219,7 @@ function writeName({ id, name, server, category }: NamedTool): NonNullable<SentE
   }
 }
 
-const texts = new WeakMap<CatalogTool, string>()
-
 /** A tool's definition as its owner declared it, as JSON. */
-function definitionText(tool: CatalogTool): string {
-  let text = texts.get(tool)
-  if (text === undefined) {
-    const { id: _, extras, ...fields } = tool
-    text = JSON.stringify({ ...extras, ...fields })
-    texts.set(tool, text)
-  }
-  return text
-}
+const definitionText = perObject(({ id: _, extras, ...fields }: CatalogTool) =>
+  JSON.stringify({ ...extras, ...fields }),
+)

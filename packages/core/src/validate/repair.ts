@@ -1,3 +1,4 @@
+import { perObject } from '../limits/per-object.js'
 import { cutText } from '../text/cut-text.js'
 import { shortText } from '../text/json.js'
 import type { JsonSchema } from '../tool.js'
@@ -67,15 +68,9 @@ function repair(schema: JsonSchema, args: unknown, escapesOnly: boolean): Repair
     left -= steps
     return left >= 0
   }
-  const known = new WeakMap<Fault, readonly Reading[]>()
-  const readingsOf = (fault: Fault): readonly Reading[] => {
-    let readings = known.get(fault)
-    if (readings === undefined) {
-      readings = spend(1) ? readFault(fault, escapesOnly, spend) : []
-      known.set(fault, readings)
-    }
-    return readings
-  }
+  const readingsOf = perObject((fault: Fault): readonly Reading[] =>
+    spend(1) ? readFault(fault, escapesOnly, spend) : [],
+  )
   const faultsOf = (value: unknown) => {
     const isReadable = (fault: Fault) => readingsOf(fault).length > 0
     const found = findFaults(schema, value, {

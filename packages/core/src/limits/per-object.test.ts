@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { perObject } from './index.js'
+import { perObject } from './per-object.js'
 
 it('reads an object once, and again if another argument differs', () => {
   let reads = 0
