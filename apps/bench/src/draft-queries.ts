@@ -1,5 +1,6 @@
 import type { Catalog, CatalogTool } from '@ts/core'
 import { splitWords } from '@ts/core'
+import { getOrInsert } from '@ts/core/kit'
 import type { LabelledQuery } from './load-queries.js'
 import { seededRandom, shuffledPositions } from './random.js'
 
@@ -80,9 +81,7 @@ function drawTools(catalog: Pick<Catalog, 'tools' | 'searchable'>, count: number
   for (const position of shuffledPositions(catalog.tools.length, random)) {
     const tool = catalog.tools[position] as CatalogTool
     const server = catalog.searchable[position]?.server ?? ''
-    const tools = servers.get(server)
-    if (tools === undefined) servers.set(server, [{ tool, server }])
-    else tools.push({ tool, server })
+    getOrInsert(servers, server, () => []).push({ tool, server })
   }
   const drawn: DrawnTool[] = []
   const most = Math.min(count, catalog.tools.length)

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@ts/core/kit'
 import type { RankerReport, StyleReport } from './bench-report.js'
 import { type Interval, interval95 } from './bootstrap.js'
 import { exactInterval } from './exact-interval.js'
@@ -61,9 +62,7 @@ function stylesOf(
   asked.forEach((position, i) => {
     const style = queries[position]?.style
     if (style === undefined) return
-    const list = rows.get(style) ?? []
-    rows.set(style, list)
-    list.push(i)
+    getOrInsert(rows, style, () => []).push(i)
   })
   return [...rows].map(([style, indices]) => ({
     style,

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@ts/core/kit'
 import type { ServerReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import { queryMetrics } from './metrics.js'
@@ -21,9 +22,7 @@ export function serverReports(
     if (query === undefined) return
     for (const server of serversOf(query)) {
       const steps = query.steps.filter(step => serversOf({ ...query, steps: [step] }).has(server))
-      const group = found.get(server) ?? []
-      found.set(server, group)
-      group.push(queryMetrics(results[i] ?? [], steps, k, docnos && {}))
+      getOrInsert(found, server, () => []).push(queryMetrics(results[i] ?? [], steps, k, docnos && {}))
     }
   })
   return [...found].map(([server, group]) => ({

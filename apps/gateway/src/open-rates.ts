@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { getOrInsert } from '@ts/core/kit'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-limiter-flexible'
 import { connectPostgres, connectRedis } from './store-clients.js'
 
@@ -35,8 +36,7 @@ export async function openRates(address = ''): Promise<Rates> {
   return {
     async count(client, perMinute) {
       const own = () => new RateLimiterMemory({ ...MINUTE, points: perMinute })
-      const limiter = limiters.get(perMinute) ?? shared?.(perMinute, own()) ?? own()
-      limiters.set(perMinute, limiter)
+      const limiter = getOrInsert(limiters, perMinute, () => shared?.(perMinute, own()) ?? own())
       // The names of users stay here, and have no length that a column would refuse.
       await limiter.consume(createHash('sha256').update(client).digest('base64url'))
     },

@@ -1,5 +1,5 @@
 import type { ExecuteOutcome, ExecutionEnd, ToolSearch, TurnInput } from '@ts/core'
-import { changedText } from '@ts/core/kit'
+import { changedText, getOrInsert } from '@ts/core/kit'
 
 /** Maximum number of calls whose end is not known. Above it, the oldest are dropped, and their ends are not reported. */
 const MAX_PENDING = 10_000
@@ -43,10 +43,7 @@ export function createPendingCalls(search: ToolSearch): PendingCalls {
   return {
     add(key, outcome, withheld) {
       if (withheld !== undefined) withheldBy.set(outcome, withheld)
-      const text = textOf(key)
-      const calls = pending.get(text)
-      if (calls) calls.push(outcome)
-      else pending.set(text, [outcome])
+      getOrInsert(pending, textOf(key), () => []).push(outcome)
       size++
       while (size > MAX_PENDING) {
         const [oldest, others] = pending.entries().next().value!

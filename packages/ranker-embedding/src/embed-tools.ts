@@ -1,5 +1,5 @@
 import { type IndexOptions, type SearchableTool, ToolSearchError, type Yielder } from '@ts/core'
-import { sha256 } from '@ts/core/kit'
+import { getOrInsert, sha256 } from '@ts/core/kit'
 import { documentText } from './document-text.js'
 import type { Embedder } from './embedder.js'
 import type { EmbeddingCache, EmbeddingCacheEntry } from './embedding-cache.js'
@@ -39,9 +39,7 @@ export async function embedTools(
     if (typeof text !== 'string')
       throw contract(embedder, `a ${typeof text} as a tool's text`, 'a text', 'return a string from describe()')
     const key = cache === undefined ? text : sha256(`${embedder.id}\n${text}`)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, { text, positions: [position] })
-    else group.positions.push(position)
+    getOrInsert(groups, key, () => ({ text, positions: [] })).positions.push(position)
     await pause()
   }
   let missing = [...groups]

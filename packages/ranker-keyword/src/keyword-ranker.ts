@@ -1,6 +1,6 @@
 import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankOptions, SearchableTool } from '@ts/core'
 import { createYielder, runInSlices, splitWords } from '@ts/core'
-import { positionsOf, selectBest } from '@ts/core/kit'
+import { getOrInsert, positionsOf, selectBest } from '@ts/core/kit'
 import { type KeywordRankerOptions, type KeywordSettings, readOptions } from './keyword-options.js'
 import { type KeywordQuery, readQuery } from './keyword-query.js'
 import { createPostingBuilder, type PostingLists } from './posting-lists.js'
@@ -67,10 +67,7 @@ function createIndex(tools: readonly SearchableTool[], lists: PostingLists, sett
   const positions = positionsOf(tools)
   const positionsByLowerName = new Map<string, number[]>()
   tools.forEach(({ name }, position) => {
-    const lower = name.toLowerCase()
-    const same = positionsByLowerName.get(lower)
-    if (same === undefined) positionsByLowerName.set(lower, [position])
-    else same.push(position)
+    getOrInsert(positionsByLowerName, name.toLowerCase(), () => []).push(position)
   })
 
   /**

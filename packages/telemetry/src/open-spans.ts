@@ -1,4 +1,5 @@
 import type { Span } from '@opentelemetry/api'
+import { getOrInsert } from '@ts/core/kit'
 
 /** Maximum number of open spans. Above it, the oldest span is ended. */
 const MAX_OPEN = 1_000
@@ -35,9 +36,7 @@ export function createOpenSpans(): OpenSpans {
   return {
     put(execution, span) {
       const key = keyOf(execution)
-      const spans = open.get(key)
-      if (spans) spans.push(span)
-      else open.set(key, [span])
+      getOrInsert(open, key, () => []).push(span)
       if (++count <= MAX_OPEN) return
       const [oldest, others] = open.entries().next().value!
       takeOldest(oldest, others)?.setAttribute('tool_search.execution.status', 'unknown').end()

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@ts/core/kit'
 import { MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse } from './usage-store.js'
 
 /** Maximum number of past queries per tenant: a choice, not a measurement. */
@@ -88,10 +89,8 @@ export function keepBounds(
   const byTool = new Map<string, { readonly use: RememberedUse; readonly weight: number }[]>()
   for (const use of uses) {
     const weight = use === keep ? Number.POSITIVE_INFINITY : weightAt(use, now, halfLifeMs)
-    const same = byTool.get(use.tool)
     if (weight < FORGOTTEN_BELOW) removed.add(use)
-    else if (same) same.push({ use, weight })
-    else byTool.set(use.tool, [{ use, weight }])
+    else getOrInsert(byTool, use.tool, () => []).push({ use, weight })
   }
   const full = uses.length - removed.size > MAX_QUERIES_PER_TENANT
   for (const same of byTool.values()) {

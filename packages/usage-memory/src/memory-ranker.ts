@@ -1,4 +1,5 @@
 import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankerIndex, RankOptions, ToolId } from '@ts/core'
+import { getOrInsert } from '@ts/core/kit'
 import { contentWords } from './content-words.js'
 import { boostOf, learnWeight, rangeOf, type Trial } from './learned-weight.js'
 import type { Recall, Vote } from './recall.js'
@@ -93,9 +94,7 @@ function createIndex(
   }
 
   function weightOf(recall: Recall, now: number): Promise<number> {
-    const known = weights.get(recall) ?? learn(recall, now)
-    weights.set(recall, known)
-    return known
+    return getOrInsert(weights, recall, () => learn(recall, now))
   }
 
   /** The gain that each tool gets from the memory. */

@@ -1,4 +1,5 @@
 import type { Catalog, Ranker, RankerIndex, ToolId } from '@ts/core'
+import { getOrInsert } from '@ts/core/kit'
 import type { LabelledQuery } from '../load-queries.js'
 import { ndcgAt } from '../metrics.js'
 import { mean, round } from '../score-ranker.js'
@@ -97,9 +98,7 @@ export function stepsByTool(answers: readonly AnsweredQuery[], toNew: ToolPairs[
       const oldTool = place === null ? first(oldStep) : (before[place - 1] as ToolId)
       const found = toNew(oldTool)
       const tool = found !== undefined && step.has(found) ? found : first(step)
-      const steps = byTool.get(tool) ?? []
-      byTool.set(tool, steps)
-      steps.push({
+      getOrInsert(byTool, tool, () => []).push({
         query: one.now,
         before,
         after,

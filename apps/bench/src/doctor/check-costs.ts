@@ -1,5 +1,6 @@
 import { count } from '@ts/cli-kit'
 import { estimateTokens } from '@ts/core'
+import { getOrInsert } from '@ts/core/kit'
 import type { Findings, Proof } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { partsOf, splitDescription } from './split-description.js'
@@ -92,11 +93,7 @@ export function withoutSentences(tool: DoctorTool, sentences: ReadonlySet<string
 /** The tools of each server, in the order of the catalog. */
 export function byServer(tools: readonly DoctorTool[]): Map<string, DoctorTool[]> {
   const groups = new Map<string, DoctorTool[]>()
-  for (const tool of tools) {
-    const group = groups.get(tool.server)
-    if (group === undefined) groups.set(tool.server, [tool])
-    else group.push(tool)
-  }
+  for (const tool of tools) getOrInsert(groups, tool.server, () => []).push(tool)
   return groups
 }
 

@@ -1,4 +1,5 @@
 import { type Catalog, createCatalog } from '@ts/core'
+import { getOrInsert } from '@ts/core/kit'
 import { LEAST_QUERIES } from '../bench-report.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { checkWeight, findBoilerplate, withoutSentences } from './check-costs.js'
@@ -22,11 +23,8 @@ export function createFindings(): FindingStore {
   const servers = new Map<string, Map<CheckId, Place[]>>()
   return {
     add(check, server, place) {
-      const checks = servers.get(server) ?? new Map<CheckId, Place[]>()
-      servers.set(server, checks)
-      const places = checks.get(check)
-      if (places === undefined) checks.set(check, [place])
-      else places.push(place)
+      const checks = getOrInsert(servers, server, () => new Map())
+      getOrInsert(checks, check, () => []).push(place)
     },
     list() {
       const findings = [...servers].flatMap(([server, checks]) =>
@@ -101,11 +99,7 @@ export function catalogOf(tools: readonly DoctorTool[]): Catalog {
 /** Reports names that tools of several servers share: only a note, since hosts put the server's name before them. */
 function checkSharedNames(tools: readonly DoctorTool[], findings: Findings): void {
   const servers = new Map<string, Set<string>>()
-  for (const { bareName, server } of tools) {
-    const known = servers.get(bareName)
-    if (known === undefined) servers.set(bareName, new Set([server]))
-    else known.add(server)
-  }
+  for (const { bareName, server } of tools) getOrInsert(servers, bareName, () => new Set()).add(server)
   for (const [name, list] of servers)
     if (list.size > 1)
       findings.add('name/several-servers', '', { tool: name, detail: [...list].slice(0, 5).join(', ') })

@@ -1,4 +1,5 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
+import { getOrInsert } from '@ts/core/kit'
 import type { FieldFile } from './field-files.js'
 import { fieldsOf, hasKeys, textIn, textOr } from './field-files.js'
 import type { FieldFormat } from './field-set.js'
@@ -28,8 +29,8 @@ export const mtebFormat: FieldFormat = {
     const grades = new Map<string, Map<string, number>>()
     for (const row of split.rows) {
       const query = textIn(row, 'query-id')
-      const own = grades.get(query) ?? new Map<string, number>()
-      grades.set(query, own.set(textIn(row, 'corpus-id'), gradeOf(fieldsOf(row)['score'], row.place)))
+      const own = getOrInsert(grades, query, () => new Map())
+      own.set(textIn(row, 'corpus-id'), gradeOf(fieldsOf(row)['score'], row.place))
     }
     return {
       tools: named('corpus').flatMap(({ rows }) =>

@@ -1,4 +1,5 @@
 import { type Catalog, createToolSearch, type DisclosureName, type ExposedTool, serializeTools } from '@ts/core'
+import { getOrInsert } from '@ts/core/kit'
 import { createNoSearchBaseline } from '../baselines.js'
 import { bySchemaSize, drawEvenly } from '../draw-evenly.js'
 import { measureRenderings, type RenderingPayload } from './measure-renderings.js'
@@ -98,11 +99,7 @@ export async function measurePayload(
  */
 function createSizer(counters: TokenCounters) {
   const known = new Map<string, number>()
-  const tokensOf = (text: string) => {
-    const tokens = known.get(text) ?? counters.o200k(text)
-    known.set(text, tokens)
-    return tokens
-  }
+  const tokensOf = (text: string) => getOrInsert(known, text, () => counters.o200k(text))
   return (tools: readonly Pick<ExposedTool, 'name' | 'description' | 'inputSchema'>[], note: string): PayloadSize => {
     const list = serializeTools(tools)
     const o200k = tools.reduce((sum, tool) => sum + tokensOf(`${serializeTools([tool]).slice(1, -1)},`), tokensOf('['))

@@ -1,4 +1,5 @@
 import { type CatalogTool, serializeTools, type TokenCounter } from '@ts/core'
+import { getOrInsert } from '@ts/core/kit'
 import type { ModelMessage, ModelReply, ModelTool } from '../agent/model.js'
 import type { PlayedTask } from '../agent/play-task.js'
 import type { Block, SizedRequest } from './conversation-cost.js'
@@ -10,24 +11,12 @@ import type { Block, SizedRequest } from './conversation-cost.js'
 export function createRequestSizer(countTokens: TokenCounter): (played: PlayedTask) => readonly SizedRequest[] {
   const known = new Map<string, Block>()
   const full = new WeakMap<CatalogTool, Block>()
-  const blockOf = (text: string): Block => {
-    let block = known.get(text)
-    if (block === undefined) {
-      block = { id: known.size, tokens: countTokens(text) }
-      known.set(text, block)
-    }
-    return block
-  }
+  const blockOf = (text: string) => getOrInsert(known, text, () => ({ id: known.size, tokens: countTokens(text) }))
   const toolBlock = (tool: ModelTool): Block => {
     // A stub differs from its tool's definition. All other forms equal the definition, so they can share one block per
     // tool.
-    if (tool.tool === undefined || tool.role === 'stub') return blockOf(serializeTools([tool]).slice(1, -1))
-    let block = full.get(tool.tool)
-    if (block === undefined) {
-      block = blockOf(serializeTools([tool]).slice(1, -1))
-      full.set(tool.tool, block)
-    }
-    return block
+    const made = () => blockOf(serializeTools([tool]).slice(1, -1))
+    return tool.tool === undefined || tool.role === 'stub' ? made() : getOrInsert(full, tool.tool, made)
   }
   return ({ requests, replies }) =>
     requests.map(({ tools, messages }, i) => ({

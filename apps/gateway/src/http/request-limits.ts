@@ -1,3 +1,4 @@
+import { getOrInsert } from '@ts/core/kit'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayLimits } from '../config/gateway-config.js'
 import type { Rates } from '../open-rates.js'
@@ -38,8 +39,7 @@ export function createRequestLimits(
      * {@link HttpRefusal} 429 if none becomes free in time, or too many wait already.
      */
     async enter(client: string, signal: AbortSignal): Promise<() => void> {
-      const lane = lanes.get(client) ?? { active: 0, waiting: [] }
-      lanes.set(client, lane)
+      const lane = getOrInsert(lanes, client, () => ({ active: 0, waiting: [] }))
       if (lane.active < limits.maxConcurrent) lane.active++
       else await wait(lane, signal)
       return () => {

@@ -4,6 +4,7 @@ import {
   type RequestId,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
+import { getOrInsert } from '@ts/core/kit'
 import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
@@ -147,12 +148,8 @@ export function createHttpSessions(options: HttpSessionsOptions) {
   async function continued(id: string, token: TokenConfig | undefined, ids: SessionIds) {
     const facts = await opened(id, token, ids)
     if (facts === undefined || gateway.keepsState?.(token) === true) return undefined
-    let session = sessions.has(id) ? Promise.resolve(sessions.get(id)) : continuing.get(id)
-    if (session === undefined) {
-      session = proceed(id, token, facts).finally(() => continuing.delete(id))
-      continuing.set(id, session)
-    }
-    return session
+    const session = sessions.get(id)
+    return session ?? getOrInsert(continuing, id, () => proceed(id, token, facts).finally(() => continuing.delete(id)))
   }
 
   /** Repeats what the client said in `initialize`. */

@@ -8,6 +8,7 @@ import {
   refreshAuthorization,
   type StoredOAuthClientInformation,
 } from '@modelcontextprotocol/client'
+import { getOrInsert } from '@ts/core/kit'
 import type { HttpServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { AuthorizationFailed, LoginNeeded } from '../upstream/errors.js'
@@ -83,18 +84,15 @@ export function createCredentials({ store, log, now = Date.now }: CredentialsOpt
   function renew(server: OAuthServer, subject: string, used: string | undefined): Promise<string> {
     const key = grantKey(server, subject)
     const id = `${key} ${used ?? ''}`
-    let running = renewals.get(id)
-    if (running === undefined) {
-      running = store
+    return getOrInsert(renewals, id, () =>
+      store
         .exclusive(key, () => refresh(server, key, used))
         .then(grant => {
           if (grant === undefined) throw new LoginNeeded(server.key)
           return grant.tokens.access_token
         })
-        .finally(() => renewals.delete(id))
-      renewals.set(id, running)
-    }
-    return running
+        .finally(() => renewals.delete(id)),
+    )
   }
 
   return {

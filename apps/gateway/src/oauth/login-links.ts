@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { getOrInsert } from '@ts/core/kit'
 import type { HttpServerConfig, ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { type CallbackListener, listenForCallback } from './callback-listener.js'
@@ -93,15 +94,13 @@ export function createLoginLinks(options: LoginLinksOptions) {
       if (server === undefined || (token !== undefined && (server.credentials !== 'user' || base === undefined)))
         return undefined
       const id = JSON.stringify([key, token ?? null])
-      let link = open.get(id)
-      if (link === undefined) {
+      return getOrInsert(open, id, () => {
         const isHere = token === undefined || base === undefined
-        link = isHere ? onThisMachine(server, token) : Promise.resolve(invite(server, token, base))
-        open.set(id, link)
+        const link = isHere ? onThisMachine(server, token) : Promise.resolve(invite(server, token, base))
         const forget = () => open.delete(id)
         link.then(({ done }) => done).then(forget, forget)
-      }
-      return link
+        return link
+      })
     },
     /** A login that a person on this machine asked for by a command, for any user. */
     onThisMachine,

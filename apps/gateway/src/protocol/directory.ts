@@ -1,5 +1,5 @@
 import type { ToolSearchOptions } from '@ts/core'
-import { wireName } from '@ts/core/kit'
+import { getOrInsert, wireName } from '@ts/core/kit'
 import type { PinnedPool } from '../pins/pinned-pool.js'
 import type { JsonObject } from '../upstream/connection.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
@@ -44,8 +44,7 @@ export function createDirectories(
     /** Remembers URIs in a server's result: they need not be in templates and lists. */
     remember(server: string, { content }: JsonObject): void {
       if (!Array.isArray(content)) return
-      const own = namedBy.get(server) ?? new Set()
-      namedBy.set(server, own)
+      const own = getOrInsert(namedBy, server, () => new Set())
       for (const block of content as readonly unknown[]) {
         if (!isJsonObject(block)) continue
         const { type, uri, resource } = block

@@ -1,4 +1,5 @@
 import type { ServerCapabilities } from '@modelcontextprotocol/server'
+import { getOrInsert } from '@ts/core/kit'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import type { PinnedPool } from '../pins/pinned-pool.js'
 import type { ServerStatus } from '../upstream/upstream-pool.js'
@@ -29,11 +30,7 @@ export function createGreetings(pool: Pick<PinnedPool, 'statuses'>, config: () =
   }
 
   return {
-    for(view: ClientView): Greeting {
-      const greeting = known.get(view) ?? greetingOf(view)
-      known.set(view, greeting)
-      return greeting
-    },
+    for: (view: ClientView): Greeting => getOrInsert(known, view, () => greetingOf(view)),
     /** Call it when a catalog has changed. */
     changed(): void {
       known = new WeakMap()

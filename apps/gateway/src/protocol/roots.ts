@@ -1,4 +1,5 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
+import { getOrInsert } from '@ts/core/kit'
 import type { ServerBehavior } from '../config/gateway-config.js'
 import type { CallContext, UpstreamConnection } from '../upstream/connection.js'
 import { mayGetRoots, ownerOf } from '../upstream/instance-owner.js'
@@ -10,8 +11,7 @@ export function createRoots(configOf: (server: string) => ServerBehavior | undef
   const connections = new Map<string, Set<UpstreamConnection>>()
 
   function remember(session: string, connection: UpstreamConnection): void {
-    const known = connections.get(session) ?? new Set()
-    connections.set(session, known)
+    const known = getOrInsert(connections, session, () => new Set())
     if (known.has(connection)) return
     known.add(connection)
     const forget = () => void known.delete(connection)

@@ -1,4 +1,5 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
+import { getOrInsert } from '@ts/core/kit'
 import { UpstreamUnavailable } from '../upstream/errors.js'
 import type { CallerKey } from '../upstream/upstream-pool.js'
 import type { Carry } from './carry.js'
@@ -47,9 +48,7 @@ export function createSubscriptions(sessions: Sessions, carry: Carry) {
       if (session.uris.size >= MAX_URIS)
         throw new ProtocolError(-32603, `Found more than ${MAX_URIS} subscriptions of one session; end some first.`)
       await carry(request, { server, method: 'resources/subscribe', params: request.params, isIdempotent: true })
-      const own = servers.get(session) ?? new Map()
-      servers.set(session, own)
-      own.set(uri, { server, request })
+      getOrInsert(servers, session, () => new Map()).set(uri, { server, request })
       session.uris.add(uri)
     },
     remove,

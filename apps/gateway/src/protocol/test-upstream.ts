@@ -1,5 +1,6 @@
 import { InMemoryTransport, type JSONRPCMessage, ProtocolError } from '@modelcontextprotocol/client'
-import type { ServerConfig, StdioServerConfig } from '../config/gateway-config.js'
+import { getOrInsert } from '@ts/core/kit'
+import type { StdioServerConfig } from '../config/gateway-config.js'
 import { connectBy } from '../upstream/connect.js'
 import type { Era, JsonObject, PeerRequest, UpstreamConnection } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/errors.js'
@@ -188,24 +189,18 @@ export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>):
     const script = scripts.get(key)!
     const era = script.eras.includes(caller.era) ? caller.era : script.eras[0]!
     const at = `${key} ${era}`
-    let made = connections.get(at)
-    if (made === undefined) {
-      const options = {
-        era,
-        capabilities: { elicitation: { form: {}, url: {} }, sampling: {}, roots: {} },
-        listener: {
-          ...LISTENER,
-          onResourceUpdated: (uri: string) => {
-            for (const listener of listeners) listener.onResourceUpdated(key, uri)
-          },
+    const options = {
+      era,
+      capabilities: { elicitation: { form: {}, url: {} }, sampling: {}, roots: {} },
+      listener: {
+        ...LISTENER,
+        onResourceUpdated: (uri: string) => {
+          for (const listener of listeners) listener.onResourceUpdated(key, uri)
         },
-        maxAnswerBytes: 1e6,
-      }
-      const config: ServerConfig = serverConfig(key)
-      made = connectBy(() => serveScript(script), config, options)
-      connections.set(at, made)
+      },
+      maxAnswerBytes: 1e6,
     }
-    return made
+    return getOrInsert(connections, at, () => connectBy(() => serveScript(script), serverConfig(key), options))
   }
 
   return {

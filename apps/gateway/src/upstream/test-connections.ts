@@ -1,4 +1,5 @@
 import { ProtocolError } from '@modelcontextprotocol/client'
+import { getOrInsert } from '@ts/core/kit'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { CatalogStore } from './catalog-store.js'
 import type { Connect, ConnectOptions, Era, JsonObject, UpstreamConnection } from './connection.js'
@@ -49,14 +50,7 @@ export function scriptServers(): ScriptedServers {
   const servers = new Map<string, ScriptedServer>()
   const connections: ScriptedConnection[] = []
 
-  function server(key: string): ScriptedServer {
-    let found = servers.get(key)
-    if (found === undefined) {
-      found = scriptOf(key)
-      servers.set(key, found)
-    }
-    return found
-  }
+  const server = (key: string): ScriptedServer => getOrInsert(servers, key, () => scriptOf(key))
 
   const connect: Connect = async (config, options) => {
     const script = server(config.key)

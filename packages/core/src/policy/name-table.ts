@@ -1,3 +1,4 @@
+import { getOrInsert } from '../limits/get-or-insert.js'
 import type { CatalogTool } from '../tool.js'
 
 /**
@@ -30,11 +31,7 @@ export function createNameTable(tools: readonly CatalogTool[]): NameTable {
   const positions = new Map<string, number[]>()
   tools.forEach((tool, position) => {
     const names = new Set([...listedNames(tool), ...(tool.server === undefined ? [] : [`${tool.server}:*`])])
-    for (const name of names) {
-      const known = positions.get(name)
-      if (known === undefined) positions.set(name, [position])
-      else known.push(position)
-    }
+    for (const name of names) getOrInsert(positions, name, () => []).push(position)
   })
   return ({ servers, tools: entries }) => {
     if (servers === undefined && entries === undefined) return undefined

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../limits/get-or-insert.js'
 import type { Ranked } from '../ranker.js'
 import type { ToolId } from '../tool.js'
 import { DEFAULT_LIMITS, limitFor, type SearchLimits } from './search-limits.js'
@@ -188,12 +189,9 @@ function groupByNeed(lists: readonly QueryResults[]): readonly Need[] {
   const groups = new Map<string, { readonly queries: number[]; readonly members: (readonly Ranked[])[] }>()
   lists.forEach(({ results, need }, query) => {
     const key = need === undefined ? `query ${query}` : `need ${need}`
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, { queries: [query], members: [results] })
-    else {
-      group.queries.push(query)
-      group.members.push(results)
-    }
+    const group = getOrInsert(groups, key, () => ({ queries: [], members: [] }))
+    group.queries.push(query)
+    group.members.push(results)
   })
   return [...groups.values()].map(({ queries, members }) => ({
     ...{ first: queries[0]!, queries },
@@ -236,20 +234,17 @@ function candidatesOf(needs: readonly Need[], lists: readonly QueryResults[], jo
   const placings = new Map<ToolId, { query: number; place: number }[]>()
   lists.forEach(({ results }, query) => {
     results.forEach(({ id }, at) => {
-      const known = placings.get(id)
-      if (known === undefined) placings.set(id, [{ query, place: at + 1 }])
-      else if (known.at(-1)!.query !== query) known.push({ query, place: at + 1 })
+      const known = getOrInsert(placings, id, () => [])
+      if (known.at(-1)?.query !== query) known.push({ query, place: at + 1 })
     })
   })
   const candidates = new Map<ToolId, Candidate>()
   needs.forEach(({ ranked }, need) => {
     ranked.forEach(([id, share], place) => {
-      let candidate = candidates.get(id)
-      if (candidate === undefined) {
+      const candidate = getOrInsert(candidates, id, () => {
         const shares = new Float64Array(needs.length + 1)
-        candidate = { id, shares, place, need, foundBy: placings.get(id)!, value: 0 }
-        candidates.set(id, candidate)
-      }
+        return { id, shares, place, need, foundBy: placings.get(id)!, value: 0 }
+      })
       candidate.shares[need] = share
       if (place < candidate.place) {
         candidate.place = place

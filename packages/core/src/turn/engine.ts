@@ -5,6 +5,7 @@ import { type CatalogChange, createToolCatalogs, type Outage, type ToolSource } 
 import { collisionError } from '../configuration/tool-search-options.js'
 import type { ToolSearchEvent } from '../events.js'
 import { BoundedMap } from '../limits/bounded-map.js'
+import { getOrInsert } from '../limits/get-or-insert.js'
 import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
 import { afterStage, whenThere } from '../limits/yielding.js'
 import type { ToolSearchOptions } from '../options.js'
@@ -122,11 +123,10 @@ function createStates(indexes: IndexHolder) {
   let latest: CatalogState | undefined
 
   function make(catalog: Catalog, away: readonly Outage[], policy: PolicyOptions): CatalogState {
-    const states = known.get(catalog) ?? {
+    const states = getOrInsert(known, catalog, () => ({
       byPolicy: new BoundedMap<PolicyOptions, CatalogState>(MAX_POLICIES),
       recent: [],
-    }
-    known.set(catalog, states)
+    }))
     const former = latest
     const applied = applyPolicy(catalog, policy, former?.policy === policy ? former : undefined)
     // A function may return a new policy object at each call, but the exposures and the index depend only on which

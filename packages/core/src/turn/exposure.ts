@@ -3,6 +3,7 @@ import { mayCall } from '../calls/may-call.js'
 import { eager } from '../disclosures/eager.js'
 import type { Manifest } from '../disclosures/manifest.js'
 import type { ExposedTool } from '../exposed-tool.js'
+import { getOrInsert } from '../limits/get-or-insert.js'
 import { lazy } from '../limits/lazy.js'
 import type { PayloadSize } from '../limits/tokens.js'
 import type { Exposure, ExposureReport } from '../options.js'
@@ -21,13 +22,10 @@ export function freshExposure(turn: Turn, { text }: Manifest = turn.manifest): E
   const { revealed, vanished, made, view, decision } = turn
   const isPlain = revealed.length + vanished.length === 0 && text === turn.manifest.text
   const key = isPlain ? '' : [text, '', ...revealed.map(tool => tool.id), '', ...vanished].join('\n')
-  let exposure = made.exposures.get(key)
-  if (!exposure) {
+  return getOrInsert(made.exposures, key, () => {
     const { tools, instructions } = (decision.active ? view.disclosure : eager).expose({ ...turn, listed: text })
-    exposure = createExposure(turn, completeList(turn, tools), instructions)
-    made.exposures.set(key, exposure)
-  }
-  return exposure
+    return createExposure(turn, completeList(turn, tools), instructions)
+  })
 }
 
 /** How the ranker reads queries. */

@@ -1,5 +1,6 @@
 import { exposeTool } from '../disclosures/eager.js'
 import type { ExposedTool } from '../exposed-tool.js'
+import { getOrInsert } from '../limits/get-or-insert.js'
 import { type PayloadSize, type TokenCounter, utf8Length } from '../limits/tokens.js'
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import type { CatalogTool } from '../tool.js'
@@ -81,9 +82,7 @@ export class Meter {
   }
 
   #sizeOf(key: CatalogTool | ExposedTool, expose: () => ExposedTool): PayloadSize {
-    const size = this.#known.get(key) ?? this.#measure(serializeTool(expose()))
-    this.#known.set(key, size)
-    return size
+    return getOrInsert(this.#known, key, () => this.#measure(serializeTool(expose())))
   }
 
   #measure(text: string): PayloadSize {

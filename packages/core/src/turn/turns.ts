@@ -2,6 +2,7 @@ import type { Catalog, RejectedTool } from '../catalog/catalog.js'
 import { collisionError } from '../configuration/tool-search-options.js'
 import { manifestOf } from '../disclosures/manifest.js'
 import { BoundedMap } from '../limits/bounded-map.js'
+import { getOrInsert } from '../limits/get-or-insert.js'
 import { afterStage, createYielder, runInSlices, whenThere } from '../limits/yielding.js'
 import { activationFacts, decideActivation, needsTokens } from '../policy/activation.js'
 import { narrow, type PermittedCatalog } from '../policy/permitted-catalog.js'
@@ -40,12 +41,10 @@ export function createTurns(engine: Engine, view: ViewSettings): Turns {
   const reported = new WeakSet<Catalog>()
 
   function seenOf({ permitted, policy }: CatalogState) {
-    let entry = known.get(permitted)
-    if (!entry) {
-      entry = { seen: inView(permitted, policy, view), turns: new BoundedMap(MAX_PLAIN) }
-      known.set(permitted, entry)
-    }
-    return entry
+    return getOrInsert(known, permitted, () => ({
+      seen: inView(permitted, policy, view),
+      turns: new BoundedMap<unknown, Turn>(MAX_PLAIN),
+    }))
   }
 
   function kept(state: CatalogState, { visible, model }: TurnInput): Turn | undefined {

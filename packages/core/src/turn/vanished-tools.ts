@@ -1,5 +1,6 @@
 import { buildCatalog } from '../catalog/catalog.js'
 import { groupOf, type Manifest, manifestFrom } from '../disclosures/manifest.js'
+import { getOrInsert } from '../limits/get-or-insert.js'
 import { lazy } from '../limits/lazy.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import { applyPolicy, nameMatcher, permitsTool, permitter, pinKey } from '../policy/policy.js'
@@ -29,13 +30,10 @@ export function readBefore(
   const form = formOf(turn)
   const record = readSent(session?.events, form, IN_STORE) ?? readSent(history, form, IN_HISTORY)
   if (!record) return undefined
-  let reading = turn.made.readings.get(record)
-  if (!reading) {
+  return getOrInsert(turn.made.readings, record, () => {
     const [manifest, vanished] = [recordedManifest(record, turn), vanishedTools(record, turn, visible)]
-    reading = { record, manifest, vanished, added: newcomers(record, turn) }
-    turn.made.readings.set(record, reading)
-  }
-  return reading
+    return { record, manifest, vanished, added: newcomers(record, turn) }
+  })
 }
 
 /** Whether a tool that its source has removed was sent or named before; undefined if it never was. */

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../limits/get-or-insert.js'
 import { perObject } from '../limits/per-object.js'
 import { cutText } from '../text/cut-text.js'
 import { shortText } from '../text/json.js'
@@ -161,9 +162,7 @@ function add(edits: Edits, keys: readonly Key[], reading: Reading): boolean {
   let at = edits
   for (const key of keys) {
     if (at.reading !== undefined) return false
-    const next = at.inner.get(key) ?? { inner: new Map() }
-    at.inner.set(key, next)
-    at = next
+    at = getOrInsert(at.inner, key, () => ({ inner: new Map() }))
   }
   if (at.reading !== undefined) return false
   at.reading = reading
