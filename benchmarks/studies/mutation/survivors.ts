@@ -177,7 +177,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'apps/gateway/src/oauth/user-tokens.ts': [['of: (name: string', 'equal: no user has an undefined name']],
   'apps/gateway/src/protocol/hooks.ts': [['?.(call, ', 'equal: a hook without it is not asked']],
   'apps/gateway/src/pins/pin-book.ts': [
-    ['if (digest === undefined)', 'only speed: the digest is computed again'],
     ['JSON.stringify(pin) === JSON.stringify(definition)', 'only speed: the digests are compared instead'],
   ],
   'apps/gateway/src/pins/pinned-pool.ts': [
