@@ -64,9 +64,9 @@ export interface BuildOptions extends CatalogOptions {
   /** The tool that was read before from this definition, if it is unchanged; then it is not read again. */
   readonly knownTool?: (definition: object, index: number) => CatalogTool | undefined
   /** Called with each newly read tool. It returns an equal tool to use instead. */
-  readonly onRead?: (definition: object, tool: CatalogTool, index: number) => CatalogTool
-  /** Whether a tool had this id in a recent catalog. */
-  readonly hadId?: (tool: CatalogTool, id: ToolId) => boolean
+  readonly onRead?: (tool: CatalogTool, index: number) => CatalogTool
+  /** Makes a function that tells whether a tool had another id than its own in a recent catalog. */
+  readonly movedBefore?: () => (tool: CatalogTool) => boolean
   /**
    * The ids that the tools of these definitions had in another catalog. A tool gets its former id if same names could
    * have given it that id.
@@ -152,9 +152,20 @@ function hasIdOf(
   return isTrusted?.(tool) !== true && tools.some(isOther)
 }
 
-function readTool(definition: unknown, index: number, { onRead, toolNames = {} }: BuildOptions): CatalogTool {
-  const tool = readDefinition(definition, index, toolNames)
-  return onRead?.(definition as object, tool, index) ?? tool
+/**
+ * The tool that was read last from each definition, and with which names. All catalogs of the process share it, and with
+ * it its texts and its digest.
+ */
+const lastRead = new WeakMap<object, { readonly tool: CatalogTool } & ToolNameOptions>()
+
+function readTool(given: unknown, index: number, { onRead, toolNames = {} }: BuildOptions): CatalogTool {
+  const definition = given as object
+  const last = lastRead.get(definition)
+  const hasSameNames = last?.budget === toolNames.budget && last?.prefixServer === toolNames.prefixServer
+  const isSame = last && hasSameNames && isReadAs(definition, last.tool)
+  const tool = isSame ? last.tool : readDefinition(definition, index, toolNames)
+  if (!isSame) lastRead.set(definition, { tool, ...toolNames })
+  return onRead?.(tool, index) ?? tool
 }
 
 /** Reads the definitions of a list one by one, then finishes the catalog. */
@@ -189,7 +200,7 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
     const positions = settleSameNames(tools, {
       budget: toolNames.budget,
       isTrusted,
-      hadId: options.hadId,
+      wasMoved: options.movedBefore?.(),
       reject: (index, tool) => reject(index, tool.name, duplicate(tool, index)),
     })
     if (!isDropping) holdBackLookalikes(tools, options.isPinned, reject)

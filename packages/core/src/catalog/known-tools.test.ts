@@ -8,7 +8,8 @@ const plain: ToolDefinition = { name: 'plain', description: 'No server' }
 
 describe('KnownTools', () => {
   const catalog = catalogOf(readFile, writeFile, plain)
-  const known = new KnownTools(() => [{ catalog }])
+  const definitions = [readFile, writeFile, plain]
+  const known = new KnownTools(() => [{ definitions, catalog }])
 
   it.each([readFile, writeFile, plain])('finds the tool of a definition with the same content', definition => {
     const tool = catalog.tools.find(({ name }) => name === definition.name)
@@ -34,29 +35,25 @@ describe('KnownTools', () => {
 
   it('searches the eight most recent catalogs', () => {
     const others = (count: number) =>
-      Array.from({ length: count }, (_, i) => ({ catalog: catalogOf({ name: `o${i}` }) }))
+      Array.from({ length: count }, (_, i) => ({ definitions: [], catalog: catalogOf({ name: `o${i}` }) }))
     const found = (before: number) =>
-      new KnownTools(() => [...others(before), { catalog }]).find(structuredClone(readFile), 0)
+      new KnownTools(() => [...others(before), { definitions, catalog }]).find(structuredClone(readFile), 0)
     expect(found(7)).toBeDefined()
     expect(found(8)).toBeUndefined()
   })
 
-  it('keeps the tool found for a definition when its catalog is no longer recent', () => {
-    let recent = [{ catalog }]
+  it('finds the tool of the same object at its position without reading it', () => {
+    const given: ToolDefinition = { ...readFile }
+    const recent = [{ definitions: [given], catalog: catalogOf(given) }]
     const tools = new KnownTools(() => recent)
-    const definition = structuredClone(readFile)
-    const tool = tools.find(definition, 0)
-    recent = []
-    expect(tools.find(definition, 0)).toBe(tool)
-    expect(tools.find(structuredClone(readFile), 0)).toBeUndefined()
+    Object.defineProperty(given, 'name', { get: () => expect.unreachable() })
+    expect(tools.find(given, 0)).toMatchObject({ name: 'read_file' })
+    expect(tools.find(given, 1)).toBeUndefined()
   })
 
-  it('remembers the equal tool of a recent catalog, or else the tool that was read', () => {
-    const [read, own] = catalogOf(readFile, { name: 'own' }).tools
-    expect(known.add(readFile, read!, 0)).toBe(catalog.tools.find(({ name }) => name === 'read_file'))
-    const definition = { name: 'own' }
-    expect(known.find(definition, 0)).toBeUndefined()
-    expect(known.add(definition, own!, 0)).toBe(own)
-    expect(known.find(definition, 0)).toBe(own)
+  it('replaces a tool by the equal one of a recent catalog', () => {
+    const [read, own] = catalogOf(structuredClone(readFile), { name: 'own' }).tools
+    expect(known.unique(read!, 0)).toBe(catalog.tools[0])
+    expect(known.unique(own!, 0)).toBe(own)
   })
 })

@@ -6,34 +6,34 @@ import { isReadAs, isSameTool } from './unchanged-tool.js'
 /** Maximum number of recent catalogs that are searched: if the tools differ by user, users still share most of them. */
 const MAX_CATALOGS = 8
 
+/** A list of definitions, and the catalog that was made of it. */
+export interface RecentList<C = Catalog> {
+  readonly definitions: readonly unknown[]
+  readonly catalog: C
+}
+
 /**
- * Remembers tools by definition, and finds them by name in recent catalogs, newest first, so that a definition that is
- * given again is not validated and copied again. Equal tools of recent catalogs become one object, so that cached data
- * of a tool (its digest, its text, its size) is computed once.
+ * Finds the tools of definitions in recent catalogs, newest first, so that a definition that is given again is not
+ * validated and copied again. Equal tools of recent catalogs become one object, so that cached data of a tool (its digest,
+ * its text, its size) is computed once.
  */
 export class KnownTools {
-  readonly #byDefinition = new WeakMap<object, CatalogTool>()
   readonly #byCatalog = new WeakMap<Catalog, ReadonlyMap<string, CatalogTool>>()
 
-  constructor(private readonly recent: () => readonly { readonly catalog: Catalog }[]) {}
+  constructor(private readonly recent: () => readonly RecentList[]) {}
 
   /**
    * The tool of a definition that is the same object as before, or another object with equal content. It is looked for at
    * its position first, where a changed definition usually has its former one.
    */
   find(definition: object, index: number): CatalogTool | undefined {
-    const known = this.#byDefinition.get(definition)
-    if (known) return known
-    const equal = this.#findEqual(definition, index)
-    if (equal) this.#byDefinition.set(definition, equal)
-    return equal
+    const last = this.recent().find(one => one.definitions[index] === definition && one.catalog.rejected.length === 0)
+    return last?.catalog.tools[index] ?? this.#findEqual(definition, index)
   }
 
-  /** Remembers the tool of a definition; returns the equal tool of a recent catalog, if there is one. */
-  add(definition: object, tool: CatalogTool, index: number): CatalogTool {
-    const kept = this.#findIn(tool.name, tool.server ?? '', index, former => isSameTool(tool, former)) ?? tool
-    this.#byDefinition.set(definition, kept)
-    return kept
+  /** The equal tool of a recent catalog, or else the tool itself. */
+  unique(tool: CatalogTool, index: number): CatalogTool {
+    return this.#findIn(tool.name, tool.server ?? '', index, former => isSameTool(tool, former)) ?? tool
   }
 
   #byName(catalog: Catalog): ReadonlyMap<string, CatalogTool> {

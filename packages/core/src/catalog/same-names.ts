@@ -7,17 +7,17 @@ export interface SameNames {
   readonly budget: number | undefined
   /** Whether a tool is pinned, or was in the catalog before under its own id. Such a tool keeps its id. */
   readonly isTrusted: (tool: CatalogTool) => boolean
-  /** Whether a tool had this id in a recent catalog, so that ids stay while other tools come and go. */
-  readonly hadId: ((tool: CatalogTool, id: ToolId) => boolean) | undefined
+  /** Whether a tool had another id than its own in a recent catalog, so that ids stay while other tools come and go. */
+  readonly wasMoved: ((tool: CatalogTool) => boolean) | undefined
   /** Called for a tool that is left out because its server has another tool of the same name. */
   readonly reject: (index: number, tool: CatalogTool) => void
 }
 
 /**
- * `renamed` maps a tool, whose id comes from its name alone, to the same tool with another id; `originals` maps back.
- * So an unchanged tool stays one object.
+ * `renamed` maps a tool, whose id comes from its name alone, to the same tool with each other id that it has in a
+ * catalog of this process; `originals` maps back. So an unchanged tool stays one object.
  */
-const renamed = new WeakMap<CatalogTool, CatalogTool>()
+const renamed = new WeakMap<CatalogTool, Map<ToolId, CatalogTool>>()
 const originals = new WeakMap<CatalogTool, CatalogTool>()
 
 /** The tool with the id of its name alone, even if a catalog gave it another id because of other tools of that name. */
@@ -38,7 +38,8 @@ export function withFormerId(tool: CatalogTool, id: ToolId | undefined, budget: 
  * @returns the position of each tool that stays, by its id
  */
 export function settleSameNames(tools: (CatalogTool | undefined)[], options: SameNames): ReadonlyMap<ToolId, number> {
-  const { budget, isTrusted, hadId, reject } = options
+  const { budget, isTrusted, reject } = options
+  const wasMoved = (index: number) => options.wasMoved?.(tools[index]!) === true
   const taken = new Map<ToolId, number>()
   const clashes = new Map<ToolId, number[]>()
   for (let index = 0; index < tools.length; index++) {
@@ -72,11 +73,6 @@ export function settleSameNames(tools: (CatalogTool | undefined)[], options: Sam
   }
   for (const index of moved) if (!otherIds(tools[index]!, budget).some(id => take(index, id))) drop(index)
   return taken
-
-  function wasMoved(index: number): boolean {
-    const before = renamed.get(tools[index]!)
-    return before !== undefined && hadId?.(before, before.id) === true
-  }
 
   function keeperOf(own: readonly number[]): number | undefined {
     const free = own.filter(index => !wasMoved(index))
@@ -121,10 +117,11 @@ function otherIds({ server, name }: CatalogTool, budget: number | undefined): re
 export function withId(tool: CatalogTool, id: ToolId): CatalogTool {
   const original = withOwnId(tool)
   if (original.id === id) return original
-  const before = renamed.get(original)
-  if (before?.id === id) return before
+  const others = renamed.get(original) ?? new Map<ToolId, CatalogTool>()
+  const before = others.get(id)
+  if (before) return before
   const made: CatalogTool = Object.freeze({ ...original, id })
-  renamed.set(original, made)
+  renamed.set(original, others.set(id, made))
   originals.set(made, original)
   return made
 }

@@ -12,8 +12,9 @@ import {
   type CatalogOptions,
   reviseCatalog,
 } from './catalog.js'
-import { KnownTools } from './known-tools.js'
+import { KnownTools, type RecentList } from './known-tools.js'
 import { changedPositions, findSame, isSameList } from './positions.js'
+import { withOwnId } from './same-names.js'
 import { isSameTool } from './unchanged-tool.js'
 
 /** A server whose tools cannot be used now: a tool that is not found may still exist there. */
@@ -70,11 +71,6 @@ export interface ToolCatalogOptions {
   readonly maxCatalogs: number
 }
 
-interface Entry<C = Catalog> {
-  readonly definitions: readonly unknown[]
-  readonly catalog: C
-}
-
 /** Maximum number of definitions that are compared at once, in about a microsecond each. More are read in slices. */
 const MAX_COMPARED = 2_000
 /** Maximum number of definitions that are read at once: some milliseconds. */
@@ -129,26 +125,34 @@ export function createToolCatalogs(
 /** The catalogs of recent lists. Equal lists share one catalog, and equal definitions one tool. */
 class RecentCatalogs {
   /** The lists that are being read. */
-  readonly #building = new Map<unknown, Entry<Promise<Catalog>>>()
+  readonly #building = new Map<unknown, RecentList<Promise<Catalog>>>()
   /** The last used first. */
-  #recent: readonly Entry[] = []
+  #recent: readonly RecentList[] = []
   readonly #maxCatalogs: number
   readonly #build: BuildOptions
 
   constructor({ toolNames, isPinned, maxCatalogs }: ToolCatalogOptions) {
     this.#maxCatalogs = maxCatalogs
     const known = new KnownTools(() => this.#recent)
-    const had = (tool: CatalogTool, id: ToolId) =>
-      this.#recent.some(({ catalog }) => pinKeyOf(catalog.get(id)) === pinKey(tool))
     this.#build = {
       toolNames,
       isPinned,
       // The id of a tool in a recent catalog of any user stays, whichever user called last.
-      isTrusted: tool => isPinned(tool) || had(tool, tool.id),
-      hadId: had,
+      isTrusted: tool => isPinned(tool) || this.#had(tool),
+      movedBefore: () => {
+        const isMoved = (tool: CatalogTool) => withOwnId(tool) !== tool
+        const moved = new Set(this.#recent.flatMap(({ catalog }) => catalog.tools.filter(isMoved).map(withOwnId)))
+        return tool => moved.has(tool)
+      },
       knownTool: (definition, index) => known.find(definition, index),
-      onRead: (definition, tool, index) => known.add(definition, tool, index),
+      onRead: (tool, index) => known.unique(tool, index),
     }
+  }
+
+  /** Whether a recent catalog has the tool under its id. */
+  #had(tool: CatalogTool): boolean {
+    const sameIds = this.#recent.flatMap(({ catalog }) => catalog.get(tool.id) ?? [])
+    return sameIds.some(one => pinKey(one) === pinKey(tool))
   }
 
   /** The catalog of a fixed list, at once. */
@@ -209,7 +213,7 @@ class RecentCatalogs {
     return this.#use({ definitions: [...definitions], catalog: equal?.catalog ?? built })
   }
 
-  #use(entry: Entry): Catalog {
+  #use(entry: RecentList): Catalog {
     const others = this.#recent.filter(({ catalog }) => catalog !== entry.catalog)
     this.#recent = [entry, ...others].slice(0, this.#maxCatalogs)
     return entry.catalog
@@ -219,10 +223,6 @@ class RecentCatalogs {
 /** Converts a promise of another library or realm to a native one; returns anything else unchanged. */
 function settled<T>(given: T | Promise<T>): T | Promise<T> {
   return isThenable(given) && !(given instanceof Promise) ? (Promise.resolve(given) as Promise<T>) : given
-}
-
-function pinKeyOf(tool: CatalogTool | undefined): string | undefined {
-  return tool && pinKey(tool)
 }
 
 function isLive(source: ToolSource): source is LiveTools {

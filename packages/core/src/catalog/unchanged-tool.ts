@@ -15,26 +15,28 @@ import { dataOfSchema } from './to-json-schema.js'
  * Whether a definition would be read as the given tool, apart from the id, which the reader makes from name and server.
  * Takes a tenth of the time of reading it, and at most time linear in the size of the given tool. Only data is
  * compared: false for a definition with a validator as its schema. If a getter returns another value each time, the
- * value of this one reading counts.
- *
- * @throws What the definition's own code throws.
+ * value of this one reading counts. False too if the definition's own code throws; its reader reports that.
  */
 export function isReadAs(definition: object, tool: CatalogTool): boolean {
   const fields = definition as JsonSchema
-  return (
-    fields['name'] === tool.name &&
-    isText(fields['server'], tool.server) &&
-    isText(fields['category'], tool.category) &&
-    isText(fields['description'], tool.description, MAX_DESCRIPTION_LENGTH) &&
-    isText(fields['title'], tool.title, MAX_TITLE_LENGTH) &&
-    (fields['deferrable'] ?? deferrableOf(fields['deferLoading'])) === tool.deferrable &&
-    isList(fields['keywords'], tool.keywords) &&
-    isList(fields['allowedCallers'], tool.allowedCallers) &&
-    isAnnotations(fields['annotations'], tool.annotations) &&
-    isInputSchema(fields['inputSchema'], tool) &&
-    isSchema(fields['outputSchema'], tool.outputSchema) &&
-    areExtras(fields, tool.extras)
-  )
+  try {
+    return (
+      fields['name'] === tool.name &&
+      isText(fields['server'], tool.server) &&
+      isText(fields['category'], tool.category) &&
+      isText(fields['description'], tool.description, MAX_DESCRIPTION_LENGTH) &&
+      isText(fields['title'], tool.title, MAX_TITLE_LENGTH) &&
+      (fields['deferrable'] ?? deferrableOf(fields['deferLoading'])) === tool.deferrable &&
+      isList(fields['keywords'], tool.keywords) &&
+      isList(fields['allowedCallers'], tool.allowedCallers) &&
+      isAnnotations(fields['annotations'], tool.annotations) &&
+      isInputSchema(fields['inputSchema'], tool) &&
+      isSchema(fields['outputSchema'], tool.outputSchema) &&
+      areExtras(fields, tool.extras)
+    )
+  } catch {
+    return false
+  }
 }
 
 /** Whether two tools are the same, ids included. */

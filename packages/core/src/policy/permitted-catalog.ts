@@ -56,7 +56,8 @@ export function wholeOf(
   const tools = kept.length === from.length ? from : Object.freeze(kept.map(index => from[index]!))
   const all = { tools, positions: positionsOf(tools) }
   const core = NameScope.where(all, position => isCore(tools[position]!))
-  const names = lazy(() => createNameTable(tools))
+  // A closure would keep all that `isCore` refers to.
+  const names = lazy(createNameTable.bind(undefined, tools))
   return partOf(
     { ...all, core, held, names },
     NameScope.where(all, () => true),
