@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestPerTool, findCandidates, Scratch } from './candidates.js'
-import type { IndexData, PostingList } from './index-data.js'
+import type { PostingList } from './index-data.js'
 import type { QueryTerm } from './query.js'
 
 const TOOLS = 40
@@ -57,8 +57,7 @@ function naiveScore(terms: readonly QueryTerm[], tool: number): number {
 }
 
 function scratch(): Scratch {
-  const size = { tools: { length: TOOLS }, termCount: 1 }
-  return new Scratch(size as unknown as IndexData)
+  return new Scratch().fit({ tools: { length: TOOLS }, termCount: 1 })
 }
 
 describe('findCandidates', () => {

@@ -1,32 +1,34 @@
 import { selectBest } from '@ts/core/kit'
-import type { IndexData } from './index-data.js'
 import { walkTogether } from './posting-list.js'
 import type { Alternative, QueryTerm } from './query.js'
 
-/**
- * Working memory of one index, so that ranking allocates nothing per tool. Only one synchronous call uses it at a time.
- */
+/** Working memory of a ranker: ranking then allocates nothing per tool. Only one synchronous call uses it at a time. */
 export class Scratch {
   /** The score so far of each tool. */
-  readonly scores: Float64Array
+  scores = new Float64Array(0)
   /**
    * For terms with several alternatives: each tool's score before the current term, and the round in which it was
    * recorded.
    */
-  readonly before: Float64Array
-  readonly round: Uint32Array
+  before = this.scores
+  round = new Uint32Array(0)
   /**
    * For each term of the index, the number of the query term that matches it; -1 if there is none, and always outside a
    * call.
    */
-  readonly termOf: Int16Array
+  termOf = new Int16Array(0)
   rounds = 0
 
-  constructor(data: IndexData) {
-    this.scores = new Float64Array(data.tools.length)
-    this.before = new Float64Array(data.tools.length)
-    this.round = new Uint32Array(data.tools.length)
-    this.termOf = new Int16Array(data.termCount).fill(-1)
+  /** The memory for a call that ranks these tools. */
+  fit({ tools: { length }, termCount }: { readonly tools: ArrayLike<unknown>; readonly termCount: number }): this {
+    if (this.round.length < length) {
+      this.scores = new Float64Array(length)
+      this.before = new Float64Array(length)
+      this.round = new Uint32Array(length)
+    }
+    this.scores = new Float64Array(this.scores.buffer, 0, length)
+    if (this.termOf.length < termCount) this.termOf = new Int16Array(termCount).fill(-1)
+    return this
   }
 }
 

@@ -62,7 +62,7 @@ export class IndexBuilder {
     )
     this.#forgetWords(table, data)
     options.onProgress?.(tools.length, tools.length)
-    return data
+    return data.finish()
   }
 
   /** Makes an index of segments that were stored with their table. Later indexes reuse them. */
@@ -73,7 +73,7 @@ export class IndexBuilder {
     this.#mostWords = table.words.length
     const data = new IndexData(tools, table, this.tuning, this.statistics)
     for (const segment of segments) data.add(segment)
-    return data
+    return data.finish()
   }
 
   /** Begins a new table if most words of this one are in no index any more. Each index keeps its table. */
@@ -108,7 +108,8 @@ function leastSize(tools: number): number {
 
 /**
  * Cuts a catalog into runs of `least` to four times as many tools. Known segments are taken as they are. A new run ends
- * where a known segment begins, or else another server. The results of an index do not depend on the cut.
+ * where a known segment begins, or else another server. If the servers are few, each of them begins a run, so that
+ * catalogs with the same server share its segments. The results of an index do not depend on the cut.
  */
 function cutTools(
   tools: readonly SearchableTool[],
@@ -116,32 +117,27 @@ function cutTools(
   least: number,
 ): readonly Run[] {
   const runs: Run[] = []
+  const isOther = (at: number) => tools[at]?.server !== tools[at - 1]?.server
+  const areFew = tools.reduce((servers, _, at) => servers + (isOther(at) ? 1 : 0), 0) <= tools.length / least
   for (let start = 0; start < tools.length; ) {
     const segment = known.get(tools[start]!)
-    const length = segment?.tools.length ?? 0
-    const isLarge = length >= least || start + length === tools.length
-    if (segment && isLarge && isRun(segment.tools, tools, start)) runs.push({ start, tools: segment.tools, segment })
-    else runs.push({ start, tools: tools.slice(start, endOf(tools, start, known, least)), segment: undefined })
+    const end = start + (segment?.tools.length ?? 0)
+    const isWhole = end - start >= least || (areFew && isOther(end)) || end === tools.length
+    if (isWhole && segment?.tools.every((tool, i) => tool === tools[start + i]))
+      runs.push({ start, tools: segment.tools, segment })
+    else runs.push({ start, tools: tools.slice(start, endOf(start)), segment: undefined })
     start += runs.at(-1)!.tools.length
   }
   return runs
-}
 
-function isRun(run: readonly SearchableTool[], tools: readonly SearchableTool[], start: number): boolean {
-  for (let i = 0; i < run.length; i++) if (run[i] !== tools[start + i]) return false
-  return true
-}
-
-function endOf(
-  tools: readonly SearchableTool[],
-  start: number,
-  known: WeakMap<SearchableTool, Segment>,
-  least: number,
-): number {
-  let otherServer: number | undefined
-  for (let i = start + least; i < start + 4 * least && i < tools.length; i++) {
-    if (known.has(tools[i]!)) return i
-    if (tools[i]!.server !== tools[i - 1]!.server) otherServer ??= i
+  function endOf(start: number): number {
+    let otherServer: number | undefined
+    for (let i = start + 1; i < start + 4 * least && i < tools.length; i++) {
+      if (isOther(i) && areFew) return i
+      if (i < start + least) continue
+      if (known.has(tools[i]!)) return i
+      if (isOther(i)) otherServer ??= i
+    }
+    return otherServer ?? start + 2 * least
   }
-  return otherServer ?? start + 2 * least
 }

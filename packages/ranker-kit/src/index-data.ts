@@ -1,6 +1,6 @@
 import type { SearchableTool } from '@ts/core'
 import { FIELDS } from './fields.js'
-import { positionOf, type Segment } from './segment.js'
+import { type Numbers, packed, positionOf, type Segment } from './segment.js'
 import { type CollectionStatistics, inverseFrequency } from './statistics.js'
 import type { WordTuning } from './tuning.js'
 import type { WordTable } from './word-table.js'
@@ -40,17 +40,14 @@ export class IndexData {
   readonly #firstTool: number[] = []
   /** For each word of the table, its bit among the forms of its term; 0 if no tool has the word. */
   readonly #formOf: Uint8Array
-  /** For each term of the table, the number of its words. */
-  readonly #wordCount: Uint32Array
   /** For each term of the table, whether a tool has it. */
   readonly #hasTerm: Uint8Array
-  /** For each term of the table, the number of tools with it in their names, and the last such tool. */
-  readonly #nameCount: Uint32Array
-  readonly #lastNamed: Int32Array
-  /** For each term of the table, its inverse frequency in tool names; 0 until it is needed. */
-  readonly #nameIdf: Float32Array
-  /** The words of the tools, in order of first use. */
-  readonly #words: number[] = []
+  /** For each term of the table, the number of tools with it in their names. */
+  #nameCount: Numbers
+  /** While segments are added: for each term of the table, the number of its words, and the last tool that it names. */
+  #adding: { readonly wordCount: Uint32Array; readonly lastNamed: Int32Array } | undefined
+  /** The number of different written words. */
+  wordCount = 0
   /** The sum of the lengths of each field. */
   readonly #lengths = new Float64Array(FIELD_COUNT)
   readonly #postings = new Map<number, TermPostings>()
@@ -62,30 +59,30 @@ export class IndexData {
     readonly tuning: WordTuning,
     private readonly statistics: CollectionStatistics,
   ) {
+    const terms = table.stems.length
     this.#formOf = new Uint8Array(table.words.length)
-    this.#wordCount = new Uint32Array(table.stems.length)
-    this.#hasTerm = new Uint8Array(table.stems.length)
-    this.#nameCount = new Uint32Array(table.stems.length)
-    this.#lastNamed = new Int32Array(table.stems.length).fill(-1)
-    this.#nameIdf = new Float32Array(table.stems.length)
+    this.#hasTerm = new Uint8Array(terms)
+    this.#nameCount = new Uint32Array(terms)
+    this.#adding = { wordCount: new Uint32Array(terms), lastNamed: new Int32Array(terms).fill(-1) }
   }
 
-  /** Adds the segment with the next tools. All are added before the first query. */
+  /** Adds the segment with the next tools. */
   add(segment: Segment): void {
     const { terms, words, lengths, nameStart, names } = segment
+    const { wordCount, lastNamed } = this.#adding!
     for (let i = 0; i < terms.length; i++) this.#hasTerm[terms[i]!] = 1
     for (let i = 0; i < words.length; i++) {
       const word = words[i]!
       if (this.#formOf[word] !== 0) continue
-      this.#formOf[word] = 1 << Math.min(FORM_BITS - 1, this.#wordCount[this.table.termOf[word]!]!++)
-      this.#words.push(word)
+      this.#formOf[word] = 1 << Math.min(FORM_BITS - 1, wordCount[this.table.termOf[word]!]!++)
+      this.wordCount++
     }
     for (let i = 0; i < lengths.length; i++) this.#lengths[i % FIELD_COUNT]! += lengths[i]!
     for (let tool = 0; tool < segment.tools.length; tool++) {
       for (let i = nameStart[tool]!; i < nameStart[tool + 1]!; i++) {
         const term = this.table.termOf[words[names[i]!]!]!
-        if (this.#lastNamed[term] !== this.#size + tool) this.#nameCount[term]!++
-        this.#lastNamed[term] = this.#size + tool
+        if (lastNamed[term] !== this.#size + tool) this.#nameCount[term]!++
+        lastNamed[term] = this.#size + tool
       }
     }
     this.segments.push(segment)
@@ -93,9 +90,11 @@ export class IndexData {
     this.#size += segment.tools.length
   }
 
-  /** The number of different written words. */
-  get wordCount(): number {
-    return this.#words.length
+  /** Ends the adding, before the first query. */
+  finish(): this {
+    this.#nameCount = packed(this.#nameCount)
+    this.#adding = undefined
+    return this
   }
 
   /** A number above those of all terms. */
@@ -127,8 +126,7 @@ export class IndexData {
 
   /** Returns the inverse frequency of a term in tool names. */
   nameIdf(term: number): number {
-    if (this.#nameIdf[term] === 0) this.#nameIdf[term] = inverseFrequency(this.#nameCount[term]!, this.#size)
-    return this.#nameIdf[term]!
+    return Math.fround(inverseFrequency(this.#nameCount[term]!, this.#size))
   }
 
   /** Reads the terms of a tool's name, without stop words, and the bits of their forms; returns their number. */
@@ -154,7 +152,9 @@ export class IndexData {
 
   /** Written words with their terms, in order of first use. */
   *words(): IterableIterator<readonly [word: string, term: number]> {
-    for (const word of this.#words) yield [this.table.words[word]!, this.table.termOf[word]!]
+    const words = new Set<number>()
+    for (const segment of this.segments) for (const word of segment.words) words.add(word)
+    for (const word of words) yield [this.table.words[word]!, this.table.termOf[word]!]
   }
 
   /** For each term of the table, the number of tools that have it. */

@@ -25,9 +25,9 @@ export function toolReader(table: WordTable) {
   let words: number[] = []
   /** The occurrences of the segment, a pair of term and field each: `term × number of fields + field`. */
   let size = 0
-  let keys = new Uint32Array(4096)
-  let counts = new Float64Array(4096)
-  let forms = new Uint32Array(4096)
+  const keys: number[] = []
+  const counts: number[] = []
+  const forms: number[] = []
   let start: number[] = []
   let nameStart: number[] = []
   let names: number[] = []
@@ -71,21 +71,10 @@ export function toolReader(table: WordTable) {
       counts[at]! += count
       return
     }
-    if (size === keys.length) grow()
     position[key] = size
     keys[size] = key
     counts[size] = count
     forms[size++] = form
-  }
-
-  function grow(): void {
-    const [oldKeys, oldCounts, oldForms] = [keys, counts, forms]
-    keys = new Uint32Array(2 * size)
-    keys.set(oldKeys)
-    counts = new Float64Array(2 * size)
-    counts.set(oldCounts)
-    forms = new Uint32Array(2 * size)
-    forms.set(oldForms)
   }
 
   /**

@@ -105,6 +105,7 @@ export function createWordRanker({ name, ...options }: WordRankerOptions): WordR
     })
     return loading
   }
+  const scratch = new Scratch()
   let made: IndexBuilder | undefined
   const builder = () => {
     made ??= new IndexBuilder(tuning, options.statistics ?? backgroundStatistics())
@@ -115,11 +116,11 @@ export function createWordRanker({ name, ...options }: WordRankerOptions): WordR
     traits: Object.freeze({ query: 'text', deterministic: true, network: false, usualScore: USUAL_SCORE } as const),
     async index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<WordIndex> {
       const expansions = await loadExpansions()
-      return new BuiltIndex(await builder().build(tools, indexOptions, expansions), expansions)
+      return new BuiltIndex(await builder().build(tools, indexOptions, expansions), scratch, expansions)
     },
     async load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex> {
       const { table, segments } = loadSegments(bytes, tools, tuning.stemming)
-      return new BuiltIndex(builder().adopt(tools, table, segments), await loadExpansions())
+      return new BuiltIndex(builder().adopt(tools, table, segments), scratch, await loadExpansions())
     },
   })
 }
@@ -133,10 +134,10 @@ class BuiltIndex implements WordIndex {
   #numbers: ReadonlyMap<ToolId, number> | undefined
   #spelling: SpellingIndex | undefined
 
-  constructor(data: IndexData, expansions: Expansions | undefined) {
+  constructor(data: IndexData, scratch: Scratch, expansions: Expansions | undefined) {
     this.#tools = data.tools
     this.#data = data
-    this.#scratch = new Scratch(data)
+    this.#scratch = scratch
     this.#expansions = expansions
     const combinations = new CombinationCache()
     const spelling = () => {
@@ -156,7 +157,7 @@ class BuiltIndex implements WordIndex {
     }
     const permitted = within === undefined ? undefined : this.#permitted(within)
     const read = readQuery(text, this.#context)
-    const scored = scoreTools(read, limit, this.#context, this.#scratch, permitted)
+    const scored = scoreTools(read, limit, this.#context, this.#scratch.fit(this.#data), permitted)
     onCertainty?.(certaintyIn(read, scored, within?.size ?? this.#tools.length))
     return scored.map(({ tool, score }) => ({ id: this.#tools[tool]!.id, score }))
   }
@@ -166,7 +167,7 @@ class BuiltIndex implements WordIndex {
     await this.#expansions?.prepareFor(text)
     const read = readQuery(text, this.#context)
     const number = this.#numberOf(id)
-    const all = scoreTools(read, Math.max(1, this.#tools.length), this.#context, this.#scratch)
+    const all = scoreTools(read, Math.max(1, this.#tools.length), this.#context, this.#scratch.fit(this.#data))
     const scored = all.find(({ tool }) => tool === number)
     const certainty = certaintyIn(read, all, this.#tools.length)
     if (scored === undefined) return { terms: read.terms.map(({ word }) => word), score: 0, certainty, parts: [] }
