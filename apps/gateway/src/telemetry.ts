@@ -118,13 +118,15 @@ function tracerOf({ context, propagation, SpanKind, SpanStatusCode, trace }: Api
   }
 }
 
-/** Logs the first failure of the SDK: a collector that is away causes one every few seconds. */
+/** Logs the first failure and the first warning of the SDK: a collector that is away causes one every few seconds. */
 function firstFailure(log: Log) {
-  let isLogged = false
-  const report = (reason: string) => {
-    if (!isLogged) log.warn({ reason }, 'OpenTelemetry reports a failure; set OTEL_LOG_LEVEL to see all of them.')
-    isLogged = true
+  const first = () => {
+    let report = (reason: string) => {
+      report = ignore
+      log.warn({ reason }, 'OpenTelemetry reports a failure; set OTEL_LOG_LEVEL to see all of them.')
+    }
+    return (reason: string) => report(reason)
   }
   const ignore = () => {}
-  return { error: report, warn: report, info: ignore, debug: ignore, verbose: ignore }
+  return { error: first(), warn: first(), info: ignore, debug: ignore, verbose: ignore }
 }
