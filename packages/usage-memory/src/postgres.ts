@@ -1,3 +1,4 @@
+import { withTimeLimit } from '@ts/core/kit'
 import type { UsageStore } from './usage-store.js'
 import { createTableUsageStore, rowOf, type UsageRow } from './usage-table.js'
 
@@ -5,6 +6,9 @@ import { createTableUsageStore, rowOf, type UsageRow } from './usage-table.js'
 export interface PostgresPool {
   query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
 }
+
+/** How long a call waits, in milliseconds: a search waits as long for a server that hangs, also if the pool has no limit. */
+const LIMIT_MS = 3_000
 
 // Several statements in one text without parameters are one transaction, in which processes that start at once wait.
 const TABLES = `do $tables$ begin
@@ -39,10 +43,11 @@ const SQL = {
  * erased. The tables begin with `ts_usage`. Each call is one statement, so a pooler of transactions works. The host ends
  * the pool. Erased content is gone when the server has vacuumed the table and its backups have expired.
  *
- * @throws the error of the pool if the tables are missing and cannot be created
+ * @throws the error of the pool if the tables are missing and cannot be created, or if the server is late
  */
 export async function openPostgresUsageStore(pool: PostgresPool): Promise<UsageStore> {
-  const run = async <Row>(sql: string, ...values: unknown[]) => (await pool.query(sql, values)).rows as readonly Row[]
+  const run = async <Row>(sql: string, ...values: unknown[]) =>
+    (await withTimeLimit(() => pool.query(sql, values), LIMIT_MS)).rows as readonly Row[]
   // A role that may not create tables finds them.
   await run(SQL.erasures).catch(() => pool.query(TABLES))
   return createTableUsageStore({

@@ -1,8 +1,10 @@
+import { createCatalog } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
 import Database from 'libsql'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type DatabaseServer, NO_POSTGRES, startPostgres } from '../../testkit/test/database-servers.js'
-import { createMemoryUsageStore, type RememberedUse, type UsageStore } from './index.js'
+import { createMemoryUsageStore, createUsageMemory, type RememberedUse, type UsageStore } from './index.js'
 import { openPostgresUsageStore, type PostgresPool } from './postgres.js'
 import { createSqliteUsageStore, type SqliteDatabase } from './sqlite.js'
 
@@ -26,6 +28,7 @@ function database(): SqliteDatabase {
   }
 }
 
+const TOOL = { name: 'get_weather', description: 'Weather of a city', inputSchema: { type: 'object' } }
 const use = (query: string, part: Partial<RememberedUse> = {}): RememberedUse => ({
   ...{ query, tool: 't', uses: 1, weight: 1, lastAt: 5 },
   ...part,
@@ -163,6 +166,22 @@ it.each(possible.slice(1))(
     expect(await store.read('a', stored!.version)).toBeUndefined()
   },
 )
+
+it('a search goes on without a PostgreSQL that hangs', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let isHanging = false
+  const pool: PostgresPool = { query: async () => (isHanging ? new Promise(() => {}) : { rows: [{ erasures: '0' }] }) }
+  const problems: unknown[] = []
+  const store = await openPostgresUsageStore(pool)
+  const memory = createUsageMemory({ store, onProblem: problem => void problems.push(problem) })
+  const index = await memory.wrap(createLexicalRanker(), { tenant: 'a' }).index(createCatalog([TOOL]).searchable)
+  isHanging = true
+  const found = index.rank('weather', { limit: 1 })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await found).toMatchObject([{ id: 'get_weather' }])
+  expect(problems).toMatchObject([{ during: 'read', tenant: 'a' }])
+})
 
 describe.skipIf(NO_POSTGRES !== undefined)('processes that share PostgreSQL', () => {
   it('create the tables once, lose no use of the same tenant, and separate tenants whatever their names are', async () => {
