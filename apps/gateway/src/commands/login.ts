@@ -12,7 +12,6 @@ import {
   toggle,
 } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
-import type { HttpServerConfig } from '../config/gateway-config.js'
 import { createLog } from '../logs.js'
 import { usesLogins } from '../oauth/credentials.js'
 import { logout } from '../oauth/login.js'
@@ -102,13 +101,8 @@ function opened({ env, err }: CliIo, store: string | undefined) {
   })
 }
 
-interface Chosen {
-  readonly server: HttpServerConfig
-  readonly user: string | undefined
-  readonly store: string | undefined
-}
-
-async function chosen(flags: Flags, io: CliIo): Promise<Chosen> {
+/** The server of the command, whose logins a person may use. */
+async function chosen(flags: Flags, io: CliIo) {
   const { config } = await readConfigFlag(flags, io)
   const key = flags.text('server')
   const keys = config.servers.filter(({ kind }) => kind !== 'stdio').map(one => one.key)

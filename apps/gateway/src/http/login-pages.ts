@@ -10,11 +10,6 @@ import { answerJson, answerWith, HttpRefusal } from './answer.js'
 import { type OperatorExchange, requireOwner } from './operator-pages.js'
 import { readBody, readJsonBody } from './read-body.js'
 
-export interface LoginPagesOptions {
-  readonly links: LoginLinks
-  readonly log: Log
-}
-
 /** One request to a page of logins. */
 export interface LoginExchange extends OperatorExchange {
   readonly signal: AbortSignal
@@ -42,7 +37,7 @@ const FORM =
  * authorization server, and the callback needs the cookie of the same browser: a link that was forwarded connects nobody
  * else's account. `POST /api/login` with `{ "server": KEY }` needs the token of the page.
  */
-export function createLoginPages({ links, log }: LoginPagesOptions) {
+export function createLoginPages({ links, log }: { readonly links: LoginLinks; readonly log: Log }) {
   async function invite(exchange: LoginExchange, form: string): Promise<void> {
     const { req, res, path, identify } = exchange
     const person = exchange.personBehindProxy()
