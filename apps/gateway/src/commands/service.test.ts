@@ -92,6 +92,13 @@ describe.each([
   })
 })
 
+it('names the address with https for a configuration with a certificate', async () => {
+  const { home, run } = await prepare('linux')
+  const http = { port: 8123, tls: { cert: 'cert.pem', key: 'key.pem' } }
+  await writeFile(join(home, 'mcp.json'), JSON.stringify({ mcpServers: {}, toolSearch: { http } }))
+  expect((await run('install')).out).toContain('{ "url": "https://127.0.0.1:8123/mcp" }')
+})
+
 it('refuses a configuration that needs the variables of the shell, and says where to write them', async () => {
   const { run, file, asked } = await prepare('linux')
   const { code, err } = await run('install')

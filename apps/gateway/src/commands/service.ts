@@ -64,7 +64,7 @@ async function install(manager: Manager, flags: Flags, io: CliIo): Promise<numbe
   const file = resolve(io.cwd, flags.text('config') ?? 'mcp.json')
   const given = flags.text('env-file')
   const variables = given === undefined ? undefined : resolve(io.cwd, given)
-  const { host, port } = await readForService(file, variables, io)
+  const { host, port, tls } = await readForService(file, variables, io)
   const program = fileURLToPath(new URL('../dist/cli.js', deployFolder()))
   if (program.includes('_npx'))
     throw invalidInput('service', 'found a copy that npx may remove, expected one to stay; run npm install --global')
@@ -80,7 +80,7 @@ async function install(manager: Manager, flags: Flags, io: CliIo): Promise<numbe
   const code = run(start, io)
   if (code === EXIT.ok)
     io.out(
-      `Installed ${unit}. The entry for each client: { "url": "http://${urlHost(host)}:${port}/mcp" }\n` +
+      `Installed ${unit}. The entry for each client: { "url": "http${tls ? 's' : ''}://${urlHost(host)}:${port}/mcp" }\n` +
         `The log has the link to the page: ${log}\n`,
     )
   return code
