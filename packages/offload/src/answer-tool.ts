@@ -23,7 +23,7 @@ export async function answerTool(call: CompanionCall, services: ToolServices): P
   const { session, signal } = call
   const request = readToolRequest(call.name, call.arguments)
   if (request.kind === 'invalid') return fault(request.message)
-  const outputs = await services.store.list(session)
+  const outputs = await services.store.list(session, request.output)
   const output = outputs.find(({ handle }) => handle === request.output)
   if (output === undefined) return fault(unknown(request.output, outputs, session))
   switch (request.kind) {

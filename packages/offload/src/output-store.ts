@@ -36,8 +36,11 @@ export interface OutputStore {
    * @throws OutputTooLarge if it exceeds a quota of the store; any other error if storing fails
    */
   write(session: string | undefined, output: NewOutput): Promise<StoredOutput>
-  /** The outputs of a session, the oldest first, without those that were too old or had to make room. */
-  list(session: string | undefined): Promise<readonly StoredOutput[]>
+  /**
+   * The outputs of a session, the oldest first, without those that were too old or had to make room. For a host without
+   * sessions, a store may leave out all but the one that is looked for.
+   */
+  list(session: string | undefined, handle?: string): Promise<readonly StoredOutput[]>
   /** Removes all outputs of a session. */
   forget(session: string | undefined): Promise<void>
 }

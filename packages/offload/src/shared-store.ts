@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createMemorySessionStore, type SessionStore } from '@ts/core'
 import { type OutputStore, OutputTooLarge, type StoredOutput, type StoreQuotas } from './output-store.js'
-import { aboveQuota, newHandle, readQuotas } from './quotas.js'
+import { aboveQuota, isHandle, newHandle, readQuotas } from './quotas.js'
 import { firstOf, piecesOf } from './text-pieces.js'
 
 /** Options of {@link createSharedStore}. The database bounds the bytes of all sessions. */
@@ -35,19 +35,23 @@ interface Entry {
 
 /** Characters of a blob: at most 3 MiB, which every database takes as one value. */
 const BLOB = 1_024 * 1_024
+/** Maximum number of outputs of a session, a choice: each new one reads and writes their whole list. */
+const MAX_OUTPUTS = 200
 
 /**
  * Keeps outputs in a session store, so that all processes with the same database read what one of them has stored. A
  * list of outputs is a session there, whose digests name the facts of its outputs, and an output is a session whose
- * digests name its text in blobs. Their expiry must be at least `maxAgeMs`. Outputs without a session are shared too. The
- * store removes the blobs of a removed output when no session has named them for a day.
+ * digests name its text in blobs. Their expiry must be at least `maxAgeMs`. An output without a session has a list of its
+ * own: it is found by its handle only, and ends by its age. The store removes the blobs of a removed output when no
+ * session has named them for a day.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is not a positive number.
  */
 export function createSharedStore(sessions: SessionStore, options: SharedStoreOptions = {}): OutputStore {
   const defaults = { maxSessionBytes: 500e6, maxTotalBytes: Number.POSITIVE_INFINITY }
   const { maxSessionBytes, maxAgeMs, now } = readQuotas(options, defaults)
-  const listOf = (session: string | undefined) => (session === undefined ? 'outputs' : `outputs of ${session}`)
+  const listOf = (session: string | undefined, handle = '') =>
+    session === undefined ? `outputs with ${handle}` : `outputs of ${session}`
   const textOf = (handle: string) => `output ${handle}`
   const isAlive = ({ output }: Entry) => output.storedAt >= now() - maxAgeMs
 
@@ -84,16 +88,16 @@ export function createSharedStore(sessions: SessionStore, options: SharedStoreOp
     }
   }
 
-  const entries = async (session: string | undefined) => entriesOf((await sessions.read(listOf(session)))?.sent ?? [])
+  const entries = async (list: string) => entriesOf((await sessions.read(list))?.sent ?? [])
 
-  /** Adds an output to the list of its session, and removes those that are too old or have no room. */
-  async function append(session: string | undefined, added: Entry): Promise<void> {
-    for (let before = (await sessions.read(listOf(session)))?.sent ?? []; ; ) {
+  /** Adds an output to a list, and removes those that are too old or have no room. */
+  async function append(list: string, added: Entry): Promise<void> {
+    for (let before = (await sessions.read(list))?.sent ?? []; ; ) {
       const all = [...(await entriesOf(before)), added]
-      const alive = all.filter(isAlive)
+      const alive = all.filter(isAlive).slice(-MAX_OUTPUTS)
       const above = new Set(aboveQuota(alive, maxSessionBytes, added.output.handle))
       const wanted = alive.filter(entry => !above.has(entry)).map(({ digest }) => digest)
-      const found = await sessions.setSent(listOf(session), wanted, before)
+      const found = await sessions.setSent(list, wanted, before)
       if (found.join() === wanted.join()) return remove(all.filter(({ digest }) => !wanted.includes(digest)))
       // Another process was faster.
       before = found
@@ -128,12 +132,15 @@ export function createSharedStore(sessions: SessionStore, options: SharedStoreOp
       const facts: Facts = { handle, tool, characters: ends.at(-1) ?? 0, bytes, storedAt: now(), ends }
       await sessions.setSent(textOf(handle), digests, [])
       const output = outputOf(facts)
-      await append(session, { digest: await put(JSON.stringify(facts)), output })
+      await append(listOf(session, handle), { digest: await put(JSON.stringify(facts)), output })
       return output
     },
-    list: async session => (await entries(session)).filter(isAlive).map(({ output }) => output),
+    async list(session, handle = '') {
+      if (session === undefined && !isHandle(handle)) return []
+      return (await entries(listOf(session, handle))).filter(isAlive).map(({ output }) => output)
+    },
     async forget(session) {
-      await remove(await entries(session))
+      await remove(await entries(listOf(session)))
       await sessions.delete(listOf(session))
     },
   }

@@ -110,9 +110,10 @@ describe.each(makers)('a %s store', (_, make) => {
       '\0',
       undefined,
     ]
-    for (const session of sessions) await write(store, session, `of ${String(session)}`)
+    const written = new Map<string | undefined, string>()
+    for (const session of sessions) written.set(session, (await write(store, session, `of ${String(session)}`)).handle)
     for (const session of sessions) {
-      const outputs = await store.list(session)
+      const outputs = await store.list(session, written.get(session))
       expect(await Promise.all(outputs.map(output => textOf(output)))).toEqual([`of ${String(session)}`])
     }
     expect(await store.list('carol')).toEqual([])
@@ -226,6 +227,32 @@ describe('a shared store', () => {
     await store.forget('alice')
     expect(await kept()).toEqual([false, false, false])
     expect(await sessions.read('outputs of alice')).toBeUndefined()
+  })
+
+  it('finds an output without a session by its handle, however many there are', async () => {
+    const inner = createMemorySessionStore()
+    let longest = 0
+    const sessions: SessionStore = {
+      ...inner,
+      async setSent(session, sent, before) {
+        longest = Math.max(longest, sent.length)
+        return inner.setSent(session, sent, before)
+      },
+    }
+    const [one, other] = [createSharedStore(sessions), createSharedStore(sessions)]
+    const handles = await Promise.all([1, 2, 3, 4].map(async i => (await write(one, undefined, `${i}`)).handle))
+    expect(longest).toBe(1)
+    expect(await textOf((await other.list(undefined, handles[2]))[0]!)).toBe('3')
+    for (const handle of [undefined, '', 'of alice', handles[2]!.slice(1)])
+      expect(await other.list(undefined, handle)).toEqual([])
+    expect(await other.list('alice', handles[2])).toEqual([])
+  })
+
+  it('keeps the newest outputs of a session that stores many', async () => {
+    const store = createSharedStore(createMemorySessionStore())
+    for (let i = 0; i <= 200; i++) await write(store, 'alice', `${i}`)
+    const kept = await store.list('alice')
+    expect([kept.length, await textOf(kept[0]!), await textOf(kept.at(-1)!)]).toEqual([200, '1', '200'])
   })
 
   it('fails if the store has lost a part of a text', async () => {
