@@ -195,11 +195,15 @@ export function createHttpSessions(options: HttpSessionsOptions) {
     throw new HttpRefusal(503, message, { headers: { 'retry-after': '10' } })
   }
 
+  /** Ends, from time to time, the sessions that were not used for too long. */
   function startSweep(): NodeJS.Timeout {
-    return setInterval(
-      () => expire(sessions, Date.now() - limits.sessionIdleMs, drop),
-      Math.max(10, Math.min(60_000, limits.sessionIdleMs / 4)),
-    ).unref()
+    const sweep = () => {
+      for (const session of sessions.values()) {
+        if (session.lastAt > Date.now() - limits.sessionIdleMs) break
+        if (session.open === 0) void drop(session)
+      }
+    }
+    return setInterval(sweep, Math.max(10, Math.min(60_000, limits.sessionIdleMs / 4))).unref()
   }
 }
 
@@ -281,16 +285,4 @@ function isKept(token: TokenConfig, kept: ReadonlyMap<string, TokenConfig>): boo
   if (token.claims !== undefined) return true
   const now = kept.get(token.name)
   return now !== undefined && isSameScope(token, now)
-}
-
-/** Ends the sessions that were not used since `before`. */
-function expire(
-  sessions: ReadonlyMap<string, HttpSession>,
-  before: number,
-  drop: (session: HttpSession) => Promise<void>,
-): void {
-  for (const session of sessions.values()) {
-    if (session.lastAt > before) break
-    if (session.open === 0) void drop(session)
-  }
 }
