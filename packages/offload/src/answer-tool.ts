@@ -8,18 +8,14 @@ import { grouped } from './text-pieces.js'
 import type { TokenBudget } from './token-budget.js'
 import { fault, quoted, readToolRequest } from './tool-request.js'
 
-/** The services that the tools use. */
-export interface ToolServices {
-  readonly store: OutputStore
-  readonly budget: TokenBudget
-  readonly jq: Jq
-}
-
 /** Maximum number of outputs that an answer about an unknown handle names. */
 const MAX_NAMED = 10
 
 /** Answers a call of one of the three tools. */
-export async function answerTool(call: CompanionCall, services: ToolServices): Promise<CompanionAnswer> {
+export async function answerTool(
+  call: CompanionCall,
+  services: { readonly store: OutputStore; readonly budget: TokenBudget; readonly jq: Jq },
+): Promise<CompanionAnswer> {
   const { session, signal } = call
   const request = readToolRequest(call.name, call.arguments)
   if (request.kind === 'invalid') return fault(request.message)

@@ -99,6 +99,18 @@ describe.skipIf(NO_REDIS !== undefined)('on a real server', () => {
     expect(await ttl(`ts:b:${B}`)).toBeGreaterThan(86_400_000)
   })
 
+  it('reads a session that was not used for long from a server that takes no writes', async () => {
+    const store = await open()
+    await store.add('read only', ['a'])
+    await store.setSent('read only', [A], [])
+    await redis.pexpire('ts:s:"read only"', 900_000)
+    const call = async (command: string, args: string[]) => {
+      if (command === 'PEXPIRE') throw new Error("READONLY You can't write against a read only replica.")
+      return redis.call(command, args)
+    }
+    expect(await (await open({ redis: { call } })).read('read only')).toEqual({ ids: ['a'], sent: [A] })
+  })
+
   it('leaves no key without an expiry', async () => {
     const store = await open({ prefix: 'all:' })
     await store.add('a', ['x'])

@@ -150,6 +150,19 @@ describe('bounds', () => {
   })
 })
 
+it('reads a session that was not used for long from a database that takes no writes', async () => {
+  const database = new Database(newFile())
+  let time = 0
+  const store = await open({ database, now: () => time })
+  await store.add('s', ['a'])
+  await store.setSent('s', [A], [])
+  database.exec('pragma query_only = on')
+  time += 2 * DAY
+  expect(await store.read('s')).toEqual({ ids: ['a'], sent: [A] })
+  await expect(store.add('s', ['b'])).rejects.toThrow()
+  database.close()
+})
+
 describe('what it refuses', () => {
   it.each([{ expireAfterMs: 0 }, { maxNames: Number.NaN }])('an option that is out of range: %j', async options => {
     const name = Object.keys(options)[0]
