@@ -110,7 +110,10 @@ class SearchGateway implements Gateway {
       activity: this.#activity,
       inspector: this.#inspector,
       sessions: this.#sessions,
-      onSearchEvent: telemetry?.onSearchEvent,
+      onSearchEvent(event) {
+        telemetry?.onSearchEvent(event)
+        options.onSearchEvent?.(event)
+      },
       now,
       report: message => this.#report('', message),
     })

@@ -26,6 +26,8 @@ export interface GatewayOptions {
   readonly hooks?: readonly CallHook[] | undefined
   /** Receives spans of requests and searches. Default: none are made. */
   readonly telemetry?: { readonly trace: Trace; onSearchEvent(event: ToolSearchEvent): void } | undefined
+  /** Receives the events of the searches of clients. */
+  readonly onSearchEvent?: ((event: ToolSearchEvent) => void) | undefined
   /** How long an upstream waits for a modern client's answer, and how many upstreams may wait at once. */
   readonly parking?: ParkingOptions | undefined
   /** Remembers reveals and sent lists, also for other replicas; its owner closes it. Default: in this process. */

@@ -121,6 +121,32 @@ it('has the lists that another replica kept in the store, before any server is s
   expect(logged.filter(line => line.includes('catalog'))).toEqual([])
 })
 
+it('learns which tool follows a search if the configuration says so, for all clients and after a restart', async () => {
+  const { folder, logged, configure, start } = await prepare()
+  const tools = [tool('pipeline_cancel', 'Cancels a pipeline of a deploy'), tool('deploy_list', 'Lists each deploy')]
+  await writeFile(join(folder, 'tools.json'), JSON.stringify(tools))
+  const find = async (client: Client, query = 'nuke the deploy') => {
+    const { content } = await client.callTool({ name: 'search_tools', arguments: { queries: [query] } })
+    return /pipeline_cancel|deploy_list/.exec(JSON.stringify(content))?.[0]
+  }
+  const search = (learn: boolean) => configure({ learn, store: `sqlite:${join(folder, 'store.db')}` })
+  await search(true)
+  const { gateway, close } = await start('bridge')
+  const client = await connect(gateway, 'one')
+  expect(await find(client)).toBe('deploy_list')
+  for (const where of ['shop', 'blog', 'docs', 'staging', 'production']) {
+    await find(client, `nuke the deploy of ${where}`)
+    const call = { name: 'small__pipeline_cancel', arguments: {} }
+    expect((await client.callTool({ name: 'call_tool', arguments: call })).isError).toBeFalsy()
+  }
+  await close(0)
+
+  expect(await find(await connect((await start('bridge')).gateway, 'two'))).toBe('pipeline_cancel')
+  await search(false)
+  expect(await find(await connect((await start('bridge')).gateway, 'three'))).toBe('deploy_list')
+  expect(logged.filter(line => line.includes('learned'))).toEqual([])
+})
+
 it('gives each session its own process if the configuration requires it, and ends it with the session', async () => {
   const { configure, start } = await prepare()
   await configure({ servers: { small: { instances: 'session' } } })

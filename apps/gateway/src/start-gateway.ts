@@ -15,6 +15,7 @@ import { derivedKey } from './oauth/sealing-key.js'
 import { isPerUser, type People } from './oauth/user-tokens.js'
 import { openRates, type Rates } from './open-rates.js'
 import { boundedStore, openStore } from './open-store.js'
+import { openUsage } from './open-usage.js'
 import type { CallHook } from './protocol/hooks.js'
 import { loadRanker } from './rankers.js'
 import { type Redactor, secretsOf } from './redact.js'
@@ -73,6 +74,7 @@ const KEEP_OUTPUT_MS = 86_400_000
 /** Parts that are made once: a change of them needs a restart. */
 const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
   ranker: ({ ranker }) => ranker,
+  learn: ({ learn }) => learn,
   'advanced.catalogFolder': ({ catalogFolder }) => catalogFolder,
   audit: ({ audit }) => audit,
   store: ({ store }) => store,
@@ -97,7 +99,9 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     return options.override?.(config) ?? config
   }
   let config = await read()
-  const ranker = await loadRanker(config.ranker, { folder: dirname(path) })
+  const usage = config.learn ? await openUsage(config.store, log) : undefined
+  const loaded = await loadRanker(config.ranker, { folder: dirname(path) })
+  const ranker = usage?.wrap(loaded) ?? loaded
   const { servers, catalogFolder, limits } = config
   const key = derivedKey(options.env, 'sessions')
   const address = replicaAddress(options.env)
@@ -127,8 +131,20 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     log.warn({}, 'Without TS_GATEWAY_SECRET, no other process continues the sessions of clients over HTTP.')
   const parking = { key, mark: peers?.mark }
   const { hooks } = options
+  const { onSearchEvent } = usage ?? {}
   const offload = offloading?.companion
-  const gateway = createGateway({ config, pool, ranker, offload, links, store, parking, hooks, telemetry })
+  const gateway = createGateway({
+    config,
+    pool,
+    ranker,
+    offload,
+    links,
+    store,
+    parking,
+    hooks,
+    telemetry,
+    onSearchEvent,
+  })
   gateway.onEvent(event => {
     if (event.type === 'call') audit.write(event)
     logEvent(log, event, config.logSearches)
@@ -171,7 +187,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     },
     async close(graceMs) {
       await gateway.close(graceMs)
-      await Promise.all([store?.close(), offloading?.close(), rates.close(), logins.close()])
+      await Promise.all([store?.close(), offloading?.close(), usage?.close(), rates.close(), logins.close()])
       audit.close()
     },
   }

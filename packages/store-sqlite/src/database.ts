@@ -1,6 +1,7 @@
 import type { SqliteDatabase } from '@ts/core/kit'
 
-interface ClosableDatabase extends SqliteDatabase {
+/** A database that was opened here. */
+export interface ClosableDatabase extends SqliteDatabase {
   close(): unknown
 }
 

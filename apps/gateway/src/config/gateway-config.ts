@@ -12,6 +12,7 @@ export interface GatewayConfig {
   readonly search: Configuration
   readonly mode: GatewayMode
   readonly ranker: RankerChoice
+  readonly learn: boolean
   readonly splitCall: boolean
   readonly logSearches: boolean
   /**

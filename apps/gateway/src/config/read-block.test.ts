@@ -44,6 +44,7 @@ describe('the toolSearch block', () => {
       search: { policy: {}, limits: {}, names: {}, toolNames: { prefixServer: true, budget: 50 } },
       mode: 'bridge',
       ranker: { use: 'lexical', options: {} },
+      learn: false,
       splitCall: false,
       logSearches: false,
       pins: undefined,

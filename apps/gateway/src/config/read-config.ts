@@ -137,6 +137,7 @@ export function parseGatewayConfig(
     search,
     mode,
     ranker: rankerOf(own['ranker'], algorithm),
+    learn: own['learn'] === true,
     splitCall: own['splitCall'] === true,
     logSearches: own['logSearches'] === true,
     pins: pinsOf(own['pins'], folder, search.policy.unpinned),
