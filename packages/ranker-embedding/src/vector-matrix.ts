@@ -1,8 +1,11 @@
 import { selectBest } from '@ts/core/kit'
 import { quantise, type StoredVector } from './quantise.js'
-import { createSimdScan, FLIP } from './simd-scan.js'
+import { createSimdScan, flipped } from './simd-scan.js'
 
-/** Tool vectors in one block of memory. The search is exact: every vector in scope is compared. */
+/**
+ * Tool vectors. The search is exact: every vector in scope is compared. A large matrix has a copy of all vectors in one
+ * block of memory; small ones, of which a process may have thousands with the same tools, share the vectors.
+ */
 export interface VectorMatrix {
   readonly size: number
   readonly dimensions: number
@@ -12,9 +15,7 @@ export interface VectorMatrix {
    * ascending; default: all.
    */
   nearest(queries: readonly WeightedQuery[], options: NearestOptions): Nearest[]
-  /**
-   * A matrix with other vectors at some positions, which shares the memory of this one. Undefined if they do not fit.
-   */
+  /** A matrix with other vectors at some positions, which shares the memory of this one. Undefined if they do not fit. */
   revise(changes: ReadonlyMap<number, StoredVector>): VectorMatrix | undefined
   /** The inner product of any vector with the unit vector of one position. */
   product(vector: ArrayLike<number>, position: number): number
@@ -43,9 +44,15 @@ export interface Nearest {
 
 /** Options of {@link createVectorMatrix}. */
 export interface VectorMatrixOptions {
-  /** Whether to use WebAssembly SIMD if the runtime supports it. Default: true. The results are the same without it. */
+  /**
+   * Whether to use WebAssembly SIMD if the runtime supports it. Default: from {@link MIN_SCANNED} vectors on. The results
+   * are the same without it.
+   */
   readonly simd?: boolean
 }
+
+/** Compiling the SIMD scan takes longer than some searches of fewer vectors without it. */
+const MIN_SCANNED = 512
 
 /**
  * If at most this fraction of the rows is in scope, computing them one by one is faster than the SIMD scan of all rows.
@@ -60,21 +67,14 @@ const SPARE_SHARE = 1 / 16
 export function createVectorMatrix(
   vectors: readonly StoredVector[],
   dimensions: number,
-  { simd = true }: VectorMatrixOptions = {},
+  { simd = vectors.length >= MIN_SCANNED }: VectorMatrixOptions = {},
 ): VectorMatrix {
   const size = vectors.length
   const capacity = size + Math.min(MAX_SPARE, Math.ceil(size * SPARE_SHARE))
   const fast = simd && size > 0 && dimensions > 0 ? createSimdScan(capacity, dimensions) : undefined
-  const stride = fast?.stride ?? dimensions
-  const rows = fast?.rows ?? new Int8Array(capacity * stride)
-  // Scales are stored as 32-bit numbers, so nothing is lost here.
-  const rowScales = new Float32Array(capacity)
   let used = 0
-  const addRow = (vector: StoredVector): number => {
-    const at = used * stride
-    rows.set(vector.values, at)
-    for (let i = 0; i < dimensions; i += 2) rows[at + i]! ^= FLIP
-    rowScales[used] = vector.scale
+  const addRow = ({ values }: StoredVector): number => {
+    fast?.rows.set(flipped(values), used * fast.stride)
     return used++
   }
   vectors.forEach(addRow)
@@ -83,12 +83,8 @@ export function createVectorMatrix(
   let scratch = new Float64Array(0)
   let positions = new Uint32Array(0)
 
-  /** The matrix in which some positions have another row than their own. */
-  function view(moved: ReadonlyMap<number, number>): VectorMatrix {
-    const rowOf = (position: number) => moved.get(position) ?? position
-    const scales = moved.size === 0 ? rowScales : rowScales.slice(0, size)
-    for (const [position, row] of moved) scales[position] = rowScales[row]!
-
+  /** The matrix of some vectors, of which some have another row than that of their position. */
+  function view(own: readonly StoredVector[], scales: Float32Array, moved: ReadonlyMap<number, number>): VectorMatrix {
     /** The sum of each position, with SIMD. */
     function scan(values: Int8Array): Int32Array {
       const sums = fast!.scan(values, used)
@@ -136,7 +132,7 @@ export function createVectorMatrix(
 
     function sumsOf(query: Int32Array, among: ArrayLike<number> | undefined, count: number): Int32Array {
       const sums = new Int32Array(count)
-      for (let n = 0; n < count; n++) sums[n] = dot(query, rows, rowOf(among === undefined ? n : among[n]!) * stride)
+      for (let n = 0; n < count; n++) sums[n] = dot(query, own[among === undefined ? n : among[n]!]!.values)
       return sums
     }
 
@@ -162,23 +158,30 @@ export function createVectorMatrix(
       revise(changes: ReadonlyMap<number, StoredVector>) {
         const isFitting = [...changes.values()].every(({ values }) => values.length === dimensions)
         if (!isFitting || used + changes.size > capacity) return undefined
-        return view(new Map([...moved, ...[...changes].map(([at, vector]) => [at, addRow(vector)] as const)]))
+        const [next, nextScales, nextMoved] = [[...own], scales.slice(), new Map(moved)]
+        for (const [position, vector] of changes) {
+          next[position] = vector
+          nextScales[position] = vector.scale
+          nextMoved.set(position, addRow(vector))
+        }
+        return view(next, nextScales, nextMoved)
       },
       product(vector: ArrayLike<number>, position: number) {
-        let sum = 0
-        for (let i = 0; i < dimensions; i++) sum += vector[i]! * numberAt(rows, rowOf(position) * stride, i)
-        return sum * scales[position]!
+        const { values } = own[position]!
+        return values.reduce((sum, value, i) => sum + vector[i]! * value, 0) * scales[position]!
       },
       cosines(queries: readonly WeightedQuery[], position: number) {
         return queries.map(query => {
           const { values, scale } = quantiseQuery(query)
-          return dot(Int32Array.from(values), rows, rowOf(position) * stride) * scales[position]! * scale
+          return dot(Int32Array.from(values), own[position]!.values) * scales[position]! * scale
         })
       },
     })
   }
 
-  return view(new Map())
+  // Scales are 32-bit numbers, so nothing is lost here.
+  const scales = Float32Array.from(vectors, ({ scale }) => scale)
+  return view([...vectors], scales, new Map())
 }
 
 /** Rounds a query vector. Unlike a tool vector, it keeps a norm below 1, see `Embedder.embed`. */
@@ -189,21 +192,16 @@ function quantiseQuery({ vector, weight }: WeightedQuery): StoredVector {
   return { values, scale: scale * weight * Math.min(1, Math.sqrt(sum)) }
 }
 
-/** Returns the inner product with a flipped row. */
-function dot(query: Int32Array, rows: Int8Array, at: number): number {
+/** Returns the inner product of a query and a row. */
+function dot(query: Int32Array, row: Int8Array): number {
   const whole = query.length - (query.length % 4)
   let a = 0
   let b = 0
   let i = 0
   for (; i < whole; i += 4) {
-    a = (a + Math.imul(query[i]!, rows[at + i]! ^ FLIP) + Math.imul(query[i + 1]!, rows[at + i + 1]!)) | 0
-    b = (b + Math.imul(query[i + 2]!, rows[at + i + 2]! ^ FLIP) + Math.imul(query[i + 3]!, rows[at + i + 3]!)) | 0
+    a = (a + Math.imul(query[i]!, row[i]!) + Math.imul(query[i + 1]!, row[i + 1]!)) | 0
+    b = (b + Math.imul(query[i + 2]!, row[i + 2]!) + Math.imul(query[i + 3]!, row[i + 3]!)) | 0
   }
-  for (; i < query.length; i++) a = (a + Math.imul(query[i]!, numberAt(rows, at, i))) | 0
+  for (; i < query.length; i++) a = (a + Math.imul(query[i]!, row[i]!)) | 0
   return (a + b) | 0
-}
-
-/** Returns one number of the original row from a flipped row. */
-function numberAt(rows: Int8Array, at: number, i: number): number {
-  return i % 2 === 0 ? rows[at + i]! ^ FLIP : rows[at + i]!
 }

@@ -16,6 +16,6 @@ export async function loadUsualTools(): Promise<(vector: Float32Array) => number
   const numbers = [...decodeBase64([USUAL_TOOLS])].flatMap(pair => [(pair & 15) - 8, (pair >> 4) - 8])
   const count = numbers.length / DIMENSIONS
   const vectors = Array.from({ length: count }, (_, i) => quantise(numbers.slice(i * DIMENSIONS, (i + 1) * DIMENSIONS)))
-  const matrix = createVectorMatrix(vectors, DIMENSIONS)
+  const matrix = createVectorMatrix(vectors, DIMENSIONS, { simd: true })
   return vector => matrix.nearest([{ vector, weight: 1 }], { limit: 1, minimum: LEAST })[0]?.score ?? LEAST
 }
