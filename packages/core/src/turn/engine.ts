@@ -17,7 +17,7 @@ import { type NameIndex, nameIndexOf } from '../search/name-index.js'
 import { withNamedTools } from '../search/with-named-tools.js'
 import type { TurnInput } from '../turn-input.js'
 import { type CompanionTools, companionTools } from './companion-tools.js'
-import { Meter } from './meter.js'
+import { type Meter, meterOf } from './meter.js'
 import { createNotices } from './notices.js'
 import { RepeatedSearches } from './repeated-search.js'
 import { createMemorySessionStore } from './session-store.js'
@@ -87,7 +87,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
   return {
     ...{ options, indexes, countTokens, emit },
     sessions: sessions === 'history' ? undefined : createSessions(sessions, emit),
-    meter: new Meter(countTokens),
+    meter: meterOf(countTokens),
     companions: companionTools(options.companions ?? []),
     repeated: new RepeatedSearches(),
     executions: new Executions(),

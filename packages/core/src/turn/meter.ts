@@ -1,6 +1,7 @@
 import { exposeTool } from '../disclosures/eager.js'
 import type { ExposedTool } from '../exposed-tool.js'
 import { getOrInsert } from '../limits/get-or-insert.js'
+import { perObject } from '../limits/per-object.js'
 import { type PayloadSize, type TokenCounter, utf8Length } from '../limits/tokens.js'
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import type { CatalogTool } from '../tool.js'
@@ -89,6 +90,9 @@ export class Meter {
     return { bytes: utf8Length(text), tokens: this.count(text) }
   }
 }
+
+/** The meter of a counter. Tool searches with the same tools, such as those of many tenants, measure each once. */
+export const meterOf = perObject((count: TokenCounter) => new Meter(count))
 
 /** The brackets take two bytes, and each comma one; tokens are the sum over the tools. */
 function total(sizes: readonly PayloadSize[]): PayloadSize {
