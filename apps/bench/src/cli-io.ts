@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { hasBrowser, openBrowser } from '@ts/cli-kit'
 
 /** The parts of the process that a command may use; tests pass their own. */
 export interface CliIo {
@@ -24,15 +25,9 @@ export interface CliIo {
   open?(path: string): boolean
 }
 
-/** Opens a page with the program of the system; not in CI, over SSH, in a pipe, or without a display. */
+/** Opens a page in the browser; not in CI or a pipe, or where no browser can be opened. */
 export function openPage(path: string): boolean {
-  const { env, platform, stdout } = process
-  const hasDisplay = platform !== 'linux' || [env['DISPLAY'], env['WAYLAND_DISPLAY']].some(Boolean)
-  if (stdout.isTTY !== true || !hasDisplay || env['CI'] !== undefined || env['SSH_CONNECTION'] !== undefined)
-    return false
-  const program = platform === 'darwin' ? 'open' : platform === 'win32' ? 'explorer' : 'xdg-open'
-  const child = spawn(program, [path], { detached: true, stdio: 'ignore' })
-  // A missing program is no failure: the path is printed anyway.
-  child.on('error', () => undefined).unref()
+  if (process.stdout.isTTY !== true || process.env['CI'] !== undefined || !hasBrowser(process)) return false
+  openBrowser(pathToFileURL(path).href, process.platform)
   return true
 }

@@ -1,4 +1,5 @@
 export { alignColumns, count, counted } from './align.js'
+export { hasBrowser, openBrowser } from './browser.js'
 export { fillVariables, readUrl, type Variables } from './client-values.js'
 export { type Command, type CommandAbout, command, option, toggle } from './command.js'
 export { didYouMean } from './did-you-mean.js'

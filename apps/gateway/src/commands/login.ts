@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import {
   type CliIo,
   type Command,
@@ -6,7 +5,9 @@ import {
   didYouMean,
   EXIT,
   type Flags,
+  hasBrowser,
   invalidInput,
+  openBrowser,
   option,
   quoted,
   toggle,
@@ -33,11 +34,8 @@ const LOGIN_ARGS: ArgsDef = {
   'no-browser': toggle('only print the link'),
 }
 
-/** Opens a page in the user's browser. */
-export type OpenBrowser = (url: string, platform: NodeJS.Platform) => void
-
 /** `ts-gateway login` with another way to open a browser; for tests. */
-export function createLoginCommand(open: OpenBrowser): Command {
+export function createLoginCommand(open: typeof openBrowser): Command {
   return command(
     { name: 'login', description: 'Log in to a server that wants it, in the browser', args: LOGIN_ARGS },
     async (flags, io) => {
@@ -68,18 +66,7 @@ export function createLoginCommand(open: OpenBrowser): Command {
 }
 
 /** `ts-gateway login`. */
-export const loginCommand: Command = createLoginCommand((url, platform) => {
-  const [command, ...args] =
-    platform === 'darwin'
-      ? ['open', url]
-      : platform === 'win32'
-        ? ['rundll32', 'url.dll,FileProtocolHandler', url]
-        : ['xdg-open', url]
-  // Without a browser, the printed link is enough.
-  spawn(command!, args, { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref()
-})
+export const loginCommand: Command = createLoginCommand(openBrowser)
 
 /** `ts-gateway logout`: removes the tokens of a login, and revokes them if the authorization server can do so. */
 export const logoutCommand: Command = command(
@@ -124,12 +111,6 @@ async function chosen(flags: Flags, io: CliIo) {
       `found a user for ${key}, whose login all users share; set "credentials": "user" first`,
     )
   return { server, user, store: config.store }
-}
-
-/** Whether a browser can be opened where the command runs. */
-function hasBrowser({ env, platform }: CliIo): boolean {
-  if (env['SSH_CONNECTION'] || env['SSH_TTY']) return false
-  return platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY'])
 }
 
 /** The browser of another machine reaches the redirect address through a tunnel. */
