@@ -1,6 +1,7 @@
 import type { Catalog, CatalogTool } from '@ts/core'
 import { splitWords } from '@ts/core'
 import { getOrInsert } from '@ts/core/kit'
+import { lowerFirst } from './format.js'
 import type { LabelledQuery } from './load-queries.js'
 import { seededRandom, shuffledPositions } from './random.js'
 
@@ -131,8 +132,4 @@ function shortened(sentence: string): string {
     while (words.length > 1 && DANGLING.has((words.at(-1) ?? '').toLowerCase())) words.pop()
   }
   return words.join(' ').replace(/[\s,;:.(]+$/, '')
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }

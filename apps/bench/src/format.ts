@@ -43,3 +43,7 @@ export function change(now: number, before: number): string {
   const text = Math.min(share, now > 0 && now < before ? 99.99 : share).toFixed(digits)
   return `${now <= before ? '−' : '+'}${text} %`
 }
+
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

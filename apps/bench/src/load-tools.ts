@@ -1,6 +1,7 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import { type Catalog, createCatalog, isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
+import { lowerFirst } from './format.js'
 import { type JsonFile, type Placed, readJsonFile } from './read-json-file.js'
 
 const EXPECTED = 'tools: one JSON object per line with "name", "description" and "inputSchema", or a tools array'
@@ -84,8 +85,4 @@ function definitionsOf({ value, place }: Placed): PlacedTool[] {
     const of = name === undefined ? '' : ` of tool ${quoted(name)}`
     throw invalidInput(place, `found ${found}${of}, expected ${expected}; ${remedy}`, error)
   }
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
 }
