@@ -1,3 +1,4 @@
+import { isDropped } from '@ts/core/kit'
 import { PIECE, piecesOf } from './text-pieces.js'
 
 /**
@@ -99,10 +100,6 @@ function* stringTokens(text: string): Generator<string> {
   yield '"'
   for (const piece of piecesOf(text)) yield JSON.stringify(piece).slice(1, -1)
   yield '"'
-}
-
-function isDropped(value: unknown): boolean {
-  return value === undefined || typeof value === 'function' || typeof value === 'symbol'
 }
 
 /** Whether a value contains bytes instead of text. */

@@ -1,6 +1,7 @@
 import type { CompanionAnswer } from '@ts/core'
+import { splitsPair } from '@ts/core/kit'
 import type { StoredOutput } from './output-store.js'
-import { firstOf, grouped, splitsPair } from './text-pieces.js'
+import { firstOf, grouped } from './text-pieces.js'
 import type { TokenBudget } from './token-budget.js'
 import { fault, type ToolRequest } from './tool-request.js'
 

@@ -1,10 +1,7 @@
+import { splitsPair } from '@ts/core/kit'
+
 /** Number of characters of a piece: small enough that the host can answer in between, large enough to be fast. */
 export const PIECE = 64 * 1_024
-
-/** Whether a cut at this offset would fall between the two halves of a surrogate pair. */
-export function splitsPair(text: string, at: number): boolean {
-  return (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800
-}
 
 /** The offset, or the previous offset if a cut would split a surrogate pair. */
 export function wholeBefore(text: string, at: number): number {

@@ -9,7 +9,7 @@ import type {
   SearchableTool,
   ToolId,
 } from '@ts/core'
-import { certaintyOf, positionsOf } from '@ts/core/kit'
+import { certaintyOf, lazy, lazyAsync, positionsOf } from '@ts/core/kit'
 import { Scratch } from './candidates.js'
 import type { Expansions, TermLookup } from './expansions.js'
 import { explainTool } from './explain.js'
@@ -97,20 +97,9 @@ function certaintyIn({ mass }: ReadQuery, scored: readonly ScoredTool[], tools: 
 export function createWordRanker({ name, ...options }: WordRankerOptions): WordRanker {
   const tuning = fillTuning(options.tuning ?? {})
   if (options.statistics !== undefined) checkStatistics(options.statistics)
-  let loading: Promise<Expansions | undefined> | undefined
-  const loadExpansions = () => {
-    loading ??= Promise.resolve(options.expansions?.()).catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
+  const loadExpansions = lazyAsync(async () => options.expansions?.())
   const scratch = new Scratch()
-  let made: IndexBuilder | undefined
-  const builder = () => {
-    made ??= new IndexBuilder(tuning, options.statistics ?? backgroundStatistics())
-    return made
-  }
+  const builder = lazy(() => new IndexBuilder(tuning, options.statistics ?? backgroundStatistics()))
   return Object.freeze({
     name,
     traits: Object.freeze({ query: 'text', deterministic: true, network: false, usualScore: USUAL_SCORE } as const),

@@ -1,4 +1,5 @@
 import type { Calibration, SearchableTool } from '@ts/core'
+import { lazyAsync } from '@ts/core/kit'
 import type { EmbeddedPart, Embedder, EmbedOptions } from '@ts/ranker-embedding'
 import { checkOptions } from '@ts/ranker-embedding/embedder-kit'
 import { BUNDLED_MODEL } from './bundled-id.js'
@@ -45,8 +46,9 @@ const CALIBRATION: Calibration = Object.freeze({ bias: -0.2, score: 11.7, gap: 3
  */
 export function toolEmbedder(options: Readonly<Record<string, never>> = {}): ToolEmbedder {
   checkOptions('the tool embedder', options, {})
-  const load = keep(() => loadBundledModel())
-  const loadUsual = keep(() => loadUsualTools())
+  // After a failure it tries again, because a browser may fail to fetch a module once.
+  const load = lazyAsync(() => loadBundledModel())
+  const loadUsual = lazyAsync(() => loadUsualTools())
   // Caches the last query, because a reranker usually embeds the query that its ranker has just embedded.
   let last: { readonly text: string; readonly vector: Float32Array } | undefined
   const vectorOf = (text: string, { embedQuery }: ToolModel): Float32Array => {
@@ -84,16 +86,4 @@ export function toolEmbedder(options: Readonly<Record<string, never>> = {}): Too
       }))
     },
   })
-}
-
-/** Loads something once; after a failure again, because a browser may fail to fetch a module once. */
-function keep<T>(load: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined
-  return () => {
-    kept ??= load().catch((error: unknown) => {
-      kept = undefined
-      throw error
-    })
-    return kept
-  }
 }

@@ -1,4 +1,5 @@
 import { discoverAuthorizationServerMetadata } from '@modelcontextprotocol/client'
+import { lazyAsync } from '@ts/core/kit'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import type { HttpConfig, OidcConfig } from '../config/gateway-config.js'
 import { createGuardedFetch } from '../oauth/guarded-fetch.js'
@@ -18,15 +19,7 @@ const CLOCK_SECONDS = 5
  */
 export function createOidcAuth(oidc: OidcConfig, groups: HttpConfig['groups']): HttpAuth {
   const { issuer, audience, resource, tokenType, groupsClaim } = oidc
-  let keys: Promise<JWTVerifyGetKey> | undefined
-
-  function currentKeys() {
-    keys ??= findKeys(oidc).catch(error => {
-      keys = undefined
-      throw error
-    })
-    return keys
-  }
+  const currentKeys = lazyAsync(() => findKeys(oidc))
 
   return {
     metadata: { resource, authorization_servers: [issuer], bearer_methods_supported: ['header'] },

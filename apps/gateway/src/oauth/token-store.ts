@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { lazyAsync } from '@ts/core/kit'
 
 /**
  * Where credentials for servers are kept. A value may hold secrets, so every implementation protects it at rest. An
@@ -42,14 +44,7 @@ const TAG_BYTES = 16
  * @param key Returns 32 bytes; called for the first access.
  */
 export function createSealedStore(records: Records, key: () => Promise<Buffer>): TokenStore {
-  let known: Promise<Buffer> | undefined
-  const sealingKey = () => {
-    known ??= key().catch(error => {
-      known = undefined
-      throw error
-    })
-    return known
-  }
+  const sealingKey = lazyAsync(key)
   const idOf = (name: string) => createHash('sha256').update(name).digest('hex')
 
   return {
@@ -137,8 +132,4 @@ export function unseal(sealed: Buffer, name: string, key: Buffer): string | unde
 function absent(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
   throw error
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, ms))
 }

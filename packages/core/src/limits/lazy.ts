@@ -6,3 +6,15 @@ export function lazy<T>(make: () => T): () => T {
     return made.value
   }
 }
+
+/** Like {@link lazy}, for work that can fail: the call after a failure tries again. */
+export function lazyAsync<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}

@@ -1,3 +1,4 @@
+import { lazy } from '../limits/lazy.js'
 import { answerNow } from '../text/check-options.js'
 import type { ModelFacts } from '../turn-input.js'
 import type { PermittedCatalog } from './permitted-catalog.js'
@@ -100,14 +101,13 @@ export function activationFacts(
   countTokens: () => number,
   { contextWindow = DEFAULT_CONTEXT_WINDOW, promptCache = true }: ModelFacts = {},
 ): ActivationFacts {
-  let tokens: number | undefined
+  const tokens = lazy(countTokens)
   return Object.freeze({
     tools: catalog.ids.size,
     deferrable: catalog.deferrableIds.size,
     // Counted only when it is read: most rules do not read it.
     get deferrableTokens() {
-      tokens ??= countTokens()
-      return tokens
+      return tokens()
     },
     contextWindow,
     promptCache,

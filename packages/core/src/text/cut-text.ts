@@ -23,6 +23,7 @@ export function cutText(text: string, length: number): string {
   return text.slice(0, whole)
 }
 
-function splitsPair(text: string, at: number): boolean {
+/** Whether a cut at this offset would fall between the two halves of a surrogate pair. */
+export function splitsPair(text: string, at: number): boolean {
   return (text.charCodeAt(at) & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800
 }

@@ -84,7 +84,8 @@ export function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-function isDropped(value: unknown): boolean {
+/** Whether JSON has no such value: a field with it is left out, and an entry of a list is null. */
+export function isDropped(value: unknown): boolean {
   return value === undefined || typeof value === 'function' || typeof value === 'symbol'
 }
 

@@ -1,4 +1,5 @@
 import { isToolSearchError, type Ranker, ToolSearchError } from '@ts/core'
+import { lazy } from '@ts/core/kit'
 import { seededCatalog } from '../fixtures/seeded-catalog.js'
 import { ALL_CASES } from './all-cases.js'
 import {
@@ -7,7 +8,6 @@ import {
   type ConformanceCase,
   type ConformanceCaseInfo,
   type ConformanceKit,
-  type Indexed,
   indexed,
   show,
 } from './conformance-case.js'
@@ -118,7 +118,6 @@ export async function checkRanker(options: ConformanceOptions): Promise<readonly
 function prepare(options: ConformanceOptions) {
   const ranker = options.createRanker()
   const seed = options.seed ?? 1
-  let many: Promise<Indexed> | undefined
   const kit: ConformanceKit = {
     traits: ranker.traits,
     createRanker: options.createRanker,
@@ -127,10 +126,7 @@ function prepare(options: ConformanceOptions) {
     patienceMs: atLeastOne('patienceMs', options.patienceMs ?? 20_000),
     maxBlockMs: atLeastOne('maxBlockMs', options.maxBlockMs ?? 1_000),
     seed,
-    many: () => {
-      many ??= indexed(kit, seededCatalog(kit.manyTools, seed))
-      return many
-    },
+    many: lazy(() => indexed(kit, seededCatalog(kit.manyTools, seed))),
   }
   const cases = ALL_CASES.filter(conformanceCase => applies(conformanceCase, kit.traits))
   const reasons = readSkips(options.skip ?? [], cases)
