@@ -95,7 +95,8 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
 
   async function beginRequest(host: LanguageModelV4CallOptions, model: LanguageModelV4): Promise<ModelRequest> {
     const { tools = [], abortSignal: signal } = host
-    const given = new Map(tools.map(tool => [tool.name, tool]))
+    const given = new Map<string, (typeof tools)[number]>()
+    for (const tool of tools) given.set(tool.name, tool)
     const call = begin(host, given)
     const { turn, definitions, withheld } = call
     const { session } = turn

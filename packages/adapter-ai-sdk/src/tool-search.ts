@@ -137,14 +137,13 @@ function createHost(given: ToolSearchModelOptions): Host {
     throw optionError('maxHiddenSteps', maxHiddenSteps, 'a whole number of 0 or more')
   const search = adapterSearch(rest, turn => (turn as { readonly [TOOLS]?: readonly ToolDefinition[] })[TOOLS] ?? [])
   const report = hiddenSearchReporter(options)
+  const deferred = new Map(Object.entries(deferLoading))
   const viewFor = rest.disclosure === undefined ? createPlan(search, rest).viewFor : () => search
 
-  /** Names its fields one by one, because a thousand tools are read for each request. */
+  /** The tool itself if possible, because a thousand tools are read for each request. */
   function definitionOf(tool: LanguageModelV4FunctionTool): ToolDefinition {
-    const { name, description, inputSchema, inputExamples, strict, providerOptions } = tool
-    const own: unknown = providerOptions?.[RECORD_KEY]?.['deferLoading'] ?? deferLoading[name]
-    const fields = { name, description, inputSchema, inputExamples, strict, providerOptions }
-    return (typeof own === 'boolean' ? { ...fields, deferLoading: own } : fields) as object as ToolDefinition
+    const own: unknown = tool.providerOptions?.[RECORD_KEY]?.['deferLoading'] ?? deferred.get(tool.name)
+    return (typeof own === 'boolean' ? { ...tool, deferLoading: own } : tool) as object as ToolDefinition
   }
 
   return {
