@@ -1,17 +1,11 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** The parts that are inserted into the page. */
-export interface PageAssets {
-  readonly script: string
-  readonly style: string
-}
-
 /**
  * The page's program and style sheet, bundled from `app/` and minified. The package's build calls it once and puts the texts
  * into `dist`; without a build, `renderPage` calls it. It needs esbuild, which is a development dependency.
  */
-export function bundlePage(): PageAssets {
+export function bundlePage() {
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
   const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
   const { outputFiles } = buildSync({

@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type Companion,
+  type CompanionCall,
+  type CompanionResult,
   createToolSearch,
   type PolicyOptions,
   type Ranker,
   type SessionStore,
-  type ToolSearch,
   type ToolSearchEvent,
 } from '@ts/core'
 import type { GatewayConfig } from '../config/gateway-config.js'
@@ -40,13 +41,10 @@ export function toolNamesOf({ search }: GatewayConfig) {
 }
 
 /**
- * The tool search over the tools of all servers. `searcher` holds the token of a client without a session while it
- * searches.
+ * The tool search over the tools of all servers. `searcher` holds the token of a client without a session while it is
+ * answered.
  */
-export function createGatewaySearch(options: GatewaySearchOptions): {
-  readonly toolSearch: ToolSearch
-  readonly searcher: AsyncLocalStorage<string>
-} {
+export function createGatewaySearch(options: GatewaySearchOptions) {
   const { config, definitions, ranker, offload, store, activity, inspector, sessions, onSearchEvent, now, report } =
     options
   const searcher = new AsyncLocalStorage<string>()
@@ -71,6 +69,17 @@ export function createGatewaySearch(options: GatewaySearchOptions): {
     activity.emit({ type: 'search', query, indexSize, matches, returned: results.length, ms, session, token })
   }
 
+  /** The stored results of a client without a session are those of its token. */
+  function own<T extends { readonly session: string | undefined }>(one: T): T {
+    const token = searcher.getStore()
+    return one.session === undefined && token !== undefined ? { ...one, session: `token ${token}` } : one
+  }
+  const companion = offload && {
+    ...{ name: offload.name, tools: offload.tools },
+    handle: (call: CompanionCall) => offload.handle(own(call)),
+    onResult: (result: CompanionResult) => offload.onResult?.(own(result)),
+  }
+
   const toolSearch = createToolSearch({
     tools: () => definitions.current(),
     ranker,
@@ -79,7 +88,7 @@ export function createGatewaySearch(options: GatewaySearchOptions): {
     toolNames: toolNamesOf(config()),
     ...(answerTokens === undefined ? {} : { answerTokens }),
     ...(searchTimeoutMs === undefined ? {} : { searchTimeoutMs }),
-    ...(offload === undefined ? {} : { companions: [offload] }),
+    ...(companion === undefined ? {} : { companions: [companion] }),
     ...(store === undefined ? {} : { sessions: store }),
     onEvent,
   })

@@ -63,6 +63,18 @@ it.each<Era>(['legacy', 'modern'])(
   },
 )
 
+it('keeps the results of a client without a session from other tokens', async () => {
+  const { gateway } = await begin('bridge')
+  const of = (name: string) =>
+    gateway.client('modern', { isStateless: true, token: { name, token: name, scope: undefined } })
+  const [ann, bob] = [await of('ann'), await of('bob')]
+  const call = { name: 'call_tool', arguments: { name: 'shop__list_orders', arguments: {} } }
+  const [, output] = /(out_\w+)/.exec(textOf(await ann.callTool(call)))!
+  const read = { name: 'read_large_output', arguments: { output, from: 0, length: 20 } }
+  expect(textOf(await bob.callTool(read))).toMatch(/^There is no stored output "out_\w+" in this conversation/)
+  expect(textOf(await ann.callTool(read))).toContain('"orders"')
+})
+
 it('leaves a small result unchanged', async () => {
   const client = await (await begin('bridge')).gateway.client('legacy')
   const call = { name: 'shop__count_orders', arguments: {} }

@@ -1,6 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { ProtocolError } from '@modelcontextprotocol/server'
-import type { BatchOutcome, ExecuteOutcome, Outcome, RefusedOutcome } from '@ts/core'
+import type { BatchOutcome, ExecuteOutcome, RefusedOutcome } from '@ts/core'
 import type { GatewayEvent } from '../gateway.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/errors.js'
@@ -35,7 +35,7 @@ export interface ToolCallOptions {
   /** Called with each result of a server. */
   readonly onResult: (server: string, result: JsonObject) => void
   /**
-   * While core searches for a client without a session, this storage holds the client's token. A client with a session
+   * While a client without a session is answered, this storage holds the client's token. A client with a session
    * is identified by its session instead, because the first use of this storage makes every promise of the process
    * slower on Node 20 and 22.
    */
@@ -104,17 +104,11 @@ export function createToolCalls(options: ToolCallOptions): CallTool {
     }
   }
 
-  function decide({ toolSearch }: ClientView, client: ClientRequest): Promise<Outcome> {
-    const { params, signal, caller } = client
-    const { session, token } = caller
-    const call = { id: `c${++calls}`, name: params['name'] as string, arguments: params['arguments'], session, signal }
-    if (session !== undefined) return toolSearch.handle(call)
-    return token === undefined ? toolSearch.handle(call) : searcher.run(token, () => toolSearch.handle(call))
-  }
-
-  return async (view, client) => {
+  async function answerCall(view: ClientView, client: ClientRequest): Promise<ToolCallAnswer> {
     checkCall(client.params)
-    const outcome = await decide(view, client)
+    const { params, signal, caller } = client
+    const call = { id: `c${++calls}`, name: params['name'] as string, arguments: params['arguments'], signal }
+    const outcome = await view.toolSearch.handle({ ...call, session: caller.session })
     const answer = (result: JsonObject, mayChangeList: boolean, outputSchema?: JsonObject): ToolCallAnswer => ({
       result,
       outputSchema,
@@ -137,6 +131,12 @@ export function createToolCalls(options: ToolCallOptions): CallTool {
         return answer(await execute(view, outcome, client, true), outcome.via === 'unloaded', schema)
       }
     }
+  }
+
+  return (view, client) => {
+    const { session, token } = client.caller
+    const isBare = session === undefined && token !== undefined
+    return isBare ? searcher.run(token, () => answerCall(view, client)) : answerCall(view, client)
   }
 }
 
