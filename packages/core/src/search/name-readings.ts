@@ -1,3 +1,4 @@
+import { perObject } from '../limits/per-object.js'
 import { stripQuotes } from '../text/quote-name.js'
 import { foldText, isAscii, splitWords } from '../text/words.js'
 import type { NameReading } from './name-list.js'
@@ -40,6 +41,8 @@ export interface NameEntry {
   readonly bare: string
   /** The declared server, or the text before the last `__` of the name. */
   readonly server: string
+  /** The letters of the name. */
+  readonly letters: string
   /** The letters of the server, followed by the letters of the bare name. */
   readonly qualified: string
 }
@@ -52,48 +55,25 @@ export class NameReadings {
    * several: `get_user_by_id` as `get user by id`.
    */
   readonly shape = { mostWords: 8, hasSeparators: false }
-  readonly #names: Positions = new Map()
   readonly #folded: Positions = new Map()
   readonly #servers: Positions = new Map()
-  readonly #lettersOfServers = new Map<string, string>()
 
   /** `ids` are those of all tools that are added. */
   constructor(private readonly ids: NameFilter) {}
 
   add(named: IndexedName): void {
-    const { entry, letters, serverLetters } = this.#read(named)
-    const { name, server, qualified } = entry
+    const entry = entryOf(named)
+    const { id, name, bare, server, letters, qualified } = entry
     const tool = this.entries.push(entry) - 1
-    push(this.#names, name, tool)
-    if (server !== '') push(this.#servers, serverLetters, tool)
-    for (const key of new Set([qualified, ...letters])) push(this.#folded, key, tool)
+    const ofServer = lettersOfServer(server)
+    if (server !== '') push(this.#servers, ofServer, tool)
+    const ofId = id === name ? letters : lettersOf(id)
+    const ofBare = bare === name ? letters : qualified.slice(ofServer.length)
+    for (const key of new Set([qualified, ofId, letters, ofBare])) push(this.#folded, key, tool)
     if (/[\s,;|]/.test(name)) {
       this.shape.mostWords = Math.max(this.shape.mostWords, name.split(/[\s,;|]+/).length)
       this.shape.hasSeparators ||= /[,;|\n]/.test(name)
     }
-  }
-
-  /**
-   * The forms of a tool's name that are compared: the letters of its id, its name and its bare name, and those of its
-   * server.
-   */
-  #read({ id, name, server = '' }: IndexedName) {
-    const whole = lettersOf(name)
-    const ofId = id === name ? whole : lettersOf(id)
-    const declared = this.#serverLetters(server)
-    const [before, rest] = server === '' ? splitAtLast(name, '__') : ['', withoutServer(name, whole, declared)]
-    const implied = before.replace(/^mcp__/i, '')
-    const serverLetters = server === '' ? this.#serverLetters(implied) : declared
-    const ofBare = rest === name ? whole : lettersOf(rest)
-    const entry: NameEntry = { id, name, bare: rest, server: server || implied, qualified: serverLetters + ofBare }
-    return { entry, letters: [ofId, whole, ofBare], serverLetters }
-  }
-
-  /** The letters of a server. They are cached, because many tools have the same server. */
-  #serverLetters(server: string): string {
-    const known = this.#lettersOfServers.get(server) ?? (server === '' ? '' : lettersOf(server))
-    this.#lettersOfServers.set(server, known)
-    return known
   }
 
   resolve(text: string, within: NameFilter): NameReading {
@@ -112,7 +92,8 @@ export class NameReadings {
 
   #exact(text: string, within: NameFilter): NameReading | undefined {
     if (this.ids.has(text) && within.has(text)) return { kind: 'tool', id: text, isExact: true }
-    return this.#one(this.#inScope(toolsAt(this.#names, text), within), true)
+    const named = toolsAt(this.#folded, lettersOf(text)).filter(tool => this.entries[tool]!.name === text)
+    return this.#one(this.#inScope(named, within), true)
   }
 
   /** The tool with the same letters whose name is nearest to the written form. */
@@ -180,6 +161,24 @@ export class NameReadings {
     if (ids.length > 1) return { kind: 'ambiguous', ids }
     return ids[0] === undefined ? undefined : { kind: 'tool', id: ids[0], isExact }
   }
+}
+
+/** The forms of a tool's name. Catalogs with the same tool share them. */
+const entryOf = perObject(({ id, name, server = '' }: IndexedName): NameEntry => {
+  const letters = lettersOf(name)
+  const [before, rest] =
+    server === '' ? splitAtLast(name, '__') : ['', withoutServer(name, letters, lettersOfServer(server))]
+  const owner = server || before.replace(/^mcp__/i, '')
+  const qualified = lettersOfServer(owner) + (rest === name ? letters : lettersOf(rest))
+  return { id, name, bare: rest, server: owner, letters, qualified }
+})
+
+/** The last server that was read, because the tools of a server follow each other. */
+let lastServer = { server: '', letters: '' }
+
+function lettersOfServer(server: string): string {
+  if (server !== lastServer.server) lastServer = { server, letters: server === '' ? '' : lettersOf(server) }
+  return lastServer.letters
 }
 
 /** How near a text is to a tool with the same letters. A full name is nearer than one without its server. */
