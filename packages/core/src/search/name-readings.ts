@@ -31,6 +31,8 @@ const MAX_SERVER_PARTS = 8
  * name.
  */
 const CALLER = /^(?:functions?|tools?|default_api|multi_tool_use|api|mcp)(?:[.:/]|__)|^mcp_/i
+/** More tools than a catalog has: with a hash of 30 bits, 53 bits are used. */
+const MOST_TOOLS = 2 ** 23
 const UNKNOWN: NameReading = Object.freeze({ kind: 'unknown' })
 
 /** A tool, with the forms of its name that are compared with a text. */
@@ -55,21 +57,21 @@ export class NameReadings {
    * several: `get_user_by_id` as `get user by id`.
    */
   readonly shape = { mostWords: 8, hasSeparators: false }
-  readonly #folded: Positions = new Map()
   readonly #servers: Positions = new Map()
+  /** For each form of each tool: the hash of its letters times {@link MOST_TOOLS}, plus the tool. */
+  readonly #added: number[] = []
+  /** The same in ascending order, made after the last tool was added: a map would take ten times the memory. */
+  #forms: Float64Array | undefined
 
   /** `ids` are those of all tools that are added. */
   constructor(private readonly ids: NameFilter) {}
 
   add(named: IndexedName): void {
     const entry = entryOf(named)
-    const { id, name, bare, server, letters, qualified } = entry
+    const { name, server } = entry
     const tool = this.entries.push(entry) - 1
-    const ofServer = lettersOfServer(server)
-    if (server !== '') push(this.#servers, ofServer, tool)
-    const ofId = id === name ? letters : lettersOf(id)
-    const ofBare = bare === name ? letters : qualified.slice(ofServer.length)
-    for (const key of new Set([qualified, ofId, letters, ofBare])) push(this.#folded, key, tool)
+    if (server !== '') push(this.#servers, lettersOfServer(server), tool)
+    for (const letters of formsOf(entry)) this.#added.push(hashOf(letters) * MOST_TOOLS + tool)
     if (/[\s,;|]/.test(name)) {
       this.shape.mostWords = Math.max(this.shape.mostWords, name.split(/[\s,;|]+/).length)
       this.shape.hasSeparators ||= /[,;|\n]/.test(name)
@@ -92,13 +94,33 @@ export class NameReadings {
 
   #exact(text: string, within: NameFilter): NameReading | undefined {
     if (this.ids.has(text) && within.has(text)) return { kind: 'tool', id: text, isExact: true }
-    const named = toolsAt(this.#folded, lettersOf(text)).filter(tool => this.entries[tool]!.name === text)
+    const named = this.#withLetters(lettersOf(text)).filter(tool => this.entries[tool]!.name === text)
     return this.#one(this.#inScope(named, within), true)
   }
 
   /** The tool with the same letters whose name is nearest to the written form. */
   #foldedReading(text: string, within: NameFilter): NameReading | undefined {
-    return this.#nearest(this.#inScope(toolsAt(this.#folded, lettersOf(text)), within), text)
+    return this.#nearest(this.#inScope(this.#withLetters(lettersOf(text)), within), text)
+  }
+
+  /** The tools of which one form has these letters. */
+  #withLetters(letters: string): readonly number[] {
+    const forms = this.#forms ?? Float64Array.from(this.#added).sort()
+    this.#forms = forms
+    this.#added.length = 0
+    const from = hashOf(letters) * MOST_TOOLS
+    let [low, high] = [0, forms.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (forms[middle]! < from) low = middle + 1
+      else high = middle
+    }
+    const found: number[] = []
+    for (; forms[low]! < from + MOST_TOOLS; low++) {
+      const tool = forms[low]! - from
+      if (formsOf(this.entries[tool]!).has(letters)) found.push(tool)
+    }
+    return found
   }
 
   #nearest(found: readonly number[], text: string): NameReading | undefined {
@@ -138,7 +160,7 @@ export class NameReadings {
     for (let i = 0; at > 0 && i < MAX_PREFIXES; i++, at = called.indexOf('__', at + 2)) {
       const rest = called.slice(at + 2)
       const letters = lettersOf(rest)
-      const found = this.#inScope(toolsAt(this.#folded, letters), within).filter(tool => {
+      const found = this.#inScope(this.#withLetters(letters), within).filter(tool => {
         const { server, qualified } = this.entries[tool]!
         return server === '' ? i === 0 && !isServer && isFromClient : qualified === letters
       })
@@ -172,6 +194,20 @@ const entryOf = perObject(({ id, name, server = '' }: IndexedName): NameEntry =>
   const qualified = lettersOfServer(owner) + (rest === name ? letters : lettersOf(rest))
   return { id, name, bare: rest, server: owner, letters, qualified }
 })
+
+/** The letters of the forms of a name: with and without its server, and of its id. */
+function formsOf({ id, name, bare, server, letters, qualified }: NameEntry): ReadonlySet<string> {
+  const ofId = id === name ? letters : lettersOf(id)
+  const ofBare = bare === name ? letters : qualified.slice(lettersOfServer(server).length)
+  return new Set([qualified, ofId, letters, ofBare])
+}
+
+/** A hash of 30 bits (FNV-1a), so that a hash and a tool fit into a number. */
+function hashOf(text: string): number {
+  let hash = 2_166_136_261
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619)
+  return hash >>> 2
+}
 
 /** The last server that was read, because the tools of a server follow each other. */
 let lastServer = { server: '', letters: '' }
