@@ -70,6 +70,8 @@ const LIST_AGAIN_MS = 5_000
 
 /** How long a stored result is kept, in milliseconds, as in the stores of `@ts/offload`. */
 const KEEP_OUTPUT_MS = 86_400_000
+/** Maximum bytes of the results of a session in a store, a choice: a full store would also stop sessions and logins. */
+const MAX_SESSION_BYTES = 50e6
 
 /** Parts that are made once: a change of them needs a restart. */
 const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
@@ -198,7 +200,10 @@ async function openOffload(options: OffloadConfig, address: string | undefined) 
   const { createOffload, createSharedStore } = await import('@ts/offload')
   if (address === undefined) return { companion: createOffload(options), close() {} }
   const { close, ...outputs } = await openStore(address, { expireAfterMs: KEEP_OUTPUT_MS })
-  return { companion: createOffload({ ...options, store: createSharedStore(outputs) }), close }
+  return {
+    companion: createOffload({ ...options, store: createSharedStore(outputs, { maxSessionBytes: MAX_SESSION_BYTES }) }),
+    close,
+  }
 }
 
 /**
