@@ -9,6 +9,8 @@ import { WordTable } from './word-table.js'
 
 /** Number of words that a table may have besides four times those of the largest index. Each takes about 100 bytes. */
 const SPARE_WORDS = 200_000
+/** Larger catalogs are seldom those of many tenants, and reading the servers of all tools takes milliseconds. */
+const MOST_SHARED = 10_000
 
 /** Builds indexes of one ranker, and reuses the segments of earlier ones. */
 export class IndexBuilder {
@@ -108,7 +110,7 @@ function leastSize(tools: number): number {
 
 /**
  * Cuts a catalog into runs of `least` to four times as many tools. Known segments are taken as they are. A new run ends
- * where a known segment begins, or else another server. If the servers are few, each of them begins a run, so that
+ * where a known segment begins, or else another server. If the catalog is small and its servers are few, each of them begins a run, so that
  * catalogs with the same server share its segments. The results of an index do not depend on the cut.
  */
 function cutTools(
@@ -117,14 +119,13 @@ function cutTools(
   least: number,
 ): readonly Run[] {
   const runs: Run[] = []
-  const isOther = (at: number) => tools[at]?.server !== tools[at - 1]?.server
-  const areFew = tools.reduce((servers, _, at) => servers + (isOther(at) ? 1 : 0), 0) <= tools.length / least
+  const isOther = (at: number) => at === 0 || tools[at]?.server !== tools[at - 1]!.server
+  const areFew = tools.length <= MOST_SHARED && tools.filter((_, at) => isOther(at)).length <= tools.length / least
   for (let start = 0; start < tools.length; ) {
     const segment = known.get(tools[start]!)
     const end = start + (segment?.tools.length ?? 0)
     const isWhole = end - start >= least || (areFew && isOther(end)) || end === tools.length
-    if (isWhole && segment?.tools.every((tool, i) => tool === tools[start + i]))
-      runs.push({ start, tools: segment.tools, segment })
+    if (segment && isWhole && isRun(segment.tools, tools, start)) runs.push({ start, tools: segment.tools, segment })
     else runs.push({ start, tools: tools.slice(start, endOf(start)), segment: undefined })
     start += runs.at(-1)!.tools.length
   }
@@ -140,4 +141,9 @@ function cutTools(
     }
     return otherServer ?? start + 2 * least
   }
+}
+
+function isRun(run: readonly SearchableTool[], tools: readonly SearchableTool[], start: number): boolean {
+  for (let i = 0; i < run.length; i++) if (run[i] !== tools[start + i]) return false
+  return true
 }

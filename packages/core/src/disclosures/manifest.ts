@@ -31,7 +31,12 @@ export function groupOf({ server, category }: Pick<CatalogTool, 'server' | 'cate
 /** The groups of some tools, sorted; tools without a group are skipped. */
 export function groupsOf(tools: readonly CatalogTool[]): readonly string[] {
   const groups = new Set<string>()
-  for (const tool of tools) groups.add(groupOf(tool))
+  let last = ''
+  for (const tool of tools) {
+    const group = groupOf(tool)
+    if (group !== last) groups.add(group)
+    last = group
+  }
   return Object.freeze([...groups].filter(group => group !== '').sort())
 }
 
