@@ -149,6 +149,23 @@ describe('an index of segments', () => {
     )
   })
 
+  it('has the content of a fresh index for tenants with some of the tools of the same servers', async () => {
+    const tenants = fc.array(fc.subarray(Array.from({ length: 24 }, (_, i) => i)), { minLength: 2, maxLength: 4 })
+    const servers = fc.array(fc.array(tool, { minLength: 2, maxLength: 8 }), { minLength: 1, maxLength: 3 })
+    await fc.assert(
+      fc.asyncProperty(servers, tenants, fc.integer({ min: 1, max: 5 }), async (lists, chosen, size) => {
+        const all = lists.flatMap((list, server) =>
+          list.map((one, i) => Object.freeze({ ...one, id: `s${server}t${i}`, server: `server${server}` })),
+        )
+        const reused = new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS, () => size)
+        for (const places of chosen) {
+          const tools = all.filter((_, i) => places.includes(i))
+          expect(contentOf(await reused.build(tools))).toEqual(contentOf(await wholeOf(tools)))
+        }
+      }),
+    )
+  })
+
   it.each([
     ['office', officeCatalog],
     ['traps', trapCatalog],

@@ -123,13 +123,17 @@ function cutTools(
   const areFew = tools.length <= MOST_SHARED && tools.filter((_, at) => isOther(at)).length <= tools.length / least
   for (let start = 0; start < tools.length; ) {
     const segment = known.get(tools[start]!)
-    const end = start + (segment?.tools.length ?? 0)
-    const isWhole = end - start >= least || (areFew && isOther(end)) || end === tools.length
-    if (segment && isWhole && isRun(segment.tools, tools, start)) runs.push({ start, tools: segment.tools, segment })
-    else runs.push({ start, tools: tools.slice(start, endOf(start)), segment: undefined })
+    if (segment && isRun(segment.tools, tools, start) && isWhole(segment, start)) {
+      runs.push({ start, tools: segment.tools, segment })
+    } else runs.push({ start, tools: tools.slice(start, endOf(start)), segment: undefined })
     start += runs.at(-1)!.tools.length
   }
   return runs
+
+  function isWhole(segment: Segment, start: number): boolean {
+    const end = start + segment.tools.length
+    return segment.tools.length >= least || (areFew && isOther(end)) || end === tools.length
+  }
 
   function endOf(start: number): number {
     let otherServer: number | undefined
