@@ -14,8 +14,8 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Every POSIX system has this command.
   ignoreBinaries: ['mkfifo'],
-  // scripts/run.mjs starts turbo by its path. The private @ts/cli-kit, which is bundled, imports cross-spawn.
-  ignoreDependencies: ['turbo', 'cross-spawn'],
+  // scripts/run.mjs starts turbo by its path. The private @ts/cli-kit, which is bundled, imports the others.
+  ignoreDependencies: ['turbo', 'cross-spawn', 'jsonc-parser', 'yaml'],
   workspaces: {
     scripts: { entry: ['*.{mjs,ts}'] },
     'packages/*': {

@@ -21,6 +21,8 @@ export async function startProgram(folder: string, contents: string): Promise<Ch
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // The main file of jsonc-parser cannot be bundled.
+    mainFields: ['module', 'main'],
     alias: { '@ts/core': path('../../../packages/core/src') },
     // Not needed: these packages are loaded only if a command names them.
     external: ['@ts/ranker-*', '@ts/tool-embedder', 'gpt-tokenizer'],

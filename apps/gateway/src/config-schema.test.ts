@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables in configurations have this syntax
+import { readFileSync } from 'node:fs'
 import { isToolSearchError, validateArguments } from '@ts/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -225,6 +226,11 @@ describe('the schema', () => {
     const patterns = JSON.stringify(PUBLISHED).match(/"patternProperties":\{"([^"]+)"/)
     expect('idle_ms').toMatch(new RegExp(patterns![1]!))
     expect('idlems').not.toMatch(new RegExp(patterns![1]!))
+  })
+
+  test('describes a server as the reader reads it', () => {
+    const read = new URL('../../../packages/cli-kit/src/server.schema.json', import.meta.url)
+    expect(PUBLISHED['$defs']).toMatchObject({ server: JSON.parse(readFileSync(read, 'utf8')) })
   })
 
   test('allows snake case in each object of the gateway that has a key of several words', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { canonicalKey } from '@ts/cli-kit'
 import { configurationSchema, type JsonSchema } from '@ts/core'
-import { canonicalKey } from './config/field.js'
 import type { JsonObject } from './upstream/connection.js'
 
 type Properties = Readonly<Record<string, JsonSchema>>
@@ -18,14 +18,9 @@ export function gatewayConfigSchema(): JsonSchema {
   return structuredClone(SCHEMA)
 }
 
-const { server, toolSearch } = SCHEMA['$defs'] as Readonly<Record<string, JsonSchema>>
+const { toolSearch } = SCHEMA['$defs'] as Readonly<Record<string, JsonSchema>>
 const { advanced, ...block } = propertiesOf((toolSearch!['anyOf'] as readonly JsonSchema[])[1]!)
 
-/**
- * One server as clients write it: the table with which it is read, checked and described. Other keys belong to a
- * client.
- */
-export const SERVER_SCHEMA = server!
 /** Keys of the block that only the gateway reads: they have a description here. */
 export const BLOCK_PROPERTIES = described(block)
 /** Keys of `toolSearch.advanced` that only the gateway reads. */

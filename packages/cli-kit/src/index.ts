@@ -3,12 +3,26 @@ export { hasBrowser, openBrowser } from './browser.js'
 export { fillVariables, readUrl, type Variables } from './client-values.js'
 export { type Command, type CommandAbout, command, option, toggle } from './command.js'
 export { didYouMean } from './did-you-mean.js'
+export { canonicalKey, type Fill, type JsonObject, quotedKey, readField } from './field.js'
 export { choiceFlag, type Flags, integerFlag, type ParseFlagsOptions, parseFlags } from './flags.js'
 export { type Exports, importFile, isPath, moduleFile, rankerFactory } from './import-module.js'
 export { invalidInput } from './invalid-input.js'
+export { parseDocument } from './parse-document.js'
 export { kindOf, printable, quoted } from './printable.js'
 export { processGuard } from './process-guard.js'
 export { type CliIo, createTestIo, processIo, runProcess, type TestIo } from './process-io.js'
 export { EXIT, type Program, runProgram } from './program.js'
+export {
+  checkHeaders,
+  checkKey,
+  type HttpAddress,
+  isDisabled,
+  isOfExtension,
+  readServer,
+  SERVER_KEYS,
+  type ServerAddress,
+  type StdioAddress,
+} from './read-server.js'
+export { readText } from './read-text.js'
 export { createRedactor, hideCredentials, isSecretName, LONG_SECRET, secretsOfServer } from './redact.js'
 export { type ServerCommand, type ServerProcess, startServer } from './server-process.js'

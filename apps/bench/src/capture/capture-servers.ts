@@ -7,14 +7,14 @@ import {
   StreamableHTTPClientTransport,
   type Transport,
 } from '@modelcontextprotocol/client'
-import { quoted } from '@ts/cli-kit'
+import { quoted, type ServerAddress } from '@ts/cli-kit'
 import type { ToolDefinition } from '@ts/core'
 import { VERSION } from '../version.js'
 import { type AnswerLimit, AnswerTooLarge, createAnswerLimit, limitedFetch } from './answer-limit.js'
 import { hideSecrets } from './hide-secrets.js'
 import { type ListedTools, listTools } from './list-tools.js'
 import { ProcessTransport } from './process-transport.js'
-import type { ServerConfig, ServerEntry } from './server-config.js'
+import type { ServerEntry } from './server-config.js'
 
 /** The protocol version that introduced the newer handshake. */
 const MODERN = '2026-07-28'
@@ -51,7 +51,6 @@ export interface CapturedServer {
 }
 
 export interface CaptureOptions {
-  readonly env: Readonly<Record<string, string | undefined>>
   /**
    * Time limit of each server in milliseconds, from its start to the end of its list. Default 60,000; the slowest real
    * server needed 2 s when it ran alone.
@@ -99,26 +98,21 @@ export async function captureServers(
 }
 
 async function captureServer(
-  entry: ServerEntry,
+  { key, server, fault }: ServerEntry,
   options: CaptureOptions,
   running: Set<ProcessTransport>,
 ): Promise<CapturedServer> {
-  const { env, timeoutMs = 60_000, signal } = options
+  const { timeoutMs = 60_000, signal } = options
   const started = performance.now()
   const timeout = AbortSignal.timeout(timeoutMs)
-  const attempt: Attempt = { key: entry.key, timeoutMs, timeout, stopped: signal, running }
-  let server: ServerConfig | undefined
+  const attempt: Attempt = { key, timeoutMs, timeout, stopped: signal, running }
   const shown = (text: string) => hideSecrets(text, server)
   const since = () => performance.now() - started
-  const failed = { key: entry.key, tools: [], warnings: [] }
-  try {
-    server = entry.resolve(env)
-  } catch (error) {
-    return { ...failed, started: false, ms: since(), error: shown((error as Error).message) }
-  }
+  const failed = { key, tools: [], warnings: [] }
+  if (server === undefined) return { ...failed, started: false, ms: since(), error: shown(fault?.message ?? '') }
   try {
     const { tools, warnings } = await listFrom(server, attempt)
-    return { key: entry.key, started: true, tools, warnings: warnings.map(shown), ms: since() }
+    return { key, started: true, tools, warnings: warnings.map(shown), ms: since() }
   } catch (error) {
     const failure = error instanceof CaptureFailure ? error : new CaptureFailure((error as Error).message, undefined)
     const cause = failure.stderr?.cause()
@@ -163,7 +157,7 @@ class CaptureFailure extends Error {
  * with an error is started again with the newer one. Over HTTP the client tries the newer handshake first and then the
  * older one.
  */
-async function listFrom(server: ServerConfig, attempt: Attempt): Promise<ListedTools> {
+async function listFrom(server: ServerAddress, attempt: Attempt): Promise<ListedTools> {
   if (server.kind !== 'stdio') return listOnce(server, attempt, server.kind === 'http' ? 'auto' : 'legacy')
   try {
     return await listOnce(server, attempt, 'legacy')
@@ -179,7 +173,7 @@ async function listFrom(server: ServerConfig, attempt: Attempt): Promise<ListedT
 
 type Handshake = 'auto' | 'legacy' | { readonly pin: string }
 
-async function listOnce(server: ServerConfig, attempt: Attempt, mode: Handshake): Promise<ListedTools> {
+async function listOnce(server: ServerAddress, attempt: Attempt, mode: Handshake): Promise<ListedTools> {
   const { key, timeoutMs, timeout, stopped, running } = attempt
   const limit = createAnswerLimit()
   const signal = AbortSignal.any([timeout, limit.signal, ...(stopped === undefined ? [] : [stopped])])
@@ -211,7 +205,7 @@ async function listOnce(server: ServerConfig, attempt: Attempt, mode: Handshake)
   }
 }
 
-function transportTo(server: ServerConfig, limit: AnswerLimit): Transport {
+function transportTo(server: ServerAddress, limit: AnswerLimit): Transport {
   if (server.kind === 'stdio') return new ProcessTransport(server, limit)
   const options = { requestInit: { headers: server.headers }, fetch: limitedFetch(limit) }
   if (server.kind === 'sse') return new SSEClientTransport(server.url, options)
@@ -240,7 +234,7 @@ async function endOf(transport: ProcessTransport): Promise<string | undefined> {
 function reasonOf(
   error: unknown,
   facts: {
-    server: ServerConfig
+    server: ServerAddress
     timedOut: boolean
     stopped: boolean
     timeoutMs: number

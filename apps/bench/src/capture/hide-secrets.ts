@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
-import { createRedactor, hideCredentials, isSecretName, LONG_SECRET, secretsOfServer } from '@ts/cli-kit'
-import type { ServerConfig, StdioServer } from './server-config.js'
+import {
+  createRedactor,
+  hideCredentials,
+  isSecretName,
+  LONG_SECRET,
+  type ServerAddress,
+  type StdioAddress,
+  secretsOfServer,
+} from '@ts/cli-kit'
 
 /**
  * Replaces secrets in a text that a server wrote: those of its configuration, and any text that has the form of a
  * credential. Variables that name an existing file or folder, and short ones such as `DEBUG=1`, are not secrets.
  */
-export function hideSecrets(text: string, server: ServerConfig | undefined): string {
+export function hideSecrets(text: string, server: ServerAddress | undefined): string {
   if (server === undefined) return hideCredentials(text)
   const known = secretsOfServer(server.kind === 'stdio' ? { ...server, env: secretVariables(server) } : server)
   return hideCredentials(createRedactor(known).redact(text))
@@ -17,7 +24,7 @@ export function hideSecrets(text: string, server: ServerConfig | undefined): str
  * A relative path in a variable named like a secret is a secret even if it exists, because a password may be a common
  * word.
  */
-function secretVariables({ env, cwd }: StdioServer): Readonly<Record<string, string>> {
+function secretVariables({ env, cwd }: StdioAddress): Readonly<Record<string, string>> {
   const isSecret = ([name, value]: [string, string]) =>
     isSecretName(name)
       ? !isAbsolute(value) || !existsSync(value)

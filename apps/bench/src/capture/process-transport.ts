@@ -1,10 +1,9 @@
 import { StringDecoder } from 'node:string_decoder'
 import { stripVTControlCharacters } from 'node:util'
 import { deserializeMessage, type JSONRPCMessage, serializeMessage, type Transport } from '@modelcontextprotocol/client'
-import { processGuard, type ServerProcess, startServer } from '@ts/cli-kit'
+import { processGuard, type ServerCommand, type ServerProcess, startServer } from '@ts/cli-kit'
 import type { AnswerLimit } from './answer-limit.js'
 import { descendantsOf, endProcesses } from './descendants.js'
-import type { StdioServer } from './server-config.js'
 import { createStderrLog, type StderrLog } from './stderr-log.js'
 
 /** How long a server may take to end after its input is closed, and again after SIGTERM, in milliseconds. */
@@ -20,7 +19,7 @@ export class ProcessTransport implements Transport {
   onclose?: () => void
   onerror?: (error: Error) => void
   onmessage?: NonNullable<Transport['onmessage']>
-  readonly #server: StdioServer
+  readonly #server: ServerCommand
   readonly #decoder = new StringDecoder('utf8')
   /** The line of standard output that has not ended. */
   #line = ''
@@ -29,7 +28,7 @@ export class ProcessTransport implements Transport {
   readonly #stderr = createStderrLog()
   readonly #limit: AnswerLimit
 
-  constructor(server: StdioServer, limit: AnswerLimit) {
+  constructor(server: ServerCommand, limit: AnswerLimit) {
     this.#server = server
     this.#limit = limit
   }

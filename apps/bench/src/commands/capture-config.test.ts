@@ -9,13 +9,13 @@ import { runCli } from '../cli-main.js'
 describe('the config file of ts-bench capture', () => {
   test('captures the other servers if one entry is invalid', async () => {
     const { code, names, err } = await capture({
-      'a b': stdio('pages'),
+      'a\u200bb': stdio('pages'),
       both: { command: 'a', url: 'b' },
       good: stdio('pages'),
     })
     expect(code).toBe(0)
     expect(names).toHaveLength(25)
-    expect(err).toMatch(/a b: failed: .*found a key that cannot begin a tool name/)
+    expect(err).toMatch(/a\\u\{200b\}b: failed: .*found a key that cannot begin a tool name/)
     expect(err).toMatch(/both: failed: .*found both "command" and "url"; remove one/)
   })
 
@@ -84,36 +84,36 @@ describe('ts-bench capture refuses with one line and code 2', () => {
     ],
     ['no servers', ['--config', 'mcp.json', '--out', 'o'], '{"mcpServers": {}}', /mcp\.json: found no server/],
     ['another file', ['--config', 'mcp.json', '--out', 'o'], '[]', /mcp\.json: found no "mcpServers"/],
-    ['a server without command', ['--config', 'mcp.json', '--out', 'o'], entry({}), /server "s": found neither/],
+    ['a server without command', ['--config', 'mcp.json', '--out', 'o'], entry({}), /mcp\.json: s: found neither/],
     [
       'a mistyped command',
       ['--config', 'mcp.json', '--out', 'o'],
       entry({ comand: 'npx' }),
-      /found neither "command" nor "url"; did you mean "command" by "comand"\?/,
+      /found neither "command" nor "url"; did you mean command by comand\?/,
     ],
     [
       'both command and url',
       ['--config', 'mcp.json', '--out', 'o'],
       entry({ command: 'a', url: 'b' }),
-      /server "s": found both/,
+      /mcp\.json: s: found both/,
     ],
     [
       'args that is a text',
       ['--config', 'mcp.json', '--out', 'o'],
       entry({ command: 'a', args: 'b' }),
-      /found "b" as args/,
+      /s\.args: found a text, expected a list/,
     ],
     [
       'env that is a list',
       ['--config', 'mcp.json', '--out', 'o'],
       entry({ command: 'a', env: [1] }),
-      /found \[1\] as env/,
+      /s\.env: found a list, expected an object/,
     ],
     [
       'a key that cannot begin a name',
       ['--config', 'mcp.json', '--out', 'o'],
-      '{"mcpServers": {"a b": {}}}',
-      /server "a b": found a key/,
+      '{"mcpServers": {" ": {}}}',
+      /mcp\.json: " ": found a key/,
     ],
     [
       'two outputs on standard output',

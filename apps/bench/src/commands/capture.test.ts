@@ -69,7 +69,9 @@ describe('ts-bench capture over stdio', () => {
     expect(err).toMatch(/missing: failed after .*: its command ".*" was not found/)
     expect(err).toMatch(/refuse: failed after .*no tools today/)
     expect(err).toMatch(/shapeless: failed after .*found no tools in the answer/)
-    expect(err).toMatch(/unset: failed: env\.A: found \$\{NOT_SET_ANYWHERE\}, which is not set; export/)
+    expect(err).toMatch(
+      /unset: failed: mcp\.json: unset\.env\.A: found \$\{NOT_SET_ANYWHERE\}, which is not set; export/,
+    )
     expect(err).toMatch(
       /nowhere: failed after \S+ \S+: 127\.0\.0\.1:\d+ could not be reached: .*(ECONNREFUSED|bad port)/,
     )

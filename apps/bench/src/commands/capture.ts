@@ -39,7 +39,7 @@ export const captureCommand = command(
     const timeout = integerFlag(flags, 'timeout', DEFAULT_TIMEOUT_S, 1, 3_600)
     if (outPath !== undefined) await checkOutput('--out', outPath, [configPath])
     const json = await jsonOutput(flags, io, [configPath, outPath])
-    const entries = await readServerConfig(configPath)
+    const entries = await readServerConfig(configPath, io.env)
 
     const signal = io.stopSignal()
     const progress = createProgress(io)
@@ -52,7 +52,6 @@ export const captureCommand = command(
     )
     const show = () => progress.update(`${done} of ${counted(entries.length, 'server')} · ${[...atWork].join(', ')}`)
     const servers = await captureServers(entries, {
-      env: io.env,
       timeoutMs: timeout * 1_000,
       signal,
       onStart: key => {

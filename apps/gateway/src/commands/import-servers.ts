@@ -1,10 +1,6 @@
+import { isOfExtension, parseDocument, quotedKey, readText, SERVER_KEYS } from '@ts/cli-kit'
 import { isToolSearchError } from '@ts/core'
-import { quotedKey } from '../config/field.js'
-import { parseDocument } from '../config/parse-document.js'
-import { isOfExtension } from '../config/read-server.js'
-import { readText } from '../config/read-text.js'
 import { INSTEAD, SILENT } from '../config/server-fields.js'
-import { SERVER_SCHEMA } from '../config-schema.js'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { folderOf, type McpClient } from './client-files.js'
@@ -23,7 +19,6 @@ export interface ImportedServers {
 /** Larger limits than for a configuration: `~/.claude.json` also contains the history of every project. */
 const MAX_BYTES = 32 * 2 ** 20
 const MAX_VALUES = 2_000_000
-const KNOWN = Object.keys(SERVER_SCHEMA['properties'] as object)
 const SECRET = /key|token|secret|passw|auth|credential|cookie/i
 
 /** Reads a client's file. @throws ToolSearchError `INVALID_CONFIGURATION` */
@@ -74,7 +69,7 @@ export async function importServers(client: McpClient, folder: string): Promise<
 
 /** The fields of an entry that the gateway reads; a note names the others. */
 function keep(name: string, entry: JsonObject, notes: string[]): JsonObject {
-  const dropped = Object.keys(entry).filter(key => !KNOWN.includes(key) && !SILENT.has(key))
+  const dropped = Object.keys(entry).filter(key => !SERVER_KEYS.includes(key) && !SILENT.has(key))
   for (const key of dropped.filter(one => INSTEAD.has(one)))
     notes.push(`${name}: ${key} is left out: ${INSTEAD.get(key)}`)
   const own = dropped.filter(key => !INSTEAD.has(key))
@@ -89,7 +84,7 @@ function keep(name: string, entry: JsonObject, notes: string[]): JsonObject {
           `${name}: ${field}.${quotedKey(key)} is written out; keep the file private, or write a reference to a variable`,
         )
   }
-  return Object.fromEntries(Object.entries(entry).filter(([key]) => KNOWN.includes(key)))
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => SERVER_KEYS.includes(key)))
 }
 
 function isGateway(entry: JsonObject): boolean {

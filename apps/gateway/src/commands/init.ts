@@ -8,6 +8,7 @@ import {
   EXIT,
   type Flags,
   invalidInput,
+  isDisabled,
   option,
   printable,
   toggle,
@@ -15,7 +16,6 @@ import {
 import { isToolSearchError } from '@ts/core'
 import type { ArgsDef } from 'citty'
 import { parseGatewayConfig } from '../config/read-config.js'
-import { isDisabled } from '../config/read-server.js'
 import { usesLogins } from '../oauth/credentials.js'
 import { wantsLogin } from '../oauth/login.js'
 import { loginWords } from './check.js'

@@ -1,9 +1,8 @@
-import { didYouMean, invalidInput, kindOf } from '@ts/cli-kit'
+import { canonicalKey, didYouMean, type Fill, invalidInput, kindOf, quotedKey, readField } from '@ts/cli-kit'
 import { type Configuration, isToolSearchError, type JsonSchema, readConfiguration } from '@ts/core'
 import { ADVANCED_CORE_PROPERTIES, ADVANCED_PROPERTIES, BLOCK_PROPERTIES, CORE_PROPERTIES } from '../config-schema.js'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from '../upstream/connection.js'
-import { canonicalKey, type Fill, quotedKey, readField } from './field.js'
 import { GATEWAY_MODES, type GatewayMode } from './gateway-config.js'
 
 /** The `toolSearch` block, with keys in their canonical spelling and values in range. */

@@ -2,14 +2,31 @@ import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { didYouMean, fillVariables, invalidInput, kindOf, quoted, readUrl, type Variables } from '@ts/cli-kit'
+import {
+  checkHeaders,
+  checkKey,
+  didYouMean,
+  type Fill,
+  fillVariables,
+  invalidInput,
+  isDisabled,
+  isOfExtension,
+  kindOf,
+  parseDocument,
+  quoted,
+  quotedKey,
+  readServer,
+  readText,
+  readUrl,
+  type ServerAddress,
+  type Variables,
+} from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
 import { LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA, withDefaults } from '../config-schema.js'
 import { readStore } from '../open-store.js'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { type ContainerConfig, inContainer } from './container.js'
-import { type Fill, quotedKey } from './field.js'
 import type {
   GatewayConfig,
   GatewayLimits,
@@ -21,20 +38,10 @@ import type {
   ServerBehavior,
   ServerConfig,
 } from './gateway-config.js'
-import { parseDocument } from './parse-document.js'
 import { readBlock } from './read-block.js'
 import { pickScope, readHttp } from './read-http.js'
 import { loginOf } from './read-login.js'
-import {
-  checkHeaders,
-  checkKey,
-  isDisabled,
-  isOfExtension,
-  readServer,
-  type ServerAddress,
-  warnOfSettings,
-} from './read-server.js'
-import { readText } from './read-text.js'
+import { warnOfOthers, warnOfSettings } from './server-fields.js'
 
 /** Maximum number of bytes of a configuration: enough for a thousand servers. */
 const MAX_CONFIG_BYTES = 262_144
@@ -110,7 +117,8 @@ export function parseGatewayConfig(
     checkKey(at, key)
     const field = `servers.${quotedKey(key)}`
     const { container, ...given } = behaviors.get(key) ?? {}
-    const outside = readServer(at, entry, variables.folder, fill, warn)
+    const outside = readServer(at, entry, variables.folder, fill)
+    warnOfOthers(at, entry as JsonObject, warn)
     const engine = { at: `${place}.${field}.container`, folder, path: env['PATH'] }
     const address = container ? inContainer(outside, container as ContainerConfig, engine) : outside
     const behavior = behaviorOf(key, address, given)

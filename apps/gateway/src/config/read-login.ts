@@ -1,7 +1,6 @@
-import { invalidInput } from '@ts/cli-kit'
+import { invalidInput, type ServerAddress } from '@ts/cli-kit'
 import { isPerUser, usesClaims } from '../oauth/user-tokens.js'
 import type { HttpServerConfig, ServerBehavior } from './gateway-config.js'
-import type { ServerAddress } from './read-server.js'
 
 /** Parameters of an authorization request on which its safety depends. */
 const OWN_PARAMETERS = new Set([

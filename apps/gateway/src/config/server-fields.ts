@@ -1,12 +1,6 @@
-/** The names that clients use for each transport. */
-export const TRANSPORTS: ReadonlyMap<string, 'stdio' | 'http' | 'sse'> = new Map([
-  ['stdio', 'stdio'],
-  ['http', 'http'],
-  ['streamable-http', 'http'],
-  ['streamableHttp', 'http'],
-  ['streamable_http', 'http'],
-  ['sse', 'sse'],
-])
+import { quotedKey, SERVER_KEYS } from '@ts/cli-kit'
+import { nearestWord } from '@ts/core/kit'
+import type { JsonObject } from '../upstream/connection.js'
 
 /** Settings of clients that would have a meaning here, and what to write instead. */
 export const INSTEAD: ReadonlyMap<string, string> = new Map([
@@ -24,3 +18,23 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
 
 /** Keys of clients that need no warning. */
 export const SILENT: ReadonlySet<string> = new Set(['source', 'name', 'title', 'description', 'version', 'gallery'])
+
+/** Warns of the keys of a server that are not read. */
+export function warnOfOthers(place: string, entry: JsonObject, warn: (message: string) => void): void {
+  const ignored: string[] = []
+  for (const key of Object.keys(entry).filter(name => !SERVER_KEYS.includes(name) && !SILENT.has(name))) {
+    const instead = INSTEAD.get(key)
+    const near = instead === undefined && nearestWord(key, SERVER_KEYS)
+    if (instead !== undefined) warn(`${place}: ${key} is ignored: ${instead}`)
+    else if (near) warn(`${place}: ${quotedKey(key)} is ignored; did you mean ${near}?`)
+    else ignored.push(key)
+  }
+  warnOfSettings(place, ignored, warn)
+}
+
+/** Warns of settings of a client that have no meaning here; names the first of them. */
+export function warnOfSettings(place: string, keys: readonly string[], warn: (message: string) => void): void {
+  const more = keys.length > 5 ? ` and ${keys.length - 5} more` : ''
+  if (keys.length > 0)
+    warn(`${place}: ignored settings of a client: ${keys.slice(0, 5).map(quotedKey).join(', ')}${more}`)
+}

@@ -1,7 +1,10 @@
-import { didYouMean, invalidInput, kindOf, quoted } from '@ts/cli-kit'
 import type { JsonSchema } from '@ts/core'
-import { isJsonObject } from '../protocol/json.js'
-import type { JsonObject } from '../upstream/connection.js'
+import { isJsonObject } from '@ts/core/kit'
+import { didYouMean } from './did-you-mean.js'
+import { invalidInput } from './invalid-input.js'
+import { kindOf, quoted } from './printable.js'
+
+export type JsonObject = Readonly<Record<string, unknown>>
 
 /** Fills in the variables of a text; the place is for errors. */
 export type Fill = (text: string, place: string) => string

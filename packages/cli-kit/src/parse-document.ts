@@ -1,6 +1,7 @@
-import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import { printParseErrorCode, visit } from 'jsonc-parser'
 import { Composer, type CST, type Document, isAlias, isMap, isScalar, isSeq, type Node, Parser } from 'yaml'
+import { invalidInput } from './invalid-input.js'
+import { printable, quoted } from './printable.js'
 
 /** Maximum number of nesting levels in a document. The client settings that we have seen have 7 levels. */
 const MAX_DEPTH = 64

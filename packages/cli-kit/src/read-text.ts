@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { invalidInput } from '@ts/cli-kit'
 import { isToolSearchError } from '@ts/core'
+import { invalidInput } from './invalid-input.js'
 
 /**
  * Reads a text file of at most `maxBytes`. Devices and pipes are refused, because they may never end.

@@ -1,20 +1,42 @@
 import { resolve } from 'node:path'
-import { invalidInput, kindOf, printable, quoted, readUrl } from '@ts/cli-kit'
 import { createCatalog } from '@ts/core'
-import { nearestWord } from '@ts/core/kit'
-import { SERVER_SCHEMA } from '../config-schema.js'
-import { isJsonObject } from '../protocol/json.js'
-import type { JsonObject } from '../upstream/connection.js'
-import { type Fill, quotedKey, readField } from './field.js'
-import type { HttpServerConfig, StdioServerConfig } from './gateway-config.js'
-import { INSTEAD, SILENT, TRANSPORTS } from './server-fields.js'
+import { isJsonObject, nearestWord } from '@ts/core/kit'
+import { readUrl } from './client-values.js'
+import { type Fill, type JsonObject, quotedKey, readField } from './field.js'
+import { invalidInput } from './invalid-input.js'
+import { kindOf, printable, quoted } from './printable.js'
+import schema from './server.schema.json' with { type: 'json' }
 
-/** How a server is reached: its part of the configuration without `toolSearch.servers`. */
-export type ServerAddress =
-  | Pick<StdioServerConfig, 'kind' | 'command' | 'args' | 'env' | 'cwd'>
-  | Pick<HttpServerConfig, 'kind' | 'url' | 'headers'>
+/** How a server is reached. */
+export type ServerAddress = StdioAddress | HttpAddress
 
-const KNOWN = Object.keys(SERVER_SCHEMA['properties'] as object)
+export interface StdioAddress {
+  readonly kind: 'stdio'
+  readonly command: string
+  readonly args: readonly string[]
+  /** The environment of the child: these variables and the few that any program needs. */
+  readonly env: Readonly<Record<string, string>>
+  readonly cwd: string
+}
+
+export interface HttpAddress {
+  /** `http` is Streamable HTTP; `sse` is the older transport. */
+  readonly kind: 'http' | 'sse'
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** The keys of a server that are read; others belong to a client. */
+export const SERVER_KEYS: readonly string[] = Object.keys(schema.properties)
+/** The names that clients use for each transport. */
+const TRANSPORTS: ReadonlyMap<string, 'stdio' | 'http' | 'sse'> = new Map([
+  ['stdio', 'stdio'],
+  ['http', 'http'],
+  ['streamable-http', 'http'],
+  ['streamableHttp', 'http'],
+  ['streamable_http', 'http'],
+  ['sse', 'sse'],
+])
 const ADDRESSES = ['url', 'serverUrl', 'httpUrl'] as const
 const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/
 
@@ -27,7 +49,8 @@ export function isDisabled(entry: unknown): boolean {
 export function isOfExtension(entry: unknown): boolean {
   if (!isJsonObject(entry)) return false
   return (
-    entry['source'] === 'extension' || ('settings' in entry && !KNOWN.some(key => key !== 'enabled' && key in entry))
+    entry['source'] === 'extension' ||
+    ('settings' in entry && !SERVER_KEYS.some(key => key !== 'enabled' && key in entry))
   )
 }
 
@@ -57,21 +80,13 @@ export function checkKey(place: string, key: string): void {
 /**
  * Reads one server as a client wrote it, and fills in the variables. Relative paths begin at `folder`.
  *
- * @param warn Receives a sentence about each ignored setting.
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
-export function readServer(
-  place: string,
-  entry: unknown,
-  folder: string,
-  fill: Fill,
-  warn: (message: string) => void,
-): ServerAddress {
+export function readServer(place: string, entry: unknown, folder: string, fill: Fill): ServerAddress {
   if (!isJsonObject(entry))
     throw invalidInput(place, `found ${kindOf(entry)}, expected an object with "command" or "url"`)
-  const known = Object.fromEntries(Object.entries(entry).filter(([key]) => KNOWN.includes(key)))
-  const fields = readField({ ...SERVER_SCHEMA, additionalProperties: false }, known, place, fill) as JsonObject
-  warnOfOthers(place, entry, warn)
+  const known = Object.fromEntries(Object.entries(entry).filter(([key]) => SERVER_KEYS.includes(key)))
+  const fields = readField({ ...schema, additionalProperties: false }, known, place, fill) as JsonObject
   const written = ADDRESSES.filter(name => fields[name] !== undefined)
   if (written.length > 1) throw invalidInput(place, `found ${written.join(' and ')}, expected one of them; remove one`)
   const kind = kindOfServer(place, fields, written.length > 0, entry)
@@ -123,25 +138,6 @@ function kindOfServer(place: string, fields: JsonObject, hasUrl: boolean, entry:
     place,
     `found the type ${String(written)} without ${kind === 'stdio' ? 'a command' : 'a url'}; add it, or correct the type`,
   )
-}
-
-function warnOfOthers(place: string, entry: JsonObject, warn: (message: string) => void): void {
-  const ignored: string[] = []
-  for (const key of Object.keys(entry).filter(name => !KNOWN.includes(name) && !SILENT.has(name))) {
-    const instead = INSTEAD.get(key)
-    const near = instead === undefined && nearestWord(key, KNOWN)
-    if (instead !== undefined) warn(`${place}: ${key} is ignored: ${instead}`)
-    else if (near) warn(`${place}: ${quotedKey(key)} is ignored; did you mean ${near}?`)
-    else ignored.push(key)
-  }
-  warnOfSettings(place, ignored, warn)
-}
-
-/** Warns of settings of a client that have no meaning here; names the first of them. */
-export function warnOfSettings(place: string, keys: readonly string[], warn: (message: string) => void): void {
-  const more = keys.length > 5 ? ` and ${keys.length - 5} more` : ''
-  if (keys.length > 0)
-    warn(`${place}: ignored settings of a client: ${keys.slice(0, 5).map(quotedKey).join(', ')}${more}`)
 }
 
 /** Headers that `fetch` would refuse at the first request. Values may be secrets, so only names are shown. */
