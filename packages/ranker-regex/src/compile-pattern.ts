@@ -1,15 +1,14 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 import { compileStepsOf } from './compile-cost.js'
 import { invalidPattern } from './pattern-fault.js'
-import { alternativesOf, literalsOf, type Requirement, requirementOf } from './pattern-literals.js'
+import { literalsOf, requiredBy } from './pattern-literals.js'
 import { parsePattern } from './pattern-syntax.js'
 
 /** A compiled pattern, with facts about the texts that it can match. */
 export interface CompiledPattern {
   readonly engine: RE2JS
-  readonly requirement: Requirement
-  /** If the pattern matches exactly the texts that contain one of some literals: these literals, folded. */
-  readonly alternatives: readonly string[] | undefined
+  /** For each of these lists, every folded text that matches contains one of its literals. */
+  readonly required: readonly (readonly string[])[]
   readonly literals: readonly string[]
   /** The part of {@link PatternLimits.maxWork} that compiling used. */
   readonly compileSteps: number
@@ -44,16 +43,7 @@ export function compilePattern(pattern: string, limits: PatternLimits): Compiled
   const engine = compile(pattern, source, limits.caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)
   const programSize = engine.programSize()
   if (programSize > limits.maxProgramSize) throw tooLarge(pattern, programSize, limits.maxProgramSize)
-  const alternatives = limits.caseSensitive || hasFlags(source) ? undefined : alternativesOf(root)
-  return { engine, requirement: requirementOf(root), alternatives, literals: literalsOf(root), compileSteps }
-}
-
-/** Whether a pattern sets a flag, apart from a leading `(?i)`, which is set already. */
-function hasFlags(source: string): boolean {
-  return source
-    .replace(/^\(\?i\)/, '')
-    .replaceAll('(?:', '')
-    .includes('(?')
+  return { engine, required: requiredBy(root), literals: literalsOf(root), compileSteps }
 }
 
 function compile(pattern: string, source: string, flags: number): RE2JS {

@@ -48,6 +48,17 @@ describe('hostile patterns', () => {
     expect(Array.isArray(await rank(exploding, { maxWork: 1_000_000_000 }))).toBe(true)
   })
 
+  it('stops within one long text', async () => {
+    let state = 7
+    const letter = () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return 'abcdefghijklm'[state >>> 28] ?? 'x'
+    }
+    const long = [{ name: 'long', description: Array.from({ length: 4_000 }, letter).join('') }]
+    const index = await createRegexRanker().index(createCatalog(long).searchable)
+    await expect(index.rank('[a-f].{60}[g-m]$', { limit: 1 })).rejects.toThrow('too costly')
+  })
+
   it('accepts classes that are common in patterns', async () => {
     for (const pattern of [
       '\\p{L}+_\\p{N}*',

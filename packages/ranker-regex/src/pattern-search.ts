@@ -1,8 +1,9 @@
-import { Walker } from './automaton.js'
+import type { RE2JS } from 're2js'
 import type { CompiledPattern } from './compile-pattern.js'
 import { invalidPattern } from './pattern-fault.js'
 import { meets } from './pattern-literals.js'
 import type { ToolText } from './tool-text.js'
+import { countSteps } from './work-bound.js'
 
 /**
  * The place where a pattern (or a phrase) matched a tool; a higher number is better. A match counts as `wholeName` if
@@ -19,11 +20,8 @@ export interface Matches {
   readonly tools: readonly number[]
 }
 
-/**
- * The combining dot of a folded `İ`. Such texts are matched by the engine, because folding gives an `i` that the engine
- * does not treat as equal.
- */
-const DOT_ABOVE = '\u0307'
+/** The cost of one step of building the automaton, as a number of characters that could be read in the same time. */
+const STEP_COST = 30
 /** Work between two yields, in characters read: so little that a server stays responsive. */
 const WORK_BETWEEN_YIELDS = 1_000_000
 
@@ -37,26 +35,29 @@ export async function searchPattern(
   pattern: string,
   compiled: CompiledPattern,
   texts: readonly ToolText[],
-  nameKeys: readonly string[],
   scope: Uint8Array | undefined,
   options: { readonly maxWork: number; readonly signal?: AbortSignal | undefined },
 ): Promise<Matches> {
   const places = new Uint8Array(texts.length)
   const tools: number[] = []
-  const walker = new Walker(compiled.engine, options.maxWork - compiled.compileSteps)
-  let nextYield = WORK_BETWEEN_YIELDS
+  let stepsLeft = options.maxWork - compiled.compileSteps
+  let work = 0
+  countSteps(compiled.engine, steps => {
+    stepsLeft -= steps
+    work += steps * STEP_COST
+    if (stepsLeft < 0) throw tooMuchWork(pattern, options.maxWork)
+  })
   for (let tool = 0; tool < texts.length; tool++) {
     const text = texts[tool]!
-    if ((scope !== undefined && scope[tool] === 0) || !meets(text.key, compiled.requirement)) continue
-    const isFolded = compiled.alternatives !== undefined && !text.key.includes(DOT_ABOVE)
-    const place = isFolded ? placeOfAny(compiled.alternatives, nameKeys[tool]!) : placeOf(walker, text)
+    if ((scope !== undefined && scope[tool] === 0) || !meets(text.key, compiled.required)) continue
+    const place = placeOf(compiled.engine, text)
     if (place !== PLACE.none) {
       places[tool] = place
       tools.push(tool)
     }
-    if (walker.isExhausted) throw tooMuchWork(pattern, options.maxWork)
-    if (walker.work > nextYield) {
-      nextYield = walker.work + WORK_BETWEEN_YIELDS
+    work += text.key.length
+    if (work > WORK_BETWEEN_YIELDS) {
+      work = 0
       await new Promise(resolve => setTimeout(resolve, 0))
       options.signal?.throwIfAborted()
     }
@@ -64,15 +65,9 @@ export async function searchPattern(
   return { places, tools }
 }
 
-/** Returns the place of a match, for a tool that is known to contain one of the literals. */
-function placeOfAny(literals: readonly string[], nameKey: string): number {
-  for (const literal of literals) if (nameKey.includes(literal)) return PLACE.name
-  return PLACE.field
-}
-
-function placeOf(walker: Walker, text: ToolText): number {
-  if (walker.test(text.name)) return PLACE.name
-  for (const field of text.fields) if (walker.test(field)) return PLACE.field
+function placeOf(engine: RE2JS, text: ToolText): number {
+  if (engine.test(text.name)) return PLACE.name
+  for (const field of text.fields) if (engine.test(field)) return PLACE.field
   return PLACE.none
 }
 

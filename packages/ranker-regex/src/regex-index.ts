@@ -95,7 +95,7 @@ async function runSearch(parts: Parts, query: string, { within, signal }: RankOp
   try {
     compiled = compilePattern(text, parts.options)
     const { maxWork } = parts.options
-    matches = await searchPattern(text, compiled, parts.texts, parts.nameKeys, scope, { maxWork, signal })
+    matches = await searchPattern(text, compiled, parts.texts, scope, { maxWork, signal })
   } catch (error) {
     if (parts.options.onInvalid === 'throw' || !isToolSearchError(error, 'INVALID_PATTERN')) throw error
     return searchWords(parts, text, scope)
