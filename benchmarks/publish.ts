@@ -23,7 +23,7 @@ import { allSetsPage, setFigures } from './lib/set-tables.js'
  */
 const BUDGET = '5'
 /** Parts of a report that contain texts or that only its HTML page needs. */
-const NOT_PUBLISHED_OF_SET = new Set(['worst', 'doctor', 'missedByAll', 'asked', 'catalogTools'])
+const NOT_PUBLISHED_OF_SET = new Set(['doctor', 'missed', 'asked', 'catalogTools'])
 const NOT_PUBLISHED_OF_RANKER = new Set(['returned', 'values', 'servers'])
 
 const { values } = parseArgs({ options: { sets: { type: 'string' }, 'from-run': { type: 'string' } } })

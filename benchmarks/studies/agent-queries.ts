@@ -73,7 +73,7 @@ writeFileSync(figuresFile('agent-queries'), `${JSON.stringify(result)}\n`)
 await writePage('AGENT-QUERIES', agentQueriesPage(result))
 
 /** The report of a set, without texts of tools and without results of single queries. */
-function published({ worst, payload, doctor, asked, catalogTools, rankers, ...set }: SetReport): PublishedSet {
+function published({ missed, payload, doctor, asked, catalogTools, rankers, ...set }: SetReport): PublishedSet {
   return { ...set, rankers: rankers.map(({ values, returned, ...ranker }) => ranker) }
 }
 

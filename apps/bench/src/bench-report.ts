@@ -83,8 +83,8 @@ export interface SetReport {
    */
   readonly drafted?: number
   /**
-   * Number of queries that were run on every ranker; absent if these are all. {@link missedByAll} and {@link worst}
-   * count only these.
+   * Number of queries that were run on every ranker; absent if these are all. {@link missed}
+   * counts only these.
    */
   readonly askedOfAll?: number
   /**
@@ -102,10 +102,8 @@ export interface SetReport {
   readonly doctor?: DoctorReport
   /** The tools that are hardest to find; absent without queries, with drafted ones, or if no file was requested. */
   readonly hardest?: HardestTools
-  /** Number of queries for which no ranker except the baselines returned a relevant tool. */
-  readonly missedByAll: number
-  /** Queries that the rankers answered worst, with what each returned. */
-  readonly worst: readonly WorstQuery[]
+  /** The ids of the queries for which no ranker except the baselines returned a relevant tool. */
+  readonly missed: readonly string[]
   /** The options of `ts-bench run` that name this set. */
   readonly flags?: string
   /**
@@ -181,6 +179,8 @@ export interface RankerReport {
   readonly indexMs: number | null
   readonly queryP50Us: number | null
   readonly queryP95Us: number | null
+  /** True if it returned no tool for any query. */
+  readonly silent?: true
   /** Number of queries for which the ranker threw or broke its contract; they count as finding nothing. */
   readonly failures: number
   /** The message of the first failure. */
@@ -270,16 +270,6 @@ export interface Comparison {
   readonly interval: Interval
   /** The p-value of the two-sided randomisation test, corrected for the number of comparisons in the set. */
   readonly pHolm: number
-}
-
-export interface WorstQuery {
-  readonly id: string
-  readonly query: string
-  readonly style?: string
-  /** One list of alternatives per step. */
-  readonly steps: readonly (readonly string[])[]
-  /** For each ranker except the baselines, the first names that it returned. */
-  readonly returned: readonly { readonly ranker: string; readonly names: readonly string[] }[]
 }
 
 /**

@@ -12,7 +12,7 @@ export function rankerReport(
   names: readonly string[],
   resampled: (metric: number) => Float64Array,
 ): RankerReport {
-  const { ranker, baseline, measurement, asked, values } = one
+  const { ranker, baseline, measurement, asked, values, results } = one
   const labelled = queries.length > 0
   const record = <T>(make: (metric: number) => T) =>
     labelled ? Object.fromEntries(names.map((name, m) => [name, make(m)])) : {}
@@ -30,6 +30,7 @@ export function rankerReport(
     indexMs: figure(measurement.indexMs),
     queryP50Us: figure(measurement.queryP50Us),
     queryP95Us: figure(measurement.queryP95Us),
+    ...(asked.length > 0 && results.every(ids => ids.length === 0) ? { silent: true } : {}),
     failures: measurement.failures,
     ...(measurement.error === undefined ? {} : { error: measurement.error }),
   }

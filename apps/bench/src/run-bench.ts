@@ -12,8 +12,7 @@ import { metricNames } from './metrics.js'
 import { seededRandom, shuffledPositions } from './random.js'
 import { rankerReport } from './ranker-report.js'
 import { sameAnswers } from './same-answers.js'
-import { type Scored, scoreRanker } from './score-ranker.js'
-import { worstQueries } from './worst-queries.js'
+import { type Scored, scoreRanker, valuesFor } from './score-ranker.js'
 
 export interface RunBenchOptions {
   /** Cut-offs of the metrics, each 1 or more. Default 1, 5, 10: the first result, a usual answer, and a long one. */
@@ -101,7 +100,7 @@ export async function runBench(
     ...detailed,
     comparisons: drafted > 0 ? [] : compareRankers(scored.filter(hasAnswered), names, set.queries.length, random),
     ...(same.length === 0 ? {} : { same }),
-    ...worstQueries(set, scored, names, random),
+    ...missedQueries(set, scored, names),
   }
 }
 
@@ -143,6 +142,24 @@ async function benchRanker(cell: Cell, options: RunBenchOptions): Promise<Scored
   if (kept === undefined) await journal?.write(key, ids, measurement)
   show(measurement.results.length, true, kept !== undefined)
   return scoreRanker(ranker, baseline, measurement, set, order, { k, names })
+}
+
+/** The queries, of those that all contenders ran, for which none of them returned a relevant tool. */
+function missedQueries(
+  { queries }: BenchSet,
+  scored: readonly Scored[],
+  names: readonly string[],
+): Pick<SetReport, 'missed' | 'askedOfAll'> {
+  const [first, ...others] = scored.filter(one => !one.baseline)
+  if (first === undefined) return { missed: [] }
+  const { asked } = others.reduce((least, one) => (one.asked.length < least.asked.length ? one : least), first)
+  const main = names.findIndex(name => name.startsWith('ndcg@'))
+  const values = [first, ...others].map(one => valuesFor(one, main, asked))
+  const missed = asked.filter((_, i) => values.every(ofRanker => ofRanker[i] === 0))
+  return {
+    missed: missed.map(position => queries[position]?.id ?? ''),
+    ...(asked.length < queries.length ? { askedOfAll: asked.length } : {}),
+  }
 }
 
 /**

@@ -81,9 +81,9 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
   })
   const notes = [
     ...verdictsOf(set).map(({ text }) => text),
-    ...(set.missedByAll > 0
+    ...(set.missed.length > 0
       ? [
-          `${counted(set.missedByAll, 'query')} of ${count(set.askedOfAll ?? set.queries)} found by no ranker${missedIds(set)}`,
+          `${counted(set.missed.length, 'query')} of ${count(set.askedOfAll ?? set.queries)} found by no ranker${missedIds(set)}`,
         ]
       : []),
     ...sameSentences(set),
@@ -180,10 +180,10 @@ export function certaintyCells(report: CertaintyReport): string[] {
   return [percent(auc), percent(refused), error, count(queries), isCertainty ? 'certainty' : 'best score']
 }
 
-/** The ids of the first queries that no ranker found, after a colon; empty if the report does not have them. */
-export function missedIds({ worst, missedByAll }: Pick<SetReport, 'worst' | 'missedByAll'>): string {
-  const ids = worst.slice(0, Math.min(SHOWN_MISSED, missedByAll)).map(({ id }) => printable(id, 60))
-  const more = missedByAll - ids.length
+/** The ids of the first queries that no ranker found, after a colon; empty if there are none. */
+export function missedIds({ missed }: Pick<SetReport, 'missed'>): string {
+  const ids = missed.slice(0, SHOWN_MISSED).map(id => printable(id, 60))
+  const more = missed.length - ids.length
   return ids.length === 0 ? '' : `: ${ids.join(', ')}${more > 0 ? ` and ${count(more)} more` : ''}`
 }
 

@@ -30,25 +30,9 @@ function isJudged(set: SetReport, ranker: RankerReport): boolean {
   return !ranker.baseline && Object.keys(ranker.metrics).length > 0 && !hasNoAnswer(set, ranker)
 }
 
-/** Whether all queries of a labelled set failed or got an empty answer, as far as the report contains the answers. */
+/** Whether all queries of a labelled set failed or got an empty answer. */
 export function hasNoAnswer(set: SetReport, ranker: RankerReport): boolean {
-  return set.queries > 0 && (hasOnlyFailed(set, ranker) || emptyAnswers(set, ranker) !== undefined)
-}
-
-/**
- * A phrase about a ranker whose known answers are all empty; undefined if one of them has a tool, or if nothing is
- * known.
- */
-function emptyAnswers(set: SetReport, { name, metrics, returned }: RankerReport): string | undefined {
-  if (returned !== undefined) {
-    const hasTool = returned.some(tools => tools !== null && tools !== '')
-    return hasTool || !returned.includes('') ? undefined : 'returned no tool for any query'
-  }
-  // Without details, the report contains only the answers to the hardest queries.
-  const kept = set.worst.flatMap(query => query.returned.filter(({ ranker }) => ranker === name))
-  const hasFound = Object.values(metrics).some(value => value > 0) || kept.some(({ names }) => names.length > 0)
-  if (hasFound || kept.length === 0) return undefined
-  return `found no wanted tool, and returned nothing for the ${kept.length === 1 ? 'hardest query' : `${kept.length} hardest queries`}`
+  return set.queries > 0 && (hasOnlyFailed(set, ranker) || ranker.silent === true)
 }
 
 function hasOnlyFailed({ queries }: SetReport, { asked = queries, failures }: RankerReport): boolean {
@@ -82,8 +66,8 @@ export function faultsOf(set: SetReport): readonly string[] {
     const cause = error === undefined ? '' : `: ${printable(error, 160)}`
     if (hasOnlyFailed(set, ranker)) return [`${name} failed on every query, so it has no verdict${cause}`]
     const failed = failures > 0 || error !== undefined ? [`${name} failed ${counted(failures, 'time')}${cause}`] : []
-    const empty = ranker.baseline || set.queries === 0 ? undefined : emptyAnswers(set, ranker)
-    return [...failed, ...(empty === undefined ? [] : [`${name} ${empty}, so it has no verdict`])]
+    const isSilent = !ranker.baseline && ranker.silent === true
+    return [...failed, ...(isSilent ? [`${name} returned no tool for any query, so it has no verdict`] : [])]
   })
 }
 

@@ -32,8 +32,7 @@ export function setReport(given: Partial<SetReport>): SetReport {
     hash: '0'.repeat(64),
     rankers: [],
     comparisons: [],
-    missedByAll: 0,
-    worst: [],
+    missed: [],
     ...given,
   }
 }
@@ -80,7 +79,7 @@ export function askedSet(name = 'my-tools'): SetReport {
     comparisons: [
       { metric: 'ndcg@10', better: 'best', other: 'plain', difference: 0.3, interval: [0.1, 0.6], pHolm: 0.01 },
     ],
-    missedByAll: 1,
+    missed: ['q3'],
     catalogTools: [
       { name: 'read_file', server: 'files' },
       { name: 'write_file', server: 'files' },

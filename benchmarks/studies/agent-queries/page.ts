@@ -11,7 +11,7 @@ export interface AgentQuery {
 }
 
 /** The published part of a set's report, without texts of tools and without results of single queries. */
-export interface PublishedSet extends Omit<SetReport, 'worst' | 'payload' | 'doctor' | 'rankers'> {
+export interface PublishedSet extends Omit<SetReport, 'missed' | 'payload' | 'doctor' | 'rankers'> {
   readonly rankers: readonly Omit<SetReport['rankers'][number], 'values' | 'returned'>[]
 }
 

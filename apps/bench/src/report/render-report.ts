@@ -4,21 +4,23 @@ import type { BenchReport, SetReport } from '../bench-report.js'
 import { verdictsOf } from '../verdict.js'
 import { pageScript } from './bundle-script.js'
 import { anchors } from './cells.js'
-import { certaintySection } from './certainty-section.js'
 import { costSection } from './cost-section.js'
 import { doctorSection } from './doctor-section.js'
 import { figuresSection } from './figures-section.js'
 import { groupSection } from './group-section.js'
-import { hardestSection } from './hardest-section.js'
 import { type Html, html } from './html.js'
-import { methodSection } from './method-section.js'
 import { PAGE_STYLE } from './page-style.js'
-import { payloadSection } from './payload-section.js'
-import { phrasingSection } from './phrasing-section.js'
 import { queryJson } from './query-data.js'
-import { querySection } from './query-section.js'
-import { scaleSection } from './scale-section.js'
-import { setsSection } from './sets-section.js'
+import {
+  certaintySection,
+  hardestSection,
+  methodSection,
+  payloadSection,
+  phrasingSection,
+  querySection,
+  scaleSection,
+  setsSection,
+} from './sections.js'
 import { summarySection } from './summary-section.js'
 
 /** Maximum size of a page in bytes: what a phone can load and lay out easily. */

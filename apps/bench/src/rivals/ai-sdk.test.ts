@@ -5,7 +5,7 @@ import { generateText, isStepCount, jsonSchema, type LanguageModel, type ToolSet
 import { describe, expect, test } from 'vitest'
 import { ndcgAt } from '../metrics.js'
 import { RIVALS } from '../rivals.js'
-import { createRival } from './ai-sdk.js'
+import { aiSdk } from './documented.js'
 
 const SERVICES = [
   ['mail', 'the mailbox', 'message draft label signature'],
@@ -67,7 +67,7 @@ function accuracy(returned: readonly (readonly string[])[]): number {
 
 describe('the rewrite of the search of the AI SDK', () => {
   test('differs from the installed package by at most half a point of accuracy', async () => {
-    const index = await (await createRival()).index(createCatalog(TOOLS).searchable)
+    const index = await (await aiSdk('ai-sdk')).index(createCatalog(TOOLS).searchable)
     const [own, theirs]: [string[][], string[][]] = [[], []]
     for (const { query } of TOOLS) {
       own.push((await index.rank(query, { limit: 10 })).map(({ id }) => id))

@@ -1,8 +1,6 @@
 import { createCatalog, type Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
-import { createAnthropicBm25Rival, createAnthropicRegexRival } from './anthropic.js'
-import { createBm25 } from './plain-bm25.js'
-import { createRival as createRatelRival } from './ratel.js'
+import { anthropicBm25, anthropicRegex, createBm25, ratel } from './documented.js'
 
 const TOOLS = createCatalog([
   { name: 'openWindow', description: 'Raise the blind of the rooms', inputSchema: parameters('roomName', 'which one') },
@@ -43,7 +41,7 @@ describe('the rewrite of Ratel', () => {
     ['a word without its accent', 'cafe', ['lock']],
     ['only function words', 'which of the', []],
   ])('finds %s', async (_, query, names) => {
-    expect(await found(createRatelRival(), query)).toEqual(names)
+    expect(await found(ratel('ratel'), query)).toEqual(names)
   })
 })
 
@@ -53,7 +51,7 @@ describe("the rewrites of Anthropic's search tools", () => {
     ['the description of an argument', 'digits', ['lock']],
     ['other endings: it does not', 'doors', []],
   ])('BM25 finds %s', async (_, query, names) => {
-    expect(await found(createAnthropicBm25Rival(), query)).toEqual(names)
+    expect(await found(anthropicBm25('anthropic-bm25'), query)).toEqual(names)
   })
 
   test.each([
@@ -64,6 +62,6 @@ describe("the rewrites of Anthropic's search tools", () => {
     ['the words of a pattern that is too long', `door|${'x'.repeat(200)}`, ['close_door']],
     ['a pattern that backtracking would never finish', '(([a-z ]+)+)+!', []],
   ])('regex finds %s', async (_, query, names) => {
-    expect(await found(createAnthropicRegexRival(), query)).toEqual(names)
+    expect(await found(anthropicRegex('anthropic-regex'), query)).toEqual(names)
   })
 })

@@ -20,9 +20,9 @@ const STOP_WORDS = new Set(
  * + 0.8 × cosine of TF-IDF vectors in which the name counts three times. We chose the lists of verbs and stop words;
  * they are about as long as those of StackOne.
  */
-export async function createRival(): Promise<Ranker> {
+export async function stackOne(name: string): Promise<Ranker> {
   const { create, insertMultiple, search } = await import('@orama/orama')
-  return createRivalRanker('stackone', async tools => {
+  return createRivalRanker(name, async tools => {
     const database = create({
       schema: { name: 'string', description: 'string', integration: 'string', tags: 'string' } as const,
       components: { tokenizer: { stemming: true } },

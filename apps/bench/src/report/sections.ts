@@ -1,0 +1,169 @@
+import { count, counted } from '@ts/cli-kit'
+import type { BenchReport, HardTool, RankerAbout, SetReport } from '../bench-report.js'
+import type { Finding } from '../doctor/doctor-report.js'
+import { change, duration, percent, points } from '../format.js'
+import { mainMetric } from '../run-bench.js'
+import { CERTAINTY_HEAD, certaintyCells, missedIds, shownMetrics } from '../table.js'
+import { hasMarks, inOrder, markOf } from '../verdict.js'
+import { commandOf, seenMark } from './cells.js'
+import { type Html, html } from './html.js'
+import { metricTitle } from './metric-names.js'
+
+/**
+ * A table of every ranker on every set; empty for a single set. Rankers are not ordered over all sets, because that
+ * would hide losses on single sets. `ids` are the anchors of the first sets; the other sets have no link.
+ */
+export function setsSection(report: BenchReport, ids: readonly string[]): Html {
+  const sets = report.sets.map((set, i) => ({ set, id: ids[i] })).filter(({ set }) => set.queries > 0)
+  if (sets.length < 2) return html``
+  const metric = shownMetrics(report.k)[0] as string
+  const rankers = sets.flatMap(({ set }) => set.rankers)
+  const baselines = new Set(rankers.filter(ranker => ranker.baseline).map(ranker => ranker.name))
+  const names = [...new Set(rankers.map(ranker => ranker.name))]
+  // In the order of the report: sorting over all sets would be a verdict over all of them.
+  names.sort((a, b) => Number(baselines.has(a)) - Number(baselines.has(b)))
+  const rows = names.map(
+    name =>
+      html`<tr class="${baselines.has(name) ? 'base' : 'rest'}"><td>${name}</td>${sets.map(({ set }) => {
+        const ranker = set.rankers.find(one => one.name === name)
+        const value = ranker?.metrics[metric]
+        if (ranker === undefined || value === undefined) return html`<td>–</td>`
+        const mark = markOf(set, name)
+        const sampled = ranker.asked === undefined ? '' : ` n=${ranker.asked}`
+        return html`<td class="${mark === '' ? '' : 'best'}"${commandOf(set, ranker)}>${percent(value)}${mark !== '' && ` ${mark}`}${seenMark(ranker.seen)}${sampled !== '' && html` <small>${sampled}</small>`}</td>`
+      })}</tr>`,
+  )
+  return html`<section class="card" id="sets"><h2>All sets</h2>
+<p class="soft">${metric}, percent: ${metricTitle(metric)}.${sets.some(({ set }) => hasMarks(set)) && ' ★ is the best of its set, ≈ cannot be told apart from it there.'} <b>t</b>: tuned or trained on that set. <b>n</b>: the number of queries, if only a part was run. Click a figure for its command.</p>
+<div class="scroll"><table class="wide"><thead><tr><th>ranker</th>${sets.map(({ set, id }) => html`<th>${id === undefined ? set.name : html`<a href="#${id}">${set.name}</a>`}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div></section>`
+}
+
+/** The tools that are hardest to find, with what to change in their texts; empty if the report does not have them. */
+export function hardestSection({ hardest, doctor }: SetReport, id: string): Html {
+  if (hardest === undefined || hardest.tools.length === 0) return html``
+  const findings = doctor?.findings ?? []
+  return html`<h3 id="${id}-hardest">Hardest to find</h3>
+<p class="soft">Found by ${hardest.ranker}: 100 if a tool comes first for its queries, 63 in the second place, 50 in the third, 0 below the tenth. ${hardest.all !== undefined && html`<b>with these words</b>: measured on a copy of the catalog in which each of these tools also has the words that it lacks; nDCG@10 of all queries is then ${percent(hardest.all.before)} → ${percent(hardest.all.withWords)}. The words come from these queries, so expect less from others: <code>ts-bench check</code> compares your own change. `}Add a word only if it says what the tool does.</p>
+<div class="scroll"><table class="about"><thead><tr><th>tool</th><th>found</th><th>queries</th><th>for example</th><th>what to change</th>${hardest.all !== undefined && html`<th>with these words</th>`}</tr></thead><tbody>${hardest.tools.map(
+    one =>
+      html`<tr><td>${one.tool}</td><td>${percent(one.value)}</td><td>${count(one.queries)}</td><td class="text">${one.query} <small>${one.place === null ? 'none of the first ten' : `place ${one.place}`}</small></td><td class="text">${changesFor(one, findings).map(text => html`${text}<br>`)}</td>${one.withWords !== undefined && html`<td>${percent(one.withWords)}</td>`}</tr>`,
+  )}</tbody></table></div>`
+}
+
+/** What to change in the text of a tool: missing words, the difference from the first result, and the doctor's fixes. */
+function changesFor({ tool, missing, first }: HardTool, findings: readonly Finding[]): string[] {
+  const ofTool = findings.filter(
+    ({ severity, places }) => severity !== 'note' && places.some(place => place.tool === tool),
+  )
+  return [
+    ...(missing.length === 0 ? [] : [`its text lacks: ${missing.join(', ')}`]),
+    ...(first === null ? [] : [`say how it differs from ${first}, which came first`]),
+    ...ofTool.map(({ title, remedy }) => `${title}: ${remedy}`),
+  ]
+}
+
+/** The tokens sent to a model on the first turn, with every schema and with each disclosure. */
+export function payloadSection(set: SetReport): Html {
+  const { payload } = set
+  if (payload === undefined) return html``
+  const full = payload.full.tokens.o200k
+  const rows = [
+    { name: 'every schema', tokens: full, detail: '', kind: 'base' },
+    ...payload.disclosures
+      .filter(({ disclosure }) => disclosure !== 'eager')
+      .map(({ disclosure, firstTurn, afterReveals }) => {
+        const last = afterReveals.at(-1)
+        const later = last === undefined ? '' : `, then ${count(last.size.tokens.o200k)}`
+        return {
+          name: disclosure,
+          tokens: firstTurn.tokens.o200k,
+          detail: `${change(firstTurn.tokens.o200k, full)}${later}`,
+          kind: 'rest',
+        }
+      }),
+  ]
+  const reveals = payload.disclosures[0]?.afterReveals.at(-1)?.reveals
+  const most = Math.max(...rows.map(row => row.tokens), 1)
+  return html`<h3>Tokens sent to the model</h3>
+<figure><div class="bars">${rows.map(
+    row => html`<div class="name ${row.kind}">${row.name}</div>
+<div class="figure">${count(row.tokens)} <small>${row.detail}</small></div>
+<div class="track"><div class="fill ${row.kind}" style="width:${percent(row.tokens / most)}%"></div></div>`,
+  )}</div>
+<figcaption>First turn${reveals !== undefined && `, then after ${counted(reveals, 'reveal')}`}: tool list and instructions in the system prompt, o200k tokens of neutral JSON. Each disclosure is switched on for every size of the catalog. A window begins with the first 50 tools; a search replaces them.</figcaption></figure>`
+}
+
+/** Compares one query with several phrasings in one call: the gain in accuracy, and the cost in tokens. */
+export function phrasingSection(set: SetReport, k: readonly number[], id: string): Html {
+  const rows = inOrder(set).flatMap(ranker =>
+    ranker.phrased === undefined ? [] : [{ ...ranker.phrased, name: ranker.name }],
+  )
+  const first = rows[0]
+  if (first === undefined) return html``
+  const main = mainMetric(k)
+  return html`<h3 id="${id}-phrasings">Several queries in one call</h3>
+<p class="soft">${count(first.queries)} queries have phrasings. Each was searched once unchanged, and once with all its phrasings, with the search tool of core, which fuses the results. Rivals take only one query, so they get the phrasings joined. Tokens (o200k): means of the call's arguments and the answer.</p>
+<div class="scroll"><table><thead><tr><th>ranker</th><th>${main} once</th><th>phrased</th><th>gain</th><th>tokens once</th><th>phrased</th></tr></thead><tbody>${rows.map(
+    ({ name, once, phrased, joined, asked }) =>
+      html`<tr><td>${name}${joined && html` <small>joined</small>`}${asked !== undefined && html` <small>n ${count(asked)}</small>`}</td><td>${percent(once.metrics[main] ?? 0)}</td><td>${percent(phrased.metrics[main] ?? 0)}</td><td>${points((phrased.metrics[main] ?? 0) - (once.metrics[main] ?? 0))}</td><td>${tokens(once)}</td><td>${tokens(phrased)}</td></tr>`,
+  )}</tbody></table></div>`
+}
+
+function tokens({ callTokens, answerTokens }: { readonly callTokens: number; readonly answerTokens: number }): Html {
+  return html`${count(Math.round(callTokens + answerTokens))} <small>${count(Math.round(callTokens))} + ${count(Math.round(answerTokens))}</small>`
+}
+
+/** Whether each ranker knows that no tool serves a query; empty if that was not measured. */
+export function certaintySection(set: SetReport, id: string): Html {
+  const rows = inOrder(set).flatMap(({ name, certainty }) => (certainty ? [{ name, certainty }] : []))
+  if (rows.length === 0) return html``
+  return html`<h3 id="${id}-certainty">When nothing fits</h3>
+<p class="soft">Queries with a right tool among the first five were also run over the catalog without the servers of their right tools, with an index of its own. <b>AUC</b>: how often the value is higher with the right tools than without, in percent; 50 is chance. <b>refused at 95 % kept</b>: queries without right tools that a threshold refuses if it keeps 95 % of the others. <b>calibration error</b>: mean distance of a certainty from the share that it promises, in points. A ranker that reports no certainty is judged by its best score.</p>
+<div class="scroll"><table><thead><tr><th>ranker</th>${CERTAINTY_HEAD.map(head => html`<th>${head}</th>`)}</tr></thead><tbody>${rows.map(({ name, certainty }) => html`<tr><td>${name}</td>${certaintyCells(certainty).map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`
+}
+
+/** Times on catalogs of other sizes; empty if they were not measured. */
+export function scaleSection({ scale = [] }: BenchReport): Html {
+  if (scale.length === 0) return html``
+  const sizes = [...new Set(scale.map(one => one.tools))].sort((a, b) => a - b)
+  const names = [...new Set(scale.map(one => one.ranker))]
+  const cell = (name: string, tools: number) => {
+    const found = scale.find(one => one.ranker === name && one.tools === tools)
+    if (found === undefined || found.indexMs === null) return html`<td>too slow</td>`
+    return html`<td>${duration(found.queryP50Us)} <small>index ${duration(found.indexMs * 1_000)}</small></td>`
+  }
+  return html`<section class="card" id="scale"><h2>Larger catalogs</h2>
+<p class="soft">Median time of a query, and time to build the index. The catalog is extended with tools that are made of its own words, so the relative frequency of each word is unchanged. In a real catalog of that size, words are rarer and searches faster. "Too slow": the ranker was not run, because its times on the smaller size were too long.</p>
+<div class="scroll"><table><thead><tr><th>ranker</th>${sizes.map(size => html`<th>${count(size)} tools</th>`)}</tr></thead><tbody>${names.map(name => html`<tr><td>${name}</td>${sizes.map(size => cell(name, size))}</tr>`)}</tbody></table></div></section>`
+}
+
+/** The empty list of queries with its filters; the page's script fills it. */
+export function querySection(sets: readonly SetReport[]): Html {
+  const asked = sets.reduce((sum, set) => sum + (set.asked?.length ?? 0), 0)
+  if (asked === 0) return html``
+  const missed = sets.reduce((sum, set) => sum + set.missed.length, 0)
+  const select = (name: string, label: string, options: Html = html``) =>
+    html`<select name="${name}" aria-label="${label}">${options}</select>`
+  return html`<section class="card" id="queries"><h2>Queries</h2>
+<p class="soft">${counted(asked, 'query')}, with the rank that each ranker gave the first right tool, unless this tool is not among the results in the page; the names of right tools are shaded. ${missed > 0 && `${counted(missed, 'query')} found by no ranker${sets.length === 1 && sets[0] !== undefined ? missedIds(sets[0]) : ''}. `}The address of a query ends with <code>#q=</code> and its id.</p>
+<form id="query-filter">${select('set', 'set')}<input type="search" name="text" placeholder="words, tool or id" aria-label="search the queries">${select('style', 'style')}${select('server', 'server')}${select('missedBy', 'missed by')}${select('order', 'order', html`<option value="file">as in the file</option><option value="hardest">hardest first</option>`)}</form>
+<div id="query-list"><noscript>The list of queries needs JavaScript.</noscript></div><div id="query-pager"></div></section>`
+}
+
+/** What the rankers are, how and where figures were measured, and what was left out. */
+export function methodSection(report: BenchReport): Html {
+  const { about = [], leftOut } = report
+  return html`<section class="card" id="method"><h2>Method</h2>
+<p>Figures are means over queries; sets are never pooled. A query needs one tool for each of its steps; a step counts once, whichever of its alternatives is found.
+Intervals of rates are exact (Clopper-Pearson), of other means by bootstrap over the queries. Differences: paired randomisation test, corrected for the number of comparisons (Holm); the interval in brackets leaves out 0 exactly where the test finds a difference.
+With fewer than 30 queries there is no verdict, with fewer than 100 there is a warning. Times are of one process, one query after another.
+<code>no-search</code> is the catalog’s own order, <code>random</code> a random order: a ranker with similar figures finds nothing.</p>
+${about.length > 0 && html`<h3>Rankers</h3><div class="scroll"><table class="about"><thead><tr><th>name</th><th>what it is</th><th>package</th><th>licence</th></tr></thead><tbody>${about.map(aboutRow)}</tbody></table></div>`}
+${leftOut.length > 0 && html`<h3>Left out</h3><ul>${leftOut.map(({ ranker, reason }) => html`<li>${ranker}: ${reason}</li>`)}</ul>`}</section>
+<footer><p>${report.machine}${report.commit !== null && ` · commit ${report.commit}`} · ${report.when.slice(0, 16).replace('T', ' ')} UTC · ts-bench ${report.version} · seed ${report.seed}</p></footer>`
+}
+
+function aboutRow({ name, summary, package: source, version, licence, rewrite }: RankerAbout): Html {
+  const origin = source === undefined ? '–' : `${source}${version === undefined ? '' : ` ${version}`}`
+  return html`<tr><td>${name}</td><td class="text">${summary}</td><td>${rewrite === true && 'reimplemented from '}${origin}</td><td>${licence ?? '–'}</td></tr>`
+}
