@@ -1,4 +1,5 @@
 import { createYielder } from '@ts/core'
+import { perObject } from '@ts/core/kit'
 import {
   type BoundExpansions,
   type Expansion,
@@ -18,7 +19,7 @@ import type { Meaning, Thesaurus, ThesaurusLanguage } from './thesaurus.js'
 export function expansionsOf(thesauri: Thesauri): Expansions {
   let known: KnownStems | undefined
   const knownStems = () => {
-    known ??= new KnownStems(thesauri.all)
+    known ??= stemsOf(thesauri.all)
     return known
   }
   /**
@@ -92,7 +93,15 @@ class BoundThesaurus implements PhraseLookup<ExpansionMeaning> {
   }
 }
 
-/** The English stems in the phrases of the thesauri, for look-up and spelling correction. */
+/** The stems of these thesauri. Indexes without a thesaurus of their own share those of the only English one. */
+function stemsOf(all: readonly Thesaurus[]): KnownStems {
+  const english = all.filter(({ language }) => language === 'en')
+  return english.length === 1 ? stemsOfOne(english[0]!) : new KnownStems(english)
+}
+
+const stemsOfOne = perObject((thesaurus: Thesaurus) => new KnownStems([thesaurus]))
+
+/** The stems in the phrases of English thesauri, for look-up and spelling correction. */
 class KnownStems {
   readonly #thesauri: readonly Thesaurus[]
   /** Stems that occur in phrases but never begin one. */
@@ -100,8 +109,8 @@ class KnownStems {
   readonly #spelling: SpellingIndex
 
   constructor(thesauri: readonly Thesaurus[]) {
-    this.#thesauri = thesauri.filter(({ language }) => language === 'en')
-    const keys = this.#thesauri.flatMap(thesaurus => thesaurus.keys())
+    this.#thesauri = thesauri
+    const keys = thesauri.flatMap(thesaurus => thesaurus.keys())
     const first = new Set(keys.map(key => key.split(' ')[0]!))
     for (const key of keys) {
       for (const stem of key.split(' ')) if (!first.has(stem)) this.#later.add(stem)

@@ -1,4 +1,5 @@
 import type { SearchableTool } from '@ts/core'
+import { lazyAsync } from '@ts/core/kit'
 import type { Expansions, Translate } from '@ts/ranker-kit'
 import { hasOtherScript } from './compile-parts.js'
 import { compileThesaurus, type Meaning, openThesaurus, parseThesaurus, type Thesaurus } from './thesaurus.js'
@@ -31,11 +32,14 @@ export interface Thesauri {
   readonly translator: Expansions['translator']
 }
 
+/** All indexes share the English thesaurus, so that what is read from it is read once. */
+const openEnglish = lazyAsync(async () => openThesaurus(await importPart('english')))
+
 /** Loads only the requested thesauri; each part is a separate module. */
 export async function loadThesauri(options: ThesaurusOptions = {}): Promise<Thesauri> {
   const { english = true, languages = true, own = [] } = options
   const [ofEnglish, ofLanguages] = await Promise.all([
-    english ? importPart('english').then(text => [openThesaurus(text)]) : [],
+    english ? openEnglish().then(thesaurus => [thesaurus]) : [],
     languages ? importPart('latin').then(text => [new LanguagesThesaurus(text)]) : [],
   ])
   const ofOwn = own.map((text, i) => openThesaurus(compileThesaurus(parseThesaurus(text, `thesaurus.own[${i}]`))))
