@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { getOrInsert, lazy } from '@ts/core/kit'
+import { Ajv, type ErrorObject } from 'ajv'
 
 /** Checks the shape of a request body. Returns what is wrong with it, or undefined. */
 export type ShapeCheck = (body: unknown) => string | undefined
@@ -27,24 +28,21 @@ const MAX_FAULTS = 3
  * @throws {Error} if there is no such schema and it cannot be generated
  */
 export function createShapeCheck(provider: string, request: string): ShapeCheck {
-  const schema = schemaFile(provider).requests[request]
-  if (schema === undefined) {
-    throw new Error(
-      `Found no request ${request} of ${provider}, expected one of scripts/wire-schemas.mjs; add it there`,
-    )
-  }
-  return body => {
-    const key = `${provider}/${request}`
+  return getOrInsert(checks, `${provider}/${request}`, () => {
+    const schema = schemaFile(provider).requests[request]
+    if (schema === undefined) {
+      throw new Error(
+        `Found no request ${request} of ${provider}, expected one of scripts/wire-schemas.mjs; add it there`,
+      )
+    }
     // Schemas made from SDK types contain formats and unions that strict mode refuses.
-    const validate =
-      compiled.get(key) ?? new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema)
-    compiled.set(key, validate)
-    return validate(body) ? undefined : faultsOf(validate.errors ?? [])
-  }
+    const compile = lazy(() => new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema))
+    return body => (compile()(body) ? undefined : faultsOf(compile().errors ?? []))
+  })
 }
 
-/** Compiling a schema takes some tenths of a second, and every double of a provider needs the same one. */
-const compiled = new Map<string, ValidateFunction>()
+/** Reading and compiling a schema takes some tenths of a second, and every double of a provider needs the same one. */
+const checks = new Map<string, ShapeCheck>()
 
 /**
  * The faults that lie deepest in the body. A union reports one fault for each of its members; those of the member that
