@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { fromSources, thesaurusModules } from '../../../scripts/thesaurus-modules.mjs'
 
 const app = fileURLToPath(new URL('..', import.meta.url))
-const packages = join(app, '../../packages')
 
 /** Modules in CommonJS format that are bundled into an ES module load Node's modules with `require`. */
 export const REQUIRE = {
@@ -44,10 +44,7 @@ async function writeBundle() {
     // ES modules are preferred: a dependency in UMD format finds its own files only in the folder where it is
     // installed.
     mainFields: ['module', 'main'],
-    plugins: [
-      { name: 'workspace', setup: resolveWorkspace },
-      { name: 'addresses', setup: keepAddresses },
-    ],
+    plugins: [fromSources, { name: 'data', setup: keepData }],
     logLevel: 'error',
   })
   await mkdir(folder, { recursive: true })
@@ -58,19 +55,11 @@ async function writeBundle() {
   return path
 }
 
-/** Packages of this repository are bundled from their sources. */
-function resolveWorkspace(bundle) {
-  bundle.onResolve({ filter: /^@ts\// }, ({ path }) => {
-    const [, name, ...entry] = path.split('/')
-    return { path: join(packages, name, 'src', `${entry.length === 0 ? 'index' : entry.join('/')}.ts`) }
-  })
-}
-
-/**
- * Some modules read files next to them (thesauri and weights). In the bundle, they read these from the source folders.
- */
-function keepAddresses(bundle) {
-  bundle.onLoad({ filter: /[/\\]packages[/\\].*-modules\.ts$/ }, async ({ path }) => {
+/** Large data stays outside the bundle: the compiled thesauri, and the weights in the folder of their sources. */
+async function keepData(bundle) {
+  const thesauri = pathToFileURL(await thesaurusModules()).href
+  bundle.onResolve({ filter: /\/thesaurus-modules\.js$/ }, () => ({ path: thesauri, external: true }))
+  bundle.onLoad({ filter: /[/\\]weights-modules\.ts$/ }, async ({ path }) => {
     const source = await readFile(path, 'utf8')
     return { contents: source.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)), loader: 'ts' }
   })
