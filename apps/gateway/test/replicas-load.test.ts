@@ -136,6 +136,8 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
         judge(answer, text => text.includes(`"question":"${value}"`) && text.includes(`"reply to ${value}"`))
       } else judge(await outcome(ask('echo', { value })), text => text === value)
       if (counts.broken > 0) await pause(10)
+      // The short version needs few calls; without a pause, they would use the processor while replicas start.
+      if (!isLong) await pause(Math.random() * 50)
     }
   }
 

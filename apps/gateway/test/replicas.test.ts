@@ -86,7 +86,8 @@ async function withReplicas(
     const sum = (what: 'right' | 'failed') => clients.reduce((all, { counts }) => all + counts[what], 0)
     let isOver = false
     const playing = clients.map(async client => {
-      while (!isOver) await client.goOn()
+      // Without a pause, the calls would use the processor while replicas start.
+      for (; !isOver; await pause(20)) await client.goOn()
     })
     try {
       await work(replicas, start, () => sum('right'))
