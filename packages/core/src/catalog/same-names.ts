@@ -1,7 +1,7 @@
 import type { CatalogTool, ToolId } from '../tool.js'
 import { wireName } from './wire-name.js'
 
-/** Parameters of {@link settleSameNames}. */
+/** How {@link settleSameNames} gives tools of several servers with one name different ids. */
 export interface SameNames {
   /** Maximum characters of an id. Undefined for the default of `wireName`. */
   readonly budget: number | undefined

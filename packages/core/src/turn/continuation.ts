@@ -18,7 +18,7 @@ import { formOf, readBefore } from './vanished-tools.js'
  */
 const MAX_ATTEMPTS = 64
 
-/** The exposure of a turn. It begins with the list that was sent before, and a store records it. */
+/** The exposure of a turn: it begins with the list that was sent before, and a store records it. */
 export async function exposeTurn(plain: Turn, input: TurnInput): Promise<Exposure> {
   const { view, engine } = plain
   let session = await readSession(engine, input)
