@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aboutRankers } from './about-rankers.js'
+import { seenBy } from './add-details.js'
 import { RANKERS } from './rankers.js'
 import { RIVALS } from './rivals.js'
-import { seenBy } from './seen-sets.js'
 import { flagsOf } from './set-sources.js'
 
 describe('the facts about rankers and sets in a report', () => {

@@ -1,13 +1,13 @@
 import type { Ranker } from '@ts/core'
-import type { RankerReport, SetReport } from './bench-report.js'
+import { getOrInsert } from '@ts/core/kit'
+import type { RankerReport, ServerReport, SetReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import type { CellJournal } from './cell-journal.js'
 import { measureCertainty } from './certainty/measure-certainty.js'
 import { measurePhrasings } from './measure-phrasings.js'
-import { queryTable, returnedOf } from './query-table.js'
-import type { Scored } from './score-ranker.js'
-import { seenBy } from './seen-sets.js'
-import { serverReports } from './server-reports.js'
+import { queryMetrics } from './metrics.js'
+import { queryTable, returnedOf, serversWanted } from './query-table.js'
+import { mean, round, type Scored } from './score-ranker.js'
 
 /** What the details of the page need. They take time to compute, so a run adds them only on request. */
 export interface BenchDetails {
@@ -21,7 +21,7 @@ export interface BenchDetails {
 
 type Details = Pick<SetReport, 'rankers' | 'catalogTools' | 'asked'>
 
-export interface AddDetailsOptions {
+interface AddDetailsOptions {
   /** The names of the metrics, in the order of the values. */
   readonly names: readonly string[]
   /** The cut-offs of the metrics: how many results count. */
@@ -88,4 +88,74 @@ async function furtherParts(
     measureCertainty(ranker, set, { seed, onQuery: progress('without the right tools') }),
   )
   return { ...(phrased && { phrased }), ...(certainty && { certainty }) }
+}
+
+/**
+ * The mean of every metric for each server, in the order in which servers first occur in queries. A query counts for
+ * every server that has a tool for one of its steps, and only with these steps. A step counts as found if any of its
+ * tools is found, also a tool of another server.
+ */
+export function serverReports(
+  { catalog, queries, docnos }: Pick<BenchSet, 'catalog' | 'queries' | 'docnos'>,
+  { asked, results }: Pick<Scored, 'asked' | 'results'>,
+  { k, names }: { readonly k: readonly number[]; readonly names: readonly string[] },
+): ServerReport[] {
+  const serversOf = serversWanted(catalog)
+  const found = new Map<string, ReadonlyMap<string, number>[]>()
+  asked.forEach((position, i) => {
+    const query = queries[position]
+    if (query === undefined) return
+    for (const server of serversOf(query)) {
+      const steps = query.steps.filter(step => serversOf({ ...query, steps: [step] }).has(server))
+      getOrInsert(found, server, () => []).push(queryMetrics(results[i] ?? [], steps, k, docnos && {}))
+    }
+  })
+  return [...found].map(([server, group]) => ({
+    server,
+    queries: group.length,
+    metrics: Object.fromEntries(names.map(name => [name, round(mean(group.map(metrics => metrics.get(name) ?? 0)))])),
+  }))
+}
+
+/**
+ * How a set was used to build a ranker: `tuned` (settings or parts were chosen on it) or `trained` (numbers were
+ * learned from its queries).
+ */
+type Seen = 'tuned' | 'trained'
+
+const TUNING = [
+  ...['agent-dev', 'bfcl', 'bfcl-multiturn', 'metatool', 'toolret-apigen', 'seal-tools', 'stackone', 'sgd'],
+] as const
+/** Sets whose gains also decided which parts of `lexical` were kept. */
+const JUDGED = [...TUNING, 'acebench-zh', 'tldr', 'real-servers'] as const
+/** Sets from whose queries the coefficients of the reranker were learned. */
+const RERANKING = [
+  ...['agent-dev', 'bfcl', 'bfcl-multiturn', 'metatool', 'toolret-apigen', 'seal-tools', 'stackone', 'tldr'],
+] as const
+
+const RERANKED = { tuned: JUDGED, trained: RERANKING }
+
+/**
+ * For each ranker, the names of the sets that it has seen. A ranker that is missing here has seen none, as far as its
+ * documentation says.
+ */
+const SEEN = new Map<string, Readonly<Partial<Record<Seen, readonly string[]>>>>([
+  ['bm25', { tuned: TUNING }],
+  ['regex', { tuned: TUNING }],
+  ['lexical', { tuned: JUDGED }],
+  ['embedding', { tuned: TUNING }],
+  ['hybrid', { tuned: JUDGED }],
+  ['best', RERANKED],
+  ['minisearch-stems', { tuned: TUNING }],
+  ['minisearch-stems-names', { tuned: TUNING }],
+])
+
+/**
+ * How a set was used to build a ranker, looked up by their names; undefined if nothing is known. A set with the same
+ * name but other content is marked too.
+ */
+export function seenBy(ranker: string, set: string): Seen | undefined {
+  const sets = SEEN.get(ranker)
+  if (sets?.trained?.includes(set)) return 'trained'
+  return sets?.tuned?.includes(set) ? 'tuned' : undefined
 }

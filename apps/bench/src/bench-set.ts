@@ -1,12 +1,12 @@
 import { basename, dirname, join } from 'node:path'
 import { invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog, ToolId } from '@ts/core'
-import { sha256 } from '@ts/core/kit'
+import { isJsonObject, sha256 } from '@ts/core/kit'
 import { loadFormat } from './formats/load-format.js'
-import { joinPhrasings } from './load-phrasings.js'
-import { type LabelledQuery, loadQueries } from './load-queries.js'
+import { type LabelledQuery, loadQueries, readPhrasings } from './load-queries.js'
 import { loadTools } from './load-tools.js'
 import { seededRandom } from './random.js'
+import { readJsonFile } from './read-json-file.js'
 
 /** A catalog with its labelled queries. */
 export interface BenchSet {
@@ -97,4 +97,37 @@ export function probeQueries(catalog: Catalog, seed: number): string[] {
 function defaultName(path: string): string {
   const stem = basename(path).replace(/\.jsonl?$/, '')
   return stem === 'tools' ? basename(dirname(path)) : stem
+}
+
+const EXPECTED = 'one JSON object per line: {"id": a query, "queries": [texts]}'
+
+/**
+ * Adds phrasings from a separate file (JSONL) to queries: `id` names a query, and `queries` are the texts of one call
+ * of a search tool that takes several. They replace phrasings that the query already has.
+ *
+ * @param isWhole Whether `queries` are all queries of the set; if some were left out, an unknown id is not an error.
+ * @throws ToolSearchError that names file, line and remedy.
+ */
+async function joinPhrasings(
+  path: string,
+  queries: readonly LabelledQuery[],
+  isWhole: boolean,
+): Promise<LabelledQuery[]> {
+  const file = await readJsonFile(path, EXPECTED)
+  const placed = file.kind === 'lines' ? file.lines : [{ value: file.value, place: `${path}:1` }]
+  const ids = new Set(queries.map(({ id }) => id))
+  const byId = new Map<string, readonly string[]>()
+  for (const { value, place } of placed) {
+    if (!isJsonObject(value) || value['queries'] === undefined)
+      throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
+    const id = String(value['id'])
+    if (isWhole && !ids.has(id))
+      throw invalidInput(place, `found phrasings of ${quoted(id)}, expected the id of a query of this set; remove it`)
+    if (byId.has(id)) throw invalidInput(place, `found phrasings of ${quoted(id)} a second time; remove one`)
+    byId.set(id, readPhrasings(value['queries'], 'queries', place))
+  }
+  return queries.map(query => {
+    const phrasings = byId.get(query.id)
+    return phrasings === undefined ? query : { ...query, phrasings }
+  })
 }

@@ -3,8 +3,7 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import { expect, test } from 'vitest'
 import { rankerReport, setReport } from '../test/reports.js'
 import type { SetReport } from './bench-report.js'
-import { hardestTools } from './hardest-tools.js'
-import { tryWords } from './try-words.js'
+import { hardestTools, tryWords } from './hardest-tools.js'
 
 const catalog = createCatalog([
   { name: 'move', description: 'Relocates files' },

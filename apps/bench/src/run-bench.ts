@@ -1,4 +1,4 @@
-import type { Ranker } from '@ts/core'
+import type { Ranker, ToolId } from '@ts/core'
 import { addDetails, type BenchDetails } from './add-details.js'
 import { createNoSearchBaseline, createRandomBaseline } from './baselines.js'
 import type { RankerReport, SetReport } from './bench-report.js'
@@ -6,7 +6,6 @@ import { type BenchSet, hashOf, probeQueries } from './bench-set.js'
 import { bootstrapMeans } from './bootstrap.js'
 import type { CellJournal } from './cell-journal.js'
 import { compareRankers } from './compare-rankers.js'
-import { withTrecOrder } from './formats/trec-order.js'
 import { measureRanker } from './measure-ranker.js'
 import { metricNames } from './metrics.js'
 import { seededRandom, shuffledPositions } from './random.js'
@@ -205,4 +204,33 @@ function reportsOf(
 /** The main metric: nDCG at the largest k. */
 export function mainMetric(k: readonly number[]): string {
   return `ndcg@${Math.max(...k)}`
+}
+
+/** Number of results that are ordered: the depth of ToolRet's evaluation. */
+const DEPTH = 100
+
+/**
+ * A ranker whose results have the order in which trec_eval reads them: by score as a 32-bit number, the highest first,
+ * and with equal scores by docno, the last in byte order first (`comp_sim_docno` in trec_eval's `form_res_rels.c`). The
+ * first 100 results are ordered before the list is cut.
+ */
+export function withTrecOrder(ranker: Ranker, docnos: ReadonlyMap<ToolId, string>): Ranker {
+  const inByteOrder = [...docnos].map(([id, docno]) => ({ id, bytes: Buffer.from(docno) }))
+  inByteOrder.sort((a, b) => Buffer.compare(a.bytes, b.bytes))
+  const places = new Map(inByteOrder.map(({ id }, place) => [id, place]))
+  const place = (id: ToolId) => places.get(id) ?? -1
+  return {
+    ...ranker,
+    async index(tools, options) {
+      const index = await ranker.index(tools, options)
+      return {
+        close: async () => index.close?.(),
+        async rank(query, given) {
+          const found = await index.rank(query, { ...given, limit: Math.max(given.limit, DEPTH) })
+          const single = found.map(one => ({ ...one, score: Math.fround(one.score) }))
+          return single.sort((a, b) => b.score - a.score || place(b.id) - place(a.id)).slice(0, given.limit)
+        },
+      }
+    },
+  }
 }

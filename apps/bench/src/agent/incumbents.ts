@@ -1,6 +1,16 @@
-import type { Catalog, Ranker } from '@ts/core'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BaseMessage, ToolMessage } from '@langchain/core/messages'
+import type { MastraModelConfig } from '@mastra/core/llm'
+import type { Catalog, CatalogTool, Ranker } from '@ts/core'
+import type { LanguageModel, ToolSet } from 'ai'
 import { type LeftOutRanker, whyNot } from '../rankers.js'
 import type { AgentSystem } from './agent-system.js'
+import type { AgentTask } from './agent-task.js'
+import { createFrameworkPlay, type FrameworkPlay } from './framework-play.js'
+import type { ModelMessage, ModelTool } from './model.js'
+import { SYSTEM_PROMPT } from './play-task.js'
 
 /**
  * Published packages with their own tool search, each played in its own loop with its own settings; and our adapter for
@@ -10,20 +20,11 @@ export const INCUMBENTS: readonly {
   readonly name: string
   readonly load: (catalog: Catalog, ranker: Ranker) => Promise<AgentSystem>
 }[] = [
-  { name: 'ai', load: async catalog => (await import('./ai-sdk-system.js')).createAiSdkSystem(catalog) },
-  { name: '@mastra/core', load: async catalog => (await import('./mastra-system.js')).createMastraSystem(catalog) },
-  {
-    name: 'langchain',
-    load: async catalog => (await import('./langchain-system.js')).createLangChainSystem(catalog),
-  },
-  {
-    name: '@voltagent/core',
-    load: async catalog => (await import('./voltagent-system.js')).createVoltAgentSystem(catalog),
-  },
-  {
-    name: '@ts/adapter-ai-sdk',
-    load: async (...args) => (await import('./ai-sdk-system.js')).createOwnAiSdkSystem(...args),
-  },
+  { name: 'ai', load: createAiSdkSystem },
+  { name: '@mastra/core', load: createMastraSystem },
+  { name: 'langchain', load: createLangChainSystem },
+  { name: '@voltagent/core', load: createVoltAgentSystem },
+  { name: '@ts/adapter-ai-sdk', load: createOwnAiSdkSystem },
 ]
 
 /** The packages that are installed, and why the others are left out. Our adapter searches with the ranker. */
@@ -41,4 +42,265 @@ export async function loadIncumbents(
     }
   }
   return { systems, leftOut }
+}
+
+/** The name of the search tool in the documentation of the AI SDK. */
+const SEARCH = 'toolSearch'
+/** The name of the search tool of `@ts/adapter-ai-sdk`, and of Mastra's processor. */
+const SEARCH_TOOLS = 'search_tools'
+
+/** The `toolSearch()` of the published package `ai`, with its default settings and every tool deferred. */
+async function createAiSdkSystem(catalog: Catalog): Promise<AgentSystem> {
+  const { toolSearch } = await import('ai')
+  if (typeof toolSearch !== 'function')
+    throw new Error('found ai without toolSearch, expected version 7; npm install ai@7')
+  const given = (model: FrameworkPlay['model']) => ({ model, more: { [SEARCH]: toolSearch() } })
+  return systemOf(catalog, 'ai toolSearch', SEARCH, given)
+}
+
+/** The `toolSearch(model)` of the published package `@ts/adapter-ai-sdk` in the loop of `ai`, with a ranker. */
+async function createOwnAiSdkSystem(catalog: Catalog, ranker: Ranker): Promise<AgentSystem> {
+  const { toolSearch } = await import('@ts/adapter-ai-sdk')
+  const given = (model: FrameworkPlay['model']) => ({ model: toolSearch(model, { ranker }), more: {} })
+  return systemOf(catalog, `ai with @ts/adapter-ai-sdk · ${ranker.name}`, SEARCH_TOOLS, given)
+}
+
+async function systemOf(
+  catalog: Catalog,
+  name: string,
+  search: string,
+  /** The model and the tools beside those of the catalog. */
+  given: (model: FrameworkPlay['model']) => { readonly model: LanguageModel; readonly more: ToolSet },
+): Promise<AgentSystem> {
+  const { generateText, isStepCount, jsonSchema, tool } = await import('ai')
+  return {
+    name,
+    async play(task, model, { maxTurns, signal }) {
+      const play = createFrameworkPlay(model, maxTurns, search)
+      const { model: used, more } = given(play.model)
+      const own = ({ id, description, inputSchema }: CatalogTool) =>
+        tool({
+          description,
+          inputSchema: jsonSchema(inputSchema),
+          ...(search === SEARCH ? { deferLoading: true } : {}),
+          execute: async () => play.run(id),
+        })
+      const generate = async () => {
+        await generateText({
+          model: used,
+          instructions: SYSTEM_PROMPT,
+          prompt: task.request,
+          tools: { ...Object.fromEntries(catalog.tools.map(one => [one.id, own(one)])), ...more },
+          stopWhen: isStepCount(maxTurns),
+          // The client of the endpoint decides which requests are retried.
+          maxRetries: 0,
+          ...(signal ? { abortSignal: signal } : {}),
+        })
+        return {}
+      }
+      return play.loop(generate, signal)
+    },
+    close: async () => {},
+  }
+}
+
+/** The `ToolSearchProcessor` of the published package `@mastra/core`, with its default settings. */
+async function createMastraSystem(catalog: Catalog): Promise<AgentSystem> {
+  process.env['MASTRA_TELEMETRY_DISABLED'] ??= '1'
+  const [{ Agent }, { Mastra }, { ToolSearchProcessor }, { RequestContext }, { InMemoryStore }, { createTool }] =
+    await Promise.all([
+      import('@mastra/core/agent'),
+      import('@mastra/core/mastra'),
+      import('@mastra/core/processors'),
+      import('@mastra/core/request-context'),
+      import('@mastra/core/storage'),
+      import('@mastra/core/tools'),
+    ])
+  return {
+    name: '@mastra/core ToolSearchProcessor',
+    async play(task, model, { maxTurns, signal }) {
+      const play = createFrameworkPlay(model, maxTurns, SEARCH_TOOLS)
+      const tools = Object.fromEntries(
+        catalog.tools.map(({ id, description, inputSchema }) => [
+          id,
+          createTool({ id, description, inputSchema, execute: async () => play.run(id) }),
+        ]),
+      )
+      // Mastra wraps models of the AI SDK at run time, but its types accept only the wrapped form.
+      const wrapped = play.model as unknown as MastraModelConfig
+      const made = new Agent({
+        ...{ id: 'made', name: 'made', instructions: SYSTEM_PROMPT, model: wrapped, maxRetries: 0 },
+        inputProcessors: [new ToolSearchProcessor({ tools })],
+      })
+      const agent = new Mastra({ agents: { made }, storage: new InMemoryStore(), logger: false }).getAgent('made')
+      const requestContext = new RequestContext([['mastra__threadId', task.id]])
+      // Mastra's validator writes warnings about unknown formats to the console and nowhere else, so they are silenced
+      // there.
+      const { warn } = console
+      console.warn = () => {}
+      const settings = { maxSteps: maxTurns, requestContext, ...(signal ? { abortSignal: signal } : {}) }
+      return play
+        .loop(() => agent.generate(task.request, settings), signal)
+        .finally(() => {
+          console.warn = warn
+        })
+    },
+    close: async () => {},
+  }
+}
+
+/** The parts of VoltAgent that are used here. Its package is too large for a dependency. */
+interface VoltAgent {
+  readonly Agent: new (options: object) => { generateText(text: string, options: object): Promise<object> }
+  createTool(options: object): object
+}
+interface Zod {
+  fromJSONSchema(schema: object): object
+}
+
+/**
+ * The tool router of the published package `@voltagent/core`, installed in the folder in which the program runs, with its
+ * default settings and our embedding model: the user of VoltAgent names one of a provider.
+ */
+async function createVoltAgentSystem(catalog: Catalog): Promise<AgentSystem> {
+  const { resolve } = createRequire(join(process.cwd(), 'package.json'))
+  const [core = '', zod = ''] = ['@voltagent/core', 'zod'].map(name => pathToFileURL(resolve(name)).href)
+  // Otherwise it reads a list of models from the network.
+  process.env['NODE_ENV'] ??= 'production'
+  const { Agent, createTool } = (await import(core)) as VoltAgent
+  const { fromJSONSchema } = (await import(zod)) as Zod
+  const { embed } = (await import('@ts/tool-embedder')).toolEmbedder()
+  const vectors = async (texts: readonly string[], role: 'query' | 'document') =>
+    (await embed(texts, { role })).map(vector => [...vector])
+  const embedding = {
+    embed: async (text: string) => (await vectors([text], 'query'))[0],
+    embedBatch: (texts: readonly string[]) => vectors(texts, 'document'),
+    getDimensions: () => undefined,
+    getModelName: () => '@ts/tool-embedder',
+  }
+  return {
+    name: '@voltagent/core toolRouting',
+    async play(task, model, { maxTurns, signal }) {
+      const play = createFrameworkPlay(model, maxTurns, 'searchTools')
+      const pool = catalog.tools.map(({ id, description, inputSchema }) =>
+        createTool({ name: id, description, parameters: fromJSONSchema(inputSchema), execute: () => play.run(id) }),
+      )
+      const agent = new Agent({
+        ...{ name: 'agent', instructions: SYSTEM_PROMPT, toolRouting: { pool, embedding }, memory: false },
+        // It runs models of the AI SDK 6.
+        ...{ model: { ...play.model, specificationVersion: 'v3' }, maxSteps: maxTurns, maxRetries: 0 },
+      })
+      const generate = async () => {
+        await agent.generateText(task.request, signal ? { abortSignal: signal } : {})
+        return {}
+      }
+      return play.loop(generate, signal)
+    },
+    close: async () => {},
+  }
+}
+
+/**
+ * The `llmToolSelectorMiddleware` of the published package `langchain`, with its default settings. A scripted model
+ * selects exactly the tools that the task needs, which is the best case. The task's requests contain the selections.
+ */
+async function createLangChainSystem(catalog: Catalog): Promise<AgentSystem> {
+  const [{ createAgent, llmToolSelectorMiddleware, tool }, createChat] = await Promise.all([
+    import('langchain'),
+    chatModels(),
+  ])
+  return {
+    name: 'langchain llmToolSelector',
+    async play(task, model, { maxTurns, signal }) {
+      const play = createFrameworkPlay(model, maxTurns, undefined)
+      const tools = catalog.tools.map(({ id, description, inputSchema }) =>
+        tool(async () => play.run(id), { name: id, description, schema: structuredClone(inputSchema) }),
+      )
+      const chat = createChat(play, model.isScripted === true ? task : undefined, signal)
+      // LangChain's types do not fit `exactOptionalPropertyTypes`.
+      const agent = createAgent({
+        ...{ model: chat, tools, systemPrompt: SYSTEM_PROMPT },
+        middleware: [llmToolSelectorMiddleware({ model: chat } as never) as never],
+      }) as unknown as { invoke(input: object, settings: object): Promise<unknown> }
+      const settings = { recursionLimit: 3 * maxTurns + 5, ...(signal ? { signal } : {}) }
+      const run = async () => {
+        await agent.invoke({ messages: [{ role: 'user', content: task.request }] }, settings)
+        return {}
+      }
+      return play.loop(run, signal)
+    },
+    close: async () => {},
+  }
+}
+
+/** Creates chat models of LangChain that a {@link FrameworkPlay} answers. */
+async function chatModels() {
+  const [{ BaseChatModel }, { AIMessage }, { convertToOpenAITool }, { toJsonSchema }] = await Promise.all([
+    import('@langchain/core/language_models/chat_models'),
+    import('@langchain/core/messages'),
+    import('@langchain/core/utils/function_calling'),
+    import('@langchain/core/utils/json_schema'),
+  ])
+
+  class PlayedChat extends BaseChatModel {
+    constructor(
+      readonly play: FrameworkPlay,
+      /** The task, if the selection is made for a scripted model. */
+      readonly task: AgentTask | undefined,
+      readonly signal: AbortSignal | undefined,
+    ) {
+      super({ maxRetries: 0 })
+    }
+
+    override _llmType() {
+      return 'ts-bench'
+    }
+
+    override bindTools(tools: unknown[]) {
+      const converted = tools.map(one => convertToOpenAITool(one as never))
+      return this.withConfig({ tools: converted } as object)
+    }
+
+    /** Selects tools. For a scripted model, these are exactly the tools that the task needs. */
+    override withStructuredOutput(schema: object): never {
+      const invoke = async (messages: readonly { readonly role: 'system' | 'user'; readonly content: string }[]) => {
+        const inputSchema = toJsonSchema(schema as never) as ModelTool['inputSchema']
+        const extract = { name: 'extract', description: 'Selects tools.', inputSchema }
+        const request = { tools: [extract], messages: messages.map(({ role, content }) => ({ role, content })) }
+        if (this.task === undefined) return (await this.play.ask(request, this.signal)).calls[0]?.arguments
+        this.play.record(request)
+        return { tools: this.task.needs.flatMap(({ tools }) => [...tools].slice(0, 1)) }
+      }
+      // The selector uses no other property.
+      return { invoke } as never
+    }
+
+    override async _generate(messages: BaseMessage[], options: object) {
+      const { tools = [] } = options as { tools?: { readonly function: Record<string, unknown> }[] }
+      const shown = tools.map(({ function: { name, description, parameters } }) => ({
+        ...{ name, description, inputSchema: parameters },
+      }))
+      const reply = await this.play.ask({ tools: shown as ModelTool[], messages: messages.map(messageOf) }, this.signal)
+      const calls = reply.calls.map(({ id, name, arguments: args }) => ({
+        ...{ type: 'tool_call' as const, id, name },
+        args: (typeof args === 'string' ? JSON.parse(args) : args) as Record<string, unknown>,
+      }))
+      const message = new AIMessage({ content: reply.text, tool_calls: calls })
+      return { generations: [{ text: reply.text, message }] }
+    }
+  }
+  return (...args: ConstructorParameters<typeof PlayedChat>) => new PlayedChat(...args)
+}
+
+function messageOf(message: BaseMessage): ModelMessage {
+  const content = typeof message.content === 'string' ? message.content : JSON.stringify(message.content)
+  const type = message.getType()
+  if (type === 'system') return { role: 'system', content }
+  if (type === 'human') return { role: 'user', content }
+  if (type === 'tool') return { role: 'tool', callId: (message as ToolMessage).tool_call_id, content }
+  const { tool_calls = [] } = message as { tool_calls?: readonly { id?: string; name: string; args: object }[] }
+  return {
+    ...{ role: 'assistant', content },
+    calls: tool_calls.map(({ id = '', name, args }) => ({ id, name, arguments: args })),
+  }
 }

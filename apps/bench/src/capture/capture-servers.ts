@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { isAbsolute, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   Client,
@@ -7,11 +9,19 @@ import {
   StreamableHTTPClientTransport,
   type Transport,
 } from '@modelcontextprotocol/client'
-import { quoted, type ServerAddress } from '@ts/cli-kit'
+import {
+  createRedactor,
+  hideCredentials,
+  isSecretName,
+  LONG_SECRET,
+  quoted,
+  type ServerAddress,
+  type StdioAddress,
+  secretsOfServer,
+} from '@ts/cli-kit'
 import type { ToolDefinition } from '@ts/core'
 import { VERSION } from '../version.js'
 import { type AnswerLimit, AnswerTooLarge, createAnswerLimit, limitedFetch } from './answer-limit.js'
-import { hideSecrets } from './hide-secrets.js'
 import { type ListedTools, listTools } from './list-tools.js'
 import { ProcessTransport } from './process-transport.js'
 import type { ServerEntry } from './server-config.js'
@@ -50,7 +60,7 @@ export interface CapturedServer {
   readonly connected?: boolean
 }
 
-export interface CaptureOptions {
+interface CaptureOptions {
   /**
    * Time limit of each server in milliseconds, from its start to the end of its list. Default 60,000; the slowest real
    * server needed 2 s when it ran alone.
@@ -275,4 +285,26 @@ function causeOf(error: unknown): string | undefined {
     cause = cause.cause
   }
   return text
+}
+
+/**
+ * Replaces secrets in a text that a server wrote: those of its configuration, and any text that has the form of a
+ * credential. Variables that name an existing file or folder, and short ones such as `DEBUG=1`, are not secrets.
+ */
+export function hideSecrets(text: string, server: ServerAddress | undefined): string {
+  if (server === undefined) return hideCredentials(text)
+  const known = secretsOfServer(server.kind === 'stdio' ? { ...server, env: secretVariables(server) } : server)
+  return hideCredentials(createRedactor(known).redact(text))
+}
+
+/**
+ * A relative path in a variable named like a secret is a secret even if it exists, because a password may be a common
+ * word.
+ */
+function secretVariables({ env, cwd }: StdioAddress): Readonly<Record<string, string>> {
+  const isSecret = ([name, value]: [string, string]) =>
+    isSecretName(name)
+      ? !isAbsolute(value) || !existsSync(value)
+      : value.length >= LONG_SECRET && !existsSync(resolve(cwd, value))
+  return Object.fromEntries(Object.entries(env).filter(isSecret))
 }

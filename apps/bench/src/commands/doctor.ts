@@ -1,16 +1,18 @@
 import { basename } from 'node:path'
 import { EXIT, invalidInput, option, toggle } from '@ts/cli-kit'
+import { isJsonObject } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import { command } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
-import { hideKnown, readBaseline, renderBaseline } from '../doctor/baseline.js'
 import { SEVERITIES } from '../doctor/checks.js'
 import { catalogOf, createFindings, diagnose } from '../doctor/diagnose.js'
+import type { DoctorReport, Finding, Place } from '../doctor/doctor-report.js'
 import { renderDoctor } from '../doctor/doctor-text.js'
 import { readDoctorTools } from '../doctor/doctor-tool.js'
 import { chooseNames } from '../lists.js'
 import { loadQueries } from '../load-queries.js'
 import { readToolEntries } from '../load-tools.js'
+import { parseDocument, readTextFile } from '../read-json-file.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const FAIL_ON = ['error', 'warn', 'never'] as const
@@ -62,3 +64,41 @@ export const doctorCommand = command(
     return report.findings.some(finding => grave.includes(finding.severity)) ? EXIT.failed : EXIT.ok
   },
 )
+
+const EXPECTED = '{"findings": […]}, as --write-baseline writes it'
+
+/** The places of a report as a baseline file. Later reports hide these places. */
+function renderBaseline(report: DoctorReport): string {
+  const findings = report.findings.flatMap(finding => finding.places.map(place => keyOf(finding, place)))
+  return `${JSON.stringify({ findings: [...new Set(findings)].sort() }, null, 2)}\n`
+}
+
+/** Reads what {@link renderBaseline} wrote. @throws ToolSearchError if the file is missing or not a baseline. */
+async function readBaseline(path: string): Promise<ReadonlySet<string>> {
+  const document = parseDocument(path, await readTextFile(path, 'a baseline; --write-baseline makes one'))
+  const findings = isJsonObject(document) ? document['findings'] : undefined
+  if (!Array.isArray(findings) || !findings.every(key => typeof key === 'string'))
+    throw invalidInput(path, `found no baseline, expected ${EXPECTED}; write it again`)
+  return new Set(findings)
+}
+
+/** The report without known places. A check is removed if all its places are known. */
+function hideKnown(report: DoctorReport, known: ReadonlySet<string>): DoctorReport {
+  let hidden = 0
+  const findings = report.findings.flatMap(finding => {
+    const places = finding.places.filter(place => !known.has(keyOf(finding, place)))
+    hidden += finding.places.length - places.length
+    return places.length === 0 ? [] : [{ ...finding, places }]
+  })
+  return { ...report, findings, hidden }
+}
+
+/**
+ * The key of a place: readable, so that a baseline can be reviewed, and without figures, which change with every word
+ * of a text.
+ */
+function keyOf({ check, server }: Finding, { tool, at, detail }: Place): string {
+  const parts =
+    check === 'cost/boilerplate' ? [detail] : [tool, at, check.startsWith('schema/required') ? detail : undefined]
+  return JSON.stringify([check, server, ...parts.map(part => part ?? '')])
+}

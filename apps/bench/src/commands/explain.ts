@@ -1,10 +1,9 @@
-import { EXIT, invalidInput, option, quoted } from '@ts/cli-kit'
-import type { Catalog, Ranker } from '@ts/core'
+import { alignColumns, count, counted, EXIT, invalidInput, option, printable, quoted } from '@ts/cli-kit'
+import type { Catalog, RankExplanation, Ranked, Ranker } from '@ts/core'
 import { checkRanked } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import { command } from '../command.js'
 import { jsonArg, jsonOutput, rankerArg, rankerFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
-import { type Explained, renderExplained } from '../explain-text.js'
 import { loadTools } from '../load-tools.js'
 import { didYouMean } from '../nearest-tool.js'
 import { loadRanker } from '../rankers.js'
@@ -71,4 +70,51 @@ async function explain(ranker: Ranker, catalog: Catalog, query: string, tool: st
   } finally {
     await index.close?.()
   }
+}
+
+/** The rank of a tool for a query, and its explanation. */
+export interface Explained {
+  readonly ranker: string
+  readonly query: string
+  readonly tool: string
+  /** 1 for the first; null if the ranker does not find the tool. */
+  readonly place: number | null
+  /** The number of tools that it finds. */
+  readonly found: number
+  /** The first results. */
+  readonly leading: readonly Ranked[]
+  /** The ranker's explanation; null if it cannot explain. */
+  readonly explanation: RankExplanation | null
+}
+
+/** An explanation as text for a terminal. */
+function renderExplained(explained: Explained, tools: number): string {
+  const { ranker, query, tool, place, found, leading, explanation } = explained
+  const first = leading.map(({ id, score }, i) => [`  ${i + 1}`, printable(id, 80), figure(score)])
+  const lines = [
+    '',
+    `${printable(ranker, 60)} · ${quoted(query, 120)} · ${printable(tool)}`,
+    '',
+    place === null
+      ? `not found; ${counted(found, 'tool')} of ${count(tools)} are`
+      : `place ${count(place)} of ${counted(found, 'found tool')}, ${counted(tools, 'tool')} in all`,
+    ...(first.length === 0 ? [] : ['', 'first results:', ...alignColumns(first, 2)]),
+    '',
+    ...(explanation === null ? [`${ranker} does not explain its scores`] : explanationLines(explanation)),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function explanationLines({ terms, score, parts }: RankExplanation): string[] {
+  const words = terms.map(term => printable(term, 40)).join(', ')
+  const rows = parts.map(({ source, term = '', matched = '', score: ofPart, note = '' }) => [
+    ...[`  ${printable(source, 40)}`, printable(term, 40), printable(matched, 40), figure(ofPart)],
+    printable(note, 160),
+  ])
+  const table = alignColumns([['  source', 'word', 'met', 'score', ''], ...rows], [3])
+  return [`words: ${words || 'none'}`, `score: ${figure(score)}`, ...(rows.length === 0 ? [] : ['', ...table])]
+}
+
+function figure(score: number): string {
+  return Math.abs(score) >= 1_000 ? count(Math.round(score)) : score.toFixed(3)
 }

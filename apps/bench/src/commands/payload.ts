@@ -7,14 +7,13 @@ import { chooseNames, numberList } from '../lists.js'
 import { loadQueries } from '../load-queries.js'
 import { loadTools } from '../load-tools.js'
 import { DEFAULT_REVEALS, measurePayload, PAYLOAD_DISCLOSURES } from '../payload/measure-payload.js'
-import { renderPayloadTable } from '../payload/payload-table.js'
+import { renderPayloadTable, renderTaskCostTable } from '../payload/payload-table.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
 import { loadRanker } from '../rankers.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 import { measureTaskCost } from '../task-cost/measure-task-cost.js'
 import { CACHE_RULES_ARG, pricedTasks, readPricing, TASKS_ARG } from '../task-cost/pricing.js'
 import type { TaskCostArmName } from '../task-cost/task-cost-report.js'
-import { renderTaskCostTable } from '../task-cost/task-cost-table.js'
 
 const MOST_REVEALS = 512
 

@@ -1,10 +1,9 @@
-import { type Catalog, createCatalog } from '@ts/core'
-import { getOrInsert } from '@ts/core/kit'
+import { type Catalog, createCatalog, splitWords } from '@ts/core'
+import { getOrInsert, isJsonObject } from '@ts/core/kit'
 import { LEAST_QUERIES } from '../bench-report.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { checkWeight, findBoilerplate, withoutSentences } from './check-costs.js'
 import { checkFirstSentences, checkTwins } from './check-pairs.js'
-import { checkParameters } from './check-parameters.js'
 import { checkSchema } from './check-schema.js'
 import { checkTexts } from './check-texts.js'
 import { type CheckId, checkOf, SEVERITIES } from './checks.js'
@@ -13,7 +12,7 @@ import { checkCatalog, type DoctorTool } from './doctor-tool.js'
 import { observe } from './observe.js'
 
 /** Findings that can also be listed, grouped by server and check. */
-export interface FindingStore extends Findings {
+interface FindingStore extends Findings {
   /** The most severe first, then in the order in which servers occur. */
   list(): Finding[]
 }
@@ -103,4 +102,36 @@ function checkSharedNames(tools: readonly DoctorTool[], findings: Findings): voi
   for (const [name, list] of servers)
     if (list.size > 1)
       findings.add('name/several-servers', '', { tool: name, detail: [...list].slice(0, 5).join(', ') })
+}
+
+/** Names that say nothing about the value. */
+const GENERAL: ReadonlySet<string> = new Set(
+  'arg args argument arguments data input object options param params payload value values'.split(' '),
+)
+/** Short names that are words or well-known abbreviations. */
+const SHORT_WORDS: ReadonlySet<string> = new Set('by cc id ip pr to'.split(' '))
+/** Names of credentials, by their last words: `clientSecret`, `api_key`. A `page_token` is not a credential. */
+const SECRET =
+  /(?:^| )(?:api ?key|(?:client|shared|consumer) secret|(?:access|refresh|auth|bearer|secret|api) token|(?:secret|private|access) key|aws secret access key)$/
+
+/** Checks the arguments at the root of the schema, whose values a model writes. */
+function checkParameters({ name, server, schema }: DoctorTool, findings: Findings): void {
+  const properties = schema?.['properties']
+  if (!isJsonObject(properties)) return
+  const list = schema?.['required']
+  const required = new Set<unknown>(Array.isArray(list) ? list : [])
+  let strict = schema?.['additionalProperties'] === false
+  for (const [key, property] of Object.entries(properties)) {
+    if (!required.has(key)) strict = false
+    if (!isJsonObject(property)) continue
+    const { description, type } = property
+    const isDescribed = typeof description === 'string' && description.trim() !== ''
+    const isOpaque = (key.length <= 2 && !SHORT_WORDS.has(key.toLowerCase())) || GENERAL.has(key.toLowerCase())
+    if (required.has(key) && !isDescribed && isOpaque && property['enum'] === undefined)
+      findings.add('parameter/opaque', server, { tool: name, at: key })
+    const isText = type === undefined || type === 'string'
+    if (isText && SECRET.test(splitWords(key.slice(0, 64)).join(' ')))
+      findings.add('parameter/secret', server, { tool: name, at: key })
+  }
+  if (!strict) findings.add('schema/not-strict', '', { tool: name })
 }

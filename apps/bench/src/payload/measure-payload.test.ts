@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { createBridge, createCatalog, createToolSearch, estimateTokens, serializeTools } from '@ts/core'
+import { createBridge, createCatalog, createToolSearch, estimateTokens, renderTool, serializeTools } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { loadTools } from '../load-tools.js'
-import { measurePayload } from './measure-payload.js'
+import { measurePayload, measureRenderings } from './measure-payload.js'
 import { loadTokenCounters } from './tokenizers.js'
 
 const SURFACE = fileURLToPath(new URL('../../../../benchmarks/surfaces/generic-agent.json', import.meta.url))
@@ -94,5 +94,19 @@ describe('measurePayload', () => {
     const { o200k } = await loadTokenCounters()
     expect(o200k('hello world')).toBe(2)
     expect(o200k('<|endoftext|>')).toBeGreaterThan(1)
+  })
+})
+
+describe('measureRenderings', () => {
+  test('adds up the tokens of all tools for each form', () => {
+    const small = createCatalog([{ name: 'a' }, { name: 'bb' }])
+    const [json] = measureRenderings(small, { estimate: () => 0, o200k: text => text.length })
+    const lengths = small.tools.map(tool => JSON.stringify(renderTool(tool, 'json')).length)
+    expect(json).toEqual({
+      rendering: 'json',
+      tokens: lengths[0]! + lengths[1]!,
+      medianTokens: lengths[1],
+      mostTokens: lengths[1],
+    })
   })
 })

@@ -1,13 +1,19 @@
-import { type Catalog, createToolSearch, type DisclosureName, type ExposedTool, serializeTools } from '@ts/core'
+import {
+  type Catalog,
+  createToolSearch,
+  type DisclosureName,
+  type ExposedTool,
+  renderTool,
+  serializeTools,
+} from '@ts/core'
 import { getOrInsert } from '@ts/core/kit'
 import { createNoSearchBaseline } from '../baselines.js'
 import { bySchemaSize, drawEvenly } from '../draw-evenly.js'
-import { measureRenderings, type RenderingPayload } from './measure-renderings.js'
 import type { PayloadSize } from './payload-size.js'
 import type { TokenCounters } from './tokenizers.js'
 
 /** What a disclosure sends in place of the full list. */
-export interface DisclosurePayload {
+interface DisclosurePayload {
   readonly disclosure: DisclosureName
   /** Number of tools that are deferred on the first turn. */
   readonly deferred: number
@@ -110,4 +116,32 @@ function createSizer(counters: TokenCounters) {
       tokens: { estimate: counters.estimate(list + note), o200k: o200k + (note === '' ? 0 : tokensOf(note)) },
     }
   }
+}
+
+/** The forms in which a found tool can be written for the model. On most catalogs the last one is cheapest. */
+export const RENDERINGS = ['json', 'typescript', 'summary', 'description'] as const
+
+/** The cost of writing every tool of a catalog once, as in the answer of a search. */
+interface RenderingPayload {
+  readonly rendering: (typeof RENDERINGS)[number]
+  /** o200k tokens of all tools together. */
+  readonly tokens: number
+  /** o200k tokens of the median tool. */
+  readonly medianTokens: number
+  /** o200k tokens of the largest tool. */
+  readonly mostTokens: number
+}
+
+/** Compares the forms of found tools over a whole catalog. */
+export function measureRenderings(
+  catalog: Pick<Catalog, 'tools'>,
+  counters: TokenCounters,
+): readonly RenderingPayload[] {
+  return RENDERINGS.map(rendering => {
+    const each = catalog.tools
+      .map(tool => counters.o200k(JSON.stringify(renderTool(tool, rendering))))
+      .sort((a, b) => a - b)
+    const tokens = each.reduce((sum, count) => sum + count, 0)
+    return { rendering, tokens, medianTokens: each[each.length >> 1] ?? 0, mostTokens: each.at(-1) ?? 0 }
+  })
 }

@@ -1,5 +1,6 @@
 import { alignColumns, count, counted, printable } from '@ts/cli-kit'
-import { change } from '../format.js'
+import { change, percent } from '../format.js'
+import type { TaskCostArm, TaskCostReport } from '../task-cost/task-cost-report.js'
 import type { PayloadReport } from './measure-payload.js'
 import type { PayloadSize } from './payload-size.js'
 
@@ -46,4 +47,51 @@ function row(label: string, size: PayloadSize, full?: PayloadSize): string[] {
     count(size.tokens.o200k),
     full === undefined ? '' : change(size.tokens.o200k, full.tokens.o200k),
   ]
+}
+
+const SOURCES = {
+  tasks: 'from the task file',
+  queries: 'from the labelled queries, searched once with their own words',
+  drafted: 'drafted from the catalog, so their costs count and not how many are done',
+} as const
+
+/**
+ * The cost of tasks as aligned text: one row for each arm, then the sizes from which each arm costs less than `eager`.
+ */
+export function renderTaskCostTable(report: TaskCostReport): string {
+  const { providers, arms, ranker, limit } = report
+  const header = ['', 'done', 'steps', 'requests', 'searches', 'read', 'written', ...providers.map(({ name }) => name)]
+  const rows = arms.map(arm => [
+    arm.arm,
+    `${percent(arm.done)} %`,
+    `${percent(arm.steps)} %`,
+    arm.requests.toFixed(1),
+    arm.searches.toFixed(1),
+    count(Math.round(arm.inputTokens)),
+    count(Math.round(arm.outputTokens)),
+    ...costsOf(arm, ({ cost }) => (cost === null ? '–' : count(Math.round(cost)))),
+  ])
+  const compared = arms.filter(({ arm }) => arm !== 'eager' && arm !== 'oracle')
+  const even = [
+    ['cheaper than eager from', ...providers.map(({ name }) => name)],
+    ...compared.map(arm => [
+      arm.arm,
+      ...costsOf(arm, ({ cost, breakEven }) =>
+        cost === null ? '–' : breakEven === null ? 'never' : counted(breakEven, 'tool'),
+      ),
+    ]),
+  ]
+  const notes = [
+    `Means of ${counted(report.tasks, 'task')} ${SOURCES[report.source]}. Searches by ${printable(ranker, 60)}, ${counted(limit, 'result')} at most.`,
+    'Read and written: o200k tokens of all requests of a task. Costs are in prices of an uncached input token;',
+    'the cache is empty when a task begins. oracle: only the right tools with full schemas, without a search.',
+    "prefetch: bridge, with a search for the user's message before the model answers. The model",
+    'is scripted and never picks a wrong tool.',
+    `Prices as of ${[...new Set(providers.map(({ asOf }) => asOf))].join(', ')}; --cache-rules replaces them.`,
+  ]
+  return `\nWhat a task costs\n\n${alignColumns([header, ...rows], 1).join('\n')}\n\n${alignColumns(even, 1).join('\n')}\n\n${notes.join('\n')}\n`
+}
+
+function costsOf(arm: TaskCostArm, text: (cost: TaskCostArm['costs'][number]) => string): string[] {
+  return arm.costs.map(text)
 }

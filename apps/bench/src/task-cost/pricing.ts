@@ -1,11 +1,13 @@
-import { option } from '@ts/cli-kit'
-import type { Catalog } from '@ts/core'
+import { invalidInput, option, printable, quoted } from '@ts/cli-kit'
+import { type Catalog, type CatalogTool, splitWords } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { AgentTask } from '../agent/agent-task.js'
 import { loadTasks } from '../agent/load-tasks.js'
+import { bySchemaSize } from '../draw-evenly.js'
 import type { LabelledQuery } from '../load-queries.js'
+import { seededRandom } from '../random.js'
+import { parseDocument, readTextFile } from '../read-json-file.js'
 import type { CacheRules } from './cache-rules.js'
-import { draftTasks, MOST_TASKS, tasksOfQueries } from './draft-tasks.js'
-import { loadCacheRules } from './load-cache-rules.js'
 import type { MeasureTaskCostOptions } from './measure-task-cost.js'
 
 /** The declaration of `--tasks`, for every command that prices tasks. */
@@ -53,4 +55,112 @@ export function pricedTasks(
   return isDrafted
     ? { ...prices, tasks: draftTasks(catalog, MOST_TASKS), source: 'drafted' }
     : { ...prices, tasks: tasksOfQueries(queries, MOST_TASKS, seed), source: 'queries' }
+}
+
+const EXPECTED = 'a JSON list of price rules, as "providers" of the JSON of `ts-bench payload` has them'
+const MOST_PROVIDERS = 20
+/** The range of each number. */
+const RANGES = {
+  read: [0, 1],
+  write: [1, 10],
+  output: [0, 1_000],
+  minimumTokens: [0, 1_000_000],
+  stepTokens: [1, 100_000],
+} as const
+
+/**
+ * Reads price rules, which replace the default ones.
+ *
+ * @throws ToolSearchError that names file, rule and remedy.
+ */
+async function loadCacheRules(path: string): Promise<readonly CacheRules[]> {
+  const value = parseDocument(path, await readTextFile(path, EXPECTED))
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_PROVIDERS)
+    throw invalidInput(path, `found ${quoted(value, 40)}, expected ${EXPECTED}, 1 to ${MOST_PROVIDERS} of them`)
+  const rules = value.map((rule, i) => readRule(rule, `${path}, rule ${i + 1}`))
+  const twice = rules.find(({ name }, i) => rules.findIndex(other => other.name === name) < i)
+  if (twice) throw invalidInput(path, `found two rules named ${quoted(twice.name)}, expected unique names; rename one`)
+  return rules
+}
+
+function readRule(rule: unknown, place: string): CacheRules {
+  if (!isJsonObject(rule)) throw invalidInput(place, `found ${quoted(rule, 40)}, expected an object; see ${EXPECTED}`)
+  const number = (key: keyof typeof RANGES) => {
+    const [least, most] = RANGES[key]
+    const found = rule[key]
+    if (typeof found === 'number' && found >= least && found <= most) return found
+    throw invalidInput(place, `found ${quoted(found)} as ${key}, expected a number from ${least} to ${most}`)
+  }
+  const text = (key: 'name' | 'asOf' | 'source') => {
+    const found = rule[key]
+    if (typeof found === 'string' && found.trim() !== '') return printable(found, 200)
+    throw invalidInput(place, `found ${quoted(found)} as ${key}, expected a text`)
+  }
+  const { order, hasNativeSearch } = rule
+  if (order !== 'tools-system-messages' && order !== 'system-tools-messages')
+    throw invalidInput(
+      place,
+      `found ${quoted(order)} as order, expected tools-system-messages or system-tools-messages`,
+    )
+  if (typeof hasNativeSearch !== 'boolean')
+    throw invalidInput(place, `found ${quoted(hasNativeSearch)} as hasNativeSearch, expected true or false`)
+  return {
+    ...{ name: text('name'), asOf: text('asOf'), source: text('source'), order, hasNativeSearch },
+    ...{ read: number('read'), write: number('write'), output: number('output') },
+    ...{ minimumTokens: number('minimumTokens'), stepTokens: number('stepTokens') },
+  }
+}
+
+/**
+ * Maximum number of tasks if they are made from queries or drafted: with more, the means change less than between the
+ * catalogs of two users.
+ */
+const MOST_TASKS = 40
+/**
+ * Number of needs of a drafted task. Two is the smallest number with which tools found for one need are still in the
+ * request when the next is served.
+ */
+const DRAFTED_NEEDS = 2
+/** Maximum number of words of a drafted need. */
+const DRAFTED_WORDS = 8
+
+/**
+ * Makes tasks from the catalog alone: tools at even distances in the order of their schemas' sizes, searched for with
+ * the words of their own names and descriptions. They show the cost of a task, but whether their tools are found says
+ * nothing about the ranker.
+ */
+export function draftTasks(catalog: Catalog, most: number): readonly AgentTask[] {
+  const bySize = bySchemaSize(catalog.tools)
+  const count = Math.min(most, Math.ceil(bySize.length / DRAFTED_NEEDS))
+  return Array.from({ length: count }, (_, i) => {
+    const tools = Array.from({ length: Math.min(DRAFTED_NEEDS, bySize.length) }, (_, k) => {
+      // The second need comes from the other half of this order, so that a small schema is combined with a large one.
+      const share = ((i + 0.5) / count / DRAFTED_NEEDS + k / DRAFTED_NEEDS) % 1
+      return bySize[Math.floor(share * bySize.length)] as CatalogTool
+    })
+    const needs = [...new Set(tools)].map(tool => ({ tools: new Set([tool.id]), words: [wordsOf(tool)] }))
+    return { id: `drafted-${i + 1}`, request: needs.map(({ words }) => words[0]).join('; then '), needs }
+  })
+}
+
+/**
+ * Makes tasks from labelled queries, drawn with the seed: the user writes the query's words, and the model searches
+ * once with the same words.
+ */
+export function tasksOfQueries(queries: readonly LabelledQuery[], most: number, seed: number): readonly AgentTask[] {
+  const random = seededRandom(seed)
+  return queries
+    .map(query => ({ query, lot: random() }))
+    .sort((a, b) => a.lot - b.lot)
+    .slice(0, most)
+    .map(({ query: { id, query, steps } }) => ({
+      id,
+      request: query,
+      needs: steps.map(tools => ({ tools, words: [query] })),
+    }))
+}
+
+function wordsOf(tool: CatalogTool): string {
+  const words = [...new Set([...splitWords(tool.name), ...splitWords(tool.description.slice(0, 400))])]
+  return words.slice(0, DRAFTED_WORDS).join(' ')
 }

@@ -1,8 +1,8 @@
 import { createCatalog } from '@ts/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gradedNdcgAt, ndcgAt } from '../metrics.js'
-import { withTrecOrder } from './trec-order.js'
+import { gradedNdcgAt, ndcgAt } from './metrics.js'
+import { withTrecOrder } from './run-bench.js'
 
 /** The order that trec_eval reads: written again here as a comparison of all pairs. */
 function trecOrder(found: readonly (readonly [docno: string, score: number])[]): string[] {

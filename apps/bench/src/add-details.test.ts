@@ -1,7 +1,7 @@
 import { createCatalog } from '@ts/core'
 import { expect, test } from 'vitest'
+import { serverReports } from './add-details.js'
 import { metricNames } from './metrics.js'
-import { serverReports } from './server-reports.js'
 
 const CATALOG = createCatalog(
   ['exa__search', 'exa__crawl', 'fire__search', 'mail__send', 'constructor__send', 'plain'].map(name => ({
