@@ -6,15 +6,10 @@ const MOST_ANSWER_BYTES = 64 * 2 ** 20
 
 /** Counts the bytes that a server sends, and stops it above the limit. */
 export interface AnswerLimit {
-  /** Adds to the total; throws and aborts if it is too large. */
+  /** Adds to the total; aborts if it is too large. */
   take(bytes: number): void
   /** Aborted when the total is too large. */
   readonly signal: AbortSignal
-}
-
-/** The reason of the abort of {@link AnswerLimit.signal}. */
-export class AnswerTooLarge extends Error {
-  override readonly name = 'AnswerTooLarge'
 }
 
 export function createAnswerLimit(most = MOST_ANSWER_BYTES): AnswerLimit {
@@ -24,10 +19,7 @@ export function createAnswerLimit(most = MOST_ANSWER_BYTES): AnswerLimit {
     signal: stop.signal,
     take(bytes) {
       total += bytes
-      if (total <= most) return
-      const error = new AnswerTooLarge(`answered with more than ${Math.round(most / 2 ** 20)} MiB`)
-      stop.abort(error)
-      throw error
+      if (total > most) stop.abort(new Error(`answered with more than ${Math.round(most / 2 ** 20)} MiB`))
     },
   }
 }
@@ -40,13 +32,9 @@ export function limitedFetch(limit: AnswerLimit): typeof fetch {
     const counted = response.body.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
-          try {
-            limit.take(chunk.length)
-          } catch (error) {
-            controller.error(error)
-            return
-          }
-          controller.enqueue(chunk)
+          limit.take(chunk.length)
+          if (limit.signal.aborted) controller.error(limit.signal.reason)
+          else controller.enqueue(chunk)
         },
       }),
     )

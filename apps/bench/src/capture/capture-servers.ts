@@ -14,16 +14,15 @@ import {
   hideCredentials,
   isSecretName,
   LONG_SECRET,
-  quoted,
   type ServerAddress,
   type StdioAddress,
   secretsOfServer,
 } from '@ts/cli-kit'
 import type { ToolDefinition } from '@ts/core'
 import { VERSION } from '../version.js'
-import { type AnswerLimit, AnswerTooLarge, createAnswerLimit, limitedFetch } from './answer-limit.js'
+import { type AnswerLimit, createAnswerLimit, limitedFetch } from './answer-limit.js'
+import { CapturedProcess } from './captured-process.js'
 import { type ListedTools, listTools } from './list-tools.js'
-import { ProcessTransport } from './process-transport.js'
 import type { ServerEntry } from './server-config.js'
 
 /** The protocol version that introduced the newer handshake. */
@@ -81,7 +80,7 @@ export async function captureServers(
   options: CaptureOptions,
 ): Promise<readonly CapturedServer[]> {
   const { onStart, onEnd } = options
-  const running = new Set<ProcessTransport>()
+  const running = new Set<CapturedProcess>()
   const killAll = () => {
     for (const transport of running) transport.kill()
   }
@@ -110,7 +109,7 @@ export async function captureServers(
 async function captureServer(
   { key, server, fault }: ServerEntry,
   options: CaptureOptions,
-  running: Set<ProcessTransport>,
+  running: Set<CapturedProcess>,
 ): Promise<CapturedServer> {
   const { timeoutMs = 60_000, signal } = options
   const started = performance.now()
@@ -125,9 +124,8 @@ async function captureServer(
     return { key, started: true, tools, warnings: warnings.map(shown), ms: since() }
   } catch (error) {
     const failure = error instanceof CaptureFailure ? error : new CaptureFailure((error as Error).message, undefined)
-    const cause = failure.stderr?.cause()
+    const { cause, tail = '' } = failure.output ?? {}
     const remedy = /[\\/]_npx[\\/]/.test(cause ?? '') ? HALF_INSTALLED : ''
-    const tail = failure.stderr?.tail() ?? ''
     return {
       ...{ ...failed, started: true, ms: since(), error: `${shown(failure.message)}${remedy}` },
       ...(cause === undefined ? {} : { cause: shown(cause) }),
@@ -144,14 +142,15 @@ interface Attempt {
   readonly timeoutMs: number
   readonly timeout: AbortSignal
   readonly stopped: AbortSignal | undefined
-  readonly running: Set<ProcessTransport>
+  readonly running: Set<CapturedProcess>
 }
 
 /** Why a server gave no list, and its output. */
 class CaptureFailure extends Error {
   constructor(
     message: string,
-    readonly stderr: ProcessTransport['stderr'] | undefined,
+    /** What it wrote to standard error. */
+    readonly output: Pick<CapturedProcess, 'cause' | 'tail'> | undefined,
     /** Whether the server answered the handshake with an error: it may support only the other handshake. */
     readonly isRefusal = false,
     readonly isConnected = false,
@@ -188,7 +187,7 @@ async function listOnce(server: ServerAddress, attempt: Attempt, mode: Handshake
   const limit = createAnswerLimit()
   const signal = AbortSignal.any([timeout, limit.signal, ...(stopped === undefined ? [] : [stopped])])
   const transport = transportTo(server, limit)
-  const child = transport instanceof ProcessTransport ? transport : undefined
+  const child = transport instanceof CapturedProcess ? transport : undefined
   if (child !== undefined) running.add(child)
   const client = new Client({ name: 'ts-bench', version: VERSION }, { versionNegotiation: { mode } })
   let isConnected = false
@@ -197,14 +196,13 @@ async function listOnce(server: ServerAddress, attempt: Attempt, mode: Handshake
     isConnected = true
     return await abortable(listTools(client, key, { signal, timeoutMs }), signal)
   } catch (error) {
-    const tooLarge: unknown = limit.signal.reason
     const ended = child === undefined ? undefined : await endOf(child)
     const facts = { server, timedOut: timeout.aborted, stopped: stopped?.aborted === true, timeoutMs, ended }
-    const reason = tooLarge instanceof AnswerTooLarge ? tooLarge.message : reasonOf(error, facts)
+    const reason = limit.signal.aborted ? limit.signal.reason.message : reasonOf(error, facts)
     const isRefusal = !isConnected && error instanceof ProtocolError
     const message = isRefusal ? `refused the handshake: ${error.message}` : reason
     const stray = facts.timedOut || ended !== undefined ? child?.strayLine : undefined
-    throw new CaptureFailure(message, child?.stderr, isRefusal, isConnected, stray)
+    throw new CaptureFailure(message, child, isRefusal, isConnected, stray)
   } finally {
     // Errors during closing are ignored: the list was read or has failed, and a child process is ended below.
     if (child === undefined) await Promise.race([client.close(), pause(1_000)]).catch(() => undefined)
@@ -216,7 +214,7 @@ async function listOnce(server: ServerAddress, attempt: Attempt, mode: Handshake
 }
 
 function transportTo(server: ServerAddress, limit: AnswerLimit): Transport {
-  if (server.kind === 'stdio') return new ProcessTransport(server, limit)
+  if (server.kind === 'stdio') return new CapturedProcess(server, limit)
   const options = { requestInit: { headers: server.headers }, fetch: limitedFetch(limit) }
   if (server.kind === 'sse') return new SSEClientTransport(server.url, options)
   return new StreamableHTTPClientTransport(server.url, options)
@@ -236,7 +234,7 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
  * How a process ended; undefined if it still runs 200 ms after the failure. A pipe breaks a moment before its process
  * ends.
  */
-async function endOf(transport: ProcessTransport): Promise<string | undefined> {
+async function endOf(transport: CapturedProcess): Promise<string | undefined> {
   for (let i = 0; i < 10 && transport.ended === undefined; i++) await pause(20)
   return transport.ended
 }
@@ -261,14 +259,14 @@ function reasonOf(
     return `gave no list within ${facts.timeoutMs / 1_000} s; --timeout allows more${installing}`
   }
   if (facts.ended !== undefined) return `${facts.ended} before it gave its list`
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' && server.kind === 'stdio')
-    return `its command ${quoted(server.command)} was not found; check "command", and "cwd" where it is given`
-  const because = causeOf(error)
+  const { message } = error as Error
   // The client puts the name of its step before the cause.
   const plain = message.replace(/^Version negotiation (?:probe )?failed: /, '')
+  // What the transport of a process says is complete.
+  if (server.kind === 'stdio') return plain
+  const because = causeOf(error)
   if (because !== undefined && /^(?:TypeError: )?fetch failed/.test(plain))
-    return `${server.kind === 'stdio' ? 'it' : server.url.host} could not be reached: ${because}; check "url"`
+    return `${server.url.host} could not be reached: ${because}; check "url"`
   return because === undefined || plain.includes(because) ? plain : `${plain} (${because})`
 }
 

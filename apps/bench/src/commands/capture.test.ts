@@ -66,7 +66,7 @@ describe('ts-bench capture over stdio', () => {
     expect(err).toMatch(
       /crash: failed after .*: ended with code 3 before it gave its list\n {2}\| starting\n {2}\| fatal: no credentials/,
     )
-    expect(err).toMatch(/missing: failed after .*: its command ".*" was not found/)
+    expect(err).toMatch(/missing: failed after .*: Found no program ".*", expected one on the PATH/)
     expect(err).toMatch(/refuse: failed after .*no tools today/)
     expect(err).toMatch(/shapeless: failed after .*found no tools in the answer/)
     expect(err).toMatch(

@@ -79,7 +79,7 @@ function rowOf({ set, ranker, queries, before, after, difference, interval, verd
 const EXPECTED = 'what `ts-bench run --json <file>` wrote'
 
 /** Reads a report. Only the fields that a comparison needs are checked. */
-export async function readReport(path: string): Promise<BenchReport> {
+async function readReport(path: string): Promise<BenchReport> {
   const report = parseDocument(path, await readTextFile(path, EXPECTED))
   const isReport =
     isJsonObject(report) &&

@@ -119,7 +119,7 @@ function createSizer(counters: TokenCounters) {
 }
 
 /** The forms in which a found tool can be written for the model. On most catalogs the last one is cheapest. */
-export const RENDERINGS = ['json', 'typescript', 'summary', 'description'] as const
+const RENDERINGS = ['json', 'typescript', 'summary', 'description'] as const
 
 /** The cost of writing every tool of a catalog once, as in the answer of a search. */
 interface RenderingPayload {

@@ -1,7 +1,7 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
+import { ANSWER_TOO_LARGE } from '@ts/cli-kit'
 import type { Outage } from '@ts/core'
 import type { UpstreamUnavailable } from '../upstream/errors.js'
-import { ANSWER_TOO_LARGE } from '../upstream/oversized-line.js'
 import { isJsonObject } from './json.js'
 
 /** The text for a model when a server cannot be used: which server, since when, why, and what else to do. */

@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { ProtocolError } from '@modelcontextprotocol/client'
-import { createLineReader } from './json-lines.js'
-import { answerTooLarge } from './oversized-line.js'
+import { answerTooLarge, createLineReader } from '@ts/cli-kit'
 
 /**
  * `fetch` with a size limit for answers. A body over `maxBytes` fails with the JSON-RPC error of {@link tooLarge}. In

@@ -5,13 +5,13 @@ import {
   StreamableHTTPClientTransport,
   type Transport,
 } from '@modelcontextprotocol/client'
+import { ProcessTransport } from '@ts/cli-kit'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { authFetch, type Credentials, subjectOf, usesLogins } from '../oauth/credentials.js'
 import { claimFetch, type Exchanges, type People } from '../oauth/user-tokens.js'
 import { boundedFetch } from './bounded-fetch.js'
 import type { Handshake } from './connect-errors.js'
 import type { ConnectOptions } from './connection.js'
-import { ProcessTransport } from './process-transport.js'
 
 /**
  * How long a server may take to answer that it speaks the newer era, in milliseconds; older servers may not answer at

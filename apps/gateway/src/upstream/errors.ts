@@ -1,17 +1,8 @@
+import { UpstreamUnavailable } from '@ts/cli-kit'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from './connection.js'
 
-/** A server that cannot be used now. The message is fit for a model: no path, no environment. */
-export class UpstreamUnavailable extends Error {
-  override readonly name = 'UpstreamUnavailable'
-  /** Whether the request may have reached the server. */
-  readonly mayHaveRun: boolean
-
-  constructor(message: string, options: { readonly mayHaveRun: boolean; readonly cause?: unknown }) {
-    super(message, { cause: options.cause })
-    this.mayHaveRun = options.mayHaveRun
-  }
-}
+export { UpstreamUnavailable }
 
 /** The end of a connection before or during a call. */
 export class ConnectionEnded extends Error {

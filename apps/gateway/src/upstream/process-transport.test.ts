@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JSONRPCMessage } from '@modelcontextprotocol/client'
+import { ProcessTransport, type ProcessTransportOptions, UpstreamUnavailable } from '@ts/cli-kit'
 import { build } from 'esbuild'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isRunning } from '../../test/processes.mjs'
-import { UpstreamUnavailable } from './errors.js'
-import { ProcessTransport, type ProcessTransportOptions } from './process-transport.js'
 
 /**
  * A server program that answers each request with the value of `answer`, a JavaScript expression that may use
@@ -336,11 +335,10 @@ describe.skipIf(process.platform === 'win32')('the end of a process group', () =
 
 /** A program that keeps two servers and prints their process ids. */
 async function bundleParent(folder: string): Promise<void> {
-  const transport = fileURLToPath(new URL('./process-transport.ts', import.meta.url))
   await build({
     stdin: {
       contents: `
-        import { ProcessTransport } from ${JSON.stringify(transport)}
+        import { ProcessTransport } from '@ts/cli-kit'
         for (let i = 0; i < 2; i++) {
           const transport = new ProcessTransport({ command: process.execPath, args: [process.argv[2]], env: {}, cwd: '/' })
           await transport.start()
@@ -354,6 +352,7 @@ async function bundleParent(folder: string): Promise<void> {
     outfile: join(folder, 'parent.mjs'),
     bundle: true,
     platform: 'node',
+    mainFields: ['module', 'main'],
     format: 'esm',
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)" },
     logLevel: 'silent',

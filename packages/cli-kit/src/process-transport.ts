@@ -1,18 +1,24 @@
 import { existsSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client'
-import {
-  hideCredentials,
-  processGuard,
-  type ServerCommand,
-  type ServerProcess as Started,
-  startServer,
-} from '@ts/cli-kit'
-import { createRedactor, type Redactor } from '../redact.js'
-import type { ServerProcess } from './connection.js'
-import { UpstreamUnavailable } from './errors.js'
 import { createLineReader, type LineReader, type OversizedLine } from './json-lines.js'
 import { createLineRing } from './line-ring.js'
 import { answerTooLarge } from './oversized-line.js'
+import { processGuard } from './process-guard.js'
+import { createRedactor, hideCredentials } from './redact.js'
+import { type ServerCommand, type ServerProcess, startServer } from './server-process.js'
+
+/** A server that cannot be used now. The message is fit for a model: no path, no environment. */
+export class UpstreamUnavailable extends Error {
+  override readonly name = 'UpstreamUnavailable'
+  /** Whether the request may have reached the server. */
+  readonly mayHaveRun: boolean
+
+  constructor(message: string, options: { readonly mayHaveRun: boolean; readonly cause?: unknown }) {
+    super(message, { cause: options.cause })
+    this.mayHaveRun = options.mayHaveRun
+  }
+}
 
 /** How long a server has to end once its input is closed, and again after SIGTERM, in milliseconds. */
 const DEFAULT_PATIENCE_MS = 2_000
@@ -30,6 +36,9 @@ const FULL_READ_BYTES = 65_536
  * must not fill the gateway's log.
  */
 const MAX_BAD_LINE_REPORTS = 20
+/** Maximum number of characters kept from a line that is not a message. */
+const MAX_STRAY = 1_000
+
 export interface ProcessTransportOptions {
   /**
    * Maximum number of bytes in one line of the server's output. A longer line fails the call that it answers. Default
@@ -40,6 +49,12 @@ export interface ProcessTransportOptions {
    * How long the server has to end once its input is closed, and again after SIGTERM, in milliseconds. Default 2,000.
    */
   readonly patienceMs?: number
+  /** Called with the number of bytes of each chunk of its output. */
+  readonly onOutput?: (bytes: number) => void
+  /** Replaces secrets in its standard error. Default: values of its environment and credentials. */
+  readonly redact?: (line: string) => string
+  /** Called with each complete line of its standard error, secrets included. */
+  readonly onErrorLine?: (line: string) => void
 }
 
 interface Outgoing {
@@ -57,18 +72,19 @@ interface Outgoing {
  *   message is reported to `onerror`, and the connection stays open.
  * - `send` rejects with {@link UpstreamUnavailable} (`mayHaveRun: false`) if the message was not written.
  */
-export class ProcessTransport implements Transport, ServerProcess {
+export class ProcessTransport implements Transport {
   onclose?: () => void
   onerror?: (error: Error) => void
   onmessage?: NonNullable<Transport['onmessage']>
   readonly #server: ServerCommand
   readonly #maxAnswerBytes: number
-  readonly #patienceMs: number
-  readonly #redactor: Redactor
-  readonly #stderr = createLineRing()
+  readonly #options: ProcessTransportOptions
+  readonly #redact: (line: string) => string
+  readonly #stderr: ReturnType<typeof createLineRing>
   readonly #queue: Outgoing[] = []
   readonly #reader: LineReader
-  #process: Started | undefined
+  #process: ServerProcess | undefined
+  #stray: string | undefined
   #closing: Promise<void> | undefined
   #isFull = false
   #badLines = 0
@@ -78,9 +94,11 @@ export class ProcessTransport implements Transport, ServerProcess {
 
   constructor(server: ServerCommand, options: ProcessTransportOptions = {}) {
     this.#server = server
-    this.#redactor = createRedactor(Object.values(server.env))
+    const redactor = createRedactor(Object.values(server.env))
+    this.#redact = options.redact ?? (line => hideCredentials(redactor.redact(line)))
     this.#maxAnswerBytes = options.maxAnswerBytes ?? 32 * 2 ** 20
-    this.#patienceMs = options.patienceMs ?? DEFAULT_PATIENCE_MS
+    this.#options = options
+    this.#stderr = createLineRing(options.onErrorLine)
     this.#reader = createLineReader({
       maxLineBytes: this.#maxAnswerBytes,
       onLine: line => this.#receive(line),
@@ -98,9 +116,15 @@ export class ProcessTransport implements Transport, ServerProcess {
     return this.#process?.ended
   }
 
-  /** The last lines that it wrote to standard error, without values of its environment and without credentials. */
+  /** The last lines that it wrote to standard error, without secrets. */
   get stderr(): readonly string[] {
-    return this.#stderr.lines().map(line => hideCredentials(this.#redactor.redact(line)))
+    return this.#stderr.lines().map(this.#redact)
+  }
+
+  /** The first line of its standard output that is not a message, even before it is complete; without colours. */
+  get strayLine(): string | undefined {
+    const begun = shown(this.#reader.begun())
+    return this.#stray ?? (begun === '' || begun.startsWith('{') ? undefined : begun)
   }
 
   /** Starts the process. Rejects with a sentence for the operator where it cannot be started. */
@@ -134,6 +158,7 @@ export class ProcessTransport implements Transport, ServerProcess {
    * Continues reading in the next turn of the event loop if this one's time is used up: a server may write without end.
    */
   #read(chunk: Buffer): void {
+    this.#options.onOutput?.(chunk.length)
     if (chunk.length < FULL_READ_BYTES && !this.#isTurnWatched) {
       this.#reader.push(chunk)
       return
@@ -161,6 +186,7 @@ export class ProcessTransport implements Transport, ServerProcess {
       // Reported below: some servers print a banner or their log here. The next line may be a message.
     }
     if (!isMessage(message)) {
+      this.#stray ??= shown(text)
       this.#reportBadLine(`wrote a line that is not a JSON-RPC message: ${JSON.stringify(text.slice(0, 200))}`)
       return
     }
@@ -231,6 +257,7 @@ export class ProcessTransport implements Transport, ServerProcess {
   }
 
   #onClose(): void {
+    this.#stray = this.strayLine
     this.#reader.clear()
     this.#dropQueue(undefined)
     // Failed writes are rejected before `onclose` is called, so that their calls are known not to have run.
@@ -244,7 +271,7 @@ export class ProcessTransport implements Transport, ServerProcess {
   }
 
   async #stop(): Promise<void> {
-    await this.#process?.stop(this.#patienceMs)
+    await this.#process?.stop(this.#options.patienceMs ?? DEFAULT_PATIENCE_MS)
     await this.#process?.closed
   }
 
@@ -272,6 +299,11 @@ function startError({ command, cwd }: ServerCommand, cause: unknown): Error {
 
 function notWritten(cause: unknown): UpstreamUnavailable {
   return new UpstreamUnavailable('The server has ended before the request was sent.', { mayHaveRun: false, cause })
+}
+
+/** The beginning of a line without colours. */
+function shown(line: string): string {
+  return stripVTControlCharacters(line.slice(0, MAX_STRAY)).trim()
 }
 
 /** Enough checks to pass a message to the SDK, which validates it completely. */

@@ -78,6 +78,8 @@ export function createLineReader({ maxLineBytes, prefix = '', onLine, onOversize
       }
       if (from < chunk.length) take(chunk.subarray(from))
     },
+    /** The incomplete line; empty once it is over the limit. */
+    begun: (): string => Buffer.concat(chunks).toString('utf8'),
     /** Discards the incomplete line. */
     clear(): void {
       chunks = []
