@@ -125,13 +125,13 @@ describe('findRanker', () => {
     [
       './own.mjs',
       { 'own.mjs': 'export const one = 1' },
-      /found one in \.\/own\.mjs, expected one exported function create/,
+      /--ranker: \.\/own\.mjs: found one, expected a module that exports one function create/,
     ],
-    ['./own.mjs', { 'own.mjs': '' }, /found no export in/],
+    ['./own.mjs', { 'own.mjs': '' }, /found no export,/],
     [
       './own.mjs',
       { 'own.mjs': 'export function createARanker() {}\nexport function createBRanker() {}' },
-      /found createARanker, createBRanker in/,
+      /found createARanker, createBRanker,/,
     ],
     ['./own.mjs', { 'own.mjs': 'throw new Error("no\\nmodel")' }, /own\.mjs does not load: no\\u\{a\}model/],
     [
@@ -140,7 +140,7 @@ describe('findRanker', () => {
       /found the name "Own Ranker" from .*expected a name in kebab-case/,
     ],
     ['./own.mjs', { 'own.mjs': moduleOf('keyword') }, /found a ranker named "keyword" in .*rename it/],
-    ['./own.mjs', { 'own.mjs': 'export const createRanker = () => 7' }, /found 7 from .*expected an object with name/],
+    ['./own.mjs', { 'own.mjs': 'export const createRanker = () => 7' }, /own\.mjs: made 7, expected a ranker/],
     [
       './own.mjs',
       { 'own.mjs': 'export function createRanker() { throw new Error("no key") }' },

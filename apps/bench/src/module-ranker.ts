@@ -1,22 +1,7 @@
 import { readFileSync } from 'node:fs'
-import {
-  type Exports,
-  importFile,
-  invalidInput,
-  isPath,
-  moduleFile,
-  printable,
-  quoted,
-  rankerFactory,
-} from '@ts/cli-kit'
-import {
-  isToolSearchError,
-  type RankExplanation,
-  type Ranked,
-  type Ranker,
-  type RankerIndex,
-  withNamedTools,
-} from '@ts/core'
+import { pathToFileURL } from 'node:url'
+import { type Exports, invalidInput, isPath, moduleFile, printable, quoted, rankerOf } from '@ts/cli-kit'
+import { type RankExplanation, type Ranked, type Ranker, type RankerIndex, withNamedTools } from '@ts/core'
 import { nearestWord, sha256 } from '@ts/core/kit'
 import type { RankerEntry } from './rankers.js'
 
@@ -35,7 +20,11 @@ export async function findRanker(name: string, entries: readonly RankerEntry[], 
   if (known !== undefined) return known
   const file = moduleFile(name, folder)
   if (file === undefined) throw nothingFound(name, entries, folder)
-  const ranker = await made(name, factoryOf(name, await loaded(name, file)))
+  const ranker = await rankerOf(`--ranker: ${shown(name)}`, await loaded(name, file))
+  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(ranker.name)) {
+    const expected = 'expected a name in kebab-case, at most 64 characters'
+    throw invalidInput('--ranker', `found the name ${quoted(ranker.name)} from ${shown(name)}, ${expected}`)
+  }
   if (entries.some(entry => entry.name === ranker.name)) {
     const remedy = 'expected a name that no other ranker has; rename it'
     throw invalidInput('--ranker', `found a ranker named ${quoted(ranker.name)} in ${shown(name)}, ${remedy}`)
@@ -62,35 +51,11 @@ function nothingFound(name: string, entries: readonly RankerEntry[], folder: str
 
 async function loaded(name: string, file: string): Promise<Exports> {
   try {
-    return await importFile(file)
+    return await import(pathToFileURL(file).href)
   } catch (error) {
     const isTypeScript = /\.[cm]?ts$/.test(file) ? '; build it to JavaScript first' : ''
     throw invalidInput('--ranker', `${shown(name)} does not load: ${reasonOf(error)}${isTypeScript}`, error)
   }
-}
-
-/** The one export that makes a ranker. */
-function factoryOf(name: string, exports: Exports): () => unknown {
-  const found = rankerFactory(exports)
-  if (typeof found === 'function') return found
-  throw invalidInput('--ranker', `found ${found} in ${shown(name)}, expected one exported function createXRanker`)
-}
-
-async function made(name: string, make: () => unknown): Promise<Ranker> {
-  let value: unknown
-  try {
-    value = await make()
-  } catch (error) {
-    if (isToolSearchError(error)) throw error
-    throw invalidInput('--ranker', `${shown(name)} could not make its ranker: ${reasonOf(error)}`, error)
-  }
-  const ranker = (value ?? {}) as Partial<Ranker>
-  const isRanker = typeof ranker.index === 'function' && typeof ranker.traits === 'object'
-  if (isRanker && typeof ranker.name === 'string' && /^[a-z0-9][a-z0-9-]{0,63}$/.test(ranker.name))
-    return value as Ranker
-  const found = isRanker ? `the name ${quoted(ranker.name)}` : quoted(value, 40)
-  const expected = isRanker ? 'a name in kebab-case, at most 64 characters' : 'an object with name, traits and index'
-  throw invalidInput('--ranker', `found ${found} from ${shown(name)}, expected ${expected}`)
 }
 
 /** The ranker with a clear error if a result has no id, or the id of an unknown tool; core checks the rest. */

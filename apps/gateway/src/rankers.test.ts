@@ -117,7 +117,7 @@ describe('loadRanker', () => {
       './a.mjs',
       { 'a.mjs': 'export function createARanker() { return {} }' },
       'INVALID_CONFIGURATION',
-      /returned a value that is not a ranker/,
+      /made .*, expected a ranker: an object with name/,
     ],
   ])('refuses %s', async (_, use, files, code, message) => {
     const found = await failure(use, await temporaryFolder(files as Record<string, string>))

@@ -1,7 +1,17 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Exports, invalidInput, isPath, moduleFile, printable, quoted, rankerFactory } from '@ts/cli-kit'
-import { isToolSearchError, type Ranker, ToolSearchError } from '@ts/core'
+import {
+  checkedRanker,
+  type Exports,
+  invalidInput,
+  isPath,
+  moduleFile,
+  printable,
+  quoted,
+  type RankerFactory,
+  rankerOf,
+} from '@ts/cli-kit'
+import { type Ranker, ToolSearchError } from '@ts/core'
 import type { RankerChoice } from './config/gateway-config.js'
 
 /** The environment of a ranker. */
@@ -52,8 +62,7 @@ export async function loadRanker({ use, options }: RankerChoice, surroundings: L
 
 /** The ranker of a module that exports one factory. */
 async function madeBy(use: string, options: Options, folder: string): Promise<Ranker> {
-  const exports = await importFrom(use, folder)
-  return checked(use, await made(use, () => factoryOf(use, exports)(options)))
+  return rankerOf(quoted(use), await importFrom(use, folder), options, `; known names are ${RANKER_NAMES.join(', ')}`)
 }
 
 async function loadHybrid({ rankers, ...options }: Options, surroundings: LoadRankerOptions): Promise<Ranker> {
@@ -74,11 +83,11 @@ function choiceOf(given: unknown): RankerChoice {
 /** The model in the package needs no download. */
 async function loadEmbedding(options: Options, { folder }: LoadRankerOptions): Promise<Ranker> {
   const name = '@ts/ranker-embedding'
-  const { createEmbeddingRanker } = (await importFrom(name, folder)) as Readonly<Record<string, Factory>>
-  const { toolEmbedder } = (await importFrom('@ts/tool-embedder', folder)) as Readonly<Record<string, Factory>>
+  const { createEmbeddingRanker } = (await importFrom(name, folder)) as Readonly<Record<string, RankerFactory>>
+  const { toolEmbedder } = (await importFrom('@ts/tool-embedder', folder)) as Readonly<Record<string, RankerFactory>>
   if (typeof createEmbeddingRanker !== 'function' || typeof toolEmbedder !== 'function')
     throw invalidInput(quoted(name), 'found an unknown version; update both packages')
-  return checked(name, await made(name, () => createEmbeddingRanker({ embedder: toolEmbedder({}), ...options })))
+  return checkedRanker(quoted(name), () => createEmbeddingRanker({ embedder: toolEmbedder({}), ...options }))
 }
 
 /**
@@ -105,35 +114,4 @@ async function importFrom(name: string, folder: string): Promise<Exports> {
       )
     throw invalidInput(quoted(name), `does not load as a ranker: ${printable(String(message ?? error), 200)}`, error)
   }
-}
-
-type Factory = (options: Options) => unknown
-
-/** The one export that makes a ranker. */
-function factoryOf(use: string, exports: Exports): Factory {
-  const found = rankerFactory(exports)
-  if (typeof found === 'function') return found
-  throw invalidInput(
-    quoted(use),
-    `found ${found}, expected a module that exports one function createXRanker; known names are ${RANKER_NAMES.join(', ')}`,
-  )
-}
-
-async function made(use: string, make: () => unknown): Promise<unknown> {
-  try {
-    return await make()
-  } catch (error) {
-    if (isToolSearchError(error)) throw error
-    const reason = error instanceof Error ? error.message : String(error)
-    throw invalidInput(quoted(use), `could not make its ranker: ${printable(reason, 200)}`, error)
-  }
-}
-
-function checked(use: string, value: unknown): Ranker {
-  const { name, index, traits } = (value ?? {}) as Partial<Ranker>
-  if (typeof name === 'string' && typeof index === 'function' && typeof traits === 'object') return value as Ranker
-  throw invalidInput(
-    quoted(use),
-    'returned a value that is not a ranker, expected an object with name, traits and index',
-  )
 }

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isAbsolute, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { isToolSearchError, type Ranker } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
-import { printable } from './printable.js'
+import { invalidInput } from './invalid-input.js'
+import { printable, quoted } from './printable.js'
 
 /** What a module exports. */
 export type Exports = Readonly<Record<string, unknown>>
@@ -38,11 +39,6 @@ export function moduleFile(specifier: string, folder: string): string | undefine
   }
 }
 
-/** Loads a file as a module. Throws the module's error. */
-export async function importFile(file: string): Promise<Exports> {
-  return (await import(pathToFileURL(file).href)) as Exports
-}
-
 /** The file that a package exports as `.` for `import`; undefined if there is none. */
 function mainEntry(root: string): string | undefined {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly exports?: unknown }
@@ -51,11 +47,33 @@ function mainEntry(root: string): string | undefined {
   return typeof entry === 'string' ? entry : undefined
 }
 
-/** The one exported function `createXRanker`; without one, a text of what is exported in its place. */
-export function rankerFactory(exports: Exports): ((options?: object) => unknown) | string {
+/**
+ * The ranker that the one exported function `createXRanker` of a module makes.
+ *
+ * @throws ToolSearchError that names the module by `at`; `known` ends the sentence about a module without one.
+ */
+export function rankerOf(at: string, exports: Exports, options?: object, known = ''): Promise<Ranker> {
   const names = Object.keys(exports)
   const makers = names.filter(name => /^create\w*Ranker$/.test(name) && typeof exports[name] === 'function')
-  if (makers.length === 1) return exports[makers[0]!] as () => unknown
+  if (makers.length === 1) return checkedRanker(at, () => (exports[makers[0]!] as RankerFactory)(options))
   const shown = (makers.length > 0 ? makers : names).slice(0, 10).map(name => printable(name, 40))
-  return shown.length === 0 ? 'no export' : shown.join(', ')
+  const found = shown.length === 0 ? 'no export' : shown.join(', ')
+  throw invalidInput(at, `found ${found}, expected a module that exports one function createXRanker${known}`)
+}
+
+export type RankerFactory = (options?: object) => unknown
+
+/** The ranker that a function makes. @throws ToolSearchError that begins with `at` if it makes none. */
+export async function checkedRanker(at: string, make: () => unknown): Promise<Ranker> {
+  let value: unknown
+  try {
+    value = await make()
+  } catch (error) {
+    if (isToolSearchError(error)) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw invalidInput(at, `could not make its ranker: ${printable(reason, 200)}`, error)
+  }
+  const { name, index, traits } = (value ?? {}) as Partial<Ranker>
+  if (typeof name === 'string' && typeof index === 'function' && typeof traits === 'object') return value as Ranker
+  throw invalidInput(at, `made ${quoted(value, 40)}, expected a ranker: an object with name, traits and index`)
 }

@@ -5,7 +5,7 @@ export { type Command, type CommandAbout, command, option, toggle } from './comm
 export { didYouMean } from './did-you-mean.js'
 export { canonicalKey, type Fill, type JsonObject, quotedKey, readField } from './field.js'
 export { choiceFlag, type Flags, integerFlag, type ParseFlagsOptions, parseFlags } from './flags.js'
-export { type Exports, importFile, isPath, moduleFile, rankerFactory } from './import-module.js'
+export { checkedRanker, type Exports, isPath, moduleFile, type RankerFactory, rankerOf } from './import-module.js'
 export { invalidInput } from './invalid-input.js'
 export { createLineReader } from './json-lines.js'
 export { createLineRing } from './line-ring.js'
