@@ -7,17 +7,11 @@ const MAX_NAMES = 1_000
 /** Maximum number of characters of an unfinished line. A longer line of a stream does not start a call. */
 const MAX_LINE = 100_000
 
-/** The names that models called, from replies that passed through a client. */
-export interface CalledNames {
-  readonly names: ReadonlySet<string>
-  readonly middleware: Middleware
-}
-
 /**
- * Records the names of the calls in replies before the SDK's runner looks their tools up. The runner answers an unknown
+ * Records the names of the calls in the replies that pass through a client, before the SDK's runner looks their tools up. The runner answers an unknown
  * name with its own error; a recorded name gets this library's answer, with the nearest names. Replies are unchanged.
  */
-export function createCalledNames(): CalledNames {
+export function createCalledNames() {
   const names = new Set<string>()
   function note(block: unknown): void {
     if (!isJsonObject(block) || block['type'] !== 'tool_use' || typeof block['name'] !== 'string') return
@@ -42,24 +36,22 @@ export function createCalledNames(): CalledNames {
     })
   }
 
-  return {
-    names,
-    async middleware(request, next) {
-      const response = await next(request)
-      if (!response.ok || response.body === null || !/\/messages(\?|$)/.test(request.url)) return response
-      if (response.headers.get('content-type')?.includes('event-stream') === true) {
-        const { status, statusText, headers } = response
-        return new Response(response.body.pipeThrough(notingStream()), { status, statusText, headers })
-      }
-      try {
-        const message: unknown = await response.clone().json()
-        if (isJsonObject(message)) for (const block of blocksOf(message['content'])) note(block)
-      } catch {
-        // The SDK reports a body that is not JSON.
-      }
-      return response
-    },
+  const middleware: Middleware = async (request, next) => {
+    const response = await next(request)
+    if (!response.ok || response.body === null || !/\/messages(\?|$)/.test(request.url)) return response
+    if (response.headers.get('content-type')?.includes('event-stream') === true) {
+      const { status, statusText, headers } = response
+      return new Response(response.body.pipeThrough(notingStream()), { status, statusText, headers })
+    }
+    try {
+      const message: unknown = await response.clone().json()
+      if (isJsonObject(message)) for (const block of blocksOf(message['content'])) note(block)
+    } catch {
+      // The SDK reports a body that is not JSON.
+    }
+    return response
   }
+  return { names, middleware }
 }
 
 function blockIn(json: string): unknown {

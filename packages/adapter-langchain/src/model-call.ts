@@ -6,10 +6,9 @@ import {
   type HiddenSearchOptions,
   hiddenSearchReporter,
   type NewToolSearch,
-  type PendingCalls,
   refuseMetaNames,
 } from '@ts/adapter-kit'
-import type { ExecuteOutcome, Exposure, ToolDefinition, ToolSearch, TurnInput } from '@ts/core'
+import type { ExecuteOutcome, Exposure, ToolDefinition, TurnInput } from '@ts/core'
 import { type AgentTools, createToolLists } from './agent-tools.js'
 import { type ModelTurn, readMessage } from './read-message.js'
 import { chosenName, nameOf, requestTools } from './request-tools.js'
@@ -55,25 +54,12 @@ export interface ModelCall {
   readonly turn: ModelTurn
 }
 
-/** Prepares the requests of one model or middleware. */
-export interface ModelCalls {
-  readonly search: ToolSearch
-  readonly pending: PendingCalls
-  readonly lists: ReturnType<typeof createToolLists>
-  /** The tools of the request that a call answers. */
-  readonly decidedWith: WeakMap<ExecuteOutcome, AgentTools>
-  /** Names of tools that other middleware sent. */
-  readonly foreign: ReadonlySet<string>
-  sessionOf(context: RunContext): string | undefined
-  turnOf(tools: AgentTools, context: RunContext, messages: readonly BaseMessage[], model?: unknown): TurnInput
-  /** The next request; without `call` if there is no tool to search. */
-  begin(request: {
-    readonly tools: readonly unknown[]
-    readonly messages: readonly BaseMessage[]
-    readonly model: unknown
-    readonly context: RunContext
-    readonly toolChoice: unknown
-  }): Promise<{ readonly messages: readonly BaseMessage[]; readonly call: ModelCall | undefined }>
+interface ModelRequest {
+  readonly tools: readonly unknown[]
+  readonly messages: readonly BaseMessage[]
+  readonly model: unknown
+  readonly context: RunContext
+  readonly toolChoice: unknown
 }
 
 /** The key of the definitions from which a turn's catalog is made. */
@@ -86,11 +72,14 @@ const REFUSAL_NAME = 'refused_call'
 /** Maximum number of names of other middleware's tools that are remembered. */
 const MAX_FOREIGN = 10_000
 
+/** Prepares the requests of one model or middleware. */
+export type ModelCalls = ReturnType<typeof createModelCalls>
+
 /** `errorStatus` is how calls end whose result is an error and that this adapter did not run itself. */
 export function createModelCalls(
   { onSearch, ...options }: HostOptions & HiddenSearchOptions & (NewToolSearch | ExistingToolSearch),
   errorStatus: 'denied' | 'failed',
-): ModelCalls {
+) {
   const { session, contextWindow, ...rest } = options
   const search = adapterSearch(rest, turn => (turn as AgentTurn)[DEFINITIONS] ?? NONE)
   const isOwn = rest.toolSearch === undefined
@@ -98,7 +87,9 @@ export function createModelCalls(
   const withoutDeferral = search.with({ activation: 'off' })
   const lists = createToolLists()
   const pending = createPendingCalls(search)
+  /** The tools of the request that a call answers. */
   const decidedWith = new WeakMap<ExecuteOutcome, AgentTools>()
+  /** Names of tools that other middleware sent. */
   const foreign = new Set<string>()
 
   function sessionOf({ configurable }: RunContext): string | undefined {
@@ -108,7 +99,12 @@ export function createModelCalls(
     return session ?? (typeof thread === 'string' ? thread : undefined)
   }
 
-  const turnOf: ModelCalls['turnOf'] = (tools, context, messages, model): AgentTurn => {
+  function turnOf(
+    tools: AgentTools,
+    context: RunContext,
+    messages: readonly BaseMessage[],
+    model?: unknown,
+  ): AgentTurn {
     const { history } = restoreMessages(messages)
     const window = contextWindow ?? (model === undefined ? undefined : contextWindowOf(model))
     return {
@@ -138,7 +134,8 @@ export function createModelCalls(
 
   return {
     ...{ search, pending, lists, decidedWith, foreign, sessionOf, turnOf },
-    async begin({ tools: all, messages: given, model, context, toolChoice: choice }) {
+    /** The next request; without `call` if there is no tool to search. */
+    async begin({ tools: all, messages: given, model, context, toolChoice: choice }: ModelRequest) {
       const tools = lists.read(all)
       const others = new Set(tools.others.flatMap(tool => nameOf(tool) ?? []))
       refuseMetaNames(search, [...tools.names, ...others])

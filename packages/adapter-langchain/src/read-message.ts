@@ -42,12 +42,6 @@ function hasProtoKey(value: unknown): boolean {
   return isFound
 }
 
-/** The agent's calls for one call of the model. */
-interface CallReading {
-  readonly calls: readonly WrittenCall[]
-  readonly record: CallRecord
-}
-
 /**
  * The message that the agent receives for a message of the model. A bridge call becomes a call of the real tool, a
  * batch becomes several calls, and a refused call becomes a call that is answered with the reason. Malformed calls,
@@ -93,11 +87,12 @@ export async function readMessage(message: AIMessage, turn: ModelTurn): Promise<
   return replaceCalls(message, replaced, { valid: calls, invalid }, withRecords(message.additional_kwargs, records))
 }
 
+/** The agent's calls for one call of the model. */
 async function readCall(
   call: WrittenCall,
   written: unknown,
   { turn, message, newId }: { readonly turn: ModelTurn; readonly message: AIMessage; newId(base: string): string },
-): Promise<CallReading> {
+): Promise<{ readonly calls: readonly WrittenCall[]; readonly record: CallRecord }> {
   const { id, name } = call
   const { search, signal, refusalName } = turn
   const members: MemberRecord[] = []

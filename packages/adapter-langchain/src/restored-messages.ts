@@ -13,20 +13,7 @@ import {
   withoutRecords,
 } from './call-record.js'
 
-/** Messages with the model's own calls, and these messages as events of core. */
-export interface RestoredMessages {
-  readonly messages: readonly BaseMessage[]
-  readonly history: readonly HistoryEvent[]
-}
-
-/** A message of the model with its own calls. */
-interface RestoredCalls {
-  readonly message: AIMessage
-  readonly events: readonly HistoryEvent[]
-  /** The model's calls to which results belong, by the ids of the agent's calls. */
-  readonly owners: ReadonlyMap<string, Owner>
-}
-
+/** A model's call to which results belong. */
 interface Owner {
   readonly id: string
   readonly name: string
@@ -40,10 +27,10 @@ interface RestoredResult {
 }
 
 /**
- * Restores each call as the model wrote it, and joins the results of a batch, so that every request begins with the
+ * Restores each call as the model wrote it, also as events of core, and joins the results of a batch, so that every request begins with the
  * bytes of the previous request. Each message is restored only once; the agent's state is not changed.
  */
-export function restoreMessages(given: readonly BaseMessage[]): RestoredMessages {
+export function restoreMessages(given: readonly BaseMessage[]) {
   const history: HistoryEvent[] = []
   const messages: BaseMessage[] = []
   const owners = new Map<string, Owner>()
@@ -72,8 +59,11 @@ export function restoreMessages(given: readonly BaseMessage[]): RestoredMessages
   return { messages, history }
 }
 
-/** If a person replaced the calls in place, the message is restored again. */
-const restoreCalls = perObject((message: AIMessage, toolCalls: Calls): RestoredCalls => {
+/**
+ * A message of the model with its own calls. `owners` has these by the ids of the agent's calls. If a person replaced the
+ * calls in place, the message is restored again.
+ */
+const restoreCalls = perObject((message: AIMessage, toolCalls: Calls) => {
   const records = readRecords(message.additional_kwargs)
   const recordOf = new Map<string, CallRecord>()
   for (const record of records) for (const { id } of record.members) recordOf.set(id, record)

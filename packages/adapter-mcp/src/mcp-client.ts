@@ -48,14 +48,6 @@ interface MessageSource {
   onclose?: (() => void) | undefined
 }
 
-/** One page of a server's tools, each as the server wrote it. */
-export interface ToolPage {
-  readonly tools: readonly unknown[]
-  readonly nextCursor: string | undefined
-  /** How long the list may be used, in milliseconds; undefined if the server does not report it. */
-  readonly ttlMs: number | undefined
-}
-
 /**
  * A schema that accepts any result unchanged, in the forms that the SDKs accept. Their own schemas reject a whole list
  * because of one invalid tool.
@@ -71,12 +63,11 @@ export function isConnected(client: McpClient): boolean {
   return !('transport' in client) || client.transport !== undefined
 }
 
-/** Reads one page of `tools/list`. */
-export async function listPage(
-  client: McpClient,
-  cursor: string | undefined,
-  options: McpRequestOptions,
-): Promise<ToolPage> {
+/**
+ * Reads one page of `tools/list`: tools as the server wrote them. `ttlMs` is how long the list may be used, in
+ * milliseconds; undefined if the server does not report it.
+ */
+export async function listPage(client: McpClient, cursor: string | undefined, options: McpRequestOptions) {
   const params = cursor === undefined ? undefined : { cursor }
   let page: unknown
   try {

@@ -10,7 +10,7 @@ import {
   type McpSdkTools,
   sdkTools,
 } from './sdk-tools.js'
-import { type FollowedServer, followServer, type RejectedMcpTool, type ServerState, shortLine } from './server-tools.js'
+import { followServer, type RejectedMcpTool, type ServerState, shortLine } from './server-tools.js'
 import { checkOptions, deferral, type McpClients, type McpToolsetOptions, namedClients } from './toolset-options.js'
 
 /** The state of one server, for the operator. */
@@ -64,7 +64,7 @@ export interface McpToolset extends McpSdkTools {
 export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {}): McpToolset {
   checkOptions(clients, options)
   const { nameBudget = 64, callTimeoutMs = 60_000, listTimeoutMs = 10_000, refreshWaitMs = 1_000 } = options
-  const servers = new Map<string, FollowedServer>()
+  const servers = new Map<string, ReturnType<typeof followServer>>()
   /** Tools that cannot be in the catalog with the others: such as those with illegal names. */
   let leftOut: readonly (RejectedMcpTool & { readonly server: string | undefined })[] = []
   let snapshot: (LiveTools & { readonly tools: Catalog }) | undefined

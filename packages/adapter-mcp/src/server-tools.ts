@@ -36,25 +36,8 @@ export interface FollowOptions {
   readonly now: () => number
 }
 
-/**
- * A followed server. Its list is read again when it has changed, when it has expired, and when the server has returned.
- */
-export interface FollowedServer {
-  readonly state: ServerState
-  /**
-   * Starts the work that is due. The returned promise ends with this work, and never rejects. It is undefined if a turn
-   * need not wait: nothing is due, or an unreachable server is only tried again.
-   */
-  refresh(): Promise<void> | undefined
-  /** Replaces the client of the server. */
-  use(client: McpClient): void
-  /** To be called after a call failed because the server may be unreachable: the list is read again. */
-  suspect(): void
-  close(): void
-}
-
-/** Follows the tools of one server. */
-export function followServer(name: string, first: McpClient, options: FollowOptions): FollowedServer {
+/** Follows the tools of one server. Its list is read again when it has changed or expired, and when the server has returned. */
+export function followServer(name: string, first: McpClient, options: FollowOptions) {
   const { listTimeoutMs, retryMs, isDeferred, reconnect, onChange, now } = options
   let state: ServerState = { name, client: first, definitions: [], rejected: [], outage: undefined }
   let watched: unknown
@@ -129,10 +112,14 @@ export function followServer(name: string, first: McpClient, options: FollowOpti
   }
 
   return {
-    get state() {
+    get state(): ServerState {
       return state
     },
-    refresh() {
+    /**
+     * Starts the work that is due. The returned promise ends with this work, and never rejects. It is undefined if a turn
+     * need not wait: nothing is due, or an unreachable server is only tried again.
+     */
+    refresh(): Promise<void> | undefined {
       if (isClosed) return undefined
       const isConnectedNow = isConnected(state.client)
       // True if the host has connected the same client again.
@@ -150,15 +137,17 @@ export function followServer(name: string, first: McpClient, options: FollowOpti
         running === undefined ? (isDue() ? start() : undefined) : running.then(() => (isDue() ? start() : undefined))
       return isAway ? undefined : end
     },
-    use(client) {
+    /** Replaces the client of the server. */
+    use(client: McpClient): void {
       state = { ...state, client, outage: undefined }
       isStale = true
       retryAt = 0
     },
-    suspect() {
+    /** To be called after a call failed because the server may be unreachable: the list is read again. */
+    suspect(): void {
       isStale = true
     },
-    close() {
+    close(): void {
       isClosed = true
       stopWatching()
     },

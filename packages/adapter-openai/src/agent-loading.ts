@@ -9,7 +9,7 @@ import {
   copyTool,
   defaultNamespace,
   namespaceOf,
-  type PreparedAgentTools,
+  type prepareAgentTools,
 } from './agent-tools.js'
 
 /** One run of a search: the model's call, and the agent and the context of the run. */
@@ -23,7 +23,7 @@ export interface SearchRun {
 export interface AgentLoadingOptions {
   readonly search: ToolSearch
   readonly ends: AgentEnds
-  readonly current: () => PreparedAgentTools
+  readonly current: () => ReturnType<typeof prepareAgentTools>
   readonly turnOf: (context: RunContext) => TurnInput
   /** Adds the companions to a tool. */
   readonly guard: (tool: AgentTool, id: string) => AgentTool

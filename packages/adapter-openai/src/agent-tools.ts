@@ -9,17 +9,6 @@ export type AgentTool<Context = any> = FunctionTool<Context, any, any>
 // biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
 export type AnyAgent = Agent<any, any>
 
-/** The tools of one list, also as definitions of core. */
-export interface PreparedAgentTools {
-  readonly definitions: readonly ToolDefinition[]
-  /** The tool of a definition. */
-  toolOf(definition: Pick<ToolDefinition, 'name' | 'server'>): AgentTool | undefined
-  /** Whether the list has a tool with this name that is loaded into this namespace. */
-  has(namespace: string, name: string): boolean
-  /** The namespace that a call of this name gets; for a name that the list lacks, that of tools without a namespace. */
-  namespaceFor(name: string): string
-}
-
 /**
  * Namespaces for tools to which the user gave none. A function that is loaded without a namespace would be described in
  * each later request.
@@ -27,8 +16,8 @@ export interface PreparedAgentTools {
 const NAMESPACE = 'tools'
 const OTHER_NAMESPACE = 'other_tools'
 
-/** Reads a list of tools once. */
-export const prepareAgentTools = perObject((tools: readonly AgentTool[]): PreparedAgentTools => {
+/** Reads a list of tools once, also as definitions of core. */
+export const prepareAgentTools = perObject((tools: readonly AgentTool[]) => {
   const definitions: ToolDefinition[] = []
   const byKey = new Map<string, AgentTool>()
   const namespaces = new Map<string, Set<string>>()
@@ -41,11 +30,15 @@ export const prepareAgentTools = perObject((tools: readonly AgentTool[]): Prepar
     const { name } = tool
     namespaces.set(name, (namespaces.get(name) ?? new Set()).add(own ?? defaultNamespace(name)))
   }
-  return Object.freeze<PreparedAgentTools>({
+  return Object.freeze({
     definitions: Object.freeze(definitions),
-    toolOf: definition => byKey.get(keyOf(definition)),
-    has: (namespace, name) => namespaces.get(name)?.has(namespace) === true,
-    namespaceFor: name => namespaces.get(name)?.values().next().value ?? defaultNamespace(name),
+    /** The tool of a definition. */
+    toolOf: (definition: Pick<ToolDefinition, 'name' | 'server'>): AgentTool | undefined =>
+      byKey.get(keyOf(definition)),
+    /** Whether the list has a tool with this name that is loaded into this namespace. */
+    has: (namespace: string, name: string) => namespaces.get(name)?.has(namespace) === true,
+    /** The namespace that a call of this name gets; for a name that the list lacks, that of tools without a namespace. */
+    namespaceFor: (name: string) => namespaces.get(name)?.values().next().value ?? defaultNamespace(name),
   })
 })
 

@@ -34,14 +34,6 @@ const NAME_BUDGET = 48
 /** The name for namespaces of tools that have neither a server nor a category. */
 const OTHER_TOOLS = 'tools'
 
-/** A named group of tools. */
-export interface Namespace<T> {
-  readonly name: string
-  /** The server or category of its tools; undefined if they name none. */
-  readonly group: string | undefined
-  readonly tools: readonly T[]
-}
-
 /** What the tools of one namespace have in common: their server, else their category. */
 function groupOf({ server, category }: Pick<ToolDefinition, 'server' | 'category'>): string | undefined {
   return server || category || undefined
@@ -53,9 +45,10 @@ function groupOf({ server, category }: Pick<ToolDefinition, 'server' | 'category
  */
 export function toNamespaces<T extends { readonly name: string; readonly tool?: CatalogTool | undefined }>(
   tools: readonly T[],
-): readonly Namespace<T>[] {
+) {
   const ids = new Set(tools.map(({ name }) => name))
   const names = createFreeNames(ids)
+  /** `group` is the server or category of the tools; undefined if they name none. */
   const namespaces: { name: string; group: string | undefined; tools: T[] }[] = []
   for (const tool of tools) {
     const group = groupOf(tool.tool ?? {})

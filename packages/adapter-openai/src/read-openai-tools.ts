@@ -16,21 +16,15 @@ export type OpenAITools = ToolSource | readonly (Tool | ChatCompletionTool)[]
 /** The tools, or a function that returns the tools of a turn, like the option `tools` of core. */
 export type OpenAIToolSource = OpenAITools | ((turn: TurnInput) => OpenAITools | Promise<OpenAITools>)
 
-/** The user's tools for core, and the approvals that they declare. */
-export interface GivenTools {
-  readonly tools: ToolSearchOptions['tools']
-  /** The rule of the list of a turn; core drops functions such as `needsApproval`. */
-  rulesOf(turn: TurnInput): Promise<CallRule>
-}
-
 /**
- * Reads a fixed list at once, and each array that a function returns once, so that schemas are not converted again for
+ * The user's tools for core, and the approvals that they declare: `rulesOf` returns the rule of the list of a turn, because
+ * core drops functions such as `needsApproval`. Reads a fixed list at once, and each array that a function returns once, so that schemas are not converted again for
  * each request. `order` reorders the definitions.
  */
 export function readOpenAITools(
   given: OpenAIToolSource,
   order: (definitions: readonly ToolDefinition[]) => readonly ToolDefinition[],
-): GivenTools {
+): { readonly tools: ToolSearchOptions['tools']; rulesOf(turn: TurnInput): Promise<CallRule> } {
   const readList = perObject((list: readonly unknown[]): readonly ToolDefinition[] => {
     declaredApprovals(list)
     return Object.freeze([...order(readTools(list))])

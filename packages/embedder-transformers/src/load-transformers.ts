@@ -22,12 +22,6 @@ export interface ModuleLoader {
   obstacle(name: string): Promise<Obstacle | undefined>
 }
 
-/** The loaded package and its name. */
-export interface LoadedPackage<Module> {
-  readonly module: Module
-  readonly name: string
-}
-
 /** The reason why a package cannot be imported: it is not installed, or one of its native parts does not load. */
 export interface Obstacle {
   readonly reason: 'package' | 'native'
@@ -35,7 +29,7 @@ export interface Obstacle {
 }
 
 /**
- * Imports transformers.js under the first of its names that is installed, after a check that its native parts load.
+ * Imports transformers.js, and returns it with its name: the first of its names that is installed, after a check that its native parts load.
  * `instead` ends the error text: what to do without transformers.js.
  *
  * @throws ToolSearchError `MISSING_DEPENDENCY` if it is not installed or not complete; `details.reason` is `package`
@@ -44,7 +38,7 @@ export interface Obstacle {
 export async function loadTransformers<Module>(
   instead: string,
   loader: ModuleLoader = defaultLoader,
-): Promise<LoadedPackage<Module>> {
+): Promise<{ readonly module: Module; readonly name: string }> {
   for (const name of PACKAGES) {
     const obstacle = await loader.obstacle(name)
     if (obstacle?.reason === 'native') throw broken(name, obstacle.cause, instead)

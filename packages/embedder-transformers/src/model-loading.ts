@@ -30,19 +30,8 @@ export interface ModelOptions {
   readonly onDownload?: (file: string, percent: number) => void
 }
 
-/** Loads the chosen model on demand. */
-export interface ModelLoader<Pipeline> {
-  readonly model: string
-  readonly dtype: ModelDtype
-  /**
-   * Loads the model at the first call, and again after a failure. An abort ends the wait but not the load, which cannot
-   * be stopped; the next call waits for the same load.
-   */
-  load(signal: AbortSignal | undefined): Promise<Pipeline>
-}
-
 /**
- * Checks the options (`rules` adds to those of every model) and creates the loader. Nothing is imported or loaded
+ * Checks the options (`rules` adds to those of every model) and loads the chosen model on demand. Nothing is imported or loaded
  * before `load` is called.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` here, for an unknown option or one of the wrong type. From `load`:
@@ -54,7 +43,7 @@ export function createModelLoader<Task extends string, Pipeline>(
   kind: ModelKind<Task>,
   options: ModelOptions & { readonly transformers?: PipelineModule<Task, Pipeline> },
   rules: Readonly<Record<string, OptionRule>>,
-): ModelLoader<Pipeline> {
+) {
   checkOptions(kind.user, options, { ...modelRules(kind), ...rules })
   const { model = kind.defaultModel, dtype = 'q8' } = options
   let loading: { readonly pipeline: Promise<Pipeline>; readonly giveUp: () => void; waiting: number } | undefined
@@ -74,7 +63,11 @@ export function createModelLoader<Task extends string, Pipeline>(
   return {
     model,
     dtype,
-    async load(signal) {
+    /**
+     * Loads the model at the first call, and again after a failure. An abort ends the wait but not the load, which cannot
+     * be stopped; the next call waits for the same load.
+     */
+    async load(signal: AbortSignal | undefined): Promise<Pipeline> {
       loading ??= start()
       const current = loading
       current.waiting++

@@ -15,15 +15,7 @@ export type JqEnd =
   | { readonly kind: 'timeout' | 'memory' | 'busy' }
 
 /** Runs jq programs. */
-export interface Jq {
-  readonly limits: Required<JqLimits>
-  /**
-   * Runs a program on a stored output, in a separate process. Returns at most `maxOutputBytes` of what it writes.
-   *
-   * @throws the reason of the signal, or an error if no process can be started
-   */
-  run(output: StoredOutput, request: JqRequest, signal: AbortSignal | undefined): Promise<JqEnd>
-}
+export type Jq = ReturnType<typeof createJq>
 
 /** A program and the format of its values. */
 export interface JqRequest {
@@ -49,7 +41,7 @@ const HEAP_MEGABYTES = 128
 const CHILD = fileURLToPath(new URL('./jq-child.js', import.meta.url))
 
 /** Runs jq programs within limits of time, memory and output, at most two at once. */
-export function createJq(limits: Required<JqLimits>): Jq {
+export function createJq(limits: Required<JqLimits>) {
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -68,7 +60,12 @@ export function createJq(limits: Required<JqLimits>): Jq {
 
   return {
     limits,
-    run: (output, request, signal) =>
+    /**
+     * Runs a program on a stored output, in a separate process. Returns at most `maxOutputBytes` of what it writes.
+     *
+     * @throws the reason of the signal, or an error if no process can be started
+     */
+    run: (output: StoredOutput, request: JqRequest, signal: AbortSignal | undefined): Promise<JqEnd> =>
       inTurn(async () => {
         signal?.throwIfAborted()
         return runChild(output, request, limits, signal)

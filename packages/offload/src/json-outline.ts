@@ -8,13 +8,6 @@ export interface Outline {
   readonly values: number
 }
 
-/** Reads a text piece by piece and keeps its structure, if it is JSON. */
-export interface OutlineReader {
-  read(piece: string): void
-  /** The structure; undefined if the text is not JSON. Call it once, after the last piece. */
-  end(): Outline | undefined
-}
-
 /** The maximum depth and number of places whose structure is kept. */
 const MAX_DEPTH = 8
 const MAX_SHAPES = 2_000
@@ -48,10 +41,10 @@ interface Frame {
 type Expected = 'value' | 'firstItem' | 'key' | 'firstKey' | 'colon' | 'ended'
 
 /**
- * A reader that takes time in proportion to the text and memory in proportion to the structure that is kept. It checks
+ * Reads a text piece by piece and keeps its structure, if it is JSON. It takes time in proportion to the text and memory in proportion to the structure that is kept. It checks
  * brackets, commas, numbers and words, but not the content of strings.
  */
-export function createOutlineReader(): OutlineReader {
+export function createOutlineReader() {
   const root = newShape()
   const stack: Frame[] = []
   let shapes = 1
@@ -194,7 +187,7 @@ export function createOutlineReader(): OutlineReader {
   }
 
   return {
-    read(piece) {
+    read(piece: string): void {
       let at = 0
       while (isJson && at < piece.length) {
         if (isInString) {
@@ -210,7 +203,8 @@ export function createOutlineReader(): OutlineReader {
         at = end + 1
       }
     },
-    end() {
+    /** The structure; undefined if the text is not JSON. Call it once, after the last piece. */
+    end(): Outline | undefined {
       endWord()
       const isWhole = isJson && !isInString && stack.length === 0 && expected === 'ended'
       // A single number or word counts as text, not as a structure.

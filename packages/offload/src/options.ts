@@ -70,16 +70,7 @@ export interface OffloadOptions {
 }
 
 /** The options with defaults filled in. */
-export interface OffloadSettings {
-  readonly store: OutputStore
-  readonly threshold: number
-  readonly tokens: TokenCounter | undefined
-  readonly preview: PreviewKind
-  readonly previewCharacters: number
-  readonly isOffloadable: (result: CompanionResult) => boolean
-  readonly jq: Required<JqLimits>
-  emit(event: OffloadEvent): void
-}
+export type OffloadSettings = ReturnType<typeof readOptions>
 
 /** The name for the options in error messages. */
 const OWNER = 'offload'
@@ -87,7 +78,7 @@ const KNOWN = ['store', 'threshold', 'tokens', 'preview', 'previewCharacters', '
 const KNOWN_JQ = ['timeoutMs', 'memoryBytes', 'maxInputBytes']
 
 /** @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or one of a wrong kind or out of range. */
-export function readOptions(options: OffloadOptions): OffloadSettings {
+export function readOptions(options: OffloadOptions) {
   checkOptionKeys(options, KNOWN, 'options', OWNER)
   const { store, tokens, preview = 'structure', isOffloadable = mayBeReadByModel, onEvent } = options
   const { threshold = 10_000, previewCharacters = 2_000, jq = {} } = options
@@ -112,7 +103,7 @@ export function readOptions(options: OffloadOptions): OffloadSettings {
     previewCharacters,
     isOffloadable,
     jq: { timeoutMs, memoryBytes, maxInputBytes },
-    emit(event) {
+    emit(event: OffloadEvent): void {
       try {
         onEvent?.(event)
       } catch {

@@ -29,14 +29,8 @@ export interface SearchUnit {
   readonly isLineStart: boolean
 }
 
-/** Cuts a text into units, piece by piece. */
-export interface UnitCutter {
-  add(piece: string): Generator<SearchUnit>
-  end(): Generator<SearchUnit>
-}
-
-/** A cutter whose memory does not grow with the length of a line, only with the length of a piece. */
-export function createUnitCutter(): UnitCutter {
+/** Cuts a text into units, piece by piece. Its memory does not grow with the length of a line, only of a piece. */
+export function createUnitCutter() {
   let rest = ''
   /** The offset of `rest` in the output. */
   let offset = 0
@@ -77,11 +71,11 @@ export function createUnitCutter(): UnitCutter {
   }
 
   return {
-    *add(piece) {
+    *add(piece: string): Generator<SearchUnit> {
       rest += piece
       yield* cut(false)
     },
-    *end() {
+    *end(): Generator<SearchUnit> {
       yield* cut(true)
     },
   }

@@ -14,23 +14,13 @@ interface Mark {
 type Facts = Omit<StoredOutput, 'handle' | 'read'> & { readonly marks: readonly Mark[] }
 
 /** The outputs of one session on disk. */
-export interface SessionFolder {
-  readonly path: string
-  write(output: NewOutput): Promise<StoredOutput>
-  list(): Promise<readonly StoredOutput[]>
-  /** Removes the oldest outputs while the session is above its quota; returns the number of bytes that were freed. */
-  makeRoom(kept: string): Promise<number>
-  remove(handle: string): Promise<void>
-}
+export type SessionFolder = ReturnType<typeof createSessionFolder>
 
 const MARK_EVERY = 1_024 * 1_024
 const BUFFER = 256 * 1_024
 
 /** The outputs in one folder. The folder is created when the first output is written. */
-export function createSessionFolder(
-  path: string,
-  { maxSessionBytes, maxTotalBytes, maxAgeMs, now }: Quotas,
-): SessionFolder {
+export function createSessionFolder(path: string, { maxSessionBytes, maxTotalBytes, maxAgeMs, now }: Quotas) {
   const file = (handle: string, ending: string) => join(path, `${handle}.${ending}`)
 
   async function create(name: string): Promise<FileHandle> {
@@ -98,6 +88,7 @@ export function createSessionFolder(
     return outputs.sort((a, b) => a.storedAt - b.storedAt)
   }
 
+  /** Removes the oldest outputs while the session is above its quota; returns the number of bytes that were freed. */
   async function makeRoom(kept: string): Promise<number> {
     const outputs = (await list()).map(output => ({ output }))
     let freed = 0

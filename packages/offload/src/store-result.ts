@@ -5,7 +5,7 @@ import type { OffloadSettings } from './options.js'
 import { OutputTooLarge } from './output-store.js'
 import { type PreviewInput, type PreviewKind, writePreview } from './preview.js'
 import { piecesOf } from './text-pieces.js'
-import { createTextScan, type ScannedText, type TextScan } from './text-scan.js'
+import { createTextScan, type ScannedText } from './text-scan.js'
 import { type TokenBudget, tokenBudget } from './token-budget.js'
 
 /**
@@ -34,7 +34,7 @@ export function createResultStorage(settings: OffloadSettings): (result: Compani
   async function previewOf(parts: readonly Part[], result: CompanionResult, budget: TokenBudget): Promise<string> {
     const { session, tool } = result
     const pause = createYielder()
-    async function* read(scan: TextScan) {
+    async function* read(scan: ReturnType<typeof createTextScan>) {
       for (const piece of textPieces(parts)) {
         scan.read(piece)
         yield piece

@@ -13,28 +13,22 @@ export interface ScannedText {
   readonly outline: Outline | undefined
 }
 
-/** Reads a text while it is stored. */
-export interface TextScan {
-  read(piece: string): void
-  end(): ScannedText
-}
-
-/** Keeps `ends` characters of each end of a text, and its structure. */
-export function createTextScan(ends: number): TextScan {
+/** Reads a text while it is stored: keeps `ends` characters of each end, and its structure. */
+export function createTextScan(ends: number) {
   const outline = createOutlineReader()
   let head = ''
   let tail = ''
   let characters = 0
   let lineFeeds = 0
   return {
-    read(piece) {
+    read(piece: string): void {
       if (head.length < ends) head = firstOf(head + piece, ends)
       tail = lastOf(tail + lastOf(piece, ends), ends)
       characters += piece.length
       lineFeeds += countLineFeeds(piece)
       outline.read(piece)
     },
-    end() {
+    end(): ScannedText {
       const lines = lineFeeds + (tail === '' || tail.endsWith('\n') ? 0 : 1)
       return { head, tail, characters, lines, outline: outline.end() }
     },

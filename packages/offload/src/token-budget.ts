@@ -8,21 +8,14 @@ const CHARACTERS_OF_A_TOKEN = 32
 const SAMPLE = 8_192
 
 /** Counts with the host's counter, except for long texts. */
-export interface TokenBudget {
-  /** The number of tokens above which an output is stored. */
-  readonly threshold: number
-  /** From this number of characters on, any text is above the threshold, so its tokens are not counted. */
-  readonly sureCharacters: number
-  /** The number of tokens of a text; infinite from `sureCharacters` on. */
-  tokens(text: string): number
-  /** The number of tokens of a text, estimated from its beginning if the text is long. */
-  estimate(beginning: string, characters: number): number
-  /** The text if it has at most the given number of tokens, otherwise a beginning that fits. */
-  fit(text: string, tokens: number): string
-}
+export type TokenBudget = ReturnType<typeof tokenBudget>
 
-/** A budget in the tokens of a counter. If the counter fails, a token counts as four characters. */
-export function tokenBudget(count: TokenCounter, threshold: number): TokenBudget {
+/**
+ * A budget in the tokens of a counter. If the counter fails, a token counts as four characters. Above `threshold` tokens,
+ * an output is stored.
+ */
+export function tokenBudget(count: TokenCounter, threshold: number) {
+  /** From this number of characters on, any text is above the threshold, so its tokens are not counted. */
   const sureCharacters = threshold * CHARACTERS_OF_A_TOKEN
   function tokensOf(text: string): number {
     try {
@@ -36,12 +29,15 @@ export function tokenBudget(count: TokenCounter, threshold: number): TokenBudget
   return {
     threshold,
     sureCharacters,
-    tokens: text => (text.length >= sureCharacters ? Number.POSITIVE_INFINITY : tokensOf(text)),
-    estimate(beginning, characters) {
+    /** The number of tokens of a text; infinite from `sureCharacters` on. */
+    tokens: (text: string) => (text.length >= sureCharacters ? Number.POSITIVE_INFINITY : tokensOf(text)),
+    /** The number of tokens of a text, estimated from its beginning if the text is long. */
+    estimate(beginning: string, characters: number): number {
       const sample = firstOf(beginning, SAMPLE)
       return sample === '' ? 0 : Math.round((tokensOf(sample) * characters) / sample.length)
     },
-    fit(text, tokens) {
+    /** The text if it has at most the given number of tokens, otherwise a beginning that fits. */
+    fit(text: string, tokens: number): string {
       let fitting = firstOf(text, tokens * CHARACTERS_OF_A_TOKEN)
       // A real tokenizer is slow for a long text, so the first attempt is twice the length that the beginning suggests.
       if (fitting.length > 2 * SAMPLE) {

@@ -27,14 +27,11 @@ export interface SyntaxMatch {
   readonly clauses: readonly Clause[]
 }
 
-/** Finds the tools that queries in query syntax match. */
-export interface SyntaxIndex {
-  /**
-   * Returns undefined for a query without operators and for a query without searchable words; both are then read as
-   * plain words.
-   */
-  match(query: QueryNode): SyntaxMatch | undefined
-}
+/**
+ * Finds the tools that a query in query syntax matches. Returns undefined for a query without operators and for a query
+ * without searchable words; both are then read as plain words.
+ */
+export type MatchSyntax = (query: QueryNode) => SyntaxMatch | undefined
 
 /** The matching tools and their scores for a part of a query. */
 interface Part {
@@ -54,7 +51,7 @@ const PHRASE_FIELDS: readonly Field[] = ['name', 'title', 'server', 'keywords', 
  * Creates query syntax over an index of words. The words of a tool's fields decide whether a clause matches; its score
  * is BM25F over the whole tool. `AND` and `OR` add the scores of the parts that match; `NOT` adds nothing.
  */
-export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordIndex): SyntaxIndex {
+export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordIndex): MatchSyntax {
   const wordsOf = fieldWords(tools)
   const findPrefix = prefixFinder(index)
 
@@ -172,13 +169,11 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
     }
   }
 
-  return {
-    match(query) {
-      if (isPlain(query)) return undefined
-      const clauses: Clause[] = []
-      const part = matchNode(query, undefined, true, clauses)
-      return part && { tools: [...tools.keys()].filter(i => part.matched[i] === 1), scores: part.scores, clauses }
-    },
+  return query => {
+    if (isPlain(query)) return undefined
+    const clauses: Clause[] = []
+    const part = matchNode(query, undefined, true, clauses)
+    return part && { tools: [...tools.keys()].filter(i => part.matched[i] === 1), scores: part.scores, clauses }
   }
 }
 

@@ -19,12 +19,6 @@ export interface WeightedList {
   readonly depth?: number | undefined
 }
 
-/** The zero point and the divisor for the scores of a list. */
-export interface ScoreScale {
-  readonly floor: number
-  readonly unit: number
-}
-
 /**
  * Returns what each result of a list adds to its tool, in the order of the list.
  *
@@ -40,18 +34,14 @@ export function contributionsOf(list: WeightedList): number[] {
 }
 
 /**
- * Returns the scale of a list's scores; `undefined` if no score is above 0 and the ranker has no `sureScore`.
+ * Returns the zero point and the divisor for the scores of a list; `undefined` if no score is above 0 and the ranker has no `sureScore`.
  *
  * The unit is the ranker's `sureScore`, else the highest score of the list. `sureScore` is better, because the score
  * that a ranker can reach varies less than the highest score of one list (Bruch, Gai and Ingber, "An Analysis of Fusion
  * Functions for Hybrid Retrieval", TOIS 2023, on theoretical minima and maxima). The floor is 0. For a list that was
  * cut at its depth, it is the last score, if that is below the highest score and above 0.
  */
-export function scaleOf({
-  results,
-  sureScore,
-  depth = Number.POSITIVE_INFINITY,
-}: WeightedList): ScoreScale | undefined {
+export function scaleOf({ results, sureScore, depth = Number.POSITIVE_INFINITY }: WeightedList) {
   const highest = highestOf(results)
   if (sureScore === undefined && !(highest > 0)) return undefined
   const last = results.length >= depth ? results.at(-1)!.score : 0
@@ -69,24 +59,18 @@ export interface PlacedList extends WeightedList {
   readonly positions: ArrayLike<number>
 }
 
-/** The results of the same rankers for the sentences of a query. */
-export interface SentenceLists {
-  /** The weight of the best sentence relative to the whole query. */
-  readonly weight: number
-  /** The lists of each sentence. */
-  readonly lists: readonly (readonly PlacedList[])[]
-}
-
 /**
- * Sums the contributions of all lists for each tool. With sentences, the highest sum of a single sentence is added,
+ * Creates the fusion of lists over one catalog. It sums the contributions of all lists for each tool. With `sentences`,
+ * which are the lists of the same rankers for each sentence of the query, the highest sum of a single sentence is added,
  * times the weight of sentences. Returns at most `limit` tools, best first; equal sums in catalog order. A tool that is
  * missing in a list gets nothing from that list.
  */
-export type Fuse = (lists: readonly PlacedList[], limit: number, sentences?: SentenceLists) => Ranked[]
-
-/** Creates the fusion of lists over one catalog. */
-export function createFusion(tools: readonly { readonly id: ToolId }[]): Fuse {
-  return (lists, limit, sentences) => {
+export function createFusion(tools: readonly { readonly id: ToolId }[]) {
+  return (
+    lists: readonly PlacedList[],
+    limit: number,
+    sentences?: { readonly weight: number; readonly lists: readonly (readonly PlacedList[])[] },
+  ): Ranked[] => {
     const sums = sumsOf(lists)
     const best = new Map<number, number>()
     for (const lists of sentences?.lists ?? []) {

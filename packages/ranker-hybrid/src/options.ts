@@ -43,14 +43,8 @@ export interface Part {
   readonly weight: number
 }
 
-export interface ResolvedHybridOptions {
-  readonly parts: readonly Part[]
-  /** {@link SENTENCE_WEIGHT}; 0 if a part uses the network or reads patterns, where one more query costs much. */
-  readonly sentenceWeight: number
-  readonly onFailure: 'throw' | 'skip'
-  readonly onPartFailed: (failure: PartFailure) => void
-  readonly name: string
-}
+/** The options with all defaults filled in. */
+export type ResolvedHybridOptions = ReturnType<typeof resolveOptions>
 
 const KEYS = ['rankers', 'weights', 'onFailure', 'onPartFailed', 'name']
 const MAX_PARTS = 16
@@ -71,7 +65,7 @@ const OWNER = 'the hybrid ranker'
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
-export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOptions {
+export function resolveOptions(options: HybridRankerOptions) {
   checkOptionKeys(options, KEYS, 'options', OWNER)
   const { rankers, weights, onFailure = 'throw', name = 'hybrid' } = options
   if (!Array.isArray(rankers) || rankers.length === 0 || rankers.length > MAX_PARTS) {
@@ -103,11 +97,14 @@ export function resolveOptions(options: HybridRankerOptions): ResolvedHybridOpti
   const costly = rankers.some(({ traits }) => traits.network || traits.query === 'pattern')
   if (typeof name !== 'string' || name === '') throw optionError('name', name, 'a kebab-case name', OWNER)
   return {
-    parts: labelled(rankers).map(({ label, ranker }, i) => ({
-      label,
-      ranker,
-      weight: weights?.[i] ?? (i === 0 || ranker.traits.sureScore !== undefined ? 1 : FOLLOWER_WEIGHT),
-    })),
+    parts: labelled(rankers).map(
+      ({ label, ranker }, i): Part => ({
+        label,
+        ranker,
+        weight: weights?.[i] ?? (i === 0 || ranker.traits.sureScore !== undefined ? 1 : FOLLOWER_WEIGHT),
+      }),
+    ),
+    /** 0 if a part uses the network or reads patterns, where one more query costs much. */
     sentenceWeight: costly ? 0 : SENTENCE_WEIGHT,
     onFailure,
     onPartFailed: options.onPartFailed ?? (() => {}),

@@ -25,12 +25,7 @@ export interface KeywordRankerOptions {
 }
 
 /** The options with all defaults filled in. */
-export interface KeywordSettings {
-  readonly topBand: number
-  readonly words: WordsOption
-  readonly stopWords: ReadonlySet<string>
-  readonly parameters: boolean
-}
+export type KeywordSettings = ReturnType<typeof readOptions>
 
 const OWNER = 'the keyword ranker'
 const KNOWN = ['topBand', 'words', 'stopWords', 'parameters']
@@ -40,7 +35,7 @@ const KNOWN = ['topBand', 'words', 'stopWords', 'parameters']
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` with `details.path`.
  */
-export function readOptions(options: KeywordRankerOptions): KeywordSettings {
+export function readOptions(options: KeywordRankerOptions) {
   checkOptionKeys(options, KNOWN, 'options', OWNER)
   const { topBand = 0.5, words = 'substring', parameters = false } = options
   if (typeof topBand !== 'number' || !(topBand >= 0 && topBand <= 1)) {

@@ -1,12 +1,7 @@
 import { splitWords } from '@ts/core'
 
 /** A parsed query. */
-export interface KeywordQuery {
-  /** The whole query without surrounding quotes and punctuation, to compare with tool names. */
-  readonly name: string
-  /** How often each distinct term occurs in the query, in the order of first use. */
-  readonly terms: ReadonlyMap<string, number>
-}
+export type KeywordQuery = ReturnType<typeof readQuery>
 
 /** How names, descriptions and queries are split before they are compared. */
 export type WordsOption = 'substring' | 'split'
@@ -24,8 +19,11 @@ const MAX_TERMS = 64
  */
 const WRAPPING = '"\'`´“”„‘’«»‹›()[]{}<>*.,;:!?¡¿…。、，！？「」'
 
-/** Parses a query, which may be any text. */
-export function readQuery(query: string, words: WordsOption, stopWords: ReadonlySet<string>): KeywordQuery {
+/**
+ * Parses a query, which may be any text. `name` is the whole query without surrounding quotes and punctuation, to compare
+ * with tool names. `terms` has how often each distinct term occurs, in the order of first use.
+ */
+export function readQuery(query: string, words: WordsOption, stopWords: ReadonlySet<string>) {
   const terms = new Map<string, number>()
   const found = words === 'split' ? splitWords(query) : query.toLowerCase().split(/\s+/).map(unwrap)
   for (const term of found) {

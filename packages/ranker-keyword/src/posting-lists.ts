@@ -1,4 +1,5 @@
 import { runInSlices, type Yielder } from '@ts/core'
+import { getOrInsert } from '@ts/core/kit'
 
 /** The tools that contain a word, as ascending positions: once for names, once for the other texts. */
 export interface Posting {
@@ -12,38 +13,23 @@ export interface PostingLists {
   find(term: string): readonly Posting[]
 }
 
-/** Collects the words of tools and then builds the posting lists. */
-export interface PostingBuilder {
-  add(position: number, nameWords: Iterable<string>, textWords: Iterable<string>): void
-  /** With `contains`, a term matches every word that contains it; otherwise only the equal word. */
-  finish(contains: boolean, pause: Yielder): Promise<PostingLists>
-}
-
 /**
  * Terms of up to this many UTF-16 units are looked up directly; longer terms through their rarest substring of this
  * length.
  */
 const GRAM = 3
 
-/** Creates an empty builder. */
-export function createPostingBuilder(): PostingBuilder {
+/** Creates an empty builder, which collects the words of tools and then builds the posting lists. */
+export function createPostingBuilder() {
   const postings = new Map<string, Posting>()
-
-  function postingOf(word: string): Posting {
-    let posting = postings.get(word)
-    if (posting === undefined) {
-      posting = { inName: [], inText: [] }
-      postings.set(word, posting)
-    }
-    return posting
-  }
-
+  const postingOf = (word: string) => getOrInsert(postings, word, () => ({ inName: [], inText: [] }))
   return {
-    add(position, nameWords, textWords) {
+    add(position: number, nameWords: Iterable<string>, textWords: Iterable<string>): void {
       for (const word of nameWords) push(postingOf(word).inName, position)
       for (const word of textWords) push(postingOf(word).inText, position)
     },
-    async finish(contains, pause) {
+    /** With `contains`, a term matches every word that contains it; otherwise only the equal word. */
+    async finish(contains: boolean, pause: Yielder): Promise<PostingLists> {
       if (contains) return substringLists(postings, pause)
       return { find: term => [postings.get(term)].filter(posting => posting !== undefined) }
     },

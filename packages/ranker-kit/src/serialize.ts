@@ -73,19 +73,13 @@ export function serializeData(data: IndexData): Uint8Array {
   return bytes
 }
 
-/** The parts of an index that are stored. */
-export interface StoredSegments {
-  readonly table: WordTable
-  readonly segments: readonly Segment[]
-}
-
 /**
  * Reads the segments that {@link serializeData} wrote, with a table of their own.
  *
  * @throws ToolSearchError `STALE_INDEX` if the bytes are damaged or belong to another version, other settings or
  *   another catalog.
  */
-export function loadSegments(bytes: Uint8Array, tools: readonly SearchableTool[], stemming: boolean): StoredSegments {
+export function loadSegments(bytes: Uint8Array, tools: readonly SearchableTool[], stemming: boolean) {
   if (!(bytes instanceof Uint8Array)) throw stale(`${bytes === null ? 'null' : typeof bytes}`, 'the bytes of an index')
   // A view must begin at a multiple of 8 bytes, but a part of a larger buffer may begin elsewhere.
   const aligned = bytes.byteOffset % ALIGNMENT === 0 ? bytes : new Uint8Array(bytes)

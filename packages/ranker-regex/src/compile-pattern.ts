@@ -1,5 +1,6 @@
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 import { compileStepsOf } from './compile-cost.js'
+import type { ResolvedRegexRankerOptions } from './options.js'
 import { invalidPattern } from './pattern-fault.js'
 import { literalsOf, requiredBy } from './pattern-literals.js'
 import { parsePattern } from './pattern-syntax.js'
@@ -10,19 +11,8 @@ export interface CompiledPattern {
   /** For each of these lists, every folded text that matches contains one of its literals. */
   readonly required: readonly (readonly string[])[]
   readonly literals: readonly string[]
-  /** The part of {@link PatternLimits.maxWork} that compiling used. */
+  /** The part of {@link RegexRankerOptions.maxWork} that compiling used. */
   readonly compileSteps: number
-}
-
-/** The limits of a pattern, and how its case is read: the options with the same names. */
-export interface PatternLimits {
-  /** Maximum length, in UTF-16 units. */
-  readonly maxPatternLength: number
-  /** Maximum number of instructions of the compiled program. */
-  readonly maxProgramSize: number
-  /** Maximum number of steps. */
-  readonly maxWork: number
-  readonly caseSensitive: boolean
 }
 
 /**
@@ -30,7 +20,10 @@ export interface PatternLimits {
  *
  * @throws ToolSearchError `INVALID_PATTERN`
  */
-export function compilePattern(pattern: string, limits: PatternLimits): CompiledPattern {
+export function compilePattern(
+  pattern: string,
+  limits: Omit<ResolvedRegexRankerOptions, 'fields' | 'words' | 'onInvalid' | 'fuzzyLimit' | 'maxTextLength'>,
+): CompiledPattern {
   if (pattern.length > limits.maxPatternLength) {
     throw invalidPattern(pattern, {
       fault: `pattern too long, ${pattern.length} characters of at most ${limits.maxPatternLength}`,

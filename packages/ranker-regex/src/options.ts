@@ -44,7 +44,7 @@ export interface RegexRankerOptions {
 const LIMITS = Object.freeze({ maxPatternLength: 512, maxProgramSize: 400, maxTextLength: 4_096 })
 
 /** The options with all defaults filled in, and the fixed limits. */
-export type ResolvedRegexRankerOptions = Required<RegexRankerOptions> & typeof LIMITS
+export type ResolvedRegexRankerOptions = Required<RegexRankerOptions> & Readonly<Record<keyof typeof LIMITS, number>>
 
 /** The defaults of all options. */
 const DEFAULTS = Object.freeze<Required<RegexRankerOptions>>({

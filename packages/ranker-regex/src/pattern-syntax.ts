@@ -12,12 +12,6 @@ export type PatternNode =
   | { readonly type: 'choice'; readonly nodes: readonly PatternNode[] }
   | { readonly type: 'repeat'; readonly node: PatternNode; readonly min: number; readonly max: number }
 
-/** A parsed pattern: its text in the syntax of the engine, and its tree. */
-export interface ParsedPattern {
-  readonly source: string
-  readonly root: PatternNode
-}
-
 interface Frame {
   readonly openedAt: number
   readonly choices: PatternNode[]
@@ -60,11 +54,12 @@ const UNSUPPORTED_GROUPS: readonly (readonly [string, string])[] = [
 
 /**
  * Parses a pattern from left to right. It reports errors that are clearer with a position, rewrites syntax of Python,
- * PCRE and JavaScript to that of the engine, and collects the fixed texts. The engine does the rest.
+ * PCRE and JavaScript to that of the engine, and collects the fixed texts. The engine does the rest. Returns the text in
+ * the syntax of the engine, and the tree.
  *
  * @throws ToolSearchError `INVALID_PATTERN`
  */
-export function parsePattern(pattern: string): ParsedPattern {
+export function parsePattern(pattern: string) {
   return new Parser(pattern).parse()
 }
 
@@ -88,7 +83,7 @@ class Parser {
     if (kept !== '') this.#source = `(?${kept})`
   }
 
-  parse(): ParsedPattern {
+  parse(): { readonly source: string; readonly root: PatternNode } {
     while (this.#at < this.#body.length) this.#readNext()
     if (this.#stack.length > 1) {
       const remedy = 'close the group, or write \\( for the character itself'

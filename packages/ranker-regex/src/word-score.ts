@@ -8,20 +8,14 @@ export interface Term {
   readonly matches: readonly WordMatch[]
 }
 
-/** The result of {@link scoreWords}. */
-export interface WordScores {
-  /** The score of each tool; 0 if no term matches. */
-  readonly scores: Float64Array
-  /** Tools with a score, each once. */
-  readonly tools: readonly number[]
-}
-
 /**
  * Scores tools by BM25 over the terms. A term counts once per tool, by its best match there, times the certainty of
  * that match. If terms match in the name, a bonus is added: the weight of these terms, times the fraction of the name's
  * words that they cover. So a name that has the words of the query and no others ranks first.
+ *
+ * Returns the score of each tool, which is 0 if no term matches, and the tools with a score, each once.
  */
-export function scoreWords(index: WordIndex, terms: readonly Term[], scope: Uint8Array | undefined): WordScores {
+export function scoreWords(index: WordIndex, terms: readonly Term[], scope: Uint8Array | undefined) {
   const scores = new Float64Array(index.tools)
   const best = new Float64Array(index.tools)
   const coveredWords = new Float64Array(index.tools)

@@ -1,24 +1,16 @@
 import { parse } from 'yaml'
 
-/** What a `SKILL.md` file says. */
-export interface SkillFile {
-  readonly name: string | undefined
-  readonly description: string | undefined
-  /** The Markdown after the front matter. */
-  readonly body: string
-}
-
 /** The front matter: everything between a first and a second line of three hyphens. */
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/
 /** A plain value of one line, which YAML refuses if it contains a colon and a space. */
 const PLAIN_VALUE = /^([\w-]+):[ \t]+(?=[^\s"'>|[{&*!])(.+)$/gm
 
 /**
- * Reads the text of a `SKILL.md` file.
+ * Reads the text of a `SKILL.md` file. The body is the Markdown after the front matter.
  *
  * @throws Error if its front matter is not YAML
  */
-export function readSkillFile(text: string): SkillFile {
+export function readSkillFile(text: string) {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const [head, yaml = ''] = FRONT_MATTER.exec(plain) ?? ['']
   const fields = readYaml(yaml)

@@ -11,18 +11,11 @@ interface Execution {
   readonly name: string
 }
 
-/** Spans of executions that have not ended. */
-export interface OpenSpans {
-  put(execution: Execution, span: Span): void
-  /** Removes and returns the oldest span of this execution: some servers give one id to several calls. */
-  take(execution: Execution): Span | undefined
-}
-
 /**
  * Holds the spans of executions until the executions are settled. Above {@link MAX_OPEN} spans, the oldest span ends
  * with the status `unknown`.
  */
-export function createOpenSpans(): OpenSpans {
+export function createOpenSpans() {
   const open = new Map<string, Span[]>()
   let count = 0
 
@@ -34,14 +27,15 @@ export function createOpenSpans(): OpenSpans {
   }
 
   return {
-    put(execution, span) {
+    put(execution: Execution, span: Span): void {
       const key = keyOf(execution)
       getOrInsert(open, key, () => []).push(span)
       if (++count <= MAX_OPEN) return
       const [oldest, others] = open.entries().next().value!
       takeOldest(oldest, others)?.setAttribute('tool_search.execution.status', 'unknown').end()
     },
-    take(execution) {
+    /** Removes and returns the oldest span of this execution: some servers give one id to several calls. */
+    take(execution: Execution): Span | undefined {
       const key = keyOf(execution)
       const spans = open.get(key)
       return spans && takeOldest(key, spans)

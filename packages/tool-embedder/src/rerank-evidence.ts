@@ -55,7 +55,7 @@ export interface ToolProfile {
   readonly nameEnd: number
   readonly summaryEnd: number
   /**
-   * Forms (see {@link WordTable.formOf}) of the words of name, description and parameters, including parameter
+   * Forms (see `formOf` of {@link WordTable}) of the words of name, description and parameters, including parameter
    * descriptions and values; ascending.
    */
   readonly forms: Uint32Array

@@ -1,14 +1,6 @@
 import { type SearchableTool, splitWords } from '@ts/core'
 import { featureWords } from './tool-features.js'
 
-/** The words of a tool, grouped by the place where they occur. */
-export interface ToolWords {
-  readonly name: readonly string[]
-  readonly summary: readonly string[]
-  readonly words: readonly string[]
-  readonly details: readonly string[]
-}
-
 // Maximum lengths of the texts that are read. Later words mostly repeat, and the limits bound the cost of hostile
 // texts.
 const QUERY_WORDS = 80
@@ -28,8 +20,8 @@ export function queryWords(query: string): readonly string[] {
   return distinct(featureWords(query), QUERY_WORDS)
 }
 
-/** Returns the distinct words of a tool, up to the maximum lengths. */
-export function toolWords(tool: SearchableTool): ToolWords {
+/** Returns the distinct words of a tool, up to the maximum lengths, grouped by the place where they occur. */
+export function toolWords(tool: SearchableTool) {
   const name = distinct(featureWords(tool.name), NAME_WORDS)
   const description = tool.description.slice(0, DESCRIPTION_CHARACTERS)
   const summary = distinct(splitWords(description.split(/(?<=[.!?])\s|\n/, 1)[0] ?? ''), SUMMARY_WORDS)

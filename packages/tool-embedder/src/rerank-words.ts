@@ -2,34 +2,7 @@ import { createSimdScan, FLIP, flipped, quantise, type SimdScan } from '@ts/rank
 import type { EmbeddedWord } from './tool-model.js'
 
 /** Words with their vectors, numbered in the order in which they were added. */
-export interface WordTable {
-  /** Number of words. */
-  readonly size: number
-  /** Number of forms, see {@link WordTable.formOf}. */
-  readonly forms: number
-  /** The number of a word, `undefined` if it has not been added. */
-  numberOf(word: string): number | undefined
-  add(word: string, embedded: EmbeddedWord): void
-  /** The weight of a word in a query that contains it. */
-  queryWeightOf(number: number): number
-  /** The weight of a word in a tool that contains it. */
-  documentWeightOf(number: number): number
-  /**
-   * Returns the number of a word's form without the plural `s`; it is equal for `issue` and `issues`. The word need not
-   * be in the table.
-   */
-  formOf(word: string): number
-  /** Returns the form of a word in the table, by the word's number. */
-  formAt(number: number): number
-  /**
-   * Scratch arrays with one entry per word or per form, all 0. A caller that writes to one must reset it to 0 before it
-   * returns.
-   */
-  scratch(): Uint32Array
-  formScratch(): Uint32Array
-  /** Returns the cosines of words as a matrix: one row for each of `some`, one column for each of `others`. */
-  cosines(some: ArrayLike<number>, others: ArrayLike<number>): Float32Array
-}
+export type WordTable = ReturnType<typeof createWordTable>
 
 /**
  * Maximum number of words compared in one SIMD scan: enough for a few dozen words of each of 10 tools, which share many
@@ -38,7 +11,7 @@ export interface WordTable {
 const SCANNED = 256
 
 /** Creates an empty table. Vectors have `dimensions` numbers and are stored with 8 bits per number. */
-export function createWordTable(dimensions: number): WordTable {
+export function createWordTable(dimensions: number) {
   const numbers = new Map<string, number>()
   const forms = new Map<string, number>()
   const queryWeights: number[] = []
@@ -52,6 +25,10 @@ export function createWordTable(dimensions: number): WordTable {
   /** `undefined` until first needed; `null` if the runtime does not support it. */
   let scan: SimdScan | null | undefined
 
+  /**
+   * Returns the number of a word's form without the plural `s`; it is equal for `issue` and `issues`. The word need not
+   * be in the table.
+   */
   function formOf(word: string): number {
     const form = withoutPlural(word)
     const known = forms.get(form)
@@ -61,18 +38,24 @@ export function createWordTable(dimensions: number): WordTable {
   }
 
   return {
-    get size() {
+    /** Number of words. */
+    get size(): number {
       return rows.length
     },
-    get forms() {
+    /** Number of forms. */
+    get forms(): number {
       return forms.size
     },
-    numberOf: word => numbers.get(word),
-    queryWeightOf: number => queryWeights[number]!,
-    documentWeightOf: number => documentWeights[number]!,
+    /** The number of a word, `undefined` if it has not been added. */
+    numberOf: (word: string) => numbers.get(word),
+    /** The weight of a word in a query that contains it. */
+    queryWeightOf: (number: number) => queryWeights[number]!,
+    /** The weight of a word in a tool that contains it. */
+    documentWeightOf: (number: number) => documentWeights[number]!,
     formOf,
-    formAt: number => formsAt[number]!,
-    add(word, embedded) {
+    /** Returns the form of a word in the table, by the word's number. */
+    formAt: (number: number) => formsAt[number]!,
+    add(word: string, embedded: EmbeddedWord): void {
       if (numbers.has(word)) return
       const { values, scale } = quantise(embedded.vector)
       numbers.set(word, rows.length)
@@ -82,15 +65,20 @@ export function createWordTable(dimensions: number): WordTable {
       scales.push(scale)
       rows.push(flipped(values))
     },
-    scratch() {
+    /**
+     * Scratch arrays with one entry per word or per form, all 0. A caller that writes to one must reset it to 0 before it
+     * returns.
+     */
+    scratch(): Uint32Array {
       if (scratch.length < rows.length) scratch = new Uint32Array(2 * rows.length)
       return scratch
     },
-    formScratch() {
+    formScratch(): Uint32Array {
       if (formScratch.length < forms.size) formScratch = new Uint32Array(2 * forms.size)
       return formScratch
     },
-    cosines(some, others) {
+    /** Returns the cosines of words as a matrix: one row for each of `some`, one column for each of `others`. */
+    cosines(some: ArrayLike<number>, others: ArrayLike<number>): Float32Array {
       if (scan === undefined) scan = createSimdScan(SCANNED, dimensions) ?? null
       const found = new Float32Array(some.length * others.length)
       for (let from = 0; from < others.length; from += SCANNED) {

@@ -1,19 +1,11 @@
 import { countWords, FIELD_SEPARATOR, featureWords, subwordBuckets, TOOL_FIELDS } from './tool-features.js'
-import { modelId, openWeights, type ToolModelHeader } from './weights-file.js'
+import { modelId, openWeights } from './weights-file.js'
 
 /**
  * A query with only unknown words gets a vector of the norm 1 minus this number, so short that nonsense scores below
  * the embedder's minimum.
  */
 const UNKNOWN_DOUBT = 0.6
-
-/** A word of a query and its contribution to the query's vector. */
-export interface QueryPart {
-  readonly word: string
-  /** Whether the word is in the list; if not, its subwords are used. */
-  readonly known: boolean
-  readonly vector: Float32Array
-}
 
 /** A single word. */
 export interface EmbeddedWord {
@@ -29,20 +21,7 @@ export interface EmbeddedWord {
  * Static word vectors, and subword vectors for words outside the list. Each word has one weight for queries and one for
  * tools.
  */
-export interface ToolModel {
-  /** The name in the header and the checksum, so that different weights never share cached vectors. */
-  readonly id: string
-  readonly header: ToolModelHeader
-  /**
-   * Embeds a query. The norm is below 1 if words are not in the list, because their subword vectors are only a guess,
-   * and nonsense consists of such words only.
-   */
-  embedQuery(text: string): Float32Array
-  embedDocument(text: string): Float32Array
-  /** Returns the contribution of each word to the query's vector, for explanations; the sum is that vector. */
-  queryParts(text: string): readonly QueryPart[]
-  word(word: string): EmbeddedWord
-}
+export type ToolModel = ReturnType<typeof readToolModel>
 
 /**
  * Reads weights, in the layout that {@link openWeights} documents.
@@ -50,7 +29,7 @@ export interface ToolModel {
  * @throws ToolSearchError `STALE_INDEX` if the file is not a weights file, has another format, or is cut off or
  *   altered.
  */
-export function readToolModel(bytes: Uint8Array): ToolModel {
+export function readToolModel(bytes: Uint8Array) {
   const { header, rowOf, queryWeights, documentWeights, addRow } = openWeights(bytes)
   const dimensions = header.dimensions
 
@@ -82,9 +61,18 @@ export function readToolModel(bytes: Uint8Array): ToolModel {
   }
 
   return Object.freeze({
+    /** The name in the header and the checksum, so that different weights never share cached vectors. */
     id: modelId(bytes, header.id),
     header,
+    /**
+     * Embeds a query. The norm is below 1 if words are not in the list, because their subword vectors are only a guess,
+     * and nonsense consists of such words only.
+     */
     embedQuery: (text: string) => readQuery(text).vector,
+    /**
+     * Returns the contribution of each word to the query's vector, for explanations; the sum is that vector. Of a word
+     * that is not known, its subwords are used.
+     */
     queryParts(text: string) {
       const { vector, factor, words } = readQuery(text)
       if (vector.every(x => x === 0)) return []
@@ -94,7 +82,7 @@ export function readToolModel(bytes: Uint8Array): ToolModel {
         return { word, known: row >= 0, vector: part }
       })
     },
-    word(word: string) {
+    word(word: string): EmbeddedWord {
       const row = rowOf(word)
       const vector = new Float32Array(dimensions)
       addWord(vector, word, row, 1)
@@ -105,7 +93,7 @@ export function readToolModel(bytes: Uint8Array): ToolModel {
         documentWeight: length * Math.abs(row >= 0 ? documentWeights[row]! : header.unknownDocument),
       }
     },
-    embedDocument(text: string) {
+    embedDocument(text: string): Float32Array {
       const vector = new Float32Array(dimensions)
       const parts = text.includes(FIELD_SEPARATOR) ? text.split(FIELD_SEPARATOR) : ['', '', text]
       const field = new Float32Array(dimensions)

@@ -24,18 +24,6 @@ export interface ToolModelHeader {
   readonly unknownDocument: number
 }
 
-/** An open weights file. A row is a vector. The rows of the words come first, then those of the subword buckets. */
-export interface Weights {
-  readonly header: ToolModelHeader
-  /** The row of a word, or -1 if the word is not in the list. */
-  rowOf(word: string): number
-  /** One weight per word, also in `documentWeights`. */
-  readonly queryWeights: Float32Array
-  readonly documentWeights: Float32Array
-  /** Adds a row times a factor to a vector. */
-  addRow(into: Float32Array, row: number, factor: number): void
-}
-
 /**
  * Opens weights. All numbers of the layout are little endian. The file begins with the magic number, the format, an
  * FNV-1a checksum of everything after itself (over 32-bit words), and the length of the header. Then follow the header
@@ -46,12 +34,12 @@ export interface Weights {
  * - the rows: one per word, with its subwords already added, then one per subword bucket. Each byte has two numbers of 4
  *   bits, the first in the low half, each with 8 added.
  *
- * Words and rows are decoded only when they are needed: opening costs little more than the checksum.
+ * A row is a vector, and each word has a query weight and a document weight. Words and rows are decoded only when they are needed: opening costs little more than the checksum.
  *
  * @throws ToolSearchError `STALE_INDEX` if the file is not a weights file, has another format, or is cut off or
  *   altered.
  */
-export function openWeights(bytes: Uint8Array): Weights {
+export function openWeights(bytes: Uint8Array) {
   const header = readHeader(bytes)
   const { words, buckets, dimensions } = header
   const sizes = [words * 4, words * 4, words * 4, words * 4, (words + buckets) * 4]
@@ -71,7 +59,8 @@ export function openWeights(bytes: Uint8Array): Weights {
     header,
     queryWeights,
     documentWeights,
-    rowOf(word) {
+    /** The row of a word, or -1 if the word is not in the list. */
+    rowOf(word: string): number {
       const hash = wordHash(word)
       let row = firstAtLeast(hashes, hash)
       if (hashes[row] !== hash) return -1
@@ -79,8 +68,8 @@ export function openWeights(bytes: Uint8Array): Weights {
       for (; hashes[row] === hash; row++) if (checks[row] === check) return row
       return -1
     },
-    // Rows stay packed, because unpacked rows would take more than twice the memory, and most rows are never read.
-    addRow(into, row, factor) {
+    // Adds a row times a factor to a vector. Rows stay packed, because unpacked rows would take more than twice the memory, and most rows are never read.
+    addRow(into: Float32Array, row: number, factor: number): void {
       const scaled = factor * scales[row]!
       const from = (row * dimensions) / 2
       for (let i = 0; i < dimensions; i += 2) {

@@ -1,9 +1,3 @@
-/** Lets parallel calls of one session take effect in the order in which they were made. */
-export interface SessionOrder {
-  /** Takes a place after the open calls of a session. Without a session there is no order. */
-  enter(session: string | undefined): Place
-}
-
 /** A call's place in the order of its session. */
 export interface Place {
   /** Resolves when the calls before this one have left. */
@@ -16,12 +10,13 @@ const PASSED = Promise.resolve()
 /** The place of a call without a session. */
 const ALONE: Place = Object.freeze({ turn: () => PASSED, leave() {} })
 
-/** Keeps the last place of each session that has calls in progress. */
-export function createSessionOrder(): SessionOrder {
+/** Lets parallel calls of one session take effect in the order in which they were made. */
+export function createSessionOrder() {
   /** Resolves when the last call of a session and all calls before it have left. */
   const last = new Map<string, Promise<void>>()
   return {
-    enter(session) {
+    /** Takes a place after the open calls of a session. Without a session there is no order. */
+    enter(session: string | undefined): Place {
       if (session === undefined) return ALONE
       const before = last.get(session) ?? PASSED
       let leave = () => {}

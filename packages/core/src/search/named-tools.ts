@@ -3,17 +3,6 @@ import { splitWords } from '../text/words.js'
 import type { NameIndex } from './name-index.js'
 import type { NameFilter } from './name-readings.js'
 
-/** The result of {@link findNamedTools}. */
-export interface NamedTools {
-  /** Ids of the named tools, each once, in the order in which the request names them. */
-  readonly named: readonly string[]
-  /**
-   * The request without the names, also of tools that it refuses (`do not use X`), and without the words around them
-   * that only introduce the name; empty if nothing else is wanted.
-   */
-  readonly rest: string
-}
-
 /** Number of characters of a request that are searched for names; the text after them stays in the rest. */
 const MAX_READ = 4_000
 /** A longer request is never only a name with "use the tool" around it. */
@@ -97,10 +86,16 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
  *
  * Text is not read as a name in code blocks, in JSON, before arguments (`f(x)`) or in quotes among other words. A name
  * after `not`, `without` or `instead of` is left out of the rest, so that its words do not find the refused tool. A name
- * that several tools have is not used either. Takes time in proportion to the
- * request.
+ * that several tools have is not used either. Takes time in proportion to the request.
+ *
+ * Returns the ids of the named tools, each once, in the order in which the request names them; and the request without
+ * these names and the words that only introduce them, which is empty if nothing else is wanted.
  */
-export function findNamedTools(request: string, index: NameIndex, within?: NameFilter): NamedTools {
+export function findNamedTools(
+  request: string,
+  index: NameIndex,
+  within?: NameFilter,
+): { readonly named: readonly string[]; readonly rest: string } {
   const text = request.slice(0, MAX_READ)
   if (request.length <= MAX_READ) {
     const only = onlyNames(text, index, within)

@@ -1,5 +1,5 @@
 import { Executions } from '../calls/executions.js'
-import { createSessionOrder, type SessionOrder } from '../calls/session-order.js'
+import { createSessionOrder } from '../calls/session-order.js'
 import type { Catalog } from '../catalog/catalog.js'
 import { type CatalogChange, createToolCatalogs, type Outage, type ToolSource } from '../catalog/tool-source.js'
 import { collisionError } from '../configuration/tool-search-options.js'
@@ -35,7 +35,7 @@ export interface Engine {
   readonly repeated: RepeatedSearches
   readonly executions: Executions
   /** Keeps the reveals of parallel calls in the order of the calls. */
-  readonly order: SessionOrder
+  readonly order: ReturnType<typeof createSessionOrder>
   readonly emit: (event: ToolSearchEvent) => void
   /** The catalog of a fixed list before any update; undefined if a function gives the tools. */
   fixedCatalog(): Catalog | undefined

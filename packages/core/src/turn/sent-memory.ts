@@ -5,14 +5,6 @@ import type { SentEvent } from './sent-event.js'
 /** Maximum number of sessions: the default of a session store in memory. Beyond it the oldest are forgotten. */
 const MAX_SESSIONS = 10_000
 
-/** The `sent` events of each conversation, in this process. See {@link createSentMemory}. */
-export interface SentMemory {
-  /** The events of the conversation that these messages continue; none for a new conversation. */
-  of(session: string | undefined, messages: readonly unknown[]): readonly SentEvent[]
-  /** Remembers the events of a conversation after a request with these messages. */
-  set(session: string | undefined, messages: readonly unknown[], events: readonly SentEvent[]): void
-}
-
 /**
  * Remembers {@link Exposure.sent} for an API whose messages cannot hold it. Put the events of a conversation before its
  * `history`.
@@ -22,11 +14,12 @@ export interface SentMemory {
  * users. Two conversations whose first requests consist of the same objects share their events, unless they have
  * sessions.
  */
-export function createSentMemory(): SentMemory {
+export function createSentMemory() {
   const bySession = new BoundedMap<string, readonly SentEvent[]>(MAX_SESSIONS)
   const byMessage = new WeakMap<object, readonly SentEvent[]>()
   return {
-    of(session, messages) {
+    /** The events of the conversation that these messages continue; none for a new conversation. */
+    of(session: string | undefined, messages: readonly unknown[]): readonly SentEvent[] {
       if (session !== undefined) return bySession.get(session) ?? []
       for (let index = messages.length - 1; index >= 0; index--) {
         const message = messages[index]
@@ -35,7 +28,8 @@ export function createSentMemory(): SentMemory {
       }
       return []
     },
-    set(session, messages, events) {
+    /** Remembers the events of a conversation after a request with these messages. */
+    set(session: string | undefined, messages: readonly unknown[], events: readonly SentEvent[]): void {
       if (session !== undefined) {
         bySession.set(session, events)
         return
