@@ -10,7 +10,7 @@ import {
   type ToolSearch,
   type ViewOptions,
 } from '@ts/core'
-import { capabilitiesAt, type OpenAIHost, openaiHostOf } from './openai-hosts.js'
+import { capabilitiesAt } from './openai-hosts.js'
 import type { WireForm } from './responses-tools.js'
 import { nativeDisclosure } from './search-disclosure.js'
 
@@ -26,7 +26,6 @@ export interface ChoiceOptions {
   readonly disclosure: DisclosureName | Disclosure | undefined
   readonly searchedBy: 'own' | 'provider'
   readonly baseURL: string | undefined
-  readonly hosts: readonly OpenAIHost[] | undefined
   readonly capabilities: ModelCapabilities | undefined
 }
 
@@ -43,8 +42,7 @@ export const UNBOUNDED = Number.MAX_SAFE_INTEGER
 
 /** Creates the views of a tool search, one for each wire, and chooses the view for a request. */
 export function createChoices(options: ChoiceOptions) {
-  const { search, own, disclosure, searchedBy, capabilities } = options
-  const host = openaiHostOf(options.baseURL, options.hosts)
+  const { search, own, disclosure, searchedBy, baseURL, capabilities } = options
   const views = new Map<string, ToolSearch>()
 
   function viewOf(key: string, view: () => ViewOptions): ToolSearch {
@@ -69,7 +67,7 @@ export function createChoices(options: ChoiceOptions) {
     of(api: OpenAIApi, model: unknown, began: PlanRecord | undefined, observed: ModelCapabilities = {}): Choice {
       if (disclosure !== undefined) return fixed(api)
       const id = typeof model === 'string' && model !== '' ? model : 'unknown'
-      const can = { ...speakable(capabilities ?? capabilitiesAt(host, id, api), api), ...observed }
+      const can = { ...speakable(capabilities ?? capabilitiesAt(baseURL, id, api), api), ...observed }
       const plan = (tools: number, tokens: number): Plan =>
         planDisclosure({
           model: id,

@@ -20,7 +20,7 @@ const shown = (file: string, ...regions: string[]) => {
 }
 
 it('exports exactly these names', () => {
-  expect(Object.keys(adapter).sort()).toEqual(['OPENAI_HOSTS', 'openaiHostOf', 'openaiToolSearch', 'shownDigest'])
+  expect(Object.keys(adapter).sort()).toEqual(['openaiToolSearch', 'shownDigest'])
   expect(Object.keys(agents).sort()).toEqual(['agentsToolSearch'])
 })
 

@@ -1,5 +1,4 @@
 export { type CallRule, type RealCall as ToolCall, shownDigest } from '@ts/adapter-kit'
-export { OPENAI_HOSTS, type OpenAIHost, openaiHostOf } from './openai-hosts.js'
 export {
   type AnswerOptions,
   type Conversation,

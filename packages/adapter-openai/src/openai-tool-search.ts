@@ -17,7 +17,6 @@ import { chatHistory } from './chat-history.js'
 import { callsOf, createDecisions, invalid, isCompletion } from './decisions.js'
 import { beginningOf, createChoices } from './disclosure-choice.js'
 import { byGroup } from './namespaces.js'
-import type { OpenAIHost } from './openai-hosts.js'
 import { type OpenAIToolSource, readOpenAITools } from './read-openai-tools.js'
 import { type ChatParams, chatRequest, type ResponsesParams, responsesRequest } from './requests.js'
 import { decideResponses, outputOf } from './responses-answer.js'
@@ -41,8 +40,6 @@ export interface OpenAIToolSearchOptions extends NewToolSearch {
   readonly search?: 'own' | 'provider' | undefined
   /** The client, for `run` and for its `baseURL`: hosts differ in what they can do. Default: OpenAI's own API. */
   readonly client?: { readonly baseURL: string } | undefined
-  /** Rows that are tried before {@link OPENAI_HOSTS}. */
-  readonly hosts?: readonly OpenAIHost[] | undefined
   /**
    * Capabilities of every model of this client, used instead of the tables. `{}` means nothing native, so the bridge.
    */
@@ -145,7 +142,6 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
     tools,
     search: searchedBy = 'own',
     client,
-    hosts,
     capabilities,
     serverHistory = false,
     needsApproval,
@@ -161,8 +157,8 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
   const ruleOf = (turn: OpenAITurn): CallRule => needsApproval ?? (async call => (await given.rulesOf(turn))(call))
   const disclosure = ownDisclosure(wanted)
   const toolSearch = adapterSearch({ ...rest, disclosure }, given.tools)
-  const host = { baseURL: client?.baseURL, hosts, capabilities }
   const own = { names, limits, activation }
+  const host = { baseURL: client?.baseURL, capabilities }
   const choices = createChoices({ search: toolSearch, own, disclosure, searchedBy, ...host })
   // If the user sets no disclosure, the tool search itself uses the bridge.
   const isBridge = (name: string) => disclosure === undefined && toolSearch.metaRole(name) !== undefined

@@ -5,7 +5,6 @@ import { zodFunction, zodResponsesFunction } from 'openai/helpers/zod'
 import type { ChatCompletion } from 'openai/resources/chat/completions'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { OPENAI_HOSTS, openaiHostOf } from './openai-hosts.js'
 import { openaiToolSearch } from './openai-tool-search.js'
 import { bodyOf, CHAT_MODEL, catalog, converse, RESPONSES_MODEL, searchOver, start } from './test-support.js'
 
@@ -173,27 +172,11 @@ describe('the wire of a host', () => {
       expect(await wireAt(url)).toBe('search_tools')
   })
 
-  it('can be overridden, for all models of a client or by a row for a host', async () => {
+  it('can be overridden for all models of a client', async () => {
     const azure = 'https://me.openai.azure.com/openai/v1'
     expect(await wireAt(azure, {}, 'my-deployment')).toBe('search_tools')
     expect(await wireAt(azure, { capabilities: { clientSearch: 'openai' } }, 'my-deployment')).toBe('tool_search')
-    const hosts = [
-      { ...OPENAI_HOSTS[0]!, addresses: ['example.org'], capabilities: { clientSearch: 'openai' as const } },
-    ]
-    expect(await wireAt('https://example.org/v1', { hosts }, 'any')).toBe('tool_search')
     expect(await wireAt('https://api.openai.com/v1', { capabilities: {} })).toBe('search_tools')
-  })
-
-  it('is documented with sources in each row', () => {
-    for (const { name, sources, addresses } of OPENAI_HOSTS) {
-      expect(name).not.toBe('')
-      expect(sources.length).toBeGreaterThan(0)
-      for (const address of addresses) expect(address).toMatch(/^(localhost:\d+|[a-z0-9.-]+)$/)
-    }
-    expect(openaiHostOf(undefined)?.name).toBe('OpenAI')
-    const local = { ...OPENAI_HOSTS[0]!, name: 'local', addresses: ['localhost:11434'] }
-    expect(openaiHostOf('http://127.0.0.1:11434/v1', [local])?.name).toBe('local')
-    expect(openaiHostOf('http://127.0.0.1:11435/v1', [local])).toBeUndefined()
   })
 
   it('is never tool_search on Chat Completions', async () => {
