@@ -29,3 +29,15 @@ export function kindOf(value: unknown): string {
   if (value === '') return 'an empty text'
   return typeof value === 'object' ? 'an object' : typeof value === 'string' ? 'a text' : `a ${typeof value}`
 }
+
+/** The first line of an error's message, safe to print, at most 200 characters. */
+export function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  const line = (
+    text
+      .slice(0, 1_000)
+      .trim()
+      .split(/[\r\n]/)[0] ?? ''
+  ).trim()
+  return printable(line === '' ? 'no reason was given' : line, 200)
+}

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { reasonOf } from '@ts/cli-kit'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { isJsonObject } from '../protocol/json.js'
-import { reasonOf } from './failure-reason.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
 const FORMAT = 'ts-gateway-catalog-1'

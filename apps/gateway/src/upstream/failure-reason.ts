@@ -1,5 +1,5 @@
 import { SdkError, SdkErrorCode } from '@modelcontextprotocol/client'
-import { printable } from '@ts/cli-kit'
+import { printable, reasonOf } from '@ts/cli-kit'
 import { isJsonObject } from '../protocol/json.js'
 import { statusOf } from './connect-errors.js'
 import type { ServerProcess } from './connection.js'
@@ -72,16 +72,4 @@ function isConnectionEnd(error: unknown): boolean {
     (error instanceof SdkError &&
       (error.code === SdkErrorCode.ConnectionClosed || error.code === SdkErrorCode.EraNegotiationFailed))
   )
-}
-
-/** The first line of an error's message, safe to print, at most 200 characters. */
-export function reasonOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  const line = (
-    text
-      .slice(0, 1_000)
-      .trim()
-      .split(/[\r\n]/)[0] ?? ''
-  ).trim()
-  return printable(line === '' ? 'no reason was given' : line, 200)
 }

@@ -1,9 +1,9 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
+import { reasonOf } from '@ts/cli-kit'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { callFailureOf } from './call-failure.js'
 import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
 import { ConnectionEnded, StartLimitError } from './errors.js'
-import { reasonOf } from './failure-reason.js'
 import type { StartSlots, StartTicket } from './start-slots.js'
 import { createDeferred, WaitLimitError, waitFor } from './wait-for.js'
 

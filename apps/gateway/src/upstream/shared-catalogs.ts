@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { reasonOf } from '@ts/cli-kit'
 import type { SessionStore } from '@ts/core'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { type CatalogStore, identityOf, partsOf, readCatalog } from './catalog-store.js'
-import { reasonOf } from './failure-reason.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
 /** As many parts as a session of a store names: about 16 MB, which is more than 10,000 tools take. */

@@ -1,0 +1,151 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createCatalog, createYielder, type ToolDefinition } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
+import type { JsonObject } from './field.js'
+import { printable, quoted, reasonOf } from './printable.js'
+
+/** A list with more pages or entries than this counts as endless. */
+const MAX_PAGES = 1_000
+const MAX_ENTRIES = 20_000
+/** Maximum number of characters of one list as JSON: ten times the largest list that was captured from real servers. */
+const MAX_LIST_CHARACTERS = 64 * 2 ** 20
+
+/** One of the lists of a server. */
+export interface ListKind {
+  readonly field: 'tools' | 'prompts' | 'resources' | 'resourceTemplates'
+  readonly method: string
+  readonly capability: 'tools' | 'prompts' | 'resources'
+  /** The field that identifies an entry. */
+  readonly identity: string
+  readonly noun: string
+}
+
+export const TOOLS: ListKind = {
+  ...{ field: 'tools', method: 'tools/list', capability: 'tools', identity: 'name', noun: 'tool' },
+}
+
+/** How lists are read, and what is known of their entries. */
+export interface Listing {
+  readonly request: (request: { readonly method: string; readonly params: JsonObject }) => Promise<JsonObject>
+  readonly digest: Hash
+  readonly warnings: string[]
+  readonly checkedBefore: ReadonlyMap<string, JsonObject>
+  readonly checkedTools: Map<string, JsonObject>
+}
+
+/**
+ * All pages of one list. Each entry is checked separately and kept unchanged; an invalid entry is left out with a warning.
+ * A list that never ends is cut with a warning.
+ *
+ * @throws if the list of tools fails before its first page. Any other list that fails is empty, with a warning.
+ */
+export async function listKind(kind: ListKind, listing: Listing): Promise<JsonObject[]> {
+  const { field, method, noun } = kind
+  const { request, warnings } = listing
+  const checked = createEntryCheck(kind, listing)
+  const cursors = new Set<string>()
+  let cursor: string | undefined
+  const pause = createYielder()
+  for (let page = 1; ; page++) {
+    let answer: JsonObject
+    try {
+      answer = await request({ method, params: cursor === undefined ? {} : { cursor } })
+    } catch (error) {
+      const isFirst = page === 1
+      if (isFirst && field === 'tools') throw error
+      // Many servers with resources do not support templates.
+      if (isFirst && field === 'resourceTemplates' && isMethodNotFound(error)) return checked.entries
+      warnings.push(`${isFirst ? 'did not give' : 'did not end'} its list of ${noun}s: ${reasonOf(error)}`)
+      return checked.entries
+    }
+    const entries = answer[field]
+    if (!Array.isArray(entries)) {
+      if (page === 1 && field === 'tools') throw new Error(`It answered ${method} without a list`)
+      warnings.push(`answered ${method} without a list; page ${page} was left out`)
+      return checked.entries
+    }
+    for (const entry of entries) {
+      checked.add(entry)
+      if (checked.isFull) break
+      await pause()
+    }
+    const next = answer['nextCursor']
+    if (typeof next !== 'string' || next === '') return checked.entries
+    if (cursors.has(next) || page >= MAX_PAGES || checked.isFull) {
+      warnings.push(`has a list of ${noun}s that does not end; it was cut after ${checked.entries.length} of them`)
+      return checked.entries
+    }
+    cursors.add(next)
+    cursor = next
+  }
+}
+
+/** Collects the valid entries of one list. */
+function createEntryCheck({ field, identity, noun }: ListKind, listing: Listing) {
+  const { digest, warnings, checkedBefore, checkedTools } = listing
+  const entries: JsonObject[] = []
+  const seen = new Set<string>()
+  let count = 0
+  let characters = 0
+  return {
+    entries,
+    get isFull() {
+      return count >= MAX_ENTRIES || characters > MAX_LIST_CHARACTERS
+    },
+    add(entry: unknown): void {
+      count++
+      const id = isJsonObject(entry) ? entry[identity] : undefined
+      if (!isJsonObject(entry) || typeof id !== 'string' || id === '') {
+        warnings.push(`${noun} ${count} has no ${identity} and was left out`)
+        return
+      }
+      const label = `${noun} ${quoted(id, 60)}`
+      if (seen.has(id)) {
+        warnings.push(`${label} came twice and was kept once`)
+        return
+      }
+      let kept: JsonObject = entry
+      try {
+        const text = JSON.stringify(entry)
+        const hash = createHash('sha256').update(text).digest('base64')
+        const known = field === 'tools' ? checkedBefore.get(hash) : undefined
+        const fault = field === 'tools' && known === undefined ? toolFault(entry) : undefined
+        if (fault !== undefined) {
+          warnings.push(`${label} was left out: ${fault}`)
+          return
+        }
+        characters += text.length
+        digest.update(hash)
+        kept = known ?? entry
+        if (field === 'tools') checkedTools.set(hash, kept)
+      } catch (error) {
+        // The entry is nested too deeply for JSON, or for the check.
+        warnings.push(`${label} was left out: ${reasonOf(error)}`)
+        return
+      }
+      seen.add(id)
+      entries.push(kept)
+    },
+  }
+}
+
+/** Why a tool cannot be exposed; undefined if it can. A schema without `type` is repaired when it is exposed. */
+function toolFault(tool: JsonObject): string | undefined {
+  const { name, title, description, outputSchema, annotations } = tool
+  const found = tool['inputSchema']
+  if (isJsonObject(found) && found['type'] !== undefined && found['type'] !== 'object') {
+    // One such schema makes a provider refuse the whole request.
+    return 'found arguments of another type, expected arguments of type object'
+  }
+  const inputSchema = isJsonObject(found) && found['type'] === undefined ? { ...found, type: 'object' } : found
+  const fields = { name, title, description, inputSchema, outputSchema, annotations }
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+  // `createCatalog` checks every field, so this type assertion is safe.
+  const definition = Object.fromEntries(given) as unknown as ToolDefinition
+  const error = createCatalog([definition], { onInvalid: 'drop' }).rejected[0]?.error
+  return error === undefined ? undefined : printable(error.message, 200)
+}
+
+function isMethodNotFound(error: unknown): boolean {
+  return isJsonObject(error) && error['code'] === -32601
+}
