@@ -56,9 +56,10 @@ export class NameIndex {
   /** Ids of the tools with the nearest names, best first; often none. Default limit: 3. */
   suggest(text: string, limit = 3, within: NameFilter = EVERYTHING): readonly string[] {
     if (typeof text !== 'string') return []
-    const { entries } = this.#read()
-    const found = this.#nearestNames().find(text, limit, tool => within.has(entries[tool]!.id))
-    return found.map(tool => entries[tool]!.id)
+    const idOf = (tool: number) => this.tools[tool]!.id
+    return this.#nearestNames()
+      .find(text, limit, tool => within.has(idOf(tool)))
+      .map(idOf)
   }
 
   /**
@@ -67,11 +68,11 @@ export class NameIndex {
    */
   misspelt(text: string, within: NameFilter = EVERYTHING): string | undefined {
     const words = splitWords(text)
-    const { entries } = this.#read()
+    const readings = this.#read()
     const [tool, other] = this.#nearestNames()
-      .find(text, 2, tool => within.has(entries[tool]!.id))
-      .filter(tool => spellingsOf(entries[tool]!).some(spelling => isMistyped(words, splitWords(spelling))))
-    return tool === undefined || other !== undefined ? undefined : entries[tool]!.id
+      .find(text, 2, tool => within.has(this.tools[tool]!.id))
+      .filter(tool => spellingsOf(readings.entry(tool)).some(spelling => isMistyped(words, splitWords(spelling))))
+    return tool === undefined || other !== undefined ? undefined : this.tools[tool]!.id
   }
 
   get #isSmall(): boolean {
@@ -89,7 +90,8 @@ export class NameIndex {
   #nearestNames(): NearestNames {
     if (this.#nearest === undefined) {
       const pairs = new PairIndex()
-      for (const [tool, entry] of this.#read().entries.entries()) addSpellings(pairs, entry, tool)
+      const readings = this.#read()
+      for (let tool = 0; tool < this.tools.length; tool++) addSpellings(pairs, readings.entry(tool), tool)
       this.#nearest = pairs.finish()
     }
     return this.#nearest
@@ -102,8 +104,8 @@ export class NameIndex {
     await runInSlices(this.tools.length, position => made.add(this.tools[position]!), pause)
     this.#readings ??= made
     if (this.#isSmall) return
-    const { entries } = this.#readings
-    await runInSlices(entries.length, tool => addSpellings(pairs, entries[tool]!, tool), pause)
+    const readings = this.#readings
+    await runInSlices(this.tools.length, tool => addSpellings(pairs, readings.entry(tool), tool), pause)
     this.#nearest ??= pairs.finish()
   }
 }

@@ -18,6 +18,8 @@ export interface NameFilter {
   has(id: string): boolean
 }
 
+/** Up to this number of tools, the forms of their names are kept. For more, they would take most of the memory. */
+const SMALL = 1_000
 /** Maximum number of tools that are returned for a name that several tools have. */
 const MAX_ALTERNATIVES = 8
 /** Longer text is not a name: a name has 256 characters at most, and a server and a client may come before it. */
@@ -51,7 +53,7 @@ export interface NameEntry {
 
 /** Finds tools by the spellings of their names. */
 export class NameReadings {
-  readonly entries: NameEntry[] = []
+  readonly #tools: IndexedName[] = []
   /**
    * The shape of the names, for reading lists. `mostWords` starts at 8, because a name of one word may be written as
    * several: `get_user_by_id` as `get user by id`.
@@ -66,10 +68,15 @@ export class NameReadings {
   /** `ids` are those of all tools that are added. */
   constructor(private readonly ids: NameFilter) {}
 
+  /** The forms of a tool's name; those of a few tools are kept. */
+  entry(tool: number): NameEntry {
+    return (this.#tools.length > SMALL ? readEntry : entryOf)(this.#tools[tool]!)
+  }
+
   add(named: IndexedName): void {
-    const entry = entryOf(named)
+    const tool = this.#tools.push(named) - 1
+    const entry = this.entry(tool)
     const { name, server } = entry
-    const tool = this.entries.push(entry) - 1
     if (server !== '') push(this.#servers, lettersOfServer(server), tool)
     for (const letters of formsOf(entry)) this.#added.push(hashOf(letters) * MOST_TOOLS + tool)
     if (/[\s,;|]/.test(name)) {
@@ -94,7 +101,7 @@ export class NameReadings {
 
   #exact(text: string, within: NameFilter): NameReading | undefined {
     if (this.ids.has(text) && within.has(text)) return { kind: 'tool', id: text, isExact: true }
-    const named = this.#withLetters(lettersOf(text)).filter(tool => this.entries[tool]!.name === text)
+    const named = this.#withLetters(lettersOf(text)).filter(tool => this.#tools[tool]!.name === text)
     return this.#one(this.#inScope(named, within), true)
   }
 
@@ -118,7 +125,7 @@ export class NameReadings {
     const found: number[] = []
     for (; forms[low]! < from + MOST_TOOLS; low++) {
       const tool = forms[low]! - from
-      if (formsOf(this.entries[tool]!).has(letters)) found.push(tool)
+      if (formsOf(this.entry(tool)).has(letters)) found.push(tool)
     }
     return found
   }
@@ -130,7 +137,7 @@ export class NameReadings {
     let best = -1
     let nearest: number[] = []
     for (const tool of found) {
-      const nearness = nearnessOf(this.entries[tool]!, text, folded, words)
+      const nearness = nearnessOf(this.entry(tool), text, folded, words)
       if (nearness > best) nearest = []
       if (nearness >= best) nearest.push(tool)
       best = Math.max(best, nearness)
@@ -161,7 +168,7 @@ export class NameReadings {
       const rest = called.slice(at + 2)
       const letters = lettersOf(rest)
       const found = this.#inScope(this.#withLetters(letters), within).filter(tool => {
-        const { server, qualified } = this.entries[tool]!
+        const { server, qualified } = this.entry(tool)
         return server === '' ? i === 0 && !isServer && isFromClient : qualified === letters
       })
       const reading = this.#nearest(found, rest)
@@ -171,29 +178,31 @@ export class NameReadings {
   }
 
   #isServer(name: string, within: NameFilter): boolean {
-    return toolsAt(this.#servers, lettersOf(name)).some(tool => within.has(this.entries[tool]!.id))
+    return toolsAt(this.#servers, lettersOf(name)).some(tool => within.has(this.#tools[tool]!.id))
   }
 
   #inScope(tools: readonly number[], within: NameFilter): readonly number[] {
-    return tools.filter(tool => within.has(this.entries[tool]!.id))
+    return tools.filter(tool => within.has(this.#tools[tool]!.id))
   }
 
   #one(tools: readonly number[], isExact: boolean): NameReading | undefined {
-    const ids = tools.slice(0, MAX_ALTERNATIVES).map(tool => this.entries[tool]!.id)
+    const ids = tools.slice(0, MAX_ALTERNATIVES).map(tool => this.#tools[tool]!.id)
     if (ids.length > 1) return { kind: 'ambiguous', ids }
     return ids[0] === undefined ? undefined : { kind: 'tool', id: ids[0], isExact }
   }
 }
 
-/** The forms of a tool's name. Catalogs with the same tool share them. */
-const entryOf = perObject(({ id, name, server = '' }: IndexedName): NameEntry => {
+/** Like {@link readEntry}. Catalogs with the same tool share its forms. */
+const entryOf = perObject(readEntry)
+
+function readEntry({ id, name, server = '' }: IndexedName): NameEntry {
   const letters = lettersOf(name)
   const [before, rest] =
     server === '' ? splitAtLast(name, '__') : ['', withoutServer(name, letters, lettersOfServer(server))]
   const owner = server || before.replace(/^mcp__/i, '')
   const qualified = lettersOfServer(owner) + (rest === name ? letters : lettersOf(rest))
   return { id, name, bare: rest, server: owner, letters, qualified }
-})
+}
 
 /** The letters of the forms of a name: with and without its server, and of its id. */
 function formsOf({ id, name, bare, server, letters, qualified }: NameEntry): ReadonlySet<string> {

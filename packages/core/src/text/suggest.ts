@@ -14,14 +14,10 @@ const MAX_EDITS = 0.34
  * three wrong letters.
  */
 const CANDIDATES = 64
-/** Number of hash values for pairs of letters. */
+/** Number of different pairs of letters. */
 const SLOTS = 2 ** 16
-/**
- * Number of bits that address a slot within its page of {@link PairNumbers}. A page holds the pairs that begin with one
- * ASCII character.
- */
-const PAGE_BITS = 7
-const PAGE_MASK = 2 ** PAGE_BITS - 1
+/** Number of 32-bit words in the signature of a spelling: with fewer, more names have to be read in full. */
+const WORDS = 4
 /** Number of buckets in which candidates are sorted approximately by their shared pairs. */
 const BUCKETS = 64
 
@@ -42,116 +38,80 @@ export interface NearestNames {
 }
 
 /**
- * Numbers the pairs of letters in the order of their first use. An index of few names then needs memory only for its
- * own pairs, not for all {@link SLOTS}.
- */
-class PairNumbers {
-  /** For each slot, its number plus one; 0 for a slot without a number. A page without numbers is not allocated. */
-  readonly #pages: (Uint32Array | undefined)[] = []
-  count = 0
-
-  /** The number of a slot; undefined if it has none yet. */
-  find(slot: number): number | undefined {
-    const number = this.#pages[slot >> PAGE_BITS]?.[slot & PAGE_MASK]
-    return number ? number - 1 : undefined
-  }
-
-  /** The number of a slot; the next free number if it has none yet. */
-  of(slot: number): number {
-    const page = this.#pages[slot >> PAGE_BITS] ?? new Uint32Array(PAGE_MASK + 1)
-    this.#pages[slot >> PAGE_BITS] = page
-    const at = slot & PAGE_MASK
-    if (page[at] === 0) page[at] = ++this.count
-    return page[at]! - 1
-  }
-}
-
-/**
  * Indexes spellings by their pairs of letters. Spellings are added one by one, so that a long list can be added in
  * slices. A search compares the {@link CANDIDATES} names that share most pairs in full. Same letters are best
  * (`getUser` for `get_user`), then shared words, then few edits. Names that a person would not recognise are left out,
  * so the result is often empty.
+ *
+ * Of each spelling only a signature is kept: one bit for all pairs with the same hash. It bounds the number of pairs
+ * that two names share, and few names have to be read again for the exact number.
  */
 export class PairIndex {
   readonly #texts: string[] = []
   readonly #tools: number[] = []
-  readonly #numbers = new PairNumbers()
   /** How many different pairs each spelling has. */
   readonly #sizes: number[] = []
-  /** The numbers of the pairs of all spellings, one after the other. */
-  readonly #pairs: number[] = []
-  /** For each pair, the last spelling that contained it, plus one. */
-  readonly #last: number[] = []
+  /** {@link WORDS} for each spelling. */
+  readonly #signatures: number[] = []
 
   add({ text, tool }: Spelling): void {
-    const owner = this.#texts.push(text)
-    this.#tools.push(tool)
-    const before = this.#pairs.length
-    forEachPair(letters(text), slot => {
-      const pair = this.#numbers.of(slot)
-      if (this.#last[pair] === owner) return
-      this.#last[pair] = owner
-      this.#pairs.push(pair)
+    const pairs = new Set<number>()
+    const signature = Array<number>(WORDS).fill(0)
+    forEachPair(letters(text), pair => {
+      pairs.add(pair)
+      signature[bitOf(pair) >> 5]! |= 1 << (bitOf(pair) & 31)
     })
-    this.#sizes.push(this.#pairs.length - before)
+    this.#texts.push(text)
+    this.#tools.push(tool)
+    this.#sizes.push(pairs.size)
+    this.#signatures.push(...signature)
   }
 
   finish(): NearestNames {
-    const sizes = Uint8Array.from(this.#sizes)
-    const { count } = this.#numbers
-    /** Where the spellings with each pair begin in `postings`; one entry more than the number of pairs. */
-    const starts = new Uint32Array(count + 1)
-    for (const pair of this.#pairs) starts[pair + 1]!++
-    for (let pair = 0; pair < count; pair++) starts[pair + 1]! += starts[pair]!
-    const next = starts.slice()
-    const postings = new Uint32Array(this.#pairs.length)
-    let at = 0
-    for (let owner = 0; owner < sizes.length; owner++) {
-      for (const end = at + sizes[owner]!; at < end; at++) postings[next[this.#pairs[at]!]!++] = owner
-    }
     const tools = Uint32Array.from(this.#tools)
-    return nearestNames(this.#texts, tools, { numbers: this.#numbers, sizes, starts, postings })
+    return nearestNames(this.#texts, tools, Uint8Array.from(this.#sizes), Int32Array.from(this.#signatures))
   }
-}
-
-/** Which spellings have which pairs of letters. */
-interface Postings {
-  readonly numbers: PairNumbers
-  readonly sizes: Uint8Array
-  readonly starts: Uint32Array
-  readonly postings: Uint32Array
 }
 
 function nearestNames(
   texts: readonly string[],
   tools: Uint32Array,
-  { numbers, sizes, starts, postings }: Postings,
+  sizes: Uint8Array,
+  signatures: Int32Array,
 ): NearestNames {
   /**
    * The spellings that share most pairs with `wanted`, in approximate order, at most {@link CANDIDATES}. Spellings of
    * tools that are not allowed do not count.
    */
   function candidatesFor(wanted: string, allows: (tool: number) => boolean): readonly number[] {
-    const slots = new Set<number>()
-    forEachPair(wanted, slot => slots.add(slot))
-    const shared = new Uint8Array(texts.length)
-    const touched: number[] = []
-    for (const slot of slots) {
-      const pair = numbers.find(slot)
-      if (pair === undefined) continue
-      for (let i = starts[pair]!; i < starts[pair + 1]!; i++) {
-        const owner = postings[i]!
-        if (shared[owner]!++ === 0) touched.push(owner)
-      }
-    }
-    const buckets: number[][] = Array.from({ length: BUCKETS + 1 }, () => [])
-    for (const owner of touched) {
-      const dice = (2 * shared[owner]!) / (slots.size + sizes[owner]!)
-      buckets[Math.floor(dice * BUCKETS)]!.push(owner)
+    /** 0 for a pair that is not wanted, otherwise two more than the last spelling in which it was counted. */
+    const counted = new Uint32Array(SLOTS)
+    const bits: number[] = []
+    forEachPair(wanted, pair => {
+      if (counted[pair] === 0) bits.push(bitOf(pair))
+      counted[pair] = 1
+    })
+    const bucketOf = (shared: number, owner: number) =>
+      shared === 0 ? -1 : Math.floor(((2 * shared) / (bits.length + sizes[owner]!)) * BUCKETS)
+    /** The spellings by the highest bucket that they can have, and by the one that they have. */
+    const [possible, exact] = [0, 1].map(() => Array.from({ length: BUCKETS + 1 }, (): number[] => []))
+    for (let owner = 0; owner < texts.length; owner++) {
+      let most = 0
+      for (const bit of bits) most += (signatures[owner * WORDS + (bit >> 5)]! >>> (bit & 31)) & 1
+      possible![bucketOf(Math.min(most, sizes[owner]!), owner)]?.push(owner)
     }
     const found: number[] = []
     for (let bucket = BUCKETS; bucket >= 0 && found.length < CANDIDATES; bucket--) {
-      for (const owner of buckets[bucket]!.sort((a, b) => a - b)) {
+      for (const owner of possible![bucket]!) {
+        let shared = 0
+        forEachPair(letters(texts[owner]!), pair => {
+          if (counted[pair] === 0 || counted[pair] === owner + 2) return
+          counted[pair] = owner + 2
+          shared++
+        })
+        exact![bucketOf(shared, owner)]?.push(owner)
+      }
+      for (const owner of exact![bucket]!.sort((a, b) => a - b)) {
         if (found.length < CANDIDATES && allows(tools[owner]!)) found.push(owner)
       }
     }
@@ -214,10 +174,10 @@ function letters(name: string): string {
 }
 
 /**
- * Calls `visit` with the slot of each pair of neighbouring letters, where the edges of the name count as letters. No
- * two pairs of ASCII letters have the same slot.
+ * Calls `visit` with the number of each pair of neighbouring letters, where the edges of the name count as letters. No
+ * two pairs of ASCII letters have the same number.
  */
-function forEachPair(name: string, visit: (slot: number) => void): void {
+function forEachPair(name: string, visit: (pair: number) => void): void {
   if (name === '') return
   let before = 0
   for (let i = 0; i < name.length; i++) {
@@ -226,4 +186,9 @@ function forEachPair(name: string, visit: (slot: number) => void): void {
     before = code
   }
   visit((before << 7) % SLOTS)
+}
+
+/** The bit of a pair in a signature. */
+function bitOf(pair: number): number {
+  return Math.imul(pair, 0x9e3779b1) >>> 25
 }
