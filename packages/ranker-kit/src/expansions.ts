@@ -61,8 +61,8 @@ export interface Expansions {
   prepareFor(query: string): Promise<void> | undefined
   bind(lookup: TermLookup): BoundExpansions
   /**
-   * Loads the data that these tools need. The returned function gives the translation of a tool that is described in
-   * another language, otherwise undefined.
+   * Creates a function for one catalog. It loads the data that some of the tools need, and returns a function that gives
+   * the translation of a tool that is described in another language, otherwise undefined.
    */
-  translator(tools: readonly SearchableTool[]): Promise<(tool: SearchableTool) => Translate | undefined>
+  translator(): (tools: readonly SearchableTool[]) => Promise<(tool: SearchableTool) => Translate | undefined>
 }

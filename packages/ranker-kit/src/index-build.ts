@@ -41,7 +41,7 @@ export class IndexBuilder {
     const [table, known] = [this.#table, this.#segments]
     const pause = createYielder({ ...options, total: tools.length })
     const runs = cutTools(tools, known, this.segmentSize(tools.length))
-    const translatorOf = await expansions?.translator(runs.flatMap(run => (run.segment ? [] : run.tools)))
+    const translatorFor = expansions?.translator()
     const reader = toolReader(table)
     const segments: Segment[] = []
     for (const { start, tools: own, segment } of runs) {
@@ -49,6 +49,7 @@ export class IndexBuilder {
         segments.push(segment)
         continue
       }
+      const translatorOf = await translatorFor?.(own)
       const read = (at: number) => reader.read(own[at]!, translatorOf?.(own[at]!))
       await runInSlices(own.length, read, done => pause(start + done!))
       const made = reader.finish(own)

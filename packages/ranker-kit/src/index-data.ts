@@ -1,4 +1,5 @@
 import type { SearchableTool } from '@ts/core'
+import { perObject } from '@ts/core/kit'
 import { FIELDS } from './fields.js'
 import { type Numbers, packed, positionOf, type Segment } from './segment.js'
 import { type CollectionStatistics, inverseFrequency } from './statistics.js'
@@ -77,7 +78,9 @@ export class IndexData {
       this.#formOf[word] = 1 << Math.min(FORM_BITS - 1, wordCount[this.table.termOf[word]!]!++)
       this.wordCount++
     }
-    for (let i = 0; i < lengths.length; i++) this.#lengths[i % FIELD_COUNT]! += lengths[i]!
+    // Fractions are added tool by tool, so that their sum does not depend on the segments.
+    const sums = lengths instanceof Float64Array ? lengths : sumsOf(lengths)
+    for (let i = 0; i < sums.length; i++) this.#lengths[i % FIELD_COUNT]! += sums[i]!
     for (let tool = 0; tool < segment.tools.length; tool++) {
       for (let i = nameStart[tool]!; i < nameStart[tool + 1]!; i++) {
         const term = this.table.termOf[words[names[i]!]!]!
@@ -242,6 +245,13 @@ export class IndexData {
     return { tools, impacts, forms, idf, maxImpact, formIdf: Float32Array.from(formCounts, idfOf) }
   }
 }
+
+/** The sum of each field's lengths; a changed catalog has most of its segments from the former one. */
+const sumsOf = perObject((lengths: Numbers): Float64Array => {
+  const sums = new Float64Array(FIELD_COUNT)
+  for (let i = 0; i < lengths.length; i++) sums[i % FIELD_COUNT]! += lengths[i]!
+  return sums
+})
 
 function countAt({ start }: Segment, at: number): number {
   return start[at + 1]! - start[at]!

@@ -26,9 +26,6 @@ export interface Thesauri {
    * Loads the parts that the query needs and that are not loaded yet; returns undefined immediately if none is missing.
    */
   readonly prepareFor: (query: string) => Promise<void> | undefined
-  /**
-   * Loads the parts that these tools need, and returns the translation of tools that are described in another language.
-   */
   readonly translator: Expansions['translator']
 }
 
@@ -46,7 +43,7 @@ export async function loadThesauri(options: ThesaurusOptions = {}): Promise<Thes
   return {
     all: [...ofEnglish, ...ofLanguages, ...ofOwn],
     prepareFor: query => ofLanguages[0]?.prepareFor(query),
-    translator: async tools => (await ofLanguages[0]?.translator(tools)) ?? (() => undefined),
+    translator: () => ofLanguages[0]?.translator() ?? (async () => () => undefined),
   }
 }
 
@@ -67,10 +64,16 @@ class LanguagesThesaurus implements Thesaurus {
     return this.#otherScripts === undefined && hasOtherScript(query) ? this.#loadOtherScripts() : undefined
   }
 
-  async translator(tools: readonly SearchableTool[]): Promise<(tool: SearchableTool) => Translate | undefined> {
-    const isMissing = this.#otherScripts === undefined && tools.some(tool => hasOtherScript(languageSample(tool)))
-    if (isMissing) await this.#loadOtherScripts()
-    return translatorOf(this.#latin, this.#otherScripts)
+  translator(): ReturnType<Expansions['translator']> {
+    let others: Thesaurus | undefined
+    let made: ((tool: SearchableTool) => Translate | undefined) | undefined
+    return async tools => {
+      const isMissing = this.#otherScripts === undefined && tools.some(tool => hasOtherScript(languageSample(tool)))
+      if (isMissing) await this.#loadOtherScripts()
+      if (made === undefined || others !== this.#otherScripts) made = translatorOf(this.#latin, this.#otherScripts)
+      others = this.#otherScripts
+      return made
+    }
   }
 
   async #loadOtherScripts(): Promise<void> {
