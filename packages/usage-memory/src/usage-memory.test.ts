@@ -16,21 +16,20 @@ describe('an empty memory', () => {
 })
 
 describe('a filled memory', () => {
+  // All rankers share it, as in a host; no case records a use.
+  const memory = createUsageMemory({ now: () => 0 })
+  const catalog = [...officeCatalog, ...trapCatalog]
+  catalog.forEach(({ name, description }, i) => {
+    // Words of the tool itself, words that no tool has, and words of another tool.
+    memory.record({ tenant: 'a', query: `${name} ${description?.slice(0, 60)}`, tool: name })
+    memory.record({ tenant: 'a', query: `zonk ${i} please`, tool: name })
+    memory.record({ tenant: 'a', query: catalog.at(-i)!.description ?? 'file', tool: name })
+  })
   rankerConformance({
     test,
     // The reference ranker passes with more tools; here only the memory around it is tested.
     ...{ manyTools: 1_000, propertyRuns: 20 },
-    createRanker() {
-      const memory = createUsageMemory({ now: () => 0 })
-      const catalog = [...officeCatalog, ...trapCatalog]
-      catalog.forEach(({ name, description }, i) => {
-        // Words of the tool itself, words that no tool has, and words of another tool.
-        memory.record({ tenant: 'a', query: `${name} ${description?.slice(0, 60)}`, tool: name })
-        memory.record({ tenant: 'a', query: `zonk ${i} please`, tool: name })
-        memory.record({ tenant: 'a', query: catalog.at(-i)!.description ?? 'file', tool: name })
-      })
-      return memory.wrap(afterIdle(memory, createReferenceRanker()), { tenant: 'a' })
-    },
+    createRanker: () => memory.wrap(afterIdle(memory, createReferenceRanker()), { tenant: 'a' }),
   })
 })
 
