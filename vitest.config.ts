@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { thesaurusModules } from './packages/testkit/test/thesaurus-modules.mjs'
 import SlowFirstSequencer from './scripts/slow-first-sequencer.js'
-import { thesaurusModules } from './scripts/thesaurus-modules.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const packages = ['packages', 'apps'].flatMap(group =>
@@ -18,6 +18,7 @@ const alias = [
     { find: new RegExp(`^@ts/${name}$`), replacement: `${dir}/src/index.ts` },
     { find: new RegExp(`^@ts/${name}/(.+)$`), replacement: `${dir}/src/$1.ts` },
   ]),
+  { find: 'fast-check', replacement: `${root}packages/testkit/test/fast-check-runs.mjs` },
   { find: './thesaurus-modules.js', replacement: await thesaurusModules() },
 ]
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { fromSources, thesaurusModules } from '../../../scripts/thesaurus-modules.mjs'
+import { fromSources, thesaurusModules } from '../../../packages/testkit/test/thesaurus-modules.mjs'
 
 const app = fileURLToPath(new URL('..', import.meta.url))
 

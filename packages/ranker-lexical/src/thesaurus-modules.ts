@@ -1,7 +1,7 @@
 import type { ThesaurusPart } from './compile-parts.js'
 
 /**
- * The compiled text of a part. The build (tsup.config.ts) and tests (scripts/thesaurus-modules.mjs) replace this module
+ * The compiled text of a part. The build (tsup.config.ts) and the configuration of the tests replace this module
  * with one that imports the compiled thesauri, each from a separate module.
  */
 export const importPart = (part: ThesaurusPart): Promise<string> =>

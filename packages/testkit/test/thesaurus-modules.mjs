@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
-const packages = fileURLToPath(new URL('../packages/', import.meta.url))
+const packages = fileURLToPath(new URL('../../', import.meta.url))
 const lexical = join(packages, 'ranker-lexical')
 const PARTS = ['english', 'latin', 'other-scripts']
 
