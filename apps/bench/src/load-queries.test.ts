@@ -61,19 +61,18 @@ describe('loadQueries reads', () => {
     ])
   })
 
-  test('style and pattern', async () => {
+  test('the style', async () => {
     const { queries } = await load(
       lines({
         id: 'q',
         query: 'users',
         relevant: ['get_user'],
         style: 'typo',
-        pattern: 'get.*',
         note: 1,
         relevent: [],
       }),
     )
-    expect(queries[0]).toMatchObject({ style: 'typo', pattern: 'get.*' })
+    expect(queries[0]).toMatchObject({ style: 'typo' })
     expect(queries[0]).not.toHaveProperty('note')
   })
 
