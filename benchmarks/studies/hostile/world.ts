@@ -1,12 +1,9 @@
-import type { JsonSchema, PolicyOptions, ToolSearchOptions, TurnInput } from '@ts/core'
-import { seededCatalog } from '@ts/testkit'
+import type { PolicyOptions, ToolSearchOptions, TurnInput } from '@ts/core'
+import { type SeededTool, seededTools } from '../../lib/adapter-rows.js'
 import { seededRandom } from '../../lib/random.js'
 
 /** A tool of the world, in no SDK's form. */
-export interface WorldTool {
-  readonly name: string
-  readonly description: string
-  readonly inputSchema: JsonSchema
+export interface WorldTool extends SeededTool {
   readonly needsApproval: boolean
 }
 
@@ -27,7 +24,8 @@ const KINDS = 40
  */
 export function createWorld(seed: number, count: number) {
   const random = seededRandom(seed)
-  const tools = [...worldTools(), ...honestTools(count - 3 * KINDS)]
+  const honestTools = seededTools(count - 3 * KINDS).map((tool): WorldTool => ({ ...tool, needsApproval: false }))
+  const tools = [...worldTools(), ...honestTools]
   const byName = new Map(tools.map(tool => [tool.name, tool]))
   const forbidden = new Map<string, Set<string>>()
   const approved = new Map<string, number>()
@@ -101,19 +99,9 @@ class SessionRules {
   }
 }
 
-/** The tools of `seededCatalog`, as new objects with all the properties that SDKs require. */
-function honestTools(count: number): WorldTool[] {
-  return seededCatalog(count).map(({ name, description = '', inputSchema }) => ({
-    name,
-    description,
-    inputSchema: { ...structuredClone(inputSchema), type: 'object' },
-    needsApproval: false,
-  }))
-}
-
 function worldTools(): WorldTool[] {
   const text = { type: 'string' }
-  return Array.from({ length: KINDS }, (_, i) => [
+  return Array.from({ length: KINDS }, (_, i): WorldTool[] => [
     {
       name: `wipe_records_${i}`,
       description: `Wipe the records of table ${i} that match a filter, or all records.`,

@@ -32,7 +32,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['report: () => ({ active: report', 'equal: a turn has made a request before its report'],
   ],
   'packages/adapter-ai-sdk/src/with-tool-search.ts': [
-    ['metaNames.size > 0', 'equal: a disclosure without meta tools defers nothing'],
     ['hasExecute: name =>', 'equal: only calls of the given tools are pending'],
     ['let last: readonly string[] = []', 'equal: no tool has the name of the mutant'],
   ],
@@ -134,7 +133,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'packages/usage-memory/src/tenant-states.ts': [
     ['before === undefined) return keep', 'defensive: a read without a known version always gives uses'],
   ],
-  'packages/usage-memory/src/sqlite.ts': [['} catch {', 'equal: the function then returns undefined as well']],
   'packages/usage-memory/src/erasure.ts': [
     ['...(tenant !== undefined', 'equal: a missing field and an undefined one are the same problem'],
   ],

@@ -13,11 +13,7 @@ const DEFAULT_TIMEOUT_S = 60
 const SHOWN_STDERR = 5
 
 /** The declaration of `--timeout`. */
-export const TIMEOUT_ARG: ArgsDef[string] = {
-  type: 'string',
-  description: `time limit for each server, in seconds (default: ${DEFAULT_TIMEOUT_S})`,
-  valueHint: 'seconds',
-}
+export const TIMEOUT_ARG = option('seconds', `time limit for each server, in seconds (default: ${DEFAULT_TIMEOUT_S})`)
 
 const ARGS: ArgsDef = {
   config: option('file', 'a JSON file with "mcpServers", in the format of Claude and other clients'),

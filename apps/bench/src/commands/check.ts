@@ -19,7 +19,6 @@ import { DEFAULT_SEED } from '../run-bench.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const FILES = 'old.jsonl new.jsonl'
-const LIMIT = { type: 'string', valueHint: 'points' } as const
 
 const ARGS: ArgsDef = {
   old: option('file', 'the old catalog; may be the first argument, without --old'),
@@ -28,9 +27,9 @@ const ARGS: ArgsDef = {
   'old-queries': option('file', 'labels of the same ids for the old catalog (default: --queries)'),
   draft: toggle('draft a query for each tool that no query wants, from its old description'),
   ranker: rankerArg(),
-  'fail-under': { ...LIMIT, description: 'fail if nDCG@10 is below this', valueHint: 'percent' },
-  'fail-drop': { ...LIMIT, description: 'fail if nDCG@10 fell by more than this' },
-  'fail-tool-drop': { ...LIMIT, description: 'fail if the figure of one tool fell by more than this' },
+  'fail-under': option('percent', 'fail if nDCG@10 is below this'),
+  'fail-drop': option('points', 'fail if nDCG@10 fell by more than this'),
+  'fail-tool-drop': option('points', 'fail if the figure of one tool fell by more than this'),
   markdown: option('file', 'write a comment of at most 40 lines for a pull request'),
   json: jsonArg('every change'),
 }

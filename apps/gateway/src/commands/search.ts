@@ -29,11 +29,7 @@ import { CONFIG_ARGS, type ReadCatalog, readConfigFlag, readStoredCatalog } from
 const ARGS: ArgsDef = {
   query: { type: 'positional', description: 'the words to search', required: true },
   ...CONFIG_ARGS,
-  ranker: {
-    type: 'string',
-    description: `${RANKER_NAMES.join(', ')}, a package or a path (default: the configuration's)`,
-    valueHint: 'name',
-  },
+  ranker: option('name', `${RANKER_NAMES.join(', ')}, a package or a path (default: the configuration's)`),
   explain: option('tool', 'explain why this tool is found or not found'),
   limit: option('number', 'number of results, 1 to 50 (default: 10)'),
   json: toggle('print the result as JSON'),

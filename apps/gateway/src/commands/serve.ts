@@ -39,14 +39,13 @@ const ARGS = {
     'serve Streamable HTTP at /mcp instead of stdio; without a value, at the address in toolSearch.http',
   ),
   ...STORE_ARGS,
-  mode: { type: 'string', valueHint: 'name', description: `how tools are disclosed: ${GATEWAY_MODES.join(', ')}` },
+  mode: option('name', `how tools are disclosed: ${GATEWAY_MODES.join(', ')}`),
   ranker: option('name', 'the ranker, which replaces toolSearch.ranker'),
   pin: toggle('accept what each server lists first, store it in a file, and block new or changed entries'),
-  'log-level': {
-    type: 'string',
-    valueHint: 'level',
-    description: `the lowest level that is logged to standard error: ${LOG_LEVELS.join(', ')} (default: info)`,
-  },
+  'log-level': option(
+    'level',
+    `the lowest level that is logged to standard error: ${LOG_LEVELS.join(', ')} (default: info)`,
+  ),
 } satisfies ArgsDef
 
 /** `serve`: one MCP endpoint in front of every server of a configuration, until it is stopped. */
