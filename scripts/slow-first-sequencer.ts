@@ -9,6 +9,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * early, while few modules are loaded.
  */
 const FIRST = [
+  'apps/gateway/src/upstream/pool-of-processes.test.ts',
+  'apps/gateway/test/replicas.test.ts',
   'apps/bench/src/rivals.test.ts',
   'apps/site/test/playground.test.ts',
   'apps/gateway/test/leaks.test.ts',
@@ -29,7 +31,7 @@ const FIRST = [
   'packages/ranker-regex/src/regex-ranker.test.ts',
   'packages/ranker-keyword/src/keyword-ranker.test.ts',
   'packages/ranker-embedding/src/embedding-ranker.test.ts',
-  'packages/usage-memory/src/usage-memory.test.ts',
+  'apps/gateway/test/replicas-load.test.ts',
   'apps/gateway/test/scopes.test.ts',
   'packages/adapter-anthropic/src/approvals.test.ts',
 ].map(file => fileURLToPath(new URL(`../${file}`, import.meta.url)))

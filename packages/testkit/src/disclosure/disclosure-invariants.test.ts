@@ -18,7 +18,7 @@ import { disclosureInvariants, type InvariantOptions } from './disclosure-invari
 import { runScript } from './scripted-model.js'
 
 /** Number of conversations for each invariant; INVARIANT_RUNS changes it. */
-const RUNS = Number(process.env['INVARIANT_RUNS'] ?? 15)
+const RUNS = Number(process.env['INVARIANT_RUNS'] ?? 10)
 /** Number of conversations for a disclosure that differs only slightly from another one in the list. */
 const OF_A_VARIANT = Math.ceil(RUNS / 2)
 
