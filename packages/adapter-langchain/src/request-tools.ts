@@ -6,16 +6,6 @@ import { isJsonObject } from '@ts/core/kit'
 /** The request parameter for Anthropic's own search, which ranks by the text of the deferred tools. */
 const ANTHROPIC_SEARCH = { type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' }
 
-/**
- * A tool in a form that chat models accept: plain data, because LangChain refuses other instances of registered tools.
- */
-export interface ToolSpec {
-  readonly name: string
-  readonly description: string
-  readonly schema: object
-  readonly extras?: Readonly<Record<string, unknown>>
-}
-
 /** The tools that are sent to the model: first other tools, in their order, then the exposed ones. */
 export function requestTools(
   others: readonly unknown[],
@@ -57,7 +47,10 @@ export function withNote(given: SystemMessage, note: string): SystemMessage {
   return new SystemMessage({ ...given, content: noted as typeof content })
 }
 
-const specOf = perObject(({ name, description, inputSchema, role, tool }: ExposedTool): ToolSpec => {
+/**
+ * A tool in a form that chat models accept: plain data, because LangChain refuses other instances of registered tools.
+ */
+const specOf = perObject(({ name, description, inputSchema, role, tool }: ExposedTool) => {
   const extras = { ...(role === 'stub' ? {} : tool?.extras), ...(role === 'deferred' ? { defer_loading: true } : {}) }
   return {
     name,

@@ -13,9 +13,9 @@ import type { ExecuteOutcome } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import { type AgentMiddleware, createMiddleware } from 'langchain'
 import { definitionOf } from './agent-tools.js'
-import { recordOf } from './call-record.js'
-import { finishMessage } from './finish-message.js'
+import { readRecords, recordOf } from './call-record.js'
 import { createModelCalls, type HostOptions } from './model-call.js'
+import { type ModelTurn, readMessage } from './read-message.js'
 import { withNote } from './request-tools.js'
 import { answerMessage, runAndSettle, withoutNames } from './run-tool-call.js'
 import { resolveModel, watchModel } from './watched-model.js'
@@ -124,4 +124,31 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions = {}):
       return withoutNames(await runAndSettle(pending, key, run, () => handler(request), { signal, isDirect }), call)
     },
   }) as AgentMiddleware
+}
+
+/**
+ * The message for the agent. LangChain builds a streamed response from the streamed pieces; it is replaced by the
+ * message that was read from the whole response. The response of a model that other middleware inserted has not been
+ * read yet, so it is read here.
+ */
+async function finishMessage(response: AIMessage, readings: readonly AIMessage[], turn: ModelTurn): Promise<AIMessage> {
+  const reading = readings.findLast(one => one === response || callsKey(one) === callsKey(response))
+  if (reading === undefined) return readMessage(response, turn)
+  if (reading === response || readRecords(response.additional_kwargs).length > 0) return response
+  const { id, response_metadata: metadata } = response
+  const { content, response_metadata, usage_metadata: usage, ...rest } = reading
+  const isStandard = metadata['output_version'] === 'v1' && response_metadata['output_version'] !== 'v1'
+  return new AIMessage({
+    content: isStandard ? (reading.contentBlocks as typeof content) : content,
+    response_metadata: isStandard ? { ...response_metadata, output_version: 'v1' } : response_metadata,
+    additional_kwargs: rest.additional_kwargs,
+    tool_calls: rest.tool_calls ?? [],
+    invalid_tool_calls: rest.invalid_tool_calls ?? [],
+    ...(usage === undefined ? {} : { usage_metadata: usage }),
+    ...(id === undefined ? {} : { id }),
+  })
+}
+
+function callsKey({ tool_calls: calls = [], invalid_tool_calls: invalid = [] }: AIMessage): string {
+  return JSON.stringify([...calls, ...invalid].map(({ id, name }) => JSON.stringify([id, name])).sort())
 }

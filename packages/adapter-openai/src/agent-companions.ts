@@ -1,7 +1,7 @@
 import { type protocol, type RunContext, type ToolOutputGuardrailDefinition, tool } from '@openai/agents'
 import { textOf } from '@ts/adapter-kit'
 import type { ExecutionRecord, ExposedTool, ToolSearch } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { getOrInsert, isJsonObject } from '@ts/core/kit'
 import type { AgentEnds } from './agent-ends.js'
 import { type AgentTool, type AnyAgent, copyTool } from './agent-tools.js'
 
@@ -66,13 +66,8 @@ export function createAgentCompanions({ search, exposed, ends, sessionOf }: Agen
      * always gives the same copy.
      */
     guard(given: AgentTool, definition: ExecutionRecord['tool']): AgentTool {
-      let copy = guarded.get(given)
-      if (copy === undefined) {
-        const outputGuardrails = [...(given.outputGuardrails ?? []), guardrailOf(given, definition)]
-        copy = copyTool(given, { outputGuardrails })
-        guarded.set(given, copy)
-      }
-      return copy
+      const outputGuardrails = () => [...(given.outputGuardrails ?? []), guardrailOf(given, definition)]
+      return getOrInsert(guarded, given, () => copyTool(given, { outputGuardrails: outputGuardrails() }))
     },
   }
 }

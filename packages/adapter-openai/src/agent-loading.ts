@@ -1,7 +1,7 @@
 import { type protocol, type RunContext, type ToolInputGuardrailDefinition, tool, toolNamespace } from '@openai/agents'
 import { changedText, refusalBeforeRun, shownDigest } from '@ts/adapter-kit'
 import type { CatalogTool, ExecuteOutcome, ToolSearch, TurnInput } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { getOrInsert, isJsonObject } from '@ts/core/kit'
 import type { AgentEnds } from './agent-ends.js'
 import {
   type AgentTool,
@@ -63,15 +63,13 @@ export function createAgentLoading({ search, ends, current, turnOf, guard }: Age
    * beginning of a turn: they share one question to the policy.
    */
   async function permittedTool(id: string, context: RunContext): Promise<CatalogTool | undefined> {
-    let tools = asked.get(context)
-    if (tools === undefined) {
-      tools = permitted
+    const tools = await getOrInsert(asked, context, () =>
+      permitted
         .expose(turnOf(context))
         .then(exposure => new Map(exposure.tools.map(({ name, tool }) => [name, tool])))
-        .finally(() => asked.delete(context))
-      asked.set(context, tools)
-    }
-    return (await tools).get(id)
+        .finally(() => asked.delete(context)),
+    )
+    return tools.get(id)
   }
 
   /**

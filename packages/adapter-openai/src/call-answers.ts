@@ -19,23 +19,17 @@ export interface Decided {
   answer(host: CallHost): Promise<(ChatCompletionMessageParam | ResponseInputItem)[]>
 }
 
-/** A call of the model, and core's decision about it. */
-export interface HandledCall<T> {
-  /** The call as the model wrote it. */
-  readonly written: T
-  /** The call with an id of its own: some servers repeat ids, but results and approvals are paired by them. */
-  readonly call: T
-  readonly outcome: Outcome
-}
-
-/** Core's decisions, in the order of the calls. */
+/**
+ * Core's decisions, in the order of the calls. `written` is a call as the model wrote it; `call` has an id of its own, because
+ * some servers repeat ids, but results and approvals are paired by them.
+ */
 export async function handleCalls<T extends object>(
   calls: readonly T[],
   idKey: keyof T,
   handle: (call: T, id: string) => Promise<Outcome>,
-): Promise<readonly HandledCall<T>[]> {
+) {
   const ids = createCallIds(new Set())
-  const handled: HandledCall<T>[] = []
+  const handled: { readonly written: T; readonly call: T; readonly outcome: Outcome }[] = []
   for (const written of calls) {
     const given = String(written[idKey] ?? '')
     const id = ids.take(given)

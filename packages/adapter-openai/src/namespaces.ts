@@ -1,5 +1,5 @@
 import type { CatalogTool, ToolDefinition } from '@ts/core'
-import { wireName } from '@ts/core/kit'
+import { getOrInsert, wireName } from '@ts/core/kit'
 
 /**
  * Names that a namespace must not have, because OpenAI's own tools have them.
@@ -68,10 +68,7 @@ export function byGroup<T extends Pick<ToolDefinition, 'server' | 'category'>>(
 ): readonly T[] {
   const groups = new Map<string | undefined, T[]>()
   for (const definition of definitions) {
-    const group = groupOf(definition)
-    const members = groups.get(group)
-    if (members) members.push(definition)
-    else groups.set(group, [definition])
+    getOrInsert(groups, groupOf(definition), () => []).push(definition)
   }
   return [...groups.values()].flat()
 }

@@ -24,6 +24,17 @@ export { isDropped, isJsonObject, sortedJson } from './text/json.js'
 export { jsonFault } from './text/json-fault.js'
 export { readJsonText } from './text/json-text.js'
 export { isTextTooDeep, isTooDeep } from './text/nesting.js'
+export {
+  BOOLEAN,
+  checkOptions,
+  FUNCTION,
+  named,
+  numberFrom,
+  type OptionRule,
+  oneOf,
+  TEXT,
+  wholeNumber,
+} from './text/option-rules.js'
 export { splitSentences } from './text/sentences.js'
 export { foldText } from './text/words.js'
 export {

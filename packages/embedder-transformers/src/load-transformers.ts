@@ -1,5 +1,5 @@
 import { ToolSearchError } from '@ts/core'
-import { firstLine } from '@ts/ranker-embedding/embedder-kit'
+import { firstLine } from './first-line.js'
 
 /** The part of transformers.js that we use for one task. */
 export interface PipelineModule<Task extends string, Pipeline> {

@@ -1,5 +1,5 @@
 import { ToolSearchError } from '@ts/core'
-import { firstLine, thrownText } from '@ts/ranker-embedding/embedder-kit'
+import { firstLine, thrownText } from './first-line.js'
 import type { ModelKind } from './model-kind.js'
 
 /** The model that was being loaded, and from where. */

@@ -1,5 +1,5 @@
 import { ToolSearchError } from '@ts/core'
-import { checkOptions, FUNCTION, named, type OptionRule } from '@ts/ranker-embedding/embedder-kit'
+import { BOOLEAN, checkOptions, FUNCTION, named, type OptionRule, oneOf } from '@ts/core/kit'
 import { loadTransformers, type PipelineModule } from './load-transformers.js'
 import { explainFailure } from './model-failures.js'
 import type { ModelKind } from './model-kind.js'
@@ -84,13 +84,10 @@ export function createModelLoader<Task extends string, Pipeline>(
 function modelRules(kind: ModelKind<string>): Record<keyof ModelOptions | 'transformers', OptionRule> {
   return {
     model: named(`the name of a model, such as ${kind.defaultModel}`),
-    dtype: {
-      expected: `one of ${[...DTYPES].join(', ')}`,
-      accepts: value => typeof value === 'string' && DTYPES.has(value),
-    },
+    dtype: oneOf(...DTYPES),
     cacheDir: named('the path of a folder'),
     localFolder: named('the path of a folder'),
-    download: { expected: 'true or false', accepts: value => typeof value === 'boolean' },
+    download: BOOLEAN,
     onDownload: FUNCTION,
     transformers: {
       expected: 'the module of transformers.js, with env and pipeline()',

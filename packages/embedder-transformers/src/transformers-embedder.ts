@@ -1,6 +1,6 @@
 import { ToolSearchError } from '@ts/core'
+import { type OptionRule, TEXT } from '@ts/core/kit'
 import type { Embedder, EmbedOptions } from '@ts/ranker-embedding'
-import { type OptionRule, TEXT } from '@ts/ranker-embedding/embedder-kit'
 import type { PipelineModule } from './load-transformers.js'
 import { explainRun } from './model-failures.js'
 import { familyOf } from './model-families.js'

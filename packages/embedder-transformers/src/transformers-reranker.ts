@@ -1,6 +1,6 @@
 import { type SearchableTool, ToolSearchError } from '@ts/core'
+import { wholeNumber } from '@ts/core/kit'
 import { documentText } from '@ts/ranker-embedding'
-import { wholeNumber } from '@ts/ranker-embedding/embedder-kit'
 import type { PipelineModule } from './load-transformers.js'
 import { explainRun } from './model-failures.js'
 import type { ModelKind } from './model-kind.js'

@@ -1,5 +1,5 @@
 import type { CompanionResult, TokenCounter } from '@ts/core'
-import { checkOptionKeys, optionError } from '@ts/core/kit'
+import { checkOptions, FUNCTION, numberFrom, type OptionRule, oneOf } from '@ts/core/kit'
 import { createFolderStore } from './folder-store.js'
 import type { OutputStore } from './output-store.js'
 import type { PreviewKind } from './preview.js'
@@ -74,27 +74,34 @@ export type OffloadSettings = ReturnType<typeof readOptions>
 
 /** The name for the options in error messages. */
 const OWNER = 'offload'
-const KNOWN = ['store', 'threshold', 'tokens', 'preview', 'previewCharacters', 'isOffloadable', 'jq', 'onEvent']
-const KNOWN_JQ = ['timeoutMs', 'memoryBytes', 'maxInputBytes']
+const RULES: Readonly<Record<keyof OffloadOptions, OptionRule>> = {
+  store: {
+    expected: 'an object with write, list and forget',
+    accepts: value =>
+      ['write', 'list', 'forget'].every(method => typeof Reflect.get(Object(value), method) === 'function'),
+  },
+  threshold: numberFrom(500, 1_000_000),
+  tokens: FUNCTION,
+  preview: oneOf('structure', 'plain'),
+  previewCharacters: numberFrom(500, 20_000),
+  isOffloadable: FUNCTION,
+  // Its fields have rules of their own.
+  jq: { expected: 'an object', accepts: () => true },
+  onEvent: FUNCTION,
+}
+const JQ_RULES: Readonly<Record<keyof JqLimits, OptionRule>> = {
+  timeoutMs: numberFrom(100, 600_000),
+  memoryBytes: numberFrom(64e6, 2_000e6),
+  maxInputBytes: numberFrom(1, Number.MAX_SAFE_INTEGER),
+}
 
 /** @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or one of a wrong kind or out of range. */
 export function readOptions(options: OffloadOptions) {
-  checkOptionKeys(options, KNOWN, 'options', OWNER)
+  checkOptions(OWNER, options, RULES)
   const { store, tokens, preview = 'structure', isOffloadable = mayBeReadByModel, onEvent } = options
   const { threshold = 10_000, previewCharacters = 2_000, jq = {} } = options
-  checkOptionKeys(jq, KNOWN_JQ, 'jq', OWNER)
-  checkRange('threshold', threshold, 500, 1_000_000)
-  checkRange('previewCharacters', previewCharacters, 500, 20_000)
+  checkOptions(OWNER, jq, JQ_RULES, 'jq')
   const { timeoutMs = 30_000, memoryBytes = 1_500e6, maxInputBytes = 100e6 } = jq
-  checkRange('jq.timeoutMs', timeoutMs, 100, 600_000)
-  checkRange('jq.memoryBytes', memoryBytes, 64e6, 2_000e6)
-  checkRange('jq.maxInputBytes', maxInputBytes, 1, Number.MAX_SAFE_INTEGER)
-  if (preview !== 'structure' && preview !== 'plain') throw optionError('preview', preview, 'structure or plain', OWNER)
-  for (const [name, value] of Object.entries({ tokens, isOffloadable, onEvent }))
-    if (value !== undefined && typeof value !== 'function') throw optionError(name, value, 'a function', OWNER)
-  for (const method of ['write', 'list', 'forget'] as const)
-    if (store !== undefined && typeof store?.[method] !== 'function')
-      throw optionError('store', store, 'an object with write, list and forget', OWNER)
   return {
     store: store ?? createFolderStore(),
     threshold,
@@ -117,9 +124,4 @@ export function readOptions(options: OffloadOptions) {
 function mayBeReadByModel({ tool, caller }: CompanionResult): boolean {
   if (caller === 'code') return false
   return tool.allowedCallers === undefined || tool.allowedCallers.includes('model')
-}
-
-function checkRange(name: string, value: unknown, least: number, most: number): void {
-  if (typeof value !== 'number' || !(value >= least && value <= most))
-    throw optionError(name, value, `a number from ${least} to ${most}`, OWNER)
 }

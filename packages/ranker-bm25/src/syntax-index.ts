@@ -1,4 +1,5 @@
 import type { SearchableTool } from '@ts/core'
+import { getOrInsert } from '@ts/core/kit'
 import {
   FIELDS,
   type Field,
@@ -187,16 +188,11 @@ function fieldWords(tools: readonly SearchableTool[]): (tool: number, field: Fie
   const read = new Map<number, readonly string[]>()
   return (tool, field) => {
     const key = tool * FIELDS.length + FIELDS.indexOf(field)
-    const known = read.get(key)
-    if (known !== undefined) return known
-    const words: string[] = []
-    for (const text of fieldTexts(tools[tool]!)[field]) {
-      forEachWord(text, word => {
-        words.push(word)
-      })
-    }
-    read.set(key, words)
-    return words
+    return getOrInsert(read, key, () => {
+      const words: string[] = []
+      for (const text of fieldTexts(tools[tool]!)[field]) forEachWord(text, word => void words.push(word))
+      return words
+    })
   }
 }
 

@@ -1,4 +1,4 @@
-import { checkOptions, wholeNumber } from './options.js'
+import { checkOptions, wholeNumber } from '@ts/core/kit'
 import type { StoredVector } from './quantise.js'
 
 /**

@@ -11,11 +11,20 @@ import {
   type ToolId,
   withCertainty,
 } from '@ts/core'
-import { changedPositions, optionError, positionsOf, splitSentences } from '@ts/core/kit'
+import {
+  changedPositions,
+  checkOptions,
+  named,
+  numberFrom,
+  type OptionRule,
+  optionError,
+  positionsOf,
+  splitSentences,
+  wholeNumber,
+} from '@ts/core/kit'
 import { type EmbedToolsOptions, embedTools } from './embed-tools.js'
 import type { Embedder } from './embedder.js'
 import { type EmbeddingCache, memoryEmbeddingCache } from './embedding-cache.js'
-import { checkOptions, named, numberFrom, type OptionRule, wholeNumber } from './options.js'
 import type { StoredVector } from './quantise.js'
 import { checkVectors, contract } from './vector-contract.js'
 import { createVectorMatrix, type VectorMatrix, type WeightedQuery } from './vector-matrix.js'

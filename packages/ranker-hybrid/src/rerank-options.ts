@@ -1,5 +1,5 @@
 import type { Ranker } from '@ts/core'
-import { checkOptionKeys, optionError } from '@ts/core/kit'
+import { checkOptions, FUNCTION, named, type OptionRule, oneOf } from '@ts/core/kit'
 import { isRanker } from './options.js'
 import type { Reranker } from './reranker.js'
 
@@ -30,10 +30,20 @@ export interface RerankedRankerOptions {
 /** All options, and how many results the reranker gets. */
 export type ResolvedRerankOptions = Required<RerankedRankerOptions> & { readonly depth: number }
 
-const KEYS = ['ranker', 'reranker', 'onFailure', 'onRerankerFailed', 'name']
 const OWNER = 'the reranked ranker'
 const DEFAULT_DEPTH = 20
 const MAX_DEPTH = 1_000
+const RULES: Readonly<Record<keyof RerankedRankerOptions, OptionRule>> = {
+  ranker: { required: true, expected: 'a ranker, such as createBm25Ranker()', accepts: isRanker },
+  reranker: {
+    required: true,
+    expected: `a name and score(query, tools); of readsBase, depth and explain, if there, true or false, a whole number from 2 to ${MAX_DEPTH}, and a function`,
+    accepts: isReranker,
+  },
+  onFailure: oneOf('throw', 'base'),
+  onRerankerFailed: FUNCTION,
+  name: named('a kebab-case name'),
+}
 
 /**
  * Checks every value and fills in the defaults.
@@ -41,23 +51,9 @@ const MAX_DEPTH = 1_000
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
 export function resolveRerankOptions(options: RerankedRankerOptions): ResolvedRerankOptions {
-  checkOptionKeys(options, KEYS, 'options', OWNER)
-  const { ranker, reranker, onFailure = 'throw' } = options
-  if (!isRanker(ranker)) throw optionError('ranker', ranker, 'a ranker, such as createBm25Ranker()', OWNER)
-  if (!isReranker(reranker)) {
-    const expected =
-      'a name and score(query, tools); of readsBase, depth and explain, if there, true or false, ' +
-      `a whole number from 2 to ${MAX_DEPTH}, and a function`
-    throw optionError('reranker', reranker, expected, OWNER)
-  }
-  if (onFailure !== 'throw' && onFailure !== 'base') {
-    throw optionError('onFailure', onFailure, 'one of throw, base', OWNER)
-  }
-  const { name = `${ranker.name}-reranked`, onRerankerFailed = () => {} } = options
-  if (typeof name !== 'string' || name === '') throw optionError('name', name, 'a kebab-case name', OWNER)
-  if (typeof onRerankerFailed !== 'function') {
-    throw optionError('onRerankerFailed', onRerankerFailed, 'a function', OWNER)
-  }
+  checkOptions(OWNER, options, RULES)
+  const { ranker, reranker, onFailure = 'throw', onRerankerFailed = () => {} } = options
+  const { name = `${ranker.name}-reranked` } = options
   return { ranker, reranker, depth: reranker.depth ?? DEFAULT_DEPTH, onFailure, onRerankerFailed, name }
 }
 

@@ -1,22 +1,15 @@
 import { type Ranked, type ToolId, ToolSearchError } from '@ts/core'
 import { describeValue } from '@ts/core/kit'
 
-/** Returns the positions of a part's results in the catalog, or throws. `within` is the scope of the request. */
-export type ResultCheck = (
-  label: string,
-  results: readonly Ranked[],
-  within: ReadonlySet<ToolId> | undefined,
-) => readonly number[]
-
 /**
- * Creates a check that refuses invalid results of a part: a tool that is not in the catalog or not in scope, a repeated
+ * Creates a check that returns the positions of a part's results in the catalog, and refuses invalid results of a part: a tool that is not in the catalog or not in scope, a repeated
  * tool, or a score that is not a finite number. Core could not detect these errors in the combined results. The check
  * throws ToolSearchError `RANKER_CONTRACT`, with the part's label in `details.part`.
  *
  * @param positions the position of every tool in the catalog
  */
-export function createResultCheck(positions: ReadonlyMap<ToolId, number>): ResultCheck {
-  return (label, results, within) => {
+export function createResultCheck(positions: ReadonlyMap<ToolId, number>) {
+  return (label: string, results: readonly Ranked[], within: ReadonlySet<ToolId> | undefined): readonly number[] => {
     if (!Array.isArray(results)) throw unsound(label, 'no list')
     const places = new Set<number>()
     for (const result of results as readonly (Ranked | null | undefined)[]) {

@@ -1,4 +1,4 @@
-import { checkOptionKeys, optionError } from '@ts/core/kit'
+import { BOOLEAN, checkOptions, numberFrom, type OptionRule, oneOf } from '@ts/core/kit'
 import type { WordsOption } from './keyword-query.js'
 import { STOP_WORDS } from './stop-words.js'
 
@@ -28,7 +28,15 @@ export interface KeywordRankerOptions {
 export type KeywordSettings = ReturnType<typeof readOptions>
 
 const OWNER = 'the keyword ranker'
-const KNOWN = ['topBand', 'words', 'stopWords', 'parameters']
+const RULES: Readonly<Record<keyof KeywordRankerOptions, OptionRule>> = {
+  topBand: numberFrom(0, 1),
+  words: oneOf('substring', 'split'),
+  stopWords: {
+    expected: 'a list of words',
+    accepts: value => Array.isArray(value) && value.every(word => typeof word === 'string'),
+  },
+  parameters: BOOLEAN,
+}
 
 /**
  * Checks options and fills in defaults.
@@ -36,16 +44,8 @@ const KNOWN = ['topBand', 'words', 'stopWords', 'parameters']
  * @throws ToolSearchError `INVALID_CONFIGURATION` with `details.path`.
  */
 export function readOptions(options: KeywordRankerOptions) {
-  checkOptionKeys(options, KNOWN, 'options', OWNER)
+  checkOptions(OWNER, options, RULES)
   const { topBand = 0.5, words = 'substring', parameters = false } = options
-  if (typeof topBand !== 'number' || !(topBand >= 0 && topBand <= 1)) {
-    throw optionError('topBand', topBand, 'a number from 0 to 1', OWNER)
-  }
-  if (words !== 'substring' && words !== 'split') throw optionError('words', words, '"substring" or "split"', OWNER)
-  if (typeof parameters !== 'boolean') throw optionError('parameters', parameters, 'true or false', OWNER)
   const { stopWords = words === 'split' ? STOP_WORDS : [] } = options
-  if (!Array.isArray(stopWords) || !stopWords.every(word => typeof word === 'string')) {
-    throw optionError('stopWords', stopWords, 'a list of words', OWNER)
-  }
   return Object.freeze({ topBand, words, parameters, stopWords: new Set<string>(stopWords) })
 }

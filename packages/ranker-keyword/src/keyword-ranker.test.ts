@@ -208,7 +208,7 @@ describe('options', () => {
   it.each([
     [{ topBand: 1.5 }, 'Found 1.5 as topBand of the keyword ranker, expected a number from 0 to 1'],
     [{ topBand: Number.NaN }, 'Found NaN as topBand'],
-    [{ words: 'stems' }, 'Found "stems" as words of the keyword ranker, expected "substring" or "split"'],
+    [{ words: 'stems' }, 'Found "stems" as words of the keyword ranker, expected one of substring, split'],
     [{ stopWords: 'the' }, 'expected a list of words'],
     [{ parameters: 1 }, 'expected true or false'],
     [{ topband: 0 }, 'expected one of topBand, words, stopWords, parameters'],

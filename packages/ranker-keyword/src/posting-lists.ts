@@ -53,10 +53,10 @@ async function substringLists(postings: ReadonlyMap<string, Posting>, pause: Yie
     const word = words[at]!
     for (let from = 0; from < word.length; from++) {
       for (let length = 1; length <= GRAM && from + length <= word.length; length++) {
-        const gram = word.slice(from, from + length)
-        const list = grams.get(gram)
-        if (list === undefined) grams.set(gram, [at])
-        else push(list, at)
+        push(
+          getOrInsert(grams, word.slice(from, from + length), () => []),
+          at,
+        )
       }
     }
   }

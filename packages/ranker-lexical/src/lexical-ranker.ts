@@ -1,4 +1,4 @@
-import { checkOptionKeys, optionError } from '@ts/core/kit'
+import { BOOLEAN, checkOptionKeys, checkOptions, type OptionRule, optionError } from '@ts/core/kit'
 import { type CollectionStatistics, createWordRanker, type WordIndex, type WordRanker } from '@ts/ranker-kit'
 import { expansionsOf } from './bound-thesaurus.js'
 import { loadThesauri, type ThesaurusOptions } from './thesauri.js'
@@ -34,16 +34,15 @@ export function createLexicalRanker(options: LexicalRankerOptions = {}): Lexical
   return createWordRanker({ name: 'lexical', statistics, expansions })
 }
 
-const THESAURUS_KEYS: readonly (keyof ThesaurusOptions)[] = ['english', 'languages', 'own']
+const THESAURUS_RULES: Readonly<Record<keyof ThesaurusOptions, OptionRule>> = {
+  english: BOOLEAN,
+  languages: BOOLEAN,
+  own: { expected: 'an array of texts', accepts: Array.isArray },
+}
 
 function checkThesaurus(thesaurus: ThesaurusOptions): void {
-  checkOptionKeys(thesaurus, THESAURUS_KEYS, 'thesaurus')
-  const { english = true, languages = true, own = [] } = thesaurus
-  for (const [key, value] of Object.entries({ english, languages })) {
-    if (typeof value !== 'boolean') throw optionError(`thesaurus.${key}`, value, 'true or false')
-  }
-  if (!Array.isArray(own)) throw optionError('thesaurus.own', own, 'an array of texts')
-  own.forEach((text: unknown, i) => {
+  checkOptions(undefined, thesaurus, THESAURUS_RULES, 'thesaurus')
+  thesaurus.own?.forEach((text: unknown, i) => {
     if (typeof text !== 'string') throw optionError(`thesaurus.own[${i}]`, text, 'the text of a thesaurus')
   })
 }

@@ -1,4 +1,4 @@
-import { checkOptionKeys, optionError } from '@ts/core/kit'
+import { BOOLEAN, checkOptions, type OptionRule, oneOf, optionError, wholeNumber } from '@ts/core/kit'
 import { REGEX_FIELDS, type RegexField } from './tool-text.js'
 
 /** Options of {@link createRegexRanker}. */
@@ -56,10 +56,17 @@ const DEFAULTS = Object.freeze<Required<RegexRankerOptions>>({
   maxWork: 100_000,
 })
 
-const RANGES: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['fuzzyLimit', [0, 1_000]],
-  ['maxWork', [1_000, 1_000_000_000]],
-])
+const RULES: Readonly<Record<keyof RegexRankerOptions, OptionRule>> = {
+  fields: {
+    expected: 'a list with `name`, which ranking needs',
+    accepts: value => Array.isArray(value) && value.includes('name'),
+  },
+  caseSensitive: BOOLEAN,
+  words: oneOf('auto', 'never'),
+  onInvalid: oneOf('throw', 'words'),
+  fuzzyLimit: wholeNumber(0, 1_000),
+  maxWork: wholeNumber(1_000, 1_000_000_000),
+}
 
 const OWNER = 'the regex ranker'
 
@@ -69,29 +76,12 @@ const OWNER = 'the regex ranker'
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
 export function resolveOptions(options: RegexRankerOptions): ResolvedRegexRankerOptions {
-  checkOptionKeys(options, Object.keys(DEFAULTS), 'options', OWNER)
+  checkOptions(OWNER, options, RULES)
   const given = Object.entries(options).filter(([, value]) => value !== undefined)
-  for (const [key, value] of given) {
-    const range = RANGES.get(key)
-    if (range !== undefined && !(Number.isInteger(value) && value >= range[0] && value <= range[1])) {
-      throw optionError(key, value, `a whole number from ${range[0]} to ${range[1]}`, OWNER)
-    }
-  }
   const resolved = { ...LIMITS, ...DEFAULTS, ...Object.fromEntries(given) }
-  oneOf('words', resolved.words, ['auto', 'never'])
-  oneOf('onInvalid', resolved.onInvalid, ['throw', 'words'])
-  oneOf('caseSensitive', resolved.caseSensitive, [true, false])
-  if (!Array.isArray(resolved.fields)) throw optionError('fields', resolved.fields, 'a list', OWNER)
+  const { accepts, expected } = oneOf(...REGEX_FIELDS)
   // Not `forEach`, because it would skip holes in the list.
-  for (const [i, field] of resolved.fields.entries()) oneOf(`fields[${i}]`, field, REGEX_FIELDS)
-  if (!resolved.fields.includes('name')) {
-    throw optionError('fields', resolved.fields, 'a list with `name`, which ranking needs', OWNER)
-  }
+  for (const [i, field] of resolved.fields.entries())
+    if (!accepts(field)) throw optionError(`fields[${i}]`, field, expected, OWNER)
   return Object.freeze({ ...resolved, fields: Object.freeze([...new Set(resolved.fields)]) })
-}
-
-function oneOf(path: string, value: unknown, allowed: readonly unknown[]): void {
-  if (!allowed.includes(value)) {
-    throw optionError(path, value, `one of ${allowed.map(String).join(', ')}`, OWNER)
-  }
 }

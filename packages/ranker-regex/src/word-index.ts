@@ -1,4 +1,5 @@
 import { runInSlices, splitWords, type Yielder } from '@ts/core'
+import { getOrInsert } from '@ts/core/kit'
 import { letterMask } from './similarity.js'
 import { stemWord } from './stem.js'
 import type { ToolText } from './tool-text.js'
@@ -40,13 +41,7 @@ export async function createWordIndex(texts: readonly ToolText[], pause: Yielder
   const stemOf = (word: string): number => {
     const spelling = spellings.get(word)
     if (spelling !== undefined) return vocabularyStem[spelling]!
-    const stem = stemWord(word)
-    let id = stems.get(stem)
-    if (id === undefined) {
-      id = byStem.length
-      stems.set(stem, id)
-      byStem.push({ tool: [], frequency: [], inName: [] })
-    }
+    const id = getOrInsert(stems, stemWord(word), () => byStem.push({ tool: [], frequency: [], inName: [] }) - 1)
     spellings.set(word, vocabulary.length)
     vocabulary.push(word)
     vocabularyStem.push(id)

@@ -1,3 +1,4 @@
+import { getOrInsert } from '@ts/core/kit'
 import { createSimdScan, FLIP, flipped, quantise, type SimdScan } from '@ts/ranker-embedding/embedder-kit'
 import type { EmbeddedWord } from './tool-model.js'
 
@@ -30,11 +31,7 @@ export function createWordTable(dimensions: number) {
    * be in the table.
    */
   function formOf(word: string): number {
-    const form = withoutPlural(word)
-    const known = forms.get(form)
-    if (known !== undefined) return known
-    forms.set(form, forms.size)
-    return forms.size - 1
+    return getOrInsert(forms, withoutPlural(word), () => forms.size)
   }
 
   return {

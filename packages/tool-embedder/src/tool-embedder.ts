@@ -1,7 +1,6 @@
 import type { Calibration, SearchableTool } from '@ts/core'
-import { lazyAsync } from '@ts/core/kit'
+import { checkOptions, lazyAsync } from '@ts/core/kit'
 import type { EmbeddedPart, Embedder, EmbedOptions } from '@ts/ranker-embedding'
-import { checkOptions } from '@ts/ranker-embedding/embedder-kit'
 import { BUNDLED_MODEL } from './bundled-id.js'
 import { loadBundledModel } from './bundled-model.js'
 import type { EmbeddedWord, ToolModel } from './tool-model.js'

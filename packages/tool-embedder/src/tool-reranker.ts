@@ -1,5 +1,6 @@
 import { type RankExplanationPart, type SearchableTool, ToolSearchError } from '@ts/core'
-import { checkOptions, quantise } from '@ts/ranker-embedding/embedder-kit'
+import { checkOptions } from '@ts/core/kit'
+import { quantise } from '@ts/ranker-embedding/embedder-kit'
 import { RERANK_COEFFICIENTS } from './rerank-coefficients.js'
 import { EVIDENCE, EVIDENCE_KINDS, type Evidence, evidenceOf, type ToolProfile } from './rerank-evidence.js'
 import { queryWords, requiredOf, toolWords } from './rerank-texts.js'

@@ -1,3 +1,5 @@
+import { getOrInsert } from '@ts/core/kit'
+
 /** A past query that is similar to the new query. */
 export interface Neighbour {
   /** Its position among the past queries. */
@@ -32,9 +34,7 @@ export function createNeighbours(queries: readonly (readonly string[])[]): FindN
   const known = new Map<string, Word>()
   for (const [position, words] of queries.entries()) {
     for (const word of words) {
-      const found = known.get(word)
-      if (found) found.positions.push(position)
-      else known.set(word, { positions: [position], square: 0 })
+      getOrInsert(known, word, () => ({ positions: [], square: 0 })).positions.push(position)
     }
   }
   const squareOf = (df: number) => Math.log(1 + (queries.length + 1) / (df + 0.5)) ** 2

@@ -21,19 +21,14 @@ export interface UsageProblem {
 const MAX_PROBLEMS = 256
 
 /** The current problems. */
-export interface UsageProblems {
-  /** Lists a problem. Reports it, unless the same problem or one with the same tenant and message is already open. */
-  add(problem: UsageProblem): void
-  /** Removes a problem from the list. */
-  solved(problem: Omit<UsageProblem, 'error'>): void
-  list(): readonly UsageProblem[]
-}
+export type UsageProblems = ReturnType<typeof createProblems>
 
 /** Keeps open problems, and reports each problem once until it is solved. */
-export function createProblems(report: (problem: UsageProblem) => void): UsageProblems {
+export function createProblems(report: (problem: UsageProblem) => void) {
   const open = new Map<string, UsageProblem>()
   const keyOf = ({ during, tenant, tool }: Omit<UsageProblem, 'error'>) => JSON.stringify([during, tenant, tool])
   return Object.freeze({
+    /** Lists a problem. Reports it, unless the same problem or one with the same tenant and message is already open. */
     add(problem: UsageProblem): void {
       const key = keyOf(problem)
       const message = messageOf(problem.error)
@@ -50,6 +45,7 @@ export function createProblems(report: (problem: UsageProblem) => void): UsagePr
         // If the reporter itself fails, the list is still available.
       }
     },
+    /** Removes a problem from the list. */
     solved(problem: Omit<UsageProblem, 'error'>): void {
       if (open.size > 0) open.delete(keyOf(problem))
     },

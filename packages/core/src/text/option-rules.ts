@@ -1,4 +1,4 @@
-import { checkOptionKeys, optionError } from '@ts/core/kit'
+import { checkOptionKeys, optionError } from './check-options.js'
 
 /**
  * The values that an option may have: `expected` describes them in error texts, `accepts` checks a value. `undefined`
@@ -15,19 +15,29 @@ export interface OptionRule {
  * Checks an options object key by key. Unknown keys are refused, because a typing error in an option's name would
  * otherwise go unnoticed.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is the key, or `options` if the value is not an
- *   object.
+ * @param path - path of the object; `options` for the top level, whose keys get no prefix
+ * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is the path of the key, or that of the object if the
+ *   value is none.
  */
-export function checkOptions(owner: string, options: unknown, rules: Readonly<Record<string, OptionRule>>): void {
-  checkOptionKeys(options, Object.keys(rules), 'options', owner)
-  for (const [path, { accepts, expected, required = false }] of Object.entries(rules)) {
-    const value: unknown = Reflect.get(Object(options), path)
-    if (value === undefined ? required : !accepts(value)) throw optionError(path, value, expected, owner)
+export function checkOptions(
+  owner: string | undefined,
+  options: unknown,
+  rules: Readonly<Record<string, OptionRule>>,
+  path = 'options',
+): void {
+  checkOptionKeys(options, Object.keys(rules), path, owner)
+  for (const [key, { accepts, expected, required = false }] of Object.entries(rules)) {
+    const value: unknown = Reflect.get(Object(options), key)
+    const isRight = value === undefined ? !required : accepts(value)
+    if (!isRight) throw optionError(path === 'options' ? key : `${path}.${key}`, value, expected, owner)
   }
 }
 
 /** Any text, including an empty one. */
 export const TEXT: OptionRule = { expected: 'a text', accepts: value => typeof value === 'string' }
+
+/** `true` or `false`. */
+export const BOOLEAN: OptionRule = { expected: 'true or false', accepts: value => typeof value === 'boolean' }
 
 /** Any function. */
 export const FUNCTION: OptionRule = { expected: 'a function', accepts: value => typeof value === 'function' }
@@ -51,4 +61,9 @@ export function numberFrom(least: number, most: number): OptionRule {
     expected: `a number from ${least} to ${most}`,
     accepts: value => typeof value === 'number' && value >= least && value <= most,
   }
+}
+
+/** One of some words. */
+export function oneOf(...words: readonly string[]): OptionRule {
+  return { expected: `one of ${words.join(', ')}`, accepts: value => words.includes(value as string) }
 }
