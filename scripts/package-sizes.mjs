@@ -19,23 +19,21 @@ export function packedSizes(root, name) {
   if (tarball === undefined)
     throw new Error(`Found no tarball of ${name}, expected one in .cache/packed; pack it first`)
   const packed = readFileSync(join(root, '.cache/packed', tarball))
-  const files = filesOf(packed)
-  return { packed: packed.length, installed: files.reduce((sum, { size }) => sum + size, 0), files: files.length }
+  const sizes = fileSizes(packed)
+  return { packed: packed.length, installed: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length }
 }
 
-/** The files of a tarball, with their sizes in bytes and their contents. */
-function filesOf(tarball) {
+/** The sizes of the files in a tarball, in bytes. */
+function fileSizes(tarball) {
   const archive = gunzipSync(tarball)
-  const files = []
+  const sizes = []
   // A tar archive consists of blocks of 512 bytes. The size of a file is an octal number at byte 124 of its header.
   for (let at = 0; at + 512 <= archive.length && archive[at] !== 0; ) {
     const size = Number.parseInt(archive.toString('latin1', at + 124, at + 136), 8)
-    const name = archive.toString('utf8', at, at + 100).replace(/\0.*$/s, '')
-    const from = at + 512
-    files.push({ name, size, text: () => archive.toString('utf8', from, from + size) })
+    sizes.push(size)
     at += 512 + Math.ceil(size / 512) * 512
   }
-  return files
+  return sizes
 }
 
 /**

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import getReleasePlan from '@changesets/get-release-plan'
+import { alignColumns } from '../packages/cli-kit/dist/index.js'
 import { packedSizes } from './package-sizes.mjs'
 import { packageFolders } from './readme-links.mjs'
 import { belowFirstMajor } from './release-versions.mjs'
@@ -48,9 +49,7 @@ else {
       ...[one.packed, one.installed].map(bytes => `${Math.ceil(bytes / 1000)} kB`),
     ]),
   ]
-  const widths = rows[0].map((_, column) => Math.max(...rows.map(row => row[column].length)))
-  for (const row of rows)
-    console.log(row.map((cell, i) => (i < 3 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  '))
+  console.log(alignColumns(rows, 3).join('\n'))
   console.log(`\n${checks.map(([what, ok]) => `${ok ? 'ok  ' : 'FAIL'} ${what}`).join('\n')}`)
   console.log(`\nOnly the owner can do this:\n${owner.map((step, i) => `${i + 1}. ${step}`).join('\n')}`)
 }

@@ -4,6 +4,7 @@ import type { StdioServerConfig } from '../config/gateway-config.js'
 import { connectBy } from '../upstream/connect.js'
 import type { Era, JsonObject, PeerRequest, UpstreamConnection } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/errors.js'
+import { catalogOf } from '../upstream/test-connections.js'
 import { stdioServer } from '../upstream/test-servers.js'
 import type { CallerKey, PoolListener, ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
@@ -156,19 +157,16 @@ const READY = {
 } as const
 
 function scriptedCatalog(key: string, script: ScriptedServer): ServerCatalog {
-  return {
-    key,
-    server: { name: 'scripted', version: '1' },
-    capabilities: script.capabilities ?? { tools: {} },
-    instructions: script.instructions,
-    eras: script.eras,
-    tools: script.tools ?? [],
-    prompts: script.prompts ?? [],
-    resources: script.resources ?? [],
-    resourceTemplates: script.resourceTemplates ?? [],
-    warnings: [],
-    listedAt: 0,
-  }
+  const {
+    capabilities = { tools: {} },
+    instructions,
+    eras,
+    prompts = [],
+    resources = [],
+    resourceTemplates = [],
+  } = script
+  const lists = { tools: script.tools ?? [], prompts, resources, resourceTemplates }
+  return { ...catalogOf(key), server: { name: 'scripted', version: '1' }, capabilities, instructions, eras, ...lists }
 }
 
 export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>): ScriptedPool {
