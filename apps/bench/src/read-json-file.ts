@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { invalidInput, printable, quoted } from '@ts/cli-kit'
+import { invalidInput, printable, quoted, readText } from '@ts/cli-kit'
 import { isJsonObject, jsonFault } from '@ts/core/kit'
 
 /** A value of a file, and its place for messages, such as `tools.jsonl:37`. */
@@ -13,25 +12,12 @@ export type JsonFile =
   | { readonly kind: 'lines'; readonly lines: readonly Placed[] }
   | { readonly kind: 'document'; readonly value: unknown }
 
-/** Reads a file as text; a missing or unreadable one is an error that says what to do. */
-export async function readTextFile(path: string, what: string): Promise<string> {
-  try {
-    const text = await readFile(path, 'utf8')
-    return text.startsWith('\uFEFF') ? text.slice(1) : text
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    if (code === 'ENOENT') throw invalidInput(path, `found no such file, expected ${what}; check the path`, error)
-    if (code === 'EISDIR') throw invalidInput(path, `found a folder, expected ${what}; name the file in it`, error)
-    throw invalidInput(path, `cannot be read (${code ?? String(error)}), expected ${what}`, error)
-  }
-}
-
 /**
  * Reads JSONL (one JSON value per line, empty lines ignored) or one JSON document. The file is JSONL if its first line
  * is a whole JSON value and more lines follow.
  */
 export async function readJsonFile(path: string, what: string): Promise<JsonFile> {
-  const text = await readTextFile(path, what)
+  const text = await readText(path, what)
   const lines = text.split('\n')
   const first = lines.findIndex(line => line.trim() !== '')
   if (first < 0) throw invalidInput(path, `found an empty file, expected ${what}`)

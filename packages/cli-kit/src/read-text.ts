@@ -3,19 +3,20 @@ import { isToolSearchError } from '@ts/core'
 import { invalidInput } from './invalid-input.js'
 
 /**
- * Reads a text file of at most `maxBytes`. Devices and pipes are refused, because they may never end.
+ * Reads a text file. With `maxBytes` a larger one is refused, and also devices and pipes, because they may never end.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a file that is missing, unreadable, too large, not a plain file,
  * or not UTF-8.
  */
-export async function readText(path: string, maxBytes: number, what: string): Promise<string> {
+export async function readText(path: string, what: string, maxBytes?: number): Promise<string> {
   let bytes: Uint8Array
   try {
     const found = await stat(path)
     if (found.isDirectory()) throw invalidInput(path, `found a folder, expected ${what}; name the file in it`)
     // Opening a pipe waits for its writer, and reading a device may never end.
-    if (!found.isFile()) throw invalidInput(path, `found a device or a pipe, expected ${what}; name a plain file`)
-    if (found.size > maxBytes)
+    if (maxBytes !== undefined && !found.isFile())
+      throw invalidInput(path, `found a device or a pipe, expected ${what}; name a plain file`)
+    if (maxBytes !== undefined && found.size > maxBytes)
       throw invalidInput(
         path,
         `found ${found.size} bytes, expected ${what} of at most ${maxBytes}; is it the right file?`,

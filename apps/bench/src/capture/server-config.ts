@@ -37,7 +37,7 @@ export async function readServerConfig(
   path: string,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly ServerEntry[]> {
-  const text = await readText(path, MOST_BYTES, 'a JSON file with "mcpServers"')
+  const text = await readText(path, 'a JSON file with "mcpServers"', MOST_BYTES)
   if (isLines(text)) {
     throw invalidInput(
       path,

@@ -1,4 +1,4 @@
-import { alignColumns, count, EXIT, invalidInput, option, printable } from '@ts/cli-kit'
+import { alignColumns, count, EXIT, invalidInput, option, printable, readText } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import type { BenchReport } from '../bench-report.js'
@@ -7,7 +7,7 @@ import { jsonArg, jsonOutput, pathFlag } from '../common-flags.js'
 import { type Change, compareReports, type ReportComparison } from '../compare-reports.js'
 import { percentFlag, withTwoFiles } from '../flags.js'
 import { percent, points } from '../format.js'
-import { parseDocument, readTextFile } from '../read-json-file.js'
+import { parseDocument } from '../read-json-file.js'
 
 /**
  * Default loss that is accepted, in points of the main metric: a smaller one is not a reason to choose another ranker.
@@ -80,7 +80,7 @@ const EXPECTED = 'what `ts-bench run --json <file>` wrote'
 
 /** Reads a report. Only the fields that a comparison needs are checked. */
 async function readReport(path: string): Promise<BenchReport> {
-  const report = parseDocument(path, await readTextFile(path, EXPECTED))
+  const report = parseDocument(path, await readText(path, EXPECTED))
   const isReport =
     isJsonObject(report) &&
     isNumbers(report['k']) &&

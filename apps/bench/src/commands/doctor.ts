@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { EXIT, invalidInput, option, toggle } from '@ts/cli-kit'
+import { EXIT, invalidInput, option, readText, toggle } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import { command } from '../command.js'
@@ -12,7 +12,7 @@ import { readDoctorTools } from '../doctor/doctor-tool.js'
 import { chooseNames } from '../lists.js'
 import { loadQueries } from '../load-queries.js'
 import { readToolEntries } from '../load-tools.js'
-import { parseDocument, readTextFile } from '../read-json-file.js'
+import { parseDocument } from '../read-json-file.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const FAIL_ON = ['error', 'warn', 'never'] as const
@@ -75,7 +75,7 @@ function renderBaseline(report: DoctorReport): string {
 
 /** Reads what {@link renderBaseline} wrote. @throws ToolSearchError if the file is missing or not a baseline. */
 async function readBaseline(path: string): Promise<ReadonlySet<string>> {
-  const document = parseDocument(path, await readTextFile(path, 'a baseline; --write-baseline makes one'))
+  const document = parseDocument(path, await readText(path, 'a baseline; --write-baseline makes one'))
   const findings = isJsonObject(document) ? document['findings'] : undefined
   if (!Array.isArray(findings) || !findings.every(key => typeof key === 'string'))
     throw invalidInput(path, `found no baseline, expected ${EXPECTED}; write it again`)

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import { counted, invalidInput, quoted } from '@ts/cli-kit'
+import { counted, invalidInput, quoted, readText } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import { type Placed, parsedJson, readEntries, readTextFile } from '../read-json-file.js'
+import { type Placed, parsedJson, readEntries } from '../read-json-file.js'
 
 /** A file of a published set: JSON, JSONL or a table with tabs. */
 export interface FieldFile {
@@ -71,7 +71,7 @@ async function filesIn(folder: string, depth: number): Promise<string[]> {
 
 /** The lines of a table as objects, by the names of its first line. */
 async function readTable(path: string): Promise<readonly Placed[]> {
-  const [first = '', ...lines] = (await readTextFile(path, 'a table')).split(/\r?\n/)
+  const [first = '', ...lines] = (await readText(path, 'a table')).split(/\r?\n/)
   const names = first.split('\t', MOST_COLUMNS)
   return lines.flatMap((line, i) => {
     const cells = line.split('\t', MOST_COLUMNS)

@@ -1,4 +1,4 @@
-import { invalidInput, option, printable, quoted } from '@ts/cli-kit'
+import { invalidInput, option, printable, quoted, readText } from '@ts/cli-kit'
 import { type Catalog, type CatalogTool, splitWords } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type { AgentTask } from '../agent/agent-task.js'
@@ -6,7 +6,7 @@ import { loadTasks } from '../agent/load-tasks.js'
 import { bySchemaSize } from '../draw-evenly.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { seededRandom } from '../random.js'
-import { parseDocument, readTextFile } from '../read-json-file.js'
+import { parseDocument } from '../read-json-file.js'
 import type { CacheRules } from './cache-rules.js'
 import type { MeasureTaskCostOptions } from './measure-task-cost.js'
 
@@ -74,7 +74,7 @@ const RANGES = {
  * @throws ToolSearchError that names file, rule and remedy.
  */
 async function loadCacheRules(path: string): Promise<readonly CacheRules[]> {
-  const value = parseDocument(path, await readTextFile(path, EXPECTED))
+  const value = parseDocument(path, await readText(path, EXPECTED))
   if (!Array.isArray(value) || value.length === 0 || value.length > MOST_PROVIDERS)
     throw invalidInput(path, `found ${quoted(value, 40)}, expected ${EXPECTED}, 1 to ${MOST_PROVIDERS} of them`)
   const rules = value.map((rule, i) => readRule(rule, `${path}, rule ${i + 1}`))

@@ -23,7 +23,7 @@ const SECRET = /key|token|secret|passw|auth|credential|cookie/i
 
 /** Reads a client's file. @throws ToolSearchError `INVALID_CONFIGURATION` */
 export async function readClientFile(path: string): Promise<unknown> {
-  return parseDocument(path, await readText(path, MAX_BYTES, "a client's file with MCP servers"), MAX_VALUES)
+  return parseDocument(path, await readText(path, "a client's file with MCP servers", MAX_BYTES), MAX_VALUES)
 }
 
 /**

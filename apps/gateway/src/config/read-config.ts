@@ -69,7 +69,7 @@ export interface ReadConfigOptions {
  * @throws ToolSearchError `INVALID_CONFIGURATION`: one sentence with the place, without the value of anything secret.
  */
 export async function readGatewayConfig(path: string, options: ReadConfigOptions): Promise<GatewayConfig> {
-  const text = await readText(path, MAX_CONFIG_BYTES, 'a configuration with "mcpServers"')
+  const text = await readText(path, 'a configuration with "mcpServers"', MAX_CONFIG_BYTES)
   return parseGatewayConfig(text, path, options)
 }
 
