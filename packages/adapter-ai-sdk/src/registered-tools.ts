@@ -24,20 +24,18 @@ const MAX_ANSWERS = 1_000
 const REFUSAL_NAME = 'refused_call'
 
 /** Answers that are made when the model's call is read, and returned when the SDK runs the meta tool. */
-export interface Answers {
-  put(id: string, name: string, input: unknown, outcome: ResultOutcome): void
-  take(id: string, name: string, input: unknown): ResultOutcome | undefined
-}
+type Answers = ReturnType<typeof createAnswers>
 
 /**
  * A bounded store of answers, by call id, tool and input. The id is not enough: some servers count ids from zero again.
  */
-export function createAnswers(): Answers {
+export function createAnswers() {
   const answers = new BoundedMap<string, ResultOutcome>(MAX_ANSWERS)
   const keyOf = (id: string, name: string, input: unknown) => JSON.stringify([id, name, input])
   return {
-    put: (id, name, input, outcome) => answers.set(keyOf(id, name, input), outcome),
-    take(id, name, input) {
+    put: (id: string, name: string, input: unknown, outcome: ResultOutcome) =>
+      answers.set(keyOf(id, name, input), outcome),
+    take(id: string, name: string, input: unknown): ResultOutcome | undefined {
       const key = keyOf(id, name, input)
       const outcome = answers.get(key)
       answers.delete(key)

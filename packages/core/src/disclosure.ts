@@ -125,8 +125,12 @@ export interface Disclosure {
   readonly onReveal: 'none' | 'append' | 'in-place' | 'replace'
   /** The roles whose answers in a message history reveal the tools that they name. */
   readonly revealedBy: readonly MetaRole[]
-  /** Whether each list has all deferred tools in full. Their schemas are then escaped in slices before. Default: false. */
-  readonly sendsDeferred?: boolean
+  /**
+   * What each list has of the deferred tools that are not revealed: `all` in full, their schemas escaped in slices before;
+   * `some` of their texts (default); or `none` but `listed`, so that their definitions are compared when they are searched
+   * or called, and not for each list.
+   */
+  readonly sendsDeferred?: 'all' | 'some' | 'none'
   /** Default values of the host's options. */
   readonly defaults: {
     readonly activation: Activation

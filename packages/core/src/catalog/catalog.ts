@@ -22,6 +22,14 @@ export interface Catalog {
   readonly searchable: readonly SearchableTool[]
 }
 
+/**
+ * The tools of a recent catalog that a request would send in full; undefined if the request depends on the others by
+ * more than their names, servers, categories and deferral. Of a list with the names of that catalog, only the
+ * definitions of these tools are compared before the request. Each search, describe and call compares all of them, so a
+ * change of another definition, and with it another size of the list, is seen there at the latest.
+ */
+export type SentTools = (catalog: Catalog) => readonly CatalogTool[] | undefined
+
 /** A definition that is not in the catalog. */
 export interface RejectedTool {
   /** Its position in the given list; −1 if a later stage left it out. */

@@ -1,7 +1,7 @@
-import { isJsonObject } from '../text/json.js'
+import { isFrozenAs, isJsonObject } from '../text/json.js'
 import type { CatalogTool } from '../tool.js'
 import type { Catalog } from './catalog.js'
-import { isReadAs, isSameTool } from './unchanged-tool.js'
+import { isReadAs } from './unchanged-tool.js'
 
 /** Maximum number of recent catalogs that are searched: if the tools differ by user, users still share most of them. */
 const MAX_CATALOGS = 8
@@ -33,7 +33,7 @@ export class KnownTools {
 
   /** The equal tool of a recent catalog, or else the tool itself. */
   unique(tool: CatalogTool, index: number): CatalogTool {
-    return this.#findIn(tool.name, tool.server ?? '', index, former => isSameTool(tool, former)) ?? tool
+    return this.#findIn(tool.name, tool.server ?? '', index, former => isFrozenAs(tool, former)) ?? tool
   }
 
   #byName(catalog: Catalog): ReadonlyMap<string, CatalogTool> {

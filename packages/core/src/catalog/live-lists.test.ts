@@ -115,7 +115,7 @@ describe('a large live list', () => {
 
   it('is read in slices at its first exposure, and compared in slices when it is rebuilt with other objects', async () => {
     let list = many
-    const toolSearch = searchOver(() => list)
+    const toolSearch = searchOver(() => list, { disclosure: 'load' })
     expect(await turnsDuring(() => toolSearch.expose())).toBeGreaterThanOrEqual(4)
     list = again(many)
     expect(await turnsDuring(() => toolSearch.expose())).toBeGreaterThanOrEqual(4)

@@ -1,7 +1,7 @@
 import { whenThere } from '../limits/yielding.js'
 import { pinKey } from '../policy/policy.js'
 import { isThenable, optionError } from '../text/check-options.js'
-import { isJsonObject } from '../text/json.js'
+import { isFrozenAs, isJsonObject } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
 import {
@@ -11,11 +11,12 @@ import {
   type Catalog,
   type CatalogOptions,
   reviseCatalog,
+  type SentTools,
 } from './catalog.js'
 import { KnownTools, type RecentList } from './known-tools.js'
-import { changedPositions, findSame, isSameList } from './positions.js'
+import { changedPositions, findSame, isSameList, positionsOf } from './positions.js'
 import { withOwnId } from './same-names.js'
-import { isSameTool } from './unchanged-tool.js'
+import { isReadAs } from './unchanged-tool.js'
 
 /** A server whose tools cannot be used now: a tool that is not found may still exist there. */
 export interface Outage {
@@ -53,7 +54,8 @@ export interface Snapshot {
 
 /** Gives the catalog of each turn, and remembers recent catalogs. */
 export interface ToolCatalogs {
-  current(turn: TurnInput): Promise<Snapshot> | Snapshot
+  /** The tools of a turn. With `sent` they are for a request, see {@link SentTools}. */
+  current(turn: TurnInput, sent?: SentTools): Promise<Snapshot> | Snapshot
   /** The original catalog of a fixed list; undefined after an update, and if a function gives the tools. */
   readonly fixed: Catalog | undefined
   /** Replaces the tools of a fixed list. */
@@ -87,9 +89,9 @@ export function createToolCatalogs(
 ): ToolCatalogs {
   const catalogs = new RecentCatalogs(options)
 
-  function live(given: ToolSource): Snapshot | Promise<Snapshot> {
+  function live(given: ToolSource, sent: SentTools | undefined): Snapshot | Promise<Snapshot> {
     const { tools: source, away } = readSource(given)
-    return whenThere(isCatalog(source) ? source : catalogs.live(source), catalog => ({ catalog, away }))
+    return whenThere(isCatalog(source) ? source : catalogs.live(source, sent), catalog => ({ catalog, away }))
   }
 
   function fixed(given: ToolSource, onInvalid: 'throw' | 'drop'): Snapshot {
@@ -100,7 +102,7 @@ export function createToolCatalogs(
   if (typeof tools === 'function') {
     return {
       fixed: undefined,
-      current: turn => whenThere(settled(tools(turn)), live),
+      current: (turn, sent) => whenThere(settled(tools(turn)), given => live(given, sent)),
       update() {
         throw optionError('update', 'a call', 'a fixed list of tools; the function of `tools` gives new ones itself')
       },
@@ -164,8 +166,8 @@ class RecentCatalogs {
    * The catalog of a live list: synchronously if it is known; otherwise built in slices, once for all callers that ask
    * in the meantime.
    */
-  live(source: readonly ToolDefinition[]): Catalog | Promise<Catalog> {
-    const found = this.#find(source)
+  live(source: readonly ToolDefinition[], sent: SentTools | undefined): Catalog | Promise<Catalog> {
+    const found = this.#find(source, sent)
     if (found) return found
     const running = Array.isArray(source) ? this.#building.get(source) : undefined
     if (running && isSameList(running.definitions, source)) return running.catalog
@@ -185,10 +187,25 @@ class RecentCatalogs {
   }
 
   /** The catalog of a list that was given before, as the same array or as another one with the same definitions. */
-  #find(definitions: readonly ToolDefinition[]): Catalog | undefined {
+  #find(definitions: readonly ToolDefinition[], sent?: SentTools): Catalog | undefined {
     if (!Array.isArray(definitions)) return undefined
     const same = findSame(this.#recent, definitions, entry => entry.definitions)
-    return same ? this.#use(same) : this.#revise(definitions)
+    const found = same ?? (sent && this.#findListed(definitions, sent))
+    return found ? this.#use(found) : this.#revise(definitions)
+  }
+
+  /** See {@link SentTools}. If the tools of several recent lists have the same names, the rule must hold for each. */
+  #findListed(definitions: readonly ToolDefinition[], sent: SentTools): RecentList | undefined {
+    const listed = this.#recent.filter(({ catalog: { tools, rejected } }) => {
+      // Ids that are not a tool's own depend on all definitions.
+      const isListed = (tool: CatalogTool, i: number) =>
+        withOwnId(tool) === tool && isReadAs(definitions[i]!, tool, 'listed')
+      return rejected.length === 0 && tools.length === definitions.length && tools.every(isListed)
+    })
+    const [tools, ...others] = listed.map(({ catalog }) => sent(catalog))
+    if (tools === undefined || others.includes(undefined)) return undefined
+    const positions = positionsOf(listed[0]!.catalog.tools)
+    return tools.every(tool => isReadAs(definitions[positions.get(tool.id)!]!, tool)) ? listed[0] : undefined
   }
 
   /**
@@ -209,7 +226,7 @@ class RecentCatalogs {
     // A list that was rebuilt with equal definitions keeps the catalog, and with it the index and the exposures.
     const reasons = rejections(built)
     const alike = this.#recent.filter(one => one.catalog === built || rejections(one.catalog) === reasons)
-    const equal = findSame(alike, built.tools, one => one.catalog.tools, isSameTool)
+    const equal = findSame(alike, built.tools, one => one.catalog.tools, isFrozenAs)
     return this.#use({ definitions: [...definitions], catalog: equal?.catalog ?? built })
   }
 
@@ -267,7 +284,7 @@ export function changeBetween(before: Catalog, now: Catalog): CatalogChange {
     changed: ids(
       news.filter(tool => {
         const former = before.get(tool.id)
-        return former !== undefined && !isSameTool(former, tool)
+        return former !== undefined && !isFrozenAs(former, tool)
       }),
     ),
     // Computed only when it is read: a digest of ten thousand tools takes longer than everything else here.

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalog, type ToolDefinition } from '../index.js'
+import { isFrozenAs } from '../text/json.js'
 import { toolDigest } from './catalog.js'
-import { isReadAs, isSameTool } from './unchanged-tool.js'
+import { isReadAs } from './unchanged-tool.js'
 
 /** The tool in a catalog of only this definition; undefined if the catalog refuses it. */
 const read = (definition: object) => createCatalog([definition as ToolDefinition], { onInvalid: 'drop' }).tools[0]
@@ -167,7 +168,7 @@ describe('a definition that comes again', () => {
         const isSame = now !== undefined && toolDigest(now) === toolDigest(tool)
         seen[isSame ? 'same' : 'other']++
         expect(isReadAs(after, tool)).toBe(isSame)
-        if (now) expect(isSameTool(now, tool)).toBe(isSame)
+        if (now) expect(isFrozenAs(now, tool)).toBe(isSame)
       }),
       { numRuns: 500 },
     )

@@ -15,18 +15,21 @@ import { dataOfSchema } from './to-json-schema.js'
  * Whether a definition would be read as the given tool, apart from the id, which the reader makes from name and server.
  * Takes a tenth of the time of reading it, and at most time linear in the size of the given tool. Only data is
  * compared: false for a definition with a validator as its schema. If a getter returns another value each time, the
- * value of this one reading counts. False too if the definition's own code throws; its reader reports that.
+ * value of this one reading counts. False too if the definition's own code throws; its reader reports that. `listed`
+ * compares only what decides where a tool is listed: name, server, category and deferral.
  */
-export function isReadAs(definition: object, tool: CatalogTool): boolean {
+export function isReadAs(definition: object, tool: CatalogTool, how: 'whole' | 'listed' = 'whole'): boolean {
   const fields = definition as JsonSchema
   try {
-    return (
+    const isListed =
       fields['name'] === tool.name &&
       isText(fields['server'], tool.server) &&
       isText(fields['category'], tool.category) &&
+      (fields['deferrable'] ?? deferrableOf(fields['deferLoading'])) === tool.deferrable
+    if (!isListed || how === 'listed') return isListed
+    return (
       isText(fields['description'], tool.description, MAX_DESCRIPTION_LENGTH) &&
       isText(fields['title'], tool.title, MAX_TITLE_LENGTH) &&
-      (fields['deferrable'] ?? deferrableOf(fields['deferLoading'])) === tool.deferrable &&
       isList(fields['keywords'], tool.keywords) &&
       isList(fields['allowedCallers'], tool.allowedCallers) &&
       isAnnotations(fields['annotations'], tool.annotations) &&
@@ -37,11 +40,6 @@ export function isReadAs(definition: object, tool: CatalogTool): boolean {
   } catch {
     return false
   }
-}
-
-/** Whether two tools are the same, ids included. */
-export function isSameTool(a: CatalogTool, b: CatalogTool): boolean {
-  return isFrozenAs(a, b)
 }
 
 function isText(value: unknown, text = '', length = Number.POSITIVE_INFINITY): boolean {

@@ -88,6 +88,7 @@ export function createBridge(options: BridgeOptions = {}): Disclosure {
     roles: Object.freeze(roles),
     onReveal: 'none',
     revealedBy: [],
+    sendsDeferred: 'none',
     defaults: {
       activation: 'auto',
       limits: { default: 5, max: 20, topBand: 0 },

@@ -12,7 +12,7 @@ export const eager: Disclosure = Object.freeze({
   roles: [],
   onReveal: 'none',
   revealedBy: [],
-  sendsDeferred: true,
+  sendsDeferred: 'all',
   defaults: { activation: 'off', limits: { default: 5, max: 20, topBand: 0 }, names: {} },
   expose: (turn: DisclosureTurn) => ({
     tools: turn.catalog.tools.map(tool => exposeTool(tool, 'core')),

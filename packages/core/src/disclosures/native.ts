@@ -36,7 +36,7 @@ export function createNative(options: NativeOptions = {}): Disclosure {
     roles: ['search'],
     onReveal: isProvider ? 'none' : 'append',
     revealedBy: ['search'],
-    sendsDeferred: isProvider,
+    sendsDeferred: isProvider ? 'all' : 'some',
     defaults: {
       activation: 'on',
       limits: { default: 5, max: 20, topBand: 0 },

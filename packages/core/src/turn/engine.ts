@@ -1,6 +1,6 @@
 import { Executions } from '../calls/executions.js'
 import { createSessionOrder } from '../calls/session-order.js'
-import type { Catalog } from '../catalog/catalog.js'
+import type { Catalog, SentTools } from '../catalog/catalog.js'
 import { type CatalogChange, createToolCatalogs, type Outage, type ToolSource } from '../catalog/tool-source.js'
 import { collisionError } from '../configuration/tool-search-options.js'
 import type { ToolSearchEvent } from '../events.js'
@@ -41,9 +41,9 @@ export interface Engine {
   fixedCatalog(): Catalog | undefined
   /**
    * The tools that policy permits on a turn, with related data. While nothing changes, this is the same object and is
-   * returned synchronously.
+   * returned synchronously. With `sent` they are for a request, see {@link SentTools}.
    */
-  stateOf(turn: TurnInput): CatalogState | Promise<CatalogState>
+  stateOf(turn: TurnInput, sent?: SentTools): CatalogState | Promise<CatalogState>
   update(tools: ToolSource): CatalogChange
   onChange(listener: (change: CatalogChange) => void): () => void
 }
@@ -93,8 +93,8 @@ export function createEngine(options: ToolSearchOptions): Engine {
     executions: new Executions(),
     order: createSessionOrder(),
     fixedCatalog: () => catalogs.fixed,
-    stateOf: turn =>
-      whenThere(catalogs.current(turn), ({ catalog, away }) =>
+    stateOf: (turn, sent) =>
+      whenThere(catalogs.current(turn, sent), ({ catalog, away }) =>
         whenThere(typeof policy === 'function' ? askPolicy(policy, turn) : policy, rules =>
           stateFor(catalog, away, rules),
         ),

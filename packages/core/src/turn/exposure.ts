@@ -5,7 +5,6 @@ import type { Manifest } from '../disclosures/manifest.js'
 import type { ExposedTool } from '../exposed-tool.js'
 import { getOrInsert } from '../limits/get-or-insert.js'
 import { lazy } from '../limits/lazy.js'
-import type { PayloadSize } from '../limits/tokens.js'
 import type { Exposure, ExposureReport } from '../options.js'
 import { NO_TOOLS } from '../policy/permitted-catalog.js'
 import { unmatchedNames } from '../policy/policy.js'
@@ -72,56 +71,45 @@ export function withSent(exposure: Exposure, get: () => SentEvent | undefined): 
 
 /** Freezes a list with its report; sizes and signatures are computed when they are read. */
 export function createExposure(turn: Turn, list: readonly ExposedTool[], instructions: string): Exposure {
-  const { state, catalog, deferred, engine } = turn
+  const { state, catalog, deferred, revealed, vanished, decision, rejected, view } = turn
+  const { meter } = turn.engine
   const tools = Object.freeze(list)
-  const isLoaded = (id: string) => !deferred.has(id) || turn.revealed.some(tool => tool.id === id)
+  const isLoaded = (id: string) => !deferred.has(id) || revealed.some(tool => tool.id === id)
+  const isRead = ({ name, role }: ExposedTool) => role !== 'deferred' || isLoaded(name)
+  const full = lazy(() => meter.list(catalog.tools))
+  const context = lazy(() => meter.sent(tools.filter(isRead), instructions))
+  const wire = lazy(() => meter.sent(tools, instructions))
+  const unmatched = lazy(() => Object.freeze(unmatchedNames(state.policy, state.catalog.tools, state.away)))
   const signatures = lazy(() => {
     const loaded = catalog.tools.filter(tool => isLoaded(tool.id) && mayCall(tool, 'code'))
     return loaded.map(tool => renderSignature(tool, { returns: true })).join('\n\n')
   })
-  const report = reportOf(turn, {
-    full: lazy(() => engine.meter.list(catalog.tools)),
-    context: lazy(() => {
-      const isRead = ({ name, role }: ExposedTool) => role !== 'deferred' || isLoaded(name)
-      return engine.meter.sent(tools.filter(isRead), instructions)
-    }),
-    wire: lazy(() => engine.meter.sent(tools, instructions)),
-    unmatched: lazy(() => Object.freeze(unmatchedNames(state.policy, state.catalog.tools, state.away))),
-  })
-  return Object.freeze({
-    ...{ tools, instructions, report, sent: undefined },
-    get signatures() {
-      return signatures()
-    },
-  })
-}
-
-function reportOf(
-  { decision, view, deferred, revealed, vanished, rejected }: Turn,
-  measured: {
-    readonly [Size in 'full' | 'context' | 'wire']: () => PayloadSize
-  } & { readonly unmatched: () => readonly string[] },
-): ExposureReport {
-  return Object.freeze({
+  const report: ExposureReport = Object.freeze({
     active: decision.active,
     reason: decision.reason,
     facts: decision.facts,
     disclosure: view.disclosure.name,
     get full() {
-      return measured.full()
+      return full()
     },
     get context() {
-      return measured.context()
+      return context()
     },
     get wire() {
-      return measured.wire()
+      return wire()
     },
     deferred: deferred.size,
     revealed: Object.freeze(revealed.map(tool => tool.id)),
     vanished,
     rejected,
     get unmatched() {
-      return measured.unmatched()
+      return unmatched()
+    },
+  })
+  return Object.freeze({
+    ...{ tools, instructions, report, sent: undefined },
+    get signatures() {
+      return signatures()
     },
   })
 }

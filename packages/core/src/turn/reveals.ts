@@ -1,5 +1,5 @@
 import { textsIn } from '../text/json.js'
-import type { ToolId } from '../tool.js'
+import type { CatalogTool, ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
 import { keepPermitted, revealsFromHistory } from './history.js'
 import type { Session } from './sessions.js'
@@ -30,18 +30,18 @@ function namedBy(input: TurnInput, { catalog, deferred, view, history }: Turn, r
   return [...textsIn(input.revealed), ...fromHistory]
 }
 
-/** The same names; those that are not ids are looked up in the forms that people write. */
-async function revealedBy(input: TurnInput, turn: Turn, resolve: Resolve): Promise<readonly string[]> {
-  if (input.history === undefined && input.revealed === undefined) return []
+/** The same names at once; undefined if one of them is no id, and names cannot be looked up yet. */
+function namedNow(input: TurnInput, turn: Turn, read: Resolve): readonly string[] | undefined {
+  const { state, catalog } = turn
   // Ids need no name index, so it is not built if all names are ids.
-  let isOdd = false
-  const named = namedBy(input, turn, () => {
-    isOdd = true
-    return undefined
-  })
-  if (!isOdd && named.every(name => turn.catalog.ids.has(name))) return named
-  await turn.state.prepareNames()
-  return namedBy(input, turn, resolve)
+  let isKnown = true
+  const resolve: Resolve = name => {
+    isKnown &&= state.prepareNames() === undefined
+    return isKnown ? read(name) : undefined
+  }
+  const named = namedBy(input, turn, resolve)
+  for (const name of named) if (!catalog.ids.has(name)) resolve(name)
+  return isKnown ? named : undefined
 }
 
 /**
@@ -55,7 +55,11 @@ export async function revealsOf(
 ): Promise<Pick<Turn, 'revealed' | 'vanished'>> {
   const { catalog, deferred, engine } = turn
   const resolve = nameReader(turn)
-  const named = await revealedBy(input, turn, resolve)
+  let named = namedNow(input, turn, resolve)
+  if (named === undefined) {
+    await turn.state.prepareNames()
+    named = namedBy(input, turn, resolve)
+  }
   if (stored !== undefined && named.length > 0) {
     const kept = new Set(stored.ids)
     const missing = keepPermitted(named, catalog, deferred, resolve).revealed.filter(id => !kept.has(id))
@@ -63,4 +67,13 @@ export async function revealsOf(
   }
   const { revealed, vanished } = keepPermitted([...(stored?.ids ?? []), ...named], catalog, deferred, resolve)
   return { revealed: revealed.map(id => catalog.get(id)!), vanished }
+}
+
+/** The tools that are loaded on a turn; undefined if that cannot be told at once. */
+export function loadedNow(input: TurnInput, turn: Turn): readonly CatalogTool[] | undefined {
+  const { catalog, deferred, engine } = turn
+  const resolve = nameReader(turn)
+  const named = engine.sessions && input.session !== undefined ? undefined : namedNow(input, turn, resolve)
+  const ids = named && keepPermitted(named, catalog, deferred, resolve).revealed
+  return ids && [...catalog.core, ...ids.map(id => catalog.get(id)!)]
 }

@@ -1,11 +1,11 @@
-import type { Catalog, RejectedTool } from '../catalog/catalog.js'
+import type { Catalog, RejectedTool, SentTools } from '../catalog/catalog.js'
 import { collisionError } from '../configuration/tool-search-options.js'
 import { manifestOf } from '../disclosures/manifest.js'
 import { BoundedMap } from '../limits/bounded-map.js'
 import { getOrInsert } from '../limits/get-or-insert.js'
 import { afterStage, createYielder, runInSlices, whenThere } from '../limits/yielding.js'
 import { activationFacts, decideActivation, needsTokens } from '../policy/activation.js'
-import { narrow, type PermittedCatalog } from '../policy/permitted-catalog.js'
+import { NO_TOOLS, narrow, type PermittedCatalog } from '../policy/permitted-catalog.js'
 import { nameMatcher } from '../policy/policy.js'
 import { NameIndex } from '../search/name-index.js'
 import { escapeDescription, escapeSchema } from '../text/escape-schema.js'
@@ -15,7 +15,7 @@ import type { TurnInput } from '../turn-input.js'
 import type { CatalogState, Engine } from './engine.js'
 import { queryOf } from './exposure.js'
 import type { MetaNames } from './history.js'
-import { revealsOf } from './reveals.js'
+import { loadedNow, revealsOf } from './reveals.js'
 import { readSession } from './sessions.js'
 import type { Turn } from './turn.js'
 import { readBefore } from './vanished-tools.js'
@@ -30,6 +30,8 @@ const MAX_MADE = 256
 export interface Turns {
   /** The turn before its reveals are read. While nothing changes, this is the same object, returned synchronously. */
   plain(input: TurnInput): Turn | Promise<Turn>
+  /** The same for a request, see {@link SentTools}: it sends the loaded tools, and the names of the others. */
+  toSend(input: TurnInput): Turn | Promise<Turn>
   /** The turn with its reveals, and with what was sent before. `made` is its plain turn. */
   of(input: TurnInput, made?: Turn | Promise<Turn>): Promise<Turn>
 }
@@ -39,6 +41,8 @@ export function createTurns(engine: Engine, view: ViewSettings): Turns {
   const known = new WeakMap<PermittedCatalog, { readonly seen: PermittedCatalog; readonly turns: PlainTurns }>()
   /** Catalogs whose rejected tools were reported. */
   const reported = new WeakSet<Catalog>()
+  /** The last state of each catalog. */
+  const states = new WeakMap<Catalog, CatalogState>()
 
   function seenOf({ permitted, policy }: CatalogState) {
     return getOrInsert(known, permitted, () => ({
@@ -79,11 +83,24 @@ export function createTurns(engine: Engine, view: ViewSettings): Turns {
     return turn
   }
 
-  const plain = (input: TurnInput) =>
-    whenThere(engine.stateOf(input), state => kept(state, input) ?? make(state, input))
+  const plain = (input: TurnInput, sent?: SentTools) =>
+    whenThere(engine.stateOf(input, sent), state => {
+      states.set(state.catalog, state)
+      return kept(state, input) ?? make(state, input)
+    })
+
+  const { policy = {} } = engine.options
+  // Rules in code and pins may read all of a definition.
+  const hasRules = typeof policy === 'function' || [policy.permit, policy.pins, ...view.permits].some(Boolean)
+  const sentOn = (input: TurnInput) => (catalog: Catalog) => {
+    const state = states.get(catalog)
+    const turn = state && kept(state, input)
+    return turn?.decision.active ? loadedNow(input, turn) : undefined
+  }
 
   return {
     plain,
+    toSend: input => plain(input, view.disclosure.sendsDeferred === 'none' && !hasRules ? sentOn(input) : undefined),
     async of(input, made = plain(input)) {
       const turn = made instanceof Promise ? await made : made
       const preparing = turn.state.prepareNames()
@@ -103,8 +120,6 @@ export function createTurns(engine: Engine, view: ViewSettings): Turns {
 
 type PlainTurns = BoundedMap<unknown, Turn>
 
-const NONE: ReadonlySet<ToolId> = new Set()
-
 function plainTurn(
   engine: Engine,
   view: ViewSettings,
@@ -118,7 +133,7 @@ function plainTurn(
   return {
     ...{ engine, view, state, seen, catalog, decision, manifest, names, limits },
     listed: manifest.text,
-    deferred: decision.active ? catalog.deferrableIds : NONE,
+    deferred: decision.active ? catalog.deferrableIds : NO_TOOLS.ids,
     revealed: [],
     vanished: [],
     sent: undefined,
@@ -166,7 +181,7 @@ function metaNamesIn({ revealing, calling }: Omit<MetaNames, 'plain'>, catalog: 
 
 /** The exposure would escape these texts in one piece, which takes long for those of a hostile server. */
 async function escapeTexts({ decision, view, catalog }: Turn): Promise<void> {
-  const sent = decision.active && view.disclosure.sendsDeferred !== true ? catalog.core : catalog.tools
+  const sent = decision.active && view.disclosure.sendsDeferred !== 'all' ? catalog.core : catalog.tools
   const escapeOne = (i: number) => {
     escapeDescription(sent[i]!)
     escapeSchema(sent[i]!.inputSchema)

@@ -26,7 +26,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
 
   return Object.freeze({
     async expose(input: TurnInput = {}) {
-      const plain = await turns.plain(input)
+      const plain = await turns.toSend(input)
       const exposure = await exposeTurn(plain, input)
       if (view.disclosure.onReveal === 'in-place') await engine.meter.prepareStubs(exposure.tools)
       const { length } = exposure.tools
