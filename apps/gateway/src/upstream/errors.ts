@@ -1,8 +1,16 @@
-import { UpstreamUnavailable } from '@ts/cli-kit'
+import * as kit from '@ts/cli-kit'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from './connection.js'
 
-export { UpstreamUnavailable }
+/** A server that cannot be used now. The message is fit for a model: no path, no environment. */
+export interface UpstreamUnavailable extends Error {
+  /** Whether the request may have reached the server. */
+  readonly mayHaveRun: boolean
+}
+export const UpstreamUnavailable: new (
+  message: string,
+  options: { readonly mayHaveRun: boolean; readonly cause?: unknown },
+) => UpstreamUnavailable = kit.UpstreamUnavailable
 
 /** The end of a connection before or during a call. */
 export class ConnectionEnded extends Error {
