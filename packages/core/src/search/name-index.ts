@@ -1,7 +1,7 @@
 import { positionsOf } from '../catalog/positions.js'
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import { editDistance } from '../text/edit-distance.js'
-import { type NearestNames, PairIndex } from '../text/suggest.js'
+import { PairIndex } from '../text/suggest.js'
 import { splitWords } from '../text/words.js'
 import { type NameList, type NameReading, readNameList } from './name-list.js'
 import { type IndexedName, type NameEntry, type NameFilter, NameReadings } from './name-readings.js'
@@ -19,7 +19,7 @@ const SMALL = 1_000
  */
 export class NameIndex {
   #readings: NameReadings | undefined
-  #nearest: NearestNames | undefined
+  #nearest: PairIndex | undefined
   #prepared: Promise<void> | undefined
 
   constructor(private readonly tools: readonly IndexedName[]) {}
@@ -87,12 +87,12 @@ export class NameIndex {
     return this.#readings
   }
 
-  #nearestNames(): NearestNames {
+  #nearestNames(): PairIndex {
     if (this.#nearest === undefined) {
       const pairs = new PairIndex()
       const readings = this.#read()
       for (let tool = 0; tool < this.tools.length; tool++) addSpellings(pairs, readings.entry(tool), tool)
-      this.#nearest = pairs.finish()
+      this.#nearest = pairs
     }
     return this.#nearest
   }
@@ -106,7 +106,7 @@ export class NameIndex {
     if (this.#isSmall) return
     const readings = this.#readings
     await runInSlices(this.tools.length, tool => addSpellings(pairs, readings.entry(tool), tool), pause)
-    this.#nearest ??= pairs.finish()
+    this.#nearest ??= pairs
   }
 }
 
@@ -125,7 +125,7 @@ export function nameIndexOf(tools: readonly IndexedName[]): NameIndex {
 
 /** Adds each spelling of a tool's name once. */
 function addSpellings(pairs: PairIndex, entry: NameEntry, tool: number): void {
-  for (const text of spellingsOf(entry)) pairs.add({ text, tool })
+  for (const text of spellingsOf(entry)) pairs.add(text, tool)
 }
 
 function spellingsOf({ id, name, bare }: NameEntry): readonly string[] {

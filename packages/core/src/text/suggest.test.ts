@@ -61,9 +61,9 @@ describe('PairIndex', () => {
   function find(wanted: string, names: readonly string[], limit = 100): readonly number[] {
     const index = new PairIndex()
     names.forEach((text, tool) => {
-      index.add({ text, tool })
+      index.add(text, tool)
     })
-    return index.finish().find(wanted, limit, () => true)
+    return index.find(wanted, limit, () => true)
   }
   const first = (count: number) => Array.from({ length: count }, (_, i) => i)
 

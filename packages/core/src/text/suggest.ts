@@ -21,22 +21,6 @@ const WORDS = 4
 /** Number of buckets in which candidates are sorted approximately by their shared pairs. */
 const BUCKETS = 64
 
-/** A spelling of a tool's name; a tool may have several. */
-export interface Spelling {
-  readonly text: string
-  /** The tool's position in its catalog. */
-  readonly tool: number
-}
-
-/** Finds the tools with the most similar names. */
-export interface NearestNames {
-  /**
-   * Positions of at most `limit` tools, best first, each once. `allows` is called before the limit applies, and only
-   * tools that it accepts are returned.
-   */
-  find(text: string, limit: number, allows: (tool: number) => boolean): readonly number[]
-}
-
 /**
  * Indexes spellings by their pairs of letters. Spellings are added one by one, so that a long list can be added in
  * slices. A search compares the {@link CANDIDATES} names that share most pairs in full. Same letters are best
@@ -54,7 +38,8 @@ export class PairIndex {
   /** {@link WORDS} for each spelling. */
   readonly #signatures: number[] = []
 
-  add({ text, tool }: Spelling): void {
+  /** Adds a spelling of the name of the tool at this position of its catalog; a tool may have several. */
+  add(text: string, tool: number): void {
     const pairs = new Set<number>()
     const signature = Array<number>(WORDS).fill(0)
     forEachPair(letters(text), pair => {
@@ -67,29 +52,36 @@ export class PairIndex {
     this.#signatures.push(...signature)
   }
 
-  finish(): NearestNames {
-    const tools = Uint32Array.from(this.#tools)
-    return nearestNames(this.#texts, tools, Uint8Array.from(this.#sizes), Int32Array.from(this.#signatures))
+  /**
+   * Positions of at most `limit` tools, best first, each once. `allows` is called before the limit applies, and only
+   * tools that it accepts are returned.
+   */
+  find(text: string, limit: number, allows: (tool: number) => boolean): readonly number[] {
+    const wanted = comparedName(text)
+    const scores = new Map<number, number>()
+    for (const candidate of this.#candidatesFor(wanted.letters, allows)) {
+      const tool = this.#tools[candidate]!
+      const score = similarity(wanted, comparedName(this.#texts[candidate]!))
+      if (score >= MIN_SIMILARITY) scores.set(tool, Math.max(scores.get(tool) ?? 0, score))
+    }
+    return [...scores]
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, limit)
+      .map(([tool]) => tool)
   }
-}
 
-function nearestNames(
-  texts: readonly string[],
-  tools: Uint32Array,
-  sizes: Uint8Array,
-  signatures: Int32Array,
-): NearestNames {
   /**
    * The spellings that share most pairs with `wanted`, in approximate order, at most {@link CANDIDATES}. Spellings of
    * tools that are not allowed do not count.
    */
-  function candidatesFor(wanted: string, allows: (tool: number) => boolean): readonly number[] {
-    /** 0 for a pair that is not wanted, otherwise two more than the last spelling in which it was counted. */
-    const counted = new Uint32Array(SLOTS)
+  #candidatesFor(wanted: string, allows: (tool: number) => boolean): readonly number[] {
+    const [texts, tools, sizes, signatures] = [this.#texts, this.#tools, this.#sizes, this.#signatures]
+    /** For each wanted pair, the last spelling in which it was counted. */
+    const counted = new Map<number, number>()
     const bits: number[] = []
     forEachPair(wanted, pair => {
-      if (counted[pair] === 0) bits.push(bitOf(pair))
-      counted[pair] = 1
+      if (!counted.has(pair)) bits.push(bitOf(pair))
+      counted.set(pair, -1)
     })
     const bucketOf = (shared: number, owner: number) =>
       shared === 0 ? -1 : Math.floor(((2 * shared) / (bits.length + sizes[owner]!)) * BUCKETS)
@@ -105,8 +97,9 @@ function nearestNames(
       for (const owner of possible![bucket]!) {
         let shared = 0
         forEachPair(letters(texts[owner]!), pair => {
-          if (counted[pair] === 0 || counted[pair] === owner + 2) return
-          counted[pair] = owner + 2
+          const last = counted.get(pair) ?? owner
+          if (last === owner) return
+          counted.set(pair, owner)
           shared++
         })
         exact![bucketOf(shared, owner)]?.push(owner)
@@ -116,22 +109,6 @@ function nearestNames(
       }
     }
     return found
-  }
-
-  return {
-    find(text, limit, allows) {
-      const wanted = comparedName(text)
-      const scores = new Map<number, number>()
-      for (const candidate of candidatesFor(wanted.letters, allows)) {
-        const tool = tools[candidate]!
-        const score = similarity(wanted, comparedName(texts[candidate]!))
-        if (score >= MIN_SIMILARITY) scores.set(tool, Math.max(scores.get(tool) ?? 0, score))
-      }
-      return [...scores]
-        .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-        .slice(0, limit)
-        .map(([tool]) => tool)
-    },
   }
 }
 
