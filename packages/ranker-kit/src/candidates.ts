@@ -39,53 +39,21 @@ export interface Candidates {
 }
 
 /**
- * Early stopping is tried when the remaining bound falls to these fractions of the whole. Each try costs one pass over
- * the scores.
- */
-const TRY_STOPPING_AT = [0.5, 0.25, 0.1]
-
-/**
- * Finds exactly the `count` tools with the highest scores. A score is the sum over all terms of the tool's best
- * alternative.
- *
- * Terms are processed in descending order of the maximum that they can add. Once the remaining terms cannot raise a new
- * tool above the `count`th best so far, only the tools that can still reach it are looked up in the remaining lists
- * (the `continue` strategy of Moffat and Zobel 1996, with exact bounds). Scores are summed in the same order with and
- * without early stopping, so the results are exactly the same.
+ * Finds the `count` tools with the highest scores. A score is the sum over all terms of the tool's best alternative. The
+ * terms with the highest bounds are added first. To stop early, as Moffat and Zobel 1996 do, was slower from 1,000 to
+ * 100,000 tools.
  */
 export function findCandidates(
   terms: readonly QueryTerm[],
   count: number,
   scratch: Scratch,
   permitted: Uint8Array | undefined,
-  canStopEarly = true,
 ): Candidates {
   const { scores } = scratch
   scores.fill(0)
-  const ordered = byBound(terms)
-  const whole = ordered.reduce((sum, { bound }) => sum + bound, 0)
-  let left = whole
-  let tries = 0
-  let survivors: Uint32Array | undefined
-  for (let i = 0; i < ordered.length; i++) {
-    const { term, bound } = ordered[i]!
-    const isTry = canStopEarly && survivors === undefined && left <= whole * (TRY_STOPPING_AT[tries] ?? 0)
-    if (isTry && postingsLeft(ordered, i) > 2 * scores.length) {
-      tries++
-      const threshold = bestCandidates(scores, count, permitted).scores[count - 1] ?? 0
-      // The margin is far above rounding errors, so that a tool with the same score as the last one is not lost.
-      if (threshold > left * (1 + 1e-9)) survivors = toolsAbove(scores, threshold - left * (1 + 1e-9), permitted)
-    }
-    if (survivors === undefined) addEverywhere(term, scratch)
-    else addToSurvivors(term, survivors, scores)
-    left -= bound
-  }
+  const ordered = terms.map(term => ({ term, bound: upperBound(term) })).sort((a, b) => b.bound - a.bound)
+  for (const { term } of ordered) addEverywhere(term, scratch)
   return bestCandidates(scores, count, permitted)
-}
-
-/** Sorts terms in descending order of the maximum that they can add. */
-function byBound(terms: readonly QueryTerm[]): readonly { readonly term: QueryTerm; readonly bound: number }[] {
-  return terms.map(term => ({ term, bound: upperBound(term) })).sort((a, b) => b.bound - a.bound)
 }
 
 function upperBound(term: QueryTerm): number {
@@ -99,13 +67,6 @@ function upperBound(term: QueryTerm): number {
 function factors(term: QueryTerm, { weight, formIdf, list }: Alternative): { plain: number; inForm: number } {
   const certainty = term.weight * weight
   return { plain: certainty * list.idf, inForm: certainty * (list.idf + formIdf) }
-}
-
-function postingsLeft(ordered: readonly { term: QueryTerm }[], from: number): number {
-  let sum = 0
-  for (let i = from; i < ordered.length; i++)
-    for (const { list } of ordered[i]!.term.alternatives) sum += list.tools.length
-  return sum
 }
 
 function addEverywhere(term: QueryTerm, scratch: Scratch): void {
@@ -137,11 +98,6 @@ function addEverywhere(term: QueryTerm, scratch: Scratch): void {
   }
 }
 
-function addToSurvivors(term: QueryTerm, survivors: Uint32Array, scores: Float64Array): void {
-  const best = bestPerTool(term, survivors)
-  for (let i = 0; i < survivors.length; i++) scores[survivors[i]!]! += best[i]!
-}
-
 /** Returns what the term's best alternative adds to each of the given tools, which must be ascending. */
 export function bestPerTool(term: QueryTerm, tools: Uint32Array): Float64Array {
   const best = new Float64Array(tools.length)
@@ -154,14 +110,6 @@ export function bestPerTool(term: QueryTerm, tools: Uint32Array): Float64Array {
     })
   }
   return best
-}
-
-function toolsAbove(scores: Float64Array, threshold: number, permitted: Uint8Array | undefined): Uint32Array {
-  const tools: number[] = []
-  for (let tool = 0; tool < scores.length; tool++) {
-    if (scores[tool]! >= threshold && (permitted === undefined || permitted[tool] === 1)) tools.push(tool)
-  }
-  return Uint32Array.from(tools)
 }
 
 /** Returns the `count` tools with the highest scores above 0; equal scores in the order of the catalog. */
