@@ -4,6 +4,7 @@ import { sha256 } from '../text/digest.js'
 import { isJsonObject, quote } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import { findLookalikes, honestyOf, isPlainName } from './lookalike.js'
+import { packedTool } from './packed-tools.js'
 import { positionsOf, sharePositions } from './positions.js'
 import { invalid, readDefinition, type ToolNameOptions } from './read-definition.js'
 import { settleSameNames, withFormerId, withId, withOwnId } from './same-names.js'
@@ -168,6 +169,8 @@ const lastRead = new WeakMap<object, { readonly tool: CatalogTool } & ToolNameOp
 
 function readTool(given: unknown, index: number, { onRead, toolNames = {} }: BuildOptions): CatalogTool {
   const definition = given as object
+  const packed = toolNames.prefixServer || (toolNames.budget ?? 64) < 64 ? undefined : packedTool(definition)
+  if (packed) return onRead?.(packed, index) ?? packed
   const last = lastRead.get(definition)
   const hasSameNames = last?.budget === toolNames.budget && last?.prefixServer === toolNames.prefixServer
   const isSame = last && hasSameNames && isReadAs(definition, last.tool)

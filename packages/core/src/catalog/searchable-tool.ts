@@ -2,6 +2,7 @@ import { createYielder, runInSlices } from '../limits/yielding.js'
 import { cutText } from '../text/cut-text.js'
 import { isJsonObject, resolvePointer } from '../text/json.js'
 import type { CatalogTool, JsonSchema, ToolId } from '../tool.js'
+import { lazyObjects, readerOf } from './packed-tools.js'
 import { positionsOf, sharePositions } from './positions.js'
 
 /** The part of a tool that a ranker reads: text only, every field set, deeply frozen. */
@@ -39,6 +40,7 @@ const MAX_TEXT = 8_192
 /** Maximum number of schema nodes visited for each tool; at the latest, it ends a schema that refers to itself. */
 const MAX_NODES = 2_048
 const NONE: readonly string[] = Object.freeze([])
+const TEXT_FIELDS = 'id name title server category keywords description parameters'.split(' ')
 
 /** The text of each frozen tool: after a change of the catalog, only new tools are read. */
 const known = new WeakMap<CatalogTool, SearchableTool>()
@@ -50,11 +52,18 @@ const known = new WeakMap<CatalogTool, SearchableTool>()
 export function toSearchableTool(tool: CatalogTool): SearchableTool {
   let text = known.get(tool)
   if (text === undefined) {
-    text = readText(tool)
+    text = readerOf(tool) ? packedText(tool, TEXT_FIELDS) : readText(tool)
     known.set(tool, text)
   }
   return text
 }
+
+/** The text of a packed tool, which is read again when it is used. */
+const packedText = lazyObjects<CatalogTool, SearchableTool>((tool, key) => {
+  if (key === 'id' || key === 'name') return tool[key]
+  if (key === 'server' || key === 'category') return cut(tool[key])
+  return toSearchableTool(readerOf(tool)!())[key as keyof SearchableTool]
+})
 
 function readText(tool: CatalogTool): SearchableTool {
   return Object.freeze({

@@ -1,6 +1,7 @@
 import { cutText } from '../text/cut-text.js'
 import { isFrozenAs, isJsonObject, isPlain } from '../text/json.js'
 import type { CatalogTool, JsonSchema } from '../tool.js'
+import { packedTool } from './packed-tools.js'
 import {
   deferrableOf,
   EMPTY_SCHEMA,
@@ -21,6 +22,7 @@ import { dataOfSchema } from './to-json-schema.js'
 export function isReadAs(definition: object, tool: CatalogTool, how: 'whole' | 'listed' = 'whole'): boolean {
   const fields = definition as JsonSchema
   try {
+    if (packedTool(definition) === tool) return true
     const isListed =
       fields['name'] === tool.name &&
       isText(fields['server'], tool.server) &&

@@ -1,0 +1,137 @@
+import { ToolSearchError } from '../errors.js'
+import { BoundedMap } from '../limits/bounded-map.js'
+import { getOrInsert } from '../limits/get-or-insert.js'
+import { freezeJson } from '../text/json.js'
+import type { CatalogTool, JsonSchema, ToolDefinition } from '../tool.js'
+import { invalid, KNOWN_FIELDS, readDefinition } from './read-definition.js'
+
+/** The first line of packed tools, besides the lines of each tool. */
+const FORMAT = 'tools 1'
+/** Maximum number of tools that stay in memory after they were read from a pack. */
+const MAX_READ = 2_048
+const LINE_END = 10
+const decoder = new TextDecoder()
+/** The property by which a lazy object finds its fields. Copies of the object do not have it. */
+const SOURCE = Symbol('source')
+
+/**
+ * Writes definitions as bytes for {@link unpackTools}: lines of JSON, equal schemas once.
+ *
+ * @throws ToolSearchError `INVALID_TOOL` for a definition that a catalog refuses, and for one with a function, which
+ *   bytes cannot hold.
+ */
+export function packTools(tools: readonly ToolDefinition[]): Uint8Array {
+  const lines = new Map<string, number>()
+  const places = tools.flatMap((definition, index) => {
+    const { id: _, inputSchema, ...fields } = readDefinition(definition, index, {})
+    const code = Object.entries(definition).find(([, value]) => typeof value === 'function')?.[0]
+    if (code !== undefined)
+      throw invalid(index, fields.name, `Found a function in ${code}`, 'JSON; keep functions in a map, by the name')
+    return [fields, inputSchema].map(part => getOrInsert(lines, JSON.stringify(part), () => lines.size + 1))
+  })
+  return new TextEncoder().encode([JSON.stringify({ format: FORMAT, places }), ...lines.keys()].join('\n'))
+}
+
+/**
+ * The definitions in the bytes of {@link packTools}, in their order. Each is a small object that reads its texts and
+ * schemas from the bytes when they are used, and so do the tools of a catalog with default names. Do not change the
+ * bytes. The objects can be spread, cloned and written as JSON like others.
+ *
+ * @throws ToolSearchError `INVALID_TOOL` for other or damaged bytes. A damaged schema is found when it is used.
+ */
+export function unpackTools(bytes: Uint8Array): readonly ToolDefinition[] {
+  const pack = openPack(bytes)
+  const texts = new Map<string | undefined, string | undefined>()
+  const share = (text: string | undefined) => getOrInsert(texts, text, () => text)
+  const definitionOf = lazyObjects<CatalogTool, ToolDefinition>((tool, key) =>
+    KNOWN_FIELDS.has(key) ? tool[key as keyof CatalogTool] : tool.extras[key],
+  )
+  const definitions = Array.from({ length: pack.size }, (_, at) => {
+    const { extras, ...fields } = pack.fields(at)
+    const tool = readDefinition({ ...fields, ...extras }, at, {})
+    const { id, name, server, category, deferrable } = tool
+    const keys = Object.keys(tool)
+    const own = { id, name, server: share(server), category: share(category), deferrable }
+    // The first key is `id`, and the last one is `extras`: a definition has neither.
+    return definitionOf(toolOf({ pack, at }, keys, own), [...keys.slice(1, -1), ...Object.keys(tool.extras)])
+  })
+  return Object.freeze(definitions)
+}
+
+/**
+ * Makes a function that creates frozen objects. `read` gives the fields that are not in `own`, each time they are used.
+ * All objects share their getters, so objects with equal keys have one shape, and these fields take no memory.
+ */
+export function lazyObjects<S, T>(read: (source: S, key: string) => unknown) {
+  const getters = new Map<string, PropertyDescriptor>()
+  const getterOf = (key: string): PropertyDescriptor => ({
+    get(this: { readonly [SOURCE]: S }) {
+      return read(this[SOURCE], key)
+    },
+    enumerable: true,
+  })
+  return (source: S, keys: readonly string[], own: Readonly<Record<string, unknown>> = {}): T => {
+    const made = Object.defineProperty({}, SOURCE, { value: source })
+    for (const key of keys) {
+      const isOwn = Object.hasOwn(own, key)
+      const field = isOwn ? { value: own[key], enumerable: true } : getOrInsert(getters, key, () => getterOf(key))
+      Object.defineProperty(made, key, field)
+    }
+    return Object.freeze(made) as T
+  }
+}
+
+/** Reads packed tools. The bytes may come from a store, so nothing is read outside of them. */
+function openPack(bytes: Uint8Array) {
+  if (!(bytes instanceof Uint8Array)) throw damaged()
+  const read = new BoundedMap<number, CatalogTool>(MAX_READ)
+  /** Where each line begins, and the end. */
+  const starts = [0]
+  for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, end + 1)) starts.push(end + 1)
+  const lines = Uint32Array.from([...starts, bytes.length + 1])
+  function parse(line: number): unknown {
+    try {
+      return freezeJson(JSON.parse(decoder.decode(bytes.subarray(lines[line], lines[line + 1]! - 1))))
+    } catch (error) {
+      throw damaged(error)
+    }
+  }
+  const { format, places } = Object(parse(0)) as { readonly format?: unknown; readonly places?: readonly number[] }
+  if (format !== FORMAT || !Array.isArray(places) || places.some(line => !(line < starts.length))) throw damaged()
+  /** For each tool, the lines of its fields and of its schema. */
+  const lineOf = Uint32Array.from(places)
+  const fields = (at: number) => Object(parse(lineOf[2 * at]!)) as CatalogTool
+  return {
+    size: places.length / 2,
+    fields,
+    tool: (at: number): CatalogTool =>
+      getOrInsert(read, at, () => {
+        const inputSchema = parse(lineOf[2 * at + 1]!) as JsonSchema
+        return Object.freeze({ ...fields(at), inputSchema })
+      }),
+  }
+}
+
+function damaged(cause?: unknown): ToolSearchError {
+  const message = 'Found other bytes than packTools writes, expected these unchanged; pack the tools again'
+  return new ToolSearchError('INVALID_TOOL', message, { cause })
+}
+
+type Pack = ReturnType<typeof openPack>
+
+/** Makes a tool of a catalog. Only the fields that each new catalog reads of all tools are in memory. */
+const toolOf = lazyObjects<{ readonly pack: Pack; readonly at: number }, CatalogTool>(
+  ({ pack, at }, key) => pack.tool(at)[key as keyof CatalogTool],
+)
+
+/** The tool of a definition of {@link unpackTools}; undefined for any other value. */
+export function packedTool(definition: unknown): CatalogTool | undefined {
+  const source = (definition as { readonly [SOURCE]?: CatalogTool | { pack: Pack } } | undefined)?.[SOURCE]
+  return source && 'name' in source ? source : undefined
+}
+
+/** A function that reads a packed tool, as another object each time; undefined for any other tool. */
+export function readerOf(tool: CatalogTool): (() => CatalogTool) | undefined {
+  const source = (tool as { readonly [SOURCE]?: { readonly pack: Pack; readonly at: number } })[SOURCE]
+  return source && (() => source.pack.tool(source.at))
+}
