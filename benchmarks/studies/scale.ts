@@ -30,7 +30,9 @@ const servers = [NO_REDIS ?? (await startRedis()), NO_POSTGRES ?? (await startPo
 const stores = ['memory', 'sqlite', ...servers.map(({ url }) => url)]
 const figures: ScaleFigures = {
   ...originOf('scale'),
-  inProcess: sizes.flatMap(size => ['lexical', 'best'].map(ranker => measure('process', ranker, size))),
+  inProcess: sizes.flatMap(size =>
+    ['lexical', 'best', 'lexical packed', 'best packed'].map(kind => measure('process', kind, size)),
+  ),
   stores: stores.flatMap(store => [1, 8, 32].map(clients => measure('store', store, clients))),
   // 10,000 tool searches need more memory than most machines have.
   tenants: [
@@ -74,9 +76,9 @@ and parameters as servers have them. [Past one process](../../docs/scale.md) say
 
 ## One process
 
-A tool search over an array, with the disclosure \`bridge\`. *First search*: from the array to the first answer. *Changed tool*: processor
-time of the first search after one definition of the array was replaced, the median of 40. *Memory*: that of the whole process after the
-searches, with the definitions that the program holds itself.
+A tool search over an array, with the disclosure \`bridge\`. *Definitions*: objects, or packed by \`packTools\`. *First search*: from the
+array, or from the packed bytes, to the first answer. *Changed tool*: processor time of the first search after one definition of the array
+was replaced, the median of 40. *Memory*: that of the whole process after the searches, with the definitions that the program holds itself.
 
 ${tableOf(inProcess)}
 

@@ -2,11 +2,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMemorySessionStore, createToolSearch, type ToolDefinition, type ToolSearch } from '@ts/core'
+import {
+  createMemorySessionStore,
+  createToolSearch,
+  packTools,
+  type ToolDefinition,
+  type ToolSearch,
+  unpackTools,
+} from '@ts/core'
 import { createBestRanker } from '@ts/ranker-best'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { seededCatalog } from '@ts/testkit'
-import { openStore } from '../../../apps/gateway/src/open-store.js'
 import { median, percentile, timeOf } from '../../lib/statistics.js'
 
 const QUERIES = seededCatalog(400, 7).map(({ description = '' }) => description.split('.')[0]!)
@@ -19,11 +25,16 @@ const [what, kind = '', count] = process.argv.slice(2)
 const measure = what === 'process' ? inProcess : what === 'store' ? overStore : ofTenants
 console.log(JSON.stringify(await measure(kind, Number(count))))
 
-async function inProcess(ranker: string, count: number) {
-  let tools: readonly ToolDefinition[] = seededCatalog(count)
+async function inProcess(kind: string, count: number) {
+  const [ranker = '', definitions] = kind.split(' ')
+  const bytes = definitions === 'packed' ? packTools(seededCatalog(count)) : undefined
+  let tools: readonly ToolDefinition[] = bytes ? [] : seededCatalog(count)
   const made = ranker === 'best' ? createBestRanker() : createLexicalRanker()
   const search = createToolSearch({ tools: () => tools, ranker: made, activation: 'on', searchTimeoutMs: 600_000 })
-  const first = await timeOf(() => ask(search, queryAt(0)))
+  const first = await timeOf(() => {
+    if (bytes) tools = unpackTools(bytes)
+    return ask(search, queryAt(0))
+  })
   const times: number[] = []
   for (const query of QUERIES) times.push(await timeOf(() => ask(search, query)))
   const { rss } = memoryNow()
@@ -36,6 +47,7 @@ async function inProcess(ranker: string, count: number) {
   }
   return {
     ranker,
+    definitions: definitions ?? 'objects',
     tools: count,
     'first search s': first / 1_000,
     'search p50 ms': percentile(times, 0.5),
@@ -47,6 +59,8 @@ async function inProcess(ranker: string, count: number) {
 
 async function overStore(address: string, clients: number) {
   const folder = mkdtempSync(join(tmpdir(), 'scale-'))
+  // Loaded here, because the drivers of the stores would count as memory of the other rows.
+  const { openStore } = await import('../../../apps/gateway/src/open-store.js')
   const shared =
     address === 'memory' ? undefined : await openStore(address.replace(/^sqlite$/, `sqlite:${folder}/s.db`))
   try {
