@@ -76,7 +76,7 @@ and parameters as servers have them. [Past one process](../../docs/scale.md) say
 
 ## One process
 
-A tool search over an array, with the disclosure \`bridge\`. *Definitions*: objects, or packed by \`packTools\`. *First search*: from the
+A tool search over an array, with the disclosure \`bridge\`. *Packed*: definitions that \`packTools\` wrote. *First search*: from the
 array, or from the packed bytes, to the first answer. *Changed tool*: processor time of the first search after one definition of the array
 was replaced, the median of 40. *Memory*: that of the whole process after the searches, with the definitions that the program holds itself.
 

@@ -46,8 +46,7 @@ async function inProcess(kind: string, count: number) {
     changes.push(await cpuOf(() => ask(search, queryAt(0))))
   }
   return {
-    ranker,
-    definitions: definitions ?? 'objects',
+    ranker: kind,
     tools: count,
     'first search s': first / 1_000,
     'search p50 ms': percentile(times, 0.5),

@@ -60,8 +60,7 @@ export function toSearchableTool(tool: CatalogTool): SearchableTool {
 
 /** The text of a packed tool, which is read again when it is used. */
 const packedText = lazyObjects<CatalogTool, SearchableTool>((tool, key) => {
-  if (key === 'id' || key === 'name') return tool[key]
-  if (key === 'server' || key === 'category') return cut(tool[key])
+  if (key === 'id' || key === 'name' || key === 'server' || key === 'category') return tool[key] ?? ''
   return toSearchableTool(readerOf(tool)!())[key as keyof SearchableTool]
 })
 

@@ -75,7 +75,6 @@ export class PairIndex {
    * tools that are not allowed do not count.
    */
   #candidatesFor(wanted: string, allows: (tool: number) => boolean): readonly number[] {
-    const [texts, tools, sizes, signatures] = [this.#texts, this.#tools, this.#sizes, this.#signatures]
     /** For each wanted pair, the last spelling in which it was counted. */
     const counted = new Map<number, number>()
     const bits: number[] = []
@@ -84,19 +83,19 @@ export class PairIndex {
       counted.set(pair, -1)
     })
     const bucketOf = (shared: number, owner: number) =>
-      shared === 0 ? -1 : Math.floor(((2 * shared) / (bits.length + sizes[owner]!)) * BUCKETS)
+      shared === 0 ? -1 : Math.floor(((2 * shared) / (bits.length + this.#sizes[owner]!)) * BUCKETS)
     /** The spellings by the highest bucket that they can have, and by the one that they have. */
     const [possible, exact] = [0, 1].map(() => Array.from({ length: BUCKETS + 1 }, (): number[] => []))
-    for (let owner = 0; owner < texts.length; owner++) {
+    for (let owner = 0; owner < this.#texts.length; owner++) {
       let most = 0
-      for (const bit of bits) most += (signatures[owner * WORDS + (bit >> 5)]! >>> (bit & 31)) & 1
-      possible![bucketOf(Math.min(most, sizes[owner]!), owner)]?.push(owner)
+      for (const bit of bits) most += (this.#signatures[owner * WORDS + (bit >> 5)]! >>> (bit & 31)) & 1
+      possible![bucketOf(Math.min(most, this.#sizes[owner]!), owner)]?.push(owner)
     }
     const found: number[] = []
     for (let bucket = BUCKETS; bucket >= 0 && found.length < CANDIDATES; bucket--) {
       for (const owner of possible![bucket]!) {
         let shared = 0
-        forEachPair(letters(texts[owner]!), pair => {
+        forEachPair(letters(this.#texts[owner]!), pair => {
           const last = counted.get(pair) ?? owner
           if (last === owner) return
           counted.set(pair, owner)
@@ -105,7 +104,7 @@ export class PairIndex {
         exact![bucketOf(shared, owner)]?.push(owner)
       }
       for (const owner of exact![bucket]!.sort((a, b) => a - b)) {
-        if (found.length < CANDIDATES && allows(tools[owner]!)) found.push(owner)
+        if (found.length < CANDIDATES && allows(this.#tools[owner]!)) found.push(owner)
       }
     }
     return found
