@@ -22,6 +22,8 @@ export interface BenchReport {
   readonly version: string
   /** Seed of the bootstrap, the randomisation test, the random baseline and the drawn queries. */
   readonly seed: number
+  /** Whether rankers that take patterns got the queries' patterns instead of their words. */
+  readonly patterns: boolean
   /** The cut-offs of the metrics. */
   readonly k: readonly number[]
   /** Seconds that each ranker had for the queries of a set; absent without a limit. */

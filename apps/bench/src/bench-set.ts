@@ -69,9 +69,8 @@ export function refuseEqualNames(sets: readonly Pick<BenchSet, 'name'>[]): void 
 
 /** A digest of the set's tools and queries: everything that determines its figures, except the code and the machine. */
 export function hashOf(set: BenchSet): string {
-  const queries = set.queries.map(({ id, query, style, steps, phrasings, grades }) => [
-    // null keeps the digests of earlier versions, which had a further field.
-    ...[id, query, null, style, steps.map(step => [...step])],
+  const queries = set.queries.map(({ id, query, pattern, style, steps, phrasings, grades }) => [
+    ...[id, query, pattern, style, steps.map(step => [...step])],
     ...(phrasings === undefined ? [] : [phrasings]),
     ...(grades === undefined ? [] : [[...grades]]),
   ])

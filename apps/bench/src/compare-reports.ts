@@ -42,6 +42,8 @@ export function compareReports(before: BenchReport, after: BenchReport, margin: 
       Math.max(...after.k),
       'run one of them again with the other --k',
     )
+  if (before.patterns !== after.patterns)
+    throw differs('--patterns', before.patterns, after.patterns, 'run one of them again')
   const notes: string[] = []
   const oldSets = new Map(before.sets.map(set => [set.name, set]))
   const pairs: { set: SetReport; ranker: string; old: Float64Array; now: Float64Array }[] = []

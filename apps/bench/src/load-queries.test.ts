@@ -61,18 +61,19 @@ describe('loadQueries reads', () => {
     ])
   })
 
-  test('the style', async () => {
+  test('style and pattern', async () => {
     const { queries } = await load(
       lines({
         id: 'q',
         query: 'users',
         relevant: ['get_user'],
         style: 'typo',
+        pattern: 'get.*',
         note: 1,
         relevent: [],
       }),
     )
-    expect(queries[0]).toMatchObject({ style: 'typo' })
+    expect(queries[0]).toMatchObject({ style: 'typo', pattern: 'get.*' })
     expect(queries[0]).not.toHaveProperty('note')
   })
 

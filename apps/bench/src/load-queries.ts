@@ -18,6 +18,8 @@ export interface LabelledQuery {
   readonly grades?: ReadonlyMap<string, number>
   /** The kind of query, such as `keywords` or `typo`; the report has figures for each kind. */
   readonly style?: string
+  /** The same need as a pattern, which is sent instead of `query` to rankers that take patterns. */
+  readonly pattern?: string
   /**
    * The same need as a model phrases it in one call with several queries: one text per need, with ` | ` between its
    * wordings. At most 12 wordings in all.
@@ -47,7 +49,16 @@ const MOST_PHRASINGS = 12
 /** Maximum number of labels without a tool that a message names; the others are counted. */
 const MOST_STRAYS_SHOWN = 5
 
-const KEYS: ReadonlySet<string> = new Set(['id', 'query', 'relevant', 'groups', 'style', 'phrasings', 'drafted'])
+const KEYS: ReadonlySet<string> = new Set([
+  'id',
+  'query',
+  'relevant',
+  'groups',
+  'style',
+  'pattern',
+  'phrasings',
+  'drafted',
+])
 /** The keys that a query needs: one from each list. */
 const NEEDED = [['id'], ['query'], ['relevant', 'groups']] as const
 
@@ -130,9 +141,11 @@ function parseQuery({ value, place }: Placed): LabelledQuery {
       `found ${quoted(query)} as query, expected some words; write what a model would search for`,
     )
   }
-  const { style } = value
-  if (style !== undefined && typeof style !== 'string')
-    throw invalidInput(place, `found ${quoted(style)} as style, expected a text; correct or remove it`)
+  for (const field of ['style', 'pattern'] as const) {
+    if (value[field] !== undefined && typeof value[field] !== 'string') {
+      throw invalidInput(place, `found ${quoted(value[field])} as ${field}, expected a text; correct or remove it`)
+    }
+  }
   if (value['drafted'] !== undefined && typeof value['drafted'] !== 'boolean') {
     throw invalidInput(
       place,
@@ -144,7 +157,8 @@ function parseQuery({ value, place }: Placed): LabelledQuery {
     query,
     ...(value['drafted'] === true ? { drafted: true as const } : {}),
     steps: stepsOf(value, place),
-    ...(style ? { style } : {}),
+    ...(typeof value['style'] === 'string' && value['style'] !== '' ? { style: value['style'] } : {}),
+    ...(typeof value['pattern'] === 'string' && value['pattern'] !== '' ? { pattern: value['pattern'] } : {}),
     ...phrasingsOf(value, place),
   }
 }

@@ -20,6 +20,11 @@ export interface RunBenchOptions {
   readonly seed?: number
   /** Number of bootstrap resamples. Default 2,000, see {@link bootstrapMeans}. */
   readonly resamples?: number
+  /**
+   * Whether rankers that take patterns get a query's `pattern` instead of its words. Default false: the authors of the
+   * patterns knew the names, so a comparison with rankers that get words would not be fair.
+   */
+  readonly patterns?: boolean
   /** Milliseconds of timed passes per ranker and set. Default 1,000. */
   readonly budgetMs?: number
   /**
@@ -110,8 +115,8 @@ interface Cell {
 
 async function benchRanker(cell: Cell, options: RunBenchOptions): Promise<Scored> {
   const { set, hash, ranker, baseline, names, k, seed } = cell
-  const { budgetMs = 1_000, askMs, journal, onProgress } = options
-  const texts = set.queries.length === 0 ? probeQueries(set.catalog, seed) : set.queries.map(({ query }) => query)
+  const { patterns = false, budgetMs = 1_000, askMs, journal, onProgress } = options
+  const texts = textsFor(set, patterns && ranker.traits.query === 'pattern', seed)
   const order = shuffledPositions(texts.length, seededRandom(seed))
   const total = order.length
   const key = { hash, ranker: ranker.name }
@@ -162,6 +167,12 @@ function missedQueries(
  */
 function hasAnswered({ results }: Scored): boolean {
   return results.some(ids => ids.length > 0)
+}
+
+/** The texts that are sent to a ranker as queries, in the order of the file. */
+function textsFor(set: BenchSet, patterns: boolean, seed: number): string[] {
+  if (set.queries.length === 0) return probeQueries(set.catalog, seed)
+  return set.queries.map(query => (patterns ? (query.pattern ?? query.query) : query.query))
 }
 
 /**

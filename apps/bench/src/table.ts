@@ -37,6 +37,8 @@ export function renderTable(report: BenchReport, options: TableOptions): string 
   if (report.sets.some(set => set.published)) legend.push(TREC)
   if (report.sets.some(hasMarkBelow)) legend.push(`${MARK_BELOW}.`)
   if (report.sets.some(set => set.rankers.some(({ indexMs }) => indexMs !== null))) legend.push(INDEX_TIME)
+  if (report.patterns)
+    legend.push('Pattern rankers got patterns and the others got words, so their rows are not comparable.')
   const where = [report.machine, report.commit === null ? '' : `commit ${report.commit}`].filter(Boolean).join(' · ')
   return `${[...parts, [...leftOutLines(report.leftOut), ...legend, where].join('\n')].join('\n\n')}\n`
 }

@@ -46,6 +46,7 @@ export function benchReport(sets: readonly SetReport[]): BenchReport {
     when: '2026-01-02T03:04:05.000Z',
     version: '0.0.0',
     seed: 1,
+    patterns: false,
     k: [1, 5, 10],
   }
 }

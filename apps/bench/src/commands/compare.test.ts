@@ -76,6 +76,7 @@ describe('ts-bench compare', () => {
       /drafted queries in the set "my-tools"/,
     ],
     ['other cut-offs', one, { ...one, k: [5] }, [], /largest cut-off 10 and 5/],
+    ['words in one report and patterns in the other', one, { ...one, patterns: true }, [], /--patterns false and true/],
     ['a catalog', one, [{ name: 'tool' }], [], /new\.json: found no report/],
     ['values out of range', one, report({ a: [2] }), [], /new\.json: found no report/],
     ['a margin that is not a number', one, one, ['--margin', 'x'], /--margin: found "x"/],

@@ -10,7 +10,7 @@ import { runCli } from '../cli-main.js'
 import type { RankerEntry } from '../rankers.js'
 
 describe('ts-bench run', () => {
-  test('sends the same words to every ranker, also to one that takes patterns', async () => {
+  test('sends the same words to every ranker; --patterns sends patterns to rankers that take them', async () => {
     const asked = new Set<string>()
     const spy = (name: string, query: 'text' | 'pattern'): Ranker => ({
       name,
@@ -23,10 +23,15 @@ describe('ts-bench run', () => {
       }),
     })
     const entries = [entryOf(spy('words', 'text')), entryOf(spy('regex', 'pattern'))]
-    const queries = lines({ id: 'q', query: 'weather', relevant: ['get_weather'] })
+    const queries = lines({ id: 'q', query: 'weather', pattern: 'get_.*', relevant: ['get_weather'] })
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': queries })
     await runCli(['run', '--set', '.'], createQuickIo(folder), entries)
     expect([...asked]).toEqual(['words: weather', 'regex: weather'])
+    asked.clear()
+    const io = createQuickIo(folder)
+    await runCli(['run', '--set', '.', '--patterns'], io, entries)
+    expect([...asked]).toEqual(['words: weather', 'regex: get_.*'])
+    expect(io.stdout()).toContain('their rows are not comparable')
   })
 
   test('adds rivals on request, and leaves out those that do not load', async () => {

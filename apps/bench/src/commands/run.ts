@@ -46,6 +46,7 @@ const ARGS: ArgsDef = {
   k: option('numbers', `cut-offs of the metrics (default: ${DEFAULT_K.join(',')})`),
   seed: option('number', `seed of all random choices (default: ${DEFAULT_SEED})`),
   scale: option('names', 'rankers that are also timed with 1,000, 10,000 and 100,000 tools'),
+  patterns: toggle('use the patterns of the queries for pattern rankers, if the file has them'),
   'skip-missing': toggle('leave out queries with a label that names no tool of the catalog'),
   tasks: { ...TASKS_ARG, description: `${TASKS_ARG.description}; for one set, shown in the page and the JSON` },
   'cache-rules': CACHE_RULES_ARG,
@@ -74,6 +75,7 @@ export const runCommand = command(
   async (flags, io, entries) => {
     const k = numberList('--k', flags.text('k'), DEFAULT_K, MOST_K)
     const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
+    const patterns = flags.on('patterns')
     const chosen = await chosenRankers(flags, entries, io)
     const known = chosen.map(({ name }) => name)
     const scale = flags.text('scale')
@@ -125,6 +127,7 @@ export const runCommand = command(
       machine,
       k: k.join(','),
       seed,
+      patterns,
       budget: budget ?? null,
       modules,
     }
@@ -143,6 +146,7 @@ export const runCommand = command(
       const benched = await runBench(set, rankers, {
         k,
         seed,
+        patterns,
         ...(io.timedMs === undefined ? {} : { budgetMs: io.timedMs }),
         ...(budget === undefined ? {} : { askMs: budget * 1_000 }),
         ...(journal === undefined ? {} : { journal }),
@@ -171,6 +175,7 @@ export const runCommand = command(
       when,
       version: VERSION,
       seed,
+      patterns,
       k,
       about,
       ...(scaled.length === 0 ? {} : { scale: scaled }),

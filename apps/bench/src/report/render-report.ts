@@ -93,9 +93,9 @@ function raw(text: string): Html {
 }
 
 /** The options that all figures share. */
-function baseFlags({ k, seed, budgetSeconds }: BenchReport): string {
+function baseFlags({ k, seed, patterns, budgetSeconds }: BenchReport): string {
   const budget = budgetSeconds === undefined ? '' : ` --budget ${budgetSeconds}`
-  return ` --k ${k.join(',')} --seed ${seed}${budget}`
+  return ` --k ${k.join(',')} --seed ${seed}${patterns ? ' --patterns' : ''}${budget}`
 }
 
 function lead(report: BenchReport): string {

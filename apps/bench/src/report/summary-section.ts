@@ -83,6 +83,9 @@ function warningsLine(report: BenchReport, set: SetReport): Html {
       ? []
       : [`${seen.join(' and ')} saw this set when settings were chosen: expect lower figures on your own tools`]),
     ...(set.skipped > 0 ? [`${count(set.skipped)} queries are left out, because their tools are missing`] : []),
+    ...(report.patterns
+      ? ['pattern rankers got patterns and the others got words, so their rows are not comparable']
+      : []),
   ]
   const errors = set.doctor?.findings.filter(finding => finding.severity === 'error').length ?? 0
   if (errors > 0)
