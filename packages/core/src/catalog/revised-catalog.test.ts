@@ -144,7 +144,7 @@ describe('a list of which some tools changed', () => {
     expect(report.rejected).toMatchObject([{ index: 2, name: 'filler_2' }])
   })
 
-  it('keeps the id of a changed tool while another one has its name, and then gives it its own', async () => {
+  it('keeps the id of a changed tool that had a rival of its name, also without the rival', async () => {
     const read = (server: string, description: string): ToolDefinition => ({ name: 'read', server, description })
     let list = [read('a', 'one'), read('b', 'one')]
     const toolSearch = createToolSearch({ tools: () => list, ranker: wordRanker() })
@@ -155,6 +155,6 @@ describe('a list of which some tools changed', () => {
     list = [list[0]!, { name: 'write', server: 'b' }]
     expect(await ids()).toEqual(['a__read', 'write'])
     list = [read('a', 'three'), list[1]!]
-    expect(await ids()).toEqual(['read', 'write'])
+    expect(await ids()).toEqual(['a__read', 'write'])
   })
 })

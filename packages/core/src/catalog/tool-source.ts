@@ -143,8 +143,9 @@ class RecentCatalogs {
       isTrusted: tool => isPinned(tool) || this.#had(tool),
       movedBefore: () => {
         const isMoved = (tool: CatalogTool) => withOwnId(tool) !== tool
-        const moved = new Set(this.#recent.flatMap(({ catalog }) => catalog.tools.filter(isMoved).map(withOwnId)))
-        return tool => moved.has(tool)
+        const moved = new Set(this.#recent.flatMap(({ catalog }) => catalog.tools.filter(isMoved).map(pinKey)))
+        // A changed definition is another object, but the tool keeps its id.
+        return tool => moved.size > 0 && moved.has(pinKey(tool))
       },
       knownTool: (definition, index) => known.find(definition, index),
       onRead: (tool, index) => known.unique(tool, index),
