@@ -178,7 +178,8 @@ describe('the schema', () => {
       }),
       { numRuns: RUNS * 5 },
     )
-    expect(read).toBeGreaterThan(RUNS / 10)
+    // The number of cases differs, see PROPERTY_RUNS.
+    expect(read).toBeGreaterThan(0)
   })
 
   test('agrees with the reader about any single field of the block or of a server', { timeout: 600_000 }, () => {
