@@ -39,6 +39,15 @@ describe('a search request', () => {
     expect(found(await search({ query: 'write_file, , write_file' }))).toEqual(['write_file'])
   })
 
+  it.each([
+    ['do not use write_file; create issue', ['create_issue']],
+    ['create issue; never run write_file', ['create_issue']],
+    ['do not use write_file', []],
+    ['do not use write_file; never run read_file', []],
+  ])('does not find a tool because %j refuses it', async (query, expected) => {
+    expect(found(await search({ query }))).toEqual(expected)
+  })
+
   it('requires every required word, and finds such a tool even if it ranks last', async () => {
     expect(found(await search({ query: '+file +write' }))).toEqual(['write_file'])
     expect(found(await search({ query: '+file +issue' }))).toEqual([])

@@ -76,6 +76,8 @@ async function runQueries(context: SearchContext, { queries }: SearchRequest, to
       continue
     }
     const mentions = findNamedTools(query.words, context.names(), catalog.ids)
+    // In "do not use X; Y", the first query asks for nothing.
+    if (queries.length > 1 && query.words !== '' && mentions.named.length === 0 && mentions.rest === '') continue
     const tools = permitted(mentions.named)
     for (const tool of tools) if (!deferred.has(tool.id)) loaded.add(tool)
     if (isNamesOnly(query, context, mentions)) {

@@ -57,6 +57,10 @@ describe('withNamedTools', () => {
     expect(ids(found).slice(0, 2)).toEqual(['forge__list_branches', 'chat__post_message'])
   })
 
+  it('finds nothing if the query only refuses tools', async () => {
+    expect(await rank('do not use forge__list_branches')).toEqual([])
+  })
+
   it('is certain of an answer with a named tool, and passes on the certainty of any other', async () => {
     const ranker = withCertainty(wordRanker(), { bias: 0, score: 0, gap: 0, words: 0, tools: 0 })
     const reported: number[] = []

@@ -15,7 +15,8 @@ const STEP = 0.01
  * A ranker that puts the tools that a query names first, in the order in which the query names them, and ranks the rest
  * of the query with `ranker`. For "use `list_branches` and then tell everyone" it finds the tools of both parts. See
  * docs/writing-a-ranker.md for what counts as a name. A query without names gets the unchanged answer of `ranker`. A
- * query of only names is ranked as a whole, so that similar tools follow.
+ * query of only names is ranked as a whole, so that similar tools follow. A query that only refuses tools, such as
+ * "do not use `list_branches`", finds nothing.
  *
  * Core wraps its ranker itself. If you use a ranker without core, wrap the outermost ranker, such as a fusion or a
  * reranker.
@@ -36,9 +37,16 @@ export function withNamedTools(ranker: Ranker): Ranker {
 function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex): RankerIndex {
   const names = nameIndexOf(tools)
 
-  /** The answer to the rest of a query, or to the whole query if the rest alone is not in the ranker's language. */
-  async function ofRest<T>(query: string, rest: string, answer: (query: string) => Promise<T>): Promise<T> {
-    if (rest === '') return answer(query)
+  /**
+   * The answer to the rest of a query, or to the whole query if it only names tools, or if the rest alone is not in the
+   * ranker's language.
+   */
+  async function ofRest<T>(
+    query: string,
+    { named, rest }: ReturnType<typeof findNamedTools>,
+    answer: (query: string) => Promise<T>,
+  ): Promise<T> {
+    if (rest === '' && named.length > 0) return answer(query)
     try {
       return await answer(rest)
     } catch (error) {
@@ -50,16 +58,18 @@ function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex): R
   async function rank(query: string, options: RankOptions): Promise<readonly Ranked[]> {
     const { limit, within, signal } = options
     signal?.throwIfAborted()
-    const { named, rest } = findNamedTools(query, names, within)
+    const mentions = findNamedTools(query, names, within)
+    const { named } = mentions
     const { onCertainty, ...others } = options
-    const found = await ofRest(query, rest, text => inner.rank(text, named.length === 0 ? options : others))
+    const found = await ofRest(query, mentions, text => inner.rank(text, named.length === 0 ? options : others))
     if (named.length > 0) onCertainty?.(1)
     return named.length === 0 ? found : namedFirst(named, found).slice(0, limit)
   }
 
   async function explain(query: string, id: ToolId): Promise<RankExplanation> {
-    const { named, rest } = findNamedTools(query, names)
-    const explained = await ofRest(query, rest, async text => inner.explain!(text, id))
+    const mentions = findNamedTools(query, names)
+    const { named } = mentions
+    const explained = await ofRest(query, mentions, async text => inner.explain!(text, id))
     if (named.length === 0) return explained
     if (!named.includes(id)) return { ...explained, certainty: 1 }
     const score = (await rank(query, { limit: named.length })).find(found => found.id === id)?.score ?? 0
