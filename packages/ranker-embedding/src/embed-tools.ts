@@ -10,14 +10,16 @@ import { checkVectors, contract, isStoredVector } from './vector-contract.js'
 export interface EmbedToolsOptions extends IndexOptions {
   readonly embedder: Embedder
   readonly cache: EmbeddingCache | undefined
-  /** The vectors of tools that were indexed before. */
-  readonly known: WeakMap<SearchableTool, StoredVector>
+  /** The vector of a tool that was indexed before. */
+  readonly known: (tool: SearchableTool) => StoredVector | undefined
   readonly batchSize: number
   readonly pause: Yielder
 }
 
 /** Milliseconds between writes to the cache; a crash loses the vectors of about this time. */
 const FLUSH_MS = 1_000
+/** Without a cache, the texts of this number of batches are in memory at once. A cache is asked once for all texts. */
+const BATCHES = 16
 
 /** The tools of one text, which have one vector. */
 interface Group {
@@ -25,16 +27,53 @@ interface Group {
   readonly positions: number[]
 }
 
-/** Returns one vector per tool: known, or from the cache if its text is known, otherwise from the embedder, in batches. */
+/**
+ * Gives each tool one vector: known, or from the cache if its text is known, otherwise from the embedder, in batches.
+ * Tools with equal texts get the same vector.
+ */
 export async function embedTools(
   tools: readonly SearchableTool[],
   options: EmbedToolsOptions,
-): Promise<readonly StoredVector[]> {
-  const { embedder, cache, known, batchSize, pause, signal, onProgress } = options
-  const vectors = tools.map(tool => known.get(tool))
+  give: (position: number, vector: StoredVector) => void,
+): Promise<void> {
+  const { embedder, onProgress } = options
+  let dimensions: number | undefined
+  const checked = (position: number, vector: StoredVector) => {
+    const { length } = vector.values
+    dimensions ??= length
+    if (length !== dimensions) {
+      const found = `vectors of ${dimensions} and of ${length} numbers`
+      throw contract(embedder, found, 'one length', 'give every model and setting a different id')
+    }
+    give(position, vector)
+  }
+  let reported = 0
+  const report = (done: number) => {
+    if (done > reported) onProgress?.(done, tools.length)
+    reported = done
+  }
+  const most = options.cache === undefined ? BATCHES * options.batchSize : tools.length
+  for (let from = 0; from < tools.length; from += most)
+    await embedPart(tools, from, from + most, options, checked, report)
+}
+
+async function embedPart(
+  tools: readonly SearchableTool[],
+  from: number,
+  to: number,
+  { embedder, cache, known, batchSize, pause, signal }: EmbedToolsOptions,
+  give: (position: number, vector: StoredVector) => void,
+  report: (done: number) => void,
+): Promise<void> {
   const groups = new Map<string, Group>()
-  for (const [position, tool] of tools.entries()) {
-    if (vectors[position] !== undefined) continue
+  let done = Math.min(to, tools.length)
+  for (let position = from; position < to && position < tools.length; position++) {
+    const tool = tools[position]!
+    const vector = known(tool)
+    if (vector !== undefined) {
+      give(position, vector)
+      continue
+    }
     const text: unknown = embedder.describe?.(tool) ?? documentText(tool)
     if (typeof text !== 'string')
       throw contract(embedder, `a ${typeof text} as a tool's text`, 'a text', 'return a string from describe()')
@@ -43,9 +82,8 @@ export async function embedTools(
     await pause()
   }
   let missing = [...groups]
-  let done = tools.length
-  const give = ([, { positions }]: readonly [string, Group], vector: StoredVector): void => {
-    for (const position of positions) vectors[position] = vector
+  const giveAll = ([, { positions }]: readonly [string, Group], vector: StoredVector): void => {
+    for (const position of positions) give(position, vector)
   }
   if (cache !== undefined && missing.length > 0) {
     const cached: unknown = await cache.get([...groups.keys()])
@@ -58,12 +96,12 @@ export async function embedTools(
     missing = missing.filter((group, i) => {
       const vector: unknown = cached[i]
       if (!isStoredVector(vector)) return true
-      give(group, vector)
+      giveAll(group, vector)
       return false
     })
   }
   for (const [, { positions }] of missing) done -= positions.length
-  if (done > 0) onProgress?.(done, tools.length)
+  report(done)
   signal?.throwIfAborted()
   await pause()
 
@@ -81,11 +119,11 @@ export async function embedTools(
       )
       const entries = batch.map(([key], i) => ({ key, vector: quantise(embedded[i]!) }))
       entries.forEach(({ vector }, i) => {
-        give(batch[i]!, vector)
+        giveAll(batch[i]!, vector)
         done += batch[i]![1].positions.length
       })
       await flush.add(entries)
-      onProgress?.(done, tools.length)
+      report(done)
       signal?.throwIfAborted()
       await pause()
     }
@@ -97,9 +135,6 @@ export async function embedTools(
   }
   await flush.end()
   await pause()
-  const found = checkLengths(vectors as StoredVector[], embedder)
-  for (const { positions } of groups.values()) for (const at of positions) known.set(tools[at]!, found[at]!)
-  return found
 }
 
 /** Passes vectors to the cache about once a second rather than after each batch, since every call may cost a write. */
@@ -119,15 +154,4 @@ function createFlush(cache: EmbeddingCache | undefined) {
       if (performance.now() - since > FLUSH_MS) await end()
     },
   }
-}
-
-function checkLengths(vectors: readonly StoredVector[], embedder: Embedder): readonly StoredVector[] {
-  const dimensions = vectors[0]?.values.length ?? 0
-  for (const { values } of vectors) {
-    if (values.length !== dimensions) {
-      const found = `vectors of ${dimensions} and of ${values.length} numbers`
-      throw contract(embedder, found, 'one length', 'give every model and setting a different id')
-    }
-  }
-  return vectors
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createCatalog, isToolSearchError, type SearchableTool } from '@ts/core'
-import { rankerConformance } from '@ts/testkit'
+import { rankerConformance, seededCatalog } from '@ts/testkit'
 import { describe, expect, it, vi } from 'vitest'
 import type { Embedder } from './embedder.js'
 import { memoryEmbeddingCache } from './embedding-cache.js'
@@ -38,6 +38,19 @@ describe('createEmbeddingRanker', () => {
     await ranker.index(OFFICE)
     await ranker.index([...OFFICE.slice(1), ...tools(['close_ticket', 'mark as solved'])])
     expect(embedder.embedded.document).toBe(4)
+  })
+
+  it.each([3, 600])('without a cache, embeds only new tools of a catalog with %i tools', async size => {
+    const words = createWordEmbedder()
+    const ranker = createEmbeddingRanker({ embedder: { ...words, needsCache: false } })
+    const whole = createCatalog(seededCatalog(size)).searchable
+    const changed = [...whole.slice(2), ...OFFICE, whole[0]!]
+    await ranker.index(whole)
+    const before = words.embedded.document
+    const index = await ranker.index(changed)
+    expect(words.embedded.document - before).toBe(OFFICE.length)
+    const fresh = await createEmbeddingRanker({ embedder: words }).index(changed)
+    expect(await index.rank('text of a file', { limit: 50 })).toEqual(await fresh.rank('text of a file', { limit: 50 }))
   })
 
   it('declares as sureScore the score of a query that equals the text of a tool', async () => {

@@ -27,7 +27,13 @@ import type { Embedder } from './embedder.js'
 import { type EmbeddingCache, memoryEmbeddingCache } from './embedding-cache.js'
 import type { StoredVector } from './quantise.js'
 import { checkVectors, contract } from './vector-contract.js'
-import { createVectorMatrix, type VectorMatrix, type WeightedQuery } from './vector-matrix.js'
+import {
+  createVectorMatrix,
+  MIN_SCANNED,
+  type VectorMatrix,
+  vectorMatrixBuilder,
+  type WeightedQuery,
+} from './vector-matrix.js'
 
 /** Options of {@link createEmbeddingRanker}. */
 export interface EmbeddingRankerOptions {
@@ -100,12 +106,17 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
   checkOptions('the embedding ranker', options === undefined ? {} : options, RULES)
   const { embedder, name = 'embedding' } = options
   const cache = options.cache ?? (embedder.needsCache === false ? undefined : memoryEmbeddingCache())
-  const known = new WeakMap<SearchableTool, StoredVector>()
-  /** The newest matrix, and its tools, of the lists that begin with a tool. */
-  const newest = new WeakMap<
-    SearchableTool,
-    { readonly tools: readonly SearchableTool[]; readonly matrix: VectorMatrix }
-  >()
+  /** The vectors of tools in small catalogs. */
+  const shared = new WeakMap<SearchableTool, StoredVector>()
+  /** The newest matrix of the lists that begin with a tool. */
+  const newest = new WeakMap<SearchableTool, Indexed>()
+  /** The newest matrix with more vectors, which are not in `shared`. */
+  let largest: WeakRef<Indexed> | undefined
+  function known(tool: SearchableTool): StoredVector | undefined {
+    const { tools = [], matrix } = largest?.deref() ?? {}
+    const position = matrix && positionsOf(tools).get(tool.id)
+    return shared.get(tool) ?? (position !== undefined && tools[position] === tool ? matrix!.at(position) : undefined)
+  }
   const batchSize = options.batchSize ?? embedder.batchSize ?? 32
   const minimumScore = options.minimumScore ?? embedder.minimumScore ?? 0
   const sentenceWeight = options.sentenceWeight ?? embedder.sentenceWeight ?? 0
@@ -119,12 +130,11 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
     const former = tools[0] && newest.get(tools[0])
     const changed = former && changedPositions(former.tools, tools, MAX_REPLACED)
     if (changed === undefined) return undefined
-    const vectors = await embedTools(
-      changed.map(position => tools[position]!),
-      options,
-    )
+    const vectors = new Map<number, StoredVector>()
+    const changedTools = changed.map(position => tools[position]!)
+    await embedTools(changedTools, options, (i, vector) => vectors.set(changed[i]!, vector))
     onProgress?.(tools.length, tools.length)
-    return former!.matrix.revise(new Map(changed.map((position, i) => [position, vectors[i]!])))
+    return former!.matrix.revise(vectors)
   }
 
   const ranker: Ranker = Object.freeze({
@@ -141,8 +151,10 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
       const pause = createYielder({ signal: indexOptions.signal })
       const embedOptions = { embedder, cache, known, batchSize, pause, ...indexOptions }
       const matrix = (await revised(tools, embedOptions)) ?? (await matrixOf(tools, embedOptions))
-      const first = tools[0]
-      if (first) newest.set(first, { tools: Object.isFrozen(tools) ? tools : [...tools], matrix })
+      const indexed = { tools: Object.isFrozen(tools) ? tools : Object.freeze([...tools]), matrix }
+      if (tools[0]) newest.set(tools[0], indexed)
+      if (tools.length >= MIN_SCANNED) largest = new WeakRef(indexed)
+      else for (const [position, tool] of tools.entries()) shared.set(tool, matrix.at(position))
       return createIndex(tools, matrix, { embedder, minimum: minimumScore, sentenceWeight })
     },
   })
@@ -151,10 +163,19 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
   return withCertainty(ranker, embedder.calibration, usual)
 }
 
+/** A list of tools, and the vectors of all of them. */
+interface Indexed {
+  readonly tools: readonly SearchableTool[]
+  readonly matrix: VectorMatrix
+}
+
 async function matrixOf(tools: readonly SearchableTool[], options: EmbedToolsOptions): Promise<VectorMatrix> {
-  const vectors = await embedTools(tools, options)
-  await options.pause()
-  return createVectorMatrix(vectors, vectors[0]?.values.length ?? 0)
+  let builder: ReturnType<typeof vectorMatrixBuilder> | undefined
+  await embedTools(tools, options, (position, vector) => {
+    builder ??= vectorMatrixBuilder(tools.length, vector.values.length)
+    builder.set(position, vector)
+  })
+  return builder?.finish() ?? createVectorMatrix([], 0)
 }
 
 function createIndex(

@@ -1,14 +1,16 @@
 import { selectBest } from '@ts/core/kit'
 import { quantise, type StoredVector } from './quantise.js'
-import { createSimdScan, flipped } from './simd-scan.js'
+import { createSimdScan, FLIP, flipped } from './simd-scan.js'
 
 /**
- * Tool vectors. The search is exact: every vector in scope is compared. A large matrix has a copy of all vectors in one
- * block of memory; small ones, of which a process may have thousands with the same tools, share the vectors.
+ * Tool vectors. The search is exact: every vector in scope is compared. A large matrix has all vectors in one block of
+ * memory; small ones, of which a process may have thousands with the same tools, share the vectors.
  */
 export interface VectorMatrix {
   readonly size: number
   readonly dimensions: number
+  /** The vector of a position. */
+  at(position: number): StoredVector
   /**
    * Returns the best `limit` positions with scores above `minimum`, best first, equal scores in order of position. A
    * position's score is the best of its weighted cosines with the queries. `among` lists the positions to compare,
@@ -52,7 +54,7 @@ export interface VectorMatrixOptions {
 }
 
 /** Compiling the SIMD scan takes longer than some searches of fewer vectors without it. */
-const MIN_SCANNED = 512
+export const MIN_SCANNED = 512
 
 /**
  * If at most this fraction of the rows is in scope, computing them one by one is faster than the SIMD scan of all rows.
@@ -67,17 +69,26 @@ const SPARE_SHARE = 1 / 16
 export function createVectorMatrix(
   vectors: readonly StoredVector[],
   dimensions: number,
-  { simd = vectors.length >= MIN_SCANNED }: VectorMatrixOptions = {},
+  options?: VectorMatrixOptions,
 ): VectorMatrix {
-  const size = vectors.length
+  const { set, finish } = vectorMatrixBuilder(vectors.length, dimensions, options)
+  for (const [position, vector] of vectors.entries()) set(position, vector)
+  return finish()
+}
+
+/** Creates a matrix whose vectors are set one by one, in any order, so that they need not be in memory twice. */
+export function vectorMatrixBuilder(
+  size: number,
+  dimensions: number,
+  { simd = size >= MIN_SCANNED }: VectorMatrixOptions = {},
+) {
   const capacity = size + Math.min(MAX_SPARE, Math.ceil(size * SPARE_SHARE))
   const fast = simd && size > 0 && dimensions > 0 ? createSimdScan(capacity, dimensions) : undefined
-  let used = 0
-  const addRow = ({ values }: StoredVector): number => {
-    fast?.rows.set(flipped(values), used * fast.stride)
-    return used++
-  }
-  vectors.forEach(addRow)
+  let used = size
+  const setRow = (row: number, { values }: StoredVector): void => fast?.rows.set(flipped(values), row * fast.stride)
+  /** The vectors, if they are not in the memory of the scan. */
+  const own: StoredVector[] = []
+  const scales = new Float32Array(size)
 
   // Reused for all queries: new blocks for each query would be work for the garbage collector.
   let scratch = new Float64Array(0)
@@ -85,6 +96,13 @@ export function createVectorMatrix(
 
   /** The matrix of some vectors, of which some have another row than that of their position. */
   function view(own: readonly StoredVector[], scales: Float32Array, moved: ReadonlyMap<number, number>): VectorMatrix {
+    const rowAt = (position: number) => (moved.get(position) ?? position) * fast!.stride
+
+    /** The inner product of a query and the vector of a position. */
+    function product(query: Int32Array, position: number): number {
+      return fast ? dot(query, fast.rows, rowAt(position), FLIP) : dot(query, own[position]!.values)
+    }
+
     /** The sum of each position, with SIMD. */
     function scan(values: Int8Array): Int32Array {
       const sums = fast!.scan(values, used)
@@ -132,13 +150,18 @@ export function createVectorMatrix(
 
     function sumsOf(query: Int32Array, among: ArrayLike<number> | undefined, count: number): Int32Array {
       const sums = new Int32Array(count)
-      for (let n = 0; n < count; n++) sums[n] = dot(query, own[among === undefined ? n : among[n]!]!.values)
+      for (let n = 0; n < count; n++) sums[n] = product(query, among === undefined ? n : among[n]!)
       return sums
     }
 
     return Object.freeze({
       size,
       dimensions,
+      at(position: number) {
+        if (fast === undefined) return own[position]!
+        const values = flipped(fast.rows.subarray(rowAt(position), rowAt(position) + dimensions))
+        return { scale: scales[position]!, values }
+      },
       nearest(queries: readonly WeightedQuery[], { limit, minimum, among }: NearestOptions) {
         const stored = queries.map(quantiseQuery).filter(({ scale }) => scale !== 0)
         if (stored.length === 0) return []
@@ -160,28 +183,35 @@ export function createVectorMatrix(
         if (!isFitting || used + changes.size > capacity) return undefined
         const [next, nextScales, nextMoved] = [[...own], scales.slice(), new Map(moved)]
         for (const [position, vector] of changes) {
-          next[position] = vector
+          if (fast === undefined) next[position] = vector
           nextScales[position] = vector.scale
-          nextMoved.set(position, addRow(vector))
+          setRow(used, vector)
+          nextMoved.set(position, used++)
         }
         return view(next, nextScales, nextMoved)
       },
       product(vector: ArrayLike<number>, position: number) {
-        const { values } = own[position]!
-        return values.reduce((sum, value, i) => sum + vector[i]! * value, 0) * scales[position]!
+        const { values, scale } = this.at(position)
+        return values.reduce((sum, value, i) => sum + vector[i]! * value, 0) * scale
       },
       cosines(queries: readonly WeightedQuery[], position: number) {
         return queries.map(query => {
           const { values, scale } = quantiseQuery(query)
-          return dot(Int32Array.from(values), own[position]!.values) * scales[position]! * scale
+          return product(Int32Array.from(values), position) * scales[position]! * scale
         })
       },
     })
   }
 
-  // Scales are 32-bit numbers, so nothing is lost here.
-  const scales = Float32Array.from(vectors, ({ scale }) => scale)
-  return view([...vectors], scales, new Map())
+  return {
+    set(position: number, vector: StoredVector): void {
+      if (fast === undefined) own[position] = vector
+      else setRow(position, vector)
+      // Scales are 32-bit numbers, so nothing is lost here.
+      scales[position] = vector.scale
+    },
+    finish: (): VectorMatrix => view(own, scales, new Map()),
+  }
 }
 
 /** Rounds a query vector. Unlike a tool vector, it keeps a norm below 1, see `Embedder.embed`. */
@@ -192,16 +222,16 @@ function quantiseQuery({ vector, weight }: WeightedQuery): StoredVector {
   return { values, scale: scale * weight * Math.min(1, Math.sqrt(sum)) }
 }
 
-/** Returns the inner product of a query and a row. */
-function dot(query: Int32Array, row: Int8Array): number {
+/** Returns the inner product of a query and the row that begins at a position; `flip` undoes what {@link flipped} did. */
+function dot(query: Int32Array, rows: Int8Array, at = 0, flip = 0): number {
   const whole = query.length - (query.length % 4)
   let a = 0
   let b = 0
   let i = 0
   for (; i < whole; i += 4) {
-    a = (a + Math.imul(query[i]!, row[i]!) + Math.imul(query[i + 1]!, row[i + 1]!)) | 0
-    b = (b + Math.imul(query[i + 2]!, row[i + 2]!) + Math.imul(query[i + 3]!, row[i + 3]!)) | 0
+    a = (a + Math.imul(query[i]!, rows[at + i]! ^ flip) + Math.imul(query[i + 1]!, rows[at + i + 1]!)) | 0
+    b = (b + Math.imul(query[i + 2]!, rows[at + i + 2]! ^ flip) + Math.imul(query[i + 3]!, rows[at + i + 3]!)) | 0
   }
-  for (; i < query.length; i++) a = (a + Math.imul(query[i]!, row[i]!)) | 0
+  for (; i < query.length; i++) a = (a + Math.imul(query[i]!, rows[at + i]! ^ (i % 2 === 0 ? flip : 0))) | 0
   return (a + b) | 0
 }
