@@ -1,27 +1,40 @@
 import type { JSONValue, LanguageModel } from 'ai'
+import type { AgentSystem } from './agent-system.js'
+import type { AgentTask } from './agent-task.js'
 import type { AgentModel, ModelCall, ModelMessage, ModelReply, ModelRequest } from './model.js'
 import { type PlayedTask, stubAnswer } from './play-task.js'
 
-/** Records what a framework's own loop does in one task: its requests to the model and its calls of tools. */
-export interface FrameworkPlay {
-  /** The model as a language model of the AI SDK, which Mastra uses too; it throws when the turns are used up. */
-  readonly model: LanguageModelV4
-  /** Sends a request to the model; throws when the turns are used up. */
-  ask(request: ModelRequest, signal?: AbortSignal): Promise<ModelReply>
-  /** Counts a request that something else than the model answers. */
-  record(request: ModelRequest): void
-  /** Runs the stub of a tool. */
-  run(name: string): string
-  /** Runs the framework's loop, and returns the record of the task. The loop throws or returns its error, if any. */
-  loop(run: () => Promise<{ readonly error?: unknown }>, signal?: AbortSignal): Promise<PlayedTask>
+/** What a framework's own loop gets for one task. */
+export type FrameworkPlay = ReturnType<typeof createFrameworkPlay>
+
+type Run = (play: FrameworkPlay, task: AgentTask, options: Parameters<AgentSystem['play']>[2]) => Promise<unknown>
+
+/**
+ * A system whose own loop plays a task.
+ *
+ * @param search The name of the framework's search tool; undefined if it has none.
+ * @param run Runs the loop. It throws, or returns the error of the loop, if any.
+ */
+export function frameworkSystem(name: string, search: string | undefined, run: Run): AgentSystem {
+  return {
+    name,
+    async play(task, model, options) {
+      const play = createFrameworkPlay(model, options.maxTurns)
+      const error = await run(play, task, options).catch((thrown: unknown) => thrown ?? 'unknown')
+      options.signal?.throwIfAborted()
+      return play.recordOf(search, error)
+    },
+    close: async () => {},
+  }
 }
 
-/** @param search The name of the framework's search tool; undefined if it has none. */
-export function createFrameworkPlay(model: AgentModel, maxTurns: number, search: string | undefined): FrameworkPlay {
+/** Records what a framework's own loop does in one task: its requests to the model and its calls of tools. */
+function createFrameworkPlay(model: AgentModel, maxTurns: number) {
   const requests: ModelRequest[] = []
   const replies: ModelReply[] = []
   const called: string[] = []
   let isOver = false
+  /** Sends a request to the model; throws when the turns are used up. */
   async function ask(request: ModelRequest, signal?: AbortSignal): Promise<ModelReply> {
     isOver = requests.length >= maxTurns
     if (isOver) throw new Error('the turns of the task are used up')
@@ -31,22 +44,21 @@ export function createFrameworkPlay(model: AgentModel, maxTurns: number, search:
     return reply
   }
   return {
-    model: createLanguageModel(ask),
     ask,
-    record(request) {
+    isScripted: model.isScripted === true,
+    /** The model as a language model of the AI SDK, which Mastra uses too; it throws when the turns are used up. */
+    model: createLanguageModel(ask),
+    /** Counts a request that something else than the model answers. */
+    record(request: ModelRequest): void {
       requests.push(request)
       replies.push({ text: '', calls: [] })
     },
-    run(name) {
+    /** Runs the stub of a tool. */
+    run(name: string): string {
       called.push(name)
       return stubAnswer(name)
     },
-    async loop(run, signal) {
-      const error = await run().then(
-        result => result.error,
-        (thrown: unknown) => thrown ?? 'unknown',
-      )
-      signal?.throwIfAborted()
+    recordOf(search: string | undefined, error: unknown): PlayedTask {
       const last = requests.at(-1)
       const reply = replies.at(-1)
       const final: ModelMessage[] = reply ? [{ role: 'assistant', content: reply.text, calls: reply.calls }] : []
@@ -63,7 +75,7 @@ export function createFrameworkPlay(model: AgentModel, maxTurns: number, search:
   }
 }
 
-type LanguageModelV4 = Extract<LanguageModel, { readonly specificationVersion: 'v4' }>
+interface LanguageModelV4 extends Extract<LanguageModel, { readonly specificationVersion: 'v4' }> {}
 type CallOptions = Parameters<LanguageModelV4['doGenerate']>[0]
 type Result = Awaited<ReturnType<LanguageModelV4['doGenerate']>>
 

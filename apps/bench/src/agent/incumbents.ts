@@ -8,7 +8,7 @@ import type { LanguageModel, ToolSet } from 'ai'
 import { type LeftOutRanker, whyNot } from '../rankers.js'
 import type { AgentSystem } from './agent-system.js'
 import type { AgentTask } from './agent-task.js'
-import { createFrameworkPlay, type FrameworkPlay } from './framework-play.js'
+import { type FrameworkPlay, frameworkSystem } from './framework-play.js'
 import type { ModelMessage, ModelTool } from './model.js'
 import { SYSTEM_PROMPT } from './play-task.js'
 
@@ -54,18 +54,17 @@ async function createAiSdkSystem(catalog: Catalog): Promise<AgentSystem> {
   const { toolSearch } = await import('ai')
   if (typeof toolSearch !== 'function')
     throw new Error('found ai without toolSearch, expected version 7; npm install ai@7')
-  const given = (model: FrameworkPlay['model']) => ({ model, more: { [SEARCH]: toolSearch() } })
-  return systemOf(catalog, 'ai toolSearch', SEARCH, given)
+  return aiSystem(catalog, 'ai toolSearch', SEARCH, model => ({ model, more: { [SEARCH]: toolSearch() } }))
 }
 
 /** The `toolSearch(model)` of the published package `@ts/adapter-ai-sdk` in the loop of `ai`, with a ranker. */
 async function createOwnAiSdkSystem(catalog: Catalog, ranker: Ranker): Promise<AgentSystem> {
   const { toolSearch } = await import('@ts/adapter-ai-sdk')
-  const given = (model: FrameworkPlay['model']) => ({ model: toolSearch(model, { ranker }), more: {} })
-  return systemOf(catalog, `ai with @ts/adapter-ai-sdk · ${ranker.name}`, SEARCH_TOOLS, given)
+  const name = `ai with @ts/adapter-ai-sdk · ${ranker.name}`
+  return aiSystem(catalog, name, SEARCH_TOOLS, model => ({ model: toolSearch(model, { ranker }), more: {} }))
 }
 
-async function systemOf(
+async function aiSystem(
   catalog: Catalog,
   name: string,
   search: string,
@@ -73,35 +72,26 @@ async function systemOf(
   given: (model: FrameworkPlay['model']) => { readonly model: LanguageModel; readonly more: ToolSet },
 ): Promise<AgentSystem> {
   const { generateText, isStepCount, jsonSchema, tool } = await import('ai')
-  return {
-    name,
-    async play(task, model, { maxTurns, signal }) {
-      const play = createFrameworkPlay(model, maxTurns, search)
-      const { model: used, more } = given(play.model)
-      const own = ({ id, description, inputSchema }: CatalogTool) =>
-        tool({
-          description,
-          inputSchema: jsonSchema(inputSchema),
-          ...(search === SEARCH ? { deferLoading: true } : {}),
-          execute: async () => play.run(id),
-        })
-      const generate = async () => {
-        await generateText({
-          model: used,
-          instructions: SYSTEM_PROMPT,
-          prompt: task.request,
-          tools: { ...Object.fromEntries(catalog.tools.map(one => [one.id, own(one)])), ...more },
-          stopWhen: isStepCount(maxTurns),
-          // The client of the endpoint decides which requests are retried.
-          maxRetries: 0,
-          ...(signal ? { abortSignal: signal } : {}),
-        })
-        return {}
-      }
-      return play.loop(generate, signal)
-    },
-    close: async () => {},
-  }
+  return frameworkSystem(name, search, async (play, task, { maxTurns, signal }) => {
+    const { model, more } = given(play.model)
+    const own = ({ id, description, inputSchema }: CatalogTool) =>
+      tool({
+        description,
+        inputSchema: jsonSchema(inputSchema),
+        ...(search === SEARCH ? { deferLoading: true } : {}),
+        execute: async () => play.run(id),
+      })
+    await generateText({
+      model,
+      instructions: SYSTEM_PROMPT,
+      prompt: task.request,
+      tools: { ...Object.fromEntries(catalog.tools.map(one => [one.id, own(one)])), ...more },
+      stopWhen: isStepCount(maxTurns),
+      // The client of the endpoint decides which requests are retried.
+      maxRetries: 0,
+      ...(signal ? { abortSignal: signal } : {}),
+    })
+  })
 }
 
 /** The `ToolSearchProcessor` of the published package `@mastra/core`, with its default settings. */
@@ -116,37 +106,32 @@ async function createMastraSystem(catalog: Catalog): Promise<AgentSystem> {
       import('@mastra/core/storage'),
       import('@mastra/core/tools'),
     ])
-  return {
-    name: '@mastra/core ToolSearchProcessor',
-    async play(task, model, { maxTurns, signal }) {
-      const play = createFrameworkPlay(model, maxTurns, SEARCH_TOOLS)
-      const tools = Object.fromEntries(
-        catalog.tools.map(({ id, description, inputSchema }) => [
-          id,
-          createTool({ id, description, inputSchema, execute: async () => play.run(id) }),
-        ]),
-      )
-      // Mastra wraps models of the AI SDK at run time, but its types accept only the wrapped form.
-      const wrapped = play.model as unknown as MastraModelConfig
-      const made = new Agent({
-        ...{ id: 'made', name: 'made', instructions: SYSTEM_PROMPT, model: wrapped, maxRetries: 0 },
-        inputProcessors: [new ToolSearchProcessor({ tools })],
-      })
-      const agent = new Mastra({ agents: { made }, storage: new InMemoryStore(), logger: false }).getAgent('made')
-      const requestContext = new RequestContext([['mastra__threadId', task.id]])
-      // Mastra's validator writes warnings about unknown formats to the console and nowhere else, so they are silenced
-      // there.
-      const { warn } = console
-      console.warn = () => {}
-      const settings = { maxSteps: maxTurns, requestContext, ...(signal ? { abortSignal: signal } : {}) }
-      return play
-        .loop(() => agent.generate(task.request, settings), signal)
-        .finally(() => {
-          console.warn = warn
-        })
-    },
-    close: async () => {},
-  }
+  return frameworkSystem('@mastra/core ToolSearchProcessor', SEARCH_TOOLS, async (play, task, { maxTurns, signal }) => {
+    const tools = Object.fromEntries(
+      catalog.tools.map(({ id, description, inputSchema }) => [
+        id,
+        createTool({ id, description, inputSchema, execute: async () => play.run(id) }),
+      ]),
+    )
+    // Mastra wraps models of the AI SDK at run time, but its types accept only the wrapped form.
+    const wrapped = play.model as unknown as MastraModelConfig
+    const made = new Agent({
+      ...{ id: 'made', name: 'made', instructions: SYSTEM_PROMPT, model: wrapped, maxRetries: 0 },
+      inputProcessors: [new ToolSearchProcessor({ tools })],
+    })
+    const agent = new Mastra({ agents: { made }, storage: new InMemoryStore(), logger: false }).getAgent('made')
+    const requestContext = new RequestContext([['mastra__threadId', task.id]])
+    // Mastra's validator writes warnings about unknown formats to the console and nowhere else, so they are silenced
+    // there.
+    const { warn } = console
+    console.warn = () => {}
+    const settings = { maxSteps: maxTurns, requestContext, ...(signal ? { abortSignal: signal } : {}) }
+    try {
+      return (await agent.generate(task.request, settings)).error
+    } finally {
+      console.warn = warn
+    }
+  })
 }
 
 /** The parts of VoltAgent that are used here. Its package is too large for a dependency. */
@@ -178,26 +163,17 @@ async function createVoltAgentSystem(catalog: Catalog): Promise<AgentSystem> {
     getDimensions: () => undefined,
     getModelName: () => '@ts/tool-embedder',
   }
-  return {
-    name: '@voltagent/core toolRouting',
-    async play(task, model, { maxTurns, signal }) {
-      const play = createFrameworkPlay(model, maxTurns, 'searchTools')
-      const pool = catalog.tools.map(({ id, description, inputSchema }) =>
-        createTool({ name: id, description, parameters: fromJSONSchema(inputSchema), execute: () => play.run(id) }),
-      )
-      const agent = new Agent({
-        ...{ name: 'agent', instructions: SYSTEM_PROMPT, toolRouting: { pool, embedding }, memory: false },
-        // It runs models of the AI SDK 6.
-        ...{ model: { ...play.model, specificationVersion: 'v3' }, maxSteps: maxTurns, maxRetries: 0 },
-      })
-      const generate = async () => {
-        await agent.generateText(task.request, signal ? { abortSignal: signal } : {})
-        return {}
-      }
-      return play.loop(generate, signal)
-    },
-    close: async () => {},
-  }
+  return frameworkSystem('@voltagent/core toolRouting', 'searchTools', async (play, task, { maxTurns, signal }) => {
+    const pool = catalog.tools.map(({ id, description, inputSchema }) =>
+      createTool({ name: id, description, parameters: fromJSONSchema(inputSchema), execute: () => play.run(id) }),
+    )
+    const agent = new Agent({
+      ...{ name: 'agent', instructions: SYSTEM_PROMPT, toolRouting: { pool, embedding }, memory: false },
+      // It runs models of the AI SDK 6.
+      ...{ model: { ...play.model, specificationVersion: 'v3' }, maxSteps: maxTurns, maxRetries: 0 },
+    })
+    await agent.generateText(task.request, signal ? { abortSignal: signal } : {})
+  })
 }
 
 /**
@@ -209,28 +185,19 @@ async function createLangChainSystem(catalog: Catalog): Promise<AgentSystem> {
     import('langchain'),
     chatModels(),
   ])
-  return {
-    name: 'langchain llmToolSelector',
-    async play(task, model, { maxTurns, signal }) {
-      const play = createFrameworkPlay(model, maxTurns, undefined)
-      const tools = catalog.tools.map(({ id, description, inputSchema }) =>
-        tool(async () => play.run(id), { name: id, description, schema: structuredClone(inputSchema) }),
-      )
-      const chat = createChat(play, model.isScripted === true ? task : undefined, signal)
-      // LangChain's types do not fit `exactOptionalPropertyTypes`.
-      const agent = createAgent({
-        ...{ model: chat, tools, systemPrompt: SYSTEM_PROMPT },
-        middleware: [llmToolSelectorMiddleware({ model: chat } as never) as never],
-      }) as unknown as { invoke(input: object, settings: object): Promise<unknown> }
-      const settings = { recursionLimit: 3 * maxTurns + 5, ...(signal ? { signal } : {}) }
-      const run = async () => {
-        await agent.invoke({ messages: [{ role: 'user', content: task.request }] }, settings)
-        return {}
-      }
-      return play.loop(run, signal)
-    },
-    close: async () => {},
-  }
+  return frameworkSystem('langchain llmToolSelector', undefined, async (play, task, { maxTurns, signal }) => {
+    const tools = catalog.tools.map(({ id, description, inputSchema }) =>
+      tool(async () => play.run(id), { name: id, description, schema: structuredClone(inputSchema) }),
+    )
+    const chat = createChat(play, play.isScripted ? task : undefined, signal)
+    // LangChain's types do not fit `exactOptionalPropertyTypes`.
+    const agent = createAgent({
+      ...{ model: chat, tools, systemPrompt: SYSTEM_PROMPT },
+      middleware: [llmToolSelectorMiddleware({ model: chat } as never) as never],
+    }) as unknown as { invoke(input: object, settings: object): Promise<unknown> }
+    const settings = { recursionLimit: 3 * maxTurns + 5, ...(signal ? { signal } : {}) }
+    await agent.invoke({ messages: [{ role: 'user', content: task.request }] }, settings)
+  })
 }
 
 /** Creates chat models of LangChain that a {@link FrameworkPlay} answers. */
