@@ -4,11 +4,11 @@ import {
   createCatalog,
   createNative,
   createToolSearch,
+  type Disclosure,
   type DisclosureName,
   type Ranker,
   type SearchLimits,
   type TokenCounter,
-  type ToolSearch,
 } from '@ts/core'
 import type { AgentTask } from '../agent/agent-task.js'
 import { type PlayedTask, playTask, stepsReached } from '../agent/play-task.js'
@@ -47,17 +47,8 @@ export interface MeasureTaskCostOptions {
   readonly countTokens: TokenCounter
 }
 
-interface PlayedArm {
-  readonly arm: TaskCostArmName
-  readonly played: readonly PlayedTask[]
-  readonly sized: readonly (readonly SizedRequest[])[]
-}
-
-type Play = (
-  catalog: Catalog,
-  tasks: readonly AgentTask[],
-  arms: readonly TaskCostArmName[],
-) => Promise<readonly PlayedArm[]>
+type Play = ReturnType<typeof createPlay>
+type PlayedArm = Awaited<ReturnType<Play>>[number]
 
 /**
  * Plays tasks on every arm with a scripted model that makes no mistakes, and prices the requests by each provider's
@@ -75,7 +66,7 @@ export async function measureTaskCost(
   const arms = TASK_COST_ARMS.filter(arm => arm === 'eager' || (options.arms ?? TASK_COST_ARMS).includes(arm))
   const sizer = createRequestSizer(options.countTokens)
   const limits: SearchLimits = { default: limit, max: Math.max(limit, 20), topBand: 0 }
-  const play: Play = (tools, some, by) => playArms(tools, some, by, ranker, limits, sizer)
+  const play = createPlay(ranker, limits, sizer)
   const played = await play(catalog, tasks, arms)
   const even = await breakEvens(catalog, tasks, arms, rules, play)
   return {
@@ -89,50 +80,38 @@ export async function measureTaskCost(
   }
 }
 
-async function playArms(
-  catalog: Catalog,
-  tasks: readonly AgentTask[],
-  arms: readonly TaskCostArmName[],
-  ranker: Ranker,
-  limits: SearchLimits,
-  sizer: (played: PlayedTask) => readonly SizedRequest[],
-): Promise<readonly PlayedArm[]> {
-  const all = createToolSearch({
-    ...{ tools: catalog, ranker, limits, disclosure: 'eager' },
-    // With the default policy, `native` would defer only tools that their owner marked.
-    policy: { defer: 'automatic' },
-  })
-  const native = createNative({ searchedBy: 'provider' })
-  const viewOf = (disclosure: DisclosureName) =>
-    all.with({ disclosure: disclosure === 'native' ? native : disclosure, activation: 'on', limits })
-  const results: PlayedArm[] = []
-  for (const arm of arms) {
-    const played: PlayedTask[] = []
-    const prefetch = arm === 'prefetch'
-    for (const task of tasks) {
-      const model = createScriptedModel(task, catalog)
-      const { view, close } =
-        arm === 'oracle' ? oracleView(catalog, task, ranker) : { view: armView(arm, viewOf, all), close: undefined }
-      played.push(
-        await playTask(task, view, catalog, model, { maxTurns: MAX_TURNS, prefetch, expands: arm === 'native' }),
-      )
-      await close?.()
+/** Creates a function that plays tasks on some arms. */
+function createPlay(ranker: Ranker, limits: SearchLimits, sizer: ReturnType<typeof createRequestSizer>) {
+  return async (catalog: Catalog, tasks: readonly AgentTask[], arms: readonly TaskCostArmName[]) => {
+    const all = createToolSearch({
+      ...{ tools: catalog, ranker, limits, disclosure: 'eager' },
+      // With the default policy, `native` would defer only tools that their owner marked.
+      policy: { defer: 'automatic' },
+    })
+    const results = []
+    for (const arm of arms) {
+      const disclosure = disclosureOf(arm)
+      const view = all.with({ disclosure, activation: disclosure === 'eager' ? 'off' : 'on', limits })
+      const played: PlayedTask[] = []
+      for (const task of tasks) {
+        // The oracle has only one right tool for each need, and sends them all.
+        const few = { tools: neededTools(catalog, task), ranker, disclosure: 'eager', activation: 'off' } as const
+        const own = arm === 'oracle' ? createToolSearch(few) : view
+        const options = { maxTurns: MAX_TURNS, prefetch: arm === 'prefetch', expands: arm === 'native' }
+        played.push(await playTask(task, own, catalog, createScriptedModel(task, catalog), options))
+        if (own !== view) await own.close()
+      }
+      results.push({ arm, played, sized: played.map(sizer) })
     }
-    results.push({ arm, played, sized: played.map(sizer) })
+    await all.close()
+    return results
   }
-  await all.close()
-  return results
 }
 
-function armView(arm: TaskCostArmName, viewOf: (name: DisclosureName) => ToolSearch, all: ToolSearch): ToolSearch {
-  if (arm === 'eager' || arm === 'oracle') return all.with({ disclosure: 'eager', activation: 'off' })
-  return viewOf(arm === 'prefetch' ? 'bridge' : arm)
-}
-
-/** A tool search that holds only one right tool for each need, and sends them all. */
-function oracleView(catalog: Catalog, task: AgentTask, ranker: Ranker) {
-  const view = createToolSearch({ tools: neededTools(catalog, task), ranker, disclosure: 'eager', activation: 'off' })
-  return { view, close: () => view.close() }
+function disclosureOf(arm: TaskCostArmName): Disclosure | DisclosureName {
+  if (arm === 'eager' || arm === 'oracle') return 'eager'
+  if (arm === 'native') return createNative({ searchedBy: 'provider' })
+  return arm === 'prefetch' ? 'bridge' : arm
 }
 
 function neededTools(catalog: Catalog, { needs }: AgentTask): readonly CatalogTool[] {
