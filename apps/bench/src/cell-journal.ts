@@ -16,18 +16,7 @@ export interface CellKey {
 }
 
 /** Keeps finished cells, so that an interrupted run can continue. */
-export interface CellJournal {
-  /** When the first of its runs began, ISO 8601 in UTC. */
-  readonly when: string
-  /**
-   * The measurement of a finished cell; undefined if the cell is not finished. `ids` are the set's tools in their
-   * order.
-   */
-  read(key: CellKey, ids: readonly string[]): Promise<Measurement | undefined>
-  write(key: CellKey, ids: readonly string[], measurement: Measurement): Promise<void>
-  /** A further result of a cell, such as that of its phrasings: read if it is finished, otherwise made and stored. */
-  part<T extends object>(key: CellKey, name: string, make: () => Promise<T | undefined>): Promise<T | undefined>
-}
+export type CellJournal = Awaited<ReturnType<typeof openCellJournal>>
 
 /** The conditions shared by all cells of one journal. Figures from different conditions are not comparable. */
 export type RunConditions = Readonly<Record<string, string | number | boolean | null>>
@@ -50,7 +39,7 @@ interface CellLine extends CellKey, Pick<RankerReport, 'indexMs' | 'queryP50Us' 
  *
  * @throws ToolSearchError if the file is not a journal, or was begun under other conditions.
  */
-export async function openCellJournal(path: string, conditions: RunConditions): Promise<CellJournal> {
+export async function openCellJournal(path: string, conditions: RunConditions) {
   const begun: Head = { conditions, when: new Date().toISOString() }
   const journal = await openLineJournal(path, FLAG, begun, head => checkHead(path, head, conditions))
   const lines = new Map<string, string>()
@@ -61,14 +50,17 @@ export async function openCellJournal(path: string, conditions: RunConditions): 
     lines.set(keyOf(value as unknown as CellKey, value['part']), line)
   }
   return {
+    /** When the first of its runs began, ISO 8601 in UTC. */
     when: journal.head.when,
-    async read(key, ids) {
+    /** The measurement of a cell, undefined if it is not finished. `ids` are the set's tools in their order. */
+    async read(key: CellKey, ids: readonly string[]): Promise<Measurement | undefined> {
       const line = lines.get(keyOf(key))
       return line === undefined ? undefined : measurementOf(path, JSON.parse(line), ids)
     },
-    async write(key, ids, measurement) {
+    async write(key: CellKey, ids: readonly string[], measurement: Measurement): Promise<void> {
       lines.set(keyOf(key), await journal.append(lineOf(key, ids, measurement)))
     },
+    /** A further result of a cell, such as that of its phrasings: read if it is finished, otherwise made and stored. */
     async part<T extends object>({ hash, ranker }: CellKey, part: string, make: () => Promise<T | undefined>) {
       const line = lines.get(keyOf({ hash, ranker }, part))
       if (line === undefined) {

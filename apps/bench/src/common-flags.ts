@@ -47,27 +47,18 @@ export function jsonLines(values: readonly unknown[]): string {
   return values.map(value => `${JSON.stringify(value)}\n`).join('')
 }
 
-/** The destination of `--json`. */
-export interface JsonOutput {
-  /** Undefined if the JSON goes to standard output, or nowhere. */
-  readonly path: string | undefined
-  /** Whether the JSON goes to standard output, so that other text must not. */
-  readonly isPrinted: boolean
-  /**
-   * Writes or prints the value if `--json` was given. Returns what {@link writeFileAtomically} returns, or undefined.
-   */
-  write(value: unknown): Promise<string | undefined>
-}
-
 /** Reads `--json`, whose value may be omitted. Refuses a file that is among `used`, the other files of the command. */
-export async function jsonOutput(flags: Flags, io: CliIo, used: readonly (string | undefined)[]): Promise<JsonOutput> {
+export async function jsonOutput(flags: Flags, io: CliIo, used: readonly (string | undefined)[]) {
   const isPrinted = flags.on('json') && (flags.text('json') ?? '-') === '-'
   const path = isPrinted ? undefined : pathFlag(flags, 'json', io)
   if (path !== undefined) await checkOutput('--json', path, used)
   return {
+    /** Undefined if the JSON goes to standard output, or nowhere. */
     path,
+    /** Whether the JSON goes to standard output, so that other text must not. */
     isPrinted,
-    async write(value) {
+    /** Writes or prints the value if `--json` was given. Returns what {@link writeFileAtomically} returns, or undefined. */
+    async write(value: unknown): Promise<string | undefined> {
       if (path === undefined && !isPrinted) return undefined
       const text = `${JSON.stringify(value, null, 2)}\n`
       if (path !== undefined) return writeFileAtomically(path, text)

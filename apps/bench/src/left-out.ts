@@ -1,9 +1,9 @@
 import { invalidInput, printable } from '@ts/cli-kit'
 import type { CliIo } from './cli-io.js'
-import { type LeftOutRanker, type LoadedRankers, loadRankers, type RankerEntry } from './rankers.js'
+import { type LeftOutRanker, loadRankers, type RankerEntry } from './rankers.js'
 
 /** Loads the rankers of a command, and says which are left out. @throws ToolSearchError if none loads. */
-export async function loadSome(entries: readonly RankerEntry[], io: CliIo): Promise<LoadedRankers> {
+export async function loadSome(entries: readonly RankerEntry[], io: CliIo) {
   const loaded = await loadRankers(entries)
   for (const line of leftOutLines(loaded.leftOut)) io.err(`${line}\n`)
   if (loaded.rankers.length > 0) return loaded

@@ -37,12 +37,6 @@ export interface LoadQueriesOptions {
   readonly skipMissing?: boolean
 }
 
-export interface LoadedQueries {
-  readonly queries: readonly LabelledQuery[]
-  /** Number of queries left out because a label names no tool; always 0 without `skipMissing`. */
-  readonly skipped: number
-}
-
 /** Maximum number of wordings: as many texts as one call of core's search tool takes. */
 const MOST_PHRASINGS = 12
 
@@ -79,7 +73,7 @@ export async function loadQueries(
   path: string,
   catalog: Pick<Catalog, 'tools' | 'get'>,
   options: LoadQueriesOptions = {},
-): Promise<LoadedQueries> {
+): Promise<{ readonly queries: readonly LabelledQuery[]; readonly skipped: number }> {
   const placed = await readEntries(path, EXPECTED, 'query')
   const checkId = uniqueIds('query')
   const queries: LabelledQuery[] = []

@@ -7,25 +7,23 @@ import type { LabelledQuery } from './load-queries.js'
 const KEPT_RESULTS = 10
 
 /** The tools of a set, and its queries, which refer to tools by their position. */
-export interface QueryTable {
-  readonly catalogTools: readonly NamedTool[]
-  readonly asked: readonly AskedQuery[]
-  /** The position of a tool in {@link catalogTools}; −1 if it is unknown. */
-  readonly numberOf: (id: string) => number
-}
-
-export function queryTable({ catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>): QueryTable {
+export function queryTable({ catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>) {
   const numbers = new Map(catalog.tools.map(({ id }, number) => [id, number]))
+  /** The position of a tool; −1 if it is unknown. */
   const numberOf = (id: string) => numbers.get(id) ?? -1
   return {
-    catalogTools: catalog.searchable.map(({ id, server }) => ({ name: catalog.get(id)?.name ?? id, server })),
-    asked: queries.map(({ id, query, style, steps, phrasings }) => ({
-      id,
-      query,
-      ...(style === undefined ? {} : { style }),
-      steps: steps.map(step => [...step].map(numberOf)),
-      ...(phrasings === undefined ? {} : { phrasings }),
-    })),
+    catalogTools: catalog.searchable.map(
+      ({ id, server }): NamedTool => ({ name: catalog.get(id)?.name ?? id, server }),
+    ),
+    asked: queries.map(
+      ({ id, query, style, steps, phrasings }): AskedQuery => ({
+        id,
+        query,
+        ...(style === undefined ? {} : { style }),
+        steps: steps.map(step => [...step].map(numberOf)),
+        ...(phrasings === undefined ? {} : { phrasings }),
+      }),
+    ),
     numberOf,
   }
 }
@@ -37,7 +35,7 @@ export function queryTable({ catalog, queries }: Pick<BenchSet, 'catalog' | 'que
 export function returnedOf(
   { asked, results }: { readonly asked: readonly number[]; readonly results: readonly (readonly string[])[] },
   queries: number,
-  numberOf: QueryTable['numberOf'],
+  numberOf: (id: string) => number,
 ): (string | null)[] {
   const returned = new Array<string | null>(queries).fill(null)
   asked.forEach((position, i) => {

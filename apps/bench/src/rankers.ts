@@ -123,12 +123,7 @@ export function chooseRankers(
   return [...chosen, ...added]
 }
 
-/** The result of loading: rankers, and the rivals that did not load, with the reason. */
-export interface LoadedRankers {
-  readonly rankers: readonly Ranker[]
-  readonly leftOut: readonly LeftOutRanker[]
-}
-
+/** A rival that did not load. */
 export interface LeftOutRanker {
   readonly ranker: string
   readonly reason: string
@@ -138,7 +133,7 @@ export interface LeftOutRanker {
  * Loads the rankers. A rival that is not installed or fails to load is left out. If a ranker of this project fails to
  * load, this throws.
  */
-export async function loadRankers(entries: readonly RankerEntry[]): Promise<LoadedRankers> {
+export async function loadRankers(entries: readonly RankerEntry[]) {
   const rankers: Ranker[] = []
   const leftOut: LeftOutRanker[] = []
   for (const { name, rival, load } of entries) {

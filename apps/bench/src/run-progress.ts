@@ -4,30 +4,23 @@ import type { CliIo } from './cli-io.js'
 import { createProgress } from './progress.js'
 import type { RunProgress } from './run-bench.js'
 
-/** Shows the progress of a run. */
-export interface RunDisplay {
-  /** Shows one step of {@link runBench}. */
-  show(step: RunProgress): void
-  /** Reports that a set is finished. */
-  finish(set: string): void
-}
-
 /** The names of the baselines, which every run has. */
 const BASELINES = [NO_SEARCH, RANDOM]
 /** Number of queries between two updates of the line. */
 const EVERY = 50
 
-/** One line that shows what is measured. Figures taken from an earlier run are counted. */
+/** One line that shows what a run measures. Figures taken from an earlier run are counted. */
 export function createRunDisplay(
   io: CliIo,
   { sets, rankers }: { readonly sets: number; readonly rankers: readonly string[] },
-): RunDisplay {
+) {
   const progress = createProgress(io)
   let finishedSets = 0
   let kept = 0
   let setBegan = performance.now()
   return {
-    show({ set, ranker, part, done: asked, total, isFinished, isKept }) {
+    /** Shows one step of {@link runBench}. */
+    show({ set, ranker, part, done: asked, total, isFinished, isKept }: RunProgress): void {
       if (!rankers.includes(ranker)) return
       if (isFinished && isKept) kept++
       if (!isFinished && asked % EVERY !== 0) return
@@ -35,7 +28,8 @@ export function createRunDisplay(
       const what = part === undefined ? ranker : `${ranker}, ${part}`
       progress.update(`${at}${printable(set, 60)}: ${what}, ${count(asked)} of ${counted(total, 'query')}`)
     },
-    finish(set) {
+    /** Reports that a set is finished. */
+    finish(set: string): void {
       finishedSets++
       const from = kept === 0 ? '' : `, ${kept} of them from the earlier run`
       const at = sets === 1 ? '' : ` · ${finishedSets} of ${sets} sets`

@@ -11,26 +11,13 @@ const MOST_NEEDS = 10
 /** Maximum number of queries per need. */
 const MOST_QUERIES = 5
 
-export interface LoadTasksOptions {
-  /**
-   * Leaves out tasks that name a tool which the catalog lacks, for catalogs in which a server may be missing. Default:
-   * such a name is an error.
-   */
-  readonly skipMissing?: boolean
-}
-
-export interface LoadedTasks {
-  readonly tasks: readonly AgentTask[]
-  /** Tasks left out because a name has no tool; always 0 without `skipMissing`. */
-  readonly skipped: number
-}
-
 /**
- * Reads tasks (JSONL, or a JSON array) and finds each tool that they name.
+ * Reads tasks (JSONL, or a JSON array) and finds each tool that they name. A name that the catalog lacks is an error,
+ * unless `skipMissing` leaves such tasks out, for catalogs in which a server may be missing; `skipped` counts them.
  *
  * @throws ToolSearchError that names file, line and remedy.
  */
-export async function loadTasks(path: string, catalog: Catalog, options: LoadTasksOptions = {}): Promise<LoadedTasks> {
+export async function loadTasks(path: string, catalog: Catalog, { skipMissing = false } = {}) {
   const placed = await readEntries(path, EXPECTED, 'task')
   const checkId = uniqueIds('task')
   const ids = new Map(catalog.tools.map(tool => [tool.name, tool.id]))
@@ -41,7 +28,7 @@ export async function loadTasks(path: string, catalog: Catalog, options: LoadTas
     checkId(id, entry.place)
     const found = (name: string): ToolId | undefined => ids.get(name) ?? catalog.get(name)?.id
     const stray = needs.flatMap(({ tools }) => [...tools]).find(name => found(name) === undefined)
-    if (stray !== undefined && options.skipMissing !== true) throw strayTool(entry.place, stray, catalog)
+    if (stray !== undefined && !skipMissing) throw strayTool(entry.place, stray, catalog)
     if (stray !== undefined) skipped += 1
     else
       tasks.push({

@@ -30,22 +30,12 @@ export interface RunAgentOptions {
   readonly onResult?: (result: TaskResult, played: PlayedTask, task: AgentTask) => Promise<void> | void
 }
 
-export interface AgentRun {
-  readonly results: readonly TaskResult[]
-  /** Systems that are not complete, with the reason. */
-  readonly incomplete: readonly { readonly system: string; readonly reason: string }[]
-}
-
 /**
- * Plays every task on every system, one after the other.
+ * Plays every task on every system, one after the other. Returns the results, and the systems that are not complete.
  *
  * @throws ModelRefusal if no further request can succeed. The turns until then are in the record.
  */
-export async function runAgent(
-  tasks: readonly AgentTask[],
-  systems: readonly AgentSystem[],
-  options: RunAgentOptions,
-): Promise<AgentRun> {
+export async function runAgent(tasks: readonly AgentTask[], systems: readonly AgentSystem[], options: RunAgentOptions) {
   const { maxTurns, signal, record, countTokens } = options
   const sizer = createRequestSizer(countTokens)
   const results: TaskResult[] = []

@@ -10,12 +10,7 @@ import { type AgentModel, ModelRefusal, type ModelReply } from './model.js'
  * recorded replies and asks the model only for the others, so it can be stopped at any turn, and others can repeat it
  * without the model.
  */
-export interface RunRecord {
-  /** The number of turns that the file had when it was opened. */
-  readonly turns: number
-  /** The model that plays one task on one system: it first repeats the record. */
-  over(model: AgentModel, system: string, task: string): AgentModel
-}
+export type RunRecord = Awaited<ReturnType<typeof openRunRecord>>
 
 /** The model that a record is of. */
 export interface RecordedModel {
@@ -44,11 +39,7 @@ export const ABSENT_MODEL: AgentModel = {
  * @param model The model; undefined to repeat a record of any model.
  * @throws ToolSearchError that says what to do.
  */
-export async function openRunRecord(
-  path: string,
-  flag: string,
-  model: RecordedModel | undefined,
-): Promise<RunRecord & { readonly model: RecordedModel }> {
+export async function openRunRecord(path: string, flag: string, model: RecordedModel | undefined) {
   const begun = { kind: 'ts-bench agent turns', model: model?.name ?? '', searches: model?.isHosted === true }
   const journal = await openLineJournal(path, flag, begun, head => {
     if (!isJsonObject(head) || head['kind'] !== begun.kind || typeof head['model'] !== 'string') return undefined
@@ -64,9 +55,11 @@ export async function openRunRecord(
   const recorded = journal.lines.map(parsedJson).filter(isTurn)
   const known = new Map(recorded.map(one => [keyOf(one), one]))
   return {
-    model: { name: journal.head.model, isHosted: journal.head.searches },
+    model: { name: journal.head.model, isHosted: journal.head.searches } satisfies RecordedModel,
+    /** The number of turns that the file had when it was opened. */
     turns: known.size,
-    over(live, system, task) {
+    /** The model that plays one task on one system: it first repeats the record. */
+    over(live: AgentModel, system: string, task: string): AgentModel {
       let turn = 0
       return {
         ...live,

@@ -4,22 +4,19 @@
  */
 const MOST_ANSWER_BYTES = 64 * 2 ** 20
 
-/** Counts the bytes that a server sends, and stops it above the limit. */
-export interface AnswerLimit {
-  /** Adds to the total; aborts if it is too large. */
-  take(bytes: number): void
-  /** Aborted when the total is too large. */
-  readonly signal: AbortSignal
-}
+export type AnswerLimit = ReturnType<typeof createAnswerLimit>
 
-export function createAnswerLimit(most = MOST_ANSWER_BYTES): AnswerLimit {
+/** Counts the bytes that a server sends, and stops it above the limit. */
+export function createAnswerLimit() {
   const stop = new AbortController()
   let total = 0
   return {
+    /** Aborted when the total is too large. */
     signal: stop.signal,
-    take(bytes) {
+    /** Adds to the total. */
+    take(bytes: number): void {
       total += bytes
-      if (total > most) stop.abort(new Error(`answered with more than ${Math.round(most / 2 ** 20)} MiB`))
+      if (total > MOST_ANSWER_BYTES) stop.abort(new Error(`answered with more than ${MOST_ANSWER_BYTES / 2 ** 20} MiB`))
     },
   }
 }

@@ -3,19 +3,17 @@ import type { Client } from '@modelcontextprotocol/client'
 import { type JsonObject, listKind, TOOLS } from '@ts/cli-kit'
 import type { ToolDefinition } from '@ts/core'
 
-/** A server's tools as the lines of a catalog file, with warnings about tools that were left out. */
-export interface ListedTools {
-  readonly tools: readonly ToolDefinition[]
-  /** One sentence for each tool that was left out, and one if the list was ended early. */
-  readonly warnings: readonly string[]
-}
+export type ListedTools = Awaited<ReturnType<typeof listTools>>
 
-/** Requests every page of `tools/list` and checks its tools one by one: a bad schema costs one tool and not the list. */
+/**
+ * Requests every page of `tools/list` and checks its tools one by one: a bad schema costs one tool and not the list.
+ * Returns the lines of a catalog file, and a warning for each tool that was left out, or if the list was ended early.
+ */
 export async function listTools(
   client: Client,
   key: string,
   { signal, timeoutMs: timeout }: { readonly signal: AbortSignal; readonly timeoutMs: number },
-): Promise<ListedTools> {
+) {
   const warnings: string[] = []
   const found = await listKind(TOOLS, {
     request: request => client.request(request, ANYTHING, { signal, timeout }) as Promise<JsonObject>,

@@ -1,20 +1,13 @@
-import type { CertaintyReport } from '../bench-report.js'
 import type { TwinAnswer } from './ask-twins.js'
-
-/** How well a value tells answers that serve a query from answers to its twin, which no tool serves. */
-export interface TwinFigures extends Pick<CertaintyReport, 'queries' | 'auc' | 'refused'> {
-  /**
-   * The expected calibration error: the mean distance of value and outcome in ten equal bins, 0 to 1, where queries and
-   * twins count equally. NaN if a value is not a probability.
-   */
-  readonly calibrationError: number
-}
 
 const KEPT = 0.95
 const BINS = 10
 
-/** The figures of a value over answers of one kind. A query without a right tool in the first five is left out, and its twin too. */
-export function twinFigures(answers: readonly TwinAnswer[], measure: (answer: TwinAnswer) => number): TwinFigures {
+/**
+ * How well a value tells answers that serve a query from answers to its twin, which no tool serves, over answers of one
+ * kind. A query without a right tool in the first five is left out, and its twin too.
+ */
+export function twinFigures(answers: readonly TwinAnswer[], measure: (answer: TwinAnswer) => number) {
   const found = new Set(answers.filter(({ isServed, isFound }) => isServed && isFound).map(({ query }) => query))
   const values = (isServed: boolean) =>
     answers.filter(one => one.isServed === isServed && found.has(one.query)).map(measure)
@@ -34,6 +27,10 @@ function areaUnderCurve(served: readonly number[], others: readonly number[]): n
   return sum / (served.length * others.length)
 }
 
+/**
+ * The expected calibration error: the mean distance of value and outcome in ten equal bins, 0 to 1, where queries and
+ * twins count equally. NaN if a value is not a probability.
+ */
 function calibrationError(served: readonly number[], others: readonly number[]): number {
   if (![...served, ...others].every(value => value >= 0 && value <= 1)) return Number.NaN
   const bins = Array.from({ length: BINS }, () => 0)

@@ -2,17 +2,7 @@ import { type Catalog, type CatalogTool, splitWords, type ToolId } from '@ts/cor
 import { withoutPrefix } from '../nearest-tool.js'
 
 /** Which tool of an old catalog is which tool of a new one. */
-export interface ToolPairs {
-  /** Names of tools that only one of the catalogs has. */
-  readonly added: readonly string[]
-  readonly removed: readonly string[]
-  readonly renamed: readonly { readonly from: string; readonly to: string }[]
-  /** The id of a tool of either catalog in the new one, or in the old one; undefined if it is not there. */
-  readonly toNew: (id: ToolId) => ToolId | undefined
-  readonly toOld: (id: ToolId) => ToolId | undefined
-  /** The name of a tool of either catalog, as its labels have it. */
-  readonly nameOf: (id: ToolId) => string
-}
+export type ToolPairs = ReturnType<typeof pairTools>
 
 /**
  * What a renamed tool keeps: its description and parameters, or the words of its name after the server, in any order.
@@ -26,7 +16,7 @@ const KEPT: readonly ((tool: CatalogTool) => string)[] = [
  * Pairs the tools of two catalogs by their ids, then those left by what a renamed tool keeps, if exactly one tool has
  * gone and one has come with it. Takes time linear in the number of tools.
  */
-export function pairTools(old: Catalog, now: Catalog): ToolPairs {
+export function pairTools(old: Catalog, now: Catalog) {
   const renamed = new Map<ToolId, ToolId>()
   let removed = old.tools.filter(({ id }) => now.get(id) === undefined)
   let added = now.tools.filter(({ id }) => old.get(id) === undefined)
@@ -41,14 +31,17 @@ export function pairTools(old: Catalog, now: Catalog): ToolPairs {
     added = added.filter(({ id }) => !taken.has(id))
   }
   const oldIds = new Map([...renamed].map(([from, to]) => [to, from]))
+  /** The name of a tool of either catalog, as its labels have it. */
   const nameOf = (id: ToolId) => (now.get(id) ?? old.get(id))?.name ?? id
   return {
+    /** Names of tools that only one of the catalogs has. */
     added: added.map(({ name }) => name),
     removed: removed.map(({ name }) => name),
     renamed: [...renamed].map(([from, to]) => ({ from: nameOf(from), to: nameOf(to) })),
     nameOf,
-    toNew: id => now.get(id)?.id ?? renamed.get(id),
-    toOld: id => old.get(id)?.id ?? oldIds.get(id),
+    /** The id of a tool of either catalog in the new one, or in the old one; undefined if it is not there. */
+    toNew: (id: ToolId) => now.get(id)?.id ?? renamed.get(id),
+    toOld: (id: ToolId) => old.get(id)?.id ?? oldIds.get(id),
   }
 }
 

@@ -1,5 +1,5 @@
 import { alignColumns, count, counted, EXIT, invalidInput, option, printable, quoted } from '@ts/cli-kit'
-import type { Catalog, RankExplanation, Ranked, Ranker } from '@ts/core'
+import type { Catalog, RankExplanation, Ranker } from '@ts/core'
 import { checkRanked } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import { command } from '../command.js'
@@ -51,7 +51,8 @@ function unknownTool(tool: string, catalog: Catalog) {
   return invalidInput('--tool', `found ${quoted(tool)}, expected one of the ${catalog.tools.length} tools${hint}`)
 }
 
-async function explain(ranker: Ranker, catalog: Catalog, query: string, tool: string): Promise<Explained> {
+/** The rank of a tool for a query, and its explanation. */
+async function explain(ranker: Ranker, catalog: Catalog, query: string, tool: string) {
   const index = await ranker.index(catalog.searchable)
   try {
     const limit = catalog.tools.length
@@ -62,9 +63,12 @@ async function explain(ranker: Ranker, catalog: Catalog, query: string, tool: st
       ranker: ranker.name,
       query,
       tool,
+      /** 1 for the first; null if the ranker does not find the tool. */
       place: position < 0 ? null : position + 1,
+      /** The number of tools that it finds. */
       found: ranked.length,
       leading: ranked.slice(0, SHOWN_FIRST),
+      /** Null if the ranker cannot explain. */
       explanation: (await index.explain?.(query, tool)) ?? null,
     }
   } finally {
@@ -72,23 +76,8 @@ async function explain(ranker: Ranker, catalog: Catalog, query: string, tool: st
   }
 }
 
-/** The rank of a tool for a query, and its explanation. */
-export interface Explained {
-  readonly ranker: string
-  readonly query: string
-  readonly tool: string
-  /** 1 for the first; null if the ranker does not find the tool. */
-  readonly place: number | null
-  /** The number of tools that it finds. */
-  readonly found: number
-  /** The first results. */
-  readonly leading: readonly Ranked[]
-  /** The ranker's explanation; null if it cannot explain. */
-  readonly explanation: RankExplanation | null
-}
-
 /** An explanation as text for a terminal. */
-function renderExplained(explained: Explained, tools: number): string {
+function renderExplained(explained: Awaited<ReturnType<typeof explain>>, tools: number): string {
   const { ranker, query, tool, place, found, leading, explanation } = explained
   const first = leading.map(({ id, score }, i) => [`  ${i + 1}`, printable(id, 80), figure(score)])
   const lines = [

@@ -11,21 +11,16 @@ import type { DoctorReport, Finding, Findings, Place, Proof } from './doctor-rep
 import { checkCatalog, type DoctorTool } from './doctor-tool.js'
 import { observe } from './observe.js'
 
-/** Findings that can also be listed, grouped by server and check. */
-interface FindingStore extends Findings {
-  /** The most severe first, then in the order in which servers occur. */
-  list(): Finding[]
-}
-
-/** An empty list of findings. */
-export function createFindings(): FindingStore {
+/** An empty list of findings, which are grouped by server and check. */
+export function createFindings() {
   const servers = new Map<string, Map<CheckId, Place[]>>()
   return {
-    add(check, server, place) {
+    add(check: CheckId, server: string, place: Place): void {
       const checks = getOrInsert(servers, server, () => new Map())
       getOrInsert(checks, check, () => []).push(place)
     },
-    list() {
+    /** The most severe first, then in the order in which servers occur. */
+    list(): Finding[] {
       const findings = [...servers].flatMap(([server, checks]) =>
         [...checks].map(([check, places]): Finding => ({ check, server, ...checkOf(check), places })),
       )
@@ -46,7 +41,7 @@ export function createFindings(): FindingStore {
 export async function diagnose(
   all: readonly DoctorTool[],
   labelled: readonly LabelledQuery[] = [],
-  found: FindingStore = createFindings(),
+  found = createFindings(),
 ): Promise<DoctorReport> {
   for (const tool of all) {
     checkTexts(tool, found)

@@ -3,26 +3,15 @@ import type { LabelledQuery } from '../load-queries.js'
 import { recallAt } from '../metrics.js'
 import type { Confusion } from './doctor-report.js'
 
-/** Results of the queries on a catalog. */
-export interface Observed {
-  /** Recall@5, 0 to 1. */
-  readonly recall: number
-  readonly confusions: readonly Confusion[]
-}
-
 const FOUND_IN = 5
 const MOST_CONFUSIONS = 10
 /** Minimum number of queries for a confused pair: a pair that occurs once may be caused by the query. */
 export const LEAST_CONFUSED = 2
 
-/** Runs labelled queries: how well tools are found, and which tool came first where another one was wanted. */
-export async function observe(
-  catalog: Pick<Catalog, 'searchable'>,
-  ranker: Ranker,
-  queries: readonly LabelledQuery[],
-): Promise<Observed> {
+/** Runs labelled queries: how well tools are found (recall@5), and which tool came first where another one was wanted. */
+export async function observe(catalog: Pick<Catalog, 'searchable'>, ranker: Ranker, queries: readonly LabelledQuery[]) {
   const index = await ranker.index(catalog.searchable)
-  const pairs = new Map<string, { wanted: string; found: string; queries: number; example: string }>()
+  const pairs = new Map<string, Confusion>()
   let recall = 0
   try {
     for (const { query, steps } of queries) {
@@ -37,8 +26,7 @@ export async function observe(
       const wanted = [...(steps[0] ?? [])][0] ?? ''
       const key = JSON.stringify([wanted, found])
       const pair = pairs.get(key) ?? { wanted, found, queries: 0, example: query }
-      pair.queries++
-      pairs.set(key, pair)
+      pairs.set(key, { ...pair, queries: pair.queries + 1 })
     }
   } finally {
     await index.close?.()

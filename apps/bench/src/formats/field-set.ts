@@ -1,5 +1,5 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
-import { type Catalog, createCatalog, type ToolDefinition, type ToolId } from '@ts/core'
+import { createCatalog, type ToolDefinition } from '@ts/core'
 import type { LabelledQuery } from '../load-queries.js'
 import { uniqueIds } from '../read-json-file.js'
 import type { FieldFile } from './field-files.js'
@@ -34,15 +34,6 @@ export interface FieldData {
   readonly queries: readonly FieldQuery[]
 }
 
-/** A published set as a set of the bench. */
-export interface FieldSet {
-  readonly name: string
-  readonly catalog: Catalog
-  readonly queries: readonly LabelledQuery[]
-  readonly skipped: number
-  readonly docnos: ReadonlyMap<ToolId, string>
-}
-
 /** A reader of the files of one published set. */
 export interface FieldFormat {
   readonly name: string
@@ -63,7 +54,7 @@ const MOST_NAME = 64
  *
  * @throws ToolSearchError for a second id, and for a label without a tool; with `skipMissing` the latter is left out.
  */
-export function fieldSet(name: string, { tools, queries }: FieldData, { skipMissing = false } = {}): FieldSet {
+export function fieldSet(name: string, { tools, queries }: FieldData, { skipMissing = false } = {}) {
   if (tools.length === 0) throw invalidInput(name, 'found no tools, expected at least one; check the files')
   const { catalog, ids } = catalogOf(tools)
   const checkId = uniqueIds('query')
@@ -93,10 +84,7 @@ export function fieldSet(name: string, { tools, queries }: FieldData, { skipMiss
   return { name, catalog, queries: kept, skipped, docnos: new Map([...ids].map(([docno, id]) => [id, docno])) }
 }
 
-function catalogOf(tools: readonly FieldTool[]): {
-  readonly catalog: Catalog
-  readonly ids: ReadonlyMap<string, string>
-} {
+function catalogOf(tools: readonly FieldTool[]) {
   const names = new Map<string, string>()
   const checkId = uniqueIds('tool')
   const definitions = tools.map(tool => {

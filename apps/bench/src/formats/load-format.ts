@@ -3,7 +3,7 @@ import { invalidInput } from '@ts/cli-kit'
 import { apiBankFormat } from './api-bank.js'
 import { bfclFormat } from './bfcl.js'
 import { readFieldFiles } from './field-files.js'
-import { type FieldFormat, type FieldSet, fieldSet } from './field-set.js'
+import { type FieldFormat, fieldSet } from './field-set.js'
 import { liveMcpBenchFormat, mcpZeroFormat } from './mcp-servers.js'
 import { mtebFormat } from './mteb.js'
 import { toolRetFormat } from './toolret.js'
@@ -27,11 +27,7 @@ export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ name }) => name)
  * @param format One of {@link FORMAT_NAMES}; undefined to find it out by the files.
  * @throws ToolSearchError that names the file, the place, and what was expected.
  */
-export async function loadFormat(
-  path: string,
-  format: string | undefined,
-  options: { skipMissing?: boolean },
-): Promise<FieldSet> {
+export async function loadFormat(path: string, format: string | undefined, options: { skipMissing?: boolean }) {
   const files = await readFieldFiles(path)
   const candidates = FORMATS.filter(({ name }) => format === undefined || name === format)
   const found = candidates.find(one => one.recognises(files))

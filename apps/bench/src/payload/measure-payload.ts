@@ -9,8 +9,22 @@ import {
 import { getOrInsert } from '@ts/core/kit'
 import { createNoSearchBaseline } from '../baselines.js'
 import { bySchemaSize, drawEvenly } from '../draw-evenly.js'
-import type { PayloadSize } from './payload-size.js'
 import type { TokenCounters } from './tokenizers.js'
+
+/**
+ * The size of what is sent to a model: a serialised tool list, and the note, which is the disclosure's part of the
+ * system prompt.
+ */
+export interface PayloadSize {
+  /** UTF-8 bytes of the list: name, description and parameter schema of each tool as neutral JSON. */
+  readonly listBytes: number
+  /** UTF-8 bytes of the parameter schemas alone. */
+  readonly schemaBytes: number
+  /** UTF-8 bytes of the note; 0 if none is sent. */
+  readonly noteBytes: number
+  /** Tokens of list and note together. o200k tokens are counted tool by tool, each with the comma that follows it. */
+  readonly tokens: { readonly estimate: number; readonly o200k: number }
+}
 
 /** What a disclosure sends in place of the full list. */
 interface DisclosurePayload {

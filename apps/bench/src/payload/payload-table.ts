@@ -1,8 +1,7 @@
 import { alignColumns, count, counted, printable } from '@ts/cli-kit'
 import { change, percent } from '../format.js'
 import type { TaskCostArm, TaskCostReport } from '../task-cost/task-cost-report.js'
-import type { PayloadReport } from './measure-payload.js'
-import type { PayloadSize } from './payload-size.js'
+import type { PayloadReport, PayloadSize } from './measure-payload.js'
 
 /** The payload as aligned text: the full list, then for each disclosure the first turn and the turns after reveals. */
 export function renderPayloadTable(name: string, report: PayloadReport): string {
