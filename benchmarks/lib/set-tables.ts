@@ -33,22 +33,21 @@ export function setFigures({ sets, machine, commit, when, seed, budgetSeconds, a
   }
 }
 
-function rankerFigures(ranker: RankerReport): RankerReport {
-  const { name, baseline, asked, seen, styles, intervals, indexMs, queryP50Us, queryP95Us, failures, error } = ranker
-  const main = intervals[MAIN]
+function rankerFigures({
+  values,
+  servers,
+  returned,
+  phrased,
+  certainty,
+  silent,
+  ...ranker
+}: RankerReport): RankerReport {
+  const main = ranker.intervals[MAIN]
   return {
-    name,
-    baseline,
-    ...(asked === undefined ? {} : { asked }),
-    ...(seen === undefined ? {} : { seen }),
+    ...ranker,
     metrics: shortened(ranker.metrics),
     intervals: main === undefined ? {} : { [MAIN]: main },
-    styles: styles.map(style => ({ ...style, metrics: shortened(style.metrics) })),
-    indexMs,
-    queryP50Us,
-    queryP95Us,
-    failures,
-    ...(error === undefined ? {} : { error }),
+    styles: ranker.styles.map(style => ({ ...style, metrics: shortened(style.metrics) })),
   }
 }
 

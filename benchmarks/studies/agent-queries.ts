@@ -6,18 +6,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BenchReport, SetReport } from '@ts/bench'
+import type { BenchReport, Interval, SetReport } from '@ts/bench'
 import type { ToolDefinition } from '@ts/core'
 import { benchJson, runBench } from '../lib/bench.js'
 import { figuresFile, readJson, readLines } from '../lib/figures.js'
+import { percent, table } from '../lib/markdown.js'
 import { ROOT, writePage } from '../lib/pages.js'
-import {
-  type AgentQueriesFigures,
-  type AgentQuery,
-  agentQueriesPage,
-  type PublishedSet,
-  type Server,
-} from './agent-queries/page.js'
 
 const BENCHMARKS = join(ROOT, 'benchmarks')
 const CACHE = join(ROOT, '.cache', 'agent-queries')
@@ -26,10 +20,21 @@ const SERVERS = join(BENCHMARKS, 'agent-queries.mcp.json')
 const QUERIES = join(BENCHMARKS, 'queries', 'agent-queries.jsonl')
 const LABELS = join(BENCHMARKS, 'queries', 'agent-queries.labels.jsonl')
 
-/** A query, and for each of its steps the tools that fulfil it. */
-interface LabelledAgentQuery extends AgentQuery {
-  readonly groups: readonly (readonly string[])[]
+/** A query, and the server that it was written for. */
+interface AgentQuery {
+  readonly id: string
+  readonly query: string
+  readonly style: string
+  readonly writtenFor: string
 }
+
+type Ranker = ReturnType<typeof published>['rankers'][number]
+
+/** The figures of the queries of a style or of a server. */
+type Part = Pick<Ranker['styles'][number], 'queries' | 'metrics'> & { readonly name: string }
+
+/** Rankers with a column in the tables of styles and servers. The first table and the results contain all rankers. */
+const COLUMNS = ['best', 'hybrid', 'lexical', 'embedding', 'bm25', 'minisearch-stems', 'mastra']
 
 const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, capture: { type: 'boolean' } } })
 const { mcpServers } = readJson<{ mcpServers: Record<string, { args: readonly string[] }> }>(SERVERS)
@@ -44,8 +49,9 @@ if (
 if (values.capture) process.exit(0)
 
 const tools = readLines<ToolDefinition>(TOOLS)
-const labels = new Map(readLines<Pick<LabelledAgentQuery, 'id' | 'groups'>>(LABELS).map(one => [one.id, one.groups]))
-const written = readLines<AgentQuery>(QUERIES).map((query): LabelledAgentQuery => {
+const labelLines = readLines<{ readonly id: string; readonly groups: readonly (readonly string[])[] }>(LABELS)
+const labels = new Map(labelLines.map(({ id, groups }) => [id, groups]))
+const written = readLines<AgentQuery>(QUERIES).map(query => {
   const groups = labels.get(query.id)
   return groups === undefined
     ? fail(`found no labels of ${query.id}, expected one line in ${LABELS}`)
@@ -55,7 +61,7 @@ const labelled = written.filter(({ groups }) => groups.length > 0)
 
 const run = ['run', '--rivals', '--set', writeSet()]
 const { machine, commit, when, leftOut, sets } = benchJson<BenchReport>(run, join(CACHE, 'run.json'))
-const result: AgentQueriesFigures = {
+const result = {
   machine,
   commit,
   when,
@@ -70,10 +76,10 @@ const result: AgentQueriesFigures = {
   sets: sets.map(published),
 }
 writeFileSync(figuresFile('agent-queries'), `${JSON.stringify(result)}\n`)
-await writePage('AGENT-QUERIES', agentQueriesPage(result))
+await writePage('AGENT-QUERIES', page(result))
 
 /** The report of a set, without texts of tools and without results of single queries. */
-function published({ missed, payload, doctor, asked, catalogTools, rankers, ...set }: SetReport): PublishedSet {
+function published({ missed, payload, doctor, asked, catalogTools, rankers, ...set }: SetReport) {
   return { ...set, rankers: rankers.map(({ values, returned, ...ranker }) => ranker) }
 }
 
@@ -88,10 +94,10 @@ function writeSet(): string {
 }
 
 /** The installed package of a server with its version and licence, and its numbers of tools and queries. */
-function serverOf(key: string, script: string): Server {
+function serverOf(key: string, script: string) {
   const [, name = ''] = /^\.\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(script) ?? []
   const file = join(BENCHMARKS, 'node_modules', name, 'package.json')
-  const { version, license, description } = readJson<Pick<Server, 'version' | 'license' | 'description'>>(file)
+  const { version, license, description } = readJson<Record<'version' | 'license' | 'description', string>>(file)
   return {
     ...{ key, name, version, license, description },
     tools: tools.filter(tool => tool.server === key).length,
@@ -102,4 +108,98 @@ function serverOf(key: string, script: string): Server {
 function fail(message: string): never {
   process.stderr.write(`agent-queries: ${message}\n`)
   process.exit(1)
+}
+
+function interval(of: Interval | undefined): string {
+  return `${percent(of?.[0])}–${percent(of?.[1])}`
+}
+
+function page({ machine, commit, leftOut, servers, queries, noTool, steps, labels, sets }: typeof result): string {
+  const [styles] = sets
+  if (styles === undefined) throw new Error('Found no set, expected one')
+  const ndcg = ({ metrics }: Ranker) => metrics['ndcg@10'] ?? 0
+  const rankers = styles.rankers.filter(({ baseline }) => !baseline).sort((a, b) => ndcg(b) - ndcg(a))
+  const against = new Map(styles.comparisons.filter(({ metric }) => metric === 'ndcg@10').map(one => [one.other, one]))
+  const behind = (name: string) => {
+    const comparison = against.get(name)
+    return comparison === undefined ? ['', ''] : [percent(comparison.difference), comparison.pHolm.toFixed(4)]
+  }
+
+  const all = table(
+    ['ranker', 'nDCG@10', '95 %', 'steps in five', '95 %', 'first', 'behind the best', 'p (Holm)'],
+    rankers.map(({ name, metrics, intervals }) => [
+      name,
+      percent(metrics['ndcg@10']),
+      interval(intervals['ndcg@10']),
+      percent(metrics['recall@5']),
+      interval(intervals['recall@5']),
+      percent(metrics['hit@1']),
+      ...behind(name),
+    ]),
+  )
+
+  const columns = COLUMNS.flatMap(name => styles.rankers.find(ranker => ranker.name === name) ?? [])
+  /** recall@5 for each style or server. A step counts once, whichever of its tools is found. */
+  const split = (head: string, partsOf: (ranker: Ranker) => readonly Part[]) => {
+    const parts = columns.map(partsOf)
+    const rows = (parts[0] ?? []).map(({ name, queries: count }) => [
+      name,
+      count,
+      ...parts.map(own => percent(own.find(one => one.name === name)?.metrics['recall@5'])),
+    ])
+    return table([head, 'queries', ...columns.map(({ name }) => name)], rows)
+  }
+
+  const list = table(
+    ['server', 'package', 'licence', 'tools', 'queries', 'without a tool'],
+    servers.map(({ key, name, version, license, tools, queries: own }) => [
+      key,
+      `\`${name}\` ${version}`,
+      license,
+      tools,
+      own,
+      noTool.filter(({ writtenFor }) => writtenFor === key).length,
+    ]),
+  )
+  const missing = leftOut.map(({ ranker }) => ranker).join(', ')
+
+  return `# Agent queries, written before the tools were read
+
+Written by \`benchmarks/studies/agent-queries.ts\`; do not edit. The figures are also in [results/agent-queries.json](agent-queries.json).
+
+**Nothing is tuned on these queries, and nothing may be.** They are the final test. If someone changes a ranker, a thesaurus or a
+weight after looking at them, this page is worthless.
+
+## All rankers and rivals
+
+${styles.tools} tools of ${servers.length} servers in one catalog, ${styles.queries} queries with at least one right tool (${steps} steps,
+${labels} labels). Figures are in percent. *Steps in five* is the share of steps with a right tool among the first five results.
+*First* is the share of queries whose first result is right. *Behind the best* is the difference in nDCG@10 to the first row, with
+its test ([METHOD](../METHOD.md)).
+
+${all}
+${missing === '' ? '' : `\nNot installed, left out: ${missing}.\n`}
+## Steps in five, by style
+
+${split('style', ({ styles: own }) => own.map(({ style: name, ...part }) => ({ name, ...part })))}
+
+A style is the writer's intention. A \`synonym\` query avoids the usual technical terms; the writer did not know which words the tools use.
+
+## Steps in five, by the server of a right tool
+
+${split('server', ({ servers: own = [] }) => own.map(({ server: name, ...part }) => ({ name, ...part })))}
+
+A query counts for every server that has a right tool for one of its steps, and only with these steps. All servers are in one
+catalog, and a right tool of another server counts too.
+
+[queries/README.md](../queries/README.md#how-the-agent-queries-were-made) says how the queries and the labels were made, and where
+they are weak. ${noTool.length} of ${queries} queries have no right tool and do not count in the figures above:
+${noTool.map(({ query }) => query.replace(/\.$/, '')).join('; ')}.
+
+## Servers
+
+${list}
+
+Command, after a build: \`node benchmarks/run.mjs agent-queries\`. ${machine} · commit ${commit ?? 'none'} · set ${styles.hash.slice(0, 16)}
+`
 }
