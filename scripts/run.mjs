@@ -68,12 +68,7 @@ if (task === 'start') {
     [
       // One after another, because the stories write files next to those that are packed.
       'Checking packed tarballs, playing the stories',
-      [
-        ['scripts/check-packages.mjs'],
-        ['scripts/sizes.mjs', '--check'],
-        ['scripts/clone-size.mjs', '--check'],
-        ['examples/run.mjs'],
-      ],
+      [['scripts/check-packages.mjs'], ['scripts/sizes.mjs', '--check'], ['examples/run.mjs']],
     ],
     [
       'Checking generated documents',
