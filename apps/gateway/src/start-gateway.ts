@@ -13,6 +13,7 @@ import type { LoginLinks } from './oauth/login-links.js'
 import { openLogins } from './oauth/open-logins.js'
 import { derivedKey } from './oauth/sealing-key.js'
 import { isPerUser, type People } from './oauth/user-tokens.js'
+import { openHints } from './open-hints.js'
 import { openRates, type Rates } from './open-rates.js'
 import { boundedStore, openStore } from './open-store.js'
 import { openUsage } from './open-usage.js'
@@ -122,7 +123,8 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   const audit = createAudit(config.audit, log, redactor)
   const store = config.store === undefined ? undefined : await openStore(config.store)
   const catalogs = createCatalogStore({ folder: catalogFolder, log })
-  const catalogStore = store === undefined ? catalogs : shareCatalogs(catalogs, boundedStore(store), log)
+  const hints = config.store === undefined ? undefined : await openHints(config.store).catch(() => undefined)
+  const catalogStore = store === undefined ? catalogs : shareCatalogs(catalogs, boundedStore(store), log, hints)
   const pool = createUpstreamPool({ servers, connect, catalogFolder: catalogStore, limits, log })
   const offloading = config.offload && (await openOffload(config.offload, config.store))
   const rates = await openRates(config.store).catch(err => {
@@ -189,7 +191,14 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     },
     async close(graceMs) {
       await gateway.close(graceMs)
-      await Promise.all([store?.close(), offloading?.close(), usage?.close(), rates.close(), logins.close()])
+      await Promise.all([
+        store?.close(),
+        offloading?.close(),
+        usage?.close(),
+        rates.close(),
+        logins.close(),
+        hints?.close(),
+      ])
       audit.close()
     },
   }

@@ -4,7 +4,7 @@ export interface Postgres {
     text: string,
     values?: unknown[],
   ): Promise<{ readonly rows: readonly Record<string, unknown>[]; rowCount: number | null }>
-  on(event: 'error', listener: () => void): unknown
+  on(event: 'error' | 'connect' | 'notification', listener: (client?: Pick<Postgres, 'on'>) => void): unknown
   end(): Promise<void>
 }
 

@@ -37,6 +37,8 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
   let digest: string | undefined
   let checkedTools: ListedCatalog['checkedTools'] | undefined
   let writing: Promise<void> = Promise.resolve()
+  /** Own lists that the store does not have yet: each is later than what another replica kept there. */
+  let unwritten = 0
   let lastListEnd = Number.NEGATIVE_INFINITY
 
   async function list(): Promise<void> {
@@ -60,7 +62,19 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
     if (isSame) return
     for (const warning of catalog.warnings) log.warn({ server: catalog.key }, `The server ${catalog.key} ${warning}`)
     const server = config()
-    writing = writing.then(() => store.write(server, catalog))
+    unwritten++
+    writing = writing.then(() => store.write(server, catalog)).finally(() => unwritten--)
+    onChange()
+  }
+
+  async function adopt(): Promise<void> {
+    const isLate = () => unwritten > 0 || abort.signal.aborted
+    const found = isLate() ? undefined : await store.newer?.(config())
+    if (found === undefined || isLate()) return
+    const { listed, isSame } = withKnownTools(found, current)
+    current = merged(current, listed, isSame)
+    if (isSame) return
+    digest = undefined
     onChange()
   }
 
@@ -89,6 +103,11 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
       const found = await store.read(config())
       if (found !== undefined && current === undefined) current = found
     },
+    /** Takes the list that another replica has read since the last time. */
+    async poll(): Promise<void> {
+      writing = writing.then(adopt)
+      await writing
+    },
     /** Settles when a listing that began after this call has ended; at most one listing runs at a time. */
     refresh,
     /** Starts `refresh` in the background and logs its failure. */
@@ -114,6 +133,18 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
 function merged(before: ServerCatalog | undefined, listed: ServerCatalog, isSame: boolean): ServerCatalog {
   const eras = [...new Set([...(before?.eras ?? []), ...listed.eras])]
   return isSame && before !== undefined ? { ...before, eras, listedAt: listed.listedAt } : { ...listed, eras }
+}
+
+/** A list of another replica, in which unchanged tools are the same objects as before. */
+function withKnownTools(found: ServerCatalog, before: ServerCatalog | undefined) {
+  const known = new Map(before?.tools.map(tool => [JSON.stringify(tool), tool]))
+  const tools = found.tools.map(tool => known.get(JSON.stringify(tool)) ?? tool)
+  const rest = (catalog: ServerCatalog) => JSON.stringify({ ...catalog, tools: [], eras: [], listedAt: 0 })
+  const isSame =
+    before?.tools.length === tools.length &&
+    tools.every((tool, i) => tool === before.tools[i]) &&
+    rest(found) === rest(before)
+  return { listed: { ...found, tools }, isSame }
 }
 
 /** A timer that only an earlier time replaces. */

@@ -78,8 +78,13 @@ export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }
   }
 }
 
-/** Catalogs of servers. Neither method rejects: a server without a catalog is listed again. */
-export type CatalogStore = ReturnType<typeof createCatalogStore>
+/** Catalogs of servers. No method rejects: a server without a catalog is listed again. */
+export interface CatalogStore extends ReturnType<typeof createCatalogStore> {
+  /** The list that another replica has kept since the last call or write; undefined if there is none. */
+  newer?(server: ServerConfig): Promise<ServerCatalog | undefined>
+  /** Calls `look` whenever another replica may have kept a list, until the returned function is called. */
+  watch?(look: () => Promise<void>): () => void
+}
 
 /**
  * The identity of a catalog: the same key with another command is another server. The environment and headers are left

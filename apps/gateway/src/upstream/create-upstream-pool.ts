@@ -48,7 +48,8 @@ export interface UpstreamPoolOptions {
  */
 export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   const { log, catalogFolder, now = Date.now, random = Math.random } = options
-  const store = typeof catalogFolder === 'string' ? createCatalogStore({ folder: catalogFolder, log }) : catalogFolder
+  const store: CatalogStore =
+    typeof catalogFolder === 'string' ? createCatalogStore({ folder: catalogFolder, log }) : catalogFolder
   const listeners = new Set<PoolListener>()
   const listener = listenerOf(listeners, log)
   let { limits } = options
@@ -60,6 +61,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   const retiring = new Set<PooledServer>()
   let reloading: Promise<void> = Promise.resolve()
   let closing: Promise<void> | undefined
+  let unwatch: (() => void) | undefined
 
   const parts = {
     connect: options.connect,
@@ -101,6 +103,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   }
 
   async function close(graceMs: number): Promise<void> {
+    unwatch?.()
     await waitFor(open.idle(), { limitMs: graceMs }).catch(() => {})
     await Promise.all([...servers.values(), ...retiring].map(server => server.stop('The gateway is stopping')))
     await reloading
@@ -109,7 +112,13 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   }
 
   return {
-    start: () => openAll([...servers.values()], listener, () => closing !== undefined),
+    async start() {
+      await openAll([...servers.values()], listener, () => closing !== undefined)
+      if (closing !== undefined) return
+      unwatch = store.watch?.(async () => {
+        await Promise.all([...servers.values()].map(server => server.poll()))
+      })
+    },
     statuses: () => [...servers.values()].map(server => server.status()),
     sampleMemory: memory.sample,
     catalog: key => servers.get(key)?.catalog,

@@ -54,6 +54,7 @@ export class PooledServer {
   /** Reads the catalog on disk. */
   readonly open: CatalogFollower['open']
   readonly refresh: CatalogFollower['refresh']
+  readonly poll: CatalogFollower['poll']
   readonly #options: PooledServerOptions
   readonly #key: string
   readonly #table = createInstanceTable()
@@ -132,6 +133,7 @@ export class PooledServer {
     })
     this.open = this.#catalog.open
     this.refresh = this.#catalog.refresh
+    this.poll = this.#catalog.poll
   }
 
   get config(): ServerConfig {

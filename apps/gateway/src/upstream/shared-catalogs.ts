@@ -3,25 +3,38 @@ import { reasonOf } from '@ts/cli-kit'
 import type { SessionStore } from '@ts/core'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
+import type { CatalogHints } from '../open-hints.js'
 import { type CatalogStore, identityOf, partsOf, readCatalog } from './catalog-store.js'
+import { createRunQueue } from './run-queue.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
 /** As many parts as a session of a store names: about 16 MB, which is more than 10,000 tools take. */
 const MAX_PARTS = 64
+/**
+ * The mean pause before a replica looks for the lists of others, in milliseconds: a choice. It varies by a fifth, so that
+ * replicas that started together do not ask at once.
+ */
+const POLL_MS = 5_000
 
 /**
  * Keeps the catalogs of a folder also in a session store, so that a replica with an empty folder has the lists that
- * another one read. A catalog is a session there, whose digests name its parts. The folder is read first; what the store
- * cannot give or keep is a warning.
+ * another one read, and each replica gets the changes that another one listed. A catalog is a session there, whose
+ * digests name its parts. The folder is read first; what the store cannot give or keep is a warning, and is tried again.
  */
-export function shareCatalogs(own: CatalogStore, store: SessionStore, log: Log): CatalogStore {
+export function shareCatalogs(own: CatalogStore, store: SessionStore, log: Log, hints?: CatalogHints): CatalogStore {
   const sessionOf = (server: ServerConfig) => `ts:catalog:${identityOf(server)}`
+  /** The digests that each session had when it was last read or written. */
+  const seen = new Map<string, string>()
+  /** Lists of this process that the store does not have. */
+  const unshared = new Map<string, ServerCatalog>()
 
-  async function readShared(server: ServerConfig) {
-    const digests = (await store.read(sessionOf(server)))?.sent ?? []
-    const parts = await store.blobs.get(digests)
-    if (digests.length === 0 || parts.includes(undefined)) return undefined
-    return readCatalog(Buffer.concat(parts as Uint8Array[]).toString(), server)
+  /** The digests in the store, with their list if this process does not know it. */
+  async function readShared(session: string, server: ServerConfig) {
+    const digests = (await store.read(session))?.sent ?? []
+    const parts = digests.join() === seen.get(session) ? [] : await store.blobs.get(digests)
+    if (parts.length === 0 || parts.includes(undefined)) return { digests }
+    seen.set(session, digests.join())
+    return { digests, catalog: readCatalog(Buffer.concat(parts as Uint8Array[]).toString(), server) }
   }
 
   async function warned<T>(server: ServerConfig, what: string, work: Promise<T>): Promise<T | undefined> {
@@ -34,24 +47,67 @@ export function shareCatalogs(own: CatalogStore, store: SessionStore, log: Log):
     })
   }
 
-  async function share(server: ServerConfig, catalog: ServerCatalog): Promise<void> {
+  /** Replaces the list with these digests by ours, unless another replica is faster; the next poll compares again. */
+  async function share(server: ServerConfig, catalog: ServerCatalog, before: readonly string[]): Promise<undefined> {
+    const session = sessionOf(server)
     const digests: string[] = []
     for (const part of partsOf(server, catalog)) {
-      if (digests.length === MAX_PARTS) throw new Error(`it has more than ${MAX_PARTS} parts`)
+      if (digests.length === MAX_PARTS) {
+        // Another try would fail too.
+        unshared.delete(session)
+        throw new Error(`it has more than ${MAX_PARTS} parts`)
+      }
       const bytes = Buffer.from(part)
       const digest = createHash('sha256').update(bytes).digest('hex')
       await store.blobs.put(new Map([[digest, bytes]]))
       digests.push(digest)
     }
-    const before = (await store.read(sessionOf(server)))?.sent ?? []
-    await store.setSent(sessionOf(server), digests, before)
+    if ((await store.setSent(session, digests, before)).join() !== digests.join()) return undefined
+    unshared.delete(session)
+    seen.set(session, digests.join())
+    await hints?.send().catch(() => {})
+    return undefined
+  }
+
+  /** Shares our list if the store has no later one that this process does not know; otherwise finds that one. */
+  async function exchange(server: ServerConfig): Promise<ServerCatalog | undefined> {
+    const mine = unshared.get(sessionOf(server))
+    const { digests, catalog } = await readShared(sessionOf(server), server)
+    if (mine === undefined || (catalog !== undefined && catalog.listedAt > mine.listedAt)) return catalog
+    return share(server, mine, digests)
   }
 
   return {
-    read: async server => (await own.read(server)) ?? warned(server, 'read', readShared(server)),
+    read: async server => (await own.read(server)) ?? warned(server, 'read', exchange(server)),
     async write(server, catalog) {
       await own.write(server, catalog)
-      await warned(server, 'kept', share(server, catalog))
+      unshared.set(sessionOf(server), catalog)
+      const later = await warned(server, 'kept', exchange(server))
+      // The next poll takes it.
+      if (later !== undefined) seen.delete(sessionOf(server))
+    },
+    async newer(server) {
+      // A store that is away was reported when a list could not be kept, and is by the sessions.
+      const found = await exchange(server).catch(() => undefined)
+      if (found === undefined) return undefined
+      unshared.delete(sessionOf(server))
+      await own.write(server, found)
+      return found
+    },
+    watch(look) {
+      const stop = new AbortController()
+      let timer: NodeJS.Timeout | undefined
+      const queue = createRunQueue(async () => {
+        clearTimeout(timer)
+        await Promise.all([hints?.listen(next).catch(() => {}), look()])
+        if (!stop.signal.aborted) timer = setTimeout(next, POLL_MS * (0.8 + 0.4 * Math.random())).unref()
+      }, stop.signal)
+      const next = () => void queue.run().catch(() => {})
+      next()
+      return () => {
+        stop.abort()
+        clearTimeout(timer)
+      }
     },
   }
 }
