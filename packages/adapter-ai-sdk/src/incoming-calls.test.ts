@@ -1,5 +1,6 @@
-import { CANNOT_RUN, createCallIds, TOO_DEEP } from '@ts/adapter-kit'
+import { createCallIds, TOO_DEEP } from '@ts/adapter-kit'
 import type { Outcome } from '@ts/core'
+import { CANNOT_RUN } from '@ts/core/kit'
 import { describe, expect, it } from 'vitest'
 import { type IncomingTurn, readCall } from './incoming-calls.js'
 import { shownAnswers } from './registered-tools.js'

@@ -1,7 +1,7 @@
 import type { LanguageModelV4ToolCall } from '@ai-sdk/provider'
-import { CANNOT_RUN, type CallIds, shownDigest, TOO_DEEP } from '@ts/adapter-kit'
+import { type CallIds, shownDigest, TOO_DEEP } from '@ts/adapter-kit'
 import type { ExecuteOutcome, ResultOutcome, ToolSearch, TurnInput } from '@ts/core'
-import { isTooDeep, visibleJson } from '@ts/core/kit'
+import { CANNOT_RUN, isTooDeep, visibleJson } from '@ts/core/kit'
 import { type CallRecord, withFields, withRecord } from './call-record.js'
 import { isSameInput } from './json-input.js'
 

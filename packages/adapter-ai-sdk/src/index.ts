@@ -1,11 +1,9 @@
 export { rankerForToolSearch } from './ranker-for-tool-search.js'
 export {
   type HiddenSearch,
-  type SearchingModel,
   type ToolSearchData,
   type ToolSearchModelOptions,
   toolSearch,
   toolSearchMiddleware,
-  type WrappableModel,
 } from './tool-search.js'
 export { type WithToolSearch, type WithToolSearchOptions, withToolSearch } from './with-tool-search.js'

@@ -6,9 +6,8 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
-import { perObject } from '@ts/adapter-kit'
 import { createNative, type Exposure, type HistoryEvent, planDisclosure, type ToolSearch } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, perObject } from '@ts/core/kit'
 
 /** How a provider keeps deferred tools out of the prompt and loads those that this library's search found. */
 export interface NativeWire {

@@ -6,9 +6,8 @@ import type {
   LanguageModelV4ToolResultPart,
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider'
-import { perObject } from '@ts/adapter-kit'
 import type { HistoryEvent, SentEvent } from '@ts/core'
-import { isJsonObject, visibleJson } from '@ts/core/kit'
+import { isJsonObject, perObject, visibleJson } from '@ts/core/kit'
 import { type CallRecord, readRecord, withoutRecord } from './call-record.js'
 import { isSameInput, parseInput } from './json-input.js'
 

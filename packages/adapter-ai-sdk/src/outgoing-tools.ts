@@ -1,7 +1,6 @@
 import type { JSONSchema7, LanguageModelV4CallOptions, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
-import { perObject } from '@ts/adapter-kit'
 import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
-import { showHiddenCharacters } from '@ts/core/kit'
+import { perObject, showHiddenCharacters } from '@ts/core/kit'
 import { type NativeWire, nativeWireOf } from './native-wire.js'
 
 type FunctionTool = LanguageModelV4FunctionTool

@@ -1,7 +1,7 @@
 import type { LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider'
-import { changedText, type PendingCalls, refusalBeforeRun, shownDigest } from '@ts/adapter-kit'
+import { type PendingCalls, refusalBeforeRun, shownDigest } from '@ts/adapter-kit'
 import type { ExecuteOutcome, ExecutionRecord, ExecutionStatus, ToolSearch, TurnInput } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { changedText, isJsonObject } from '@ts/core/kit'
 import { readShown } from './call-record.js'
 import { override, type SdkTool } from './registered-tools.js'
 

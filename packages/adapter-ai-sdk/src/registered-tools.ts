@@ -1,4 +1,4 @@
-import { declaredApprovals, messageOf, NOT_RUN } from '@ts/adapter-kit'
+import { declaredApprovals, NOT_RUN } from '@ts/adapter-kit'
 import {
   type ExposedTool,
   type Outcome,
@@ -7,7 +7,7 @@ import {
   type ToolDefinition,
   ToolSearchError,
 } from '@ts/core'
-import { BoundedMap } from '@ts/core/kit'
+import { BoundedMap, messageOf } from '@ts/core/kit'
 import { asSchema, jsonSchema, type ToolSet, tool } from 'ai'
 import { type IncomingTurn, renamed, rewrite } from './incoming-calls.js'
 import { parseInput } from './json-input.js'

@@ -1,6 +1,7 @@
 import type { JSONObject, LanguageModelV4Prompt, SharedV4ProviderMetadata } from '@ai-sdk/provider'
-import { openSent, perObject, type Seal } from '@ts/adapter-kit'
+import { openSent, type Seal } from '@ts/adapter-kit'
 import type { SentEvent } from '@ts/core'
+import { perObject } from '@ts/core/kit'
 import { RECORD_KEY } from './call-record.js'
 
 /** The fields of a record that have a value; undefined if none has. */

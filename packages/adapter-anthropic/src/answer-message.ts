@@ -1,5 +1,5 @@
-import { allDecided, createCallIds, type DecidedCall } from '@ts/adapter-kit'
-import { isJsonObject, readJsonText } from '@ts/core/kit'
+import { createCallIds } from '@ts/adapter-kit'
+import { allDecided, type DecidedCall, isJsonObject, readJsonText } from '@ts/core/kit'
 import { blocksOf, inputOf } from './message-blocks.js'
 import { type CallResult, contentOf, errorContent, type ModelCall } from './run-calls.js'
 import type { ToolResult } from './sdk-types.js'

@@ -1,6 +1,5 @@
-import { perObject } from '@ts/adapter-kit'
 import { readTools, type ToolDefinition } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, perObject } from '@ts/core/kit'
 import type { AnthropicTool, Block, RunContext } from './sdk-types.js'
 
 /** The host's tools: a list, or a function that returns the current list on every call. */

@@ -4,7 +4,6 @@ export {
   type AnthropicTurn,
   anthropicToolSearch,
 } from './anthropic-tool-search.js'
-export type { AnthropicTools } from './given-tools.js'
-export type { AnthropicMode, ModeOptions } from './modes.js'
-export type { Approve, RealCall, RunTool } from './run-calls.js'
-export type { AnthropicParams, AnthropicTool, ResultContent, ToolResult } from './sdk-types.js'
+export type { AnthropicMode } from './modes.js'
+export type { RealCall, RunTool } from './run-calls.js'
+export type { AnthropicTool, ResultContent } from './sdk-types.js'

@@ -1,6 +1,5 @@
-import { perObject } from '@ts/adapter-kit'
 import { type ArgumentValidator, validateArguments } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, perObject } from '@ts/core/kit'
 
 /** Maximum nesting depth; deeper parts of a schema are left unchanged. */
 const MAX_DEPTH = 50

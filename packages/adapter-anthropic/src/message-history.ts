@@ -1,5 +1,5 @@
-import { createHistoryReader, type MessageEvent, perObject, textOfParts } from '@ts/adapter-kit'
-import { isJsonObject } from '@ts/core/kit'
+import { createHistoryReader, type MessageEvent, textOfParts } from '@ts/adapter-kit'
+import { isJsonObject, perObject } from '@ts/core/kit'
 import { blocksOf, hostedReferences, isOfHostedSearch, referencesIn } from './message-blocks.js'
 import type { Block } from './sdk-types.js'
 

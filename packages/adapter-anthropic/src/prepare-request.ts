@@ -1,6 +1,6 @@
-import { addNote, perObject } from '@ts/adapter-kit'
+import { addNote } from '@ts/adapter-kit'
 import type { ExposedTool, Exposure, HistoryEvent, SentEvent, TurnInput } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, perObject } from '@ts/core/kit'
 import type { GivenTools } from './given-tools.js'
 import { blocksOf } from './message-blocks.js'
 import { readMessage } from './message-history.js'

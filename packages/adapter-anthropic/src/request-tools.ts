@@ -1,6 +1,5 @@
-import { perObject } from '@ts/adapter-kit'
 import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, perObject } from '@ts/core/kit'
 import type { GivenTool, GivenTools } from './given-tools.js'
 import type { Block } from './sdk-types.js'
 

@@ -1,18 +1,22 @@
+import { callDigest, textOf, textOfParts } from '@ts/adapter-kit'
+import {
+  joinResults,
+  type Outcome,
+  type RealCall as OwnedCall,
+  type RefusedOutcome,
+  type ToolSearch,
+  type TurnInput,
+} from '@ts/core'
 import {
   CANNOT_RUN,
   type CallHost,
-  callDigest,
   changedText,
   type DecidedCall,
   decideOutcome,
   type EndedCall,
+  isJsonObject,
   messageOf,
-  type RealCall as OwnedCall,
-  textOf,
-  textOfParts,
-} from '@ts/adapter-kit'
-import { joinResults, type Outcome, type RefusedOutcome, type ToolSearch, type TurnInput } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+} from '@ts/core/kit'
 import { type GivenTools, toolsetFamily } from './given-tools.js'
 import type { AnthropicTool, Block, ResultContent, RunContext } from './sdk-types.js'
 

@@ -1,17 +1,7 @@
 import type { CallableTool, FunctionCall, FunctionDeclaration, GenerateContentConfig, Part } from '@google/genai'
-import {
-  adapterSearch,
-  allDecided,
-  type CallRule,
-  decideOutcome,
-  type ExistingToolSearch,
-  type NewToolSearch,
-  perObject,
-  type RealCall,
-  textOf,
-} from '@ts/adapter-kit'
-import { readTools, type ToolSearchOptions, type ToolSource, type TurnInput } from '@ts/core'
-import { optionError } from '@ts/core/kit'
+import { adapterSearch, type ExistingToolSearch, type NewToolSearch, textOf } from '@ts/adapter-kit'
+import { type RealCall, readTools, type ToolSearchOptions, type ToolSource, type TurnInput } from '@ts/core'
+import { allDecided, type CallRule, decideOutcome, optionError, perObject } from '@ts/core/kit'
 
 /** Function declarations of Gemini, or a source of definitions of core. */
 export type GenaiTools = ToolSource | readonly FunctionDeclaration[]

@@ -1,7 +1,8 @@
-import { createToolSearch, type ExecuteOutcome } from '@ts/core'
+import { createToolSearch, type ExecuteOutcome, type RealCall } from '@ts/core'
+import { toRealCall } from '@ts/core/kit'
 import { createReferenceRanker } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
-import { declaredApprovals, type RealCall, toRealCall } from './index.js'
+import { declaredApprovals } from './index.js'
 
 /** A call of `delete_note` with these arguments. */
 async function callOf(args: object, tool: object = {}): Promise<RealCall> {

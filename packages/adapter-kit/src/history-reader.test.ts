@@ -1,6 +1,7 @@
 import type { HistoryEvent } from '@ts/core'
+import { perObject } from '@ts/core/kit'
 import { describe, expect, it } from 'vitest'
-import { createHistoryReader, type MessageEvent, perObject } from './index.js'
+import { createHistoryReader, type MessageEvent } from './index.js'
 
 const call = (name: string, id = 'c') => ({ kind: 'call', name, id }) as const
 const result = (id = 'c') => ({ kind: 'result', content: 'done', id }) as const

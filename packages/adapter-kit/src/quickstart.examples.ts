@@ -1,5 +1,6 @@
-import { decideOutcome, declaredApprovals, type RealCall } from '@ts/adapter-kit'
-import { createToolSearch, readTools } from '@ts/core'
+import { declaredApprovals } from '@ts/adapter-kit'
+import { createToolSearch, type RealCall, readTools } from '@ts/core'
+import { decideOutcome } from '@ts/core/kit'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 
 const tools = [

@@ -1,5 +1,6 @@
+import { messageOf } from '@ts/core/kit'
 import { describe, expect, it } from 'vitest'
-import { addNote, createCallIds, messageOf, textOf, textOfParts, withNote } from './index.js'
+import { addNote, createCallIds, textOf, textOfParts, withNote } from './index.js'
 
 describe('a result as text', () => {
   it.each<[unknown, string]>([

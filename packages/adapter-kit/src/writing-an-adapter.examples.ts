@@ -1,14 +1,6 @@
-import {
-  allDecided,
-  type CallRule,
-  createCallIds,
-  decideOutcome,
-  declaredApprovals,
-  perObject,
-  type RealCall,
-  textOf,
-} from '@ts/adapter-kit'
-import { createToolSearch, type JsonSchema, readTools, type ToolSearchOptions } from '@ts/core'
+import { createCallIds, declaredApprovals, textOf } from '@ts/adapter-kit'
+import { createToolSearch, type JsonSchema, type RealCall, readTools, type ToolSearchOptions } from '@ts/core'
+import { allDecided, type CallRule, decideOutcome, perObject } from '@ts/core/kit'
 
 // The SDK of this example: its client takes messages and tools, and returns a message with calls.
 

@@ -1,8 +1,7 @@
 import { Runnable } from '@langchain/core/runnables'
 import { toJsonSchema } from '@langchain/core/utils/json_schema'
-import { perObject } from '@ts/adapter-kit'
 import { isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, perObject } from '@ts/core/kit'
 
 /** Maximum number of cached whole lists of tools, and of cached filtered lists. */
 const MAX_LISTS = 8

@@ -1,6 +1,5 @@
 import { AIMessage, type BaseMessage, mapStoredMessageToChatMessage, type ToolMessage } from '@langchain/core/messages'
-import { perObject } from '@ts/adapter-kit'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, perObject } from '@ts/core/kit'
 import { replaceCalls } from './call-parts.js'
 import { HIDDEN_KEY, readRecords } from './call-record.js'
 import { answerMessage } from './run-tool-call.js'

@@ -1,6 +1,7 @@
 import { AIMessage } from '@langchain/core/messages'
-import { CANNOT_RUN, callDigest, TOO_DEEP } from '@ts/adapter-kit'
+import { callDigest, TOO_DEEP } from '@ts/adapter-kit'
 import type { Outcome, ToolSearch } from '@ts/core'
+import { CANNOT_RUN } from '@ts/core/kit'
 import { describe, expect, it } from 'vitest'
 import { readRecords } from './call-record.js'
 import { type ModelTurn, readMessage } from './read-message.js'

@@ -1,7 +1,7 @@
 import type { AIMessage, InvalidToolCall, ToolCall } from '@langchain/core/messages'
-import { CANNOT_RUN, callDigest, createCallIds, shownDigest, TOO_DEEP } from '@ts/adapter-kit'
+import { callDigest, createCallIds, shownDigest, TOO_DEEP } from '@ts/adapter-kit'
 import type { ExecuteOutcome, Outcome, RefusedOutcome, ToolSearch, TurnInput } from '@ts/core'
-import { isTooDeep } from '@ts/core/kit'
+import { CANNOT_RUN, isTooDeep } from '@ts/core/kit'
 import { argumentTextOf, replaceCalls, type WrittenCall } from './call-parts.js'
 import { type CallRecord, type MemberRecord, withRecords } from './call-record.js'
 

@@ -1,7 +1,7 @@
 import { SystemMessage } from '@langchain/core/messages'
-import { addNote, perObject } from '@ts/adapter-kit'
+import { addNote } from '@ts/adapter-kit'
 import { type ExposedTool, ToolSearchError } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, perObject } from '@ts/core/kit'
 
 /** The request parameter for Anthropic's own search, which ranks by the text of the deferred tools. */
 const ANTHROPIC_SEARCH = { type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' }

@@ -1,7 +1,7 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
-import { callDigest, perObject, textOfParts } from '@ts/adapter-kit'
+import { callDigest, textOfParts } from '@ts/adapter-kit'
 import { type CallResult, type HistoryEvent, joinResults, type RefusedOutcome } from '@ts/core'
-import { isJsonObject, readJsonText } from '@ts/core/kit'
+import { isJsonObject, perObject, readJsonText } from '@ts/core/kit'
 import { replaceCalls, type WrittenCall } from './call-parts.js'
 import {
   type CallRecord,

@@ -1,7 +1,7 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
-import { type CallKey, messageOf, type PendingCalls, textOf } from '@ts/adapter-kit'
+import { type CallKey, type PendingCalls, textOf } from '@ts/adapter-kit'
 import type { ExecuteOutcome } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, messageOf } from '@ts/core/kit'
 import { readRecords, withModelContent } from './call-record.js'
 
 /** The result of a call that is answered without running a tool. */

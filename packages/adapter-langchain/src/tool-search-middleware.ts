@@ -1,7 +1,6 @@
 import { AIMessage, type BaseMessage } from '@langchain/core/messages'
 import {
   callDigest,
-  changedText,
   type ExistingToolSearch,
   type NewToolSearch,
   NOT_RUN,
@@ -10,7 +9,7 @@ import {
   textOf,
 } from '@ts/adapter-kit'
 import type { ExecuteOutcome } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { changedText, isJsonObject } from '@ts/core/kit'
 import { type AgentMiddleware, createMiddleware } from 'langchain'
 import { definitionOf } from './agent-tools.js'
 import { readRecords, recordOf } from './call-record.js'

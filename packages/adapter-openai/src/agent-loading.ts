@@ -1,7 +1,7 @@
 import { type protocol, type RunContext, type ToolInputGuardrailDefinition, tool, toolNamespace } from '@openai/agents'
-import { changedText, refusalBeforeRun, shownDigest } from '@ts/adapter-kit'
+import { refusalBeforeRun, shownDigest } from '@ts/adapter-kit'
 import type { CatalogTool, ExecuteOutcome, ToolSearch, TurnInput } from '@ts/core'
-import { getOrInsert, isJsonObject } from '@ts/core/kit'
+import { changedText, getOrInsert, isJsonObject } from '@ts/core/kit'
 import type { AgentEnds } from './agent-ends.js'
 import {
   type AgentTool,

@@ -1,6 +1,6 @@
 import { type Agent, type FunctionTool, getToolSearchRuntimeToolKey } from '@openai/agents'
-import { perObject } from '@ts/adapter-kit'
 import { readTools, type ToolDefinition } from '@ts/core'
+import { perObject } from '@ts/core/kit'
 
 /** A function tool of the Agents SDK, with any context, parameters and result. */
 // biome-ignore lint/suspicious/noExplicitAny: the SDK's own lists have this type; a narrower one takes no typed tool.

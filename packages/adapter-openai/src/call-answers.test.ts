@@ -1,5 +1,5 @@
-import type { CallHost } from '@ts/adapter-kit'
 import type { Outcome } from '@ts/core'
+import type { CallHost } from '@ts/core/kit'
 import { describe, expect, it } from 'vitest'
 import { answerCalls, executionsOf, handleCalls } from './call-answers.js'
 

@@ -1,12 +1,6 @@
-import {
-  allDecided,
-  type CallAnswer,
-  type CallHost,
-  createCallIds,
-  type DecidedCall,
-  decideOutcome,
-} from '@ts/adapter-kit'
+import { createCallIds } from '@ts/adapter-kit'
 import type { ExecuteOutcome, Outcome, ToolSearch } from '@ts/core'
+import { allDecided, type CallAnswer, type CallHost, type DecidedCall, decideOutcome } from '@ts/core/kit'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { ResponseInputItem } from 'openai/resources/responses/responses'
 

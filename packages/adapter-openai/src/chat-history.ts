@@ -1,5 +1,5 @@
-import { createHistoryReader, type MessageEvent, perObject, textOfParts } from '@ts/adapter-kit'
-import { isJsonObject } from '@ts/core/kit'
+import { createHistoryReader, type MessageEvent, textOfParts } from '@ts/adapter-kit'
+import { isJsonObject, perObject } from '@ts/core/kit'
 import { type LoadedTool, loadedTools } from './responses-history.js'
 
 /** The messages of a request as events of core. Messages never change, so each one is read only once. */

@@ -1,5 +1,5 @@
-import { perObject } from '@ts/adapter-kit'
 import { type ExposedTool, ToolSearchError } from '@ts/core'
+import { perObject } from '@ts/core/kit'
 import type { ChatCompletionFunctionTool } from 'openai/resources/chat/completions'
 import { listsOf } from './responses-tools.js'
 

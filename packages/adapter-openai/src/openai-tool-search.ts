@@ -1,13 +1,15 @@
-import { adapterSearch, type CallRule, type NewToolSearch, type RealCall, toRealCall } from '@ts/adapter-kit'
+import { adapterSearch, type NewToolSearch } from '@ts/adapter-kit'
 import {
   createSentMemory,
   type Exposure,
   type HistoryEvent,
   type ModelCapabilities,
+  type RealCall,
   type ToolSearch,
   ToolSearchError,
   type TurnInput,
 } from '@ts/core'
+import { type CallRule, toRealCall } from '@ts/core/kit'
 import type OpenAI from 'openai'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'

@@ -1,4 +1,4 @@
-import { type CallRule, declaredApprovals, perObject } from '@ts/adapter-kit'
+import { declaredApprovals } from '@ts/adapter-kit'
 import {
   type LiveTools,
   readTools,
@@ -7,6 +7,7 @@ import {
   type ToolSource,
   type TurnInput,
 } from '@ts/core'
+import { type CallRule, perObject } from '@ts/core/kit'
 import type { ChatCompletionTool } from 'openai/resources/chat/completions'
 import type { Tool } from 'openai/resources/responses/responses'
 

@@ -1,6 +1,5 @@
-import type { CallHost } from '@ts/adapter-kit'
 import { type ExposedTool, exposeTool, type TurnInput } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { type CallHost, isJsonObject } from '@ts/core/kit'
 import type {
   Response,
   ResponseFunctionCallOutputItemList,

@@ -1,5 +1,5 @@
-import { createHistoryReader, type MessageEvent, perObject } from '@ts/adapter-kit'
-import { isJsonObject } from '@ts/core/kit'
+import { createHistoryReader, type MessageEvent } from '@ts/adapter-kit'
+import { isJsonObject, perObject } from '@ts/core/kit'
 import type { ResponseInput, ResponseInputItem } from 'openai/resources/responses/responses'
 
 /** The messages of a request as events of core. Items never change, so each one is read only once. */

@@ -1,6 +1,5 @@
-import { perObject } from '@ts/adapter-kit'
 import type { ExposedTool, Exposure } from '@ts/core'
-import { showHiddenCharacters } from '@ts/core/kit'
+import { perObject, showHiddenCharacters } from '@ts/core/kit'
 import type { FunctionTool, NamespaceTool, Tool } from 'openai/resources/responses/responses'
 import { byGroup, toNamespaces } from './namespaces.js'
 

@@ -4,23 +4,20 @@ export { fillVariables, readUrl, type Variables } from './client-values.js'
 export { type Command, type CommandAbout, command, option, toggle } from './command.js'
 export { didYouMean } from './did-you-mean.js'
 export { canonicalKey, type Fill, type JsonObject, quotedKey, readField } from './field.js'
-export { choiceFlag, type Flags, integerFlag, type ParseFlagsOptions, parseFlags } from './flags.js'
+export { choiceFlag, type Flags, integerFlag, parseFlags } from './flags.js'
 export { checkedRanker, type Exports, isPath, moduleFile, type RankerFactory, rankerOf } from './import-module.js'
 export { invalidInput } from './invalid-input.js'
 export { createLineReader } from './json-lines.js'
-export { createLineRing } from './line-ring.js'
 export { type Listing, type ListKind, listKind, TOOLS } from './list-entries.js'
 export { ANSWER_TOO_LARGE, answerTooLarge } from './oversized-line.js'
 export { parseDocument } from './parse-document.js'
 export { kindOf, printable, quoted, reasonOf } from './printable.js'
-export { processGuard } from './process-guard.js'
-export { type CliIo, createTestIo, processIo, runProcess, type TestIo } from './process-io.js'
+export { type CliIo, createTestIo, processIo, runProcess } from './process-io.js'
 export { ProcessTransport, type ProcessTransportOptions, UpstreamUnavailable } from './process-transport.js'
-export { EXIT, type Program, runProgram } from './program.js'
+export { EXIT, runProgram } from './program.js'
 export {
   checkHeaders,
   checkKey,
-  type HttpAddress,
   isDisabled,
   isOfExtension,
   readServer,
@@ -30,4 +27,4 @@ export {
 } from './read-server.js'
 export { readText } from './read-text.js'
 export { createRedactor, hideCredentials, isSecretName, LONG_SECRET, secretsOfServer } from './redact.js'
-export { type ServerCommand, type ServerProcess, startServer } from './server-process.js'
+export type { ServerCommand } from './server-process.js'

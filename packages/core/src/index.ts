@@ -39,7 +39,6 @@ export type {
   ViewOptions,
 } from './options.js'
 export type { BatchOutcome, ExecuteOutcome, Outcome, RefusedOutcome, ResultOutcome } from './outcome.js'
-export type { Activation } from './policy/activation.js'
 export { type PolicyOptions, pinTools } from './policy/policy.js'
 export type {
   IndexOptions,

@@ -1,5 +1,3 @@
-export { familyOf, type ModelFamily } from './model-families.js'
-export type { ModelDtype, ModelOptions } from './model-loading.js'
 export {
   type TransformersEmbedderOptions,
   type TransformersModule,

@@ -1,5 +1,5 @@
 export { documentText } from './document-text.js'
-export type { EmbeddedPart, Embedder, EmbedderRole, EmbedOptions } from './embedder.js'
+export type { EmbeddedPart, Embedder, EmbedOptions } from './embedder.js'
 export {
   type EmbeddingCache,
   type EmbeddingCacheEntry,

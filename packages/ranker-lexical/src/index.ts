@@ -1,2 +1,2 @@
-export { createLexicalRanker, type LexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
+export { createLexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
 export type { ThesaurusOptions } from './thesauri.js'

@@ -1,4 +1,3 @@
 export type { RegexRankerOptions } from './options.js'
 export { isPlainWords } from './plain-words.js'
 export { createRegexRanker } from './regex-ranker.js'
-export type { RegexField } from './tool-text.js'

@@ -2,7 +2,8 @@ import { createCatalog, type Ranker, type ToolDefinition } from '@ts/core'
 import { rankerConformance, seededCatalog } from '@ts/testkit'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { createRegexRanker, type RegexField, type RegexRankerOptions } from './index.js'
+import { createRegexRanker, type RegexRankerOptions } from './index.js'
+import type { RegexField } from './tool-text.js'
 
 rankerConformance({ test, createRanker: () => createRegexRanker() })
 

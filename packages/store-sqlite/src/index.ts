@@ -1,3 +1,3 @@
 export type { SqliteDatabase } from '@ts/core/kit'
-export { type ClosableDatabase, openDatabase as openSqliteDatabase } from './database.js'
+export { openDatabase as openSqliteDatabase } from './database.js'
 export { openSqliteSessionStore, type SqliteSessionStoreOptions } from './session-store.js'

@@ -10,13 +10,11 @@ export { disclosureInvariants, type InvariantOptions } from './disclosure/disclo
 export { runScript, type ScriptOptions } from './disclosure/scripted-model.js'
 export { officeCatalog } from './fixtures/office-catalog.js'
 export { sampleTools } from './fixtures/sample-tools.js'
-export { MAX_SEEDED_TOOLS, seededCatalog } from './fixtures/seeded-catalog.js'
+export { seededCatalog } from './fixtures/seeded-catalog.js'
 export { noTools, oneTool, trapCatalog } from './fixtures/trap-catalog.js'
 export {
   type ConformanceOptions,
-  type ConformanceResult,
   type ConformanceSkip,
-  type ConformanceTest,
   checkRanker,
   conformanceCases,
   rankerConformance,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Activation, createCatalog, createToolSearch, type Ranker, withNamedTools } from '../index.js'
+import { createCatalog, createToolSearch, type Ranker, withNamedTools } from '../index.js'
+import type { Activation } from '../policy/activation.js'
 import { turnsDuring } from '../test-tools.js'
 
 /** Enough tools that reading them all at once would be noticed; a slice ends after a thousand tools at the latest. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Activation, createToolSearch, type Disclosure } from '../index.js'
+import { createToolSearch, type Disclosure } from '../index.js'
 import { readFile, withFillers, wordRanker } from '../test-tools.js'
+import type { Activation } from './activation.js'
 
 describe('activation', () => {
   const tools = withFillers([readFile], 4)
