@@ -38,12 +38,23 @@ export function readExported(data: unknown, now: number): ExportedUsage {
 }
 
 /**
- * Reads a list of uses that others may have changed. Times are limited to one day after `now`. Throws the same error as
- * {@link readExported}.
+ * Reads a list of uses that others may have changed. Times are limited to one day after `now`. Uses of `known`, which
+ * are different pairs of query and tool, are not read again. Throws the same error as {@link readExported}.
  */
-export function readUses(data: unknown, path: string, now: number): readonly RememberedUse[] {
-  const uses = listOf(data, path, MAX_USES_PER_TENANT).map((entry, i) => readUse(entry, `${path}[${i}]`, now))
-  if (new Set(uses.map(keyOf)).size < uses.length) throw damaged(path, 'a query and tool twice', 'each pair once')
+export function readUses(
+  data: unknown,
+  path: string,
+  now: number,
+  known: ReadonlySet<unknown> = new Set(),
+): readonly RememberedUse[] {
+  const list = listOf(data, path, MAX_USES_PER_TENANT)
+  const uses = list.map((entry, i) =>
+    known.has(entry) ? (entry as RememberedUse) : readUse(entry, `${path}[${i}]`, now),
+  )
+  const added = uses.filter(use => !known.has(use))
+  const tools = new Set(added.map(({ tool }) => tool))
+  const keys = uses.filter(({ tool }) => tools.has(tool)).map(keyOf)
+  if (new Set(keys).size < keys.length) throw damaged(path, 'a query and tool twice', 'each pair once')
   return Object.freeze(uses)
 }
 

@@ -111,7 +111,7 @@ describe('a memory in a database', () => {
 
 describe('faults', () => {
   it.each([
-    ['[{"query":"nuke', 'no JSON'],
+    ['{"query":"nuke', 'no JSON'],
     ['"query":"nuke  deploy"', 'spaces'],
     ['"query":"nuke deploy","tool":""', 'no tool'],
     ['"query":"nuke deploy","weight":1e9', 'a weight above the maximum'],
@@ -119,12 +119,13 @@ describe('faults', () => {
     ['"query":"nuke deploy","lastAt":"yesterday"', 'no time'],
   ])('a row that another program changed (%s) disables the memory of its tenant only', async damaged => {
     const { database, memory, rank } = await filled()
-    const [{ uses }] = database.prepare('select uses from ts_usage where tenant = \'"a"\'').all() as [{ uses: string }]
-    const [first, ...others] = JSON.parse(uses)
-    const changed = damaged.startsWith('[')
+    const where = `where tenant = '"a"' and use like '%deploy%'`
+    const [{ use }] = database.prepare(`select use from ts_usage_uses ${where}`).all() as [{ use: string }]
+    const changed = damaged.startsWith('{')
       ? damaged
-      : JSON.stringify([{ ...first, ...JSON.parse(`{${damaged}}`) }, ...others])
-    database.prepare('update ts_usage set version = 99, uses = ? where tenant = \'"a"\'').run(changed)
+      : JSON.stringify({ ...JSON.parse(use), ...JSON.parse(`{${damaged}}`) })
+    database.prepare(`update ts_usage_uses set use = ? ${where}`).run(changed)
+    database.exec(`update ts_usage set version = 99 where tenant = '"a"'`)
     expect(await rank('nuke deploy')).toEqual([])
     expect(problems).toMatchObject([{ during: 'read', tenant: 'a', error: { code: 'STALE_INDEX' } }])
     await expect(memory.record({ tenant: 'a', query: 'third', tool: 't' })).rejects.toMatchObject({

@@ -1,13 +1,17 @@
 import { atomically, type SqliteDatabase, type SqliteValue } from '@ts/core/kit'
 import type { UsageStore } from './usage-store.js'
-import { createTableUsageStore, rowOf, type UsageRow } from './usage-table.js'
+import { createTableUsageStore } from './usage-table.js'
 
 export type { SqliteDatabase }
 
 // A counter in place of a clock makes versions differ, also after a tenant was erased and learned again.
 const TABLES = `
-  create table if not exists ts_usage (tenant text primary key, version integer not null, uses text not null,
-    last_at real not null) without rowid;
+  create table if not exists ts_usage (tenant text primary key, version integer not null, last_at real not null)
+    without rowid;
+  create table if not exists ts_usage_uses (position integer primary key, tenant text not null, key text not null,
+    use text not null, unique (tenant, key));
+  create trigger if not exists ts_usage_removed after delete on ts_usage
+    begin delete from ts_usage_uses where tenant = old.tenant; end;
   create table if not exists ts_usage_counts (id integer primary key check (id = 0), changes integer not null,
     erasures integer not null);
   insert or ignore into ts_usage_counts values (0, 0, 0)`
@@ -29,24 +33,39 @@ export function createSqliteUsageStore(database: SqliteDatabase): UsageStore {
   const run = (sql: string, ...values: SqliteValue[]) => database.prepare(sql).run(...values)
   const erasures = () => all<{ erasures: string }>('select cast(erasures as text) as erasures from ts_usage_counts')[0]!
   const read = (tenant: string, known = '') =>
-    all<UsageRow>(
-      `select cast(version as text) as version, case when version = cast(? as integer) then null else uses end as uses
-        from ts_usage where tenant = ?`,
+    all<{ version: string; uses: string | null }>(
+      `select cast(version as text) as version, case when version = cast(? as integer) then null else
+        (select json_group_array(use) from (select use from ts_usage_uses where tenant = t.tenant order by position))
+        end as uses from ts_usage t where tenant = ?`,
       known,
       tenant,
     )[0]
 
   return createTableUsageStore({
     network: false,
-    read: async (tenant, known) => read(tenant, known),
-    write: async (tenant, before, uses, lastErasure) =>
+    async read(tenant, known) {
+      const row = read(tenant, known)
+      return row && { version: row.version, uses: row.uses === null ? null : JSON.parse(row.uses) }
+    },
+    write: async (tenant, before, { put, removed, lastAt }, lastErasure) =>
       atomically(database, () => {
-        if (erasures().erasures !== lastErasure || (read(tenant)?.version ?? '') !== before) return undefined
-        run('delete from ts_usage where tenant = ?', tenant)
-        if (uses.length === 0) return ''
+        if (erasures().erasures !== lastErasure || (read(tenant, before)?.version ?? '') !== before) return undefined
+        if (lastAt === undefined) {
+          run('delete from ts_usage where tenant = ?', tenant)
+          return ''
+        }
         run('update ts_usage_counts set changes = changes + 1')
-        run('insert into ts_usage select ?, changes, ?, ? from ts_usage_counts', tenant, ...rowOf(uses))
-        return read(tenant)?.version
+        run(
+          `insert into ts_usage select ?, changes, ? from ts_usage_counts where true
+            on conflict do update set version = excluded.version, last_at = excluded.last_at`,
+          tenant,
+          lastAt,
+        )
+        for (const key of removed) run('delete from ts_usage_uses where tenant = ? and key = ?', tenant, key)
+        const putUse = `insert into ts_usage_uses (tenant, key, use) values (?, ?, ?)
+          on conflict (tenant, key) do update set use = excluded.use`
+        for (const [key, use] of put) run(putUse, tenant, key, use)
+        return all<{ version: string }>('select cast(changes as text) as version from ts_usage_counts')[0]?.version
       }),
     async erase(work) {
       run('update ts_usage_counts set erasures = erasures + 1')

@@ -37,10 +37,13 @@ export function createTenantStates(
     const before = loaded.get(tenant)
     if (before?.version === version) return touch(tenant, before)
     // Unchanged uses keep their objects, so that what was learned about them stays.
-    const known = new Map(before?.uses.map(use => [keyOf(use), use]))
+    const objects = new Set(before?.uses)
+    const tools = new Set(uses.filter(use => !objects.has(use)).map(({ tool }) => tool))
+    const known = new Map(before?.uses.filter(({ tool }) => tools.has(tool)).map(use => [keyOf(use), use]))
     const read = uses
       .filter(use => !isHidden(tenant, use.tool))
       .map(use => {
+        if (objects.has(use)) return use
         const same = known.get(keyOf(use))
         return same && same.uses === use.uses && same.weight === use.weight && same.lastAt === use.lastAt
           ? same

@@ -1,5 +1,6 @@
 import { createCatalog } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+import fc from 'fast-check'
 import Database from 'libsql'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -48,11 +49,11 @@ let schemas = 0
 const pools: pg.Pool[] = []
 beforeAll(async () => {
   server = NO_POSTGRES === undefined ? await startPostgres() : undefined
-})
+}, 120_000)
 afterAll(async () => {
   for (const pool of pools) await pool.end()
   await server?.stop()
-})
+}, 120_000)
 /** A pool on a schema of its own, or on the one that is given. */
 async function newPool(schema?: string): Promise<pg.Pool> {
   const name = schema ?? `s${schemas++}`
@@ -157,6 +158,92 @@ describe.each(possible)('a store %s', (name, create) => {
   })
 })
 
+describe('for any changes by two processes', () => {
+  const doubles: [string, number, () => Promise<readonly UsageStore[]>][] = [
+    ['in memory', 60, async () => Array(2).fill(createMemoryUsageStore())],
+    [
+      'in SQLite',
+      60,
+      async () => {
+        const shared = database()
+        return [createSqliteUsageStore(shared), createSqliteUsageStore(shared)]
+      },
+    ],
+    [
+      'in PostgreSQL',
+      20,
+      async () => {
+        const pool = await newPool()
+        return [await openPostgresUsageStore(pool), await openPostgresUsageStore(pool)]
+      },
+    ],
+  ]
+  const names = { tenant: fc.constantFrom('a', '__proto__', 'nul\0'), tool: fc.constantFrom('t', 'u', '1:t') }
+  const step = fc.record({
+    ...{ ...names, by: fc.nat(1), query: fc.constantFrom('x', 't', ':t', 'nul\0'), lastAt: fc.nat(9) },
+    kind: fc.constantFrom('put', 'put', 'put', 'remove', 'erase tool', 'erase tenant', 'erase everywhere'),
+  })
+
+  it.each(doubles.slice(0, possible.length))(
+    'a store %s is a list of uses for each tenant',
+    async (_, numRuns, create) => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+          const stores = await create()
+          const model = new Map<string, readonly RememberedUse[]>()
+          for (const { kind, by, tenant, tool, query, lastAt } of steps) {
+            const store = stores[by]!
+            const change =
+              kind === 'put' ? put(use(query, { tool, lastAt })) : (uses: readonly RememberedUse[]) => uses.slice(1)
+            const without = (uses: readonly RememberedUse[] = []) => uses.filter(it => it.tool !== tool)
+            if (kind === 'erase everywhere') await store.erase({ tool })
+            else if (kind === 'erase tool') await store.erase({ tenant, tool })
+            else if (kind === 'erase tenant') await store.erase({ tenant })
+            else expect((await store.update(tenant, change))!.uses).toEqual(change(model.get(tenant) ?? []))
+            if (kind === 'erase everywhere') for (const [name, uses] of model) model.set(name, without(uses))
+            else if (kind === 'erase tool') model.set(tenant, without(model.get(tenant)))
+            else model.set(tenant, kind === 'erase tenant' ? [] : change(model.get(tenant) ?? []))
+            for (const reader of stores) expect((await reader.read(tenant))!.uses).toEqual(model.get(tenant) ?? [])
+          }
+          const filled = [...model].filter(([, uses]) => uses.length > 0)
+          const expected = filled.map(([tenant, uses]) => ({ tenant, lastAt: Math.max(...uses.map(it => it.lastAt)) }))
+          const byName = (one: { tenant: string }, other: { tenant: string }) => (one.tenant < other.tenant ? -1 : 1)
+          expect([...(await stores[0]!.tenants())].sort(byName)).toEqual(expected.sort(byName))
+        }),
+        { numRuns },
+      )
+    },
+  )
+})
+
+it.each(['', 'a', '{', '5', ' "a"'])('a tenant that another program named %j is left out, and erased', async name => {
+  const shared = database()
+  const store = createSqliteUsageStore(shared)
+  await store.update('a', put(use('one'), use('two', { tool: 'u' })))
+  shared.prepare('insert into ts_usage values (?, 1, 1)').run(name)
+  expect(await store.tenants()).toEqual([{ tenant: 'a', lastAt: 5 }])
+  await store.erase({ tool: 't' })
+  expect(shared.prepare('select tenant from ts_usage').all()).toEqual([{ tenant: '"a"' }])
+  expect(await queries(store, 'a')).toEqual(['two'])
+})
+
+it('a change writes the uses that changed, and no others', async () => {
+  const shared = database()
+  const written: string[] = []
+  const store = createSqliteUsageStore({
+    ...shared,
+    prepare(sql) {
+      const { all, run } = shared.prepare(sql)
+      return { all, run: (...values) => written.push(...values.map(String)) && run(...values) }
+    },
+  })
+  await store.update('a', put(use('one'), use('two'), use('three')))
+  written.length = 0
+  await store.update('a', uses => [...put(use('two', { uses: 2 }))(uses).slice(1), use('four')])
+  expect(written.filter(it => /one|two|three|four/.test(it))).toHaveLength(5)
+  expect(written.join()).not.toContain('three')
+})
+
 it.each(possible.slice(1))(
   'a change of nothing keeps the version %s, so that no other process reads the uses again',
   async (_, create) => {
@@ -217,7 +304,7 @@ describe.skipIf(NO_POSTGRES !== undefined)('processes that share PostgreSQL', ()
     await other.update('a', put(use('one', { tool: 'u' })))
     const late: PostgresPool = {
       async query(text, values) {
-        if (text.includes(' update ts_usage set version')) await other.erase({ tool: 't' })
+        if (text.includes('update ts_usage set version')) await other.erase({ tool: 't' })
         return pool.query(text, values)
       },
     }
@@ -248,7 +335,8 @@ describe.skipIf(NO_POSTGRES !== undefined)('processes that share PostgreSQL', ()
     const pool = await newPool()
     const store = await openPostgresUsageStore(pool)
     for (const tenant of ['a', 'b']) await store.update(tenant, put(use('one')))
-    await pool.query(`update ts_usage set uses = '[{}]', version = 99 where tenant = '"a"'`)
+    await pool.query(`update ts_usage set version = 99 where tenant = '"a"'`)
+    await pool.query(`update ts_usage_uses set use = '{}' where tenant = '"a"'`)
     await expect(store.read('a')).rejects.toMatchObject({ code: 'STALE_INDEX' })
     expect(await queries(store, 'b')).toEqual(['one'])
     await store.erase({ tool: 't' })

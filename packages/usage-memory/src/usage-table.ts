@@ -1,113 +1,148 @@
 import { ToolSearchError } from '@ts/core'
 import { readUses } from './exported.js'
-import {
-  type EraseScope,
-  LATEST,
-  NOTHING,
-  type RememberedUse,
-  type StoredUses,
-  type UsageStore,
-} from './usage-store.js'
+import { putLast } from './session-searches.js'
+import { type EraseScope, keyOf, LATEST, NOTHING, type StoredUses, type UsageStore } from './usage-store.js'
 
-/** A row: the uses of a tenant as JSON, which are left out if the reader knows their version. */
-export interface UsageRow {
+/** The version of a tenant, and its uses as JSON, which are left out if the reader knows the version. */
+export interface UsageRows {
   readonly version: string
-  readonly uses: string | null
+  readonly uses: readonly string[] | null
 }
 
-/** A table of a database with a row for each tenant. Tenants are JSON texts, which have no character 0. */
+/** What a change of a tenant writes. */
+export interface UsageChange {
+  /** New and changed uses by their keys, which are JSON texts, as JSON. A changed use keeps its place. */
+  readonly put: ReadonlyMap<string, string>
+  /** The keys of removed uses. */
+  readonly removed: readonly string[]
+  /** The time of the last use; undefined if no use is left. */
+  readonly lastAt: number | undefined
+}
+
+/** A database with a row for each tenant and for each use. Tenants are JSON texts, which have no character 0. */
 export interface UsageTable extends Pick<UsageStore, 'network' | 'lastErasure' | 'tenants'> {
-  read(tenant: string, known?: string): Promise<UsageRow | undefined>
+  read(tenant: string, known?: string): Promise<UsageRows | undefined>
   /**
-   * Compare and set: replaces a row of version `before`, which is empty for no row, or removes it if there are no uses.
-   * Returns the new version. Undefined if the row has another version, or if anything was erased after `lastErasure`.
+   * Compare and set: changes a tenant of version `before`, which is empty for a new one, or removes it if no use is left.
+   * Returns the new version. Undefined if the tenant has another version, or if anything was erased after `lastErasure`.
    */
-  write(
-    tenant: string,
-    before: string,
-    uses: readonly RememberedUse[],
-    lastErasure: string,
-  ): Promise<string | undefined>
+  write(tenant: string, before: string, change: UsageChange, lastErasure: string): Promise<string | undefined>
   /** Counts an erasure, and then does it. */
   erase(work: () => Promise<void>): Promise<void>
-  /** Removes the row of a tenant, or all rows. */
+  /** Removes a tenant with its uses, or all tenants. */
   remove(tenant?: string): Promise<void>
 }
 
+/** Maximum number of tenants whose uses are kept, so that only what others changed is read again. */
+const MAX_KEPT = 256
+
 /** Keeps uses in a table. Calls reject with the errors of the database, and with `STALE_INDEX` for damaged rows. */
 export function createTableUsageStore(table: UsageTable): UsageStore {
-  function storedOf(row: UsageRow | undefined): StoredUses {
-    if (row === undefined) return NOTHING
-    let uses: unknown
-    try {
-      uses = JSON.parse(row.uses ?? '')
-    } catch {
-      // Another program wrote the row; what is no list is refused below.
-    }
-    return { uses: readUses(uses, 'uses', LATEST), version: row.version }
+  const kept = new Map<string, StoredUses>()
+
+  async function load(tenant: string): Promise<StoredUses> {
+    const before = kept.get(tenant)
+    const row = await table.read(tenant, before?.version)
+    if (row !== undefined && row.version === before?.version) return before
+    kept.delete(tenant)
+    const stored = row && { uses: readUses(row.uses?.map(parsed), 'uses', LATEST), version: row.version }
+    if (stored !== undefined) putLast(kept, tenant, stored, MAX_KEPT)
+    return stored ?? NOTHING
   }
 
   async function update(
-    tenant: string,
-    change: (uses: readonly RememberedUse[]) => readonly RememberedUse[],
+    name: string,
+    change: (uses: StoredUses['uses']) => StoredUses['uses'],
     since?: string,
   ): Promise<StoredUses | undefined> {
+    const tenant = JSON.stringify(name)
     for (;;) {
       const lastErasure = await table.lastErasure()
       if (since !== undefined && since !== lastErasure) return undefined
-      const before = storedOf(await table.read(JSON.stringify(tenant)))
+      const before = await load(tenant)
       const changed = change(before.uses)
-      if (changed.length === before.uses.length && changed.every((use, i) => use === before.uses[i])) return before
-      const uses = readUses(changed, 'uses', LATEST)
-      const version = await table.write(JSON.stringify(tenant), before.version, uses, lastErasure)
+      const known = new Set(before.uses)
+      const uses = readUses(changed, 'uses', LATEST, known)
+      if (uses.length === known.size && uses.every((use, i) => use === before.uses[i])) return before
+      const put = new Map(
+        uses.filter(use => !known.has(use)).map(use => [JSON.stringify(keyOf(use)), JSON.stringify(use)]),
+      )
+      for (const use of uses) known.delete(use)
+      const removed = [...known].map(use => JSON.stringify(keyOf(use))).filter(key => !put.has(key))
+      const lastAt = uses.length === 0 ? undefined : uses.reduce((latest, use) => Math.max(latest, use.lastAt), 0)
+      const version = await table.write(tenant, before.version, { put, removed, lastAt }, lastErasure)
+      kept.delete(tenant)
       // Otherwise another process was faster.
-      if (version !== undefined) return uses.length === 0 ? NOTHING : { uses, version }
+      if (version === undefined) continue
+      if (lastAt === undefined) return NOTHING
+      putLast(kept, tenant, { uses, version }, MAX_KEPT)
+      return { uses, version }
     }
   }
 
+  /** Every tenant; its name is undefined if another program wrote it. */
   const tenants = async () =>
-    (await table.tenants()).map(({ tenant, lastAt }) => ({ tenant: String(JSON.parse(tenant)), lastAt }))
+    (await table.tenants()).map(({ tenant, lastAt }) => ({ row: tenant, tenant: nameOf(tenant), lastAt }))
+
+  async function eraseTool(name: string, tool: string): Promise<void> {
+    // Uses that cannot be read may be of this tool.
+    await update(name, uses => uses.filter(use => use.tool !== tool)).catch(error =>
+      error instanceof ToolSearchError ? table.remove(JSON.stringify(name)) : Promise.reject(error),
+    )
+  }
 
   return Object.freeze({
     network: table.network,
     async read(tenant: string, known?: string) {
-      const row = await table.read(JSON.stringify(tenant), known)
-      return (row?.version ?? NOTHING.version) === known ? undefined : storedOf(row)
+      const stored = await load(JSON.stringify(tenant))
+      return stored.version === known ? undefined : stored
     },
     update,
     erase: ({ tenant, tool }: EraseScope) =>
       table.erase(async () => {
         if (tool === undefined) return table.remove(tenant === undefined ? undefined : JSON.stringify(tenant))
-        for (const name of tenant === undefined ? (await tenants()).map(it => it.tenant) : [tenant]) {
-          const erased = update(name, uses => uses.filter(use => use.tool !== tool))
-          // Uses that cannot be read may be of this tool.
-          await erased.catch(error =>
-            error instanceof ToolSearchError ? table.remove(JSON.stringify(name)) : Promise.reject(error),
-          )
-        }
+        if (tenant !== undefined) return eraseTool(tenant, tool)
+        for (const { row, tenant: name } of await tenants())
+          await (name === undefined ? table.remove(row) : eraseTool(name, tool))
       }),
     lastErasure: () => table.lastErasure(),
-    tenants,
+    tenants: async () =>
+      (await tenants()).flatMap(({ tenant, lastAt }) => (tenant === undefined ? [] : [{ tenant, lastAt }])),
   } satisfies UsageStore)
 }
 
-/** The values of a row for uses: their JSON, and the time of the last one. */
-export function rowOf(uses: readonly RememberedUse[]): readonly [string, number] {
-  return [JSON.stringify(uses), uses.reduce((latest, { lastAt }) => Math.max(latest, lastAt), 0)]
+/** Undefined for what is no JSON, which another program wrote: no list of uses or name. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function nameOf(tenant: string): string | undefined {
+  const name = parsed(tenant)
+  return typeof name === 'string' && JSON.stringify(name) === tenant ? name : undefined
 }
 
 /** A store in memory, which is lost when the process ends. It is the default. */
 export function createMemoryUsageStore(): UsageStore {
-  const rows = new Map<string, UsageRow & { readonly lastAt: number }>()
+  const rows = new Map<string, { readonly uses: Map<string, string>; version: string; lastAt: number }>()
   let changes = 0
   let erasures = 0
   return createTableUsageStore({
     network: false,
-    read: async tenant => rows.get(tenant),
-    async write(tenant, before, given, lastErasure) {
-      if (lastErasure !== String(erasures) || (rows.get(tenant)?.version ?? '') !== before) return undefined
-      const [uses, lastAt] = rowOf(given)
-      if (given.length === 0) return rows.delete(tenant) ? '' : undefined
+    async read(tenant, known) {
+      const row = rows.get(tenant)
+      return row && { version: row.version, uses: row.version === known ? null : [...row.uses.values()] }
+    },
+    async write(tenant, before, { put, removed, lastAt }, lastErasure) {
+      const row = rows.get(tenant)
+      if (lastErasure !== String(erasures) || (row?.version ?? '') !== before) return undefined
+      if (lastAt === undefined) return rows.delete(tenant) ? '' : undefined
+      const uses = row?.uses ?? new Map<string, string>()
+      for (const key of removed) uses.delete(key)
+      for (const [key, use] of put) uses.set(key, use)
       rows.set(tenant, { uses, lastAt, version: String(++changes) })
       return String(changes)
     },
