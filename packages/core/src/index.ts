@@ -41,6 +41,7 @@ export type {
 export type { BatchOutcome, ExecuteOutcome, Outcome, RefusedOutcome, ResultOutcome } from './outcome.js'
 export { type PolicyOptions, pinTools } from './policy/policy.js'
 export type {
+  IndexBlobs,
   IndexOptions,
   RankExplanation,
   RankExplanationPart,

@@ -39,6 +39,27 @@ export interface IndexOptions {
   readonly signal?: AbortSignal
   /** Called from time to time while a long index is built, with the number of tools done. */
   readonly onProgress?: (done: number, total: number) => void
+  /** Parts of indexes that other processes have built, see the option `blobs` of a tool search. A ranker may ignore it. */
+  readonly blobs?: IndexBlobs | undefined
+}
+
+/**
+ * Keeps parts of indexes as bytes, so that another process need not build them. A part is what a ranker makes of some
+ * adjacent tools, and of nothing else. `settings` names everything besides the tools on which the bytes depend: the ranker, its
+ * settings, and the version of the format. Neither method fails: what cannot be loaded or kept is reported.
+ */
+export interface IndexBlobs {
+  /**
+   * What `read` makes of the bytes of each list of tools. Undefined if there are none, if they are damaged, or if `read` throws;
+   * then build the part. Few tools are never loaded, because building them is faster.
+   */
+  load<T>(
+    settings: string,
+    parts: readonly (readonly SearchableTool[])[],
+    read: (bytes: Uint8Array, part: number) => T,
+  ): Promise<readonly (T | undefined)[]>
+  /** Keeps parts that `load` did not find, later and in slices. The bytes of a part must not change. */
+  keep(parts: ReadonlyMap<readonly SearchableTool[], () => Uint8Array>): void
 }
 
 /** An immutable index: concurrent calls share it. */

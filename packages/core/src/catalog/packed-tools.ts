@@ -104,6 +104,7 @@ function openPack(bytes: Uint8Array) {
   return {
     size: places.length / 2,
     fields,
+    lines: (at: number) => [2 * at, 2 * at + 1].map(i => bytes.subarray(lines[lineOf[i]!], lines[lineOf[i]! + 1]! - 1)),
     tool: (at: number): CatalogTool =>
       getOrInsert(read, at, () => {
         const inputSchema = parse(lineOf[2 * at + 1]!) as JsonSchema
@@ -128,6 +129,13 @@ const toolOf = lazyObjects<{ readonly pack: Pack; readonly at: number }, Catalog
 export function packedTool(definition: unknown): CatalogTool | undefined {
   const source = (definition as { readonly [SOURCE]?: CatalogTool | { pack: Pack } } | undefined)?.[SOURCE]
   return source && 'name' in source ? source : undefined
+}
+
+/** The bytes of the packed tool from which a lazy object reads its fields; undefined for any other object. */
+export function packedLines(object: unknown): readonly Uint8Array[] | undefined {
+  const tool = (object as { readonly [SOURCE]?: unknown })[SOURCE]
+  const source = (tool as { readonly [SOURCE]?: { readonly pack: Pack; readonly at: number } } | undefined)?.[SOURCE]
+  return source?.pack.lines(source.at)
 }
 
 /** A function that reads a packed tool, as another object each time; undefined for any other tool. */

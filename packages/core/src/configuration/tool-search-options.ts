@@ -29,6 +29,7 @@ const KEYS = [
   ...VIEW_KEYS,
   'policy',
   'sessions',
+  'blobs',
   'countTokens',
   'validator',
   'arguments',
@@ -55,10 +56,8 @@ export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOpti
   checkRanker(options.ranker)
   checkView(options)
   const { sessions, toolNames, companions = [] } = options
-  if (sessions !== undefined && sessions !== 'history') {
-    checkMethods(sessions, ['read', 'add', 'replace', 'setSent', 'delete'], 'sessions', "a session store, or 'history'")
-    checkMethods(sessions.blobs, ['get', 'put'], 'sessions.blobs', 'a blob store')
-  }
+  if (sessions !== 'history') checkStore(sessions, 'sessions', "a session store, or 'history'")
+  checkStore(options.blobs, 'blobs', 'a session store')
   for (const name of ['countTokens', 'validator', 'onEvent'] as const) {
     if (options[name] !== undefined && typeof options[name] !== 'function')
       throw optionError(name, options[name], 'a function')
@@ -110,6 +109,12 @@ function checkActivation(activation: Activation | undefined): void {
     throw optionError('activation', activation, 'either threshold or sharePercent')
   checkNumber(threshold, 'activation.threshold', 0, Number.POSITIVE_INFINITY)
   checkNumber(sharePercent, 'activation.sharePercent', 0, 100, false)
+}
+
+function checkStore(store: ToolSearchOptions['blobs'], path: string, expected: string): void {
+  if (store === undefined) return
+  checkMethods(store, ['read', 'add', 'replace', 'setSent', 'delete'], path, expected)
+  checkMethods(store.blobs, ['get', 'put'], `${path}.blobs`, 'a blob store')
 }
 
 function checkRanker(ranker: unknown): void {

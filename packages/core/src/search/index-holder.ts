@@ -2,7 +2,7 @@ import { findSame } from '../catalog/positions.js'
 import { prepareSearchable } from '../catalog/searchable-tool.js'
 import { NameScope } from '../policy/name-scope.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
-import type { Ranker, RankerIndex } from '../ranker.js'
+import type { IndexOptions, Ranker, RankerIndex } from '../ranker.js'
 import type { ToolId } from '../tool.js'
 
 /** Options of {@link IndexHolder}. */
@@ -13,6 +13,7 @@ export interface IndexHolderOptions {
   readonly swapAfterMs: number
   /** Receives the error with which `close` of an index rejects. */
   readonly onFailure: (error: unknown) => void
+  readonly blobs?: IndexOptions['blobs']
 }
 
 interface Held {
@@ -96,7 +97,7 @@ export class IndexHolder {
 
   async #index(entry: Held): Promise<RankerIndex> {
     try {
-      const index = await this.ranker.index(await prepareSearchable(entry.catalog.tools))
+      const index = await this.ranker.index(await prepareSearchable(entry.catalog.tools), { blobs: this.options.blobs })
       if (Object(index) === index) scopes.set(index, { ids: entry.catalog.ids, isWhole: false })
       entry.isReady = true
       entry.replaced = undefined

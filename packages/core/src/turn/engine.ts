@@ -12,6 +12,7 @@ import type { ToolSearchOptions } from '../options.js'
 import { type PermittedCatalog, permitsSame } from '../policy/permitted-catalog.js'
 import { applyPolicy, type PolicyOptions, pinKey, serverSelection } from '../policy/policy.js'
 import { askPolicy } from '../policy/read-policy.js'
+import { createIndexBlobs } from '../search/index-blobs.js'
 import { IndexHolder } from '../search/index-holder.js'
 import { type NameIndex, nameIndexOf } from '../search/name-index.js'
 import { withNamedTools } from '../search/with-named-tools.js'
@@ -81,6 +82,7 @@ export function createEngine(options: ToolSearchOptions): Engine {
     maxIndexes: maxCatalogs,
     swapAfterMs: 1_000,
     onFailure: error => emit({ kind: 'failure', session: undefined, during: 'closing an index', error }),
+    blobs: options.blobs && createIndexBlobs(options.blobs, emit),
   })
   const stateFor = createStates(indexes)
   const listeners = new Set<(change: CatalogChange) => void>()
