@@ -1,7 +1,6 @@
 import { ACTIONS } from './actions.js'
 import { FIELDS } from './fields.js'
 import type { Numbers, Segment } from './segment.js'
-import type { WordTable } from './word-table.js'
 
 /**
  * Checks a segment from untrusted bytes, so that ranking cannot read out of bounds, loop without end or give a score
@@ -9,13 +8,13 @@ import type { WordTable } from './word-table.js'
  *
  * @throws RangeError naming the violation
  */
-export function checkSegment(segment: Segment, table: WordTable): void {
+export function checkSegment(segment: Segment, termCount: number, wordCount: number): void {
   const { terms, start, toolOf, fieldOf, counts, forms, words, nameStart, names, actionOf } = segment
   const tools = segment.tools.length
   check(tools > 0, 'tools')
   check(terms instanceof Uint32Array && words instanceof Uint32Array, 'types')
-  checkNumbers(terms, table.stems.length, 'terms')
-  checkNumbers(words, table.words.length, 'words')
+  checkNumbers(terms, termCount, 'terms')
+  checkNumbers(words, wordCount, 'words')
   for (let i = 1; i < terms.length; i++) check(terms[i]! > terms[i - 1]!, 'order of terms')
   checkStarts(start, terms.length, counts.length, 'occurrences')
   for (const list of [toolOf, fieldOf, forms]) check(list.length === counts.length, 'occurrences')

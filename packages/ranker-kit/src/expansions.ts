@@ -60,6 +60,8 @@ export interface Expansions {
   /** Loads the data that this query needs and that are not loaded yet; returns undefined if nothing is missing. */
   prepareFor(query: string): Promise<void> | undefined
   bind(lookup: TermLookup): BoundExpansions
+  /** Names all that {@link translator} depends on: with another name, the same tools may have other translations. */
+  translatorId(): Promise<string>
   /**
    * Creates a function for one catalog. It loads the data that some of the tools need, and returns a function that gives
    * the translation of a tool that is described in another language, otherwise undefined.

@@ -2,6 +2,7 @@ import { createYielder, type IndexOptions, runInSlices, type SearchableTool } fr
 import type { Expansions } from './expansions.js'
 import { IndexData } from './index-data.js'
 import type { Segment } from './segment.js'
+import { loadSegments, serializeSegments, VERSION } from './serialize.js'
 import type { CollectionStatistics } from './statistics.js'
 import { toolReader } from './tool-reader.js'
 import type { WordTuning } from './tuning.js'
@@ -44,18 +45,24 @@ export class IndexBuilder {
     const translatorFor = expansions?.translator()
     const reader = toolReader(table)
     const segments: Segment[] = []
+    const stored = await loadStored(runs, table, options.blobs, expansions)
+    const made = new Map<readonly SearchableTool[], () => Uint8Array>()
     for (const { start, tools: own, segment } of runs) {
-      if (segment !== undefined) {
-        segments.push(segment)
+      const found = segment ?? stored.get(own)
+      if (found !== undefined) {
+        segments.push(found)
         continue
       }
       const translatorOf = await translatorFor?.(own)
       const read = (at: number) => reader.read(own[at]!, translatorOf?.(own[at]!))
       await runInSlices(own.length, read, done => pause(start + done!))
-      const made = reader.finish(own)
-      remember(made, known)
-      segments.push(made)
+      const finished = reader.finish(own)
+      remember(finished, known)
+      segments.push(finished)
+      made.set(own, () => serializeSegments({ table, segments: [finished] }, ''))
     }
+    for (const segment of stored.values()) remember(segment, known)
+    options.blobs?.keep(made)
     await pause()
     const data = new IndexData(tools, table, this.tuning, this.statistics)
     await runInSlices(
@@ -87,6 +94,21 @@ export class IndexBuilder {
     this.#segments = new WeakMap()
     this.#mostWords = 0
   }
+}
+
+/** The segments of unknown runs that another process has built. */
+async function loadStored(
+  runs: readonly Run[],
+  table: WordTable,
+  blobs: IndexOptions['blobs'],
+  expansions: Expansions | undefined,
+): Promise<ReadonlyMap<readonly SearchableTool[], Segment>> {
+  const parts = runs.filter(({ segment }) => segment === undefined).map(({ tools }) => tools)
+  if (blobs === undefined || parts.length === 0) return new Map()
+  const settings = ['words', VERSION, table.stemming, await expansions?.translatorId()]
+  const read = (bytes: Uint8Array, part: number) => loadSegments(bytes, parts[part]!, table, '')[0]
+  const found = await blobs.load(JSON.stringify(settings), parts, read)
+  return new Map(parts.flatMap((tools, i) => (found[i] ? [[tools, found[i]] as const] : [])))
 }
 
 /** Tools that are not frozen may have other words later, so their segment is not used again. */

@@ -2,11 +2,11 @@ import { type SearchableTool, ToolSearchError } from '@ts/core'
 import { checkSegment } from './check-segment.js'
 import { CHECKSUM_AT, checksum, hashText, NO_HASHES } from './checksum.js'
 import type { IndexData } from './index-data.js'
-import { lengthsOf, type Numbers, type Segment } from './segment.js'
-import { WordTable } from './word-table.js'
+import { lengthsOf, type Numbers, packed, type Segment } from './segment.js'
+import type { WordTable } from './word-table.js'
 
-/** Must be increased whenever the layout or the meaning of the bytes changes. */
-const VERSION = 9
+/** Must be increased whenever the layout or the meaning of the bytes changes: also if other words are read from a tool. */
+export const VERSION = 9
 /**
  * `TSLX` as a number in the byte order of the machine, so that a file from a machine with the other byte order is
  * recognised.
@@ -46,16 +46,19 @@ const TYPES = new Map<number, new (buffer: ArrayBufferLike, offset: number, leng
 )
 
 /**
- * Writes an index as bytes: a preamble, a header in JSON, and then the sections: the stems, the words, the term of each
+ * Writes segments as bytes, with a name of their catalog: a preamble, a header in JSON, and then the sections: the stems, the words, the term of each
  * word, and the arrays of each segment. Each section begins at a multiple of 8 bytes, so that loading needs only views
  * and no copies.
  */
-export function serializeData(data: IndexData): Uint8Array {
-  const sections = sectionsOf(data)
+export function serializeSegments(
+  { table, segments }: Pick<IndexData, 'table' | 'segments'>,
+  catalog: string,
+): Uint8Array {
+  const sections = sectionsOf(table, segments)
   const header: Header = {
-    catalog: catalogDigest(data.tools),
-    stemming: data.table.stemming,
-    tools: data.segments.map(({ tools }) => tools.length),
+    catalog,
+    stemming: table.stemming,
+    tools: segments.map(({ tools }) => tools.length),
     sections: sections.map(section => [section.byteLength, section.BYTES_PER_ELEMENT]),
   }
   const head = new TextEncoder().encode(JSON.stringify(header))
@@ -74,12 +77,17 @@ export function serializeData(data: IndexData): Uint8Array {
 }
 
 /**
- * Reads the segments that {@link serializeData} wrote, with a table of their own.
+ * Reads the segments that {@link serializeSegments} wrote, and adds their words to the table.
  *
  * @throws ToolSearchError `STALE_INDEX` if the bytes are damaged or belong to another version, other settings or
  *   another catalog.
  */
-export function loadSegments(bytes: Uint8Array, tools: readonly SearchableTool[], stemming: boolean) {
+export function loadSegments(
+  bytes: Uint8Array,
+  tools: readonly SearchableTool[],
+  table: WordTable,
+  catalog: string,
+): readonly Segment[] {
   if (!(bytes instanceof Uint8Array)) throw stale(`${bytes === null ? 'null' : typeof bytes}`, 'the bytes of an index')
   // A view must begin at a multiple of 8 bytes, but a part of a larger buffer may begin elsewhere.
   const aligned = bytes.byteOffset % ALIGNMENT === 0 ? bytes : new Uint8Array(bytes)
@@ -93,8 +101,8 @@ export function loadSegments(bytes: Uint8Array, tools: readonly SearchableTool[]
   const headEnd = PREAMBLE_WORDS * 4 + headLength
   const head = aligned.subarray(PREAMBLE_WORDS * 4, headEnd)
   const header = orDamaged(() => JSON.parse(new TextDecoder().decode(head)) as Header)
-  if (header.stemming !== stemming) throw stale('an index of other settings', 'those of this ranker')
-  if (header.catalog !== catalogDigest(tools)) throw stale('an index of another catalog', 'one of these tools')
+  if (header.stemming !== table.stemming) throw stale('an index of other settings', 'those of this ranker')
+  if (header.catalog !== catalog) throw stale('an index of another catalog', 'one of these tools')
   return orDamaged(() => {
     let at = align(headEnd)
     const sections = header.sections.map(([length, ofNumber]) => {
@@ -102,7 +110,7 @@ export function loadSegments(bytes: Uint8Array, tools: readonly SearchableTool[]
       at += align(length)
       return section
     })
-    return readSections(sections, header, tools)
+    return readSections(sections, header, tools, table)
   })
 }
 
@@ -120,8 +128,7 @@ function damaged(cause?: unknown): ToolSearchError {
 }
 
 /** Terms and words are numbered anew without those of other indexes, in the same order. */
-function sectionsOf(data: IndexData): readonly Numbers[] {
-  const { table, segments } = data
+function sectionsOf(table: WordTable, segments: readonly Segment[]): readonly Numbers[] {
   const terms = keptOf(
     segments.map(segment => segment.terms),
     table.stems.length,
@@ -167,8 +174,9 @@ function keptOf(lists: readonly Uint32Array[], count: number): Kept {
 /** The reverse of {@link sectionsOf}. */
 function readSections(
   sections: readonly Numbers[],
-  { tools: counts, stemming }: Header,
+  { tools: counts }: Header,
   tools: readonly SearchableTool[],
+  table: WordTable,
 ) {
   let next = 0
   const numbers = () => sections[next++]!
@@ -176,18 +184,52 @@ function readSections(
     const text = new TextDecoder().decode(numbers() as Uint8Array)
     return text === '' ? [] : text.split('\n')
   }
-  const table = WordTable.of(lines(), lines(), numbers(), stemming)
+  const stems = lines()
+  const terms = Uint32Array.from(stems, stem => table.addStem(stem))
+  const written = lines()
+  const termOf = numbers()
+  const words = Uint32Array.from(written, (word, i) => {
+    const number = table.addWord(word, stems[termOf[i]!] ?? '')
+    if (table.termOf[number] !== terms[termOf[i]!]) throw new RangeError('words')
+    return number
+  })
   let first = 0
   const segments = counts.map(count => {
     const own = tools.slice(first, first + count)
     first += count
     const arrays = Object.fromEntries(ARRAYS.map(name => [name, numbers()])) as Pick<Segment, (typeof ARRAYS)[number]>
-    const segment = { ...arrays, tools: own, lengths: new Uint8Array(0) }
-    checkSegment(segment, table)
+    const stored = { ...arrays, tools: own, lengths: new Uint8Array(0) }
+    checkSegment(stored, stems.length, words.length)
+    const segment = { ...inOrder(stored, terms), words: stored.words.map(word => words[word]!) }
     return { ...segment, lengths: lengthsOf(segment, own.length) }
   })
   if (first !== tools.length) throw new RangeError('tools')
-  return { table, segments }
+  return segments
+}
+
+/** A segment with other numbers of its terms. They are in another order only if the table had some of the terms before. */
+function inOrder(segment: Segment, numbers: Uint32Array): Segment {
+  const terms = segment.terms.map(term => numbers[term]!)
+  if (terms.every((term, i) => i === 0 || term > terms[i - 1]!)) return { ...segment, terms }
+  const { start, toolOf, fieldOf, counts, forms } = segment
+  const order = Uint32Array.from(terms.keys()).sort((a, b) => terms[a]! - terms[b]!)
+  const starts = new Uint32Array(start.length)
+  const from = new Uint32Array(counts.length)
+  order.forEach((term, i) => {
+    let end = starts[i]!
+    for (let at = start[term]!; at < start[term + 1]!; at++) from[end++] = at
+    starts[i + 1] = end
+  })
+  const moved = <T extends Numbers>(list: T) => list.map((_, i) => list[from[i]!]!) as T
+  return {
+    ...segment,
+    terms: terms.sort(),
+    start: packed(starts),
+    toolOf: moved(toolOf),
+    fieldOf: moved(fieldOf),
+    counts: moved(counts),
+    forms: moved(forms),
+  }
 }
 
 function align(length: number): number {
@@ -198,7 +240,7 @@ function align(length: number): number {
  * Returns a digest of all texts that rankers read, in order. Each list is preceded by its length, so that moving a text
  * to another field changes the digest.
  */
-function catalogDigest(tools: readonly SearchableTool[]): string {
+export function catalogDigest(tools: readonly SearchableTool[]): string {
   let hashes = NO_HASHES
   const add = (texts: readonly string[]) => {
     hashes = texts.reduce((before, text) => hashText(text, before), hashText(String(texts.length), hashes))

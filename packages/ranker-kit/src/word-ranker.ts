@@ -18,10 +18,11 @@ import type { IndexData } from './index-data.js'
 import { CombinationCache } from './posting-list.js'
 import { type QueryContext, type ReadQuery, readQuery } from './query.js'
 import { type ScoredTool, scoreTools } from './score-tools.js'
-import { loadSegments, serializeData } from './serialize.js'
+import { catalogDigest, loadSegments, serializeSegments } from './serialize.js'
 import { SpellingIndex } from './spelling.js'
 import { backgroundStatistics, type CollectionStatistics, checkStatistics } from './statistics.js'
 import { fillTuning, type PartialTuning } from './tuning.js'
+import { WordTable } from './word-table.js'
 
 /** Options of {@link createWordRanker}. */
 export interface WordRankerOptions {
@@ -108,7 +109,8 @@ export function createWordRanker({ name, ...options }: WordRankerOptions): WordR
       return new BuiltIndex(await builder().build(tools, indexOptions, expansions), scratch, expansions)
     },
     async load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex> {
-      const { table, segments } = loadSegments(bytes, tools, tuning.stemming)
+      const table = new WordTable(tuning.stemming)
+      const segments = loadSegments(bytes, tools, table, catalogDigest(tools))
       return new BuiltIndex(builder().adopt(tools, table, segments), scratch, await loadExpansions())
     },
   })
@@ -164,7 +166,7 @@ class BuiltIndex implements WordIndex {
   }
 
   serialize(): Uint8Array {
-    return serializeData(this.#data)
+    return serializeSegments(this.#data, catalogDigest(this.#tools))
   }
 
   statistics(): CollectionStatistics {

@@ -23,35 +23,11 @@ export class WordTable {
 
   constructor(readonly stemming: boolean) {}
 
-  /**
-   * A table with the given words, each with its term.
-   *
-   * @throws RangeError if they do not fit together
-   */
-  static of(
-    stems: readonly string[],
-    words: readonly string[],
-    termOf: ArrayLike<number>,
-    stemming: boolean,
-  ): WordTable {
-    const table = new WordTable(stemming)
-    for (const stemmed of stems) table.addStem(stemmed)
-    words.forEach((word, i) => {
-      if (!(termOf[i]! < stems.length)) throw new RangeError('words')
-      table.#add(word, termOf[i]!)
-    })
-    if (table.stems.length !== stems.length || table.numberOf.size !== termOf.length) throw new RangeError('words')
-    return table
-  }
-
-  /** The number of a word. */
-  addWord(word: string): number {
+  /** The number of a word. Its stem is computed if it is not given. */
+  addWord(word: string, stemmed?: string): number {
     const known = this.numberOf.get(word)
     if (known !== undefined) return known
-    return this.#add(word, this.addStem(this.stemming ? stem(word) : word))
-  }
-
-  #add(word: string, term: number): number {
+    const term = this.addStem(stemmed ?? (this.stemming ? stem(word) : word))
     this.numberOf.set(word, this.words.length)
     this.words.push(word)
     this.termOf.push(term)

@@ -33,6 +33,7 @@ export function expansionsOf(thesauri: Thesauri): Expansions {
   }
   return {
     prepareFor: query => (known === undefined ? prepareFirst(query) : thesauri.prepareFor(query)),
+    translatorId: thesauri.translatorId,
     translator: thesauri.translator,
     bind(lookup: TermLookup): BoundExpansions {
       const bound = thesauri.all.map(thesaurus => new BoundThesaurus(thesaurus, lookup))

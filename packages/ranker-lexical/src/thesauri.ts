@@ -1,5 +1,5 @@
 import type { SearchableTool } from '@ts/core'
-import { lazyAsync } from '@ts/core/kit'
+import { lazyAsync, sha256 } from '@ts/core/kit'
 import type { Expansions, Translate } from '@ts/ranker-kit'
 import { hasOtherScript } from './compile-parts.js'
 import { compileThesaurus, type Meaning, openThesaurus, parseThesaurus, type Thesaurus } from './thesaurus.js'
@@ -26,11 +26,15 @@ export interface Thesauri {
    * Loads the parts that the query needs and that are not loaded yet; returns undefined immediately if none is missing.
    */
   readonly prepareFor: (query: string) => Promise<void> | undefined
+  readonly translatorId: Expansions['translatorId']
   readonly translator: Expansions['translator']
 }
 
 /** All indexes share the English thesaurus, so that what is read from it is read once. */
 const openEnglish = lazyAsync(async () => openThesaurus(await importPart('english')))
+
+/** A digest of the words of other languages, which are read for it. */
+const languagesId = lazyAsync(async () => sha256(`${await importPart('latin')}${await importPart('other-scripts')}`))
 
 /** Loads only the requested thesauri; each part is a separate module. */
 export async function loadThesauri(options: ThesaurusOptions = {}): Promise<Thesauri> {
@@ -43,6 +47,7 @@ export async function loadThesauri(options: ThesaurusOptions = {}): Promise<Thes
   return {
     all: [...ofEnglish, ...ofLanguages, ...ofOwn],
     prepareFor: query => ofLanguages[0]?.prepareFor(query),
+    translatorId: async () => (ofLanguages.length === 0 ? '' : languagesId()),
     translator: () => ofLanguages[0]?.translator() ?? (async () => () => undefined),
   }
 }
