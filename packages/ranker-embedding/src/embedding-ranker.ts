@@ -26,6 +26,7 @@ import { type EmbedToolsOptions, embedTools } from './embed-tools.js'
 import type { Embedder } from './embedder.js'
 import { type EmbeddingCache, memoryEmbeddingCache } from './embedding-cache.js'
 import type { StoredVector } from './quantise.js'
+import { loadVectors } from './stored-vectors.js'
 import { checkVectors, contract } from './vector-contract.js'
 import {
   createVectorMatrix,
@@ -170,12 +171,18 @@ interface Indexed {
 }
 
 async function matrixOf(tools: readonly SearchableTool[], options: EmbedToolsOptions): Promise<VectorMatrix> {
+  const { embedder, known, blobs } = options
+  const isNew = (tool: SearchableTool) => known(tool) === undefined
+  const stored = blobs && (await loadVectors(tools.filter(isNew), embedder, blobs))
+  const knownOrStored = stored ? (tool: SearchableTool) => stored.vectors.get(tool) ?? known(tool) : known
   let builder: ReturnType<typeof vectorMatrixBuilder> | undefined
-  await embedTools(tools, options, (position, vector) => {
+  await embedTools(tools, { ...options, known: knownOrStored }, (position, vector) => {
     builder ??= vectorMatrixBuilder(tools.length, vector.values.length)
     builder.set(position, vector)
   })
-  return builder?.finish() ?? createVectorMatrix([], 0)
+  const matrix = builder?.finish() ?? createVectorMatrix([], 0)
+  stored?.keep(tool => matrix.at(positionsOf(tools).get(tool.id)!))
+  return matrix
 }
 
 function createIndex(

@@ -43,11 +43,11 @@ export function createHybridRanker(options: HybridRankerOptions): Ranker {
 }
 
 /** Combines the progress of all parts into one: the mean number of finished tools, which never decreases. */
-function progressOf(parts: readonly Part[], total: number, { signal, onProgress }: IndexOptions) {
+function progressOf(parts: readonly Part[], total: number, { onProgress, ...options }: IndexOptions) {
   const done = new Map<Part, number>()
   let reported = -1
   return (part: Part): IndexOptions => ({
-    ...(signal === undefined ? {} : { signal }),
+    ...options,
     ...(onProgress === undefined
       ? {}
       : {
