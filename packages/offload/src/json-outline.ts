@@ -41,31 +41,32 @@ interface Frame {
 type Expected = 'value' | 'firstItem' | 'key' | 'firstKey' | 'colon' | 'ended'
 
 /**
- * Reads a text piece by piece and keeps its structure, if it is JSON. It takes time in proportion to the text and memory in proportion to the structure that is kept. It checks
- * brackets, commas, numbers and words, but not the content of strings.
+ * Reads a text piece by piece and keeps its structure, if it is JSON. It takes time in proportion to the text, and memory
+ * in proportion to the structure that is kept. It checks brackets, commas, numbers and words, but not the content of
+ * strings.
  */
-export function createOutlineReader() {
-  const root = newShape()
-  const stack: Frame[] = []
-  let shapes = 1
-  let values = 0
-  let expected: Expected = 'value'
-  let isJson = true
-  let isInString = false
+export class OutlineReader {
+  readonly #root = newShape()
+  readonly #stack: Frame[] = []
+  #shapes = 1
+  #values = 0
+  #expected: Expected = 'value'
+  #isJson = true
+  #isInString = false
   /** The number of backslashes at the end of the part of a string that was read so far. */
-  let backslashes = 0
-  let stringLength = 0
-  let text = ''
-  let word = ''
-  const afterWord = /[ \n\r\t"[\]{}:,]/g
+  #backslashes = 0
+  #stringLength = 0
+  #text = ''
+  #word = ''
+  readonly #afterWord = /[ \n\r\t"[\]{}:,]/g
 
-  function childShape(): Shape | undefined {
-    const frame = stack.at(-1)
-    if (frame === undefined) return root
+  #childShape(): Shape | undefined {
+    const frame = this.#stack.at(-1)
+    if (frame === undefined) return this.#root
     const { shape } = frame
     if (shape === undefined) return undefined
     if (frame.isList) {
-      shape.items ??= addedShape()
+      shape.items ??= this.#addedShape()
       return shape.items
     }
     shape.fields ??= new Map()
@@ -73,143 +74,148 @@ export function createOutlineReader() {
     if (known !== undefined) return known
     if (shape.fields.size >= MAX_FIELDS) {
       shape.moreKeys++
-      shape.more ??= addedShape()
+      shape.more ??= this.#addedShape()
       return shape.more
     }
-    const added = addedShape()
+    const added = this.#addedShape()
     if (added !== undefined) shape.fields.set(frame.key, added)
     return added
   }
 
-  function addedShape(): Shape | undefined {
-    if (stack.length > MAX_DEPTH || shapes >= MAX_SHAPES) return undefined
-    shapes++
+  #addedShape(): Shape | undefined {
+    if (this.#stack.length > MAX_DEPTH || this.#shapes >= MAX_SHAPES) return undefined
+    this.#shapes++
     return newShape()
   }
 
-  function begin(isList: boolean): void {
-    const shape = childShape()
+  #begin(isList: boolean): void {
+    const shape = this.#childShape()
     if (shape !== undefined) shape[isList ? 'arrays' : 'objects']++
-    stack.push({ isList, shape, items: 0, key: '' })
-    if (stack.length > MAX_NESTING) isJson = false
-    expected = isList ? 'firstItem' : 'firstKey'
+    this.#stack.push({ isList, shape, items: 0, key: '' })
+    if (this.#stack.length > MAX_NESTING) this.#isJson = false
+    this.#expected = isList ? 'firstItem' : 'firstKey'
   }
 
-  function close(isList: boolean): void {
-    const frame = stack.pop()
-    const isAllowed = expected === 'ended' || expected === (isList ? 'firstItem' : 'firstKey')
+  #close(isList: boolean): void {
+    const frame = this.#stack.pop()
+    const isAllowed = this.#expected === 'ended' || this.#expected === (isList ? 'firstItem' : 'firstKey')
     if (frame === undefined || frame.isList !== isList || !isAllowed) {
-      isJson = false
+      this.#isJson = false
       return
     }
     const { shape, items } = frame
     if (isList && shape !== undefined) shape.maxItems = Math.max(shape.maxItems, items)
-    ended()
+    this.#ended()
   }
 
-  function ended(): void {
-    const frame = stack.at(-1)
-    if (frame === undefined) values++
+  #ended(): void {
+    const frame = this.#stack.at(-1)
+    if (frame === undefined) this.#values++
     else frame.items++
-    expected = 'ended'
+    this.#expected = 'ended'
   }
 
   /** Whether a value may begin here. At the top level, several values may follow one another. */
-  function mayBegin(): boolean {
-    return expected === 'value' || expected === 'firstItem' || (expected === 'ended' && stack.length === 0)
+  #mayBegin(): boolean {
+    return (
+      this.#expected === 'value' ||
+      this.#expected === 'firstItem' ||
+      (this.#expected === 'ended' && this.#stack.length === 0)
+    )
   }
 
-  function endWord(): void {
-    if (word === '') return
-    const type = NUMBER.test(word) ? 'numbers' : LITERALS.get(word)
-    if (type === undefined || !mayBegin()) isJson = false
+  #endWord(): void {
+    if (this.#word === '') return
+    const type = NUMBER.test(this.#word) ? 'numbers' : LITERALS.get(this.#word)
+    if (type === undefined || !this.#mayBegin()) this.#isJson = false
     else {
-      const shape = childShape()
+      const shape = this.#childShape()
       if (shape !== undefined) shape[type]++
     }
-    word = ''
-    ended()
+    this.#word = ''
+    this.#ended()
   }
 
-  function endString(): void {
-    const frame = stack.at(-1)
-    if (expected === 'key' || expected === 'firstKey') {
-      frame!.key = readKey(text)
-      expected = 'colon'
+  #endString(): void {
+    const frame = this.#stack.at(-1)
+    if (this.#expected === 'key' || this.#expected === 'firstKey') {
+      frame!.key = readKey(this.#text)
+      this.#expected = 'colon'
       return
     }
-    const shape = childShape()
+    const shape = this.#childShape()
     if (shape !== undefined) {
       shape.strings++
-      shape.maxLength = Math.max(shape.maxLength, stringLength)
+      shape.maxLength = Math.max(shape.maxLength, this.#stringLength)
     }
-    ended()
+    this.#ended()
   }
 
   /** Continues reading a string; returns where it ends, or the end of the piece. */
-  function readString(piece: string, from: number): number {
+  #readString(piece: string, from: number): number {
     for (let at = from; ; ) {
       const quote = piece.indexOf('"', at)
       const end = quote < 0 ? piece.length : quote
       let run = 0
       while (run < end - from && piece.charCodeAt(end - 1 - run) === BACKSLASH) run++
       // A run of backslashes may have begun in the previous piece.
-      if (run === end - from) run += backslashes
+      if (run === end - from) run += this.#backslashes
       if (quote < 0 || run % 2 === 0) {
-        stringLength += end - from
-        if (text.length < MAX_KEY) text += firstOf(piece.slice(from, end), MAX_KEY)
-        backslashes = quote < 0 ? run : 0
-        isInString = quote < 0
-        if (quote >= 0) endString()
+        this.#stringLength += end - from
+        if (this.#text.length < MAX_KEY) this.#text += firstOf(piece.slice(from, end), MAX_KEY)
+        this.#backslashes = quote < 0 ? run : 0
+        this.#isInString = quote < 0
+        if (quote >= 0) this.#endString()
         return end + 1
       }
       at = quote + 1
     }
   }
 
-  function punctuate(mark: string): void {
-    const frame = stack.at(-1)
+  #punctuate(mark: string): void {
+    const frame = this.#stack.at(-1)
     if (mark === '"') {
-      if (!mayBegin() && expected !== 'key' && expected !== 'firstKey') isJson = false
-      isInString = true
-      backslashes = 0
-      stringLength = 0
-      text = ''
+      if (!this.#mayBegin() && this.#expected !== 'key' && this.#expected !== 'firstKey') this.#isJson = false
+      this.#isInString = true
+      this.#backslashes = 0
+      this.#stringLength = 0
+      this.#text = ''
     } else if (mark === '[' || mark === '{') {
-      if (mayBegin()) begin(mark === '[')
-      else isJson = false
-    } else if (mark === ']' || mark === '}') close(mark === ']')
+      if (this.#mayBegin()) this.#begin(mark === '[')
+      else this.#isJson = false
+    } else if (mark === ']' || mark === '}') this.#close(mark === ']')
     else if (mark === ':') {
-      if (expected === 'colon') expected = 'value'
-      else isJson = false
-    } else if (expected === 'ended' && frame !== undefined) expected = frame.isList ? 'value' : 'key'
-    else isJson = false
+      if (this.#expected === 'colon') this.#expected = 'value'
+      else this.#isJson = false
+    } else if (this.#expected === 'ended' && frame !== undefined) this.#expected = frame.isList ? 'value' : 'key'
+    else this.#isJson = false
   }
 
-  return {
-    read(piece: string): void {
-      let at = 0
-      while (isJson && at < piece.length) {
-        if (isInString) {
-          at = readString(piece, at)
-          continue
-        }
-        afterWord.lastIndex = at
-        const end = afterWord.exec(piece)?.index ?? piece.length
-        word += piece.slice(at, end)
-        if (word.length > MAX_WORD) isJson = false
-        if (end < piece.length) endWord()
-        if (piece[end]?.trim()) punctuate(piece[end])
-        at = end + 1
+  read(piece: string): void {
+    let at = 0
+    while (this.#isJson && at < piece.length) {
+      if (this.#isInString) {
+        at = this.#readString(piece, at)
+        continue
       }
-    },
-    /** The structure; undefined if the text is not JSON. Call it once, after the last piece. */
-    end(): Outline | undefined {
-      endWord()
-      const isWhole = isJson && !isInString && stack.length === 0 && expected === 'ended'
-      // A single number or word counts as text, not as a structure.
-      return isWhole && root.objects + root.arrays > 0 ? { shape: root, values } : undefined
-    },
+      this.#afterWord.lastIndex = at
+      const end = this.#afterWord.exec(piece)?.index ?? piece.length
+      this.#word += piece.slice(at, end)
+      if (this.#word.length > MAX_WORD) this.#isJson = false
+      if (end < piece.length) this.#endWord()
+      if (piece[end]?.trim()) this.#punctuate(piece[end])
+      at = end + 1
+    }
+  }
+
+  /** The structure; undefined if the text is not JSON. Call it once, after the last piece. */
+  end(): Outline | undefined {
+    this.#endWord()
+    const isWhole = this.#isJson && !this.#isInString && this.#stack.length === 0 && this.#expected === 'ended'
+    // A single number or word counts as text, not as a structure.
+    return isWhole && this.#root.objects + this.#root.arrays > 0
+      ? { shape: this.#root, values: this.#values }
+      : undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import { createOutlineReader, type Outline } from './json-outline.js'
+import { type Outline, OutlineReader } from './json-outline.js'
 import { countLineFeeds, firstOf, lastOf } from './text-pieces.js'
 
 /** The facts from which a preview is made. */
@@ -15,7 +15,7 @@ export interface ScannedText {
 
 /** Reads a text while it is stored: keeps `ends` characters of each end, and its structure. */
 export function createTextScan(ends: number) {
-  const outline = createOutlineReader()
+  const outline = new OutlineReader()
   let head = ''
   let tail = ''
   let characters = 0

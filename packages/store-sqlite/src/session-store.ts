@@ -38,51 +38,19 @@ export async function openSqliteSessionStore({
   ...limits
 }: SqliteSessionStoreOptions): Promise<SessionStore & { close(): Promise<void> }> {
   const { expireAfterMs, maxNames, useAgainMs } = readSessionLimits(limits)
-  const own = typeof given === 'string' ? await openDatabase(given) : undefined
-  const database = own ?? (given as SqliteDatabase)
-  const close = async () => void own?.close()
-  try {
-    migrate(database)
-  } catch (error) {
-    await close()
-    throw error
-  }
-  const all = <Row>(sql: string) => {
-    const statement = database.prepare(sql)
-    return (...values: (string | number)[]) => statement.all(...values) as Row[]
-  }
-  const find = all<{ expiresAt: number; ids: string; sent: string }>(`
-    select expires_at as expiresAt,
-      (select json_group_array(tool) from (select tool from ts_reveals where session = s.session order by position)) as ids,
-      (select json_group_array(digest) from (select digest from ts_sent where session = s.session order by position)) as sent
-    from ts_sessions s where session = ?`)
-  const next = all<{ next: number }>('select coalesce(max(position) + 1, 0) as next from ts_reveals where session = ?')
-  const use = database.prepare(
-    'insert into ts_sessions values (?, ?) on conflict do update set expires_at = excluded.expires_at',
-  )
-  const addReveal = database.prepare('insert or ignore into ts_reveals values (?, ?, ?) returning position')
-  const addSent = database.prepare('insert into ts_sent values (?, ?, ?)')
-  const removeReveals = database.prepare('delete from ts_reveals where session = ?')
-  const removeSent = database.prepare('delete from ts_sent where session = ?')
-  const removeSession = database.prepare('delete from ts_sessions where session = ?')
-  const expired = all<{ session: string }>('select session from ts_sessions where expires_at < ? limit ?')
-  const removeBlobs = database.prepare(`delete from ts_blobs where digest in (select digest from ts_blobs b
-    where put_at < ? and not exists (select 1 from ts_sent where digest = b.digest) limit ?)`)
-  const getBlob = all<{ bytes: ArrayBuffer | Uint8Array }>('select bytes from ts_blobs where digest = ?')
-  const putBlob = database.prepare(
-    'insert into ts_blobs values (?, ?, ?) on conflict do update set put_at = excluded.put_at',
-  )
+  const { database, close } = await openTables(given)
+  const sql = prepare(database)
 
   function prolong(key: string): void {
-    use.run(key, now() + Math.ceil(expireAfterMs))
+    sql.use.run(key, now() + Math.ceil(expireAfterMs))
   }
 
   function remove(key: string): void {
-    for (const statement of [removeReveals, removeSent, removeSession]) statement.run(key)
+    for (const statement of [sql.removeReveals, sql.removeSent, sql.removeSession]) statement.run(key)
   }
 
   function current(key: string) {
-    const [row] = find(key)
+    const [row] = sql.find(key)
     return row && row.expiresAt >= now() ? row : undefined
   }
 
@@ -101,14 +69,14 @@ export async function openSqliteSessionStore({
 
   function sweep(): void {
     sweptAt = now()
-    for (const { session } of expired(sweptAt, SWEEP_SIZE)) remove(session)
-    removeBlobs.run(sweptAt - KEEP_BLOB_MS, SWEEP_SIZE)
+    for (const { session } of sql.expired(sweptAt, SWEEP_SIZE)) remove(session)
+    sql.removeBlobs.run(sweptAt - KEEP_BLOB_MS, SWEEP_SIZE)
   }
 
   function add(key: string, ids: readonly string[]): void {
     prolong(key)
-    let [{ next: position } = { next: 0 }] = next(key)
-    for (const id of ids) if (position < maxNames) position += addReveal.all(key, position, id).length
+    let [{ next: position } = { next: 0 }] = sql.next(key)
+    for (const id of ids) if (position < maxNames) position += sql.addReveal.all(key, position, id).length
   }
 
   return {
@@ -123,15 +91,15 @@ export async function openSqliteSessionStore({
     add: (session, ids) => change(session, key => add(key, ids)),
     replace: (session, ids) =>
       change(session, key => {
-        removeReveals.run(key)
+        sql.removeReveals.run(key)
         add(key, ids)
       }),
     setSent: (session, sent, before) =>
       change(session, (key, found) => {
         if (found.join() !== before.join()) return found
         prolong(key)
-        removeSent.run(key)
-        for (const [position, digest] of sent.entries()) addSent.run(key, position, digest)
+        sql.removeSent.run(key)
+        for (const [position, digest] of sent.entries()) sql.addSent.run(key, position, digest)
         return [...sent]
       }),
     async delete(session) {
@@ -140,17 +108,62 @@ export async function openSqliteSessionStore({
     blobs: {
       async get(digests) {
         return digests.map(digest => {
-          const [row] = getBlob(digest)
+          const [row] = sql.getBlob(digest)
           // libsql returns an ArrayBuffer.
           return row && new Uint8Array(row.bytes)
         })
       },
       async put(blobs) {
         atomically(database, () => {
-          for (const [digest, bytes] of blobs) putBlob.run(digest, bytes, now())
+          for (const [digest, bytes] of blobs) sql.putBlob.run(digest, bytes, now())
         })
       },
     },
     close,
+  }
+}
+
+/** A database with current tables. */
+async function openTables(given: string | SqliteDatabase) {
+  const own = typeof given === 'string' ? await openDatabase(given) : undefined
+  const database = own ?? (given as SqliteDatabase)
+  const close = async () => void own?.close()
+  try {
+    migrate(database)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { database, close }
+}
+
+/** The statements of a store. */
+function prepare(database: SqliteDatabase) {
+  const all = <Row>(sql: string) => {
+    const statement = database.prepare(sql)
+    return (...values: (string | number)[]) => statement.all(...values) as Row[]
+  }
+  return {
+    find: all<{ expiresAt: number; ids: string; sent: string }>(`
+      select expires_at as expiresAt,
+        (select json_group_array(tool) from (select tool from ts_reveals where session = s.session order by position)) as ids,
+        (select json_group_array(digest) from (select digest from ts_sent where session = s.session order by position)) as sent
+      from ts_sessions s where session = ?`),
+    next: all<{ next: number }>('select coalesce(max(position) + 1, 0) as next from ts_reveals where session = ?'),
+    use: database.prepare(
+      'insert into ts_sessions values (?, ?) on conflict do update set expires_at = excluded.expires_at',
+    ),
+    addReveal: database.prepare('insert or ignore into ts_reveals values (?, ?, ?) returning position'),
+    addSent: database.prepare('insert into ts_sent values (?, ?, ?)'),
+    removeReveals: database.prepare('delete from ts_reveals where session = ?'),
+    removeSent: database.prepare('delete from ts_sent where session = ?'),
+    removeSession: database.prepare('delete from ts_sessions where session = ?'),
+    expired: all<{ session: string }>('select session from ts_sessions where expires_at < ? limit ?'),
+    removeBlobs: database.prepare(`delete from ts_blobs where digest in (select digest from ts_blobs b
+      where put_at < ? and not exists (select 1 from ts_sent where digest = b.digest) limit ?)`),
+    getBlob: all<{ bytes: ArrayBuffer | Uint8Array }>('select bytes from ts_blobs where digest = ?'),
+    putBlob: database.prepare(
+      'insert into ts_blobs values (?, ?, ?) on conflict do update set put_at = excluded.put_at',
+    ),
   }
 }
