@@ -12,6 +12,7 @@ import type { ExecuteOutcome, Outcome, RefusedOutcome } from './outcome.js'
 import type { Activation, ActivationDecision } from './policy/activation.js'
 import type { PolicyFunction, PolicyOptions } from './policy/policy.js'
 import type { RankExplanation, Ranker } from './ranker.js'
+import type { CertaintyLevel } from './search/certainty.js'
 import type { SearchLimits } from './search/search-limits.js'
 import type { Caller, CatalogTool, ToolId } from './tool.js'
 import type { SentEvent } from './turn/sent-event.js'
@@ -225,9 +226,10 @@ export interface SearchExplanation {
   /**
    * `found`, or why the tool is not a result: `forbidden` (policy or the scope forbids it, or no tool of this turn has
    * this name), `loaded` (core tools are not searched), `no-match` (the ranker gives no score), `required` (a `+word` is missing),
-   * `top-band` (too far below the best) or `limit` (better tools fill the results).
+   * `top-band` (too far below the best), `unclear` (nothing clearly serves its need, so only the nearest tools are given)
+   * or `limit` (better tools fill the results).
    */
-  readonly verdict: 'found' | 'forbidden' | 'loaded' | 'no-match' | 'required' | 'top-band' | 'limit'
+  readonly verdict: 'found' | 'forbidden' | 'loaded' | 'no-match' | 'required' | 'top-band' | 'unclear' | 'limit'
   /** Its place among the results, or among what the ranker found, from 1; undefined if the ranker did not find it. */
   readonly position: number | undefined
   /** A sentence with the numbers. */
@@ -238,6 +240,8 @@ export interface SearchExplanation {
    * Its place for each query of the call, from 1, before the queries are fused; undefined if a query does not find it.
    */
   readonly queries: readonly { readonly query: string; readonly position: number | undefined }[]
+  /** How likely the results serve each need of the call, as the model reads it; needs without results are left out. */
+  readonly needs: readonly { readonly need: string; readonly level: CertaintyLevel }[]
 }
 
 /** The calls that a host's loop needs. A view shares everything with its tool search except its options. */

@@ -64,6 +64,7 @@ score: 1.000
         explain: async () => ({
           terms: ['mail', 'send'],
           score: 1.25,
+          certainty: 0.3,
           parts: [
             { source: 'words', score: 1.25, note: 'rank 1 of 3' },
             { source: 'words/name', term: 'send', score: 4 },
@@ -85,6 +86,7 @@ score: 1.000
       'fused',
     ]
     expect(await runCli(args, io, [entryOf(fused)])).toBe(0)
+    expect(io.stdout()).toContain('\ncertainty of the answer: 0.300, possible\n')
     expect(io.stdout()).toMatch(/^ {2}words +1\.250 {2}rank 1 of 3$/m)
     expect(io.stdout()).toMatch(/^ {2}words\/name {2}send +4\.000$/m)
   })

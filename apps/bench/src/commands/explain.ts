@@ -1,6 +1,6 @@
 import { alignColumns, count, counted, EXIT, invalidInput, option, printable, quoted } from '@ts/cli-kit'
 import type { Catalog, RankExplanation, Ranker } from '@ts/core'
-import { checkRanked } from '@ts/core/kit'
+import { checkRanked, levelOf } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import { command } from '../command.js'
 import { jsonArg, jsonOutput, rankerArg, rankerFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
@@ -94,14 +94,19 @@ function renderExplained(explained: Awaited<ReturnType<typeof explain>>, tools: 
   return `${lines.join('\n')}\n`
 }
 
-function explanationLines({ terms, score, parts }: RankExplanation): string[] {
+function explanationLines({ terms, score, certainty, parts }: RankExplanation): string[] {
   const words = terms.map(term => printable(term, 40)).join(', ')
   const rows = parts.map(({ source, term = '', matched = '', score: ofPart, note = '' }) => [
     ...[`  ${printable(source, 40)}`, printable(term, 40), printable(matched, 40), figure(ofPart)],
     printable(note, 160),
   ])
   const table = alignColumns([['  source', 'word', 'met', 'score', ''], ...rows], [3])
-  return [`words: ${words || 'none'}`, `score: ${figure(score)}`, ...(rows.length === 0 ? [] : ['', ...table])]
+  return [
+    `words: ${words || 'none'}`,
+    `score: ${figure(score)}`,
+    ...(certainty === undefined ? [] : [`certainty of the answer: ${figure(certainty)}, ${levelOf(certainty)}`]),
+    ...(rows.length === 0 ? [] : ['', ...table]),
+  ]
 }
 
 function figure(score: number): string {

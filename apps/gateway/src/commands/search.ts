@@ -157,9 +157,10 @@ function render({ query, ranker, ms, tools, results, explanation, unlisted }: Se
   ])
   lines.push(...alignColumns(rows, [0]).map(line => `  ${line}`))
   if (explanation !== null) {
-    const { tool, verdict, position, reason, ranking } = explanation
+    const { tool, verdict, position, reason, ranking, needs } = explanation
     const place = position === undefined ? '' : `, place ${count(position)}`
     lines.push('', `${printable(tool, 64)}: ${verdict}${place}. ${printable(reason, 300)}`)
+    lines.push(...needs.map(({ need, level }) => `  need ${quoted(need, 120)}: ${level}`))
     const parts = (ranking?.parts ?? []).map(part => [
       `  ${printable(part.source, 40)}`,
       printable(part.term ?? '', 40),

@@ -216,7 +216,7 @@ export function isNamesOnly(
 }
 
 /** Maximum number of results for a need that nothing clearly serves. */
-const MAX_NEAREST = 3
+export const MAX_NEAREST = 3
 /** Maximum number of results of one call if the model gives no number: 5 for one need, up to this for several. */
 const MAX_DEFAULT_RESULTS = 12
 

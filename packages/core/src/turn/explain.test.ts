@@ -8,6 +8,7 @@ import {
   type ResultOutcome,
   ToolSearchError,
   type ToolSearchOptions,
+  withCertainty,
 } from '../index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
@@ -65,6 +66,7 @@ describe('explain', () => {
       reason,
       ranking: undefined,
       queries: ['forbidden', 'loaded'].includes(verdict) ? [] : expect.any(Array),
+      needs: verdict === 'found' || verdict === 'limit' ? [{ need: query, level: 'clear' }] : expect.any(Array),
     })
   })
 
@@ -103,6 +105,24 @@ describe('explain', () => {
     const toolSearch = make({ tools: few, ranker: { ...words, index } })
     const { ranking } = await toolSearch.explain({ query: 'issue; file; disk', tool: 'read_file' })
     expect(ranking?.terms).toEqual(['file'])
+  })
+
+  it('reports the level of each need, and that an unclear need is answered with the nearest tools only', async () => {
+    const calibration = { bias: -3, score: 0, gap: 0, words: 0, tools: 0 }
+    const toolSearch = make({ tools, ranker: withCertainty(wordRanker(), calibration) })
+    const explain = (query: string, tool: string) => toolSearch.explain({ session, query, tool })
+    expect(await explain('filler', 'filler_2')).toMatchObject({ verdict: 'found', position: 3 })
+    expect(await explain('filler', 'filler_3')).toMatchObject({
+      verdict: 'unclear',
+      position: 4,
+      reason: 'Place 4, its need is unclear, so the 3 nearest are given',
+    })
+    const { needs } = await explain('filler; issue; select:read_file', 'read_file')
+    expect(needs).toEqual([
+      { need: 'filler', level: 'unclear' },
+      { need: 'issue', level: 'unclear' },
+      { need: 'select:read_file', level: 'clear' },
+    ])
   })
 
   it('splits queries as the search does, and reports no place for a query that the ranker cannot read', async () => {

@@ -1,7 +1,7 @@
 import type { SearchExplanation } from '../options.js'
 import type { RankExplanation } from '../ranker.js'
 import { keepRequired, orderTies, rank, type SearchContext } from '../search/rank-query.js'
-import { isNamesOnly, search, searchInDepth } from '../search/search.js'
+import { isNamesOnly, MAX_NEAREST, search, searchInDepth } from '../search/search.js'
 import { readSearchRequest } from '../search/search-request.js'
 import type { ToolId } from '../tool.js'
 import { permitterOf, withSearch } from './services.js'
@@ -16,7 +16,7 @@ export async function explainSearch(
   const { state, catalog, deferred, view } = turn
   // Tools outside of the context are not read at all, so that a name there gives the same answer as an unknown name.
   const reading = state.names().resolve(wanted, catalog.ids)
-  const base = { query, tool: wanted, position: undefined, ranking: undefined, queries: [] }
+  const base = { query, tool: wanted, position: undefined, ranking: undefined, queries: [], needs: [] }
   if (reading.kind !== 'tool' || !permitterOf(turn)(state.catalog.get(reading.id)!))
     return { ...base, verdict: 'forbidden', reason: 'No tool of this turn has this name' }
   const { id } = reading
@@ -46,16 +46,21 @@ async function explainIn(
     if (one.words !== '' && (ranking === undefined || ranking.score === 0))
       ranking = await index.explain?.(one.words, id)
   }
+  const needs = result.groups.map(({ need, level }) => ({ need, level }))
+  const common = { ranking, queries, needs }
   const place = result.tools.findIndex(found => found.id === id)
   const shown = result.tools.length
-  if (place >= 0) {
-    const reason = `Result ${place + 1} of ${shown}`
-    return { verdict: 'found', position: place + 1, reason, ranking, queries }
-  }
+  if (place >= 0) return { ...common, verdict: 'found', position: place + 1, reason: `Result ${place + 1} of ${shown}` }
   const fullPlace = fused.tools.findIndex(found => found.id === id)
   if (fullPlace >= 0) {
-    const reason = `Place ${fullPlace + 1}, and ${shown} results are given`
-    return { verdict: 'limit', position: fullPlace + 1, reason, ranking, queries }
+    const need = results[fused.tools[fullPlace]!.need]!.query.text
+    const group = result.groups.find(group => group.need === need)
+    const isCut = group?.level === 'unclear' && group.tools.length === MAX_NEAREST
+    const reason = isCut
+      ? `its need is unclear, so the ${MAX_NEAREST} nearest are given`
+      : `and ${shown} results are given`
+    const verdict = isCut ? 'unclear' : 'limit'
+    return { ...common, verdict, position: fullPlace + 1, reason: `Place ${fullPlace + 1}, ${reason}` }
   }
   const [first] = request.queries
   const ranked =
@@ -63,13 +68,12 @@ async function explainIn(
   const position = ranked.findIndex(found => found.id === id)
   if (position < 0 || first === undefined)
     return {
+      ...common,
       verdict: 'no-match',
       position: undefined,
       reason: 'The ranker finds nothing of the query in it',
-      ranking,
-      queries,
     }
-  const other = { verdict: 'required', position: position + 1, ranking, queries } as const
+  const other = { ...common, verdict: 'required', position: position + 1 } as const
   if (isNamesOnly(first, context)) return { ...other, reason: 'The query names other tools exactly' }
   const { score } = ranked[position]!
   const matching = keepRequired(ranked, first.required, context)
