@@ -10,16 +10,16 @@ export interface RankerTraits {
   /** Whether ranking or indexing uses the network. */
   readonly network: boolean
   /**
-   * The score of a tool that is certainly the right one, above 0. Declare it only if the same score means the same
-   * certainty for every query: 1 for a cosine, 1 for a probability. Scores may exceed it, and most are lower. Do not
-   * declare it for sums over the words of a query, such as BM25: they grow with the number and the rarity of the words.
-   *
-   * Only fusions read it. They divide the ranker's scores by it, so that a best hit of 0.2 counts a fifth of a certain
-   * one. Without it, they divide by the highest score of each answer, so that every best hit counts the same.
-   *
-   * Default: none; scores can be compared only within one query.
+   * The score of a tool that is certainly the right one, above 0, if a score means the same for every query: 1 for a
+   * cosine or a probability. Sums over the words of a query, such as BM25, have none. Only fusions read it, as the unit of
+   * the scores. Default: none; the unit is the highest score of each answer.
    */
   readonly sureScore?: number
+  /**
+   * The median of the best scores of queries, above 0. Only a fusion that the ranker leads reads it: the other parts count
+   * more if the best score is lower than usual, less if it is higher. Default: none; they always count the same.
+   */
+  readonly usualScore?: number
 }
 
 /** A way to find tools. Two steps: {@link Ranker.index} once per catalog, {@link RankerIndex.rank} per query. */

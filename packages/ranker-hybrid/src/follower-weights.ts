@@ -1,10 +1,4 @@
-import type { RankerTraits } from '@ts/core'
 import type { WeightedList } from './fusion.js'
-
-/** A trait that only the rankers of `@ts/ranker-kit` have: the best score of a usual query. */
-export interface WordTraits extends RankerTraits {
-  readonly usualScore?: number
-}
 
 /** The factor is from 1 / MOST_CHANGE to MOST_CHANGE. */
 const MOST_CHANGE = 2

@@ -10,7 +10,7 @@ import {
   type ToolId,
 } from '@ts/core'
 import { describeValue, positionsOf, splitSentences } from '@ts/core/kit'
-import { type WordTraits, weighFollowers } from './follower-weights.js'
+import { weighFollowers } from './follower-weights.js'
 import { contributionsOf, createFusion, type PlacedList, scaleOf, sumFor } from './fusion.js'
 import type { Part, ResolvedHybridOptions } from './options.js'
 import { attemptAll, failed } from './part-failure.js'
@@ -77,8 +77,7 @@ export function createHybridIndex(
       const certainty = certainties.get(part)
       lists.push({ part, weight: part.weight, sureScore, results: value, positions: places, depth, certainty })
     }
-    const leader: WordTraits | undefined = lists[0]?.part.ranker.traits
-    return weighFollowers(lists, leader?.usualScore)
+    return weighFollowers(lists, lists[0]?.part.ranker.traits.usualScore)
   }
 
   /** Returns the results of all parts for each sentence of a long query with several sentences. */

@@ -249,6 +249,7 @@ describe('options', () => {
     [{ rankers: [{}] }, 'rankers[0]'],
     [{ rankers: [{ ...ab, traits: { ...ab.traits, sureScore: 0 } }] }, 'rankers[0].traits.sureScore'],
     [{ rankers: [ab, { ...bc, traits: { ...bc.traits, sureScore: '1' } }] }, 'rankers[1].traits.sureScore'],
+    [{ rankers: [{ ...ab, traits: { ...ab.traits, usualScore: Number.NaN } }] }, 'rankers[0].traits.usualScore'],
     [{ rankers: [ab], weights: [1, 2] }, 'weights'],
     [{ rankers: [ab], weights: [0] }, 'weights[0]'],
     [{ rankers: [ab], depth: 50 }, 'depth'],

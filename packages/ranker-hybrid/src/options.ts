@@ -19,9 +19,9 @@ export interface HybridRankerOptions {
   /**
    * The weight of each ranker, in the order of `rankers`, above 0 and at most 1000. Default: 1 for the first ranker and
    * for every ranker with a trait `sureScore`; 0.05 for every other, so that the first ranker leads and the others
-   * decide between nearly equal results. Equal weights are better only for rankers of equal strength. If the first is a
-   * lexical or BM25 ranker, the weights of the others are multiplied by √(25 / best score of the first), limited to ½ to
-   * 2 (benchmarks/results/ranker-hybrid/NUMBERS.md).
+   * decide between nearly equal results. Equal weights are better only for rankers of equal strength. If the first has a
+   * trait `usualScore`, as lexical and BM25 rankers have, the weights of the others are multiplied by √(`usualScore` / best
+   * score of the first), limited to ½ to 2 (benchmarks/results/ranker-hybrid/NUMBERS.md).
    */
   readonly weights?: readonly number[]
   /**
@@ -75,9 +75,10 @@ export function resolveOptions(options: HybridRankerOptions) {
     if (!isRanker(ranker)) {
       throw optionError(`rankers[${i}]`, ranker, 'a ranker, such as createBm25Ranker()', OWNER)
     }
-    const score: unknown = ranker.traits.sureScore
-    if (score !== undefined && !(typeof score === 'number' && score > 0 && Number.isFinite(score))) {
-      throw optionError(`rankers[${i}].traits.sureScore`, score, 'a number above 0', OWNER)
+    for (const trait of ['sureScore', 'usualScore'] as const) {
+      const score: unknown = ranker.traits[trait]
+      if (score !== undefined && !(typeof score === 'number' && score > 0 && Number.isFinite(score)))
+        throw optionError(`rankers[${i}].traits.${trait}`, score, 'a number above 0', OWNER)
     }
   })
   if (weights !== undefined && (!Array.isArray(weights) || weights.length !== rankers.length)) {

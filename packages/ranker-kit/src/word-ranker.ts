@@ -73,10 +73,7 @@ export interface WordIndex extends RankerIndex, TermLookup {
 
 /** Maximum number of UTF-16 units of a query that are read; core passes fewer. */
 const MAX_QUERY_LENGTH = 4_000
-/**
- * About the median of the best scores on labelled sets. With values from half to twice this, the accuracy of fusions
- * differs by a tenth of a point. `createHybridRanker` reads it; it is no trait of other rankers.
- */
+/** Measured on labelled sets. With values from half to twice this, the accuracy of fusions differs by a tenth of a point. */
 const USUAL_SCORE = 25
 
 /**
