@@ -208,7 +208,7 @@ export interface RankerReport {
   readonly certainty?: CertaintyReport
 }
 
-/** How well a ranker tells queries from the same queries over a catalog without their right tools. */
+/** How well a ranker tells queries from the same queries over a catalog without the servers of their right tools. */
 export interface CertaintyReport {
   /** Number of queries with a right tool among the first five. */
   readonly queries: number
@@ -220,6 +220,11 @@ export interface CertaintyReport {
   readonly refused: number
   /** The expected calibration error, 0 to 1; null without a certainty. */
   readonly calibrationError: number | null
+  /**
+   * The same with only the right tools taken away, so that their siblings stay. Absent if the catalog has fewer than three
+   * servers, because then the other figures are these.
+   */
+  readonly tools?: Pick<CertaintyReport, 'queries' | 'auc' | 'refused' | 'calibrationError'>
 }
 
 /** Results for the same needs, with one query per call and with all phrasings in one call. */

@@ -111,7 +111,7 @@ function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
       const was = old.rankers.find(({ name }) => name === ranker.name)
       if (was?.certainty && ranker.certainty) {
         const [one, other] = [was.certainty, ranker.certainty].map(certainty => certaintyCells(certainty))
-        const cells = CERTAINTY_HEAD.slice(0, 3).map((head, i) => `${head} ${one?.[i]} → ${other?.[i]}`)
+        const cells = CERTAINTY_HEAD.slice(0, 6).map((head, i) => `${head} ${one?.[i]} → ${other?.[i]}`)
         notes.push(`${name}: ${printable(ranker.name, 40)}, without the right tools: ${cells.join(', ')} (no verdict)`)
       }
       const failed = [was?.failures ?? 0, ranker.failures]

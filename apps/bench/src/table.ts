@@ -156,7 +156,7 @@ function certaintyLines(set: SetReport): string[] {
   const rows = inOrder(set).flatMap(({ name, certainty }) => (certainty ? [[name, ...certaintyCells(certainty)]] : []))
   if (rows.length === 0) return []
   return [
-    '  each query also without its right tools (their servers removed, the index built again): does the ranker know it?',
+    '  each query also without its right tools (their servers removed; then only they, so that siblings stay; the index built again): does the ranker know it?',
     ...alignColumns(
       [['  ranker', ...CERTAINTY_HEAD], ...rows.map(([name = '', ...rest]) => [`  ${printable(name, 40)}`, ...rest])],
       1,
@@ -169,15 +169,19 @@ export const CERTAINTY_HEAD: readonly string[] = [
   'AUC',
   'refused at 95 % kept',
   'calibration error',
+  'siblings stay: AUC',
+  'refused',
+  'error',
   'queries',
   'judged by',
 ]
 
 /** The figures of a ranker's certainty, in percent. */
 export function certaintyCells(report: CertaintyReport): string[] {
-  const { auc, refused, calibrationError, queries, isCertainty } = report
-  const error = calibrationError === null ? '–' : percent(calibrationError)
-  return [percent(auc), percent(refused), error, count(queries), isCertainty ? 'certainty' : 'best score']
+  const cells = [report, report.tools].flatMap(figures =>
+    [figures?.auc, figures?.refused, figures?.calibrationError].map(value => (value == null ? '–' : percent(value))),
+  )
+  return [...cells, count(report.queries), report.isCertainty ? 'certainty' : 'best score']
 }
 
 /** The ids of the first queries that no ranker found, after a colon; empty if there are none. */

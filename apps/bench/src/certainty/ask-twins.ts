@@ -6,9 +6,11 @@ import { seededRandom, shuffledPositions } from '../random.js'
 
 /**
  * The catalogs of a query and its twin: `servers` is the whole catalog, and for the twin the catalog without the servers
- * of the right tools (without the right tools, if the catalog has fewer than three servers). A number is that many tools drawn at random, among which the right ones are, or none of their servers.
+ * of the right tools (without the right tools, if the catalog has fewer than three servers). `tools` is the same, but
+ * without the right tools only; it is left out if `servers` means that. A number is that many tools drawn at random, among
+ * which the right ones are, or none of their servers.
  */
-export type TwinKind = 'servers' | number
+export type TwinKind = 'servers' | 'tools' | number
 
 /** A ranker's answer to a query, over a catalog that has the right tools or lacks them. */
 export interface TwinAnswer {
@@ -55,17 +57,18 @@ export async function askTwins(
   const random = seededRandom(seed)
   const answers: TwinAnswer[] = []
   const hasServers = new Set(tools.map(({ server }) => server)).size >= LEAST_SERVERS
-  const serverOf = ({ id, server }: SearchableTool) => (hasServers ? server : id)
   const whole = await ranker.index(tools)
   const byId = new Map(tools.map(tool => [tool.id, tool]))
-  /** The last catalog without some tools: queries of one server follow each other in most sets. */
-  let last: { readonly key: string; readonly index: RankerIndex; readonly tools: number } | undefined
+  /** The last catalog without some tools, of each kind: queries of one server follow each other in most sets. */
+  const last = new Map<TwinKind, { readonly key: string; readonly index: RankerIndex; readonly tools: number }>()
 
-  async function indexOf(key: string, left: readonly SearchableTool[]) {
-    if (last?.key === key) return last
-    await last?.index.close?.()
-    last = { key, index: await ranker.index(left), tools: left.length }
-    return last
+  async function indexOf(kind: TwinKind, key: string, left: readonly SearchableTool[]) {
+    const before = last.get(kind)
+    if (before?.key === key) return before
+    await before?.index.close?.()
+    const twin = { key, index: await ranker.index(left), tools: left.length }
+    last.set(kind, twin)
+    return twin
   }
 
   for (const [query, { query: text, steps }] of queries.entries()) {
@@ -84,9 +87,10 @@ export async function askTwins(
       const words = new Set(splitWords(text)).size
       answers.push({ kind, query, isServed, isFound, certainty, best, fifth, words, tools: count })
     }
-    const away = new Set(right.map(serverOf))
-    const rest = tools.filter(tool => !away.has(serverOf(tool)))
-    for (const kind of kinds) {
+    for (const kind of kinds.filter(kind => hasServers || kind !== 'tools')) {
+      const groupOf = ({ id, server }: SearchableTool) => (hasServers && kind !== 'tools' ? server : id)
+      const away = new Set(right.map(groupOf))
+      const rest = tools.filter(tool => !away.has(groupOf(tool)))
       if (typeof kind === 'number') {
         if (rest.length < kind) continue
         const drawn = shuffledPositions(rest.length, random)
@@ -102,11 +106,11 @@ export async function askTwins(
       }
       if (rest.length === 0) continue
       await ask(kind, true, whole, tools.length)
-      const twin = await indexOf(JSON.stringify([...away].sort()), rest)
+      const twin = await indexOf(kind, JSON.stringify([...away].sort()), rest)
       await ask(kind, false, twin.index, twin.tools)
     }
   }
-  await last?.index.close?.()
+  for (const { index } of last.values()) await index.close?.()
   await whole.close?.()
   return answers
 }

@@ -54,6 +54,21 @@ describe('askTwins', () => {
     ])
   })
 
+  it('builds an index without the right tools only, each once for queries in a row', async () => {
+    const { ranker, catalogs } = recording()
+    const kinds = ['servers', 'tools'] as const
+    const answers = await askTwins(ranker, tools, [...queries, ...queries], { kinds })
+    expect(catalogs.slice(1)).toEqual(['a1 a2 c1 c2 d1 d2', 'a1 a2 b2 c1 c2 d1 d2'])
+    expect(answers.filter(({ isServed }) => !isServed).map(({ kind, tools }) => [kind, tools])).toEqual([
+      ['servers', 6],
+      ['tools', 7],
+      ['servers', 6],
+      ['tools', 7],
+    ])
+    const few = tools.filter(({ server }) => server < 'c')
+    expect((await askTwins(ranker, few, queries, { kinds })).map(({ kind }) => kind)).toEqual(['servers', 'servers'])
+  })
+
   it('draws small catalogs with the right tool and without its server, the same for each run', async () => {
     const runs = [recording(), recording()]
     for (const { ranker } of runs) await askTwins(ranker, tools, queries, { kinds: [3, 7] })

@@ -19,7 +19,7 @@ interface CertaintyOptions {
 
 /**
  * How well a ranker knows that no tool serves a query: its certainty, or its best score if it reports none, for queries
- * with their right tools and over a catalog without the servers of these. Undefined if a query is drafted, if the
+ * with their right tools, over a catalog without the servers of these, and over one without these tools only. Undefined if a query is drafted, if the
  * ranker answers too few, or if it fails; its own row reports that.
  */
 export async function measureCertainty(
@@ -32,21 +32,17 @@ export async function measureCertainty(
   const drawn = shuffledPositions(queries.length, seededRandom(seed)).slice(0, MOST_QUERIES)
   const asked = drawn.sort((a, b) => a - b).flatMap(position => queries[position] ?? [])
   try {
-    const answers = await askTwins(ranker, catalog.searchable, asked, {
-      kinds: ['servers'],
-      seed,
-      ...(onQuery && { onQuery }),
-    })
+    const kinds = ['servers', 'tools'] as const
+    const answers = await askTwins(ranker, catalog.searchable, asked, { kinds, seed, ...(onQuery && { onQuery }) })
     const isCertainty = answers.every(({ certainty }) => certainty !== undefined)
-    const figures = twinFigures(answers, ({ certainty, best }) => (isCertainty ? (certainty ?? 0) : best))
-    if (figures.queries < LEAST_ANSWERED) return undefined
-    return {
-      queries: figures.queries,
-      isCertainty,
-      auc: round(figures.auc),
-      refused: round(figures.refused),
-      calibrationError: isCertainty ? round(figures.calibrationError) : null,
-    }
+    const [servers, tools] = kinds.map(kind => {
+      const own = answers.filter(answer => answer.kind === kind)
+      const { queries, ...figures } = twinFigures(own, ({ certainty, best }) => (isCertainty ? (certainty ?? 0) : best))
+      const calibrationError = isCertainty ? round(figures.calibrationError) : null
+      return { queries, auc: round(figures.auc), refused: round(figures.refused), calibrationError }
+    })
+    if (servers === undefined || servers.queries < LEAST_ANSWERED) return undefined
+    return { ...servers, isCertainty, ...(tools !== undefined && tools.queries > 0 && { tools }) }
   } catch (error) {
     if (isToolSearchError(error)) return undefined
     throw error

@@ -46,18 +46,30 @@ describe('ts-bench run --certainty', () => {
     expect(lexical).toMatchObject({ queries: 32, isCertainty: true })
     expect(lexical?.auc).toBeGreaterThan(0.8)
     expect(lexical?.calibrationError).toBeLessThan(1)
+    // The other tools of the server resemble the right one.
+    expect(lexical?.tools).toMatchObject({ queries: 32, calibrationError: expect.any(Number) })
+    expect(lexical?.tools?.auc).toBeLessThan(lexical?.auc ?? 0)
     // Rankers without a certainty are judged by their best score, which cannot be calibrated.
     expect(certaintyOf('keyword')).toMatchObject({ isCertainty: false, calibrationError: null })
     expect(certaintyOf('stackone')).toMatchObject({ isCertainty: false })
     expect(certaintyOf('random')).toBeUndefined()
 
     // The same figures are in the table and on the page.
-    expect(out).toMatch(/^ {2}ranker +AUC +refused at 95 % kept +calibration error +queries +judged by/m)
-    expect(out).toMatch(/^ {2}lexical +\d+\.\d +\d+\.\d +\d+\.\d +32 +certainty/m)
-    expect(out).toMatch(/^ {2}keyword +\d+\.\d +\d+\.\d +– +32 +best score/m)
+    const head = [
+      'AUC',
+      'refused at 95 % kept',
+      'calibration error',
+      'siblings stay: AUC',
+      'refused',
+      'error',
+      'queries',
+    ]
+    expect(out).toMatch(new RegExp(`^  ranker +${head.join(' +')} +judged by`, 'm'))
+    expect(out).toMatch(/^ {2}lexical( +\d+\.\d){6} +32 +certainty/m)
+    expect(out).toMatch(/^ {2}keyword( +\d+\.\d +\d+\.\d +–){2} +32 +best score/m)
     const page = await readFile(join(folder, 'page.html'), 'utf8')
     expect(page).toContain('-certainty">When nothing fits</h3>')
-    expect(page).toMatch(/<tr><td>keyword<\/td><td>[\d.]+<\/td><td>[\d.]+<\/td><td>–<\/td><td>32<\/td>/)
+    expect(page).toMatch(/<tr><td>keyword<\/td>(<td>[\d.]+<\/td><td>[\d.]+<\/td><td>–<\/td>){2}<td>32<\/td>/)
 
     // The file of an earlier run gives the same figures.
     expect((await run(folder, '--certainty', '--json', 'again.json', '--resume', 'cells.jsonl')).code).toBe(0)
@@ -72,7 +84,9 @@ describe('ts-bench run --certainty', () => {
     const io = createTestIo(folder)
     expect(await runCli(['compare', 'report.json', 'again.json'], io, RANKERS)).toBe(0)
     const auc = ((certaintyOf('lexical')?.auc ?? 0) * 100).toFixed(1)
-    expect(io.stdout()).toContain(`lexical, without the right tools: AUC ${auc} → ${auc}, refused at 95 % kept `)
+    expect(io.stdout()).toMatch(
+      new RegExp(`lexical, without the right tools: AUC ${auc} → ${auc}, refused at 95 % kept .*, siblings stay: AUC `),
+    )
   })
 
   test('shows for which ranker it asks without the right tools', async () => {

@@ -118,7 +118,7 @@ export function certaintySection(set: SetReport, id: string): Html {
   const rows = inOrder(set).flatMap(({ name, certainty }) => (certainty ? [{ name, certainty }] : []))
   if (rows.length === 0) return html``
   return html`<h3 id="${id}-certainty">When nothing fits</h3>
-<p class="soft">Queries with a right tool among the first five were also run over the catalog without the servers of their right tools, with an index of its own. <b>AUC</b>: how often the value is higher with the right tools than without, in percent; 50 is chance. <b>refused at 95 % kept</b>: queries without right tools that a threshold refuses if it keeps 95 % of the others. <b>calibration error</b>: mean distance of a certainty from the share that it promises, in points. A ranker that reports no certainty is judged by its best score.</p>
+<p class="soft">Queries with a right tool among the first five were also run over the catalog without the servers of their right tools, with an index of its own. <b>siblings stay</b>: the same without the right tools only, which is harder. <b>AUC</b>: how often the value is higher with the right tools than without, in percent; 50 is chance. <b>refused at 95 % kept</b>: queries without right tools that a threshold refuses if it keeps 95 % of the others. <b>calibration error</b>: mean distance of a certainty from the share that it promises, in points. A ranker that reports no certainty is judged by its best score.</p>
 <div class="scroll"><table><thead><tr><th>ranker</th>${CERTAINTY_HEAD.map(head => html`<th>${head}</th>`)}</tr></thead><tbody>${rows.map(({ name, certainty }) => html`<tr><td>${name}</td>${certaintyCells(certainty).map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`
 }
 
