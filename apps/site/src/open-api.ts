@@ -1,5 +1,5 @@
 import type { JsonSchema, ToolDefinition } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, resolvePointer } from '@ts/core/kit'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -53,12 +53,7 @@ function resolve(document: Fields, value: unknown): unknown {
   let found = value
   for (let hops = 0; isJsonObject(found) && typeof found['$ref'] === 'string'; hops++) {
     if (hops === MAX_HOPS) return undefined
-    let target: unknown = document
-    for (const key of found['$ref'].replace(/^#\//, '').split('/')) {
-      const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
-      target = isJsonObject(target) && Object.hasOwn(target, name) ? target[name] : undefined
-    }
-    found = target
+    found = resolvePointer(document, found['$ref'])
   }
   return found
 }

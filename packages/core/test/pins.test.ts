@@ -83,6 +83,7 @@ it('exports exactly these names', () => {
     'positionsOf',
     'readJsonText',
     'readSessionLimits',
+    'resolvePointer',
     'selectBest',
     'sessionKey',
     'sha256',

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, resolvePointer } from '@ts/core/kit'
 
 /** Maximum depth: deeper schemas get null, because a schema that refers to itself has no end. */
 const MAX_DEPTH = 12
@@ -139,14 +139,7 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
 
 /** The part of the schema to which a reference points; true, which accepts everything, if there is no such part. */
 function referenced(reference: string, root: JsonSchema): unknown {
-  if (!reference.startsWith('#')) return true
-  let value: unknown = root
-  for (const part of reference.slice(1).split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (!isJsonObject(value) || !Object.hasOwn(value, key)) return true
-    value = value[key]
-  }
-  return value
+  return resolvePointer(root, reference) ?? true
 }
 
 function namesIn(value: unknown): string[] {

@@ -1,4 +1,5 @@
-import { isJsonObject } from '@ts/core/kit'
+import type { JsonSchema } from '@ts/core'
+import { isJsonObject, resolvePointer } from '@ts/core/kit'
 import type { CheckId } from './checks.js'
 import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
@@ -68,24 +69,8 @@ function unknownRequired(node: Readonly<Record<string, unknown>>): readonly stri
 }
 
 /** Whether a reference leads to a schema within the root. Anchors are assumed to be valid. */
-function resolves(reference: string, root: unknown): boolean {
-  if (!reference.startsWith('#')) return false
-  if (!reference.startsWith('#/')) return true
-  if (reference.length > MOST_REFERENCE) return false
-  let value = root
-  for (const part of reference.slice(2).split('/')) {
-    const key = decoded(part).replaceAll('~1', '/').replaceAll('~0', '~')
-    if (Array.isArray(value)) value = value[Number(key)]
-    else if (isJsonObject(value) && Object.hasOwn(value, key)) value = value[key]
-    else return false
-  }
-  return isJsonObject(value) || typeof value === 'boolean'
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
+function resolves(reference: string, root: JsonSchema): boolean {
+  if (!reference.startsWith('#/')) return reference.startsWith('#')
+  const target = reference.length > MOST_REFERENCE ? undefined : resolvePointer(root, reference)
+  return isJsonObject(target) || typeof target === 'boolean'
 }
