@@ -22,9 +22,6 @@ import { allSetsPage, setFigures } from './lib/set-tables.js'
  * everything ends within half an hour.
  */
 const BUDGET = '5'
-/** Parts of a report that contain texts or that only its HTML page needs. */
-const NOT_PUBLISHED_OF_SET = new Set(['doctor', 'missed', 'asked', 'catalogTools'])
-const NOT_PUBLISHED_OF_RANKER = new Set(['returned', 'values', 'servers'])
 
 const { values } = parseArgs({ options: { sets: { type: 'string' }, 'from-run': { type: 'string' } } })
 if (values['from-run'] === undefined) await publishServers()
@@ -44,12 +41,12 @@ async function publishServers(): Promise<void> {
   await stampPage('README')
 }
 
-/** Runs the bench and returns its figures, without the texts of tools and queries. */
+/** Runs the bench and returns its figures, without texts of tools and queries, and without what only its page needs. */
 function figuresOf(args: readonly string[]): string {
   const report = benchJson<BenchReport>(['run', ...args], join(CACHE, 'run.published.json'))
-  const sets = report.sets.map(set => ({
-    ...without(set, NOT_PUBLISHED_OF_SET),
-    rankers: set.rankers.map(ranker => without(ranker, NOT_PUBLISHED_OF_RANKER)),
+  const sets = report.sets.map(({ doctor, missed, asked, catalogTools, ...set }) => ({
+    ...set,
+    rankers: set.rankers.map(({ returned, values, servers, ...ranker }) => ranker),
   }))
   return `${JSON.stringify({ ...report, sets })}\n`
 }
@@ -74,8 +71,4 @@ async function publishSets(report: BenchReport): Promise<void> {
 function isOfOtherSources(commit: string | null): boolean {
   if (commit === null || !/^[0-9a-f]+$/.test(commit)) return true
   return spawnSync('git', ['diff', '--quiet', commit, '--', 'packages', 'apps'], { cwd: ROOT }).status !== 0
-}
-
-function without(object: object, keys: ReadonlySet<string>): object {
-  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.has(key)))
 }

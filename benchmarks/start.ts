@@ -29,12 +29,6 @@ const CONFIG = join(HERE, 'mcp.json')
 const QUERIES = join(HERE, 'queries', 'real-servers.jsonl')
 const TASKS = join(HERE, 'tasks', 'real-servers.jsonl')
 
-/** A captured catalog file, and the servers that it contains. */
-interface Captured {
-  readonly path: string
-  readonly captured: ReadonlySet<string>
-}
-
 const { values: options } = parseArgs({
   options: { rankers: { type: 'string' }, fresh: { type: 'boolean', default: false } },
 })
@@ -69,10 +63,10 @@ process.stdout.write(`\nPage: ${pathToFileURL(page)}\n`)
 process.exit(benched === 0 && counted === 0 && played === 0 ? 0 : 1)
 
 /**
- * The catalog of the servers. A capture without some server is used only for this run: the next run captures all
- * servers again.
+ * The file of the catalog of the servers, and the servers that it contains. A capture without some server is used only
+ * for this run: the next run captures all servers again.
  */
-function obtainCatalog(): Captured {
+function obtainCatalog() {
   const path = join(CACHE, captureKey(), 'real-servers.jsonl')
   const before = options.fresh ? new Set<string>() : serversIn(path)
   if (before.size === servers.length) {

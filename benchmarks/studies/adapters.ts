@@ -4,18 +4,12 @@
 //   node benchmarks/run.mjs adapters [--json]      --json prints the figures and writes nothing
 import { parseArgs } from 'node:util'
 import type { CostRow } from '../lib/adapter-rows.js'
-import { type Origin, originOf, printFigures, writeFigures } from '../lib/figures.js'
+import { originOf, printFigures, writeFigures } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'
 import * as aiSdkOverhead from './adapter-overhead/ai-sdk.js'
 import * as anthropicOverhead from './adapter-overhead/anthropic.js'
 import * as hostOverhead from './adapter-overhead/hosts.js'
 import * as openaiOverhead from './adapter-overhead/openai.js'
-
-/** The figures of the page. */
-interface AdapterFigures extends Origin {
-  readonly overhead: readonly CostRow[]
-  readonly hosts: readonly CostRow[]
-}
 
 const OVERHEAD = {
   'ai-sdk': aiSdkOverhead,
@@ -24,7 +18,7 @@ const OVERHEAD = {
 }
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-const figures: AdapterFigures = {
+const figures = {
   ...originOf('adapters'),
   overhead: await overheadRows(),
   hosts: await hostOverhead.rows(),
@@ -42,7 +36,7 @@ async function overheadRows(): Promise<CostRow[]> {
   return list
 }
 
-function page({ overhead, hosts, machine, commit, command }: AdapterFigures): string {
+function page({ overhead, hosts, machine, commit, command }: typeof figures): string {
   return `# Time that adapters add to core and to their hosts
 
 Written by \`benchmarks/studies/adapters.ts\`; the figures are in \`results/adapters.json\`.

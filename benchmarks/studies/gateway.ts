@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { serveArgs, startGateway, writeConfig } from '../../apps/gateway/test/gateway-process.mjs'
-import { type Origin, originOf, printFigures, writeFigures } from '../lib/figures.js'
+import { originOf, printFigures, writeFigures } from '../lib/figures.js'
 import { table, thousands } from '../lib/markdown.js'
 import { percentile } from '../lib/statistics.js'
 
@@ -22,35 +22,18 @@ const VERSIONS = ['2025-11-25', '2026-07-28'] as const
 /** A server over HTTP, or the command that starts one over stdio. */
 type Target = { readonly url: string } | { readonly command: string; readonly args: string[] }
 
-/** Milliseconds of a call at two percentiles, and the ratio of gateway calls to direct calls. */
-interface LatencyRow {
-  readonly transport: string
-  readonly client: string
-  readonly calls: number
-  readonly direct50: number
-  readonly direct95: number
-  readonly gateway50: number
-  readonly gateway95: number
-  readonly ratio50: number
-  readonly ratio95: number
-}
-
-interface GatewayFigures extends Origin {
-  readonly rows: readonly LatencyRow[]
-}
-
 /** The built command line, with its dependencies as they are installed. */
 const cli = fileURLToPath(new URL('../../apps/gateway/dist/cli.js', import.meta.url))
 const fixture = fileURLToPath(new URL('../../apps/gateway/test/fixtures/everything.mjs', import.meta.url))
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
-const rows: LatencyRow[] = []
+const rows: Awaited<ReturnType<typeof compare>>[] = []
 for (const version of VERSIONS) rows.push(await overStdio(version), await overHttp(version))
-const figures: GatewayFigures = { ...originOf('gateway'), rows }
+const figures = { ...originOf('gateway'), rows }
 if (values.json) printFigures(figures)
 else await writeFigures('gateway', figures, 'GATEWAY', page(figures))
 
-async function overStdio(version: string): Promise<LatencyRow> {
+async function overStdio(version: string) {
   const server = { command: process.execPath, args: [fixture, '--only', 'echo'] }
   const config = await writeConfig({ fixture: server })
   try {
@@ -61,7 +44,7 @@ async function overStdio(version: string): Promise<LatencyRow> {
   }
 }
 
-async function overHttp(version: string): Promise<LatencyRow> {
+async function overHttp(version: string) {
   const server = spawn(process.execPath, [fixture, '--http', '--only', 'echo'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -85,7 +68,8 @@ async function overHttp(version: string): Promise<LatencyRow> {
   }
 }
 
-async function compare(transport: string, version: string, server: Target, gateway: Target): Promise<LatencyRow> {
+/** Milliseconds of a call at two percentiles, and the ratio of gateway calls to direct calls. */
+async function compare(transport: string, version: string, server: Target, gateway: Target) {
   const direct = await connect(version, server)
   const through = await connect(version, gateway)
   const directly = (value: string) => echo(direct, 'echo', value, { value })
@@ -132,7 +116,7 @@ async function echo(client: Client, name: string, value: string, args: Record<st
   return ms
 }
 
-function page({ rows, machine, commit, command }: GatewayFigures): string {
+function page({ rows, machine, commit, command }: typeof figures): string {
   const times = ['direct p50', 'direct p95', 'gateway p50', 'gateway p95', 'ratio p50', 'ratio p95']
   const cells = rows.map(row => [
     row.transport,

@@ -8,17 +8,11 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { NO_POSTGRES, NO_REDIS, startPostgres, startRedis } from '../../packages/testkit/test/database-servers.js'
-import { type Origin, originOf, printFigures, writeFigures } from '../lib/figures.js'
+import { originOf, printFigures, writeFigures } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'
 
 /** The cells of a row by the heads of their columns. */
 type Row = Readonly<Record<string, string | number>>
-
-interface ScaleFigures extends Origin {
-  readonly inProcess: readonly Row[]
-  readonly stores: readonly Row[]
-  readonly tenants: readonly Row[]
-}
 
 const { values } = parseArgs({
   options: { million: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
@@ -28,7 +22,7 @@ const servers = [NO_REDIS ?? (await startRedis()), NO_POSTGRES ?? (await startPo
   server => typeof server === 'object',
 )
 const stores = ['memory', 'sqlite', ...servers.map(({ url }) => url)]
-const figures: ScaleFigures = {
+const figures = {
   ...originOf('scale'),
   inProcess: sizes.flatMap(size =>
     ['lexical', 'best', 'lexical packed', 'best packed'].map(kind => measure('process', kind, size)),
@@ -68,7 +62,7 @@ function tableOf(rows: readonly Row[]): string {
   )
 }
 
-function page({ inProcess, stores, tenants, machine, commit, command }: ScaleFigures): string {
+function page({ inProcess, stores, tenants, machine, commit, command }: typeof figures): string {
   return `# Many tools, shared stores and many tenants
 
 Written by \`benchmarks/studies/scale.ts\`; the figures are in \`results/scale.json\`. The tools are generated, with names, descriptions
