@@ -28,7 +28,7 @@ interface Head {
   readonly when: string
 }
 
-/** A line of the file: a measurement whose results are positions of tools. NaN is written as null. */
+/** A line of the file: a measurement whose results are positions of tools. JSON has null instead of NaN. */
 interface CellLine extends CellKey, Pick<RankerReport, 'indexMs' | 'queryP50Us' | 'queryP95Us' | 'failures' | 'error'> {
   readonly results: readonly (readonly number[])[]
 }
@@ -91,18 +91,9 @@ function checkHead(path: string, head: unknown, conditions: RunConditions): Head
   return { conditions, when: head['when'] }
 }
 
-function lineOf(key: CellKey, ids: readonly string[], measurement: Measurement): CellLine {
+function lineOf(key: CellKey, ids: readonly string[], measurement: Measurement): object {
   const positions = new Map(ids.map((id, i) => [id, i]))
-  const { indexMs, queryP50Us, queryP95Us, failures, error, results } = measurement
-  return {
-    ...key,
-    indexMs: orNull(indexMs),
-    queryP50Us: orNull(queryP50Us),
-    queryP95Us: orNull(queryP95Us),
-    failures,
-    ...(error === undefined ? {} : { error }),
-    results: results.map(names => names.map(name => positions.get(name) as number)),
-  }
+  return { ...key, ...measurement, results: measurement.results.map(names => names.map(name => positions.get(name))) }
 }
 
 function measurementOf(path: string, line: CellLine, ids: readonly string[]): Measurement {
@@ -118,8 +109,4 @@ function measurementOf(path: string, line: CellLine, ids: readonly string[]): Me
     ...(line.error === undefined ? {} : { error: line.error }),
     results: line.results.map(positions => positions.map(position => ids[position] as string)),
   }
-}
-
-function orNull(value: number): number | null {
-  return Number.isFinite(value) ? value : null
 }

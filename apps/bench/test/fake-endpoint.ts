@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { json } from 'node:stream/consumers'
+import { listen } from './capture-command.js'
 
 /** A request that the endpoint received. */
 export interface ReceivedRequest {
@@ -25,11 +24,11 @@ export type FakeAnswer =
 /** A chat-completions endpoint on this machine whose answers the test gives. It is closed when the test ends. */
 export async function fakeEndpoint(answer: (request: ReceivedRequest, count: number) => FakeAnswer) {
   const received: ReceivedRequest[] = []
-  const server = createServer(async (incoming, response) => {
+  const url = await listen(async (incoming, response) => {
     const request = {
       path: incoming.url ?? '',
       authorization: incoming.headers.authorization,
-      body: JSON.parse(await textOf(incoming)) as ReceivedRequest['body'],
+      body: (await json(incoming)) as ReceivedRequest['body'],
     }
     received.push(request)
     const given = answer(request, received.length)
@@ -43,12 +42,7 @@ export async function fakeEndpoint(answer: (request: ReceivedRequest, count: num
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`, received }
+  return { url: url.replace('/mcp', '/v1'), received }
 }
 
 /** A chat completion with one call or a text. */
@@ -63,10 +57,4 @@ export function completion(
   const message = { role: 'assistant', content: text, ...(calls ? { tool_calls: calls } : {}) }
   const usage = { prompt_tokens: inputTokens, completion_tokens: 10, prompt_tokens_details: { cached_tokens: 40 } }
   return { body: { choices: [{ message }], usage } }
-}
-
-async function textOf(incoming: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of incoming) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
 }

@@ -61,7 +61,8 @@ export function createCoreSystem(catalog: Catalog, options: CoreSystemOptions): 
   }
 }
 
-function disclosureOf(arm: AgentArm, isProvider: boolean): Disclosure | DisclosureName {
+/** The disclosure of an arm; `isProvider` if the provider searches in the arm `native`. */
+export function disclosureOf(arm: AgentArm, isProvider: boolean): Disclosure | DisclosureName {
   if (arm === 'prefetch') return 'bridge'
   if (arm === 'bridge-two') return createBridge({ describe: false })
   if (arm === 'native') return createNative({ searchedBy: isProvider ? 'provider' : 'host' })

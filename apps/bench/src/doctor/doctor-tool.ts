@@ -3,12 +3,12 @@ import {
   createCatalog,
   createToolSearch,
   isToolSearchError,
-  type Ranker,
   readTools,
   splitWords,
   type ToolDefinition,
 } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
+import { createNoSearchBaseline } from '../baselines.js'
 import type { Placed } from '../read-json-file.js'
 import type { Findings } from './doctor-report.js'
 
@@ -70,17 +70,10 @@ export function readDoctorTools(entries: readonly Placed[], findings: Findings):
   })
 }
 
-/** Nothing is searched: a tool search only says which tools it holds back. */
-const NO_RANKER: Ranker = {
-  name: 'none',
-  traits: { query: 'text', deterministic: true, network: false },
-  index: async () => ({ rank: async () => [] }),
-}
-
 /** Reports the tools that a tool search leaves out, and returns the others. */
 export async function checkCatalog(tools: readonly DoctorTool[], findings: Findings): Promise<DoctorTool[]> {
   const definitions = tools.map(tool => tool.definition)
-  const search = createToolSearch({ tools: () => definitions, ranker: NO_RANKER, activation: 'off' })
+  const search = createToolSearch({ tools: () => definitions, ranker: createNoSearchBaseline(), activation: 'off' })
   const { report } = await search.expose()
   const left = new Set<number>()
   for (const { index, error } of report.rejected) {

@@ -2,14 +2,12 @@ import {
   type Catalog,
   type CatalogTool,
   createCatalog,
-  createNative,
   createToolSearch,
-  type Disclosure,
-  type DisclosureName,
   type Ranker,
   type SearchLimits,
   type TokenCounter,
 } from '@ts/core'
+import { disclosureOf } from '../agent/agent-system.js'
 import type { AgentTask } from '../agent/agent-task.js'
 import { type PlayedTask, playTask, stepsReached } from '../agent/play-task.js'
 import { createScriptedModel } from '../agent/scripted-model.js'
@@ -90,7 +88,7 @@ function createPlay(ranker: Ranker, limits: SearchLimits, sizer: ReturnType<type
     })
     const results = []
     for (const arm of arms) {
-      const disclosure = disclosureOf(arm)
+      const disclosure = arm === 'oracle' ? 'eager' : disclosureOf(arm, true)
       const view = all.with({ disclosure, activation: disclosure === 'eager' ? 'off' : 'on', limits })
       const played: PlayedTask[] = []
       for (const task of tasks) {
@@ -106,12 +104,6 @@ function createPlay(ranker: Ranker, limits: SearchLimits, sizer: ReturnType<type
     await all.close()
     return results
   }
-}
-
-function disclosureOf(arm: TaskCostArmName): Disclosure | DisclosureName {
-  if (arm === 'eager' || arm === 'oracle') return 'eager'
-  if (arm === 'native') return createNative({ searchedBy: 'provider' })
-  return arm === 'prefetch' ? 'bridge' : arm
 }
 
 function neededTools(catalog: Catalog, { needs }: AgentTask): readonly CatalogTool[] {
