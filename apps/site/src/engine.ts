@@ -22,20 +22,11 @@ const LISTED = 5
 /** The rankers that are loaded with each catalog. */
 const FIRST = ['lexical', 'bm25', 'keyword', 'regex']
 
-/** One catalog with a search for each ranker. Its details are those of the answer that an agent gets. */
-export interface Engine {
-  readonly facts: CatalogFacts
-  add(ranker: string): Promise<void>
-  /** The results of each ranker. */
-  search(query: string): Promise<ResultList[]>
-  detail(query: string, ranker: string, tool: string): Promise<Detail>
-}
+/** One catalog with a search for each ranker. */
+export type Engine = Awaited<ReturnType<typeof createEngine>>
 
 /** Reads a catalog and builds the indexes; `report` gets the progress. */
-export async function createEngine(
-  source: { sample: string } | { text: string },
-  report: (reply: Reply) => void,
-): Promise<Engine> {
+export async function createEngine(source: { sample: string } | { text: string }, report: (reply: Reply) => void) {
   report({ kind: 'progress', text: 'Reading tools', share: 0 })
   const catalog = 'text' in source ? readCatalog(source.text) : createCatalog(SAMPLES.get(source.sample)?.() ?? [])
   const searches = new Map<string, ToolSearch>()
@@ -58,7 +49,8 @@ export async function createEngine(
   return {
     facts,
     add,
-    async search(query) {
+    /** The results of each ranker. */
+    async search(query: string): Promise<ResultList[]> {
       const lists: ResultList[] = []
       for (const [ranker, index] of indexes) {
         const start = performance.now()
@@ -67,7 +59,8 @@ export async function createEngine(
       }
       return lists
     },
-    async detail(query, ranker, tool) {
+    /** The details of the answer that an agent gets. */
+    async detail(query: string, ranker: string, tool: string): Promise<Detail> {
       const search = searches.get(ranker) ?? searches.get('lexical')!
       const outcome = await ask(search, query)
       const answer = outcome.kind === 'result' ? outcome.content : ''
