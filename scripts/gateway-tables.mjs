@@ -1,7 +1,8 @@
 // The tables of options and figures in the gateway's README, and core's keys in its schema, for sync-docs.mjs.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { textTable } from '../benchmarks/lib/markdown.ts'
 import { configurationSchema } from '../packages/core/dist/index.js'
 
 const at = path => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -152,9 +153,7 @@ function conformance() {
 
 /** The last long run of replicas that end at random. */
 function replicas() {
-  const figures = 'benchmarks/results/gateway-replicas.json'
-  if (!existsSync(at(figures))) return 'Not run yet.'
-  const run = json(figures)
+  const run = json('benchmarks/results/gateway-replicas.json')
   const { SIGKILL, SIGTERM, store } = run.faults
   return [
     table(
@@ -181,9 +180,11 @@ function replicas() {
 }
 
 function table(head, rows) {
-  const line = cells =>
-    `| ${cells.map(cell => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
-  return [line(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(line)].join('\n')
+  const cellOf = cell => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')
+  return textTable(
+    head,
+    rows.map(row => row.map(cellOf)),
+  )
 }
 
 function count(value) {

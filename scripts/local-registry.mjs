@@ -1,9 +1,10 @@
 // A package registry on localhost. Packages that this repository publishes are stored in a temporary folder; all other
 // packages come from the registry in npm's configuration.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { cachedPackage } from './cached-package.mjs'
 
 /** The last version that runs on Node 20. */
 const VERSION = '6.8.0'
@@ -13,9 +14,10 @@ const VERSION = '6.8.0'
  * @returns its address, the environment in which npm and pnpm use it, and `stop`.
  */
 export async function startRegistry({ cache, folder }) {
+  // One dependency requires a version of node-fetch that some registries lack, so a fixed version replaces it.
+  const manifest = { overrides: { 'node-fetch': '2.7.0' } }
   const home = join(cache, `verdaccio-${VERSION}`)
-  const entry = join(home, 'node_modules/verdaccio/bin/verdaccio')
-  if (!existsSync(entry)) install(home)
+  const entry = cachedPackage(home, `verdaccio@${VERSION}`, 'bin/verdaccio', manifest)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
   mkdirSync(folder, { recursive: true })
@@ -69,15 +71,6 @@ export async function startRegistry({ cache, folder }) {
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   return { url, env, stop }
-}
-
-function install(home) {
-  mkdirSync(home, { recursive: true })
-  // One dependency requires a version of node-fetch that some registries lack, so a fixed version replaces it.
-  writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true, overrides: { 'node-fetch': '2.7.0' } }))
-  const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', `verdaccio@${VERSION}`]
-  const { status, stderr } = spawnSync('npm', args, { cwd: home, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`Verdaccio could not be installed:\n${stderr}`)
 }
 
 function freePort() {

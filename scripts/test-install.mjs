@@ -92,15 +92,9 @@ function follow(name, readme) {
     codeBelow(text, 'Install', 'sh')
       ?.split('\n')
       .filter(line => line.startsWith('npm install')) ?? []
-  const folder = join(work, 'projects', name)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: `try-${name}`, private: true, type: 'module' }))
+  const folder = emptyProject(name)
   const begun = Date.now()
-  const report = (ok, what, output = '') => {
-    if (!ok) failures++
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}: ${what} (${seconds(begun)} s)${ok ? '' : `\n${output}`}`)
-    return ok
-  }
+  const report = (ok, what, output = '') => expect(`${name}: ${what} (${seconds(begun)} s)`, ok, output)
   if (lines.length === 0) return report(false, 'found no install line below "Install"')
   const packages = lines
     .flatMap(line => line.replace(/#.*/, '').split(/\s+/).slice(2))
@@ -173,9 +167,7 @@ function followTemplate(repository) {
     const { ok, output } = run('npm', words, folder)
     expect(`the template: npm ${words[0]}`, ok, output)
   }
-  const user = join(work, 'projects/user-of-renamed-ranker')
-  mkdirSync(user, { recursive: true })
-  writeFileSync(join(user, 'package.json'), JSON.stringify({ name: 'user', private: true, type: 'module' }))
+  const user = emptyProject('user-of-renamed-ranker')
   const installed = run('npm', ['install', '--no-audit', '--no-fund', '@ts/core', 'renamed-ranker'], user)
   const program = `import { createToolSearch } from '@ts/core'
 import { createOverlapRanker } from 'renamed-ranker'
@@ -202,9 +194,7 @@ function proveIndependence(repository, before) {
     published.length === 1 && published[0].startsWith('@ts/ranker-keyword@') && !before.includes(published[0]),
     published.join(' '),
   )
-  const folder = join(work, 'projects/mixture')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mixture', private: true, type: 'module' }))
+  const folder = emptyProject('mixture')
   const wanted = ['@ts/core', '@ts/ranker-keyword', '@ts/ranker-lexical', '@ts/ranker-hybrid']
   const installed = run('npm', ['install', '--no-audit', '--no-fund', ...wanted], folder)
   writeFileSync(
@@ -273,6 +263,14 @@ function compatibleRange(version) {
 function expect(what, ok, output) {
   if (!ok) failures++
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${what}${ok ? '' : `\n${output}`}`)
+  return ok
+}
+
+function emptyProject(name) {
+  const folder = join(work, 'projects', name)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: `try-${name}`, private: true, type: 'module' }))
+  return folder
 }
 
 /** The first code block in a language below a heading. */
