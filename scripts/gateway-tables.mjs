@@ -18,18 +18,12 @@ const advanced = own.advanced.properties
 /** The tables of the gateway's README, by their names. */
 export const gatewayTables = new Map([
   ['server', () => optionTable(server.properties)],
-  [
-    'gateway',
-    () =>
-      optionTable(
-        only(own, ['mode', 'ranker', 'logSearches', 'pins', 'approve', 'hooks', 'audit', 'store', 'offload']),
-      ),
-  ],
+  ['gateway', () => optionTable(only(own, ['mode', 'ranker', 'logSearches', 'pins', 'approve', 'store', 'offload']))],
   ['oauth', () => optionTable(own.servers.additionalProperties.properties.oauth.properties)],
   ['servers', () => optionTable(own.servers.additionalProperties.properties)],
   ['http', () => optionTable(own.http.properties)],
   ['core', () => keysOfCore(own)],
-  ['advanced', () => optionTable(only(advanced, ['splitCall', 'catalogFolder']))],
+  ['advanced', () => optionTable(only(advanced, ['splitCall', 'catalogFolder', 'hooks', 'audit']))],
   ['advanced-core', () => keysOfCore(advanced)],
   ['limits', () => optionTable(advanced.limits.properties)],
   ['numbers', numbers],
@@ -72,9 +66,10 @@ function keysOfCore(properties) {
   )
 }
 
-/** Options in camel case. Each may also be written in snake case. */
-function optionTable(properties) {
-  const rows = Object.entries(properties)
+/** Options in camel case, those of `advanced` last. Each may also be written in snake case. */
+function optionTable({ advanced: more, ...properties }) {
+  const inner = Object.entries(more?.properties ?? {}).map(([name, option]) => [`advanced.${name}`, option])
+  const rows = [...Object.entries(properties), ...inner]
     .filter(([name]) => !/_/.test(name))
     .map(([name, option]) => [
       `\`${name}\``,
@@ -92,15 +87,21 @@ function valuesOf(option) {
   if (option.type === 'array') return option.items?.type === 'object' ? 'a list of objects' : 'a list'
   if (option.type === 'integer' || option.type === 'number')
     return `${count(option.minimum)} ${option.maximum === undefined ? 'or more' : `to ${count(option.maximum)}`}${unitOf(option)}`
-  if (option.type === 'object')
-    return option.properties ? `\`{ ${Object.keys(option.properties).join(', ')} }\`` : 'an object'
+  if (option.type === 'object') return option.properties ? `\`${keysOf(option)}\`` : 'an object'
   return option.type === 'boolean' ? '`true`, `false`' : option.type === 'string' ? 'text' : (option.type ?? '')
 }
 
+function keysOf({ properties }) {
+  const names = Object.keys(properties).map(name =>
+    name === 'advanced' ? `advanced: ${keysOf(properties[name])}` : name,
+  )
+  return `{ ${names.join(', ')} }`
+}
+
 function unitOf(option) {
-  const name = Object.entries({ ...advanced.limits.properties, ...own.servers.additionalProperties.properties }).find(
-    ([, one]) => one === option,
-  )?.[0]
+  const ofServer = own.servers.additionalProperties.properties
+  const timed = { ...advanced.limits.properties, ...ofServer, ...ofServer.advanced.properties }
+  const name = Object.entries(timed).find(([, one]) => one === option)?.[0]
   return name?.endsWith('Ms') ? ' ms' : name?.endsWith('Bytes') ? ' bytes' : ''
 }
 

@@ -66,6 +66,10 @@ function openFile(target: string | AuditFile, log: Log) {
     }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw invalidInput('toolSearch.audit', `found that ${path} cannot be written (${code}); correct its folder`, error)
+    throw invalidInput(
+      'toolSearch.advanced.audit',
+      `found that ${path} cannot be written (${code}); correct its folder`,
+      error,
+    )
   }
 }

@@ -19,7 +19,7 @@ export function gatewayConfigSchema(): JsonSchema {
 }
 
 const { toolSearch } = SCHEMA['$defs'] as Readonly<Record<string, JsonSchema>>
-const { advanced, ...block } = propertiesOf((toolSearch!['anyOf'] as readonly JsonSchema[])[1]!)
+const { advanced, ...block } = (toolSearch!['anyOf'] as readonly JsonSchema[])[1]!['properties'] as Properties
 
 /** Keys of the block that only the gateway reads: they have a description here. */
 export const BLOCK_PROPERTIES = described(block)
@@ -55,8 +55,10 @@ export function propertyOf(schema: JsonSchema, name: string): JsonSchema {
   return propertiesOf(schema)[name]!
 }
 
+/** The properties of an object, with those of its `advanced`: the reader puts them together. */
 function propertiesOf(schema: JsonSchema): Properties {
-  return schema['properties'] as Properties
+  const { advanced, ...others } = schema['properties'] as Properties
+  return advanced === undefined ? others : { ...others, ...propertiesOf(advanced) }
 }
 
 function described(properties: Properties): Properties {

@@ -212,7 +212,7 @@ it('applies changed limits of the pool without a restart', async () => {
 
 it('records each call in the file of the audit, without its arguments, and opens the file again after it was moved', async () => {
   const { folder, configure, start } = await prepare()
-  await configure({ audit: 'logs/audit.jsonl', approve: ['wait'] })
+  await configure({ advanced: { audit: 'logs/audit.jsonl' }, approve: ['wait'] })
   const running = await start()
   const client = await connect(running.gateway, 'session-of-a-client')
   const traceparent = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`
@@ -241,7 +241,7 @@ it('records each call in the file of the audit, without its arguments, and opens
 
 it('renames a full file of the audit, and keeps as many as it should', async () => {
   const { folder, configure, start } = await prepare()
-  await configure({ audit: { file: 'audit.jsonl', maxBytes: 1_024, keep: 2 } })
+  await configure({ advanced: { audit: { file: 'audit.jsonl', maxBytes: 1_024, keep: 2 } } })
   const client = await connect((await start()).gateway, 'one')
   for (let i = 0; i < 20; i++) await client.callTool({ name: 'small__echo', arguments: { i } })
   const files = (await readdir(folder)).filter(name => name.startsWith('audit')).sort()
@@ -256,10 +256,10 @@ it('renames a full file of the audit, and keeps as many as it should', async () 
 
 it('records calls on standard error, and refuses a file that cannot be written', async () => {
   const { folder, configure, start, audited } = await prepare()
-  await configure({ audit: true })
+  await configure({ advanced: { audit: true } })
   const client = await connect((await start()).gateway, 'one')
   await client.callTool({ name: 'small__echo', arguments: {} })
   expect(audited).toMatchObject([{ tool: 'echo', outcome: 'ran' }])
-  await configure({ audit: folder })
-  await expect(start()).rejects.toThrow(/toolSearch\.audit: found that .* cannot be written \(EISDIR\)/)
+  await configure({ advanced: { audit: folder } })
+  await expect(start()).rejects.toThrow(/toolSearch\.advanced\.audit: found that .* cannot be written \(EISDIR\)/)
 })

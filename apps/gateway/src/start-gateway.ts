@@ -79,7 +79,7 @@ const FIXED: Readonly<Record<string, (config: GatewayConfig) => unknown>> = {
   ranker: ({ ranker }) => ranker,
   learn: ({ learn }) => learn,
   'advanced.catalogFolder': ({ catalogFolder }) => catalogFolder,
-  audit: ({ audit }) => audit,
+  'advanced.audit': ({ audit }) => audit,
   store: ({ store }) => store,
   offload: ({ offload }) => offload,
   'advanced.toolNames': ({ search }) => search.toolNames,

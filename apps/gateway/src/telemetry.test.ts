@@ -68,7 +68,7 @@ async function startCollector(status = 200) {
 async function serve(env: Readonly<Record<string, string>>, program = cli): Promise<RunningGateway> {
   const args = ['--input-type=module', '--eval', SERVER]
   const server = { command: process.execPath, args, env: { PASSWORD: SECRET } }
-  const config = await writeConfig({ s: server }, { mode: 'eager', audit: true })
+  const config = await writeConfig({ s: server }, { mode: 'eager', advanced: { audit: true } })
   const gateway = await startGateway(program, config.path, { env: { ...process.env, ...env } })
   onTestFinished(async () => {
     await gateway.stop()

@@ -67,7 +67,7 @@ const failsInWords = (result: Record<string, unknown>) => {
 const faulty = Object.entries(BAD).map(([key, [faults]]) => [key, bad(...faults)])
 const settings = Object.entries(BAD).map(([key, [, own]]) => [
   key,
-  { callTimeoutMs: 2000, startTimeoutMs: 3000, ...own },
+  { callTimeoutMs: 2000, advanced: { startTimeoutMs: 3000 }, ...own },
 ])
 /** One gateway for every test that needs no other mode: most of a test's time would be the start of its servers. */
 const use = sharedGateway(

@@ -98,7 +98,7 @@ describe.concurrent('processes of upstream servers', () => {
 
   it('none is left of a server that never answers its start', async context => {
     const { mute, running } = createServers(context)
-    const config = await writeConfig(mute, { servers: { mute: { startTimeoutMs: 1000 } } })
+    const config = await writeConfig(mute, { servers: { mute: { advanced: { startTimeoutMs: 1000 } } } })
     context.onTestFinished(config.remove)
     const gateway = await startGateway(await bundleCli(), config.path)
     expect(await waitUntil(() => running().length >= 2)).toBe(true)

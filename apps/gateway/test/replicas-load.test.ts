@@ -48,7 +48,7 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
     mode: 'load',
     activation: 'on',
     advanced: { limits: { requestsPerMinute: 1_000_000 } },
-    http: { drainMs: 500 },
+    http: { advanced: { drainMs: 500 } },
   }
   const folder = await mkdtemp(join(tmpdir(), 'replicas-'))
   const written = join(folder, 'appended.txt')

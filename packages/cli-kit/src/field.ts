@@ -13,7 +13,8 @@ export type Fill = (text: string, place: string) => string
  * Reads a value by the JSON Schema that describes it, so that editors and the reader use one table. The supported
  * keywords are `type`, `enum`, `minimum`, `maximum`, `minLength`, `maxLength`, `items`, `maxItems`, `properties`,
  * `required`, `additionalProperties` and `anyOf` of different types. Keys of `properties` may also be written in snake
- * case; the result has the schema's own spelling. Each text of the type `string` is passed through `fill`.
+ * case; the result has the schema's own spelling. The fields of a property `advanced` are put among the others. Each text
+ * of the type `string` is passed through `fill`.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` that names the place. A text is quoted only if the schema lists the
  * allowed words, because any other text may be a secret.
@@ -52,14 +53,15 @@ function readFields(schema: JsonSchema, value: JsonObject, place: string, fill: 
   for (const [spelling, item] of Object.entries(value)) {
     const key = canonicalKey(spelling, known)
     const inner = `${place}.${quotedKey(spelling)}`
-    if (key === undefined && !isJsonObject(others)) throw unknownKey(inner, spelling, known)
+    if (key === undefined && !isJsonObject(others)) throw unknownKey(inner, spelling, known, properties['advanced'])
     const name = key ?? spelling
     if (name in read) throw invalidInput(inner, `found a second spelling of ${name}; remove one`)
     read[name] = readField(key === undefined ? (others as JsonSchema) : properties[key]!, item, inner, fill)
   }
   for (const name of (schema['required'] ?? []) as readonly string[])
     if (!(name in read)) throw invalidInput(place, `found no ${name}, expected one; add it`)
-  return read
+  const { advanced, ...plain } = read
+  return properties['advanced'] === undefined ? read : { ...plain, ...(advanced as JsonObject | undefined) }
 }
 
 /** The known key for a spelling: itself or its snake case. */
@@ -72,8 +74,10 @@ function snakeCase(key: string): string {
   return key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
 }
 
-/** The error for an unknown key of the gateway, with the nearest known one. */
-function unknownKey(place: string, key: string, known: readonly string[]) {
+/** The error for an unknown key of the gateway, with its place in `advanced`, or the nearest known key. */
+function unknownKey(place: string, key: string, known: readonly string[], advanced: JsonSchema = {}) {
+  const moved = canonicalKey(key, Object.keys(advanced['properties'] ?? {}))
+  if (moved !== undefined) return invalidInput(place, `found a key of another place; write advanced.${moved}`)
   return invalidInput(place, `found an unknown key, expected one of ${known.join(', ')}${didYouMean(key, known)}`)
 }
 

@@ -20,7 +20,7 @@ async function prepare() {
         local: { command: 'x' },
       },
       toolSearch: {
-        servers: { docs: { oauth: { privateAddresses: true } } },
+        servers: { docs: { oauth: { advanced: { privateAddresses: true } } } },
         advanced: { catalogFolder: 'catalogs' },
       },
     }),

@@ -10,11 +10,11 @@ import { ENV, parse, refusal, toolSearch } from './test-config.js'
 describe('the toolSearch block', () => {
   test('reads the rules of approvals and the place of the audit', () => {
     const rules = ['one:delete_*', { annotations: { destructiveHint: true } }]
-    expect(toolSearch({ approve: rules, audit: 'logs/audit.jsonl' })).toMatchObject({
+    expect(toolSearch({ approve: rules, advanced: { audit: 'logs/audit.jsonl' } })).toMatchObject({
       approve: rules,
       audit: '/etc/tools/logs/audit.jsonl',
     })
-    expect(toolSearch({ audit: true }).audit).toBe(true)
+    expect(toolSearch({ advanced: { audit: true } }).audit).toBe(true)
     expect(refusal(() => toolSearch({ approve: [{ annotations: { destructive: true } }] }))).toContain(
       'toolSearch.approve[0].annotations.destructive: found an unknown key',
     )
@@ -85,8 +85,7 @@ describe('the toolSearch block', () => {
         port: 0,
         tokens: [{ name: 'ci', token: '${TOKEN}', servers: ['one'], tools: ['one:*', 'x'] }],
         pageToken: 'page-${TOKEN}',
-        allowedHosts: ['Tools.example'],
-        allowedOrigins: ['https://Tools.example:8443'],
+        advanced: { allowedHosts: ['Tools.example'], allowedOrigins: ['https://Tools.example:8443'] },
       },
       advanced: {
         splitCall: true,
@@ -98,9 +97,7 @@ describe('the toolSearch block', () => {
           deferLoading: ['a'],
           instances: 'token',
           callTimeoutMs: 5,
-          startTimeoutMs: 6,
-          startWaitMs: 0,
-          idleMs: 0,
+          advanced: { startTimeoutMs: 6, startWaitMs: 0, idleMs: 0 },
         },
       },
       threshold: 12,
@@ -133,7 +130,7 @@ describe('the toolSearch block', () => {
       tool_search: {
         log_searches: true,
         advanced: { split_call: true, catalog_folder: 'c', limits: { max_children: 3 } },
-        servers: { one: { idle_ms: 7 } },
+        servers: { one: { advanced: { idle_ms: 7 } } },
       },
     })
     expect(snake).toMatchObject({
@@ -212,9 +209,12 @@ describe('the toolSearch block', () => {
     [{ http: { tokens: [{ name: 'a', secret: 'b' }] } }, /tokens\[0\]\.secret: found an unknown key/],
     [{ http: { tokens: [{ name: 'a' }] } }, /tokens\[0\]: found no token, expected one/],
     [{ servers: { two: {} } }, /servers\.two: found no such server/],
-    [{ servers: { one: { idleMS: 3 } } }, /idleMS: found an unknown key.*did you mean idleMs\?/],
-    [{ servers: { one: { idleMs: -1 } } }, /idleMs: found -1, expected a whole number from 0 to .*the nearest is 0/],
-    [{ servers: { one: { idleMs: 1.5 } } }, /found 1\.5, expected a whole number/],
+    [{ servers: { one: { advanced: { idleMS: 3 } } } }, /idleMS: found an unknown key.*did you mean idleMs\?/],
+    [
+      { servers: { one: { advanced: { idleMs: -1 } } } },
+      /idleMs: found -1, expected a whole number from 0 to .*the nearest is 0/,
+    ],
+    [{ servers: { one: { advanced: { idleMs: 1.5 } } } }, /found 1\.5, expected a whole number/],
     [
       { servers: { one: { instances: 'sesion' } } },
       /found "sesion", expected one of shared, session, token; did you mean session\?/,
@@ -222,8 +222,14 @@ describe('the toolSearch block', () => {
     [{ servers: { one: { deferLoading: 'all' } } }, /deferLoading: found a text, expected true or false, or a list/],
     [{ http: { port: 65_536 } }, /http\.port: found 65536, expected a whole number from 0 to 65535/],
     [{ http: { host: 'a b' } }, /http\.host: found "a b"/],
-    [{ http: { allowedHosts: ['https://a/'] } }, /allowedHosts\[0\]: found "https:\/\/a\/", expected a name/],
-    [{ http: { allowedOrigins: ['a.example'] } }, /allowedOrigins\[0\]: found "a\.example", expected an origin/],
+    [
+      { http: { advanced: { allowedHosts: ['https://a/'] } } },
+      /http\.advanced\.allowedHosts\[0\]: found "https:\/\/a\/", expected a name/,
+    ],
+    [
+      { http: { advanced: { allowedOrigins: ['a.example'] } } },
+      /allowedOrigins\[0\]: found "a\.example", expected an origin/,
+    ],
     [{ http: { pageToken: 'a b' } }, /http\.pageToken: found a character that a bearer token cannot have/],
     [{ http: { pageToken: true } }, /http\.pageToken: found true, expected/],
     [
@@ -257,6 +263,8 @@ describe('the toolSearch block', () => {
     [{ disclosure: 'native' }, /found native, which no MCP client has/],
     [{ ranker: 'bm25', algorithm: 'bm25' }, /found both ranker and algorithm/],
     [{ limits: {} }, /toolSearch\.limits: found a key of another place; write toolSearch\.advanced\.limits$/],
+    [{ servers: { one: { idleMs: 3 } } }, /one\.idleMs: found a key of another place; write advanced\.idleMs$/],
+    [{ http: { drain_ms: 3 } }, /http\.drain_ms: found a key of another place; write advanced\.drainMs$/],
     [{ tool_names: {} }, /tool_names: found a key of another place; write toolSearch\.advanced\.toolNames$/],
     [{ advanced: { mode: 'eager' } }, /advanced\.mode: found a key of another place; write toolSearch\.mode$/],
     [{ advanced: { mod: 'eager' } }, /advanced\.mod: found an unknown key, expected one of splitCall/],
@@ -288,7 +296,9 @@ describe('the toolSearch block', () => {
       /credentials: found it on a server with a command/,
     )
     expect(refused({ oauth: { clientId: 'a', clientSecret: 'b' } })).toMatch(/without clientId and issuer/)
-    expect(refused({ oauth: { parameters: { state: 'x' } } })).toMatch(/parameters\.state: found a parameter that the/)
+    expect(refused({ oauth: { advanced: { parameters: { state: 'x' } } } })).toMatch(
+      /parameters\.state: found a parameter that the/,
+    )
   })
 
   test.each([

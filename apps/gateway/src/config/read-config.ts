@@ -166,7 +166,7 @@ export function parseGatewayConfig(
 
 function hooksOf(given: readonly JsonObject[], place: string): readonly HookConfig[] {
   return given.map(({ url, when = ['before'], headers: all = {}, ...settings }, i) => {
-    const at = `${place}.hooks[${i}]`
+    const at = `${place}.advanced.hooks[${i}]`
     const headers = all as HookConfig['headers']
     checkHeaders(at, headers)
     return { ...settings, url: readUrl(`${at}.url`, String(url)), when: when as HookConfig['when'], headers }

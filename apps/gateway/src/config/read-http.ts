@@ -26,7 +26,7 @@ export function readHttp(
     ((http[field] ?? []) as readonly string[]).map((entry, i) => {
       const name = entry.toLowerCase()
       if (pattern.test(name)) return name
-      throw invalidInput(`${place}.http.${field}[${i}]`, `found ${quoted(name)}, expected ${expected}`)
+      throw invalidInput(`${place}.http.advanced.${field}[${i}]`, `found ${quoted(name)}, expected ${expected}`)
     })
   const host = http['host'] as string
   if (!HOST.test(host)) throw invalidInput(`${place}.http.host`, `found ${quoted(host)}, expected an address or a name`)
@@ -61,7 +61,9 @@ export function readHttp(
     allowedOrigins: listOf('allowedOrigins', ORIGIN, 'an origin such as https://example.com, without a path'),
     ...(base === undefined ? {} : { publicUrl: base }),
     ...(people.includes('oidc') ? { oidc: readOidc(`${place}.http.oidc`, http['oidc'] as JsonObject, base) } : {}),
-    ...(people.includes('proxy') ? { proxy: readProxy(`${place}.http.proxy`, http['proxy'] as JsonObject, warn) } : {}),
+    ...(people.includes('proxy')
+      ? { proxy: readProxy(`${place}.http.advanced.proxy`, http['proxy'] as JsonObject, warn) }
+      : {}),
     ...(groups.size === 0 ? {} : { groups }),
     ...(tls === undefined ? {} : { tls: { cert: resolve(folder, tls.cert), key: resolve(folder, tls.key) } }),
   }
@@ -74,8 +76,7 @@ function readOidc(at: string, given: JsonObject, base: string | undefined): Oidc
   const resource = own ?? audience
   if (audience === undefined || resource === undefined || !URL.canParse(resource))
     throw invalidInput(`${at}.audience`, 'found neither publicUrl nor an audience that is an address; add publicUrl')
-  for (const key of ['issuer', 'jwksUrl']) {
-    const text = texts[key]
+  for (const [key, text] of Object.entries({ issuer: texts['issuer'], 'advanced.jwksUrl': texts['jwksUrl'] })) {
     if (text === undefined || isSafeUrl(text)) continue
     throw invalidInput(`${at}.${key}`, `found ${quoted(text)}, expected an https address`)
   }

@@ -25,7 +25,7 @@ async function prepare(credentials: 'user' | 'shared' = 'user', users: object = 
     'mcp.json': JSON.stringify({
       mcpServers: { docs: { url: oauth.url } },
       toolSearch: {
-        servers: { docs: { credentials, oauth: { privateAddresses: true } } },
+        servers: { docs: { credentials, oauth: { advanced: { privateAddresses: true } } } },
         http: {
           ...{ publicUrl: base, pageToken: TOKENS.page, ...users },
           tokens: (['ann', 'bob'] as const).map(name => ({ name, token: TOKENS[name] })),
@@ -120,7 +120,7 @@ const LINK = /http:\/\/127\.0\.0\.1:\d+\/connect\/[\w-]+/
 
 test('asks a user whom the proxy names for no token, and goes on only for the user of the link', async () => {
   const proxy = { addresses: ['127.0.0.1'], token: 'proxy-0123456789abcdef' }
-  const prepared = await prepare('user', { proxy, groups: { '*': {} } })
+  const prepared = await prepare('user', { advanced: { proxy }, groups: { '*': {} } })
   await logInOperator(prepared)
   const as = (user: string) => ({ authorization: `Bearer ${proxy.token}`, 'x-forwarded-user': user })
   const params = { name: 'call_tool', arguments: { name: 'docs__whoami', arguments: {} } }

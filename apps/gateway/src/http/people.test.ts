@@ -31,7 +31,7 @@ createInterface({ input: process.stdin }).on('line', line => {
 const read = (http: object) => parse({ mcpServers: {}, toolSearch: { http: { port: 0, ...http } } }).http
 const everyone = { groups: { '*': {} } }
 const proxied = (more: object = {}, groups: object = everyone.groups) =>
-  read({ proxy: { addresses: ['127.0.0.0/8'], ...more }, groups })
+  read({ advanced: { proxy: { addresses: ['127.0.0.0/8'], ...more } }, groups })
 const as = (user: string, groups?: string) => ({
   'x-forwarded-user': user,
   ...(groups === undefined ? {} : { 'x-forwarded-groups': groups }),
@@ -160,7 +160,10 @@ describe('two users behind one proxy', () => {
         toolSearch: {
           mode: 'eager',
           servers: { small: { instances } },
-          http: { port: 0, proxy: { addresses: ['127.0.0.1'], token: 'token-of-the-proxy' }, ...everyone },
+          http: {
+            ...{ port: 0, ...everyone },
+            advanced: { proxy: { addresses: ['127.0.0.1'], token: 'token-of-the-proxy' } },
+          },
           advanced: { catalogFolder: 'catalogs' },
         },
       }),
@@ -249,7 +252,7 @@ describe('a header with the user', () => {
 
 describe('an access token', () => {
   const oidc = (issuer: string, more: object = {}, groups: object = everyone.groups) =>
-    read({ publicUrl: 'https://tools.example', oidc: { issuer, ...more }, groups })
+    read({ publicUrl: 'https://tools.example', oidc: { issuer, advanced: more }, groups })
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
   it('is one user, whatever token it is', async () => {
@@ -376,10 +379,13 @@ describe('the configuration', () => {
     [{ oidc: { issuer: 'https://login.example' }, ...everyone }, /audience: found neither publicUrl nor/],
     [{ oidc: { ...oidc, audience: 'tools' }, ...everyone }, /audience: found neither publicUrl nor/],
     [{ oidc: { ...oidc, issuer: 'http://login.example' }, ...everyone }, /oidc\.issuer: .*expected an https address/],
-    [{ oidc: { ...oidc, jwksUrl: 'ftp://x' }, ...everyone }, /oidc\.jwksUrl: .*expected an https address/],
-    [{ proxy: { addresses: ['proxy.local'] }, ...everyone }, /addresses\[0\]: found "proxy\.local"/],
-    [{ proxy: { addresses: ['10.0.0.0/33'] }, ...everyone }, /addresses\[0\]/],
-    [{ proxy: {}, ...everyone }, /found no addresses/],
+    [
+      { oidc: { ...oidc, advanced: { jwksUrl: 'ftp://x' } }, ...everyone },
+      /oidc\.advanced\.jwksUrl: .*expected an https address/,
+    ],
+    [{ advanced: { proxy: { addresses: ['proxy.local'] } }, ...everyone }, /addresses\[0\]: found "proxy\.local"/],
+    [{ advanced: { proxy: { addresses: ['10.0.0.0/33'] } }, ...everyone }, /addresses\[0\]/],
+    [{ advanced: { proxy: {} }, ...everyone }, /found no addresses/],
     [{ groups: { dev: { server: ['x'] } } }, /did you mean servers/],
   ])('%j is refused', (http, words) => expect(refusal(() => read(http))).toMatch(words))
 

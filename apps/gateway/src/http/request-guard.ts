@@ -42,7 +42,7 @@ export function createRequestGuard(config: HttpConfig) {
       if (name === undefined || !(hosts.has(name) || hosts.has(host) || name === localHost(req))) {
         throw new HttpRefusal(
           403,
-          'The Host header names another server; use the address that the gateway listens on, or add the name to toolSearch.http.allowedHosts.',
+          'The Host header names another server; use the address that the gateway listens on, or add the name to toolSearch.http.advanced.allowedHosts.',
         )
       }
       return checkOrigin(req, host)
@@ -101,7 +101,7 @@ export function urlHost(host: string): string {
 function badOrigin(): HttpRefusal {
   return new HttpRefusal(
     403,
-    'The Origin is not allowed; add it to toolSearch.http.allowedOrigins if a page of it may use this gateway.',
+    'The Origin is not allowed; add it to toolSearch.http.advanced.allowedOrigins if a page of it may use this gateway.',
   )
 }
 

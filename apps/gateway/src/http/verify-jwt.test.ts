@@ -125,7 +125,7 @@ describe('the keys of an issuer', () => {
     const { sign } = await startIssuer()
     const { origin } = await answering(origin => ({ [METADATA]: metadata(origin) }))
     await expect(auth(origin).verify(await sign({ iss: origin }))).rejects.toThrow(
-      `Found no jwks_uri in the metadata of ${origin}; set jwksUrl.`,
+      `Found no jwks_uri in the metadata of ${origin}; set oidc.advanced.jwksUrl.`,
     )
   })
 

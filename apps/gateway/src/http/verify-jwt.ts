@@ -46,7 +46,8 @@ async function findKeys({ issuer, jwksUrl }: OidcConfig): Promise<JWTVerifyGetKe
   const home = new URL(jwksUrl ?? issuer)
   const fetchFn = createGuardedFetch(home, false)
   const address = jwksUrl ?? (await readMetadata(issuer, fetchFn)).jwks_uri
-  if (typeof address !== 'string') throw new Error(`Found no jwks_uri in the metadata of ${issuer}; set jwksUrl.`)
+  if (typeof address !== 'string')
+    throw new Error(`Found no jwks_uri in the metadata of ${issuer}; set oidc.advanced.jwksUrl.`)
   return createRemoteJWKSet(new URL(address), { [customFetch]: (url: string, init: RequestInit) => fetchFn(url, init) })
 }
 

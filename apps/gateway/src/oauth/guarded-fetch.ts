@@ -84,6 +84,6 @@ export function checkAddress(url: URL, allowsPrivate: boolean): void {
 
 function privateAddress(host: string): UnsafeAddress {
   return new UnsafeAddress(
-    `Found the private address ${host}, expected a public one; if it is right, set "privateAddresses": true in the server's oauth.`,
+    `Found the private address ${host}, expected a public one; if it is right, set "privateAddresses": true in oauth.advanced of the server.`,
   )
 }

@@ -273,12 +273,17 @@ describe('an authorization server that exchanges tokens', () => {
 })
 
 test.each<[object, object, object, RegExp]>([
-  [{ headers: { a: '${claim:email}' } }, {}, {}, /without http\.oidc or http\.proxy/],
-  [{}, { exchange: { clientId: 'a', clientSecret: 'b' } }, {}, /exchange: found it without http\.oidc/],
+  [{ headers: { a: '${claim:email}' } }, {}, {}, /without http\.oidc or http\.advanced\.proxy/],
+  [
+    {},
+    { advanced: { exchange: { clientId: 'a', clientSecret: 'b' } } },
+    {},
+    /advanced\.exchange: found it without http\.oidc/,
+  ],
   [{ headers: { a: '${claim:email}' } }, { instances: 'shared' }, { oidc: true }, /instances: found shared/],
   [
     {},
-    { exchange: { clientId: 'a', clientSecret: 'b' }, credentials: 'user' },
+    { advanced: { exchange: { clientId: 'a', clientSecret: 'b' } }, credentials: 'user' },
     { oidc: true },
     /found it with a login/,
   ],

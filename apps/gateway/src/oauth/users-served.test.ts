@@ -118,7 +118,7 @@ describe('a token exchange', () => {
       res.end(JSON.stringify({ access_token: `api-token-of-${sub}`, expires_in: 3_600, token_type: 'Bearer' }))
     })
     const api = await startApi(header => header.startsWith('Bearer api-token-of-'))
-    const { call, legacy } = await serve(issuer.url, { url: api }, { exchange })
+    const { call, legacy } = await serve(issuer.url, { url: api }, { advanced: { exchange } })
     const [ann, bob] = [await issuer.sign({}), await issuer.sign({ sub: 'bob' })]
     expect(await call(ann)).toBe('Bearer api-token-of-ann|')
     expect(await Promise.all([call(bob), call(ann), legacy(ann), call(bob)])).toEqual(
@@ -141,7 +141,11 @@ describe('a token exchange', () => {
     let count = 0
     let accepted = 'Bearer api-1'
     const issuer = await startIssuer((_, res) => res.end(JSON.stringify({ access_token: `api-${++count}` })))
-    const { call } = await serve(issuer.url, { url: await startApi(header => header === accepted) }, { exchange })
+    const { call } = await serve(
+      issuer.url,
+      { url: await startApi(header => header === accepted) },
+      { advanced: { exchange } },
+    )
     const first = await issuer.sign({})
     expect(await call(first)).toBe('Bearer api-1|')
     accepted = 'Bearer api-2'
@@ -159,7 +163,7 @@ describe('a token exchange', () => {
       if (bad.has(sub)) res.writeHead(400).end(JSON.stringify({ error: 'invalid_target' }))
       else res.end(JSON.stringify({ access_token: `api-${sub}`, expires_in: 3_600 }))
     })
-    const { call } = await serve(issuer.url, { url: await startApi() }, { exchange })
+    const { call } = await serve(issuer.url, { url: await startApi() }, { advanced: { exchange } })
     const [ann, bob] = [await issuer.sign({}), await issuer.sign({ sub: 'bob' })]
     expect(await call(ann)).toBe('Bearer api-ann|')
     expect(await call(bob)).toMatch(/does not give this user a token for the server "api" \(invalid_target\)/)
@@ -176,7 +180,9 @@ test('exchanges tokens at a real authorization server, which binds them to the s
   const { origin, issue, client, close } = await startExchange('https://tools.example/mcp')
   onTestFinished(close)
   const api = await startApi()
-  const settings = { exchange: { clientId: client.client_id, clientSecret: client.client_secret } }
+  const settings = {
+    advanced: { exchange: { clientId: client.client_id, clientSecret: client.client_secret } },
+  }
   const { call } = await serve(origin, { url: api }, settings)
   const sent = await call(await issue('ann', 'https://tools.example/mcp'))
   const keys = createRemoteJWKSet(new URL(`${origin}/jwks`))

@@ -70,7 +70,7 @@ async function policy(status: number, body: unknown) {
 }
 
 const configured = (hooks: readonly object[]) =>
-  parse({ mcpServers: { wiki: { command: 'x' } }, toolSearch: { hooks } }).hooks
+  parse({ mcpServers: { wiki: { command: 'x' } }, toolSearch: { advanced: { hooks } } }).hooks
 
 describe.each(['legacy', 'modern'] as const)('a hook before a call of a %s client', era => {
   it('knows the call, and lets it run', async () => {
