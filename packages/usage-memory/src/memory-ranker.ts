@@ -56,46 +56,7 @@ function createIndex(
   positions: ReadonlyMap<ToolId, number>,
   recallNow: RecallNow,
 ): RankerIndex {
-  const weights = new WeakMap<Recall, Promise<number>>()
-  /** The base ranker's results for past queries; an index is immutable, so each query is ranked once. */
-  const answers = new WeakMap<RememberedUse, readonly Ranked[]>()
-
-  /** The base ranker's answer to a past query; undefined if the base ranker fails. */
-  async function answerTo(use: RememberedUse): Promise<readonly Ranked[] | undefined> {
-    const known = answers.get(use)
-    if (known !== undefined) return known
-    try {
-      const found = await base.rank(use.query, { limit: DEPTH })
-      answers.set(use, found)
-      return found
-    } catch {
-      // A past query that the base ranker refuses is not used for learning. The current query is answered anyway.
-      return undefined
-    }
-  }
-
-  async function learn(recall: Recall, now: number): Promise<number> {
-    // Up to a hundred queries to another machine for one answer would cost more than the learned weight gains.
-    if (ranker.traits.network) return learnWeight([])
-    const allows = (tool: ToolId) => positions.has(tool)
-    const trials: Trial[] = []
-    const tried = new Map<ToolId, number>()
-    for (let place = recall.uses.length - 1; place >= 0 && trials.length < TRIALS; place--) {
-      const use = recall.uses[place]!
-      const before = tried.get(use.tool) ?? 0
-      if (!allows(use.tool) || before >= TRIALS_PER_TOOL) continue
-      tried.set(use.tool, before + 1)
-      const found = await answerTo(use)
-      if (found === undefined) continue
-      const votes = recall.votes(use.query, now, allows, place)
-      trials.push({ tool: use.tool, found, votes: new Map([...votes].map(([tool, { vote }]) => [tool, vote])) })
-    }
-    return learnWeight(trials)
-  }
-
-  function weightOf(recall: Recall, now: number): Promise<number> {
-    return getOrInsert(weights, recall, () => learn(recall, now))
-  }
+  const weightOf = createWeights(ranker, base, positions)
 
   /** The gain that each tool gets from the memory. */
   async function gainsFor(query: string, within?: ReadonlySet<ToolId>) {
@@ -141,6 +102,48 @@ function createIndex(
 
     ...(base.close && { close: base.close.bind(base) }),
   } satisfies RankerIndex)
+}
+
+/** The weight of a memory, learned once from its own past queries. */
+function createWeights(ranker: Ranker, base: RankerIndex, positions: ReadonlyMap<ToolId, number>) {
+  const weights = new WeakMap<Recall, Promise<number>>()
+  /** The base ranker's results for past queries; an index is immutable, so each query is ranked once. */
+  const answers = new WeakMap<RememberedUse, readonly Ranked[]>()
+
+  /** The base ranker's answer to a past query; undefined if the base ranker fails. */
+  async function answerTo(use: RememberedUse): Promise<readonly Ranked[] | undefined> {
+    const known = answers.get(use)
+    if (known !== undefined) return known
+    try {
+      const found = await base.rank(use.query, { limit: DEPTH })
+      answers.set(use, found)
+      return found
+    } catch {
+      // A past query that the base ranker refuses is not used for learning. The current query is answered anyway.
+      return undefined
+    }
+  }
+
+  async function learn(recall: Recall, now: number): Promise<number> {
+    // Up to a hundred queries to another machine for one answer would cost more than the learned weight gains.
+    if (ranker.traits.network) return learnWeight([])
+    const allows = (tool: ToolId) => positions.has(tool)
+    const trials: Trial[] = []
+    const tried = new Map<ToolId, number>()
+    for (let place = recall.uses.length - 1; place >= 0 && trials.length < TRIALS; place--) {
+      const use = recall.uses[place]!
+      const before = tried.get(use.tool) ?? 0
+      if (!allows(use.tool) || before >= TRIALS_PER_TOOL) continue
+      tried.set(use.tool, before + 1)
+      const found = await answerTo(use)
+      if (found === undefined) continue
+      const votes = recall.votes(use.query, now, allows, place)
+      trials.push({ tool: use.tool, found, votes: new Map([...votes].map(([tool, { vote }]) => [tool, vote])) })
+    }
+    return learnWeight(trials)
+  }
+
+  return (recall: Recall, now: number) => getOrInsert(weights, recall, () => learn(recall, now))
 }
 
 interface Gain {

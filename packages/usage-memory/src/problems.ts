@@ -27,27 +27,42 @@ export type UsageProblems = ReturnType<typeof createProblems>
 export function createProblems(report: (problem: UsageProblem) => void) {
   const open = new Map<string, UsageProblem>()
   const keyOf = ({ during, tenant, tool }: Omit<UsageProblem, 'error'>) => JSON.stringify([during, tenant, tool])
+
+  /** Lists a problem. Reports it, unless the same problem or one with the same tenant and message is already open. */
+  function add(problem: UsageProblem): void {
+    const key = keyOf(problem)
+    const message = messageOf(problem.error)
+    const isNew =
+      !open.has(key) &&
+      ![...open.values()].some(({ tenant, error }) => tenant === problem.tenant && messageOf(error) === message)
+    open.set(key, Object.freeze({ ...problem }))
+    if (open.size > MAX_PROBLEMS) open.delete(open.keys().next().value!)
+    if (!isNew) return
+    try {
+      // An `async` reporter that fails must not end the process.
+      Promise.resolve(report(problem)).catch(() => {})
+    } catch {
+      // If the reporter itself fails, the list is still available.
+    }
+  }
+
+  /** Removes a problem from the list. */
+  function solved(problem: Omit<UsageProblem, 'error'>): void {
+    if (open.size > 0) open.delete(keyOf(problem))
+  }
+
   return Object.freeze({
-    /** Lists a problem. Reports it, unless the same problem or one with the same tenant and message is already open. */
-    add(problem: UsageProblem): void {
-      const key = keyOf(problem)
-      const message = messageOf(problem.error)
-      const isNew =
-        !open.has(key) &&
-        ![...open.values()].some(({ tenant, error }) => tenant === problem.tenant && messageOf(error) === message)
-      open.set(key, Object.freeze({ ...problem }))
-      if (open.size > MAX_PROBLEMS) open.delete(open.keys().next().value!)
-      if (!isNew) return
+    ...{ add, solved },
+    /** Runs work that may fail, and lists its problem as long as it fails. */
+    async attempt<T>(during: UsageProblem['during'], tenant: string, work: () => Promise<T>): Promise<T> {
       try {
-        // An `async` reporter that fails must not end the process.
-        Promise.resolve(report(problem)).catch(() => {})
-      } catch {
-        // If the reporter itself fails, the list is still available.
+        const result = await work()
+        solved({ during, tenant })
+        return result
+      } catch (error) {
+        add({ during, tenant, error })
+        throw error
       }
-    },
-    /** Removes a problem from the list. */
-    solved(problem: Omit<UsageProblem, 'error'>): void {
-      if (open.size > 0) open.delete(keyOf(problem))
     },
     list: (): readonly UsageProblem[] => Object.freeze([...open.values()]),
   })

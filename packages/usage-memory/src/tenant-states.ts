@@ -15,6 +15,9 @@ export interface TenantState {
   recall?: Recall
 }
 
+/** The loaded memories. */
+export type TenantStates = ReturnType<typeof createTenantStates>
+
 /**
  * Keeps the memories of up to `maxTenants` tenants ready for queries, and reads them again when they have changed. Uses
  * for which `isHidden` returns true are left out. When its answer changes for a tenant, that tenant must be dropped.

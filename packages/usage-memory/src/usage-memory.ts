@@ -1,16 +1,17 @@
-import { type Ranker, type ToolId, ToolSearchError, type ToolSearchEvent } from '@ts/core'
+import type { Ranker, ToolId, ToolSearchEvent } from '@ts/core'
 import { describeValue, optionError } from '@ts/core/kit'
 import { contentWords } from './content-words.js'
-import { addUse, isAhead, keepBounds, keptQuery, notAfter, weightAt } from './decay.js'
+import { keptQuery, weightAt } from './decay.js'
 import { createUnfinishedErasures, type Erasure, readErasure } from './erasure.js'
 import { type ExportedUsage, readExported } from './exported.js'
 import { createMemoryRanker } from './memory-ranker.js'
 import { checkName, isName, NAME_EXPECTED, nameOf } from './names.js'
 import { OWNER, readOptions, type UsageMemoryOptions } from './options.js'
 import { createProblems, type UsageProblem } from './problems.js'
-import { createSessionSearches, type LearnedUse } from './session-searches.js'
+import { createSessionSearches } from './session-searches.js'
+import { TenantChanges } from './tenant-changes.js'
 import { createTenantStates } from './tenant-states.js'
-import { keyOf, type RememberedUse } from './usage-store.js'
+import type { RememberedUse } from './usage-store.js'
 
 /** One call that followed from one search. */
 export interface ToolUse {
@@ -74,9 +75,6 @@ export interface UsageMemory {
   erase(what: Erasure): Promise<void>
 }
 
-/** Maximum number of events whose uses wait for the store. The uses of further events are not learned. */
-const MAX_WAITING = 1_000
-
 /**
  * A usage memory: a search and its later call make the same need easier to find next time. It is local, bounded, and
  * separate for each tenant. Nothing is remembered unless the host calls `record` or `onEvent`.
@@ -90,100 +88,14 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   const problems = createProblems(settings.onProblem)
   const unfinished = createUnfinishedErasures(problems)
   const states = createTenantStates(settings, unfinished.covers)
-  let queue: Promise<unknown> = Promise.resolve()
+  const changes = new TenantChanges(settings, problems, unfinished, states)
   let noting: Promise<unknown> = Promise.resolve()
-  let waiting = 0
 
-  /** Runs changes one after another. */
-  function inTurn<T>(change: () => Promise<T>): Promise<T> {
-    const done = queue.then(change)
-    queue = done.catch(() => {})
-    return done
-  }
-
-  /** Runs work that may fail, and records its problems. */
-  async function attempt<T>(during: UsageProblem['during'], tenant: string, work: () => Promise<T>): Promise<T> {
-    try {
-      const result = await work()
-      problems.solved({ during, tenant })
-      return result
-    } catch (error) {
-      problems.add({ during, tenant, error })
-      throw error
-    }
-  }
-
-  const alive = (uses: readonly RememberedUse[]) => uses.map(use => notAfter(use, now()))
-
-  /** Replaces a tenant's uses in the store with the result of `next`; no process changes them in between. */
-  async function update(
-    tenant: string,
-    next: (uses: readonly RememberedUse[]) => readonly RememberedUse[],
-    since?: string,
-  ): Promise<void> {
-    const stored = await store.update(
-      tenant,
-      uses => {
-        const unchanged = new Set(uses)
-        const changed = next(alive(uses))
-        const hidden = changed.find(use => !unchanged.has(use) && unfinished.covers(tenant, use.tool))
-        if (hidden === undefined) return changed
-        throw new ToolSearchError(
-          'STALE_INDEX',
-          `Found an unfinished erasure that covers ${describeValue(hidden.tool)}, expected it to be complete; erase the same again`,
-        )
-      },
-      since,
-    )
-    if (stored !== undefined) states.keep(tenant, stored)
-  }
-
-  /** Makes room for a new tenant, if necessary. */
-  async function admit(tenant: string): Promise<void> {
-    if ((await states.get(tenant)).uses.length > 0) return
-    const others = (await store.tenants()).filter(other => other.tenant !== tenant)
-    // A time far in the future was recorded before the clock was set back: the tenant was not used since then.
-    const usedAt = ({ lastAt }: { lastAt: number }) => (isAhead(lastAt, now()) ? 0 : lastAt)
-    const oldest = others.toSorted((a, b) => usedAt(a) - usedAt(b))
-    for (const other of oldest.slice(0, Math.max(0, others.length + 1 - settings.maxTenants))) {
-      // A memory that cannot be read does not stop the learning of other tenants.
-      await attempt('write', other.tenant, () => update(other.tenant, () => [])).catch(() => {})
-    }
-  }
-
-  function learn({ tenant, queries, tool, weight, since }: Omit<LearnedUse, 'since'> & { since?: Promise<string> }) {
-    return inTurn(() =>
-      attempt('write', tenant, async () => {
-        await admit(tenant)
-        const add = (uses: readonly RememberedUse[], query: string) =>
-          addUse(uses, { query, tool, weight }, now(), settings.halfLifeMs)
-        await update(tenant, uses => queries.reduce(add, uses), await since)
-      }),
-    )
-  }
-
-  async function learnFrom(use: LearnedUse): Promise<void> {
-    if (waiting >= MAX_WAITING) {
-      const error = new Error(`Found ${waiting} uses that wait for the store, expected fewer; use a faster one`)
-      return problems.add({ during: 'write', tenant: use.tenant, error })
-    }
-    waiting++
-    // `attempt` reported what failed.
-    await learn(use).catch(() => {})
-    waiting--
-  }
-
-  async function importTenant(tenant: string, imported: readonly RememberedUse[]): Promise<void> {
-    if (imported.length === 0) return
-    await admit(tenant)
-    await update(tenant, uses => {
-      const merged = new Map(uses.map(use => [keyOf(use), use]))
-      for (const use of imported) {
-        const known = merged.get(keyOf(use))
-        if (known === undefined || use.lastAt > known.lastAt) merged.set(keyOf(use), use)
-      }
-      return keepBounds([...merged.values()], now(), settings.halfLifeMs)
-    })
+  /** The count of erasures at the time of a search. */
+  function noteErasure(): Promise<string> {
+    const since = (async () => store.lastErasure())()
+    noting = Promise.allSettled([noting, since]).then(() => {})
+    return since
   }
 
   return Object.freeze({
@@ -195,7 +107,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
       return createMemoryRanker(ranker, store.network, async () => {
         const name = nameOf(problems, 'tenant', typeof tenant === 'string' ? () => tenant : tenant)
         if (name === undefined) return undefined
-        const known = attempt('read', name, async () => {
+        const known = problems.attempt('read', name, async () => {
           const state = await states.get(name)
           return state.uses.length === 0 ? undefined : { recall: states.recallOf(state), now: now() }
         })
@@ -208,22 +120,15 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
       checkName('tool', tool)
       if (typeof query !== 'string') throw new TypeError(`Found ${describeValue(query)} as query, expected a text`)
       const kept = keptQuery(query)
-      if (contentWords(kept).length > 0) await learn({ tenant, queries: [kept], tool, weight: 1 })
+      if (contentWords(kept).length > 0) await changes.learn({ tenant, queries: [kept], tool, weight: 1 })
     },
     onEvent(tenantOf: (session: string) => string | undefined) {
       if (typeof tenantOf !== 'function') throw optionError('tenantOf', tenantOf, 'a function', `onEvent of ${OWNER}`)
       return (event: ToolSearchEvent): void => {
         try {
-          const use = sessions.take(
-            event,
-            session => nameOf(problems, 'session', () => tenantOf(session)),
-            () => {
-              const since = (async () => store.lastErasure())()
-              noting = Promise.allSettled([noting, since]).then(() => {})
-              return since
-            },
-          )
-          if (use !== undefined && isName(use.tool)) void learnFrom(use)
+          const tenant = (session: string) => nameOf(problems, 'session', () => tenantOf(session))
+          const use = sessions.take(event, tenant, noteErasure)
+          if (use !== undefined && isName(use.tool)) void changes.learnFrom(use)
         } catch (error) {
           problems.add({ during: 'write', error })
         }
@@ -232,10 +137,10 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
     status: () => Object.freeze({ problems: problems.list() }),
     async idle(): Promise<void> {
       await noting
-      await queue
+      await changes.idle()
     },
     async inspect(tenant: string): Promise<UsageInspection> {
-      await queue
+      await changes.idle()
       const state = await states.get(checkName('tenant', tenant))
       const recall = states.recallOf(state)
       const at = now()
@@ -249,37 +154,12 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
         uses: state.uses.map(use => ({ ...use, weight: weightAt(use, at, settings.halfLifeMs) })),
       }
     },
-    async export(tenant?: string): Promise<ExportedUsage> {
-      return inTurn(async () => {
-        const names = async () => (await store.tenants()).map(it => it.tenant)
-        const tenants = []
-        for (const name of tenant === undefined ? await names() : [checkName('tenant', tenant)]) {
-          const uses = (await store.read(name))?.uses.filter(({ tool }) => !unfinished.covers(name, tool)) ?? []
-          if (uses.length > 0) tenants.push({ tenant: name, uses })
-        }
-        return { format: 1 as const, tenants }
-      })
-    },
-    async import(data: unknown): Promise<void> {
-      const { tenants } = readExported(data, now())
-      await inTurn(async () => {
-        for (const { tenant, uses } of tenants) await attempt('write', tenant, () => importTenant(tenant, uses))
-      })
-    },
+    export: async (tenant?: string) => changes.export(tenant === undefined ? undefined : checkName('tenant', tenant)),
+    import: async (data: unknown) => changes.import(readExported(data, now())),
     async erase(what: Erasure): Promise<void> {
       const scope = readErasure(what)
       sessions.forget(name => scope.tenant === undefined || name === scope.tenant)
-      await inTurn(async () => {
-        try {
-          await store.erase(scope)
-          unfinished.finish(scope)
-        } catch (error) {
-          unfinished.add(scope, error)
-          throw error
-        } finally {
-          states.drop(scope.tenant)
-        }
-      })
+      await changes.erase(scope)
     },
   } satisfies UsageMemory)
 }

@@ -19,7 +19,7 @@ import { createProxyIdentity } from './people.js'
 import { addressOf, createRequestGuard, pathOf, type RequestGuard, requireTokens, urlHost } from './request-guard.js'
 import { createRequestLimits, type RequestLimits } from './request-limits.js'
 import type { Replicas } from './session-ids.js'
-import { createHttpSessions, type HttpSessions } from './sessions.js'
+import { HttpSessions } from './sessions.js'
 import { createOidcAuth } from './verify-jwt.js'
 
 /** Options of {@link serveHttp}. */
@@ -123,7 +123,7 @@ class GatewayServer implements HttpServer {
     this.#guard = createRequestGuard(config.http)
     this.#authenticator = this.#identifyBy(config.http)
     this.#limits = createRequestLimits(config.limits, this.#rates)
-    this.#sessions = createHttpSessions({ gateway, limits: config.limits, log, replicas: options.replicas })
+    this.#sessions = new HttpSessions({ gateway, limits: config.limits, log, replicas: options.replicas })
     this.#mcp = new McpEndpoint({ gateway, sessions: this.#sessions, limits: config.limits, log })
     this.#metrics = createMetrics({ gateway, httpSessions: () => this.#sessions.size })
     this.#pages = createOperatorPages({ gateway, metrics: this.#metrics, page, phase: () => this.#phase })

@@ -49,113 +49,122 @@ export interface HttpSessionsOptions {
 /** How long a session may be idle before the store is asked whether it has ended, in milliseconds. */
 const UNASKED_MS = 5_000
 
-/** A table of sessions. It ends those that were idle for `sessionIdleMs`. */
-export function createHttpSessions(options: HttpSessionsOptions) {
-  const { gateway, log } = options
-  let { limits } = options
+/** Every session of the 2025 protocol over HTTP. It ends those that were idle for `sessionIdleMs`. */
+export class HttpSessions {
+  readonly #options: HttpSessionsOptions
   // In the order of use: the first one was idle longest.
-  const sessions = new Map<string, HttpSession>()
-  let sweep = startSweep()
-  const ids = options.replicas && createSessionIds(options.replicas)
+  readonly #sessions = new Map<string, HttpSession>()
+  readonly #ids: SessionIds | undefined
   /** Sessions of other replicas, and of earlier processes, that are being continued. */
-  const continuing = new Map<string, Promise<HttpSession | undefined>>()
+  readonly #continuing = new Map<string, Promise<HttpSession | undefined>>()
+  #limits: SessionLimits
+  #sweep: NodeJS.Timeout
 
-  return {
-    get size(): number {
-      return sessions.size
-    },
-    /**
-     * The session of an id, if this token opened it, also in another replica, and still has the same permissions. Throws
-     * {@link HttpRefusal} 404 for any other id, whether it exists or not.
-     */
-    async get(id: string, token: TokenConfig | undefined): Promise<HttpSession> {
-      const idle = sessions.get(id)
-      // Another replica may have ended it. While the store does not answer, it goes on.
-      if (ids && idle && Date.now() - idle.lastAt > UNASKED_MS && (await ids.isEnded(idle.name).catch(() => false)))
-        await drop(idle)
-      const session = sessions.get(id) ?? (ids && (await continued(id, token, ids)))
-      if (session === undefined || session.token?.name !== token?.name || !isSameScope(session.token, token))
-        throw new HttpRefusal(404, 'Session not found; send initialize to begin a new one.', { rpcCode: -32_001 })
-      return session
-    },
-    /** The mark of the replica that must answer requests of a session, because a server keeps state for it there. */
-    async placeOf(id: string, token: TokenConfig | undefined): Promise<string | undefined> {
-      if (sessions.has(id) || gateway.keepsState?.(token) !== true) return undefined
-      return ids && (await opened(id, token, ids))?.at
-    },
-    /**
-     * Creates a session, which is kept once its client has initialized it. Throws {@link HttpRefusal} 503 if all places
-     * are taken by busy sessions; otherwise the session that was idle longest is removed.
-     *
-     * @param isStreaming Whether the client reads event streams. Without them, it gets answers as JSON and no requests.
-     */
-    async open(
-      token: TokenConfig | undefined,
-      isStreaming: boolean,
-      messages: readonly unknown[],
-    ): Promise<HttpSession> {
-      if (sessions.size >= limits.maxSessions) await makeRoom()
-      const params = messages.find(isInitializeRequest)?.params
-      const name = randomUUID()
-      const facts = { session: name, token: token?.name, isStreaming, at: options.replicas?.peers?.mark(), params }
-      return beginSession(options, { id: ids?.seal(facts) ?? name, name, token }, isStreaming, sessions)
-    },
-    /** Ends a session in every replica, as its client asked. @throws HttpRefusal 503 while the store does not answer. */
-    async end({ name }: HttpSession): Promise<void> {
-      await ids?.end(name).catch(away('ended'))
-    },
-    /** Marks a session as used until the returned function is called; call it once. */
-    use(session: HttpSession): () => void {
-      session.open++
-      touch(session)
-      return () => {
-        session.open--
-        touch(session)
-      }
-    },
-    /** Ends a session and frees its resources. Does nothing for a session that was not kept. */
-    drop,
-    /** Ends the sessions whose tokens were removed or grant other permissions now. */
-    async retain(tokens: readonly TokenConfig[]): Promise<void> {
-      const kept = new Map(tokens.map(token => [token.name, token]))
-      await Promise.all([...sessions.values()].filter(({ token }) => token && !isKept(token, kept)).map(drop))
-    },
-    setLimits(next: SessionLimits): void {
-      limits = next
-      clearInterval(sweep)
-      sweep = startSweep()
-    },
-    async close(): Promise<void> {
-      clearInterval(sweep)
-      await Promise.all([...sessions.values()].map(drop))
-    },
+  constructor(options: HttpSessionsOptions) {
+    this.#options = options
+    this.#ids = options.replicas && createSessionIds(options.replicas)
+    this.#limits = options.limits
+    this.#sweep = this.#startSweep()
+  }
+
+  get size(): number {
+    return this.#sessions.size
+  }
+
+  /**
+   * The session of an id, if this token opened it, also in another replica, and still has the same permissions. Throws
+   * {@link HttpRefusal} 404 for any other id, whether it exists or not.
+   */
+  async get(id: string, token: TokenConfig | undefined): Promise<HttpSession> {
+    const idle = this.#sessions.get(id)
+    // Another replica may have ended it. While the store does not answer, it goes on.
+    if (idle && Date.now() - idle.lastAt > UNASKED_MS && (await this.#ids?.isEnded(idle.name).catch(() => false)))
+      await this.drop(idle)
+    const session = this.#sessions.get(id) ?? (await this.#continued(id, token))
+    if (session === undefined || session.token?.name !== token?.name || !isSameScope(session.token, token))
+      throw new HttpRefusal(404, 'Session not found; send initialize to begin a new one.', { rpcCode: -32_001 })
+    return session
+  }
+
+  /** The mark of the replica that must answer requests of a session, because a server keeps state for it there. */
+  async placeOf(id: string, token: TokenConfig | undefined): Promise<string | undefined> {
+    if (this.#sessions.has(id) || this.#options.gateway.keepsState?.(token) !== true) return undefined
+    return (await this.#opened(id, token))?.at
+  }
+
+  /**
+   * Creates a session, which is kept once its client has initialized it. Throws {@link HttpRefusal} 503 if all places
+   * are taken by busy sessions; otherwise the session that was idle longest is removed.
+   *
+   * @param isStreaming Whether the client reads event streams. Without them, it gets answers as JSON and no requests.
+   */
+  async open(token: TokenConfig | undefined, isStreaming: boolean, messages: readonly unknown[]): Promise<HttpSession> {
+    if (this.#sessions.size >= this.#limits.maxSessions) await this.#makeRoom()
+    const params = messages.find(isInitializeRequest)?.params
+    const name = randomUUID()
+    const facts = { session: name, token: token?.name, isStreaming, at: this.#options.replicas?.peers?.mark(), params }
+    return beginSession(this.#options, { id: this.#ids?.seal(facts) ?? name, name, token }, isStreaming, this.#sessions)
+  }
+
+  /** Ends a session in every replica, as its client asked. @throws HttpRefusal 503 while the store does not answer. */
+  async end({ name }: HttpSession): Promise<void> {
+    await this.#ids?.end(name).catch(this.#away('ended'))
+  }
+
+  /** Marks a session as used until the returned function is called; call it once. */
+  use(session: HttpSession): () => void {
+    session.open++
+    this.#touch(session)
+    return () => {
+      session.open--
+      this.#touch(session)
+    }
+  }
+
+  /** Ends the sessions whose tokens were removed or grant other permissions now. */
+  async retain(tokens: readonly TokenConfig[]): Promise<void> {
+    const kept = new Map(tokens.map(token => [token.name, token]))
+    const removed = [...this.#sessions.values()].filter(({ token }) => token && !isKept(token, kept))
+    await Promise.all(removed.map(session => this.drop(session)))
+  }
+
+  setLimits(next: SessionLimits): void {
+    this.#limits = next
+    clearInterval(this.#sweep)
+    this.#sweep = this.#startSweep()
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#sweep)
+    await Promise.all([...this.#sessions.values()].map(session => this.drop(session)))
   }
 
   /** The facts in an id. A session that may have ended is not continued while the store cannot say so. */
-  function opened(id: string, token: TokenConfig | undefined, { open }: SessionIds) {
-    return open(id, token?.name).catch(away('continued'))
+  async #opened(id: string, token: TokenConfig | undefined) {
+    return this.#ids?.open(id, token?.name).catch(this.#away('continued'))
   }
 
-  function away(what: string) {
+  #away(what: string) {
     return (err: unknown): never => {
-      log.error({ err }, 'The store of sessions does not answer.')
+      this.#options.log.error({ err }, 'The store of sessions does not answer.')
       const message = `The session cannot be ${what} now, because the store does not answer; try again.`
       throw new HttpRefusal(503, message, { headers: { 'retry-after': '5' } })
     }
   }
 
   /** A session of another replica or of an earlier process; concurrent requests continue it once. */
-  async function continued(id: string, token: TokenConfig | undefined, ids: SessionIds) {
-    const facts = await opened(id, token, ids)
-    if (facts === undefined || gateway.keepsState?.(token) === true) return undefined
-    const session = sessions.get(id)
-    return session ?? getOrInsert(continuing, id, () => proceed(id, token, facts).finally(() => continuing.delete(id)))
+  async #continued(id: string, token: TokenConfig | undefined) {
+    const facts = await this.#opened(id, token)
+    if (facts === undefined || this.#options.gateway.keepsState?.(token) === true) return undefined
+    const proceed = () => this.#proceed(id, token, facts).finally(() => this.#continuing.delete(id))
+    return this.#sessions.get(id) ?? getOrInsert(this.#continuing, id, proceed)
   }
 
   /** Repeats what the client said in `initialize`. */
-  async function proceed(id: string, token: TokenConfig | undefined, facts: SessionFacts) {
-    if (sessions.size >= limits.maxSessions) await makeRoom()
-    const session = await beginSession(options, { id, name: facts.session, token }, facts.isStreaming, sessions)
+  async #proceed(id: string, token: TokenConfig | undefined, facts: SessionFacts) {
+    if (this.#sessions.size >= this.#limits.maxSessions) await this.#makeRoom()
+    const names = { id, name: facts.session, token }
+    const session = await beginSession(this.#options, names, facts.isStreaming, this.#sessions)
     const say = async (message: object, own: Readonly<Record<string, string>> = {}) => {
       const headers = { accept: BOTH_TYPES, 'content-type': 'application/json', ...own }
       const request = new Request('http://localhost/mcp', { method: 'POST', headers })
@@ -167,48 +176,47 @@ export function createHttpSessions(options: HttpSessionsOptions) {
       await say({ method: 'notifications/initialized' }, { 'mcp-session-id': id })
       return session
     }
-    await drop(session)
+    await this.drop(session)
     return undefined
   }
 
-  function touch(session: HttpSession) {
+  #touch(session: HttpSession) {
     session.lastAt = Date.now()
-    if (sessions.delete(session.id)) sessions.set(session.id, session)
+    if (this.#sessions.delete(session.id)) this.#sessions.set(session.id, session)
   }
 
-  async function drop(session: HttpSession): Promise<void> {
-    sessions.delete(session.id)
+  /** Ends a session and frees its resources. Does nothing for a session that was not kept. */
+  async drop(session: HttpSession): Promise<void> {
+    this.#sessions.delete(session.id)
     // Closing the transport closes the server on it.
+    const { log } = this.#options
     await session.transport.close().catch((err: unknown) => log.debug({ err }, 'A session did not end well.'))
   }
 
-  async function makeRoom(): Promise<void> {
-    for (const session of sessions.values()) {
+  async #makeRoom(): Promise<void> {
+    for (const session of this.#sessions.values()) {
       if (session.open > 0) continue
-      log.info(
-        { session: shortId(session.id), maxSessions: limits.maxSessions },
+      this.#options.log.info(
+        { session: shortId(session.id), maxSessions: this.#limits.maxSessions },
         'The session that was idle longest made room.',
       )
-      return drop(session)
+      return this.drop(session)
     }
-    const message = `All ${limits.maxSessions} sessions are at work; try again later.`
+    const message = `All ${this.#limits.maxSessions} sessions are at work; try again later.`
     throw new HttpRefusal(503, message, { headers: { 'retry-after': '10' } })
   }
 
   /** Ends, from time to time, the sessions that were not used for too long. */
-  function startSweep(): NodeJS.Timeout {
+  #startSweep(): NodeJS.Timeout {
     const sweep = () => {
-      for (const session of sessions.values()) {
-        if (session.lastAt > Date.now() - limits.sessionIdleMs) break
-        if (session.open === 0) void drop(session)
+      for (const session of this.#sessions.values()) {
+        if (session.lastAt > Date.now() - this.#limits.sessionIdleMs) break
+        if (session.open === 0) void this.drop(session)
       }
     }
-    return setInterval(sweep, Math.max(10, Math.min(60_000, limits.sessionIdleMs / 4))).unref()
+    return setInterval(sweep, Math.max(10, Math.min(60_000, this.#limits.sessionIdleMs / 4))).unref()
   }
 }
-
-/** Every session of the 2025 protocol over HTTP. */
-export type HttpSessions = ReturnType<typeof createHttpSessions>
 
 /** The part of a session's id that may be shown: the whole id is a secret. */
 function shortId(id: string): string {

@@ -33,9 +33,7 @@ export interface CatalogFollowerOptions {
 export function createCatalogFollower(options: CatalogFollowerOptions) {
   const { config, store, now, log, onChange, withConnection, isReported } = options
   const abort = new AbortController()
-  let current: ServerCatalog | undefined
-  let digest: string | undefined
-  let checkedTools: ListedCatalog['checkedTools'] | undefined
+  const known = new KnownList()
   let writing: Promise<void> = Promise.resolve()
   /** Own lists that the store does not have yet: each is later than what another replica kept there. */
   let unwritten = 0
@@ -45,7 +43,12 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
     const { key, startTimeoutMs } = config()
     try {
       const listed = await withConnection(connection =>
-        listCatalog(key, connection, { signal: abort.signal, timeoutMs: startTimeoutMs, now, checkedTools }),
+        listCatalog(key, connection, {
+          signal: abort.signal,
+          timeoutMs: startTimeoutMs,
+          now,
+          checkedTools: known.checkedTools,
+        }),
       )
       if (!abort.signal.aborted) take(listed)
     } finally {
@@ -54,12 +57,8 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
   }
 
   function take(listed: ListedCatalog): void {
-    const isSame = listed.digest === digest
-    const catalog = merged(current, listed.catalog, isSame)
-    current = catalog
-    digest = listed.digest
-    checkedTools = listed.checkedTools
-    if (isSame) return
+    const catalog = known.take(listed)
+    if (catalog === undefined) return
     for (const warning of catalog.warnings) log.warn({ server: catalog.key }, `The server ${catalog.key} ${warning}`)
     const server = config()
     unwritten++
@@ -70,24 +69,18 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
   async function adopt(): Promise<void> {
     const isLate = () => unwritten > 0 || abort.signal.aborted
     const found = isLate() ? undefined : await store.newer?.(config())
-    if (found === undefined || isLate()) return
-    const { listed, isSame } = withKnownTools(found, current)
-    current = merged(current, listed, isSame)
-    if (isSame) return
-    digest = undefined
-    onChange()
+    if (found !== undefined && !isLate() && known.adopt(found)) onChange()
   }
 
   const listings = createRunQueue(list, abort.signal)
-  const refresh = listings.run
 
   function refreshBehind(): void {
     if (abort.signal.aborted) return
-    refresh().catch(error => {
+    listings.run().catch(error => {
       if (abort.signal.aborted) return
       if (!isReported(error))
         log.warn({ server: config().key }, `The server ${config().key} was not listed: ${reasonOf(error)}`)
-      if (current === undefined) refreshAfter(RETRY_MS)
+      if (known.current === undefined) refreshAfter(RETRY_MS)
     })
   }
 
@@ -96,12 +89,12 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
 
   return {
     get current(): ServerCatalog | undefined {
-      return current
+      return known.current
     },
     /** Reads the catalog from disk. */
     async open(): Promise<void> {
       const found = await store.read(config())
-      if (found !== undefined && current === undefined) current = found
+      known.current ??= found
     },
     /** Takes the list that another replica has read since the last time. */
     async poll(): Promise<void> {
@@ -109,15 +102,14 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
       await writing
     },
     /** Settles when a listing that began after this call has ended; at most one listing runs at a time. */
-    refresh,
+    refresh: listings.run,
     /** Starts `refresh` in the background and logs its failure. */
     refreshBehind,
     /** The server reported a change. */
     onListChanged: (): void => refreshAfter(Math.max(0, lastListEnd + CHANGE_PAUSE_MS - now())),
     /** A connection has opened: lists the server if its catalog may be outdated. */
     onConnected(): void {
-      const isCurrent = digest !== undefined && current !== undefined && now() - current.listedAt < MAX_AGE_MS
-      if (!isCurrent && !listings.isRunning) refreshBehind()
+      if (!known.isFresh(now()) && !listings.isRunning) refreshBehind()
     },
     /** Stops listing; settles when nothing is running any more. */
     async close(): Promise<void> {
@@ -129,22 +121,46 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
   }
 }
 
-/** A new listing. If it is the same as the last one, the objects of the last one are kept. */
-function merged(before: ServerCatalog | undefined, listed: ServerCatalog, isSame: boolean): ServerCatalog {
-  const eras = [...new Set([...(before?.eras ?? []), ...listed.eras])]
-  return isSame && before !== undefined ? { ...before, eras, listedAt: listed.listedAt } : { ...listed, eras }
-}
+/** The last list of a server. An equal list keeps the objects of the one before, so that callers compare by identity. */
+class KnownList {
+  current: ServerCatalog | undefined
+  /** Of the last listing; undefined if the list has another origin. */
+  digest: string | undefined
+  checkedTools: ListedCatalog['checkedTools'] | undefined
 
-/** A list of another replica, in which unchanged tools are the same objects as before. */
-function withKnownTools(found: ServerCatalog, before: ServerCatalog | undefined) {
-  const known = new Map(before?.tools.map(tool => [JSON.stringify(tool), tool]))
-  const tools = found.tools.map(tool => known.get(JSON.stringify(tool)) ?? tool)
-  const rest = (catalog: ServerCatalog) => JSON.stringify({ ...catalog, tools: [], eras: [], listedAt: 0 })
-  const isSame =
-    before?.tools.length === tools.length &&
-    tools.every((tool, i) => tool === before.tools[i]) &&
-    rest(found) === rest(before)
-  return { listed: { ...found, tools }, isSame }
+  /** Whether it was listed here, and not too long ago. */
+  isFresh(now: number): boolean {
+    return this.digest !== undefined && this.current !== undefined && now - this.current.listedAt < MAX_AGE_MS
+  }
+
+  /** Takes a listing; returns the catalog if it has changed. */
+  take({ catalog, digest, checkedTools }: ListedCatalog): ServerCatalog | undefined {
+    const isSame = digest === this.digest
+    this.digest = digest
+    this.checkedTools = checkedTools
+    return this.#set(catalog, isSame) ? this.current : undefined
+  }
+
+  /** Takes the list of another replica; returns whether it differs. */
+  adopt(found: ServerCatalog): boolean {
+    const before = this.current
+    const known = new Map(before?.tools.map(tool => [JSON.stringify(tool), tool]))
+    const tools = found.tools.map(tool => known.get(JSON.stringify(tool)) ?? tool)
+    const rest = (catalog: ServerCatalog) => JSON.stringify({ ...catalog, tools: [], eras: [], listedAt: 0 })
+    const isSame =
+      before?.tools.length === tools.length &&
+      tools.every((tool, i) => tool === before.tools[i]) &&
+      rest(found) === rest(before)
+    if (!isSame) this.digest = undefined
+    return this.#set({ ...found, tools }, isSame)
+  }
+
+  #set(next: ServerCatalog, isSame: boolean): boolean {
+    const before = this.current
+    const eras = [...new Set([...(before?.eras ?? []), ...next.eras])]
+    this.current = { ...(isSame ? (before ?? next) : next), eras, listedAt: next.listedAt }
+    return !isSame
+  }
 }
 
 /** A timer that only an earlier time replaces. */

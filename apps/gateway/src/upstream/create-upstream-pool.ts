@@ -95,13 +95,6 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
     if (closing === undefined) for (const server of opened) server.listIfNeeded()
   }
 
-  function serverOf(key: string): PooledServer {
-    const server = servers.get(key)
-    if (closing !== undefined) throw refusal('The gateway is stopping.')
-    if (server === undefined) throw refusal('There is no server of this name.')
-    return server
-  }
-
   async function close(graceMs: number): Promise<void> {
     unwatch?.()
     await waitFor(open.idle(), { limitMs: graceMs }).catch(() => {})
@@ -114,17 +107,16 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   return {
     async start() {
       await openAll([...servers.values()], listener, () => closing !== undefined)
-      if (closing !== undefined) return
-      unwatch = store.watch?.(async () => {
-        await Promise.all([...servers.values()].map(server => server.poll()))
-      })
+      const poll = async () => void (await Promise.all([...servers.values()].map(server => server.poll())))
+      if (closing === undefined) unwatch = store.watch?.(poll)
     },
     statuses: () => [...servers.values()].map(server => server.status()),
     sampleMemory: memory.sample,
     catalog: key => servers.get(key)?.catalog,
     outages: () => [...servers.values()].flatMap(({ outage }) => outage ?? []),
-    run: async (key, caller, work, runOptions = {}) => serverOf(key).run(caller, work, runOptions),
-    refresh: async key => serverOf(key).refresh(),
+    run: async (key, caller, work, runOptions = {}) =>
+      serverOf(servers, key, closing !== undefined).run(caller, work, runOptions),
+    refresh: async key => serverOf(servers, key, closing !== undefined).refresh(),
     loggedIn: (key, token) => servers.get(key)?.loggedIn(token),
     async release(session) {
       await Promise.all([...servers.values(), ...retiring].map(server => server.release(session)))
@@ -194,6 +186,13 @@ function connectionOf(server: ServerConfig): string {
   }
   const { kind, url, headers, instances, roots, credentials, oauth } = server
   return JSON.stringify([kind, url.href, Object.entries(headers).sort(), instances, roots, credentials, oauth])
+}
+
+function serverOf(servers: ReadonlyMap<string, PooledServer>, key: string, isClosing: boolean): PooledServer {
+  const server = servers.get(key)
+  if (isClosing) throw refusal('The gateway is stopping.')
+  if (server === undefined) throw refusal('There is no server of this name.')
+  return server
 }
 
 function refusal(message: string): UpstreamUnavailable {

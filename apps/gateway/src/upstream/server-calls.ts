@@ -45,48 +45,9 @@ export interface ServerCallsOptions {
 
 /** Calls of clients to one server: each waits for its instance, and is repeated only if that is safe. */
 export function createServerCalls(options: ServerCallsOptions) {
-  const { config, ownerOf, table, outage, refusals, counts, open, now, isRetired } = options
+  const { config, refusals, counts, open } = options
 
-  /** The caller's instance if it is ready and the call may be made, else undefined. */
-  function readyNow(caller: CallerKey, signal: AbortSignal | undefined): Instance | undefined {
-    if (signal?.aborted || isRetired()) return undefined
-    const found = table.find(ownerOf(caller), caller.era)
-    return found?.state === 'ready' ? found : undefined
-  }
-
-  /** The caller's instance, ready for a call; started if necessary. */
-  async function acquire(caller: CallerKey, { signal, mayStart = true, context }: RunOptions): Promise<Instance> {
-    const { startWaitMs } = config()
-    const owner = ownerOf(caller)
-    const deadline = now() + startWaitMs
-    for (;;) {
-      signal?.throwIfAborted()
-      if (isRetired()) throw refusals.gone()
-      const found = table.find(owner, caller.era)
-      if (found?.state === 'ready') return found
-      if (!mayStart) throw refusals.idle()
-      const pauseMs = found === undefined ? outage.pauseMs() : 0
-      if (pauseMs > 0) {
-        // A server that never worked is refused at once: its next start will probably fail too.
-        if (!options.hasWorked() || now() + pauseMs >= deadline) throw refusals.away(outage.current, pauseMs)
-        await pass(Math.min(pauseMs, PAUSE_STEP_MS), signal)
-        continue
-      }
-      const instance = found ?? options.start(owner, caller)
-      instance.hurry()
-      if (context !== undefined && instance.state === 'starting') instance.starters.add(context)
-      const wait = instance.state === 'starting' ? instance.ready : instance.ended
-      try {
-        await waitFor(wait, { limitMs: Math.max(0, deadline - now()), signal })
-      } catch (error) {
-        if (signal?.aborted) throw signal.reason
-        if (error instanceof WaitLimitError || error instanceof NoPlaceError || instance.isStopped)
-          throw refusals.start(error)
-        if (error instanceof AuthorizationFailed) throw error
-        // The start failed: the next round tries once more, or refuses.
-      }
-    }
-  }
+  const { readyNow, acquire } = createInstances(options)
 
   async function run<T>(
     caller: CallerKey,
@@ -133,6 +94,54 @@ export function createServerCalls(options: ServerCallsOptions) {
   }
 
   return { run }
+}
+
+/** The instances for calls. */
+function createInstances(options: ServerCallsOptions) {
+  const { config, ownerOf, table, outage, refusals, now, isRetired } = options
+
+  /** The caller's instance if it is ready and the call may be made, else undefined. */
+  function readyNow(caller: CallerKey, signal: AbortSignal | undefined): Instance | undefined {
+    if (signal?.aborted || isRetired()) return undefined
+    const found = table.find(ownerOf(caller), caller.era)
+    return found?.state === 'ready' ? found : undefined
+  }
+
+  /** The caller's instance, ready for a call; started if necessary. */
+  async function acquire(caller: CallerKey, { signal, mayStart = true, context }: RunOptions): Promise<Instance> {
+    const { startWaitMs } = config()
+    const owner = ownerOf(caller)
+    const deadline = now() + startWaitMs
+    for (;;) {
+      signal?.throwIfAborted()
+      if (isRetired()) throw refusals.gone()
+      const found = table.find(owner, caller.era)
+      if (found?.state === 'ready') return found
+      if (!mayStart) throw refusals.idle()
+      const pauseMs = found === undefined ? outage.pauseMs() : 0
+      if (pauseMs > 0) {
+        // A server that never worked is refused at once: its next start will probably fail too.
+        if (!options.hasWorked() || now() + pauseMs >= deadline) throw refusals.away(outage.current, pauseMs)
+        await pass(Math.min(pauseMs, PAUSE_STEP_MS), signal)
+        continue
+      }
+      const instance = found ?? options.start(owner, caller)
+      instance.hurry()
+      if (context !== undefined && instance.state === 'starting') instance.starters.add(context)
+      const wait = instance.state === 'starting' ? instance.ready : instance.ended
+      try {
+        await waitFor(wait, { limitMs: Math.max(0, deadline - now()), signal })
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason
+        if (error instanceof WaitLimitError || error instanceof NoPlaceError || instance.isStopped)
+          throw refusals.start(error)
+        if (error instanceof AuthorizationFailed) throw error
+        // The start failed: the next round tries once more, or refuses.
+      }
+    }
+  }
+
+  return { readyNow, acquire }
 }
 
 /** Calls of clients to one server. */

@@ -94,20 +94,23 @@ export function shareCatalogs(own: CatalogStore, store: SessionStore, log: Log, 
       await own.write(server, found)
       return found
     },
-    watch(look) {
-      const stop = new AbortController()
-      let timer: NodeJS.Timeout | undefined
-      const queue = createRunQueue(async () => {
-        clearTimeout(timer)
-        await Promise.all([hints?.listen(next).catch(() => {}), look()])
-        if (!stop.signal.aborted) timer = setTimeout(next, POLL_MS * (0.8 + 0.4 * Math.random())).unref()
-      }, stop.signal)
-      const next = () => void queue.run().catch(() => {})
-      next()
-      return () => {
-        stop.abort()
-        clearTimeout(timer)
-      }
-    },
+    watch: look => watch(look, hints),
+  }
+}
+
+/** Calls `look` after hints and after pauses, never twice at a time. */
+function watch(look: () => Promise<void>, hints: CatalogHints | undefined): () => void {
+  const stop = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const queue = createRunQueue(async () => {
+    clearTimeout(timer)
+    await Promise.all([hints?.listen(next).catch(() => {}), look()])
+    if (!stop.signal.aborted) timer = setTimeout(next, POLL_MS * (0.8 + 0.4 * Math.random())).unref()
+  }, stop.signal)
+  const next = () => void queue.run().catch(() => {})
+  next()
+  return () => {
+    stop.abort()
+    clearTimeout(timer)
   }
 }
