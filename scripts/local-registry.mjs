@@ -17,7 +17,7 @@ export async function startRegistry({ cache, folder }) {
   // One dependency requires a version of node-fetch that some registries lack, so a fixed version replaces it.
   const manifest = { overrides: { 'node-fetch': '2.7.0' } }
   const home = join(cache, `verdaccio-${VERSION}`)
-  const entry = cachedPackage(home, `verdaccio@${VERSION}`, 'bin/verdaccio', manifest)
+  const entry = cachedPackage(home, `verdaccio@${VERSION}`, 'bin/verdaccio', { manifest })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
   mkdirSync(folder, { recursive: true })

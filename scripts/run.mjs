@@ -4,10 +4,11 @@
 // Steps that an earlier run has already done are skipped.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cachedPackage } from './cached-package.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, '.cache')
@@ -92,25 +93,15 @@ if (task === 'start') {
 function obtainPnpm() {
   const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager.replace('pnpm@', '')
   const home = join(cache, `pnpm-${version}`)
-  const entry = join(home, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs')
+  const entry = join(home, 'node_modules/pnpm/bin/pnpm.cjs')
   if (existsSync(entry)) return entry
   step(`Downloading pnpm ${version} from the npm registry`, () => {
-    mkdirSync(home, { recursive: true })
-    writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
-    const npm = process.env.npm_execpath
-    const args = [
-      'install',
-      '--prefix',
-      home,
-      '--no-package-lock',
-      '--no-audit',
-      '--no-fund',
-      '--ignore-scripts',
-      '--loglevel=error',
-      `pnpm@${version}`,
-    ]
-    if (npm?.endsWith('.js') && npm.includes('npm')) run('npm', [npm, ...args], true)
-    else check('npm', spawnSync('npm', args, { cwd: root, env, encoding: 'utf8', shell: process.platform === 'win32' }))
+    try {
+      cachedPackage(home, `pnpm@${version}`, 'bin/pnpm.cjs', { env })
+    } catch (error) {
+      process.stderr.write('\n')
+      fail(error.message)
+    }
   })
   return entry
 }
