@@ -1,6 +1,6 @@
 import { withTimeLimit } from '@ts/core/kit'
 
-/** What the store uses of a database: `Pool` and a connected `Client` of the package pg have it. */
+/** What we use of a database: `Pool` and a connected `Client` of the package pg have it. */
 export interface PostgresPool {
   query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
 }
@@ -34,11 +34,17 @@ const FULL = ['53100', '25006']
 /**
  * Runs one statement, also if the host's pool has no time limit.
  *
- * @throws Error that says what to do if the server has no room or is late; other errors of the pool are rethrown
+ * @throws Error that says what to do if the server has no room or is late; other errors of the pool are rethrown, and
+ *   so is the reason of the signal
  */
-export async function runOn<Row>(pool: PostgresPool, sql: string, values: unknown[]): Promise<readonly Row[]> {
+export async function runOn<Row>(
+  pool: PostgresPool,
+  sql: string,
+  values: unknown[],
+  signal?: AbortSignal,
+): Promise<readonly Row[]> {
   try {
-    return (await withTimeLimit(() => pool.query(sql, values), LIMIT_MS)).rows as readonly Row[]
+    return (await withTimeLimit(() => pool.query(sql, values), LIMIT_MS, signal)).rows as readonly Row[]
   } catch (error) {
     if (!FULL.includes((error as { code?: string }).code ?? '')) throw error
     const message = 'Found a PostgreSQL that takes no writes, expected a primary with room; free space, or give one'

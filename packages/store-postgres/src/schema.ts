@@ -14,29 +14,44 @@ const MIGRATIONS = [
   create index if not exists ts_blobs_put on ts_blobs (put_at);`,
 ]
 
+/** The tables of one package, whose version is in a table of its own. */
+export interface TableVersions {
+  /** The table with the version: a plain name, which is a part of the statement. */
+  readonly table: string
+  /** The steps from each version to the next. */
+  readonly steps: readonly string[]
+  /** The package that a person must update if the tables are newer. */
+  readonly owner: string
+}
+
+/** Creates the tables of the session store or updates them. */
+export function migrate(pool: PostgresPool): Promise<void> {
+  return migrateTables(pool, { table: 'ts_version', steps: MIGRATIONS, owner: '@ts/store-postgres' })
+}
+
 /**
- * Creates the tables or updates them, in one transaction that waits for the migrations of other processes. A newer
- * version than ours is left as it is. Without changes it needs no right to create tables.
+ * Creates tables or updates them, in one transaction that waits for the migrations of other processes. A newer version
+ * than ours is left as it is. Without changes it needs no right to create tables.
  *
  * @throws Error if the tables are of a version that may not work with this package
  */
-export async function migrate(pool: PostgresPool): Promise<void> {
-  const known = MIGRATIONS.length
-  const steps = MIGRATIONS.map((step, i) => `if found < ${i + 1} then ${step} end if;`)
+export async function migrateTables(pool: PostgresPool, { table, steps, owner }: TableVersions): Promise<void> {
+  const known = steps.length
+  const updates = steps.map((step, i) => `if found < ${i + 1} then ${step} end if;`)
   // Several statements in one text without parameters are one transaction.
   await pool.query(`do $migrate$
     declare found integer := 0; needed integer := 0;
     begin
-      perform pg_advisory_xact_lock(hashtext('ts_version'));
-      if to_regclass('ts_version') is null then
-        create table ts_version (version integer not null, oldest integer not null);
-        insert into ts_version values (0, 1);
+      perform pg_advisory_xact_lock(hashtext('${table}'));
+      if to_regclass('${table}') is null then
+        create table ${table} (version integer not null, oldest integer not null);
+        insert into ${table} values (0, 1);
       end if;
-      select version, oldest into found, needed from ts_version;
+      select version, oldest into found, needed from ${table};
       if needed > ${known} then
-        raise exception 'Found tables of version %, expected at most ${known}; update @ts/store-postgres to a version that reads them', found;
+        raise exception 'Found tables of version %, expected at most ${known}; update ${owner} to a version that reads them', found;
       end if;
-      ${steps.join('\n')}
-      if found < ${known} then update ts_version set version = ${known}; end if;
+      ${updates.join('\n')}
+      if found < ${known} then update ${table} set version = ${known}; end if;
     end $migrate$`)
 }
