@@ -2,17 +2,19 @@ import { type Ranker, ToolSearchError } from '@ts/core'
 import { createEmbeddingRanker, type EmbeddingCache } from '@ts/ranker-embedding'
 import { createHybridRanker, createRerankedRanker } from '@ts/ranker-hybrid'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
+import { type ToolEmbedder, toolEmbedder, toolReranker } from '@ts/tool-embedder'
 
 /** Options of {@link createBestRanker}. */
 export interface BestRankerOptions {
   /** Keeps tool vectors by their texts. Default: none, because a vector takes no longer than the key of its text. */
   readonly cache?: EmbeddingCache
+  /** Embeds queries and tools. Default: `toolEmbedder()`; give one that reads vectors of the same model from a store. */
+  readonly embedder?: ToolEmbedder
   /** The ranker's name in tables and errors. Default: `best`. */
   readonly name?: string
 }
 
-const OPTIONS: readonly string[] = ['cache', 'name'] satisfies readonly (keyof BestRankerOptions)[]
+const OPTIONS: readonly string[] = ['cache', 'embedder', 'name'] satisfies readonly (keyof BestRankerOptions)[]
 
 /**
  * Creates the most accurate ranker that we have. It fuses the lexical ranker and the embedding ranker, and then reranks
@@ -34,8 +36,7 @@ export function createBestRanker(options: BestRankerOptions = {}): Ranker {
       { details: { path: key } },
     )
   }
-  const { cache, name = 'best' } = options
-  const embedder = toolEmbedder()
+  const { cache, embedder = toolEmbedder(), name = 'best' } = options
   const words = createLexicalRanker()
   const meaning = createEmbeddingRanker({ embedder, ...(cache && { cache }) })
   return createRerankedRanker({
