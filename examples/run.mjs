@@ -26,7 +26,7 @@ for (const [host, why, program] of OMITTED)
  * These packages call a provider or a database, start a server from the registry, or download a model. `scripts/test-install.mjs`
  * checks them.
  */
-const NOT_HERE = /^(adapter-|embedder-|store-(?!sqlite))/
+const NOT_HERE = /^(adapter-|embedder-|store-(?!sqlite)|ranker-postgres)/
 const packages = fileURLToPath(new URL('../packages', import.meta.url))
 for (const name of readdirSync(packages).filter(name => !NOT_HERE.test(name))) {
   const file = join(packages, name, 'src/quickstart.examples.ts')

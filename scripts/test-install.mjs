@@ -39,6 +39,7 @@ const NOT_RUN = new Map([
   ['adapter-langchain', 'calls a provider'],
   ['adapter-openai', 'calls a provider'],
   ['embedder-transformers', 'downloads a model'],
+  ['ranker-postgres', 'needs a server'],
   ['store-redis', 'needs a server'],
   ['store-postgres', 'needs a server'],
 ])

@@ -12,7 +12,9 @@ import {
 } from '@ts/core'
 import { createBestRanker } from '@ts/ranker-best'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+import { createPostgresRanker } from '@ts/ranker-postgres'
 import { seededCatalog } from '@ts/testkit'
+import pg from 'pg'
 import { median, percentile, timeOf } from '../../lib/statistics.js'
 
 const QUERIES = seededCatalog(400, 7).map(({ description = '' }) => description.split('.')[0]!)
@@ -26,17 +28,20 @@ const measure = what === 'process' ? inProcess : what === 'store' ? overStore : 
 console.log(JSON.stringify(await measure(kind, Number(count))))
 
 async function inProcess(kind: string, count: number) {
-  const [ranker = '', definitions] = kind.split(' ')
-  const bytes = definitions === 'packed' ? packTools(seededCatalog(count)) : undefined
+  const [ranker = '', rest = ''] = kind.split(' ')
+  const bytes = rest === 'packed' || ranker === 'postgres' ? packTools(seededCatalog(count)) : undefined
   let tools: readonly ToolDefinition[] = bytes ? [] : seededCatalog(count)
-  const made = ranker === 'best' ? createBestRanker() : createLexicalRanker()
+  const pool = ranker === 'postgres' ? new pg.Pool({ connectionString: rest }) : undefined
+  const made = pool ? createPostgresRanker({ pool }) : ranker === 'best' ? createBestRanker() : createLexicalRanker()
   const search = createToolSearch({ tools: () => tools, ranker: made, activation: 'on', searchTimeoutMs: 600_000 })
   const first = await timeOf(() => {
     if (bytes) tools = unpackTools(bytes)
     return ask(search, queryAt(0))
   })
   const times: number[] = []
-  for (const query of QUERIES) times.push(await timeOf(() => ask(search, query)))
+  const searching = await cpuOf(async () => {
+    for (const query of QUERIES) times.push(await timeOf(() => ask(search, query)))
+  })
   const { rss } = memoryNow()
   const changes: number[] = []
   for (let i = 0; i < CHANGES; i++) {
@@ -45,12 +50,14 @@ async function inProcess(kind: string, count: number) {
     tools = [...tools.slice(0, at), changed, ...tools.slice(at + 1)]
     changes.push(await cpuOf(() => ask(search, queryAt(0))))
   }
+  await pool?.end()
   return {
-    ranker: kind,
+    ranker: pool ? 'postgres packed' : kind,
     tools: count,
     'first search s': first / 1_000,
     'search p50 ms': percentile(times, 0.5),
     'p99 ms': percentile(times, 0.99),
+    'processor ms': searching / times.length,
     'changed tool ms': median(changes),
     'memory MB': rss / 1e6,
   }

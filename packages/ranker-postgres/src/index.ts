@@ -1,0 +1,1 @@
+export { createPostgresRanker, type PostgresRankerOptions } from './postgres-ranker.js'

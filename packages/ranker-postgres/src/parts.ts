@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { createYielder, type IndexOptions, type SearchableTool } from '@ts/core'
+import { quantise } from '@ts/ranker-embedding/embedder-kit'
+import { fieldTexts } from '@ts/ranker-kit'
+import type { TableVersions } from '@ts/store-postgres/database-kit'
+import { readPostings } from './postings.js'
+import { packVector, type StoredEmbedder, signsOf } from './vectors.js'
+
+/** Vectors and their signs are stored uncompressed, so that one vector is read alone. A published step never changes. */
+export const TABLES: TableVersions = {
+  table: 'ts_rank_version',
+  owner: '@ts/ranker-postgres',
+  steps: [
+    `create table ts_rank_parts (number integer generated always as identity primary key, tenant text not null,
+      digest bytea not null, signs bytea not null, vectors bytea not null, used_at timestamptz not null,
+      unique (tenant, digest));
+    alter table ts_rank_parts alter column signs set storage external, alter column vectors set storage external;
+    create index ts_rank_parts_used on ts_rank_parts (used_at);
+    create table ts_rank_words (part integer, word text collate "C", postings bytea not null, primary key (part, word));`,
+  ],
+}
+
+/** Changes with everything that changes the rows besides the model, such as the stems. */
+const FORMAT = 1
+/** Mean number of tools of a part. A changed tool writes its part anew; a search reads each word's list of every part. */
+const PART_SIZE = 1_024
+const MAX_PART_SIZE = 4 * PART_SIZE
+/** Number of parts that are looked up, and of tools that are embedded, at once. */
+const [LOOK_UP, EMBED] = [32, 16]
+/** Maximum number of parts that one removal takes, so that it ends within the time limit. */
+const SWEEP_SIZE = 100
+
+const SQL = {
+  find: `select number, digest, signs, used_at < now() - interval '1 day' as "isOld" from ts_rank_parts
+    where tenant = $1 and digest = any ($2::bytea[])`,
+  // One statement, so that a part is there with all its words, or not at all.
+  write: `with part as (insert into ts_rank_parts (tenant, digest, signs, vectors, used_at) values ($1, $2, $3, $4, now())
+      on conflict (tenant, digest) do update set used_at = excluded.used_at returning number, xmax = 0 as "isNew"),
+    words as (insert into ts_rank_words select number, word, postings
+      from part, unnest($5::text[], $6::bytea[]) as list (word, postings) where "isNew")
+    select number from part`,
+  use: 'update ts_rank_parts set used_at = now() where number = any ($1::integer[]) returning number',
+  sweep: `with old as (delete from ts_rank_parts where number in (select number from ts_rank_parts
+      where used_at < now() - interval '7 days' limit ${SWEEP_SIZE} for update skip locked) returning number)
+    delete from ts_rank_words using old where part = old.number`,
+}
+
+/** Adjacent tools of a catalog whose rows are in the database. */
+export interface Part {
+  readonly number: number
+  readonly tools: readonly SearchableTool[]
+  /** The signs of all vectors, one after the other. */
+  readonly signs: Int32Array
+}
+
+/** Runs a statement. */
+export type Run = <Row>(sql: string, values: unknown[], signal?: AbortSignal) => Promise<readonly Row[]>
+
+/** Finds or writes the parts of the catalogs of one tenant. */
+export function createPartStore(run: Run, tenant: string, embedder: StoredEmbedder) {
+  /** The parts of earlier catalogs, by their first tools: of a changed catalog only changed parts are read. */
+  const known = new WeakMap<SearchableTool, Part>()
+
+  function knownPart(tools: readonly SearchableTool[]): Part | undefined {
+    const part = known.get(tools[0]!)
+    const isSame = part?.tools.length === tools.length && part.tools.every((tool, i) => tool === tools[i])
+    return isSame ? part : undefined
+  }
+
+  async function write(tools: readonly SearchableTool[], digest: Uint8Array, pause: () => Promise<void> | undefined) {
+    const [signs, vectors]: [Int32Array[], Buffer[]] = [[], []]
+    for (let at = 0; at < tools.length; at += EMBED) {
+      const texts = tools.slice(at, at + EMBED).map(tool => embedder.describe!(tool))
+      for (const vector of (await embedder.embed(texts, { role: 'document' })).map(quantise)) {
+        signs.push(signsOf(vector.values))
+        vectors.push(packVector(vector))
+      }
+      await pause()
+    }
+    const allSigns = Buffer.concat(signs.map(({ buffer }) => new Uint8Array(buffer)))
+    const lists = await readPostings(tools)
+    const values = [tenant, digest, allSigns, Buffer.concat(vectors), [...lists.keys()], [...lists.values()]]
+    return { signs: allSigns, ...(await run<{ number: number }>(SQL.write, values))[0]! }
+  }
+
+  return {
+    /** The parts of a catalog, in order. Writes missing ones, and then removes those of any tenant that nobody uses. */
+    async open(tools: readonly SearchableTool[], options: IndexOptions = {}): Promise<readonly Part[]> {
+      const pause = createYielder({ ...options, total: tools.length })
+      const parts: Part[] = []
+      let done = 0
+      let isWritten = false
+      const runs = cutTools(tools)
+      for (let from = 0; from < runs.length; from += LOOK_UP) {
+        const batch = runs.slice(from, from + LOOK_UP).map(own => ({ own, part: knownPart(own), digest: NO_BYTES }))
+        const unread = batch.filter(({ part }) => part === undefined)
+        for (const entry of unread) {
+          entry.digest = digestOf(entry.own, embedder.id)
+          await pause(done)
+        }
+        type Row = { number: number; digest: Buffer; signs: Buffer; isOld: boolean }
+        const wanted = [tenant, unread.map(({ digest }) => digest)]
+        const rows = unread.length === 0 ? [] : await run<Row>(SQL.find, wanted, options.signal)
+        for (const { own, part, digest } of batch) {
+          const found = part ?? rows.find(row => digest.equals(row.digest))
+          isWritten ||= found === undefined
+          const { number, signs } = found ?? (await write(own, digest, () => pause(done)))
+          parts.push(part ?? { number, tools: own, signs: new Int32Array(new Uint8Array(signs).buffer) })
+          if (own.every(Object.isFrozen)) known.set(own[0]!, parts.at(-1)!)
+          done += own.length
+          await pause(done)
+        }
+        const old = rows.filter(({ isOld }) => isOld)
+        if (old.length > 0) await this.use(old)
+      }
+      if (isWritten) await run(SQL.sweep, [])
+      options.onProgress?.(tools.length, tools.length)
+      return parts
+    },
+
+    /** Keeps parts from being removed; returns how many of them are still there. */
+    async use(parts: readonly { readonly number: number }[], signal?: AbortSignal): Promise<number> {
+      const numbers = parts.map(({ number }) => number)
+      // A server that takes no writes, such as a standby, still answers searches.
+      return run(SQL.use, [numbers], signal).then(
+        ({ length }) => length,
+        () => numbers.length,
+      )
+    },
+
+    /** Lets `open` look the parts up again. */
+    forget(parts: readonly Part[]): void {
+      for (const { tools } of parts) known.delete(tools[0]!)
+    },
+  }
+}
+
+const NO_BYTES: Buffer = Buffer.alloc(0)
+
+function digestOf(tools: readonly SearchableTool[], model: string): Buffer {
+  const hash = createHash('sha256').update(`${FORMAT} ${model}`)
+  for (const tool of tools) hash.update(JSON.stringify([tool.id, fieldTexts(tool)]))
+  return hash.digest()
+}
+
+/** Cuts a catalog where the hash of an id says so: an added or removed tool changes only its part, in every process. */
+function cutTools(tools: readonly SearchableTool[]): readonly (readonly SearchableTool[])[] {
+  const runs: (readonly SearchableTool[])[] = []
+  for (let start = 0, end = 1; start < tools.length; end++) {
+    if (end < tools.length && end - start < MAX_PART_SIZE && hashOf(tools[end]!.id) % PART_SIZE !== 0) continue
+    runs.push(tools.slice(start, end))
+    start = end
+  }
+  return runs
+}
+
+/** A 32-bit FNV-1a hash (Fowler, Noll, Vo). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  return hash >>> 0
+}

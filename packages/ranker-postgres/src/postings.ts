@@ -1,0 +1,117 @@
+import type { SearchableTool } from '@ts/core'
+import { getOrInsert, selectBest } from '@ts/core/kit'
+import {
+  backgroundStatistics,
+  createWordRanker,
+  forEachWord,
+  type QueryWord,
+  REQUEST_WORD_WEIGHT,
+  REQUEST_WORDS,
+  STOP_WORDS,
+  stem,
+} from '@ts/ranker-kit'
+import { createQueryExpander } from '@ts/ranker-lexical'
+
+/** Longer words are tokens or attacks, and an entry of a database's index is limited. */
+const MAX_WORD = 64
+/** Maximum number of words of a query that are looked up, the rarest ones. Chinese has a word for each character. */
+const MAX_QUERY_WORDS = 128
+/** Weight of a synonym or a translation with the certainty 1; from 0.3 to 0.6 the candidates are equally good. */
+const EXPANSION = 0.5
+/** A distance takes one byte, and one more for each of these. */
+const FAR = 255
+/** The highest impact of a word, with the saturation of `@ts/ranker-kit`. */
+const MAX_IMPACT = 2.2
+
+/**
+ * Reads tools into lists, one for each word: for each tool that has it, the distance from the tool before and the word's
+ * impact by BM25F, from 1 to 255.
+ */
+export async function readPostings(tools: readonly SearchableTool[]): Promise<ReadonlyMap<string, Buffer>> {
+  // A new ranker, because a ranker keeps what it has read.
+  const index = await createWordRanker({ name: 'words' }).index(tools)
+  const lists = new Map<string, Buffer>()
+  for (const [word, term] of index.words()) {
+    getOrInsert(lists, index.stemOf(word).slice(0, MAX_WORD), () => {
+      const list = index.postings([term])
+      const bytes: number[] = []
+      let last = 0
+      list.tools.forEach((tool, i) => {
+        for (; tool - last >= FAR; last += FAR) bytes.push(FAR)
+        bytes.push(tool - last, Math.max(1, Math.round((255 * list.impacts[i]!) / MAX_IMPACT)))
+        last = tool
+      })
+      return Buffer.from(bytes)
+    })
+  }
+  return lists
+}
+
+/**
+ * Creates a function that gives the stems of a query with their weights: of its rarest words, or of its stop words if it
+ * has only these, and of their synonyms and translations.
+ */
+export function createQueryReader(): (query: string) => Promise<ReadonlyMap<string, number>> {
+  const expand = createQueryExpander()
+  const { frequencies } = backgroundStatistics()
+  return async query => {
+    const words: QueryWord[] = []
+    const visit = (word: string) =>
+      void words.push({ word, stem: stem(word).slice(0, MAX_WORD), isStop: STOP_WORDS.has(word) })
+    forEachWord(query, visit, visit)
+    const content = words.every(({ isStop }) => isStop) ? words : words.filter(({ isStop }) => !isStop)
+    const rarity = (a: QueryWord) => frequencies.get(a.stem) ?? 0
+    const rarest = content.sort((a, b) => rarity(a) - rarity(b)).slice(0, MAX_QUERY_WORDS)
+    const expanded = await expand(query, words.slice(0, MAX_QUERY_WORDS))
+    return new Map([
+      ...expanded.map(({ stem, certainty }) => [stem, EXPANSION * certainty] as const),
+      ...rarest.map(({ word, stem }) => [stem, REQUEST_WORDS.has(word) ? REQUEST_WORD_WEIGHT : 1] as const),
+    ])
+  }
+}
+
+/** Which positions of a catalog may be returned: all, or those with a 1 in `among`. */
+export interface Scope {
+  readonly size: number
+  readonly limit: number
+  readonly among?: Uint8Array
+}
+
+/** The lists of one word: for each part, its number, the number of bytes, and its list. */
+export interface WordLists {
+  readonly word: string
+  readonly lists: Uint8Array
+}
+
+/**
+ * The positions of the tools with the highest scores: the sum over the words of impact × inverse document frequency.
+ *
+ * @param starts - by the number of a part, the position of its first tool
+ */
+export function bestByWords(
+  found: readonly WordLists[],
+  weights: ReadonlyMap<string, number>,
+  starts: ReadonlyMap<number, number>,
+  { size, limit, among }: Scope,
+): readonly number[] {
+  const scores = new Float64Array(size)
+  const positions = new Uint32Array(size)
+  const impacts = new Uint8Array(size)
+  for (const { word, lists } of found) {
+    const view = new DataView(lists.buffer, lists.byteOffset, lists.byteLength)
+    let count = 0
+    for (let at = 0; at < lists.length; ) {
+      let position = starts.get(view.getInt32(at))!
+      const end = at + 8 + view.getInt32(at + 4)
+      for (at += 8; at < end; count++) {
+        for (; lists[at] === FAR; at++) position += FAR
+        position += lists[at++]!
+        positions[count] = position
+        impacts[count] = lists[at++]!
+      }
+    }
+    const weight = weights.get(word)! * Math.log(1 + (size - count + 0.5) / (count + 0.5))
+    for (let i = 0; i < count; i++) scores[positions[i]!]! += weight * impacts[i]!
+  }
+  return [...selectBest(scores, limit, { above: 0, among })]
+}
