@@ -1,3 +1,4 @@
+import { reasonOf } from '@ts/cli-kit'
 import type { Ranker, ToolSearch } from '@ts/core'
 import type { GatewayConfig, ServerConfig } from './config/gateway-config.js'
 import type { Gateway, GatewayOptions } from './gateway.js'
@@ -94,10 +95,7 @@ class SearchGateway implements Gateway {
     this.#offload = offload
     this.#startedAt = now()
     this.#sessions = createSessions(now)
-    this.#pinned = createPinnedPool(pool, config.pins, (server, message) =>
-      // Deferred, so that the owner can add its listeners first.
-      queueMicrotask(() => this.#activity.emit({ type: 'server', server, message, level: 'error' })),
-    )
+    this.#pinned = createPinnedPool(pool, config.pins, (server, message) => this.#reportLater(server, message))
     const served = { ...this.#pinned, outages: () => pool.outages() }
     this.#definitions = createToolDefinitions(served, () => this.#config.servers)
     this.#inspector = createInspector(ranker.name)
@@ -169,8 +167,7 @@ class SearchGateway implements Gateway {
       checkList: this.#watch.check,
       now,
       onSessionEnd: session => this.#forget(session, store !== undefined),
-      onFailure: (method, error) =>
-        this.#report('', `${method} failed: ${error instanceof Error ? error.message : String(error)}`),
+      onFailure: (method, error) => this.#report('', `${method} failed: ${reasonOf(error)}`),
     })
     this.#stopListening = this.#followPool()
     // Deferred, so that the owner can add its listeners first.
@@ -289,6 +286,11 @@ class SearchGateway implements Gateway {
 
   #report(server: string, message: string): void {
     this.#activity.emit({ type: 'server', server, message })
+  }
+
+  /** Deferred, so that the owner can add its listeners first. */
+  #reportLater(server: string, message: string): void {
+    queueMicrotask(() => this.#activity.emit({ type: 'server', server, message, level: 'error' }))
   }
 
   #warnOfModes(): void {

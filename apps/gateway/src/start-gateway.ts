@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { LONG_SECRET } from '@ts/cli-kit'
 import { createMemorySessionStore } from '@ts/core'
 import { createAudit } from './audit.js'
-import type { GatewayConfig, GatewayMode, OffloadConfig } from './config/gateway-config.js'
+import type { GatewayConfig, GatewayMode, OffloadConfig, ServerConfig } from './config/gateway-config.js'
 import { readGatewayConfig } from './config/read-config.js'
 import { createGateway } from './create-gateway.js'
 import type { Gateway, GatewayEvent } from './gateway.js'
@@ -24,6 +24,7 @@ import type { Telemetry } from './telemetry.js'
 import { createCatalogStore } from './upstream/catalog-store.js'
 import { createUpstreamPool } from './upstream/create-upstream-pool.js'
 import { shareCatalogs } from './upstream/shared-catalogs.js'
+import type { UpstreamPool } from './upstream/upstream-pool.js'
 
 /** Options of {@link startGateway}. */
 export interface StartGatewayOptions {
@@ -137,18 +138,8 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   const { hooks } = options
   const { onSearchEvent } = usage ?? {}
   const offload = offloading?.companion
-  const gateway = createGateway({
-    config,
-    pool,
-    ranker,
-    offload,
-    links,
-    store,
-    parking,
-    hooks,
-    telemetry,
-    onSearchEvent,
-  })
+  const made = { config, pool, ranker, offload, links, store, parking, hooks, telemetry, onSearchEvent }
+  const gateway = createGateway(made)
   gateway.onEvent(event => {
     if (event.type === 'call') audit.write(event)
     logEvent(log, event, config.logSearches)
@@ -156,24 +147,10 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   if (telemetry !== undefined) gateway.onEvent(telemetry.onEvent)
   await pool.start()
 
-  /** When a server was last listed for a user, in milliseconds since the epoch. */
-  const listedAt = new Map<string, number>()
-
   return {
     gateway,
     links,
-    people: {
-      remember(person) {
-        people.remember(person)
-        for (const server of config.servers) {
-          // Without its own user, such a server can only be listed for one who is there.
-          if (server.credentials === 'user' || !isPerUser(server) || pool.catalog(server.key) !== undefined) continue
-          if (Date.now() - (listedAt.get(server.key) ?? 0) < LIST_AGAIN_MS) continue
-          listedAt.set(server.key, Date.now())
-          pool.loggedIn?.(server.key, person.name)
-        }
-      },
-    },
+    people: listingPeople(people, () => config.servers, pool),
     rates,
     replicas: key && { key, sessions: store ? boundedStore(store) : createMemorySessionStore(), peers },
     get config() {
@@ -191,17 +168,28 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     },
     async close(graceMs) {
       await gateway.close(graceMs)
-      await Promise.all([
-        store?.close(),
-        offloading?.close(),
-        usage?.close(),
-        rates.close(),
-        logins.close(),
-        hints?.close(),
-      ])
+      const parts = [store, offloading || undefined, usage, rates, logins, hints]
+      await Promise.all(parts.map(part => part?.close()))
       audit.close()
     },
   }
+}
+
+/** People for whom the servers without a list are listed when they come, if a server can only be listed for a user. */
+function listingPeople(people: Pick<People, 'remember'>, servers: () => readonly ServerConfig[], pool: UpstreamPool) {
+  /** When a server was last listed for a user, in milliseconds since the epoch. */
+  const listedAt = new Map<string, number>()
+  const remember: People['remember'] = person => {
+    people.remember(person)
+    for (const server of servers()) {
+      // Without its own user, such a server can only be listed for one who is there.
+      if (server.credentials === 'user' || !isPerUser(server) || pool.catalog(server.key) !== undefined) continue
+      if (Date.now() - (listedAt.get(server.key) ?? 0) < LIST_AGAIN_MS) continue
+      listedAt.set(server.key, Date.now())
+      pool.loggedIn?.(server.key, person.name)
+    }
+  }
+  return { remember }
 }
 
 /** Stores large results in the store, so that each replica reads those of the others; without one, in a folder. */

@@ -87,20 +87,15 @@ export function createToolCalls(options: ToolCallOptions): CallTool {
       onResult(server, result)
       const status = result['isError'] === true ? 'failed' : 'ran'
       // A client that knows the output schema expects structured content, which a stored result would not have.
-      if (via !== 'bridge' && tool.outputSchema !== undefined) {
-        await end(status)
-        return result
-      }
-      const settled = await end(status, result)
-      return isJsonObject(settled) ? settled : result
+      const staysWhole = via !== 'bridge' && tool.outputSchema !== undefined
+      const settled = await end(status, staysWhole ? undefined : result)
+      return !staysWhole && isJsonObject(settled) ? settled : result
     } catch (error) {
       client.signal.throwIfAborted()
       await end(error instanceof NotApproved ? 'denied' : 'failed')
-      if (error instanceof NotApproved) return failure(error.message)
-      if (error instanceof UpstreamUnavailable) return failure(explainOutage(server, error))
-      const oversize = oversizeWords(server, error)
-      if (oversize !== undefined) return failure(oversize)
-      throw error
+      const words = error instanceof UpstreamUnavailable ? explainOutage(server, error) : wordsFor(server, error)
+      if (words === undefined) throw error
+      return failure(words)
     }
   }
 
@@ -138,6 +133,11 @@ export function createToolCalls(options: ToolCallOptions): CallTool {
     const isBare = session === undefined && token !== undefined
     return isBare ? searcher.run(token, () => answerCall(view, client)) : answerCall(view, client)
   }
+}
+
+/** The text for the model about a call that failed here; undefined for an error of the server. */
+function wordsFor(server: string, error: unknown): string | undefined {
+  return error instanceof NotApproved ? error.message : oversizeWords(server, error)
 }
 
 function checkCall({ name, arguments: args }: JsonObject): void {
