@@ -4,6 +4,14 @@ export { renderTool } from './answers/render.js'
 export type { Companion, CompanionAnswer, CompanionCall, CompanionResult } from './calls/companion.js'
 export { type CallResult, joinResults } from './calls/join-results.js'
 export { type Catalog, createCatalog } from './catalog/catalog.js'
+export {
+  type CatalogHints,
+  type CatalogStore,
+  createCatalogStore,
+  type FollowOptions,
+  followCatalog,
+  type StoredCatalog,
+} from './catalog/catalog-store.js'
 export { packTools, unpackTools } from './catalog/packed-tools.js'
 export { readTools } from './catalog/read-tools.js'
 export { type SearchableTool, toSearchableTool } from './catalog/searchable-tool.js'

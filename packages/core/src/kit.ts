@@ -1,4 +1,5 @@
 export type { CallAnswer, CallRule } from './answer.js'
+export { cutByNames } from './catalog/cut-tools.js'
 export { changedPositions, positionsOf } from './catalog/positions.js'
 export { wireName } from './catalog/wire-name.js'
 export { collisionError } from './configuration/tool-search-options.js'

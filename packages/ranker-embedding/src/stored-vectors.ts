@@ -1,11 +1,12 @@
 import type { IndexOptions, SearchableTool } from '@ts/core'
+import { cutByNames } from '@ts/core/kit'
 import type { Embedder } from './embedder.js'
 import type { StoredVector } from './quantise.js'
 import { isStoredVector } from './vector-contract.js'
 
 /** Must be increased whenever the layout of the bytes changes, or a tool has another text by default. */
 const VERSION = 1
-/** A part has at least this number of tools, and at most 16 times as many. */
+/** The least number of tools of a part. */
 const MIN_PART = 128
 const SCALE_BYTES = 4
 
@@ -16,7 +17,7 @@ type Tools = readonly SearchableTool[]
  * given for them.
  */
 export async function loadVectors(tools: Tools, { id }: Embedder, blobs: NonNullable<IndexOptions['blobs']>) {
-  const parts = cutTools(tools)
+  const parts = cutByNames(tools, MIN_PART)
   const settings = JSON.stringify(['vectors', VERSION, id])
   const found = await blobs.load(settings, parts, (bytes, part) => readVectors(bytes, parts[part]!.length))
   const vectors = new Map<SearchableTool, StoredVector>()
@@ -30,28 +31,6 @@ export async function loadVectors(tools: Tools, { id }: Embedder, blobs: NonNull
       blobs.keep(new Map(missing.map(part => [part, () => writeVectors(part.map(vectorOf))])))
     },
   }
-}
-
-/**
- * Cuts a list where the hashes of names say so: if a tool is added or removed, the other parts stay the same, and their
- * vectors need not be computed again.
- */
-function cutTools(tools: Tools): readonly Tools[] {
-  const parts: SearchableTool[][] = [[]]
-  for (const tool of tools) {
-    const part = parts.at(-1)!
-    part.push(tool)
-    const isEnd = hashOf(tool.name) % (4 * MIN_PART) === 0 || part.length >= 16 * MIN_PART
-    if (part.length >= MIN_PART && isEnd) parts.push([])
-  }
-  return parts.filter(part => part.length > 0)
-}
-
-/** FNV-1a over the UTF-16 units of a text, with a last step that mixes the upper bits into the lower ones. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return (hash ^ (hash >>> 15)) >>> 0
 }
 
 /** The scales of all vectors as 32-bit numbers, and then their values. */

@@ -3,7 +3,10 @@ import { sessionStoreConformance } from '@ts/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DatabaseServer, NO_POSTGRES, startPostgres } from '../../testkit/test/database-servers.js'
-import { expectKilledProcessesLoseNothing } from '../../testkit/test/killed-processes.js'
+import {
+  expectKilledProcessesLoseNothing,
+  expectKilledProcessesShareACatalog,
+} from '../../testkit/test/killed-processes.js'
 import { openPostgresSessionStore, type PostgresSessionStoreOptions } from './index.js'
 
 const [A, B] = ['a', 'b'].map(letter => letter.repeat(64)) as [string, string]
@@ -202,6 +205,13 @@ describe.skipIf(NO_POSTGRES !== undefined)('on a real server', () => {
     const entry = new URL('./index.ts', import.meta.url).href
     const store = await open(options)
     await expectKilledProcessesLoseNothing({ entry, open: 'openPostgresSessionStore', options, store })
+  })
+
+  it('shares a catalog between processes that are killed, without losing a change', async () => {
+    const options = { database: server.url, tenant: 'killed' }
+    const entry = new URL('./index.ts', import.meta.url).href
+    const store = await open(options)
+    await expectKilledProcessesShareACatalog({ entry, open: 'openPostgresSessionStore', options, store })
   })
 })
 

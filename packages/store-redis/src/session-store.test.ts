@@ -3,7 +3,10 @@ import { Redis } from 'ioredis'
 import { createClient } from 'redis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DatabaseServer, NO_REDIS, startRedis } from '../../testkit/test/database-servers.js'
-import { expectKilledProcessesLoseNothing } from '../../testkit/test/killed-processes.js'
+import {
+  expectKilledProcessesLoseNothing,
+  expectKilledProcessesShareACatalog,
+} from '../../testkit/test/killed-processes.js'
 import { openRedisSessionStore, type RedisSessionStoreOptions } from './index.js'
 
 describe.skipIf(NO_REDIS !== undefined)('on a real server', () => {
@@ -162,6 +165,13 @@ describe.skipIf(NO_REDIS !== undefined)('on a real server', () => {
       options,
       store: await open(options),
     })
+  })
+
+  it('shares a catalog between processes that are killed, without losing a change', async () => {
+    const options = { redis: server.url, prefix: 'killed:' }
+    const entry = new URL('./index.ts', import.meta.url).href
+    const store = await open(options)
+    await expectKilledProcessesShareACatalog({ entry, open: 'openRedisSessionStore', options, store })
   })
 })
 

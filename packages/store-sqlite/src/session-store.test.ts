@@ -7,7 +7,10 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import { sessionStoreConformance } from '@ts/testkit'
 import Database from 'libsql'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { expectKilledProcessesLoseNothing } from '../../testkit/test/killed-processes.js'
+import {
+  expectKilledProcessesLoseNothing,
+  expectKilledProcessesShareACatalog,
+} from '../../testkit/test/killed-processes.js'
 import { openSqliteSessionStore, type SqliteSessionStoreOptions } from './index.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'store-sqlite-'))
@@ -202,6 +205,14 @@ describe('several processes', () => {
     const options = { database: newFile() }
     const store = await open(options)
     await expectKilledProcessesLoseNothing({
+      ...{ entry: new URL('./index.ts', import.meta.url).href, open: 'openSqliteSessionStore', options, store },
+    })
+  })
+
+  it('change one catalog at once, and lose no change although each is killed', async () => {
+    const options = { database: newFile() }
+    const store = await open(options)
+    await expectKilledProcessesShareACatalog({
       ...{ entry: new URL('./index.ts', import.meta.url).href, open: 'openSqliteSessionStore', options, store },
     })
   })

@@ -4,6 +4,7 @@ import type { ToolSearchEvent } from '../events.js'
 import { withTimeLimit } from '../limits/time-limit.js'
 import { createYielder } from '../limits/yielding.js'
 import type { IndexBlobs } from '../ranker.js'
+import { sha256OfBytes } from '../text/digest.js'
 import type { SessionStore } from '../turn/session-store.js'
 
 /** Must be increased whenever tools have other searchable texts, or the digest of the same texts is another one. */
@@ -37,7 +38,7 @@ export function createIndexBlobs(store: SessionStore, emit: (event: ToolSearchEv
     const bytes = new Uint8Array(key.length + body.length)
     new TextEncoder().encodeInto(key, bytes)
     bytes.set(body, key.length)
-    const digest = await digestOf(bytes)
+    const digest = await sha256OfBytes(bytes)
     await store.blobs.put(new Map([[digest, bytes]]))
     const before = (await store.read(sessionOf(key)))?.sent ?? []
     await store.setSent(sessionOf(key), [digest], before)
@@ -52,7 +53,7 @@ export function createIndexBlobs(store: SessionStore, emit: (event: ToolSearchEv
       try {
         const wanted: string[] = []
         for (const tools of parts) {
-          wanted.push(await digestOf(bytesOf(settings, tools)))
+          wanted.push(await sha256OfBytes(bytesOf(settings, tools)))
           keys.set(tools, wanted.at(-1)!)
           await pause()
         }
@@ -91,7 +92,7 @@ function sessionOf(key: string): string {
 
 /** @throws Error if the bytes are damaged, or are not those of this key */
 async function bodyOf(bytes: Uint8Array, digest: string, key: string): Promise<Uint8Array> {
-  const isWhole = (await digestOf(bytes)) === digest
+  const isWhole = (await sha256OfBytes(bytes)) === digest
   if (!isWhole || new TextDecoder().decode(bytes.subarray(0, key.length)) !== key)
     throw new Error(`Found other bytes in the store, expected those of the index ${key}; the index is built again`)
   return bytes.subarray(key.length)
@@ -116,10 +117,4 @@ function bytesOf(settings: string, tools: Tools): Uint8Array {
     bytes[at - 1] = LINE_END
   }
   return bytes
-}
-
-/** SHA-256 in lower-case hex. The one of the platform is many times faster than ours. */
-async function digestOf(bytes: Uint8Array): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
-  return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')
 }
