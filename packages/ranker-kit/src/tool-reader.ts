@@ -1,11 +1,11 @@
 import type { SearchableTool } from '@ts/core'
 import type { Translate } from './expansions.js'
 import { FIELDS, type Field, fieldTexts } from './fields.js'
+import { createOccurrences } from './occurrences.js'
 import { lengthsOf, packed, type Segment } from './segment.js'
 import { forEachWord } from './tokens.js'
 import type { WordTable } from './word-table.js'
 
-const FIELD_COUNT = FIELDS.length
 const FIELD_NUMBER = Object.fromEntries(FIELDS.map((field, i) => [field, i])) as Record<Field, number>
 /** How many occurrences of a word a translation with the certainty 1 counts as. */
 const TRANSLATION = 0.5
@@ -20,61 +20,23 @@ const { name: NAME, server: SERVER, description: DESCRIPTION } = FIELD_NUMBER
  */
 export function toolReader(table: WordTable) {
   const { numberOf, termOf, isStop, actionOf: actionOfTerm } = table
-  /** For each word of the table, its position in `words`, if `words` has it there. */
-  const positionIn: number[] = []
-  let words: number[] = []
-  /** The occurrences of the segment, a pair of term and field each: `term × number of fields + field`. */
-  let size = 0
-  const keys: number[] = []
-  const counts: number[] = []
-  const forms: number[] = []
-  let start: number[] = []
+  const occurrences = createOccurrences()
+  const words = createSegmentWords()
   let nameStart: number[] = []
   let names: number[] = []
   let actionOf: number[] = []
-  /**
-   * The position of each pair of term and field in the current tool's occurrences. Entries of earlier tools point
-   * before `begin`; there are none of earlier segments.
-   */
-  let position = new Int32Array(4096).fill(-1)
-  /** For each term of the table, its position in the finished segment; used only within `finish`. */
-  let termPosition = new Uint32Array(4096)
-  let begin = 0
   let field = 0
-  /** The first content word of the current tool's description. */
-  let firstTerm: number | undefined
-  /** Translates the current tool; `translationsLeft` is how many stems it may still add. */
-  let translate: Translate | undefined
+  /** The actions of the first verb in the current tool's name, and of its description's first content word. */
+  let nameAction = 0
+  let descriptionAction: number | undefined
+  /** How many stems the translations of the current tool may still add. */
   let translationsLeft = 0
 
-  /** Adds a numbered word to the current field of the current tool. */
-  function addWord(number: number): void {
-    let at = positionIn[number] ?? 0
-    if (words[at] !== number) {
-      at = words.length
-      while (positionIn.length < number) positionIn.push(0)
-      positionIn[number] = at
-      words.push(number)
-    }
-    add(termOf[number]!, at + 1)
-  }
-
-  function add(term: number, form: number, count = 1): void {
-    const key = term * FIELD_COUNT + field
-    if (key >= position.length) {
-      const larger = new Int32Array(Math.max(key + 1, position.length * 2)).fill(-1)
-      larger.set(position)
-      position = larger
-    }
-    const at = position[key]!
-    if (at >= begin) {
-      counts[at]! += count
-      return
-    }
-    position[key] = size
-    keys[size] = key
-    counts[size] = count
-    forms[size++] = form
+  /** Adds a numbered word to the current field of the current tool, and returns its position in the segment. */
+  function addWord(number: number): number {
+    const at = words.place(number)
+    occurrences.add(termOf[number]!, field, at + 1, 1)
+    return at
   }
 
   /**
@@ -84,22 +46,15 @@ export function toolReader(table: WordTable) {
   function visitWord(word: string): void {
     const number = numberOf.get(word) ?? table.addWord(word)
     if (isStop[number]! && field !== NAME && field !== SERVER) return
-    addWord(number)
-    if (field === NAME && !isStop[number]!) names.push(positionIn[number]!)
-    if (field === DESCRIPTION) firstTerm ??= termOf[number]!
+    const at = addWord(number)
+    if (field === DESCRIPTION) descriptionAction ??= actionOfTerm[termOf[number]!]!
+    if (field !== NAME || isStop[number]!) return
+    names.push(at)
+    nameAction ||= actionOfTerm[termOf[number]!]!
   }
 
   function visitCompound(compound: string): void {
     addWord(table.addWord(compound))
-  }
-
-  /** Returns the action of the first verb in the name; if there is none, the action of the description's first word. */
-  function currentAction(): number {
-    for (let i = nameStart.at(-1)!; i < names.length; i++) {
-      const action = actionOfTerm[termOf[words[names[i]!]!]!]!
-      if (action > 0) return action
-    }
-    return firstTerm === undefined ? 0 : actionOfTerm[firstTerm]!
   }
 
   function readTranslated(text: string, translated: Translate): void {
@@ -111,96 +66,63 @@ export function toolReader(table: WordTable) {
     forEachWord(text, visit, visitCompound)
     for (const { stem: stemmed, certainty } of translated(all)) {
       if (translationsLeft-- <= 0) return
-      add(table.addStem(stemmed), 0, TRANSLATION * certainty)
-    }
-  }
-
-  function readText(text: string): void {
-    if (translate === undefined) forEachWord(text, visitWord, visitCompound)
-    else readTranslated(text, translate)
-  }
-
-  /** The terms of the segment, ascending. Their entries in `position` are reset for the next segment. */
-  function finishTerms(): Uint32Array {
-    const terms: number[] = []
-    if (termPosition.length < table.stems.length) termPosition = new Uint32Array(2 * table.stems.length)
-    for (let i = 0; i < size; i++) {
-      const term = (keys[i]! / FIELD_COUNT) | 0
-      if (terms[termPosition[term]!] !== term) {
-        termPosition[term] = terms.length
-        terms.push(term)
-      }
-      position[keys[i]!] = -1
-    }
-    const sorted = Uint32Array.from(terms).sort()
-    for (let i = 0; i < sorted.length; i++) termPosition[sorted[i]!] = i
-    return sorted
-  }
-
-  /** Sorts the occurrences by term: a counting sort, which keeps the order of the tools. */
-  function sortOccurrences(termCount: number) {
-    const starts = new Uint32Array(termCount + 1)
-    for (let i = 0; i < size; i++) starts[termPosition[(keys[i]! / FIELD_COUNT) | 0]! + 1]!++
-    for (let term = 0; term < termCount; term++) starts[term + 1]! += starts[term]!
-    const next = starts.slice()
-    const toolOf = new Uint32Array(size)
-    const fieldOf = new Uint8Array(size)
-    const sortedCounts = new Float64Array(size)
-    const sortedForms = new Uint32Array(size)
-    let tool = -1
-    for (let i = 0; i < size; i++) {
-      while (start[tool + 1]! <= i) tool++
-      const at = next[termPosition[(keys[i]! / FIELD_COUNT) | 0]!]!++
-      toolOf[at] = tool
-      fieldOf[at] = keys[i]! % FIELD_COUNT
-      sortedCounts[at] = counts[i]!
-      sortedForms[at] = forms[i]!
-    }
-    return {
-      start: packed(starts),
-      toolOf: packed(toolOf),
-      fieldOf,
-      counts: packed(sortedCounts),
-      forms: packed(sortedForms),
+      occurrences.add(table.addStem(stemmed), field, 0, TRANSLATION * certainty)
     }
   }
 
   return {
-    read(tool: SearchableTool, translator: Translate | undefined): void {
-      translate = translator
+    read(tool: SearchableTool, translate: Translate | undefined): void {
       translationsLeft = MAX_TRANSLATIONS
-      begin = size
-      start.push(begin)
+      occurrences.beginTool()
       nameStart.push(names.length)
-      firstTerm = undefined
+      nameAction = 0
+      descriptionAction = undefined
       const texts = fieldTexts(tool)
       FIELDS.forEach((name, number) => {
         field = number
-        for (const text of texts[name]) readText(text)
+        for (const text of texts[name]) {
+          if (translate === undefined) forEachWord(text, visitWord, visitCompound)
+          else readTranslated(text, translate)
+        }
       })
-      actionOf.push(currentAction())
+      actionOf.push(nameAction || (descriptionAction ?? 0))
     },
     finish(tools: readonly SearchableTool[]): Segment {
-      const terms = finishTerms()
-      const occurrences = sortOccurrences(terms.length)
+      const found = occurrences.finish(table.stems.length)
       const segment = {
         tools,
-        terms,
-        ...occurrences,
-        words: Uint32Array.from(words),
+        ...found,
+        words: words.finish(),
         nameStart: packed([...nameStart, names.length]),
         names: packed(names),
         actionOf: packed(actionOf),
-        lengths: lengthsOf(occurrences, tools.length),
+        lengths: lengthsOf(found, tools.length),
       }
-      size = 0
-      begin = 0
-      words = []
-      start = []
       nameStart = []
       names = []
       actionOf = []
       return segment
+    },
+  }
+}
+
+/** Numbers the words of a segment in order of first use; `finish` begins the next segment. */
+function createSegmentWords() {
+  let words: number[] = []
+  /** For each word of the table, its position in `words`, if `words` has it there. */
+  const positionIn: number[] = []
+  return {
+    place(number: number): number {
+      const known = positionIn[number] ?? 0
+      if (words[known] === number) return known
+      while (positionIn.length < number) positionIn.push(0)
+      positionIn[number] = words.length
+      return words.push(number) - 1
+    },
+    finish(): Uint32Array {
+      const finished = Uint32Array.from(words)
+      words = []
+      return finished
     },
   }
 }
