@@ -2,7 +2,7 @@ import type { RankExplanation, RankExplanationPart, Ranked, RankerIndex, RankOpt
 import { nameLetters } from './name-letters.js'
 import type { Bm25RankerOptions } from './options.js'
 import { parseQuery } from './query-syntax.js'
-import type { MatchSyntax, SyntaxMatch } from './syntax-index.js'
+import type { SyntaxIndex, SyntaxMatch } from './syntax-index.js'
 
 /** Maximum number of UTF-16 units of a query that are read; a longer text is a document rather than a query. */
 const MAX_QUERY_LENGTH = 4_096
@@ -14,14 +14,14 @@ const MAX_QUERY_LENGTH = 4_096
 export function createSearch(
   tools: readonly SearchableTool[],
   words: RankerIndex,
-  matchSyntax: MatchSyntax | undefined,
+  syntax: SyntaxIndex | undefined,
   { threshold = 0, onSearch }: Bm25RankerOptions,
 ): RankerIndex {
   const letters = nameLetters(tools)
 
   function read(text: string) {
-    const parsed = matchSyntax === undefined ? undefined : parseQuery(text)
-    const match = parsed?.ok === true ? matchSyntax!(parsed.query) : undefined
+    const parsed = syntax === undefined ? undefined : parseQuery(text)
+    const match = parsed?.ok === true ? syntax!.match(parsed.query) : undefined
     const malformed = parsed?.ok === false && text.trim() !== '' ? parsed.error : undefined
     return { match, malformed }
   }

@@ -3,7 +3,7 @@ import { createWordRanker } from '@ts/ranker-kit'
 import { createSearch } from './bm25-index.js'
 import { type Bm25RankerOptions, checkOptions } from './options.js'
 import { buildOramaIndex } from './orama-index.js'
-import { createSyntaxIndex } from './syntax-index.js'
+import { SyntaxIndex } from './syntax-index.js'
 
 /**
  * A ranker that scores tools by BM25F over split identifiers and stems, without a model, a network or synonyms.
@@ -21,7 +21,7 @@ export function createBm25Ranker(options: Bm25RankerOptions = {}): Ranker {
       return createSearch(tools, await buildOramaIndex(tools, options, indexOptions), undefined, options)
     }
     const base = await words.index(tools, indexOptions)
-    return createSearch(tools, base, syntax === 'query' ? createSyntaxIndex(tools, base) : undefined, options)
+    return createSearch(tools, base, syntax === 'query' ? new SyntaxIndex(tools, base) : undefined, options)
   }
   return Object.freeze({ name: words.name, traits: words.traits, index })
 }

@@ -28,12 +28,6 @@ export interface SyntaxMatch {
   readonly clauses: readonly Clause[]
 }
 
-/**
- * Finds the tools that a query in query syntax matches. Returns undefined for a query without operators and for a query
- * without searchable words; both are then read as plain words.
- */
-export type MatchSyntax = (query: QueryNode) => SyntaxMatch | undefined
-
 /** The matching tools and their scores for a part of a query. */
 interface Part {
   readonly matched: Uint8Array
@@ -49,22 +43,41 @@ const MAX_WORDS = 32
 const PHRASE_FIELDS: readonly Field[] = ['name', 'title', 'server', 'keywords', 'description']
 
 /**
- * Creates query syntax over an index of words. The words of a tool's fields decide whether a clause matches; its score
+ * Query syntax over an index of words. The words of a tool's fields decide whether a clause matches; its score
  * is BM25F over the whole tool. `AND` and `OR` add the scores of the parts that match; `NOT` adds nothing.
  */
-export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordIndex): MatchSyntax {
-  const wordsOf = fieldWords(tools)
-  const findPrefix = prefixFinder(index)
+export class SyntaxIndex {
+  readonly #wordsOf: ReturnType<typeof fieldWords>
+  readonly #findPrefix: ReturnType<typeof prefixFinder>
 
-  function newPart(): Part {
-    return { matched: new Uint8Array(tools.length), scores: new Float64Array(tools.length) }
+  constructor(
+    private readonly tools: readonly SearchableTool[],
+    private readonly index: WordIndex,
+  ) {
+    this.#wordsOf = fieldWords(tools)
+    this.#findPrefix = prefixFinder(index)
+  }
+
+  /**
+   * Finds the tools that a query matches. Returns undefined for a query without operators and for one without searchable
+   * words; both are then read as plain words.
+   */
+  match(query: QueryNode): SyntaxMatch | undefined {
+    if (isPlain(query)) return undefined
+    const clauses: Clause[] = []
+    const part = this.#matchNode(query, undefined, true, clauses)
+    return part && { tools: [...this.tools.keys()].filter(i => part.matched[i] === 1), scores: part.scores, clauses }
+  }
+
+  #newPart(): Part {
+    return { matched: new Uint8Array(this.tools.length), scores: new Float64Array(this.tools.length) }
   }
 
   /** Finds the tools with any of the terms, and sums the contributions of the terms. */
-  function termsPart(terms: Iterable<number>, weight: number): Part {
-    const part = newPart()
+  #termsPart(terms: Iterable<number>, weight: number): Part {
+    const part = this.#newPart()
     for (const term of terms) {
-      const list = index.postings([term])
+      const list = this.index.postings([term])
       for (let i = 0; i < list.tools.length; i++) {
         const score = weight * list.idf * list.impacts[i]!
         if (score === 0) continue
@@ -76,42 +89,44 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
   }
 
   /** Keeps only the tools in which the words of at least one field pass the test. */
-  function restrict(part: Part, fields: readonly Field[], test: (words: readonly string[]) => boolean): Part {
-    for (let tool = 0; tool < tools.length; tool++) {
-      if (part.matched[tool] === 0 || fields.some(field => test(wordsOf(tool, field)))) continue
+  #restrict(part: Part, fields: readonly Field[], test: (words: readonly string[]) => boolean): Part {
+    for (let tool = 0; tool < this.tools.length; tool++) {
+      if (part.matched[tool] === 0 || fields.some(field => test(this.#wordsOf(tool, field)))) continue
       part.matched[tool] = 0
       part.scores[tool] = 0
     }
     return part
   }
 
-  function wordPart(word: string, field: QueryField | undefined): Part {
-    const stem = index.stemOf(word)
-    const term = index.findStem(stem)
-    const part = termsPart(term === undefined ? [] : [term], REQUEST_WORDS.has(word) ? REQUEST_WORD_WEIGHT : 1)
+  #wordPart(word: string, field: QueryField | undefined): Part {
+    const stem = this.index.stemOf(word)
+    const term = this.index.findStem(stem)
+    const part = this.#termsPart(term === undefined ? [] : [term], REQUEST_WORDS.has(word) ? REQUEST_WORD_WEIGHT : 1)
     return field === undefined
       ? part
-      : restrict(part, [field], words => words.some(other => other === word || index.stemOf(other) === stem))
+      : this.#restrict(part, [field], words => words.some(other => other === word || this.index.stemOf(other) === stem))
   }
 
-  function prefixPart(prefix: string, field: QueryField | undefined): Part {
+  #prefixPart(prefix: string, field: QueryField | undefined): Part {
     const fields = field === undefined ? FIELDS : [field]
-    return restrict(termsPart(findPrefix(prefix), 1), fields, words => words.some(word => word.startsWith(prefix)))
+    return this.#restrict(this.#termsPart(this.#findPrefix(prefix), 1), fields, words =>
+      words.some(word => word.startsWith(prefix)),
+    )
   }
 
   /**
    * Finds the tools with all words, in exactly this form, next to each other in one field. Stop words are not indexed
    * and are only compared in the texts.
    */
-  function phrasePart(words: readonly string[], field: QueryField | undefined): Part {
+  #phrasePart(words: readonly string[], field: QueryField | undefined): Part {
     const indexed = words.filter(word => !STOP_WORDS.has(word))
     const isIn = phraseFinder(words)
-    const candidates = indexed.length > 0 ? all(indexed.map(word => wordPart(word, undefined))) : newPart()
+    const candidates = indexed.length > 0 ? all(indexed.map(word => this.#wordPart(word, undefined))) : this.#newPart()
     if (indexed.length === 0) candidates.matched.fill(1)
-    return restrict(candidates, field === undefined ? PHRASE_FIELDS : [field], isIn)
+    return this.#restrict(candidates, field === undefined ? PHRASE_FIELDS : [field], isIn)
   }
 
-  function clausePart(node: QueryNode & { readonly text: string }, field: QueryField | undefined): Part | undefined {
+  #clausePart(node: QueryNode & { readonly text: string }, field: QueryField | undefined): Part | undefined {
     const words: string[] = []
     let compound: string | undefined
     forEachWord(
@@ -124,42 +139,38 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
       },
     )
     if (words.length === 0) return undefined
-    if (node.type === 'phrase') return phrasePart(words, field)
+    if (node.type === 'phrase') return this.#phrasePart(words, field)
     if (node.type === 'prefix') {
-      const last = prefixPart(words.at(-1)!, field)
+      const last = this.#prefixPart(words.at(-1)!, field)
       if (words.length === 1) return last
-      const before = words.slice(0, -1).map(word => wordPart(word, field))
-      return any([all([...before, last]), prefixPart(words.join(''), field)])
+      const before = words.slice(0, -1).map(word => this.#wordPart(word, field))
+      return any([all([...before, last]), this.#prefixPart(words.join(''), field)])
     }
     const content = words.filter(word => !STOP_WORDS.has(word))
     if (content.length === 0 && field === undefined) return undefined
-    const whole = content.length === 0 ? phrasePart(words, field) : all(content.map(word => wordPart(word, field)))
-    return compound === undefined ? whole : any([whole, wordPart(compound, field)])
+    const whole =
+      content.length === 0 ? this.#phrasePart(words, field) : all(content.map(word => this.#wordPart(word, field)))
+    return compound === undefined ? whole : any([whole, this.#wordPart(compound, field)])
   }
 
   /** Matches a node. `isWanted` is true if the node is not under `NOT`. */
-  function matchNode(
-    node: QueryNode,
-    field: QueryField | undefined,
-    isWanted: boolean,
-    clauses: Clause[],
-  ): Part | undefined {
+  #matchNode(node: QueryNode, field: QueryField | undefined, isWanted: boolean, clauses: Clause[]): Part | undefined {
     switch (node.type) {
       case 'field':
-        return matchNode(node.node, node.field, isWanted, clauses)
+        return this.#matchNode(node.node, node.field, isWanted, clauses)
       case 'not': {
-        const part = matchNode(node.node, field, false, clauses)
-        return part && { matched: part.matched.map(bit => 1 - bit), scores: new Float64Array(tools.length) }
+        const part = this.#matchNode(node.node, field, false, clauses)
+        return part && { matched: part.matched.map(bit => 1 - bit), scores: new Float64Array(this.tools.length) }
       }
       case 'and':
       case 'or': {
         const parts = node.nodes
-          .map(inner => matchNode(inner, field, isWanted, clauses))
+          .map(inner => this.#matchNode(inner, field, isWanted, clauses))
           .filter(part => part !== undefined)
         return parts.length === 0 ? undefined : node.type === 'and' ? all(parts) : any(parts)
       }
       default: {
-        const part = clausePart(node, field)
+        const part = this.#clausePart(node, field)
         if (part && isWanted) {
           const text = field === undefined ? printQuery(node) : printQuery({ type: 'field', field, node })
           const scores = [...part.scores.entries()].filter(([, score]) => score > 0)
@@ -168,13 +179,6 @@ export function createSyntaxIndex(tools: readonly SearchableTool[], index: WordI
         return part
       }
     }
-  }
-
-  return query => {
-    if (isPlain(query)) return undefined
-    const clauses: Clause[] = []
-    const part = matchNode(query, undefined, true, clauses)
-    return part && { tools: [...tools.keys()].filter(i => part.matched[i] === 1), scores: part.scores, clauses }
   }
 }
 
