@@ -1,174 +1,67 @@
-import {
-  isToolSearchError,
-  type RankExplanation,
-  type RankExplanationPart,
-  type Ranked,
-  type RankerIndex,
-  type RankerTraits,
-  type RankOptions,
-  type SearchableTool,
-  type ToolId,
+import type {
+  RankExplanation,
+  RankExplanationPart,
+  Ranked,
+  RankerIndex,
+  RankerTraits,
+  RankOptions,
+  SearchableTool,
+  ToolId,
 } from '@ts/core'
-import { describeValue, positionsOf, splitSentences } from '@ts/core/kit'
-import { weighFollowers } from './follower-weights.js'
-import { contributionsOf, createFusion, type PlacedList, scaleOf, sumFor } from './fusion.js'
-import type { Part, ResolvedHybridOptions } from './options.js'
-import { attemptAll, failed } from './part-failure.js'
+import { describeValue } from '@ts/core/kit'
+import { contributionsOf, createFusion, scaleOf, sumFor } from './fusion.js'
+import type { ResolvedHybridOptions } from './options.js'
+import { failed } from './part-failure.js'
+import { DEPTH, type IndexedPart, type PartList, PartLists } from './part-lists.js'
 import { pooledCertainty } from './pooled-certainty.js'
-import { createResultCheck } from './sound-results.js'
-
-/** A part and its index. */
-export interface IndexedPart extends Part {
-  readonly index: RankerIndex
-}
-
-/**
- * How many results of each part are fused; 20 and 200 gave the same accuracy
- * (benchmarks/results/ranker-hybrid/NUMBERS.md). If the limit is larger, the results below the depth follow.
- */
-const DEPTH = 100
-/** Maximum number of characters of a query that are split into sentences; a longer query contains pasted text. */
-const MAX_SPLIT = 4_000
-
-interface Sentence {
-  readonly text: string
-  readonly lists: readonly PartList[]
-}
-
-interface PartList extends PlacedList {
-  readonly part: IndexedPart
-  /** The certainty that the part reported, if it did. */
-  readonly certainty: number | undefined
-}
 
 /** Creates an index that fuses the results of all parts for every query. */
 export function createHybridIndex(
-  parts: readonly IndexedPart[],
+  indexed: readonly IndexedPart[],
   traits: RankerTraits,
   tools: readonly SearchableTool[],
   options: ResolvedHybridOptions,
 ): RankerIndex {
-  const checked = createResultCheck(positionsOf(tools))
+  const parts = new PartLists(indexed, traits, tools, options)
   const fuse = createFusion(tools)
 
-  /**
-   * Returns the first `depth` results of each part, without the parts that failed and were skipped. The parts are asked
-   * for their certainties only if `onCertainty` is given, which is not called.
-   */
-  async function listsFor(
-    query: string,
-    { within, signal, ...rest }: Omit<RankOptions, 'limit'>,
-    depth = DEPTH,
-  ): Promise<readonly PartList[]> {
-    signal?.throwIfAborted()
-    const certainties = new Map<Part, number>()
-    const attempts = await attemptAll(parts, 'rank', options, signal, part => {
-      const onCertainty = rest.onCertainty && ((certainty: number) => void certainties.set(part, certainty))
-      const scope = { ...(within && { within }), ...(signal && { signal }) }
-      const partOptions = { limit: depth, ...scope, ...(onCertainty && { onCertainty }) }
-      return rankPart(part, query, partOptions, traits)
-    })
-    const lists: PartList[] = []
-    for (const attempt of attempts) {
-      if (!('value' in attempt)) continue
-      const { part, value } = attempt
-      const places = checked(part.label, value, within)
-      const { sureScore } = part.ranker.traits
-      const certainty = certainties.get(part)
-      lists.push({ part, weight: part.weight, sureScore, results: value, positions: places, depth, certainty })
-    }
-    return weighFollowers(lists, lists[0]?.part.ranker.traits.usualScore)
-  }
-
-  /** Returns the results of all parts for each sentence of a long query with several sentences. */
-  async function sentencesOf(query: string, rankOptions: Omit<RankOptions, 'limit'>): Promise<readonly Sentence[]> {
-    const texts = options.sentenceWeight === 0 ? [] : splitSentences(query.slice(0, MAX_SPLIT))
-    return Promise.all(
-      texts.map(async text => {
-        try {
-          return { text, lists: await listsFor(text, rankOptions) }
-        } catch (error) {
-          // If a part has its own query syntax, a sentence of a query may not be a valid query.
-          if (isToolSearchError(error, 'INVALID_QUERY')) return { text, lists: [] }
-          throw error
-        }
-      }),
-    )
-  }
-
   async function rank(query: string, { limit, onCertainty, ...scope }: RankOptions): Promise<readonly Ranked[]> {
-    const lists = await listsFor(query, { ...scope, ...(onCertainty && { onCertainty }) })
+    const lists = await parts.listsFor(query, { ...scope, ...(onCertainty && { onCertainty }) })
     const certainty = pooledCertainty(lists)
     if (certainty !== undefined) onCertainty?.(certainty)
-    const sentences = await sentencesOf(query, scope)
+    const sentences = await parts.sentencesOf(query, scope)
     const fused = fuse(lists, limit, {
       weight: options.sentenceWeight,
       lists: sentences.map(sentence => sentence.lists),
     })
     const isAll = fused.length === limit || lists.every(({ results }) => results.length < DEPTH)
-    return isAll ? fused : [...fused, ...behind(fused, await listsFor(query, scope, limit), limit)]
+    return isAll ? fused : [...fused, ...behind(fused, await parts.listsFor(query, scope, limit), limit)]
   }
 
-  /**
-   * Returns the results below the depth, with the scores -1, -2, … They are taken rank by rank from all parts in turn,
-   * so that a larger limit continues the results of a smaller one.
-   */
-  function behind(fused: readonly Ranked[], lists: readonly PartList[], limit: number): Ranked[] {
-    const seen = new Set(fused.map(({ id }) => id))
-    const found: Ranked[] = []
-    for (let place = DEPTH; place < limit; place++) {
-      for (const { results } of lists) {
-        const id = results[place]?.id
-        if (id === undefined || seen.has(id)) continue
-        seen.add(id)
-        found.push({ id, score: -1 - found.length })
-      }
-    }
-    return found.slice(0, limit - fused.length)
+  /** Explains what the best sentence of a query adds; undefined if it adds nothing. */
+  async function explainSentences(query: string, id: ToolId): Promise<RankExplanationPart | undefined> {
+    const sentences = await parts.sentencesOf(query, {})
+    const [best] = sentences.map(({ text, lists }) => ({ text, sum: sumFor(lists, id) })).sort((a, b) => b.sum - a.sum)
+    if (best === undefined || !(best.sum > 0)) return undefined
+    const note = `${describeValue(best.text)} alone scores ${short(best.sum)}, weight ${options.sentenceWeight}`
+    return { source: 'best-sentence', score: options.sentenceWeight * best.sum, note }
   }
 
   return Object.freeze({
     rank,
 
     async explain(query: string, id: ToolId): Promise<RankExplanation> {
-      const lists = await listsFor(query, { onCertainty: () => {} })
-      const inner = await attemptAll(
-        lists.map(({ part }) => part),
-        'explain',
-        options,
-        undefined,
-        part => explainPart(part, query, id, traits),
-      )
-      const terms = new Set<string>()
-      const explained: RankExplanationPart[] = []
-      let score = 0
-      lists.forEach((list, i) => {
-        const attempt = inner[i]!
-        const explanation = 'value' in attempt ? attempt.value : undefined
-        for (const term of explanation?.terms ?? []) terms.add(term)
-        const at = list.results.findIndex(result => result.id === id)
-        const contribution = contributionsOf(list)[at] ?? 0
-        score += contribution
-        explained.push({
-          source: list.part.label,
-          score: contribution,
-          note: at < 0 ? `not among its first ${list.results.length}, weight ${list.weight}` : noteOf(at, list),
-        })
-        for (const part of explanation?.parts ?? []) {
-          explained.push({ ...part, source: `${list.part.label}/${part.source}` })
-        }
-      })
-      const sums = (await sentencesOf(query, {})).map(({ text, lists }) => ({
-        text,
-        sum: sumFor(lists, id),
-      }))
-      const [best] = sums.sort((a, b) => b.sum - a.sum)
-      if (best !== undefined && best.sum > 0) {
-        const added = options.sentenceWeight * best.sum
-        const note = `${describeValue(best.text)} alone scores ${short(best.sum)}, weight ${options.sentenceWeight}`
-        explained.push({ source: 'best-sentence', score: added, note })
-        score += added
-      }
+      const lists = await parts.listsFor(query, { onCertainty: () => {} })
+      const explanations = await parts.explanations(lists, query, id)
+      const terms = new Set(explanations.flatMap(explanation => explanation?.terms ?? []))
+      const own = lists.map(list => explainList(list, id))
+      const explained = lists.flatMap(({ part: { label } }, i) => [
+        own[i]!,
+        ...(explanations[i]?.parts ?? []).map(part => ({ ...part, source: `${label}/${part.source}` })),
+      ])
+      const sentence = await explainSentences(query, id)
+      if (sentence !== undefined) explained.push(sentence)
+      let score = own.reduce((sum, part) => sum + part.score, 0) + (sentence?.score ?? 0)
       if (score === 0 && tools.length > DEPTH) {
         score = (await rank(query, { limit: tools.length })).find(found => found.id === id)?.score ?? 0
         if (score < 0)
@@ -179,9 +72,34 @@ export function createHybridIndex(
     },
 
     async close(): Promise<void> {
-      await closeAll(parts)
+      await closeAll(indexed)
     },
   })
+}
+
+/**
+ * Returns the results below the depth, with the scores -1, -2, … They are taken rank by rank from all parts in turn,
+ * so that a larger limit continues the results of a smaller one.
+ */
+function behind(fused: readonly Ranked[], lists: readonly PartList[], limit: number): Ranked[] {
+  const seen = new Set(fused.map(({ id }) => id))
+  const found: Ranked[] = []
+  for (let place = DEPTH; place < limit; place++) {
+    for (const { results } of lists) {
+      const id = results[place]?.id
+      if (id === undefined || seen.has(id)) continue
+      seen.add(id)
+      found.push({ id, score: -1 - found.length })
+    }
+  }
+  return found.slice(0, limit - fused.length)
+}
+
+/** Explains what a list adds to a tool. */
+function explainList(list: PartList, id: ToolId): RankExplanationPart {
+  const at = list.results.findIndex(result => result.id === id)
+  const note = at < 0 ? `not among its first ${list.results.length}, weight ${list.weight}` : noteOf(at, list)
+  return { source: list.part.label, score: contributionsOf(list)[at] ?? 0, note }
 }
 
 /** Describes a result in an explanation: its rank, its score and how that counts. */
@@ -196,34 +114,6 @@ function noteOf(at: number, list: PartList): string {
 /** Rounds to four digits, which are enough for human readers. */
 function short(score: number): number {
   return Number(score.toPrecision(4))
-}
-
-/**
- * Returns the results of a part. If other parts read the query as words, a query that is not a valid pattern is not an
- * error: the pattern ranker then just finds nothing.
- */
-async function rankPart(part: IndexedPart, query: string, options: RankOptions, traits: RankerTraits) {
-  try {
-    return await part.index.rank(query, options)
-  } catch (error) {
-    if (isForeignPattern(part, traits, error)) return []
-    throw error
-  }
-}
-
-async function explainPart(part: IndexedPart, query: string, id: ToolId, traits: RankerTraits) {
-  try {
-    return await part.index.explain?.(query, id)
-  } catch (error) {
-    if (isForeignPattern(part, traits, error)) return undefined
-    throw error
-  }
-}
-
-function isForeignPattern(part: Part, traits: RankerTraits, error: unknown): boolean {
-  return (
-    traits.query === 'text' && part.ranker.traits.query === 'pattern' && isToolSearchError(error, 'INVALID_PATTERN')
-  )
 }
 
 /** Closes the indexes of all parts, even if one fails to close; then throws the first failure. */

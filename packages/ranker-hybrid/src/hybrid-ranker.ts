@@ -1,7 +1,8 @@
 import type { IndexOptions, Ranker, RankerIndex, SearchableTool } from '@ts/core'
-import { closeAll, createHybridIndex, type IndexedPart } from './hybrid-index.js'
+import { closeAll, createHybridIndex } from './hybrid-index.js'
 import { type HybridRankerOptions, type Part, resolveOptions } from './options.js'
 import { attemptAll, combineTraits } from './part-failure.js'
+import type { IndexedPart } from './part-lists.js'
 
 /**
  * Creates a ranker that fuses several rankers. Each ranker answers the query, and their scores are added up, each

@@ -1,0 +1,120 @@
+import {
+  isToolSearchError,
+  type RankerIndex,
+  type RankerTraits,
+  type RankOptions,
+  type SearchableTool,
+  type ToolId,
+} from '@ts/core'
+import { positionsOf, splitSentences } from '@ts/core/kit'
+import { weighFollowers } from './follower-weights.js'
+import type { PlacedList } from './fusion.js'
+import type { Part, ResolvedHybridOptions } from './options.js'
+import { attemptAll } from './part-failure.js'
+import { createResultCheck } from './sound-results.js'
+
+/** A part and its index. */
+export interface IndexedPart extends Part {
+  readonly index: RankerIndex
+}
+
+/**
+ * How many results of each part are fused; 20 and 200 gave the same accuracy
+ * (benchmarks/results/ranker-hybrid/NUMBERS.md). If the limit is larger, the results below the depth follow.
+ */
+export const DEPTH = 100
+/** Maximum number of characters of a query that are split into sentences; a longer query contains pasted text. */
+const MAX_SPLIT = 4_000
+
+interface Sentence {
+  readonly text: string
+  readonly lists: readonly PartList[]
+}
+
+/** The results of one part. */
+export interface PartList extends PlacedList {
+  readonly part: IndexedPart
+  /** The certainty that the part reported, if it did. */
+  readonly certainty: number | undefined
+}
+
+/** Asks the parts of a hybrid, and checks their results. */
+export class PartLists {
+  readonly #checked: ReturnType<typeof createResultCheck>
+
+  constructor(
+    private readonly parts: readonly IndexedPart[],
+    private readonly traits: RankerTraits,
+    tools: readonly SearchableTool[],
+    private readonly options: ResolvedHybridOptions,
+  ) {
+    this.#checked = createResultCheck(positionsOf(tools))
+  }
+
+  /**
+   * Returns the first `depth` results of each part, without the parts that failed and were skipped. The parts are asked
+   * for their certainties only if `onCertainty` is given, which is not called.
+   */
+  async listsFor(
+    query: string,
+    { within, signal, ...rest }: Omit<RankOptions, 'limit'>,
+    depth = DEPTH,
+  ): Promise<readonly PartList[]> {
+    signal?.throwIfAborted()
+    const certainties = new Map<Part, number>()
+    const attempts = await attemptAll(this.parts, 'rank', this.options, signal, part => {
+      const onCertainty = rest.onCertainty && ((certainty: number) => void certainties.set(part, certainty))
+      const scope = { ...(within && { within }), ...(signal && { signal }) }
+      const partOptions = { limit: depth, ...scope, ...(onCertainty && { onCertainty }) }
+      return this.#ask(part, index => index.rank(query, partOptions), [])
+    })
+    const lists: PartList[] = []
+    for (const attempt of attempts) {
+      if (!('value' in attempt)) continue
+      const { part, value } = attempt
+      const places = this.#checked(part.label, value, within)
+      const { sureScore } = part.ranker.traits
+      const certainty = certainties.get(part)
+      lists.push({ part, weight: part.weight, sureScore, results: value, positions: places, depth, certainty })
+    }
+    return weighFollowers(lists, lists[0]?.part.ranker.traits.usualScore)
+  }
+
+  /** Returns the results of all parts for each sentence of a long query with several sentences. */
+  async sentencesOf(query: string, rankOptions: Omit<RankOptions, 'limit'>): Promise<readonly Sentence[]> {
+    const texts = this.options.sentenceWeight === 0 ? [] : splitSentences(query.slice(0, MAX_SPLIT))
+    return Promise.all(
+      texts.map(async text => {
+        try {
+          return { text, lists: await this.listsFor(text, rankOptions) }
+        } catch (error) {
+          // If a part has its own query syntax, a sentence of a query may not be a valid query.
+          if (isToolSearchError(error, 'INVALID_QUERY')) return { text, lists: [] }
+          throw error
+        }
+      }),
+    )
+  }
+
+  /** Returns the explanation of each part with a list; undefined if the part has none. */
+  async explanations(lists: readonly PartList[], query: string, id: ToolId) {
+    const parts = lists.map(({ part }) => part)
+    const attempts = await attemptAll(parts, 'explain', this.options, undefined, part =>
+      this.#ask(part, async index => index.explain?.(query, id), undefined),
+    )
+    return attempts.map(attempt => ('value' in attempt ? attempt.value : undefined))
+  }
+  /**
+   * Asks a part. If other parts read the query as words, a query that is not a valid pattern is not an error: the pattern
+   * ranker then just finds nothing.
+   */
+  async #ask<T>(part: IndexedPart, ask: (index: RankerIndex) => Promise<T>, nothing: T): Promise<T> {
+    try {
+      return await ask(part.index)
+    } catch (error) {
+      const isForeign = this.traits.query === 'text' && part.ranker.traits.query === 'pattern'
+      if (isForeign && isToolSearchError(error, 'INVALID_PATTERN')) return nothing
+      throw error
+    }
+  }
+}
