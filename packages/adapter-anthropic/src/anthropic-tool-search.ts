@@ -16,7 +16,7 @@ import { type AnthropicTools, createToolList } from './given-tools.js'
 import { validateWithDefaults } from './lenient-validator.js'
 import { referencesIn } from './message-blocks.js'
 import { historyOf, revealOf } from './message-history.js'
-import { type AnthropicMode, createModes, type ModeOptions } from './modes.js'
+import { type AnthropicMode, createModes, type ModeOptions, type Modes } from './modes.js'
 import { type PreparedRequest, prepareRequest } from './prepare-request.js'
 import { fieldsOf } from './request-tools.js'
 import { type Approve, type CallContext, decideCall, type ModelCall, type RunTool } from './run-calls.js'
@@ -126,36 +126,8 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
   const modes = createModes(toolSearch, { host, search: searchedBy, promptCache, capabilities, hostedSearch }, core)
   const lastRequests = createLastRequests(mode ?? 'bridge')
   const sentMemory = createSentMemory()
-  const addedToRunner = new Set<string>()
   const called = createCalledNames()
-
-  /** The context for answering a call. The mode is that of the request, unless only another mode has this meta tool. */
-  function contextOf(
-    call: ModelCall,
-    turn: TurnInput,
-    { mode: now, declared }: LastRequest,
-    run?: RunTool | undefined,
-  ): CallContext {
-    const own = modes.modeOfCall(call.name, now)
-    const referencesFor: CallContext['referencesFor'] = ids => {
-      if (own !== 'client-native') return undefined
-      const loadable = declared === undefined ? ids : ids.filter(id => declared.has(id))
-      if (loadable.length === 0) return notLoadable(ids.filter(id => addedToRunner.has(id)))
-      return loadable.map(tool_name => ({ type: 'tool_reference', tool_name }))
-    }
-    return { view: modes.views[own], current: list.current, turn, approve, run, referencesFor }
-  }
-
-  /** Answers the calls of one run of the SDK's runner. With threads, its later requests do not contain the conversation. */
-  function dispatchFor(turn: TurnInput, history: readonly HistoryEvent[], request: LastRequest): Dispatch {
-    const events = [...history]
-    return async call => {
-      const run = await decideCall(call, contextOf(call, { ...turn, history: [...events] }, request))
-      const result = await run()
-      events.push(revealOf(referencesIn(result.content), 'client-native'))
-      return result
-    }
-  }
+  const { addedToRunner, contextOf, dispatchFor } = createCalls(modes, list.current, approve)
 
   async function params<P extends AnthropicParams>(params: P, turn: AnthropicTurn = {}): Promise<WithTools<P>> {
     checkParams(params)
@@ -218,6 +190,41 @@ export function anthropicToolSearch(options: AnthropicToolSearchOptions): Anthro
 
   const update = (next: readonly AnthropicTool[]) => toolSearch.update(list.replace(next).definitions)
   return Object.freeze({ toolSearch, params, toolRunner, answer, runnable, update })
+}
+
+/** The answers to calls, of `answer` and of the SDK's runner. */
+function createCalls(modes: Modes, current: CallContext['current'], approve: Approve | undefined) {
+  const addedToRunner = new Set<string>()
+
+  /** The context for answering a call. The mode is that of the request, unless only another mode has this meta tool. */
+  function contextOf(
+    call: ModelCall,
+    turn: TurnInput,
+    { mode: now, declared }: LastRequest,
+    run?: RunTool | undefined,
+  ): CallContext {
+    const own = modes.modeOfCall(call.name, now)
+    const referencesFor: CallContext['referencesFor'] = ids => {
+      if (own !== 'client-native') return undefined
+      const loadable = declared === undefined ? ids : ids.filter(id => declared.has(id))
+      if (loadable.length === 0) return notLoadable(ids.filter(id => addedToRunner.has(id)))
+      return loadable.map(tool_name => ({ type: 'tool_reference', tool_name }))
+    }
+    return { view: modes.views[own], current, turn, approve, run, referencesFor }
+  }
+
+  /** Answers the calls of one run of the SDK's runner. With threads, its later requests do not contain the conversation. */
+  function dispatchFor(turn: TurnInput, history: readonly HistoryEvent[], request: LastRequest): Dispatch {
+    const events = [...history]
+    return async call => {
+      const run = await decideCall(call, contextOf(call, { ...turn, history: [...events] }, request))
+      const result = await run()
+      events.push(revealOf(referencesIn(result.content), 'client-native'))
+      return result
+    }
+  }
+
+  return { addedToRunner, contextOf, dispatchFor }
 }
 
 function turnOf({ session, visible, revealed, model }: AnthropicTurn): TurnInput {

@@ -15,10 +15,18 @@ import {
   hiddenSearchReporter,
   type NewToolSearch,
   NOT_RUN,
+  type PendingCalls,
   refuseMetaNames,
   streamWithRetries,
 } from '@ts/adapter-kit'
-import { joinResults, type RefusedOutcome, readTools, type ToolDefinition, type TurnInput } from '@ts/core'
+import {
+  joinResults,
+  type RefusedOutcome,
+  readTools,
+  type ToolDefinition,
+  type ToolSearch,
+  type TurnInput,
+} from '@ts/core'
 import { isJsonObject, optionError } from '@ts/core/kit'
 
 /** A model of the Agent Development Kit: a `BaseLlm`. */
@@ -83,27 +91,15 @@ export function adkToolSearch<MODEL extends AdkModel>(
   const report = hiddenSearchReporter({ onSearch, onEvent: options.onEvent })
 
   async function* generate(asked: Request, stream?: boolean, signal?: AbortSignal): AsyncGenerator<Response, void> {
-    const contents = await restore(asked.contents)
-    const given = (asked.config?.tools ?? []) as readonly { readonly functionDeclarations?: FunctionDeclaration[] }[]
-    const declared = readTools(given.flatMap(tool => tool.functionDeclarations ?? []))
-    const names = declared.map(({ name }) => name)
-    refuseMetaNames(search, names)
-    const turn: Turn = { [TOOLS]: declared.map(tool => ({ ...tool, deferLoading: deferred.get(tool.name) })) }
-    const { tools, instructions, report: exposed } = await search.expose(turn)
-    const functionDeclarations = tools.map(({ inputSchema: parametersJsonSchema, name, description }) => {
-      return { name, description, parametersJsonSchema }
-    })
-    const config = exposed.active && {
-      systemInstruction: [asked.config?.systemInstruction, instructions].filter(Boolean).join('\n\n'),
-      tools: [{ functionDeclarations }, ...given.filter(tool => tool.functionDeclarations === undefined)],
-    }
+    const contents = await restore(asked.contents, pending)
+    const { turn, isActive, config } = await prepare(asked, search, deferred)
     const ids = createCallIds(new Set(asked.contents.flatMap(callsOf).flatMap(({ id }) => id ?? [])))
     const before: Content[] = []
     let usage: Response['usageMetadata']
 
     /** Reads a part of the model: adds what the agent receives to `shown`, and returns the answer to a call. */
     async function readPart(part: Part, shown: Part[]): Promise<Exchange['answers']> {
-      if (part.functionCall === undefined || !exposed.active) {
+      if (part.functionCall === undefined || !isActive) {
         shown.push(part)
         return []
       }
@@ -164,30 +160,48 @@ export function adkToolSearch<MODEL extends AdkModel>(
     }
   }
 
-  /** The contents as the model wrote and read them. */
-  async function restore(contents: readonly Content[]): Promise<readonly Content[]> {
-    const restored: Content[] = []
-    let open: Exchange | undefined
-    for (const content of contents) {
-      const { parts = [] } = content
-      const kept = exchangeOf(content)
-      const responses = open ? parts.flatMap(part => part.functionResponse ?? []) : []
-      for (const { id = '', name = '', response = {} } of responses) {
-        const call = pending.take({ id, name })
-        if (call) await pending.settle(call, { status: 'error' in response ? 'failed' : 'ran' })
-      }
-      if (kept) restored.push(...kept.before, kept.last)
-      else if (open === undefined || open.answers.length === 0) restored.push(content)
-      else {
-        const others = parts.filter(part => part.functionResponse === undefined)
-        restored.push({ ...content, parts: [...answerContent(open.last, open.answers, responses).parts, ...others] })
-      }
-      open = kept
-    }
-    return restored
-  }
-
   return Object.create(model, { generateContentAsync: { value: generate } }) as MODEL
+}
+
+/** What a request sends instead of its tools, and the turn for its calls. */
+async function prepare(asked: Request, search: ToolSearch, deferred: ReadonlyMap<string, boolean>) {
+  const given = (asked.config?.tools ?? []) as readonly { readonly functionDeclarations?: FunctionDeclaration[] }[]
+  const declared = readTools(given.flatMap(tool => tool.functionDeclarations ?? []))
+  const names = declared.map(({ name }) => name)
+  refuseMetaNames(search, names)
+  const turn: Turn = { [TOOLS]: declared.map(tool => ({ ...tool, deferLoading: deferred.get(tool.name) })) }
+  const { tools, instructions, report } = await search.expose(turn)
+  const functionDeclarations = tools.map(({ inputSchema: parametersJsonSchema, name, description }) => {
+    return { name, description, parametersJsonSchema }
+  })
+  const config = report.active && {
+    systemInstruction: [asked.config?.systemInstruction, instructions].filter(Boolean).join('\n\n'),
+    tools: [{ functionDeclarations }, ...given.filter(tool => tool.functionDeclarations === undefined)],
+  }
+  return { turn, isActive: report.active, config }
+}
+
+/** The contents as the model wrote and read them. */
+async function restore(contents: readonly Content[], pending: PendingCalls): Promise<readonly Content[]> {
+  const restored: Content[] = []
+  let open: Exchange | undefined
+  for (const content of contents) {
+    const { parts = [] } = content
+    const kept = exchangeOf(content)
+    const responses = open ? parts.flatMap(part => part.functionResponse ?? []) : []
+    for (const { id = '', name = '', response = {} } of responses) {
+      const call = pending.take({ id, name })
+      if (call) await pending.settle(call, { status: 'error' in response ? 'failed' : 'ran' })
+    }
+    if (kept) restored.push(...kept.before, kept.last)
+    else if (open === undefined || open.answers.length === 0) restored.push(content)
+    else {
+      const others = parts.filter(part => part.functionResponse === undefined)
+      restored.push({ ...content, parts: [...answerContent(open.last, open.answers, responses).parts, ...others] })
+    }
+    open = kept
+  }
+  return restored
 }
 
 function callsOf({ parts = [] }: Content) {

@@ -6,9 +6,10 @@ import {
   type HiddenSearchOptions,
   hiddenSearchReporter,
   type NewToolSearch,
+  type PendingCalls,
   refuseMetaNames,
 } from '@ts/adapter-kit'
-import type { ExecuteOutcome, Exposure, ToolDefinition, TurnInput } from '@ts/core'
+import type { ExecuteOutcome, Exposure, ToolDefinition, ToolSearch, TurnInput } from '@ts/core'
 import { type AgentTools, createToolLists } from './agent-tools.js'
 import { type ModelTurn, readMessage } from './read-message.js'
 import { chosenName, nameOf, requestTools } from './request-tools.js'
@@ -73,45 +74,49 @@ const REFUSAL_NAME = 'refused_call'
 const MAX_FOREIGN = 10_000
 
 /** Prepares the requests of one model or middleware. */
-export type ModelCalls = ReturnType<typeof createModelCalls>
-
-/** `errorStatus` is how calls end whose result is an error and that this adapter did not run itself. */
-export function createModelCalls(
-  { onSearch, ...options }: HostOptions & HiddenSearchOptions & (NewToolSearch | ExistingToolSearch),
-  errorStatus: 'denied' | 'failed',
-) {
-  const { session, contextWindow, ...rest } = options
-  const search = adapterSearch(rest, turn => (turn as AgentTurn)[DEFINITIONS] ?? NONE)
-  const isOwn = rest.toolSearch === undefined
-  const report = hiddenSearchReporter({ onSearch, onEvent: isOwn ? rest.onEvent : undefined })
-  const withoutDeferral = search.with({ activation: 'off' })
-  const lists = createToolLists()
-  const pending = createPendingCalls(search)
+export class ModelCalls {
+  readonly search: ToolSearch
+  readonly pending: PendingCalls
+  readonly lists = createToolLists()
   /** The tools of the request that a call answers. */
-  const decidedWith = new WeakMap<ExecuteOutcome, AgentTools>()
+  readonly decidedWith = new WeakMap<ExecuteOutcome, AgentTools>()
   /** Names of tools that other middleware sent. */
-  const foreign = new Set<string>()
+  readonly foreign = new Set<string>()
+  readonly #host: HostOptions
+  readonly #isOwn: boolean
+  readonly #withoutDeferral: ToolSearch
+  readonly #report: ReturnType<typeof hiddenSearchReporter>
 
-  function sessionOf({ configurable }: RunContext): string | undefined {
+  /** `errorStatus` is how calls end whose result is an error and that this adapter did not run itself. */
+  constructor(
+    { onSearch, ...options }: HostOptions & HiddenSearchOptions & (NewToolSearch | ExistingToolSearch),
+    private readonly errorStatus: 'denied' | 'failed',
+  ) {
+    const { session, contextWindow, ...rest } = options
+    this.#host = { session, contextWindow }
+    this.#isOwn = rest.toolSearch === undefined
+    this.search = adapterSearch(rest, turn => (turn as AgentTurn)[DEFINITIONS] ?? NONE)
+    this.#report = hiddenSearchReporter({ onSearch, onEvent: rest.toolSearch === undefined ? rest.onEvent : undefined })
+    this.#withoutDeferral = this.search.with({ activation: 'off' })
+    this.pending = createPendingCalls(this.search)
+  }
+
+  sessionOf({ configurable }: RunContext): string | undefined {
+    const { session } = this.#host
     const given = (configurable ?? {}) as Readonly<Record<string, unknown>>
     if (typeof session === 'function') return session(given)
     const thread = given['thread_id']
     return session ?? (typeof thread === 'string' ? thread : undefined)
   }
 
-  function turnOf(
-    tools: AgentTools,
-    context: RunContext,
-    messages: readonly BaseMessage[],
-    model?: unknown,
-  ): AgentTurn {
+  turnOf(tools: AgentTools, context: RunContext, messages: readonly BaseMessage[], model?: unknown): AgentTurn {
     const { history } = restoreMessages(messages)
-    const window = contextWindow ?? (model === undefined ? undefined : contextWindowOf(model))
+    const window = this.#host.contextWindow ?? (model === undefined ? undefined : contextWindowOf(model))
     return {
       history,
-      session: sessionOf(context),
+      session: this.sessionOf(context),
       ...(window === undefined ? {} : { model: { contextWindow: window } }),
-      ...(isOwn && !tools.isPart ? {} : { visible: tools.nameList }),
+      ...(this.#isOwn && !tools.isPart ? {} : { visible: tools.nameList }),
       [DEFINITIONS]: tools.definitions,
     }
   }
@@ -120,75 +125,72 @@ export function createModelCalls(
    * The exposed tools, including the one that the request's tool choice demands, and the choice with the id of that
    * tool.
    */
-  async function withChosen(choice: unknown, exposure: Exposure, turn: TurnInput, others: readonly unknown[]) {
+  async #withChosen(choice: unknown, exposure: Exposure, turn: TurnInput, others: readonly unknown[]) {
     const chosen = chosenName(choice)
     if (chosen === undefined || others.some(tool => nameOf(tool) === chosen))
       return { exposed: exposure.tools, toolChoice: undefined }
     const isChosen = ({ name, tool }: Exposure['tools'][number]) => name === chosen || tool?.name === chosen
     const sent = exposure.tools.find(isChosen)
-    const found = sent ?? (await withoutDeferral.expose(turn)).tools.find(isChosen)
+    const found = sent ?? (await this.#withoutDeferral.expose(turn)).tools.find(isChosen)
     if (found === undefined) return { exposed: exposure.tools, toolChoice: undefined }
     const toolChoice = { type: 'function', function: { name: found.name } }
     return { exposed: sent === undefined ? [...exposure.tools, found] : exposure.tools, toolChoice }
   }
 
-  return {
-    ...{ search, pending, lists, decidedWith, foreign, sessionOf, turnOf },
-    /** The next request; without `call` if there is no tool to search. */
-    async begin({ tools: all, messages: given, model, context, toolChoice: choice }: ModelRequest) {
-      const tools = lists.read(all)
-      const others = new Set(tools.others.flatMap(tool => nameOf(tool) ?? []))
-      refuseMetaNames(search, [...tools.names, ...others])
-      const session = sessionOf(context)
-      await settleAnswered(pending, session, given, errorStatus)
-      const { messages } = restoreMessages(given)
-      if (tools.names.size === 0) return { messages, call: undefined }
+  /** The next request; without `call` if there is no tool to search. */
+  async begin({ tools: all, messages: given, model, context, toolChoice: choice }: ModelRequest) {
+    const tools = this.lists.read(all)
+    const others = new Set(tools.others.flatMap(tool => nameOf(tool) ?? []))
+    refuseMetaNames(this.search, [...tools.names, ...others])
+    const session = this.sessionOf(context)
+    await settleAnswered(this.pending, session, given, this.errorStatus)
+    const { messages } = restoreMessages(given)
+    if (tools.names.size === 0) return { messages, call: undefined }
 
-      const turn = turnOf(tools, context, given, model)
-      const exposure = await search.expose(turn)
-      // Throws, because a tool that is left out silently could never be found.
-      const [rejected] = isOwn ? exposure.report.rejected : []
-      if (rejected !== undefined) throw rejected.error
-      const { exposed, toolChoice } = await withChosen(choice, exposure, turn, tools.others)
-      const listed = new Set(
-        exposed.flatMap(({ name, role, tool }) => (tool?.name === name && role !== 'stub' ? [name] : [])),
-      )
-      // Other middleware may change the list, so no tool counts as sent until `bound` receives the final list.
-      const withheld = new Set(exposed.map(({ name }) => name))
-      const own = new Set([...withheld, ...tools.names])
-      const modelTurn: ModelTurn = {
-        search,
-        turn,
-        decided(id, outcome) {
-          decidedWith.set(outcome, tools)
-          pending.add({ session, id, name: outcome.name }, outcome, withheld)
-        },
-        refusalName: refusalNameFor(tools),
-        isForeign: name => others.has(name),
-        isListed: name => listed.has(name) && tools.names.has(name),
-        canRun: name => tools.names.has(name),
-        answered: (name, written, answer) => report(search, { session, name, arguments: written, answer }),
-        signal: context.signal,
-      }
-      const call: ModelCall = {
-        messages,
-        list: requestTools(tools.others, exposed, modelNameOf(model)),
-        toolChoice,
-        note: exposure.instructions,
-        bound(sent) {
-          for (const name of sent.flatMap(tool => nameOf(tool) ?? [])) {
-            withheld.delete(name)
-            if (own.has(name)) continue
-            others.add(name)
-            if (foreign.size < MAX_FOREIGN) foreign.add(name)
-          }
-        },
-        isKnown: name => modelTurn.isListed(name) || modelTurn.isForeign(name),
-        read: message => readMessage(message, modelTurn),
-        turn: modelTurn,
-      }
-      return { messages, call }
-    },
+    const turn = this.turnOf(tools, context, given, model)
+    const exposure = await this.search.expose(turn)
+    // Throws, because a tool that is left out silently could never be found.
+    const [rejected] = this.#isOwn ? exposure.report.rejected : []
+    if (rejected !== undefined) throw rejected.error
+    const { exposed, toolChoice } = await this.#withChosen(choice, exposure, turn, tools.others)
+    const listed = new Set(
+      exposed.flatMap(({ name, role, tool }) => (tool?.name === name && role !== 'stub' ? [name] : [])),
+    )
+    // Other middleware may change the list, so no tool counts as sent until `bound` receives the final list.
+    const withheld = new Set(exposed.map(({ name }) => name))
+    const own = new Set([...withheld, ...tools.names])
+    const modelTurn: ModelTurn = {
+      search: this.search,
+      turn,
+      decided: (id, outcome) => {
+        this.decidedWith.set(outcome, tools)
+        this.pending.add({ session, id, name: outcome.name }, outcome, withheld)
+      },
+      refusalName: refusalNameFor(tools),
+      isForeign: name => others.has(name),
+      isListed: name => listed.has(name) && tools.names.has(name),
+      canRun: name => tools.names.has(name),
+      answered: (name, written, answer) => this.#report(this.search, { session, name, arguments: written, answer }),
+      signal: context.signal,
+    }
+    const call: ModelCall = {
+      messages,
+      list: requestTools(tools.others, exposed, modelNameOf(model)),
+      toolChoice,
+      note: exposure.instructions,
+      bound: sent => {
+        for (const name of sent.flatMap(tool => nameOf(tool) ?? [])) {
+          withheld.delete(name)
+          if (own.has(name)) continue
+          others.add(name)
+          if (this.foreign.size < MAX_FOREIGN) this.foreign.add(name)
+        }
+      },
+      isKnown: name => modelTurn.isListed(name) || modelTurn.isForeign(name),
+      read: message => readMessage(message, modelTurn),
+      turn: modelTurn,
+    }
+    return { messages, call }
   }
 }
 

@@ -19,7 +19,7 @@ import {
 import { optionError } from '@ts/core/kit'
 import { hasRecords } from './call-record.js'
 import { hiddenAnswers, hideCalls, showHidden } from './hidden-exchange.js'
-import { createModelCalls, type HostOptions, type ModelCalls } from './model-call.js'
+import { type HostOptions, ModelCalls } from './model-call.js'
 import { withNote } from './request-tools.js'
 import { emit, streamCalls } from './streamed-calls.js'
 import { isChatModel, resolveModel } from './watched-model.js'
@@ -64,7 +64,7 @@ export function toolSearch(model: BaseChatModel, options: ToolSearchModelOptions
   if (!Number.isSafeInteger(maxHiddenSteps) || maxHiddenSteps < 0)
     throw optionError('maxHiddenSteps', maxHiddenSteps, 'a whole number of 0 or more')
   if ('companions' in rest) throw optionError('companions', rest.companions, 'none; they need toolSearchMiddleware')
-  return new SearchingModel(model, createModelCalls(rest, 'failed'), maxHiddenSteps)
+  return new SearchingModel(model, new ModelCalls(rest, 'failed'), maxHiddenSteps)
 }
 
 class SearchingModel extends BaseChatModel {

@@ -13,7 +13,7 @@ import { changedText, isJsonObject } from '@ts/core/kit'
 import { type AgentMiddleware, createMiddleware } from 'langchain'
 import { definitionOf } from './agent-tools.js'
 import { readRecords, recordOf } from './call-record.js'
-import { createModelCalls, type HostOptions } from './model-call.js'
+import { type HostOptions, ModelCalls } from './model-call.js'
 import { type ModelTurn, readMessage } from './read-message.js'
 import { withNote } from './request-tools.js'
 import { answerMessage, runAndSettle, withoutNames } from './run-tool-call.js'
@@ -38,8 +38,8 @@ const REFUSAL = /^_{0,99}refused_call$/
  * of its own error.
  */
 export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions = {}): AgentMiddleware {
-  const calls = createModelCalls(options, 'denied')
-  const { search, pending, lists, decidedWith, foreign, sessionOf, turnOf } = calls
+  const calls = new ModelCalls(options, 'denied')
+  const { search, pending, lists, decidedWith, foreign } = calls
 
   return createMiddleware({
     name: 'ToolSearch',
@@ -85,7 +85,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions = {}):
         const { message } = call.args as { readonly message?: unknown }
         return answerMessage(call, typeof message === 'string' ? message : NOT_RUN, true)
       }
-      const session = sessionOf(runtime)
+      const session = calls.sessionOf(runtime)
       const key = { session, id, name }
       const decided = pending.take(key)
       // A call that was decided here needs no record: looking for the records of a thousand calls takes a second.
@@ -99,7 +99,7 @@ export function toolSearchMiddleware(options: ToolSearchMiddlewareOptions = {}):
 
       const deny = async (outcome: ExecuteOutcome, content?: string) =>
         answerMessage(call, textOf(await pending.settle(outcome, { status: 'denied', content, signal })), true)
-      const turn = turnOf(tools, runtime, messages)
+      const turn = calls.turnOf(tools, runtime, messages)
       let run = decided
       if (run !== undefined && isDecided) {
         const decided = run

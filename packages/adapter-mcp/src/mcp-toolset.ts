@@ -10,7 +10,7 @@ import {
   type McpSdkTools,
   sdkTools,
 } from './sdk-tools.js'
-import { followServer, type RejectedMcpTool, type ServerState, shortLine } from './server-tools.js'
+import { FollowedServer, type RejectedMcpTool, type ServerState, shortLine } from './server-tools.js'
 import { checkOptions, deferral, type McpClients, type McpToolsetOptions, namedClients } from './toolset-options.js'
 
 /** The state of one server, for the operator. */
@@ -64,7 +64,7 @@ export interface McpToolset extends McpSdkTools {
 export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {}): McpToolset {
   checkOptions(clients, options)
   const { nameBudget = 64, callTimeoutMs = 60_000, listTimeoutMs = 10_000, refreshWaitMs = 1_000 } = options
-  const servers = new Map<string, ReturnType<typeof followServer>>()
+  const servers = new Map<string, FollowedServer>()
   /** Tools that cannot be in the catalog with the others: such as those with illegal names. */
   let leftOut: readonly (RejectedMcpTool & { readonly server: string | undefined })[] = []
   let snapshot: (LiveTools & { readonly tools: Catalog }) | undefined
@@ -79,7 +79,8 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
       snapshot = undefined
     },
   }
-  for (const [name, client] of namedClients(clients)) servers.set(name, followServer(name, client, follow))
+  const { call, run } = createCalls(servers, callTimeoutMs)
+  for (const [name, client] of namedClients(clients)) servers.set(name, new FollowedServer(name, client, follow))
 
   async function current(): Promise<LiveTools & { readonly tools: Catalog }> {
     const refreshes = Promise.all([...servers.values()].map(server => server.refresh()))
@@ -101,7 +102,41 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
     return Object.freeze({ tools: catalog, away: Object.freeze(states.flatMap(({ outage }) => outage ?? [])) })
   }
 
-  async function call(wanted: McpCall, { signal, timeoutMs = callTimeoutMs, onProgress }: McpCallOptions = {}) {
+  async function executables() {
+    const { tools } = await current()
+    return tools.tools.map(definition => executable(definition, run))
+  }
+
+  return Object.assign(current, {
+    call,
+    run,
+    executables,
+    ...sdkTools(executables),
+    use(server: string, client: McpClient) {
+      const followed = servers.get(server)
+      if (followed === undefined) servers.set(server, new FollowedServer(server, client, follow))
+      else followed.use(client)
+      snapshot = undefined
+    },
+    report: () =>
+      [...servers.values()].map(({ state: { name, definitions, rejected, outage } }) => ({
+        name,
+        tools: definitions.length,
+        rejected: [
+          ...rejected,
+          ...leftOut.filter(({ server }) => server === name).map(({ name, error }) => ({ name, error })),
+        ],
+        outage,
+      })),
+    close() {
+      for (const server of servers.values()) server.close()
+    },
+  })
+}
+
+/** The calls of the servers' tools. */
+function createCalls(servers: ReadonlyMap<string, FollowedServer>, defaultTimeoutMs: number) {
+  async function call(wanted: McpCall, { signal, timeoutMs = defaultTimeoutMs, onProgress }: McpCallOptions = {}) {
     signal?.throwIfAborted()
     const { server = '', name, arguments: args } = wanted
     const followed = servers.get(server)
@@ -137,36 +172,7 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
     throw new Error(typeof content === 'string' ? content : JSON.stringify(content))
   }
 
-  async function executables() {
-    const { tools } = await current()
-    return tools.tools.map(definition => executable(definition, run))
-  }
-
-  return Object.assign(current, {
-    call,
-    run,
-    executables,
-    ...sdkTools(executables),
-    use(server: string, client: McpClient) {
-      const followed = servers.get(server)
-      if (followed === undefined) servers.set(server, followServer(server, client, follow))
-      else followed.use(client)
-      snapshot = undefined
-    },
-    report: () =>
-      [...servers.values()].map(({ state: { name, definitions, rejected, outage } }) => ({
-        name,
-        tools: definitions.length,
-        rejected: [
-          ...rejected,
-          ...leftOut.filter(({ server }) => server === name).map(({ name, error }) => ({ name, error })),
-        ],
-        outage,
-      })),
-    close() {
-      for (const server of servers.values()) server.close()
-    },
-  })
+  return { call, run }
 }
 
 function failed(content: string): McpCallEnd {

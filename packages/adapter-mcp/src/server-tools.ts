@@ -37,120 +37,127 @@ export interface FollowOptions {
 }
 
 /** Follows the tools of one server. Its list is read again when it has changed or expired, and when the server has returned. */
-export function followServer(name: string, first: McpClient, options: FollowOptions) {
-  const { listTimeoutMs, retryMs, isDeferred, reconnect, onChange, now } = options
-  let state: ServerState = { name, client: first, definitions: [], rejected: [], outage: undefined }
-  let watched: unknown
-  let stopWatching = () => {}
-  let isStale = true
-  let expiresAt = Number.POSITIVE_INFINITY
-  let retryAt = 0
-  let failures = 0
-  let running: Promise<void> | undefined
-  let isClosed = false
+export class FollowedServer {
+  #state: ServerState
+  #watched: unknown
+  #stopWatching = () => {}
+  #isStale = true
+  #expiresAt = Number.POSITIVE_INFINITY
+  #retryAt = 0
+  #failures = 0
+  #running: Promise<void> | undefined
+  #isClosed = false
 
-  function set(next: Partial<ServerState>): void {
-    state = { ...state, ...next }
-    onChange()
+  constructor(
+    private readonly name: string,
+    client: McpClient,
+    private readonly options: FollowOptions,
+  ) {
+    this.#state = { name, client, definitions: [], rejected: [], outage: undefined }
   }
 
-  function watch(): void {
-    const { client } = state
-    if (watched === client.transport && watched !== undefined) return
-    stopWatching()
-    watched = client.transport
-    // The list is read on the next turn, so many notifications cause only one request.
-    stopWatching = watchToolList(client, () => {
-      isStale = true
-    })
+  get state(): ServerState {
+    return this.#state
   }
 
-  function fail(reason: string): void {
-    const wait = retryMs * 2 ** Math.min(failures, 5)
-    failures++
-    retryAt = now() + wait
-    if (state.outage?.reason === reason) return
-    set({
-      definitions: [],
-      rejected: [],
-      outage: { server: name, since: state.outage?.since ?? new Date(now()), reason },
-    })
-  }
-
-  async function load(): Promise<void> {
-    if (!isConnected(state.client) && reconnect !== undefined) {
-      const client = await withTimeLimit(() => reconnect(name, state.client), listTimeoutMs)
-      if (client !== undefined) state = { ...state, client }
+  /**
+   * Starts the work that is due. The returned promise ends with this work, and never rejects. It is undefined if a turn
+   * need not wait: nothing is due, or an unreachable server is only tried again.
+   */
+  refresh(): Promise<void> | undefined {
+    if (this.#isClosed) return undefined
+    const { client, outage } = this.#state
+    const isConnectedNow = isConnected(client)
+    // True if the host has connected the same client again.
+    const isBack = isConnectedNow && this.#watched !== undefined && client.transport !== this.#watched
+    if (isBack) {
+      this.#isStale = true
+      this.#retryAt = 0
+    } else if (!isConnectedNow && outage === undefined && this.#watched !== undefined) {
+      this.#isStale = true
+      this.#fail('Its connection was closed.')
+      if (this.options.reconnect !== undefined) this.#retryAt = 0
     }
-    const { client } = state
+    const isAway = this.#state.outage !== undefined && !isBack
+    const startDue = () => (this.#isDue() ? this.#start() : undefined)
+    const end = this.#running === undefined ? startDue() : this.#running.then(startDue)
+    return isAway ? undefined : end
+  }
+
+  /** Replaces the client of the server. */
+  use(client: McpClient): void {
+    this.#state = { ...this.#state, client, outage: undefined }
+    this.#isStale = true
+    this.#retryAt = 0
+  }
+
+  /** To be called after a call failed because the server may be unreachable: the list is read again. */
+  suspect(): void {
+    this.#isStale = true
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#stopWatching()
+  }
+
+  #set(next: Partial<ServerState>): void {
+    this.#state = { ...this.#state, ...next }
+    this.options.onChange()
+  }
+
+  #watch(): void {
+    const { client } = this.#state
+    if (this.#watched === client.transport && this.#watched !== undefined) return
+    this.#stopWatching()
+    this.#watched = client.transport
+    // The list is read on the next turn, so many notifications cause only one request.
+    this.#stopWatching = watchToolList(client, () => this.suspect())
+  }
+
+  #fail(reason: string): void {
+    const { retryMs, now } = this.options
+    const { outage } = this.#state
+    this.#retryAt = now() + retryMs * 2 ** Math.min(this.#failures++, 5)
+    if (outage?.reason === reason) return
+    const since = outage?.since ?? new Date(now())
+    this.#set({ definitions: [], rejected: [], outage: { server: this.name, since, reason } })
+  }
+
+  async #load(): Promise<void> {
+    const { listTimeoutMs, isDeferred, reconnect, now } = this.options
+    if (!isConnected(this.#state.client) && reconnect !== undefined) {
+      const client = await withTimeLimit(() => reconnect(this.name, this.#state.client), listTimeoutMs)
+      if (client !== undefined) this.#state = { ...this.#state, client }
+    }
+    const { client } = this.#state
     if (!isConnected(client)) throw new Error('It is not connected.')
-    watch()
-    isStale = false
+    this.#watch()
+    this.#isStale = false
     const { tools, ttlMs } = await withTimeLimit(signal => listAll(client, signal, listTimeoutMs), listTimeoutMs)
-    const { definitions, rejected } = readDefinitions(name, tools, isDeferred)
-    failures = 0
-    expiresAt = ttlMs === undefined ? Number.POSITIVE_INFINITY : now() + ttlMs
-    set({ definitions, rejected, outage: undefined })
+    const { definitions, rejected } = readDefinitions(this.name, tools, isDeferred)
+    this.#failures = 0
+    this.#expiresAt = ttlMs === undefined ? Number.POSITIVE_INFINITY : now() + ttlMs
+    this.#set({ definitions, rejected, outage: undefined })
   }
 
-  function isDue(): boolean {
-    if (isConnected(state.client) && state.outage === undefined) return isStale || now() >= expiresAt
-    return now() >= retryAt
+  #isDue(): boolean {
+    const { client, outage } = this.#state
+    const now = this.options.now()
+    return isConnected(client) && outage === undefined ? this.#isStale || now >= this.#expiresAt : now >= this.#retryAt
   }
 
-  function start(): Promise<void> {
-    if (running !== undefined || isClosed) return running ?? Promise.resolve()
-    running = load()
+  #start(): Promise<void> {
+    if (this.#running !== undefined || this.#isClosed) return this.#running ?? Promise.resolve()
+    this.#running = this.#load()
       .catch(error => {
-        isStale = true
-        fail(reasonOf(error))
+        this.#isStale = true
+        this.#fail(reasonOf(error))
       })
       .finally(() => {
-        running = undefined
+        this.#running = undefined
       })
-    return running
-  }
-
-  return {
-    get state(): ServerState {
-      return state
-    },
-    /**
-     * Starts the work that is due. The returned promise ends with this work, and never rejects. It is undefined if a turn
-     * need not wait: nothing is due, or an unreachable server is only tried again.
-     */
-    refresh(): Promise<void> | undefined {
-      if (isClosed) return undefined
-      const isConnectedNow = isConnected(state.client)
-      // True if the host has connected the same client again.
-      const isBack = isConnectedNow && watched !== undefined && state.client.transport !== watched
-      if (isBack) {
-        isStale = true
-        retryAt = 0
-      } else if (!isConnectedNow && state.outage === undefined && watched !== undefined) {
-        isStale = true
-        fail('Its connection was closed.')
-        if (reconnect !== undefined) retryAt = 0
-      }
-      const isAway = state.outage !== undefined && !isBack
-      const end =
-        running === undefined ? (isDue() ? start() : undefined) : running.then(() => (isDue() ? start() : undefined))
-      return isAway ? undefined : end
-    },
-    /** Replaces the client of the server. */
-    use(client: McpClient): void {
-      state = { ...state, client, outage: undefined }
-      isStale = true
-      retryAt = 0
-    },
-    /** To be called after a call failed because the server may be unreachable: the list is read again. */
-    suspect(): void {
-      isStale = true
-    },
-    close(): void {
-      isClosed = true
-      stopWatching()
-    },
+    return this.#running
   }
 }
 

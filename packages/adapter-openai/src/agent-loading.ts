@@ -50,7 +50,8 @@ interface LoadedTool {
   readonly digest?: string
 }
 
-export function createAgentLoading({ search, ends, current, turnOf, guard }: AgentLoadingOptions) {
+/** The copies that the SDK loads, and what the policy permits now. */
+function createCopies({ search, ends, current, turnOf, guard }: AgentLoadingOptions) {
   const permitted = search.with({ disclosure: 'eager' })
   const asked = new WeakMap<RunContext, Promise<ReadonlyMap<string, CatalogTool | undefined>>>()
   const copies = new WeakMap<AgentTool, AgentTool>()
@@ -121,6 +122,14 @@ export function createAgentLoading({ search, ends, current, turnOf, guard }: Age
     ids.set(copy, id)
     return copy
   }
+
+  return { ids, digestOf, permittedTool, copyOf }
+}
+
+/** Loads the tools that a search found, and loads them again in a resumed run. */
+export function createAgentLoading(options: AgentLoadingOptions) {
+  const { search, ends, turnOf } = options
+  const { ids, digestOf, permittedTool, copyOf } = createCopies(options)
 
   /** A tool in the place of one that a resumed run cannot load: it answers a call with the reason, and runs nothing. */
   function standInFor({ namespace, name, id }: LoadedTool, isPermitted: boolean): AgentTool {
