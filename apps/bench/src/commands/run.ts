@@ -73,115 +73,15 @@ export const runCommand = command(
     repeatable: ['set', 'ranker'],
   },
   async (flags, io, entries) => {
-    const k = numberList('--k', flags.text('k'), DEFAULT_K, MOST_K)
-    const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
-    const patterns = flags.on('patterns')
-    const chosen = await chosenRankers(flags, entries, io)
-    const known = chosen.map(({ name }) => name)
-    const scale = flags.text('scale')
-    const scaleNames = scale === undefined ? [] : chooseNames('--scale', scale, known)
-    if (flags.text('html') === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
-    const htmlPath = pathFlag(flags, 'html', io)
-    const budget = flags.text('budget') === undefined ? undefined : integerFlag(flags, 'budget', 0, 1, MOST_BUDGET)
-    const resumePath = pathFlag(flags, 'resume', io)
-    const sources = await readSources(flags, io)
-    const [tasks, rules] = ['tasks', 'cache-rules'].map(name => pathFlag(flags, name, io))
-    const inputs = [...sources.flatMap(source => [source.tools, source.queries, source.phrasings]), tasks, rules]
-    const json = await jsonOutput(flags, io, inputs)
-    if (htmlPath !== undefined) await checkOutput('--html', htmlPath, [...inputs, json.path])
-    if (resumePath !== undefined) await checkOutput('--resume', resumePath, [...inputs, json.path, htmlPath])
-
-    const isKept = json.path !== undefined || json.isPrinted || htmlPath !== undefined
-    if (tasks !== undefined && sources.length > 1)
-      throw invalidInput('--tasks', `found ${sources.length} sets, expected one: tasks name tools of one catalog`)
-    for (const [flag, path] of [
-      ['--tasks', tasks],
-      ['--cache-rules', rules],
-    ] as const)
-      if (path !== undefined && !isKept)
-        throw invalidInput(
-          flag,
-          'found neither --html nor --json, expected one of them, because only these show the cost of tasks',
-        )
-    const options = { skipMissing: flags.on('skip-missing') }
+    const plan = await readPlan(flags, io, entries)
     // All sets are checked before the first one is measured. Only the set that is measured is kept in memory.
-    const names: { name: string }[] = []
-    let pricing: Pricing = {}
-    for (const source of sources) {
-      const { name, catalog } = await loadSet(source, options)
-      names.push({ name })
-      pricing = await readPricing({ tasks, rules }, catalog, options)
-    }
-    refuseEqualNames(names)
+    const pricing = await checkSets(plan)
     // The first line and the last one, so that the page is found above and below long tables.
-    const page = htmlPath === undefined ? undefined : pathToFileURL(htmlPath).href
+    const page = plan.htmlPath === undefined ? undefined : pathToFileURL(plan.htmlPath).href
     if (page !== undefined) io.err(`Page, at the end of the run: ${page}\n`)
-    const { rankers, leftOut } = await loadSome(chosen, io)
+    const report = await measure(plan, pricing, io)
 
-    const machine = describeMachine()
-    const commit = await gitCommit(io.cwd)
-    const modules = chosen.flatMap(({ name, digest }) => (digest === undefined ? [] : [`${name} ${digest}`])).join(' ')
-    const conditions = {
-      version: VERSION,
-      commit,
-      machine,
-      k: k.join(','),
-      seed,
-      patterns,
-      budget: budget ?? null,
-      modules,
-    }
-    const journal = resumePath === undefined ? undefined : await openCellJournal(resumePath, conditions)
-    const when = journal?.when ?? new Date().toISOString()
-    const display = createRunDisplay(io, { sets: sources.length, rankers: rankers.map(({ name }) => name) })
-    const rivals = new Set(chosen.filter(entry => entry.rival === true).map(({ name }) => name))
-    // Phrasings and certainty that the user asks for are measured also where only the table is printed.
-    const certainty = flags.on('certainty')
-    const isDetailed = isKept || certainty || flags.text('phrasings') !== undefined
-    const details = isDetailed ? { countTokens: (await loadTokenCounters()).o200k, rivals, certainty } : undefined
-    const about = aboutRankers(chosen)
-    const reports: SetReport[] = []
-    for (const source of sources) {
-      const set = await loadSet(source, options)
-      const benched = await runBench(set, rankers, {
-        k,
-        seed,
-        patterns,
-        ...(io.timedMs === undefined ? {} : { budgetMs: io.timedMs }),
-        ...(budget === undefined ? {} : { askMs: budget * 1_000 }),
-        ...(journal === undefined ? {} : { journal }),
-        ...(details && { details }),
-        onProgress: step => display.show(step),
-      })
-      if (!isKept) reports.push(benched)
-      else {
-        const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
-        const ranker = pricedRanker(about, benched, rankers)
-        const costs = await costsOf(set, ranker, seed, pricing)
-        const returned = benched.rankers.find(({ name }) => name === ranker.name)?.returned ?? []
-        const found = hardestTools(set, benched, ranker.name)
-        const hardest = found && (await tryWords(set, found, ranker, i => returned[i] != null))
-        const flags = flagsOf(source, io.cwd)
-        reports.push({ ...benched, flags, ...costs, doctor, ...(hardest && { hardest }) })
-      }
-      display.finish(set.name)
-    }
-    const scaled = await scaleOf(scaleNames, rankers, sources[0], options, seed)
-    const report: BenchReport = {
-      sets: reports,
-      leftOut,
-      machine,
-      commit,
-      when,
-      version: VERSION,
-      seed,
-      patterns,
-      k,
-      about,
-      ...(scaled.length === 0 ? {} : { scale: scaled }),
-      ...(budget === undefined ? {} : { budgetSeconds: budget }),
-    }
-
+    const { json, htmlPath } = plan
     const figures = await json.write(report)
     if (htmlPath !== undefined) await writeFileAtomically(htmlPath, renderReport(report))
     const table = renderTable(report, { color: io.color && !json.isPrinted })
@@ -190,11 +90,134 @@ export const runCommand = command(
     else io.out(`\n${table}`)
     if (figures !== undefined) io.err(`Wrote the figures to ${figures}\n`)
     if (page !== undefined) io.err(`Page: ${page}\n`)
-    return reports.some(set => set.rankers.some(ranker => ranker.failures > 0 || ranker.error !== undefined))
+    return report.sets.some(set => set.rankers.some(ranker => ranker.failures > 0 || ranker.error !== undefined))
       ? EXIT.failed
       : EXIT.ok
   },
 )
+
+type Plan = Awaited<ReturnType<typeof readPlan>>
+
+/** What the flags ask for, checked as far as this is possible before a set is read. */
+async function readPlan(flags: Flags, io: CliIo, entries: readonly RankerEntry[]) {
+  const k = numberList('--k', flags.text('k'), DEFAULT_K, MOST_K)
+  const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
+  const chosen = await chosenRankers(flags, entries, io)
+  const known = chosen.map(({ name }) => name)
+  const scale = flags.text('scale')
+  const scaleNames = scale === undefined ? [] : chooseNames('--scale', scale, known)
+  if (flags.text('html') === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
+  const htmlPath = pathFlag(flags, 'html', io)
+  const budget = flags.text('budget') === undefined ? undefined : integerFlag(flags, 'budget', 0, 1, MOST_BUDGET)
+  const resumePath = pathFlag(flags, 'resume', io)
+  const sources = await readSources(flags, io)
+  const [tasks, rules] = ['tasks', 'cache-rules'].map(name => pathFlag(flags, name, io))
+  const inputs = [...sources.flatMap(source => [source.tools, source.queries, source.phrasings]), tasks, rules]
+  const json = await jsonOutput(flags, io, inputs)
+  if (htmlPath !== undefined) await checkOutput('--html', htmlPath, [...inputs, json.path])
+  if (resumePath !== undefined) await checkOutput('--resume', resumePath, [...inputs, json.path, htmlPath])
+
+  const isKept = json.path !== undefined || json.isPrinted || htmlPath !== undefined
+  if (tasks !== undefined && sources.length > 1)
+    throw invalidInput('--tasks', `found ${sources.length} sets, expected one: tasks name tools of one catalog`)
+  for (const [flag, path] of [
+    ['--tasks', tasks],
+    ['--cache-rules', rules],
+  ] as const)
+    if (path !== undefined && !isKept)
+      throw invalidInput(
+        flag,
+        'found neither --html nor --json, expected one of them, because only these show the cost of tasks',
+      )
+  const [patterns, certainty] = [flags.on('patterns'), flags.on('certainty')]
+  // Phrasings and certainty that the user asks for are measured also where only the table is printed.
+  const isDetailed = isKept || certainty || flags.text('phrasings') !== undefined
+  const options = { skipMissing: flags.on('skip-missing') }
+  const outputs = { htmlPath, resumePath, json, isKept }
+  return {
+    k,
+    seed,
+    patterns,
+    certainty,
+    budget,
+    chosen,
+    scaleNames,
+    sources,
+    tasks,
+    rules,
+    options,
+    isDetailed,
+    ...outputs,
+  }
+}
+
+/** Reads every set, and the tasks and rules of the cost. */
+async function checkSets({ sources, options, tasks, rules }: Plan): Promise<Pricing> {
+  const names: { name: string }[] = []
+  let pricing: Pricing = {}
+  for (const source of sources) {
+    const { name, catalog } = await loadSet(source, options)
+    names.push({ name })
+    pricing = await readPricing({ tasks, rules }, catalog, options)
+  }
+  refuseEqualNames(names)
+  return pricing
+}
+
+async function measure(plan: Plan, pricing: Pricing, io: CliIo): Promise<BenchReport> {
+  const { k, seed, patterns, certainty, budget, chosen, sources, options, isKept, isDetailed } = plan
+  const { rankers, leftOut } = await loadSome(chosen, io)
+  const machine = describeMachine()
+  const commit = await gitCommit(io.cwd)
+  const modules = chosen.flatMap(({ name, digest }) => (digest === undefined ? [] : [`${name} ${digest}`])).join(' ')
+  const conditions = {
+    version: VERSION,
+    commit,
+    machine,
+    k: k.join(','),
+    seed,
+    patterns,
+    budget: budget ?? null,
+    modules,
+  }
+  const journal = plan.resumePath === undefined ? undefined : await openCellJournal(plan.resumePath, conditions)
+  const when = journal?.when ?? new Date().toISOString()
+  const display = createRunDisplay(io, { sets: sources.length, rankers: rankers.map(({ name }) => name) })
+  const rivals = new Set(chosen.filter(entry => entry.rival === true).map(({ name }) => name))
+  const details = isDetailed ? { countTokens: (await loadTokenCounters()).o200k, rivals, certainty } : undefined
+  const about = aboutRankers(chosen)
+  const sets: SetReport[] = []
+  for (const source of sources) {
+    const set = await loadSet(source, options)
+    const benched = await runBench(set, rankers, {
+      k,
+      seed,
+      patterns,
+      ...(io.timedMs === undefined ? {} : { budgetMs: io.timedMs }),
+      ...(budget === undefined ? {} : { askMs: budget * 1_000 }),
+      ...(journal === undefined ? {} : { journal }),
+      ...(details && { details }),
+      onProgress: step => display.show(step),
+    })
+    if (!isKept) sets.push(benched)
+    else {
+      const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
+      const ranker = pricedRanker(about, benched, rankers)
+      const costs = await costsOf(set, ranker, seed, pricing)
+      const returned = benched.rankers.find(({ name }) => name === ranker.name)?.returned ?? []
+      const found = hardestTools(set, benched, ranker.name)
+      const hardest = found && (await tryWords(set, found, ranker, i => returned[i] != null))
+      sets.push({ ...benched, flags: flagsOf(source, io.cwd), ...costs, doctor, ...(hardest && { hardest }) })
+    }
+    display.finish(set.name)
+  }
+  const scale = await scaleOf(plan.scaleNames, rankers, sources[0], options, seed)
+  return {
+    ...{ sets, leftOut, machine, commit, when, version: VERSION, seed, patterns, k, about },
+    ...(scale.length === 0 ? {} : { scale }),
+    ...(budget === undefined ? {} : { budgetSeconds: budget }),
+  }
+}
 
 /** The rankers of `--rankers` and `--rivals`, then each `--ranker`. */
 async function chosenRankers(
