@@ -14,9 +14,8 @@ const FIRST_QUERY = 'drop a line in a channel'
 /** The address changes only after a pause in typing, because browsers limit how often it may. */
 const ADDRESS_PAUSE_MS = 300
 
-/** The state of the playground, and what a visitor can do with it. The work is done in a worker. */
-export function usePlayground() {
-  const state = reactive({
+function createState() {
+  return reactive({
     ...{ sample: 'office', query: FIRST_QUERY, ranker: 'lexical', tool: '', pasted: '' },
     ...{ status: '', share: 1, error: '', isLeftOut: false, isCopied: false },
     catalog: undefined as string | undefined,
@@ -24,8 +23,35 @@ export function usePlayground() {
     lists: [] as readonly ResultList[],
     detail: undefined as Detail | undefined,
   })
-  let worker: Worker | undefined
+}
+
+/** Keeps the state in the address of the page. */
+function createAddress(state: ReturnType<typeof createState>) {
   let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    remember(): void {
+      clearTimeout(timer)
+      timer = setTimeout(async () => {
+        const { query, ranker, catalog } = state
+        const { hash, isLeftOut } = await writeState({
+          query,
+          ranker,
+          catalog,
+          sample: state.sample === OWN ? '' : state.sample,
+        })
+        state.isLeftOut = isLeftOut && state.facts !== undefined
+        history.replaceState(history.state, '', `#${hash}`)
+      }, ADDRESS_PAUSE_MS)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** The state of the playground, and what a visitor can do with it. The work is done in a worker. */
+export function usePlayground() {
+  const state = createState()
+  const address = createAddress(state)
+  let worker: Worker | undefined
 
   const send = (request: Request): void => worker?.postMessage(request)
 
@@ -50,21 +76,6 @@ export function usePlayground() {
     else if (reply.kind === 'detail' && reply.query === state.query) state.detail = reply.detail
   }
 
-  function remember(): void {
-    clearTimeout(timer)
-    timer = setTimeout(async () => {
-      const { query, ranker, catalog } = state
-      const { hash, isLeftOut } = await writeState({
-        query,
-        ranker,
-        catalog,
-        sample: state.sample === OWN ? '' : state.sample,
-      })
-      state.isLeftOut = isLeftOut && state.facts !== undefined
-      history.replaceState(history.state, '', `#${hash}`)
-    }, ADDRESS_PAUSE_MS)
-  }
-
   onMounted(async () => {
     worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => receive(data))
@@ -81,12 +92,12 @@ export function usePlayground() {
       () => [state.query, state.ranker, state.tool],
       () => {
         search()
-        remember()
+        address.remember()
       },
     )
   })
   onUnmounted(() => {
-    clearTimeout(timer)
+    address.stop()
     worker?.terminate()
   })
 
@@ -97,12 +108,12 @@ export function usePlayground() {
       if (state.sample === OWN) return
       state.catalog = undefined
       load({ kind: 'load', sample: state.sample })
-      remember()
+      address.remember()
     },
     read(text: string | File): void {
       state.catalog = typeof text === 'string' ? text : undefined
       load({ kind: 'load', text })
-      remember()
+      address.remember()
     },
     addBest: () => send({ kind: 'add', ranker: 'best' }),
     async copy(): Promise<void> {

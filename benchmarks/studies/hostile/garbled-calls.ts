@@ -26,9 +26,15 @@ const NASTY = [
   '',
 ]
 
+const picker =
+  (random: World['random']) =>
+  <T>(list: readonly T[]): T =>
+    list[random(list.length)]!
+
 /** Makes calls, the same for the same world. About half of them mean a tool that needs an approval. */
 export function createGarbledCalls({ random, tools }: World, names: MetaNames) {
-  const pick = <T>(list: readonly T[]): T => list[random(list.length)]!
+  const pick = picker(random)
+  const args = () => garbledArguments(random)
   let count = 0
 
   function targetName(): string {
@@ -46,37 +52,6 @@ export function createGarbledCalls({ random, tools }: World, names: MetaNames) {
         return pick(NASTY)
       default:
         return name
-    }
-  }
-
-  function args(): unknown {
-    const filter = pick(['old', 'new', ...NASTY])
-    const right = { filter, limit: random(9) }
-    switch (random(14)) {
-      case 0:
-        return [right]
-      case 1:
-        return `filter=${filter}`
-      case 2:
-        return JSON.stringify(right).slice(0, -3)
-      case 3:
-        return JSON.stringify(right)
-      case 4:
-        return null
-      case 5:
-        return { ...right, [pick(NASTY)]: pick(NASTY) }
-      case 6:
-        return { filter: { deep: nested(200) } }
-      case 7:
-        return Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`key_${i}`, i]))
-      case 8:
-        return random(9)
-      case 9:
-        return JSON.parse('{"__proto__":{"filter":"all"},"filter":"one"}') as unknown
-      case 10:
-        return { filter: null, limit: 'ten' }
-      default:
-        return right
     }
   }
 
@@ -117,6 +92,39 @@ export function createGarbledCalls({ random, tools }: World, names: MetaNames) {
       default:
         return { id, name: random(12) === 0 ? `client__${names.call}` : names.call, arguments: envelope() }
     }
+  }
+}
+
+/** The arguments of a call, right or wrong in one of many ways. */
+function garbledArguments(random: World['random']): unknown {
+  const pick = picker(random)
+  const filter = pick(['old', 'new', ...NASTY])
+  const right = { filter, limit: random(9) }
+  switch (random(14)) {
+    case 0:
+      return [right]
+    case 1:
+      return `filter=${filter}`
+    case 2:
+      return JSON.stringify(right).slice(0, -3)
+    case 3:
+      return JSON.stringify(right)
+    case 4:
+      return null
+    case 5:
+      return { ...right, [pick(NASTY)]: pick(NASTY) }
+    case 6:
+      return { filter: { deep: nested(200) } }
+    case 7:
+      return Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`key_${i}`, i]))
+    case 8:
+      return random(9)
+    case 9:
+      return JSON.parse('{"__proto__":{"filter":"all"},"filter":"one"}') as unknown
+    case 10:
+      return { filter: null, limit: 'ten' }
+    default:
+      return right
   }
 }
 

@@ -55,18 +55,8 @@ export function toolSearchSpans(options: ToolSearchSpanOptions = {}): (event: To
   return event => {
     switch (event.kind) {
       case 'search': {
-        const { session, queries, scope, matches, results, durationMs } = event
-        const attributes = {
-          'gen_ai.operation.name': 'retrieval',
-          ...text('gen_ai.conversation.id', session),
-          'tool_search.queries.count': queries.length,
-          'tool_search.scope': scope,
-          'tool_search.matches': matches,
-          'tool_search.results': list(results),
-          'tool_search.results.count': results.length,
-          ...(recordContent ? { 'gen_ai.retrieval.query.text': cut(queries.join('\n')) } : {}),
-        }
-        start('retrieval tools', attributes, durationMs).end()
+        const content = recordContent ? { 'gen_ai.retrieval.query.text': cut(event.queries.join('\n')) } : {}
+        start('retrieval tools', { ...searchAttributes(event), ...content }, event.durationMs).end()
         return
       }
       case 'describe':
@@ -118,6 +108,19 @@ export function toolSearchSpans(options: ToolSearchSpanOptions = {}): (event: To
       }
       default:
     }
+  }
+}
+
+function searchAttributes(event: Extract<ToolSearchEvent, { kind: 'search' }>): Attributes {
+  const { session, queries, scope, matches, results } = event
+  return {
+    'gen_ai.operation.name': 'retrieval',
+    ...text('gen_ai.conversation.id', session),
+    'tool_search.queries.count': queries.length,
+    'tool_search.scope': scope,
+    'tool_search.matches': matches,
+    'tool_search.results': list(results),
+    'tool_search.results.count': results.length,
   }
 }
 
