@@ -1,6 +1,6 @@
 export type { CallAnswer, CallRule } from './answer.js'
 export { cutByNames } from './catalog/cut-tools.js'
-export { changedPositions, positionsOf } from './catalog/positions.js'
+export { changedPositions, markPositions, positionsOf } from './catalog/positions.js'
 export { wireName } from './catalog/wire-name.js'
 export { collisionError } from './configuration/tool-search-options.js'
 export { MODEL_CAPABILITIES } from './disclosures/model-capabilities.js'

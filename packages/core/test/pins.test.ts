@@ -76,6 +76,7 @@ it('exports exactly these names', () => {
     'lazy',
     'lazyAsync',
     'levelOf',
+    'markPositions',
     'messageOf',
     'named',
     'nearestWord',

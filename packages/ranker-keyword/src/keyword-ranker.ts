@@ -1,6 +1,6 @@
 import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankOptions, SearchableTool } from '@ts/core'
 import { createYielder, runInSlices, splitWords } from '@ts/core'
-import { getOrInsert, positionsOf, selectBest } from '@ts/core/kit'
+import { getOrInsert, markPositions, positionsOf, selectBest } from '@ts/core/kit'
 import { type KeywordRankerOptions, type KeywordSettings, readOptions } from './keyword-options.js'
 import { type KeywordQuery, readQuery } from './keyword-query.js'
 import { createPostingBuilder, type PostingLists } from './posting-lists.js'
@@ -102,7 +102,7 @@ function createIndex(tools: readonly SearchableTool[], lists: PostingLists, sett
     async rank(query: string, { limit, within, signal }: RankOptions): Promise<readonly Ranked[]> {
       signal?.throwIfAborted()
       const scores = scoresOf(readQuery(query, settings.words, settings.stopWords))
-      const best = selectBest(scores, limit, { above: 0, among: within && amongOf(within) })
+      const best = selectBest(scores, limit, { above: 0, among: within && markPositions(positions, within) })
       const least = leastScore(scores[best[0] ?? 0] ?? 0)
       return Array.from(best, position => ({ id: tools[position]!.id, score: scores[position]! })).filter(
         ({ score }) => score >= least,
@@ -124,16 +124,6 @@ function createIndex(tools: readonly SearchableTool[], lists: PostingLists, sett
       return { terms, score: 0, parts: [...parts, { source: 'top-band', score: -score, note }] }
     },
   })
-
-  /** For each position, 1 if it is the place of one of the ids. */
-  function amongOf(ids: ReadonlySet<string>): Uint8Array {
-    const among = new Uint8Array(tools.length)
-    for (const id of ids) {
-      const position = positions.get(id)
-      if (position !== undefined) among[position] = 1
-    }
-    return among
-  }
 
   function partsOf({ terms }: KeywordQuery, tool: SearchableTool): RankExplanationPart[] {
     const { name, text } = wordsOf(tool, settings)

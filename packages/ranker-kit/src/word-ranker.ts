@@ -9,7 +9,7 @@ import type {
   SearchableTool,
   ToolId,
 } from '@ts/core'
-import { certaintyOf, lazy, lazyAsync, positionsOf } from '@ts/core/kit'
+import { certaintyOf, lazy, lazyAsync, markPositions, positionsOf } from '@ts/core/kit'
 import { Scratch } from './candidates.js'
 import type { Expansions, TermLookup } from './expansions.js'
 import { explainTool } from './explain.js'
@@ -143,7 +143,7 @@ class BuiltIndex implements WordIndex {
       await loading
       signal?.throwIfAborted()
     }
-    const permitted = within === undefined ? undefined : this.#permitted(within)
+    const permitted = within && markPositions(this.#positions(), within)
     const read = readQuery(text, this.#context)
     const scored = scoreTools(read, limit, this.#context, this.#scratch.fit(this.#data), permitted)
     onCertainty?.(certaintyIn(read, scored, within?.size ?? this.#tools.length))
@@ -154,7 +154,7 @@ class BuiltIndex implements WordIndex {
     const text = query.slice(0, MAX_QUERY_LENGTH)
     await this.#expansions?.prepareFor(text)
     const read = readQuery(text, this.#context)
-    const number = this.#numberOf(id)
+    const number = this.#positions().get(id)
     const all = scoreTools(read, Math.max(1, this.#tools.length), this.#context, this.#scratch.fit(this.#data))
     const scored = all.find(({ tool }) => tool === number)
     const certainty = certaintyIn(read, all, this.#tools.length)
@@ -192,17 +192,8 @@ class BuiltIndex implements WordIndex {
     return this.#context.combinations.intersect(this.#data, terms, context)
   }
 
-  #permitted(within: ReadonlySet<ToolId>): Uint8Array {
-    const permitted = new Uint8Array(this.#tools.length)
-    for (const id of within) {
-      const tool = this.#numberOf(id)
-      if (tool !== undefined) permitted[tool] = 1
-    }
-    return permitted
-  }
-
-  #numberOf(id: ToolId): number | undefined {
+  #positions(): ReadonlyMap<ToolId, number> {
     this.#numbers ??= positionsOf(this.#tools)
-    return this.#numbers.get(id)
+    return this.#numbers
   }
 }

@@ -11,7 +11,7 @@ import {
   splitWords,
   type ToolId,
 } from '@ts/core'
-import { positionsOf } from '@ts/core/kit'
+import { markPositions, positionsOf } from '@ts/core/kit'
 import { type CompiledPattern, compilePattern } from './compile-pattern.js'
 import { explainTool } from './explain.js'
 import type { ResolvedRegexRankerOptions } from './options.js'
@@ -85,7 +85,7 @@ export async function createRegexIndex(
 
 async function runSearch(parts: Parts, query: string, { within, signal }: RankOptions): Promise<Search> {
   signal?.throwIfAborted()
-  const scope = within === undefined ? undefined : scopeOf(parts, within)
+  const scope = within && markPositions(parts.positions, within)
   const text = query.trim().slice(0, Math.max(MAX_QUERY_LENGTH, parts.options.maxPatternLength + 1))
   if (text === '') return nothing()
   if (parts.options.words === 'auto' && isPlainWords(text)) return searchWords(parts, text, scope)
@@ -190,15 +190,6 @@ function nothing(): Search {
   const matches: Matches = { places: new Uint8Array(0), tools: [] }
   const zero = () => 0
   return { kind: 'words', terms: [], matches, found: [], placeOf: zero, nameShareOf: zero, scoreOf: zero, cap: 0 }
-}
-
-function scopeOf(parts: Parts, within: ReadonlySet<ToolId>): Uint8Array {
-  const scope = new Uint8Array(parts.tools.length)
-  for (const id of within) {
-    const tool = parts.positions.get(id)
-    if (tool !== undefined) scope[tool] = 1
-  }
-  return scope
 }
 
 function isKnown(term: Term): boolean {

@@ -16,6 +16,16 @@ export function positionsOf(tools: readonly WithId[]): ReadonlyMap<ToolId, numbe
   return positions
 }
 
+/** A byte for each position in a list: 1 for those of the given ids, 0 for the others. Unknown ids are ignored. */
+export function markPositions(positions: ReadonlyMap<ToolId, number>, ids: ReadonlySet<ToolId>): Uint8Array {
+  const marks = new Uint8Array(positions.size)
+  for (const id of ids) {
+    const position = positions.get(id)
+    if (position !== undefined) marks[position] = 1
+  }
+  return marks
+}
+
 /** Lets {@link positionsOf} return these positions for a frozen list. */
 export function sharePositions(tools: readonly WithId[], positions: ReadonlyMap<ToolId, number>): void {
   known.set(tools, positions)
