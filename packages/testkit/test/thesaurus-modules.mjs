@@ -1,13 +1,16 @@
-// Compiles the thesauri of ranker-lexical as its build does, for tests and for the programs that they bundle from sources.
+// Compiles the thesauri of ranker-lexical, for its build, for tests, and for the programs that they bundle from sources.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 
 const packages = fileURLToPath(new URL('../../', import.meta.url))
 const lexical = join(packages, 'ranker-lexical')
 const PARTS = ['english', 'latin', 'other-scripts']
+/** Maximum size of a part, in bytes after gzip. */
+const MAX_BYTES = 150_000
 
 /** A plugin of esbuild that bundles the packages of this repository from their sources. */
 export const fromSources = {
@@ -40,9 +43,12 @@ export async function thesaurusModules() {
   const { compilePart, sourceOf } = await import(pathToFileURL(join(draft, 'compile.mjs')).href)
   for (const part of PARTS) {
     const compiled = compilePart(part, readFileSync(join(lexical, sourceOf(part)), 'utf8'))
-    write(part, `export const TEXT = ${JSON.stringify(compiled)}\n`)
+    const bytes = gzipSync(compiled).length
+    if (bytes > MAX_BYTES) throw new Error(`Found ${bytes} bytes of ${part} after gzip, expected at most ${MAX_BYTES}`)
+    write(part, `export const TEXT = \`${compiled}\`\n`)
   }
-  write('index', "export const importPart = async part => (await import('./' + part + '.mjs')).TEXT\n")
+  const imports = PARTS.map(part => `  '${part}': () => import('./${part}.mjs'),\n`).join('')
+  write('index', `const MODULES = {\n${imports}}\nexport const importPart = async part => (await MODULES[part]()).TEXT\n`)
   try {
     renameSync(draft, folder)
   } catch (error) {
