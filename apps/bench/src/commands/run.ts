@@ -132,23 +132,9 @@ async function readPlan(flags: Flags, io: CliIo, entries: readonly RankerEntry[]
   const [patterns, certainty] = [flags.on('patterns'), flags.on('certainty')]
   // Phrasings and certainty that the user asks for are measured also where only the table is printed.
   const isDetailed = isKept || certainty || flags.text('phrasings') !== undefined
-  const options = { skipMissing: flags.on('skip-missing') }
-  const outputs = { htmlPath, resumePath, json, isKept }
-  return {
-    k,
-    seed,
-    patterns,
-    certainty,
-    budget,
-    chosen,
-    scaleNames,
-    sources,
-    tasks,
-    rules,
-    options,
-    isDetailed,
-    ...outputs,
-  }
+  const limits = { k, seed, patterns, certainty, budget }
+  const given = { chosen, scaleNames, sources, tasks, rules, options: { skipMissing: flags.on('skip-missing') } }
+  return { ...limits, ...given, htmlPath, resumePath, json, isKept, isDetailed }
 }
 
 /** Reads every set, and the tasks and rules of the cost. */
@@ -170,16 +156,8 @@ async function measure(plan: Plan, pricing: Pricing, io: CliIo): Promise<BenchRe
   const machine = describeMachine()
   const commit = await gitCommit(io.cwd)
   const modules = chosen.flatMap(({ name, digest }) => (digest === undefined ? [] : [`${name} ${digest}`])).join(' ')
-  const conditions = {
-    version: VERSION,
-    commit,
-    machine,
-    k: k.join(','),
-    seed,
-    patterns,
-    budget: budget ?? null,
-    modules,
-  }
+  const settings = { k: k.join(','), seed, patterns, budget: budget ?? null }
+  const conditions = { version: VERSION, commit, machine, ...settings, modules }
   const journal = plan.resumePath === undefined ? undefined : await openCellJournal(plan.resumePath, conditions)
   const when = journal?.when ?? new Date().toISOString()
   const display = createRunDisplay(io, { sets: sources.length, rankers: rankers.map(({ name }) => name) })
