@@ -34,14 +34,6 @@ export interface HiddenExchange {
   readonly beside: readonly HiddenCall[]
 }
 
-/** Where exchanges are kept: sealed in messages, and in this process for hosts that drop metadata. */
-export interface ExchangeStore {
-  /** The sealed exchange for the metadata of a part; undefined if nothing can be sealed here. */
-  keep(exchange: HiddenExchange, answer: KeptAnswer): Promise<string | undefined>
-  /** The prompt with all exchanges in their places. */
-  restore(prompt: LanguageModelV4Prompt, scope: () => string): Promise<LanguageModelV4Prompt>
-}
-
 /** The answer that the SDK received. */
 export interface KeptAnswer {
   /** The prompt of its request, as the host sent it. */
@@ -57,8 +49,8 @@ const MAX_KEPT = 1_000
 /** Maximum number of characters of a sealed exchange that is opened. */
 const MAX_LENGTH = 10_000_000
 
-/** Keeps exchanges for the holders of one secret. */
-export function createExchangeStore(seal: Seal): ExchangeStore {
+/** Keeps exchanges for the holders of one secret: sealed in messages, and in this process for hosts that drop metadata. */
+export function createExchangeStore(seal: Seal) {
   const kept = new BoundedMap<string, { readonly asked: string; readonly exchange: HiddenExchange }>(MAX_KEPT)
   /** Opened exchanges, by their metadata: the SDK makes new messages for each step, but keeps the metadata. */
   const opened = new WeakMap<object, HiddenExchange>()
@@ -81,11 +73,13 @@ export function createExchangeStore(seal: Seal): ExchangeStore {
   }
 
   return {
-    async keep(exchange, { prompt, scope, key }) {
+    /** The sealed exchange for the metadata of a part; undefined if nothing can be sealed here. */
+    async keep(exchange: HiddenExchange, { prompt, scope, key }: KeptAnswer): Promise<string | undefined> {
       if (key !== undefined) kept.set(key, { asked: digestOf(prompt, scope()), exchange })
       return seal.close(JSON.stringify(exchange))
     },
-    async restore(prompt, scope) {
+    /** The prompt with all exchanges in their places. */
+    async restore(prompt: LanguageModelV4Prompt, scope: () => string): Promise<LanguageModelV4Prompt> {
       const messages: LanguageModelV4Prompt = []
       let results: readonly LanguageModelV4ToolResultPart[] = []
       for (const [i, message] of prompt.entries()) {

@@ -8,7 +8,7 @@ import type {
 import { closeSent, createCallIds, type PendingCalls, type Seal, withNote } from '@ts/adapter-kit'
 import type { ExecuteOutcome, Exposure, HistoryEvent, ToolDefinition, ToolSearch, TurnInput } from '@ts/core'
 import { type CallRecord, RECORD_KEY } from './call-record.js'
-import { createExchangeStore, type ExchangeStore } from './hidden-exchange.js'
+import { createExchangeStore } from './hidden-exchange.js'
 import type { IncomingTurn } from './incoming-calls.js'
 import { createModelResults } from './model-results.js'
 import { loadFound } from './native-wire.js'
@@ -77,10 +77,7 @@ export interface ModelRequest {
 }
 
 /** Makes the requests of one wrapped model, for all users of it. */
-export interface ModelRequests extends Pick<Host, 'maxHiddenSteps'> {
-  readonly exchanges: ExchangeStore
-  begin(host: LanguageModelV4CallOptions, model: LanguageModelV4): Promise<ModelRequest>
-}
+export type ModelRequests = ReturnType<typeof createModelRequests>
 
 /** Whether a meta tool of some disclosure has this name and reveals tools: a conversation may have begun with it. */
 function isRevealing(name: string): boolean {
@@ -88,7 +85,7 @@ function isRevealing(name: string): boolean {
 }
 
 /** Makes requests with a short list of tools, and the calls as the model wrote them. */
-export function createModelRequests({ search, seal, pending, maxHiddenSteps, begin }: Host): ModelRequests {
+export function createModelRequests({ search, seal, pending, maxHiddenSteps, begin }: Host) {
   const exchanges = createExchangeStore(seal)
   const modelResults = createModelResults(search)
   const withoutDeferral = search.with({ activation: 'off' })

@@ -10,13 +10,6 @@ import { RECORD_KEY } from './call-record.js'
 
 type Output = LanguageModelV4ToolResultOutput
 
-/** A prompt with the results that the model reads. */
-export interface ModelResults {
-  readonly prompt: LanguageModelV4Prompt
-  /** The results that were replaced now, by the ids of their calls, for the metadata of the response. */
-  readonly replaced: readonly (readonly [string, Output])[]
-}
-
 /**
  * Lets the companions replace the results of the user's tools in a request. The application and its messages keep the
  * results as the tools returned them. The response records each replacement in its metadata, so that every later
@@ -56,8 +49,9 @@ export function createModelResults(search: ToolSearch) {
     /** The definitions of the user's tools by their names in the SDK. */
     definitions: ReadonlyMap<string, ToolDefinition>,
     end: ReplaceEnd,
-  ): Promise<ModelResults> => {
+  ) => {
     const recorded = readReplaced(prompt)
+    /** The results that were replaced now, by the ids of their calls, for the metadata of the response. */
     const replaced: (readonly [string, Output])[] = []
     const messages: LanguageModelV4Prompt = []
     for (const message of prompt) {

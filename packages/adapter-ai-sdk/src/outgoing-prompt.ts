@@ -11,14 +11,6 @@ import { isJsonObject, perObject, visibleJson } from '@ts/core/kit'
 import { type CallRecord, readRecord, withoutRecord } from './call-record.js'
 import { isSameInput, parseInput } from './json-input.js'
 
-/** A prompt with the calls as the model wrote them, and its events. */
-export interface RestoredPrompt {
-  readonly prompt: LanguageModelV4Prompt
-  readonly history: readonly HistoryEvent[]
-  /** The ids of the SDK's calls. */
-  readonly callIds: Set<string>
-}
-
 type AssistantMessage = Extract<LanguageModelV4Message, { role: 'assistant' }>
 type ToolMessage = Extract<LanguageModelV4Message, { role: 'tool' }>
 
@@ -36,9 +28,9 @@ export type SentReader = (metadata: SharedV4ProviderMetadata | undefined) => Sen
 
 /**
  * Restores each call as the model wrote it, and joins the results of a batch. Every request then begins with the bytes
- * of the previous request.
+ * of the previous request. Also returns its events, and the ids of the SDK's calls.
  */
-export function restorePrompt(prompt: LanguageModelV4Prompt, sentOf: SentReader = () => undefined): RestoredPrompt {
+export function restorePrompt(prompt: LanguageModelV4Prompt, sentOf: SentReader = () => undefined) {
   const history: HistoryEvent[] = []
   const callsById = new Map<string, ModelCall>()
   const callIds = new Set<string>()

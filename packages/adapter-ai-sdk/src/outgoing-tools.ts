@@ -29,23 +29,9 @@ export interface OutgoingTools {
 }
 
 /**
- * The tools and the tool choice for the provider. `listed` maps names on the wire to names in the SDK, for tools of the
- * user that are sent or loaded in full.
- */
-export interface OutgoingRequest {
-  readonly tools: ProviderTools
-  readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
-  readonly listed: ReadonlyMap<string, string>
-  /**
-   * The wire and the deferred tools by their names on it; undefined if the exposure has no tool with the role
-   * `deferred`.
-   */
-  readonly native: { readonly wire: NativeWire; readonly deferred: ReadonlyMap<string, FunctionTool> } | undefined
-}
-
-/**
  * The tools of the request: first the tools that are not from this library, then those of the exposure, then the tool
- * that the caller chose if the exposure lacks it.
+ * that the caller chose if the exposure lacks it. `listed` maps names on the wire to names in the SDK, for tools of the
+ * user that are sent or loaded in full. `native` is undefined if the exposure has no tool with the role `deferred`.
  */
 export async function outgoingTools({
   given,
@@ -56,7 +42,7 @@ export async function outgoingTools({
   toolChoice,
   allTools,
   provider,
-}: OutgoingTools): Promise<OutgoingRequest> {
+}: OutgoingTools) {
   const chosen = toolChoice?.type === 'tool' && isOurs(toolChoice.toolName) ? toolChoice.toolName : undefined
   const isChosen = ({ name, tool }: ExposedTool) => (tool?.name ?? name) === chosen
   const inExposure = exposure.tools.find(isChosen)
@@ -92,7 +78,7 @@ export async function outgoingTools({
   const wireName = (inExposure ?? added)?.name
   return {
     tools,
-    toolChoice: wireName === undefined ? toolChoice : { type: 'tool', toolName: wireName },
+    toolChoice: wireName === undefined ? toolChoice : ({ type: 'tool', toolName: wireName } as const),
     listed,
     native: wire && { wire, deferred },
   }

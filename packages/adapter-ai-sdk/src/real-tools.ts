@@ -80,20 +80,14 @@ export function guardTool(name: string, given: SdkTool, executions: Executions):
   return override(given, { execute: isStreaming ? outputs : last })
 }
 
-/** A call that the SDK runs because stored messages have an approval for it. */
-interface ApprovedCall {
-  /** The arguments that each approval request showed, before the tool's schema transformed them. */
-  readonly inputs: readonly unknown[]
-  /** The recorded digest; undefined if a framework dropped the metadata of the call. */
-  readonly digest: string | undefined
-}
-
 /**
  * Reads the approval of a call from the messages with which it runs; undefined if they have none. Messages may have
  * several requests for one call, and all of them must have shown the same.
  */
-function approvedCall(id: string, input: unknown, messages: unknown): ApprovedCall | undefined {
+function approvedCall(id: string, input: unknown, messages: unknown) {
+  /** The arguments that each approval request showed, before the tool's schema transformed them. */
   const inputs: unknown[] = []
+  /** The recorded digest; undefined if a framework dropped the metadata of the call. */
   let digest: string | undefined
   for (const message of Array.isArray(messages) ? (messages as unknown[]) : []) {
     const content = isJsonObject(message) && message['role'] === 'assistant' ? message['content'] : undefined

@@ -57,12 +57,6 @@ export interface ProcessTransportOptions {
   readonly onErrorLine?: (line: string) => void
 }
 
-interface Outgoing {
-  readonly line: string
-  readonly resolve: () => void
-  readonly reject: (error: Error) => void
-}
-
 /**
  * MCP over the standard input and output of a child process, for the SDK's `Client.connect`.
  *
@@ -81,7 +75,7 @@ export class ProcessTransport implements Transport {
   readonly #options: ProcessTransportOptions
   readonly #redact: (line: string) => string
   readonly #stderr: ReturnType<typeof createLineRing>
-  readonly #queue: Outgoing[] = []
+  readonly #queue: { line: string; resolve: () => void; reject: (error: Error) => void }[] = []
   readonly #reader: LineReader
   #process: ServerProcess | undefined
   #stray: string | undefined

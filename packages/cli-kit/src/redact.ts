@@ -1,11 +1,3 @@
-/** Replaces known secrets in text. */
-interface Redactor {
-  /** The text with every known secret replaced by `[redacted]`. */
-  redact(text: string): string
-  /** Adds known secrets; earlier ones stay known, because a server may still print them after a reload. */
-  add(secrets: readonly string[]): void
-}
-
 /** A shorter value is replaced only where it is a whole word: `1` and `on` are parts of most lines. */
 export const LONG_SECRET = 6
 /** A character of a word: a digit or a letter of any script. */
@@ -13,9 +5,10 @@ const WORD = '[0-9A-Za-z\\u00aa-\\uffff]'
 const REPLACEMENT = '[redacted]'
 
 /** A replacer of secrets of any length, linear in the length of the text for a given set of them. */
-export function createRedactor(secrets: readonly string[] = []): Redactor {
+export function createRedactor(secrets: readonly string[] = []) {
   const known = new Set<string>()
   let pattern: RegExp | undefined
+  /** Adds known secrets; earlier ones stay known, because a server may still print them after a reload. */
   const add = (more: readonly string[]) => {
     for (const secret of more) {
       // A separator such as a comma is no secret, and occurs in every line.
@@ -30,7 +23,9 @@ export function createRedactor(secrets: readonly string[] = []): Redactor {
     pattern = alternatives.length === 0 ? undefined : new RegExp(alternatives.join('|'), 'g')
   }
   add(secrets)
-  return { add, redact: text => (pattern === undefined ? text : text.replace(pattern, REPLACEMENT)) }
+  /** The text with every known secret replaced by `[redacted]`. */
+  const redact = (text: string) => (pattern === undefined ? text : text.replace(pattern, REPLACEMENT))
+  return { add, redact }
 }
 
 /** An MCP server: the parts of its configuration that may hold secrets. */

@@ -26,11 +26,6 @@ export const DEPTH = 100
 /** Maximum number of characters of a query that are split into sentences; a longer query contains pasted text. */
 const MAX_SPLIT = 4_000
 
-interface Sentence {
-  readonly text: string
-  readonly lists: readonly PartList[]
-}
-
 /** The results of one part. */
 export interface PartList extends PlacedList {
   readonly part: IndexedPart
@@ -81,7 +76,7 @@ export class PartLists {
   }
 
   /** Returns the results of all parts for each sentence of a long query with several sentences. */
-  async sentencesOf(query: string, rankOptions: Omit<RankOptions, 'limit'>): Promise<readonly Sentence[]> {
+  async sentencesOf(query: string, rankOptions: Omit<RankOptions, 'limit'>) {
     const texts = this.options.sentenceWeight === 0 ? [] : splitSentences(query.slice(0, MAX_SPLIT))
     return Promise.all(
       texts.map(async text => {
@@ -89,7 +84,7 @@ export class PartLists {
           return { text, lists: await this.listsFor(text, rankOptions) }
         } catch (error) {
           // If a part has its own query syntax, a sentence of a query may not be a valid query.
-          if (isToolSearchError(error, 'INVALID_QUERY')) return { text, lists: [] }
+          if (isToolSearchError(error, 'INVALID_QUERY')) return { text, lists: [] as const }
           throw error
         }
       }),

@@ -48,7 +48,10 @@ export async function thesaurusModules() {
     write(part, `export const TEXT = \`${compiled}\`\n`)
   }
   const imports = PARTS.map(part => `  '${part}': () => import('./${part}.mjs'),\n`).join('')
-  write('index', `const MODULES = {\n${imports}}\nexport const importPart = async part => (await MODULES[part]()).TEXT\n`)
+  write(
+    'index',
+    `const MODULES = {\n${imports}}\nexport const importPart = async part => (await MODULES[part]()).TEXT\n`,
+  )
   try {
     renameSync(draft, folder)
   } catch (error) {

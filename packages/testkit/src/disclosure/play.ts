@@ -18,17 +18,11 @@ export interface Played {
   readonly disclosure: NonNullable<ToolSearchOptions['disclosure']>
 }
 
-/** A tool search over a scenario's tools, and a function that moves it to the tools of a turn. */
-export interface Stage {
-  readonly toolSearch: ToolSearch
-  moveTo(world: World): void
-}
-
 /**
- * Creates a stage with the scenario's first world, as its host would: given by a function, or as a list that is
- * updated.
+ * Creates a tool search over the scenario's first world, as its host would: given by a function, or as a list that is
+ * updated; and a function that moves it to the tools of a turn.
  */
-export function stageOf(one: Scenario, { disclosure }: Played, more: Partial<ToolSearchOptions> = {}): Stage {
+export function stageOf(one: Scenario, { disclosure }: Played, more: Partial<ToolSearchOptions> = {}) {
   const { isLive, toolNames, forbidden, core } = one
   const live = (world: World) => ({ tools: world.tools, away: world.away })
   let current = live(one.worlds[0]!)
@@ -44,7 +38,7 @@ export function stageOf(one: Scenario, { disclosure }: Played, more: Partial<Too
   let shown: World = one.worlds[0]!
   return {
     toolSearch,
-    moveTo(world) {
+    moveTo(world: World): void {
       if (world === shown) return
       shown = world
       current = live(world)

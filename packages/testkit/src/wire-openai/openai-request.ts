@@ -14,11 +14,7 @@ export interface ResponsesRequest {
 }
 
 /** The input of the rules for Chat Completions. */
-export interface ChatRequest {
-  readonly body: Json
-  readonly tools: readonly Json[]
-  readonly messages: readonly Json[]
-}
+export type ChatRequest = ReturnType<typeof readChatRequest>
 
 /** Items that the server holds, by the id of the response or of the conversation. */
 export type HeldItems = Map<string, readonly Json[]>
@@ -35,7 +31,7 @@ export function readResponsesRequest({ body: sentBody }: RecordedRequest, held: 
 }
 
 /** Reads a Chat Completions request whose shape was checked. */
-export function readChatRequest({ body: sentBody }: RecordedRequest): ChatRequest {
+export function readChatRequest({ body: sentBody }: RecordedRequest) {
   const body = objectOf(sentBody)
   return { body, tools: listOf(body['tools']), messages: listOf(body['messages']) }
 }
@@ -51,14 +47,11 @@ function itemsOf(input: unknown): readonly Json[] {
   return typeof input === 'string' ? [{ type: 'message', role: 'user', content: input }] : listOf(input)
 }
 
-/** The names of functions that can be called without a namespace, and the namespaces of all others. */
-export interface KnownFunctions {
-  readonly plain: ReadonlySet<string>
-  readonly namespaces: ReadonlyMap<string, string>
-}
-
-/** The functions that a conversation declares or has loaded. */
-export function knownFunctions({ tools, items }: Pick<ResponsesRequest, 'tools' | 'items'>): KnownFunctions {
+/**
+ * The functions that a conversation declares or has loaded: the names of those that can be called without a namespace, and
+ * the namespaces of all others.
+ */
+export function knownFunctions({ tools, items }: Pick<ResponsesRequest, 'tools' | 'items'>) {
   const plain = new Set<string>()
   const namespaces = new Map<string, string>()
   const add = (list: readonly Json[]) => {
