@@ -8,7 +8,7 @@ const MAX_LENGTH = 1_000_000
 const PLAIN = /^[\w.@/-]{1,64}$/
 
 /** The record of what a request sent, for messages that may be stored anywhere. */
-export interface SentRecord {
+export interface SealedEvent {
   /** The event as JSON without definitions, for processes that cannot decrypt the complete one. */
   readonly names: string
   /** The complete event, encrypted. */
@@ -16,7 +16,7 @@ export interface SentRecord {
 }
 
 /** The record of an event. It is kept: the exposure of an unchanged catalog has the same event each time. */
-export const closeSent = perObject(async (event: SentEvent, seal: Seal): Promise<SentRecord> => {
+export const closeSent = perObject(async (event: SentEvent, seal: Seal): Promise<SealedEvent> => {
   const tools = event.tools.map(({ id, role }) => ({ id, role }))
   return { names: JSON.stringify({ ...event, tools }), closed: await seal.close(JSON.stringify(event)) }
 })

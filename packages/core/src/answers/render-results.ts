@@ -1,4 +1,4 @@
-import { mayCall } from '../calls/may-call.js'
+import { mayCall } from '../catalog/may-call.js'
 import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
 import type { SearchResult } from '../search/search.js'
 import { cutText } from '../text/cut-text.js'

@@ -1,6 +1,6 @@
-import { mayCall } from '../calls/may-call.js'
+import { escapeSchema } from '../catalog/escape-schema.js'
+import { mayCall } from '../catalog/may-call.js'
 import { cutText } from '../text/cut-text.js'
-import { escapeSchema } from '../text/escape-schema.js'
 import { oneLine, showHiddenCharacters } from '../text/hidden-characters.js'
 import { isJsonObject } from '../text/json.js'
 import { splitWords } from '../text/words.js'

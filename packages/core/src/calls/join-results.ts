@@ -3,7 +3,6 @@ import type { ExecutionRecord } from '../options.js'
 import type { BatchOutcome, RefusedOutcome } from '../outcome.js'
 import { visibleJson } from '../text/hidden-characters.js'
 import type { ToolId } from '../tool.js'
-import { defaultContent } from '../turn/settle.js'
 
 /** The result of one call of a batch, as plain data: an `execute` outcome or its record, with how it ended. */
 export interface CallResult {
@@ -75,4 +74,11 @@ function entryOf(result: CallResult | RefusedResult): Readonly<Record<string, un
   } catch {
     return { name, error: `The result of ${name} cannot be written as JSON.` }
   }
+}
+
+/** The text for the model if a tool gave none. */
+export function defaultContent(tool: ToolId, status: ExecutionStatus): string {
+  if (status === 'denied')
+    return `The call of ${tool} was denied. Do not send it again; go on without it, or ask the user.`
+  return status === 'failed' ? `${tool} failed and gave no reason.` : ''
 }

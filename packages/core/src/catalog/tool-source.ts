@@ -1,5 +1,4 @@
 import { whenThere } from '../limits/yielding.js'
-import { pinKey } from '../policy/policy.js'
 import { isThenable, optionError } from '../text/check-options.js'
 import { isFrozenAs, isJsonObject } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
@@ -14,6 +13,7 @@ import {
   type SentTools,
 } from './catalog.js'
 import { KnownTools, type RecentList } from './known-tools.js'
+import { pinKey } from './pin-key.js'
 import { changedPositions, findSame, isSameList, positionsOf } from './positions.js'
 import { withOwnId } from './same-names.js'
 import { isReadAs } from './unchanged-tool.js'

@@ -1,6 +1,6 @@
+import { escapeDescription, escapeSchema } from '../catalog/escape-schema.js'
 import type { Disclosure, DisclosureTurn } from '../disclosure.js'
 import type { ExposedTool, MetaRole } from '../exposed-tool.js'
-import { escapeDescription, escapeSchema } from '../text/escape-schema.js'
 import type { CatalogTool, JsonSchema, ToolAnnotations } from '../tool.js'
 
 /**

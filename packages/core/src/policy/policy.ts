@@ -1,4 +1,5 @@
 import { type Catalog, holdBackLookalikes, type RejectedTool } from '../catalog/catalog.js'
+import { pinKey } from '../catalog/pin-key.js'
 import { isRevision } from '../catalog/positions.js'
 import { ToolSearchError } from '../errors.js'
 import { answerNow } from '../text/check-options.js'
@@ -155,11 +156,6 @@ export function permitter(policy: PolicyOptions): (tool: CatalogTool) => boolean
  */
 export function pinTools(catalog: Pick<Catalog, 'tools'>): Map<string, string> {
   return new Map(catalog.tools.map(tool => [pinKey(tool), contentDigest(tool)]))
-}
-
-/** A tool's key in the pins: its server and the name that its owner gave it. */
-export function pinKey({ server, name }: Pick<CatalogTool, 'server' | 'name'>): string {
-  return server === undefined ? name : `${server}:${name}`
 }
 
 /** Whether two tools are of the same owner, with the same name and content; see {@link pinTools}. */

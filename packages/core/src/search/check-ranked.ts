@@ -16,12 +16,12 @@ export interface CheckRankedOptions {
  * once, finite scores, best first, at most `limit`. A ranker is third-party code, so its answer is checked before it is
  * used.
  *
- * @param scope - the tools that it may return
+ * @param allowed - the tools that it may return
  * @throws ToolSearchError `RANKER_CONTRACT` for an answer that breaks the contract
  */
 export function checkRanked(
   answer: unknown,
-  scope: ReadonlySet<ToolId>,
+  allowed: ReadonlySet<ToolId>,
   { limit = Number.POSITIVE_INFINITY, ranker }: CheckRankedOptions = {},
 ): readonly Ranked[] {
   const broken = (found: string) => {
@@ -38,7 +38,7 @@ export function checkRanked(
   for (const result of answer as readonly unknown[]) {
     if (!isJsonObject(result)) throw broken(quote(result))
     const { id, score } = result as { readonly id?: unknown; readonly score?: unknown }
-    if (typeof id !== 'string' || !scope.has(id)) throw broken('a tool outside the scope')
+    if (typeof id !== 'string' || !allowed.has(id)) throw broken('a tool outside the scope')
     if (seen.has(id)) throw broken(`the tool ${quote(id)} twice`)
     if (typeof score !== 'number' || !Number.isFinite(score)) throw broken('a score that is not a finite number')
     const last = checked.at(-1)

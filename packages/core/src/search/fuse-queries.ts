@@ -96,10 +96,10 @@ const SYNTAX = /["():*]|\b(?:AND|OR|NOT)\b/
  */
 export function joinQueries(queries: readonly ParsedQuery[]): string | undefined {
   const plain = queries.filter(
-    ({ names, required, words }) => names === undefined && required.length === 0 && words !== '',
+    ({ names, required, phrase }) => names === undefined && required.length === 0 && phrase !== '',
   )
-  if (plain.length < 2 || plain.some(({ words }) => SYNTAX.test(words))) return undefined
-  const text = plain.map(({ words }) => words).join('. ')
+  if (plain.length < 2 || plain.some(({ phrase }) => SYNTAX.test(phrase))) return undefined
+  const text = plain.map(({ phrase }) => phrase).join('. ')
   return text.length <= MAX_QUERY_LENGTH ? text : undefined
 }
 

@@ -36,7 +36,7 @@ export async function rankQuery(
   // More results than the limit are ranked, because the required words and the top band remove some of them.
   const wanted = query.required.length > 0 ? context.deferred.size : Math.max(limit * 3, 50)
   let certainty: number | undefined
-  const ranked = await rank(context, query.words, wanted, value => {
+  const ranked = await rank(context, query.phrase, wanted, value => {
     certainty = value
   })
   const matching = keepRequired(ranked, query.required, context)
@@ -54,22 +54,22 @@ export function bandFloor(best: number, topBand: number): number {
 }
 
 /**
- * Ranks words within the context, with a time limit. `onCertainty` gets the ranker's certainty, if it reports one from 0
+ * Ranks a phrase within the context, with a time limit. `onCertainty` gets the ranker's certainty, if it reports one from 0
  * to 1; any other value of a ranker is ignored.
  */
 export async function rank(
   context: SearchContext,
-  words: string,
+  phrase: string,
   limit: number,
   onCertainty?: (certainty: number) => void,
 ): Promise<readonly Ranked[]> {
-  if (words === '' || context.deferred.size === 0) return []
+  if (phrase === '' || context.deferred.size === 0) return []
   const { signal, timeoutMs, deferred } = context
   try {
     const ranked = await withTimeLimit(
       async own => {
         const index = await context.index()
-        return index.rank(words, {
+        return index.rank(phrase, {
           ...{ limit: Math.min(limit, deferred.size), signal: own },
           // A ranker looks up each id of a scope, which takes longer than most searches of many tools.
           ...(!isWholeIndex(index, deferred) && { within: deferred }),
@@ -86,7 +86,7 @@ export async function rank(
     if (isToolSearchError(error)) throw error
     throw new ToolSearchError(
       'RANKER_FAILED',
-      `The ranker failed on ${quote(words)}; see cause, or use another ranker`,
+      `The ranker failed on ${quote(phrase)}; see cause, or use another ranker`,
       { cause: error },
     )
   }

@@ -18,7 +18,7 @@ describe('the arguments of a search', () => {
 
   it('have required words unless the query is a pattern', () => {
     expect(parseQuery('+read file').required).toEqual(['read'])
-    expect(parseQuery('+read file', { pattern: true })).toMatchObject({ required: [], words: '+read file' })
+    expect(parseQuery('+read file', { pattern: true })).toMatchObject({ required: [], phrase: '+read file' })
   })
 
   it('are trimmed', () => {

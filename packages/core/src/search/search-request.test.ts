@@ -123,7 +123,7 @@ describe('readSearchRequest', () => {
     expect(texts({ pattern: '["a|b", "c"]' }, true)).toEqual(['a|b', 'c'])
     expect(texts({ pattern: '[0-9]' }, true)).toEqual(['[0-9]'])
     expect(texts({ pattern: '[1]' }, true)).toEqual(['[1]'])
-    expect(read({ query: 'a +b' }, true).queries).toMatchObject([{ words: 'a +b', required: [] }])
+    expect(read({ query: 'a +b' }, true).queries).toMatchObject([{ phrase: 'a +b', required: [] }])
   })
 
   it('reads required words and selections in lists', () => {
@@ -132,14 +132,14 @@ describe('readSearchRequest', () => {
         text: '+mail send',
         names: undefined,
         required: ['mail'],
-        words: 'mail send',
+        phrase: 'mail send',
         need: undefined,
       },
       {
         text: 'select:read_file|x; y',
         names: 'read_file|x; y',
         required: [],
-        words: '',
+        phrase: '',
         need: undefined,
       },
     ])

@@ -53,7 +53,7 @@ export interface ParsedQuery {
   /** Words marked `+word`: a result must have them in its text. */
   readonly required: readonly string[]
   /** The ranker's input: the text without its `+` marks. */
-  readonly words: string
+  readonly phrase: string
   /**
    * The number of the need that this is a phrasing of, from 0, if the model grouped its phrasings; otherwise undefined.
    */
@@ -211,17 +211,17 @@ export function parseQuery(
   if (query.length > MAX_QUERY_LENGTH) notes.add(`Queries are cut at ${MAX_QUERY_LENGTH} characters.`)
   const text = cutText(query, MAX_QUERY_LENGTH).trim()
   const required: string[] = []
-  const words = pattern
+  const phrase = pattern
     ? text
     : text.replace(/(^|\s)\+([\p{L}\p{N}_-]+)/gu, (_, space: string, word: string) => {
         required.push(word)
         return space + word
       })
-  return { text, names: undefined, required, words, need: undefined }
+  return { text, names: undefined, required, phrase, need: undefined }
 }
 
 function selectionOf(text: string, names: string | readonly string[]): ParsedQuery {
-  return { text: cutText(text, MAX_QUERY_LENGTH), names, required: [], words: '', need: undefined }
+  return { text: cutText(text, MAX_QUERY_LENGTH), names, required: [], phrase: '', need: undefined }
 }
 
 /** The names in a value, a list or one text; empty if it contains none. */

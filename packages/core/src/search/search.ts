@@ -75,9 +75,9 @@ async function runQueries(context: SearchContext, { queries }: SearchRequest, to
       addNamed(query, tools)
       continue
     }
-    const mentions = findNamedTools(query.words, context.names(), catalog.ids)
+    const mentions = findNamedTools(query.phrase, context.names(), catalog.ids)
     // In "do not use X; Y", the first query asks for nothing.
-    if (queries.length > 1 && query.words !== '' && mentions.named.length === 0 && mentions.rest === '') continue
+    if (queries.length > 1 && query.phrase !== '' && mentions.named.length === 0 && mentions.rest === '') continue
     const tools = permitted(mentions.named)
     for (const tool of tools) if (!deferred.has(tool.id)) loaded.add(tool)
     if (isNamesOnly(query, context, mentions)) {
@@ -133,7 +133,7 @@ export async function search(
     return { need: results[need]!.query.text, level, tools: shown.map(id => context.catalog.get(id)!) }
   })
   const isAnswered = ({ query }: QueryResult) =>
-    query.names !== undefined || query.words === '' || isNameOf(query.text, loaded, context)
+    query.names !== undefined || query.phrase === '' || isNameOf(query.text, loaded, context)
   return {
     tools: groups.flatMap(({ tools }) => tools),
     groups,
@@ -205,13 +205,13 @@ async function joinedResults(
 
 /** Whether a query consists only of exact names of tools, so that nothing has to be ranked. */
 export function isNamesOnly(
-  { words }: ParsedQuery,
+  { phrase }: ParsedQuery,
   { names, catalog }: SearchContext,
-  { named, rest } = findNamedTools(words, names(), catalog.ids),
+  { named, rest } = findNamedTools(phrase, names(), catalog.ids),
 ): boolean {
   if (named.length === 0 || rest !== '') return false
   if (named.length > 1) return true
-  const reading = names().resolve(words, catalog.ids)
+  const reading = names().resolve(phrase, catalog.ids)
   return reading.kind !== 'tool' || reading.isExact
 }
 

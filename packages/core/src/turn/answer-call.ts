@@ -1,7 +1,7 @@
 import { answer, news } from '../answers/answers.js'
 import { checkCall, readDirectArguments, refuseCaller, refuseMistaken, refuseTooLarge } from '../calls/call.js'
-import { mayCall } from '../calls/may-call.js'
 import type { Place } from '../calls/session-order.js'
+import { mayCall } from '../catalog/may-call.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
 import { isSameDefinition } from '../policy/policy.js'

@@ -1,4 +1,4 @@
-import { mayCall } from '../calls/may-call.js'
+import { mayCall } from '../catalog/may-call.js'
 import { eager } from '../disclosures/eager.js'
 import type { ExposedTool } from '../exposed-tool.js'
 import { lazy } from '../limits/lazy.js'

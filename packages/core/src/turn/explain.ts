@@ -43,8 +43,8 @@ async function explainIn(
     const list = results.find(({ query }) => query === one)?.list
     const place = list?.findIndex(found => found.id === id) ?? -1
     queries.push({ query: one.text, position: place + 1 || undefined })
-    if (one.words !== '' && (ranking === undefined || ranking.score === 0))
-      ranking = await index.explain?.(one.words, id)
+    if (one.phrase !== '' && (ranking === undefined || ranking.score === 0))
+      ranking = await index.explain?.(one.phrase, id)
   }
   const needs = result.groups.map(({ need, level }) => ({ need, level }))
   const common = { ranking, queries, needs }
@@ -64,7 +64,7 @@ async function explainIn(
   }
   const [first] = request.queries
   const ranked =
-    first === undefined ? [] : orderTies(await rank(context, first.words, context.deferred.size), context.catalog)
+    first === undefined ? [] : orderTies(await rank(context, first.phrase, context.deferred.size), context.catalog)
   const position = ranked.findIndex(found => found.id === id)
   if (position < 0 || first === undefined)
     return {

@@ -1,5 +1,5 @@
 import { renderSignature } from '../answers/render-signature.js'
-import { mayCall } from '../calls/may-call.js'
+import { mayCall } from '../catalog/may-call.js'
 import { eager } from '../disclosures/eager.js'
 import type { Manifest } from '../disclosures/manifest.js'
 import type { ExposedTool } from '../exposed-tool.js'

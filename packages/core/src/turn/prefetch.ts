@@ -35,13 +35,13 @@ export async function prefetch(turns: Turns, input: PrefetchInput): Promise<Pref
   const args = Object.freeze({ queries: Object.freeze([text]) })
   const services = createServices(turn, { ...input, name, arguments: args }, undefined, budgetTokens)
   try {
-    const words = cutText(text, MAX_QUERY_LENGTH)
-    const isNamed = findNamedTools(words, state.names(), catalog.ids).named.length > 0
+    const phrase = cutText(text, MAX_QUERY_LENGTH)
+    const isNamed = findNamedTools(phrase, state.names(), catalog.ids).named.length > 0
     let certainty = 0
     const onCertainty = (value: number) => {
       certainty = value
     }
-    await withSearch(turn, context => rank(context, words, 1, onCertainty), signal)
+    await withSearch(turn, context => rank(context, phrase, 1, onCertainty), signal)
     if (!isNamed && certainty < LEAST_CERTAINTY) return undefined
     const reveals: Parameters<DisclosureServices['reveal']>[] = []
     let isEmpty = false

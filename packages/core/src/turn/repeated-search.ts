@@ -22,9 +22,9 @@ interface SearchHistory {
   readonly search: string
 }
 
-/** Failed searches in a row. `words` are those of the first one, so that a gradual change of words ends the run. */
+/** Failed searches in a row. `wordSet` is that of the first one, so that a gradual change of words ends the run. */
 interface Run {
-  readonly words: ReadonlySet<string>
+  readonly wordSet: ReadonlySet<string>
   readonly count: number
 }
 
@@ -71,10 +71,10 @@ export class RepeatedSearches {
   }
 }
 
-function continueRun(run: Run | undefined, words: ReadonlySet<string>): Run {
-  return run !== undefined && shareWords(run.words, words)
-    ? { words: run.words, count: run.count + 1 }
-    : { words, count: 1 }
+function continueRun(run: Run | undefined, wordSet: ReadonlySet<string>): Run {
+  return run !== undefined && shareWords(run.wordSet, wordSet)
+    ? { wordSet: run.wordSet, count: run.count + 1 }
+    : { wordSet, count: 1 }
 }
 
 /**

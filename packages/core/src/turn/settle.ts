@@ -1,3 +1,4 @@
+import { defaultContent } from '../calls/join-results.js'
 import type { ExecutionStatus } from '../events.js'
 import type { ExecutionEnd, ExecutionRecord } from '../options.js'
 import { optionError } from '../text/check-options.js'
@@ -33,13 +34,6 @@ export async function settle(engine: Engine, execution: ExecutionRecord, end: Ex
     }
   }
   return content
-}
-
-/** The text for the model if a tool gave none. */
-export function defaultContent(tool: ToolId, status: ExecutionStatus): string {
-  if (status === 'denied')
-    return `The call of ${tool} was denied. Do not send it again; go on without it, or ask the user.`
-  return status === 'failed' ? `${tool} failed and gave no reason.` : ''
 }
 
 /**

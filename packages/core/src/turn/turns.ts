@@ -1,4 +1,5 @@
 import type { Catalog, RejectedTool, SentTools } from '../catalog/catalog.js'
+import { escapeDescription, escapeSchema } from '../catalog/escape-schema.js'
 import { collisionError } from '../configuration/tool-search-options.js'
 import { manifestOf } from '../disclosures/manifest.js'
 import { BoundedMap } from '../limits/bounded-map.js'
@@ -8,7 +9,6 @@ import { activationFacts, decideActivation, needsTokens } from '../policy/activa
 import { NO_TOOLS, narrow, type PermittedCatalog } from '../policy/permitted-catalog.js'
 import { nameMatcher } from '../policy/policy.js'
 import { NameIndex } from '../search/name-index.js'
-import { escapeDescription, escapeSchema } from '../text/escape-schema.js'
 import { quote, textsIn } from '../text/json.js'
 import type { ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'

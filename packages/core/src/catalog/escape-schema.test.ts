@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalog, type JsonSchema } from '../index.js'
+import { showHiddenCharacters } from '../text/hidden-characters.js'
 import { escapeSchema } from './escape-schema.js'
-import { showHiddenCharacters } from './hidden-characters.js'
 
 const schemaOf = (inputSchema: JsonSchema) => createCatalog([{ name: 'act', inputSchema }]).tools[0]!.inputSchema
 

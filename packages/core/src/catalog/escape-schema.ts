@@ -1,7 +1,7 @@
 import { perObject } from '../limits/per-object.js'
+import { showHiddenCharacters } from '../text/hidden-characters.js'
+import { isJsonObject, resolvePointer } from '../text/json.js'
 import type { CatalogTool, JsonSchema } from '../tool.js'
-import { showHiddenCharacters } from './hidden-characters.js'
-import { isJsonObject, resolvePointer } from './json.js'
 
 /** Catalog schemas are not nested deeper than this. Deeper parts of any other value are left unchanged. */
 const MAX_DEPTH = 64
