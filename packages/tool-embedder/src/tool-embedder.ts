@@ -70,8 +70,8 @@ export function toolEmbedder(options: Readonly<Record<string, never>> = {}): Too
       return texts.map(role === 'query' ? text => vectorOf(text, model).slice() : model.embedDocument)
     },
     async usualCosine(query: string) {
-      const [model, nearest] = await Promise.all([load(), loadUsual()])
-      return nearest(vectorOf(query, model))
+      const model = await load()
+      return (await loadUsual())(vectorOf(query, model))
     },
     async words(words: readonly string[]) {
       const { word: read } = await load()
