@@ -9,7 +9,8 @@ export interface SearchLimits {
   readonly max: number
   /**
    * Minimum score of a result as a fraction of the best score, 0 to 1; 0 keeps all. It is relative to the best, because
-   * a ranker's scores are comparable only within one call.
+   * a ranker's scores are comparable only within one call. A certainty, which is comparable, belongs to the whole answer: its
+   * level bounds an unclear need to three tools and says so, whatever the band is.
    */
   readonly topBand: number
 }
