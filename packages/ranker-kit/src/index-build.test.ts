@@ -129,23 +129,29 @@ describe('an index of segments', () => {
   it('has the content of a fresh index after any changes, and leaves earlier indexes as they were', async () => {
     const changes = fc.array(fc.tuple(fc.nat(30), fc.nat(3), fc.array(tool, { maxLength: 3 })), { maxLength: 6 })
     await fc.assert(
-      fc.asyncProperty(catalog, changes, fc.integer({ min: 1, max: 5 }), async (first, steps, size) => {
-        const reused = new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS, () => size)
-        const versions = [first]
-        for (const [at, removed, added] of steps) {
-          const before = versions.at(-1)!
-          const other = added.filter(({ id }, i) => added.findIndex(one => one.id === id) === i)
-          const kept = before.filter(
-            (one, i) => (i < at || i >= at + removed) && !other.some(({ id }) => id === one.id),
-          )
-          versions.push(kept.slice(0, at).concat(other, kept.slice(at)))
-        }
-        const indexes: IndexData[] = []
-        for (const tools of versions) indexes.push(await reused.build(tools))
-        for (const [i, tools] of versions.entries()) {
-          expect(contentOf(indexes[i]!)).toEqual(contentOf(await wholeOf(tools)))
-        }
-      }),
+      fc.asyncProperty(
+        catalog,
+        changes,
+        fc.integer({ min: 1, max: 5 }),
+        fc.boolean(),
+        async (first, steps, size, isFrozen) => {
+          const reused = new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS, () => size)
+          const versions = [first]
+          for (const [at, removed, added] of steps) {
+            const before = versions.at(-1)!
+            const other = added.filter(({ id }, i) => added.findIndex(one => one.id === id) === i)
+            const kept = before.filter(
+              (one, i) => (i < at || i >= at + removed) && !other.some(({ id }) => id === one.id),
+            )
+            versions.push(kept.slice(0, at).concat(other, kept.slice(at)))
+          }
+          const indexes: IndexData[] = []
+          for (const tools of versions) indexes.push(await reused.build(isFrozen ? Object.freeze(tools) : tools))
+          for (const [i, tools] of versions.entries()) {
+            expect(contentOf(indexes[i]!)).toEqual(contentOf(await wholeOf(tools)))
+          }
+        },
+      ),
     )
   })
 

@@ -1,4 +1,5 @@
-import { createYielder, type IndexOptions, runInSlices, type SearchableTool } from '@ts/core'
+import { createYielder, type IndexOptions, runInSlices, type SearchableTool, type Yielder } from '@ts/core'
+import { changedPositions } from '@ts/core/kit'
 import type { Expansions } from './expansions.js'
 import { IndexData } from './index-data.js'
 import type { Segment } from './segment.js'
@@ -12,6 +13,8 @@ import { WordTable } from './word-table.js'
 const SPARE_WORDS = 200_000
 /** Larger catalogs are seldom those of many tenants, and reading the servers of all tools takes milliseconds. */
 const MOST_SHARED = 10_000
+/** If more tools changed, their segments may be most of the index. */
+const MOST_CHANGED = 128
 
 /** Builds indexes of one ranker, and reuses the segments of earlier ones. */
 export class IndexBuilder {
@@ -20,6 +23,8 @@ export class IndexBuilder {
   #segments = new WeakMap<SearchableTool, Segment>()
   /** The number of words of the largest index. */
   #mostWords = 0
+  /** The last index, if its list of tools cannot change. */
+  #last: WeakRef<IndexData> | undefined
 
   constructor(
     private readonly tuning: WordTuning,
@@ -41,7 +46,11 @@ export class IndexBuilder {
     options.signal?.throwIfAborted()
     const [table, known] = [this.#table, this.#segments]
     const pause = createYielder({ ...options, total: tools.length })
-    const runs = cutTools(tools, known, this.segmentSize(tools.length))
+    const former = this.#last?.deref()
+    const changed = former?.table === table ? changedPositions(former.tools, tools, MOST_CHANGED) : undefined
+    const runs = changed
+      ? runsOf(former!, tools, known, changed)
+      : cutTools(tools, known, this.segmentSize(tools.length))
     const translatorFor = expansions?.translator()
     const reader = toolReader(table)
     const segments: Segment[] = []
@@ -64,14 +73,20 @@ export class IndexBuilder {
     for (const segment of stored.values()) remember(segment, known)
     options.blobs?.keep(made)
     await pause()
+    const data = changed ? former!.revise(tools, segments) : await this.#join(tools, table, segments, pause)
+    this.#forgetWords(table, data)
+    this.#last = Object.isFrozen(tools) ? new WeakRef(data) : undefined
+    options.onProgress?.(tools.length, tools.length)
+    return data
+  }
+
+  async #join(tools: readonly SearchableTool[], table: WordTable, segments: readonly Segment[], pause: Yielder) {
     const data = new IndexData(tools, table, this.tuning, this.statistics)
     await runInSlices(
       segments.length,
       i => data.add(segments[i]!),
       () => pause(),
     )
-    this.#forgetWords(table, data)
-    options.onProgress?.(tools.length, tools.length)
     return data.finish()
   }
 
@@ -109,6 +124,26 @@ async function loadStored(
   const read = (bytes: Uint8Array, part: number) => loadSegments(bytes, parts[part]!, table, '')[0]
   const found = await blobs.load(JSON.stringify(settings), parts, read)
   return new Map(parts.flatMap((tools, i) => (found[i] ? [[tools, found[i]] as const] : [])))
+}
+
+/** The runs of the segments of an index: those with changed tools are read again. */
+function runsOf(
+  { segments }: IndexData,
+  tools: readonly SearchableTool[],
+  known: WeakMap<SearchableTool, Segment>,
+  changed: readonly number[],
+): readonly Run[] {
+  let start = 0
+  let next = 0
+  return segments.map(former => {
+    const run = { start, end: start + former.tools.length }
+    start = run.end
+    const from = next
+    while (changed[next]! < run.end) next++
+    const isSame = next === from && known.get(former.tools[0]!) === former
+    const own = isSame ? former.tools : tools.slice(run.start, run.end)
+    return { start: run.start, tools: own, segment: isSame ? former : undefined }
+  })
 }
 
 /** Tools that are not frozen may have other words later, so their segment is not used again. */

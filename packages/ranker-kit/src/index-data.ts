@@ -45,8 +45,8 @@ export class IndexData {
   readonly #hasTerm: Uint8Array
   /** For each term of the table, the number of tools with it in their names. */
   #nameCount: Numbers
-  /** While segments are added: for each term of the table, the number of its words, and the last tool that it names. */
-  #adding: { readonly wordCount: Uint32Array; readonly lastNamed: Int32Array } | undefined
+  /** While segments are added: for each term of the table, the number of its words. */
+  #wordCount: Uint32Array | undefined
   /** The number of different written words. */
   wordCount = 0
   /** The sum of the lengths of each field. */
@@ -64,30 +64,76 @@ export class IndexData {
     this.#formOf = new Uint8Array(table.words.length)
     this.#hasTerm = new Uint8Array(terms)
     this.#nameCount = new Uint32Array(terms)
-    this.#adding = { wordCount: new Uint32Array(terms), lastNamed: new Int32Array(terms).fill(-1) }
+    this.#wordCount = new Uint32Array(terms)
   }
 
   /** Adds the segment with the next tools. */
   add(segment: Segment): void {
-    const { terms, words, lengths, nameStart, names } = segment
-    const { wordCount, lastNamed } = this.#adding!
-    for (let i = 0; i < terms.length; i++) this.#hasTerm[terms[i]!] = 1
+    for (const term of segment.terms) this.#hasTerm[term] = 1
+    this.#numberForms(segment)
+    this.#countNames(segment, 1)
+    this.#append(segment)
+  }
+
+  /**
+   * The index of other tools in segments that begin at the same positions as these. Only segments that are not those of
+   * this index are read whole.
+   */
+  revise(tools: readonly SearchableTool[], segments: readonly Segment[]): IndexData {
+    const { termOf } = this.table
+    const data = new IndexData(tools, this.table, this.tuning, this.statistics)
+    data.#formOf.set(this.#formOf)
+    data.#hasTerm.set(this.#hasTerm)
+    data.#nameCount.set(this.#nameCount)
+    data.wordCount = this.wordCount
+    const isRenumbered = new Uint8Array(data.termCount)
+    segments.forEach((segment, at) => {
+      const former = this.segments[at]!
+      data.#append(segment)
+      if (segment === former) return
+      data.#countNames(former, -1)
+      data.#countNames(segment, 1)
+      for (const { words } of [former, segment]) for (const word of words) isRenumbered[termOf[word]!] = 1
+      for (const term of former.terms)
+        if (positionOf(term, segment) < 0 && !segments.some(one => positionOf(term, one) >= 0)) data.#hasTerm[term] = 0
+      for (const term of segment.terms) data.#hasTerm[term] = 1
+    })
+    for (let word = 0; word < data.#formOf.length; word++) {
+      if (data.#formOf[word] === 0 || isRenumbered[termOf[word]!] === 0) continue
+      data.#formOf[word] = 0
+      data.wordCount--
+    }
+    for (const segment of segments) data.#numberForms(segment)
+    return data.finish()
+  }
+
+  /** Gives words without a bit the next one among the forms of their terms. */
+  #numberForms({ words }: Segment): void {
     for (let i = 0; i < words.length; i++) {
       const word = words[i]!
       if (this.#formOf[word] !== 0) continue
-      this.#formOf[word] = 1 << Math.min(FORM_BITS - 1, wordCount[this.table.termOf[word]!]!++)
+      this.#formOf[word] = 1 << Math.min(FORM_BITS - 1, this.#wordCount![this.table.termOf[word]!]!++)
       this.wordCount++
     }
-    // Fractions are added tool by tool, so that their sum does not depend on the segments.
-    const sums = lengths instanceof Float64Array ? lengths : sumsOf(lengths)
-    for (let i = 0; i < sums.length; i++) this.#lengths[i % FIELD_COUNT]! += sums[i]!
-    for (let tool = 0; tool < segment.tools.length; tool++) {
+  }
+
+  /** Adds `by` to the count of each term in a tool's name, once for each tool. */
+  #countNames({ tools, nameStart, names, words }: Segment, by: number): void {
+    const termAt = (i: number) => this.table.termOf[words[names[i]!]!]!
+    for (let tool = 0; tool < tools.length; tool++) {
       for (let i = nameStart[tool]!; i < nameStart[tool + 1]!; i++) {
-        const term = this.table.termOf[words[names[i]!]!]!
-        if (lastNamed[term] !== this.#size + tool) this.#nameCount[term]!++
-        lastNamed[term] = this.#size + tool
+        let first = nameStart[tool]!
+        while (termAt(first) !== termAt(i)) first++
+        if (first === i) this.#nameCount[termAt(i)]! += by
       }
     }
+  }
+
+  #append(segment: Segment): void {
+    // Fractions are added tool by tool, so that their sum does not depend on the segments.
+    const { lengths } = segment
+    const sums = lengths instanceof Float64Array ? lengths : sumsOf(lengths)
+    for (let i = 0; i < sums.length; i++) this.#lengths[i % FIELD_COUNT]! += sums[i]!
     this.segments.push(segment)
     this.#firstTool.push(this.#size)
     this.#size += segment.tools.length
@@ -96,7 +142,7 @@ export class IndexData {
   /** Ends the adding, before the first query. */
   finish(): this {
     this.#nameCount = packed(this.#nameCount)
-    this.#adding = undefined
+    this.#wordCount = undefined
     return this
   }
 

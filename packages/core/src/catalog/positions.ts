@@ -31,6 +31,27 @@ export function sharePositions(tools: readonly WithId[], positions: ReadonlyMap<
   known.set(tools, positions)
 }
 
+/** The list from which a frozen list was revised, and the positions that may have other entries, ascending. */
+const revisions = new WeakMap<
+  readonly unknown[],
+  { readonly former: WeakRef<readonly unknown[]>; readonly positions: readonly number[] }
+>()
+
+/** Makes a frozen list with other entries under the same ids. Its changed positions are known without a comparison. */
+export function reviseList<T extends WithId>(former: readonly T[], replaced: ReadonlyMap<number, T>): readonly T[] {
+  const list = [...former]
+  for (const [position, entry] of replaced) list[position] = entry
+  const positions = [...replaced.keys()].sort((a, b) => a - b)
+  revisions.set(Object.freeze(list), { former: new WeakRef(former), positions })
+  sharePositions(list, positionsOf(former))
+  return list
+}
+
+/** The list from which a list was revised, if it is in memory. */
+export function formerOf<T>(list: readonly T[]): readonly T[] | undefined {
+  return revisions.get(list)?.former.deref() as readonly T[] | undefined
+}
+
 /** Whether one list of tools was made of the other by replacing tools under the same names, see `reviseTools`. */
 export function isRevision(a: readonly WithId[], b: readonly WithId[]): boolean {
   return known.has(a) && known.get(a) === known.get(b)
@@ -51,9 +72,10 @@ export function changedPositions(
   most: number,
 ): readonly number[] | undefined {
   if (before.length !== now.length) return undefined
+  const revision = revisions.get(now)
+  if (revision?.former.deref() === before) return revision.positions.length > most ? undefined : revision.positions
   const changed: number[] = []
-  for (let i = 0; i < now.length; i++) {
-    if (before[i] === now[i]) continue
+  for (let i = firstDifference(before, now, 0); i < now.length; i = firstDifference(before, now, i + 1)) {
     if (changed.length === most) return undefined
     changed.push(i)
   }
@@ -62,7 +84,7 @@ export function changedPositions(
 
 /**
  * The first of some candidates whose list has the same entries as `list`. Each is first compared where the one before it
- * differed: of lists that were changed one after the other, only one is read to that place. `isSame` compares entries
+ * differed, and the first one where the list was revised: of lists that were changed one after the other, only one is read to that place. `isSame` compares entries
  * that are not one object.
  */
 export function findSame<T, E>(
@@ -71,17 +93,24 @@ export function findSame<T, E>(
   listOf: (candidate: T) => readonly E[],
   isSame: (a: E, b: E) => boolean = () => false,
 ): T | undefined {
-  let differs = 0
+  let differs = revisions.get(list)?.positions[0] ?? 0
   return candidates.find(candidate => {
     const other = listOf(candidate)
     if (other.length !== list.length) return false
     const isSameAt = (i: number) => other[i] === list[i] || isSame(other[i]!, list[i]!)
     if (list.length > 0 && !isSameAt(differs)) return false
-    for (let i = 0; i < list.length; i++) {
-      if (other[i] === list[i] || isSameAt(i)) continue
+    for (let i = firstDifference(other, list, 0); i < list.length; i = firstDifference(other, list, i + 1)) {
+      if (isSameAt(i)) continue
       differs = i
       return false
     }
     return true
   })
+}
+
+/** The first position from `from` on at which two lists have different entries, or their length. */
+function firstDifference(a: readonly unknown[], b: readonly unknown[], from: number): number {
+  let at = from
+  while (at < b.length && a[at] === b[at]) at++
+  return at
 }

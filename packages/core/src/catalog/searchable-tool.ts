@@ -3,7 +3,7 @@ import { cutText } from '../text/cut-text.js'
 import { isJsonObject, resolvePointer } from '../text/json.js'
 import type { CatalogTool, JsonSchema, ToolId } from '../tool.js'
 import { lazyObjects, readerOf } from './packed-tools.js'
-import { positionsOf, sharePositions } from './positions.js'
+import { positionsOf, reviseList, sharePositions } from './positions.js'
 
 /** The part of a tool that a ranker reads: text only, every field set, deeply frozen. */
 export interface SearchableTool {
@@ -105,14 +105,10 @@ export function reviseTools(
   former: readonly CatalogTool[],
   replaced: ReadonlyMap<number, CatalogTool>,
 ): readonly CatalogTool[] {
-  const tools = [...former]
-  for (const [position, tool] of replaced) tools[position] = tool
-  sharePositions(Object.freeze(tools), positionsOf(former))
-  const known = lists.get(former)
-  if (known === undefined) return tools
-  const texts = [...known]
-  for (const [position, tool] of replaced) texts[position] = toSearchableTool(tool)
-  keepTexts(tools, texts)
+  const tools = reviseList(former, replaced)
+  const texts = lists.get(former)
+  const changed = texts && [...replaced].map(([position, tool]) => [position, toSearchableTool(tool)] as const)
+  if (texts) lists.set(tools, reviseList(texts, new Map(changed)))
   return tools
 }
 

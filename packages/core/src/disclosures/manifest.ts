@@ -1,3 +1,4 @@
+import { changedPositions, formerOf } from '../catalog/positions.js'
 import { oneLine } from '../text/hidden-characters.js'
 import type { CatalogTool } from '../tool.js'
 
@@ -28,8 +29,19 @@ export function groupOf({ server, category }: Pick<CatalogTool, 'server' | 'cate
   return server ?? category ?? ''
 }
 
+const known = new WeakMap<readonly CatalogTool[], readonly string[]>()
+
 /** The groups of some tools, sorted; tools without a group are skipped. */
 export function groupsOf(tools: readonly CatalogTool[]): readonly string[] {
+  const former = formerOf(tools)
+  const isSame = (at: number) => groupOf(former![at]!) === groupOf(tools[at]!)
+  const isRegrouped = former && !changedPositions(former, tools, tools.length)!.every(isSame)
+  const groups = known.get(isRegrouped ? tools : (former ?? tools)) ?? known.get(tools) ?? readGroups(tools)
+  known.set(tools, groups)
+  return groups
+}
+
+function readGroups(tools: readonly CatalogTool[]): readonly string[] {
   const groups = new Set<string>()
   let last = ''
   for (const tool of tools) {

@@ -1,6 +1,6 @@
 import { type Catalog, holdBackLookalikes, type RejectedTool } from '../catalog/catalog.js'
 import { pinKey } from '../catalog/pin-key.js'
-import { isRevision } from '../catalog/positions.js'
+import { changedPositions, isRevision } from '../catalog/positions.js'
 import { ToolSearchError } from '../errors.js'
 import { answerNow } from '../text/check-options.js'
 import { sha256 } from '../text/digest.js'
@@ -125,16 +125,15 @@ export function applyPolicy(
   /** The new permitted tools, if each is permitted and deferred as the one before it. */
   function replacementsIn({ catalog, permitted }: Applied): readonly CatalogTool[] | undefined {
     const found: CatalogTool[] = []
-    const kept = permitted.tools
-    let place = 0
-    for (let index = 0; index < tools.length; index++) {
+    const isWhole = permitted.tools.length === tools.length
+    // The host's own rule may read more than the tool, so it is asked about every tool of each catalog.
+    const asked = policy.permit ? tools.keys() : changedPositions(catalog.tools, tools, tools.length)!
+    for (const index of asked) {
       const before = catalog.tools[index]!
       const tool = tools[index]!
-      const wasKept = kept[place] === before
-      if (wasKept) place++
-      // The host's own rule may read more than the tool, so it is asked about every tool of each catalog.
-      if (tool === before && (policy.permit === undefined || isPermitted(index) === wasKept)) continue
-      if (tool === before || isPermitted(index) !== wasKept || isCore(tool) !== isCore(before)) return undefined
+      const wasKept = isWhole || permitted.get(before.id) === before
+      if (isPermitted(index) !== wasKept || (tool !== before && isCore(tool) !== isCore(before))) return undefined
+      if (tool === before) continue
       if (wasKept ? pinFault(tool, policy) : permitted.held.length > 0) return undefined
       if (wasKept) found.push(tool)
     }

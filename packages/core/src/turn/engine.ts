@@ -2,6 +2,7 @@ import { Executions } from '../calls/executions.js'
 import { createSessionOrder } from '../calls/session-order.js'
 import type { Catalog, SentTools } from '../catalog/catalog.js'
 import { pinKey } from '../catalog/pin-key.js'
+import { isRevision } from '../catalog/positions.js'
 import { type CatalogChange, createToolCatalogs, type Outage, type ToolSource } from '../catalog/tool-source.js'
 import { collisionError } from '../configuration/tool-search-options.js'
 import type { ToolSearchEvent } from '../events.js'
@@ -178,6 +179,7 @@ function catalogEvent(change: CatalogChange): ToolSearchEvent {
 
 /** Whether `now` is `before` after some changes: at least half of its tools are in both. */
 function isSuccessor(before: PermittedCatalog, now: PermittedCatalog): boolean {
+  if (isRevision(before.tools, now.tools)) return now.ids.size > 0
   const needed = Math.max(1, now.ids.size / 2)
   let shared = 0
   for (let at = 0; at < now.tools.length; at++) {
