@@ -9,5 +9,8 @@ import { isLetters } from './spelling.js'
  * `stemming` of benchmarks/results/ranker-lexical/ABLATION.md.
  */
 export function stem(word: string): string {
-  return word.length > 2 && isLetters(word) ? stemOfPorter2(word) : word
+  if (word.length <= 2 || !isLetters(word)) return word
+  const stemmed = stemOfPorter2(word)
+  // The library joins a stem letter by letter. Such a text takes several times the memory of a part of the word.
+  return word.startsWith(stemmed) ? word.slice(0, stemmed.length) : stemmed
 }

@@ -12,6 +12,8 @@ const EVERYTHING: NameFilter = { has: () => true }
  * searches ask for them, and for small catalogs the index would take most of the memory.
  */
 const SMALL = 1_000
+/** The spelling that is a tool's id, see {@link PairIndex}. */
+const ID = -1
 
 /**
  * Finds tools by their names as models and people write them. Each index is for one list of tools, which must not
@@ -81,15 +83,20 @@ export class NameIndex {
 
   #read(): NameReadings {
     if (this.#readings === undefined) {
-      this.#readings = new NameReadings(positionsOf(this.tools))
-      for (const tool of this.tools) this.#readings.add(tool)
+      this.#readings = new NameReadings(this.tools)
+      for (let tool = 0; tool < this.tools.length; tool++) this.#readings.add(tool)
     }
     return this.#readings
   }
 
+  /** An index without spellings. A spelling is the id, or the end of the name from a position on. */
+  #pairs(): PairIndex {
+    return new PairIndex((tool, from) => (from === ID ? this.tools[tool]!.id : this.tools[tool]!.name.slice(from)))
+  }
+
   #nearestNames(): PairIndex {
     if (this.#nearest === undefined) {
-      const pairs = new PairIndex()
+      const pairs = this.#pairs()
       const readings = this.#read()
       for (let tool = 0; tool < this.tools.length; tool++) addSpellings(pairs, readings.entry(tool), tool)
       this.#nearest = pairs
@@ -98,10 +105,10 @@ export class NameIndex {
   }
 
   async #build(): Promise<void> {
-    const made = new NameReadings(positionsOf(this.tools))
-    const pairs = new PairIndex()
+    const made = new NameReadings(this.tools)
+    const pairs = this.#pairs()
     const pause = createYielder()
-    await runInSlices(this.tools.length, position => made.add(this.tools[position]!), pause)
+    await runInSlices(this.tools.length, position => made.add(position), pause)
     this.#readings ??= made
     if (this.#isSmall) return
     const readings = this.#readings
@@ -125,7 +132,8 @@ export function nameIndexOf(tools: readonly IndexedName[]): NameIndex {
 
 /** Adds each spelling of a tool's name once. */
 function addSpellings(pairs: PairIndex, entry: NameEntry, tool: number): void {
-  for (const text of spellingsOf(entry)) pairs.add(text, tool)
+  const { name } = entry
+  for (const text of spellingsOf(entry)) pairs.add(tool, name.endsWith(text) ? name.length - text.length : ID)
 }
 
 function spellingsOf({ id, name, bare }: NameEntry): readonly string[] {

@@ -1,3 +1,4 @@
+import { positionsOf } from '../catalog/positions.js'
 import { perObject } from '../limits/per-object.js'
 import { stripQuotes } from '../text/quote-name.js'
 import { foldText, isAscii, splitWords } from '../text/words.js'
@@ -53,7 +54,6 @@ export interface NameEntry {
 
 /** Finds tools by the spellings of their names. */
 export class NameReadings {
-  readonly #tools: IndexedName[] = []
   /**
    * The shape of the names, for reading lists. `mostWords` starts at 8, because a name of one word may be written as
    * several: `get_user_by_id` as `get user by id`.
@@ -65,16 +65,19 @@ export class NameReadings {
   /** The same in ascending order, made after the last tool was added: a map would take ten times the memory. */
   #forms: Float64Array | undefined
 
-  /** `ids` are those of all tools that are added. */
-  constructor(private readonly ids: NameFilter) {}
+  readonly #ids: ReadonlyMap<string, number>
+
+  constructor(private readonly tools: readonly IndexedName[]) {
+    this.#ids = positionsOf(tools)
+  }
 
   /** The forms of a tool's name; those of a few tools are kept. */
   entry(tool: number): NameEntry {
-    return (this.#tools.length > SMALL ? readEntry : entryOf)(this.#tools[tool]!)
+    return (this.tools.length > SMALL ? readEntry : entryOf)(this.tools[tool]!)
   }
 
-  add(named: IndexedName): void {
-    const tool = this.#tools.push(named) - 1
+  /** Adds the next tool of the list. */
+  add(tool: number): void {
     const entry = this.entry(tool)
     const { name, server } = entry
     if (server !== '') push(this.#servers, lettersOfServer(server), tool)
@@ -100,8 +103,8 @@ export class NameReadings {
   }
 
   #exact(text: string, within: NameFilter): NameReading | undefined {
-    if (this.ids.has(text) && within.has(text)) return { kind: 'tool', id: text, isExact: true }
-    const named = this.#withLetters(lettersOf(text)).filter(tool => this.#tools[tool]!.name === text)
+    if (this.#ids.has(text) && within.has(text)) return { kind: 'tool', id: text, isExact: true }
+    const named = this.#withLetters(lettersOf(text)).filter(tool => this.tools[tool]!.name === text)
     return this.#one(this.#inScope(named, within), true)
   }
 
@@ -178,15 +181,15 @@ export class NameReadings {
   }
 
   #isServer(name: string, within: NameFilter): boolean {
-    return toolsAt(this.#servers, lettersOf(name)).some(tool => within.has(this.#tools[tool]!.id))
+    return toolsAt(this.#servers, lettersOf(name)).some(tool => within.has(this.tools[tool]!.id))
   }
 
   #inScope(tools: readonly number[], within: NameFilter): readonly number[] {
-    return tools.filter(tool => within.has(this.#tools[tool]!.id))
+    return tools.filter(tool => within.has(this.tools[tool]!.id))
   }
 
   #one(tools: readonly number[], isExact: boolean): NameReading | undefined {
-    const ids = tools.slice(0, MAX_ALTERNATIVES).map(tool => this.#tools[tool]!.id)
+    const ids = tools.slice(0, MAX_ALTERNATIVES).map(tool => this.tools[tool]!.id)
     if (ids.length > 1) return { kind: 'ambiguous', ids }
     return ids[0] === undefined ? undefined : { kind: 'tool', id: ids[0], isExact }
   }

@@ -59,10 +59,8 @@ describe('suggestions for a name', () => {
 describe('PairIndex', () => {
   /** The positions of the names that are found. */
   function find(wanted: string, names: readonly string[], limit = 100): readonly number[] {
-    const index = new PairIndex()
-    names.forEach((text, tool) => {
-      index.add(text, tool)
-    })
+    const index = new PairIndex(tool => names[tool]!)
+    for (const tool of names.keys()) index.add(tool, 0)
     return index.find(wanted, limit, () => true)
   }
   const first = (count: number) => Array.from({ length: count }, (_, i) => i)

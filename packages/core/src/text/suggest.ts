@@ -18,6 +18,8 @@ const CANDIDATES = 64
 const SLOTS = 2 ** 16
 /** Number of 32-bit words in the signature of a spelling: with fewer, more names have to be read in full. */
 const WORDS = 4
+/** Number of 32-bit words of a spelling. */
+const FIELDS = WORDS + 3
 /** Number of buckets in which candidates are sorted approximately by their shared pairs. */
 const BUCKETS = 64
 
@@ -31,25 +33,27 @@ const BUCKETS = 64
  * that two names share, and few names have to be read again for the exact number.
  */
 export class PairIndex {
-  readonly #texts: string[] = []
-  readonly #tools: number[] = []
-  /** How many different pairs each spelling has. */
-  readonly #sizes: number[] = []
-  /** {@link WORDS} for each spelling. */
-  readonly #signatures: number[] = []
+  #count = 0
+  /** {@link FIELDS} for each spelling: its signature, its tool, which spelling of the tool it is, how many different pairs it has. */
+  #records = new Int32Array(FIELDS)
+
+  /** `textOf` gives a spelling that was added. */
+  constructor(private readonly textOf: (tool: number, spelling: number) => string) {}
 
   /** Adds a spelling of the name of the tool at this position of its catalog; a tool may have several. */
-  add(text: string, tool: number): void {
+  add(tool: number, spelling: number): void {
+    const at = this.#count++ * FIELDS
+    if (at === this.#records.length) {
+      const larger = new Int32Array(Math.ceil((at * 1.5) / FIELDS) * FIELDS)
+      larger.set(this.#records)
+      this.#records = larger
+    }
     const pairs = new Set<number>()
-    const signature = Array<number>(WORDS).fill(0)
-    forEachPair(letters(text), pair => {
+    forEachPair(letters(this.textOf(tool, spelling)), pair => {
       pairs.add(pair)
-      signature[bitOf(pair) >> 5]! |= 1 << (bitOf(pair) & 31)
+      this.#records[at + (bitOf(pair) >> 5)]! |= 1 << (bitOf(pair) & 31)
     })
-    this.#texts.push(text)
-    this.#tools.push(tool)
-    this.#sizes.push(pairs.size)
-    this.#signatures.push(...signature)
+    this.#records.set([tool, spelling, pairs.size], at + WORDS)
   }
 
   /**
@@ -60,14 +64,22 @@ export class PairIndex {
     const wanted = comparedName(text)
     const scores = new Map<number, number>()
     for (const candidate of this.#candidatesFor(wanted.letters, allows)) {
-      const tool = this.#tools[candidate]!
-      const score = similarity(wanted, comparedName(this.#texts[candidate]!))
+      const tool = this.#toolOf(candidate)
+      const score = similarity(wanted, comparedName(this.#textAt(candidate)))
       if (score >= MIN_SIMILARITY) scores.set(tool, Math.max(scores.get(tool) ?? 0, score))
     }
     return [...scores]
       .sort((a, b) => b[1] - a[1] || a[0] - b[0])
       .slice(0, limit)
       .map(([tool]) => tool)
+  }
+
+  #toolOf(owner: number): number {
+    return this.#records[owner * FIELDS + WORDS]!
+  }
+
+  #textAt(owner: number): string {
+    return this.textOf(this.#toolOf(owner), this.#records[owner * FIELDS + WORDS + 1]!)
   }
 
   /**
@@ -82,20 +94,22 @@ export class PairIndex {
       if (!counted.has(pair)) bits.push(bitOf(pair))
       counted.set(pair, -1)
     })
+    const records = this.#records
+    const sizeOf = (owner: number) => records[owner * FIELDS + WORDS + 2]!
     const bucketOf = (shared: number, owner: number) =>
-      shared === 0 ? -1 : Math.floor(((2 * shared) / (bits.length + this.#sizes[owner]!)) * BUCKETS)
+      shared === 0 ? -1 : Math.floor(((2 * shared) / (bits.length + sizeOf(owner))) * BUCKETS)
     /** The spellings by the highest bucket that they can have, and by the one that they have. */
     const [possible, exact] = [0, 1].map(() => Array.from({ length: BUCKETS + 1 }, (): number[] => []))
-    for (let owner = 0; owner < this.#texts.length; owner++) {
+    for (let owner = 0; owner < this.#count; owner++) {
       let most = 0
-      for (const bit of bits) most += (this.#signatures[owner * WORDS + (bit >> 5)]! >>> (bit & 31)) & 1
-      possible![bucketOf(Math.min(most, this.#sizes[owner]!), owner)]?.push(owner)
+      for (const bit of bits) most += (records[owner * FIELDS + (bit >> 5)]! >>> (bit & 31)) & 1
+      possible![bucketOf(Math.min(most, sizeOf(owner)), owner)]?.push(owner)
     }
     const found: number[] = []
     for (let bucket = BUCKETS; bucket >= 0 && found.length < CANDIDATES; bucket--) {
       for (const owner of possible![bucket]!) {
         let shared = 0
-        forEachPair(letters(this.#texts[owner]!), pair => {
+        forEachPair(letters(this.#textAt(owner)), pair => {
           const last = counted.get(pair) ?? owner
           if (last === owner) return
           counted.set(pair, owner)
@@ -104,7 +118,7 @@ export class PairIndex {
         exact![bucketOf(shared, owner)]?.push(owner)
       }
       for (const owner of exact![bucket]!.sort((a, b) => a - b)) {
-        if (found.length < CANDIDATES && allows(this.#tools[owner]!)) found.push(owner)
+        if (found.length < CANDIDATES && allows(this.#toolOf(owner))) found.push(owner)
       }
     }
     return found
