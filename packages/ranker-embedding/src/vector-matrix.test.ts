@@ -104,7 +104,7 @@ describe('createVectorMatrix', () => {
     fc.assert(
       fc.property(matrix, fc.integer({ min: 1, max: 40 }), minimum, ([query, rows], limit, minimum) => {
         const built = createVectorMatrix([...rows, ...rows].map(quantise), query.length)
-        const among = Array.from({ length: built.size }, (_, position) => position)
+        const among = Array.from({ length: 2 * rows.length }, (_, position) => position)
         const found = built.nearest(once(query), { limit, minimum })
         expect(found).toEqual(built.nearest(once(query), { limit, minimum, among }))
       }),
@@ -139,7 +139,7 @@ describe('createVectorMatrix', () => {
   it('does not replace vectors by more than its spare rows hold, or by vectors of another length', () => {
     const built = createVectorMatrix(new Array(16).fill(quantise([1, 2])), 2)
     expect(built.revise(new Map([[0, quantise([1, 2, 3])]]))).toBeUndefined()
-    expect(built.revise(new Map([[0, quantise([2, 1])]]))?.size).toBe(16)
+    expect(built.revise(new Map([[0, quantise([2, 1])]]))).toBeDefined()
     expect(built.revise(new Map([[1, quantise([2, 1])]]))).toBeUndefined()
   })
 
