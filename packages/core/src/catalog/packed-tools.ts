@@ -47,7 +47,8 @@ export function unpackTools(bytes: Uint8Array): readonly ToolDefinition[] {
     KNOWN_FIELDS.has(key) ? tool[key as keyof CatalogTool] : tool.extras[key],
   )
   const definitions = Array.from({ length: pack.size }, (_, at) => {
-    const { extras, ...fields } = pack.fields(at)
+    // They are copied below.
+    const { extras, ...fields } = pack.fields(at, given => given)
     const tool = readDefinition({ ...fields, ...extras }, at, {})
     const { id, name, server, category, deferrable } = tool
     const keys = Object.keys(tool)
@@ -71,11 +72,16 @@ export function lazyObjects<S, T>(read: (source: S, key: string) => unknown) {
     enumerable: true,
   })
   return (source: S, keys: readonly string[], own: Readonly<Record<string, unknown>> = {}): T => {
-    const made = Object.defineProperty({}, SOURCE, { value: source })
+    const made: Record<string, unknown> = Object.defineProperty({}, SOURCE, { value: source })
     for (const key of keys) {
-      const isOwn = Object.hasOwn(own, key)
-      const field = isOwn ? { value: own[key], enumerable: true } : getOrInsert(getters, key, () => getterOf(key))
-      Object.defineProperty(made, key, field)
+      // An assignment takes half of the time of a definition.
+      if (Object.hasOwn(own, key)) made[key] = own[key]
+      else
+        Object.defineProperty(
+          made,
+          key,
+          getOrInsert(getters, key, () => getterOf(key)),
+        )
     }
     return Object.freeze(made) as T
   }
@@ -89,9 +95,9 @@ function openPack(bytes: Uint8Array) {
   const starts = [0]
   for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, end + 1)) starts.push(end + 1)
   const lines = Uint32Array.from([...starts, bytes.length + 1])
-  function parse(line: number): unknown {
+  function parse(line: number, made: (value: unknown) => unknown = freezeJson): unknown {
     try {
-      return freezeJson(JSON.parse(decoder.decode(bytes.subarray(lines[line], lines[line + 1]! - 1))))
+      return made(JSON.parse(decoder.decode(bytes.subarray(lines[line], lines[line + 1]! - 1))))
     } catch (error) {
       throw damaged(error)
     }
@@ -100,7 +106,7 @@ function openPack(bytes: Uint8Array) {
   if (format !== FORMAT || !Array.isArray(places) || places.some(line => !(line < starts.length))) throw damaged()
   /** For each tool, the lines of its fields and of its schema. */
   const lineOf = Uint32Array.from(places)
-  const fields = (at: number) => Object(parse(lineOf[2 * at]!)) as CatalogTool
+  const fields = (at: number, made?: (value: unknown) => unknown) => Object(parse(lineOf[2 * at]!, made)) as CatalogTool
   return {
     size: places.length / 2,
     fields,

@@ -52,17 +52,17 @@ const known = new WeakMap<CatalogTool, SearchableTool>()
 export function toSearchableTool(tool: CatalogTool): SearchableTool {
   let text = known.get(tool)
   if (text === undefined) {
-    text = readerOf(tool) ? packedText(tool, TEXT_FIELDS) : readText(tool)
+    const { id, name, server = '', category = '' } = tool
+    text = readerOf(tool) ? packedText(tool, TEXT_FIELDS, { id, name, server, category }) : readText(tool)
     known.set(tool, text)
   }
   return text
 }
 
 /** The text of a packed tool, which is read again when it is used. */
-const packedText = lazyObjects<CatalogTool, SearchableTool>((tool, key) => {
-  if (key === 'id' || key === 'name' || key === 'server' || key === 'category') return tool[key] ?? ''
-  return toSearchableTool(readerOf(tool)!())[key as keyof SearchableTool]
-})
+const packedText = lazyObjects<CatalogTool, SearchableTool>(
+  (tool, key) => toSearchableTool(readerOf(tool)!())[key as keyof SearchableTool],
+)
 
 function readText(tool: CatalogTool): SearchableTool {
   return Object.freeze({
