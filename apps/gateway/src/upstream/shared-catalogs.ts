@@ -80,9 +80,9 @@ export function shareCatalogs(own: CatalogStore, store: SessionStore, log: Log, 
   return {
     read: async server => (await own.read(server)) ?? warned(server, 'read', exchange(server)),
     async write(server, catalog) {
-      await own.write(server, catalog)
       unshared.set(sessionOf(server), catalog)
-      const later = await warned(server, 'kept', exchange(server))
+      // The other replicas do not wait for our disk.
+      const [later] = await Promise.all([warned(server, 'kept', exchange(server)), own.write(server, catalog)])
       // The next poll takes it.
       if (later !== undefined) seen.delete(sessionOf(server))
     },
@@ -91,7 +91,7 @@ export function shareCatalogs(own: CatalogStore, store: SessionStore, log: Log, 
       const found = await exchange(server).catch(() => undefined)
       if (found === undefined) return undefined
       unshared.delete(sessionOf(server))
-      await own.write(server, found)
+      void own.write(server, found)
       return found
     },
     watch: look => watch(look, hints),
