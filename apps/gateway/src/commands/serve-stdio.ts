@@ -21,16 +21,11 @@ export interface ServeOverStdioOptions {
   readonly graceMs: number
 }
 
-/** A client connected over stdio. */
-export interface StdioConnection {
-  /** Settles when the client has disconnected or the connection was closed. */
-  readonly closed: Promise<void>
-  /** Lets running requests finish for at most `graceMs`, then ends the connection. */
-  close(graceMs: number): Promise<void>
-}
-
-/** Serves one client of either era over a pair of streams. Requests that run when the input ends are still answered. */
-export function serveOverStdio(options: ServeOverStdioOptions): StdioConnection {
+/**
+ * Serves one client of either era over a pair of streams. Requests that run when the input ends are still answered, and
+ * `close` waits for them for the given milliseconds. `closed` settles when the connection has ended.
+ */
+export function serveOverStdio(options: ServeOverStdioOptions) {
   const { gateway, log, input, output, maxLineBytes, graceMs } = options
   // Every answer that waits for the client adds listeners, so their number is not limited.
   output.setMaxListeners(0)

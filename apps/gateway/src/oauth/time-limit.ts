@@ -1,14 +1,10 @@
 import { createDeferred } from '../upstream/wait-for.js'
 
-/** Work that a person completes, or that ends by itself. */
-export interface LimitedWork {
-  /** Rejects if the work failed or nobody completed it in time. */
-  readonly done: Promise<void>
-  settle(error?: unknown): void
-}
-
-/** Work with a time limit in milliseconds. `onEnd` is called once, `late` creates the error after the limit. */
-export function limitWork(limitMs: number, late: () => Error, onEnd: () => void): LimitedWork {
+/**
+ * Work with a time limit in milliseconds, which a person completes. `onEnd` is called once, `late` creates the error
+ * after the limit. `done` rejects if the work failed or nobody completed it in time.
+ */
+export function limitWork(limitMs: number, late: () => Error, onEnd: () => void) {
   const { promise: done, resolve, reject } = createDeferred<void>()
   const settle = (error?: unknown) => {
     clearTimeout(timer)

@@ -6,16 +6,11 @@ import type { ServerStatus } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 import { type ClientView, instructionsOf } from './views.js'
 
-/** The instructions and capabilities that a client gets at its start. */
-export interface Greeting {
-  readonly capabilities: ServerCapabilities
-  readonly instructions: string
-}
-
+/** The instructions and capabilities that clients get at their start. */
 export function createGreetings(pool: Pick<PinnedPool, 'statuses'>, config: () => GatewayConfig) {
-  let known = new WeakMap<ClientView, Greeting>()
+  let known = new WeakMap<ClientView, ReturnType<typeof greetingOf>>()
 
-  function greetingOf(view: ClientView): Greeting {
+  function greetingOf(view: ClientView) {
     const statuses = pool.statuses()
     const catalogs = statuses.flatMap(({ catalog }) => catalog ?? [])
     const { search = 'search_tools', call = 'call_tool' } = config().search.names
@@ -30,7 +25,7 @@ export function createGreetings(pool: Pick<PinnedPool, 'statuses'>, config: () =
   }
 
   return {
-    for: (view: ClientView): Greeting => getOrInsert(known, view, () => greetingOf(view)),
+    for: (view: ClientView) => getOrInsert(known, view, () => greetingOf(view)),
     /** Call it when a catalog has changed. */
     changed(): void {
       known = new WeakMap()

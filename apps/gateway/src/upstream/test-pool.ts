@@ -2,24 +2,14 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { createUpstreamPool, type UpstreamPoolOptions } from './create-upstream-pool.js'
-import { catalogOf, memoryStore, type ScriptedServers, scriptServers } from './test-connections.js'
+import { catalogOf, memoryStore, scriptServers } from './test-connections.js'
 import type { UpstreamPool } from './upstream-pool.js'
-
-/** Pools of scripted servers with fake timers. */
-export interface TestPools {
-  /** The servers of the current test. */
-  readonly scripts: ScriptedServers
-  /** Warnings and errors that the current test's pools logged. */
-  readonly logged: readonly string[]
-  /** A pool whose servers have a catalog on disk already, unless `part` says otherwise. */
-  poolOf(servers: readonly ServerConfig[], part?: Partial<UpstreamPoolOptions>): UpstreamPool
-}
 
 /**
  * Gives each test of a file its own fake timers and servers, and checks after each test that no connection or timer is
  * left.
  */
-export function useTestPools(): TestPools {
+export function useTestPools() {
   let scripts = scriptServers()
   let logged: string[] = []
   let pools: UpstreamPool[] = []
@@ -42,13 +32,16 @@ export function useTestPools(): TestPools {
   })
 
   return {
+    /** The servers of the current test. */
     get scripts() {
       return scripts
     },
-    get logged() {
+    /** Warnings and errors that the current test's pools logged. */
+    get logged(): readonly string[] {
       return logged
     },
-    poolOf(servers, part = {}) {
+    /** A pool whose servers have a catalog on disk already, unless `part` says otherwise. */
+    poolOf(servers: readonly ServerConfig[], part: Partial<UpstreamPoolOptions> = {}) {
       const catalogs = Object.fromEntries(servers.map(({ key }) => [key, catalogOf(key)]))
       const pool = createUpstreamPool({
         servers,

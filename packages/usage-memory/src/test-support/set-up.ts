@@ -1,6 +1,6 @@
 import { createCatalog, type ToolDefinition } from '@ts/core'
 import { createReferenceRanker } from '@ts/testkit'
-import { createUsageMemory, type UsageMemory, type UsageMemoryOptions } from '../index.js'
+import { createUsageMemory, type UsageMemoryOptions } from '../index.js'
 
 /** Four tools, two of which share a word. */
 export const HOST: readonly ToolDefinition[] = [
@@ -10,29 +10,22 @@ export const HOST: readonly ToolDefinition[] = [
   { name: 'mail_send', description: 'Send a mail' },
 ]
 
-/** A memory, and the ranker that it wraps. */
-export interface Setup {
-  readonly memory: UsageMemory
-  rank(query: string, within?: readonly string[]): Promise<string[]>
-  setNow(ms: number): void
-}
-
 /** A memory of tenant `a` around the reference ranker, over the tools of {@link HOST}. */
 export async function setUp(
   uses: readonly (readonly [query: string, tool: string])[] = [],
   options: UsageMemoryOptions = {},
-): Promise<Setup> {
+) {
   let now = 0
   const memory = createUsageMemory({ now: () => now, ...options })
   const index = await memory.wrap(createReferenceRanker(), { tenant: 'a' }).index(createCatalog([...HOST]).searchable)
   for (const [query, tool] of uses) await memory.record({ tenant: 'a', query, tool })
   return {
     memory,
-    async rank(query, within) {
+    async rank(query: string, within?: readonly string[]) {
       const found = await index.rank(query, { limit: 10, ...(within && { within: new Set(within) }) })
       return found.map(({ id }) => id)
     },
-    setNow(ms) {
+    setNow(ms: number) {
       now = ms
     },
   }
