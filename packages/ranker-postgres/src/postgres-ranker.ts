@@ -156,10 +156,6 @@ export function createPostgresRanker(options: PostgresRankerOptions): Ranker {
       await useDaily(signal)
       const among = within && flagsOf(within)
       const scope = { size: tools.length, limit: candidates, ...(among && { among }) }
-      if (among && within.size <= 2 * candidates) {
-        const few = tools.map((_, position) => position).filter(position => among[position] === 1)
-        return indexOf(few, await vectorsAt(few, signal), signal)
-      }
       const queries = await embedder.embed([query, ...splitSentences(query)], { role: 'query' })
       const nearScope = { ...scope, limit: OVERSAMPLING * candidates }
       const near = queries.flatMap(vector => nearestSigns(catalog.parts, signsOf(vector), nearScope))

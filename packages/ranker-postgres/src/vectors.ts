@@ -53,7 +53,10 @@ export function createStoredEmbedder(): StoredEmbedder {
         if (!isStored(text)) return embedded.shift()!
         const bytes = Buffer.from(text.slice(MARK.length), 'latin1')
         const scale = bytes.readFloatLE()
-        return Float32Array.from(new Int8Array(bytes.subarray(FACTOR)), value => value * scale)
+        // A loop, because `from` with a function takes ten times as long.
+        const vector = new Float32Array(bytes.length - FACTOR)
+        for (let i = 0; i < vector.length; i++) vector[i] = scale * bytes.readInt8(FACTOR + i)
+        return vector
       })
     },
   })
