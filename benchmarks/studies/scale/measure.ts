@@ -1,4 +1,5 @@
 // Measures one row of SCALE.md, and prints it as JSON; scale.ts starts it.
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,15 +26,19 @@ const [SERVERS, PER_SERVER, SERVERS_OF_TENANT] = [50, 20, 10]
 
 const [what, kind = '', count] = process.argv.slice(2)
 const measure = what === 'process' ? inProcess : what === 'store' ? overStore : ofTenants
-console.log(JSON.stringify(await measure(kind, Number(count))))
+if (what === 'keep') await keepIndex(kind, Number(count))
+else console.log(JSON.stringify(await measure(kind, Number(count))))
 
 async function inProcess(kind: string, count: number) {
   const [ranker = '', rest = ''] = kind.split(' ')
-  const bytes = rest === 'packed' || ranker === 'postgres' ? packTools(seededCatalog(count)) : undefined
+  const bytes =
+    rest === 'packed' || rest === 'stored' || ranker === 'postgres' ? packTools(seededCatalog(count)) : undefined
   let tools: readonly ToolDefinition[] = bytes ? [] : seededCatalog(count)
   const pool = ranker === 'postgres' ? new pg.Pool({ connectionString: rest }) : undefined
   const made = pool ? createPostgresRanker({ pool }) : ranker === 'best' ? createBestRanker() : createLexicalRanker()
-  const search = createToolSearch({ tools: () => tools, ranker: made, activation: 'on', searchTimeoutMs: 600_000 })
+  const blobs = rest === 'stored' ? await storedIndex(ranker, count) : undefined
+  const options = { ranker: made, activation: 'on', searchTimeoutMs: 600_000, blobs } as const
+  const search = createToolSearch({ tools: () => tools, ...options })
   const first = await timeOf(() => {
     if (bytes) tools = unpackTools(bytes)
     return ask(search, queryAt(0))
@@ -61,6 +66,29 @@ async function inProcess(kind: string, count: number) {
     'changed tool ms': median(changes),
     'memory MB': rss / 1e6,
   }
+}
+
+/** A store with the index that another process has built. */
+async function storedIndex(ranker: string, count: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'scale-'))
+  process.on('exit', () => rmSync(folder, { recursive: true }))
+  const file = join(folder, 's.db')
+  const args = [...process.execArgv, process.argv[1]!, 'keep', `${ranker} ${file}`, `${count}`]
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`Found status ${status} of the process that keeps an index, expected 0`)
+  const { openStore } = await import('../../../apps/gateway/src/open-store.js')
+  return openStore(`sqlite:${file}`)
+}
+
+/** Builds an index; the process ends when it is kept. */
+async function keepIndex(kind: string, count: number): Promise<void> {
+  const [ranker, file] = kind.split(' ')
+  const { openStore } = await import('../../../apps/gateway/src/open-store.js')
+  const made = ranker === 'best' ? createBestRanker() : createLexicalRanker()
+  const options = { ranker: made, activation: 'on', searchTimeoutMs: 600_000 } as const
+  const tools = unpackTools(packTools(seededCatalog(count)))
+  const search = createToolSearch({ tools: () => tools, ...options, blobs: await openStore(`sqlite:${file}`) })
+  await ask(search, queryAt(0))
 }
 
 async function overStore(address: string, clients: number) {
