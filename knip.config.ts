@@ -19,8 +19,8 @@ export default {
   workspaces: {
     scripts: { entry: ['*.{mjs,ts}'] },
     'packages/*': {
-      // Tests bundle the programs of their processes by their paths, and vitest.config.ts names a module by its path.
-      entry: ['src/index.ts', 'src/**/*.examples.ts', 'scripts/*.mjs', 'test/{*-process.ts,*.mjs}'],
+      // Tests bundle programs and the compiler of thesauri by their paths, and vitest.config.ts names a module by its path.
+      entry: ['src/{index,compile-parts}.ts', 'src/**/*.examples.ts', 'scripts/*.mjs', 'test/{*-process.ts,*.mjs}'],
       project: SOURCES,
     },
     'packages/core': { entry: ['src/index.ts', 'src/kit.ts'], project: SOURCES },
