@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createYielder, type IndexOptions, type SearchableTool } from '@ts/core'
+import { cutByNames } from '@ts/core/kit'
 import { quantise } from '@ts/ranker-embedding/embedder-kit'
 import { fieldTexts } from '@ts/ranker-kit'
 import type { TableVersions } from '@ts/store-postgres/database-kit'
@@ -22,9 +23,8 @@ export const TABLES: TableVersions = {
 
 /** Changes with everything that changes the rows besides the model, such as the stems. */
 const FORMAT = 1
-/** Mean number of tools of a part. A changed tool writes its part anew; a search reads each word's list of every part. */
-const PART_SIZE = 1_024
-const MAX_PART_SIZE = 4 * PART_SIZE
+/** Minimum number of tools of a part. A changed tool writes its part anew; a search reads each word's list of every part. */
+const PART_SIZE = 256
 /** Number of parts that are looked up, and of tools that are embedded, at once. */
 const [LOOK_UP, EMBED] = [32, 16]
 /** Maximum number of parts that one removal takes, so that it ends within the time limit. */
@@ -55,6 +55,9 @@ export interface Part {
 
 /** Runs a statement. */
 export type Run = <Row>(sql: string, values: unknown[], signal?: AbortSignal) => Promise<readonly Row[]>
+
+/** The parts of the catalogs of one tenant. */
+export type PartStore = ReturnType<typeof createPartStore>
 
 /** Finds or writes the parts of the catalogs of one tenant. */
 export function createPartStore(run: Run, tenant: string, embedder: StoredEmbedder) {
@@ -90,7 +93,7 @@ export function createPartStore(run: Run, tenant: string, embedder: StoredEmbedd
       const parts: Part[] = []
       let done = 0
       let isWritten = false
-      const runs = cutTools(tools)
+      const runs = cutByNames(tools, PART_SIZE)
       for (let from = 0; from < runs.length; from += LOOK_UP) {
         const batch = runs.slice(from, from + LOOK_UP).map(own => ({ own, part: knownPart(own), digest: NO_BYTES }))
         const unread = batch.filter(({ part }) => part === undefined)
@@ -141,22 +144,4 @@ function digestOf(tools: readonly SearchableTool[], model: string): Buffer {
   const hash = createHash('sha256').update(`${FORMAT} ${model}`)
   for (const tool of tools) hash.update(JSON.stringify([tool.id, fieldTexts(tool)]))
   return hash.digest()
-}
-
-/** Cuts a catalog where the hash of an id says so: an added or removed tool changes only its part, in every process. */
-function cutTools(tools: readonly SearchableTool[]): readonly (readonly SearchableTool[])[] {
-  const runs: (readonly SearchableTool[])[] = []
-  for (let start = 0, end = 1; start < tools.length; end++) {
-    if (end < tools.length && end - start < MAX_PART_SIZE && hashOf(tools[end]!.id) % PART_SIZE !== 0) continue
-    runs.push(tools.slice(start, end))
-    start = end
-  }
-  return runs
-}
-
-/** A 32-bit FNV-1a hash (Fowler, Noll, Vo). */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return hash >>> 0
 }

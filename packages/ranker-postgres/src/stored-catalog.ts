@@ -1,0 +1,81 @@
+import type { SearchableTool } from '@ts/core'
+import type { Part, PartStore, Run } from './parts.js'
+import { bestByWords, type Scope, type WordLists } from './postings.js'
+import { VECTOR_BYTES } from './vectors.js'
+
+const DAY_MS = 86_400_000
+
+const SQL = {
+  words: `select word, string_agg(int4send(part) || int4send(length(postings)) || postings, '') as lists
+    from ts_rank_words where part = any ($1::integer[]) and word = any ($2::text[]) group by word`,
+  vectors: `select string_agg(substring(vectors from place * ${VECTOR_BYTES} + 1 for ${VECTOR_BYTES}), '' order by n) as vectors
+    from unnest($1::integer[], $2::integer[]) with ordinality as wanted (part, place, n)
+    join ts_rank_parts on number = part`,
+}
+
+/** A catalog whose words and vectors are in the database. Parts that are removed from it meanwhile are written again. */
+export class StoredCatalog {
+  readonly #run: Run
+  readonly #store: PartStore
+  readonly #tools: readonly SearchableTool[]
+  #parts: readonly (Part & { readonly start: number })[]
+  #usedAt = Date.now()
+
+  constructor(run: Run, store: PartStore, tools: readonly SearchableTool[], parts: readonly Part[]) {
+    this.#run = run
+    this.#store = store
+    this.#tools = tools
+    this.#parts = withStarts(parts)
+  }
+
+  /** The parts in order, each with the position of its first tool. */
+  get parts(): readonly (Part & { readonly start: number })[] {
+    return this.#parts
+  }
+
+  /** Marks the parts as used, once a day. */
+  async useDaily(signal: AbortSignal | undefined): Promise<void> {
+    if (Date.now() - this.#usedAt < DAY_MS) return
+    this.#usedAt = Date.now()
+    if ((await this.#store.use(this.#parts, signal)) < this.#parts.length) await this.#reopen()
+  }
+
+  /** The positions of the best tools by words with these weights. */
+  async byWords(
+    weights: ReadonlyMap<string, number>,
+    scope: Scope,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly number[]> {
+    const parts = this.#parts
+    const starts = new Map(parts.map(({ number, start }) => [number, start]))
+    const values = [[...starts.keys()], [...weights.keys()]]
+    const lists = weights.size === 0 ? [] : await this.#run<WordLists>(SQL.words, values, signal)
+    return parts === this.#parts ? bestByWords(lists, weights, starts, scope) : this.byWords(weights, scope, signal)
+  }
+
+  /** The vectors of the tools at some positions, as `packVector` writes them. */
+  async vectorsAt(wanted: readonly number[], signal?: AbortSignal, isLast = false): Promise<Map<number, Buffer>> {
+    if (wanted.length === 0) return new Map()
+    const parts = wanted.map(position => this.#parts.findLast(({ start }) => start <= position)!)
+    const values = [parts.map(({ number }) => number), wanted.map((position, i) => position - parts[i]!.start)]
+    const all = (await this.#run<{ vectors: Buffer | null }>(SQL.vectors, values, signal))[0]?.vectors
+    if (all?.length === wanted.length * VECTOR_BYTES)
+      return new Map(wanted.map((position, i) => [position, all.subarray(i * VECTOR_BYTES, (i + 1) * VECTOR_BYTES)]))
+    if (isLast) throw new Error('Found a part of the catalog missing in PostgreSQL, expected all; do not delete rows')
+    await this.#reopen()
+    return this.vectorsAt(wanted, signal, true)
+  }
+
+  async #reopen(): Promise<void> {
+    this.#store.forget(this.#parts)
+    this.#parts = withStarts(await this.#store.open(this.#tools))
+  }
+}
+
+function withStarts(parts: readonly Part[]) {
+  let size = 0
+  return parts.map(part => {
+    size += part.tools.length
+    return { ...part, start: size - part.tools.length }
+  })
+}
