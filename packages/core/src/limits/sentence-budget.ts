@@ -3,16 +3,7 @@ import { visibleJson } from '../text/hidden-characters.js'
 import type { TokenCounter } from './tokens.js'
 
 /** The part of an answer's token budget for sentences. */
-export interface SentenceBudget {
-  /**
-   * The sentences joined to one text that fits. If they do not all fit, the longest are left out and a note says how
-   * many, because the shortest sentences say what to do next. `parts` divides the budget, for an answer with several
-   * such texts. Default: 1.
-   */
-  join(sentences: readonly string[], parts?: number): string
-  /** The beginning of a text, cut to fit. `parts` divides the budget, as in `join`. */
-  cut(text: string, parts?: number): string
-}
+export type SentenceBudget = ReturnType<typeof createSentenceBudget>
 
 /** A text with more characters per token of the budget is too long; its tokens are not counted. */
 const MAX_CHARACTERS_PER_TOKEN = 16
@@ -20,12 +11,13 @@ const MAX_CHARACTERS_PER_TOKEN = 16
 const SHRINK = 0.8
 
 /** Tokens of a text are counted in its JSON form, because answers are JSON. */
-export function createSentenceBudget(budgetTokens: number, countTokens: TokenCounter): SentenceBudget {
+export function createSentenceBudget(budgetTokens: number, countTokens: TokenCounter) {
   function fits(text: string, parts: number): boolean {
     const budget = Math.max(0, Math.floor(budgetTokens / parts))
     return text === '' || (text.length <= budget * MAX_CHARACTERS_PER_TOKEN && countTokens(visibleJson(text)) <= budget)
   }
 
+  /** The beginning of a text, cut to fit. `parts` divides the budget, as in `join`. */
   function cut(text: string, parts = 1): string {
     let shown = text
     for (let length = text.length; !fits(shown, parts); ) {
@@ -38,7 +30,12 @@ export function createSentenceBudget(budgetTokens: number, countTokens: TokenCou
 
   return {
     cut,
-    join(sentences, parts = 1) {
+    /**
+     * The sentences joined to one text that fits. If they do not all fit, the longest are left out and a note says how
+     * many, because the shortest sentences say what to do next. `parts` divides the budget, for an answer with several
+     * such texts. Default: 1.
+     */
+    join(sentences: readonly string[], parts = 1): string {
       const all = sentences.filter(sentence => sentence !== '')
       const whole = all.join(' ')
       if (fits(whole, parts)) return whole

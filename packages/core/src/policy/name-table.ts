@@ -23,17 +23,17 @@ export function listedNames({ id, name, server }: Pick<CatalogTool, 'id' | 'name
   return name.includes(':') ? names : [name, ...names]
 }
 
-/** Finds the positions of the tools that lists select, in any order; undefined if the lists select all tools. */
-export type NameTable = (lists: NameLists) => readonly number[] | undefined
-
-/** Creates a table of the tools by name. It reads each tool once: about 5 milliseconds for 10,000 tools. */
-export function createNameTable(tools: readonly CatalogTool[]): NameTable {
+/**
+ * Creates a table of the tools by name, which finds the positions of the tools that lists select, in any order; undefined
+ * if the lists select all tools. It reads each tool once: about 5 milliseconds for 10,000 tools.
+ */
+export function createNameTable(tools: readonly CatalogTool[]) {
   const positions = new Map<string, number[]>()
   tools.forEach((tool, position) => {
     const names = new Set([...listedNames(tool), ...(tool.server === undefined ? [] : [`${tool.server}:*`])])
     for (const name of names) getOrInsert(positions, name, () => []).push(position)
   })
-  return ({ servers, tools: entries }) => {
+  return ({ servers, tools: entries }: NameLists): readonly number[] | undefined => {
     if (servers === undefined && entries === undefined) return undefined
     const names = [...(servers ?? []).map(server => `${server}:*`), ...(entries ?? [])]
     return names.flatMap(name => positions.get(name) ?? [])

@@ -5,7 +5,7 @@ import { lazy } from '../limits/lazy.js'
 import { perObject } from '../limits/per-object.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import { NameScope, type ScopedTools } from './name-scope.js'
-import { createNameTable, type NameLists, type NameTable } from './name-table.js'
+import { createNameTable, type NameLists } from './name-table.js'
 
 declare const PERMITTED: unique symbol
 
@@ -35,7 +35,7 @@ interface Root extends ScopedTools {
   readonly tools: readonly CatalogTool[]
   readonly core: NameScope
   readonly held: readonly RejectedTool[]
-  readonly names: () => NameTable
+  readonly names: () => ReturnType<typeof createNameTable>
 }
 
 /** The tools of a permitted catalog, as a scope of the tools that the policy permits. */

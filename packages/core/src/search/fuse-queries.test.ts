@@ -77,19 +77,11 @@ describe('fuseQueries', () => {
       {
         id: 'a',
         score: 1.125,
-        foundBy: [
-          { query: 0, place: 1 },
-          { query: 1, place: 2 },
-        ],
         need: 0,
       },
       {
         id: 'b',
         score: 1,
-        foundBy: [
-          { query: 0, place: 2 },
-          { query: 1, place: 1 },
-        ],
         need: 1,
       },
     ])
@@ -178,20 +170,6 @@ describe('fuseQueries', () => {
         const fused = order(lists, { joined })
         expect(new Set(fused).size).toBe(fused.length)
         expect(new Set(fused)).toEqual(new Set(lists.flatMap(({ results }) => results.map(({ id }) => id))))
-      }),
-    )
-  })
-
-  it('reports at which place each query found a tool', () => {
-    fc.assert(
-      fc.property(someLists, lists => {
-        for (const { id, foundBy } of fuseQueries(lists).tools) {
-          const expected = lists.flatMap(({ results }, query) => {
-            const at = results.findIndex(result => result.id === id)
-            return at < 0 ? [] : [{ query, place: at + 1 }]
-          })
-          expect(foundBy).toEqual(expected)
-        }
       }),
     )
   })

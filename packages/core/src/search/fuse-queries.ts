@@ -26,40 +26,8 @@ export interface FuseOptions {
   readonly limits?: Pick<SearchLimits, 'default' | 'max'> | undefined
 }
 
-/** A tool in the fused order. */
-export interface FusedTool {
-  readonly id: ToolId
-  /**
-   * The weighted sum of the tool's shares when it was taken. A need adds 1 if the tool is its best result and no
-   * earlier tool answered it. A later tool may have a higher score, see {@link fuseQueries}.
-   */
-  readonly score: number
-  /**
-   * The queries that found the tool, by their number in the call, from 0, and the tool's place in the results of each,
-   * from 1.
-   */
-  readonly foundBy: readonly { readonly query: number; readonly place: number }[]
-  /** The need that it answers best, as the number of the first query of that need. */
-  readonly need: number
-}
-
 /** The results of all queries of one call in one order. */
-export interface FusedQueries {
-  /** Best first: every tool of every list, once. */
-  readonly tools: readonly FusedTool[]
-  /**
-   * The number of needs, counted in the results: the tools of this order that are the first answer to one or more
-   * queries. Queries with the same first answer count as one need.
-   */
-  readonly needs: number
-  /** For each query of the call, the number of the first query of its need. */
-  readonly needOf: readonly number[]
-  /**
-   * Needs without results, as the numbers of their queries in the call. For a need with several phrasings, the first
-   * phrasing.
-   */
-  readonly emptyQueries: readonly number[]
-}
+export type FusedQueries = ReturnType<typeof fuseQueries>
 
 /**
  * The power to which scores, relative to the best of their list, are raised. With 3, half of the best score becomes one
@@ -116,10 +84,10 @@ export function joinQueries(queries: readonly ParsedQuery[]): string | undefined
  *
  * Scores need to be comparable only within a list. Never throws, whatever the lists contain.
  */
-export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions = {}): FusedQueries {
+export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions = {}) {
   const { joined = [], limits = DEFAULT_LIMITS } = options
   const needs = groupByNeed(lists)
-  const candidates = candidatesOf(needs, lists, joined)
+  const candidates = candidatesOf(needs, joined)
   const taken: Candidate[] = []
   const isGrouped = lists.some(({ need }) => need !== undefined)
   /** For each need, the first need with the same answer: queries that phrase one need have one answer. */
@@ -149,15 +117,27 @@ export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions
   for (const candidate of candidates) candidate.value = weightedSum(candidate, weights)
   candidates.sort((a, b) => b.value - a.value || byPlace(a, b))
   const needOf = lists.map((_, query) => needs[same[needs.findIndex(({ queries }) => queries.includes(query))]!]!.first)
-  const emptyQueries = needs.filter(({ ranked }) => ranked.length === 0).map(({ first }) => first)
   return {
-    tools: [...taken, ...candidates].map(({ id, foundBy, value, need }) => ({
-      ...{ id, score: value, foundBy },
+    /** Best first: every tool of every list, once. */
+    tools: [...taken, ...candidates].map(({ id, value, need }) => ({
+      id,
+      /**
+       * The weighted sum of the tool's shares when it was taken. A need adds 1 if the tool is its best result and no
+       * earlier tool answered it. A later tool may have a higher score, see {@link fuseQueries}.
+       */
+      score: value,
+      /** The need that it answers best, as the number of the first query of that need. */
       need: needs[same[need]!]!.first,
     })),
+    /**
+     * The number of needs, counted in the results: the tools of this order that are the first answer to one or more
+     * queries. Queries with the same first answer count as one need.
+     */
     needs: answers,
+    /** For each query of the call, the number of the first query of its need. */
     needOf,
-    emptyQueries,
+    /** Needs without results, as the number of their first query in the call. */
+    emptyQueries: needs.filter(({ ranked }) => ranked.length === 0).map(({ first }) => first),
   }
 }
 
@@ -176,7 +156,6 @@ interface Candidate {
   /** Its best place in any need, from 0, and the first need in which it has this place. */
   place: number
   need: number
-  readonly foundBy: FusedTool['foundBy']
   /** The sum of its shares, weighted by list. */
   value: number
 }
@@ -230,21 +209,12 @@ function sharesOf(results: readonly Ranked[]): readonly (readonly [ToolId, numbe
   return [...shares]
 }
 
-function candidatesOf(needs: readonly Need[], lists: readonly QueryResults[], joined: readonly Ranked[]): Candidate[] {
-  const placings = new Map<ToolId, { query: number; place: number }[]>()
-  lists.forEach(({ results }, query) => {
-    results.forEach(({ id }, at) => {
-      const known = getOrInsert(placings, id, () => [])
-      if (known.at(-1)?.query !== query) known.push({ query, place: at + 1 })
-    })
-  })
+function candidatesOf(needs: readonly Need[], joined: readonly Ranked[]): Candidate[] {
   const candidates = new Map<ToolId, Candidate>()
   needs.forEach(({ ranked }, need) => {
     ranked.forEach(([id, share], place) => {
-      const candidate = getOrInsert(candidates, id, () => {
-        const shares = new Float64Array(needs.length + 1)
-        return { id, shares, place, need, foundBy: placings.get(id)!, value: 0 }
-      })
+      const make = () => ({ id, shares: new Float64Array(needs.length + 1), place, need, value: 0 })
+      const candidate = getOrInsert(candidates, id, make)
       candidate.shares[need] = share
       if (place < candidate.place) {
         candidate.place = place

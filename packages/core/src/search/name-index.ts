@@ -3,7 +3,7 @@ import { createYielder, runInSlices } from '../limits/yielding.js'
 import { editDistance } from '../text/edit-distance.js'
 import { PairIndex } from '../text/suggest.js'
 import { splitWords } from '../text/words.js'
-import { type NameList, type NameReading, readNameList } from './name-list.js'
+import { type NameReading, readNameList } from './name-list.js'
 import { type IndexedName, type NameEntry, type NameFilter, NameReadings } from './name-readings.js'
 
 const EVERYTHING: NameFilter = { has: () => true }
@@ -50,7 +50,7 @@ export class NameIndex {
    * The tools that a list names: several texts, or one text with names between commas, new lines, `and` or spaces. The
    * names themselves may contain all of these.
    */
-  resolveList(list: string | readonly string[], within: NameFilter = EVERYTHING): NameList {
+  resolveList(list: string | readonly string[], within: NameFilter = EVERYTHING) {
     const readings = this.#read()
     return readNameList(list, text => readings.resolve(text, within), readings.shape)
   }

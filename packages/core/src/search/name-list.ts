@@ -11,16 +11,6 @@ export type NameReading =
   | { readonly kind: 'ambiguous'; readonly ids: readonly string[] }
   | { readonly kind: 'unknown' }
 
-/** The result of reading a list of names. */
-export interface NameList {
-  /** The tools, each once, in the order of the list. */
-  readonly ids: readonly string[]
-  /** Parts that name no tool. */
-  readonly unknown: readonly string[]
-  /** Parts that name several tools. */
-  readonly ambiguous: readonly { readonly text: string; readonly ids: readonly string[] }[]
-}
-
 /** Maximum number of words that are read of a list: fifty names of ten words. */
 const MAX_WORDS = 512
 /** Maximum number of characters that are read of a text. */
@@ -42,22 +32,15 @@ interface Word {
 }
 
 /**
- * The shape of the names in an index: the number of words of the longest name, and whether a name contains a comma or a
- * similar separator.
- */
-export interface NameShape {
-  readonly mostWords: number
-  readonly hasSeparators: boolean
-}
-
-/**
  * Reads a list of names. At each place the longest name wins; a name that contains a comma counts only if it is exact.
+ * `shape` has the number of words of the longest name in the index, and whether a name contains a comma or a similar
+ * separator. Returns the tools, each once, in the order of the list, and the parts that name no tool, or several tools.
  */
 export function readNameList(
   list: string | readonly string[],
   resolve: (text: string) => NameReading,
-  shape: NameShape,
-): NameList {
+  shape: { readonly mostWords: number; readonly hasSeparators: boolean },
+) {
   const ids = new Set<string>()
   const unknown: string[] = []
   const ambiguous: { text: string; ids: readonly string[] }[] = []

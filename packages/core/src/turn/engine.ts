@@ -8,7 +8,7 @@ import { collisionError } from '../configuration/tool-search-options.js'
 import type { ToolSearchEvent } from '../events.js'
 import { BoundedMap } from '../limits/bounded-map.js'
 import { getOrInsert } from '../limits/get-or-insert.js'
-import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
+import { estimateTokens } from '../limits/tokens.js'
 import { afterStage, whenThere } from '../limits/yielding.js'
 import type { ToolSearchOptions } from '../options.js'
 import { type PermittedCatalog, permitsSame } from '../policy/permitted-catalog.js'
@@ -19,37 +19,15 @@ import { IndexHolder } from '../search/index-holder.js'
 import { type NameIndex, nameIndexOf } from '../search/name-index.js'
 import { withNamedTools } from '../search/with-named-tools.js'
 import type { TurnInput } from '../turn-input.js'
-import { type CompanionTools, companionTools } from './companion-tools.js'
-import { type Meter, meterOf } from './meter.js'
+import { companionTools } from './companion-tools.js'
+import { meterOf } from './meter.js'
 import { createNotices } from './notices.js'
 import { RepeatedSearches } from './repeated-search.js'
 import { createMemorySessionStore } from './session-store.js'
-import { createSessions, type Sessions } from './sessions.js'
+import { createSessions } from './sessions.js'
 
 /** The state that all views of one tool search share. */
-export interface Engine {
-  readonly options: ToolSearchOptions
-  /** Undefined if reveals and sent lists are read from the history. */
-  readonly sessions: Sessions | undefined
-  readonly indexes: IndexHolder
-  readonly meter: Meter
-  readonly countTokens: TokenCounter
-  readonly companions: CompanionTools
-  readonly repeated: RepeatedSearches
-  readonly executions: Executions
-  /** Keeps the reveals of parallel calls in the order of the calls. */
-  readonly order: ReturnType<typeof createSessionOrder>
-  readonly emit: (event: ToolSearchEvent) => void
-  /** The catalog of a fixed list before any update; undefined if a function gives the tools. */
-  fixedCatalog(): Catalog | undefined
-  /**
-   * The tools that policy permits on a turn, with related data. While nothing changes, this is the same object and is
-   * returned synchronously. With `sent` they are for a request, see {@link SentTools}.
-   */
-  stateOf(turn: TurnInput, sent?: SentTools): CatalogState | Promise<CatalogState>
-  update(tools: ToolSource): CatalogChange
-  onChange(listener: (change: CatalogChange) => void): () => void
-}
+export type Engine = ReturnType<typeof createEngine>
 
 /** A catalog to which a policy was applied. */
 export interface CatalogState {
@@ -71,7 +49,7 @@ export interface CatalogState {
 const MAX_POLICIES = 64
 
 /** Creates the state that all views share. */
-export function createEngine(options: ToolSearchOptions): Engine {
+export function createEngine(options: ToolSearchOptions) {
   const { policy = {}, maxCatalogs = 8, countTokens = estimateTokens, sessions = createMemorySessionStore() } = options
   const fixedPins = typeof policy === 'function' ? undefined : policy.pins
   const catalogs = createToolCatalogs(options.tools, {
@@ -90,27 +68,34 @@ export function createEngine(options: ToolSearchOptions): Engine {
   const listeners = new Set<(change: CatalogChange) => void>()
   return {
     ...{ options, indexes, countTokens, emit },
+    /** Undefined if reveals and sent lists are read from the history. */
     sessions: sessions === 'history' ? undefined : createSessions(sessions, emit),
     meter: meterOf(countTokens),
     companions: companionTools(options.companions ?? []),
     repeated: new RepeatedSearches(),
     executions: new Executions(),
+    /** Keeps the reveals of parallel calls in the order of the calls. */
     order: createSessionOrder(),
+    /** The catalog of a fixed list before any update; undefined if a function gives the tools. */
     fixedCatalog: () => catalogs.fixed,
-    stateOf: (turn, sent) =>
+    /**
+     * The tools that policy permits on a turn, with related data. While nothing changes, this is the same object and is
+     * returned synchronously. With `sent` they are for a request, see {@link SentTools}.
+     */
+    stateOf: (turn: TurnInput, sent?: SentTools): CatalogState | Promise<CatalogState> =>
       whenThere(catalogs.current(turn, sent), ({ catalog, away }) =>
         whenThere(typeof policy === 'function' ? askPolicy(policy, turn) : policy, rules =>
           stateFor(catalog, away, rules),
         ),
       ),
-    update(tools) {
+    update(tools: ToolSource): CatalogChange {
       const change = catalogs.update(tools)
       if (change.added.length + change.removed.length + change.changed.length === 0) return change
       emit(catalogEvent(change))
       for (const listener of [...listeners]) notify(listener, change, emit)
       return change
     },
-    onChange(listener) {
+    onChange(listener: (change: CatalogChange) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
@@ -155,7 +140,11 @@ function createStates(indexes: IndexHolder) {
   }
 }
 
-function notify(listener: (change: CatalogChange) => void, change: CatalogChange, emit: Engine['emit']): void {
+function notify(
+  listener: (change: CatalogChange) => void,
+  change: CatalogChange,
+  emit: (event: ToolSearchEvent) => void,
+): void {
   try {
     listener(change)
   } catch (error) {

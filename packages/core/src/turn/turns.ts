@@ -27,17 +27,9 @@ const MAX_PLAIN = 16
 const MAX_MADE = 256
 
 /** The turns of one view. */
-export interface Turns {
-  /** The turn before its reveals are read. While nothing changes, this is the same object, returned synchronously. */
-  plain(input: TurnInput): Turn | Promise<Turn>
-  /** The same for a request, see {@link SentTools}: it sends the loaded tools, and the names of the others. */
-  toSend(input: TurnInput): Turn | Promise<Turn>
-  /** The turn with its reveals, and with what was sent before. `made` is its plain turn. */
-  of(input: TurnInput, made?: Turn | Promise<Turn>): Promise<Turn>
-}
+export type Turns = ReturnType<typeof createTurns>
 
-/** Creates the turns of a view. */
-export function createTurns(engine: Engine, view: ViewSettings): Turns {
+export function createTurns(engine: Engine, view: ViewSettings) {
   const known = new WeakMap<PermittedCatalog, { readonly seen: PermittedCatalog; readonly turns: PlainTurns }>()
   /** Catalogs whose rejected tools were reported. */
   const reported = new WeakSet<Catalog>()
@@ -99,9 +91,13 @@ export function createTurns(engine: Engine, view: ViewSettings): Turns {
   }
 
   return {
-    plain,
-    toSend: input => plain(input, view.disclosure.sendsDeferred === 'none' && !hasRules ? sentOn(input) : undefined),
-    async of(input, made = plain(input)) {
+    /** The turn before its reveals are read. While nothing changes, this is the same object, returned synchronously. */
+    plain: (input: TurnInput) => plain(input),
+    /** The same for a request, see {@link SentTools}: it sends the loaded tools, and the names of the others. */
+    toSend: (input: TurnInput) =>
+      plain(input, view.disclosure.sendsDeferred === 'none' && !hasRules ? sentOn(input) : undefined),
+    /** The turn with its reveals, and with what was sent before. `made` is its plain turn. */
+    async of(input: TurnInput, made: Turn | Promise<Turn> = plain(input)): Promise<Turn> {
       const turn = made instanceof Promise ? await made : made
       const preparing = turn.state.prepareNames()
       if (preparing !== undefined) await preparing
