@@ -27,8 +27,9 @@ interface RestoredResult {
 }
 
 /**
- * Restores each call as the model wrote it, also as events of core, and joins the results of a batch, so that every request begins with the
- * bytes of the previous request. Each message is restored only once; the agent's state is not changed.
+ * Restores each call as the model wrote it, also as events of core, and joins the results of a batch, so that every
+ * request begins with the bytes of the previous request. Each message is restored only once; the agent's state is not
+ * changed.
  */
 export function restoreMessages(given: readonly BaseMessage[]) {
   const history: HistoryEvent[] = []

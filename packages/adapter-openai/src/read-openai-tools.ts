@@ -18,9 +18,9 @@ export type OpenAITools = ToolSource | readonly (Tool | ChatCompletionTool)[]
 export type OpenAIToolSource = OpenAITools | ((turn: TurnInput) => OpenAITools | Promise<OpenAITools>)
 
 /**
- * The user's tools for core, and the approvals that they declare: `rulesOf` returns the rule of the list of a turn, because
- * core drops functions such as `needsApproval`. Reads a fixed list at once, and each array that a function returns once, so that schemas are not converted again for
- * each request. `order` reorders the definitions.
+ * The user's tools for core, and the approvals that they declare: `rulesOf` returns the rule of the list of a turn,
+ * because core drops functions such as `needsApproval`. Reads a fixed list at once, and each array that a function
+ * returns once, so that schemas are not converted again for each request. `order` reorders the definitions.
  */
 export function readOpenAITools(
   given: OpenAIToolSource,

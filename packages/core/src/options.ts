@@ -43,9 +43,10 @@ export interface ToolSearchOptions extends Omit<ViewOptions, 'scope'> {
    */
   readonly sessions?: SessionStore | 'history' | undefined
   /**
-   * A session store that keeps indexes for other processes and for the next start, of catalogs with 2,000 tools or more. The
-   * rankers lexical, embedding, hybrid and best use it. Indexes contain words of the tools, and whoever can write to the store can
-   * change which tools a search finds, so protect it like the catalog. It may be the same store as `sessions`. Default: each process builds its indexes.
+   * A session store that keeps indexes for other processes and for the next start, of catalogs with 2,000 tools or more.
+   * The rankers lexical, embedding, hybrid and best use it. Indexes contain words of the tools, and whoever can write to
+   * the store can change which tools a search finds, so protect it like the catalog. It may be the same store as
+   * `sessions`. Default: each process builds its indexes.
    */
   readonly blobs?: SessionStore | undefined
   /** Counts the tokens of a text. Default: characters divided by four. */

@@ -168,8 +168,9 @@ function leastSize(tools: number): number {
 
 /**
  * Cuts a catalog into runs of `least` to four times as many tools. Known segments are taken as they are. A new run ends
- * where a known segment begins, or else another server. If the catalog is small and its servers are few, each of them begins a run, so that
- * catalogs with the same server share its segments. The results of an index do not depend on the cut.
+ * where a known segment begins, or else another server. If the catalog is small and its servers are few, each of them
+ * begins a run, so that catalogs with the same server share its segments. The results of an index do not depend on the
+ * cut.
  */
 function cutTools(
   tools: readonly SearchableTool[],

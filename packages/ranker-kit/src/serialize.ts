@@ -46,9 +46,9 @@ const TYPES = new Map<number, new (buffer: ArrayBufferLike, offset: number, leng
 )
 
 /**
- * Writes segments as bytes, with a name of their catalog: a preamble, a header in JSON, and then the sections: the stems, the words, the term of each
- * word, and the arrays of each segment. Each section begins at a multiple of 8 bytes, so that loading needs only views
- * and no copies.
+ * Writes segments as bytes, with a name of their catalog: a preamble, a header in JSON, and then the sections: the stems,
+ * the words, the term of each word, and the arrays of each segment. Each section begins at a multiple of 8 bytes, so that
+ * loading needs only views and no copies.
  */
 export function serializeSegments(
   { table, segments }: Pick<IndexData, 'table' | 'segments'>,

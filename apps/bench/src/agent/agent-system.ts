@@ -40,7 +40,8 @@ interface CoreSystemOptions {
 
 /**
  * A system made of `@ts/core`. `native` appends found tools to the list, because chat completions cannot refer to tools
- * in a result; if it is hosted, the provider searches. `bridge-two` is the bridge of two tools, without a describe tool. `prefetch` is `bridge` with a search for the user's message before the model's first answer.
+ * in a result; if it is hosted, the provider searches. `bridge-two` is the bridge of two tools, without a describe tool.
+ * `prefetch` is `bridge` with a search for the user's message before the model's first answer.
  */
 export function createCoreSystem(catalog: Catalog, options: CoreSystemOptions): AgentSystem {
   const { arm, ranker, limit, isHosted = false } = options

@@ -19,8 +19,8 @@ interface CertaintyOptions {
 
 /**
  * How well a ranker knows that no tool serves a query: its certainty, or its best score if it reports none, for queries
- * with their right tools, over a catalog without the servers of these, and over one without these tools only. Undefined if a query is drafted, if the
- * ranker answers too few, or if it fails; its own row reports that.
+ * with their right tools, over a catalog without the servers of these, and over one without these tools only. Undefined
+ * if a query is drafted, if the ranker answers too few, or if it fails; its own row reports that.
  */
 export async function measureCertainty(
   ranker: Ranker,

@@ -74,10 +74,11 @@ const METADATA_PATH = '/.well-known/oauth-protected-resource'
  * Serves a gateway over Streamable HTTP at `/mcp` to clients of both protocol eras, and to operators the page at `/`,
  * `/api/status`, `/api/search`, `/metrics`, `/healthz` and `/readyz`.
  *
- * It listens on loopback unless the configuration names another address, and refuses such an address without tokens.
- * Host and Origin are checked on every request, tokens on all except `/`, `/healthz`, `/readyz` and the OAuth metadata. The data of
- * the page needs the page's token or a token without a scope, also on loopback, unless `pageToken` is false. Requests are limited in size, rate and number (`limits`). If clients connect from other machines, put a TLS proxy in front of
- * it.
+ * It listens on loopback unless the configuration names another address, and refuses such an address without tokens. Host
+ * and Origin are checked on every request, tokens on all except `/`, `/healthz`, `/readyz` and the OAuth metadata. The
+ * data of the page needs the page's token or a token without a scope, also on loopback, unless `pageToken` is false.
+ * Requests are limited in size, rate and number (`limits`). If clients connect from other machines, put a TLS proxy in
+ * front of it.
  *
  * To run it as an OAuth resource server, pass `auth`. Its `verify` checks an access token (signature or introspection,
  * expiry, and `aud` against the resource) and returns a name and a scope. Its `metadata` is served at

@@ -84,8 +84,8 @@ export function changedPositions(
 
 /**
  * The first of some candidates whose list has the same entries as `list`. Each is first compared where the one before it
- * differed, and the first one where the list was revised: of lists that were changed one after the other, only one is read to that place. `isSame` compares entries
- * that are not one object.
+ * differed, and the first one where the list was revised: of lists that were changed one after the other, only one is
+ * read to that place. `isSame` compares entries that are not one object.
  */
 export function findSame<T, E>(
   candidates: readonly T[],

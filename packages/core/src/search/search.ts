@@ -14,7 +14,8 @@ export interface SearchResult {
   readonly tools: readonly CatalogTool[]
   /**
    * The same tools for each need that was answered, with the first query of the need as the model wrote it. `level` says
-   * how likely one of the tools serves the need; it is `clear` if the ranker does not estimate it. An `unclear` need has at most three tools.
+   * how likely one of the tools serves the need; it is `clear` if the ranker does not estimate it. An `unclear` need has
+   * at most three tools.
    */
   readonly groups: readonly {
     readonly need: string

@@ -34,7 +34,10 @@ const BUCKETS = 64
  */
 export class PairIndex {
   #count = 0
-  /** {@link FIELDS} for each spelling: its signature, its tool, which spelling of the tool it is, how many different pairs it has. */
+  /**
+   * {@link FIELDS} for each spelling: its signature, its tool, which spelling of the tool it is, how many different pairs
+   * it has.
+   */
   #records = new Int32Array(FIELDS)
 
   /** `textOf` gives a spelling that was added. */

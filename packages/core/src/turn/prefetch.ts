@@ -10,9 +10,8 @@ import type { Turns } from './turns.js'
 /** Default of `budgetTokens`: enough for five typical results. */
 const DEFAULT_BUDGET_TOKENS = 1_000
 /**
- * The least certainty of an answer that is shown before the model asks for it. Small talk, and requests whose server is
- * absent, rarely reach it. Of those whose right tool is missing among its siblings, some do.
- * benchmarks/results/CERTAINTY.md has the shares for 0.6, which showed twice as many of these.
+ * The least certainty of an answer that is shown before the model asks for it. Small talk, and requests that no tool
+ * serves, rarely reach it; benchmarks/results/PREFETCH.md has the shares.
  */
 const LEAST_CERTAINTY = 0.7
 
