@@ -1,14 +1,7 @@
-import type { Ranker, ToolSearchEvent } from '@ts/core'
+import type { Ranker } from '@ts/core'
 import { createUsageMemory, type UsageStore } from '@ts/usage-memory'
 import type { Log } from './logs.js'
 import { postgresPool } from './store-clients.js'
-
-/** What a gateway has learned from searches and calls. */
-export interface Usage {
-  wrap(ranker: Ranker): Ranker
-  onSearchEvent(event: ToolSearchEvent): void
-  close(): Promise<void>
-}
 
 /** All clients learn together: what one of them found ranks higher for the others. */
 const TENANT = 'gateway'
@@ -21,16 +14,16 @@ const LIMIT_MS = 1_000
  *
  * @throws the error of a database that cannot be opened
  */
-export async function openUsage(address: string | undefined, log: Log): Promise<Usage> {
+export async function openUsage(address: string | undefined, log: Log) {
   const { store, close } = await openUsageStore(address)
   const memory = createUsageMemory({
     ...(store && { store }),
     onProblem: ({ during, error: err }) => log.warn({ err }, `What was learned from searches: ${during} failed.`),
   })
   return {
-    wrap: ranker => memory.wrap(ranker, { tenant: TENANT }),
+    wrap: (ranker: Ranker) => memory.wrap(ranker, { tenant: TENANT }),
     onSearchEvent: memory.onEvent(() => TENANT),
-    async close() {
+    async close(): Promise<void> {
       await memory.idle()
       await close?.()
     },

@@ -1,5 +1,4 @@
 import type { Tracer } from '@opentelemetry/api'
-import type { ToolSearchEvent } from '@ts/core'
 import type { GatewayEvent } from './gateway.js'
 import type { Log } from './logs.js'
 import type { Trace } from './protocol/client-request.js'
@@ -8,15 +7,7 @@ import { settlesWithin } from './upstream/wait-for.js'
 import { VERSION } from './version.js'
 
 /** What a gateway reports to OpenTelemetry. */
-export interface Telemetry {
-  readonly trace: Trace
-  onSearchEvent(event: ToolSearchEvent): void
-  onEvent(event: GatewayEvent): void
-  /** Receives a line of the log: JSON without secrets. */
-  record(line: string): void
-  /** Sends what was not sent yet, for a limited time. */
-  close(): Promise<void>
-}
+export type Telemetry = NonNullable<Awaited<ReturnType<typeof startTelemetry>>>
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -32,7 +23,7 @@ const DETECTORS = 'OTEL_NODE_RESOURCE_DETECTORS'
  * Starts OpenTelemetry's SDK for Node if its usual environment variables ask for it. They are often set for every
  * program of a machine, so without the packages the gateway serves, and the log says what to install.
  */
-export async function startTelemetry(env: Env, log: Log): Promise<Telemetry | undefined> {
+export async function startTelemetry(env: Env, log: Log) {
   if (!isWanted(env)) return undefined
   const loaded = await load().catch((err: unknown) => {
     log.warn({ err }, `OpenTelemetry is configured but does not load, so nothing is sent; run npm install ${PACKAGES}.`)
@@ -54,7 +45,7 @@ export async function startTelemetry(env: Env, log: Log): Promise<Telemetry | un
   return {
     trace: tracerOf(api, api.trace.getTracer('ts-gateway', VERSION)),
     onSearchEvent: toolSearchSpans(),
-    onEvent(event) {
+    onEvent(event: GatewayEvent): void {
       if (event.type === 'search') searches.record(event.ms / 1_000)
       if (event.type !== 'call') return
       const { server, tool, status, ms, token = 'none' } = event
@@ -62,11 +53,13 @@ export async function startTelemetry(env: Env, log: Log): Promise<Telemetry | un
       calls.record(ms / 1_000, { server, tool, status })
       users.add(1, { user: token, status })
     },
-    record(line) {
+    /** Receives a line of the log: JSON without secrets. */
+    record(line: string): void {
       const { level, time, msg, ...attributes } = JSON.parse(line)
       const severity = { severityText: level, severityNumber: SEVERITY[level] ?? 0 }
       logger.emit({ timestamp: time, ...severity, body: msg, attributes })
     },
+    /** Sends what was not sent yet, for a limited time. */
     close: async () => void (await settlesWithin(node.shutdown(), CLOSE_MS)),
   }
 }

@@ -7,15 +7,7 @@ import type { Log } from '../logs.js'
 import { watchResources } from '../watch-resources.js'
 
 /** Subscriptions of the 2026 protocol. */
-export interface Subscriptions {
-  /** For the SDK's handler. List changes reach every stream, updates of a resource only streams that may read it. */
-  readonly bus: ServerEventBus
-  /**
-   * Serves one `subscriptions/listen`: the bus that `serve` gets reports updates of the resources that the request
-   * names.
-   */
-  serve(request: unknown, token: TokenConfig | undefined, serve: () => Promise<Response>): Promise<Response>
-}
+export type Subscriptions = ReturnType<typeof createSubscriptions>
 
 /** One stream: the SDK's listener, and its cleanup. */
 interface Stream {
@@ -27,11 +19,12 @@ interface Stream {
  * The SDK answers `subscriptions/listen` itself and knows only its own bus. Each stream that names resources gets a
  * separate session here, which subscribes to them with the stream's token.
  */
-export function createSubscriptions({ gateway, log }: { readonly gateway: Gateway; readonly log: Log }): Subscriptions {
+export function createSubscriptions({ gateway, log }: { readonly gateway: Gateway; readonly log: Log }) {
   const listeners = new Set<(event: ServerEvent) => void>()
   const subscribing = new AsyncLocalStorage<Stream>()
 
   return {
+    /** For the SDK's handler. List changes reach every stream, updates of a resource only streams that may read it. */
     bus: {
       publish(event) {
         for (const listener of [...listeners]) listener(event)
@@ -45,8 +38,9 @@ export function createSubscriptions({ gateway, log }: { readonly gateway: Gatewa
           stream?.end()
         }
       },
-    },
-    async serve(request, token, serve) {
+    } satisfies ServerEventBus,
+    /** Serves one `subscriptions/listen`: its stream gets updates of the resources that the request names. */
+    async serve(request: unknown, token: TokenConfig | undefined, serve: () => Promise<Response>): Promise<Response> {
       const uris = urisOf(request)
       if (uris.length === 0) return serve()
       const stream: Stream = { listener: undefined, end: () => {} }

@@ -3,26 +3,17 @@ import type { AddressInfo } from 'node:net'
 import { answerText } from '../http/answer.js'
 import { LoginFailed, UnknownLogin } from './login-failure.js'
 
-/** A page on loopback to which an authorization server sends the browser. */
-export interface CallbackListener {
-  readonly redirectUrl: string
-  close(): void
-}
-
 const HOST = '127.0.0.1'
 
 /**
- * Listens on loopback for the answer of an authorization server. `onAnswer` completes the login, and rejects for an
+ * Listens on loopback for the browser that an authorization server sends back. `onAnswer` completes the login, and rejects for an
  * answer that belongs to none; the owner closes the listener after the login or its time limit.
  *
  * @param port The port with which a client was registered by hand. Default: any free port.
  *
  * @throws LoginFailed if the port is taken.
  */
-export async function listenForCallback(
-  onAnswer: (answer: URLSearchParams) => Promise<unknown>,
-  port = 0,
-): Promise<CallbackListener> {
+export async function listenForCallback(onAnswer: (answer: URLSearchParams) => Promise<unknown>, port = 0) {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 5_000 }, (req, res) => {
     const url = new URL(req.url ?? '/', 'http://callback')
     // Another name for this address may belong to a page that wants to reach it.
@@ -46,7 +37,7 @@ export async function listenForCallback(
   })
   return {
     redirectUrl: `http://${HOST}:${boundPort()}/callback`,
-    close() {
+    close(): void {
       server.close()
       // The answer of the last page may still be on its way.
       setTimeout(() => server.closeAllConnections(), 1_000).unref()

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { getOrInsert } from '@ts/core/kit'
 import type { HttpServerConfig, ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
-import { type CallbackListener, listenForCallback } from './callback-listener.js'
+import { listenForCallback } from './callback-listener.js'
 import { subjectOf } from './credentials.js'
-import { type BegunLogin, isSame, LOGIN_MS, type Logins } from './login.js'
+import { isSame, LOGIN_MS, type Logins } from './login.js'
 import { LoginFailed, loginFailureOf, UnknownLogin } from './login-failure.js'
 import { limitWork } from './time-limit.js'
 
@@ -47,11 +47,8 @@ export function createLoginLinks(options: LoginLinksOptions) {
   const invitations = new Map<string, Invitation>()
 
   async function onThisMachine(server: HttpServerConfig, token: string | undefined, scope?: string) {
-    const listener: CallbackListener = await listenForCallback(
-      answer => logins.finish(answer),
-      server.oauth?.redirectPort,
-    )
-    let login: BegunLogin
+    const listener = await listenForCallback(answer => logins.finish(answer), server.oauth?.redirectPort)
+    let login: Awaited<ReturnType<Logins['begin']>>
     try {
       const request = { server, subject: subjectOf(server, token), redirectUrl: listener.redirectUrl, scope }
       login = await logins.begin(request)

@@ -19,15 +19,6 @@ import { limitWork } from './time-limit.js'
 /** How long a person may take to log in, in milliseconds. */
 export const LOGIN_MS = 600_000
 
-/** A login that a person has to complete in a browser. */
-export interface BegunLogin {
-  /** The page of the authorization server. */
-  readonly url: URL
-  /** Settles when the login has succeeded; rejects with a message for a person. */
-  readonly done: Promise<void>
-  cancel(reason: string): void
-}
-
 /** What a login is for. */
 export interface LoginRequest {
   readonly server: HttpServerConfig
@@ -55,7 +46,11 @@ export function createLogins({ credentials, limitMs = LOGIN_MS, mark = () => '' 
   /** By the digest of `state`, so that a search for one takes the same time for every guess. */
   const pending = new Map<string, Pending>()
 
-  async function begin(request: LoginRequest): Promise<BegunLogin> {
+  /**
+   * Begins a login that a person has to complete in a browser, at `url`. `done` settles when it has succeeded, and rejects
+   * with a message for a person.
+   */
+  async function begin(request: LoginRequest) {
     const { server, subject } = request
     const allowsPrivate = server.oauth?.privateAddresses === true
     const fetchFn = createGuardedFetch(server.url, allowsPrivate)
@@ -77,7 +72,7 @@ export function createLogins({ credentials, limitMs = LOGIN_MS, mark = () => '' 
     const late = () => new LoginFailed('Nobody logged in within the time limit.')
     const { done, settle } = limitWork(limitMs, late, () => pending.delete(key))
     pending.set(key, { request, provider, fetchFn, settle })
-    return { url, done, cancel: reason => settle(new LoginFailed(reason)) }
+    return { url, done, cancel: (reason: string) => settle(new LoginFailed(reason)) }
   }
 
   /** Completes the login that an answer of an authorization server belongs to. Each can be completed once. */

@@ -4,21 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lazyAsync } from '@ts/core/kit'
 
-/**
- * Where credentials for servers are kept. A value may hold secrets, so every implementation protects it at rest. An
- * implementation that several gateways share needs nothing else.
- */
-export interface TokenStore {
-  get(key: string): Promise<string | undefined>
-  set(key: string, value: string): Promise<void>
-  delete(key: string): Promise<void>
-  /**
-   * Runs work while no other process or call holds the same key. A lease whose holder has died ends by itself.
-   *
-   * @throws Error if the key is held for longer than a lease.
-   */
-  exclusive<T>(key: string, work: () => Promise<T>): Promise<T>
-}
+/** Where credentials for servers are kept. */
+export type TokenStore = ReturnType<typeof createSealedStore>
 
 /** Where sealed records are kept. */
 export interface Records {
@@ -43,18 +30,23 @@ const TAG_BYTES = 16
  *
  * @param key Returns 32 bytes; called for the first access.
  */
-export function createSealedStore(records: Records, key: () => Promise<Buffer>): TokenStore {
+export function createSealedStore(records: Records, key: () => Promise<Buffer>) {
   const sealingKey = lazyAsync(key)
   const idOf = (name: string) => createHash('sha256').update(name).digest('hex')
 
   return {
-    async get(name) {
+    async get(name: string): Promise<string | undefined> {
       const sealed = await records.get(idOf(name))
       return sealed === undefined ? undefined : unseal(sealed, name, await sealingKey())
     },
-    set: async (name, value) => records.set(idOf(name), seal(value, name, await sealingKey())),
-    delete: name => records.delete(idOf(name)),
-    async exclusive(name, work) {
+    set: async (name: string, value: string) => records.set(idOf(name), seal(value, name, await sealingKey())),
+    delete: (name: string) => records.delete(idOf(name)),
+    /**
+     * Runs work while no other process or call holds the same key. A lease whose holder has died ends by itself.
+     *
+     * @throws Error if the key is held for longer than a lease.
+     */
+    async exclusive<T>(name: string, work: () => Promise<T>): Promise<T> {
       const [id, mark] = [idOf(name), randomBytes(12).toString('hex')]
       for (
         const end = Date.now() + LEASE_MS;

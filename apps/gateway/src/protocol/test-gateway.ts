@@ -6,11 +6,11 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
 import { parse } from '../config/test-config.js'
 import { createGateway } from '../create-gateway.js'
-import type { Gateway, GatewayEvent, GatewayOptions } from '../gateway.js'
+import type { GatewayEvent, GatewayOptions } from '../gateway.js'
 import type { Era } from '../upstream/connection.js'
 import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import type { ParkingOptions } from './parked-calls.js'
-import { type ScriptedPool, type ScriptedServer, scriptedPool, serverConfig } from './test-upstream.js'
+import { type ScriptedServer, scriptedPool, serverConfig } from './test-upstream.js'
 
 /** A configuration of servers by their keys, with the defaults of a document. */
 export function gatewayConfig(keys: readonly string[], fields: Partial<GatewayConfig> = {}): GatewayConfig {
@@ -26,19 +26,7 @@ export interface ConnectClientOptions {
   readonly isStateless?: boolean
 }
 
-/** A gateway with clients in memory. */
-export interface TestClients {
-  readonly gateway: Gateway
-  readonly events: GatewayEvent[]
-  client(era: Era, options?: ConnectClientOptions): Promise<Client>
-  firstClient(capabilities?: ClientCapabilities): Promise<FirstClient>
-  close(): Promise<void>
-}
-
-/** A gateway over scripted servers. */
-export interface TestGateway extends TestClients {
-  readonly pool: ScriptedPool
-}
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>
 
 export interface TestGatewayOptions {
   readonly mode?: GatewayMode
@@ -49,17 +37,18 @@ export interface TestGatewayOptions {
   readonly hooks?: GatewayOptions['hooks']
 }
 
+/** A gateway over scripted servers. */
 export async function startGateway(
   servers: Readonly<Record<string, ScriptedServer>>,
   options: TestGatewayOptions = {},
-): Promise<TestGateway> {
+) {
   const pool = scriptedPool(servers)
   const configs = Object.keys(servers).map(key => serverConfig(key))
   return { ...serveClients(pool, { ...options, config: { servers: configs, ...options.config } }), pool }
 }
 
-/** A gateway over a pool; the servers of the pool are those of the configuration. */
-export function serveClients(pool: UpstreamPool, options: TestGatewayOptions): TestClients {
+/** A gateway over a pool, with clients in memory; the servers of the pool are those of the configuration. */
+export function serveClients(pool: UpstreamPool, options: TestGatewayOptions) {
   const config = gatewayConfig([], { mode: options.mode ?? 'eager', ...options.config })
   const { ranker = createLexicalRanker(), parking, offload, hooks } = options
   const gateway = createGateway({ config, pool, ranker, parking, offload, hooks })
@@ -84,7 +73,7 @@ export function serveClients(pool: UpstreamPool, options: TestGatewayOptions): T
   return {
     gateway,
     events,
-    async client(era, given = {}) {
+    async client(era: Era, given: ConnectClientOptions = {}): Promise<Client> {
       const client = new Client(
         { name: 'test', version: '1' },
         {
@@ -97,13 +86,13 @@ export function serveClients(pool: UpstreamPool, options: TestGatewayOptions): T
       open.push(client)
       return client
     },
-    async firstClient(capabilities = {}) {
+    async firstClient(capabilities: ClientCapabilities = {}): Promise<FirstClient> {
       const client = new FirstClient({ name: 'test', version: '1' }, { capabilities: capabilities as never })
       await client.connect(serve({}) as never)
       open.push(client)
       return client
     },
-    async close() {
+    async close(): Promise<void> {
       for (const one of open.reverse()) await one.close()
       await gateway.close(0)
     },

@@ -24,12 +24,7 @@ const HOST_FIELDS = [
 const KEPT_FIELDS = 'ts-gateway/fields'
 
 /** The tools of every server, in core's form. */
-export interface ToolDefinitions {
-  /** The same object while nothing changes. */
-  current(): LiveTools
-  /** Why tools of a server were left out, one sentence each. */
-  warnings(server: string): readonly string[]
-}
+export type ToolDefinitions = ReturnType<typeof createToolDefinitions>
 
 interface ServerTools {
   readonly catalog: ServerCatalog
@@ -44,7 +39,7 @@ interface ServerTools {
 export function createToolDefinitions(
   pool: Pick<UpstreamPool, 'catalog' | 'outages'>,
   servers: () => readonly ServerConfig[],
-): ToolDefinitions {
+) {
   const known = new Map<string, ServerTools>()
   let live: LiveTools & { readonly away: readonly Outage[] } = { tools: [], away: [] }
   /** The inputs from which the list was made. */
@@ -63,7 +58,8 @@ export function createToolDefinitions(
   }
 
   return {
-    current() {
+    /** The same object while nothing changes. */
+    current(): LiveTools {
       const configs = servers()
       // Every call needs this list, so unchanged parts are compared, not made again.
       const isSame =
@@ -83,7 +79,8 @@ export function createToolDefinitions(
       if (!isAwaySame) live = { ...live, away }
       return live
     },
-    warnings: server => known.get(server)?.warnings ?? [],
+    /** Why tools of a server were left out, one sentence each. */
+    warnings: (server: string): readonly string[] => known.get(server)?.warnings ?? [],
   }
 }
 

@@ -1,6 +1,6 @@
 import { ASKED_TOGETHER_MS, type CallAtWork } from './connect-asks.js'
 import type { CallContext, PeerRequest } from './connection.js'
-import type { RelayedRequest } from './relayed-request.js'
+import type { OpenRequest } from './relayed-request.js'
 
 /**
  * Maximum number of remembered tools that ask several questions at once, and maximum length of each key in characters.
@@ -14,7 +14,7 @@ export class CallsAtWork {
   /** Methods and tools that asked a second question while the first was still open. */
   readonly #askTogether = new Set<string>()
 
-  begin(peer: PeerRequest, context: CallContext, request: RelayedRequest): CallAtWork {
+  begin(peer: PeerRequest, context: CallContext, request: OpenRequest): CallAtWork {
     const call = new OpenCall(peer, context, request, this.#askTogether)
     this.#open.add(call)
     return call
@@ -39,13 +39,13 @@ export class CallsAtWork {
 /** A running call. Its upstream may ask the client questions during it. */
 class OpenCall implements CallAtWork {
   readonly context: CallContext
-  readonly #request: RelayedRequest
+  readonly #request: OpenRequest
   readonly #peer: PeerRequest
   readonly #askTogether: Set<string>
   #openQuestions = 0
   #lastAskedAt = 0
 
-  constructor(peer: PeerRequest, context: CallContext, request: RelayedRequest, askTogether: Set<string>) {
+  constructor(peer: PeerRequest, context: CallContext, request: OpenRequest, askTogether: Set<string>) {
     this.#request = request
     this.#peer = peer
     this.context = context

@@ -10,19 +10,14 @@ import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from './connection.js'
 import { UpstreamUnavailable } from './errors.js'
 import { createRateLimit, type RateLimit } from './rate-limit.js'
-import { OpenRequest, type RelayedRequest, type RelayOptions } from './relayed-request.js'
+import { OpenRequest, type RelayOptions } from './relayed-request.js'
 import { createDeferred } from './wait-for.js'
 
 /**
  * A transport for the SDK's client that also carries requests of the gateway. Answers to these requests do not reach
  * the client, because it would check results against schemas and drop fields that the schemas do not name.
  */
-export interface Relay {
-  readonly transport: Transport
-  request(method: string, params: (requestId: number) => JsonObject | undefined, options: RelayOptions): RelayedRequest
-  /** Settles when the transport has closed, with the reason. */
-  readonly closed: Promise<string>
-}
+export type Relay = ReturnType<typeof createRelay>
 
 /**
  * Length of a window, in milliseconds: the first change of a list or resource is reported at once, and further changes
@@ -43,12 +38,12 @@ const FIRST_ID = 1_000_000
  * Creates a relay over `inner`. Log messages go to `onLog` and bypass the SDK's client: because of its checks, a server
  * that sends thousands of messages per second would block the gateway.
  */
-export function createRelay(inner: Transport, onLog: (params: JsonObject) => void): Relay {
+export function createRelay(inner: Transport, onLog: (params: JsonObject) => void) {
   const pending = new Map<number, OpenRequest>()
-  const relaying = { inner, pending }
   const changes = createChangeLimit()
   let nextId = FIRST_ID
   let isClosed = false
+  /** Settles when the transport has closed, with the reason. */
   const closed = createDeferred<string>()
 
   const transport: Transport & { pid?: unknown; stderr?: unknown } = {
@@ -102,7 +97,7 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
   function request(method: string, paramsOf: (id: number) => JsonObject | undefined, options: RelayOptions) {
     const { signal, headers } = options
     const id = nextId++
-    const one = new OpenRequest(id, options, relaying)
+    const one = new OpenRequest(id, options, inner, pending)
     if (isClosed) one.reject(new UpstreamUnavailable('The connection was closed.', { mayHaveRun: false }))
     else if (signal?.aborted) one.reject(signal.reason)
     if (isClosed || signal?.aborted) return one
@@ -125,7 +120,7 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
     return one
   }
 
-  return { transport, request, closed: closed.promise }
+  return { transport: transport as Transport, request, closed: closed.promise }
 }
 
 function answer(one: OpenRequest, { result, error }: JsonObject): void {

@@ -4,7 +4,7 @@ import type { ServerConfig } from '../config/gateway-config.js'
 import { callFailureOf } from './call-failure.js'
 import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
 import { ConnectionEnded, StartLimitError } from './errors.js'
-import type { StartSlots, StartTicket } from './start-slots.js'
+import type { StartSlots } from './start-slots.js'
 import { createDeferred, WaitLimitError, waitFor } from './wait-for.js'
 
 /**
@@ -77,7 +77,7 @@ export class Instance {
   readonly #options: InstanceOptions
   readonly #abort = new AbortController()
   readonly #calls = new Set<(reason: ConnectionEnded) => void>()
-  readonly #ticket: StartTicket
+  readonly #ticket: ReturnType<StartSlots['request']>
   #state: 'starting' | 'ready' | 'stopping' | 'ended' = 'starting'
   #isStopped = false
   #isUrgent: boolean

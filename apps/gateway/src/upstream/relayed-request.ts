@@ -15,52 +15,40 @@ export interface RelayOptions {
   readonly cancelsByStream: boolean
 }
 
-/** A running request. */
-export interface RelayedRequest {
-  readonly answer: Promise<JsonObject>
-  /** Suspends the time limit while the upstream itself waits for an answer. */
-  pause(): void
-  resume(): void
-}
-
 /**
  * Maximum number of progress reports per request and second that are passed on at once; of the others, only the newest
  * is passed on, at the end of the second.
  */
 const PROGRESS_PER_SECOND = 50
 
-/** The state that the requests of one relay share. */
-export interface Relaying {
-  readonly inner: Pick<Transport, 'send'>
-  /** Running requests by id. */
-  readonly pending: Map<number, OpenRequest>
-}
-
 /** One request from its beginning to its end. */
-export class OpenRequest implements RelayedRequest {
+export class OpenRequest {
   readonly #settled = createDeferred<JsonObject>()
   readonly answer = this.#settled.promise
   /** Aborted to cancel the request; undefined if a notification cancels it. */
   readonly stream: AbortController | undefined
   readonly #id: number
   readonly #options: RelayOptions
-  readonly #relaying: Relaying
+  readonly #inner: Pick<Transport, 'send'>
+  /** The running requests of the relay by id. */
+  readonly #pending: Map<number, OpenRequest>
   readonly #onAbort = () => this.#giveUp(this.#options.signal?.reason, 'cancelled')
   #pauses = 0
   #timer: NodeJS.Timeout | undefined
   #hasEnded = false
   #progress: RateLimit<Progress> | undefined
 
-  constructor(id: number, options: RelayOptions, relaying: Relaying) {
+  constructor(id: number, options: RelayOptions, inner: Pick<Transport, 'send'>, pending: Map<number, OpenRequest>) {
     this.#id = id
     this.#options = options
-    this.#relaying = relaying
+    this.#inner = inner
+    this.#pending = pending
     this.stream = options.cancelsByStream ? new AbortController() : undefined
   }
 
   /** Adds it to the running requests, and starts its time limit. */
   begin(): void {
-    this.#relaying.pending.set(this.#id, this)
+    this.#pending.set(this.#id, this)
     this.#options.signal?.addEventListener('abort', this.#onAbort, { once: true })
     this.restart()
   }
@@ -72,6 +60,7 @@ export class OpenRequest implements RelayedRequest {
     else this.#timer = setTimeout(() => this.#expire(), this.#options.timeoutMs).unref()
   }
 
+  /** Suspends the time limit while the upstream itself waits for an answer. */
   pause(): void {
     this.#pauses++
     this.#stopTimer()
@@ -115,7 +104,7 @@ export class OpenRequest implements RelayedRequest {
     this.reject(error)
     if (this.stream !== undefined) this.stream.abort()
     else
-      this.#relaying.inner
+      this.#inner
         .send({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: this.#id, reason } })
         .catch(() => {})
   }
@@ -126,7 +115,7 @@ export class OpenRequest implements RelayedRequest {
     this.#hasEnded = true
     this.#stopTimer()
     this.#progress?.flush()
-    this.#relaying.pending.delete(this.#id)
+    this.#pending.delete(this.#id)
     this.#options.signal?.removeEventListener('abort', this.#onAbort)
     return true
   }

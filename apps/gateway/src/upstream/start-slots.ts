@@ -1,11 +1,3 @@
-/** A place in the queue for a start. */
-export interface StartTicket {
-  /** Resolves to a function that frees the slot, to be called once; rejects with the signal's reason if it aborts first. */
-  readonly granted: Promise<() => void>
-  /** Moves the start ahead of starts that no call waits for. */
-  hurry(): void
-}
-
 interface Waiting {
   isUrgent: boolean
   readonly start: () => void
@@ -27,7 +19,8 @@ export function createStartSlots(limit: () => number) {
   }
 
   return {
-    request({ isUrgent, signal }: { readonly isUrgent: boolean; readonly signal: AbortSignal }): StartTicket {
+    /** Takes a place in the queue for a start. */
+    request({ isUrgent, signal }: { readonly isUrgent: boolean; readonly signal: AbortSignal }) {
       let waiting: Waiting | undefined
       const granted = new Promise<() => void>((resolve, reject) => {
         const cancel = () => {
@@ -50,8 +43,10 @@ export function createStartSlots(limit: () => number) {
         serve()
       })
       return {
+        /** Resolves to a function that frees the slot, to be called once; rejects with the signal's reason if it aborts first. */
         granted,
-        hurry() {
+        /** Moves the start ahead of starts that no call waits for. */
+        hurry(): void {
           if (waiting !== undefined) waiting.isUrgent = true
         },
       }

@@ -36,17 +36,10 @@ export interface ScriptedConnection {
   die(reason?: string): void
 }
 
-/** Scripted servers behind a `Connect`. */
-export interface ScriptedServers {
-  readonly connect: Connect
-  readonly connections: readonly ScriptedConnection[]
-  /** Connections that are starting or open. */
-  live(): readonly ScriptedConnection[]
-  server(key: string): ScriptedServer
-}
+export type ScriptedServers = ReturnType<typeof scriptServers>
 
-/** Servers that follow a test's script and use its fake timers. */
-export function scriptServers(): ScriptedServers {
+/** Servers behind a `Connect` that follow a test's script and use its fake timers. */
+export function scriptServers() {
   const servers = new Map<string, ScriptedServer>()
   const connections: ScriptedConnection[] = []
 
@@ -123,7 +116,9 @@ export function scriptServers(): ScriptedServers {
     return connection
   }
 
-  return { connect, connections, live: () => connections.filter(({ state }) => state !== 'closed'), server }
+  /** Connections that are starting or open. */
+  const live = () => connections.filter(({ state }) => state !== 'closed')
+  return { connect, connections, live, server }
 }
 
 /** A server that starts at once and returns what it is given. */
