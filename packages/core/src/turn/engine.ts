@@ -20,7 +20,7 @@ import { type NameIndex, nameIndexOf } from '../search/name-index.js'
 import { withNamedTools } from '../search/with-named-tools.js'
 import type { TurnInput } from '../turn-input.js'
 import { companionTools } from './companion-tools.js'
-import { meterOf } from './meter.js'
+import { type Meter, meterOf } from './meter.js'
 import { createNotices } from './notices.js'
 import { RepeatedSearches } from './repeated-search.js'
 import { createMemorySessionStore } from './session-store.js'
@@ -70,7 +70,7 @@ export function createEngine(options: ToolSearchOptions) {
     ...{ options, indexes, countTokens, emit },
     /** Undefined if reveals and sent lists are read from the history. */
     sessions: sessions === 'history' ? undefined : createSessions(sessions, emit),
-    meter: meterOf(countTokens),
+    meter: meterOf(countTokens) as Meter,
     companions: companionTools(options.companions ?? []),
     repeated: new RepeatedSearches(),
     executions: new Executions(),
