@@ -36,14 +36,6 @@ const SENTENCE_END = /(?<![\s(.]\p{L})[.;](?=\s|$)|[。；]/u
 const BOUNDS = /\(?\b(?:default|max|min|maximum|minimum)\b[^().;]*\)?/giu
 
 /**
- * A note on one parameter. Its weight is 2 if it says how the value is written, plus 1 if the parameter is required.
- */
-interface Note {
-  readonly text: string
-  readonly weight: number
-}
-
-/**
  * Notes on the parameters whose name and type do not say what to write, such as `path: relative to the root; since: ISO
  * 8601`: as many as fit into `room` characters, which include ` // ` before the notes. Notes on how a value is written
  * come first, then notes on required parameters.
@@ -73,9 +65,10 @@ export function parameterNotes(
 /**
  * The first sentence of a parameter's description, on one line of at most 80 characters; undefined if the description
  * adds nothing to the name and the type. It adds something if it tells how to write the value, or if at least three of
- * its words are in neither the parameter's name nor the tool's.
+ * its words are in neither the parameter's name nor the tool's. Its weight is 2 if it says how the value is written, plus
+ * 1 if the parameter is required.
  */
-function noteOn({ name, schema, required }: Property, toolWords: ReadonlySet<string>): Note | undefined {
+function noteOn({ name, schema, required }: Property, toolWords: ReadonlySet<string>) {
   if (!isJsonObject(schema)) return undefined
   const description = schema['description']
   if (typeof description !== 'string') return undefined

@@ -136,15 +136,9 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
   })
 }
 
-/** The need before a tool, if it is the first of several groups, and how much is written of the tool. */
-interface Place {
-  readonly need: string | undefined
-  readonly isBrief: boolean
-  readonly isUnclear: boolean
-}
-
-function placesOf(groups: NonNullable<ResultsOptions['groups']>): ReadonlyMap<CatalogTool, Place> {
-  const places = new Map<CatalogTool, Place>()
+/** For each tool, the need before it, if it is the first of several groups, and how much is written of it. */
+function placesOf(groups: NonNullable<ResultsOptions['groups']>) {
+  const places = new Map<CatalogTool, { need: string | undefined; isBrief: boolean; isUnclear: boolean }>()
   for (const { need, level, tools } of groups)
     for (const [place, tool] of tools.entries())
       places.set(tool, {
@@ -186,7 +180,10 @@ function described(description: unknown): string {
 }
 
 /** The name and a short description; `(…)` stands for parameters of a tool that may be called. */
-function leastForm(tool: CatalogTool, { need, isUnclear = false }: Partial<Place> = {}): Form {
+function leastForm(
+  tool: CatalogTool,
+  { need, isUnclear = false }: { need?: string | undefined; isUnclear?: boolean } = {},
+): Form {
   const description = summarize(tool.description, SHORT_LENGTH)
   const line = `${tool.id}${isUnclear ? '' : '(…)'}${described(description)}`
   return withNeed({ tool: { name: tool.id, description }, complete: false, line }, need)

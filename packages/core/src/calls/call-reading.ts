@@ -55,15 +55,6 @@ export interface FoundCall {
   readonly target?: CallTarget
 }
 
-interface Candidate {
-  readonly arguments: CallArguments
-  /**
-   * False if an argument may have been overwritten or left out: then the call is unclear, even if this is its only
-   * reading.
-   */
-  readonly isComplete: boolean
-}
-
 /**
  * Reads the arguments next to a tool's name, which is in the field `nameField`. `isKeyed` means the form `{ "<name>":
  * {…} }`, which holds nothing except the arguments. Every reading is collected, so that none is chosen before the
@@ -73,7 +64,9 @@ export function readBeside(target: CallTarget, nameField: string, fields: Fields
   const { properties } = target
   const isDeclared = (key: string) => !isKeyed && properties?.has(key) === true
   const isIgnored = (key: string, value: unknown) => isNoArgument(key, value, fields, properties !== undefined)
-  const candidates: Candidate[] = []
+  // Not complete if an argument may have been overwritten or left out: then the call is unclear, even if this is its
+  // only reading.
+  const candidates: { readonly arguments: CallArguments; readonly isComplete: boolean }[] = []
 
   // 1. One field holds the arguments; all others belong to the envelope.
   const holders = [...fields.keys()].filter(key => ARGUMENT_FIELDS.has(key))

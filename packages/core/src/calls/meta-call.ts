@@ -6,9 +6,6 @@ import type { ToolId } from '../tool.js'
 import { isEmptyValue, readArguments } from './call-arguments.js'
 import { ENVELOPE_FIELDS, SERVER_FIELDS } from './call-fields.js'
 
-/** The names of the meta tools by role; empty for a role that the disclosure does not have. */
-type MetaToolNames = Readonly<Partial<Record<MetaRole, string>>>
-
 /** A longer text is not a name of a meta tool. */
 const MAX_NAME_LENGTH = 64
 
@@ -42,12 +39,13 @@ const KEYS: Readonly<Record<MetaRole, ReadonlySet<string>>> = {
 
 /**
  * The meta tool that a name means by its words, such as `search_tools` for `tool_search`, with the names of the call's
- * arguments if each is one of that meta tool's; undefined if there is no such meta tool.
+ * arguments if each is one of that meta tool's; undefined if there is no such meta tool. `names` are those of the meta
+ * tools by role, empty for a role that the disclosure does not have.
  */
 export function readMetaCall(
   name: string,
   args: unknown,
-  names: MetaToolNames,
+  names: Readonly<Partial<Record<MetaRole, string>>>,
 ): { readonly tool: ToolId; readonly keys: readonly string[] | undefined } | undefined {
   const role = roleOf(name)
   const tool = role && names[role]

@@ -1,22 +1,17 @@
-/** A call's place in the order of its session. */
-export interface Place {
-  /** Resolves when the calls before this one have left. */
-  turn(): Promise<void>
-  /** Must be called once, when the call has ended. */
-  leave(): void
-}
-
 const PASSED = Promise.resolve()
 /** The place of a call without a session. */
-const ALONE: Place = Object.freeze({ turn: () => PASSED, leave() {} })
+const ALONE = Object.freeze({ turn: () => PASSED, leave() {} })
 
 /** Lets parallel calls of one session take effect in the order in which they were made. */
 export function createSessionOrder() {
   /** Resolves when the last call of a session and all calls before it have left. */
   const last = new Map<string, Promise<void>>()
   return {
-    /** Takes a place after the open calls of a session. Without a session there is no order. */
-    enter(session: string | undefined): Place {
+    /**
+     * Takes a place after the open calls of a session. Without a session there is no order. `turn` resolves when the calls
+     * before this one have left. `leave` must be called once, when the call has ended.
+     */
+    enter(session: string | undefined) {
       if (session === undefined) return ALONE
       const before = last.get(session) ?? PASSED
       let leave = () => {}

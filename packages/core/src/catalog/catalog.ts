@@ -1,4 +1,6 @@
 import { isToolSearchError, ToolSearchError } from '../errors.js'
+import { getOrInsert } from '../limits/get-or-insert.js'
+import { lazy } from '../limits/lazy.js'
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import { sha256 } from '../text/digest.js'
 import { isJsonObject, quote } from '../text/json.js'
@@ -226,14 +228,13 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
 
 function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedTool[]): Catalog {
   const positions = positionsOf(tools)
-  let version: string | undefined
+  const version = lazy(() => versionOf(tools))
   return Object.freeze({
     tools,
     rejected,
     get: (id: ToolId) => tools[positions.get(id) ?? -1],
     get version() {
-      version ??= versionOf(tools)
-      return version
+      return version()
     },
     get searchable() {
       return searchableOf(tools)
@@ -263,12 +264,7 @@ export function holdBackLookalikes(
     const pinned = group.filter(index => isPinned(tools[index]!))
     const kept = new Set(lookalikesAmong(pinned).length === 0 ? pinned : [])
     const byServer = new Map<string | undefined, number[]>()
-    for (const index of group) {
-      const { server } = tools[index]!
-      const own = byServer.get(server)
-      if (own) own.push(index)
-      else byServer.set(server, [index])
-    }
+    for (const index of group) getOrInsert(byServer, tools[index]!.server, () => []).push(index)
     const ownTwins = new Set([...byServer.values()].flatMap(lookalikesAmong).flat())
     const hasPlain = group.some(index => isPlainName(nameAt(index)))
     const dropped = group.filter(index => {
@@ -291,12 +287,7 @@ const digests = new WeakMap<CatalogTool, string>()
 
 /** SHA-256 of all fields of a tool, kept with the frozen tool. */
 export function toolDigest(tool: CatalogTool): string {
-  let digest = digests.get(tool)
-  if (digest === undefined) {
-    digest = sha256(JSON.stringify(tool))
-    digests.set(tool, digest)
-  }
-  return digest
+  return getOrInsert(digests, tool, () => sha256(JSON.stringify(tool)))
 }
 
 /** The digest of a list of tools in their order. */

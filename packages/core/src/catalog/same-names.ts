@@ -1,3 +1,4 @@
+import { getOrInsert } from '../limits/get-or-insert.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import { wireName } from './wire-name.js'
 
@@ -49,11 +50,7 @@ export function settleSameNames(tools: (CatalogTool | undefined)[], options: Sam
     if (first === undefined) {
       taken.set(tool.id, index)
       if (wasMoved(index)) clashes.set(tool.id, [index])
-    } else {
-      const clash = clashes.get(tool.id)
-      if (clash === undefined) clashes.set(tool.id, [first, index])
-      else clash.push(index)
-    }
+    } else getOrInsert(clashes, tool.id, () => [first]).push(index)
   }
 
   const moved: number[] = []

@@ -79,12 +79,6 @@ export const POLICY_KEYS = [
 
 const ALWAYS_ON = ['structured_output', 'human']
 
-/** The result of a policy for a catalog. */
-interface Applied {
-  readonly catalog: Pick<Catalog, 'tools'>
-  readonly permitted: PermittedCatalog
-}
-
 /**
  * The tools of a catalog that exist for this host, each marked as core or deferrable. Of permitted names that look
  * alike, those that may deceive are held back, see `holdBackLookalikes`. The result depends only on the catalog and the
@@ -93,7 +87,7 @@ interface Applied {
 export function applyPolicy(
   { tools }: Pick<Catalog, 'tools'>,
   policy: PolicyOptions = {},
-  former?: Applied,
+  former?: { readonly catalog: Pick<Catalog, 'tools'>; readonly permitted: PermittedCatalog },
 ): PermittedCatalog {
   const permits = permitter(policy)
   const answers: boolean[] = []
@@ -123,7 +117,7 @@ export function applyPolicy(
   return wholeOf(tools, kept, isCore, Object.freeze(held))
 
   /** The new permitted tools, if each is permitted and deferred as the one before it. */
-  function replacementsIn({ catalog, permitted }: Applied): readonly CatalogTool[] | undefined {
+  function replacementsIn({ catalog, permitted }: NonNullable<typeof former>): readonly CatalogTool[] | undefined {
     const found: CatalogTool[] = []
     const isWhole = permitted.tools.length === tools.length
     // The host's own rule may read more than the tool, so it is asked about every tool of each catalog.

@@ -38,16 +38,8 @@ export interface SearchResult {
   readonly faults: readonly string[]
 }
 
-/** The result of one query, before queries are fused. */
-interface QueryResult {
-  readonly query: ParsedQuery
-  readonly list: readonly Ranked[]
-  readonly matches: number
-  /** Whether the query had words other than names, which were ranked. */
-  readonly isRanked: boolean
-  /** The certainty that the ranker reported, if it did. */
-  readonly certainty?: number | undefined
-}
+/** The result of one query, before queries are fused. `isRanked`: it had words other than names, which were ranked. */
+type QueryResult = Awaited<ReturnType<typeof rankQuery>> & { readonly isRanked: boolean }
 
 /**
  * Runs each query of one call separately: names are resolved, and the rest is ranked within the context. Each list
@@ -65,7 +57,7 @@ async function runQueries(context: SearchContext, { queries }: SearchRequest, to
   const permitted = (ids: readonly ToolId[]) => ids.map(id => catalog.get(id)!).filter(isPermitted)
   const addNamed = (query: ParsedQuery, tools: readonly CatalogTool[]) => {
     const list = tools.filter(({ id }) => deferred.has(id)).map(({ id }) => ({ id, score: 1 }))
-    results.push({ query, list, matches: list.length, isRanked: false })
+    results.push({ query, list, matches: list.length, certainty: undefined, isRanked: false })
   }
   for (const query of queries) {
     if (query.names !== undefined) {

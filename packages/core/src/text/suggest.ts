@@ -128,15 +128,13 @@ export class PairIndex {
   }
 }
 
-/** What is compared of a name. */
-export interface ComparedName {
-  /** Its first letters and digits, folded and without separators. */
-  readonly letters: string
-  readonly words: ReadonlySet<string>
-}
+export type ComparedName = ReturnType<typeof comparedName>
 
-/** What is compared of a name. A long name costs no more than a short one. */
-export function comparedName(name: string): ComparedName {
+/**
+ * What is compared of a name: its words, and its first letters and digits, folded and without separators. A long name
+ * costs no more than a short one.
+ */
+export function comparedName(name: string) {
   return { letters: letters(name), words: wordsOf(name) }
 }
 

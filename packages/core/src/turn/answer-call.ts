@@ -1,6 +1,5 @@
 import { answer, news } from '../answers/answers.js'
 import { checkCall, readDirectArguments, refuseCaller, refuseMistaken, refuseTooLarge } from '../calls/call.js'
-import type { Place } from '../calls/session-order.js'
 import { mayCall } from '../catalog/may-call.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
@@ -18,9 +17,9 @@ import type { ViewSettings } from './view-settings.js'
 
 /** Decides the calls of one view. */
 export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
-  async function decide(call: CallInput, name: string, place: Place, plain: Turn | Promise<Turn>): Promise<Outcome> {
+  async function decide(call: CallInput, name: string, inOrder: () => Promise<void>, plain: Turn | Promise<Turn>) {
     const turn = await turns.of(call, plain)
-    const services = createServices(turn, call, () => place.turn())
+    const services = createServices(turn, call, inOrder)
     return services.bounded(await answerCall(call, name, turn, services))
   }
 
@@ -38,7 +37,7 @@ export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
         if (decided === undefined) {
           const called = calledName(view, name, made)
           name = typeof called === 'string' ? called : await called
-          if (!engine.companions.ids.has(name)) decided = await decide(call, name, place, made())
+          if (!engine.companions.ids.has(name)) decided = await decide(call, name, place.turn, made())
         }
       } finally {
         place.leave()

@@ -24,14 +24,12 @@ export async function explainSearch(
   return { ...base, ...(await withSearch(turn, context => explainIn(context, view, query, id))) }
 }
 
-type Explained = Omit<SearchExplanation, 'query' | 'tool'>
-
 async function explainIn(
   context: SearchContext,
   { limits }: ViewSettings,
   query: string,
   id: ToolId,
-): Promise<Explained> {
+): Promise<Omit<SearchExplanation, 'query' | 'tool'>> {
   const request = readSearchRequest({ query }, { pattern: context.isPattern })
   const result = await search(context, request, limits)
   const { results, fused } = await searchInDepth(context, request, limits, context.deferred.size)

@@ -33,26 +33,24 @@ export interface SentEvent {
   }[]
 }
 
-/** Bounds of the events in one place. */
-interface SentBounds {
-  /** Maximum number of tools in one record. */
-  readonly tools: number
-  /** Maximum number of characters of the definitions in one event. */
-  readonly definitions: number
-  /** Maximum number of vanished tools that are read from a record, and of characters in their definitions. */
-  readonly vanished: number
-  readonly vanishedCharacters: number
-}
-
 /** The content of all events of one form. */
 export interface SentRecord {
-  readonly bounds: SentBounds
+  /** Bounds of the events in one place. */
+  readonly bounds: {
+    /** Maximum number of tools in one record. */
+    readonly tools: number
+    /** Maximum number of characters of the definitions in one event. */
+    readonly definitions: number
+    /** Maximum number of vanished tools that are read from a record, and of characters in their definitions. */
+    readonly vanished: number
+    readonly vanishedCharacters: number
+  }
   readonly groups: readonly string[] | undefined
   readonly names: readonly NamedTool[] | undefined
   readonly tools: ReadonlyMap<ToolId, Omit<SentEvent['tools'][number], 'id'>>
 }
 
-const emptyRecord = (bounds: SentBounds): SentRecord =>
+const emptyRecord = (bounds: SentRecord['bounds']): SentRecord =>
   Object.freeze({ bounds, groups: undefined, names: undefined, tools: new Map() })
 
 /** The empty record of a history: its events travel in messages, and come from anywhere. */

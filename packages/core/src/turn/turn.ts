@@ -29,18 +29,16 @@ export interface Turn extends DisclosureTurn {
   readonly vanished: readonly string[]
   /** What was sent before. */
   readonly sent: Reading | undefined
-  readonly made: MadeOfTurn
-}
-
-/** What was computed for the turns with the same tools and the same decision. */
-interface MadeOfTurn {
-  /** By their reveals. */
-  readonly exposures: BoundedMap<string, Exposure>
-  /** The turns whose only input is their session, by what is remembered of it. */
-  readonly turns: BoundedMap<string, Turn>
-  readonly readings: WeakMap<SentRecord, Reading>
-  /** By the record that is continued, or by the fresh exposure of a new list. */
-  readonly continued: Readonly<Record<'store' | 'history', WeakMap<object, Continued>>>
+  /** What was computed for the turns with the same tools and the same decision. */
+  readonly made: {
+    /** By their reveals. */
+    readonly exposures: BoundedMap<string, Exposure>
+    /** The turns whose only input is their session, by what is remembered of it. */
+    readonly turns: BoundedMap<string, Turn>
+    readonly readings: WeakMap<SentRecord, Reading>
+    /** By the record that is continued, or by the fresh exposure of a new list. */
+    readonly continued: Readonly<Record<'store' | 'history', WeakMap<object, Continued>>>
+  }
 }
 
 /** A record of what was sent, as far as a turn may show it. */

@@ -13,17 +13,12 @@ export const UNEVALUATED = 512
 /** What a keyword's value holds: a schema, a list of schemas, or schemas by names. */
 export type Holds = 'schema' | 'list' | 'map'
 
-interface Keyword {
-  readonly group: number
-  readonly holds: readonly Holds[]
-}
-
-function keywords(group: number, names: string, ...holds: Holds[]): [string, Keyword][] {
-  return names.split(' ').map(name => [name, { group, holds }])
+function keywords(group: number, names: string, ...holds: readonly Holds[]) {
+  return names.split(' ').map(name => [name, { group, holds }] as const)
 }
 
 /** Every keyword that is evaluated, or that contains schemas. */
-export const KEYWORDS: ReadonlyMap<string, Keyword> = new Map([
+export const KEYWORDS = new Map([
   ...keywords(TYPE, 'type'),
   ...keywords(VALUE, 'enum const'),
   ...keywords(NUMBER, 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf'),
