@@ -4,11 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from 'rate-l
 import { connectPostgres, connectRedis } from './store-clients.js'
 
 /** Counts the requests of a client against a number of requests per minute. */
-export interface Rates {
-  /** Throws a `RateLimiterRes` if the limit for this minute is reached. Another error is never thrown. */
-  count(client: string, perMinute: number): Promise<void>
-  close(): Promise<void>
-}
+export type Rates = Awaited<ReturnType<typeof openRates>>
 
 type Limiter = Pick<RateLimiterMemory, 'consume'>
 /** What all replicas use, for one limit. */
@@ -25,7 +21,7 @@ const TABLE = 'ts_rates'
  *
  * @throws Error if the table of PostgreSQL is missing and cannot be created.
  */
-export async function openRates(address = ''): Promise<Rates> {
+export async function openRates(address = '') {
   const { shared, close } = address.startsWith('redis')
     ? await inRedis(address)
     : address.startsWith('postgres')
@@ -34,7 +30,8 @@ export async function openRates(address = ''): Promise<Rates> {
   /** A limiter for each limit: a user's limit may change with their groups. */
   const limiters = new Map<number, Limiter>()
   return {
-    async count(client, perMinute) {
+    /** Throws a `RateLimiterRes` if the limit for this minute is reached. Another error is never thrown. */
+    async count(client: string, perMinute: number): Promise<void> {
       const own = () => new RateLimiterMemory({ ...MINUTE, points: perMinute })
       const limiter = getOrInsert(limiters, perMinute, () => shared?.(perMinute, own()) ?? own())
       // The names of users stay here, and have no length that a column would refuse.

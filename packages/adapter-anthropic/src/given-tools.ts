@@ -93,15 +93,7 @@ export function toolsetFamily({ type }: { readonly type?: unknown }): string | u
 }
 
 /** The current list of the host's tools. A list with the same elements as the previous one gives the same object. */
-export function createToolList(
-  tools: AnthropicTools,
-  onInvalid: (error: unknown) => void,
-): {
-  /** The list that the host passed; undefined if it passed a function. */
-  readonly fixed: GivenTools | undefined
-  current(): GivenTools | Promise<GivenTools>
-  replace(list: readonly AnthropicTool[]): GivenTools
-} {
+export function createToolList(tools: AnthropicTools, onInvalid: (error: unknown) => void) {
   let last: { readonly list: readonly AnthropicTool[]; readonly given: GivenTools } | undefined
   const read = (list: readonly AnthropicTool[], report?: (error: unknown) => void): GivenTools => {
     if (last?.list.length !== list.length || !list.every((tool, i) => tool === last?.list[i]))
@@ -110,16 +102,17 @@ export function createToolList(
   }
   if (typeof tools === 'function')
     return {
+      /** The list that the host passed; undefined if it passed a function. */
       fixed: undefined,
       current: async () => read(await tools(), onInvalid),
-      replace: list => read(list, onInvalid),
+      replace: (list: readonly AnthropicTool[]) => read(list, onInvalid),
     }
   const fixed = read(tools)
   let present = fixed
   return {
     fixed,
     current: () => present,
-    replace: list => {
+    replace: (list: readonly AnthropicTool[]) => {
       present = read(list, onInvalid)
       return present
     },

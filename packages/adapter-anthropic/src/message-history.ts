@@ -3,34 +3,20 @@ import { isJsonObject, perObject } from '@ts/core/kit'
 import { blocksOf, hostedReferences, isOfHostedSearch, referencesIn } from './message-blocks.js'
 import type { Block } from './sdk-types.js'
 
-/** What one message contains. */
-export interface ReadMessage {
-  /** Calls, results, and reveals by references, tool changes and compactions. */
-  readonly events: readonly MessageEvent[]
-  /** Names in results of searches. These references may be left out. */
-  readonly found: readonly string[]
-  /** Tools in tool changes, which must stay unchanged. A change may also define its tool. */
-  readonly changed: readonly ChangedTool[]
-  readonly hasHostedSearch: boolean
-}
-
-interface ChangedTool {
-  readonly name: string
-  readonly isDefined: boolean
-  readonly isAdded: boolean
-}
-
 /** Reads a message, once while it stays the same: it does not change, except that blocks may be appended. */
-export function readMessage(message: Block): ReadMessage {
+export function readMessage(message: Block) {
   const { content } = message
   return readContent(message, content, Array.isArray(content) ? content.length : 0)
 }
 
-const readContent = perObject((_message: Block, content: unknown, _length: number): ReadMessage => {
+const readContent = perObject((_message: Block, content: unknown, _length: number) => {
   const blocks = blocksOf(content)
   return {
+    /** Calls, results, and reveals by references, tool changes and compactions. */
     events: blocks.flatMap(eventsOfBlock),
+    /** Names in results of searches. These references may be left out. */
     found: blocks.flatMap(foundIn),
+    /** Tools in tool changes, which must stay unchanged. A change may also define its tool. */
     changed: blocks.flatMap(changesIn),
     hasHostedSearch: blocks.some(isOfHostedSearch),
   }
@@ -58,7 +44,7 @@ function foundIn(block: Block): readonly string[] {
 }
 
 /** The tool changes of a block: the block itself, or those that a compaction block summarizes. */
-function changesIn(block: Block): readonly ChangedTool[] {
+function changesIn(block: Block) {
   const changes = block['type'] === 'compaction' ? blocksOf(block['tool_changes']) : [block]
   return changes.flatMap(({ type, tool }) => {
     if ((type !== 'tool_addition' && type !== 'tool_removal') || !isJsonObject(tool)) return []

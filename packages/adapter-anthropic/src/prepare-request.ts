@@ -80,19 +80,9 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
   }
 }
 
-interface RequestList {
-  readonly tools: readonly WireTool[]
-  readonly names: readonly string[]
-}
-
 /** While nothing changes, the exposure is the same object, and so is the list. */
 const listOf = perObject(
-  (
-    exposure: Exposure,
-    given: GivenTools,
-    hosted: RequestToolsInput['hosted'],
-    forced: RequestToolsInput['forced'],
-  ): RequestList => {
+  (exposure: Exposure, given: GivenTools, hosted: RequestToolsInput['hosted'], forced: RequestToolsInput['forced']) => {
     const tools = requestTools({ exposure, given, hosted, forced })
     return { tools, names: tools.map(({ fields }) => String(fields['name'])) }
   },
@@ -136,7 +126,7 @@ async function chooseMode(input: PrepareInput): Promise<{ mode: AnthropicMode; e
  * Declared definitions by id, and the list that was added last: a vanished tool stays declared while the conversation
  * refers to it.
  */
-const retired = new WeakMap<Modes, { readonly tools: Map<string, WireTool>; list?: RequestList }>()
+const retired = new WeakMap<Modes, { readonly tools: Map<string, WireTool>; list?: ReturnType<typeof listOf> }>()
 /** The API's limit of deferred tools in one request. */
 const MAX_RETIRED = 10_000
 
@@ -147,7 +137,7 @@ const MAX_RETIRED = 10_000
 async function repairMessages(
   { params, modes, mayKeepVanished, given }: PrepareInput,
   mode: AnthropicMode,
-  list: RequestList,
+  list: ReturnType<typeof listOf>,
   tools: WireTool[],
   declared: Set<string>,
   all: () => Promise<readonly ExposedTool[]>,

@@ -52,11 +52,7 @@ function readWithSchema(fields: Readonly<Record<string, unknown>>, schema: unkno
 }
 
 /** Reads the tools of requests, each list once. */
-export function createToolLists(): {
-  read(tools: readonly unknown[]): AgentTools
-  /** The list that a call was decided with, or the latest list, if it has the tool that is about to run. */
-  listWith(tool: unknown, decidedWith?: AgentTools): AgentTools
-} {
+export function createToolLists() {
   let whole: readonly AgentTools[] = []
   let filtered: readonly AgentTools[] = []
 
@@ -92,7 +88,8 @@ export function createToolLists(): {
 
   return {
     read,
-    listWith(tool, decidedWith) {
+    /** The list that a call was decided with, or the latest list, if it has the tool that is about to run. */
+    listWith(tool: unknown, decidedWith?: AgentTools): AgentTools {
       const lists = decidedWith === undefined ? whole : [decidedWith, ...whole]
       if (tool === undefined) return lists[0] ?? read([])
       return lists.find(list => list.tools.has(tool)) ?? read([tool])

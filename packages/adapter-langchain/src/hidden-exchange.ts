@@ -4,14 +4,6 @@ import { replaceCalls } from './call-parts.js'
 import { HIDDEN_KEY, readRecords } from './call-record.js'
 import { answerMessage } from './run-tool-call.js'
 
-/** What the model wrote before and beside the answer that the host receives. */
-export interface HiddenExchange {
-  /** The messages whose calls were all answered without the host. */
-  readonly before: readonly AIMessage[]
-  /** The complete last message, if the host receives it without some calls or in other pieces. */
-  readonly last: AIMessage | undefined
-}
-
 /** The answers to the calls of a message that no tool of the host answers: searches, descriptions and refusals. */
 export function hiddenAnswers(message: AIMessage): readonly ToolMessage[] {
   const records = readRecords(message.additional_kwargs)
@@ -23,8 +15,12 @@ export function hiddenAnswers(message: AIMessage): readonly ToolMessage[] {
   })
 }
 
-/** The message without the calls that were answered, and with the exchange in its additional fields. */
-export function hideCalls(message: AIMessage, { before, last }: HiddenExchange): AIMessage {
+/**
+ * The message without the calls that were answered, and with the exchange in its additional fields: the messages `before`
+ * it, whose calls were all answered without the host, and the complete `last` message, if the host receives it without
+ * some calls or in other pieces.
+ */
+export function hideCalls(message: AIMessage, { before, last }: ReturnType<typeof readExchange>): AIMessage {
   const answered = new Set(hiddenAnswers(message).map(({ tool_call_id: id }) => id))
   if (answered.size + before.length === 0 && last === undefined) return message
   const valid = (message.tool_calls ?? []).filter(({ id = '' }) => !answered.has(id))
@@ -57,7 +53,7 @@ const showMessage = perObject((message: AIMessage, calls: AIMessage['tool_calls'
 })
 
 /** Messages may come from a browser: what is not a message of a model is left out. */
-function readExchange(text: unknown): HiddenExchange {
+function readExchange(text: unknown) {
   let read: unknown
   try {
     read = typeof text === 'string' ? JSON.parse(text) : undefined
@@ -65,7 +61,8 @@ function readExchange(text: unknown): HiddenExchange {
     // Somebody changed the text.
   }
   const { before, last } = isJsonObject(read) ? read : {}
-  return { before: Array.isArray(before) ? before.flatMap(one => readMessage(one) ?? []) : [], last: readMessage(last) }
+  const messages: readonly AIMessage[] = Array.isArray(before) ? before.flatMap(one => readMessage(one) ?? []) : []
+  return { before: messages, last: readMessage(last) }
 }
 
 function readMessage(stored: unknown): AIMessage | undefined {

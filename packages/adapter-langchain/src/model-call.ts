@@ -37,24 +37,6 @@ export interface RunContext {
   readonly signal?: AbortSignal | undefined
 }
 
-/** One request to a model, and the context for reading its response. */
-export interface ModelCall {
-  /** The messages with the model's own calls. */
-  readonly messages: readonly BaseMessage[]
-  /** The tools to send. */
-  readonly list: readonly unknown[]
-  /** The demanded tool under the id that is sent; undefined if the given choice stays. */
-  readonly toolChoice: object | undefined
-  /** The text for the end of the system message. */
-  readonly note: string
-  /** Receives the tools that are sent; other middleware may have changed the list. */
-  bound(sent: readonly unknown[]): void
-  isKnown(name: string): boolean
-  /** The message that the agent receives for a message of the model. */
-  read(message: AIMessage): Promise<AIMessage>
-  readonly turn: ModelTurn
-}
-
 interface ModelRequest {
   readonly tools: readonly unknown[]
   readonly messages: readonly BaseMessage[]
@@ -137,7 +119,10 @@ export class ModelCalls {
     return { exposed: sent === undefined ? [...exposure.tools, found] : exposure.tools, toolChoice }
   }
 
-  /** The next request; without `call` if there is no tool to search. */
+  /**
+   * The next request: its messages with the model's own calls, and the context for reading its response; without `call` if
+   * there is no tool to search.
+   */
   async begin({ tools: all, messages: given, model, context, toolChoice: choice }: ModelRequest) {
     const tools = this.lists.read(all)
     const others = new Set(tools.others.flatMap(tool => nameOf(tool) ?? []))
@@ -173,12 +158,15 @@ export class ModelCalls {
       answered: (name, written, answer) => this.#report(this.search, { session, name, arguments: written, answer }),
       signal: context.signal,
     }
-    const call: ModelCall = {
-      messages,
+    const call = {
+      /** The tools to send. */
       list: requestTools(tools.others, exposed, modelNameOf(model)),
+      /** The demanded tool under the id that is sent; undefined if the given choice stays. */
       toolChoice,
+      /** The text for the end of the system message. */
       note: exposure.instructions,
-      bound: sent => {
+      /** Receives the tools that are sent; other middleware may have changed the list. */
+      bound: (sent: readonly unknown[]) => {
         for (const name of sent.flatMap(tool => nameOf(tool) ?? [])) {
           withheld.delete(name)
           if (own.has(name)) continue
@@ -186,8 +174,9 @@ export class ModelCalls {
           if (this.foreign.size < MAX_FOREIGN) this.foreign.add(name)
         }
       },
-      isKnown: name => modelTurn.isListed(name) || modelTurn.isForeign(name),
-      read: message => readMessage(message, modelTurn),
+      isKnown: (name: string) => modelTurn.isListed(name) || modelTurn.isForeign(name),
+      /** The message that the agent receives for a message of the model. */
+      read: (message: AIMessage) => readMessage(message, modelTurn),
       turn: modelTurn,
     }
     return { messages, call }

@@ -1,19 +1,10 @@
-import { type Outline, OutlineReader } from './json-outline.js'
+import { OutlineReader } from './json-outline.js'
 import { countLineFeeds, firstOf, lastOf } from './text-pieces.js'
 
 /** The facts from which a preview is made. */
-export interface ScannedText {
-  /** The beginning, up to the number of characters that {@link createTextScan} was given. */
-  readonly head: string
-  /** The end, up to the same number. Both overlap if the text is short. */
-  readonly tail: string
-  readonly characters: number
-  readonly lines: number
-  /** The structure; undefined if the text is not JSON. */
-  readonly outline: Outline | undefined
-}
+export type ScannedText = ReturnType<ReturnType<typeof createTextScan>['end']>
 
-/** Reads a text while it is stored: keeps `ends` characters of each end, and its structure. */
+/** Reads a text while it is stored: keeps `ends` characters of each end, and its structure. Both ends overlap if it is short. */
 export function createTextScan(ends: number) {
   const outline = new OutlineReader()
   let head = ''
@@ -28,7 +19,7 @@ export function createTextScan(ends: number) {
       lineFeeds += countLineFeeds(piece)
       outline.read(piece)
     },
-    end(): ScannedText {
+    end() {
       const lines = lineFeeds + (tail === '' || tail.endsWith('\n') ? 0 : 1)
       return { head, tail, characters, lines, outline: outline.end() }
     },

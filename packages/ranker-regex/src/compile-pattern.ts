@@ -6,14 +6,7 @@ import { literalsOf, requiredBy } from './pattern-literals.js'
 import { parsePattern } from './pattern-syntax.js'
 
 /** A compiled pattern, with facts about the texts that it can match. */
-export interface CompiledPattern {
-  readonly engine: RE2JS
-  /** For each of these lists, every folded text that matches contains one of its literals. */
-  readonly required: readonly (readonly string[])[]
-  readonly literals: readonly string[]
-  /** The part of {@link RegexRankerOptions.maxWork} that compiling used. */
-  readonly compileSteps: number
-}
+export type CompiledPattern = ReturnType<typeof compilePattern>
 
 /**
  * Compiles a pattern for matching in linear time, within the limits.
@@ -23,7 +16,7 @@ export interface CompiledPattern {
 export function compilePattern(
   pattern: string,
   limits: Omit<ResolvedRegexRankerOptions, 'fields' | 'words' | 'onInvalid' | 'fuzzyLimit' | 'maxTextLength'>,
-): CompiledPattern {
+) {
   if (pattern.length > limits.maxPatternLength) {
     throw invalidPattern(pattern, {
       fault: `pattern too long, ${pattern.length} characters of at most ${limits.maxPatternLength}`,
@@ -36,7 +29,14 @@ export function compilePattern(
   const engine = compile(pattern, source, limits.caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)
   const programSize = engine.programSize()
   if (programSize > limits.maxProgramSize) throw tooLarge(pattern, programSize, limits.maxProgramSize)
-  return { engine, required: requiredBy(root), literals: literalsOf(root), compileSteps }
+  return {
+    engine,
+    /** For each of these lists, every folded text that matches contains one of its literals. */
+    required: requiredBy(root),
+    literals: literalsOf(root),
+    /** The part of {@link RegexRankerOptions.maxWork} that compiling used. */
+    compileSteps,
+  }
 }
 
 function compile(pattern: string, source: string, flags: number): RE2JS {

@@ -1,13 +1,9 @@
 import { splitWords } from '@ts/core'
 import type { Embedder, EmbedOptions } from '../embedder.js'
 
-export interface WordEmbedder extends Embedder {
-  /** Number of texts embedded so far, by role. */
-  readonly embedded: { query: number; document: number }
-}
-
 /** An embedder for tests that counts words, one dimension per word: texts are similar if they have words in common. */
-export function createWordEmbedder(id = 'words', dimensions = 64): WordEmbedder {
+export function createWordEmbedder(id = 'words', dimensions = 64) {
+  /** Number of texts embedded so far, by role. */
   const embedded = { query: 0, document: 0 }
   return {
     id,
@@ -22,7 +18,7 @@ export function createWordEmbedder(id = 'words', dimensions = 64): WordEmbedder 
         return vector
       })
     },
-  }
+  } satisfies Embedder & { readonly embedded: object }
 }
 
 function hash(word: string): number {
