@@ -2,14 +2,7 @@ import type { Ranked } from '@ts/core'
 import { contributionsOf } from './fusion.js'
 
 /** The parts of the score of one reranked result. */
-export interface Standing {
-  /** The base score as a fraction of the base ranker's highest score, 0 to 1. */
-  readonly base: number
-  /** The reranker's score, scaled so that its lowest score is 0 and its highest is 1. */
-  readonly rerank: number
-  /** 1 + base + rerank, so that every reranked result is above all others. */
-  readonly score: number
-}
+export type Standing = ReturnType<typeof standingsOf>[number]
 
 /**
  * Scores of the reranked results, in their order: 1 + share + place.
@@ -24,12 +17,15 @@ export function standingsOf(
   candidates: readonly Ranked[],
   rerankScores: readonly number[] | undefined,
   readsBase = false,
-): Standing[] {
+) {
   const shares = readsBase ? [] : contributionsOf({ results: candidates, weight: 1 })
   const places = rerankScores === undefined ? [] : placesOf(rerankScores)
   return candidates.map((_, i) => {
+    /** The base score as a fraction of the base ranker's highest score, 0 to 1. */
     const base = shares[i] ?? 0
+    /** The reranker's score, scaled so that its lowest score is 0 and its highest is 1. */
     const rerank = places[i] ?? 0
+    // Above 1, so that every reranked result is above all others.
     return { base, rerank, score: 1 + base + rerank }
   })
 }

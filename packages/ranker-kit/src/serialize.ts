@@ -137,7 +137,7 @@ function sectionsOf(table: WordTable, segments: readonly Segment[]): readonly Nu
     segments.map(segment => segment.words),
     table.words.length,
   )
-  const text = (lines: readonly string[], { kept }: Kept) =>
+  const text = (lines: readonly string[], { kept }: ReturnType<typeof keptOf>) =>
     new TextEncoder().encode(Array.from(kept, number => lines[number]!).join('\n'))
   return [
     text(table.stems, terms),
@@ -155,12 +155,7 @@ function sectionsOf(table: WordTable, segments: readonly Segment[]): readonly Nu
 }
 
 /** The numbers that are kept, ascending, and the new number of each. */
-interface Kept {
-  readonly kept: Uint32Array
-  readonly numbers: Uint32Array
-}
-
-function keptOf(lists: readonly Uint32Array[], count: number): Kept {
+function keptOf(lists: readonly Uint32Array[], count: number) {
   const isKept = new Uint8Array(count)
   for (const list of lists) for (const number of list) isKept[number] = 1
   const kept = Uint32Array.from({ length: count }, (_, number) => number).filter(number => isKept[number] === 1)

@@ -27,18 +27,7 @@ export interface Grant {
 }
 
 /** The access tokens of one connection to a server. */
-export interface Credential {
-  /** The token for the next request; undefined if nobody has logged in. */
-  token(): Promise<string | undefined>
-  /**
-   * A token that replaces `used`, which the server refused. At most one refresh of a token runs at a time.
-   *
-   * @throws LoginNeeded if only a login helps; AuthorizationFailed if the authorization server does not answer.
-   */
-  renew(used: string | undefined): Promise<string>
-  /** The error for a request that the server refused with 403, if it asks for more rights; remembers which. */
-  moreNeeded(response: Response): LoginNeeded | undefined
-}
+export type Credential = ReturnType<Credentials['for']>
 
 type OAuthServer = Pick<HttpServerConfig, 'key' | 'url' | 'oauth'>
 
@@ -97,10 +86,11 @@ export function createCredentials({ store, log, now = Date.now }: CredentialsOpt
 
   return {
     /** The tokens of a subject at a server: `shared`, or one user. */
-    for(server: OAuthServer, subject: string): Credential {
+    for(server: OAuthServer, subject: string) {
       const key = grantKey(server, subject)
       return {
-        async token() {
+        /** The token for the next request; undefined if nobody has logged in. */
+        async token(): Promise<string | undefined> {
           const grant = await grants.find(key)
           if (grant === undefined) return undefined
           const token = grant.tokens.access_token
@@ -108,8 +98,14 @@ export function createCredentials({ store, log, now = Date.now }: CredentialsOpt
           // A token that is still valid serves as long as the authorization server cannot be reached.
           return renew(server, subject, token).catch(() => token)
         },
-        renew: used => renew(server, subject, used),
-        moreNeeded(response) {
+        /**
+         * A token that replaces `used`, which the server refused. At most one refresh of a token runs at a time.
+         *
+         * @throws LoginNeeded if only a login helps; AuthorizationFailed if the authorization server does not answer.
+         */
+        renew: (used: string | undefined) => renew(server, subject, used),
+        /** The error for a request that the server refused with 403, if it asks for more rights; remembers which. */
+        moreNeeded(response: Response): LoginNeeded | undefined {
           const { error, scope } = extractWWWAuthenticateParams(response)
           if (error !== 'insufficient_scope') return undefined
           const union = computeScopeUnion(grants.known(key)?.tokens.scope, scopes.get(key), scope)
