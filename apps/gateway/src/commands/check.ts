@@ -45,34 +45,7 @@ const SHOWN_LINES = 3
 const CLOSE_MS = 2_000
 
 /** The result of `check`, for `--json`. Tokens are characters divided by four. */
-export interface CheckReport {
-  readonly config: string
-  readonly mode: GatewayConfig['mode']
-  readonly ranker: string
-  /** Warnings of the configuration, and names in its policy that match no tool. */
-  readonly warnings: readonly string[]
-  readonly servers: readonly CheckedServer[]
-  /** One error for each server without pins, and the number of entries that pins hold back; null without pins. */
-  readonly pins: { readonly errors: readonly string[]; readonly held: number } | null
-  /** Number and tokens of the tools of all servers (`before`), and of the list that a client gets instead (`after`). */
-  readonly before: { readonly tools: number; readonly tokens: number }
-  readonly after: { readonly tools: number; readonly tokens: number }
-}
-
-export interface CheckedServer {
-  readonly key: string
-  readonly kind: ServerConfig['kind']
-  /** Why the server cannot be used; null if it can. */
-  readonly error: string | null
-  readonly tools: number
-  readonly tokens: number
-  readonly prompts: number
-  readonly resources: number
-  /** Tools that were left out, and lists that did not end. */
-  readonly warnings: readonly string[]
-  /** The last lines of its standard error, if it failed. */
-  readonly stderr: readonly string[]
-}
+export type CheckReport = Awaited<ReturnType<typeof check>>
 
 /** Creates the pool of a configuration, without starting it. */
 export type CreatePool = (config: GatewayConfig, log: Log, env: CliIo['env']) => UpstreamPool
@@ -107,7 +80,7 @@ export const checkCommand = createCheckCommand(({ servers, catalogFolder, limits
   return { ...pool, close: graceMs => pool.close(graceMs).finally(close) }
 })
 
-async function check(path: string, config: GatewayConfig, pool: UpstreamPool, gateway: Gateway): Promise<CheckReport> {
+async function check(path: string, config: GatewayConfig, pool: UpstreamPool, gateway: Gateway) {
   await pool.start()
   const errors = new Map<string, string>()
   await Promise.all(
@@ -120,7 +93,7 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
   const list = await listOnce(gateway)
   const status = gateway.status()
   const statuses = new Map(status.servers.map(server => [server.key, server]))
-  const servers = config.servers.map((server): CheckedServer => {
+  const servers = config.servers.map(server => {
     const { key, kind } = server
     const known = statuses.get(key)
     const catalog = errors.has(key) ? undefined : pool.catalog(key)
@@ -133,12 +106,15 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
     return {
       key,
       kind,
+      /** Why the server cannot be used; null if it can. */
       error,
       tools: catalog?.tools.length ?? 0,
       tokens: (catalog?.tools ?? []).reduce((sum, tool) => sum + tokensOf(tool), 0),
       prompts,
       resources,
+      /** Tools that were left out, and lists that did not end. */
       warnings: [...warnings.map(redact), ...(catalog === undefined ? [] : unknownTools(server, catalog))],
+      /** The last lines of its standard error, if it failed. */
       stderr: error === null ? [] : (known?.stderr ?? []).slice(-SHOWN_LINES).map(redact),
     }
   })
@@ -146,14 +122,17 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
     config: path,
     mode: config.mode,
     ranker: config.ranker.use,
+    /** Warnings of the configuration, and names in its policy that match no tool. */
     warnings: [...config.warnings, ...unmatchedInPolicy(config, pool, servers)],
     servers,
+    /** One error for each server without pins, and the number of entries that pins hold back; null without pins. */
     pins: config.pins
       ? {
           errors: status.unpinned.map(({ server, reason }) => inactiveWords(server, reason)),
           held: status.held.pinned,
         }
       : null,
+    /** Number and tokens of the tools of all servers (`before`), and of the list that a client gets instead (`after`). */
     before: {
       tools: servers.reduce((sum, { tools }) => sum + tools, 0),
       // If tools are selected, `fullTokens` counts only these. Without the gateway, a client would get the tools of all
@@ -198,7 +177,7 @@ function isSelecting({ search: { policy } }: GatewayConfig): boolean {
 function unmatchedInPolicy(
   { search }: GatewayConfig,
   pool: UpstreamPool,
-  servers: readonly CheckedServer[],
+  servers: readonly { readonly key: string; readonly error: string | null }[],
 ): readonly string[] {
   const tools = pool
     .statuses()
