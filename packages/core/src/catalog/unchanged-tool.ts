@@ -34,7 +34,7 @@ export function isReadAs(definition: object, tool: CatalogTool, how: 'whole' | '
       isText(fields['title'], tool.title, MAX_TITLE_LENGTH) &&
       isList(fields['keywords'], tool.keywords) &&
       isList(fields['allowedCallers'], tool.allowedCallers) &&
-      isAnnotations(fields['annotations'], tool.annotations) &&
+      (tool.annotations ? isFrozenAs(fields['annotations'], tool.annotations) : !isJsonObject(fields['annotations'])) &&
       isInputSchema(fields['inputSchema'], tool) &&
       isSchema(fields['outputSchema'], tool.outputSchema) &&
       areExtras(fields, tool.extras)
@@ -53,10 +53,6 @@ function isList(value: unknown, list: readonly unknown[] | undefined): boolean {
   const given = value ?? undefined
   if (list === undefined || !Array.isArray(given)) return given === list
   return given.length === list.length && list.every((item, i) => given[i] === item)
-}
-
-function isAnnotations(value: unknown, annotations: CatalogTool['annotations']): boolean {
-  return annotations === undefined ? !isJsonObject(value) : isFrozenAs(value, annotations)
 }
 
 function isInputSchema(value: unknown, { inputSchema, extras }: CatalogTool): boolean {

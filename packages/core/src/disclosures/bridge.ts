@@ -230,7 +230,7 @@ function callTool(
   find: DisclosureServices['find'],
 ): ExecuteOutcome | RefusedOutcome {
   const name = call.name ?? ''
-  if (name !== '' && isMetaTool(name, turn)) return notOfMetaTool(name, role, turn)
+  if (name !== '' && Object.values(turn.names).includes(name)) return notOfMetaTool(name, role, turn)
   const tool = find(name)
   if (tool === undefined) {
     const meant = readMetaCall(name, {}, turn.names)?.tool
@@ -257,9 +257,4 @@ function callTool(
 
 function notOfMetaTool(name: string, role: MetaRole, turn: DisclosureTurn): RefusedOutcome {
   return refused('not_through_bridge', `${name} cannot run through ${turn.names[role]}; call ${name} itself.`)
-}
-
-function isMetaTool(name: string, { names }: DisclosureTurn): boolean {
-  for (const role in names) if (names[role as MetaRole] === name) return true
-  return false
 }

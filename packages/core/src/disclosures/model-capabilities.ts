@@ -58,7 +58,7 @@ const GLM_WITH_DEFERRAL = ['glm-5.1', 'glm-5.1-fp8']
  * The capabilities of models by API and host, with their sources, which were read in November 2026. The first row that
  * matches is used. `capabilities` in a plan's input overrides the table.
  */
-export const MODEL_CAPABILITIES: readonly CapabilityRow[] = freezeRows([
+export const MODEL_CAPABILITIES = freezeJson([
   {
     api: 'anthropic-messages',
     models: ['claude-opus-4.8', 'claude-fable-5', 'claude-sonnet-5.5', 'claude-haiku-5.5'],
@@ -183,7 +183,7 @@ export const MODEL_CAPABILITIES: readonly CapabilityRow[] = freezeRows([
     sources: ['https://github.com/ollama/ollama/pull/18223', 'https://github.com/ollama/ollama/issues/18306'],
     note: 'Accepts client-side search, but the model cannot call the tools that a search loaded until the issue is closed',
   },
-])
+] satisfies readonly CapabilityRow[]) as readonly CapabilityRow[]
 
 /** A model, with the API and the host through which it is called. */
 export interface ModelAddress {
@@ -213,8 +213,4 @@ function isSameOrLater(id: ModelId, first: string): boolean {
   const { family, line, version } = readModelId(first)!
   if (id.family !== family || id.line !== line) return false
   return id.version[0] === version[0] ? id.version[1] >= version[1] : id.version[0] > version[0]
-}
-
-function freezeRows(rows: readonly CapabilityRow[]): readonly CapabilityRow[] {
-  return freezeJson(rows) as readonly CapabilityRow[]
 }

@@ -63,7 +63,7 @@ export function planDisclosure(input: PlanInput): Plan {
     return make('eager', undefined, `${size}, less than ${limit}, so all are sent in full.`)
   }
 
-  const can = limited(capabilities, tools)
+  const can = tools > (capabilities.maxTools ?? Number.POSITIVE_INFINITY) ? {} : capabilities
   if (began) {
     if (canSpeak(can, began))
       return make(began.mode, began.wire, `${size}, and the conversation began with ${nameOf(began)}, which it keeps.`)
@@ -87,11 +87,6 @@ export function planDisclosure(input: PlanInput): Plan {
     )
   const how = `a bridge of at most ${BRIDGE_TOKENS} tokens replaces them`
   return make('bridge', undefined, `${deferred}${fallback}, and ${how}, since no wire for deferred tools is used here.`)
-}
-
-/** The capabilities for this number of deferred tools; none if there are more than `maxTools`. */
-function limited(can: ModelCapabilities, tools: number): ModelCapabilities {
-  return can.maxTools !== undefined && tools > can.maxTools ? {} : can
 }
 
 function canSpeak(can: ModelCapabilities, { mode, wire }: PlanRecord): boolean {

@@ -1,5 +1,4 @@
 import { answer, counted, searchMessage, withoutLeftOut } from '../answers/answers.js'
-import { escapeSchema } from '../catalog/escape-schema.js'
 import type { Disclosure, DisclosureTurn } from '../disclosure.js'
 import type { Outcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
@@ -77,27 +76,15 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
       const found = [...result.tools, ...result.loaded]
       const { tools, leftOut } = services.render(found, 'summary')
       const message = searchMessage(result, request, turn, services, 'These tools can be called now.', leftOut.length)
-      if (found.length === 0) return windowAnswer(message, tools, message)
+      if (found.length === 0) return answer({ tools, message }, { content: message })
       const shown = withoutLeftOut(result.tools, leftOut)
       await services.reveal(shown, 'replace')
       const lines = tools.map((tool, i) => `${i + 1}. ${tool.name} - ${descriptionOf(tool)}`)
       const content = `Found ${counted(found.length, 'matching tool')}:\n\n${lines.join('\n')}\n\n${message}`
-      return {
-        ...windowAnswer(content, tools, message),
-        revealed: shown.map(tool => tool.id),
-        listChanged: shown.length > 0,
-      }
+      const revealed = shown.map(tool => tool.id)
+      return answer({ tools, message }, { content, revealed, listChanged: shown.length > 0 })
     },
   } satisfies Disclosure)
-}
-
-function windowAnswer(content: string, tools: readonly unknown[], message: string) {
-  return {
-    kind: 'result' as const,
-    content,
-    value: escapeSchema({ tools, message }),
-    revealed: [] as readonly string[],
-  }
 }
 
 /** The description of a rendered tool on one line: a second line could imitate another tool. */

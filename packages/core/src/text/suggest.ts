@@ -135,7 +135,7 @@ export type ComparedName = ReturnType<typeof comparedName>
  * costs no more than a short one.
  */
 export function comparedName(name: string) {
-  return { letters: letters(name), words: wordsOf(name) }
+  return { letters: letters(name), words: new Set(splitWords(name.slice(0, READ_LENGTH))) }
 }
 
 /**
@@ -150,10 +150,6 @@ export function similarity(a: ComparedName, b: ComparedName): number {
   const bound = Math.floor(longer * MAX_EDITS)
   const edits = editDistance(a.letters, b.letters, bound)
   return Math.max(dice * 0.99, edits > bound ? 0 : 1 - edits / longer)
-}
-
-function wordsOf(name: string): ReadonlySet<string> {
-  return new Set(splitWords(name.slice(0, READ_LENGTH)))
 }
 
 function letters(name: string): string {

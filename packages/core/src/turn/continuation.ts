@@ -4,7 +4,6 @@ import type { ExposedTool } from '../exposed-tool.js'
 import { lazy } from '../limits/lazy.js'
 import type { Exposure } from '../options.js'
 import type { TurnInput } from '../turn-input.js'
-import type { Engine } from './engine.js'
 import { createExposure, freshExposure, withSent } from './exposure.js'
 import { revealsOf } from './reveals.js'
 import { IN_HISTORY, IN_STORE, readSent, sentEvent } from './sent-event.js'
@@ -32,7 +31,8 @@ export async function exposeTurn(plain: Turn, input: TurnInput): Promise<Exposur
     const added = session && current.event()
     if (!added) return exposure
     if (attempt > MAX_ATTEMPTS) {
-      reportFaultyStore(engine, input)
+      const error = new Error('Found another list after each attempt to record one; the store may be faulty')
+      engine.emit({ kind: 'failure', session: input.session, during: 'recording what was sent', error })
       return exposure
     }
     const newer = await engine.sessions!.record(input.session!, session!, added)
@@ -43,11 +43,6 @@ export async function exposeTurn(plain: Turn, input: TurnInput): Promise<Exposur
     }
     session = newer
   }
-}
-
-function reportFaultyStore({ emit }: Engine, { session }: TurnInput): void {
-  const error = new Error('Found another list after each attempt to record one; the store may be faulty')
-  emit({ kind: 'failure', session, during: 'recording what was sent', error })
 }
 
 /** The exposure that continues what was sent; made once. */

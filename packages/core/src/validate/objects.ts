@@ -114,7 +114,8 @@ function checkProperties(run: Run, tally: Tally, schema: object, entries: Entrie
       const isMatch = matchPattern(pattern, name)
       if (isMatch === INVALID) continue
       if (isMatch === UNKNOWN) run.doubt('pattern')
-      tally.require(asFarAs(isMatch, run.evaluate(sub, child, place)))
+      const outcome = run.evaluate(sub, child, place)
+      tally.require(isMatch === VALID ? outcome : soften(outcome))
       isEvaluated = or(isEvaluated, isMatch)
     }
     if (isEvaluated !== VALID && additional !== undefined) {
@@ -154,11 +155,6 @@ function checkOther(
   const place = childOf(tally.place, name)
   if (sub === false && run.spend(1)) return invalid({ at: place.at, kind: 'unknown', name, value: child, declared })
   return run.evaluate(sub, child, place)
-}
-
-/** An outcome that counts only if a condition holds. */
-function asFarAs(isSo: Verdict, outcome: Outcome): Outcome {
-  return isSo === VALID ? outcome : soften(outcome)
 }
 
 /** The property names of a schema and of those that apply together with it. */

@@ -22,7 +22,7 @@ export function checkType(tally: Tally, schema: object, value: unknown, type: Js
       at: tally.place.at,
       kind: 'type',
       expected: [...new Set(names)].map(String),
-      found: nameOf(value, type),
+      found: Number.isInteger(value) ? 'integer' : type,
       value,
     })
 }
@@ -31,10 +31,6 @@ function hasType(name: unknown, value: unknown, type: JsonType): Verdict {
   if (name === 'integer') return Number.isInteger(value) ? VALID : INVALID
   if (!TYPES.has(name)) return UNKNOWN
   return name === type ? VALID : INVALID
-}
-
-function nameOf(value: unknown, type: JsonType): string {
-  return Number.isInteger(value) ? 'integer' : type
 }
 
 /** `enum` and `const`, by equality of JSON values. */
