@@ -43,14 +43,12 @@ export function renderSignature(tool: CatalogTool, options: SignatureOptions = {
   const writer = createWriter(tool.inputSchema, options.commentBudget ?? 1_200)
   const comment = writer.comment(tool.description)
   const args = writer.type(tool.inputSchema)
-  const parameters = args === '{}' ? '' : `args${isOptional(tool.inputSchema) ? '?' : ''}: ${args}`
+  const { required } = tool.inputSchema
+  const mark = Array.isArray(required) && required.length > 0 ? '' : '?'
+  const parameters = args === '{}' ? '' : `args${mark}: ${args}`
   const returns =
     options.returns && tool.outputSchema ? `: ${createWriter(tool.outputSchema, 0).type(tool.outputSchema)}` : ''
   return `${comment === '' ? '' : `// ${comment}\n`}${nameOrQuoted(tool.id)}(${parameters})${returns}`
-}
-
-function isOptional(schema: JsonSchema): boolean {
-  return !Array.isArray(schema['required']) || schema['required'].length === 0
 }
 
 function createWriter(root: JsonSchema, commentBudget: number) {

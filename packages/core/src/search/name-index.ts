@@ -1,4 +1,5 @@
 import { positionsOf } from '../catalog/positions.js'
+import { getOrInsert } from '../limits/get-or-insert.js'
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import { editDistance } from '../text/edit-distance.js'
 import { PairIndex } from '../text/suggest.js'
@@ -125,9 +126,7 @@ const indexes = new WeakMap<object, NameIndex>()
  */
 export function nameIndexOf(tools: readonly IndexedName[]): NameIndex {
   const key = Object.isFrozen(tools) ? positionsOf(tools) : tools
-  const index = indexes.get(key) ?? new NameIndex(tools)
-  indexes.set(key, index)
-  return index
+  return getOrInsert(indexes, key, () => new NameIndex(tools))
 }
 
 /** Adds each spelling of a tool's name once. */
