@@ -1,6 +1,6 @@
 // Measures one row of SCALE.md, and prints it as JSON; scale.ts starts it.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -26,13 +26,14 @@ const [SERVERS, PER_SERVER, SERVERS_OF_TENANT] = [50, 20, 10]
 
 const [what, kind = '', count] = process.argv.slice(2)
 const measure = what === 'process' ? inProcess : what === 'store' ? overStore : ofTenants
-if (what === 'keep') await keepIndex(kind, Number(count))
+if (what === 'pack') writeFileSync(kind, packTools(seededCatalog(Number(count))))
+else if (what === 'keep') await keepIndex(kind, Number(count))
 else console.log(JSON.stringify(await measure(kind, Number(count))))
 
 async function inProcess(kind: string, count: number) {
   const [ranker = '', rest = ''] = kind.split(' ')
-  const bytes =
-    rest === 'packed' || rest === 'stored' || ranker === 'postgres' ? packTools(seededCatalog(count)) : undefined
+  const isPacked = rest === 'packed' || rest === 'stored' || ranker === 'postgres'
+  const bytes = isPacked ? packedTools(count) : undefined
   let tools: readonly ToolDefinition[] = bytes ? [] : seededCatalog(count)
   const pool = ranker === 'postgres' ? new pg.Pool({ connectionString: rest }) : undefined
   const made = pool ? createPostgresRanker({ pool }) : ranker === 'best' ? createBestRanker() : createLexicalRanker()
@@ -68,16 +69,32 @@ async function inProcess(kind: string, count: number) {
   }
 }
 
+/** Definitions that another process has packed, so that this one holds nothing of them but the bytes. */
+function packedTools(count: number): Uint8Array {
+  const file = join(folderUntilExit(), 'tools')
+  runBefore('pack', file, count)
+  return readFileSync(file)
+}
+
 /** A store with the index that another process has built. */
 async function storedIndex(ranker: string, count: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'scale-'))
-  process.on('exit', () => rmSync(folder, { recursive: true }))
-  const file = join(folder, 's.db')
-  const args = [...process.execArgv, process.argv[1]!, 'keep', `${ranker} ${file}`, `${count}`]
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
-  if (status !== 0) throw new Error(`Found status ${status} of the process that keeps an index, expected 0`)
+  const file = join(folderUntilExit(), 's.db')
+  runBefore('keep', `${ranker} ${file}`, count)
   const { openStore } = await import('../../../apps/gateway/src/open-store.js')
   return openStore(`sqlite:${file}`)
+}
+
+function folderUntilExit(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'scale-'))
+  process.on('exit', () => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** Runs this file in a process that ends before the measurement. */
+function runBefore(...args: readonly [what: string, kind: string, count: number]): void {
+  const all = [...process.execArgv, process.argv[1]!, ...args.map(String)]
+  const { status } = spawnSync(process.execPath, all, { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`Found status ${status} of the process that runs ${args.join(' ')}, expected 0`)
 }
 
 /** Builds an index; the process ends when it is kept. */
