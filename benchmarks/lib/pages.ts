@@ -83,7 +83,15 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   SCALE: {
     program: 'scale',
-    packages: ['core', 'ranker-lexical', 'ranker-best', 'ranker-postgres', 'store-postgres', 'store-redis', 'store-sqlite'],
+    packages: [
+      'core',
+      'ranker-lexical',
+      'ranker-best',
+      'ranker-postgres',
+      'store-postgres',
+      'store-redis',
+      'store-sqlite',
+    ],
     data: ALL_DATA,
   },
   'core/MUTATION': { program: 'mutation core', sections: [sectionOf(CORE)] },
