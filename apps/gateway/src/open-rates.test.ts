@@ -25,7 +25,7 @@ async function countUntilRefused(client: string, perMinute: number, rates: reado
 }
 
 it('counts in this process without a store that several hosts share', async () => {
-  for (const address of [undefined, 'sqlite:/tmp/never-opened.db']) {
+  for (const address of [undefined, 'sqlite:never-opened.db']) {
     const both = [await open(address), await open(address)]
     expect(await countUntilRefused('a', 3, both)).toBe(6)
   }
