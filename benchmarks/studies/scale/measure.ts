@@ -7,15 +7,16 @@ import {
   createMemorySessionStore,
   createToolSearch,
   packTools,
+  type Ranker,
+  type SessionStore,
   type ToolDefinition,
   type ToolSearch,
   unpackTools,
 } from '@ts/core'
 import { createBestRanker } from '@ts/ranker-best'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { createPostgresRanker } from '@ts/ranker-postgres'
 import { seededCatalog } from '@ts/testkit'
-import pg from 'pg'
+import type { Pool } from 'pg'
 import { median, percentile, timeOf } from '../../lib/statistics.js'
 
 const QUERIES = seededCatalog(400, 7).map(({ description = '' }) => description.split('.')[0]!)
@@ -35,8 +36,8 @@ async function inProcess(kind: string, count: number) {
   const isPacked = rest === 'packed' || rest === 'stored' || ranker === 'postgres'
   const bytes = isPacked ? packedTools(count) : undefined
   let tools: readonly ToolDefinition[] = bytes ? [] : seededCatalog(count)
-  const pool = ranker === 'postgres' ? new pg.Pool({ connectionString: rest }) : undefined
-  const made = pool ? createPostgresRanker({ pool }) : ranker === 'best' ? createBestRanker() : createLexicalRanker()
+  const pool = ranker === 'postgres' ? new (await import('pg')).default.Pool({ connectionString: rest }) : undefined
+  const made = pool ? await overPostgres(pool) : ranker === 'best' ? createBestRanker() : createLexicalRanker()
   const blobs = rest === 'stored' ? await storedIndex(ranker, count) : undefined
   const options = { ranker: made, activation: 'on', searchTimeoutMs: 600_000, blobs } as const
   const search = createToolSearch({ tools: () => tools, ...options })
@@ -80,8 +81,19 @@ function packedTools(count: number): Uint8Array {
 async function storedIndex(ranker: string, count: number) {
   const file = join(folderUntilExit(), 's.db')
   runBefore('keep', `${ranker} ${file}`, count)
-  const { openStore } = await import('../../../apps/gateway/src/open-store.js')
-  return openStore(`sqlite:${file}`)
+  return openStore(file)
+}
+
+/** Loaded here, because the drivers of the stores would count as memory of the other rows. */
+async function openStore(address: string): Promise<SessionStore & { close(): Promise<void> }> {
+  if (address.startsWith('redis')) return (await import('@ts/store-redis')).openRedisSessionStore({ redis: address })
+  if (address.startsWith('postgres'))
+    return (await import('@ts/store-postgres')).openPostgresSessionStore({ database: address })
+  return (await import('@ts/store-sqlite')).openSqliteSessionStore({ database: address })
+}
+
+async function overPostgres(pool: Pool): Promise<Ranker> {
+  return (await import('@ts/ranker-postgres')).createPostgresRanker({ pool })
 }
 
 function folderUntilExit(): string {
@@ -100,20 +112,16 @@ function runBefore(...args: readonly [what: string, kind: string, count: number]
 /** Builds an index; the process ends when it is kept. */
 async function keepIndex(kind: string, count: number): Promise<void> {
   const [ranker, file] = kind.split(' ')
-  const { openStore } = await import('../../../apps/gateway/src/open-store.js')
   const made = ranker === 'best' ? createBestRanker() : createLexicalRanker()
   const options = { ranker: made, activation: 'on', searchTimeoutMs: 600_000 } as const
   const tools = unpackTools(packTools(seededCatalog(count)))
-  const search = createToolSearch({ tools: () => tools, ...options, blobs: await openStore(`sqlite:${file}`) })
+  const search = createToolSearch({ tools: () => tools, ...options, blobs: await openStore(file!) })
   await ask(search, queryAt(0))
 }
 
 async function overStore(address: string, clients: number) {
   const folder = mkdtempSync(join(tmpdir(), 'scale-'))
-  // Loaded here, because the drivers of the stores would count as memory of the other rows.
-  const { openStore } = await import('../../../apps/gateway/src/open-store.js')
-  const shared =
-    address === 'memory' ? undefined : await openStore(address.replace(/^sqlite$/, `sqlite:${folder}/s.db`))
+  const shared = address === 'memory' ? undefined : await openStore(address.replace(/^sqlite$/, `${folder}/s.db`))
   try {
     const options = {
       tools: seededCatalog(300),
