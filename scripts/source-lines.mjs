@@ -11,9 +11,13 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 const [earlier, later] = [process.argv[2], process.argv[3] ?? 'HEAD'].map(name =>
   git('rev-parse', '--short=12', name).trim(),
 )
+const TESTS = 'test files, which no row above counts'
 const [before, after] = [earlier, later].map(linesByFolder)
-const folders = [...new Set([...before.keys(), ...after.keys()])].sort()
-const total = lines => [...lines.values()].reduce((sum, count) => sum + count, 0)
+const folders = [...new Set([...before.keys(), ...after.keys()])].filter(folder => folder !== TESTS).sort()
+const total = (lines, among) => among.reduce((sum, folder) => sum + (lines.get(folder) ?? 0), 0)
+const smaller = folders.filter(folder => (after.get(folder) ?? 0) < (before.get(folder) ?? 0))
+const larger = folders.filter(folder => !smaller.includes(folder))
+const sum = (name, among) => row(name, total(before, among), total(after, among))
 const row = (name, from, to) =>
   `| ${name} | ${[from, to, to - from].map(count => count.toLocaleString('en-US')).join(' | ')} |`
 writeFileSync(
@@ -25,7 +29,10 @@ Written by \`node scripts/source-lines.mjs ${earlier} ${later}\`: TypeScript, Ja
 | folder | \`${earlier}\` | \`${later}\` | difference |
 | --- | --: | --: | --: |
 ${folders.map(folder => row(`\`${folder}\``, before.get(folder) ?? 0, after.get(folder) ?? 0)).join('\n')}
-${row('**all**', total(before), total(after))}
+${sum('folders that became smaller', smaller)}
+${sum('folders that became larger, or are new', larger)}
+${sum('**all**', folders)}
+${sum(TESTS, [TESTS])}
 `,
 )
 
@@ -35,11 +42,9 @@ function linesByFolder(commit) {
   const patterns = ['*.ts', '*.tsx', '*.mjs', '*.js', '*.css', '*.html', '*.vue']
   for (const line of git('grep', '-c', '', commit, '--', ...patterns).split('\n')) {
     const [, file = '', count] = line.split(':')
-    if (count === undefined || file.includes('.test.')) continue
-    const folder = file
-      .split('/')
-      .slice(0, /^(packages|apps)\//.test(file) ? 2 : 1)
-      .join('/')
+    if (count === undefined) continue
+    const depth = /^(packages|apps)\//.test(file) ? 2 : 1
+    const folder = file.includes('.test.') ? TESTS : file.split('/').slice(0, depth).join('/')
     counts.set(folder, (counts.get(folder) ?? 0) + Number(count))
   }
   return counts
