@@ -5,7 +5,7 @@ import { editDistance } from '../text/edit-distance.js'
 import { PairIndex } from '../text/suggest.js'
 import { splitWords } from '../text/words.js'
 import { type NameReading, readNameList } from './name-list.js'
-import { type IndexedName, type NameEntry, type NameFilter, NameReadings } from './name-readings.js'
+import { distinct, type IndexedName, type NameEntry, type NameFilter, NameReadings } from './name-readings.js'
 
 const EVERYTHING: NameFilter = { has: () => true }
 /**
@@ -107,13 +107,13 @@ export class NameIndex {
 
   async #build(): Promise<void> {
     const made = new NameReadings(this.tools)
-    const pairs = this.#pairs()
-    const pause = createYielder()
-    await runInSlices(this.tools.length, position => made.add(position), pause)
+    const pairs = this.#isSmall ? undefined : this.#pairs()
+    const add = (tool: number) => {
+      const entry = made.add(tool)
+      if (pairs) addSpellings(pairs, entry, tool)
+    }
+    await runInSlices(this.tools.length, add, createYielder())
     this.#readings ??= made
-    if (this.#isSmall) return
-    const readings = this.#readings
-    await runInSlices(this.tools.length, tool => addSpellings(pairs, readings.entry(tool), tool), pause)
     this.#nearest ??= pairs
   }
 }
@@ -136,7 +136,7 @@ function addSpellings(pairs: PairIndex, entry: NameEntry, tool: number): void {
 }
 
 function spellingsOf({ id, name, bare }: NameEntry): readonly string[] {
-  return [...new Set([id, name, bare])]
+  return distinct([id, name, bare])
 }
 
 function isMistyped(typed: readonly string[], words: readonly string[]): boolean {

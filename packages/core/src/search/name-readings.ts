@@ -76,8 +76,8 @@ export class NameReadings {
     return (this.tools.length > SMALL ? readEntry : entryOf)(this.tools[tool]!)
   }
 
-  /** Adds the next tool of the list. */
-  add(tool: number): void {
+  /** Adds the next tool of the list, and returns the forms of its name. */
+  add(tool: number): NameEntry {
     const entry = this.entry(tool)
     const { name, server } = entry
     if (server !== '') push(this.#servers, lettersOfServer(server), tool)
@@ -86,6 +86,7 @@ export class NameReadings {
       this.shape.mostWords = Math.max(this.shape.mostWords, name.split(/[\s,;|]+/).length)
       this.shape.hasSeparators ||= /[,;|\n]/.test(name)
     }
+    return entry
   }
 
   resolve(text: string, within: NameFilter): NameReading {
@@ -128,7 +129,7 @@ export class NameReadings {
     const found: number[] = []
     for (; forms[low]! < from + MOST_TOOLS; low++) {
       const tool = forms[low]! - from
-      if (formsOf(this.entry(tool)).has(letters)) found.push(tool)
+      if (formsOf(this.entry(tool)).includes(letters)) found.push(tool)
     }
     return found
   }
@@ -208,10 +209,15 @@ function readEntry({ id, name, server = '' }: IndexedName): NameEntry {
 }
 
 /** The letters of the forms of a name: with and without its server, and of its id. */
-function formsOf({ id, name, bare, server, letters, qualified }: NameEntry): ReadonlySet<string> {
+function formsOf({ id, name, bare, server, letters, qualified }: NameEntry): readonly string[] {
   const ofId = id === name ? letters : lettersOf(id)
   const ofBare = bare === name ? letters : qualified.slice(lettersOfServer(server).length)
-  return new Set([qualified, ofId, letters, ofBare])
+  return distinct([qualified, ofId, letters, ofBare])
+}
+
+/** A few texts, each once: for so few, faster than a set. */
+export function distinct(texts: readonly string[]): readonly string[] {
+  return texts.filter((text, i) => texts.indexOf(text) === i)
 }
 
 /** A hash of 30 bits (FNV-1a), so that a hash and a tool fit into a number. */

@@ -16,6 +16,8 @@ const MAX_EDITS = 0.34
 const CANDIDATES = 64
 /** Number of different pairs of letters. */
 const SLOTS = 2 ** 16
+/** The pairs of the spelling that is being added: a set for each would take most of the time. */
+const SEEN = new Uint8Array(SLOTS)
 /** Number of 32-bit words in the signature of a spelling: with fewer, more names have to be read in full. */
 const WORDS = 4
 /** Number of 32-bit words of a spelling. */
@@ -51,12 +53,19 @@ export class PairIndex {
       larger.set(this.#records)
       this.#records = larger
     }
-    const pairs = new Set<number>()
-    forEachPair(letters(this.textOf(tool, spelling)), pair => {
-      pairs.add(pair)
+    const read = letters(this.textOf(tool, spelling))
+    let pairs = 0
+    forEachPair(read, pair => {
+      pairs += 1 - SEEN[pair]!
+      SEEN[pair] = 1
       this.#records[at + (bitOf(pair) >> 5)]! |= 1 << (bitOf(pair) & 31)
     })
-    this.#records.set([tool, spelling, pairs.size], at + WORDS)
+    forEachPair(read, pair => {
+      SEEN[pair] = 0
+    })
+    this.#records[at + WORDS] = tool
+    this.#records[at + WORDS + 1] = spelling
+    this.#records[at + WORDS + 2] = pairs
   }
 
   /**
