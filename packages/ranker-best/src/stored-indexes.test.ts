@@ -156,6 +156,17 @@ describe.each(Object.keys(RANKERS))('indexes of %s in a store', name => {
     // A part of each kind: of words, of vectors, or both.
     expect(tested.kept.size - parts).toBe(name === 'lexical' || name === 'embedding' ? 1 : 2)
   }, 300_000)
+
+  it('are repaired by the process that finds them damaged', async () => {
+    const tested = createTestStore()
+    await searchAnew(name, TOOLS, tested.store)
+    await untilKept(tested)
+    const { blobs } = tested.inner
+    for (const digest of tested.kept) await blobs.put(new Map([[digest, new Uint8Array()]]))
+    expect((await searchAnew(name, TOOLS, tested.store)).failures).toContain('loading an index')
+    const isRepaired = async () => expect((await searchAnew(name, TOOLS, tested.store)).failures).toEqual([])
+    await vi.waitFor(isRepaired, 60_000)
+  }, 300_000)
 })
 
 describe('a store that fails', () => {

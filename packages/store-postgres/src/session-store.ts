@@ -50,8 +50,10 @@ const SQL = {
     where tenant = $1 and session = $2 and ${LIVES} returning sent`,
   delete: 'delete from ts_sessions where tenant = $1 and session = $2',
   getBlobs: 'select digest, bytes from ts_blobs where tenant = $1 and digest = any ($2::text[])',
+  /** Equal bytes are not written again. */
   putBlob: `insert into ts_blobs values ($1, $2, $3, now())
-    on conflict (tenant, digest) do update set put_at = excluded.put_at`,
+    on conflict (tenant, digest) do update set put_at = excluded.put_at,
+      bytes = case when ts_blobs.bytes = excluded.bytes then ts_blobs.bytes else excluded.bytes end`,
   sweepSessions: `delete from ts_sessions where (tenant, session) in (
     select tenant, session from ts_sessions where expires_at < now() limit ${SWEEP_SIZE} for update skip locked)`,
   // The conditions are checked again on a row that another process has put meanwhile.

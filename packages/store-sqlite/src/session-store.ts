@@ -163,7 +163,7 @@ function prepare(database: SqliteDatabase) {
       where put_at < ? and not exists (select 1 from ts_sent where digest = b.digest) limit ?)`),
     getBlob: all<{ bytes: ArrayBuffer | Uint8Array }>('select bytes from ts_blobs where digest = ?'),
     putBlob: database.prepare(
-      'insert into ts_blobs values (?, ?, ?) on conflict do update set put_at = excluded.put_at',
+      'insert into ts_blobs values (?, ?, ?) on conflict do update set put_at = excluded.put_at, bytes = excluded.bytes',
     ),
   }
 }

@@ -95,13 +95,20 @@ describe('a catalog store', () => {
     expect(after.tools.filter((one, i) => one === before.tools[i]).length).toBeGreaterThan(2_500)
   })
 
-  it('refuses damaged parts', async () => {
+  it('refuses damaged parts, and says how the catalog is written again', async () => {
     const sessions = createMemorySessionStore()
-    await createCatalogStore(sessions).update('t', add('read_file'))
-    const get = async (digests: readonly string[]) =>
-      (await sessions.blobs.get(digests)).map(bytes => bytes?.map((byte, i) => (i === 60 ? byte ^ 1 : byte)))
-    const damaged = createCatalogStore({ ...sessions, blobs: { ...sessions.blobs, get } })
-    await expect(damaged.read('t')).rejects.toThrow(/Found no part/)
+    const store = createCatalogStore(sessions)
+    await store.update('t', add('read_file'))
+    const [digest] = (await sessions.read('ts:tools:t'))!.sent
+    const [bytes] = await sessions.blobs.get([digest!])
+    await sessions.blobs.put(new Map([[digest!, bytes!.map((byte, i) => (i === 60 ? byte ^ 1 : byte))]]))
+    const other = createCatalogStore(sessions)
+    const says = 'catalog of t, expected its tools; delete the session ts:tools:t of the store, and write'
+    await expect(other.read('t')).rejects.toThrow(says)
+    await expect(other.update('t', add('list_files'))).rejects.toThrow(says)
+    await sessions.delete('ts:tools:t')
+    await other.update('t', () => [tool('read_file')])
+    expect(names((await createCatalogStore(sessions).read('t'))!.tools)).toEqual(['read_file'])
   })
 })
 

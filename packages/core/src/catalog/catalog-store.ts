@@ -81,7 +81,7 @@ export function createCatalogStore(store: SessionStore, hints?: CatalogHints): C
     return tools
   }
 
-  async function open(sent: readonly string[]): Promise<StoredCatalog> {
+  async function open(tenant: string, sent: readonly string[]): Promise<StoredCatalog> {
     const missing = sent.filter(digest => parts.get(digest) === undefined)
     const found = new Map(sent.map(digest => [digest, parts.get(digest)]))
     const blobs = missing.length === 0 ? [] : await store.blobs.get(missing)
@@ -89,7 +89,7 @@ export function createCatalogStore(store: SessionStore, hints?: CatalogHints): C
       const bytes = blobs[i]
       if (bytes === undefined || (await sha256OfBytes(bytes)) !== digest)
         throw new Error(
-          `Found no part ${digest} of a catalog in the store, expected its tools; write the catalog again`,
+          `Found a lost or damaged part of the catalog of ${tenant}, expected its tools; delete the session ${sessionOf(tenant)} of the store, and write the catalog again`,
         )
       found.set(digest, remember(digest, unpackTools(bytes)))
     }
@@ -122,16 +122,16 @@ export function createCatalogStore(store: SessionStore, hints?: CatalogHints): C
   return {
     async read(tenant, known) {
       const sent = await sentOf(tenant)
-      return versionOf(sent) === known ? undefined : open(sent)
+      return versionOf(sent) === known ? undefined : open(tenant, sent)
     },
     async update(tenant, change) {
       let before = await sentOf(tenant)
       for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const wanted = await write(change((await open(before)).tools), before)
+        const wanted = await write(change((await open(tenant, before)).tools), before)
         const sent = await store.setSent(sessionOf(tenant), wanted, before)
         if (sent.join() === wanted.join()) {
           if (wanted.join() !== before.join()) await hints?.send(tenant)
-          return open(sent)
+          return open(tenant, sent)
         }
         before = sent
       }

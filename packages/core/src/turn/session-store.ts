@@ -7,7 +7,7 @@ import type { ToolId } from '../tool.js'
 export interface BlobStore {
   /** The values in the order of the digests; undefined for one that is not there. */
   get(digests: readonly string[]): Promise<readonly (Uint8Array | undefined)[]>
-  /** Keeps values by their digests. Putting a value again changes nothing. */
+  /** Keeps values by their digests. Putting a value again repairs it if it was damaged. */
   put(blobs: ReadonlyMap<string, Uint8Array>): Promise<void>
 }
 

@@ -149,6 +149,16 @@ const BROKEN: readonly (readonly [string, (store: SessionStore) => Partial<Sessi
       }),
   ],
   [
+    'keeps the first bytes of a blob',
+    store =>
+      blobsOf(store, {
+        async put(blobs) {
+          const known = await store.blobs.get([...blobs.keys()])
+          await store.blobs.put(new Map([...blobs].filter((_, i) => known[i] === undefined)))
+        },
+      }),
+  ],
+  [
     'refuses empty blobs',
     store =>
       blobsOf(store, { put: blobs => store.blobs.put(new Map([...blobs].filter(([, bytes]) => bytes.length > 0))) }),
