@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BenchReport, Interval, SetReport } from '@ts/bench'
+import type { BenchReport, SetReport } from '@ts/bench'
 import type { ToolDefinition } from '@ts/core'
 import { benchJson, runBench } from '../lib/bench.js'
 import { figuresFile, readJson, readLines } from '../lib/figures.js'
@@ -110,7 +110,7 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-function interval(of: Interval | undefined): string {
+function interval(of: readonly number[] | undefined): string {
   return `${percent(of?.[0])}–${percent(of?.[1])}`
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { type Exports, invalidInput, isPath, moduleFile, printable, quoted, rankerOf } from '@ts/cli-kit'
+import { invalidInput, isPath, moduleFile, printable, quoted, rankerOf } from '@ts/cli-kit'
 import { type RankExplanation, type Ranked, type Ranker, type RankerIndex, withNamedTools } from '@ts/core'
 import { nearestWord, sha256 } from '@ts/core/kit'
 import type { RankerEntry } from './rankers.js'
@@ -49,7 +49,7 @@ function nothingFound(name: string, entries: readonly RankerEntry[], folder: str
   )
 }
 
-async function loaded(name: string, file: string): Promise<Exports> {
+async function loaded(name: string, file: string): Promise<Readonly<Record<string, unknown>>> {
   try {
     return await import(pathToFileURL(file).href)
   } catch (error) {

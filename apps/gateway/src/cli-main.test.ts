@@ -1,4 +1,4 @@
-import { type Command, choiceFlag, createTestIo, integerFlag, parseFlags } from '@ts/cli-kit'
+import { type Command, createTestIo, parseFlags } from '@ts/cli-kit'
 import { ToolSearchError } from '@ts/core'
 import { type ArgsDef, defineCommand } from 'citty'
 import { describe, expect, test } from 'vitest'
@@ -15,8 +15,8 @@ const echo: Command = {
   declaration: defineCommand({ meta: { name: 'echo', description: 'Repeat the options' }, args: ARGS }),
   async run(args, io) {
     const flags = parseFlags(args, ARGS)
-    const limit = integerFlag(flags, 'limit', 5, 1, 10)
-    const mode = choiceFlag(flags, 'mode', ['bridge', 'eager'])
+    const limit = flags.integer('limit', 5, 1, 10)
+    const mode = flags.choice('mode', ['bridge', 'eager'])
     io.out(JSON.stringify([flags.text('words'), limit, mode, flags.on('json')]))
     return 0
   },

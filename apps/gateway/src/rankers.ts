@@ -1,16 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  checkedRanker,
-  type Exports,
-  invalidInput,
-  isPath,
-  moduleFile,
-  printable,
-  quoted,
-  type RankerFactory,
-  rankerOf,
-} from '@ts/cli-kit'
+import { checkedRanker, invalidInput, isPath, moduleFile, printable, quoted, rankerOf } from '@ts/cli-kit'
 import { type Ranker, ToolSearchError } from '@ts/core'
 import type { RankerChoice } from './config/gateway-config.js'
 
@@ -82,9 +72,10 @@ function choiceOf(given: unknown): RankerChoice {
 
 /** The model in the package needs no download. */
 async function loadEmbedding(options: Options, { folder }: LoadRankerOptions): Promise<Ranker> {
+  type Factories = Readonly<Record<string, (options: object) => unknown>>
   const name = '@ts/ranker-embedding'
-  const { createEmbeddingRanker } = (await importFrom(name, folder)) as Readonly<Record<string, RankerFactory>>
-  const { toolEmbedder } = (await importFrom('@ts/tool-embedder', folder)) as Readonly<Record<string, RankerFactory>>
+  const { createEmbeddingRanker } = (await importFrom(name, folder)) as Factories
+  const { toolEmbedder } = (await importFrom('@ts/tool-embedder', folder)) as Factories
   if (typeof createEmbeddingRanker !== 'function' || typeof toolEmbedder !== 'function')
     throw invalidInput(quoted(name), 'found an unknown version; update both packages')
   return checkedRanker(quoted(name), () => createEmbeddingRanker({ embedder: toolEmbedder({}), ...options }))
@@ -96,13 +87,13 @@ async function loadEmbedding(options: Options, { folder }: LoadRankerOptions): P
  * @throws ToolSearchError `MISSING_DEPENDENCY` for a package that is not installed, `INVALID_CONFIGURATION` for a path
  * without a file and for a module that throws while it loads.
  */
-async function importFrom(name: string, folder: string): Promise<Exports> {
+async function importFrom(name: string, folder: string): Promise<Readonly<Record<string, unknown>>> {
   const file = moduleFile(name, folder)
   if (file === undefined && isPath(name))
     throw invalidInput(quoted(name), `found no such file as a ranker; ${resolve(folder, name)} does not exist`)
   const address = file === undefined ? name : pathToFileURL(file).href
   try {
-    return (await import(address)) as Exports
+    return await import(address)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const isItself = address === name && code === 'ERR_MODULE_NOT_FOUND' && message?.includes(`'${name}'`)

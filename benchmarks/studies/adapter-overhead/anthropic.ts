@@ -4,7 +4,7 @@ import type {
   BetaMessageParam,
   BetaTool,
 } from '@anthropic-ai/sdk/resources/beta/messages/messages'
-import { type AnthropicMode, anthropicToolSearch, type ResultContent } from '@ts/adapter-anthropic'
+import { anthropicToolSearch } from '@ts/adapter-anthropic'
 import { createNative, createToolSearch, type HistoryEvent, readTools, type ToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { type CostRow, costRow, p50, seededTools, turnsInWords } from '../../lib/adapter-rows.js'
@@ -20,16 +20,16 @@ function plain(count: number): BetaTool[] {
 }
 
 /** A conversation in the API's format and as core's events. Each turn has one of our searches and a call. */
-function conversation(turns: number, name: string, mode: AnthropicMode) {
+function conversation(turns: number, name: string, mode: string) {
   const isBridge = mode === 'bridge'
-  const found: ResultContent = isBridge
+  const found = isBridge
     ? JSON.stringify({ matches: [{ name }] })
-    : [{ type: 'tool_reference', tool_name: name }]
+    : [{ type: 'tool_reference' as const, tool_name: name }]
   const search = { name: isBridge ? 'search_tools' : 'tool_search', input: { queries: ['x'] } }
   const call = isBridge ? { name: 'call_tool', input: { name, arguments: {} } } : { name, input: {} }
   const messages: BetaMessageParam[] = [{ role: 'user', content: 'hi' }]
   const history: HistoryEvent[] = []
-  const exchange = (id: string, use: { name: string; input: object }, content: ResultContent) => {
+  const exchange = (id: string, use: { name: string; input: object }, content: typeof found) => {
     const block: BetaContentBlockParam = { type: 'tool_use', id, ...use }
     messages.push(
       { role: 'assistant', content: [block] },
@@ -46,7 +46,7 @@ function conversation(turns: number, name: string, mode: AnthropicMode) {
 }
 
 /** The tool search that the adapter uses, without the adapter. */
-function viewOf(tools: readonly BetaTool[], mode: AnthropicMode): ToolSearch {
+function viewOf(tools: readonly BetaTool[], mode: string): ToolSearch {
   return createToolSearch({
     tools: readTools(tools),
     ranker: createLexicalRanker(),

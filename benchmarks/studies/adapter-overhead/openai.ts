@@ -1,5 +1,5 @@
 // The milliseconds (p50) that the adapter for OpenAI adds to core's `expose` and `handle`.
-import { type OpenAIToolSearchOptions, openaiToolSearch, type ResponsesParams } from '@ts/adapter-openai'
+import { type OpenAIToolSearchOptions, openaiToolSearch } from '@ts/adapter-openai'
 import { createNative, createToolSearch, type HistoryEvent, type ToolSearchOptions } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { seededCatalog } from '@ts/testkit'
@@ -66,7 +66,7 @@ export async function rows(): Promise<CostRow[]> {
       const policy = { defer: 'automatic' as const }
       const view = createToolSearch({ tools, ranker, disclosure, activation: 'on', policy, sessions: 'history' })
       const core = await p50(() => view.expose({ history }))
-      const ms = await p50(() => search.prepare<ResponsesParams>({ model, input }))
+      const ms = await p50(() => search.prepare({ model, input }))
       list.push(costRow('openai', `prepare, ${wire}, 1,000 tools, ${turnsInWords(turns)}`, ms, core))
     }
   }

@@ -2,7 +2,8 @@ import type { Content, FunctionCall, FunctionDeclaration, Part } from '@google/g
 import { createToolSearch, type ExecuteOutcome } from '@ts/core'
 import { type AdapterPlay, adapterConformance, createReferenceRanker, officeCatalog } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
-import { type AdkToolSearchOptions, adkToolSearch } from './index.js'
+import type { AdkToolSearchOptions } from './adk-tool-search.js'
+import { adkToolSearch } from './index.js'
 
 type Written = string | readonly Part[]
 interface Sent {

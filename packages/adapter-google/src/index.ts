@@ -1,2 +1,2 @@
-export { type AdkToolSearchOptions, adkToolSearch } from './adk-tool-search.js'
-export { type GenaiToolSearch, type GenaiToolSearchOptions, genaiToolSearch } from './genai-tool-search.js'
+export { adkToolSearch } from './adk-tool-search.js'
+export { type GenaiToolSearch, genaiToolSearch } from './genai-tool-search.js'

@@ -1,2 +1,2 @@
-export { type ToolSearchModelOptions, toolSearch } from './searching-model.js'
-export { type ToolSearchMiddlewareOptions, toolSearchMiddleware } from './tool-search-middleware.js'
+export { toolSearch } from './searching-model.js'
+export { toolSearchMiddleware } from './tool-search-middleware.js'

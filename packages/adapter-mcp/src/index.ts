@@ -1,6 +1,2 @@
-export type { McpCallEnd } from './call-result.js'
-export { type ClaudeAgentOptions, type ClaudeToolSearch, claudeAgentOptions } from './claude-agent.js'
-export type { McpClient } from './mcp-client.js'
-export { type McpServerReport, type McpToolset, mcpToolset } from './mcp-toolset.js'
-export type { McpCallOptions } from './sdk-tools.js'
-export type { McpToolsetOptions } from './toolset-options.js'
+export { type ClaudeToolSearch, claudeAgentOptions } from './claude-agent.js'
+export { type McpToolset, mcpToolset } from './mcp-toolset.js'

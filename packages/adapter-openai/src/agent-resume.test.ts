@@ -4,7 +4,7 @@ import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { agentCatalog, agentWith, DELETE, ends, SEARCH, WEATHER } from './agent-test-support.js'
-import type { AgentsToolSearchOptions } from './agents.js'
+import type { AgentsToolSearchOptions } from './agents-tool-search.js'
 import { bodyOf } from './test-support.js'
 
 const FIND_DELETE = searchItem('s1', { queries: ['delete a city'] })

@@ -3,7 +3,8 @@ import type { ToolSearchEvent } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { callItem, type OpenaiTurn, searchItem } from '@ts/testkit/wire-openai'
 import { z } from 'zod'
-import { type AgentsToolSearchOptions, agentsToolSearch } from './agents.js'
+import { agentsToolSearch } from './agents.js'
+import type { AgentsToolSearchOptions } from './agents-tool-search.js'
 import { RESPONSES_MODEL, start } from './test-support.js'
 
 setTracingDisabled(true)

@@ -14,7 +14,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { NOTES, STAND_IN } from './agent-loading.js'
 import { agentCatalog } from './agent-test-support.js'
-import { type AgentsToolSearchOptions, agentsToolSearch } from './agents.js'
+import { agentsToolSearch } from './agents.js'
+import type { AgentsToolSearchOptions } from './agents-tool-search.js'
 
 const { tools } = agentCatalog()
 const few = tools.slice(-4)

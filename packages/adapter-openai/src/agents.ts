@@ -1,6 +1,1 @@
-export {
-  type AgentsToolSearch,
-  type AgentsToolSearchOptions,
-  type AgentTool,
-  agentsToolSearch,
-} from './agents-tool-search.js'
+export { type AgentsToolSearch, type AgentTool, agentsToolSearch } from './agents-tool-search.js'

@@ -1,9 +1,8 @@
-import type { ToolSearchEvent } from '@ts/core'
+import type { RealCall as ToolCall, ToolSearchEvent } from '@ts/core'
 import { callItem, type OpenaiTurn, searchItem } from '@ts/testkit/wire-openai'
 import type { ChatCompletion } from 'openai/resources/chat/completions'
 import type { Response } from 'openai/resources/responses/responses'
 import { describe, expect, it } from 'vitest'
-import type { ToolCall } from './index.js'
 import { bodyOf, CHAT_MODEL, catalog, chat, converse, RESPONSES_MODEL, searchOver, start } from './test-support.js'
 
 const DELETE = { name: 'delete_repository', arguments: { repository: 'main' } }

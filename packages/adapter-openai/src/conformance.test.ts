@@ -1,4 +1,5 @@
 import { type AgentInputItem, type RunContext, Runner, tool } from '@openai/agents'
+import type { RealCall as ToolCall } from '@ts/core'
 import { type AdapterPlay, type AdapterTool, adapterConformance } from '@ts/testkit'
 import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
@@ -6,7 +7,7 @@ import type { Response, ResponseInputItem } from 'openai/resources/responses/res
 import { describe, it } from 'vitest'
 import { agentWith } from './agent-test-support.js'
 import type { AgentTool } from './agents.js'
-import { shownDigest, type ToolCall } from './index.js'
+import { shownDigest } from './index.js'
 import type { OpenAIToolSearch, OpenAIToolSearchOptions } from './openai-tool-search.js'
 import { CHAT_MODEL, RESPONSES_MODEL, searchOver, start } from './test-support.js'
 

@@ -1,3 +1,4 @@
+import type { RealCall as ToolCall } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { sampleTools } from '@ts/testkit'
 import {
@@ -12,7 +13,6 @@ import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resource
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import type { ToolCall } from './index.js'
 import type { OpenAITurn } from './openai-tool-search.js'
 import { type OpenAIToolSearchOptions, openaiToolSearch } from './openai-tool-search.js'
 

@@ -1,7 +1,7 @@
 import { invalidInput } from './invalid-input.js'
 
 /** The values with which references in a document are resolved. */
-export interface Variables {
+interface Variables {
   readonly env: Readonly<Record<string, string | undefined>>
   /** For `${workspaceFolder}`. */
   readonly folder: string

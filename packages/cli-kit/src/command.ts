@@ -9,7 +9,7 @@ export interface Command<More extends readonly unknown[] = readonly [io: CliIo]>
 }
 
 /** What the help says of a command, and how its command line is read. */
-export interface CommandAbout extends ParseFlagsOptions {
+interface CommandAbout extends ParseFlagsOptions {
   readonly name: string
   readonly description: string
   readonly args: ArgsDef

@@ -11,6 +11,10 @@ export interface Flags {
   texts(name: string): readonly string[]
   /** Whether a switch, or an option whose value is optional, was given. */
   on(name: string): boolean
+  /** A text option that is one of a few words. */
+  choice<T extends string>(name: string, choices: readonly T[]): T | undefined
+  /** A whole number option from `least` to `most`, at most 2^53 − 1. */
+  integer(name: string, fallback: number, least: number, most: number): number
 }
 
 /** Options of {@link parseFlags}. */
@@ -62,10 +66,25 @@ export function parseFlags(args: readonly string[], declared: ArgsDef, options: 
     else if (bare.includes(name)) put(name, shown, undefined)
     else throw invalidInput(shown, `found no value, expected one: ${declaration.description ?? 'see --help'}`)
   }
+  const text = (name: string) => values.get(name)?.at(-1)
   return {
-    text: name => values.get(name)?.at(-1),
+    text,
     texts: name => values.get(name) ?? [],
     on: name => values.has(name),
+    choice(name, choices) {
+      const given = text(name)
+      const choice = choices.find(one => one === given)
+      if (given === undefined || choice !== undefined) return choice
+      const expected = `expected one of ${choices.join(', ')}${didYouMean(given, choices)}`
+      throw invalidInput(`--${name}`, `found ${quoted(given)}, ${expected}`)
+    },
+    integer(name, fallback, least, most) {
+      const given = text(name)
+      if (given === undefined) return fallback
+      const value = Number(given)
+      if (/^\d+$/.test(given) && value >= least && value <= most) return value
+      throw invalidInput(`--${name}`, `found ${quoted(given)}, expected a whole number from ${least} to ${most}`)
+    },
   }
 }
 
@@ -75,25 +94,4 @@ function strayWord(arg: string, known: ReadonlyMap<string, unknown>) {
   const file = ['tools', 'config'].find(name => known.has(name))
   const remedy = file !== undefined && /\.jsonl?$/.test(arg) ? `did you mean --${file} ${shown}?` : 'see --help'
   return invalidInput(quoted(arg, 60), `found a word that belongs to no option; ${remedy}`)
-}
-
-/** A text option that is one of a few words. */
-export function choiceFlag<T extends string>(flags: Flags, name: string, choices: readonly T[]): T | undefined {
-  const text = flags.text(name)
-  if (text === undefined) return undefined
-  const choice = choices.find(one => one === text)
-  if (choice !== undefined) return choice
-  throw invalidInput(
-    `--${name}`,
-    `found ${quoted(text)}, expected one of ${choices.join(', ')}${didYouMean(text, choices)}`,
-  )
-}
-
-/** A whole number option from `least` to `most`, at most 2^53 − 1. */
-export function integerFlag(flags: Flags, name: string, fallback: number, least: number, most: number): number {
-  const text = flags.text(name)
-  if (text === undefined) return fallback
-  const value = Number(text)
-  if (/^\d+$/.test(text) && value >= least && value <= most) return value
-  throw invalidInput(`--${name}`, `found ${quoted(text)}, expected a whole number from ${least} to ${most}`)
 }

@@ -6,9 +6,6 @@ import { isJsonObject } from '@ts/core/kit'
 import { invalidInput } from './invalid-input.js'
 import { printable, quoted } from './printable.js'
 
-/** What a module exports. */
-export type Exports = Readonly<Record<string, unknown>>
-
 /**
  * Whether a text is the path of a file, such as `./my-ranker.js` or `/home/me/my-ranker.js`, and not the name of a
  * package.
@@ -52,16 +49,20 @@ function mainEntry(root: string): string | undefined {
  *
  * @throws ToolSearchError that names the module by `at`; `known` ends the sentence about a module without one.
  */
-export function rankerOf(at: string, exports: Exports, options?: object, known = ''): Promise<Ranker> {
+export function rankerOf(
+  at: string,
+  exports: Readonly<Record<string, unknown>>,
+  options?: object,
+  known = '',
+): Promise<Ranker> {
   const names = Object.keys(exports)
   const makers = names.filter(name => /^create\w*Ranker$/.test(name) && typeof exports[name] === 'function')
-  if (makers.length === 1) return checkedRanker(at, () => (exports[makers[0]!] as RankerFactory)(options))
+  if (makers.length === 1)
+    return checkedRanker(at, () => (exports[makers[0]!] as (options?: object) => unknown)(options))
   const shown = (makers.length > 0 ? makers : names).slice(0, 10).map(name => printable(name, 40))
   const found = shown.length === 0 ? 'no export' : shown.join(', ')
   throw invalidInput(at, `found ${found}, expected a module that exports one function createXRanker${known}`)
 }
-
-export type RankerFactory = (options?: object) => unknown
 
 /** The ranker that a function makes. @throws ToolSearchError that begins with `at` if it makes none. */
 export async function checkedRanker(at: string, make: () => unknown): Promise<Ranker> {

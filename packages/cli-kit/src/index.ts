@@ -1,19 +1,19 @@
 export { alignColumns, count, counted } from './align.js'
 export { hasBrowser, openBrowser } from './browser.js'
-export { fillVariables, readUrl, type Variables } from './client-values.js'
-export { type Command, type CommandAbout, command, option, toggle } from './command.js'
+export { fillVariables, readUrl } from './client-values.js'
+export { type Command, command, option, toggle } from './command.js'
 export { didYouMean } from './did-you-mean.js'
 export { canonicalKey, type Fill, type JsonObject, quotedKey, readField } from './field.js'
-export { choiceFlag, type Flags, integerFlag, parseFlags } from './flags.js'
-export { checkedRanker, type Exports, isPath, moduleFile, type RankerFactory, rankerOf } from './import-module.js'
+export { type Flags, parseFlags } from './flags.js'
+export { checkedRanker, isPath, moduleFile, rankerOf } from './import-module.js'
 export { invalidInput } from './invalid-input.js'
 export { createLineReader } from './json-lines.js'
-export { type Listing, type ListKind, listKind, TOOLS } from './list-entries.js'
+export { listEntries } from './list-entries.js'
 export { ANSWER_TOO_LARGE, answerTooLarge } from './oversized-line.js'
 export { parseDocument } from './parse-document.js'
 export { kindOf, printable, quoted, reasonOf } from './printable.js'
 export { type CliIo, createTestIo, processIo, runProcess } from './process-io.js'
-export { ProcessTransport, type ProcessTransportOptions, UpstreamUnavailable } from './process-transport.js'
+export { ProcessTransport, UpstreamUnavailable } from './process-transport.js'
 export { EXIT, runProgram } from './program.js'
 export {
   checkHeaders,
@@ -23,8 +23,6 @@ export {
   readServer,
   SERVER_KEYS,
   type ServerAddress,
-  type StdioAddress,
 } from './read-server.js'
 export { readText } from './read-text.js'
 export { createRedactor, hideCredentials, isSecretName, LONG_SECRET, secretsOfServer } from './redact.js'
-export type { ServerCommand } from './server-process.js'

@@ -10,22 +10,16 @@ const MAX_ENTRIES = 20_000
 /** Maximum number of characters of one list as JSON: ten times the largest list that was captured from real servers. */
 const MAX_LIST_CHARACTERS = 64 * 2 ** 20
 
-/** One of the lists of a server. */
-export interface ListKind {
-  readonly field: 'tools' | 'prompts' | 'resources' | 'resourceTemplates'
-  readonly method: string
-  readonly capability: 'tools' | 'prompts' | 'resources'
-  /** The field that identifies an entry. */
-  readonly identity: string
-  readonly noun: string
-}
-
-export const TOOLS: ListKind = {
-  ...{ field: 'tools', method: 'tools/list', capability: 'tools', identity: 'name', noun: 'tool' },
-}
+/** The lists of a server: the method, the field that identifies an entry, and the word for an entry. */
+const LISTS = {
+  tools: { method: 'tools/list', identity: 'name', noun: 'tool' },
+  prompts: { method: 'prompts/list', identity: 'name', noun: 'prompt' },
+  resources: { method: 'resources/list', identity: 'uri', noun: 'resource' },
+  resourceTemplates: { method: 'resources/templates/list', identity: 'uriTemplate', noun: 'resource template' },
+} as const
 
 /** How lists are read, and what is known of their entries. */
-export interface Listing {
+interface Listing {
   readonly request: (request: { readonly method: string; readonly params: JsonObject }) => Promise<JsonObject>
   readonly digest: Hash
   readonly warnings: string[]
@@ -34,15 +28,15 @@ export interface Listing {
 }
 
 /**
- * All pages of one list. Each entry is checked separately and kept unchanged; an invalid entry is left out with a warning.
+ * All pages of one list of a server, by its field in an answer. Each entry is checked separately and kept unchanged; an invalid entry is left out with a warning.
  * A list that never ends is cut with a warning.
  *
  * @throws if the list of tools fails before its first page. Any other list that fails is empty, with a warning.
  */
-export async function listKind(kind: ListKind, listing: Listing): Promise<JsonObject[]> {
-  const { field, method, noun } = kind
+export async function listEntries(field: keyof typeof LISTS, listing: Listing): Promise<JsonObject[]> {
+  const { method, noun } = LISTS[field]
   const { request, warnings } = listing
-  const checked = createEntryCheck(kind, listing)
+  const checked = createEntryCheck(field, listing)
   const cursors = new Set<string>()
   let cursor: string | undefined
   const pause = createYielder()
@@ -81,7 +75,8 @@ export async function listKind(kind: ListKind, listing: Listing): Promise<JsonOb
 }
 
 /** Collects the valid entries of one list. */
-function createEntryCheck({ field, identity, noun }: ListKind, listing: Listing) {
+function createEntryCheck(field: keyof typeof LISTS, listing: Listing) {
+  const { identity, noun } = LISTS[field]
   const { digest, warnings, checkedBefore, checkedTools } = listing
   const entries: JsonObject[] = []
   const seen = new Set<string>()

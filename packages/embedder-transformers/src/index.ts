@@ -1,10 +1,2 @@
-export {
-  type TransformersEmbedderOptions,
-  type TransformersModule,
-  transformersEmbedder,
-} from './transformers-embedder.js'
-export {
-  type TransformersReranker,
-  type TransformersRerankerOptions,
-  transformersReranker,
-} from './transformers-reranker.js'
+export { transformersEmbedder } from './transformers-embedder.js'
+export { type TransformersReranker, transformersReranker } from './transformers-reranker.js'

@@ -1,5 +1,4 @@
 export { createOffload, type Offload } from './create-offload.js'
-export { createFolderStore, type FolderStoreOptions } from './folder-store.js'
-export type { OffloadEvent, OffloadOptions } from './options.js'
-export { type NewOutput, type OutputStore, OutputTooLarge, type StoredOutput } from './output-store.js'
-export { createMemoryStore, createSharedStore, type SharedStoreOptions } from './shared-store.js'
+export { createFolderStore } from './folder-store.js'
+export { type OutputStore, OutputTooLarge } from './output-store.js'
+export { createMemoryStore, createSharedStore } from './shared-store.js'

@@ -1,6 +1,7 @@
 import type { CompanionResult } from '@ts/core'
 import { describe, expect, it } from 'vitest'
-import { createOffload, type OffloadEvent, type OutputStore } from './index.js'
+import { createOffload, type OutputStore } from './index.js'
+import type { OffloadEvent } from './options.js'
 import { handleIn, log, makeOffload, records, resultOf } from './test-support.js'
 
 describe('what is stored', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryStore, type OffloadEvent, OutputTooLarge } from './index.js'
+import { createMemoryStore, OutputTooLarge } from './index.js'
+import type { OffloadEvent } from './options.js'
 import { makeOffload } from './test-support.js'
 
 /** An offload in which a character is a token, and a result of more than 1,000 is stored. */

@@ -1,6 +1,7 @@
 import type { CompanionAnswer, CompanionResult, ExecutionStatus } from '@ts/core'
 import { createCatalog, estimateTokens, type TokenCounter } from '@ts/core'
-import { createMemoryStore, createOffload, type OffloadOptions } from './index.js'
+import { createMemoryStore, createOffload } from './index.js'
+import type { OffloadOptions } from './options.js'
 
 /** A tool's result, as a companion receives it. */
 export function resultOf(

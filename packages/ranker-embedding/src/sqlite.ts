@@ -7,8 +7,6 @@ import {
 } from './embedding-cache.js'
 import type { StoredVector } from './quantise.js'
 
-export type { SqliteDatabase }
-
 /** A row of `ts_vectors`. `used` is the number of the last index that asked for the vector. */
 interface Row {
   readonly scale: number

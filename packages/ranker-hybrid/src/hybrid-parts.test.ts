@@ -1,7 +1,8 @@
 import { type Ranked, type Ranker, ToolSearchError } from '@ts/core'
 import { describe, expect, it } from 'vitest'
 import { ab, rank, scripted, tools } from '../test/scripted-ranker.js'
-import { createHybridRanker, type PartFailure } from './index.js'
+import { createHybridRanker } from './index.js'
+import type { PartFailure } from './options.js'
 
 describe('a part that fails', () => {
   const cause = new Error('no network')

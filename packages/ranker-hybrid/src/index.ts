@@ -1,5 +1,5 @@
 export { createHybridRanker } from './hybrid-ranker.js'
-export type { HybridRankerOptions, PartFailure } from './options.js'
-export type { RerankedRankerOptions, RerankerFailure } from './rerank-options.js'
+export type { HybridRankerOptions } from './options.js'
+export type { RerankedRankerOptions } from './rerank-options.js'
 export { createRerankedRanker } from './reranked-ranker.js'
-export type { Reranker, RerankOptions } from './reranker.js'
+export type { Reranker } from './reranker.js'

@@ -5,15 +5,10 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import { officeCatalog } from '@ts/testkit'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  createHybridRanker,
-  createRerankedRanker,
-  type RerankedRankerOptions,
-  type Reranker,
-  type RerankerFailure,
-  type RerankOptions,
-} from './index.js'
+import { createHybridRanker, createRerankedRanker, type RerankedRankerOptions, type Reranker } from './index.js'
+import type { RerankerFailure } from './rerank-options.js'
 import { ownReranker, rerankedByTools } from './reranked-ranker.examples.js'
+import type { RerankOptions } from './reranker.js'
 
 const embedder = toolEmbedder()
 const hybrid = () => createHybridRanker({ rankers: [createLexicalRanker(), createEmbeddingRanker({ embedder })] })

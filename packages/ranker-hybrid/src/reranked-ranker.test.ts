@@ -5,13 +5,8 @@ import { createRegexRanker } from '@ts/ranker-regex'
 import { createReferenceRanker, officeCatalog, rankerConformance } from '@ts/testkit'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import {
-  createHybridRanker,
-  createRerankedRanker,
-  type RerankedRankerOptions,
-  type Reranker,
-  type RerankerFailure,
-} from './index.js'
+import { createHybridRanker, createRerankedRanker, type RerankedRankerOptions, type Reranker } from './index.js'
+import type { RerankerFailure } from './rerank-options.js'
 import { rerankedByModel } from './reranked-ranker.examples.js'
 
 const SURE = { deterministic: true, network: false }

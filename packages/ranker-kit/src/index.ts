@@ -14,5 +14,5 @@ export { backgroundStatistics, type CollectionStatistics } from './statistics.js
 export { stem } from './stem.js'
 export { REQUEST_WORD_WEIGHT, REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 export { forEachWord } from './tokens.js'
-export { checkNumber, DEFAULT_TUNING, type WordTuning } from './tuning.js'
-export { createWordRanker, type WordIndex, type WordRanker, type WordRankerOptions } from './word-ranker.js'
+export { checkNumber, DEFAULT_TUNING } from './tuning.js'
+export { createWordRanker, type WordIndex, type WordRanker } from './word-ranker.js'

@@ -1,3 +1,2 @@
 export { createLexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
 export { createQueryExpander } from './query-expander.js'
-export type { ThesaurusOptions } from './thesauri.js'

@@ -1,1 +1,1 @@
-export { type SkillProblem, type Skills, skillsFrom } from './skills-from.js'
+export { type Skills, skillsFrom } from './skills-from.js'

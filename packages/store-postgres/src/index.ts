@@ -1,2 +1,1 @@
-export type { PostgresPool } from './pool.js'
-export { openPostgresSessionStore, type PostgresSessionStoreOptions } from './session-store.js'
+export { openPostgresSessionStore } from './session-store.js'

@@ -7,7 +7,8 @@ import {
   expectKilledProcessesLoseNothing,
   expectKilledProcessesShareACatalog,
 } from '../../testkit/test/killed-processes.js'
-import { openPostgresSessionStore, type PostgresSessionStoreOptions } from './index.js'
+import { openPostgresSessionStore } from './index.js'
+import type { PostgresSessionStoreOptions } from './session-store.js'
 
 const [A, B] = ['a', 'b'].map(letter => letter.repeat(64)) as [string, string]
 

@@ -1,2 +1,1 @@
-export type { RedisClient } from './client.js'
-export { openRedisSessionStore, type RedisSessionStoreOptions } from './session-store.js'
+export { openRedisSessionStore } from './session-store.js'

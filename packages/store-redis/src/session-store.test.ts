@@ -7,7 +7,8 @@ import {
   expectKilledProcessesLoseNothing,
   expectKilledProcessesShareACatalog,
 } from '../../testkit/test/killed-processes.js'
-import { openRedisSessionStore, type RedisSessionStoreOptions } from './index.js'
+import { openRedisSessionStore } from './index.js'
+import type { RedisSessionStoreOptions } from './session-store.js'
 
 describe.skipIf(NO_REDIS !== undefined)('on a real server', () => {
   let server: DatabaseServer

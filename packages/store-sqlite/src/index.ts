@@ -1,3 +1,2 @@
-export type { SqliteDatabase } from '@ts/core/kit'
 export { openDatabase as openSqliteDatabase } from './database.js'
-export { openSqliteSessionStore, type SqliteSessionStoreOptions } from './session-store.js'
+export { openSqliteSessionStore } from './session-store.js'

@@ -11,7 +11,8 @@ import {
   expectKilledProcessesLoseNothing,
   expectKilledProcessesShareACatalog,
 } from '../../testkit/test/killed-processes.js'
-import { openSqliteSessionStore, type SqliteSessionStoreOptions } from './index.js'
+import { openSqliteSessionStore } from './index.js'
+import type { SqliteSessionStoreOptions } from './session-store.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'store-sqlite-'))
 const stores: Awaited<ReturnType<typeof openSqliteSessionStore>>[] = []

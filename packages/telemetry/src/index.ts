@@ -1,1 +1,1 @@
-export { type ToolSearchSpanOptions, toolSearchSpans } from './tool-search-spans.js'
+export { toolSearchSpans } from './tool-search-spans.js'

@@ -28,7 +28,7 @@ function record() {
   return { tracer, spans: () => exporter.getFinishedSpans() }
 }
 
-function started(options: telemetry.ToolSearchSpanOptions = {}) {
+function started(options: Partial<Parameters<typeof toolSearchSpans>[0]> = {}) {
   const { tracer, spans } = record()
   const onEvent = toolSearchSpans({ tracer, ...options })
   const ranker = createLexicalRanker()

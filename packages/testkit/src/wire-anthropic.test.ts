@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import Anthropic from '@anthropic-ai/sdk'
 import { afterEach, describe, expect, it } from 'vitest'
 import { example } from './examples/wire-anthropic.examples.js'
+import type { AnthropicDoubleOptions } from './wire-anthropic/anthropic-double.js'
 import {
   type AnthropicDouble,
-  type AnthropicDoubleOptions,
   anthropicRules,
   callBlock,
   createAnthropicDouble,

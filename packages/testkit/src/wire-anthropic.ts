@@ -1,9 +1,5 @@
 export { prefixBytesChanged } from './wire/prefix-bytes.js'
-export {
-  type AnthropicDouble,
-  type AnthropicDoubleOptions,
-  createAnthropicDouble,
-} from './wire-anthropic/anthropic-double.js'
+export { type AnthropicDouble, createAnthropicDouble } from './wire-anthropic/anthropic-double.js'
 export { anthropicRules } from './wire-anthropic/anthropic-rules.js'
 export {
   type AnswerBlock,

@@ -8,13 +8,13 @@ import type {
   Tool,
 } from 'openai/resources/responses/responses'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { OpenaiDoubleOptions } from './wire-openai/openai-double.js'
 import {
   callItem,
   chatRules,
   createOpenaiDouble,
   hostedSearchItem,
   type OpenaiDouble,
-  type OpenaiDoubleOptions,
   prefixBytesChanged,
   responsesRules,
   searchItem,

@@ -1,5 +1,5 @@
 export { prefixBytesChanged } from './wire/prefix-bytes.js'
 export { chatRules } from './wire-openai/chat-rules.js'
-export { createOpenaiDouble, type OpenaiDouble, type OpenaiDoubleOptions } from './wire-openai/openai-double.js'
+export { createOpenaiDouble, type OpenaiDouble } from './wire-openai/openai-double.js'
 export { callItem, hostedSearchItem, type OpenaiTurn, searchItem, textItem } from './wire-openai/openai-turn.js'
 export { responsesRules } from './wire-openai/responses-rules.js'

@@ -1,2 +1,2 @@
 export { type ToolEmbedder, toolEmbedder } from './tool-embedder.js'
-export { type ToolReranker, type ToolRerankerOptions, type ToolRerankOptions, toolReranker } from './tool-reranker.js'
+export { type ToolReranker, toolReranker } from './tool-reranker.js'

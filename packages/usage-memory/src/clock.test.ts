@@ -1,8 +1,10 @@
 import { createCatalog } from '@ts/core'
 import { createReferenceRanker } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
-import { createMemoryUsageStore, createUsageMemory, type UsageProblem } from './index.js'
+import { createUsageMemory } from './index.js'
+import type { UsageProblem } from './problems.js'
 import { HOST } from './test-support/set-up.js'
+import { createMemoryUsageStore } from './usage-table.js'
 
 const DAY = 86_400_000
 

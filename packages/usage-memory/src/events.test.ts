@@ -2,9 +2,11 @@ import { createToolSearch, type ExecuteOutcome, type ToolSearchEvent } from '@ts
 import { createReferenceRanker } from '@ts/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMemoryUsageStore, createUsageMemory, type UsageProblem, type UsageStore } from './index.js'
+import { createUsageMemory, type UsageStore } from './index.js'
+import type { UsageProblem } from './problems.js'
 import { execute, search, settled } from './test-support/events.js'
 import { HOST } from './test-support/set-up.js'
+import { createMemoryUsageStore } from './usage-table.js'
 
 /** Feeds events to a memory, and returns what it remembers of tenant `a`. */
 async function learned(events: readonly ToolSearchEvent[]) {

@@ -1,6 +1,2 @@
-export type { ExportedUsage } from './exported.js'
-export type { UsageMemoryOptions } from './options.js'
-export type { UsageProblem } from './problems.js'
-export { createUsageMemory, type ToolUse, type UsageInspection, type UsageMemory } from './usage-memory.js'
+export { createUsageMemory, type UsageMemory } from './usage-memory.js'
 export type { RememberedUse, StoredUses, UsageStore } from './usage-store.js'
-export { createMemoryUsageStore } from './usage-table.js'

@@ -3,7 +3,7 @@ import type { UsageStore } from './usage-store.js'
 import { createTableUsageStore, type UsageRows } from './usage-table.js'
 
 /** What the store uses of a database: `Pool` and a connected `Client` of the package pg have it. */
-export interface PostgresPool {
+interface PostgresPool {
   query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly unknown[] }>
 }
 

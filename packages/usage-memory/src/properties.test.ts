@@ -2,7 +2,9 @@ import { createCatalog } from '@ts/core'
 import { createReferenceRanker } from '@ts/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createMemoryUsageStore, createUsageMemory, type ToolUse, type UsageMemory } from './index.js'
+import { createUsageMemory, type UsageMemory } from './index.js'
+import type { ToolUse } from './usage-memory.js'
+import { createMemoryUsageStore } from './usage-table.js'
 
 const DAY = 86_400_000
 const TOOLS = ['read', 'write', 'send', 'constructor', '__proto__']

@@ -5,9 +5,10 @@ import fc from 'fast-check'
 import Database from 'libsql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Erasure } from './erasure.js'
-import { createMemoryUsageStore, createUsageMemory, type UsageStore } from './index.js'
+import { createUsageMemory, type UsageStore } from './index.js'
 import { createSqliteUsageStore } from './sqlite.js'
 import { search, settled } from './test-support/events.js'
+import { createMemoryUsageStore } from './usage-table.js'
 
 let folder: string
 const databases: InstanceType<typeof Database>[] = []

@@ -2,8 +2,6 @@ import { atomically, type SqliteDatabase, type SqliteValue } from '@ts/core/kit'
 import type { UsageStore } from './usage-store.js'
 import { createTableUsageStore } from './usage-table.js'
 
-export type { SqliteDatabase }
-
 // A counter in place of a clock makes versions differ, also after a tenant was erased and learned again.
 const TABLES = `
   create table if not exists ts_usage (tenant text primary key, version integer not null, last_at real not null)

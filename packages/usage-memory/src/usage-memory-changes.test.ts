@@ -2,15 +2,12 @@ import { createCatalog, type ToolSearchEvent } from '@ts/core'
 import { createReferenceRanker } from '@ts/testkit'
 import { describe, expect, it, vi } from 'vitest'
 import type { Erasure } from './erasure.js'
-import {
-  createMemoryUsageStore,
-  createUsageMemory,
-  type UsageMemoryOptions,
-  type UsageProblem,
-  type UsageStore,
-} from './index.js'
+import { createUsageMemory, type UsageStore } from './index.js'
+import type { UsageMemoryOptions } from './options.js'
+import type { UsageProblem } from './problems.js'
 import { search, settled } from './test-support/events.js'
 import { HOST } from './test-support/set-up.js'
+import { createMemoryUsageStore } from './usage-table.js'
 
 const use = (query: string, lastAt = 5, uses = 1, tool = 't') => ({ query, tool, uses, weight: 1, lastAt })
 const exported = (...tenants: readonly (readonly [string, readonly object[]])[]) => ({

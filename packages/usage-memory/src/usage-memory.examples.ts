@@ -1,12 +1,12 @@
 import { createToolSearch, type ToolDefinition } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createUsageMemory } from '@ts/usage-memory'
-import { createSqliteUsageStore, type SqliteDatabase } from '@ts/usage-memory/sqlite'
+import { createSqliteUsageStore } from '@ts/usage-memory/sqlite'
 
 /** A host with several tenants, whose agents teach the memory by what they do. */
 export function host(
   tools: readonly ToolDefinition[],
-  database: SqliteDatabase,
+  database: Parameters<typeof createSqliteUsageStore>[0],
   tenantOf: (session: string) => string,
 ) {
   let tenant: string | undefined

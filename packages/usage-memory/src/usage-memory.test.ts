@@ -3,8 +3,10 @@ import { createCatalog, type Ranker } from '@ts/core'
 import { checkRanker, createReferenceRanker, officeCatalog, rankerConformance, trapCatalog } from '@ts/testkit'
 import { describe, expect, it, test } from 'vitest'
 import type { Erasure } from './erasure.js'
-import { createMemoryUsageStore, createUsageMemory, type UsageMemory, type UsageMemoryOptions } from './index.js'
+import { createUsageMemory, type UsageMemory } from './index.js'
+import type { UsageMemoryOptions } from './options.js'
 import { HOST, setUp } from './test-support/set-up.js'
+import { createMemoryUsageStore } from './usage-table.js'
 
 const DAY = 86_400_000
 describe('an empty memory', () => {

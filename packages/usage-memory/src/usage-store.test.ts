@@ -5,9 +5,13 @@ import Database from 'libsql'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type DatabaseServer, NO_POSTGRES, startPostgres } from '../../testkit/test/database-servers.js'
-import { createMemoryUsageStore, createUsageMemory, type RememberedUse, type UsageStore } from './index.js'
-import { openPostgresUsageStore, type PostgresPool } from './postgres.js'
-import { createSqliteUsageStore, type SqliteDatabase } from './sqlite.js'
+import { createUsageMemory, type RememberedUse, type UsageStore } from './index.js'
+import { openPostgresUsageStore } from './postgres.js'
+import { createSqliteUsageStore } from './sqlite.js'
+import { createMemoryUsageStore } from './usage-table.js'
+
+type PostgresPool = Parameters<typeof openPostgresUsageStore>[0]
+type SqliteDatabase = Parameters<typeof createSqliteUsageStore>[0]
 
 /** A database that refuses undefined values, as `node:sqlite` does. */
 function database(): SqliteDatabase {

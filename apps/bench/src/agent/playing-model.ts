@@ -1,4 +1,4 @@
-import { type Flags, integerFlag, invalidInput, quoted } from '@ts/cli-kit'
+import { type Flags, invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import type { CliIo } from '../cli-io.js'
 import { pathFlag } from '../common-flags.js'
@@ -35,7 +35,7 @@ export function playingModel(flags: Flags, io: CliIo): PlayingModel {
     return { name: 'scripted', isHosted, open: catalog => task => createScriptedModel(task, catalog) }
   if (kind === 'replay') return { name: '', isHosted, open: () => () => ABSENT_MODEL }
   if (kind === 'clumsy') {
-    const seed = integerFlag(flags, 'clumsy', 1, 0, 2 ** 31)
+    const seed = flags.integer('clumsy', 1, 0, 2 ** 31)
     return { name: `clumsy ${seed}`, isHosted, open: catalog => task => createClumsyModel(task, catalog, seed) }
   }
   const name = flags.text('model')

@@ -15,7 +15,6 @@ import {
   isSecretName,
   LONG_SECRET,
   type ServerAddress,
-  type StdioAddress,
   secretsOfServer,
 } from '@ts/cli-kit'
 import type { ToolDefinition } from '@ts/core'
@@ -299,7 +298,7 @@ export function hideSecrets(text: string, server: ServerAddress | undefined): st
  * A relative path in a variable named like a secret is a secret even if it exists, because a password may be a common
  * word.
  */
-function secretVariables({ env, cwd }: StdioAddress): Readonly<Record<string, string>> {
+function secretVariables({ env, cwd }: Extract<ServerAddress, { kind: 'stdio' }>): Readonly<Record<string, string>> {
   const isSecret = ([name, value]: [string, string]) =>
     isSecretName(name)
       ? !isAbsolute(value) || !existsSync(value)

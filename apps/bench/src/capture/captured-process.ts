@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { ProcessTransport, type ServerCommand } from '@ts/cli-kit'
+import { ProcessTransport } from '@ts/cli-kit'
 import type { AnswerLimit } from './answer-limit.js'
 import { descendantsOf, endProcesses } from './descendants.js'
 
@@ -17,7 +17,7 @@ const SOURCE = /^\s*(?:throw|raise)\b|^\s*(?:(?:const|let|var|return|if|import|e
 export class CapturedProcess extends ProcessTransport {
   #cause: string | undefined
 
-  constructor(server: ServerCommand, limit: AnswerLimit) {
+  constructor(server: ConstructorParameters<typeof ProcessTransport>[0], limit: AnswerLimit) {
     super(server, {
       patienceMs: PATIENCE_MS,
       // Whoever shows a text hides its secrets.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Client } from '@modelcontextprotocol/client'
-import { type JsonObject, listKind, TOOLS } from '@ts/cli-kit'
+import { type JsonObject, listEntries } from '@ts/cli-kit'
 import type { ToolDefinition } from '@ts/core'
 
 export type ListedTools = Awaited<ReturnType<typeof listTools>>
@@ -15,7 +15,7 @@ export async function listTools(
   { signal, timeoutMs: timeout }: { readonly signal: AbortSignal; readonly timeoutMs: number },
 ) {
   const warnings: string[] = []
-  const found = await listKind(TOOLS, {
+  const found = await listEntries('tools', {
     request: request => client.request(request, ANYTHING, { signal, timeout }) as Promise<JsonObject>,
     ...{ digest: createHash('sha256'), warnings, checkedBefore: new Map(), checkedTools: new Map() },
   })
@@ -29,7 +29,7 @@ function definitionOf(key: string, tool: JsonObject): ToolDefinition {
   return { name: `${key}__${tool['name']}`, ...Object.fromEntries(given), server: key }
 }
 
-/** Any answer, as a schema that the client takes: `listKind` checks it. */
+/** Any answer, as a schema that the client takes: `listEntries` checks it. */
 const ANYTHING = {
   '~standard': { version: 1 as const, vendor: 'ts-bench', validate: (value: unknown) => ({ value }) },
 }

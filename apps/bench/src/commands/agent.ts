@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { count, counted, EXIT, type Flags, integerFlag, invalidInput, option, quoted, toggle } from '@ts/cli-kit'
+import { count, counted, EXIT, type Flags, invalidInput, option, quoted, toggle } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import { renderAgentPage, type Transcript } from '../agent/agent-page.js'
 import { type AgentReport, summarise } from '../agent/agent-report.js'
@@ -91,8 +91,8 @@ export const agentCommand = command(
     const arms = chooseNames('--arms', flags.text('arms') ?? DEFAULT_ARMS.join(','), AGENT_ARMS)
     const chosen = chooseRankers(flags.text('rankers') ?? RECOMMENDED, entries, false)
     const model = playingModel(flags, io)
-    const maxTurns = integerFlag(flags, 'max-turns', DEFAULT_TURNS, 1, 200)
-    const limit = integerFlag(flags, 'limit', DEFAULT_LIMIT, 1, 50)
+    const maxTurns = flags.integer('max-turns', DEFAULT_TURNS, 1, 200)
+    const limit = flags.integer('limit', DEFAULT_LIMIT, 1, 50)
     const { prices, ...budgets } = readBudgets(flags)
     const play = pathFlag(flags, 'play', io)
     const replay = pathFlag(flags, 'replay', io)
@@ -181,7 +181,7 @@ function readBudgets(
   return {
     ...(flags.text('budget-tokens') === undefined
       ? {}
-      : { budgetTokens: integerFlag(flags, 'budget-tokens', 0, 1, Number.MAX_SAFE_INTEGER) }),
+      : { budgetTokens: flags.integer('budget-tokens', 0, 1, Number.MAX_SAFE_INTEGER) }),
     ...(prices && { prices }),
     ...(prices && cost !== undefined ? { budgetCost: { most: Number(cost), prices } } : {}),
   }

@@ -1,4 +1,4 @@
-import { EXIT, integerFlag, invalidInput, option } from '@ts/cli-kit'
+import { EXIT, invalidInput, option } from '@ts/cli-kit'
 import { certaintyOf } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import { askTwins, type TwinAnswer, type TwinKind } from '../certainty/ask-twins.js'
@@ -33,7 +33,7 @@ export const calibrateCommand = command(
   async (flags, io, entries) => {
     const path = toolsPath(flags, io)
     const queriesPath = pathFlag(flags, 'queries', io)
-    const count = integerFlag(flags, 'count', DEFAULT_COUNT, LEAST_ANSWERS, MOST_COUNT)
+    const count = flags.integer('count', DEFAULT_COUNT, LEAST_ANSWERS, MOST_COUNT)
     const chosen = await rankerFlag(flags, io, entries)
     const json = await jsonOutput(flags, io, [path, queriesPath])
     const catalog = await loadTools(path)

@@ -1,4 +1,4 @@
-import { counted, EXIT, integerFlag, invalidInput, option, printable, quoted, toggle } from '@ts/cli-kit'
+import { counted, EXIT, invalidInput, option, printable, quoted, toggle } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import { type CapturedServer, captureServers } from '../capture/capture-servers.js'
 import { readServerConfig } from '../capture/server-config.js'
@@ -32,7 +32,7 @@ export const captureCommand = command(
     const outPath = flags.text('out') === '-' ? undefined : given
     if (outPath === undefined && flags.on('json') && (flags.text('json') ?? '-') === '-')
       throw invalidInput('--json', 'found standard output for catalog and figures; name a file')
-    const timeout = integerFlag(flags, 'timeout', DEFAULT_TIMEOUT_S, 1, 3_600)
+    const timeout = flags.integer('timeout', DEFAULT_TIMEOUT_S, 1, 3_600)
     if (outPath !== undefined) await checkOutput('--out', outPath, [configPath])
     const json = await jsonOutput(flags, io, [configPath, outPath])
     const entries = await readServerConfig(configPath, io.env)

@@ -1,4 +1,4 @@
-import { counted, EXIT, integerFlag, option } from '@ts/cli-kit'
+import { counted, EXIT, option } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import type { ArgsDef } from 'citty'
 import { command } from '../command.js'
@@ -25,8 +25,8 @@ export const draftCommand = command(
   async (flags, io) => {
     const path = toolsPath(flags, io)
     const out = neededPath(flags, 'out', io, 'the file to write, such as queries.jsonl; add it')
-    const count = integerFlag(flags, 'count', DEFAULT_COUNT, 1, MOST_COUNT)
-    const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
+    const count = flags.integer('count', DEFAULT_COUNT, 1, MOST_COUNT)
+    const seed = flags.integer('seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
     await checkOutput('--out', out, [path], { isNew: true })
     const catalog = await loadTools(path)
     const queries = draftQueries(catalog, count, seed)

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { EXIT, type Flags, integerFlag, invalidInput, option, toggle } from '@ts/cli-kit'
+import { EXIT, type Flags, invalidInput, option, toggle } from '@ts/cli-kit'
 import type { Ranker } from '@ts/core'
 import type { ArgsDef } from 'citty'
 import { aboutRankers } from '../about-rankers.js'
@@ -101,14 +101,14 @@ type Plan = Awaited<ReturnType<typeof readPlan>>
 /** What the flags ask for, checked as far as this is possible before a set is read. */
 async function readPlan(flags: Flags, io: CliIo, entries: readonly RankerEntry[]) {
   const k = numberList('--k', flags.text('k'), DEFAULT_K, MOST_K)
-  const seed = integerFlag(flags, 'seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
+  const seed = flags.integer('seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
   const chosen = await chosenRankers(flags, entries, io)
   const known = chosen.map(({ name }) => name)
   const scale = flags.text('scale')
   const scaleNames = scale === undefined ? [] : chooseNames('--scale', scale, known)
   if (flags.text('html') === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
   const htmlPath = pathFlag(flags, 'html', io)
-  const budget = flags.text('budget') === undefined ? undefined : integerFlag(flags, 'budget', 0, 1, MOST_BUDGET)
+  const budget = flags.text('budget') === undefined ? undefined : flags.integer('budget', 0, 1, MOST_BUDGET)
   const resumePath = pathFlag(flags, 'resume', io)
   const sources = await readSources(flags, io)
   const [tasks, rules] = ['tasks', 'cache-rules'].map(name => pathFlag(flags, name, io))

@@ -3,7 +3,6 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import {
   type CliIo,
   type Command,
-  choiceFlag,
   command,
   EXIT,
   type Flags,
@@ -81,8 +80,7 @@ export const initCommand: Command = command(
 /** The servers of the chosen client, or those of the only client with servers. */
 async function choose(flags: Flags, io: CliIo, folder: string): Promise<ImportedServers> {
   const clients = clientsOf(io)
-  const wanted = choiceFlag(
-    flags,
+  const wanted = flags.choice(
     'client',
     clients.map(({ id }) => id),
   )

@@ -7,7 +7,6 @@ import {
   counted,
   didYouMean,
   EXIT,
-  integerFlag,
   invalidInput,
   option,
   printable,
@@ -54,7 +53,7 @@ export function createSearchCommand(readCatalog: ReadCatalog): Command {
     async (flags, io) => {
       const query = flags.text('query')
       if (query === undefined) throw invalidInput('query', 'found no query, expected words such as "create an issue"')
-      const limit = integerFlag(flags, 'limit', 10, 1, 50)
+      const limit = flags.integer('limit', 10, 1, 50)
       const { path, config } = await readConfigFlag(flags, io)
       const use = flags.text('ranker')
       const ranker =

@@ -1,17 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import {
-  type CliIo,
-  type Command,
-  choiceFlag,
-  command,
-  EXIT,
-  type Flags,
-  invalidInput,
-  option,
-  quoted,
-  toggle,
-} from '@ts/cli-kit'
+import { type CliIo, type Command, command, EXIT, type Flags, invalidInput, option, quoted, toggle } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import { GATEWAY_MODES, type GatewayConfig, type HttpConfig, type ServerConfig } from '../config/gateway-config.js'
 import { requireTokens } from '../http/request-guard.js'
@@ -67,9 +56,9 @@ async function serve(path: string, flags: Flags, io: CliIo): Promise<number> {
   const logOptions = { write: io.err, readable: process.stderr.isTTY === true, redactor }
   let telemetry: Telemetry | undefined
   const record = (line: string) => telemetry?.record(line)
-  const log = createLog({ ...logOptions, record, level: choiceFlag(flags, 'log-level', LOG_LEVELS) })
+  const log = createLog({ ...logOptions, record, level: flags.choice('log-level', LOG_LEVELS) })
   const stop = io.stopSignal()
-  const mode = choiceFlag(flags, 'mode', GATEWAY_MODES)
+  const mode = flags.choice('mode', GATEWAY_MODES)
   telemetry = await startTelemetry(io.env, log)
   const running = await startGateway({
     path,

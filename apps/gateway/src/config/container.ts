@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
-import { invalidInput, quoted, type ServerAddress, type StdioAddress } from '@ts/cli-kit'
+import { invalidInput, quoted, type ServerAddress } from '@ts/cli-kit'
 
 /** A container for a server, as a document has it. */
 export interface ContainerConfig {
@@ -22,7 +22,7 @@ export function inContainer(
   address: ServerAddress,
   { image, network = 'none', mounts = [] }: ContainerConfig,
   { at, folder, path = '' }: { readonly at: string; readonly folder: string; readonly path: string | undefined },
-): StdioAddress {
+): Extract<ServerAddress, { kind: 'stdio' }> {
   if (address.kind !== 'stdio') throw invalidInput(at, 'found it on a server with a url, expected one with a command')
   if (image.startsWith('-')) throw invalidInput(`${at}.image`, `found ${quoted(image)}, expected the name of an image`)
   const engine = ENGINES.flatMap(name => path.split(delimiter).map(place => join(place, name))).find(isProgram)

@@ -19,7 +19,6 @@ import {
   readText,
   readUrl,
   type ServerAddress,
-  type Variables,
 } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
 import { LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA, withDefaults } from '../config-schema.js'
@@ -84,7 +83,7 @@ export function parseGatewayConfig(
     throw invalidInput(path, `found ${kindOf(document)}, expected an object with "mcpServers" and "toolSearch"`)
   const folder = dirname(resolve(path))
   const home = env['HOME'] || env['USERPROFILE'] || homedir()
-  const variables: Variables = {
+  const variables: Parameters<typeof fillVariables>[2] = {
     env,
     folder: basename(folder) === '.vscode' ? dirname(folder) : folder,
     home,

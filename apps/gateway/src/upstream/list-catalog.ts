@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Listing, type ListKind, listKind, TOOLS } from '@ts/cli-kit'
+import { listEntries } from '@ts/cli-kit'
 import type { JsonObject, UpstreamConnection } from './connection.js'
 import type { ServerCatalog } from './upstream-pool.js'
 import { waitFor } from './wait-for.js'
@@ -27,18 +27,7 @@ export interface ListCatalogOptions {
   readonly checkedTools?: ReadonlyMap<string, JsonObject> | undefined
 }
 
-const KINDS: readonly ListKind[] = [
-  TOOLS,
-  { field: 'prompts', method: 'prompts/list', capability: 'prompts', identity: 'name', noun: 'prompt' },
-  { field: 'resources', method: 'resources/list', capability: 'resources', identity: 'uri', noun: 'resource' },
-  {
-    field: 'resourceTemplates',
-    method: 'resources/templates/list',
-    capability: 'resources',
-    identity: 'uriTemplate',
-    noun: 'resource template',
-  },
-]
+const FIELDS = ['tools', 'prompts', 'resources', 'resourceTemplates'] as const
 
 /**
  * Lists everything that a server offers, including all pages. Each entry is checked separately and kept unchanged; an
@@ -76,16 +65,16 @@ async function listAll(
   const { server, capabilities, instructions, era } = connection
   const warnings: string[] = []
   const digest = createHash('sha256').update(JSON.stringify([server ?? null, capabilities, instructions ?? null]))
-  const lists = new Map<ListKind['field'], readonly JsonObject[]>()
+  const lists = new Map<(typeof FIELDS)[number], readonly JsonObject[]>()
   const checkedTools = new Map<string, JsonObject>()
-  const listing: Listing = {
+  const listing: Parameters<typeof listEntries>[1] = {
     request: given => waitFor(connection.request(given, { signal, capabilities: {} }), { signal }),
     ...{ digest, warnings, checkedBefore, checkedTools },
   }
-  for (const kind of KINDS) {
-    digest.update(`\n${kind.field}\n`)
-    const isOffered = capabilities[kind.capability] !== undefined
-    lists.set(kind.field, isOffered ? await listKind(kind, listing) : [])
+  for (const field of FIELDS) {
+    digest.update(`\n${field}\n`)
+    const isOffered = capabilities[field === 'resourceTemplates' ? 'resources' : field] !== undefined
+    lists.set(field, isOffered ? await listEntries(field, listing) : [])
   }
   const catalog: ServerCatalog = {
     key,

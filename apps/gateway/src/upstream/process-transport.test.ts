@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JSONRPCMessage } from '@modelcontextprotocol/client'
-import { ProcessTransport, type ProcessTransportOptions, UpstreamUnavailable } from '@ts/cli-kit'
+import { ProcessTransport, UpstreamUnavailable } from '@ts/cli-kit'
 import { build } from 'esbuild'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isRunning } from '../../test/processes.mjs'
@@ -23,7 +23,10 @@ const echo = (answer = 'JSON.stringify({ result: request.params ?? {}, jsonrpc: 
 
 const opened: ProcessTransport[] = []
 
-function transportOf(script: string, options: ProcessTransportOptions & { env?: Record<string, string> } = {}) {
+function transportOf(
+  script: string,
+  options: ConstructorParameters<typeof ProcessTransport>[1] & { env?: Record<string, string> } = {},
+) {
   const { env = {}, ...rest } = options
   const transport = new ProcessTransport(
     { command: process.execPath, args: ['-e', script], env, cwd: tmpdir() },

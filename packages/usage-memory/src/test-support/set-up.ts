@@ -1,6 +1,7 @@
 import { createCatalog, type ToolDefinition } from '@ts/core'
 import { createReferenceRanker } from '@ts/testkit'
-import { createUsageMemory, type UsageMemoryOptions } from '../index.js'
+import { createUsageMemory } from '../index.js'
+import type { UsageMemoryOptions } from '../options.js'
 
 /** Four tools, two of which share a word. */
 export const HOST: readonly ToolDefinition[] = [
