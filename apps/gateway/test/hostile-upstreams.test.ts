@@ -1,9 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { stdioFixture } from './fixtures.js'
-import type { RunningGateway } from './gateway-process.mjs'
 import { waitUntil } from './processes.mjs'
-import { connectClient, serverLines, sharedGateway, type TestClient, withGateway } from './running.js'
+import {
+  connectClient,
+  type ServedGateway,
+  serverLines,
+  sharedGateway,
+  type TestClient,
+  withGateway,
+} from './running.js'
 import { openSession, textOf } from './wire.js'
 
 const good = stdioFixture('everything')
@@ -33,7 +39,7 @@ const BAD: Readonly<Record<string, readonly [faults: readonly string[], settings
 type CallOne = (name: string) => Promise<Record<string, unknown>>
 
 /** Runs `check` with a faulty server. At the same time, checks that the good server answers every call. */
-async function besideGood(gateway: RunningGateway, check: (call: CallOne) => Promise<void>): Promise<void> {
+async function besideGood(gateway: ServedGateway, check: (call: CallOne) => Promise<void>): Promise<void> {
   const client = await connectClient('legacy', gateway.url)
   try {
     let isOver = false
@@ -45,7 +51,7 @@ async function besideGood(gateway: RunningGateway, check: (call: CallOne) => Pro
         // Without a pause, three processes would use the processor all the time while a faulty server keeps its caller
         // waiting.
         await setTimeout(20)
-      } while (!isOver || calls < 20)
+      } while (!isOver || calls < 5)
     })()
     try {
       await check(name => callBridged(client, name, { value: 'x' }))
@@ -189,7 +195,7 @@ describe('a faulty server, next to a good server', () => {
   )
 })
 
-const logLines = (gateway: RunningGateway) =>
+const logLines = (gateway: ServedGateway) =>
   gateway
     .stderr()
     .split('\n')

@@ -137,7 +137,7 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
       } else judge(await outcome(ask('echo', { value })), text => text === value)
       if (counts.broken > 0) await pause(10)
       // The short version needs few calls; without a pause, they would use the processor while replicas start.
-      if (!isLong) await pause(Math.random() * 50)
+      if (!isLong) await pause(Math.random() * 100)
     }
   }
 
@@ -202,7 +202,7 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
 }
 
 /** `REPLICA_CALLS=20000` runs the long version, and writes its figures for the README. */
-const CALLS = Number(process.env['REPLICA_CALLS'] ?? 300)
+const CALLS = Number(process.env['REPLICA_CALLS'] ?? 120)
 const isLong = CALLS > 1_000
 const FIGURES = new URL('../../../benchmarks/results/gateway-replicas.json', import.meta.url)
 

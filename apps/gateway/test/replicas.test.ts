@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NO_POSTGRES, NO_REDIS, startPostgres, startRedis } from '../../../packages/testkit/test/database-servers.js'
 import { freePort, startBalancer } from '../deploy/balancer.mjs'
 import { startHttpFixture } from './fixtures.js'
 import { bundleCli, type RunningGateway, startGateway, writeConfig } from './gateway-process.mjs'
-import { connectClient } from './running.js'
+import { connectClient, serveHere } from './running.js'
 
 const env = { ...process.env, TS_GATEWAY_SECRET: 'a secret of all replicas' }
 const KILLS = 1
@@ -87,7 +87,7 @@ async function withReplicas(
     let isOver = false
     const playing = clients.map(async client => {
       // Without a pause, the calls would use the processor while replicas start.
-      for (; !isOver; await pause(20)) await client.goOn()
+      for (; !isOver; await pause(100)) await client.goOn()
     })
     try {
       await work(replicas, start, () => sum('right'))
@@ -115,74 +115,71 @@ const SERVERS = [
   ['postgres', NO_POSTGRES, startPostgres],
 ] as const
 
-describe.each(SERVERS)('three replicas over %s', (_name, missing, startStore) => {
+describe.each(SERVERS)('replicas over %s', (_name, missing, startStore) => {
+  let store: Awaited<ReturnType<typeof startStore>>
+  beforeAll(async () => {
+    if (missing === undefined) store = await startStore()
+  })
+  afterAll(() => store?.stop())
+
   it.skipIf(missing !== undefined)(
-    'continue each session while replicas are killed at random',
+    'continue each session while they are killed at random',
     { timeout: LIMIT_MS },
     async () => {
-      const store = await startStore()
+      const figures = await withReplicas(store.url, async (replicas, start, steps) => {
+        for (let killed = 0; killed < KILLS; killed++) {
+          // Between two kills, as many steps succeed as there are clients.
+          for (const before = steps(); steps() < before + CLIENTS; ) await pause(Math.random() * 100)
+          const place = Math.floor(Math.random() * replicas.length)
+          const victim = replicas[place]
+          replicas[place] = undefined
+          await victim?.stop('SIGKILL')
+          replicas[place] = await start()
+        }
+      })
+      expect(figures.right).toBeGreaterThanOrEqual(CLIENTS * (KILLS + 1))
+    },
+  )
+
+  it.skipIf(missing !== undefined)(
+    'each read the large results that another has stored',
+    { timeout: LIMIT_MS },
+    async () => {
+      const upstream = await startHttpFixture('--only', 'echo')
+      const config = await writeConfig(
+        { s: { type: 'http', url: upstream.url } },
+        { mode: 'eager', offload: { threshold: 500 } },
+      )
+      const flags = ['--store', store.url === 'sqlite' ? `sqlite:${join(config.folder, 'sessions.db')}` : store.url]
+      const replicas = await Promise.all([0, 1].map(() => serveHere(config.path, flags, env)))
+      const balancer = await startBalancer(() => replicas.map(({ url }) => url))
+      const opened: Awaited<ReturnType<typeof connectClient>>[] = []
+      const connect = async (kind: 'v1' | 'modern', url: string) => {
+        opened.push(await connectClient(kind, url))
+        return opened.at(-1)!
+      }
       try {
-        const figures = await withReplicas(store.url, async (replicas, start, steps) => {
-          for (let killed = 0; killed < KILLS; killed++) {
-            // Between two kills, as many steps succeed as there are clients.
-            for (const before = steps(); steps() < before + CLIENTS; ) await pause(Math.random() * 100)
-            const place = Math.floor(Math.random() * replicas.length)
-            const victim = replicas[place]
-            replicas[place] = undefined
-            await victim?.stop('SIGKILL')
-            replicas[place] = await start()
-          }
-        })
-        expect(figures.right).toBeGreaterThanOrEqual(CLIENTS * (KILLS + 1))
+        const session = await connect('v1', balancer.url)
+        const [one, other] = [await connect('modern', replicas[0]!.url), await connect('modern', replicas[1]!.url)]
+        for (const [writer, readers] of [
+          [session, [session, session]],
+          [one, [one, other]],
+        ] as const) {
+          const preview = textOf(await writer.call('s__echo', { value: `${'line\n'.repeat(4_000)}the end` }))
+          const output = /out_\w+/.exec(preview!)?.[0]
+          for (const reader of readers)
+            expect(textOf(await reader.call('read_large_output', { output, from: -8 }))).toMatch(/\nthe end$/)
+        }
       } finally {
-        await store.stop()
+        for (const client of opened) await client.close()
+        balancer.stop()
+        for (const replica of replicas) await replica.stop()
+        await upstream.close()
+        await config.remove()
       }
     },
   )
 })
-
-it.each(SERVERS)(
-  'each replica reads the large results that another has stored in %s',
-  { timeout: LIMIT_MS },
-  async (_name, missing, startStore) => {
-    if (missing !== undefined) return
-    const cli = await bundleCli()
-    const upstream = await startHttpFixture('--only', 'echo')
-    const config = await writeConfig(
-      { s: { type: 'http', url: upstream.url } },
-      { mode: 'eager', offload: { threshold: 500 } },
-    )
-    const store = await startStore()
-    const flags = ['--store', store.url === 'sqlite' ? `sqlite:${join(config.folder, 'sessions.db')}` : store.url]
-    const replicas = await Promise.all([0, 1].map(() => startGateway(cli, config.path, { flags, env })))
-    const balancer = await startBalancer(() => replicas.map(({ url }) => url))
-    const opened: Awaited<ReturnType<typeof connectClient>>[] = []
-    const connect = async (kind: 'v1' | 'modern', url: string) => {
-      opened.push(await connectClient(kind, url))
-      return opened.at(-1)!
-    }
-    try {
-      const session = await connect('v1', balancer.url)
-      const [one, other] = [await connect('modern', replicas[0]!.url), await connect('modern', replicas[1]!.url)]
-      for (const [writer, readers] of [
-        [session, [session, session]],
-        [one, [one, other]],
-      ] as const) {
-        const preview = textOf(await writer.call('s__echo', { value: `${'line\n'.repeat(4_000)}the end` }))
-        const output = /out_\w+/.exec(preview!)?.[0]
-        for (const reader of readers)
-          expect(textOf(await reader.call('read_large_output', { output, from: -8 }))).toMatch(/\nthe end$/)
-      }
-    } finally {
-      for (const client of opened) await client.close()
-      balancer.stop()
-      for (const replica of replicas) await replica.stop()
-      await store.stop()
-      await upstream.close()
-      await config.remove()
-    }
-  },
-)
 
 it('the example of three replicas on one machine serves clients while one of them is killed', {
   timeout: LIMIT_MS,
@@ -221,31 +218,33 @@ it('the example of three replicas on one machine serves clients while one of the
   }
 })
 
-it.each(['v1', 'legacy', 'modern'] as const)(
-  'a client of the SDK (%s) goes on by itself after the gateway was killed and started again',
-  { timeout: LIMIT_MS },
-  async kind => {
-    const cli = await bundleCli()
-    const upstream = await startHttpFixture('--only', 'echo')
-    const config = await writeConfig({ s: { type: 'http', url: upstream.url } }, { mode: 'eager' })
-    const port = await freePort()
-    const start = () => startGateway(cli, config.path, { port, env })
-    let gateway = await start()
-    const client = await connectClient(kind, gateway.url)
-    const echo = async (value: string) => textOf(await client.call('s__echo', { value }))
-    try {
-      expect(await echo('before')).toBe('before')
-      await gateway.stop('SIGKILL')
-      gateway = await start()
+it('clients of the SDK go on by themselves after the gateway was killed and started again', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const cli = await bundleCli()
+  const upstream = await startHttpFixture('--only', 'echo')
+  const config = await writeConfig({ s: { type: 'http', url: upstream.url } }, { mode: 'eager' })
+  const port = await freePort()
+  const start = () => startGateway(cli, config.path, { port, env })
+  let gateway = await start()
+  const kinds = ['v1', 'legacy', 'modern'] as const
+  const clients = await Promise.all(kinds.map(kind => connectClient(kind, gateway.url)))
+  const echo = async (client: (typeof clients)[number], value: string) =>
+    textOf(await client.call('s__echo', { value }))
+  try {
+    for (const client of clients) expect(await echo(client, 'before')).toBe('before')
+    await gateway.stop('SIGKILL')
+    gateway = await start()
+    for (const client of clients) {
       // The first call may meet the connection that was cut; the client itself does nothing else.
-      const first = await echo('after').catch(() => undefined)
-      expect(first ?? (await echo('after'))).toBe('after')
+      const first = await echo(client, 'after').catch(() => undefined)
+      expect(first ?? (await echo(client, 'after'))).toBe('after')
       expect(await client.names()).toContain('s__echo')
-    } finally {
-      await client.close()
-      await gateway.stop()
-      await upstream.close()
-      await config.remove()
     }
-  },
-)
+  } finally {
+    for (const client of clients) await client.close()
+    await gateway.stop()
+    await upstream.close()
+    await config.remove()
+  }
+})

@@ -1,9 +1,12 @@
+import { dirname } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as HttpTransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import { createTestIo } from '@ts/cli-kit'
 import { afterAll, beforeAll } from 'vitest'
-import { bundleCli, type RunningGateway, startGateway, writeConfig } from './gateway-process.mjs'
+import { runCli } from '../src/cli-main.js'
+import { writeConfig } from './gateway-process.mjs'
 import { waitUntil } from './processes.mjs'
 
 interface GatewayOptions {
@@ -11,7 +14,35 @@ interface GatewayOptions {
   readonly unlisted?: readonly string[]
 }
 
-type Work = (gateway: RunningGateway) => Promise<void>
+/** A gateway that `serve` runs in this process. */
+export interface ServedGateway {
+  readonly url: string
+  readonly base: string
+  stop(): Promise<unknown>
+  stderr(): string
+}
+
+type Work = (gateway: ServedGateway) => Promise<void>
+
+/** Runs `serve --http` in this process, where its code is compiled once for all tests, and waits until it listens. */
+export async function serveHere(
+  config: string,
+  flags: readonly string[] = [],
+  env = process.env,
+): Promise<ServedGateway> {
+  const ending = new AbortController()
+  const io = { ...createTestIo(dirname(config), env), stopSignal: () => ending.signal }
+  const ended = runCli(['serve', '--config', config, '--http', '127.0.0.1:0', ...flags], io)
+  const address = () => /"url":"(http:[^"]+)\/mcp"/.exec(io.stderr())?.[1]
+  await Promise.race([ended, waitUntil(() => address() !== undefined)])
+  const base = address()
+  const stop = () => {
+    ending.abort()
+    return ended
+  }
+  if (base === undefined) throw new Error(`The gateway did not listen:\n${io.stderr()}`)
+  return { url: `${base}/mcp`, base, stop, stderr: io.stderr }
+}
 
 /** Starts the gateway with these servers over HTTP, waits until they are listed, and ends everything afterwards. */
 export async function withGateway(
@@ -51,13 +82,13 @@ async function startListed(
   options: GatewayOptions,
 ) {
   const config = await writeConfig(servers, toolSearch)
-  let gateway: RunningGateway | undefined
+  let gateway: ServedGateway | undefined
   const end = async () => {
     await gateway?.stop()
     await config.remove()
   }
   try {
-    gateway = await startGateway(await bundleCli(), config.path)
+    gateway = await serveHere(config.path)
     await explained(gateway, started => waitForServers(started, options))
     return { gateway, end }
   } catch (error) {
@@ -67,7 +98,7 @@ async function startListed(
 }
 
 /** Runs the work. Adds the gateway's output to an error. */
-async function explained(gateway: RunningGateway, work: Work): Promise<void> {
+async function explained(gateway: ServedGateway, work: Work): Promise<void> {
   try {
     await work(gateway)
   } catch (error) {
@@ -84,13 +115,13 @@ interface ServerLine {
 }
 
 /** What `/api/status` reports about each server. */
-export async function serverLines(gateway: RunningGateway, token?: string): Promise<readonly ServerLine[]> {
+export async function serverLines(gateway: ServedGateway, token?: string): Promise<readonly ServerLine[]> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const response = await fetch(`${gateway.base}/api/status`, { headers })
   return ((await response.json()) as { servers: ServerLine[] }).servers
 }
 
-async function waitForServers(gateway: RunningGateway, { token, unlisted = [] }: GatewayOptions): Promise<void> {
+async function waitForServers(gateway: ServedGateway, { token, unlisted = [] }: GatewayOptions): Promise<void> {
   const isListed = await waitUntil(async () => {
     const servers = await serverLines(gateway, token)
     return servers.every(server => server.tools > 0 || unlisted.includes(server.key))

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { createTestIo } from '@ts/cli-kit'
@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bundleCli } from '../../test/gateway-process.mjs'
 import { openSession, post, rpc } from '../../test/http-server.js'
 import { processesWith, waitUntil } from '../../test/processes.mjs'
+import { serveHere } from '../../test/running.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { runCli } from '../cli-main.js'
 
@@ -85,6 +86,14 @@ async function prepare(tools: Readonly<Record<string, readonly string[]>> = { sm
   return { folder, config, write }
 }
 
+/** Serves in this process, for what does not depend on the process. */
+async function startHere(...flags: readonly string[]) {
+  const { config } = await prepare()
+  const { url, stderr, stop } = await serveHere(config, flags)
+  onTestFinished(async () => void (await stop()))
+  return { url, config, log: stderr }
+}
+
 async function start(flags: readonly string[] = [], nodeFlags: readonly string[] = []): Promise<Started> {
   const { folder, config, write } = await prepare()
   const args = [...nodeFlags, cli, 'serve', '--config', config, '--http', '127.0.0.1:0', ...flags]
@@ -123,7 +132,7 @@ async function called(mark: string, tool: string) {
 
 describe('serve over HTTP', () => {
   it('prints only its address at the log level silent', async () => {
-    const { url, log } = await start(['--log-level', 'silent'])
+    const { url, log } = await startHere('--log-level', 'silent')
     await ready(url)
     expect(log().trim().split('\n')).toEqual([expect.stringContaining('"msg":"listening"')])
   })
@@ -180,7 +189,7 @@ describe('serve over HTTP', () => {
   })
 
   it('writes no secret of the configuration to its log, status or page', async () => {
-    const { url, log } = await start(['--log-level', 'debug'])
+    const { url, log } = await startHere('--log-level', 'debug')
     await ready(url)
     const page = /"page":"([^"]+)"/.exec(log())?.[1] ?? ''
     const token = page.split('/#token=')[1]
@@ -272,7 +281,7 @@ describe('the options of serve', () => {
     const { config } = await prepare()
     const initialize = (capabilities: object) =>
       rpc('initialize', { protocolVersion: '2025-11-25', capabilities, clientInfo: { name: 'x', version: '1' } }, 0)
-    const { url } = await start()
+    const { url } = await startHere()
     await ready(url)
     const opened = await post(url, initialize({ roots: {} }))
     const session = { 'mcp-session-id': opened.headers.get('mcp-session-id') ?? '' }
@@ -295,13 +304,10 @@ describe('the options of serve', () => {
   })
 
   it('writes pins next to the configuration with --pin, and applies decisions about them without a restart', async () => {
-    const { url, config } = await start(['--pin'])
+    const { url, config } = await startHere('--pin')
     await ready(url)
     expect(await readFile(`${config}.pins.json`, 'utf8')).toContain('echo')
-    const decide = async (...args: string[]) => {
-      const child = spawn(process.execPath, [cli, 'pins', ...args, '--config', config], { stdio: 'ignore' })
-      return new Promise(resolve => child.on('close', resolve))
-    }
+    const decide = (...args: string[]) => runCli(['pins', ...args, '--config', config], createTestIo(dirname(config)))
     const runs = async () => (await (await call(url, 'small__echo')).text()).includes('echo by')
     expect(await runs()).toBe(true)
     expect(await decide('diff')).toBe(0)
