@@ -17,7 +17,8 @@ export const TABLES: TableVersions = {
       unique (tenant, digest));
     alter table ts_rank_parts alter column signs set storage external, alter column vectors set storage external;
     create index ts_rank_parts_used on ts_rank_parts (used_at);
-    create table ts_rank_words (part integer, word text collate "C", postings bytea not null, primary key (part, word));`,
+    create table ts_rank_words (part integer, word text collate "C", postings bytea not null, primary key (word, part));
+    create index ts_rank_words_part on ts_rank_words (part);`,
   ],
 }
 
