@@ -5,7 +5,7 @@ import { quantise } from '@ts/ranker-embedding/embedder-kit'
 import { fieldTexts } from '@ts/ranker-kit'
 import type { TableVersions } from '@ts/store-postgres/database-kit'
 import { readPostings } from './postings.js'
-import { packVector, type StoredEmbedder, signsOf } from './vectors.js'
+import { packVector, type StoredEmbedder, signsOf, VECTOR_BYTES, valuesOf } from './vectors.js'
 
 /** Vectors and their signs are stored uncompressed, so that one vector is read alone. A published step never changes. */
 export const TABLES: TableVersions = {
@@ -40,6 +40,7 @@ const SQL = {
     words as (insert into ts_rank_words select number, word, postings
       from part, unnest($5::text[], $6::bytea[]) as list (word, postings) where "isNew")
     select number from part`,
+  vectors: 'select vectors from ts_rank_parts where number = $1',
   use: 'update ts_rank_parts set used_at = now() where number = any ($1::integer[]) returning number',
   sweep: `with old as (delete from ts_rank_parts where number in (select number from ts_rank_parts
       where used_at < now() - interval '7 days' limit ${SWEEP_SIZE} for update skip locked) returning number)
@@ -50,6 +51,8 @@ const SQL = {
 export interface Part {
   readonly number: number
   readonly tools: readonly SearchableTool[]
+  /** The position of its first tool in the catalog. */
+  readonly start: number
   /** The signs of all vectors, one after the other. */
   readonly signs: Int32Array
 }
@@ -62,7 +65,7 @@ export type PartStore = ReturnType<typeof createPartStore>
 
 /** Finds or writes the parts of the catalogs of one tenant. */
 export function createPartStore(run: Run, tenant: string, embedder: StoredEmbedder) {
-  /** The parts of earlier catalogs, by their first tools: of a changed catalog only changed parts are read. */
+  /** The parts of earlier catalogs, by their first and last tools: of a changed catalog only changed parts are read. */
   const known = new WeakMap<SearchableTool, Part>()
 
   function knownPart(tools: readonly SearchableTool[]): Part | undefined {
@@ -71,20 +74,29 @@ export function createPartStore(run: Run, tenant: string, embedder: StoredEmbedd
     return isSame ? part : undefined
   }
 
+  /** The vectors of the tools that a former part has too. */
+  async function formerVectors(tools: readonly SearchableTool[]): Promise<Map<SearchableTool, Buffer>> {
+    const part = known.get(tools[0]!) ?? known.get(tools.at(-1)!)
+    const vectors = part && (await run<{ vectors: Buffer }>(SQL.vectors, [part.number]))[0]?.vectors
+    const vectorAt = (place: number) => vectors!.subarray(place * VECTOR_BYTES, (place + 1) * VECTOR_BYTES)
+    return new Map(vectors && part.tools.map((tool, place) => [tool, vectorAt(place)]))
+  }
+
   async function write(tools: readonly SearchableTool[], digest: Uint8Array, pause: () => Promise<void> | undefined) {
-    const [signs, vectors]: [Int32Array[], Buffer[]] = [[], []]
-    for (let at = 0; at < tools.length; at += EMBED) {
-      const texts = tools.slice(at, at + EMBED).map(tool => embedder.describe!(tool))
-      for (const vector of (await embedder.embed(texts, { role: 'document' })).map(quantise)) {
-        signs.push(signsOf(vector.values))
-        vectors.push(packVector(vector))
-      }
+    const vectors = await formerVectors(tools)
+    const unknown = tools.filter(tool => !vectors.has(tool))
+    for (let at = 0; at < unknown.length; at += EMBED) {
+      const batch = unknown.slice(at, at + EMBED)
+      const texts = batch.map(tool => embedder.describe!(tool))
+      const embedded = await embedder.embed(texts, { role: 'document' })
+      for (const [i, tool] of batch.entries()) vectors.set(tool, packVector(quantise(embedded[i]!)))
       await pause()
     }
-    const allSigns = Buffer.concat(signs.map(({ buffer }) => new Uint8Array(buffer)))
+    const own = tools.map(tool => vectors.get(tool)!)
+    const signs = Buffer.concat(own.map(vector => new Uint8Array(signsOf(valuesOf(vector)).buffer)))
     const lists = await readPostings(tools)
-    const values = [tenant, digest, allSigns, Buffer.concat(vectors), [...lists.keys()], [...lists.values()]]
-    return { signs: allSigns, ...(await run<{ number: number }>(SQL.write, values))[0]! }
+    const values = [tenant, digest, signs, Buffer.concat(own), [...lists.keys()], [...lists.values()]]
+    return { signs, ...(await run<{ number: number }>(SQL.write, values))[0]! }
   }
 
   return {
@@ -109,8 +121,10 @@ export function createPartStore(run: Run, tenant: string, embedder: StoredEmbedd
           const found = part ?? rows.find(row => digest.equals(row.digest))
           isWritten ||= found === undefined
           const { number, signs } = found ?? (await write(own, digest, () => pause(done)))
-          parts.push(part ?? { number, tools: own, signs: new Int32Array(new Uint8Array(signs).buffer) })
-          if (own.every(Object.isFrozen)) known.set(own[0]!, parts.at(-1)!)
+          const stored = part ?? { number, tools: own, signs: new Int32Array(new Uint8Array(signs).buffer) }
+          parts.push({ ...stored, start: done })
+          if (part === undefined && own.every(Object.isFrozen))
+            for (const tool of [own[0]!, own.at(-1)!]) known.set(tool, parts.at(-1)!)
           done += own.length
           await pause(done)
         }
@@ -134,7 +148,7 @@ export function createPartStore(run: Run, tenant: string, embedder: StoredEmbedd
 
     /** Lets `open` look the parts up again. */
     forget(parts: readonly Part[]): void {
-      for (const { tools } of parts) known.delete(tools[0]!)
+      for (const tool of parts.flatMap(({ tools }) => [tools[0]!, tools.at(-1)!])) known.delete(tool)
     },
   }
 }

@@ -117,6 +117,35 @@ describe.skipIf(NO_POSTGRES !== undefined)('on a real server', () => {
     expect(await rank(large, 'espresso', reader())).not.toContain('tool_1700')
   })
 
+  it('writes the rows of a changed catalog as a new process writes them', async () => {
+    const few = large.slice(0, 300)
+    const [other] = createCatalog([{ name: 'other', description: 'Brew an espresso' }]).searchable
+    const ranker = createPostgresRanker({ pool, tenant: 'changed' })
+    await ranker.index(few)
+    for (const changed of [
+      few.with(0, other!),
+      few.with(299, other!),
+      few.with(5, other!),
+      few.toSpliced(5, 1),
+      few.toSpliced(5, 0, other!),
+    ]) {
+      await ranker.index(changed)
+      await createPostgresRanker({ pool, tenant: 'fresh' }).index(changed)
+    }
+    const rowsOf = async (tenant: string) => {
+      const { rows } = await pool.query(
+        `select digest, signs, vectors, (select string_agg(word || encode(postings, 'hex'), ' ' order by word)
+          from ts_rank_words where part = number) as words from ts_rank_parts
+          where tenant = $1 and digest in (select digest from ts_rank_parts where tenant = 'fresh') order by digest`,
+        [tenant],
+      )
+      return rows
+    }
+    const fresh = await rowsOf('fresh')
+    expect(fresh.length).toBeGreaterThanOrEqual(5)
+    expect(await rowsOf('changed')).toEqual(fresh)
+  })
+
   it('fills its results from a scope, narrow or wide', async () => {
     const index = await createPostgresRanker({ pool }).index(large)
     for (const within of [

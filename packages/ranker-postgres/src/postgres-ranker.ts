@@ -11,6 +11,7 @@ import type {
 import {
   checkOptions,
   lazyAsync,
+  markPositions,
   type OptionRule,
   positionsOf,
   selectBest,
@@ -97,7 +98,11 @@ export function createPostgresRanker(options: PostgresRankerOptions): Ranker {
     /** Selects tools by words and by vectors, and indexes them alone. */
     async function indexFor(query: string, within?: ReadonlySet<ToolId>, signal?: AbortSignal): Promise<RankerIndex> {
       await catalog.useDaily(signal)
-      const scope = { size: tools.length, limit: candidates, ...(within && { among: flagsOf(tools, within) }) }
+      const scope = {
+        size: tools.length,
+        limit: candidates,
+        ...(within && { among: markPositions(positionsOf(tools), within) }),
+      }
       const queries = await embedder.embed([query, ...splitSentences(query)], { role: 'query' })
       const nearScope = { ...scope, limit: OVERSAMPLING * candidates }
       const near = queries.flatMap(vector => nearestSigns(catalog.parts, signsOf(vector), nearScope))
@@ -137,15 +142,4 @@ export function createPostgresRanker(options: PostgresRankerOptions): Ranker {
       return createIndex(Object.isFrozen(tools) ? tools : [...tools], indexOptions)
     },
   })
-}
-
-/** For each position, whether it may be returned. */
-function flagsOf(tools: readonly SearchableTool[], within: ReadonlySet<ToolId>): Uint8Array {
-  const positions = positionsOf(tools)
-  const among = new Uint8Array(tools.length)
-  for (const id of within) {
-    const position = positions.get(id)
-    if (position !== undefined) among[position] = 1
-  }
-  return among
 }

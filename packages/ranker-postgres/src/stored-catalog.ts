@@ -18,18 +18,17 @@ export class StoredCatalog {
   readonly #run: Run
   readonly #store: PartStore
   readonly #tools: readonly SearchableTool[]
-  #parts: readonly (Part & { readonly start: number })[]
+  #parts: readonly Part[]
   #usedAt = Date.now()
 
   constructor(run: Run, store: PartStore, tools: readonly SearchableTool[], parts: readonly Part[]) {
     this.#run = run
     this.#store = store
     this.#tools = tools
-    this.#parts = withStarts(parts)
+    this.#parts = parts
   }
 
-  /** The parts in order, each with the position of its first tool. */
-  get parts(): readonly (Part & { readonly start: number })[] {
+  get parts(): readonly Part[] {
     return this.#parts
   }
 
@@ -68,14 +67,6 @@ export class StoredCatalog {
 
   async #reopen(): Promise<void> {
     this.#store.forget(this.#parts)
-    this.#parts = withStarts(await this.#store.open(this.#tools))
+    this.#parts = await this.#store.open(this.#tools)
   }
-}
-
-function withStarts(parts: readonly Part[]) {
-  let size = 0
-  return parts.map(part => {
-    size += part.tools.length
-    return { ...part, start: size - part.tools.length }
-  })
 }
