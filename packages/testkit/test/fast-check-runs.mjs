@@ -4,7 +4,7 @@ import * as original from '../node_modules/fast-check/lib/fast-check.js'
 // 0.5 unless it is set. A property with few cases keeps them all.
 export * from '../node_modules/fast-check/lib/fast-check.js'
 
-const factor = Number(process.env.PROPERTY_RUNS ?? (process.env.TEST_GROUPS === '1' ? 0.5 : 1))
+const factor = Number(process.env.PROPERTY_RUNS ?? (process.env.TEST_GROUPS === '1' ? 0.25 : 1))
 const FEW = 20
 
 /** Like the function of fast-check, with another number of cases. */
