@@ -2,8 +2,16 @@ import { type AgentInputItem, type RunContext, Runner, tool } from '@openai/agen
 import type { RealCall as ToolCall } from '@ts/core'
 import { type AdapterPlay, type AdapterTool, adapterConformance } from '@ts/testkit'
 import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
-import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
-import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
+import type {
+  ChatCompletion,
+  ChatCompletionCreateParamsNonStreaming,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions'
+import type {
+  Response,
+  ResponseCreateParamsNonStreaming,
+  ResponseInputItem,
+} from 'openai/resources/responses/responses'
 import { describe, it } from 'vitest'
 import { agentWith } from './agent-test-support.js'
 import type { AgentTool } from './agents.js'
@@ -26,7 +34,7 @@ function turnsOf({ runs }: AdapterPlay, isBridge: boolean) {
 }
 
 /** Plays a conversation as a host does that asks a person about each waiting call, and then answers the response. */
-async function converse(play: AdapterPlay, api: 'responses' | 'chat', isStreaming: boolean) {
+async function converse(play: AdapterPlay, api: 'responses' | 'chat') {
   const { policy, companions, session } = play
   const { double, client } = await start(...turnsOf(play, api === 'chat'))
   let list: readonly AdapterTool[] = []
@@ -58,16 +66,12 @@ async function converse(play: AdapterPlay, api: 'responses' | 'chat', isStreamin
     for (let isDone = false; !isDone; ) {
       if (api === 'chat') {
         const params = await search.prepare({ model: CHAT_MODEL, messages }, { session })
-        const completion = isStreaming
-          ? await client.chat.completions.stream(params).finalChatCompletion()
-          : await client.chat.completions.create(params)
+        const completion = await client.chat.completions.create(params as ChatCompletionCreateParamsNonStreaming)
         messages.push(...((await answer(completion)) as unknown as ChatCompletionMessageParam[]))
         isDone = search.isDone(completion)
       } else {
         const params = await search.prepare({ model: RESPONSES_MODEL, input }, { session })
-        const response = isStreaming
-          ? await client.responses.stream(params).finalResponse()
-          : await client.responses.create(params)
+        const response = await client.responses.create(params as ResponseCreateParamsNonStreaming)
         input.push(...(await answer(response)))
         isDone = search.isDone(response)
       }
@@ -92,37 +96,31 @@ function withArguments<T extends Response | ChatCompletion>(response: T, { id, a
   return edited
 }
 
-for (const isStreaming of [false, true]) {
-  describe(`Chat Completions, streaming: ${isStreaming}`, () =>
-    adapterConformance({ test: it, calls: 'call_tool', converse: play => converse(play, 'chat', isStreaming) }))
-  describe(`Responses, streaming: ${isStreaming}`, () =>
-    adapterConformance({
-      test: it,
-      calls: 'own name',
-      converse: play => converse(play, 'responses', isStreaming),
-      skip: isStreaming ? [{ case: 'equal-ids', reason: "the SDK's stream refuses an answer with equal ids" }] : [],
-    }))
-  describe(`Agents, streaming: ${isStreaming}`, () =>
-    adapterConformance({
-      test: it,
-      calls: 'own name',
-      converse: play => converseAgents(play, isStreaming),
-      skip: [
-        { case: 'edited-call', reason: 'the SDK cannot change a call whose approval it asked for' },
-        { case: 'approval-values', reason: "the SDK's `tool` reads any other value as false before it can be seen" },
-      ],
-    }))
-  describe(`Agents with a model without tool_search, streaming: ${isStreaming}`, () =>
-    adapterConformance({
-      test: it,
-      calls: 'call_tool',
-      converse: play => converseAgents(play, isStreaming, 'gpt-5.2'),
-      skip: [
-        { case: 'edited-call', reason: 'the SDK cannot change a call whose approval it asked for' },
-        { case: 'approval-values', reason: "the SDK's `tool` reads any other value as false before it can be seen" },
-      ],
-    }))
-}
+// A stream's last answer has the form of one that was not streamed; approvals.test.ts and chat.test.ts stream.
+describe('Chat Completions', () =>
+  adapterConformance({ test: it, calls: 'call_tool', converse: play => converse(play, 'chat') }))
+describe('Responses', () =>
+  adapterConformance({ test: it, calls: 'own name', converse: play => converse(play, 'responses') }))
+
+const AGENTS_SKIP = [
+  { case: 'edited-call', reason: 'the SDK cannot change a call whose approval it asked for' },
+  { case: 'approval-values', reason: "the SDK's `tool` reads any other value as false before it can be seen" },
+]
+describe.each([false, true])('Agents, streaming: %s', isStreaming =>
+  adapterConformance({
+    test: it,
+    calls: 'own name',
+    converse: play => converseAgents(play, isStreaming),
+    skip: AGENTS_SKIP,
+  }),
+)
+describe('Agents with a model without tool_search', () =>
+  adapterConformance({
+    test: it,
+    calls: 'call_tool',
+    converse: play => converseAgents(play, false, 'gpt-5.2'),
+    skip: AGENTS_SKIP,
+  }))
 
 function agentTool({ inputSchema, run, name, description, needsApproval }: AdapterTool): AgentTool {
   const parameters = inputSchema as never
