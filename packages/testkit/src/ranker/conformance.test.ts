@@ -10,7 +10,7 @@ import {
 } from '../index.js'
 import { broken, EFFORT } from './broken/broken-ranker.js'
 
-rankerConformance({ test, createRanker: createReferenceRanker })
+rankerConformance({ test, createRanker: createReferenceRanker, manyTools: 2_000 })
 
 // Core can wrap any ranker so that named tools come first. The wrapped ranker must keep the contract too.
 test('accepts a ranker that puts named tools first', async () => {

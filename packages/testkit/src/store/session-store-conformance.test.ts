@@ -19,10 +19,11 @@ describe('a store that keeps text', () => {
   sessionStoreConformance({ test: it, connect: () => store, expire: session => store.delete(session) })
 })
 
-/** The titles of the tests that a store fails. */
+/** The titles of the tests that a store fails; at most this number. */
 async function failures(
   change: (store: SessionStore) => Partial<SessionStore>,
   faultsOf: (store: SessionStore) => StoreFaults = () => ({}),
+  most = Number.POSITIVE_INFINITY,
 ): Promise<readonly string[]> {
   const store = createMemorySessionStore()
   const wrong = { ...store, ...change(store) }
@@ -33,7 +34,7 @@ async function failures(
   })
   const expire = (session: string) => wrong.delete(session)
   sessionStoreConformance({ test, connect: () => wrong, expire, runs: 30, ...faultsOf(store) })
-  for (const [title, check] of checks) await check().catch(() => failed.push(title))
+  for (const [title, check] of checks) if (failed.length < most) await check().catch(() => failed.push(title))
   return failed
 }
 
@@ -167,7 +168,7 @@ const BROKEN: readonly (readonly [string, (store: SessionStore) => Partial<Sessi
 
 describe('a wrong store is found', () => {
   it.each(BROKEN)('if it %s', async (_, change) => {
-    expect(await failures(change)).not.toEqual([])
+    expect(await failures(change, undefined, 1)).not.toEqual([])
   })
 
   it('and a right one is not', async () => {
