@@ -106,15 +106,15 @@ describe.each(DISCLOSURES)('the answer of %s to a search', disclosure => {
 })
 
 const long = 'a_name_that_takes_as_many_characters_as_a_name_on_the_wire_'
-const fat: ToolDefinition[] = Array.from({ length: 60 }, (_, i) => ({
+const fat: ToolDefinition[] = Array.from({ length: 30 }, (_, i) => ({
   name: `${long}${i}`,
-  description: `Fat ${'words of a description '.repeat(500)}`,
+  description: `Fat ${'words of a description '.repeat(200)}`,
   inputSchema: {
     type: 'object',
     properties: Object.fromEntries(
-      Array.from({ length: 100 }, (_, j) => [`property_${j}`, { type: 'string', description: 'x'.repeat(300) }]),
+      Array.from({ length: 50 }, (_, j) => [`property_${j}`, { type: 'string', description: 'x'.repeat(300) }]),
     ),
-    required: Array.from({ length: 100 }, (_, j) => `property_${j}`),
+    required: Array.from({ length: 50 }, (_, j) => `property_${j}`),
   },
 }))
 const core = Array.from({ length: 600 }, (_, i) => ({ name: `core_${long}${i}`, deferrable: 'never' as const }))
