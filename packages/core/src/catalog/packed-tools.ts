@@ -11,8 +11,9 @@ const FORMAT = 'tools 1'
 const MAX_READ = 2_048
 const LINE_END = 10
 const decoder = new TextDecoder()
-/** The property by which a lazy object finds its fields. Copies of the object do not have it. */
+/** The properties by which a lazy object finds its fields. Copies of the object do not have them. */
 const SOURCE = Symbol('source')
+const AT = Symbol('at')
 
 /**
  * Writes definitions as bytes for {@link unpackTools}: lines of JSON, equal schemas once.
@@ -41,8 +42,7 @@ export function packTools(tools: readonly ToolDefinition[]): Uint8Array {
  */
 export function unpackTools(bytes: Uint8Array): readonly ToolDefinition[] {
   const pack = openPack(bytes)
-  const texts = new Map<string | undefined, string | undefined>()
-  const share = (text: string | undefined) => getOrInsert(texts, text, () => text)
+  const sources = new Map<string, PackSource>()
   const definitionOf = lazyObjects<CatalogTool, ToolDefinition>((tool, key) =>
     KNOWN_FIELDS.has(key) ? tool[key as keyof CatalogTool] : tool.extras[key],
   )
@@ -52,9 +52,10 @@ export function unpackTools(bytes: Uint8Array): readonly ToolDefinition[] {
     const tool = readDefinition({ ...fields, ...extras }, at, {})
     const { id, name, server, category, deferrable } = tool
     const keys = Object.keys(tool)
-    const own = { id, name, server: share(server), category: share(category), deferrable }
+    const shared = { pack, server, category, deferrable }
+    const source = getOrInsert(sources, JSON.stringify([server, category, deferrable]), () => shared)
     // The first key is `id`, and the last one is `extras`: a definition has neither.
-    return definitionOf(toolOf({ pack, at }, keys, own), [...keys.slice(1, -1), ...Object.keys(tool.extras)])
+    return definitionOf(toolOf(source, keys, { id, name }, at), [...keys.slice(1, -1), ...Object.keys(tool.extras)])
   })
   return Object.freeze(definitions)
 }
@@ -63,16 +64,23 @@ export function unpackTools(bytes: Uint8Array): readonly ToolDefinition[] {
  * Makes a function that creates frozen objects. `read` gives the fields that are not in `own`, each time they are used.
  * All objects share their getters, so objects with equal keys have one shape, and these fields take no memory.
  */
-export function lazyObjects<S, T>(read: (source: S, key: string) => unknown) {
+export function lazyObjects<S, T>(read: (source: S, key: string, at: number) => unknown) {
   const getters = new Map<string, PropertyDescriptor>()
   const getterOf = (key: string): PropertyDescriptor => ({
-    get(this: { readonly [SOURCE]: S }) {
-      return read(this[SOURCE], key)
+    get(this: { readonly [SOURCE]: S; readonly [AT]: number }) {
+      return read(this[SOURCE], key, this[AT])
     },
     enumerable: true,
   })
-  return (source: S, keys: readonly string[], own: Readonly<Record<string, unknown>> = {}): T => {
-    const made: Record<string, unknown> = Object.defineProperty({}, SOURCE, { value: source })
+  /** V8 gives the objects of a constructor room for the fields that its first objects had; a literal has room for four. */
+  function Lazy(this: object, source: S, at: number | undefined) {
+    Object.defineProperty(this, SOURCE, { value: source })
+    if (at !== undefined) Object.defineProperty(this, AT, { value: at })
+  }
+  Lazy.prototype = Object.prototype
+  const make = Lazy as unknown as new (source: S, at: number | undefined) => Record<string, unknown>
+  return (source: S, keys: readonly string[], own: Readonly<Record<string, unknown>> = {}, at?: number): T => {
+    const made = new make(source, at)
     for (const key of keys) {
       // An assignment takes half of the time of a definition.
       if (Object.hasOwn(own, key)) made[key] = own[key]
@@ -91,10 +99,7 @@ export function lazyObjects<S, T>(read: (source: S, key: string) => unknown) {
 function openPack(bytes: Uint8Array) {
   if (!(bytes instanceof Uint8Array)) throw damaged()
   const read = new BoundedMap<number, CatalogTool>(MAX_READ)
-  /** Where each line begins, and the end. */
-  const starts = [0]
-  for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, end + 1)) starts.push(end + 1)
-  const lines = Uint32Array.from([...starts, bytes.length + 1])
+  const lines = linesOf(bytes)
   function parse(line: number, made: (value: unknown) => unknown = freezeJson): unknown {
     try {
       return made(JSON.parse(decoder.decode(bytes.subarray(lines[line], lines[line + 1]! - 1))))
@@ -103,12 +108,14 @@ function openPack(bytes: Uint8Array) {
     }
   }
   const { format, places } = Object(parse(0)) as { readonly format?: unknown; readonly places?: readonly number[] }
-  if (format !== FORMAT || !Array.isArray(places) || places.some(line => !(line < starts.length))) throw damaged()
+  if (format !== FORMAT || !Array.isArray(places) || places.some(line => !(line < lines.length - 1))) throw damaged()
   /** For each tool, the lines of its fields and of its schema. */
   const lineOf = Uint32Array.from(places)
   const fields = (at: number, made?: (value: unknown) => unknown) => Object(parse(lineOf[2 * at]!, made)) as CatalogTool
   return {
     size: places.length / 2,
+    /** The text of each tool, see `toSearchableTool`. */
+    texts: new Array<unknown>(places.length / 2),
     fields,
     lines: (at: number) => [2 * at, 2 * at + 1].map(i => bytes.subarray(lines[lineOf[i]!], lines[lineOf[i]! + 1]! - 1)),
     tool: (at: number): CatalogTool =>
@@ -119,33 +126,43 @@ function openPack(bytes: Uint8Array) {
   }
 }
 
+/** Where each line begins, and the end. */
+function linesOf(bytes: Uint8Array): Uint32Array {
+  const starts = [0]
+  for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, end + 1)) starts.push(end + 1)
+  return Uint32Array.from([...starts, bytes.length + 1])
+}
+
 function damaged(cause?: unknown): ToolSearchError {
   const message = 'Found other bytes than packTools writes, expected these unchanged; pack the tools again'
   return new ToolSearchError('INVALID_TOOL', message, { cause })
 }
 
-type Pack = ReturnType<typeof openPack>
+/** Where a packed tool reads its fields. Tools with the same values of the other fields share it. */
+interface PackSource extends Pick<CatalogTool, 'server' | 'category' | 'deferrable'> {
+  readonly pack: ReturnType<typeof openPack>
+}
 
-/** Makes a tool of a catalog. Only the fields that each new catalog reads of all tools are in memory. */
-const toolOf = lazyObjects<{ readonly pack: Pack; readonly at: number }, CatalogTool>(
-  ({ pack, at }, key) => pack.tool(at)[key as keyof CatalogTool],
+/** Makes a tool of a catalog. Only its id and its name are in memory for each tool. */
+const toolOf = lazyObjects<PackSource, CatalogTool>((source, key, at) =>
+  key in source ? source[key as keyof PackSource] : source.pack.tool(at)[key as keyof CatalogTool],
 )
 
 /** The tool of a definition of {@link unpackTools}; undefined for any other value. */
 export function packedTool(definition: unknown): CatalogTool | undefined {
-  const source = (definition as { readonly [SOURCE]?: CatalogTool | { pack: Pack } } | undefined)?.[SOURCE]
+  const source = (definition as { readonly [SOURCE]?: CatalogTool | PackSource } | undefined)?.[SOURCE]
   return source && 'name' in source ? source : undefined
+}
+
+/** The pack of a packed tool, and its position there; undefined for any other tool. */
+export function placeInPack(tool: object) {
+  const { [SOURCE]: source, [AT]: at = 0 } = tool as { readonly [SOURCE]?: PackSource; readonly [AT]?: number }
+  return source && { pack: source.pack, at }
 }
 
 /** The bytes of the packed tool from which a lazy object reads its fields; undefined for any other object. */
 export function packedLines(object: unknown): readonly Uint8Array[] | undefined {
-  const tool = (object as { readonly [SOURCE]?: unknown })[SOURCE]
-  const source = (tool as { readonly [SOURCE]?: { readonly pack: Pack; readonly at: number } } | undefined)?.[SOURCE]
-  return source?.pack.lines(source.at)
-}
-
-/** A function that reads a packed tool, as another object each time; undefined for any other tool. */
-export function readerOf(tool: CatalogTool): (() => CatalogTool) | undefined {
-  const source = (tool as { readonly [SOURCE]?: { readonly pack: Pack; readonly at: number } })[SOURCE]
-  return source && (() => source.pack.tool(source.at))
+  const tool = packedTool(object)
+  const place = tool && placeInPack(tool)
+  return place?.pack.lines(place.at)
 }

@@ -1,8 +1,9 @@
+import { getOrInsert } from '../limits/get-or-insert.js'
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import { cutText } from '../text/cut-text.js'
 import { isJsonObject, resolvePointer } from '../text/json.js'
 import type { CatalogTool, JsonSchema, ToolId } from '../tool.js'
-import { lazyObjects, readerOf } from './packed-tools.js'
+import { lazyObjects, placeInPack } from './packed-tools.js'
 import { positionsOf, reviseList, sharePositions } from './positions.js'
 
 /** The part of a tool that a ranker reads: text only, every field set, deeply frozen. */
@@ -42,7 +43,7 @@ const MAX_NODES = 2_048
 const NONE: readonly string[] = Object.freeze([])
 const TEXT_FIELDS = 'id name title server category keywords description parameters'.split(' ')
 
-/** The text of each frozen tool: after a change of the catalog, only new tools are read. */
+/** The text of each frozen tool that is not packed: after a change of the catalog, only new tools are read. */
 const known = new WeakMap<CatalogTool, SearchableTool>()
 
 /**
@@ -50,19 +51,19 @@ const known = new WeakMap<CatalogTool, SearchableTool>()
  * caps on depth, count and length.
  */
 export function toSearchableTool(tool: CatalogTool): SearchableTool {
-  let text = known.get(tool)
-  if (text === undefined) {
-    const { id, name, server = '', category = '' } = tool
-    text = readerOf(tool) ? packedText(tool, TEXT_FIELDS, { id, name, server, category }) : readText(tool)
-    known.set(tool, text)
-  }
-  return text
+  const place = placeInPack(tool)
+  if (place === undefined) return getOrInsert(known, tool, () => readText(tool))
+  place.pack.texts[place.at] ??= packedText(tool, TEXT_FIELDS)
+  return place.pack.texts[place.at] as SearchableTool
 }
 
 /** The text of a packed tool, which is read again when it is used. */
-const packedText = lazyObjects<CatalogTool, SearchableTool>(
-  (tool, key) => toSearchableTool(readerOf(tool)!())[key as keyof SearchableTool],
-)
+const packedText = lazyObjects<CatalogTool, SearchableTool>((tool, key) => {
+  if (key === 'id' || key === 'name') return tool[key]
+  if (key === 'server' || key === 'category') return tool[key] ?? ''
+  const { pack, at } = placeInPack(tool)!
+  return toSearchableTool(pack.tool(at))[key as keyof SearchableTool]
+})
 
 function readText(tool: CatalogTool): SearchableTool {
   return Object.freeze({
