@@ -17,7 +17,8 @@ const hostile = JSON.parse(`[
   {"name": "__proto__", "description": "é😀\\ud800", "__proto__": {"polluted": true}, "toString": 1},
   {"name": "constructor", "server": "__proto__", "inputSchema": {"type": "object", "properties": {"__proto__": {"type": "string"}}}},
   {"name": "full", "title": "T", "category": "human", "keywords": ["a"], "annotations": {"readOnlyHint": true},
-   "outputSchema": {"type": "object"}, "allowedCallers": ["code"], "deferLoading": false, "_meta": {"a": [1, null]}, "extras": {"x": 1}}
+   "outputSchema": {"type": "object"}, "allowedCallers": ["code"], "deferLoading": false, "_meta": {"a": [1, null]}, "extras": {"x": 1}},
+  {"name": "two schemas", "inputSchema": {"type": "object"}, "parameters": {"type": "object"}}
 ]`) as ToolDefinition[]
 
 const text = fc.string({ unit: 'binary', maxLength: 20 })
@@ -38,6 +39,13 @@ const definition: fc.Arbitrary<ToolDefinition> = fc.record(
   { requiredKeys: ['name'] },
 )
 const definitions = fc.uniqueArray(definition, { selector: ({ name }) => name, maxLength: 6 })
+
+/** The bytes with a part of their text replaced. */
+function withText(tools: readonly ToolDefinition[], from: string, to: string): Uint8Array {
+  const text = new TextDecoder().decode(packTools(tools))
+  expect(text).toContain(from)
+  return new TextEncoder().encode(text.replace(from, to))
+}
 
 describe('packed tools', () => {
   it('make the same catalog as the definitions', () => {
@@ -139,9 +147,45 @@ describe('packed tools', () => {
     ['bytes without most of their first line', () => packTools(officeTools).slice(0, 12)],
     ['no list', () => new TextEncoder().encode('null')],
     ['bytes with another text', () => packTools(officeTools).map((byte, at) => (at > 90 ? 32 : byte))],
-    ['a line after the end', () => new TextEncoder().encode('{"format":"tools 1","places":[1,2]}')],
+    ['a name with a control character', () => withText([{ name: 'abc' }], '"abc"', '"a\\u0007c"')],
+    ['a name that is no text', () => withText([{ name: 'abc' }], '"abc"', '1')],
+    ['another deferral', () => withText([{ name: 'abc' }], '"automatic"', '"sometimes"')],
+    ['a server that is no text', () => withText([{ name: 'abc', server: 'x' }], '"server":"x"', '"server":1')],
+    ['fewer names than tools', () => withText([{ name: 'abc' }], '"abc"', '')],
+    ['no key for the name', () => withText([{ name: 'abc' }], '"keys":["name",', '"keys":[')],
+    ['no keys of other fields', () => withText([{ name: 'abc' }], '"extras":[]', '"other":[]')],
+    [
+      'a line after the end',
+      () =>
+        new TextEncoder().encode(
+          '{"format":"tools 2","names":["a"],"kinds":[{"deferrable":"automatic","keys":[],"extras":[]}],"tools":[0,1,2]}',
+        ),
+    ],
   ])('refuse %s', (_, bytes) => {
     expect(() => unpackTools(bytes() as Uint8Array)).toThrow(/pack the tools again/)
+  })
+
+  it.each([
+    ['a field that the first line does not list', '{"description"', '{"allowedCallers":["code"],"description"'],
+    ['another field', '"_meta":{', '"_mega":{'],
+    ['a description that is no text', '"Reads"', '1'],
+    ['no object', '{"description":"Reads","extras":{"_meta":{"a":1}}}', '"text"'],
+  ])('refuse a line with %s when it is used', (_, from, to) => {
+    const bytes = withText([{ name: 'read', description: 'Reads', _meta: { a: 1 } } as ToolDefinition], from, to)
+    const [tool] = createCatalog(unpackTools(bytes)).tools
+    expect([tool!.name, tool!.server, tool!.allowedCallers]).toEqual(['read', undefined, undefined])
+    expect(() => tool!.description).toThrow(/pack the tools again/)
+    expect(() => tool!.inputSchema).toThrow(/pack the tools again/)
+  })
+
+  it('do not take from a later line what policy reads of all tools', () => {
+    const bytes = withText(
+      [{ name: 'read', description: 'Reads' }],
+      '{"description"',
+      '{"name":"a","server":"b","description"',
+    )
+    const [tool] = createCatalog(unpackTools(bytes)).tools
+    expect({ ...tool }).toEqual(createCatalog([{ name: 'read', description: 'Reads' }]).tools[0])
   })
 
   it.each([

@@ -3,10 +3,10 @@ import { BoundedMap } from '../limits/bounded-map.js'
 import { getOrInsert } from '../limits/get-or-insert.js'
 import { freezeJson } from '../text/json.js'
 import type { CatalogTool, JsonSchema, ToolDefinition } from '../tool.js'
-import { invalid, KNOWN_FIELDS, readDefinition } from './read-definition.js'
+import { EMPTY_SCHEMA, invalid, isToolName, KNOWN_FIELDS, readDefinition } from './read-definition.js'
+import { wireName } from './wire-name.js'
 
-/** The first line of packed tools, besides the lines of each tool. */
-const FORMAT = 'tools 1'
+const FORMAT = 'tools 2'
 /** Maximum number of tools that stay in memory after they were read from a pack. */
 const MAX_READ = 2_048
 const LINE_END = 10
@@ -15,6 +15,21 @@ const decoder = new TextDecoder()
 const SOURCE = Symbol('source')
 const AT = Symbol('at')
 
+/** Fields that few tools differ in: those by which tools are listed, and the keys of the others, in their order. */
+interface Kind extends Pick<CatalogTool, 'server' | 'category' | 'deferrable'> {
+  readonly keys: readonly string[]
+  readonly extras: readonly string[]
+}
+
+/** The first line of packed tools. The other lines are objects of JSON, equal ones once. */
+interface Head {
+  readonly format: string
+  readonly names: readonly string[]
+  readonly kinds: readonly Kind[]
+  /** For each tool, its kind, and the lines of its other fields and of its schema. */
+  readonly tools: readonly number[]
+}
+
 /**
  * Writes definitions as bytes for {@link unpackTools}: lines of JSON, equal schemas once.
  *
@@ -22,15 +37,26 @@ const AT = Symbol('at')
  *   bytes cannot hold.
  */
 export function packTools(tools: readonly ToolDefinition[]): Uint8Array {
-  const lines = new Map<string, number>()
-  const places = tools.flatMap((definition, index) => {
-    const { id: _, inputSchema, ...fields } = readDefinition(definition, index, {})
+  const names: string[] = []
+  const [kinds, lines] = [new Map<string, number>(), new Map<string, number>()]
+  const numbers = tools.flatMap((definition, index) => {
+    const tool = readDefinition(definition, index, {})
+    const { id: _, name, server, category, deferrable, inputSchema, ...fields } = tool
     const code = Object.entries(definition).find(([, value]) => typeof value === 'function')?.[0]
     if (code !== undefined)
-      throw invalid(index, fields.name, `Found a function in ${code}`, 'JSON; keep functions in a map, by the name')
-    return [fields, inputSchema].map(part => getOrInsert(lines, JSON.stringify(part), () => lines.size + 1))
+      throw invalid(index, name, `Found a function in ${code}`, 'JSON; keep functions in a map, by the name')
+    names.push(name)
+    const kind: Kind = { server, category, deferrable, keys: keysOf(tool), extras: Object.keys(tool.extras) }
+    const line = (part: unknown) => getOrInsert(lines, JSON.stringify(part), () => lines.size + 1)
+    return [getOrInsert(kinds, JSON.stringify(kind), () => kinds.size), line(fields), line(inputSchema)]
   })
-  return new TextEncoder().encode([JSON.stringify({ format: FORMAT, places }), ...lines.keys()].join('\n'))
+  const head: Head = { format: FORMAT, names, kinds: [...kinds.keys()].map(kind => JSON.parse(kind)), tools: numbers }
+  return new TextEncoder().encode([JSON.stringify(head), ...lines.keys()].join('\n'))
+}
+
+/** The keys of a definition's fields. The first key of a tool is `id`, and the last one is `extras`. */
+function keysOf(tool: CatalogTool): readonly string[] {
+  return Object.keys(tool).slice(1, -1)
 }
 
 /**
@@ -38,24 +64,19 @@ export function packTools(tools: readonly ToolDefinition[]): Uint8Array {
  * schemas from the bytes when they are used, and so do the tools of a catalog with default names. Do not change the
  * bytes. The objects can be spread, cloned and written as JSON like others.
  *
- * @throws ToolSearchError `INVALID_TOOL` for other or damaged bytes. A damaged schema is found when it is used.
+ * @throws ToolSearchError `INVALID_TOOL` for other or damaged bytes. Damage of a text or of a schema is found when it is
+ *   used.
  */
 export function unpackTools(bytes: Uint8Array): readonly ToolDefinition[] {
   const pack = openPack(bytes)
-  const sources = new Map<string, PackSource>()
   const definitionOf = lazyObjects<CatalogTool, ToolDefinition>((tool, key) =>
     KNOWN_FIELDS.has(key) ? tool[key as keyof CatalogTool] : tool.extras[key],
   )
-  const definitions = Array.from({ length: pack.size }, (_, at) => {
-    // They are copied below.
-    const { extras, ...fields } = pack.fields(at, given => given)
-    const tool = readDefinition({ ...fields, ...extras }, at, {})
-    const { id, name, server, category, deferrable } = tool
-    const keys = Object.keys(tool)
-    const shared = { pack, server, category, deferrable }
-    const source = getOrInsert(sources, JSON.stringify([server, category, deferrable]), () => shared)
-    // The first key is `id`, and the last one is `extras`: a definition has neither.
-    return definitionOf(toolOf(source, keys, { id, name }, at), [...keys.slice(1, -1), ...Object.keys(tool.extras)])
+  const sources = pack.kinds.map(({ server, category, deferrable }) => ({ pack, server, category, deferrable }))
+  const definitions = pack.names.map((name, at) => {
+    const kind = pack.kindOf(at)
+    const { toolKeys, definitionKeys } = pack.kinds[kind]!
+    return definitionOf(toolOf(sources[kind]!, toolKeys, { id: wireName(name), name }, at), definitionKeys)
   })
   return Object.freeze(definitions)
 }
@@ -95,34 +116,39 @@ export function lazyObjects<S, T>(read: (source: S, key: string, at: number) => 
   }
 }
 
-/** Reads packed tools. The bytes may come from a store, so nothing is read outside of them. */
+/** Reads packed tools. The bytes may come from a store, so nothing is read outside of them, and all is checked. */
 function openPack(bytes: Uint8Array) {
   if (!(bytes instanceof Uint8Array)) throw damaged()
   const read = new BoundedMap<number, CatalogTool>(MAX_READ)
   const lines = linesOf(bytes)
-  function parse(line: number, made: (value: unknown) => unknown = freezeJson): unknown {
-    try {
-      return made(JSON.parse(decoder.decode(bytes.subarray(lines[line], lines[line + 1]! - 1))))
-    } catch (error) {
-      throw damaged(error)
-    }
+  const line = (number: number) => bytes.subarray(lines[number], lines[number + 1]! - 1)
+  const parse = (number: number) => Object(orDamaged(() => JSON.parse(decoder.decode(line(number))))) as JsonSchema
+  const { format, names, kinds, tools } = parse(0) as unknown as Head
+  if (format !== FORMAT || !Array.isArray(names) || !names.every(isToolName)) throw damaged()
+  const known = orDamaged(() => kinds.map(readKind))
+  const numbers = orDamaged(() => Uint32Array.from(tools))
+  const isKnown = (number: number, i: number) => number < (i % 3 === 0 ? known.length : lines.length - 1)
+  if (numbers.length !== 3 * names.length || !numbers.every(isKnown)) throw damaged()
+  const kindOf = (at: number) => numbers[3 * at]!
+
+  function readTool(at: number): CatalogTool {
+    const { server, category, deferrable, keys, extras: extraKeys } = known[kindOf(at)]!
+    const { extras, ...fields } = parse(numbers[3 * at + 1]!)
+    const listed = { name: names[at], server, category, deferrable, inputSchema: EMPTY_SCHEMA }
+    const tool = readDefinition({ ...fields, ...Object(extras), ...listed }, at, {})
+    const found = JSON.stringify([keysOf(tool), Object.keys(tool.extras)])
+    if (found !== JSON.stringify([keys, extraKeys])) throw damaged()
+    return Object.freeze({ ...tool, inputSchema: freezeJson(parse(numbers[3 * at + 2]!)) as JsonSchema })
   }
-  const { format, places } = Object(parse(0)) as { readonly format?: unknown; readonly places?: readonly number[] }
-  if (format !== FORMAT || !Array.isArray(places) || places.some(line => !(line < lines.length - 1))) throw damaged()
-  /** For each tool, the lines of its fields and of its schema. */
-  const lineOf = Uint32Array.from(places)
-  const fields = (at: number, made?: (value: unknown) => unknown) => Object(parse(lineOf[2 * at]!, made)) as CatalogTool
+
   return {
-    size: places.length / 2,
+    names,
+    kinds: known,
+    kindOf,
     /** The text of each tool, see `toSearchableTool`. */
-    texts: new Array<unknown>(places.length / 2),
-    fields,
-    lines: (at: number) => [2 * at, 2 * at + 1].map(i => bytes.subarray(lines[lineOf[i]!], lines[lineOf[i]! + 1]! - 1)),
-    tool: (at: number): CatalogTool =>
-      getOrInsert(read, at, () => {
-        const inputSchema = parse(lineOf[2 * at + 1]!) as JsonSchema
-        return Object.freeze({ ...fields(at), inputSchema })
-      }),
+    texts: new Array<unknown>(names.length),
+    lines: (at: number) => [line(numbers[3 * at + 1]!), line(numbers[3 * at + 2]!)],
+    tool: (at: number): CatalogTool => getOrInsert(read, at, () => orDamaged(() => readTool(at))),
   }
 }
 
@@ -131,6 +157,23 @@ function linesOf(bytes: Uint8Array): Uint32Array {
   const starts = [0]
   for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, end + 1)) starts.push(end + 1)
   return Uint32Array.from([...starts, bytes.length + 1])
+}
+
+/** Reads the fields by which tools are listed as those of a definition, because nothing in the bytes is trusted. */
+function readKind({ keys, extras, ...listed }: Kind) {
+  const tool = readDefinition({ ...listed, name: 'any' }, 0, {})
+  if (!keysOf(tool).every(key => keys.includes(key))) throw damaged()
+  const { server, category, deferrable } = tool
+  const definitionKeys = [...keys, ...extras].map(String)
+  return { server, category, deferrable, keys, extras, toolKeys: ['id', ...keys.map(String), 'extras'], definitionKeys }
+}
+
+function orDamaged<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw damaged(error)
+  }
 }
 
 function damaged(cause?: unknown): ToolSearchError {

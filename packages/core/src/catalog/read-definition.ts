@@ -65,13 +65,7 @@ export function readDefinition(given: unknown, index: number, names: ToolNameOpt
   if (!isJsonObject(given)) throw invalid(index, undefined, `Found ${quote(given)}`, 'an object with a name')
   const definition = readFields(given)
   const name = definition['name']
-  if (
-    typeof name !== 'string' ||
-    name.trim() === '' ||
-    name.length > MAX_NAME_LENGTH ||
-    /[\n\t]/.test(name) ||
-    hasHiddenInName(name)
-  ) {
+  if (!isToolName(name)) {
     throw invalid(
       index,
       undefined,
@@ -123,6 +117,17 @@ export function readDefinition(given: unknown, index: number, names: ToolNameOpt
     extras: extrasOf(definition, index, name),
   }
   return Object.freeze(tool) as unknown as CatalogTool
+}
+
+/** Whether a tool may have this name. */
+export function isToolName(name: unknown): name is string {
+  return (
+    typeof name === 'string' &&
+    name.trim() !== '' &&
+    name.length <= MAX_NAME_LENGTH &&
+    !/[\n\t]/.test(name) &&
+    !hasHiddenInName(name)
+  )
 }
 
 function cutDescription(text: string): string {

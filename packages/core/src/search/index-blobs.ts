@@ -8,7 +8,7 @@ import { sha256OfBytes } from '../text/digest.js'
 import type { SessionStore } from '../turn/session-store.js'
 
 /** Must be increased whenever tools have other searchable texts, or the digest of the same texts is another one. */
-const VERSION = 1
+const VERSION = 2
 /** Fewer tools are indexed in less time than most stores answer in. */
 const MIN_TOOLS = 2_000
 /** Maximum time of a store for all parts of an index, in milliseconds: about as long as building 100,000 tools takes. */
@@ -100,15 +100,13 @@ async function bodyOf(bytes: Uint8Array, digest: string, key: string): Promise<U
 
 /**
  * Everything that the bytes of a part depend on. Packed tools are taken as they are packed, so that their texts need not be
- * read. The lines of a tool begin with its id or, if it is not packed, with a brace, which no id has.
+ * read: their names and servers are in the first line, which is an array, and two lines have the rest.
  */
 function bytesOf(settings: string, tools: Tools): Uint8Array {
-  const encoder = new TextEncoder()
-  const lines: Uint8Array[] = [encoder.encode(JSON.stringify([VERSION, settings]))]
-  for (const tool of tools) {
-    const packed = packedLines(tool)
-    lines.push(encoder.encode(packed ? tool.id : JSON.stringify(tool)), ...(packed ?? []))
-  }
+  const packed = tools.map(packedLines)
+  const heads = tools.map((tool, i) => (packed[i] ? [tool.id, tool.name, tool.server, tool.category] : tool))
+  const first = new TextEncoder().encode(JSON.stringify([VERSION, settings, ...heads]))
+  const lines = [first, ...packed.flatMap(of => of ?? [])]
   const bytes = new Uint8Array(lines.reduce((sum, line) => sum + line.length + 1, 0))
   let at = 0
   for (const line of lines) {
