@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { officeCatalog } from '@ts/testkit'
-import { callItem, createOpenaiDouble, prefixBytesChanged, textItem } from '@ts/testkit/wire-openai'
+import { officeCatalog, prefixBytesChanged } from '@ts/testkit'
+import { callItem, createOpenaiDouble, textItem } from '@ts/testkit/wire-openai'
 
 const run = async ({ name, arguments: args }) => `${name} ran with ${JSON.stringify(args)}`
 const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createLexicalRanker(), activation: 'on' })

@@ -1,5 +1,5 @@
 // The tables about models and hosts in documents, made from core's capability table.
-import { type ModelApi, planDisclosure } from '@ts/core'
+import { planDisclosure } from '@ts/core'
 import { MODEL_CAPABILITIES } from '@ts/core/kit'
 import { textTable } from './markdown.js'
 
@@ -30,7 +30,7 @@ const MODES = {
   append: ['our search; a message adds the found tools', 'nothing: definitions are appended'],
   bridge: ['three constant tools', 'nothing: the search result has the signatures'],
 } as const
-const PACKAGES: Readonly<Record<ModelApi, string>> = {
+const PACKAGES: Readonly<Record<Parameters<typeof planDisclosure>[0]['api'], string>> = {
   'anthropic-messages': 'anthropic, ai-sdk, langchain',
   'openai-responses': 'openai, ai-sdk, langchain',
   'openai-chat': 'openai, ai-sdk, langchain',

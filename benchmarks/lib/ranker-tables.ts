@@ -1,6 +1,9 @@
 // The tables about rankers and disclosures in documents, made from published runs of the bench.
-import type { BenchReport, RankerReport, SetReport, TaskCostReport } from '@ts/bench'
+import type { BenchReport, TaskCostReport } from '@ts/bench'
 import { halfOf, microseconds, percent, table, textTable, thousands } from './markdown.js'
+
+export type SetReport = BenchReport['sets'][number]
+export type RankerReport = SetReport['rankers'][number]
 
 const STYLES = ['keywords', 'phrase', 'question', 'synonym', 'other-language', 'typo', 'multi-intent']
 const MAIN = 'ndcg@10'

@@ -1,6 +1,7 @@
 // The page of every ranker and rival on every set, from the report of a bench run.
-import type { BenchReport, RankerReport, SetReport } from '@ts/bench'
+import type { BenchReport } from '@ts/bench'
 import { halfOf, microseconds, percent, table } from './markdown.js'
+import type { RankerReport, SetReport } from './ranker-tables.js'
 
 /** The set whose queries we wrote. */
 const OURS = 'agent-dev'

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { BenchReport, SetReport } from '@ts/bench'
+import type { BenchReport } from '@ts/bench'
 import type { ToolDefinition } from '@ts/core'
 import { benchJson, runBench } from '../lib/bench.js'
 import { figuresFile, readJson, readLines } from '../lib/figures.js'
@@ -79,7 +79,7 @@ writeFileSync(figuresFile('agent-queries'), `${JSON.stringify(result)}\n`)
 await writePage('AGENT-QUERIES', page(result))
 
 /** The report of a set, without texts of tools and without results of single queries. */
-function published({ missed, payload, doctor, asked, catalogTools, rankers, ...set }: SetReport) {
+function published({ missed, payload, doctor, asked, catalogTools, rankers, ...set }: BenchReport['sets'][number]) {
   return { ...set, rankers: rankers.map(({ values, returned, ...ranker }) => ranker) }
 }
 

@@ -2,7 +2,8 @@
 // `toolRunner`. The client asks for no approval, so the adapter does.
 import Anthropic from '@anthropic-ai/sdk'
 import { anthropicToolSearch } from '@ts/adapter-anthropic' // +
-import { callBlock, createAnthropicDouble, prefixBytesChanged, textBlock } from '@ts/testkit/wire-anthropic'
+import { prefixBytesChanged } from '@ts/testkit'
+import { callBlock, createAnthropicDouble, textBlock } from '@ts/testkit/wire-anthropic'
 import { createProgram, questions, script, tools } from './program.mjs'
 
 // rival: { type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' },

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { claudeAgentOptions } from '@ts/adapter-mcp' // +
 import { createToolSearch } from '@ts/core' // +
 import { createLexicalRanker } from '@ts/ranker-lexical' // +
-import { callBlock, createAnthropicDouble, prefixBytesChanged, textBlock } from '@ts/testkit/wire-anthropic'
+import { prefixBytesChanged } from '@ts/testkit'
+import { callBlock, createAnthropicDouble, textBlock } from '@ts/testkit/wire-anthropic'
 import { besideHost } from './beside.mjs'
 import { createProgram, questions, script, tools } from './program.mjs'
 

@@ -1,7 +1,8 @@
 // The program in the OpenAI Agents SDK, with the provider's deferred tools.
 import { Agent, OpenAIResponsesModel, Runner, setTracingDisabled, tool } from '@openai/agents'
 import { agentsToolSearch } from '@ts/adapter-openai/agents' // +
-import { callItem, createOpenaiDouble, prefixBytesChanged, searchItem, textItem } from '@ts/testkit/wire-openai'
+import { prefixBytesChanged } from '@ts/testkit'
+import { callItem, createOpenaiDouble, searchItem, textItem } from '@ts/testkit/wire-openai'
 import OpenAI from 'openai'
 import { createProgram, questions, script, tools } from './program.mjs'
 

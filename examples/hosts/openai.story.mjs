@@ -1,7 +1,8 @@
 // The program with OpenAI's client, on Responses with the provider's deferred tools and on Chat Completions. The client
 // asks for no approval, so the adapter does.
 import { openaiToolSearch } from '@ts/adapter-openai' // +
-import { callItem, createOpenaiDouble, prefixBytesChanged, searchItem, textItem } from '@ts/testkit/wire-openai'
+import { prefixBytesChanged } from '@ts/testkit'
+import { callItem, createOpenaiDouble, searchItem, textItem } from '@ts/testkit/wire-openai'
 import OpenAI from 'openai'
 import { createProgram, questions, script, tools } from './program.mjs'
 

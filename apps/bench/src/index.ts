@@ -1,5 +1,5 @@
 export type { AgentReport } from './agent/agent-report.js'
-export type { BenchReport, RankerReport, SetReport } from './bench-report.js'
+export type { BenchReport } from './bench-report.js'
 export { loadSet } from './bench-set.js'
 export { runCli } from './cli-main.js'
 export { RANKERS } from './rankers.js'

@@ -1,5 +1,5 @@
 // The milliseconds (p50) that the adapter for OpenAI adds to core's `expose` and `handle`.
-import { type OpenAIToolSearchOptions, openaiToolSearch } from '@ts/adapter-openai'
+import { openaiToolSearch } from '@ts/adapter-openai'
 import { createNative, createToolSearch, type HistoryEvent, type ToolSearchOptions } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { seededCatalog } from '@ts/testkit'
@@ -10,7 +10,7 @@ import { type CostRow, costRow, p50, turnsInWords } from '../../lib/adapter-rows
 /** One wire: the model, the adapter's options, and the disclosure for a tool search without the adapter. */
 interface Wire {
   readonly model: string
-  readonly options?: Partial<OpenAIToolSearchOptions>
+  readonly options?: Partial<Parameters<typeof openaiToolSearch>[0]>
   readonly disclosure: ToolSearchOptions['disclosure']
 }
 

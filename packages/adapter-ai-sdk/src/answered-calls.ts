@@ -5,7 +5,7 @@ import type {
   LanguageModelV4GenerateResult,
   LanguageModelV4StreamResult,
 } from '@ai-sdk/provider'
-import { type RetriedRequest, withRetries } from '@ts/adapter-kit'
+import { withRetries } from '@ts/adapter-kit'
 import { withFields, withFieldsOf } from './call-record.js'
 import { isHostCall } from './hidden-exchange.js'
 import { hiddenStream } from './hidden-stream.js'
@@ -19,7 +19,10 @@ interface Call {
 }
 
 /** A request of a round, for `withRetries`; errors of the SDK say themselves whether they are retryable. */
-function request<T>({ index, params: { abortSignal: signal } }: Round, send: () => PromiseLike<T>): RetriedRequest<T> {
+function request<T>(
+  { index, params: { abortSignal: signal } }: Round,
+  send: () => PromiseLike<T>,
+): Parameters<typeof withRetries<T>>[0] {
   return { index, send, isRetryable: error => error['isRetryable'] === true, signal }
 }
 

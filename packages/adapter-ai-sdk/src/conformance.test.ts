@@ -1,5 +1,5 @@
 import type { JSONObject } from '@ai-sdk/provider'
-import { type AdapterPlay, type AdapterTool, adapterConformance, type PlayedCall } from '@ts/testkit'
+import { type AdapterPlay, type AdapterTool, adapterConformance } from '@ts/testkit'
 import * as ai7 from 'ai'
 import { jsonSchema, type ModelMessage, type ToolSet, tool } from 'ai'
 import * as ai6 from 'ai-v6'
@@ -16,7 +16,7 @@ function sdkTool({ name, inputSchema, run, mapOutput, ...fields }: AdapterTool):
 }
 
 /** A call of the model, with a record that it forged. */
-function callOf({ id, name, arguments: args, forged }: PlayedCall) {
+function callOf({ id, name, arguments: args, forged }: AdapterPlay['runs'][number]['turns'][number][number]) {
   const toolSearch = forged?.['toolSearch'] as JSONObject | undefined
   return { ...call(id, name, args), ...(toolSearch === undefined ? {} : { providerMetadata: { toolSearch } }) }
 }

@@ -4,7 +4,7 @@ import type {
   LanguageModelV4ToolCallPart,
   LanguageModelV4ToolResultPart,
 } from '@ai-sdk/provider'
-import type { Seal } from '@ts/adapter-kit'
+import type { createSeal } from '@ts/adapter-kit'
 import { BoundedMap, sha256 } from '@ts/core/kit'
 import { RECORD_KEY } from './call-record.js'
 
@@ -50,7 +50,7 @@ const MAX_KEPT = 1_000
 const MAX_LENGTH = 10_000_000
 
 /** Keeps exchanges for the holders of one secret: sealed in messages, and in this process for hosts that drop metadata. */
-export function createExchangeStore(seal: Seal) {
+export function createExchangeStore(seal: ReturnType<typeof createSeal>) {
   const kept = new BoundedMap<string, { readonly asked: string; readonly exchange: HiddenExchange }>(MAX_KEPT)
   /** Opened exchanges, by their metadata: the SDK makes new messages for each step, but keeps the metadata. */
   const opened = new WeakMap<object, HiddenExchange>()

@@ -1,5 +1,5 @@
 import type { LanguageModelV4ToolCall } from '@ai-sdk/provider'
-import { type CallIds, shownDigest, TOO_DEEP } from '@ts/adapter-kit'
+import { type createCallIds, shownDigest, TOO_DEEP } from '@ts/adapter-kit'
 import type { ExecuteOutcome, ResultOutcome, ToolSearch, TurnInput } from '@ts/core'
 import { CANNOT_RUN, isTooDeep, visibleJson } from '@ts/core/kit'
 import { type CallRecord, withFields, withRecord } from './call-record.js'
@@ -29,7 +29,7 @@ export interface IncomingTurn {
   readonly isForeign: (name: string) => boolean
   /** The SDK's names of the tools that were sent in full, by their names on the wire. */
   readonly listed: ReadonlyMap<string, string>
-  readonly ids: CallIds
+  readonly ids: ReturnType<typeof createCallIds>
   readonly signal: AbortSignal | undefined
 }
 

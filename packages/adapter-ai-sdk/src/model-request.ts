@@ -5,7 +5,7 @@ import type {
   LanguageModelV4Prompt,
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider'
-import { closeSent, createCallIds, type PendingCalls, type Seal, withNote } from '@ts/adapter-kit'
+import { closeSent, createCallIds, type createSeal, type PendingCalls, withNote } from '@ts/adapter-kit'
 import type { ExecuteOutcome, Exposure, HistoryEvent, ToolDefinition, ToolSearch, TurnInput } from '@ts/core'
 import { type CallRecord, RECORD_KEY } from './call-record.js'
 import { createExchangeStore } from './hidden-exchange.js'
@@ -20,7 +20,7 @@ import { fieldsOf, readSentRecords } from './response-record.js'
 /** What the two ways of this adapter do differently: `toolSearch` for a model, and `withToolSearch`. */
 export interface Host {
   readonly search: ToolSearch
-  readonly seal: Seal
+  readonly seal: ReturnType<typeof createSeal>
   readonly pending: PendingCalls
   /** Maximum number of requests in one call of the host whose answers it does not receive; undefined if it gets all. */
   readonly maxHiddenSteps: number | undefined

@@ -1,5 +1,5 @@
 import { createMemorySessionStore, createNative } from '@ts/core'
-import { prefixBytesChanged } from '@ts/testkit/wire-anthropic'
+import { prefixBytesChanged } from '@ts/testkit'
 import { generateText, isStepCount, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -6,7 +6,7 @@ import type {
   LanguageModelV4ToolResultPart,
   SharedV4ProviderMetadata,
 } from '@ai-sdk/provider'
-import type { HistoryEvent, SentEvent } from '@ts/core'
+import type { HistoryEvent } from '@ts/core'
 import { isJsonObject, perObject, visibleJson } from '@ts/core/kit'
 import { type CallRecord, readRecord, withoutRecord } from './call-record.js'
 import { isSameInput, parseInput } from './json-input.js'
@@ -24,7 +24,9 @@ interface ModelCall {
 }
 
 /** Reads the record of what was sent from the metadata of a part. */
-export type SentReader = (metadata: SharedV4ProviderMetadata | undefined) => SentEvent | undefined
+export type SentReader = (
+  metadata: SharedV4ProviderMetadata | undefined,
+) => Extract<HistoryEvent, { kind: 'sent' }> | undefined
 
 /**
  * Restores each call as the model wrote it, and joins the results of a batch. Every request then begins with the bytes

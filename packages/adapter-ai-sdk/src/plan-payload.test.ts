@@ -1,4 +1,4 @@
-import { createToolSearch, estimateTokens, type ModelApi, planDisclosure, readTools } from '@ts/core'
+import { createToolSearch, estimateTokens, planDisclosure, readTools } from '@ts/core'
 import { generateText, isStepCount, type LanguageModel, type ToolSet, tool } from 'ai'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -65,7 +65,7 @@ it.each([
 
 /** The requests of a conversation, as JSON. */
 async function converse(
-  api: ModelApi,
+  api: Parameters<typeof planDisclosure>[0]['api'],
   options: object,
   calls: readonly { readonly id: string; readonly name: string; readonly input: unknown }[],
 ): Promise<readonly string[]> {

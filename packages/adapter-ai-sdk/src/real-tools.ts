@@ -1,6 +1,6 @@
 import type { LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider'
 import { type PendingCalls, refusalBeforeRun, shownDigest } from '@ts/adapter-kit'
-import type { ExecuteOutcome, ExecutionRecord, ExecutionStatus, ToolSearch, TurnInput } from '@ts/core'
+import type { ExecuteOutcome, ExecutionEnd, ExecutionRecord, ToolSearch, TurnInput } from '@ts/core'
 import { changedText, isJsonObject } from '@ts/core/kit'
 import { readShown } from './call-record.js'
 import { override, type SdkTool } from './registered-tools.js'
@@ -27,7 +27,7 @@ export function guardTool(name: string, given: SdkTool, executions: Executions):
   if (execute === undefined) return given
   const { search, turn, pending, turns } = executions
   const { session } = turn
-  const report = (execution: ExecutionRecord, status: ExecutionStatus) =>
+  const report = (execution: ExecutionRecord, status: ExecutionEnd['status']) =>
     search.settle(execution, { status, only: 'report' })
 
   async function deny(execution: ExecutionRecord, reason?: string): Promise<string | undefined> {
@@ -63,7 +63,7 @@ export function guardTool(name: string, given: SdkTool, executions: Executions):
 
   async function* outputs(input: unknown, options: ExecuteOptions): AsyncGenerator {
     const execution = await begin(input, options)
-    let status: ExecutionStatus = 'failed'
+    let status: ExecutionEnd['status'] = 'failed'
     try {
       const result: unknown = execute!.call(given, input, options)
       if (isAsyncIterable(result)) yield* result
@@ -142,7 +142,7 @@ export async function reportFrom(
 }
 
 /** How a call ended that did not run `execute` here. If its tool has an `execute`, the tool did not run at all. */
-function endOf({ type }: LanguageModelV4ToolResultOutput, hasExecute: boolean): ExecutionStatus {
+function endOf({ type }: LanguageModelV4ToolResultOutput, hasExecute: boolean): ExecutionEnd['status'] {
   if (type === 'error-text' || type === 'error-json') return 'failed'
   // Mastra writes a denial by the user as a text, so a tool with `execute` counts as denied.
   return type === 'execution-denied' || hasExecute ? 'denied' : 'ran'

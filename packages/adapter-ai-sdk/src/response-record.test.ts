@@ -1,12 +1,17 @@
 import type { LanguageModelV4Prompt, SharedV4ProviderMetadata as Metadata } from '@ai-sdk/provider'
 import { closeSent, createSeal } from '@ts/adapter-kit'
-import type { SentEvent } from '@ts/core'
+import type { HistoryEvent } from '@ts/core'
 import { expect, it } from 'vitest'
 import { readSentRecords } from './response-record.js'
 
 it('reads records only from messages of the assistant, and each once for a seal', async () => {
   const seal = createSeal('the secret of tests')
-  const sent = { ...(await closeSent({ kind: 'sent', form: 'list', tools: [] } as unknown as SentEvent, seal)) }
+  const sent = {
+    ...(await closeSent(
+      { kind: 'sent', form: 'list', tools: [] } as unknown as Extract<HistoryEvent, { kind: 'sent' }>,
+      seal,
+    )),
+  }
   const metadata = { toolSearch: { sent } } as unknown as Metadata
   const other = { toolSearch: { sent } } as unknown as Metadata
   const prompt: LanguageModelV4Prompt = [

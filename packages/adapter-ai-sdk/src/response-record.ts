@@ -1,6 +1,6 @@
 import type { JSONObject, LanguageModelV4Prompt, SharedV4ProviderMetadata } from '@ai-sdk/provider'
-import { openSent, type Seal } from '@ts/adapter-kit'
-import type { SentEvent } from '@ts/core'
+import { type createSeal, openSent } from '@ts/adapter-kit'
+import type { HistoryEvent } from '@ts/core'
 import { perObject } from '@ts/core/kit'
 import { RECORD_KEY } from './call-record.js'
 
@@ -11,7 +11,7 @@ export function fieldsOf(fields: Readonly<Record<string, unknown>>): JSONObject 
 }
 
 /** The event in some metadata, read once: the SDK makes new messages for each step, but keeps the metadata. */
-const eventOf = perObject((metadata: SharedV4ProviderMetadata, seal: Seal) =>
+const eventOf = perObject((metadata: SharedV4ProviderMetadata, seal: ReturnType<typeof createSeal>) =>
   openSent(metadata[RECORD_KEY]?.['sent'], seal),
 )
 
@@ -21,9 +21,9 @@ const eventOf = perObject((metadata: SharedV4ProviderMetadata, seal: Seal) =>
  */
 export async function readSentRecords(
   prompt: LanguageModelV4Prompt,
-  seal: Seal,
-): Promise<(metadata: SharedV4ProviderMetadata | undefined) => SentEvent | undefined> {
-  const events = new Map<unknown, SentEvent | undefined>()
+  seal: ReturnType<typeof createSeal>,
+): Promise<(metadata: SharedV4ProviderMetadata | undefined) => Extract<HistoryEvent, { kind: 'sent' }> | undefined> {
+  const events = new Map<unknown, Extract<HistoryEvent, { kind: 'sent' }> | undefined>()
   for (const { role, content } of prompt)
     for (const { providerOptions: metadata } of role === 'assistant' ? content : [])
       if (metadata?.[RECORD_KEY]?.['sent'] !== undefined) events.set(metadata, await eventOf(metadata, seal))

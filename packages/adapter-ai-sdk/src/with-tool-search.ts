@@ -7,7 +7,7 @@ import {
   type NewToolSearch,
   refuseMetaNames,
 } from '@ts/adapter-kit'
-import { type CallInput, type ExposedTool, type Exposure, ToolSearchError, type TurnInput } from '@ts/core'
+import { type ExposedTool, type Exposure, type ToolSearch, ToolSearchError, type TurnInput } from '@ts/core'
 import { gateway, type LanguageModel, type ToolSet, wrapLanguageModel } from 'ai'
 import { createCalls } from './answered-calls.js'
 import { createPlan, NATIVE_SEARCH, nativeWireOf, takenBy } from './native-wire.js'
@@ -84,7 +84,7 @@ export async function withToolSearch<TOOLS extends ToolSet>(
   const answers = createAnswers()
   const refusal = createRefusalTool(isTaken)
   const executions: Executions = { search, turn, pending: createPendingCalls(search), turns: new WeakMap() }
-  const handle = (call: CallInput) =>
+  const handle = (call: Parameters<ToolSearch['answer']>[0]) =>
     (plan && call.name === NATIVE_SEARCH ? plan.native : search).handle({ ...turn, ...call })
   const metaNames = namesOf('meta')
   const companionNames = namesOf('companion')

@@ -1,5 +1,5 @@
 import { createCallIds } from '@ts/adapter-kit'
-import { allDecided, type DecidedCall, isJsonObject, readJsonText } from '@ts/core/kit'
+import { allDecided, isJsonObject, readJsonText } from '@ts/core/kit'
 import { blocksOf, inputOf } from './message-blocks.js'
 import { type CallResult, contentOf, errorContent, type ModelCall } from './run-calls.js'
 import type { ToolResult } from './sdk-types.js'
@@ -30,11 +30,11 @@ export async function answerMessage<M extends AnswerableMessage>(
   /** Ids of earlier calls of the conversation. */
   used: readonly string[],
   signal: AbortSignal | undefined,
-  decide: (call: ModelCall) => Promise<DecidedCall<CallResult>>,
+  decide: (call: ModelCall) => Promise<() => Promise<CallResult>>,
 ): Promise<AnswerMessages<M>> {
   const { content, calls } = readReply(message.content, used, signal)
   const decided = await allDecided(
-    (UNFINISHED.has(message.stop_reason) ? [] : calls).map(async (call): Promise<DecidedCall<CallResult>> => {
+    (UNFINISHED.has(message.stop_reason) ? [] : calls).map(async (call): Promise<() => Promise<CallResult>> => {
       if (MAY_RUN.has(message.stop_reason)) return decide(call)
       const reason = `Not run: the reply ended early (${String(message.stop_reason)}). Send the call again.`
       return async () => ({ content: reason, isError: true })

@@ -1,14 +1,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk'
 import type { BetaToolRunner, BetaToolRunnerParams } from '@anthropic-ai/sdk/lib/tools/BetaToolRunner'
 import { adapterSearch, type NewToolSearch } from '@ts/adapter-kit'
-import {
-  type CatalogChange,
-  createSentMemory,
-  type HistoryEvent,
-  type ToolSearch,
-  ToolSearchError,
-  type TurnInput,
-} from '@ts/core'
+import { createSentMemory, type HistoryEvent, type ToolSearch, ToolSearchError, type TurnInput } from '@ts/core'
 import { BoundedMap, createNotices, optionError } from '@ts/core/kit'
 import { type AnswerableMessage, type AnswerMessages, answerMessage } from './answer-message.js'
 import { createCalledNames } from './called-names.js'
@@ -95,7 +88,7 @@ export interface AnthropicToolSearch {
    */
   runnable(name: string, turn?: AnthropicTurn): Promise<RequestTool>
   /** Replaces the tools of a fixed list, from the next request on. */
-  update(tools: readonly AnthropicTool[]): CatalogChange
+  update(tools: readonly AnthropicTool[]): ReturnType<ToolSearch['update']>
   /** The tool search underneath, for `explain`, `prepare`, `forget` and `onChange`. */
   readonly toolSearch: ToolSearch
 }

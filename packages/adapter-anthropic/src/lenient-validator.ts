@@ -1,4 +1,4 @@
-import { type ArgumentValidator, validateArguments } from '@ts/core'
+import { validateArguments } from '@ts/core'
 import { isJsonObject, perObject } from '@ts/core/kit'
 
 /** Maximum nesting depth; deeper parts of a schema are left unchanged. */
@@ -10,7 +10,7 @@ const DATA: ReadonlySet<string> = new Set(['enum', 'const', 'default', 'examples
  * Checks arguments as the SDK's own tools accept them: a property with a default may be missing, even though
  * `betaZodTool` lists it as required (it describes zod's output instead of its input).
  */
-export const validateWithDefaults: ArgumentValidator = (schema, args) => validateArguments(relaxed(schema), args)
+export const validateWithDefaults: typeof validateArguments = (schema, args) => validateArguments(relaxed(schema), args)
 
 const relaxed = perObject(<T extends object>(schema: T) => withoutRequiredDefaults(schema, 0) as T)
 

@@ -2,8 +2,6 @@ import {
   createNative,
   type HistoryEvent,
   type ModelCapabilities,
-  type ModelHost,
-  type PlanRecord,
   planDisclosure,
   type ToolSearch,
   type ViewOptions,
@@ -28,7 +26,7 @@ export interface ModeOptions {
    * The server that answers, if it is neither Anthropic nor a cloud that passes Anthropic's API through. Default:
    * Anthropic.
    */
-  readonly host?: ModelHost | undefined
+  readonly host?: Parameters<typeof planDisclosure>[0]['host']
   /** `own` (default): the host's ranker searches. `provider`: the provider searches, if it can. */
   readonly search?: 'own' | 'provider' | undefined
   /** Whether an unchanged prefix costs less when it is sent again. Default true. */
@@ -65,7 +63,7 @@ export function createModes(
     event.kind === 'call' && isMeta('bridge', event.name) && !isMeta('client-native', event.name)
 
   /** A conversation that used the bridge keeps it. In a conversation with references, the reveals record the mode. */
-  function previousIn(history: readonly HistoryEvent[]): PlanRecord | undefined {
+  function previousIn(history: readonly HistoryEvent[]): Parameters<typeof planDisclosure>[0]['previous'] {
     const first = history.find(event => isBridgeEvent(event) || (event.kind === 'reveal' && event.mode !== undefined))
     return first !== undefined && isBridgeEvent(first) ? { mode: 'bridge' } : undefined
   }

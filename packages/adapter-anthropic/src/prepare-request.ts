@@ -1,5 +1,5 @@
 import { addNote } from '@ts/adapter-kit'
-import type { ExposedTool, Exposure, HistoryEvent, SentEvent, TurnInput } from '@ts/core'
+import type { ExposedTool, Exposure, HistoryEvent, TurnInput } from '@ts/core'
 import { isJsonObject, perObject } from '@ts/core/kit'
 import type { GivenTools } from './given-tools.js'
 import { blocksOf } from './message-blocks.js'
@@ -26,7 +26,7 @@ export interface PrepareInput {
 export interface PreparedRequest {
   readonly mode: AnthropicMode
   /** The event that records this list in the history. */
-  readonly sent: SentEvent | undefined
+  readonly sent: Extract<HistoryEvent, { kind: 'sent' }> | undefined
   /** Undefined for a continued thread, because its server holds the tools. */
   readonly tools: readonly WireTool[] | undefined
   readonly declared: ReadonlySet<string>

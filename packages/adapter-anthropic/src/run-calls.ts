@@ -1,22 +1,6 @@
 import { callDigest, textOf, textOfParts } from '@ts/adapter-kit'
-import {
-  joinResults,
-  type Outcome,
-  type RealCall as OwnedCall,
-  type RefusedOutcome,
-  type ToolSearch,
-  type TurnInput,
-} from '@ts/core'
-import {
-  CANNOT_RUN,
-  type CallHost,
-  changedText,
-  type DecidedCall,
-  decideOutcome,
-  type EndedCall,
-  isJsonObject,
-  messageOf,
-} from '@ts/core/kit'
+import { joinResults, type Outcome, type RealCall as OwnedCall, type ToolSearch, type TurnInput } from '@ts/core'
+import { CANNOT_RUN, type CallHost, changedText, decideOutcome, isJsonObject, messageOf } from '@ts/core/kit'
 import { type GivenTools, toolsetFamily } from './given-tools.js'
 import type { AnthropicTool, Block, ResultContent, RunContext } from './sdk-types.js'
 
@@ -67,7 +51,7 @@ export interface CallResult {
 const DENIED = 'This call was denied. Do not send it again; go on without it, or ask the user.'
 
 /** Decides about a call, including its approval. A real tool runs only when the returned function is called. */
-export async function decideCall(call: ModelCall, context: CallContext): Promise<DecidedCall<CallResult>> {
+export async function decideCall(call: ModelCall, context: CallContext): Promise<() => Promise<CallResult>> {
   const { view, current, turn, run, referencesFor } = context
   const { id, name, input, block, signal } = call
   const given = await current()
@@ -97,7 +81,7 @@ async function decideApprovals(
   { turn, approve }: CallContext,
   search: CallHost['search'],
   runnerOf: CallHost['runnerOf'],
-): Promise<DecidedCall<CallResult>> {
+): Promise<() => Promise<CallResult>> {
   const decided = await decideOutcome(outcome, {
     search,
     turn,
@@ -137,7 +121,7 @@ async function decideOther(
   given: GivenTools,
   call: ModelCall,
   context: CallContext,
-): Promise<DecidedCall<CallResult>> {
+): Promise<() => Promise<CallResult>> {
   const { current, turn, approve, run } = context
   const { id, name, input, signal } = call
   const { session } = turn
@@ -174,7 +158,7 @@ function contextOf({ block }: ModelCall, { name, input, signal }: RealCall): Run
 }
 
 /** Joins the results of the calls of one bridge call: first one list of all texts, then the other blocks. */
-function joinBatch(results: readonly (RefusedOutcome | EndedCall)[]): unknown {
+function joinBatch(results: Parameters<NonNullable<CallHost['join']>>[0]): unknown {
   const read = results.map(one => ('kind' in one ? one : { ...one, content: contentOf(one.content) }))
   const text = joinResults(read.map(one => ('kind' in one ? one : { ...one, content: textOfParts(one.content) })))
   const media = read.flatMap(one =>

@@ -1,14 +1,13 @@
 import Anthropic, { type ClientOptions } from '@anthropic-ai/sdk'
 import { betaZodTool } from '@anthropic-ai/sdk/helpers/beta/zod'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { sampleTools } from '@ts/testkit'
+import { prefixBytesChanged, sampleTools } from '@ts/testkit'
 import {
   type AnswerBlock,
   type AnthropicDouble,
   type AnthropicTurn,
   callBlock,
   createAnthropicDouble,
-  prefixBytesChanged,
   textBlock,
 } from '@ts/testkit/wire-anthropic'
 import { expect, onTestFinished } from 'vitest'

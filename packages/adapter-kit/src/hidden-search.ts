@@ -1,4 +1,4 @@
-import type { MetaRole, ToolSearch, ToolSearchOptions } from '@ts/core'
+import type { ExposedTool, ToolSearch, ToolSearchOptions } from '@ts/core'
 import { createNotices } from '@ts/core/kit'
 
 /** A call of the model that was answered without the host. */
@@ -6,7 +6,7 @@ export interface HiddenSearch {
   /** The id of the conversation, if the host names one. */
   readonly session: string | undefined
   /** What was called: a search, a description, a companion's tool; undefined for a call that was refused. */
-  readonly role: MetaRole | 'companion' | undefined
+  readonly role: ExposedTool['metaRole'] | 'companion'
   /** The name that the model called. */
   readonly name: string
   readonly arguments: unknown

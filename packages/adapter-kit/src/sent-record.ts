@@ -1,6 +1,8 @@
-import type { SentEvent } from '@ts/core'
+import type { HistoryEvent } from '@ts/core'
 import { isJsonObject, perObject } from '@ts/core/kit'
 import type { Seal } from './seal.js'
+
+type SentEvent = Extract<HistoryEvent, { kind: 'sent' }>
 
 /** Maximum number of characters. Longer records are not read: those of {@link closeSent} are much shorter. */
 const MAX_LENGTH = 1_000_000
@@ -16,7 +18,7 @@ export interface SealedEvent {
 }
 
 /** The record of an event. It is kept: the exposure of an unchanged catalog has the same event each time. */
-export const closeSent = perObject(async (event: SentEvent, seal: Seal): Promise<SealedEvent> => {
+export const closeSent: (event: SentEvent, seal: Seal) => Promise<SealedEvent> = perObject(async (event, seal) => {
   const tools = event.tools.map(({ id, role }) => ({ id, role }))
   return { names: JSON.stringify({ ...event, tools }), closed: await seal.close(JSON.stringify(event)) }
 })

@@ -1,5 +1,5 @@
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
-import { type CallKey, type PendingCalls, textOf } from '@ts/adapter-kit'
+import { type PendingCalls, textOf } from '@ts/adapter-kit'
 import type { ExecuteOutcome } from '@ts/core'
 import { isJsonObject, messageOf } from '@ts/core/kit'
 import { readRecords, withModelContent } from './call-record.js'
@@ -56,7 +56,7 @@ export async function settleAnswered(
  */
 export async function runAndSettle<RESULT>(
   pending: PendingCalls,
-  key: CallKey,
+  key: Parameters<PendingCalls['add']>[0],
   outcome: ExecuteOutcome,
   run: () => RESULT | Promise<RESULT>,
   { signal, isDirect }: { readonly signal: AbortSignal | undefined; readonly isDirect: boolean },

@@ -12,7 +12,6 @@ import {
   type ExistingToolSearch,
   type HiddenSearchOptions,
   type NewToolSearch,
-  type RetriedRequest,
   streamWithRetries,
   withRetries,
 } from '@ts/adapter-kit'
@@ -211,7 +210,10 @@ async function* streamAnswer(
 }
 
 /** A request that is sent again after a rate limit for which the model's own caller did not wait. */
-function retried<T>({ step: index, options: { signal } }: Request, send: () => PromiseLike<T>): RetriedRequest<T> {
+function retried<T>(
+  { step: index, options: { signal } }: Request,
+  send: () => PromiseLike<T>,
+): Parameters<typeof withRetries<T>>[0] {
   const isRetryable = ({ status, rateLimitType: type }: Readonly<Record<string, unknown>>) =>
     status === 429 && type !== 'wait' && type !== 'stop'
   return { index, send, isRetryable, signal }

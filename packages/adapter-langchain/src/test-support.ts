@@ -7,13 +7,8 @@ import { type StructuredToolInterface, tool } from '@langchain/core/tools'
 import { convertToOpenAITool } from '@langchain/core/utils/function_calling'
 import { ChatOpenAI } from '@langchain/openai'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { sampleTools } from '@ts/testkit'
-import {
-  callBlock,
-  createAnthropicDouble,
-  prefixBytesChanged as promptBytesChanged,
-  textBlock,
-} from '@ts/testkit/wire-anthropic'
+import { prefixBytesChanged as promptBytesChanged, sampleTools } from '@ts/testkit'
+import { callBlock, createAnthropicDouble, textBlock } from '@ts/testkit/wire-anthropic'
 import { callItem, createOpenaiDouble, textItem } from '@ts/testkit/wire-openai'
 import type { AgentMiddleware } from 'langchain'
 import { expect, onTestFinished } from 'vitest'

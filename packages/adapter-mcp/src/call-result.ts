@@ -1,8 +1,8 @@
-import type { ExecutionStatus } from '@ts/core'
+import type { ExecutionEnd } from '@ts/core'
 
 /** How a call of an MCP tool ended: the input of `settle`, and the unchanged result of the server. */
 export interface McpCallEnd {
-  readonly status: ExecutionStatus
+  readonly status: ExecutionEnd['status']
   /** The content for the model: a text, or the list of MCP content blocks if it has images, audio or resources. */
   readonly content: unknown
   /** The structured content, if the tool returned any. */

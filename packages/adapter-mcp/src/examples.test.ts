@@ -1,4 +1,4 @@
-import { type CallInput, createToolSearch } from '@ts/core'
+import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { expect, it } from 'vitest'
 import * as adapter from './index.js'
@@ -14,7 +14,8 @@ it('does what the quickstart of the README shows', async () => {
   const slack = await connectInMemory('client', 'slack', testServer(['send_message', ...many]))
   const tools = adapter.mcpToolset({ github: github.client, slack: slack.client }, { deferLoading: true })
   const toolSearch = createToolSearch({ tools, ranker: createLexicalRanker() })
-  const answer = async (call: CallInput) => (await toolSearch.answer(call, tools.run)).content
+  const answer = async (call: Parameters<typeof toolSearch.answer>[0]) =>
+    (await toolSearch.answer(call, tools.run)).content
   expect((await toolSearch.expose()).tools).toHaveLength(3)
   expect(await answer({ name: 'search_tools', arguments: { queries: ['send message'] } })).toContain(
     'slack__send_message',

@@ -1,6 +1,6 @@
 import { createCallIds } from '@ts/adapter-kit'
 import type { ExecuteOutcome, Outcome, ToolSearch } from '@ts/core'
-import { allDecided, type CallAnswer, type CallHost, type DecidedCall, decideOutcome } from '@ts/core/kit'
+import { allDecided, type CallHost, decideOutcome } from '@ts/core/kit'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { ResponseInputItem } from 'openai/resources/responses/responses'
 
@@ -41,7 +41,7 @@ export function executionsOf(outcome: Outcome): readonly ExecuteOutcome[] {
 
 /** The results of the calls for the model, in the order of the calls. A person is asked about one call after another. */
 export async function answerCalls(outcomes: readonly Outcome[], host: CallHost): Promise<readonly unknown[]> {
-  const decided: DecidedCall<CallAnswer>[] = []
+  const decided: Awaited<ReturnType<typeof decideOutcome>>[] = []
   for (const outcome of outcomes) decided.push(await decideOutcome(outcome, host))
   const answers = await allDecided(decided.map(run => run()))
   if (answers.some(({ isError }) => isError)) host.signal?.throwIfAborted()

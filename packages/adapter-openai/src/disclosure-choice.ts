@@ -3,9 +3,6 @@ import {
   type DisclosureName,
   type HistoryEvent,
   type ModelCapabilities,
-  type Plan,
-  type PlanMode,
-  type PlanRecord,
   planDisclosure,
   type ToolSearch,
   type ViewOptions,
@@ -64,7 +61,12 @@ export function createChoices(options: ChoiceOptions) {
      * The choice for a model. `began` is how the conversation began; `observed` are capabilities that a response of the
      * model shows.
      */
-    of(api: OpenAIApi, model: unknown, began: PlanRecord | undefined, observed: ModelCapabilities = {}): Choice {
+    of(
+      api: OpenAIApi,
+      model: unknown,
+      began: Parameters<typeof planDisclosure>[0]['previous'],
+      observed: ModelCapabilities = {},
+    ): Choice {
       if (disclosure !== undefined) return fixed(api)
       const id = typeof model === 'string' && model !== '' ? model : 'unknown'
       const can = { ...speakable(capabilities ?? capabilitiesAt(baseURL, id, api), api), ...observed }
@@ -94,7 +96,8 @@ export function createChoices(options: ChoiceOptions) {
   }
 }
 
-const FORMS: Readonly<Record<PlanMode, WireForm>> = {
+type Plan = ReturnType<typeof planDisclosure>
+const FORMS: Readonly<Record<Plan['mode'], WireForm>> = {
   eager: 'functions',
   bridge: 'functions',
   append: 'append',
@@ -116,10 +119,10 @@ function speakable(capabilities: ModelCapabilities, api: OpenAIApi): ModelCapabi
 export function beginningOf(
   history: readonly HistoryEvent[],
   isBridge: (name: string) => boolean,
-): PlanRecord | undefined {
+): Parameters<typeof planDisclosure>[0]['previous'] {
   for (const event of history) {
     if (event.kind === 'reveal' && event.mode !== undefined)
-      return { mode: event.mode as PlanMode, wire: event.wire as ModelCapabilities['append'] }
+      return { mode: event.mode as Plan['mode'], wire: event.wire as ModelCapabilities['append'] }
     if (event.kind === 'call' && isBridge(event.name)) return { mode: 'bridge' }
   }
   return undefined

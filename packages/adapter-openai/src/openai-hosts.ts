@@ -1,4 +1,4 @@
-import { capabilitiesOf, type ModelApi, type ModelCapabilities } from '@ts/core'
+import { capabilitiesOf, type ModelCapabilities } from '@ts/core'
 
 /**
  * The services whose models the table of `@ts/core` lists under the names of their makers: these addresses and their
@@ -16,7 +16,7 @@ const LISTED_HOSTS = ['api.openai.com', 'api.moonshot.ai', 'api.moonshot.cn']
 export function capabilitiesAt(
   baseURL: string | undefined,
   model: string,
-  api: Extract<ModelApi, 'openai-chat' | 'openai-responses'>,
+  api: 'openai-chat' | 'openai-responses',
 ): ModelCapabilities {
   const host = hostOf(baseURL ?? 'https://api.openai.com/v1')
   return LISTED_HOSTS.some(address => `.${host}`.endsWith(`.${address}`)) ? capabilitiesOf({ model, api }) : {}

@@ -1,13 +1,7 @@
 import type { RealCall as ToolCall } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { sampleTools } from '@ts/testkit'
-import {
-  createOpenaiDouble,
-  type OpenaiDouble,
-  type OpenaiTurn,
-  prefixBytesChanged,
-  textItem,
-} from '@ts/testkit/wire-openai'
+import { prefixBytesChanged, sampleTools } from '@ts/testkit'
+import { createOpenaiDouble, type OpenaiDouble, type OpenaiTurn, textItem } from '@ts/testkit/wire-openai'
 import OpenAI from 'openai'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'

@@ -39,15 +39,3 @@ export function fillVariables(text: string, place: string, { env, folder, home }
     )
   })
 }
-
-/** @throws ToolSearchError `INVALID_CONFIGURATION` for anything but an http or https address without a password. */
-export function readUrl(place: string, address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:'))
-    throw invalidInput(
-      place,
-      'found a text that is not an http or https address, expected one such as https://host/mcp',
-    )
-  if (url.username === '' && url.password === '') return url
-  throw invalidInput(place, 'found a user or password in the address; write an authorization header instead')
-}

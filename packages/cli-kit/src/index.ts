@@ -1,6 +1,6 @@
 export { alignColumns, count, counted } from './align.js'
 export { hasBrowser, openBrowser } from './browser.js'
-export { fillVariables, readUrl } from './client-values.js'
+export { fillVariables } from './client-values.js'
 export { type Command, command, option, toggle } from './command.js'
 export { didYouMean } from './did-you-mean.js'
 export { canonicalKey, type Fill, type JsonObject, quotedKey, readField } from './field.js'
@@ -16,13 +16,13 @@ export { type CliIo, createTestIo, processIo, runProcess } from './process-io.js
 export { ProcessTransport, UpstreamUnavailable } from './process-transport.js'
 export { EXIT, runProgram } from './program.js'
 export {
-  checkHeaders,
   checkKey,
   isDisabled,
   isOfExtension,
   readServer,
+  readUrl,
   SERVER_KEYS,
   type ServerAddress,
 } from './read-server.js'
 export { readText } from './read-text.js'
-export { createRedactor, hideCredentials, isSecretName, LONG_SECRET, secretsOfServer } from './redact.js'
+export { createRedactor, hideSecrets, LONG_SECRET, secretsOfServer } from './redact.js'

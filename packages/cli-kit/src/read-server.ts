@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { createCatalog } from '@ts/core'
 import { isJsonObject, nearestWord } from '@ts/core/kit'
-import { readUrl } from './client-values.js'
 import { type Fill, type JsonObject, quotedKey, readField } from './field.js'
 import { invalidInput } from './invalid-input.js'
 import { kindOf, printable, quoted } from './printable.js'
@@ -93,8 +92,7 @@ export function readServer(place: string, entry: unknown, folder: string, fill: 
   if (kind !== 'stdio') {
     const [field] = written
     const headers = textsOf(fields['headers'])
-    checkHeaders(place, headers)
-    return { kind, url: readUrl(`${place}.${field}`, String(fields[field!])), headers }
+    return { kind, url: readUrl(place, field!, String(fields[field!]), headers), headers }
   }
   const { command: given } = fields
   const { path, args, env } = isJsonObject(given) ? given : { path: given, args: undefined, env: undefined }
@@ -140,8 +138,24 @@ function kindOfServer(place: string, fields: JsonObject, hasUrl: boolean, entry:
   )
 }
 
+/**
+ * The address of a server in a field of `place`, whose headers are checked, too.
+ *
+ * @throws ToolSearchError `INVALID_CONFIGURATION` for anything but an http or https address without a password, and for
+ * a header that `fetch` would refuse
+ */
+export function readUrl(place: string, field: string, address: string, headers: Readonly<Record<string, string>>): URL {
+  checkHeaders(place, headers)
+  const at = `${place}.${field}`
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:'))
+    throw invalidInput(at, 'found a text that is not an http or https address, expected one such as https://host/mcp')
+  if (url.username === '' && url.password === '') return url
+  throw invalidInput(at, 'found a user or password in the address; write an authorization header instead')
+}
+
 /** Headers that `fetch` would refuse at the first request. Values may be secrets, so only names are shown. */
-export function checkHeaders(place: string, headers: Readonly<Record<string, string>>): void {
+function checkHeaders(place: string, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!HEADER_NAME.test(name))
       throw invalidInput(`${place}.headers`, `found the name "${printable(name, 40)}", expected a header's name`)

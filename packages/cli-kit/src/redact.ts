@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { isAbsolute, resolve } from 'node:path'
+import type { ServerAddress } from './read-server.js'
+
 /** A shorter value is replaced only where it is a whole word: `1` and `on` are parts of most lines. */
 export const LONG_SECRET = 6
 /** A character of a word: a digit or a letter of any script. */
@@ -70,8 +74,30 @@ export function hideCredentials(text: string): string {
 const SECRET_NAME = /key|token|secret|pass|pwd|auth|credential|cookie|sig$|signature/i
 
 /** Whether a variable, an option or a field is named like a secret. */
-export function isSecretName(name: string): boolean {
+function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name)
+}
+
+/**
+ * Replaces secrets in a text that a server wrote: those of its configuration, and any text that has the form of a
+ * credential. Variables that name an existing file or folder, and short ones such as `DEBUG=1`, are not secrets.
+ */
+export function hideSecrets(text: string, server: ServerAddress | undefined): string {
+  if (server === undefined) return hideCredentials(text)
+  const known = secretsOfServer(server.kind === 'stdio' ? { ...server, env: secretVariables(server) } : server)
+  return hideCredentials(createRedactor(known).redact(text))
+}
+
+/**
+ * A relative path in a variable named like a secret is a secret even if it exists, because a password may be a common
+ * word.
+ */
+function secretVariables({ env, cwd }: Extract<ServerAddress, { kind: 'stdio' }>): Readonly<Record<string, string>> {
+  const isSecret = ([name, value]: [string, string]) =>
+    isSecretName(name)
+      ? !isAbsolute(value) || !existsSync(value)
+      : value.length >= LONG_SECRET && !existsSync(resolve(cwd, value))
+  return Object.fromEntries(Object.entries(env).filter(isSecret))
 }
 
 /** A setting in a text: `--token=VALUE`, `token=VALUE` in a query or a list of settings, `password:VALUE`. */

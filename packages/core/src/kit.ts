@@ -1,4 +1,4 @@
-export type { CallAnswer, CallRule } from './answer.js'
+export type { CallRule } from './answer.js'
 export { cutByNames } from './catalog/cut-tools.js'
 export { escapeSchema } from './catalog/escape-schema.js'
 export { changedPositions, markPositions, positionsOf } from './catalog/positions.js'
@@ -9,7 +9,7 @@ export { BoundedMap } from './limits/bounded-map.js'
 export { getOrInsert } from './limits/get-or-insert.js'
 export { lazy, lazyAsync } from './limits/lazy.js'
 export { perObject } from './limits/per-object.js'
-export { atomically, type SqliteDatabase, type SqliteValue } from './limits/sqlite-transaction.js'
+export { atomically, type SqliteDatabase } from './limits/sqlite-transaction.js'
 export { TimeLimitError, withTimeLimit } from './limits/time-limit.js'
 export { unmatchedNames } from './policy/policy.js'
 export { certaintyOf, levelOf } from './search/certainty.js'
@@ -26,15 +26,9 @@ export { jsonFault } from './text/json-fault.js'
 export { readJsonText } from './text/json-text.js'
 export { isTextTooDeep, isTooDeep } from './text/nesting.js'
 export {
-  BOOLEAN,
   checkOptions,
-  FUNCTION,
-  named,
-  numberFrom,
   type OptionRule,
-  oneOf,
-  TEXT,
-  wholeNumber,
+  rule,
 } from './text/option-rules.js'
 export { splitSentences } from './text/sentences.js'
 export { foldText } from './text/words.js'
@@ -43,11 +37,9 @@ export {
   CANNOT_RUN,
   type CallHost,
   changedText,
-  type DecidedCall,
   decideOutcome,
-  type EndedCall,
   messageOf,
   toRealCall,
 } from './turn/answer-outcome.js'
 export { createNotices } from './turn/notices.js'
-export { KEEP_BLOB_MS, readSessionLimits, type SessionLimits, sessionKey } from './turn/session-limits.js'
+export { readSessionLimits, type SessionLimits, sessionKey } from './turn/session-limits.js'

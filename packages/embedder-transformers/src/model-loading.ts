@@ -1,5 +1,5 @@
 import { ToolSearchError } from '@ts/core'
-import { BOOLEAN, checkOptions, FUNCTION, named, type OptionRule, oneOf } from '@ts/core/kit'
+import { checkOptions, type OptionRule, rule } from '@ts/core/kit'
 import { loadTransformers, type PipelineModule } from './load-transformers.js'
 import { explainFailure } from './model-failures.js'
 import type { ModelKind } from './model-kind.js'
@@ -83,12 +83,12 @@ export function createModelLoader<Task extends string, Pipeline>(
 /** The rules for the options of every model. */
 function modelRules(kind: ModelKind<string>): Record<keyof ModelOptions | 'transformers', OptionRule> {
   return {
-    model: named(`the name of a model, such as ${kind.defaultModel}`),
-    dtype: oneOf(...DTYPES),
-    cacheDir: named('the path of a folder'),
-    localFolder: named('the path of a folder'),
-    download: BOOLEAN,
-    onDownload: FUNCTION,
+    model: rule.named(`the name of a model, such as ${kind.defaultModel}`),
+    dtype: rule.oneOf(...DTYPES),
+    cacheDir: rule.named('the path of a folder'),
+    localFolder: rule.named('the path of a folder'),
+    download: rule.boolean,
+    onDownload: rule.func,
     transformers: {
       expected: 'the module of transformers.js, with env and pipeline()',
       accepts(value) {

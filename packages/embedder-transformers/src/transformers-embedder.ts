@@ -1,6 +1,6 @@
 import { ToolSearchError } from '@ts/core'
-import { type OptionRule, TEXT } from '@ts/core/kit'
-import type { Embedder, EmbedOptions } from '@ts/ranker-embedding'
+import { type OptionRule, rule } from '@ts/core/kit'
+import type { Embedder } from '@ts/ranker-embedding'
 import type { PipelineModule } from './load-transformers.js'
 import { explainRun } from './model-failures.js'
 import { familyOf } from './model-families.js'
@@ -49,8 +49,8 @@ const EMBEDDING: ModelKind<'feature-extraction'> = Object.freeze({
 
 const RULES: Record<'pooling' | 'queryPrefix' | 'documentPrefix', OptionRule> = {
   pooling: { expected: 'mean or cls', accepts: value => value === 'mean' || value === 'cls' },
-  queryPrefix: TEXT,
-  documentPrefix: TEXT,
+  queryPrefix: rule.text,
+  documentPrefix: rule.text,
 }
 
 /**
@@ -77,7 +77,7 @@ export function transformersEmbedder(options: TransformersEmbedderOptions = {}):
     id: ['transformers', model, dtype, pooling, prefix.query, prefix.document].join('|'),
     deterministic: true,
     network: false,
-    async embed(texts: readonly string[], { role, signal }: EmbedOptions) {
+    async embed(texts: readonly string[], { role, signal }: Parameters<Embedder['embed']>[1]) {
       signal?.throwIfAborted()
       const extract = await load(signal)
       signal?.throwIfAborted()

@@ -1,5 +1,5 @@
 import { type SearchableTool, ToolSearchError } from '@ts/core'
-import { wholeNumber } from '@ts/core/kit'
+import { rule } from '@ts/core/kit'
 import { documentText } from '@ts/ranker-embedding'
 import type { PipelineModule } from './load-transformers.js'
 import { explainRun } from './model-failures.js'
@@ -75,7 +75,7 @@ const RERANKING: ModelKind<'text-classification'> = Object.freeze({
  *   if it returns no scores. After a failure to load, the next call tries again.
  */
 export function transformersReranker(options: TransformersRerankerOptions = {}): TransformersReranker {
-  const { model, load } = createModelLoader(RERANKING, options, { batchSize: wholeNumber(1, MAX_BATCH) })
+  const { model, load } = createModelLoader(RERANKING, options, { batchSize: rule.wholeNumber(1, MAX_BATCH) })
   const { batchSize = 8 } = options
   return Object.freeze({
     name: 'cross-encoder',

@@ -1,4 +1,4 @@
-import type { CompanionAnswer, CompanionCall } from '@ts/core'
+import type { Companion, CompanionAnswer } from '@ts/core'
 import type { Jq } from './jq.js'
 import type { OutputStore, StoredOutput } from './output-store.js'
 import { queryOutput } from './query-output.js'
@@ -13,7 +13,7 @@ const MAX_NAMED = 10
 
 /** Answers a call of one of the three tools. */
 export async function answerTool(
-  call: CompanionCall,
+  call: Parameters<Companion['handle']>[0],
   services: { readonly store: OutputStore; readonly budget: TokenBudget; readonly jq: Jq },
 ): Promise<CompanionAnswer> {
   const { session, signal } = call

@@ -1,4 +1,4 @@
-import type { Companion, CompanionAnswer, CompanionCall } from '@ts/core'
+import type { Companion, CompanionAnswer } from '@ts/core'
 import { answerTool } from './answer-tool.js'
 import { createJq } from './jq.js'
 import { type OffloadOptions, readOptions } from './options.js'
@@ -23,7 +23,7 @@ export function createOffload(options: OffloadOptions = {}): Offload {
   const { store, emit } = settings
   const jq = createJq(settings.jq)
 
-  async function handle(call: CompanionCall): Promise<CompanionAnswer> {
+  async function handle(call: Parameters<Companion['handle']>[0]): Promise<CompanionAnswer> {
     const { session, signal } = call
     const budget = tokenBudget(settings.tokens ?? call.countTokens, settings.threshold)
     let answer: CompanionAnswer

@@ -1,5 +1,5 @@
 import type { CompanionResult, TokenCounter } from '@ts/core'
-import { checkOptions, FUNCTION, numberFrom, type OptionRule, oneOf } from '@ts/core/kit'
+import { checkOptions, type OptionRule, rule } from '@ts/core/kit'
 import { createFolderStore } from './folder-store.js'
 import type { OutputStore } from './output-store.js'
 import type { PreviewKind } from './preview.js'
@@ -80,19 +80,19 @@ const RULES: Readonly<Record<keyof OffloadOptions, OptionRule>> = {
     accepts: value =>
       ['write', 'list', 'forget'].every(method => typeof Reflect.get(Object(value), method) === 'function'),
   },
-  threshold: numberFrom(500, 1_000_000),
-  tokens: FUNCTION,
-  preview: oneOf('structure', 'plain'),
-  previewCharacters: numberFrom(500, 20_000),
-  isOffloadable: FUNCTION,
+  threshold: rule.numberFrom(500, 1_000_000),
+  tokens: rule.func,
+  preview: rule.oneOf('structure', 'plain'),
+  previewCharacters: rule.numberFrom(500, 20_000),
+  isOffloadable: rule.func,
   // Its fields have rules of their own.
   jq: { expected: 'an object', accepts: () => true },
-  onEvent: FUNCTION,
+  onEvent: rule.func,
 }
 const JQ_RULES: Readonly<Record<keyof JqLimits, OptionRule>> = {
-  timeoutMs: numberFrom(100, 600_000),
-  memoryBytes: numberFrom(64e6, 2_000e6),
-  maxInputBytes: numberFrom(1, Number.MAX_SAFE_INTEGER),
+  timeoutMs: rule.numberFrom(100, 600_000),
+  memoryBytes: rule.numberFrom(64e6, 2_000e6),
+  maxInputBytes: rule.numberFrom(1, Number.MAX_SAFE_INTEGER),
 }
 
 /** @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, or one of a wrong kind or out of range. */

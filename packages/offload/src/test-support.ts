@@ -1,4 +1,4 @@
-import type { CompanionAnswer, CompanionResult, ExecutionStatus } from '@ts/core'
+import type { CompanionAnswer, CompanionResult } from '@ts/core'
 import { createCatalog, estimateTokens, type TokenCounter } from '@ts/core'
 import { createMemoryStore, createOffload } from './index.js'
 import type { OffloadOptions } from './options.js'
@@ -10,7 +10,7 @@ export function resultOf(
     readonly tool?: string
     readonly session?: string | undefined
     readonly id?: string
-    readonly status?: ExecutionStatus
+    readonly status?: CompanionResult['status']
     readonly caller?: CompanionResult['caller']
     readonly countTokens?: TokenCounter
   } = {},

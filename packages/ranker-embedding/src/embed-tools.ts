@@ -1,4 +1,4 @@
-import { type IndexOptions, type SearchableTool, ToolSearchError, type Yielder } from '@ts/core'
+import { type createYielder, type IndexOptions, type SearchableTool, ToolSearchError } from '@ts/core'
 import { getOrInsert, sha256 } from '@ts/core/kit'
 import { documentText } from './document-text.js'
 import type { Embedder } from './embedder.js'
@@ -13,7 +13,7 @@ export interface EmbedToolsOptions extends IndexOptions {
   /** The vector of a tool that was indexed before. */
   readonly known: (tool: SearchableTool) => StoredVector | undefined
   readonly batchSize: number
-  readonly pause: Yielder
+  readonly pause: ReturnType<typeof createYielder>
 }
 
 /** Milliseconds between writes to the cache; a crash loses the vectors of about this time. */

@@ -1,3 +1,3 @@
 export { quantise } from './quantise.js'
-export { createSimdScan, FLIP, flipped, type SimdScan } from './simd-scan.js'
+export { createSimdScan, FLIP, flipped } from './simd-scan.js'
 export { createVectorMatrix } from './vector-matrix.js'

@@ -1,4 +1,4 @@
-import { checkOptions, wholeNumber } from '@ts/core/kit'
+import { checkOptions, rule } from '@ts/core/kit'
 import type { StoredVector } from './quantise.js'
 
 /**
@@ -36,7 +36,7 @@ export interface EmbeddingCacheOptions {
 /** Checks the options of a cache, and returns its maximum number of vectors. */
 export function maxEntriesOf(owner: string, options: EmbeddingCacheOptions): number {
   // A `Map` can hold only slightly more entries than this maximum.
-  checkOptions(owner, options, { maxEntries: wholeNumber(0, 16_000_000) })
+  checkOptions(owner, options, { maxEntries: rule.wholeNumber(0, 16_000_000) })
   return options.maxEntries ?? 50_000
 }
 

@@ -14,13 +14,11 @@ import {
 import {
   changedPositions,
   checkOptions,
-  named,
-  numberFrom,
   type OptionRule,
   optionError,
   positionsOf,
+  rule,
   splitSentences,
-  wholeNumber,
 } from '@ts/core/kit'
 import { type EmbedToolsOptions, embedTools } from './embed-tools.js'
 import type { Embedder } from './embedder.js'
@@ -73,9 +71,9 @@ const MAX_REPLACED = 128
 
 /** Settings that an embedder may have and that the ranker's options override. */
 const PREFERENCES = {
-  minimumScore: numberFrom(-1, 1),
-  sentenceWeight: numberFrom(0, 1),
-  batchSize: wholeNumber(1, 1024),
+  minimumScore: rule.numberFrom(-1, 1),
+  sentenceWeight: rule.numberFrom(0, 1),
+  batchSize: rule.wholeNumber(1, 1024),
 }
 const RULES: Readonly<Record<keyof EmbeddingRankerOptions, OptionRule>> = {
   embedder: {
@@ -92,7 +90,7 @@ const RULES: Readonly<Record<keyof EmbeddingRankerOptions, OptionRule>> = {
     },
   },
   ...PREFERENCES,
-  name: named('a kebab-case name'),
+  name: rule.named('a kebab-case name'),
 }
 
 /**

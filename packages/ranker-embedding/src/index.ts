@@ -1,5 +1,5 @@
 export { documentText } from './document-text.js'
-export type { EmbeddedPart, Embedder, EmbedOptions } from './embedder.js'
+export type { Embedder } from './embedder.js'
 export { type EmbeddingCache, memoryEmbeddingCache } from './embedding-cache.js'
 export { createEmbeddingRanker, type EmbeddingRankerOptions } from './embedding-ranker.js'
 export type { StoredVector } from './quantise.js'

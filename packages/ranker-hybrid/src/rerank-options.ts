@@ -1,5 +1,5 @@
 import type { Ranker } from '@ts/core'
-import { checkOptions, FUNCTION, named, type OptionRule, oneOf } from '@ts/core/kit'
+import { checkOptions, type OptionRule, rule } from '@ts/core/kit'
 import { isRanker } from './options.js'
 import type { Reranker } from './reranker.js'
 
@@ -40,9 +40,9 @@ const RULES: Readonly<Record<keyof RerankedRankerOptions, OptionRule>> = {
     expected: `a name and score(query, tools); of readsBase, depth and explain, if there, true or false, a whole number from 2 to ${MAX_DEPTH}, and a function`,
     accepts: isReranker,
   },
-  onFailure: oneOf('throw', 'base'),
-  onRerankerFailed: FUNCTION,
-  name: named('a kebab-case name'),
+  onFailure: rule.oneOf('throw', 'base'),
+  onRerankerFailed: rule.func,
+  name: rule.named('a kebab-case name'),
 }
 
 /**

@@ -1,4 +1,4 @@
-import { BOOLEAN, checkOptions, numberFrom, type OptionRule, oneOf } from '@ts/core/kit'
+import { checkOptions, type OptionRule, rule } from '@ts/core/kit'
 import type { WordsOption } from './keyword-query.js'
 import { STOP_WORDS } from './stop-words.js'
 
@@ -29,13 +29,13 @@ export type KeywordSettings = ReturnType<typeof readOptions>
 
 const OWNER = 'the keyword ranker'
 const RULES: Readonly<Record<keyof KeywordRankerOptions, OptionRule>> = {
-  topBand: numberFrom(0, 1),
-  words: oneOf('substring', 'split'),
+  topBand: rule.numberFrom(0, 1),
+  words: rule.oneOf('substring', 'split'),
   stopWords: {
     expected: 'a list of words',
     accepts: value => Array.isArray(value) && value.every(word => typeof word === 'string'),
   },
-  parameters: BOOLEAN,
+  parameters: rule.boolean,
 }
 
 /**

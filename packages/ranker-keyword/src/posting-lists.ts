@@ -1,4 +1,4 @@
-import { runInSlices, type Yielder } from '@ts/core'
+import { type createYielder, runInSlices } from '@ts/core'
 import { getOrInsert } from '@ts/core/kit'
 
 /** The tools that contain a word, as ascending positions: once for names, once for the other texts. */
@@ -29,7 +29,7 @@ export function createPostingBuilder() {
       for (const word of textWords) push(postingOf(word).inText, position)
     },
     /** With `contains`, a term matches every word that contains it; otherwise only the equal word. */
-    async finish(contains: boolean, pause: Yielder): Promise<PostingLists> {
+    async finish(contains: boolean, pause: ReturnType<typeof createYielder>): Promise<PostingLists> {
       if (contains) return substringLists(postings, pause)
       return { find: term => [postings.get(term)].filter(posting => posting !== undefined) }
     },
@@ -45,7 +45,10 @@ function push(positions: number[], position: number): void {
  * A term without whitespace is in a text if one of the text's words contains it. An index from each substring of one to
  * three characters to the words that contain it finds these words, so that no query reads every word.
  */
-async function substringLists(postings: ReadonlyMap<string, Posting>, pause: Yielder): Promise<PostingLists> {
+async function substringLists(
+  postings: ReadonlyMap<string, Posting>,
+  pause: ReturnType<typeof createYielder>,
+): Promise<PostingLists> {
   const words = [...postings.keys()]
   const lists = [...postings.values()]
   const grams = new Map<string, number[]>()

@@ -1,4 +1,4 @@
-import { createYielder, type IndexOptions, runInSlices, type SearchableTool, type Yielder } from '@ts/core'
+import { createYielder, type IndexOptions, runInSlices, type SearchableTool } from '@ts/core'
 import { changedPositions } from '@ts/core/kit'
 import type { Expansions } from './expansions.js'
 import { IndexData } from './index-data.js'
@@ -80,7 +80,12 @@ export class IndexBuilder {
     return data
   }
 
-  async #join(tools: readonly SearchableTool[], table: WordTable, segments: readonly Segment[], pause: Yielder) {
+  async #join(
+    tools: readonly SearchableTool[],
+    table: WordTable,
+    segments: readonly Segment[],
+    pause: ReturnType<typeof createYielder>,
+  ) {
     const data = new IndexData(tools, table, this.tuning, this.statistics)
     await runInSlices(
       segments.length,

@@ -1,16 +1,6 @@
 import { createYielder } from '@ts/core'
 import { perObject } from '@ts/core/kit'
-import {
-  type BoundExpansions,
-  type Expansion,
-  type ExpansionMeaning,
-  type Expansions,
-  isLetters,
-  type QueryWord,
-  type Spelling,
-  SpellingIndex,
-  type TermLookup,
-} from '@ts/ranker-kit'
+import { type Expansions, isLetters, type QueryWord, SpellingIndex } from '@ts/ranker-kit'
 import { findPhrases, type PhraseLookup } from './expansion.js'
 import type { Thesauri } from './thesauri.js'
 import type { Meaning, Thesaurus, ThesaurusLanguage } from './thesaurus.js'
@@ -35,7 +25,7 @@ export function expansionsOf(thesauri: Thesauri): Expansions {
     prepareFor: query => (known === undefined ? prepareFirst(query) : thesauri.prepareFor(query)),
     translatorId: thesauri.translatorId,
     translator: thesauri.translator,
-    bind(lookup: TermLookup): BoundExpansions {
+    bind(lookup) {
       const bound = thesauri.all.map(thesaurus => new BoundThesaurus(thesaurus, lookup))
       return {
         find: words => bound.flatMap(thesaurus => thesaurus.find(words)),
@@ -45,6 +35,11 @@ export function expansionsOf(thesauri: Thesauri): Expansions {
     },
   }
 }
+
+type TermLookup = Parameters<Expansions['bind']>[0]
+type BoundExpansions = ReturnType<Expansions['bind']>
+type Expansion = ReturnType<BoundExpansions['find']>[number]
+type ExpansionMeaning = Expansion['meanings'][number]
 
 /** A thesaurus for one index. Meanings whose words are not in the index are removed once, for all queries. */
 class BoundThesaurus implements PhraseLookup<ExpansionMeaning> {
@@ -123,7 +118,7 @@ class KnownStems {
     return this.#later.has(stem) || this.#thesauri.some(thesaurus => thesaurus.longestFrom(stem) > 0)
   }
 
-  correct(stem: string, anyStart: boolean): readonly Spelling[] {
+  correct(stem: string, anyStart: boolean): ReturnType<BoundExpansions['correct']> {
     return this.#spelling.correct(stem, anyStart)
   }
 }

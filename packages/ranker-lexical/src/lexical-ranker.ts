@@ -1,5 +1,5 @@
-import { BOOLEAN, checkOptionKeys, checkOptions, type OptionRule, optionError } from '@ts/core/kit'
-import { type CollectionStatistics, createWordRanker, type WordIndex, type WordRanker } from '@ts/ranker-kit'
+import { checkOptionKeys, checkOptions, type OptionRule, optionError, rule } from '@ts/core/kit'
+import { type CollectionStatistics, createWordRanker } from '@ts/ranker-kit'
 import { expansionsOf } from './bound-thesaurus.js'
 import { loadThesauri, type ThesaurusOptions } from './thesauri.js'
 
@@ -14,19 +14,13 @@ export interface LexicalRankerOptions {
   readonly statistics?: CollectionStatistics
 }
 
-/** A ranker whose indexes can be stored and loaded. */
-export type LexicalRanker = WordRanker
-
-/** An index that can be serialized. */
-export type LexicalIndex = WordIndex
-
 /**
  * Creates the most accurate ranker that needs no model. The README describes its steps and its limits.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or a value out of range; `details.path` names
  *   the option.
  */
-export function createLexicalRanker(options: LexicalRankerOptions = {}): LexicalRanker {
+export function createLexicalRanker(options: LexicalRankerOptions = {}): ReturnType<typeof createWordRanker> {
   checkOptionKeys(options, ['thesaurus', 'statistics'], 'options')
   const { thesaurus = {}, statistics } = options
   checkThesaurus(thesaurus)
@@ -35,8 +29,8 @@ export function createLexicalRanker(options: LexicalRankerOptions = {}): Lexical
 }
 
 const THESAURUS_RULES: Readonly<Record<keyof ThesaurusOptions, OptionRule>> = {
-  english: BOOLEAN,
-  languages: BOOLEAN,
+  english: rule.boolean,
+  languages: rule.boolean,
   own: { expected: 'an array of texts', accepts: Array.isArray },
 }
 

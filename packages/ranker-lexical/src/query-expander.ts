@@ -1,10 +1,10 @@
 import { getOrInsert, lazyAsync } from '@ts/core/kit'
-import type { QueryWord, TermLookup, Translation } from '@ts/ranker-kit'
+import type { Expansions, QueryWord, Translate } from '@ts/ranker-kit'
 import { expansionsOf } from './bound-thesaurus.js'
 import { loadThesauri } from './thesauri.js'
 
 /** A list of one tool, because the lists of the index are not in this process. */
-const UNKNOWN: ReturnType<TermLookup['postings']> = {
+const UNKNOWN: ReturnType<Parameters<Expansions['bind']>[0]['postings']> = {
   tools: Uint32Array.of(0),
   forms: Uint8Array.of(0),
   impacts: Float32Array.of(0),
@@ -16,7 +16,7 @@ const UNKNOWN: ReturnType<TermLookup['postings']> = {
  * Creates a function that gives synonyms and translations of a query's words as stems, for an index outside of this
  * process. Of a phrase, each stem has a part of the certainty. The thesauri are loaded at the first call.
  */
-export function createQueryExpander(): (query: string, words: readonly QueryWord[]) => Promise<readonly Translation[]> {
+export function createQueryExpander(): (query: string, words: readonly QueryWord[]) => Promise<ReturnType<Translate>> {
   const numbers = new Map<string, number>()
   const stems: string[] = []
   const load = lazyAsync(async () => {

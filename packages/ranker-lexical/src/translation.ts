@@ -1,12 +1,5 @@
 import type { SearchableTool } from '@ts/core'
-import {
-  backgroundStatistics,
-  forEachWord,
-  type QueryWord,
-  stem,
-  type Translate,
-  type Translation,
-} from '@ts/ranker-kit'
+import { backgroundStatistics, forEachWord, type QueryWord, stem, type Translate } from '@ts/ranker-kit'
 import { hasOtherScript } from './compile-parts.js'
 import { findPhrases, type PhraseLookup } from './expansion.js'
 import type { Thesaurus } from './thesaurus.js'
@@ -15,6 +8,7 @@ import type { Thesaurus } from './thesaurus.js'
 const ENGLISH = /\b(?:the|and|with|from|this|your|of|to|for|by)\b/i
 
 /** Looks up the translations of phrases. Results are cached, because the texts of a catalog repeat the same words. */
+type Translation = ReturnType<Translate>[number]
 type TranslationLookup = PhraseLookup<Translation>
 
 /**

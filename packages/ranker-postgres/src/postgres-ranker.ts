@@ -14,10 +14,9 @@ import {
   markPositions,
   type OptionRule,
   positionsOf,
+  rule,
   selectBest,
   splitSentences,
-  TEXT,
-  wholeNumber,
 } from '@ts/core/kit'
 import { createBestRanker } from '@ts/ranker-best'
 import { migrateTables, type PostgresPool, runOn } from '@ts/store-postgres/database-kit'
@@ -45,8 +44,8 @@ const RULES: Readonly<Record<keyof PostgresRankerOptions, OptionRule>> = {
     accepts: value => typeof (value as PostgresPool | null)?.query === 'function',
     required: true,
   },
-  tenant: TEXT,
-  candidates: wholeNumber(1, 1_000),
+  tenant: rule.text,
+  candidates: rule.wholeNumber(1, 1_000),
 }
 
 /** How many tools with the nearest signs are compared by their vectors, for each candidate. */

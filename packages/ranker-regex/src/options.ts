@@ -1,4 +1,4 @@
-import { BOOLEAN, checkOptions, type OptionRule, oneOf, optionError, wholeNumber } from '@ts/core/kit'
+import { checkOptions, type OptionRule, optionError, rule } from '@ts/core/kit'
 import { REGEX_FIELDS, type RegexField } from './tool-text.js'
 
 /** Options of {@link createRegexRanker}. */
@@ -61,11 +61,11 @@ const RULES: Readonly<Record<keyof RegexRankerOptions, OptionRule>> = {
     expected: 'a list with `name`, which ranking needs',
     accepts: value => Array.isArray(value) && value.includes('name'),
   },
-  caseSensitive: BOOLEAN,
-  words: oneOf('auto', 'never'),
-  onInvalid: oneOf('throw', 'words'),
-  fuzzyLimit: wholeNumber(0, 1_000),
-  maxWork: wholeNumber(1_000, 1_000_000_000),
+  caseSensitive: rule.boolean,
+  words: rule.oneOf('auto', 'never'),
+  onInvalid: rule.oneOf('throw', 'words'),
+  fuzzyLimit: rule.wholeNumber(0, 1_000),
+  maxWork: rule.wholeNumber(1_000, 1_000_000_000),
 }
 
 const OWNER = 'the regex ranker'
@@ -79,7 +79,7 @@ export function resolveOptions(options: RegexRankerOptions): ResolvedRegexRanker
   checkOptions(OWNER, options, RULES)
   const given = Object.entries(options).filter(([, value]) => value !== undefined)
   const resolved = { ...LIMITS, ...DEFAULTS, ...Object.fromEntries(given) }
-  const { accepts, expected } = oneOf(...REGEX_FIELDS)
+  const { accepts, expected } = rule.oneOf(...REGEX_FIELDS)
   // Not `forEach`, because it would skip holes in the list.
   for (const [i, field] of resolved.fields.entries())
     if (!accepts(field)) throw optionError(`fields[${i}]`, field, expected, OWNER)

@@ -1,4 +1,4 @@
-import { runInSlices, splitWords, type Yielder } from '@ts/core'
+import { type createYielder, runInSlices, splitWords } from '@ts/core'
 import { getOrInsert } from '@ts/core/kit'
 import { letterMask } from './similarity.js'
 import { stemWord } from './stem.js'
@@ -29,7 +29,10 @@ export interface WordIndex {
 }
 
 /** Builds the index of a catalog's words. */
-export async function createWordIndex(texts: readonly ToolText[], pause: Yielder): Promise<WordIndex> {
+export async function createWordIndex(
+  texts: readonly ToolText[],
+  pause: ReturnType<typeof createYielder>,
+): Promise<WordIndex> {
   const vocabulary: string[] = []
   const vocabularyStem: number[] = []
   const spellings = new Map<string, number>()

@@ -1,2 +1,2 @@
 export { type PostgresPool, runOn } from './pool.js'
-export { migrateTables, type TableVersions } from './schema.js'
+export { migrateTables } from './schema.js'

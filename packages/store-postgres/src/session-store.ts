@@ -1,5 +1,5 @@
 import type { SessionStore } from '@ts/core'
-import { KEEP_BLOB_MS, readSessionLimits, type SessionLimits, sessionKey } from '@ts/core/kit'
+import { readSessionLimits, type SessionLimits, sessionKey } from '@ts/core/kit'
 import { createPool, type PostgresPool, runOn } from './pool.js'
 import { migrate } from './schema.js'
 
@@ -73,7 +73,7 @@ export async function openPostgresSessionStore({
   tenant = '',
   ...limits
 }: PostgresSessionStoreOptions): Promise<SessionStore & { close(): Promise<void> }> {
-  const { expireAfterMs, maxNames, useAgainMs } = readSessionLimits(limits)
+  const { expireAfterMs, maxNames, useAgainMs, keepBlobMs } = readSessionLimits(limits)
   const own = typeof database === 'string' ? await createPool(database) : undefined
   const pool = own ?? (database as PostgresPool)
   const close = async () => own?.end()
@@ -93,7 +93,7 @@ export async function openPostgresSessionStore({
     if (Date.now() - sweptAt < SWEEP_EVERY_MS) return
     sweptAt = Date.now()
     await run(SQL.sweepSessions)
-    await run(SQL.sweepBlobs, KEEP_BLOB_MS)
+    await run(SQL.sweepBlobs, keepBlobMs)
   }
 
   async function write(sql: string, session: string, ids: readonly string[]): Promise<void> {

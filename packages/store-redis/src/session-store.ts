@@ -1,5 +1,5 @@
 import type { SessionStore } from '@ts/core'
-import { KEEP_BLOB_MS, readSessionLimits, type SessionLimits, sessionKey } from '@ts/core/kit'
+import { readSessionLimits, type SessionLimits, sessionKey } from '@ts/core/kit'
 import { connect, type RedisClient, senderOf } from './client.js'
 import { ADD, READ, SET_SENT } from './scripts.js'
 
@@ -25,7 +25,7 @@ export async function openRedisSessionStore({
   prefix = 'ts:',
   ...limits
 }: RedisSessionStoreOptions): Promise<SessionStore & { close(): Promise<void> }> {
-  const { expireAfterMs, maxNames, useAgainMs } = readSessionLimits(limits)
+  const { expireAfterMs, maxNames, useAgainMs, keepBlobMs } = readSessionLimits(limits)
   const { send, close } =
     typeof redis === 'string' ? await connect(redis) : { send: senderOf(redis), close: async () => {} }
   const found = Number(await send('GET', `${prefix}version`))
@@ -37,7 +37,7 @@ export async function openRedisSessionStore({
   }
   const [ttl, useBelow] = [expireAfterMs, expireAfterMs - useAgainMs].map(ms => `${Math.ceil(ms)}`) as [string, string]
   // A session is used after its blobs, so they live longer than it by at least a day.
-  const blobTtl = `${Math.ceil(expireAfterMs + KEEP_BLOB_MS)}`
+  const blobTtl = `${Math.ceil(expireAfterMs + keepBlobMs)}`
   const keyOf = (session: string) => `${prefix}s:${sessionKey(session)}`
   const blobKey = (digest: string) => `${prefix}b:${digest}`
 

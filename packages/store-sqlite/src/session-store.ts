@@ -1,7 +1,6 @@
 import type { SessionStore } from '@ts/core'
 import {
   atomically,
-  KEEP_BLOB_MS,
   sessionKey as keyOf,
   readSessionLimits,
   type SessionLimits,
@@ -37,7 +36,7 @@ export async function openSqliteSessionStore({
   now = Date.now,
   ...limits
 }: SqliteSessionStoreOptions): Promise<SessionStore & { close(): Promise<void> }> {
-  const { expireAfterMs, maxNames, useAgainMs } = readSessionLimits(limits)
+  const { expireAfterMs, maxNames, useAgainMs, keepBlobMs } = readSessionLimits(limits)
   const { database, close } = await openTables(given)
   const sql = prepare(database)
 
@@ -70,7 +69,7 @@ export async function openSqliteSessionStore({
   function sweep(): void {
     sweptAt = now()
     for (const { session } of sql.expired(sweptAt, SWEEP_SIZE)) remove(session)
-    sql.removeBlobs.run(sweptAt - KEEP_BLOB_MS, SWEEP_SIZE)
+    sql.removeBlobs.run(sweptAt - keepBlobMs, SWEEP_SIZE)
   }
 
   function add(key: string, ids: readonly string[]): void {

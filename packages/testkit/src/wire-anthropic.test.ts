@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import Anthropic from '@anthropic-ai/sdk'
 import { afterEach, describe, expect, it } from 'vitest'
 import { example } from './examples/wire-anthropic.examples.js'
+import { prefixBytesChanged } from './wire/prefix-bytes.js'
 import type { AnthropicDoubleOptions } from './wire-anthropic/anthropic-double.js'
 import {
   type AnthropicDouble,
@@ -9,7 +10,6 @@ import {
   callBlock,
   createAnthropicDouble,
   hostedSearchBlocks,
-  prefixBytesChanged,
   textBlock,
 } from './wire-anthropic.js'
 

@@ -1,4 +1,3 @@
-export { prefixBytesChanged } from './wire/prefix-bytes.js'
 export { type AnthropicDouble, createAnthropicDouble } from './wire-anthropic/anthropic-double.js'
 export { anthropicRules } from './wire-anthropic/anthropic-rules.js'
 export {

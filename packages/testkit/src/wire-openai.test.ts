@@ -8,6 +8,7 @@ import type {
   Tool,
 } from 'openai/resources/responses/responses'
 import { afterEach, describe, expect, it } from 'vitest'
+import { prefixBytesChanged } from './wire/prefix-bytes.js'
 import type { OpenaiDoubleOptions } from './wire-openai/openai-double.js'
 import {
   callItem,
@@ -15,7 +16,6 @@ import {
   createOpenaiDouble,
   hostedSearchItem,
   type OpenaiDouble,
-  prefixBytesChanged,
   responsesRules,
   searchItem,
   textItem,

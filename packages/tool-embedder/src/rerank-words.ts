@@ -1,5 +1,5 @@
 import { getOrInsert } from '@ts/core/kit'
-import { createSimdScan, FLIP, flipped, quantise, type SimdScan } from '@ts/ranker-embedding/embedder-kit'
+import { createSimdScan, FLIP, flipped, quantise } from '@ts/ranker-embedding/embedder-kit'
 import type { EmbeddedWord } from './tool-model.js'
 
 /** Words with their vectors, numbered in the order in which they were added. */
@@ -24,7 +24,7 @@ export function createWordTable(dimensions: number) {
   let scratch = new Uint32Array(0)
   let formScratch = new Uint32Array(0)
   /** `undefined` until first needed; `null` if the runtime does not support it. */
-  let scan: SimdScan | null | undefined
+  let scan: ReturnType<typeof createSimdScan> | null
 
   /**
    * Returns the number of a word's form without the plural `s`; it is equal for `issue` and `issues`. The word need not

@@ -1,6 +1,6 @@
 import type { Calibration, SearchableTool } from '@ts/core'
 import { checkOptions, lazyAsync } from '@ts/core/kit'
-import type { EmbeddedPart, Embedder, EmbedOptions } from '@ts/ranker-embedding'
+import type { Embedder } from '@ts/ranker-embedding'
 import { BUNDLED_MODEL } from './bundled-id.js'
 import { loadBundledModel } from './bundled-model.js'
 import type { EmbeddedWord, ToolModel } from './tool-model.js'
@@ -65,7 +65,7 @@ export function toolEmbedder(options: Readonly<Record<string, never>> = {}): Too
     batchSize: 16,
     needsCache: false,
     describe: (tool: SearchableTool) => toolFieldsText(tool),
-    async embed(texts: readonly string[], { role }: EmbedOptions) {
+    async embed(texts: readonly string[], { role }: Parameters<Embedder['embed']>[1]) {
       const model = await load()
       return texts.map(role === 'query' ? text => vectorOf(text, model).slice() : model.embedDocument)
     },
@@ -77,7 +77,7 @@ export function toolEmbedder(options: Readonly<Record<string, never>> = {}): Too
       const { word: read } = await load()
       return words.map(word => read(word))
     },
-    async parts(query: string): Promise<readonly EmbeddedPart[]> {
+    async parts(query: string) {
       return (await load()).queryParts(query).map(({ word, known, vector }) => ({
         term: word,
         vector,

@@ -1,2 +1,2 @@
 export { createUsageMemory, type UsageMemory } from './usage-memory.js'
-export type { RememberedUse, StoredUses, UsageStore } from './usage-store.js'
+export type { RememberedUse, UsageStore } from './usage-store.js'

@@ -1,4 +1,4 @@
-import { atomically, type SqliteDatabase, type SqliteValue } from '@ts/core/kit'
+import { atomically, type SqliteDatabase } from '@ts/core/kit'
 import type { UsageStore } from './usage-store.js'
 import { createTableUsageStore } from './usage-table.js'
 
@@ -27,8 +27,8 @@ export function createSqliteUsageStore(database: SqliteDatabase): UsageStore {
   for (const pragma of ['busy_timeout = 5000', 'secure_delete = on']) database.prepare(`pragma ${pragma}`).all()
   database.exec(TABLES)
 
-  const all = <T>(sql: string, ...values: SqliteValue[]) => database.prepare(sql).all(...values) as T[]
-  const run = (sql: string, ...values: SqliteValue[]) => database.prepare(sql).run(...values)
+  const all = <T>(sql: string, ...values: (string | number | null)[]) => database.prepare(sql).all(...values) as T[]
+  const run = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values)
   const erasures = () => all<{ erasures: string }>('select cast(erasures as text) as erasures from ts_usage_counts')[0]!
   const read = (tenant: string, known = '') =>
     all<{ version: string; uses: string | null }>(

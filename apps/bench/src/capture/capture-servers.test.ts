@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hideSecrets } from '@ts/cli-kit'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.js'
-import { hideSecrets } from './capture-servers.js'
 
 async function shown(env: Readonly<Record<string, string>>, text: string): Promise<string> {
   const cwd = await temporaryFolder({ 'notes.sqlite': '', hunter2hunter2: '' })

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { isAbsolute, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   Client,
@@ -9,14 +7,7 @@ import {
   StreamableHTTPClientTransport,
   type Transport,
 } from '@modelcontextprotocol/client'
-import {
-  createRedactor,
-  hideCredentials,
-  isSecretName,
-  LONG_SECRET,
-  type ServerAddress,
-  secretsOfServer,
-} from '@ts/cli-kit'
+import { hideSecrets, type ServerAddress } from '@ts/cli-kit'
 import type { ToolDefinition } from '@ts/core'
 import { VERSION } from '../version.js'
 import { type AnswerLimit, createAnswerLimit, limitedFetch } from './answer-limit.js'
@@ -282,26 +273,4 @@ function causeOf(error: unknown): string | undefined {
     cause = cause.cause
   }
   return text
-}
-
-/**
- * Replaces secrets in a text that a server wrote: those of its configuration, and any text that has the form of a
- * credential. Variables that name an existing file or folder, and short ones such as `DEBUG=1`, are not secrets.
- */
-export function hideSecrets(text: string, server: ServerAddress | undefined): string {
-  if (server === undefined) return hideCredentials(text)
-  const known = secretsOfServer(server.kind === 'stdio' ? { ...server, env: secretVariables(server) } : server)
-  return hideCredentials(createRedactor(known).redact(text))
-}
-
-/**
- * A relative path in a variable named like a secret is a secret even if it exists, because a password may be a common
- * word.
- */
-function secretVariables({ env, cwd }: Extract<ServerAddress, { kind: 'stdio' }>): Readonly<Record<string, string>> {
-  const isSecret = ([name, value]: [string, string]) =>
-    isSecretName(name)
-      ? !isAbsolute(value) || !existsSync(value)
-      : value.length >= LONG_SECRET && !existsSync(resolve(cwd, value))
-  return Object.fromEntries(Object.entries(env).filter(isSecret))
 }

@@ -4,8 +4,8 @@ import {
   createCatalog,
   createToolSearch,
   type Ranker,
-  type SearchLimits,
   type TokenCounter,
+  type ToolSearchOptions,
 } from '@ts/core'
 import { disclosureOf } from '../agent/agent-system.js'
 import type { AgentTask } from '../agent/agent-task.js'
@@ -63,7 +63,7 @@ export async function measureTaskCost(
   const { source, rules = CACHE_RULES, limit = DEFAULT_LIMIT } = options
   const arms = TASK_COST_ARMS.filter(arm => arm === 'eager' || (options.arms ?? TASK_COST_ARMS).includes(arm))
   const sizer = createRequestSizer(options.countTokens)
-  const limits: SearchLimits = { default: limit, max: Math.max(limit, 20), topBand: 0 }
+  const limits = { default: limit, max: Math.max(limit, 20), topBand: 0 }
   const play = createPlay(ranker, limits, sizer)
   const played = await play(catalog, tasks, arms)
   const even = await breakEvens(catalog, tasks, arms, rules, play)
@@ -79,7 +79,7 @@ export async function measureTaskCost(
 }
 
 /** Creates a function that plays tasks on some arms. */
-function createPlay(ranker: Ranker, limits: SearchLimits, sizer: ReturnType<typeof createRequestSizer>) {
+function createPlay(ranker: Ranker, limits: ToolSearchOptions['limits'], sizer: ReturnType<typeof createRequestSizer>) {
   return async (catalog: Catalog, tasks: readonly AgentTask[], arms: readonly TaskCostArmName[]) => {
     const all = createToolSearch({
       ...{ tools: catalog, ranker, limits, disclosure: 'eager' },

@@ -3,7 +3,6 @@ import { homedir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
-  checkHeaders,
   checkKey,
   didYouMean,
   type Fill,
@@ -167,8 +166,7 @@ function hooksOf(given: readonly JsonObject[], place: string): readonly HookConf
   return given.map(({ url, when = ['before'], headers: all = {}, ...settings }, i) => {
     const at = `${place}.advanced.hooks[${i}]`
     const headers = all as HookConfig['headers']
-    checkHeaders(at, headers)
-    return { ...settings, url: readUrl(`${at}.url`, String(url)), when: when as HookConfig['when'], headers }
+    return { ...settings, url: readUrl(at, 'url', String(url), headers), when: when as HookConfig['when'], headers }
   })
 }
 

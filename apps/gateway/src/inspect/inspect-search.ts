@@ -1,4 +1,4 @@
-import type { CatalogTool, SearchLimits, ToolSearch, ToolSearchEvent } from '@ts/core'
+import type { CatalogTool, ToolSearch, ToolSearchEvent, ToolSearchOptions } from '@ts/core'
 import { showHiddenCharacters } from '@ts/core/kit'
 import { cutText } from './cut-text.js'
 import type { InspectedSearch } from './status.js'
@@ -8,7 +8,7 @@ export interface InspectSearchOptions {
   readonly toolSearch: ToolSearch
   /** The tools with the names that models see. */
   readonly tools: readonly CatalogTool[]
-  readonly limits?: Partial<SearchLimits> | undefined
+  readonly limits?: ToolSearchOptions['limits']
   /** Cut at 2,000 characters, as core cuts a model's query. */
   readonly query: string
   /** Number of results, 1 to 50. Default 10. */

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type Companion,
-  type CompanionCall,
   type CompanionResult,
   createToolSearch,
   type PolicyOptions,
@@ -76,7 +75,7 @@ export function createGatewaySearch(options: GatewaySearchOptions) {
   }
   const companion = offload && {
     ...{ name: offload.name, tools: offload.tools },
-    handle: (call: CompanionCall) => offload.handle(own(call)),
+    handle: (call: Parameters<Companion['handle']>[0]) => offload.handle(own(call)),
     onResult: (result: CompanionResult) => offload.onResult?.(own(result)),
   }
 

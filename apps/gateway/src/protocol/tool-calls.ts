@@ -1,6 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { ProtocolError } from '@modelcontextprotocol/server'
-import type { BatchOutcome, ExecuteOutcome, RefusedOutcome } from '@ts/core'
+import type { ExecuteOutcome, Outcome, RefusedOutcome } from '@ts/core'
 import type { GatewayEvent } from '../gateway.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/errors.js'
@@ -152,7 +152,7 @@ function checkCall({ name, arguments: args }: JsonObject): void {
 
 /** Runs every call of a batch; a failed call does not fail the others. */
 async function executeAll(
-  { outcomes }: BatchOutcome,
+  { outcomes }: Extract<Outcome, { kind: 'batch' }>,
   client: ClientRequest,
   execute: (outcome: ExecuteOutcome) => Promise<JsonObject>,
 ): Promise<JsonObject> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type BatchOutcome, createToolSearch, type ExecutionRecord, joinResults } from '../index.js'
+import { createToolSearch, type ExecutionRecord, joinResults } from '../index.js'
+import type { BatchOutcome } from '../outcome.js'
 import { createIssue, readFile, withFillers, wordRanker } from '../test-tools.js'
 
 const tools = withFillers([readFile, createIssue], 10)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type BatchOutcome,
   createBridge,
   createToolSearch,
   type ExecuteOutcome,
@@ -11,6 +10,7 @@ import {
   type ToolDefinition,
   type ToolSearchEvent,
 } from '../index.js'
+import type { BatchOutcome } from '../outcome.js'
 import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const askUser: ToolDefinition = { name: 'ask_user', description: 'Ask the user', category: 'human' }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { MetaRole } from '../exposed-tool.js'
 import {
   createBridge,
   createMemorySessionStore,
@@ -7,7 +8,6 @@ import {
   createWindow,
   type Disclosure,
   type DisclosureName,
-  type MetaRole,
   metaAnswer,
   metaTool,
 } from '../index.js'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Plan, planDisclosure } from '../index.js'
+import { planDisclosure } from '../index.js'
+import type { Plan } from './plan-disclosure.js'
 import type { PlanInput } from './plan-input.js'
 
 const many = { tools: 300, tokens: 60_000 }

@@ -5,13 +5,13 @@ import {
   type Exposure,
   estimateTokens,
   type JsonSchema,
-  type Plan,
   planDisclosure,
   serializeTools,
 } from '../index.js'
 import { MODEL_CAPABILITIES } from '../kit.js'
 import { wordRanker } from '../test-tools.js'
 import type { ModelAddress } from './model-capabilities.js'
+import type { Plan } from './plan-disclosure.js'
 import type { PlanInput } from './plan-input.js'
 
 const many = { tools: 300, tokens: 60_000 }

@@ -33,37 +33,32 @@ export function checkOptions(
   }
 }
 
-/** Any text, including an empty one. */
-export const TEXT: OptionRule = { expected: 'a text', accepts: value => typeof value === 'string' }
-
-/** `true` or `false`. */
-export const BOOLEAN: OptionRule = { expected: 'true or false', accepts: value => typeof value === 'boolean' }
-
-/** Any function. */
-export const FUNCTION: OptionRule = { expected: 'a function', accepts: value => typeof value === 'function' }
-
-/** A text that is not empty; `what` describes it in error texts. */
-export function named(what: string): OptionRule {
-  return { expected: what, accepts: value => typeof value === 'string' && value !== '' }
-}
-
-/** A whole number in a range, both ends included. */
-export function wholeNumber(least: number, most: number): OptionRule {
-  return {
+/** The usual rules. */
+export const rule = {
+  /** Any text, including an empty one. */
+  text: { expected: 'a text', accepts: value => typeof value === 'string' } satisfies OptionRule,
+  /** `true` or `false`. */
+  boolean: { expected: 'true or false', accepts: value => typeof value === 'boolean' } satisfies OptionRule,
+  /** Any function. */
+  func: { expected: 'a function', accepts: value => typeof value === 'function' } satisfies OptionRule,
+  /** A text that is not empty; `what` describes it in error texts. */
+  named: (what: string): OptionRule => ({
+    expected: what,
+    accepts: value => typeof value === 'string' && value !== '',
+  }),
+  /** A whole number in a range, both ends included. */
+  wholeNumber: (least: number, most: number): OptionRule => ({
     expected: `a whole number from ${least} to ${most}`,
     accepts: value => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
-  }
-}
-
-/** A number in a range, both ends included. */
-export function numberFrom(least: number, most: number): OptionRule {
-  return {
+  }),
+  /** A number in a range, both ends included. */
+  numberFrom: (least: number, most: number): OptionRule => ({
     expected: `a number from ${least} to ${most}`,
     accepts: value => typeof value === 'number' && value >= least && value <= most,
-  }
-}
-
-/** One of some words. */
-export function oneOf(...words: readonly string[]): OptionRule {
-  return { expected: `one of ${words.join(', ')}`, accepts: value => words.includes(value as string) }
+  }),
+  /** One of some words. */
+  oneOf: (...words: readonly string[]): OptionRule => ({
+    expected: `one of ${words.join(', ')}`,
+    accepts: value => words.includes(value as string),
+  }),
 }

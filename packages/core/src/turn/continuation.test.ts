@@ -4,12 +4,12 @@ import {
   createToolSearch,
   type Exposure,
   type HistoryEvent,
-  type SentEvent,
   type SessionStore,
   type ToolDefinition,
   type ToolSearchOptions,
 } from '../index.js'
 import { core, createIssue, readFile, wordRanker, writeFile } from '../test-tools.js'
+import type { SentEvent } from './sent-event.js'
 
 const session = 's'
 const names = ({ tools }: Exposure) => tools.filter(({ role }) => role !== 'meta').map(tool => tool.name)

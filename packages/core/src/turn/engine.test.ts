@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { CatalogChange } from '../catalog/tool-source.js'
 import {
-  type CatalogChange,
   createToolSearch,
   type PolicyOptions,
   type ToolDefinition,

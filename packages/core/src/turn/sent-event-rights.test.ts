@@ -6,12 +6,12 @@ import {
   type Exposure,
   type HistoryEvent,
   pinTools,
-  type SentEvent,
   serializeTools,
   type ToolDefinition,
   type ToolSearchOptions,
 } from '../index.js'
 import { core, createIssue, names, readFile, wordRanker, writeFile } from '../test-tools.js'
+import type { SentEvent } from './sent-event.js'
 
 const few = [readFile, writeFile, createIssue]
 const sendMessage: ToolDefinition = { name: 'send_message', description: 'Send a message', server: 'chat' }

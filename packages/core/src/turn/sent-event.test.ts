@@ -9,12 +9,12 @@ import {
   type HistoryEvent,
   metaTool,
   type ResultOutcome,
-  type SentEvent,
   serializeTools,
   type ToolDefinition,
   type ToolSearchOptions,
 } from '../index.js'
 import { core, createIssue, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import type { SentEvent } from './sent-event.js'
 
 const few = [readFile, writeFile, createIssue]
 const many = withFillers(few, 60)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createSentMemory, type SentEvent } from '../index.js'
+import { createSentMemory } from '../index.js'
+import type { SentEvent } from './sent-event.js'
 
 const event = (id: string): SentEvent => ({ kind: 'sent', form: 'bridge', tools: [{ id, role: 'core' }] })
 const user = (content: string) => ({ role: 'user', content })

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Disclosure, DisclosureServices } from '../disclosure.js'
 import {
-  type CallInput,
   createNative,
   createToolSearch,
   type ToolDefinition,
@@ -13,6 +12,7 @@ import {
 import type { Outcome, RefusedOutcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import type { CallInput } from '../turn-input.js'
 
 const session = 's'
 const few = [readFile, writeFile, createIssue]

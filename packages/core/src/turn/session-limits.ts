@@ -14,19 +14,20 @@ export interface SessionLimits {
   readonly maxNames?: number
 }
 
-/** A blob that no session names is kept for this time after it was last put, in milliseconds: see `BlobStore`. */
-export const KEEP_BLOB_MS = 86_400_000
+/** See `keepBlobMs` of {@link readSessionLimits}. */
+const KEEP_BLOB_MS = 86_400_000
 
 /**
  * The bounds with their defaults. `useAgainMs`: a read of a session that was not used for this time is a use, so that
- * most reads write nothing.
+ * most reads write nothing. `keepBlobMs`: a blob that no session names is kept for this time after it was last put, see
+ * `BlobStore`.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a bound below 1, or one that is not finite
  */
 export function readSessionLimits({ expireAfterMs = 30 * KEEP_BLOB_MS, maxNames = 10_000 }: SessionLimits) {
   for (const [name, value] of Object.entries({ expireAfterMs, maxNames }))
     if (!Number.isFinite(value) || value < 1) throw optionError(name, value, 'a number of at least 1')
-  return { expireAfterMs, maxNames, useAgainMs: expireAfterMs / 24 }
+  return { expireAfterMs, maxNames, useAgainMs: expireAfterMs / 24, keepBlobMs: KEEP_BLOB_MS }
 }
 
 /** A session as JSON, for databases whose text has neither lone surrogates nor NUL characters. */

@@ -1,7 +1,8 @@
 import { createToolSearch, type ExecuteOutcome, joinResults, type Outcome, type ToolSearchOptions } from '@ts/core'
 import { describe, expect, it } from 'vitest'
 import { createReferenceRanker } from '../ranker/reference-ranker.js'
-import { type AdapterPlay, adapterConformance } from './adapter-conformance.js'
+import { adapterConformance } from './adapter-conformance.js'
+import type { AdapterPlay } from './adapter-play.js'
 
 /** The faults that the adapter below can have. */
 type Fault =

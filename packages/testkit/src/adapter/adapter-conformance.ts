@@ -4,13 +4,6 @@ import { CALL_CASES } from './call-cases.js'
 import { createConformanceKit } from './conformance-kit.js'
 import { POLICY_CASES } from './policy-cases.js'
 
-export type {
-  AdapterConformanceOptions,
-  AdapterPlay,
-  AdapterTool,
-  PlayedCall,
-} from './adapter-play.js'
-
 /** Registers the tests that every adapter passes, on each of its wires. */
 export function adapterConformance({ test, calls, converse, skip = [] }: AdapterConformanceOptions): void {
   for (const [name, title, check] of [...CALL_CASES, ...POLICY_CASES, ...APPROVAL_CASES]) {

@@ -1,4 +1,4 @@
-import type { MetaRole, Outcome, ToolSearch } from '@ts/core'
+import type { Outcome, ToolSearch } from '@ts/core'
 import { createToolSearch, serializeTools } from '@ts/core'
 import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { hostileTools } from './hostile-tools.js'
@@ -126,7 +126,7 @@ export async function keepsOrderOfParallelCalls(one: Scenario, options: CallRule
 /** A hostile catalog never causes an error, and is sent with its hidden characters shown. */
 export async function survivesHostileTools(options: CallRule): Promise<void> {
   const hostile = hostileTools()
-  const roles: readonly MetaRole[] = ['search', 'describe', 'call', 'add', 'list']
+  const roles = ['search', 'describe', 'call', 'add', 'list'] as const
   const toolSearch = createToolSearch({
     tools: () => [{ name: 'read_file', deferLoading: true }, ...hostile.map(tool => ({ ...tool, deferLoading: true }))],
     ranker: createReferenceRanker(),

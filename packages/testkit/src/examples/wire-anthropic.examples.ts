@@ -1,5 +1,6 @@
 import Anthropic from '@anthropic-ai/sdk'
-import { callBlock, createAnthropicDouble, prefixBytesChanged, textBlock } from '@ts/testkit/wire-anthropic'
+import { prefixBytesChanged } from '@ts/testkit'
+import { callBlock, createAnthropicDouble, textBlock } from '@ts/testkit/wire-anthropic'
 
 /** The example of the README. */
 export async function example() {
