@@ -62,7 +62,6 @@ describe('a tool that needs approval', () => {
   })
 
   it.each([
-    ['false', () => false],
     ['a promise of false', async () => false],
     ['a text', () => 'yes' as unknown as boolean],
     ['nothing', () => undefined as unknown as boolean],

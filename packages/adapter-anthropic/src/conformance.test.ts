@@ -74,7 +74,6 @@ async function converse(play: AdapterPlay, mode: AnthropicMode, way: Way) {
 
 const WAYS: readonly (readonly [AnthropicMode, Way])[] = [
   ['client-native', 'create'],
-  ['client-native', 'stream'],
   ['client-native', 'toolRunner'],
   ['client-native', 'toolRunner, streamed, tools started early'],
   ['bridge', 'create'],

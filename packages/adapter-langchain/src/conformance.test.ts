@@ -56,26 +56,22 @@ async function converse(play: AdapterPlay, model: ReturnType<typeof scripted>, m
 }
 
 describe.each([
-  ['generating', scripted],
-  ['streaming', streaming],
-])('%s', (_, model) => {
-  describe.each([
-    ['in one process', true],
-    ['with each agent in another process', false],
-  ])('%s', (_, isShared) =>
-    adapterConformance({
-      test: it,
-      calls: 'call_tool',
-      converse(play) {
-        const turns = play.runs.flatMap(run => [...run.turns, []])
-        const responses = turns.map(calls =>
-          calls.length === 0 ? 'done' : calls.map(one => call(one.id, one.name, one.arguments)),
-        )
-        const { policy, companions } = play
-        const create = () => toolSearchMiddleware({ ranker: lexical(), activation: 'on', policy, companions })
-        const shared = create()
-        return converse(play, model(...responses), () => (isShared ? shared : create()))
-      },
-    }),
-  )
-})
+  ['generating, in one process', scripted, true],
+  ['generating, with each agent in another process', scripted, false],
+  ['streaming', streaming, true],
+])('%s', (_, model, isShared) =>
+  adapterConformance({
+    test: it,
+    calls: 'call_tool',
+    converse(play) {
+      const turns = play.runs.flatMap(run => [...run.turns, []])
+      const responses = turns.map(calls =>
+        calls.length === 0 ? 'done' : calls.map(one => call(one.id, one.name, one.arguments)),
+      )
+      const { policy, companions } = play
+      const create = () => toolSearchMiddleware({ ranker: lexical(), activation: 'on', policy, companions })
+      const shared = create()
+      return converse(play, model(...responses), () => (isShared ? shared : create()))
+    },
+  }),
+)
