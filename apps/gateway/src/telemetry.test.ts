@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { bundleCli, type RunningGateway, startGateway, writeConfig } from '../test/gateway-process.mjs'
 import { waitUntil } from '../test/processes.mjs'
+import { type ServedGateway, serveHere } from '../test/running.js'
 import { temporaryFolder } from '../test/temporary-folder.js'
 import { openSession, textOf } from '../test/wire.js'
 
@@ -65,11 +66,18 @@ async function startCollector(status = 200) {
   }
 }
 
-async function serve(env: Readonly<Record<string, string>>, program = cli): Promise<RunningGateway> {
+type Serve = (config: string, env: NodeJS.ProcessEnv) => Promise<RunningGateway | ServedGateway>
+const inAProcess =
+  (program: string): Serve =>
+  (config, env) =>
+    startGateway(program, config, { env })
+const here: Serve = (config, env) => serveHere(config, [], env)
+
+async function serve(env: Readonly<Record<string, string>>, start = inAProcess(cli)) {
   const args = ['--input-type=module', '--eval', SERVER]
   const server = { command: process.execPath, args, env: { PASSWORD: SECRET } }
   const config = await writeConfig({ s: server }, { mode: 'eager', advanced: { audit: true } })
-  const gateway = await startGateway(program, config.path, { env: { ...process.env, ...env } })
+  const gateway = await start(config.path, { ...process.env, ...env })
   onTestFinished(async () => {
     await gateway.stop()
     await config.remove()
@@ -137,7 +145,7 @@ it('serves without the packages, and says what to install', async () => {
   await copyFile(cli, alone)
   for (const name of ['package.json', 'config.schema.json'])
     await copyFile(new URL(`../${name}`, import.meta.url), join(folder, name))
-  const gateway = await serve(otlp(collector.url), alone)
+  const gateway = await serve(otlp(collector.url), inAProcess(alone))
   const client = await openSession(gateway.url)
   expect(textOf(await client.request('tools/call', { name: 's__meta', arguments: {} }))).toBe('none')
   expect(gateway.stderr()).toMatch(/npm install @ts\/telemetry @opentelemetry\/sdk-node /)
@@ -146,7 +154,7 @@ it('serves without the packages, and says what to install', async () => {
 it.each([{}, { OTEL_TRACES_EXPORTER: 'none' }, { OTEL_SDK_DISABLED: 'true' }])('sends nothing with %j', async env => {
   const collector = await startCollector()
   const base = 'OTEL_SDK_DISABLED' in env ? otlp(collector.url) : {}
-  const gateway = await serve({ ...base, ...env })
+  const gateway = await serve({ ...base, ...env }, here)
   const client = await openSession(gateway.url)
   expect(textOf(await client.request('tools/call', { name: 's__meta', arguments: {} }))).toBe('none')
   await gateway.stop()
