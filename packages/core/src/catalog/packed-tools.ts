@@ -82,11 +82,13 @@ export function unpackTools(bytes: Uint8Array): readonly ToolDefinition[] {
 }
 
 /**
- * Makes a function that creates frozen objects. `read` gives the fields that are not in `own`, each time they are used.
- * All objects share their getters, so objects with equal keys have one shape, and these fields take no memory.
+ * Makes a function that creates frozen objects with the values `own`, and then the fields `keys`, which `read` gives each time
+ * they are used. All objects share their getters, so objects with equal keys have one shape, and these fields take no memory.
  */
 export function lazyObjects<S, T>(read: (source: S, key: string, at: number) => unknown) {
   const getters = new Map<string, PropertyDescriptor>()
+  /** The getters of each list of keys, because looking up each takes longer than defining it. */
+  const listed = new WeakMap<readonly string[], readonly PropertyDescriptor[]>()
   const getterOf = (key: string): PropertyDescriptor => ({
     get(this: { readonly [SOURCE]: S; readonly [AT]: number }) {
       return read(this[SOURCE], key, this[AT])
@@ -101,17 +103,9 @@ export function lazyObjects<S, T>(read: (source: S, key: string, at: number) => 
   Lazy.prototype = Object.prototype
   const make = Lazy as unknown as new (source: S, at: number | undefined) => Record<string, unknown>
   return (source: S, keys: readonly string[], own: Readonly<Record<string, unknown>> = {}, at?: number): T => {
-    const made = new make(source, at)
-    for (const key of keys) {
-      // An assignment takes half of the time of a definition.
-      if (Object.hasOwn(own, key)) made[key] = own[key]
-      else
-        Object.defineProperty(
-          made,
-          key,
-          getOrInsert(getters, key, () => getterOf(key)),
-        )
-    }
+    const made = Object.assign(new make(source, at), own)
+    const found = getOrInsert(listed, keys, () => keys.map(key => getOrInsert(getters, key, () => getterOf(key))))
+    for (let i = 0; i < keys.length; i++) Object.defineProperty(made, keys[i]!, found[i]!)
     return Object.freeze(made) as T
   }
 }
@@ -165,7 +159,8 @@ function readKind({ keys, extras, ...listed }: Kind) {
   if (!keysOf(tool).every(key => keys.includes(key))) throw damaged()
   const { server, category, deferrable } = tool
   const definitionKeys = [...keys, ...extras].map(String)
-  return { server, category, deferrable, keys, extras, toolKeys: ['id', ...keys.map(String), 'extras'], definitionKeys }
+  const toolKeys = [...keys.filter(key => key !== 'name'), 'extras'].map(String)
+  return { server, category, deferrable, keys, extras, toolKeys, definitionKeys }
 }
 
 function orDamaged<T>(read: () => T): T {
