@@ -77,7 +77,8 @@ export function serializeSegments(
 }
 
 /**
- * Reads the segments that {@link serializeSegments} wrote, and adds their words to the table.
+ * Reads the segments that {@link serializeSegments} wrote, and adds their words to the table. `isWhole` is whether the caller
+ * has compared the bytes with their digest, so that their checksum need not be computed.
  *
  * @throws ToolSearchError `STALE_INDEX` if the bytes are damaged or belong to another version, other settings or
  *   another catalog.
@@ -87,6 +88,7 @@ export function loadSegments(
   tools: readonly SearchableTool[],
   table: WordTable,
   catalog: string,
+  isWhole = false,
 ): readonly Segment[] {
   if (!(bytes instanceof Uint8Array)) throw stale(`${bytes === null ? 'null' : typeof bytes}`, 'the bytes of an index')
   // A view must begin at a multiple of 8 bytes, but a part of a larger buffer may begin elsewhere.
@@ -96,7 +98,7 @@ export function loadSegments(
   const [magic, version, first, second, headLength = 0] = preamble
   if (magic !== MAGIC) throw stale('bytes that are not an index', 'an index of this machine’s byte order')
   if (version !== VERSION) throw stale(`version ${version}`, `version ${VERSION}`)
-  const sum = checksum(aligned)
+  const sum = isWhole ? [first, second] : checksum(aligned)
   if (aligned.length % ALIGNMENT > 0 || first !== sum[0] || second !== sum[1]) throw damaged()
   const headEnd = PREAMBLE_WORDS * 4 + headLength
   const head = aligned.subarray(PREAMBLE_WORDS * 4, headEnd)
