@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createWordRanker, type WordRankerOptions } from './word-ranker.js'
 
-rankerConformance({ test: it, createRanker: () => createWordRanker({ name: 'words' }) })
+rankerConformance({ test: it, createRanker: () => createWordRanker({ name: 'words' }), manyTools: 2_000 })
 
 const NO_STATISTICS = { tools: 0, frequencies: new Map<string, number>() }
 
