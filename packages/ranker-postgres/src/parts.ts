@@ -3,12 +3,12 @@ import { createYielder, type IndexOptions, type SearchableTool } from '@ts/core'
 import { cutByNames } from '@ts/core/kit'
 import { quantise } from '@ts/ranker-embedding/embedder-kit'
 import { fieldTexts } from '@ts/ranker-kit'
-import type { migrateTables } from '@ts/store-postgres/database-kit'
+import type { TableVersions } from '@ts/store-postgres/database-kit'
 import { readPostings } from './postings.js'
 import { packVector, type StoredEmbedder, signsOf, VECTOR_BYTES, valuesOf } from './vectors.js'
 
 /** Vectors and their signs are stored uncompressed, so that one vector is read alone. A published step never changes. */
-export const TABLES: Parameters<typeof migrateTables>[1] = {
+export const TABLES: TableVersions = {
   table: 'ts_rank_version',
   owner: '@ts/ranker-postgres',
   steps: [
@@ -25,7 +25,7 @@ export const TABLES: Parameters<typeof migrateTables>[1] = {
 /** Changes with everything that changes the rows besides the model, such as the stems. */
 const FORMAT = 1
 /** Minimum number of tools of a part. A changed tool writes its part anew; a search reads each word's list of every part. */
-const PART_SIZE = 256
+const PART_SIZE = 128
 /** Number of parts that are looked up, and of tools that are embedded, at once. */
 const [LOOK_UP, EMBED] = [32, 16]
 /** Maximum number of parts that one removal takes, so that it ends within the time limit. */
