@@ -3,12 +3,12 @@ import { createYielder, type IndexOptions, type SearchableTool } from '@ts/core'
 import { cutByNames } from '@ts/core/kit'
 import { quantise } from '@ts/ranker-embedding/embedder-kit'
 import { fieldTexts } from '@ts/ranker-kit'
-import type { TableVersions } from '@ts/store-postgres/database-kit'
+import type { migrateTables } from '@ts/store-postgres/database-kit'
 import { readPostings } from './postings.js'
 import { packVector, type StoredEmbedder, signsOf, VECTOR_BYTES, valuesOf } from './vectors.js'
 
 /** Vectors and their signs are stored uncompressed, so that one vector is read alone. A published step never changes. */
-export const TABLES: TableVersions = {
+export const TABLES: Parameters<typeof migrateTables>[1] = {
   table: 'ts_rank_version',
   owner: '@ts/ranker-postgres',
   steps: [

@@ -95,9 +95,9 @@ export function bestByWords(
   { size, limit, among }: Scope,
 ): readonly number[] {
   const scores = new Float64Array(size)
-  const positions = new Uint32Array(size)
-  const impacts = new Uint8Array(size)
   for (const { word, lists } of found) {
+    const positions = new Uint32Array(lists.length / 2)
+    const impacts = new Uint8Array(lists.length / 2)
     const view = new DataView(lists.buffer, lists.byteOffset, lists.byteLength)
     let count = 0
     for (let at = 0; at < lists.length; ) {

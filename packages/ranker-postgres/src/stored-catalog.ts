@@ -15,28 +15,21 @@ const SQL = {
 
 /** A catalog whose words and vectors are in the database. Parts that are removed from it meanwhile are written again. */
 export class StoredCatalog {
-  readonly #run: Run
-  readonly #store: PartStore
-  readonly #tools: readonly SearchableTool[]
-  #parts: readonly Part[]
   #usedAt = Date.now()
 
-  constructor(run: Run, store: PartStore, tools: readonly SearchableTool[], parts: readonly Part[]) {
-    this.#run = run
-    this.#store = store
-    this.#tools = tools
-    this.#parts = parts
-  }
-
-  get parts(): readonly Part[] {
-    return this.#parts
-  }
+  /** @param parts - in order; other ones after a part was written again */
+  constructor(
+    private readonly run: Run,
+    private readonly store: PartStore,
+    private readonly tools: readonly SearchableTool[],
+    public parts: readonly Part[],
+  ) {}
 
   /** Marks the parts as used, once a day. */
   async useDaily(signal: AbortSignal | undefined): Promise<void> {
     if (Date.now() - this.#usedAt < DAY_MS) return
     this.#usedAt = Date.now()
-    if ((await this.#store.use(this.#parts, signal)) < this.#parts.length) await this.#reopen()
+    if ((await this.store.use(this.parts, signal)) < this.parts.length) await this.#reopen()
   }
 
   /** The positions of the best tools by words with these weights. */
@@ -45,19 +38,19 @@ export class StoredCatalog {
     scope: Scope,
     signal: AbortSignal | undefined,
   ): Promise<readonly number[]> {
-    const parts = this.#parts
+    const parts = this.parts
     const starts = new Map(parts.map(({ number, start }) => [number, start]))
     const values = [[...starts.keys()], [...weights.keys()]]
-    const lists = weights.size === 0 ? [] : await this.#run<WordLists>(SQL.words, values, signal)
-    return parts === this.#parts ? bestByWords(lists, weights, starts, scope) : this.byWords(weights, scope, signal)
+    const lists = weights.size === 0 ? [] : await this.run<WordLists>(SQL.words, values, signal)
+    return parts === this.parts ? bestByWords(lists, weights, starts, scope) : this.byWords(weights, scope, signal)
   }
 
   /** The vectors of the tools at some positions, as `packVector` writes them. */
   async vectorsAt(wanted: readonly number[], signal?: AbortSignal, isLast = false): Promise<Map<number, Buffer>> {
     if (wanted.length === 0) return new Map()
-    const parts = wanted.map(position => this.#parts.findLast(({ start }) => start <= position)!)
+    const parts = wanted.map(position => this.parts.findLast(({ start }) => start <= position)!)
     const values = [parts.map(({ number }) => number), wanted.map((position, i) => position - parts[i]!.start)]
-    const all = (await this.#run<{ vectors: Buffer | null }>(SQL.vectors, values, signal))[0]?.vectors
+    const all = (await this.run<{ vectors: Buffer | null }>(SQL.vectors, values, signal))[0]?.vectors
     if (all?.length === wanted.length * VECTOR_BYTES)
       return new Map(wanted.map((position, i) => [position, all.subarray(i * VECTOR_BYTES, (i + 1) * VECTOR_BYTES)]))
     if (isLast) throw new Error('Found a part of the catalog missing in PostgreSQL, expected all; do not delete rows')
@@ -66,7 +59,7 @@ export class StoredCatalog {
   }
 
   async #reopen(): Promise<void> {
-    this.#store.forget(this.#parts)
-    this.#parts = await this.#store.open(this.#tools)
+    this.store.forget(this.parts)
+    this.parts = await this.store.open(this.tools)
   }
 }

@@ -49,14 +49,10 @@ export function createStoredEmbedder(): StoredEmbedder {
     describe: (tool: SearchableTool) => texts.get(tool) ?? inner.describe!(tool),
     async embed(given: readonly string[], options: Parameters<ToolEmbedder['embed']>[1]) {
       const isStored = (text: string) => options.role === 'document' && text.startsWith(MARK)
-      const embedded = [
-        ...(await inner.embed(
-          given.filter(text => !isStored(text)),
-          options,
-        )),
-      ]
+      const others = given.filter(text => !isStored(text))
+      const embedded = (await inner.embed(others, options)).values()
       return given.map(text => {
-        if (!isStored(text)) return embedded.shift()!
+        if (!isStored(text)) return embedded.next().value!
         const bytes = Buffer.from(text.slice(MARK.length), 'latin1')
         const scale = bytes.readFloatLE()
         // A loop, because `map` and `from` take ten times as long.
@@ -87,9 +83,9 @@ export function nearestSigns(
   query: Int32Array,
   { limit, among }: Scope,
 ): readonly number[] {
-  /** Distances and positions in one number, which sorts by both. */
-  let keys: number[] = []
-  const nearest = () => [...Float64Array.from(keys).sort().subarray(0, limit)]
+  /** Each is a distance × 2³² + a position, so that the numbers sort by both. */
+  const keys = new Float64Array(4 * limit)
+  let count = 0
   let bound = Number.POSITIVE_INFINITY
   const { words, capacity, differences, compare } = signCounter()
   words.set(query)
@@ -99,19 +95,18 @@ export function nearestSigns(
       words.set(some, ROWS / 4)
       compare(4 * some.length)
       for (let at = 0, position = start + from / SIGN_WORDS; at < some.length; at += SIGN_WORDS, position++) {
-        const key = differences[2 * at]! * POSITIONS + position
+        const key = differences[2 * at]! * 2 ** 32 + position
         if (key >= bound || among?.[position] === 0) continue
-        if (keys.push(key) < 4 * limit) continue
-        keys = nearest()
-        bound = keys.at(-1)!
+        keys[count++] = key
+        if (count < keys.length) continue
+        count = limit
+        bound = keys.sort()[limit - 1]!
       }
     }
   }
-  return nearest().map(key => key % POSITIONS)
+  return Array.from(keys.subarray(0, count).sort().subarray(0, limit), key => key % 2 ** 32)
 }
 
-/** A number above every position. */
-const POSITIONS = 2 ** 32
 /** Where the signs of tools begin in the memory of {@link signCounter}; those of the query begin at 0. */
 const ROWS = 64
 
