@@ -87,7 +87,7 @@ export function unpackTools(bytes: Uint8Array): readonly ToolDefinition[] {
  */
 export function lazyObjects<S, T>(read: (source: S, key: string, at: number) => unknown) {
   const getters = new Map<string, PropertyDescriptor>()
-  /** The getters of each list of keys, because looking up each takes longer than defining it. */
+  /** The getters of each list of keys, so that they are not looked up for each object. */
   const listed = new WeakMap<readonly string[], readonly PropertyDescriptor[]>()
   const getterOf = (key: string): PropertyDescriptor => ({
     get(this: { readonly [SOURCE]: S; readonly [AT]: number }) {

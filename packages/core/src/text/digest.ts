@@ -3,7 +3,7 @@
 const K = new Int32Array(64)
 const START = new Int32Array(8)
 const encoder = new TextEncoder()
-/** The words of the block that is being read: another array for each text would take half of the time of a name. */
+/** The words of the block that is being read. It is reused, because many texts are as short as a name. */
 const words = new Int32Array(64)
 
 // FIPS 180-4 §4.2.2 and §5.3.3: fractional parts of the cube and square roots of the first primes.
@@ -27,7 +27,7 @@ export function sha256(text: string): string {
   const bytes = new Uint8Array(((length + 8) >> 6) * 64 + 64)
   bytes.set(input)
   bytes[length] = 0x80
-  // The length in bits, the lowest byte last. A DataView would take a large part of the time of a short text.
+  // The length in bits, the lowest byte last. A DataView would move short bytes out of the heap.
   for (let i = 1, bits = length * 8; bits > 0; bits = Math.floor(bits / 256)) bytes[bytes.length - i++] = bits
 
   const hash = START.slice()
