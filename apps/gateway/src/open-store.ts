@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { invalidInput } from '@ts/cli-kit'
-import type { SessionStore } from '@ts/core'
+import type { CatalogHints, SessionStore } from '@ts/core'
 import { waitFor } from './upstream/wait-for.js'
 
-/** A session store that the gateway closes. */
-export type OpenStore = SessionStore & { close(): Promise<void> }
+/** A session store that the gateway closes. SQLite has no hints. */
+export type OpenStore = SessionStore & { readonly hints?: CatalogHints; close(): Promise<void> }
 
 /** How long a turn waits for one answer of a store, in milliseconds: longer than the packages of stores wait. */
 const LIMIT_MS = 6_000

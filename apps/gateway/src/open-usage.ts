@@ -1,7 +1,6 @@
 import type { Ranker } from '@ts/core'
 import { createUsageMemory, type UsageStore } from '@ts/usage-memory'
 import type { Log } from './logs.js'
-import { postgresPool } from './store-clients.js'
 
 /** All clients learn together: what one of them found ranks higher for the others. */
 const TENANT = 'gateway'
@@ -39,7 +38,8 @@ async function openUsageStore(
     return { store: createSqliteUsageStore(database), close: async () => void database.close() }
   }
   if (!address.startsWith('postgres')) return {}
-  const pool = await postgresPool(address, LIMIT_MS)
+  const { createPool } = await import('@ts/store-postgres/database-kit')
+  const pool = await createPool(address, LIMIT_MS)
   const { openPostgresUsageStore } = await import('@ts/usage-memory/postgres')
   return { store: await openPostgresUsageStore(pool), close: () => pool.end() }
 }

@@ -13,7 +13,6 @@ import type { LoginLinks } from './oauth/login-links.js'
 import { openLogins } from './oauth/open-logins.js'
 import { derivedKey } from './oauth/sealing-key.js'
 import { isPerUser, type People } from './oauth/user-tokens.js'
-import { openHints } from './open-hints.js'
 import { openRates, type Rates } from './open-rates.js'
 import { boundedStore, openStore } from './open-store.js'
 import { openUsage } from './open-usage.js'
@@ -124,8 +123,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   const audit = createAudit(config.audit, log, redactor)
   const store = config.store === undefined ? undefined : await openStore(config.store)
   const catalogs = createCatalogStore({ folder: catalogFolder, log })
-  const hints = config.store === undefined ? undefined : await openHints(config.store).catch(() => undefined)
-  const catalogStore = store === undefined ? catalogs : shareCatalogs(catalogs, boundedStore(store), log, hints)
+  const catalogStore = store === undefined ? catalogs : shareCatalogs(catalogs, boundedStore(store), log, store.hints)
   const pool = createUpstreamPool({ servers, connect, catalogFolder: catalogStore, limits, log })
   const offloading = config.offload && (await openOffload(config.offload, config.store))
   const rates = await openRates(config.store).catch(err => {
@@ -168,7 +166,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
     },
     async close(graceMs) {
       await gateway.close(graceMs)
-      const parts = [store, offloading || undefined, usage, rates, logins, hints]
+      const parts = [store, offloading || undefined, usage, rates, logins]
       await Promise.all(parts.map(part => part?.close()))
       audit.close()
     },

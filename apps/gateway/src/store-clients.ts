@@ -1,13 +1,3 @@
-/** The part of a pool of `pg` that is used here. */
-export interface Postgres {
-  query(
-    text: string,
-    values?: unknown[],
-  ): Promise<{ readonly rows: readonly Record<string, unknown>[]; rowCount: number | null }>
-  on(event: 'error' | 'connect' | 'notification', listener: (client?: Pick<Postgres, 'on'>) => void): unknown
-  end(): Promise<void>
-}
-
 /** A client of Redis whose commands fail after `limitMs`, and at once while there is no connection. */
 export async function connectRedis(address: string, limitMs: number) {
   // A variable keeps bundlers from resolving a package that is not installed.
@@ -20,23 +10,14 @@ export async function connectRedis(address: string, limitMs: number) {
   return client
 }
 
-/** A pool of PostgreSQL whose queries fail after `limitMs`. */
-export async function postgresPool(address: string, limitMs: number): Promise<Postgres> {
-  const name = 'pg'
-  const { default: pg } = (await import(name)) as { default: { Pool: new (options: object) => Postgres } }
-  const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs, statement_timeout: limitMs }
-  const pool = new pg.Pool({ connectionString: address, ...limits })
-  pool.on('error', () => {})
-  return pool
-}
-
 /**
- * A pool of PostgreSQL with a table that it creates if there is none.
+ * A pool of PostgreSQL whose queries fail after `limitMs`, with a table that it creates if there is none.
  *
  * @throws Error if the table is missing and cannot be created.
  */
 export async function connectPostgres(address: string, limitMs: number, table: string, columns: string, kind = '') {
-  const pool = await postgresPool(address, limitMs)
+  const { createPool } = await import('@ts/store-postgres/database-kit')
+  const pool = await createPool(address, limitMs)
   const look = () => pool.query(`select from ${table} limit 0`)
   // A role that may not create tables finds the table; another replica may create it at the same moment.
   await look()

@@ -1,2 +1,2 @@
-export { type PostgresPool, runOn } from './pool.js'
+export { createPool, type PostgresPool, runOn } from './pool.js'
 export { migrateTables } from './schema.js'

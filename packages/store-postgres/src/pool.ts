@@ -9,11 +9,11 @@ export interface PostgresPool {
 const LIMIT_MS = 5_000
 
 /**
- * A pool of the package `pg`, which connects when it is used.
+ * A pool of the package `pg`, which connects when it is used, and waits for at most `limitMs`.
  *
  * @throws Error if pg is not installed
  */
-export async function createPool(url: string): Promise<PostgresPool & { end(): Promise<void> }> {
+export async function createPool(url: string, limitMs = LIMIT_MS): Promise<PostgresPool & { end(): Promise<void> }> {
   // A variable keeps bundlers from resolving a package that is not installed.
   const name = 'pg'
   const { default: pg } = await (import(name) as Promise<{ default: { Pool: new (options: object) => Pool } }>).catch(
@@ -21,7 +21,7 @@ export async function createPool(url: string): Promise<PostgresPool & { end(): P
       throw new Error('Found no package pg; run npm install pg, or give a pool', { cause })
     },
   )
-  const limits = { connectionTimeoutMillis: LIMIT_MS, query_timeout: LIMIT_MS, statement_timeout: LIMIT_MS }
+  const limits = { connectionTimeoutMillis: limitMs, query_timeout: limitMs, statement_timeout: limitMs }
   const pool = new pg.Pool({ connectionString: url, ...limits })
   // An idle connection that ends is replaced when the next statement needs one.
   pool.on('error', () => {})

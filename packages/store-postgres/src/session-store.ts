@@ -1,5 +1,6 @@
-import type { SessionStore } from '@ts/core'
+import type { CatalogHints, SessionStore } from '@ts/core'
 import { readSessionLimits, type SessionLimits, sessionKey } from '@ts/core/kit'
+import { postgresHints } from './hints.js'
 import { createPool, type PostgresPool, runOn } from './pool.js'
 import { migrate } from './schema.js'
 
@@ -64,7 +65,7 @@ const SQL = {
 
 /**
  * Opens a session store in PostgreSQL 12 or newer. Each method is one statement, so it is atomic without a transaction,
- * and works through a pooler of transactions. It creates the tables, or updates them.
+ * and works through a pooler of transactions. It creates the tables, or updates them. `hints` are for a catalog store.
  *
  * @throws Error if an option is wrong, if the server does not answer, or if the tables are of a newer version
  */
@@ -72,7 +73,7 @@ export async function openPostgresSessionStore({
   database,
   tenant = '',
   ...limits
-}: PostgresSessionStoreOptions): Promise<SessionStore & { close(): Promise<void> }> {
+}: PostgresSessionStoreOptions): Promise<SessionStore & { readonly hints: CatalogHints; close(): Promise<void> }> {
   const { expireAfterMs, maxNames, useAgainMs, keepBlobMs } = readSessionLimits(limits)
   const own = typeof database === 'string' ? await createPool(database) : undefined
   const pool = own ?? (database as PostgresPool)
@@ -131,6 +132,7 @@ export async function openPostgresSessionStore({
         for (const [digest, bytes] of blobs) await run(SQL.putBlob, tenant, digest, Buffer.from(bytes))
       },
     },
+    hints: postgresHints(pool, tenant),
     close,
   }
 }

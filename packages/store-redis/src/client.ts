@@ -30,7 +30,7 @@ export function senderOf(client: RedisClient): Send {
  *
  * @throws Error if ioredis is not installed, or if the server does not answer
  */
-export async function connect(url: string): Promise<{ readonly send: Send; close(): Promise<void> }> {
+export async function connect(url: string): Promise<{ readonly client: RedisClient; quit(): Promise<void> }> {
   // A variable keeps bundlers from resolving a package that is not installed.
   const name = 'ioredis'
   const { Redis } = await (import(name) as Promise<{ Redis: new (url: string, options: object) => IoRedis }>).catch(
@@ -41,14 +41,13 @@ export async function connect(url: string): Promise<{ readonly send: Send; close
   const client = new Redis(url, { connectTimeout: LIMIT_MS, maxRetriesPerRequest: 1 })
   // The commands that wait for the connection fail, and say why.
   client.on('error', () => {})
-  const send = senderOf(client)
   try {
-    await send('PING')
+    await senderOf(client)('PING')
   } catch (cause) {
     client.disconnect()
     throw new Error(`Found no Redis or Valkey at ${new URL(url).host}; start it, or correct the address`, { cause })
   }
-  return { send, close: async () => void (await client.quit()) }
+  return { client, quit: async () => void (await client.quit()) }
 }
 
 interface IoRedis {

@@ -1,6 +1,7 @@
-import type { SessionStore } from '@ts/core'
+import type { CatalogHints, SessionStore } from '@ts/core'
 import { readSessionLimits, type SessionLimits, sessionKey } from '@ts/core/kit'
 import { connect, type RedisClient, senderOf } from './client.js'
+import { redisHints } from './hints.js'
 import { ADD, READ, SET_SENT } from './scripts.js'
 
 /** Options of {@link openRedisSessionStore}. The server's clock counts. */
@@ -16,7 +17,7 @@ const VERSION = 1
 
 /**
  * Opens a session store in Redis or Valkey, one server or a cluster. A session is one key and a blob another, so each
- * call is atomic on one node, without locks. Keys expire by themselves.
+ * call is atomic on one node, without locks. Keys expire by themselves. `hints` are for a catalog store.
  *
  * @throws Error if an option is wrong, if the server does not answer, or if its keys are of a newer version
  */
@@ -24,10 +25,12 @@ export async function openRedisSessionStore({
   redis,
   prefix = 'ts:',
   ...limits
-}: RedisSessionStoreOptions): Promise<SessionStore & { close(): Promise<void> }> {
+}: RedisSessionStoreOptions): Promise<SessionStore & { readonly hints: CatalogHints; close(): Promise<void> }> {
   const { expireAfterMs, maxNames, useAgainMs, keepBlobMs } = readSessionLimits(limits)
-  const { send, close } =
-    typeof redis === 'string' ? await connect(redis) : { send: senderOf(redis), close: async () => {} }
+  const { client, quit } = typeof redis === 'string' ? await connect(redis) : { client: redis, quit: async () => {} }
+  const send = senderOf(client)
+  const { hints, end } = redisHints(client, send, `${prefix}catalogs`)
+  const close = () => Promise.all([end(), quit()]).then(() => {})
   const found = Number(await send('GET', `${prefix}version`))
   if (found > VERSION) {
     await close()
@@ -89,6 +92,7 @@ export async function openRedisSessionStore({
         await Promise.all(puts)
       },
     },
+    hints,
     close,
   }
 }

@@ -60,12 +60,15 @@ async function inPostgres(address: string): Promise<SharedRecords> {
   const lock = (id: string) => `${id} lock`
   const put = `insert into ${TABLE} as kept values ($1, $2, clock_timestamp() + $3 * interval '1 ms') on conflict (id) do update set value = excluded.value, until = excluded.until`
   return {
-    get: async id => (await pool.query(`select value from ${TABLE} where id = $1`, [id])).rows[0]?.['value'] as Buffer,
+    get: async id =>
+      ((await pool.query(`select value from ${TABLE} where id = $1`, [id])).rows[0] as { value: Buffer } | undefined)
+        ?.value,
     set: async (id, sealed) => void (await pool.query(put, [id, sealed, null])),
     delete: async id => void (await pool.query(`delete from ${TABLE} where id = $1`, [id])),
     async take(id, mark) {
       const isPast = 'where kept.until < clock_timestamp()'
-      return (await pool.query(`${put} ${isPast}`, [lock(id), Buffer.from(mark), LEASE_MS])).rowCount === 1
+      const { rows } = await pool.query(`${put} ${isPast} returning id`, [lock(id), Buffer.from(mark), LEASE_MS])
+      return rows.length === 1
     },
     async free(id, mark) {
       await pool.query(`delete from ${TABLE} where id = $1 and value = $2`, [lock(id), Buffer.from(mark)])

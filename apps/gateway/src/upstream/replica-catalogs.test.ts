@@ -1,7 +1,6 @@
-import { createMemorySessionStore, type SessionStore } from '@ts/core'
+import { type CatalogHints, createMemorySessionStore, type SessionStore } from '@ts/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CatalogHints } from '../open-hints.js'
 import { boundedStore } from '../open-store.js'
 import { shareCatalogs } from './shared-catalogs.js'
 import { catalogOf, memoryStore } from './test-connections.js'
@@ -16,7 +15,7 @@ const TWO_POLLS = 20_000
 /** A store that may fail or hang, hints that may be lost, and replicas over both. */
 function replicasOver(count: number) {
   const store = createMemorySessionStore()
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(name: string) => void>()
   const state = { fault: undefined as 'fails' | 'hangs' | undefined, losesHints: false }
   let back: (() => void)[] = []
   const warnings: string[] = []
@@ -40,13 +39,13 @@ function replicasOver(count: number) {
     },
   }
   const hintsOf = (): CatalogHints => ({
-    async send() {
-      if (!state.losesHints) for (const listener of listeners) listener()
+    async send(name) {
+      if (!state.losesHints) for (const listener of listeners) listener(name)
     },
-    async listen(onHint) {
+    listen(onHint) {
       listeners.add(onHint)
+      return () => void listeners.delete(onHint)
     },
-    async close() {},
   })
   const replicas = Array.from({ length: count }, () => {
     const folder = memoryStore({ notes: catalogOf('notes') })

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { reasonOf } from '@ts/cli-kit'
-import type { SessionStore } from '@ts/core'
+import type { CatalogHints, SessionStore } from '@ts/core'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
-import type { CatalogHints } from '../open-hints.js'
 import { type CatalogStore, identityOf, partsOf, readCatalog } from './catalog-store.js'
 import { createRunQueue } from './run-queue.js'
 import type { ServerCatalog } from './upstream-pool.js'
@@ -11,8 +10,8 @@ import type { ServerCatalog } from './upstream-pool.js'
 /** As many parts as a session of a store names: about 16 MB, which is more than 10,000 tools take. */
 const MAX_PARTS = 64
 /**
- * The mean pause before a replica looks for the lists of others, in milliseconds: a choice. It varies by a fifth, so that
- * replicas that started together do not ask at once.
+ * The mean pause before a replica looks for the lists of others, in milliseconds: a choice. Each replica has another one,
+ * by up to a fifth, so that replicas that started together do not ask at once.
  */
 const POLL_MS = 5_000
 
@@ -62,11 +61,10 @@ export function shareCatalogs(own: CatalogStore, store: SessionStore, log: Log, 
       await store.blobs.put(new Map([[digest, bytes]]))
       digests.push(digest)
     }
-    if ((await store.setSent(session, digests, before)).join() !== digests.join()) return undefined
+    if ((await store.setSent(session, digests, before)).join() !== digests.join()) return
     unshared.delete(session)
     seen.set(session, digests.join())
-    await hints?.send().catch(() => {})
-    return undefined
+    await hints?.send(session).catch(() => {})
   }
 
   /** Shares our list if the store has no later one that this process does not know; otherwise finds that one. */
@@ -101,16 +99,14 @@ export function shareCatalogs(own: CatalogStore, store: SessionStore, log: Log, 
 /** Calls `look` after hints and after pauses, never twice at a time. */
 function watch(look: () => Promise<void>, hints: CatalogHints | undefined): () => void {
   const stop = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const queue = createRunQueue(async () => {
-    clearTimeout(timer)
-    await Promise.all([hints?.listen(next).catch(() => {}), look()])
-    if (!stop.signal.aborted) timer = setTimeout(next, POLL_MS * (0.8 + 0.4 * Math.random())).unref()
-  }, stop.signal)
+  const queue = createRunQueue(look, stop.signal)
   const next = () => void queue.run().catch(() => {})
+  const timer = setInterval(next, POLL_MS * (0.8 + 0.4 * Math.random())).unref()
+  const stopListening = hints?.listen(next)
   next()
   return () => {
     stop.abort()
-    clearTimeout(timer)
+    clearInterval(timer)
+    stopListening?.()
   }
 }

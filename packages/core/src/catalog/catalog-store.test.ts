@@ -12,7 +12,7 @@ const add = (name: string) => (tools: readonly ToolDefinition[]) => [...tools, t
 function createHints(isLost: () => boolean = () => false): CatalogHints {
   const listeners = new Set<(tenant: string) => void>()
   return {
-    send(tenant) {
+    async send(tenant) {
       if (!isLost()) for (const listener of listeners) listener(tenant)
     },
     listen(onHint) {
@@ -93,6 +93,13 @@ describe('a catalog store', () => {
     const after = await store.update('t', tools => tools.toSpliced(2_500, 1, tool('another')))
     expect(put.mock.calls.length).toBeLessThanOrEqual(2)
     expect(after.tools.filter((one, i) => one === before.tools[i]).length).toBeGreaterThan(2_500)
+  })
+
+  it('keeps a change whose hint cannot be sent', async () => {
+    const sessions = createMemorySessionStore()
+    const away = { ...createHints(), send: () => Promise.reject(new Error('away')) }
+    await createCatalogStore(sessions, away).update('t', add('read_file'))
+    expect(names((await createCatalogStore(sessions).read('t'))!.tools)).toEqual(['read_file'])
   })
 
   it('refuses damaged parts, and says how the catalog is written again', async () => {

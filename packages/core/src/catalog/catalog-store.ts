@@ -38,7 +38,7 @@ export interface CatalogStore {
 
 /** Tells other processes that a catalog has changed, for example by a channel of a database. A hint may be lost. */
 export interface CatalogHints {
-  send(tenant: string): unknown
+  send(tenant: string): Promise<unknown>
   /** Returns a function that ends the listening. */
   listen(onHint: (tenant: string) => void): () => void
 }
@@ -130,7 +130,7 @@ export function createCatalogStore(store: SessionStore, hints?: CatalogHints): C
         const wanted = await write(change((await open(tenant, before)).tools), before)
         const sent = await store.setSent(sessionOf(tenant), wanted, before)
         if (sent.join() === wanted.join()) {
-          if (wanted.join() !== before.join()) await hints?.send(tenant)
+          if (wanted.join() !== before.join()) await hints?.send(tenant).catch(() => {})
           return open(tenant, sent)
         }
         before = sent
