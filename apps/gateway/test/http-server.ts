@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { GatewayConfig, GatewayLimits, HttpConfig } from '../src/config/gateway-config.js'
 import { parse } from '../src/config/test-config.js'
 import { type HttpServer, type ServeHttpOptions, serveHttp } from '../src/http/serve-http.js'
@@ -134,9 +134,5 @@ export function raw(url: string, chunks: readonly (string | Buffer)[], until?: R
 
 /** Waits for a condition, for at most a minute, because the machine may be busy with other programs. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 60_000
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('the condition did not come true')
-    await new Promise(resolve => setTimeout(resolve, 5))
-  }
+  await expect.poll(condition, { timeout: 60_000, interval: 5 }).toBe(true)
 }

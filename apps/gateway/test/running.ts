@@ -9,47 +9,36 @@ import { runCli } from '../src/cli-main.js'
 import { writeConfig } from './gateway-process.mjs'
 import { waitUntil } from './processes.mjs'
 
-interface GatewayOptions {
-  readonly token?: string
-  readonly unlisted?: readonly string[]
-}
-
-/** A gateway that `serve` runs in this process. */
-export interface ServedGateway {
-  readonly url: string
-  readonly base: string
-  stop(): Promise<unknown>
-  stderr(): string
-}
+type Settings = Readonly<Record<string, unknown>>
+/** The options have the token that reads the list of servers, and the servers that list nothing. */
+type Setup = [servers: Settings, toolSearch: Settings, options?: { token?: string; unlisted?: readonly string[] }]
 
 type Work = (gateway: ServedGateway) => Promise<void>
 
 /** Runs `serve --http` in this process, where its code is compiled once for all tests, and waits until it listens. */
-export async function serveHere(
-  config: string,
-  flags: readonly string[] = [],
-  env = process.env,
-): Promise<ServedGateway> {
+export async function serveHere(config: string, flags: readonly string[] = [], env = process.env) {
   const ending = new AbortController()
   const io = { ...createTestIo(dirname(config), env), stopSignal: () => ending.signal }
   const ended = runCli(['serve', '--config', config, '--http', '127.0.0.1:0', ...flags], io)
   const address = () => /"url":"(http:[^"]+)\/mcp"/.exec(io.stderr())?.[1]
   await Promise.race([ended, waitUntil(() => address() !== undefined)])
   const base = address()
+  if (base === undefined) throw new Error(`The gateway did not listen:\n${io.stderr()}`)
   const stop = () => {
     ending.abort()
     return ended
   }
-  if (base === undefined) throw new Error(`The gateway did not listen:\n${io.stderr()}`)
-  return { url: `${base}/mcp`, base, stop, stderr: io.stderr }
+  return { url: `${base}/mcp`, base, stderr: io.stderr, stop }
 }
+
+export type ServedGateway = Awaited<ReturnType<typeof serveHere>>
 
 /** Starts the gateway with these servers over HTTP, waits until they are listed, and ends everything afterwards. */
 export async function withGateway(
-  servers: Readonly<Record<string, unknown>>,
-  toolSearch: Readonly<Record<string, unknown>>,
+  servers: Settings,
+  toolSearch: Settings,
   work: Work,
-  options: GatewayOptions = {},
+  options: Setup[2] = {},
 ): Promise<void> {
   const started = await startListed(servers, toolSearch, options)
   try {
@@ -60,14 +49,10 @@ export async function withGateway(
 }
 
 /** One gateway for all tests of a `describe`. Returns a function that runs the work of a test with this gateway. */
-export function sharedGateway(
-  servers: Readonly<Record<string, unknown>>,
-  toolSearch: Readonly<Record<string, unknown>>,
-  options: GatewayOptions = {},
-): (work: Work) => Promise<void> {
+export function sharedGateway(...setup: Setup): (work: Work) => Promise<void> {
   let started: Awaited<ReturnType<typeof startListed>> | undefined
   beforeAll(async () => {
-    started = await startListed(servers, toolSearch, options)
+    started = await startListed(...setup)
   }, 120_000)
   afterAll(() => started?.end(), 120_000)
   return work => {
@@ -76,19 +61,11 @@ export function sharedGateway(
   }
 }
 
-async function startListed(
-  servers: Readonly<Record<string, unknown>>,
-  toolSearch: Readonly<Record<string, unknown>>,
-  options: GatewayOptions,
-) {
+async function startListed(...[servers, toolSearch, options = {}]: Setup) {
   const config = await writeConfig(servers, toolSearch)
-  let gateway: ServedGateway | undefined
-  const end = async () => {
-    await gateway?.stop()
-    await config.remove()
-  }
+  const gateway = await serveHere(config.path)
+  const end = () => gateway.stop().then(config.remove)
   try {
-    gateway = await serveHere(config.path)
     await explained(gateway, started => waitForServers(started, options))
     return { gateway, end }
   } catch (error) {
@@ -109,9 +86,7 @@ async function explained(gateway: ServedGateway, work: Work): Promise<void> {
 
 interface ServerLine {
   readonly key: string
-  readonly state: string
   readonly tools: number
-  readonly pids: readonly number[]
 }
 
 /** What `/api/status` reports about each server. */
@@ -121,7 +96,7 @@ export async function serverLines(gateway: ServedGateway, token?: string): Promi
   return ((await response.json()) as { servers: ServerLine[] }).servers
 }
 
-async function waitForServers(gateway: ServedGateway, { token, unlisted = [] }: GatewayOptions): Promise<void> {
+async function waitForServers(gateway: ServedGateway, { token, unlisted = [] }: NonNullable<Setup[2]>): Promise<void> {
   const isListed = await waitUntil(async () => {
     const servers = await serverLines(gateway, token)
     return servers.every(server => server.tools > 0 || unlisted.includes(server.key))
@@ -132,11 +107,7 @@ async function waitForServers(gateway: ServedGateway, { token, unlisted = [] }: 
 /** Answers a server's question on behalf of the user. */
 export type Answer = (message: string) => Record<string, unknown> | Promise<Record<string, unknown>>
 
-export interface TestClient {
-  call(name: string, args?: Record<string, unknown>): Promise<Record<string, unknown>>
-  names(): Promise<string[]>
-  close(): Promise<void>
-}
+export type TestClient = ReturnType<typeof testClient>
 
 /** Connects a client of one kind over HTTP. The client declares elicitation if `answer` is given. */
 export async function connectClient(
@@ -165,9 +136,10 @@ export async function connectClient(
   return testClient(client)
 }
 
-function testClient(client: Client | ClientV1): TestClient {
+function testClient(client: Client | ClientV1) {
   return {
-    call: async (name, args = {}) => ({ ...(await client.callTool({ name, arguments: args })) }),
+    call: async (name: string, args: Settings = {}): Promise<Record<string, unknown>> =>
+      client.callTool({ name, arguments: args }),
     names: async () => (await client.listTools()).tools.map(tool => tool.name),
     close: () => client.close(),
   }
