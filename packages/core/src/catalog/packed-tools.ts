@@ -120,7 +120,7 @@ function openPack(bytes: Uint8Array) {
   const { format, names, kinds, tools } = parse(0) as unknown as Head
   if (format !== FORMAT || !Array.isArray(names) || !names.every(isToolName)) throw damaged()
   const known = orDamaged(() => kinds.map(readKind))
-  const numbers = orDamaged(() => Uint32Array.from(tools))
+  const numbers = numbersOf(tools)
   const isKnown = (number: number, i: number) => number < (i % 3 === 0 ? known.length : lines.length - 1)
   if (numbers.length !== 3 * names.length || !numbers.every(isKnown)) throw damaged()
   const kindOf = (at: number) => numbers[3 * at]!
@@ -141,6 +141,7 @@ function openPack(bytes: Uint8Array) {
     kindOf,
     /** The text of each tool, see `toSearchableTool`. */
     texts: new Array<unknown>(names.length),
+    readTexts: new BoundedMap<number, unknown>(MAX_READ),
     lines: (at: number) => [line(numbers[3 * at + 1]!), line(numbers[3 * at + 2]!)],
     tool: (at: number): CatalogTool => getOrInsert(read, at, () => orDamaged(() => readTool(at))),
   }
@@ -151,6 +152,11 @@ function linesOf(bytes: Uint8Array): Uint32Array {
   const starts = [0]
   for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, end + 1)) starts.push(end + 1)
   return Uint32Array.from([...starts, bytes.length + 1])
+}
+
+/** Not written where it is used: the closure would keep the list that was read. */
+function numbersOf(list: ArrayLike<number>): Uint32Array {
+  return orDamaged(() => Uint32Array.from(list))
 }
 
 /** Reads the fields by which tools are listed as those of a definition, because nothing in the bytes is trusted. */

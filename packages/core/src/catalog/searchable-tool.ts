@@ -62,7 +62,8 @@ const packedText = lazyObjects<CatalogTool, SearchableTool>((tool, key) => {
   if (key === 'id' || key === 'name') return tool[key]
   if (key === 'server' || key === 'category') return tool[key] ?? ''
   const { pack, at } = placeInPack(tool)!
-  return toSearchableTool(pack.tool(at))[key as keyof SearchableTool]
+  const text = getOrInsert(pack.readTexts, at, () => readText(pack.tool(at))) as SearchableTool
+  return text[key as keyof SearchableTool]
 })
 
 function readText(tool: CatalogTool): SearchableTool {

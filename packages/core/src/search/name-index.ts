@@ -100,7 +100,7 @@ export class NameIndex {
       const pairs = this.#pairs()
       const readings = this.#read()
       for (let tool = 0; tool < this.tools.length; tool++) addSpellings(pairs, readings.entry(tool), tool)
-      this.#nearest = pairs
+      this.#nearest = pairs.trim()
     }
     return this.#nearest
   }
@@ -114,7 +114,7 @@ export class NameIndex {
     }
     await runInSlices(this.tools.length, add, createYielder())
     this.#readings ??= made
-    this.#nearest ??= pairs
+    this.#nearest ??= pairs?.trim()
   }
 }
 

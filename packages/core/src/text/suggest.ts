@@ -20,8 +20,10 @@ const SLOTS = 2 ** 16
 const SEEN = new Uint8Array(SLOTS)
 /** Number of 32-bit words in the signature of a spelling: with fewer, more names have to be read in full. */
 const WORDS = 4
+/** Enough for the number of pairs of {@link COMPARED_LENGTH} letters. */
+const PAIR_BITS = 8
 /** Number of 32-bit words of a spelling. */
-const FIELDS = WORDS + 3
+const FIELDS = WORDS + 2
 /** Number of buckets in which candidates are sorted approximately by their shared pairs. */
 const BUCKETS = 64
 
@@ -37,8 +39,8 @@ const BUCKETS = 64
 export class PairIndex {
   #count = 0
   /**
-   * {@link FIELDS} for each spelling: its signature, its tool, which spelling of the tool it is, how many different pairs
-   * it has.
+   * {@link FIELDS} for each spelling: its signature, its tool, and how many different pairs it has together with which
+   * spelling of the tool it is.
    */
   #records = new Int32Array(FIELDS)
 
@@ -64,8 +66,13 @@ export class PairIndex {
       SEEN[pair] = 0
     })
     this.#records[at + WORDS] = tool
-    this.#records[at + WORDS + 1] = spelling
-    this.#records[at + WORDS + 2] = pairs
+    this.#records[at + WORDS + 1] = (spelling << PAIR_BITS) | pairs
+  }
+
+  /** Frees the room for further spellings, after the last one. */
+  trim(): this {
+    this.#records = this.#records.slice(0, this.#count * FIELDS)
+    return this
   }
 
   /**
@@ -91,7 +98,7 @@ export class PairIndex {
   }
 
   #textAt(owner: number): string {
-    return this.textOf(this.#toolOf(owner), this.#records[owner * FIELDS + WORDS + 1]!)
+    return this.textOf(this.#toolOf(owner), this.#records[owner * FIELDS + WORDS + 1]! >> PAIR_BITS)
   }
 
   /**
@@ -107,7 +114,7 @@ export class PairIndex {
       counted.set(pair, -1)
     })
     const records = this.#records
-    const sizeOf = (owner: number) => records[owner * FIELDS + WORDS + 2]!
+    const sizeOf = (owner: number) => records[owner * FIELDS + WORDS + 1]! & (2 ** PAIR_BITS - 1)
     const bucketOf = (shared: number, owner: number) =>
       shared === 0 ? -1 : Math.floor(((2 * shared) / (bits.length + sizeOf(owner))) * BUCKETS)
     /** The spellings by the highest bucket that they can have, and by the one that they have. */
