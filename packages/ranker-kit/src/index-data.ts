@@ -27,7 +27,7 @@ export interface PostingList {
 /** The postings of one term. */
 interface TermPostings extends PostingList {
   /** Inverse document frequency of each form of the term. */
-  readonly formIdf: Float32Array
+  readonly formIdf: readonly number[]
 }
 
 /**
@@ -250,9 +250,7 @@ export class IndexData {
     const averages = Array.from(this.#lengths, sum => Math.max(1, sum / Math.max(1, this.#size)))
     const positions = this.segments.map(segment => positionOf(term, segment))
     const most = positions.reduce((sum, at, i) => sum + (at < 0 ? 0 : countAt(this.segments[i]!, at)), 0)
-    let tools = new Uint32Array(most)
-    let impacts = new Float32Array(most)
-    let forms = new Uint8Array(most)
+    const { tools, impacts, forms } = postingArrays(most)
     let size = 0
     for (let i = 0; i < positions.length; i++) {
       if (positions[i]! < 0) continue
@@ -271,11 +269,6 @@ export class IndexData {
         if (form > 0) forms[size - 1]! |= this.#formOf[words[form - 1]!]!
       }
     }
-    if (size < most) {
-      tools = tools.slice(0, size)
-      impacts = impacts.slice(0, size)
-      forms = forms.slice(0, size)
-    }
     let maxImpact = 0
     const formCounts = new Uint32Array(FORM_BITS)
     for (let i = 0; i < size; i++) {
@@ -288,7 +281,12 @@ export class IndexData {
     const others = this.statistics.frequencies.get(this.table.stems[term]!) ?? 0
     const idfOf = (count: number) => inverseFrequency(count + others, this.#size + this.statistics.tools)
     const idf = Math.fround(idfOf(size))
-    return { tools, impacts, forms, idf, maxImpact, formIdf: Float32Array.from(formCounts, idfOf) }
+    const formIdf = Array.from(formCounts, count => Math.fround(idfOf(count)))
+    const kept = postingArrays(size)
+    kept.tools.set(tools.subarray(0, size))
+    kept.impacts.set(impacts.subarray(0, size))
+    kept.forms.set(forms.subarray(0, size))
+    return { ...kept, idf, maxImpact, formIdf }
   }
 }
 
@@ -298,6 +296,16 @@ const sumsOf = perObject((lengths: Numbers): Float64Array => {
   for (let i = 0; i < lengths.length; i++) sums[i % FIELD_COUNT]! += lengths[i]!
   return sums
 })
+
+/** Arrays for postings in one block of memory: an index has many short lists, and a block takes some hundred bytes. */
+function postingArrays(count: number) {
+  const block = new ArrayBuffer(9 * count)
+  return {
+    tools: new Uint32Array(block, 0, count),
+    impacts: new Float32Array(block, 4 * count, count),
+    forms: new Uint8Array(block, 8 * count),
+  }
+}
 
 function countAt({ start }: Segment, at: number): number {
   return start[at + 1]! - start[at]!

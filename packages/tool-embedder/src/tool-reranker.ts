@@ -169,18 +169,23 @@ async function remember(
   const texts = fresh.map(({ tool }) => toolFieldsText(tool))
   const names = texts.map(text => text.split(FIELD_SEPARATOR, 1)[0]! + FIELD_SEPARATOR)
   const vectors = await embedder.embed([...texts, ...names], { role: 'document', ...(signal && { signal }) })
-  const numbersOf = (list: readonly string[]) => Uint32Array.from(list, word => table.numberOf(word)!)
-  const formsOf = (list: readonly string[]) => Uint32Array.from(new Set(list.map(word => table.formOf(word)))).sort()
   fresh.forEach(({ tool, words: read }, i) => {
     if (!profiles.has(tool)) memory.tools++
+    const listed = [...read.name, ...read.summary, ...read.words].map(word => table.numberOf(word)!)
+    const forms = new Set([...read.words, ...read.details].map(table.formOf))
+    // Two arrays in one block take some hundred bytes less than two blocks.
+    const numbers = Uint32Array.from([...listed, ...forms])
+    const vector = quantise(vectors[i]!)
+    const name = quantise(vectors[fresh.length + i]!)
+    const values = Int8Array.from([...vector.values, ...name.values])
     profiles.set(tool, {
-      listed: numbersOf([...read.name, ...read.summary, ...read.words]),
+      listed: numbers.subarray(0, listed.length),
       nameEnd: read.name.length,
       summaryEnd: read.name.length + read.summary.length,
-      forms: formsOf([...read.words, ...read.details]),
+      forms: numbers.subarray(listed.length).sort(),
       required: requiredOf(tool),
-      vector: quantise(vectors[i]!),
-      nameVector: quantise(vectors[fresh.length + i]!),
+      vector: { ...vector, values: values.subarray(0, vector.values.length) },
+      nameVector: { ...name, values: values.subarray(vector.values.length) },
     })
   })
 }
