@@ -7,7 +7,7 @@ import { NO_REDIS, startRedis } from '../../../packages/testkit/test/database-se
 import { freePort, startBalancer } from '../deploy/balancer.mjs'
 import { startHttpFixture } from './fixtures.js'
 import { bundleCli, type RunningGateway, startGateway, writeConfig } from './gateway-process.mjs'
-import { type Exchange, modernRequest, openSession, textOf, type WireSession } from './wire.js'
+import { type Exchange, modernRequest, openSession, textOf } from './wire.js'
 
 const REPLICAS = 3
 /** How long a client waits for an answer, in milliseconds. */
@@ -110,7 +110,7 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
     else wrong.push(answer.text)
   }
 
-  async function client(index: number, session: WireSession | undefined) {
+  async function client(index: number, session: Awaited<ReturnType<typeof openSession>> | undefined) {
     for (let i = 0; !isOver; i++) {
       const value = `${index} ${i}`
       const server = Math.random() < 0.5 ? 'm' : 'l'

@@ -50,21 +50,15 @@ export async function modernRequest(
   return post(url, rpc(method, { ...params, _meta: meta }, nextId++), { ...options, headers })
 }
 
-/** A session of protocol 2025-11-25, without an SDK. */
-export interface WireSession {
-  readonly id: string
-  readonly opened: Exchange
-  request(method: string, params?: Readonly<Record<string, unknown>>): Promise<Exchange>
-  post(body: unknown): Promise<Exchange>
-}
-
-export async function openSession(url: string, options: WireOptions = {}): Promise<WireSession> {
+/** Opens a session of protocol 2025-11-25, without an SDK. */
+export async function openSession(url: string, options: WireOptions = {}) {
   const opened = await post(url, initialize(options.capabilities), options)
   const id = opened.headers.get('mcp-session-id') ?? ''
   const headers = { ...options.headers, 'mcp-session-id': id, 'mcp-protocol-version': '2025-11-25' }
   const again = (body: unknown) => post(url, body, { ...options, headers })
   await again({ jsonrpc: '2.0', method: 'notifications/initialized' })
-  return { id, opened, post: again, request: (method, params) => again(rpc(method, params, nextId++)) }
+  const request = (method: string, params?: Readonly<Record<string, unknown>>) => again(rpc(method, params, nextId++))
+  return { id, opened, post: again, request }
 }
 
 /** Posts a body (text unchanged, other values as JSON), and reads the answer from JSON or from a stream of events. */

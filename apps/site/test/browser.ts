@@ -14,24 +14,10 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** A page in a browser. */
-export interface Page {
-  /** The paths that the site was asked for. */
-  readonly asked: readonly string[]
-  open(path: string): Promise<void>
-  size(width: number, options?: { readonly script?: boolean }): Promise<void>
-  /** The value of an expression in the page; a promise is awaited. */
-  evaluate<T>(expression: string): Promise<T>
-  /** Waits until an expression is true, and returns its value. */
-  until<T>(expression: string): Promise<T>
-  /** Types into the element that has the focus. */
-  type(text: string): Promise<void>
-  press(key: string): Promise<void>
-  openFile(selector: string, path: string): Promise<void>
-  close(): Promise<void>
-}
+export type Page = Awaited<ReturnType<typeof openPage>>
 
 /** Serves the built site on this machine, and opens a browser. */
-export async function openPage(path: string): Promise<Page> {
+export async function openPage(path: string) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname)
@@ -51,8 +37,11 @@ export async function openPage(path: string): Promise<Page> {
   const evaluate = <T>(expression: string) => page.evaluate<T>(expression)
 
   return {
+    /** The paths that the site was asked for. */
     asked,
+    /** The value of an expression in the page; a promise is awaited. */
     evaluate,
+    /** Waits until an expression is true, and returns its value. */
     async until<T>(expression: string): Promise<T> {
       for (let left = 600; ; left--) {
         const value = await evaluate<T>(expression)
@@ -62,18 +51,19 @@ export async function openPage(path: string): Promise<Page> {
         await new Promise(resolve => setTimeout(resolve, 100))
       }
     },
-    async open(path) {
+    async open(path: string) {
       // Another part of the same document would only be scrolled to.
       await page.goto('about:blank')
       await page.goto(origin + path)
     },
-    async size(width, { script = true } = {}) {
+    async size(width: number, { script = true } = {}) {
       await page.setViewportSize({ width, height: 800 })
       await session.send('Emulation.setScriptExecutionDisabled', { value: !script })
     },
-    type: text => page.keyboard.insertText(text),
-    press: key => page.keyboard.press(key),
-    openFile: (selector, path) => page.setInputFiles(selector, path),
+    /** Types into the element that has the focus. */
+    type: (text: string) => page.keyboard.insertText(text),
+    press: (key: string) => page.keyboard.press(key),
+    openFile: (selector: string, path: string) => page.setInputFiles(selector, path),
     async close() {
       await browser.close()
       server.closeAllConnections()
