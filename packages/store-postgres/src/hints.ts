@@ -22,9 +22,21 @@ const listenersOn = perObject((pool: Connections) => {
   hearOn(pool)
   pool.on?.('acquire', hearOn)
   // A statement that fails leaves the changes to the next look of each process.
-  const listen = () => void (listeners.size > 0 && runOn(pool, `listen ${CHANNEL}`, []).catch(() => {}))
-  setInterval(listen, LISTEN_EVERY_MS).unref()
-  return { listeners, listen }
+  const listen = () => void runOn(pool, `listen ${CHANNEL}`, []).catch(() => {})
+  let timer: ReturnType<typeof setInterval> | undefined
+  return {
+    add(onHint: (name: string) => void, mark: string) {
+      listeners.set(onHint, mark)
+      timer ??= setInterval(listen, LISTEN_EVERY_MS).unref()
+      listen()
+    },
+    remove(onHint: (name: string) => void) {
+      listeners.delete(onHint)
+      if (listeners.size > 0) return
+      clearInterval(timer)
+      timer = undefined
+    },
+  }
 })
 
 /** Hints between the stores of a tenant, over the connections of the pool. A database without events only sends. */
@@ -33,10 +45,9 @@ export function postgresHints(pool: PostgresPool, tenant: string): CatalogHints 
   return {
     send: name => runOn(pool, 'select pg_notify($1, $2)', [CHANNEL, mark + name]),
     listen(onHint) {
-      const { listeners, listen } = listenersOn(pool as Connections)
-      listeners.set(onHint, mark)
-      listen()
-      return () => void listeners.delete(onHint)
+      const listeners = listenersOn(pool as Connections)
+      listeners.add(onHint, mark)
+      return () => listeners.remove(onHint)
     },
   }
 }
