@@ -89,7 +89,8 @@ A tool search over an array, with the disclosure \`bridge\`. *Packed*: definitio
 index that another process has kept in an SQLite file. *First search*: from the
 array, or from the packed bytes, to the first answer. *Processor*: of a search, in this process. *Postgres*: with
 \`@ts/ranker-postgres\`; the first search writes the database, which is on the same machine. *Changed tool*: processor time of the first
-search after one definition of the array was replaced, the median of 40. *Memory*: that of the whole process after the searches, with the definitions that the program holds itself.
+search after one definition of the array was replaced, the median of 40. *Memory*: that of the whole process after the searches
+and a garbage collection, with the definitions that the program holds itself.
 
 ${tableOf(inProcess)}
 
