@@ -74,7 +74,7 @@ describe.skipIf(NO_POSTGRES !== undefined)('a changed catalog', { timeout: 180_0
     }
   })
 
-  it('is told to all that listen for its tenant, again at a look after a lost connection', async () => {
+  it('reaches all listeners of its tenant, also after a lost connection', async () => {
     const { open, cut, pool } = await start()
     // A connection is a database too.
     const client = new pg.Client({ connectionString: pool.options.connectionString })

@@ -90,7 +90,7 @@ describe.skipIf(NO_REDIS !== undefined)('a changed catalog', { timeout: 180_000 
     }
   })
 
-  it('is told over one connection to all that listen for its prefix, until the store is closed', async () => {
+  it('reaches all listeners of its prefix over one connection until the store is closed', async () => {
     const { open, count } = await start()
     const [store, same, other] = [await open(), await open(), await open(undefined, 'other:')]
     const heard: string[] = []
