@@ -112,14 +112,14 @@ describe('createCatalogStore', () => {
 
   it("ignores a file that holds another server's catalog, and damaged lists", async () => {
     const store = createCatalogStore({ folder, log })
-    await store.write(stdioServer('a'), catalog('a'))
+    await store.write(stdioServer('a'), catalog('a', { tools: [{ name: 'x' }] }))
     const [nameOfA] = readdirSync(folder)
     const textOfA = readFileSync(join(folder, nameOfA as string), 'utf8')
     await store.write(stdioServer('b'), catalog('b'))
     const nameOfB = readdirSync(folder).find(name => name !== nameOfA)
     writeFileSync(join(folder, nameOfB as string), textOfA)
     expect(await store.read(stdioServer('b'))).toBeUndefined()
-    writeFileSync(join(folder, nameOfA as string), textOfA.replace('"tools":[]', '"tools":{}'))
+    writeFileSync(join(folder, nameOfA as string), textOfA.replace('[{"name":"x"}]', '{}'))
     expect(await store.read(stdioServer('a'))).toBeUndefined()
     expect(warnings).toHaveLength(2)
   })

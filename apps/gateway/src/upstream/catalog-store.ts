@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reasonOf } from '@ts/cli-kit'
 import type { ServerConfig } from '../config/gateway-config.js'
@@ -7,11 +7,12 @@ import type { Log } from '../logs.js'
 import { isJsonObject } from '../protocol/json.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
-const FORMAT = 'ts-gateway-catalog-1'
+const FORMAT = 'ts-gateway-catalog-2'
 /** A larger file is not read: either it is not one of our catalogs, or reading it would delay the start by seconds. */
 const DEFAULT_MAX_BYTES = 64 * 2 ** 20
-/** A catalog is serialised and written in parts of about this size. */
-const PART_CHARACTERS = 2 ** 18
+/** Entries of a list that are serialised at once: more, if there were more parts than a session of a store names. */
+const PART_ENTRIES = 100
+const MAX_PARTS = 48
 /** A partly written file older than this, in milliseconds, was left behind by a process that has ended. */
 const STALE_MS = 3_600_000
 
@@ -43,10 +44,11 @@ export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }
     async read(server: ServerConfig): Promise<ServerCatalog | undefined> {
       const path = join(folder, fileName(server))
       try {
-        const text = await readLimited(path, maxBytes)
-        if (text === undefined) return undefined
-        return readCatalog(text, server)
+        const { size } = await stat(path)
+        if (size > maxBytes) throw new Error(`it has ${size} bytes, over the limit of ${maxBytes}`)
+        return readCatalog(await readFile(path, 'utf8'), server)
       } catch (error) {
+        if (isJsonObject(error) && error['code'] === 'ENOENT') return undefined
         log.warn({ server: server.key }, `The catalog ${path} is ignored: ${reasonOf(error)}`)
         return undefined
       }
@@ -58,16 +60,7 @@ export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }
       try {
         ready ??= prepare()
         await ready
-        const file = await open(temporary, 'wx', 0o600)
-        try {
-          let bytes = 0
-          for (const part of partsOf(server, catalog)) {
-            bytes += (await file.write(part)).bytesWritten
-            if (bytes > maxBytes) throw new Error(`it has more bytes than the limit of ${maxBytes}`)
-          }
-        } finally {
-          await file.close()
-        }
+        await writeFile(temporary, partsOf(server, catalog, maxBytes), { flag: 'wx', mode: 0o600 })
         await rename(temporary, join(folder, name))
       } catch (error) {
         ready = undefined
@@ -103,80 +96,64 @@ function fileName(server: ServerConfig): string {
 }
 
 /**
- * Yields the document in parts: serialising a catalog of 10,000 tools at once would block the event loop for too long.
+ * Yields lines of JSON: serialising a catalog of 10,000 tools at once would block the event loop for too long.
+ *
+ * @throws RangeError for a catalog with more bytes.
  */
-export function* partsOf(server: ServerConfig, catalog: ServerCatalog): Generator<string> {
-  let part = `{"format":${JSON.stringify(FORMAT)},"identity":"${identityOf(server)}","catalog":{`
-  let separator = ''
-  for (const [field, value] of Object.entries(catalog)) {
-    if (value === undefined) continue
-    part += `${separator}${JSON.stringify(field)}:`
-    separator = ','
-    if (!Array.isArray(value)) {
-      part += JSON.stringify(value)
-      continue
-    }
-    part += '['
-    for (const [i, entry] of value.entries()) {
-      part += `${i === 0 ? '' : ','}${JSON.stringify(entry)}`
-      if (part.length < PART_CHARACTERS) continue
-      yield part
-      part = ''
-    }
-    part += ']'
+export function* partsOf(server: ServerConfig, catalog: ServerCatalog, maxBytes: number): Generator<string> {
+  const { tools, prompts, resources, resourceTemplates, ...rest } = catalog
+  const lists = Object.entries({ tools, prompts, resources, resourceTemplates })
+  const count = lists.reduce((sum, [, entries]) => sum + entries.length, 0)
+  const size = Math.max(PART_ENTRIES, Math.ceil(count / MAX_PARTS))
+  let bytes = 0
+  const lineOf = (document: object) => {
+    const line = `${JSON.stringify(document)}\n`
+    bytes += Buffer.byteLength(line)
+    if (bytes > maxBytes) throw new RangeError(`it has more bytes than the limit of ${maxBytes}`)
+    return line
   }
-  yield `${part}}}`
+  for (const [field, entries] of lists)
+    for (let at = 0; at < entries.length; at += size) yield lineOf({ [field]: entries.slice(at, at + size) })
+  // Last, so that half of a catalog is none.
+  yield lineOf({ format: FORMAT, identity: identityOf(server), ...rest })
 }
 
-async function readLimited(path: string, maxBytes: number): Promise<string | undefined> {
-  let file: Awaited<ReturnType<typeof open>>
-  try {
-    file = await open(path, 'r')
-  } catch (error) {
-    if (isJsonObject(error) && error['code'] === 'ENOENT') return undefined
-    throw error
-  }
-  try {
-    const { size } = await file.stat()
-    if (size > maxBytes) throw new Error(`it has ${size} bytes, over the limit of ${maxBytes}`)
-    return await file.readFile('utf8')
-  } finally {
-    await file.close()
-  }
-}
+const isPart = (value: unknown): value is Record<string, unknown[]> =>
+  isJsonObject(value) && Object.values(value).every(Array.isArray)
 
 /** @throws Error for what is not a catalog of this server. */
 export function readCatalog(text: string, server: ServerConfig): ServerCatalog {
-  let document: unknown
+  let parts: unknown[]
   try {
-    document = JSON.parse(text)
+    parts = text
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
   } catch {
     throw new Error('it is not JSON')
   }
-  if (!isJsonObject(document) || document['format'] !== FORMAT || document['identity'] !== identityOf(server)) {
+  const head = parts.pop()
+  if (!isJsonObject(head) || head['format'] !== FORMAT || head['identity'] !== identityOf(server))
     throw new Error('it is not a catalog of this server')
-  }
-  const found = document['catalog']
-  if (!isJsonObject(found) || !isJsonObject(found['capabilities']) || typeof found['listedAt'] !== 'number') {
+  const { server: implementation, capabilities, instructions, listedAt, eras, warnings } = head
+  if (!isJsonObject(capabilities) || typeof listedAt !== 'number' || !parts.every(isPart))
     throw new Error('it is damaged')
-  }
-  const { server: implementation, capabilities, instructions, listedAt, eras, warnings } = found
+  const entriesOf = (field: string, identity: string) =>
+    parts
+      .flatMap(part => part[field] ?? [])
+      .filter(isJsonObject)
+      .filter(entry => typeof entry[identity] === 'string')
   return {
     key: server.key,
     server: isJsonObject(implementation) ? implementation : undefined,
     capabilities,
     instructions: typeof instructions === 'string' ? instructions : undefined,
     eras: Array.isArray(eras) ? eras.filter(era => era === 'legacy' || era === 'modern') : [],
-    tools: entriesOf(found['tools'], 'name'),
-    prompts: entriesOf(found['prompts'], 'name'),
-    resources: entriesOf(found['resources'], 'uri'),
-    resourceTemplates: entriesOf(found['resourceTemplates'], 'uriTemplate'),
+    tools: entriesOf('tools', 'name'),
+    prompts: entriesOf('prompts', 'name'),
+    resources: entriesOf('resources', 'uri'),
+    resourceTemplates: entriesOf('resourceTemplates', 'uriTemplate'),
     warnings: Array.isArray(warnings) ? warnings.filter(warning => typeof warning === 'string') : [],
     listedAt,
   }
-}
-
-function entriesOf(value: unknown, identity: string) {
-  if (!Array.isArray(value)) throw new Error('it is damaged')
-  return value.filter(isJsonObject).filter(entry => typeof entry[identity] === 'string')
 }

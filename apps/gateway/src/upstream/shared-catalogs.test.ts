@@ -71,17 +71,19 @@ it('ignores a catalog of which the store lost a part, or that is another text', 
   const without: SessionStore = { ...store, blobs: { ...store.blobs, get: async keys => keys.map(() => undefined) } }
   expect(await replica(without).read(server)).toBeUndefined()
   expect(warnings).toEqual([])
-  const text = Buffer.from('{"catalog":{}}')
+  const text = Buffer.from('{"capabilities":{}}')
   const other: SessionStore = { ...store, blobs: { ...store.blobs, get: async () => [text] } }
   expect(await replica(other).read(server)).toBeUndefined()
   expect(warnings).toEqual(['The catalog of notes in the store cannot be read: it is not a catalog of this server'])
 })
 
-it('does not share a catalog with more parts than a session names', async () => {
+it('does not share a catalog with more bytes than its limit', async () => {
   const store = createMemorySessionStore()
   const big = Array.from({ length: 200 }, (_, i) => ({ name: `t${i}`, description: 'x'.repeat(100_000) }))
   const own = replica(store)
   await own.write(server, { ...catalog, tools: big })
-  expect(warnings).toEqual(['The catalog of notes in the store cannot be kept: it has more than 64 parts'])
+  expect(warnings).toEqual([
+    'The catalog of notes in the store cannot be kept: it has more bytes than the limit of 16777216',
+  ])
   expect((await own.read(server))?.tools).toHaveLength(200)
 })

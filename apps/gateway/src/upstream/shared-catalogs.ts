@@ -7,8 +7,8 @@ import { type CatalogStore, identityOf, partsOf, readCatalog } from './catalog-s
 import { createRunQueue } from './run-queue.js'
 import type { ServerCatalog } from './upstream-pool.js'
 
-/** As many parts as a session of a store names: about 16 MB, which is more than 10,000 tools take. */
-const MAX_PARTS = 64
+/** Maximum bytes of a shared list: more than 10,000 tools take. */
+const MAX_BYTES = 2 ** 24
 /**
  * The mean pause before a replica looks for the lists of others, in milliseconds: a choice. Each replica has another one,
  * by up to a fifth, so that replicas that started together do not ask at once.
@@ -18,7 +18,8 @@ const POLL_MS = 5_000
 /**
  * Keeps the catalogs of a folder also in a session store, so that a replica with an empty folder has the lists that
  * another one read, and each replica gets the changes that another one listed. A catalog is a session there, whose
- * digests name its parts. The folder is read first; what the store cannot give or keep is a warning, and is tried again.
+ * digests name its parts: a catalog store of core has no prompts and resources, and may cut a tool. The folder is read
+ * first; what the store cannot give or keep is a warning, and is tried again.
  */
 export function shareCatalogs(own: CatalogStore, store: SessionStore, log: Log, hints?: CatalogHints): CatalogStore {
   const sessionOf = (server: ServerConfig) => `ts:catalog:${identityOf(server)}`
@@ -50,16 +51,17 @@ export function shareCatalogs(own: CatalogStore, store: SessionStore, log: Log, 
   async function share(server: ServerConfig, catalog: ServerCatalog, before: readonly string[]): Promise<undefined> {
     const session = sessionOf(server)
     const digests: string[] = []
-    for (const part of partsOf(server, catalog)) {
-      if (digests.length === MAX_PARTS) {
-        // Another try would fail too.
-        unshared.delete(session)
-        throw new Error(`it has more than ${MAX_PARTS} parts`)
+    try {
+      for (const part of partsOf(server, catalog, MAX_BYTES)) {
+        const bytes = Buffer.from(part)
+        const digest = createHash('sha256').update(bytes).digest('hex')
+        await store.blobs.put(new Map([[digest, bytes]]))
+        digests.push(digest)
       }
-      const bytes = Buffer.from(part)
-      const digest = createHash('sha256').update(bytes).digest('hex')
-      await store.blobs.put(new Map([[digest, bytes]]))
-      digests.push(digest)
+    } catch (error) {
+      // With too many bytes, another try would fail too.
+      if (error instanceof RangeError) unshared.delete(session)
+      throw error
     }
     if ((await store.setSent(session, digests, before)).join() !== digests.join()) return
     unshared.delete(session)

@@ -23,12 +23,13 @@ export interface CatalogStore {
   /** The catalog of a tenant; undefined if it still has the version `known`. */
   read(tenant: string, known?: string): Promise<StoredCatalog | undefined>
   /**
-   * Changes a catalog. If another process is faster, `change` is called again, with its tools: so no update is lost. Tools are
-   * packed, so definitions with functions are refused.
+   * Changes a catalog. If another process is faster, `change` is called again, with its tools: so no update is lost. A list is
+   * the whole catalog: nothing is read, and every part is written, so lost and damaged parts are there again. Tools are packed,
+   * so definitions with functions are refused.
    */
   update(
     tenant: string,
-    change: (tools: readonly ToolDefinition[]) => readonly ToolDefinition[],
+    change: readonly ToolDefinition[] | ((tools: readonly ToolDefinition[]) => readonly ToolDefinition[]),
   ): Promise<StoredCatalog>
   /** The versions of some tenants: cheaper than reading the catalogs. */
   versions(tenants: readonly string[]): Promise<ReadonlyMap<string, string>>
@@ -89,7 +90,7 @@ export function createCatalogStore(store: SessionStore, hints?: CatalogHints): C
       const bytes = blobs[i]
       if (bytes === undefined || (await sha256OfBytes(bytes)) !== digest)
         throw new Error(
-          `Found a lost or damaged part of the catalog of ${tenant}, expected its tools; delete the session ${sessionOf(tenant)} of the store, and write the catalog again`,
+          `Found a lost or damaged part of the catalog of ${tenant}, expected its tools; write the whole catalog again with update(tenant, tools)`,
         )
       found.set(digest, remember(digest, unpackTools(bytes)))
     }
@@ -97,8 +98,8 @@ export function createCatalogStore(store: SessionStore, hints?: CatalogHints): C
   }
 
   /**
-   * Stores the parts of a list, and returns their digests. A part that the session does not name is put even if it is known,
-   * because the store may have removed it.
+   * Stores the parts of a list, and returns their digests. A part that is not `named` is put even if it is known, because the
+   * store may have removed it.
    */
   async function write(tools: readonly ToolDefinition[], named: readonly string[]): Promise<readonly string[]> {
     let least = MIN_PART
@@ -127,7 +128,9 @@ export function createCatalogStore(store: SessionStore, hints?: CatalogHints): C
     async update(tenant, change) {
       let before = await sentOf(tenant)
       for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const wanted = await write(change((await open(tenant, before)).tools), before)
+        const isWhole = typeof change !== 'function'
+        const tools = isWhole ? change : change((await open(tenant, before)).tools)
+        const wanted = await write(tools, isWhole ? [] : before)
         const sent = await store.setSent(sessionOf(tenant), wanted, before)
         if (sent.join() === wanted.join()) {
           if (wanted.join() !== before.join()) await hints?.send(tenant).catch(() => {})
