@@ -202,10 +202,10 @@ function cutTools(
   function endOf(start: number): number {
     let otherServer: number | undefined
     for (let i = start + 1; i < start + 4 * least && i < tools.length; i++) {
-      if (isOther(i) && areFew) return i
+      if (areFew && isOther(i)) return i
       if (i < start + least) continue
       if (known.has(tools[i]!)) return i
-      if (isOther(i)) otherServer ??= i
+      if (otherServer === undefined && isOther(i)) otherServer = i
     }
     return otherServer ?? start + 2 * least
   }

@@ -18,21 +18,27 @@ const ID = -1
 
 /**
  * Finds tools by their names as models and people write them. Each index is for one list of tools, which must not
- * change, and is built at its first use. That takes about 50 ms for 10,000 tools.
+ * change, and is built at its first use. That takes about 50 ms for 10,000 tools, and as long again at the first use of
+ * similar names.
  */
 export class NameIndex {
   #readings: NameReadings | undefined
   #nearest: PairIndex | undefined
   #prepared: Promise<void> | undefined
+  #preparedSimilar: Promise<void> | undefined
 
   constructor(private readonly tools: readonly IndexedName[]) {}
 
   /**
-   * Builds the index in slices, so that its first use does not block the event loop. Returns undefined if it is built
-   * already.
+   * Builds the index in slices, so that its first use does not block the event loop; with `similar`, also for
+   * {@link suggest} and {@link misspelt}, which few searches need. Returns undefined if it is built already.
    */
-  prepare(): Promise<void> | undefined {
-    if (this.#nearest !== undefined || (this.#readings !== undefined && this.#isSmall)) return undefined
+  prepare(similar = false): Promise<void> | undefined {
+    if (similar && this.#nearest === undefined && this.tools.length > SMALL) {
+      this.#preparedSimilar ??= this.#buildSimilar()
+      return this.#preparedSimilar
+    }
+    if (this.#readings !== undefined) return undefined
     this.#prepared ??= this.#build()
     return this.#prepared
   }
@@ -78,10 +84,6 @@ export class NameIndex {
     return tool === undefined || other !== undefined ? undefined : this.tools[tool]!.id
   }
 
-  get #isSmall(): boolean {
-    return this.tools.length <= SMALL
-  }
-
   #read(): NameReadings {
     if (this.#readings === undefined) {
       this.#readings = new NameReadings(this.tools)
@@ -107,14 +109,15 @@ export class NameIndex {
 
   async #build(): Promise<void> {
     const made = new NameReadings(this.tools)
-    const pairs = this.#isSmall ? undefined : this.#pairs()
-    const add = (tool: number) => {
-      const entry = made.add(tool)
-      if (pairs) addSpellings(pairs, entry, tool)
-    }
-    await runInSlices(this.tools.length, add, createYielder())
+    await runInSlices(this.tools.length, tool => made.add(tool), createYielder())
     this.#readings ??= made
-    this.#nearest ??= pairs?.trim()
+  }
+
+  async #buildSimilar(): Promise<void> {
+    await this.prepare()
+    const [pairs, readings] = [this.#pairs(), this.#read()]
+    await runInSlices(this.tools.length, tool => addSpellings(pairs, readings.entry(tool), tool), createYielder())
+    this.#nearest ??= pairs.trim()
   }
 }
 

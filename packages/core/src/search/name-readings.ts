@@ -76,8 +76,8 @@ export class NameReadings {
     return (this.tools.length > SMALL ? readEntry : entryOf)(this.tools[tool]!)
   }
 
-  /** Adds the next tool of the list, and returns the forms of its name. */
-  add(tool: number): NameEntry {
+  /** Adds the next tool of the list. */
+  add(tool: number): void {
     const entry = this.entry(tool)
     const { name, server } = entry
     if (server !== '') push(this.#servers, lettersOfServer(server), tool)
@@ -86,7 +86,6 @@ export class NameReadings {
       this.shape.mostWords = Math.max(this.shape.mostWords, name.split(/[\s,;|]+/).length)
       this.shape.hasSeparators ||= /[,;|\n]/.test(name)
     }
-    return entry
   }
 
   resolve(text: string, within: NameFilter): NameReading {

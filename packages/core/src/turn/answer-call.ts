@@ -4,6 +4,7 @@ import { mayCall } from '../catalog/may-call.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
 import { isSameDefinition } from '../policy/policy.js'
+import { isJsonObject } from '../text/json.js'
 import type { Caller } from '../tool.js'
 import type { CallInput, TurnInput } from '../turn-input.js'
 import { answerCompanion } from './answer-companion.js'
@@ -108,7 +109,10 @@ async function answerCall(call: CallInput, name: string, turn: Turn, services: C
   const tool = services.find(name)
   if (tool === undefined) {
     const meant = services.metaTool(name, call.arguments)
-    if (meant === undefined) return services.refuseMissing(name)
+    if (meant === undefined) {
+      await turn.state.prepareNames(true)
+      return services.refuseMissing(name)
+    }
     const outcome = await answerMeta(view.roles.get(meant)!, call, turn, services)
     return outcome.kind === 'result' ? { ...outcome, name: meant } : outcome
   }
@@ -126,11 +130,23 @@ async function answerCall(call: CallInput, name: string, turn: Turn, services: C
 async function answerMeta(role: MetaRole, call: CallInput, turn: Turn, services: CallServices): Promise<Outcome> {
   if (!turn.decision.active && role !== 'call' && role !== 'callReadOnly')
     return answer({ tools: [], message: idleMessage(turn, services) })
+  const { arguments: args } = call
+  // An answer to an unknown name suggests similar ones.
+  if (role !== 'search' && role !== 'list' && !namesTool(args, services)) await turn.state.prepareNames(true)
   try {
-    return await turn.view.disclosure.handle(role, call.arguments, turn, services)
+    return await turn.view.disclosure.handle(role, args, turn, services)
   } catch (error) {
     call.signal?.throwIfAborted()
     return services.failed(error)
+  }
+}
+
+/** Whether arguments name one tool, and it exists, as in most calls. Hostile ones may throw when they are read. */
+function namesTool(args: unknown, { find }: CallServices): boolean {
+  try {
+    return isJsonObject(args) && typeof args['name'] === 'string' && find(args['name']) !== undefined
+  } catch {
+    return false
   }
 }
 
