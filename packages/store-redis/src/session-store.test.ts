@@ -3,10 +3,7 @@ import { Redis } from 'ioredis'
 import { createClient } from 'redis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DatabaseServer, NO_REDIS, startRedis } from '../../testkit/test/database-servers.js'
-import {
-  expectKilledProcessesLoseNothing,
-  expectKilledProcessesShareACatalog,
-} from '../../testkit/test/killed-processes.js'
+import { expectKilledProcessesLoseNothing } from '../../testkit/test/killed-processes.js'
 import { openRedisSessionStore } from './index.js'
 import type { RedisSessionStoreOptions } from './session-store.js'
 
@@ -157,7 +154,7 @@ describe.skipIf(NO_REDIS !== undefined)('on a real server', () => {
     await again.stop()
   })
 
-  it('shares a session between processes that are killed, without losing a reveal or changing a list', async () => {
+  it('shares sessions and a catalog between processes that are killed, without losing what it acknowledged', async () => {
     const options = { redis: server.url, prefix: 'killed:' }
     const entry = new URL('./index.ts', import.meta.url).href
     await expectKilledProcessesLoseNothing({
@@ -166,13 +163,6 @@ describe.skipIf(NO_REDIS !== undefined)('on a real server', () => {
       options,
       store: await open(options),
     })
-  })
-
-  it('shares a catalog between processes that are killed, without losing a change', async () => {
-    const options = { redis: server.url, prefix: 'killed:' }
-    const entry = new URL('./index.ts', import.meta.url).href
-    const store = await open(options)
-    await expectKilledProcessesShareACatalog({ entry, open: 'openRedisSessionStore', options, store })
   })
 })
 

@@ -7,10 +7,7 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import { sessionStoreConformance } from '@ts/testkit'
 import Database from 'libsql'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import {
-  expectKilledProcessesLoseNothing,
-  expectKilledProcessesShareACatalog,
-} from '../../testkit/test/killed-processes.js'
+import { expectKilledProcessesLoseNothing } from '../../testkit/test/killed-processes.js'
 import { openSqliteSessionStore } from './index.js'
 import type { SqliteSessionStoreOptions } from './session-store.js'
 
@@ -201,20 +198,9 @@ describe('what it refuses', () => {
   })
 })
 
-describe('several processes', () => {
-  it('start at once on a new file, and lose no reveal and change no list although each is killed', async () => {
-    const options = { database: newFile() }
-    const store = await open(options)
-    await expectKilledProcessesLoseNothing({
-      ...{ entry: new URL('./index.ts', import.meta.url).href, open: 'openSqliteSessionStore', options, store },
-    })
-  })
-
-  it('change one catalog at once, and lose no change although each is killed', async () => {
-    const options = { database: newFile() }
-    const store = await open(options)
-    await expectKilledProcessesShareACatalog({
-      ...{ entry: new URL('./index.ts', import.meta.url).href, open: 'openSqliteSessionStore', options, store },
-    })
-  })
+it('lets several processes start at once on a new file, and loses nothing of them although each is killed', async () => {
+  const options = { database: newFile() }
+  const store = await open(options)
+  const entry = new URL('./index.ts', import.meta.url).href
+  await expectKilledProcessesLoseNothing({ entry, open: 'openSqliteSessionStore', options, store })
 })
