@@ -159,41 +159,23 @@ describe('a faulty server, next to a good server and other faulty ones', () => {
   )
 })
 
-describe('a faulty server, next to a good server', () => {
-  const useNoisy = sharedGateway({ noisy: bad('notifies=10000'), flapping: bad('flaps=100'), good }, {})
-
-  it(
-    'that sends 10,000 notifications a second still answers, and most of its log messages are only counted',
-    () =>
-      useNoisy(async gateway => {
-        const client = await connectClient('legacy', gateway.url)
-        try {
-          const began = performance.now()
-          const known = logLines(gateway)
-          for (let count = 0; count < 20; count += 1) {
-            expect(textOf(await callBridged(client, 'noisy__tool_0', { value: 'x' }))).toContain('tool_0')
-            expect(textOf(await callBridged(client, 'good__echo', { value: `v${count}` }))).toBe(`v${count}`)
-          }
-          expect(await waitUntil(() => gateway.stderr().includes('more log messages in one second'), 30_000)).toBe(true)
-          expect(logLines(gateway) - known).toBeLessThan(20 + (performance.now() - began) / 100)
-        } finally {
-          await client.close()
-        }
-      }),
-    120_000,
-  )
-
-  it(
-    'that changes its list every 100 ms still answers',
-    () =>
-      useNoisy(gateway =>
-        besideGood(gateway, async call => {
-          for (let count = 0; count < 10; count += 1) expect(textOf(await call('flapping__tool_0'))).toContain('tool_0')
-        }),
-      ),
-    120_000,
-  )
-})
+it('a server that sends 10,000 notifications a second still answers, and most of its log messages are only counted', async () => {
+  await withGateway({ noisy: bad('notifies=10000'), good }, {}, async gateway => {
+    const client = await connectClient('legacy', gateway.url)
+    try {
+      const began = performance.now()
+      const known = logLines(gateway)
+      for (let count = 0; count < 8; count += 1) {
+        expect(textOf(await callBridged(client, 'noisy__tool_0', { value: 'x' }))).toContain('tool_0')
+        expect(textOf(await callBridged(client, 'good__echo', { value: `v${count}` }))).toBe(`v${count}`)
+      }
+      expect(await waitUntil(() => gateway.stderr().includes('more log messages in one second'), 30_000)).toBe(true)
+      expect(logLines(gateway) - known).toBeLessThan(20 + (performance.now() - began) / 100)
+    } finally {
+      await client.close()
+    }
+  })
+}, 120_000)
 
 const logLines = (gateway: ServedGateway) =>
   gateway
@@ -245,9 +227,11 @@ describe('names of a hostile server', () => {
 })
 
 describe('a server whose list changes', () => {
+  const fixture = stdioFixture('everything', '--only', 'test_trigger_tool_change,echo')
+  const useChanging = sharedGateway({ fixture, flapping: bad('flaps=100'), good }, {})
+
   it('has its new tool found within seconds, in an open session', async () => {
-    const fixture = stdioFixture('everything', '--only', 'test_trigger_tool_change,echo')
-    await withGateway({ fixture }, {}, async gateway => {
+    await useChanging(async gateway => {
       const client = await connectClient('legacy', gateway.url)
       try {
         await callBridged(client, 'fixture__test_trigger_tool_change')
@@ -262,5 +246,13 @@ describe('a server whose list changes', () => {
       }
       expect((await serverLines(gateway))[0]?.tools).toBe(3)
     })
+  }, 120_000)
+
+  it('every 100 ms still answers', async () => {
+    await useChanging(gateway =>
+      besideGood(gateway, async call => {
+        for (let count = 0; count < 10; count += 1) expect(textOf(await call('flapping__tool_0'))).toContain('tool_0')
+      }),
+    )
   }, 120_000)
 })

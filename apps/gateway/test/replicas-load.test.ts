@@ -137,7 +137,7 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
       } else judge(await outcome(ask('echo', { value })), text => text === value)
       if (counts.broken > 0) await pause(10)
       // The short version needs few calls; without a pause, they would use the processor while replicas start.
-      if (!isLong) await pause(Math.random() * 100)
+      if (!isLong) await pause(Math.random() * 250)
     }
   }
 
