@@ -1,4 +1,4 @@
-import { counted, type Flags, invalidInput, quoted } from '@ts/cli-kit'
+import { type Flags, invalidInput, quoted } from '@ts/cli-kit'
 
 /** Reads a number from 0 to 100 with at most three decimals: per cent, or percentage points. */
 export function percentFlag(flags: Flags, name: string): number | undefined {
@@ -12,14 +12,4 @@ export function percentFlag(flags: Flags, name: string): number | undefined {
 export function leadingWords(args: readonly string[]): readonly string[] {
   const end = args.findIndex(arg => arg.startsWith('--'))
   return end < 0 ? args : args.slice(0, end)
-}
-
-/** Lets two words at the beginning of a command line name the files of `--old` and `--new`. */
-export function withTwoFiles(args: readonly string[], command: string, files: string): string[] {
-  const words = leadingWords(args)
-  if (words.length === 0) return [...args]
-  const [before, after, ...more] = words
-  if (after === undefined || more.length > 0)
-    throw invalidInput(command, `found ${counted(words.length, 'file')}, expected two: ${files}`)
-  return ['--old', before as string, '--new', after, ...args.slice(words.length)]
 }

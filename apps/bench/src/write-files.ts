@@ -1,6 +1,8 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { invalidInput } from '@ts/cli-kit'
+
+export { writeFileAtomically } from '@ts/cli-kit'
 
 /**
  * Refuses an output path that could not be written at the end of a long run: a folder, or a path below a file. Also
@@ -30,22 +32,4 @@ export async function checkOutput(
   const parent = await stat(dirname(path)).catch((error: NodeJS.ErrnoException) => error)
   const blocked = parent instanceof Error ? parent.code === 'ENOTDIR' : !parent.isDirectory()
   if (blocked) throw invalidInput(option, `found a file where ${dirname(path)} should be a folder; choose another path`)
-}
-
-/**
- * Writes a file completely or not at all. Creates its folder if it is missing.
- *
- * @returns A text for people: the path of the file, and the folder if one was created.
- */
-export async function writeFileAtomically(path: string, content: string): Promise<string> {
-  const made = await mkdir(dirname(path), { recursive: true })
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
-  try {
-    await writeFile(temporary, content)
-    await rename(temporary, path)
-    return made === undefined ? path : `${path} (made the folder ${made})`
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
 }

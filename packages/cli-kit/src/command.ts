@@ -13,18 +13,16 @@ interface CommandAbout extends ParseFlagsOptions {
   readonly name: string
   readonly description: string
   readonly args: ArgsDef
-  /** Rewrites the command line before it is read. */
-  readonly before?: (words: readonly string[]) => readonly string[]
 }
 
 /** Makes a command. `work` gets the options as they were read. */
 export function command<More extends readonly unknown[] = readonly [io: CliIo]>(
-  { name, description, args, before = words => words, ...reading }: CommandAbout,
+  { name, description, args, ...reading }: CommandAbout,
   work: (flags: Flags, ...more: More) => Promise<number>,
 ): Command<More> {
   return {
     declaration: defineCommand({ meta: { name, description }, args }),
-    run: async (words, ...more) => work(parseFlags(before(words), args, reading), ...more),
+    run: async (words, ...more) => work(parseFlags(words, args, reading), ...more),
   }
 }
 

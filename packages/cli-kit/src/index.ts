@@ -26,3 +26,4 @@ export {
 } from './read-server.js'
 export { readText } from './read-text.js'
 export { createRedactor, hideSecrets, LONG_SECRET, secretsOfServer } from './redact.js'
+export { writeFileAtomically } from './write-file.js'

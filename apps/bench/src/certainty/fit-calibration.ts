@@ -1,6 +1,5 @@
 import type { Calibration } from '@ts/core'
 import type { TwinAnswer } from './ask-twins.js'
-import { solve } from './solve.js'
 
 /** A row of a logistic regression: its features, whether the outcome is positive, and its weight. */
 interface FitRow {
@@ -40,6 +39,17 @@ export function fitLogistic(rows: readonly FitRow[]): readonly number[] {
     coefficients = coefficients.map((value, i) => value + change[i]!)
   }
   return coefficients
+}
+
+/** The x of A · x = b for a positive definite A, for which Gaussian elimination needs no choice of pivots. */
+function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+  const rows = matrix.map((row, i) => [...row, right[i]!])
+  for (const [column, pivot] of rows.entries())
+    for (const row of rows) {
+      const factor = row === pivot ? 0 : row[column]! / pivot[column]!
+      for (let j = column; j < row.length; j++) row[j]! -= factor * pivot[j]!
+    }
+  return rows.map((row, i) => row.at(-1)! / row[i]!)
 }
 
 /**

@@ -10,7 +10,7 @@ import { pairTools, type ToolPairs } from '../check/pair-tools.js'
 import { command } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag, rankerArg, rankerFlag } from '../common-flags.js'
 import { draftQueries, labelledDrafts } from '../draft-queries.js'
-import { percentFlag, withTwoFiles } from '../flags.js'
+import { percentFlag } from '../flags.js'
 import { percent, points } from '../format.js'
 import { type LabelledQuery, loadQueries } from '../load-queries.js'
 import { loadTools, readToolEntries } from '../load-tools.js'
@@ -21,8 +21,8 @@ import { checkOutput, writeFileAtomically } from '../write-files.js'
 const FILES = 'old.jsonl new.jsonl'
 
 const ARGS: ArgsDef = {
-  old: option('file', 'the old catalog; may be the first argument, without --old'),
-  new: option('file', 'the new catalog; may be the second argument, without --new'),
+  old: { type: 'positional', description: 'the old catalog', required: true },
+  new: { type: 'positional', description: 'the new catalog', required: true },
   queries: option('file', 'labelled queries, JSONL'),
   'old-queries': option('file', 'labels of the same ids for the old catalog (default: --queries)'),
   draft: toggle('draft a query for each tool that no query wants, from its old description'),
@@ -40,7 +40,6 @@ export const checkCommand = command(
     name: 'check',
     description: `Fail if tools became harder to find: ts-bench check ${FILES}`,
     args: ARGS,
-    before: args => withTwoFiles(args, 'check', FILES),
   },
   async (flags, io, entries) => {
     const [oldPath, newPath] = [pathFlag(flags, 'old', io), pathFlag(flags, 'new', io)]

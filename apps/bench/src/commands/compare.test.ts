@@ -101,6 +101,6 @@ describe('ts-bench compare', () => {
   test('needs two files', async () => {
     const io = createTestIo(join('/'))
     expect(await runCli(['compare', 'old.json'], io, [])).toBe(2)
-    expect(io.stderr()).toContain('found 1 file, expected two')
+    expect(io.stderr()).toContain('found fewer than two reports, expected two')
   })
 })

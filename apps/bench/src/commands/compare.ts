@@ -5,7 +5,7 @@ import type { BenchReport } from '../bench-report.js'
 import { command } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag } from '../common-flags.js'
 import { type Change, compareReports, type ReportComparison } from '../compare-reports.js'
-import { percentFlag, withTwoFiles } from '../flags.js'
+import { percentFlag } from '../flags.js'
 import { percent, points } from '../format.js'
 import { parseDocument } from '../read-json-file.js'
 
@@ -16,8 +16,8 @@ const DEFAULT_MARGIN = 1
 const FILES = 'old.json new.json'
 
 const ARGS: ArgsDef = {
-  old: option('file', 'the old report of `run --json`; may be the first argument, without --old'),
-  new: option('file', 'the new report of `run --json`; may be the second argument, without --new'),
+  old: { type: 'positional', description: 'the old report of `run --json`', required: true },
+  new: { type: 'positional', description: 'the new report of `run --json`', required: true },
   margin: option('points', `allowed loss in points of nDCG (default: ${DEFAULT_MARGIN})`),
   json: jsonArg('the differences'),
 }
@@ -30,7 +30,6 @@ export const compareCommand = command(
     name: 'compare',
     description: 'Test whether rankers became better or worse: ts-bench compare old.json new.json',
     args: ARGS,
-    before: args => withTwoFiles(args, 'compare', FILES),
   },
   async (flags, io) => {
     const [oldPath, newPath] = [pathFlag(flags, 'old', io), pathFlag(flags, 'new', io)]

@@ -1,5 +1,5 @@
-import { chmod, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { stat, writeFile } from 'node:fs/promises'
+import { dirname, relative, resolve } from 'node:path'
 import {
   type CliIo,
   type Command,
@@ -11,6 +11,7 @@ import {
   option,
   printable,
   toggle,
+  writeFileAtomically,
 } from '@ts/cli-kit'
 import { isToolSearchError } from '@ts/core'
 import type { ArgsDef } from 'citty'
@@ -131,18 +132,8 @@ async function write(path: string, text: string, force: boolean): Promise<void> 
   if (found?.isDirectory()) throw invalidInput('--out', `found the folder ${path}, expected a file; name one in it`)
   const exists = () => invalidInput(path, 'found an existing file; --force overwrites it, --out names another one')
   try {
-    if (!force) {
-      await writeFile(path, text, { flag: 'wx', mode: 0o600 })
-      return
-    }
-    const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`)
-    try {
-      await writeFile(temporary, text, { mode: 0o600 })
-      await chmod(temporary, 0o600)
-      await rename(temporary, path)
-    } finally {
-      await rm(temporary, { force: true })
-    }
+    if (force) await writeFileAtomically(path, text, { file: 0o600 })
+    else await writeFile(path, text, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') throw exists()

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { writeFileAtomically } from '@ts/cli-kit'
 import { lazyAsync } from '@ts/core/kit'
 
 /** Where credentials for servers are kept. */
@@ -23,6 +24,8 @@ export const LEASE_MS = 30_000
 const WAIT_MS = 25
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+/** Only this user can read the files. */
+const MODES = { file: 0o600, folder: 0o700 }
 
 /**
  * Records that are sealed with AES-256-GCM and bound to their key. One that cannot be opened, because it is damaged or
@@ -68,20 +71,14 @@ export function createSealedStore(records: Records, key: () => Promise<Buffer>) 
 export function createFileRecords(folder: string): Records {
   const pathOf = (id: string) => join(folder, id)
   const lockOf = (id: string) => `${pathOf(id)}.lock`
-  const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 })
   return {
     get: id => readFile(pathOf(id)).catch(absent),
-    async set(id, sealed) {
-      await makeFolder()
-      const part = `${pathOf(id)}.${randomBytes(6).toString('hex')}`
-      await writeFile(part, sealed, { mode: 0o600 })
-      await rename(part, pathOf(id))
-    },
+    set: async (id, sealed) => void (await writeFileAtomically(pathOf(id), sealed, MODES)),
     delete: id => rm(pathOf(id), { force: true }),
     async take(id, mark) {
       const path = lockOf(id)
-      await makeFolder()
-      const isTaken = await writeFile(path, mark, { mode: 0o600, flag: 'wx' }).then(
+      await mkdir(folder, { recursive: true, mode: MODES.folder })
+      const isTaken = await writeFile(path, mark, { mode: MODES.file, flag: 'wx' }).then(
         () => true,
         (error: NodeJS.ErrnoException) => {
           if (error.code === 'EEXIST') return false

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reasonOf } from '@ts/cli-kit'
+import { reasonOf, writeFileAtomically } from '@ts/cli-kit'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { isJsonObject } from '../protocol/json.js'
@@ -31,7 +31,7 @@ export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }
   async function prepare(): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     for (const name of await readdir(folder)) {
-      if (!/^[0-9a-f]{64}\.json\.[0-9a-f]+$/.test(name)) continue
+      if (!/^\.[0-9a-f]{64}\.json\..*\.tmp$/.test(name)) continue
       const path = join(folder, name)
       if (Date.now() - (await stat(path)).mtimeMs > STALE_MS) await rm(path, { force: true })
     }
@@ -55,17 +55,14 @@ export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }
     },
 
     async write(server: ServerConfig, catalog: ServerCatalog): Promise<void> {
-      const name = fileName(server)
-      const temporary = join(folder, `${name}.${randomBytes(6).toString('hex')}`)
       try {
         ready ??= prepare()
         await ready
-        await writeFile(temporary, partsOf(server, catalog, maxBytes), { flag: 'wx', mode: 0o600 })
-        await rename(temporary, join(folder, name))
+        const parts = partsOf(server, catalog, maxBytes)
+        await writeFileAtomically(join(folder, fileName(server)), parts, { file: 0o600 })
       } catch (error) {
         ready = undefined
         log.warn({ server: server.key }, `The catalog of ${server.key} cannot be written: ${reasonOf(error)}`)
-        await rm(temporary, { force: true }).catch(() => {})
       }
     },
   }
