@@ -58,9 +58,8 @@ else await writeFigures('scale', figures, 'SCALE', page(figures))
 function measure(...args: readonly [what: string, kind: string, count: number]): Row {
   console.error(`${args.join(' ')} …`)
   const flags = ['--expose-gc', '--max-old-space-size=12000']
-  const stdio = ['ignore', 'pipe', 'inherit'] as const
   const { status, stdout } = spawnSync(process.execPath, [...flags, program!, ...args.map(String)], {
-    stdio: [...stdio],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (status !== 0) throw new Error(`Found status ${status} of the process that measures ${args.join(' ')}, expected 0`)
   return JSON.parse(String(stdout)) as Row

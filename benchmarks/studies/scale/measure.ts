@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import {
-  createMemorySessionStore,
   createToolSearch,
   packTools,
   type Ranker,
@@ -58,8 +57,7 @@ async function inProcess(kind: string, count: number) {
   const changes: number[] = []
   for (let i = 0; i < CHANGES; i++) {
     const at = (1_000 + i * 7_919) % count
-    const changed = { ...tools[at]!, description: `${i} ${tools[at]!.description}` }
-    tools = [...tools.slice(0, at), changed, ...tools.slice(at + 1)]
+    tools = tools.with(at, { ...tools[at]!, description: `${i} ${tools[at]!.description}` })
     changes.push(await cpuOf(() => ask(search, queryAt(0))))
   }
   await pool?.end()
@@ -125,37 +123,29 @@ async function keepIndex(kind: string, count: number): Promise<void> {
 }
 
 async function overStore(address: string, clients: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'scale-'))
-  const shared = address === 'memory' ? undefined : await openStore(address.replace(/^sqlite$/, `${folder}/s.db`))
-  try {
-    const options = {
-      tools: seededCatalog(300),
-      ranker: createLexicalRanker(),
-      sessions: shared ?? createMemorySessionStore(),
-    }
-    const search = createToolSearch({ ...options, activation: 'on', disclosure: 'stub' })
-    const times: number[] = []
-    const client = async (name: string) => {
-      for (let i = 0; i < SESSIONS * TURNS; i++)
-        times.push(await timeOf(() => turn(search, `${name}.${Math.floor(i / TURNS)}`, queryAt(i))))
-    }
-    await client('warm')
-    times.length = 0
-    let ms = 0
-    const cpu = await cpuOf(async () => {
-      ms = await timeOf(() => Promise.all(Array.from({ length: clients }, (_, i) => client(`c${i}`))))
-    })
-    return {
-      store: address.split(':')[0]!,
-      clients,
-      'turn p50 ms': percentile(times, 0.5),
-      'p99 ms': percentile(times, 0.99),
-      'turns a second': (times.length / ms) * 1_000,
-      'processor ms a turn': cpu / times.length,
-    }
-  } finally {
-    await shared?.close()
-    rmSync(folder, { recursive: true })
+  const file = address === 'sqlite' ? join(folderUntilExit(), 's.db') : address
+  const shared = address === 'memory' ? undefined : await openStore(file)
+  const options = { ranker: createLexicalRanker(), sessions: shared, activation: 'on', disclosure: 'stub' } as const
+  const search = createToolSearch({ tools: seededCatalog(300), ...options })
+  const times: number[] = []
+  const client = async (name: string) => {
+    for (let i = 0; i < SESSIONS * TURNS; i++)
+      times.push(await timeOf(() => turn(search, `${name}.${Math.floor(i / TURNS)}`, queryAt(i))))
+  }
+  await client('warm')
+  times.length = 0
+  let ms = 0
+  const cpu = await cpuOf(async () => {
+    ms = await timeOf(() => Promise.all(Array.from({ length: clients }, (_, i) => client(`c${i}`))))
+  })
+  await shared?.close()
+  return {
+    store: address.split(':')[0]!,
+    clients,
+    'turn p50 ms': percentile(times, 0.5),
+    'p99 ms': percentile(times, 0.99),
+    'turns a second': (times.length / ms) * 1_000,
+    'processor ms a turn': cpu / times.length,
   }
 }
 
@@ -183,13 +173,12 @@ async function ofTenants(way: string, count: number) {
   const [first, second]: [number[], number[]] = [[], []]
   const before = memoryNow()
   for (let tenant = 0; tenant < count; tenant++) {
-    first.push(
-      await cpuOf(() => {
-        kept[tenant] = make(tenant)
-        return ask(kept[tenant]!, queryAt(tenant))
-      }),
-    )
-    second.push(await cpuOf(() => ask(kept[tenant]!, queryAt(tenant))))
+    const search = () => {
+      kept[tenant] ??= make(tenant)
+      return ask(kept[tenant]!, queryAt(tenant))
+    }
+    first.push(await cpuOf(search))
+    second.push(await cpuOf(search))
   }
   const after = memoryNow()
   const bytes = after.heapUsed + after.external - before.heapUsed - before.external

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { createToolSearch, type ToolDefinition } from '../index.js'
 import { createMemorySessionStore, type SessionStore } from '../turn/session-store.js'
-import { type CatalogHints, createCatalogStore, followCatalog } from './catalog-store.js'
+import { type CatalogHints, createCatalogStore, followCatalog, type StoredCatalog } from './catalog-store.js'
 
 const tool = (name: string, description = name): ToolDefinition => ({ name, description })
 const names = (tools: readonly ToolDefinition[]) => tools.map(({ name }) => name)
@@ -92,7 +92,10 @@ describe('a catalog store', () => {
     put.mockClear()
     const after = await store.update('t', tools => tools.toSpliced(2_500, 1, tool('another')))
     expect(put.mock.calls.length).toBeLessThanOrEqual(2)
-    expect(after.tools.filter((one, i) => one === before.tools[i]).length).toBeGreaterThan(2_500)
+    const kept = (now: StoredCatalog, then: StoredCatalog) => now.tools.filter((one, i) => one === then.tools[i]).length
+    expect(kept(after, before)).toBeGreaterThan(2_500)
+    const few = await store.update('few', () => many.slice(0, 300))
+    expect(kept(await store.update('few', tools => tools.with(150, tool('another'))), few)).toBeGreaterThan(150)
   })
 
   it('keeps a change whose hint cannot be sent', async () => {

@@ -57,9 +57,9 @@ export interface FollowOptions {
 /** Maximum number of parts of a catalog: as many as a session names. */
 const MAX_PARTS = 64
 /** The least number of tools of a part; it doubles until all parts fit. */
-const MIN_PART = 32
+const MIN_PART = 8
 /** Maximum number of parts that this process keeps, of the catalogs of all tenants. */
-const MAX_KNOWN = 1_024
+const MAX_KNOWN = 4_096
 /** Maximum number of tenants that are followed at once; the least recently used one is read again. */
 const MAX_TENANTS = 1_000
 /** Maximum number of tries of an update. Each failed one means that another process has changed the catalog. */
@@ -71,16 +71,8 @@ const MAX_TRIES = 1_000
  */
 export function createCatalogStore(store: SessionStore, hints?: CatalogHints): CatalogStore {
   const parts = new BoundedMap<string, readonly ToolDefinition[]>(MAX_KNOWN)
-  /** The digest of each known part, by its first tool. */
-  const digests = new WeakMap<ToolDefinition, { readonly tools: readonly ToolDefinition[]; readonly digest: string }>()
   const sessionOf = (tenant: string) => `ts:tools:${tenant}`
   const sentOf = async (tenant: string) => (await store.read(sessionOf(tenant)))?.sent ?? []
-
-  function remember(digest: string, tools: readonly ToolDefinition[]): readonly ToolDefinition[] {
-    parts.set(digest, tools)
-    digests.set(tools[0]!, { tools, digest })
-    return tools
-  }
 
   async function open(tenant: string, sent: readonly string[]): Promise<StoredCatalog> {
     const missing = sent.filter(digest => parts.get(digest) === undefined)
@@ -92,7 +84,8 @@ export function createCatalogStore(store: SessionStore, hints?: CatalogHints): C
         throw new Error(
           `Found a lost or damaged part of the catalog of ${tenant}, expected its tools; write the whole catalog again with update(tenant, tools)`,
         )
-      found.set(digest, remember(digest, unpackTools(bytes)))
+      found.set(digest, unpackTools(bytes))
+      parts.set(digest, found.get(digest)!)
     }
     return { version: versionOf(sent), tools: Object.freeze(sent.flatMap(digest => found.get(digest)!)) }
   }
@@ -106,15 +99,15 @@ export function createCatalogStore(store: SessionStore, hints?: CatalogHints): C
     while (least * MAX_PARTS < tools.length) least *= 2
     const sent: string[] = []
     for (const part of cutByNames(tools, least)) {
-      const known = digests.get(part[0]!)
-      if (known && named.includes(known.digest) && isSameList(known.tools, part)) {
-        sent.push(known.digest)
+      const same = named.find(digest => isSameList(parts.get(digest) ?? [], part))
+      if (same !== undefined) {
+        sent.push(same)
         continue
       }
       const bytes = packTools(part)
       const digest = await sha256OfBytes(bytes)
       await store.blobs.put(new Map([[digest, bytes]]))
-      if (parts.get(digest) === undefined) remember(digest, unpackTools(bytes))
+      getOrInsert(parts, digest, () => unpackTools(bytes))
       sent.push(digest)
     }
     return sent

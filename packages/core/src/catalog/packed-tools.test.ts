@@ -52,7 +52,9 @@ describe('packed tools', () => {
     fc.assert(
       fc.property(definitions, given => {
         const tools = JSON.parse(JSON.stringify(given)) as ToolDefinition[]
-        const [plain, light] = [createCatalog(tools), createCatalog(packed(tools))]
+        const unpacked = packed(tools)
+        expect(packTools(unpacked)).toEqual(packTools(tools))
+        const [plain, light] = [createCatalog(tools), createCatalog(unpacked)]
         expect(light.version).toBe(plain.version)
         expect(JSON.stringify(light.tools)).toBe(JSON.stringify(plain.tools))
         expect(light.tools).toEqual(plain.tools)

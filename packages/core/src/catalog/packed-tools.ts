@@ -3,6 +3,7 @@ import { BoundedMap } from '../limits/bounded-map.js'
 import { getOrInsert } from '../limits/get-or-insert.js'
 import { freezeJson } from '../text/json.js'
 import type { CatalogTool, JsonSchema, ToolDefinition } from '../tool.js'
+import { isSameList } from './positions.js'
 import { EMPTY_SCHEMA, invalid, isToolName, KNOWN_FIELDS, readDefinition } from './read-definition.js'
 import { wireName } from './wire-name.js'
 
@@ -31,7 +32,7 @@ interface Head {
 }
 
 /**
- * Writes definitions as bytes for {@link unpackTools}: lines of JSON, equal schemas once.
+ * Writes definitions as bytes for {@link unpackTools}: lines of JSON, equal schemas once. Those of packed ones are copied.
  *
  * @throws ToolSearchError `INVALID_TOOL` for a definition that a catalog refuses, and for one with a function, which
  *   bytes cannot hold.
@@ -40,18 +41,36 @@ export function packTools(tools: readonly ToolDefinition[]): Uint8Array {
   const names: string[] = []
   const [kinds, lines] = [new Map<string, number>(), new Map<string, number>()]
   const numbers = tools.flatMap((definition, index) => {
-    const tool = readDefinition(definition, index, {})
-    const { id: _, name, server, category, deferrable, inputSchema, ...fields } = tool
-    const code = Object.entries(definition).find(([, value]) => typeof value === 'function')?.[0]
-    if (code !== undefined)
-      throw invalid(index, name, `Found a function in ${code}`, 'JSON; keep functions in a map, by the name')
-    names.push(name)
-    const kind: Kind = { server, category, deferrable, keys: keysOf(tool), extras: Object.keys(tool.extras) }
-    const line = (part: unknown) => getOrInsert(lines, JSON.stringify(part), () => lines.size + 1)
-    return [getOrInsert(kinds, JSON.stringify(kind), () => kinds.size), line(fields), line(inputSchema)]
+    const [name, kind, ...texts] = packedTexts(Object(definition)) ?? textsOf(definition, index)
+    const line = (text: string) => getOrInsert(lines, text, () => lines.size + 1)
+    names.push(name!)
+    return [getOrInsert(kinds, kind!, () => kinds.size), ...texts.map(line)]
   })
   const head: Head = { format: FORMAT, names, kinds: [...kinds.keys()].map(kind => JSON.parse(kind)), tools: numbers }
   return new TextEncoder().encode([JSON.stringify(head), ...lines.keys()].join('\n'))
+}
+
+/** What is written of a definition: its name, its kind, its other fields and its schema. */
+function textsOf(definition: ToolDefinition, index: number): readonly string[] {
+  const tool = readDefinition(definition, index, {})
+  const { id: _, name, server, category, deferrable, inputSchema, ...fields } = tool
+  const code = Object.entries(definition).find(([, value]) => typeof value === 'function')?.[0]
+  if (code !== undefined)
+    throw invalid(index, name, `Found a function in ${code}`, 'JSON; keep functions in a map, by the name')
+  const kind: Kind = { server, category, deferrable, keys: keysOf(tool), extras: Object.keys(tool.extras) }
+  return [name, ...[kind, fields, inputSchema].map(part => JSON.stringify(part))]
+}
+
+/** What was written of a packed tool, which is not read; undefined for any other object. */
+function packedTexts(object: object): readonly string[] | undefined {
+  const place = placeInPack(object)
+  return place?.pack.texts(place.at)
+}
+
+/** Whether two objects read their fields from packed tools with equal texts. Neither is read. */
+export function arePackedAlike(a: object, b: object): boolean {
+  const [one, other] = [packedTexts(a), packedTexts(b)]
+  return one !== undefined && other !== undefined && isSameList(one, other)
 }
 
 /** The keys of a definition's fields. The first key of a tool is `id`, and the last one is `extras`. */
@@ -116,7 +135,8 @@ function openPack(bytes: Uint8Array) {
   const read = new BoundedMap<number, CatalogTool>(MAX_READ)
   const lines = linesOf(bytes)
   const line = (number: number) => bytes.subarray(lines[number], lines[number + 1]! - 1)
-  const parse = (number: number) => Object(orDamaged(() => JSON.parse(decoder.decode(line(number))))) as JsonSchema
+  const text = (number: number) => decoder.decode(line(number))
+  const parse = (number: number) => Object(orDamaged(() => JSON.parse(text(number)))) as JsonSchema
   const { format, names, kinds, tools } = parse(0) as unknown as Head
   if (format !== FORMAT || !Array.isArray(names) || !names.every(isToolName)) throw damaged()
   const known = orDamaged(() => kinds.map(readKind))
@@ -124,15 +144,16 @@ function openPack(bytes: Uint8Array) {
   const isKnown = (number: number, i: number) => number < (i % 3 === 0 ? known.length : lines.length - 1)
   if (numbers.length !== 3 * names.length || !numbers.every(isKnown)) throw damaged()
   const kindOf = (at: number) => numbers[3 * at]!
+  const linesAt = (at: number) => [numbers[3 * at + 1]!, numbers[3 * at + 2]!]
 
   function readTool(at: number): CatalogTool {
     const { server, category, deferrable, keys, extras: extraKeys } = known[kindOf(at)]!
-    const { extras, ...fields } = parse(numbers[3 * at + 1]!)
+    const [{ extras, ...fields }, schema] = linesAt(at).map(parse) as [JsonSchema, JsonSchema]
     const listed = { name: names[at], server, category, deferrable, inputSchema: EMPTY_SCHEMA }
     const tool = readDefinition({ ...fields, ...Object(extras), ...listed }, at, {})
     const found = JSON.stringify([keysOf(tool), Object.keys(tool.extras)])
     if (found !== JSON.stringify([keys, extraKeys])) throw damaged()
-    return Object.freeze({ ...tool, inputSchema: freezeJson(parse(numbers[3 * at + 2]!)) as JsonSchema })
+    return Object.freeze({ ...tool, inputSchema: freezeJson(schema) as JsonSchema })
   }
 
   return {
@@ -140,9 +161,10 @@ function openPack(bytes: Uint8Array) {
     kinds: known,
     kindOf,
     /** The text of each tool, see `toSearchableTool`. */
-    texts: new Array<unknown>(names.length),
+    searchable: new Array<unknown>(names.length),
     readTexts: new BoundedMap<number, unknown>(MAX_READ),
-    lines: (at: number) => [line(numbers[3 * at + 1]!), line(numbers[3 * at + 2]!)],
+    lines: (at: number) => linesAt(at).map(line),
+    texts: (at: number) => [names[at]!, known[kindOf(at)]!.text, ...linesAt(at).map(text)],
     tool: (at: number): CatalogTool => getOrInsert(read, at, () => orDamaged(() => readTool(at))),
   }
 }
@@ -166,7 +188,8 @@ function readKind({ keys, extras, ...listed }: Kind) {
   const { server, category, deferrable } = tool
   const definitionKeys = [...keys, ...extras].map(String)
   const toolKeys = [...keys.filter(key => key !== 'name'), 'extras'].map(String)
-  return { server, category, deferrable, keys, extras, toolKeys, definitionKeys }
+  const text = JSON.stringify({ ...listed, keys, extras })
+  return { server, category, deferrable, keys, extras, toolKeys, definitionKeys, text }
 }
 
 function orDamaged<T>(read: () => T): T {
@@ -198,15 +221,9 @@ export function packedTool(definition: unknown): CatalogTool | undefined {
   return source && 'name' in source ? source : undefined
 }
 
-/** The pack of a packed tool, and its position there; undefined for any other tool. */
-export function placeInPack(tool: object) {
+/** The pack of a packed tool, or of the one from which an object reads its fields, and the position there. */
+export function placeInPack(object: object) {
+  const tool = packedTool(object) ?? object
   const { [SOURCE]: source, [AT]: at = 0 } = tool as { readonly [SOURCE]?: PackSource; readonly [AT]?: number }
   return source && { pack: source.pack, at }
-}
-
-/** The bytes of the packed tool from which a lazy object reads its fields; undefined for any other object. */
-export function packedLines(object: unknown): readonly Uint8Array[] | undefined {
-  const tool = packedTool(object)
-  const place = tool && placeInPack(tool)
-  return place?.pack.lines(place.at)
 }

@@ -53,8 +53,8 @@ const known = new WeakMap<CatalogTool, SearchableTool>()
 export function toSearchableTool(tool: CatalogTool): SearchableTool {
   const place = placeInPack(tool)
   if (place === undefined) return getOrInsert(known, tool, () => readText(tool))
-  place.pack.texts[place.at] ??= packedText(tool, TEXT_FIELDS)
-  return place.pack.texts[place.at] as SearchableTool
+  place.pack.searchable[place.at] ??= packedText(tool, TEXT_FIELDS)
+  return place.pack.searchable[place.at] as SearchableTool
 }
 
 /** The text of a packed tool, which is read again when it is used. */

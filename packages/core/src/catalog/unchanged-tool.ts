@@ -1,7 +1,7 @@
 import { cutText } from '../text/cut-text.js'
 import { isFrozenAs, isJsonObject, isPlain } from '../text/json.js'
 import type { CatalogTool, JsonSchema } from '../tool.js'
-import { packedTool } from './packed-tools.js'
+import { arePackedAlike, packedTool } from './packed-tools.js'
 import {
   deferrableOf,
   EMPTY_SCHEMA,
@@ -29,6 +29,7 @@ export function isReadAs(definition: object, tool: CatalogTool, how: 'whole' | '
       isText(fields['category'], tool.category) &&
       (fields['deferrable'] ?? deferrableOf(fields['deferLoading'])) === tool.deferrable
     if (!isListed || how === 'listed') return isListed
+    if (arePackedAlike(definition, tool)) return true
     return (
       isText(fields['description'], tool.description, MAX_DESCRIPTION_LENGTH) &&
       isText(fields['title'], tool.title, MAX_TITLE_LENGTH) &&

@@ -1,4 +1,4 @@
-import { packedLines } from '../catalog/packed-tools.js'
+import { placeInPack } from '../catalog/packed-tools.js'
 import type { SearchableTool } from '../catalog/searchable-tool.js'
 import type { ToolSearchEvent } from '../events.js'
 import { withTimeLimit } from '../limits/time-limit.js'
@@ -103,10 +103,10 @@ async function bodyOf(bytes: Uint8Array, digest: string, key: string): Promise<U
  * read: their names and servers are in the first line, which is an array, and two lines have the rest.
  */
 function bytesOf(settings: string, tools: Tools): Uint8Array {
-  const packed = tools.map(packedLines)
-  const heads = tools.map((tool, i) => (packed[i] ? [tool.id, tool.name, tool.server, tool.category] : tool))
+  const places = tools.map(placeInPack)
+  const heads = tools.map((tool, i) => (places[i] ? [tool.id, tool.name, tool.server, tool.category] : tool))
   const first = new TextEncoder().encode(JSON.stringify([VERSION, settings, ...heads]))
-  const lines = [first, ...packed.flatMap(of => of ?? [])]
+  const lines = [first, ...places.flatMap(place => place?.pack.lines(place.at) ?? [])]
   const bytes = new Uint8Array(lines.reduce((sum, line) => sum + line.length + 1, 0))
   let at = 0
   for (const line of lines) {
