@@ -44,6 +44,7 @@ it('exports exactly these names', () => {
   expect(Object.keys(kit).sort()).toEqual([
     'BoundedMap',
     'CANNOT_RUN',
+    'MAX_QUERY_LENGTH',
     'MODEL_CAPABILITIES',
     'TimeLimitError',
     'allDecided',

@@ -1,11 +1,9 @@
 import type { RankExplanation, RankExplanationPart, Ranked, RankerIndex, RankOptions, SearchableTool } from '@ts/core'
+import { MAX_QUERY_LENGTH } from '@ts/core/kit'
 import { nameLetters } from './name-letters.js'
 import type { Bm25RankerOptions } from './options.js'
 import { parseQuery } from './query-syntax.js'
 import type { SyntaxIndex, SyntaxMatch } from './syntax-index.js'
-
-/** Maximum number of UTF-16 units of a query that are read; a longer text is a document rather than a query. */
-const MAX_QUERY_LENGTH = 4_096
 
 /**
  * Adds query syntax, the threshold and reports to an index of words. If no word matches, the search looks for the

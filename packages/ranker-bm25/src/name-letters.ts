@@ -1,10 +1,9 @@
 import type { Ranked, SearchableTool, ToolId } from '@ts/core'
 import { foldText } from '@ts/core/kit'
 import { forEachWord } from '@ts/ranker-kit'
+import { MAX_PARTS } from './query-syntax.js'
 
 const NOT_LETTERS = /[^\p{L}\p{N}\p{M}]+/gu
-/** Maximum number of words of a query that are searched in names. */
-const MAX_WORDS = 8
 
 /**
  * Creates a search for tools whose name literally contains the query or one of its first words: the query `abc` finds
@@ -19,7 +18,7 @@ export function nameLetters(
     names ??= tools.map(({ name }) => lettersOf(name))
     const words: string[] = []
     forEachWord(query, word => {
-      if (words.length < MAX_WORDS) words.push(word)
+      if (words.length < MAX_PARTS) words.push(word)
     })
     const parts = [lettersOf(query), ...words].filter(part => part.length > 1)
     const found: Ranked[] = []

@@ -15,8 +15,6 @@ import type { Bm25RankerOptions } from './options.js'
  * number.
  */
 const MAX_FIELD_WORDS = 400
-/** Maximum number of distinct words of a query that are read. */
-const MAX_QUERY_WORDS = 128
 /**
  * The suffix of every token. Orama finds all words that begin with a token, and uses words as object keys. With this
  * suffix, `list` does not match `listener`, and no key is `constructor` or `__proto__`.
@@ -123,9 +121,7 @@ function tokensOf(text: string, stemming: boolean, most: number): string[] {
 /** Returns the distinct words of a query without stop words; with them if there are no other words. */
 function queryTerm(query: string): string {
   const words = new Set<string>()
-  const add = (word: string) => {
-    if (words.size < MAX_QUERY_WORDS) words.add(word)
-  }
+  const add = (word: string) => void words.add(word)
   forEachWord(query, add, add)
   const content = [...words].filter(word => !STOP_WORDS.has(word))
   return (content.length > 0 ? content : [...words]).join(' ')

@@ -24,12 +24,11 @@ export type ParsedQuery =
   /** `INVALID_QUERY`; `details.position` is the offset of the error in the query, in UTF-16 units. */
   | { readonly ok: false; readonly error: ToolSearchError }
 
-/** Maximum number of UTF-16 units: more than people and models write with operators. */
-export const MAX_SYNTAX_LENGTH = 4_096
-/** Maximum depth of parentheses, `NOT` and fields. */
-export const MAX_SYNTAX_DEPTH = 32
-/** Maximum number of words, prefixes and phrases of one query; each is looked up in every tool. */
-export const MAX_SYNTAX_CLAUSES = 32
+/**
+ * Maximum number of words, prefixes and phrases of a query, of words of a phrase or identifier, and of levels of
+ * parentheses, `NOT` and fields. Each word is looked up in every tool.
+ */
+export const MAX_PARTS = 32
 
 const FIELD = /(name|description|server):/y
 const WORD = /[^\s()"]+/y
@@ -57,9 +56,6 @@ class Malformed {
  */
 export function parseQuery(text: string): ParsedQuery {
   try {
-    if (text.length > MAX_SYNTAX_LENGTH) {
-      throw new Malformed(`${text.length} characters, expected at most ${MAX_SYNTAX_LENGTH}`, MAX_SYNTAX_LENGTH)
-    }
     return { ok: true, query: new Parser(tokensOf(text)).parse() }
   } catch (malformed) {
     if (!(malformed instanceof Malformed)) throw malformed
@@ -209,8 +205,8 @@ class Parser {
       case 'prefix':
       case 'phrase':
         this.#at++
-        if (++this.#clauses > MAX_SYNTAX_CLAUSES) {
-          throw new Malformed(`more than ${MAX_SYNTAX_CLAUSES} words, expected fewer`, token.position)
+        if (++this.#clauses > MAX_PARTS) {
+          throw new Malformed(`more than ${MAX_PARTS} words, expected fewer`, token.position)
         }
         return { type: token.kind, text: token.text }
       case 'field':
@@ -231,8 +227,8 @@ class Parser {
   }
 
   #deeper(depth: number): void {
-    if (depth >= MAX_SYNTAX_DEPTH) {
-      throw new Malformed(`more than ${MAX_SYNTAX_DEPTH} levels, expected fewer`, this.#next.position)
+    if (depth >= MAX_PARTS) {
+      throw new Malformed(`more than ${MAX_PARTS} levels, expected fewer`, this.#next.position)
     }
   }
 }

@@ -10,7 +10,7 @@ import {
   STOP_WORDS,
   type WordIndex,
 } from '@ts/ranker-kit'
-import { printQuery, type QueryField, type QueryNode } from './query-syntax.js'
+import { MAX_PARTS, printQuery, type QueryField, type QueryNode } from './query-syntax.js'
 
 /** A word, prefix or phrase of a query that is not under `NOT`, with its contribution to each matching tool. */
 export interface Clause {
@@ -34,8 +34,6 @@ interface Part {
   readonly scores: Float64Array
 }
 
-/** Maximum number of words of a phrase or identifier; further words are ignored. */
-const MAX_WORDS = 32
 /**
  * The fields in which phrases are searched. Parameters are not among them, because they are lists, in which adjacent
  * words are not a phrase.
@@ -132,7 +130,7 @@ export class SyntaxIndex {
     forEachWord(
       node.text,
       word => {
-        if (words.length < MAX_WORDS) words.push(word)
+        if (words.length < MAX_PARTS) words.push(word)
       },
       whole => {
         compound = whole

@@ -14,6 +14,7 @@ import {
 import {
   changedPositions,
   checkOptions,
+  MAX_QUERY_LENGTH,
   type OptionRule,
   optionError,
   positionsOf,
@@ -59,12 +60,6 @@ export interface EmbeddingRankerOptions {
   /** The ranker's name, to distinguish several embedding rankers. Default: `embedding`. */
   readonly name?: string
 }
-
-/**
- * Maximum number of characters of a query that are embedded. The best models read about as many, and later words hardly
- * change the vector.
- */
-const MAX_QUERY_LENGTH = 4_000
 
 /** Maximum number of tools that are replaced in a matrix; with more, a new one is made. */
 const MAX_REPLACED = 128

@@ -6,7 +6,7 @@ import {
   type SearchableTool,
   type ToolId,
 } from '@ts/core'
-import { positionsOf, splitSentences } from '@ts/core/kit'
+import { MAX_QUERY_LENGTH, positionsOf, splitSentences } from '@ts/core/kit'
 import { weighFollowers } from './follower-weights.js'
 import type { PlacedList } from './fusion.js'
 import type { Part, ResolvedHybridOptions } from './options.js'
@@ -23,8 +23,6 @@ export interface IndexedPart extends Part {
  * (benchmarks/results/ranker-hybrid/NUMBERS.md). If the limit is larger, the results below the depth follow.
  */
 export const DEPTH = 100
-/** Maximum number of characters of a query that are split into sentences; a longer query contains pasted text. */
-const MAX_SPLIT = 4_000
 
 /** The results of one part. */
 export interface PartList extends PlacedList {
@@ -77,7 +75,7 @@ export class PartLists {
 
   /** Returns the results of all parts for each sentence of a long query with several sentences. */
   async sentencesOf(query: string, rankOptions: Omit<RankOptions, 'limit'>) {
-    const texts = this.options.sentenceWeight === 0 ? [] : splitSentences(query.slice(0, MAX_SPLIT))
+    const texts = this.options.sentenceWeight === 0 ? [] : splitSentences(query.slice(0, MAX_QUERY_LENGTH))
     return Promise.all(
       texts.map(async text => {
         try {

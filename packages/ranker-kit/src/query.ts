@@ -49,8 +49,6 @@ export interface QueryContext extends CorrectionContext {
   readonly combinations: CombinationCache
 }
 
-/** Maximum number of distinct words of a query that are read; a pasted page has more. */
-const MAX_QUERY_WORDS = 256
 /** A query with this many content words or more counts as a sentence. */
 const SENTENCE_WORDS = 6
 /** Weight of an expansion of certainty 1. */
@@ -107,12 +105,9 @@ function readTerms(query: string, context: QueryContext): Pick<ReadQuery, 'terms
 /** Splits a query into words. If it has only stop words, they count as content words. */
 function tokensOf(query: string, { data }: QueryContext): readonly Token[] {
   const tokens: Token[] = []
-  const different = new Set<string>()
   forEachWord(
     query,
     (word, start) => {
-      different.add(word)
-      if (different.size > MAX_QUERY_WORDS) return
       const isName = start > 0 && CAPITAL.test(query[start]!)
       tokens.push({ word, stem: data.table.stem(word), start, isStop: STOP_WORDS.has(word), isName })
     },

@@ -9,7 +9,7 @@ import type {
   SearchableTool,
   ToolId,
 } from '@ts/core'
-import { certaintyOf, lazy, lazyAsync, markPositions, positionsOf } from '@ts/core/kit'
+import { certaintyOf, lazy, lazyAsync, MAX_QUERY_LENGTH, markPositions, positionsOf } from '@ts/core/kit'
 import { Scratch } from './candidates.js'
 import type { Expansions, TermLookup } from './expansions.js'
 import { explainTool } from './explain.js'
@@ -71,8 +71,6 @@ export interface WordIndex extends RankerIndex, TermLookup {
   words(): Iterable<readonly [word: string, term: number]>
 }
 
-/** Maximum number of UTF-16 units of a query that are read; core passes fewer. */
-const MAX_QUERY_LENGTH = 4_000
 /** Measured on labelled sets. With values from half to twice this, the accuracy of fusions differs by a tenth of a point. */
 const USUAL_SCORE = 25
 

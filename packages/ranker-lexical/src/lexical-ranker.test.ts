@@ -161,7 +161,7 @@ describe('hostile queries', () => {
   })
 
   it('are read to the words after a long repetition', async () => {
-    expect(await rank(`${'weather '.repeat(300)}issue`)).toContain('forge__create_issue')
+    expect(await rank(`${'weather '.repeat(200)}issue`)).toContain('forge__create_issue')
   })
 })
 

@@ -11,6 +11,7 @@ import type {
 import {
   checkOptions,
   lazyAsync,
+  MAX_QUERY_LENGTH,
   markPositions,
   type OptionRule,
   positionsOf,
@@ -50,8 +51,6 @@ const RULES: Readonly<Record<keyof PostgresRankerOptions, OptionRule>> = {
 
 /** How many tools with the nearest signs are compared by their vectors, for each candidate. */
 const OVERSAMPLING = 6
-/** Maximum number of UTF-16 units of a query that are read, as in the rankers of the candidates. */
-const MAX_QUERY_LENGTH = 4_000
 
 /**
  * Creates a ranker whose words and vectors are in PostgreSQL 12 or newer, for catalogs whose index is too large for one

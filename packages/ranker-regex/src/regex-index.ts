@@ -11,7 +11,7 @@ import {
   splitWords,
   type ToolId,
 } from '@ts/core'
-import { markPositions, positionsOf } from '@ts/core/kit'
+import { MAX_QUERY_LENGTH, markPositions, positionsOf } from '@ts/core/kit'
 import { type CompiledPattern, compilePattern } from './compile-pattern.js'
 import { explainTool } from './explain.js'
 import type { ResolvedRegexRankerOptions } from './options.js'
@@ -31,8 +31,6 @@ import { scoreWords, type Term } from './word-score.js'
  * match in another field.
  */
 const PLACE_STEP = 2
-/** Maximum number of UTF-16 units of a query whose words are read; no request of a person is longer. */
-const MAX_QUERY_LENGTH = 4_000
 /** Maximum number of unknown words of a query that are corrected; each costs a pass over the vocabulary. */
 const MAX_CORRECTED = 12
 const QUOTES = '"\'`“”‘’«»'
@@ -86,7 +84,7 @@ export async function createRegexIndex(
 async function runSearch(parts: Parts, query: string, { within, signal }: RankOptions): Promise<Search> {
   signal?.throwIfAborted()
   const scope = within && markPositions(parts.positions, within)
-  const text = query.trim().slice(0, Math.max(MAX_QUERY_LENGTH, parts.options.maxPatternLength + 1))
+  const text = query.trim().slice(0, MAX_QUERY_LENGTH)
   if (text === '') return nothing()
   if (parts.options.words === 'auto' && isPlainWords(text)) return searchWords(parts, text, scope)
 

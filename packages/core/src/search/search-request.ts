@@ -5,8 +5,8 @@ import { foldText } from '../text/words.js'
 import { isSelection, readWritten, splitText } from './split-text.js'
 
 /**
- * Maximum length of a query in UTF-16 units. A longer query is cut: a ranker's time grows with the length, and models
- * write far shorter queries.
+ * Maximum length of a query in UTF-16 units, also in the rankers of this project. A longer query is cut: a ranker's time
+ * grows with the length, and models write far shorter queries.
  */
 export const MAX_QUERY_LENGTH = 2_000
 /**
