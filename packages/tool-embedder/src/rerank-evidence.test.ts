@@ -108,16 +108,16 @@ describe('evidence', () => {
   })
 
   it('reads texts and lists only up to their maximum length', async () => {
-    const far = `${'word '.repeat(300)}zebra`
+    const far = `${'word '.repeat(400)}zebra`
     const parameter = { name: 'x', path: 'x', description: '', values: [], required: false }
-    const many = Array.from({ length: 61 }, (_, i) => ({ ...parameter, description: i === 60 ? 'zebra' : '' }))
+    const many = Array.from({ length: 401 }, (_, i) => ({ ...parameter, description: i === 400 ? 'zebra' : 'word' }))
     const [description, parameters] = await evidence('zebra', [
       { ...send, description: far },
       { ...send, parameters: many },
     ])
     expect(description!.sameWords).toBe(0)
     expect(parameters!.sameWords).toBe(0)
-    const [query] = await evidence(`${Array.from({ length: 80 }, (_, i) => `q${i}`).join(' ')} read`, [read])
+    const [query] = await evidence(`${Array.from({ length: 400 }, (_, i) => `q${i}`).join(' ')} read`, [read])
     expect(query!.askedWords).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import { FIELD_SEPARATOR } from './tool-features.js'
  * Maximum number of characters of a field: usually more than the model reads of it. It bounds the cost of a hostile
  * schema.
  */
-const MAX_FIELD = 8_192
+export const MAX_FIELD = 8_192
 
 /** Writes a tool as one text with separated fields, for the model of `toolEmbedder`. */
 export function toolFieldsText(tool: SearchableTool): string {
