@@ -23,7 +23,7 @@ import { withoutStopWords } from './stop-words.js'
 import { type ToolText, textOf } from './tool-text.js'
 import { TUNING } from './tuning.js'
 import { createWordIndex, type WordIndex } from './word-index.js'
-import { matchPart, matchWord } from './word-match.js'
+import { MAX_GUESSES, matchPart, matchWord } from './word-match.js'
 import { scoreWords, type Term } from './word-score.js'
 
 /**
@@ -31,8 +31,6 @@ import { scoreWords, type Term } from './word-score.js'
  * match in another field.
  */
 const PLACE_STEP = 2
-/** Maximum number of unknown words of a query that are corrected; each costs a pass over the vocabulary. */
-const MAX_CORRECTED = 12
 const QUOTES = '"\'`“”‘’«»'
 
 interface Parts {
@@ -163,12 +161,11 @@ function searchTerms(
   scope: Uint8Array | undefined,
   mayCorrect: boolean,
 ): Search {
-  const spelling = words.length < TUNING.sentenceWords ? TUNING.spelling : TUNING.sentenceSpelling
-  let corrected = 0
+  let guessed = 0
   const terms = words.map(text => {
-    const found = matchWord(parts.words, text, mayCorrect && corrected < MAX_CORRECTED ? spelling : undefined)
-    if (found[0]?.kind !== 'same' && found[0]?.kind !== 'stem') corrected++
-    return { text, matches: found }
+    const term = { text, matches: matchWord(parts.words, text, mayCorrect && guessed < MAX_GUESSES) }
+    if (!isKnown(term)) guessed++
+    return term
   })
   const { scores, tools } = scoreWords(parts.words, terms, scope)
   const highest = Math.max(Number.MIN_VALUE, maximum(scores, tools))

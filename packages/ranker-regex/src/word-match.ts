@@ -16,21 +16,23 @@ export interface WordMatch {
   readonly kind: MatchKind
 }
 
-/** Maximum number of catalog words that one unknown word may mean; more would be too uncertain. */
-const MAX_CORRECTIONS = 12
+/**
+ * Maximum number of unknown words of a query that are guessed, each in a pass over the vocabulary; and of catalog words
+ * that one of them may mean.
+ */
+export const MAX_GUESSES = 12
 /** Maximum number of catalog words that one fixed text of a pattern matches; `e` occurs in thousands. */
 const MAX_PARTS = 64
 /** Maximum number of words that are collected before forms of the same stem are merged. */
 const MAX_READ = 4 * MAX_PARTS
 
 /**
- * Finds the catalog's words for a whole word of a query; guesses only if the catalog does not know the word. `spelling`
- * is the certainty of a word that is one edit away; without it, nothing is guessed.
+ * Finds the catalog's words for a whole word of a query. With `mayGuess`, guesses if the catalog does not know the word.
  */
-export function matchWord(index: WordIndex, word: string, spelling: number | undefined): readonly WordMatch[] {
+export function matchWord(index: WordIndex, word: string, mayGuess: boolean): readonly WordMatch[] {
   const known = knownWord(index, word)
   if (known !== undefined) return [known]
-  return spelling === undefined ? [] : byCommonness(index, guess(index, word, spelling))
+  return mayGuess ? byCommonness(index, guess(index, word)) : []
 }
 
 function knownWord(index: WordIndex, word: string): WordMatch | undefined {
@@ -54,9 +56,9 @@ export function matchPart(index: WordIndex, part: string): readonly WordMatch[] 
     const word = index.vocabulary[i]!
     const stem = index.vocabularyStem[i]!
     if (stem === known?.stem) continue
-    if (word.startsWith(part)) atStart.push({ stem, word, weight: TUNING.prefix, kind: 'prefix' })
+    if (word.startsWith(part)) atStart.push({ stem, word, weight: TUNING.part, kind: 'prefix' })
     else if (part.length > 1 && inside.length < MAX_READ && word.includes(part)) {
-      inside.push({ stem, word, weight: TUNING.inside, kind: 'inside' })
+      inside.push({ stem, word, weight: TUNING.part, kind: 'inside' })
     }
   }
   return surest([...(known === undefined ? [] : [known]), ...atStart, ...inside], MAX_PARTS)
@@ -67,7 +69,7 @@ export function matchPart(index: WordIndex, part: string): readonly WordMatch[] 
  * word. One edit is allowed in words of four letters or more, two in words of eight or more, as counted by
  * {@link editDistance}.
  */
-function guess(index: WordIndex, word: string, spelling: number): readonly WordMatch[] {
+function guess(index: WordIndex, word: string): readonly WordMatch[] {
   const matches: WordMatch[] = []
   const mask = letterMask(word)
   const edits = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
@@ -79,17 +81,17 @@ function guess(index: WordIndex, word: string, spelling: number): readonly WordM
     if (other.length > word.length && (mask & ~otherMask) === 0) {
       const kind = partKind(word, other, hasVowels)
       if (kind !== undefined) {
-        matches.push({ stem, word: other, weight: TUNING[kind], kind })
+        matches.push({ stem, word: other, weight: TUNING.part, kind })
         continue
       }
     }
     if (Math.abs(other.length - word.length) > edits || maskDifference(mask, otherMask) > 2 * edits) continue
     const distance = edits === 0 ? 1 : editDistance(word, other, edits)
     if (distance > edits) continue
-    const weight = spelling - (distance - 1) * TUNING.doubt - (word[0] === other[0] ? 0 : TUNING.doubt)
+    const weight = TUNING.spelling - (distance - 1) * TUNING.doubt - (word[0] === other[0] ? 0 : TUNING.doubt)
     matches.push({ stem, word: other, weight, kind: 'spelling' })
   }
-  return surest(matches, MAX_CORRECTIONS)
+  return surest(matches, MAX_GUESSES)
 }
 
 /**

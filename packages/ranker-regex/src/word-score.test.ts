@@ -1,7 +1,6 @@
 import { createCatalog, createYielder } from '@ts/core'
 import { expect, it } from 'vitest'
 import { textOf } from './tool-text.js'
-import { TUNING } from './tuning.js'
 import { createWordIndex } from './word-index.js'
 import { matchWord } from './word-match.js'
 import { inverseFrequency, scoreWords } from './word-score.js'
@@ -20,11 +19,7 @@ it('gives scores equal to those computed by hand', async () => {
     { name: 'get_rain', description: 'rain' },
     { name: 'get_snow', description: 'depth' },
   ])
-  const { scores } = scoreWords(
-    index,
-    [{ text: 'rain', matches: matchWord(index, 'rain', TUNING.spelling) }],
-    undefined,
-  )
+  const { scores } = scoreWords(index, [{ text: 'rain', matches: matchWord(index, 'rain', true) }], undefined)
   // Rarity, for one of two tools: ln(1 + 1.5 / 1.5) = ln 2. Frequency: 3 in the name plus 1 in the description. Impact:
   // 4 · 2.2 / (4 + 1.2).
   const idf = Math.log(2)
@@ -39,7 +34,7 @@ it('counts a term once, however many of its words a tool has', async () => {
     { name: 'a', description: 'message messenger' },
     { name: 'b', description: 'message other' },
   ])
-  const matches = matchWord(index, 'msg', TUNING.spelling)
+  const matches = matchWord(index, 'msg', true)
   expect(matches.map(({ word }) => word)).toEqual(['message', 'messenger'])
   const both = scoreWords(index, [{ text: 'msg', matches }], undefined).scores[0]!
   const each = matches.map(match => scoreWords(index, [{ text: 'msg', matches: [match] }], undefined).scores[0]!)
@@ -48,14 +43,14 @@ it('counts a term once, however many of its words a tool has', async () => {
 
 it('corrects only a word that the catalog does not know', async () => {
   const index = await indexOf([{ name: 'merlin', description: 'berlin' }])
-  expect(matchWord(index, 'berlin', TUNING.spelling).map(({ word }) => word)).toEqual(['berlin'])
-  expect(matchWord(index, 'berlim', TUNING.spelling).map(({ kind }) => kind)).toContain('spelling')
-  expect(matchWord(index, 'berlim', undefined)).toEqual([])
+  expect(matchWord(index, 'berlin', true).map(({ word }) => word)).toEqual(['berlin'])
+  expect(matchWord(index, 'berlim', true).map(({ kind }) => kind)).toContain('spelling')
+  expect(matchWord(index, 'berlim', false)).toEqual([])
 })
 
 it('weights the meanings of an unknown word by the number of tools that have them', async () => {
   const index = await indexOf(['send_note', 'send_vote', 'count_votes'].map(name => ({ name, description: '' })))
-  const matches = matchWord(index, 'xote', 1)
+  const matches = matchWord(index, 'xote', true)
   expect(matches.map(({ word }) => word)).toEqual(['vote', 'note'])
   expect(matches[0]!.weight / matches[1]!.weight).toBeCloseTo(Math.sqrt(2), 9)
 })
