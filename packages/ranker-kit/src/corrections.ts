@@ -32,8 +32,6 @@ export interface CorrectionContext {
   readonly spelling: () => SpellingIndex
 }
 
-/** Minimum length of a word that is corrected in a sentence, so that `fine` does not become `find`. */
-const MIN_SENTENCE_LENGTH = 5
 /** Maximum number of corrected words of a query; each costs a pass over the vocabulary. */
 const MAX_CORRECTED = 16
 
@@ -42,8 +40,7 @@ const MAX_CORRECTED = 16
  * that they contain. This is the first step, so that a corrected word is expanded, names an action and matches a tool
  * name like a correctly typed word.
  *
- * With `isSentence`, fewer words are corrected, because most unknown words of a sentence are spelled correctly and
- * belong to no tool. `isReadable` tells whether the index has a word after joining it with the next word or splitting
+ * With `isSentence`, a capitalised word is not corrected, and other words only to words of the index. `isReadable` tells whether the index has a word after joining it with the next word or splitting
  * it.
  */
 export function correctWords(
@@ -58,7 +55,7 @@ export function correctWords(
   let corrected = 0
   words.forEach((word, place) => {
     if (corrected === MAX_CORRECTED || word.isStop || data.findStem(word.stem) !== undefined) return
-    if (isSentence && (word.isName || word.word.length < MIN_SENTENCE_LENGTH)) return
+    if (isSentence && word.isName) return
     expanded ??= expandedPlaces(words, expansions)
     if (expanded.has(place) || expansions?.has(word.stem) || isReadable(place)) return
     corrected++

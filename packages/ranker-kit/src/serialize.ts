@@ -6,7 +6,7 @@ import { lengthsOf, type Numbers, packed, type Segment } from './segment.js'
 import type { WordTable } from './word-table.js'
 
 /** Must be increased whenever the layout or the meaning of the bytes changes: also if other words are read from a tool. */
-export const VERSION = 9
+export const VERSION = 10
 /**
  * `TSLX` as a number in the byte order of the machine, so that a file from a machine with the other byte order is
  * recognised.

@@ -9,8 +9,6 @@ import type { WordTable } from './word-table.js'
 const FIELD_NUMBER = Object.fromEntries(FIELDS.map((field, i) => [field, i])) as Record<Field, number>
 /** How many occurrences of a word a translation with the certainty 1 counts as. */
 const TRANSLATION = 0.5
-/** Maximum number of stems that the translations of one tool may add to the index. */
-const MAX_TRANSLATIONS = 128
 const { name: NAME, server: SERVER, description: DESCRIPTION } = FIELD_NUMBER
 
 /**
@@ -29,8 +27,6 @@ export function toolReader(table: WordTable) {
   /** The actions of the first verb in the current tool's name, and of its description's first content word. */
   let nameAction = 0
   let descriptionAction: number | undefined
-  /** How many stems the translations of the current tool may still add. */
-  let translationsLeft = 0
 
   /** Adds a numbered word to the current field of the current tool, and returns its position in the segment. */
   function addWord(number: number): number {
@@ -64,15 +60,12 @@ export function toolReader(table: WordTable) {
       visitWord(word)
     }
     forEachWord(text, visit, visitCompound)
-    for (const { stem: stemmed, certainty } of translated(all)) {
-      if (translationsLeft-- <= 0) return
+    for (const { stem: stemmed, certainty } of translated(all))
       occurrences.add(table.addStem(stemmed), field, 0, TRANSLATION * certainty)
-    }
   }
 
   return {
     read(tool: SearchableTool, translate: Translate | undefined): void {
-      translationsLeft = MAX_TRANSLATIONS
       occurrences.beginTool()
       nameStart.push(names.length)
       nameAction = 0
