@@ -91,7 +91,6 @@ export interface SystemReport {
   readonly seconds?: number
   /** Mean cost of a task, and cost per done task (null if none is done), at the given prices; absent without usage or prices. */
   readonly cost?: { readonly task: number; readonly done: number | null }
-  readonly deadEnds: Readonly<Partial<Record<DeadEnd, number>>>
   /** The ids of the tasks at each dead end, in order. */
   readonly notDone: Readonly<Partial<Record<DeadEnd, readonly string[]>>>
 }
@@ -208,7 +207,6 @@ function systemReport(system: string, results: readonly TaskResult[], prices: Pr
     ...(usage === undefined ? {} : { usage: sumUsage([usage], results.length) as ModelUsage }),
     ...(usage && prices && { cost: costs(costOf(usage, prices), results.length, done) }),
     ...(results.some(({ seconds }) => seconds === undefined) ? {} : { seconds: mean(({ seconds = 0 }) => seconds) }),
-    deadEnds: Object.fromEntries(Object.entries(notDone).map(([end, tasks]) => [end, tasks.length])),
     notDone,
   }
 }

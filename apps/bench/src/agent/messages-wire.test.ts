@@ -55,7 +55,7 @@ describe('ts-bench agent with the Messages API', () => {
     const ends = [[textBlock('Done.')], [textBlock('You are welcome.')]]
     const { report, requests, code } = await play([...turns, ...ends], ['--arms', arm])
     expect({ code, refused: requests.filter(({ brokenRule }) => brokenRule) }).toEqual({ code: 0, refused: [] })
-    expect(report?.systems[0]).toMatchObject({ tasks: 2, done: 1, deadEnds: {} })
+    expect(report?.systems[0]).toMatchObject({ tasks: 2, done: 1, notDone: {} })
     expect(requests[0]?.headers).toMatchObject({ 'x-api-key': 'k-1', 'anthropic-version': '2023-06-01' })
     expect(requests.at(-1)?.body).toMatchObject({
       max_tokens: 4_096,

@@ -112,7 +112,7 @@ describe('ts-bench agent with the scripted model', () => {
     )
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'tasks.jsonl': tasks })
     const careful = reportOf((await agent(folder, ['--json'])).out).systems[0]
-    expect(careful).toMatchObject({ done: 1, steps: 1, wrong: 0, deadEnds: {} })
+    expect(careful).toMatchObject({ done: 1, steps: 1, wrong: 0, notDone: {} })
     const clumsy = await agent(folder, ['--json', '--clumsy', '1'])
     const { kinds, notDone } = reportOf(clumsy.out).systems[0] ?? {}
     expect(kinds).toMatchObject({
@@ -246,7 +246,7 @@ describe('ts-bench agent with an endpoint', () => {
       system: 'bridge · best',
       tasks: 3,
       searches: 1,
-      deadEnds: { 'not-called': 1, 'not-shown': 1 },
+      notDone: { 'not-called': [expect.any(String)], 'not-shown': [expect.any(String)] },
     })
     expect(systems[0]?.usage?.inputTokens).toBe((100 * received.length) / 3)
     expect(systems[0]?.usage?.cachedTokens).toBe((40 * received.length) / 3)
@@ -295,7 +295,7 @@ describe('ts-bench agent with an endpoint', () => {
       return simpleModel(request)
     })
     const { code, out } = await agent(await files(), endpointArgs(url))
-    expect({ code, end: reportOf(out).systems[0]?.deadEnds.error }).toEqual({ code: 0, end: undefined })
+    expect({ code, end: reportOf(out).systems[0]?.notDone.error }).toEqual({ code: 0, end: undefined })
     expect(received[0]?.body).toEqual(received[1]?.body)
     expect(received[0]?.authorization).toBeUndefined()
   })

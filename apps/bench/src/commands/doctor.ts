@@ -9,7 +9,6 @@ import { catalogOf, createFindings, diagnose } from '../doctor/diagnose.js'
 import type { DoctorReport, Finding, Place } from '../doctor/doctor-report.js'
 import { renderDoctor } from '../doctor/doctor-text.js'
 import { readDoctorTools } from '../doctor/doctor-tool.js'
-import { chooseNames } from '../lists.js'
 import { loadQueries } from '../load-queries.js'
 import { readToolEntries } from '../load-tools.js'
 import { parseDocument } from '../read-json-file.js'
@@ -35,8 +34,7 @@ export const doctorCommand = command(
   },
   async (flags, io) => {
     const path = toolsPath(flags, io)
-    const [failOn = 'error', ...others] = chooseNames('--fail-on', flags.text('fail-on') ?? 'error', FAIL_ON)
-    if (others.length > 0) throw invalidInput('--fail-on', `expected one of ${FAIL_ON.join(', ')}; choose one`)
+    const failOn = flags.choice('fail-on', FAIL_ON) ?? 'error'
     const queriesPath = pathFlag(flags, 'queries', io)
     const baselinePath = pathFlag(flags, 'baseline', io)
     const isWriting = flags.on('write-baseline')

@@ -1,11 +1,4 @@
-import {
-  type Catalog,
-  createToolSearch,
-  type DisclosureName,
-  type ExposedTool,
-  renderTool,
-  serializeTools,
-} from '@ts/core'
+import { type Catalog, createToolSearch, type DisclosureName, type ExposedTool, serializeTools } from '@ts/core'
 import { getOrInsert } from '@ts/core/kit'
 import { createNoSearchBaseline } from '../baselines.js'
 import { bySchemaSize, drawEvenly } from '../draw-evenly.js'
@@ -37,10 +30,6 @@ interface DisclosurePayload {
    * size of their schemas.
    */
   readonly afterReveals: readonly { readonly reveals: number; readonly size: PayloadSize }[]
-  /**
-   * The saving on the first turn against the full list, as fractions up to 1; negative if the disclosure costs more.
-   */
-  readonly saving: { readonly listBytes: number; readonly schemaBytes: number; readonly tokens: number }
 }
 
 export interface PayloadReport {
@@ -48,8 +37,6 @@ export interface PayloadReport {
   /** The full list: every schema, and no search tool. */
   readonly full: PayloadSize
   readonly disclosures: readonly DisclosurePayload[]
-  /** The cost of found tools in each form in which a search can write them. */
-  readonly renderings: readonly RenderingPayload[]
 }
 
 /** All disclosures. `native` is measured with the host's search; `eager` is the full list, for comparison. */
@@ -97,20 +84,9 @@ export async function measurePayload(
     const { deferred, sizes } = await measure(catalog, disclosure, [0, ...counts])
     const firstTurn = sizes[0] as PayloadSize
     const afterReveals = counts.map((count, i) => ({ reveals: count, size: sizes[i + 1] as PayloadSize }))
-    const saved = (now: number, before: number) => (before === 0 ? 0 : 1 - now / before)
-    const saving = {
-      listBytes: saved(firstTurn.listBytes, full.listBytes),
-      schemaBytes: saved(firstTurn.schemaBytes, full.schemaBytes),
-      tokens: saved(firstTurn.tokens.o200k, full.tokens.o200k),
-    }
-    disclosureReports.push({ disclosure, deferred, firstTurn, afterReveals, saving })
+    disclosureReports.push({ disclosure, deferred, firstTurn, afterReveals })
   }
-  return {
-    tools: catalog.tools.length,
-    full,
-    disclosures: disclosureReports,
-    renderings: measureRenderings(catalog, counters),
-  }
+  return { tools: catalog.tools.length, full, disclosures: disclosureReports }
 }
 
 /**
@@ -130,32 +106,4 @@ function createSizer(counters: TokenCounters) {
       tokens: { estimate: counters.estimate(list + note), o200k: o200k + (note === '' ? 0 : tokensOf(note)) },
     }
   }
-}
-
-/** The forms in which a found tool can be written for the model. On most catalogs the last one is cheapest. */
-const RENDERINGS = ['json', 'typescript', 'summary', 'description'] as const
-
-/** The cost of writing every tool of a catalog once, as in the answer of a search. */
-interface RenderingPayload {
-  readonly rendering: (typeof RENDERINGS)[number]
-  /** o200k tokens of all tools together. */
-  readonly tokens: number
-  /** o200k tokens of the median tool. */
-  readonly medianTokens: number
-  /** o200k tokens of the largest tool. */
-  readonly mostTokens: number
-}
-
-/** Compares the forms of found tools over a whole catalog. */
-export function measureRenderings(
-  catalog: Pick<Catalog, 'tools'>,
-  counters: TokenCounters,
-): readonly RenderingPayload[] {
-  return RENDERINGS.map(rendering => {
-    const each = catalog.tools
-      .map(tool => counters.o200k(JSON.stringify(renderTool(tool, rendering))))
-      .sort((a, b) => a - b)
-    const tokens = each.reduce((sum, count) => sum + count, 0)
-    return { rendering, tokens, medianTokens: each[each.length >> 1] ?? 0, mostTokens: each.at(-1) ?? 0 }
-  })
 }

@@ -19,20 +19,7 @@ export function renderPayloadTable(name: string, report: PayloadReport): string 
     'Lists as neutral JSON; tokens include the note in the system prompt. Reveals: tools of every size, evenly drawn.',
     ...(hasWindow ? ['window begins with the first 50 tools; a search replaces them.'] : []),
   ]
-  return `\n${printable(name, 60)} · ${counted(report.tools, 'tool')}\n\n${lines.join('\n')}\n\n${notes.join('\n')}\n${renderingTable(report)}`
-}
-
-/** The forms of found tools, compared with their JSON schemas. */
-function renderingTable({ renderings }: PayloadReport): string {
-  const json = renderings[0]?.tokens ?? 0
-  const rows = renderings.map(({ rendering, tokens, medianTokens, mostTokens }) => [
-    rendering,
-    count(tokens),
-    rendering === 'json' ? '' : change(tokens, json),
-    count(medianTokens),
-    count(mostTokens),
-  ])
-  return `\n${alignColumns([['a found tool as', 'all, o200k', '', 'median', 'most'], ...rows], 1).join('\n')}\n`
+  return `\n${printable(name, 60)} · ${counted(report.tools, 'tool')}\n\n${lines.join('\n')}\n\n${notes.join('\n')}\n`
 }
 
 function row(label: string, size: PayloadSize, full?: PayloadSize): string[] {
