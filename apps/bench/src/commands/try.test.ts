@@ -17,7 +17,7 @@ async function tryServer(command: string, { args = ['--out', 'out'], env = {}, f
     opened.push(path)
     return canOpen
   }
-  const io = { ...createTestIo(folder, env), open }
+  const io = { ...createTestIo(folder, env), open, timedMs: 0 }
   const code = await runCli(['try', command, ...args], io, RANKERS)
   return { code, folder, opened, out: io.stdout(), err: io.stderr() }
 }
