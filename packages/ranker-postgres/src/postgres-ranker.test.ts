@@ -23,7 +23,7 @@ const THINGS = [
 
 /** More tools than a part has. Every tenth has the same thing in its description. */
 function largeCatalog(change?: (tool: { name: string; description: string }, i: number) => object) {
-  const tools = Array.from({ length: 2_500 }, (_, i) => {
+  const tools = Array.from({ length: 700 }, (_, i) => {
     const tool = { name: `tool_${i}`, description: `Archive the ${THINGS[i % THINGS.length]} of department ${i}` }
     return { ...tool, ...change?.(tool, i) }
   })
@@ -57,7 +57,7 @@ describe.skipIf(NO_POSTGRES !== undefined)('on a real server', () => {
     server = await startPostgres()
     pool = connectTo({ connectionString: server.url })
     await createPostgresRanker({ pool }).index(large)
-  })
+  }, 120_000)
   afterAll(async () => {
     for (const open of pools) await open.end()
     await server?.stop()
@@ -67,7 +67,7 @@ describe.skipIf(NO_POSTGRES !== undefined)('on a real server', () => {
     // The pool exists when the first test runs, and not when tests are registered.
     const late: Pick<pg.Pool, 'query'> = { query: ((...given: [string, unknown[]]) => pool.query(...given)) as never }
     const createRanker = () => createPostgresRanker({ pool: late })
-    rankerConformance({ test: it, createRanker, manyTools: 300, propertyRuns: 3 })
+    rankerConformance({ test: it, createRanker, manyTools: 150, propertyRuns: 3 })
   })
 
   it('answers over few tools as the ranker that it uses for the candidates', async () => {
@@ -92,8 +92,8 @@ describe.skipIf(NO_POSTGRES !== undefined)('on a real server', () => {
     const index = await createPostgresRanker({ pool }).index(large)
     for (const [query, id] of [
       ['archive department 7', 'tool_7'],
-      ['department 1234 ticket', 'tool_1232'],
-      ['tool 2499', 'tool_2499'],
+      ['ticket of department 532', 'tool_532'],
+      ['tool 699', 'tool_699'],
     ] as const)
       expect((await index.rank(query, { limit: 10 })).map(found => found.id)).toContain(id)
     // No tool has one of these words.
@@ -104,17 +104,17 @@ describe.skipIf(NO_POSTGRES !== undefined)('on a real server', () => {
   })
 
   it('writes nothing for a catalog that another process wrote', async () => {
-    expect(await rank(large, 'tool 2400', reader())).toEqual(await rank(large, 'tool 2400', pool))
+    expect(await rank(large, 'tool 640', reader())).toEqual(await rank(large, 'tool 640', pool))
     await expect(createPostgresRanker({ pool: reader() }).index(large.slice(1))).rejects.toThrow('takes no writes')
   })
 
   it('writes only the part of a changed tool', async () => {
     const before = await partsOf('')
-    const changed = largeCatalog((_, i) => (i === 1_700 ? { description: 'Brew an espresso' } : {}))
-    expect((await rank(changed, 'espresso', pool))[0]).toBe('tool_1700')
+    const changed = largeCatalog((_, i) => (i === 470 ? { description: 'Brew an espresso' } : {}))
+    expect((await rank(changed, 'espresso', pool))[0]).toBe('tool_470')
     const after = await partsOf('')
     expect(after.length - before.length).toBe(1)
-    expect(await rank(large, 'espresso', reader())).not.toContain('tool_1700')
+    expect(await rank(large, 'espresso', reader())).not.toContain('tool_470')
   })
 
   it('writes the rows of a changed catalog as a new process writes them', async () => {
@@ -149,8 +149,8 @@ describe.skipIf(NO_POSTGRES !== undefined)('on a real server', () => {
   it('fills its results from a scope, narrow or wide', async () => {
     const index = await createPostgresRanker({ pool }).index(large)
     for (const within of [
-      new Set(['tool_11', 'tool_2011', 'tool_12', 'unknown']),
-      new Set(large.slice(1_000).map(({ id }) => id)),
+      new Set(['tool_11', 'tool_511', 'tool_12', 'unknown']),
+      new Set(large.slice(300).map(({ id }) => id)),
     ]) {
       const found = (await index.rank('archive a calendar', { limit: 2, within })).map(({ id }) => id)
       expect(found).toHaveLength(2)

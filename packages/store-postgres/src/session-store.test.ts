@@ -20,7 +20,7 @@ describe.skipIf(NO_POSTGRES !== undefined)('on a real server', () => {
     pool = new pg.Pool({ connectionString: server.url })
     // One test cuts all connections.
     pool.on('error', () => {})
-  })
+  }, 120_000)
   afterAll(async () => {
     for (const store of closing) await store.close()
     await pool?.end()
