@@ -178,7 +178,6 @@ describe('patterns', () => {
 
 describe('jq programs', () => {
   it.each([
-    ['.items |', 'Correct the program'],
     ['.a-b.c', 'Keys with special characters'],
     ['foo(1)', 'not defined'],
     ['.items | keys | .[] | .x', 'use ? after a path'],
@@ -216,7 +215,7 @@ describe('jq programs', () => {
 
   it('are answered for text with the note that it is not JSON, and what to use instead', async () => {
     const { store, call } = makeOffload()
-    for (const text of [log(2_000), `[INFO] ${log(2_000)}`, `{"a": ${log(2_000)}`]) {
+    for (const text of [`[INFO] ${log(2_000)}`, `{"a": ${log(2_000)}`]) {
       const answer = await call('query', { output: await store(text), query: '.' })
       expect(answer).toEqual({
         content: expect.stringMatching(/^The output is not JSON .*search_large_output/),

@@ -188,9 +188,7 @@ describe('query_large_output', () => {
   it('runs jq programs', async () => {
     const { store, query } = makeOffload()
     const output = await store(records(500))
-    expect(await query(output, '.items | length')).toBe('500')
-    expect(await query(output, '[.items[] | select(.state == "open")] | length')).toBe('167')
-    expect(await query(output, '.items[3].user.login')).toBe('"user3"')
+    expect(await query(output, '[.items[] | select(.state == "open")] | length, "of"')).toBe('167\n"of"')
     expect(await query(output, '.items[3].user.login', { raw: true })).toBe('user3')
   })
 
@@ -205,8 +203,8 @@ describe('query_large_output', () => {
     const { store, query } = makeOffload()
     const text = 'é漢😀\u2028"\\\n\0'
     const output = await store({ text, more: 'x'.repeat(50_000) })
-    expect(JSON.parse(await query(output, '.text'))).toBe(text)
-    expect(await query(output, '"漢😀" + .text[0:1]')).toBe('"漢😀é"')
+    const [whole = '', part] = (await query(output, '.text, "漢😀" + .text[0:1]')).split('\n')
+    expect([JSON.parse(whole), part]).toEqual([text, '"漢😀é"'])
   })
 
   it('reports how much was cut', async () => {
@@ -231,8 +229,7 @@ describe("mcpagent's single tool", () => {
     expect(textIn(await ask({ operation: 'read', start: 1, end: 9 }))).toBe('{"items":')
     expect(textIn(await ask({ operation: 'read', start: '2', end: '2' }))).toBe('"')
     expect(await ask({ operation: 'search', pattern: 'Issue number 33"', max_results: 1 })).toMatch(/^1 hit/)
-    expect(await ask({ operation: 'query', query: '.total', compact: true })).toBe('500')
-    expect(await ask({ operation: 'QUERY', query: '.next', raw: true })).toBe('page2')
+    expect(await ask({ operation: 'QUERY', query: '.next, .total', compact: true, raw: true })).toBe('page2\n500')
     expect(await ask({ operation: 'delete' })).toBe('There is no operation "delete". Use search, read or query.')
     expect(await ask({ operation: 'read', start: 0, end: 5 })).toMatch(/start from 1 on/)
   })
@@ -252,7 +249,6 @@ describe('every answer', () => {
       ['search', { output, pattern: huge }],
       ['query', { output, query: '.' }],
       ['query', { output, query: `${huge} |` }],
-      ['query', { output, query: '.items[] | error' }],
       ['read', { output: huge.repeat(1_000) }],
     ] as const) {
       const { content } = await call(name, args)
