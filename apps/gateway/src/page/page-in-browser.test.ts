@@ -21,6 +21,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser?.close())
 
+const shown = new Map<string, Promise<string>>()
+/** The document of a state with data, loaded once for all tests. */
+function shownIn(state: string): Promise<string> {
+  const document = shown.get(state) ?? documentOf(state, SHOWN)
+  shown.set(state, document)
+  return document
+}
+
 /** The document after its script has run: once it has what `until` names. */
 async function documentOf(
   state: string,
@@ -54,7 +62,7 @@ async function documentOf(
 
 describe.skipIf(path === undefined)('the page in a browser', { timeout: 120_000 }, () => {
   it('shows what runs, what is broken and why, and what is saved', async () => {
-    const page = await documentOf('broken', SHOWN)
+    const page = await shownIn('broken')
     expect(page).toContain('<b>2 broken</b>')
     expect(page).toMatch(/<td colspan="5">Since [^<]*: It answered 401: its token is not accepted\. Tried again now/)
     expect(page).toMatch(/the next start is in 25 s\. Tried again now or with its next call\.<\/td>/)
@@ -63,7 +71,7 @@ describe.skipIf(path === undefined)('the page in a browser', { timeout: 120_000 
   })
 
   it('shows names, errors and descriptions as text, with hidden characters visible', async () => {
-    const page = await documentOf('hostile', SHOWN)
+    const page = await shownIn('hostile')
     expect(page).toContain('<title>ts-gateway</title>')
     expect(page).not.toMatch(/<img|<b>today|<script/)
     expect(page).toContain('&lt;img src=x onerror=')
@@ -73,7 +81,7 @@ describe.skipIf(path === undefined)('the page in a browser', { timeout: 120_000 
   })
 
   it('shows held-back tools with their reasons, and no such section if there are none', async () => {
-    const page = await documentOf('full', SHOWN)
+    const page = await shownIn('full')
     expect(page).toContain('Held back')
     expect(page).toContain('Changed since it was accepted')
     expect(page).toMatch(/<del><bdi>Opens a pull request\.<\/bdi><\/del>/)
@@ -82,19 +90,19 @@ describe.skipIf(path === undefined)('the page in a browser', { timeout: 120_000 
       'aria-label="Accept github:create_pull_request"',
       'aria-label="Accept slack:prompt:summary"',
     ])
-    expect(await documentOf('broken', SHOWN)).toMatch(/Pins are not active for <bdi>kubernetes<\/bdi>: /)
-    expect(await documentOf('empty', SHOWN)).not.toContain('Held back')
+    expect(await shownIn('broken')).toMatch(/Pins are not active for <bdi>kubernetes<\/bdi>: /)
+    expect(await shownIn('empty')).not.toContain('Held back')
   })
 
   it('shows at most a page of 1,000 tools and of 50 servers', async () => {
-    const page = await documentOf('large', SHOWN)
+    const page = await shownIn('large')
     expect(page.match(/<th scope="row">/g)!.length).toBeLessThan(60)
     expect(page).toContain('Show all 50')
     expect(page).toContain('Show more, 975 left')
   })
 
   it('explains what is missing on an empty page', async () => {
-    const page = await documentOf('empty', SHOWN)
+    const page = await shownIn('empty')
     expect(page).toContain('No server is configured')
     expect(page).toContain('No model has searched yet')
   })
