@@ -3,12 +3,12 @@ export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;
   --paper: #fbfbfa; --card: #ffffff; --ink: #1b1d22; --soft: #5f6570; --line: #e4e5e9; --track: #eef0f3;
-  --accent: #2f6fdb; --accent-rgb: 47 111 219; --rest: #9db9e8; --base: #b9bec8; --whisker: #1b1d22; --good: #1a7f4b; --bad: #b3382c;
+  --accent: #2f6fdb; --accent-rgb: 47 111 219; --rest: #9db9e8; --base: #b9bec8; --good: #1a7f4b; --bad: #b3382c;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #121317; --card: #1a1c21; --ink: #e9eaee; --soft: #9aa1ad; --line: #2c2f37; --track: #25282f;
-    --accent: #6ea3ff; --accent-rgb: 110 163 255; --rest: #3f5f99; --base: #4b505b; --whisker: #e9eaee; --good: #5fd39a; --bad: #ff8d80;
+    --accent: #6ea3ff; --accent-rgb: 110 163 255; --rest: #3f5f99; --base: #4b505b; --good: #5fd39a; --bad: #ff8d80;
   }
 }
 * { box-sizing: border-box; }

@@ -132,14 +132,9 @@ function armReport(
     inputTokens: mean(sized.map(inputTokens)),
     outputTokens: mean(sized.map(requests => requests.reduce((sum, { outputTokens }) => sum + outputTokens, 0))),
     costs: rules.map((rule): TaskCost => {
-      if (!isOffered(arm, rule)) return { provider: rule.name, cost: null, perDone: null, breakEven: null }
-      const total = totalCost(sized, rule)
-      return {
-        provider: rule.name,
-        cost: round(total / count),
-        perDone: done === 0 ? null : round(total / done),
-        breakEven: even.get(`${arm} ${rule.name}`) ?? null,
-      }
+      if (!isOffered(arm, rule)) return { provider: rule.name, cost: null, breakEven: null }
+      const breakEven = even.get(`${arm} ${rule.name}`) ?? null
+      return { provider: rule.name, cost: round(totalCost(sized, rule) / count), breakEven }
     }),
   }
 }

@@ -56,8 +56,6 @@ export interface TaskCost {
   readonly provider: string
   /** The mean over all tasks; null if the provider does not offer the disclosure. */
   readonly cost: number | null
-  /** The cost of all tasks divided by the number of completed tasks; null if none was completed. */
-  readonly perDone: number | null
   /**
    * The smallest measured number of tools, up to 220, from which on this arm costs less than `eager`. Null if there is
    * none, if the provider does not offer the disclosure, and for `eager` and `oracle`.
