@@ -16,16 +16,11 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { createBestRanker } from './best-ranker.js'
 
-/** The index of the best ranker has the parts of the lexical and of the embedding ranker. */
-const RANKERS: Readonly<Record<string, () => Ranker>> = { lexical: createLexicalRanker, best: createBestRanker }
-const TOOLS = seededCatalog(2_100, 5)
+/** As many tools as are stored at all, with short definitions, because only their number matters. */
+const TOOLS = seededCatalog(2_010, 5).map(({ name, description, server }) => ({ name, description, server }))
 /** A tool in another language, whose index has translations. */
 const FOREIGN: ToolDefinition = { name: 'wetter', description: 'Zeigt das Wetter und die Nachrichten einer Stadt an' }
-const QUERIES = [
-  'show the weather of a city',
-  ...TOOLS.slice(0, 6).map(({ description = '' }) => description),
-  '日本語',
-]
+const QUERIES = ['show the weather of a city', TOOLS[0]!.description!, '日本語']
 
 /** A store that counts what is put, and can damage or lose what is there. */
 function createTestStore() {
@@ -55,8 +50,8 @@ function createTestStore() {
 }
 
 /** The results of a new process, and the failures that it reported. */
-async function searchAnew(name: string, tools: readonly ToolDefinition[], blobs?: SessionStore) {
-  const ranker = RANKERS[name]!()
+async function searchAnew(createRanker: () => Ranker, tools: readonly ToolDefinition[], blobs?: SessionStore) {
+  const ranker = createRanker()
   const failures: string[] = []
   let index: RankerIndex | undefined
   const search = createToolSearch({
@@ -104,7 +99,8 @@ function changed(tools: readonly ToolDefinition[], list: readonly { readonly at:
   return next
 }
 
-describe.each(Object.keys(RANKERS))('indexes of %s in a store', name => {
+// An index of the best ranker has the parts of the lexical and of the embedding ranker.
+describe('indexes of the best ranker in a store', () => {
   it('give the results of indexes that are built, for any catalog, and if they are damaged', async () => {
     const damages = fc.array(
       fc.record({ at: fc.nat(), byte: fc.nat(), how: fc.constantFrom('lost', 'flipped', 'cut', 'swapped') }),
@@ -115,7 +111,7 @@ describe.each(Object.keys(RANKERS))('indexes of %s in a store', name => {
         const tested = createTestStore()
         const give = (list: readonly ToolDefinition[]) => (isPacked ? unpackTools(packTools(list)) : list)
         const before = changed(TOOLS, first)
-        await searchAnew(name, give(before), tested.store)
+        await searchAnew(createBestRanker, give(before), tested.store)
         await untilKept(tested)
         const digests = [...tested.kept]
         for (const { at, byte, how } of damage) {
@@ -126,8 +122,8 @@ describe.each(Object.keys(RANKERS))('indexes of %s in a store', name => {
           tested.damaged.set(digest, how === 'lost' ? undefined : how === 'swapped' ? other : copy)
         }
         const now = changed(before, later)
-        const { failures, ...found } = await searchAnew(name, give(now), tested.store)
-        const { failures: _, ...expected } = await searchAnew(name, give(now))
+        const { failures, ...found } = await searchAnew(createBestRanker, give(now), tested.store)
+        const { failures: _, ...expected } = await searchAnew(createBestRanker, give(now))
         expect(found).toEqual(expected)
         if (damage.every(({ how }) => how === 'lost')) expect(failures).toEqual([])
       }),
@@ -138,28 +134,32 @@ describe.each(Object.keys(RANKERS))('indexes of %s in a store', name => {
   it('are not built again, apart from those of changed tools', async () => {
     const tested = createTestStore()
     const tools = unpackTools(packTools(TOOLS))
-    const built = await searchAnew(name, tools, tested.store)
+    const built = await searchAnew(createBestRanker, tools, tested.store)
     await untilKept(tested)
     const parts = tested.kept.size
     expect(parts).toBeGreaterThan(1)
-    expect(await searchAnew(name, unpackTools(packTools(TOOLS)), tested.store)).toEqual({ ...built, failures: [] })
+    expect(await searchAnew(createBestRanker, unpackTools(packTools(TOOLS)), tested.store)).toEqual({
+      ...built,
+      failures: [],
+    })
     expect(tested.looked.size).toBe(parts)
 
     const described = { ...TOOLS[1_000]!, description: 'Another tool' }
-    await searchAnew(name, unpackTools(packTools(TOOLS.with(1_000, described))), tested.store)
+    await searchAnew(createBestRanker, unpackTools(packTools(TOOLS.with(1_000, described))), tested.store)
     await untilKept(tested)
-    // A part of each kind: of words, of vectors, or both.
-    expect(tested.kept.size - parts).toBe(name === 'lexical' ? 1 : 2)
+    // A part of words, and one of vectors.
+    expect(tested.kept.size - parts).toBe(2)
   }, 300_000)
 
   it('are repaired by the process that finds them damaged', async () => {
     const tested = createTestStore()
-    await searchAnew(name, TOOLS, tested.store)
+    await searchAnew(createBestRanker, TOOLS, tested.store)
     await untilKept(tested)
     const { blobs } = tested.inner
     for (const digest of tested.kept) await blobs.put(new Map([[digest, new Uint8Array()]]))
-    expect((await searchAnew(name, TOOLS, tested.store)).failures).toContain('loading an index')
-    const isRepaired = async () => expect((await searchAnew(name, TOOLS, tested.store)).failures).toEqual([])
+    expect((await searchAnew(createBestRanker, TOOLS, tested.store)).failures).toContain('loading an index')
+    const isRepaired = async () =>
+      expect((await searchAnew(createBestRanker, TOOLS, tested.store)).failures).toEqual([])
     await vi.waitFor(isRepaired, 60_000)
   }, 300_000)
 })
@@ -175,10 +175,11 @@ describe('a store that fails', () => {
   it.each(['read', 'get', 'put'] as const)(
     'is reported, and changes no result: %s',
     async method => {
-      const expected = await searchAnew('lexical', TOOLS)
+      const expected = await searchAnew(createLexicalRanker, TOOLS)
       const store = broken(method, away)
-      if (method === 'get') await searchAnew('lexical', TOOLS, { ...store, blobs: createMemorySessionStore().blobs })
-      const { failures, ...found } = await searchAnew('lexical', TOOLS, store)
+      if (method === 'get')
+        await searchAnew(createLexicalRanker, TOOLS, { ...store, blobs: createMemorySessionStore().blobs })
+      const { failures, ...found } = await searchAnew(createLexicalRanker, TOOLS, store)
       expect(found).toEqual({ answers: expected.answers, results: expected.results })
       await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0))
       for (const during of failures) expect(['loading an index', 'storing an index']).toContain(during)
@@ -194,7 +195,7 @@ describe('a store that fails', () => {
           vi.advanceTimersByTime(5_000)
           return new Promise<never>(() => {})
         }
-        searchAnew('lexical', TOOLS, broken('read', never)).then(resolve, reject)
+        searchAnew(createLexicalRanker, TOOLS, broken('read', never)).then(resolve, reject)
       })
       expect((await results).failures).toContain('loading an index')
     } finally {
@@ -204,7 +205,7 @@ describe('a store that fails', () => {
 
   it('is not asked about few tools', async () => {
     const tested = createTestStore()
-    await searchAnew('best', TOOLS.slice(0, 300), tested.store)
+    await searchAnew(createBestRanker, TOOLS.slice(0, 300), tested.store)
     expect(tested.looked.size).toBe(0)
   })
 })

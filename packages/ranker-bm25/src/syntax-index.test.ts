@@ -7,7 +7,8 @@ import type { SearchReport } from './options.js'
 
 test('passes the conformance suite with query syntax', async () => {
   const createRanker = () => createBm25Ranker({ syntax: 'query' })
-  const results = await checkRanker({ createRanker, manyTools: 1_000 })
+  const skip = [{ case: 'index-yields', reason: 'the index is the same for both kinds of query' }]
+  const results = await checkRanker({ createRanker, manyTools: 1_000, propertyRuns: 20, skip })
   expect(results.flatMap(({ error }) => error?.message ?? [])).toEqual([])
 })
 

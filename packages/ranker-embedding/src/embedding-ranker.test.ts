@@ -18,6 +18,7 @@ describe('conformance', () => {
   rankerConformance({
     test: it,
     createRanker: () => createEmbeddingRanker({ embedder: createWordEmbedder('words', 1_021) }),
+    manyTools: 2_000,
     skip: ['exact-name', 'unicode-names', 'many-tools', 'more-words-first', 'nothing-found'].map(name => ({
       case: name,
       reason,

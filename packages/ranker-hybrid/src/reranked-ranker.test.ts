@@ -24,31 +24,28 @@ const overlap: Reranker = {
   },
 }
 
-describe('reranking a reference ranker', () => {
-  const createRanker = () => createRerankedRanker({ ranker: createReferenceRanker(), reranker: overlap })
-  rankerConformance({ test, createRanker, manyTools: 2_000 })
+describe('reranking few results of a reference ranker', () => {
+  const reranker = { ...overlap, depth: 3 }
+  const createRanker = () => createRerankedRanker({ ranker: createReferenceRanker(), reranker })
+  rankerConformance({ test, createRanker, manyTools: 1_000 })
 })
 
 /** The suite runs with more tools above; here, fewer are enough. */
-const small = { manyTools: 500, propertyRuns: 20 }
+const small = { manyTools: 500, propertyRuns: 10 }
 
 /** Registers all cases but one with 10,000 tools. A part is indexed in slices by the same code, whatever the part is. */
 const exceptSlices = (title: string, check: () => Promise<void>) =>
   title.includes('index-yields') ? undefined : test(title, check)
-
-describe('reranking few results of a BM25 ranker', () => {
-  const createRanker = () => createRerankedRanker({ ranker: createBm25Ranker(), reranker: { ...overlap, depth: 3 } })
-  rankerConformance({ test: exceptSlices, createRanker, ...small })
-})
 
 describe('reranking a pattern ranker', () => {
   const createRanker = () => createRerankedRanker({ ranker: createRegexRanker(), reranker: overlap })
   rankerConformance({ test: exceptSlices, createRanker, ...small })
 })
 
-describe('a reranked ranker as a part of a hybrid', () => {
-  const part = () => createRerankedRanker({ ranker: createReferenceRanker(), reranker: overlap })
-  const createRanker = () => createHybridRanker({ rankers: [part(), createBm25Ranker()] })
+describe('a hybrid and a reranked ranker as parts of a hybrid', () => {
+  const pair = () => createHybridRanker({ rankers: [createReferenceRanker(), createRegexRanker()] })
+  const reranked = () => createRerankedRanker({ ranker: createReferenceRanker(), reranker: overlap })
+  const createRanker = () => createHybridRanker({ rankers: [reranked(), pair()] })
   rankerConformance({ test: exceptSlices, createRanker, ...small })
 })
 
