@@ -31,11 +31,14 @@ const WAYS: readonly (readonly [string, readonly ReturnType<typeof call>[]])[] =
   ['a direct call under a prefix', [call('1', 'functions.delete_repository', DELETE.arguments)]],
 ]
 
-/** The ways in which the tool that needs approval ran. */
-async function waysAround(prepare: (model: ReturnType<typeof scripted>['model'], tools: ToolSet) => Promise<object>) {
+/** The ways in which the tool that needs approval ran. `firstStreams`: whether the first way streams; the next one then generates. */
+async function waysAround(
+  prepare: (model: ReturnType<typeof scripted>['model'], tools: ToolSet) => Promise<object>,
+  firstStreams: readonly boolean[] = [false, true],
+) {
   const ways: string[] = []
-  for (const [way, calls] of WAYS) {
-    for (const isStreaming of [false, true]) {
+  for (const [i, [way, calls]] of WAYS.entries()) {
+    for (const isStreaming of firstStreams.map(first => first !== (i % 2 === 1))) {
       const { tools, ran } = catalog()
       const { model } = scripted([SEARCH], calls)
       const prepared = (await prepare(model, tools)) as { model: typeof model; tools: ToolSet }
@@ -61,14 +64,18 @@ function approve(first: {
 }
 
 describe('a tool that needs approval', () => {
-  it.each(['bridge', 'load', 'stub', 'native', 'window', 'eager'] as const)(
-    'never runs without approval with the disclosure %s',
-    async disclosure => {
-      expect(
-        await waysAround((model, tools) => withToolSearch({ model, tools, ranker: lexical(), activation, disclosure })),
-      ).toEqual([])
-    },
-  )
+  it.each([
+    ['bridge', [false, true]],
+    ['load', [false]],
+    ['stub', [true]],
+    ['native', [false]],
+    ['window', [true]],
+    ['eager', [false]],
+  ] as const)('never runs without approval with the disclosure %s', async (disclosure, firstStreams) => {
+    const prepare = (model: ReturnType<typeof scripted>['model'], tools: ToolSet) =>
+      withToolSearch({ model, tools, ranker: lexical(), activation, disclosure })
+    expect(await waysAround(prepare, firstStreams)).toEqual([])
+  })
 
   it('runs without approval through a bridge that executes tools directly, so these tests detect that fault', async () => {
     const unguarded = async (model: unknown, tools: ToolSet) => ({

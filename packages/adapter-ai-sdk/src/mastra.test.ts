@@ -34,10 +34,11 @@ async function agentFor(...responses: readonly (readonly ReturnType<typeof call>
     },
   })
   const events: ToolSearchEvent[] = []
+  const weather = { ...tools.get_weather, inputSchema: z.object({ city: z.string(), unit: z.string().default('C') }) }
   const { model, sent } = scripted(...responses)
   const search = await withToolSearch({
     model,
-    tools: { ...tools, pay_invoice: pay } as unknown as ToolSet,
+    tools: { ...tools, get_weather: weather, pay_invoice: pay } as unknown as ToolSet,
     ranker: lexical(),
     activation: 'on',
     onEvent: event => void events.push(event),

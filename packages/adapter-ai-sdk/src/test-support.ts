@@ -10,7 +10,7 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import { sampleTools } from '@ts/testkit'
 import { callBlock, createAnthropicDouble, textBlock } from '@ts/testkit/wire-anthropic'
 import { callItem, createOpenaiDouble, textItem } from '@ts/testkit/wire-openai'
-import { simulateReadableStream, type ToolSet, tool } from 'ai'
+import { simulateReadableStream, type ToolSet, tool, zodSchema } from 'ai'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 
@@ -146,10 +146,10 @@ export interface WireRequest {
 /** The sample tools in the SDK's form; `ran` lists the calls that ran. */
 export function catalog() {
   const ran: { readonly name: string; readonly input: unknown }[] = []
-  const entries = sampleTools.map(({ name, description, inputSchema, deferLoading }) => {
+  const entries = sampleTools.map(({ name, description, deferLoading }, i) => {
     const made = tool({
       description: description!,
-      inputSchema: name === 'send_email' ? EMAIL : z.fromJSONSchema(inputSchema as never),
+      inputSchema: name === 'send_email' ? EMAIL : SCHEMAS[i]!,
       ...(name === 'delete_repository' ? { needsApproval: true } : {}),
       ...(deferLoading === undefined ? {} : { deferLoading }),
       async execute(input: unknown) {
@@ -168,6 +168,9 @@ type SampleName = 'get_weather' | 'delete_repository' | 'send_email' | 'fail' | 
 
 /** A schema that refuses input for a reason that JSON Schema cannot express. */
 const EMAIL = z.object({ to: z.string().refine(to => to.includes('@'), 'no address'), text: z.string() })
+
+/** The schemas of the sample tools, converted once: this takes longer than most tests. */
+const SCHEMAS = sampleTools.map(({ inputSchema }) => zodSchema(z.fromJSONSchema(inputSchema as never)))
 
 export const lexical = createLexicalRanker
 

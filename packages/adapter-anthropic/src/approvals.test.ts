@@ -33,9 +33,9 @@ const WAYS: readonly (readonly [string, AnthropicMode, readonly ReturnType<typeo
 const never: Approve = ({ name }) => name !== 'delete_repository'
 
 /** The ways in which the tool ran with this approval function. */
-async function waysAround(approve: Approve | undefined): Promise<string[]> {
+async function waysAround(approve: Approve | undefined, ways = WAYS): Promise<string[]> {
   const ran = new Set<string>()
-  for (const [way, mode, reply] of WAYS) {
+  for (const [way, mode, reply] of ways) {
     const search = {
       first: call(mode === 'bridge' ? 'search_tools' : 'tool_search', { queries: ['delete repository'] }),
     }
@@ -66,7 +66,13 @@ describe('a tool that needs approval', () => {
     ['a text', () => 'yes' as unknown as boolean],
     ['nothing', () => undefined as unknown as boolean],
   ])('does not run if `approve` returns %s', async (_, approve) => {
-    expect(await waysAround(approve)).toEqual([])
+    const ways = ['after a search', 'through the bridge', 'in a batch']
+    expect(
+      await waysAround(
+        approve,
+        WAYS.filter(([way]) => ways.includes(way)),
+      ),
+    ).toEqual([])
   })
 
   it('does not run if `approve` throws, and the error reaches the host', async () => {

@@ -56,7 +56,6 @@ async function converse(play: AdapterPlay, model: ReturnType<typeof scripted>, m
 }
 
 describe.each([
-  ['generating, in one process', scripted, true],
   ['generating, with each agent in another process', scripted, false],
   ['streaming', streaming, true],
 ])('%s', (_, model, isShared) =>

@@ -188,17 +188,16 @@ export function agentTool(run: (args: unknown) => Promise<unknown>, fields: obje
 /** The sample tools in LangChain's form; `ran` lists the calls that ran. */
 export function catalog() {
   const ran: { readonly name: string; readonly args: unknown }[] = []
-  const tools = sampleTools.map(({ name, description, inputSchema, deferLoading }) => {
+  const tools = sampleTools.map(({ name, description, deferLoading }, i) => {
     const run = async (args: unknown) => {
       if (name === 'fail') throw new Error('out of order')
       ran.push({ name, args })
       return JSON.stringify({ name, args })
     }
-    const schema = name === 'send_email' ? EMAIL : z.fromJSONSchema(inputSchema as never)
     return agentTool(run, {
       name,
       description,
-      schema,
+      schema: name === 'send_email' ? EMAIL : SCHEMAS[i],
       ...(deferLoading === false ? { extras: { deferLoading } } : {}),
     })
   })
@@ -207,6 +206,9 @@ export function catalog() {
 
 /** A schema that refuses arguments for a reason that JSON Schema cannot express. */
 const EMAIL = z.object({ to: z.string().refine(to => to.includes('@'), 'no address'), text: z.string() })
+
+/** The schemas of the sample tools, made once: this takes longer than most tests. */
+const SCHEMAS = sampleTools.map(({ inputSchema }) => z.fromJSONSchema(inputSchema as never))
 
 export const lexical = createLexicalRanker
 

@@ -48,7 +48,7 @@ describe('the cache', () => {
   })
 
   it('does not mix simultaneous calls', async () => {
-    const queries = everything.slice(0, 60).map(({ description }) => description)
+    const queries = everything.slice(0, 12).map(({ description }) => description)
     const fresh = toolReranker({ embedder })
     const some = (i: number) => everything.slice(i, i + 20)
     const atOnce = await Promise.all(queries.map((asked, i) => fresh.score(asked, some(i))))
@@ -68,7 +68,7 @@ describe('the cache', () => {
 
   it.each([
     ['tools', 8_193, 200, (i: number) => bare(`t_${i % 9}`)],
-    ['words', 900, 50, (i: number) => bare('t', { parameters: described(i) })],
+    ['words', 400, 50, (i: number) => bare('t', { parameters: described(i) })],
   ])(
     'is cleared after many %s, without a change of scores, also for a call that began before',
     async (_, many, step, tool) => {

@@ -23,6 +23,7 @@ import { namesOf, news, searchMessage, unknownNames } from './answers.js'
 const tools = withFillers([readFile, writeFile, createIssue], 30)
 const session = 's'
 const DISCLOSURES: readonly DisclosureName[] = ['stub', 'bridge', 'load', 'window', 'native']
+const RENDERS = [undefined, 'json', 'typescript', 'signature', 'summary', 'description'] as const
 const make = (disclosure: DisclosureName, more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({
     tools,
@@ -133,22 +134,20 @@ const FLOODS: readonly unknown[] = [
 const flooded = make('bridge', { tools: { tools: [...fat, ...core], away } })
 
 describe.each(DISCLOSURES)('the budget of one answer of %s', disclosure => {
-  it.each([undefined, 'json', 'typescript', 'signature', 'summary', 'description'] as const)(
-    'holds for any call: tools rendered as %s',
-    async render => {
-      const toolSearch = flooded.with({ disclosure, render })
-      const { tools: sent } = await toolSearch.expose({ session })
-      const metas = sent.filter(tool => tool.role === 'meta').map(tool => tool.name)
-      for (const name of [...metas, fat[0]!.name])
-        for (const args of FLOODS) {
-          const outcome = await toolSearch.handle({ session, name, arguments: args })
-          const parts = outcome.kind === 'batch' ? outcome.outcomes : [outcome]
-          const tokens = parts.reduce((sum, part) => sum + estimateTokens(textOf(part)), 0)
-          expect(tokens).toBeGreaterThan(0)
-          expect(tokens).toBeLessThanOrEqual(8_000)
-        }
-    },
-  )
+  // All disclosures render by the same code.
+  it.each(disclosure === 'bridge' ? RENDERS : [undefined])('holds for any call: tools rendered as %s', async render => {
+    const toolSearch = flooded.with({ disclosure, render })
+    const { tools: sent } = await toolSearch.expose({ session })
+    const metas = sent.filter(tool => tool.role === 'meta').map(tool => tool.name)
+    for (const name of [...metas, fat[0]!.name])
+      for (const args of FLOODS) {
+        const outcome = await toolSearch.handle({ session, name, arguments: args })
+        const parts = outcome.kind === 'batch' ? outcome.outcomes : [outcome]
+        const tokens = parts.reduce((sum, part) => sum + estimateTokens(textOf(part)), 0)
+        expect(tokens).toBeGreaterThan(0)
+        expect(tokens).toBeLessThanOrEqual(8_000)
+      }
+  })
 
   it('is set by `answerTokens`, in tokens of the host’s own counter', async () => {
     const countTokens = (text: string) => text.length
@@ -195,26 +194,23 @@ describe.each<DisclosureName>([...DISCLOSURES, 'eager'])('hidden characters of a
     }
   })
 
-  it.each([undefined, 'json', 'typescript', 'signature', 'summary', 'description'] as const)(
-    'are escaped in every answer and refusal: tools rendered as %s',
-    async render => {
-      const toolSearch = make(disclosure, { tools: list, ...(render ? { render } : {}) })
-      const { tools: sent } = await toolSearch.expose()
-      const metas = sent.filter(tool => tool.role === 'meta').map(tool => tool.name)
-      const calls: readonly unknown[] = [
-        {},
-        { queries: ['hidden', 'z\u202e'] },
-        { names: ['hidden_tool', 'zz\u202e'] },
-        { name: 'hidden_tool', arguments: { a: 'i\u202e', '\u202e': 1 } },
-      ]
-      for (const name of [...metas, 'hidden_tool', 'hidden\u202e'])
-        for (const args of calls) {
-          const outcome = await toolSearch.handle({ name, arguments: args })
-          expect(textOf(outcome)).not.toMatch(HIDDEN)
-          if (outcome.kind === 'result') expect(JSON.stringify(outcome.value)).not.toMatch(HIDDEN)
-        }
-    },
-  )
+  it.each(RENDERS)('are escaped in every answer and refusal: tools rendered as %s', async render => {
+    const toolSearch = make(disclosure, { tools: list, ...(render ? { render } : {}) })
+    const { tools: sent } = await toolSearch.expose()
+    const metas = sent.filter(tool => tool.role === 'meta').map(tool => tool.name)
+    const calls: readonly unknown[] = [
+      {},
+      { queries: ['hidden', 'z\u202e'] },
+      { names: ['hidden_tool', 'zz\u202e'] },
+      { name: 'hidden_tool', arguments: { a: 'i\u202e', '\u202e': 1 } },
+    ]
+    for (const name of [...metas, 'hidden_tool', 'hidden\u202e'])
+      for (const args of calls) {
+        const outcome = await toolSearch.handle({ name, arguments: args })
+        expect(textOf(outcome)).not.toMatch(HIDDEN)
+        if (outcome.kind === 'result') expect(JSON.stringify(outcome.value)).not.toMatch(HIDDEN)
+      }
+  })
 })
 
 describe('the message of an answer', () => {
