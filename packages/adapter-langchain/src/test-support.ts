@@ -7,7 +7,7 @@ import { type StructuredToolInterface, tool } from '@langchain/core/tools'
 import { convertToOpenAITool } from '@langchain/core/utils/function_calling'
 import { ChatOpenAI } from '@langchain/openai'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { prefixBytesChanged as promptBytesChanged, sampleTools } from '@ts/testkit'
+import { prefixBytesChanged, sampleTools } from '@ts/testkit'
 import { callBlock, createAnthropicDouble, textBlock } from '@ts/testkit/wire-anthropic'
 import { callItem, createOpenaiDouble, textItem } from '@ts/testkit/wire-openai'
 import type { AgentMiddleware } from 'langchain'
@@ -167,7 +167,7 @@ export async function provider(wire: (typeof WIRES)[number], ...responses: reado
     expectPrefixKept() {
       const { prompts } = double
       expect(prompts).toHaveLength(double.requests.length)
-      for (let i = 1; i < prompts.length; i++) expect(promptBytesChanged(prompts[i - 1]!, prompts[i]!)).toBe(0)
+      for (let i = 1; i < prompts.length; i++) expect(prefixBytesChanged(prompts[i - 1]!, prompts[i]!)).toBe(0)
     },
   }
 }
@@ -212,20 +212,12 @@ const SCHEMAS = sampleTools.map(({ inputSchema }) => z.fromJSONSchema(inputSchem
 
 export const lexical = createLexicalRanker
 
-/**
- * How many bytes of an earlier request a later one does not repeat as its prefix, in tools and messages. Tools may be
- * appended to the list.
- */
-export function prefixBytesChanged(before: Sent, after: Sent): number {
-  const text = (list: readonly unknown[]) => list.map(one => `${JSON.stringify(one)}\n`).join('')
-  const changed = (key: keyof Sent) => promptBytesChanged(text(before[key]), text(after[key]))
-  return changed('tools') + changed('messages')
-}
-
-/** Expects that every request begins with the bytes of the previous one. */
+/** Expects that every request begins with the bytes of the previous one. Tools may be appended with `appended`. */
 export function expectPrefixKept(sent: readonly Sent[], tools: 'same' | 'appended' = 'same'): void {
+  const text = (list: readonly unknown[]) => list.map(one => `${JSON.stringify(one)}\n`).join('')
   for (let i = 1; i < sent.length; i++) {
-    expect(prefixBytesChanged(sent[i - 1]!, sent[i]!)).toBe(0)
+    for (const key of ['tools', 'messages'] as const)
+      expect(prefixBytesChanged(text(sent[i - 1]![key]), text(sent[i]![key]))).toBe(0)
     if (tools === 'same') expect(sent[i]!.tools).toEqual(sent[i - 1]!.tools)
   }
 }
