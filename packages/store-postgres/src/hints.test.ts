@@ -1,8 +1,8 @@
 import { createCatalogStore, createToolSearch, followCatalog } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { NO_POSTGRES, startPostgres } from '../../testkit/test/database-servers.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DatabaseServer, NO_POSTGRES, startPostgres } from '../../testkit/test/database-servers.js'
 import { openPostgresSessionStore } from './index.js'
 
 const HOUR = 3_600_000
@@ -10,25 +10,26 @@ const HOUR = 3_600_000
 const WAIT = { timeout: 60_000 }
 
 describe.skipIf(NO_POSTGRES !== undefined)('a changed catalog', { timeout: 180_000 }, () => {
-  async function start() {
-    const server = await startPostgres()
-    const pool = new pg.Pool({ connectionString: server.url })
+  let server: DatabaseServer
+  let pool: pg.Pool
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= server.stop())
+  const ends: (() => Promise<unknown>)[] = []
+  beforeAll(async () => {
+    server = await startPostgres()
+    pool = new pg.Pool({ connectionString: server.url })
     // One test stops the server.
     pool.on('error', () => {})
-    let stopping: Promise<void> | undefined
-    const stop = () => (stopping ??= server.stop())
-    const ends: (() => Promise<unknown>)[] = [() => pool.end(), stop]
-    onTestFinished(async () => {
-      for (const end of ends) await end()
-    })
-    async function open(tenant = '') {
-      const store = await openPostgresSessionStore({ database: server.url, tenant })
-      ends.unshift(() => store.close())
-      return store
-    }
-    const cut = () => pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'")
-    return { open, pool, stop, cut }
+  }, 120_000)
+  afterAll(async () => {
+    for (const end of [...ends, () => pool.end(), stop]) await end()
+  }, 120_000)
+  async function open(tenant = '') {
+    const store = await openPostgresSessionStore({ database: server.url, tenant })
+    ends.unshift(() => store.close())
+    return store
   }
+  const cut = () => pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'")
 
   /** The description that a search of another process finds. */
   function searcher(catalogs: ReturnType<typeof createCatalogStore>, pollMs: number) {
@@ -44,23 +45,7 @@ describe.skipIf(NO_POSTGRES !== undefined)('a changed catalog', { timeout: 180_0
     return catalogs.update('t', () => [{ name: 'read_file', description }])
   }
 
-  it('is found in the turn after its hint; without the server the last one is', async () => {
-    const { open, stop } = await start()
-    const [one, other] = [await open(), await open()]
-    const writer = createCatalogStore(one, one.hints)
-    await write(writer)
-    const { finds } = searcher(createCatalogStore(other, other.hints), HOUR)
-    const before = await finds()
-    // A hint is lost until the other process listens.
-    await expect.poll(() => write(writer).then(finds), WAIT).not.toBe(before)
-    const last = await finds()
-    await stop()
-    expect(await finds()).toBe(last)
-    await expect(write(writer)).rejects.toThrow()
-  })
-
   it('is found at the next poll if the hint is lost or nobody listens', async () => {
-    const { open, pool } = await start()
     const writer = createCatalogStore(await open())
     await write(writer)
     // Without `connect`, nobody can listen.
@@ -75,7 +60,6 @@ describe.skipIf(NO_POSTGRES !== undefined)('a changed catalog', { timeout: 180_0
   })
 
   it('reaches all listeners of its tenant, also after a lost connection', async () => {
-    const { open, cut, pool } = await start()
     // A connection is a database too.
     const client = new pg.Client({ connectionString: pool.options.connectionString })
     client.on('error', () => {})
@@ -110,5 +94,20 @@ describe.skipIf(NO_POSTGRES !== undefined)('a changed catalog', { timeout: 180_0
     }
     await expect.poll(again, WAIT).toContain('0 v')
     await client.end().catch(() => {})
+  })
+
+  // The last test, because it stops the server.
+  it('is found in the turn after its hint; without the server the last one is', async () => {
+    const [one, other] = [await open(), await open()]
+    const writer = createCatalogStore(one, one.hints)
+    await write(writer)
+    const { finds } = searcher(createCatalogStore(other, other.hints), HOUR)
+    const before = await finds()
+    // A hint is lost until the other process listens.
+    await expect.poll(() => write(writer).then(finds), WAIT).not.toBe(before)
+    const last = await finds()
+    await stop()
+    expect(await finds()).toBe(last)
+    await expect(write(writer)).rejects.toThrow()
   })
 })
