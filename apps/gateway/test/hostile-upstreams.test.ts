@@ -50,7 +50,7 @@ async function besideGood(gateway: ServedGateway, check: (call: CallOne) => Prom
         calls += 1
         // Without a pause, three processes would use the processor all the time while a faulty server keeps its caller
         // waiting.
-        await setTimeout(20)
+        await setTimeout(50)
       } while (!isOver || calls < 5)
     })()
     try {

@@ -36,7 +36,6 @@ describe('clients whose calls ask the user at the same time', () => {
   const use = sharedGateway({ fixture: legacyServer }, eager)
   for (const kinds of [
     ['legacy', 'legacy'],
-    ['v1', 'legacy'],
     ['modern', 'modern'],
     ['legacy', 'modern'],
   ] as const) {
