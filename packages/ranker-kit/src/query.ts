@@ -60,8 +60,6 @@ export const SAME_FORM = 0.35
 const CAPITAL = /\p{Lu}/u
 /** Minimum length of each part if a word is split. */
 const COMPOUND_MIN_PART = 3
-/** Maximum length of a word that is split, because each split point is tried. */
-const COMPOUND_MAX_LENGTH = 64
 
 interface Token extends TypedWord {
   readonly start: number
@@ -142,7 +140,6 @@ function addSpellings(term: QueryTerm, token: Token, next: Token | undefined, co
 /** Adds the first split of a word into two words of the index: `mergerequest` → `merge request`. */
 function addSplit(term: QueryTerm, word: string, context: QueryContext): void {
   const { data } = context
-  if (word.length > COMPOUND_MAX_LENGTH) return
   for (let i = COMPOUND_MIN_PART; i <= word.length - COMPOUND_MIN_PART; i++) {
     const [left, right] = [word.slice(0, i), word.slice(i)]
     if (data.formOf(left) === 0 || data.find(right) === undefined) continue

@@ -210,7 +210,7 @@ function maximum(scores: Float64Array, tools: readonly number[]): number {
 }
 
 function distinctWords(text: string): readonly string[] {
-  return [...new Set(splitWords(text))].slice(0, TUNING.maxWords)
+  return [...new Set(splitWords(text))]
 }
 
 /** Removes the quotes around a query and the punctuation at its end. */

@@ -29,8 +29,6 @@ export const TUNING = Object.freeze({
    * has the rest.
    */
   nameShare: 0.5,
-  /** Maximum number of distinct words of a query that are looked up. */
-  maxWords: 64,
   /** Okapi BM25's constants (Robertson and Zaragoza, "The Probabilistic Relevance Framework", 2009, section 3.2). */
   k1: 1.2,
   b: 0.75,
