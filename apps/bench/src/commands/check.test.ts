@@ -44,7 +44,9 @@ describe('ts-bench check', () => {
   })
 
   test('lists tools that were added, removed and renamed, and queries that lost their tool', async () => {
-    const { tools, queries, harder } = await report(WITH_QUERIES)
+    const { folder, out } = await check([...WITH_QUERIES, '--json', 'check.json'])
+    const written: CheckReport = JSON.parse(await readFile(join(folder, 'check.json'), 'utf8'))
+    const { tools, queries, harder } = written
     expect(tools).toEqual({
       before: 7,
       after: 7,
@@ -59,7 +61,6 @@ describe('ts-bench check', () => {
       lost: [{ id: 'archive', query: 'archive a message', drafted: false, tools: ['mail__archive'] }],
     })
     expect(harder.map(({ tool }) => tool)).not.toContain('mail__list_messages')
-    const { out } = await check(WITH_QUERIES)
     expect(out).toMatch(/- "archive a message" \(archive\): mail__archive is gone/)
   })
 
@@ -71,10 +72,10 @@ describe('ts-bench check', () => {
     ['a figure below the limit', ['--fail-under', '99.5'], 1, /is \d+\.\d %, below --fail-under 99\.5/],
     ['a tool above the limit', ['--fail-tool-drop', '30'], 1, /2 tools fell by more than --fail-tool-drop 30/],
   ])('ends with code 1 if a limit is exceeded: %s', async (_, args, code, sentence) => {
-    const found = await check([...WITH_QUERIES, ...args])
+    const found = await check([...WITH_QUERIES, ...args, '--json', 'check.json'])
     expect(found.code).toBe(code)
     expect(found.out).toMatch(sentence)
-    expect((await report([...WITH_QUERIES, ...args])).passed).toBe(code === 0)
+    expect(JSON.parse(await readFile(join(found.folder, 'check.json'), 'utf8'))).toMatchObject({ passed: code === 0 })
   })
 
   test('says that nothing changed if the catalogs are equal', async () => {

@@ -43,23 +43,16 @@ describe('ts-bench try', () => {
     expect(out).not.toMatch(/★|is better than/)
   })
 
-  test('opens the page where that is possible, in a temporary folder without --out', async () => {
-    const { code, opened, err } = await tryServer(`${NODE} env x`, { args: [], canOpen: true })
+  test('opens the page where that is possible, in a temporary folder without --out, and writes no value of a variable', async () => {
+    const given = { args: ['--env', 'GIVEN'], env: { GIVEN: 'from-the-shell' }, canOpen: true }
+    const { code, opened, err } = await tryServer(`${NODE} env 'two words'`, given)
     expect(code).toBe(0)
-    onTestFinished(() => rm(dirname(dirname(opened[0] ?? '')), { recursive: true }))
+    const folder = dirname(opened[0] ?? '')
+    onTestFinished(() => rm(dirname(folder), { recursive: true }))
     expect(opened[0]).toMatch(/ts-bench-try-\w+.stdio-server.report\.html$/)
     expect(err.endsWith(`\nOpened in your browser: ${pathToFileURL(opened[0] ?? '')}\n`)).toBe(true)
-  })
-
-  test('passes a variable to the server without writing its value to a file', async () => {
-    const env = { GIVEN: 'from-the-shell' }
-    const { code, folder } = await tryServer(`${NODE} env 'two words'`, {
-      env,
-      args: ['--out', 'out', '--env', 'GIVEN'],
-    })
-    expect(code).toBe(0)
-    expect(await readFile(join(folder, 'out/tools.jsonl'), 'utf8')).toContain('from-the-shell-two words-unset')
-    expect(await readFile(join(folder, 'out/mcp.json'), 'utf8')).not.toContain('from-the-shell')
+    expect(await readFile(join(folder, 'tools.jsonl'), 'utf8')).toContain('from-the-shell-two words-unset')
+    expect(await readFile(join(folder, 'mcp.json'), 'utf8')).not.toContain('from-the-shell')
   })
 
   test('ends with the cause if the server cannot be captured', async () => {
