@@ -140,9 +140,11 @@ function cutDescription(text: string): string {
  * Reads every field once: a getter may return another value the next time. Known fields may be inherited from a class.
  */
 function readFields(given: JsonSchema): Readonly<Record<string, unknown>> {
-  const fields: Record<string, unknown> = Object.create(null)
-  for (const key of Object.keys(given)) fields[key] = given[key]
-  for (const key of KNOWN_FIELDS) if (!(key in fields)) fields[key] = given[key]
+  const fields: Record<string, unknown> = { ...given }
+  for (const key of KNOWN_FIELDS) {
+    const inherited = key in fields ? undefined : given[key]
+    if (inherited !== undefined) fields[key] = inherited
+  }
   return fields
 }
 
@@ -169,12 +171,11 @@ function refuseOtherFormats(definition: Readonly<Record<string, unknown>>, index
 const NO_EXTRAS: Readonly<Record<string, unknown>> = Object.freeze({})
 
 function extrasOf(definition: JsonSchema, index: number, name: string): Readonly<Record<string, unknown>> {
-  const rest = Object.entries(definition).filter(
-    ([key, value]) => !KNOWN_FIELDS.has(key) && typeof value !== 'function' && value !== undefined,
-  )
-  if (rest.length === 0) return NO_EXTRAS
-  const extras: Record<string, unknown> = {}
-  for (const [key, value] of rest) {
+  let extras = NO_EXTRAS
+  for (const key of Object.keys(definition)) {
+    const value = definition[key]
+    if (KNOWN_FIELDS.has(key) || typeof value === 'function' || value === undefined) continue
+    if (extras === NO_EXTRAS) extras = {}
     try {
       Object.defineProperty(extras, key, { value: freezeJson(value), enumerable: true })
     } catch (error) {
@@ -182,7 +183,8 @@ function extrasOf(definition: JsonSchema, index: number, name: string): Readonly
       if (!(error instanceof NotJson)) throw error
     }
   }
-  const length = JSON.stringify(extras).length
+  if (extras === NO_EXTRAS) return extras
+  const { length } = JSON.stringify(extras)
   if (length > MAX_EXTRAS_LENGTH)
     throw invalid(index, name, `Found ${length} characters in other fields`, `at most ${MAX_EXTRAS_LENGTH}`)
   return Object.freeze(extras)
