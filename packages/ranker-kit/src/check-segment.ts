@@ -4,12 +4,12 @@ import type { Numbers, Segment } from './segment.js'
 
 /**
  * Checks a segment from untrusted bytes, so that ranking cannot read out of bounds, loop without end or give a score
- * that is not finite. Its lengths are not checked.
+ * that is not finite.
  *
  * @throws RangeError naming the violation
  */
 export function checkSegment(segment: Segment, termCount: number, wordCount: number): void {
-  const { terms, start, toolOf, fieldOf, counts, forms, words, nameStart, names, actionOf } = segment
+  const { terms, start, toolOf, fieldOf, counts, forms, words, nameStart, names, actionOf, lengths } = segment
   const tools = segment.tools.length
   check(tools > 0, 'tools')
   check(terms instanceof Uint32Array && words instanceof Uint32Array, 'types')
@@ -30,6 +30,8 @@ export function checkSegment(segment: Segment, termCount: number, wordCount: num
   checkNumbers(names, words.length, 'names')
   check(actionOf.length === tools, 'actions')
   checkNumbers(actionOf, ACTIONS.length + 1, 'actions')
+  check(lengths.length === tools * FIELDS.length, 'lengths')
+  for (let i = 0; i < lengths.length; i++) check(lengths[i]! >= 0 && lengths[i]! < 2 ** 32, 'lengths')
 }
 
 function checkStarts(start: Numbers, count: number, end: number, what: string): void {

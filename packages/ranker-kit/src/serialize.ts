@@ -2,11 +2,11 @@ import { type SearchableTool, ToolSearchError } from '@ts/core'
 import { checkSegment } from './check-segment.js'
 import { CHECKSUM_AT, checksum, hashText, NO_HASHES } from './checksum.js'
 import type { IndexData } from './index-data.js'
-import { lengthsOf, type Numbers, packed, type Segment } from './segment.js'
+import { type Numbers, packed, type Segment } from './segment.js'
 import type { WordTable } from './word-table.js'
 
 /** Must be increased whenever the layout or the meaning of the bytes changes: also if other words are read from a tool. */
-export const VERSION = 10
+export const VERSION = 11
 /**
  * `TSLX` as a number in the byte order of the machine, so that a file from a machine with the other byte order is
  * recognised.
@@ -40,6 +40,7 @@ const ARRAYS = [
   'nameStart',
   'names',
   'actionOf',
+  'lengths',
 ] as const satisfies readonly (keyof Segment)[]
 const TYPES = new Map<number, new (buffer: ArrayBufferLike, offset: number, length: number) => Numbers>(
   [Uint8Array, Uint16Array, Uint32Array, Float64Array].map(type => [type.BYTES_PER_ELEMENT, type]),
@@ -195,10 +196,9 @@ function readSections(
     const own = tools.slice(first, first + count)
     first += count
     const arrays = Object.fromEntries(ARRAYS.map(name => [name, numbers()])) as Pick<Segment, (typeof ARRAYS)[number]>
-    const stored = { ...arrays, tools: own, lengths: new Uint8Array(0) }
+    const stored = { ...arrays, tools: own }
     checkSegment(stored, stems.length, words.length)
-    const segment = { ...inOrder(stored, terms), words: stored.words.map(word => words[word]!) }
-    return { ...segment, lengths: lengthsOf(segment, own.length) }
+    return { ...inOrder(stored, terms), words: stored.words.map(word => words[word]!) }
   })
   if (first !== tools.length) throw new RangeError('tools')
   return segments
