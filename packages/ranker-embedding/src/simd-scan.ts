@@ -22,13 +22,13 @@ export interface SimdScan {
 }
 
 /**
- * Returns a copy of a row with 128 added, modulo 256, to the numbers at even positions. Flipping a row twice gives the
- * row again.
+ * Returns a copy of a row, by default an own array, with 128 added, modulo 256, to the numbers at even positions.
+ * Flipping a row twice gives the row again.
  */
-export function flipped(row: Int8Array): Int8Array {
-  const changed = row.slice()
-  for (let i = 0; i < row.length; i += 2) changed[i] = row[i]! ^ FLIP
-  return changed
+export function flipped(row: Int8Array, into: Int8Array = new Int8Array(row.length), at = 0): Int8Array {
+  into.set(row, at)
+  for (let i = 0; i < row.length; i += 2) into[at + i] = row[i]! ^ FLIP
+  return into
 }
 
 /** The highest bit of a number of 8 bits; flipping inverts it. */

@@ -81,7 +81,7 @@ class MatrixMemory {
   }
 
   setRow(row: number, { values }: StoredVector): void {
-    this.fast?.rows.set(flipped(values), row * this.fast.stride)
+    if (this.fast) flipped(values, this.fast.rows, row * this.fast.stride)
   }
 }
 
