@@ -12,16 +12,12 @@ it.each([
   ['equal to the usual score', 8, 1],
   ['a quarter of the usual score', 32, 2],
   ['four times the usual score', 2, 0.5],
-  ['far below the usual score', 8_000, 2],
-  ['far above the usual score', 0.008, 0.5],
-])(
-  'multiplies all weights except the first by √(usual / best score), ½ to 2, if the best score is %s',
-  (_, usual, factor) => {
-    const [first, ...others] = weighFollowers([leader, ...followers], usual)
-    expect(first).toBe(leader)
-    expect(others).toEqual(followers.map(list => ({ ...list, weight: list.weight * factor })))
-  },
-)
+  ['far below the usual score', 80_000, 100],
+])('multiplies all weights except the first by √(usual / best score), if the best score is %s', (_, usual, factor) => {
+  const [first, ...others] = weighFollowers([leader, ...followers], usual)
+  expect(first).toBe(leader)
+  expect(others).toEqual(followers.map(list => ({ ...list, weight: list.weight * factor })))
+})
 
 it('changes nothing if the first ranker has no usual score, or no result with a score above 0', () => {
   for (const score of [0, -3]) {

@@ -1,12 +1,8 @@
 import type { WeightedList } from './fusion.js'
 
-/** The factor is from 1 / MOST_CHANGE to MOST_CHANGE. */
-const MOST_CHANGE = 2
-
 /**
- * Multiplies the weights of all lists except the first by √(`usualScore` / best score of the first list), limited to ½
- * to 2. A best score above the usual score means that the first ranker found most of the query, so the others count
- * less.
+ * Multiplies the weights of all lists except the first by √(`usualScore` / best score of the first list). A best score
+ * above the usual score means that the first ranker found most of the query, so the others count less.
  *
  * The lists stay unchanged if the first ranker has no `usualScore` or found nothing with a score above 0.
  *
@@ -19,6 +15,6 @@ export function weighFollowers<List extends WeightedList>(
 ): readonly List[] {
   const best = lists[0]?.results[0]?.score ?? 0
   if (usualScore === undefined || !(best > 0)) return lists
-  const factor = Math.min(MOST_CHANGE, Math.max(1 / MOST_CHANGE, Math.sqrt(usualScore / best)))
+  const factor = Math.sqrt(usualScore / best)
   return lists.map((list, i) => (i === 0 ? list : { ...list, weight: list.weight * factor }))
 }

@@ -21,7 +21,7 @@ export interface HybridRankerOptions {
    * for every ranker with a trait `sureScore`; 0.05 for every other, so that the first ranker leads and the others
    * decide between nearly equal results. Equal weights are better only for rankers of equal strength. If the first has a
    * trait `usualScore`, as lexical and BM25 rankers have, the weights of the others are multiplied by √(`usualScore` / best
-   * score of the first), limited to ½ to 2 (benchmarks/results/ranker-hybrid/NUMBERS.md).
+   * score of the first) (benchmarks/results/ranker-hybrid/NUMBERS.md).
    */
   readonly weights?: readonly number[]
   /**
