@@ -117,7 +117,8 @@ describe.each([
       schema: z.object({ data: z.any() }),
     })
     const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown
-    for (const levels of [20, 29, 31, 45, 200])
+    // Below the adapter's limit of 30 levels, between it and the limit of LangChain, and far above both.
+    for (const levels of [29, 45, 200])
       for (const one of [
         call('1', 'open', { data: deep(levels) }),
         call('1', 'call_tool', { name: 'open', arguments: { data: deep(levels) } }),
