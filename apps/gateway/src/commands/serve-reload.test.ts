@@ -3,22 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../test/http-server.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
-import type { Log } from '../logs.js'
+import { silentLog } from '../logs.js'
 import { watchConfig } from './serve-reload.js'
 
 async function start(reload: () => Promise<void>) {
   const folder = await temporaryFolder({ 'mcp.json': '{}' })
   const path = join(folder, 'mcp.json')
-  const errors: string[] = []
-  const log: Log = {
-    debug() {},
-    info() {},
-    warn() {},
-    error: (fields, message) => errors.push(message + JSON.stringify(fields)),
-  }
-  const watch = watchConfig({ path, log, reload, quietMs: 20 })
+  const watch = watchConfig({ path, log: silentLog, reload, quietMs: 20 })
   onTestFinished(() => watch.close())
-  return { path, folder, watch, errors }
+  return { path, folder, watch }
 }
 
 describe('watching the configuration', () => {
@@ -45,14 +38,6 @@ describe('watching the configuration', () => {
       await new Promise(resolve => setTimeout(resolve, 60))
       return reloads > before
     })
-  })
-
-  it('keeps the earlier configuration if the new one is refused, and logs the reason', async () => {
-    const { watch, errors } = await start(async () => {
-      throw new Error('mcp.json: found a fault')
-    })
-    await watch.reload()
-    expect(errors.join()).toMatch(/the earlier one is kept.*mcp\.json: found a fault/)
   })
 
   it('runs one reload at a time, and one more for all changes during it', async () => {

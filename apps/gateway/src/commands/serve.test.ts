@@ -180,6 +180,7 @@ describe('serve over HTTP', () => {
     expect((await post(url, rpc('ping'), headers)).status).toBe(200)
     await writeFile(config, '{ "mcpServers": ')
     expect(await waitUntil(() => log().includes('cannot be used; the earlier one is kept'))).toBe(true)
+    expect(log()).toContain('found broken JSON')
     await ready(url, 'second__echo')
     const count = () => log().split('cannot be used; the earlier one is kept').length
     const before = count()
