@@ -1,7 +1,7 @@
 export type { CallRule } from './answer.js'
 export { cutByNames } from './catalog/cut-tools.js'
 export { escapeSchema } from './catalog/escape-schema.js'
-export { changedPositions, markPositions, positionsOf } from './catalog/positions.js'
+export { changedPositions, markPositions, type Positions, positionsOf } from './catalog/positions.js'
 export { wireName } from './catalog/wire-name.js'
 export { collisionError } from './configuration/tool-search-options.js'
 export { MODEL_CAPABILITIES } from './disclosures/model-capabilities.js'

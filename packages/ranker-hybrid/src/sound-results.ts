@@ -1,5 +1,5 @@
 import { type Ranked, type ToolId, ToolSearchError } from '@ts/core'
-import { describeValue } from '@ts/core/kit'
+import { describeValue, type Positions } from '@ts/core/kit'
 
 /**
  * Creates a check that returns the positions of a part's results in the catalog, and refuses invalid results of a part: a tool that is not in the catalog or not in scope, a repeated
@@ -8,7 +8,7 @@ import { describeValue } from '@ts/core/kit'
  *
  * @param positions the position of every tool in the catalog
  */
-export function createResultCheck(positions: ReadonlyMap<ToolId, number>) {
+export function createResultCheck(positions: Positions) {
   return (label: string, results: readonly Ranked[], within: ReadonlySet<ToolId> | undefined): readonly number[] => {
     if (!Array.isArray(results)) throw unsound(label, 'no list')
     const places = new Set<number>()

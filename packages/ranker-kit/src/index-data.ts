@@ -51,7 +51,7 @@ export class IndexData {
   wordCount = 0
   /** The sum of the lengths of each field. */
   readonly #lengths = new Float64Array(FIELD_COUNT)
-  readonly #postings = new Map<number, TermPostings>()
+  #postings = new Map<number, TermPostings>()
   #size = 0
 
   constructor(
@@ -228,6 +228,11 @@ export class IndexData {
     return made
   }
 
+  /** Removes the postings that were put together. */
+  forgetPostings(): void {
+    this.#postings = new Map()
+  }
+
   #segmentOf(tool: number): number {
     let low = 0
     let high = this.#firstTool.length
@@ -286,7 +291,8 @@ export class IndexData {
     kept.tools.set(tools.subarray(0, size))
     kept.impacts.set(impacts.subarray(0, size))
     kept.forms.set(forms.subarray(0, size))
-    return { ...kept, idf, maxImpact, formIdf }
+    // A spread would give each object a hidden class of its own.
+    return { tools: kept.tools, impacts: kept.impacts, forms: kept.forms, idf, maxImpact, formIdf }
   }
 }
 

@@ -214,3 +214,22 @@ describe('certainty', () => {
     expect(await certaintyOf('find create issue')).toBeGreaterThan(await certaintyOf('mozzarella create issue'))
   })
 })
+
+describe('many indexes of one ranker', () => {
+  it('answer and explain the same after other indexes were searched', async () => {
+    const ranker = createWordRanker({ name: 'words' })
+    const indexOf = (i: number) =>
+      ranker.index(
+        createCatalog([{ name: 'find_user', description: `Finds a user in the tracker of team ${i}` }]).searchable,
+      )
+    const indexes = await Promise.all(Array.from({ length: 150 }, (_, i) => indexOf(i)))
+    const answers = (queries = ['find user', 'fnid user', 'tracker of team 7', 'team149']) =>
+      Promise.all(
+        indexes.flatMap(index =>
+          queries.map(query => Promise.all([index.rank(query, { limit: 3 }), index.explain(query, 'find_user')])),
+        ),
+      )
+    expect(await answers()).toEqual(await answers())
+    expect(await indexes[7]!.rank('team 7', { limit: 1 })).not.toEqual(await indexes[8]!.rank('team 7', { limit: 1 }))
+  })
+})

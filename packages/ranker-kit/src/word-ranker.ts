@@ -73,6 +73,8 @@ export interface WordIndex extends RankerIndex, TermLookup {
 
 /** Measured on labelled sets. With values from half to twice this, the accuracy of fusions differs by a tenth of a point. */
 const USUAL_SCORE = 25
+/** Number of indexes of a ranker that keep what their queries need again; for the others, as those of idle tenants, it is most of their memory. */
+const MOST_WARM = 128
 
 /**
  * Learned on labelled sets with and without the right tools; benchmarks/results/CERTAINTY.md has the figures. `words`
@@ -95,103 +97,111 @@ export function createWordRanker({ name, ...options }: WordRankerOptions): WordR
   if (options.statistics !== undefined) checkStatistics(options.statistics)
   const loadExpansions = lazyAsync(async () => options.expansions?.())
   const scratch = new Scratch()
+  const warm = new Set<WeakRef<BuiltIndex>>()
   const builder = lazy(() => new IndexBuilder(tuning, options.statistics ?? backgroundStatistics()))
   return Object.freeze({
     name,
     traits: Object.freeze({ query: 'text', deterministic: true, network: false, usualScore: USUAL_SCORE } as const),
     async index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<WordIndex> {
       const expansions = await loadExpansions()
-      return new BuiltIndex(await builder().build(tools, indexOptions, expansions), scratch, expansions)
+      return new BuiltIndex(await builder().build(tools, indexOptions, expansions), scratch, warm, expansions)
     },
     async load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex> {
       const table = new WordTable(tuning.stemming)
       const segments = loadSegments(bytes, tools, table, catalogDigest(tools))
-      return new BuiltIndex(builder().adopt(tools, table, segments), scratch, await loadExpansions())
+      return new BuiltIndex(builder().adopt(tools, table, segments), scratch, warm, await loadExpansions())
     },
   })
 }
 
 class BuiltIndex implements WordIndex {
-  readonly #tools: readonly SearchableTool[]
-  readonly #data: IndexData
-  readonly #scratch: Scratch
-  readonly #context: QueryContext
-  readonly #expansions: Expansions | undefined
-  #numbers: ReadonlyMap<ToolId, number> | undefined
-  #spelling: SpellingIndex | undefined
+  readonly #self = new WeakRef(this)
+  #context: QueryContext | undefined
 
-  constructor(data: IndexData, scratch: Scratch, expansions: Expansions | undefined) {
-    this.#tools = data.tools
-    this.#data = data
-    this.#scratch = scratch
-    this.#expansions = expansions
-    const combinations = new CombinationCache()
-    const spelling = () => {
-      this.#spelling ??= new SpellingIndex(data.words())
-      return this.#spelling
+  constructor(
+    private readonly data: IndexData,
+    private readonly scratch: Scratch,
+    private readonly warm: Set<WeakRef<BuiltIndex>>,
+    private readonly expansions: Expansions | undefined,
+  ) {}
+
+  /** What queries have in common. The warm indexes, which were used last, keep it. */
+  #warm(): QueryContext {
+    const { data, warm } = this
+    warm.delete(this.#self)
+    const [oldest] = warm.add(this.#self)
+    if (warm.size > MOST_WARM && warm.delete(oldest!)) oldest!.deref()?.forget()
+    this.#context ??= {
+      data,
+      tuning: data.tuning,
+      combinations: new CombinationCache(),
+      expansions: this.expansions?.bind(this),
+      spelling: lazy(() => new SpellingIndex(data.words())),
     }
-    this.#context = { data, tuning: data.tuning, combinations, expansions: expansions?.bind(this), spelling }
+    return this.#context
+  }
+
+  forget(): void {
+    this.#context = undefined
+    this.data.forgetPostings()
   }
 
   async rank(query: string, { limit, within, signal, onCertainty }: RankOptions): Promise<readonly Ranked[]> {
     signal?.throwIfAborted()
     const text = query.slice(0, MAX_QUERY_LENGTH)
-    const loading = this.#expansions?.prepareFor(text)
+    const loading = this.expansions?.prepareFor(text)
     if (loading !== undefined) {
       await loading
       signal?.throwIfAborted()
     }
-    const permitted = within && markPositions(this.#positions(), within)
-    const read = readQuery(text, this.#context)
-    const scored = scoreTools(read, limit, this.#context, this.#scratch.fit(this.#data), permitted)
-    onCertainty?.(certaintyIn(read, scored, within?.size ?? this.#tools.length))
-    return scored.map(({ tool, score }) => ({ id: this.#tools[tool]!.id, score }))
+    const permitted = within && markPositions(positionsOf(this.data.tools), within)
+    const context = this.#warm()
+    const read = readQuery(text, context)
+    const scored = scoreTools(read, limit, context, this.scratch.fit(this.data), permitted)
+    onCertainty?.(certaintyIn(read, scored, within?.size ?? this.data.tools.length))
+    return scored.map(({ tool, score }) => ({ id: this.data.tools[tool]!.id, score }))
   }
 
   async explain(query: string, id: ToolId): Promise<RankExplanation> {
     const text = query.slice(0, MAX_QUERY_LENGTH)
-    await this.#expansions?.prepareFor(text)
-    const read = readQuery(text, this.#context)
-    const number = this.#positions().get(id)
-    const all = scoreTools(read, Math.max(1, this.#tools.length), this.#context, this.#scratch.fit(this.#data))
+    await this.expansions?.prepareFor(text)
+    const context = this.#warm()
+    const read = readQuery(text, context)
+    const number = positionsOf(this.data.tools).get(id)
+    const all = scoreTools(read, Math.max(1, this.data.tools.length), context, this.scratch.fit(this.data))
     const scored = all.find(({ tool }) => tool === number)
-    const certainty = certaintyIn(read, all, this.#tools.length)
+    const certainty = certaintyIn(read, all, this.data.tools.length)
     if (scored === undefined) return { terms: read.terms.map(({ word }) => word), score: 0, certainty, parts: [] }
-    return { ...explainTool(read, scored, this.#tools[scored.tool]!, this.#context, this.#scratch), certainty }
+    return { ...explainTool(read, scored, this.data.tools[scored.tool]!, context, this.scratch), certainty }
   }
 
   serialize(): Uint8Array {
-    return serializeSegments(this.#data, catalogDigest(this.#tools))
+    return serializeSegments(this.data, catalogDigest(this.data.tools))
   }
 
   statistics(): CollectionStatistics {
-    const { stems } = this.#data.table
+    const { stems } = this.data.table
     const frequencies = new Map<string, number>()
-    this.#data.frequencies().forEach((count, term) => {
+    this.data.frequencies().forEach((count, term) => {
       if (count > 0) frequencies.set(stems[term]!, count)
     })
-    return { tools: this.#tools.length, frequencies }
+    return { tools: this.data.tools.length, frequencies }
   }
 
   stemOf(word: string): string {
-    return this.#data.table.stem(word)
+    return this.data.table.stem(word)
   }
 
   words(): Iterable<readonly [string, number]> {
-    return this.#data.words()
+    return this.data.words()
   }
 
   findStem(stem: string): number | undefined {
-    return this.#data.findStem(stem)
+    return this.data.findStem(stem)
   }
 
   postings(terms: readonly number[], context?: readonly number[]) {
-    if (terms.length === 1 && context === undefined) return this.#data.postings(terms[0]!)
-    return this.#context.combinations.intersect(this.#data, terms, context)
-  }
-
-  #positions(): ReadonlyMap<ToolId, number> {
-    this.#numbers ??= positionsOf(this.#tools)
-    return this.#numbers
+    if (terms.length === 1 && context === undefined) return this.data.postings(terms[0]!)
+    return this.#warm().combinations.intersect(this.data, terms, context)
   }
 }

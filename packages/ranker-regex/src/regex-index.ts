@@ -11,7 +11,7 @@ import {
   splitWords,
   type ToolId,
 } from '@ts/core'
-import { MAX_QUERY_LENGTH, markPositions, positionsOf } from '@ts/core/kit'
+import { MAX_QUERY_LENGTH, markPositions, type Positions, positionsOf } from '@ts/core/kit'
 import { type CompiledPattern, compilePattern } from './compile-pattern.js'
 import { explainTool } from './explain.js'
 import type { ResolvedRegexRankerOptions } from './options.js'
@@ -39,7 +39,7 @@ interface Parts {
   readonly nameKeys: readonly string[]
   readonly searchPhrase: ReturnType<typeof createPhraseSearch>
   readonly words: WordIndex
-  readonly positions: ReadonlyMap<ToolId, number>
+  readonly positions: Positions
   readonly options: ResolvedRegexRankerOptions
 }
 

@@ -7,7 +7,7 @@ import { isJsonObject, quote } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import { findLookalikes, honestyOf, isPlainName } from './lookalike.js'
 import { packedTool } from './packed-tools.js'
-import { positionsOf, sharePositions } from './positions.js'
+import { positionsOf } from './positions.js'
 import { invalid, readDefinition, type ToolNameOptions } from './read-definition.js'
 import { settleSameNames, withFormerId, withId, withOwnId } from './same-names.js'
 import { reviseTools, type SearchableTool, searchableOf } from './searchable-tool.js'
@@ -210,7 +210,7 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
   }
 
   function finish(): Catalog {
-    const positions = settleSameNames(tools, {
+    settleSameNames(tools, {
       budget: toolNames.budget,
       isTrusted,
       wasMoved: options.movedBefore?.(),
@@ -218,8 +218,7 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
     })
     if (!isDropping) holdBackLookalikes(tools, options.isPinned, reject)
     rejected.sort((a, b) => a.index - b.index)
-    const kept = Object.freeze(tools.filter(tool => tool !== undefined))
-    if (kept.length === tools.length) sharePositions(kept, positions)
+    const kept = Object.freeze(tools.filter(tool => tool !== undefined).slice())
     return catalogOf(kept, Object.freeze(rejected))
   }
 
@@ -257,6 +256,7 @@ export function holdBackLookalikes(
   isPinned: (tool: CatalogTool) => boolean = () => false,
   reject: (index: number, name: string, error: ToolSearchError) => void,
 ): void {
+  if (tools.every(tool => tool === undefined || isPlainName(tool.name))) return
   const nameAt = (index: number) => tools[index]!.name
   const lookalikesAmong = (indexes: readonly number[]) =>
     findLookalikes(indexes.map(nameAt)).map(group => group.map(position => indexes[position]!))

@@ -1,3 +1,5 @@
+import { hashText } from '../text/hash-text.js'
+
 /**
  * Cuts a list into parts of at least `least` tools, apart from the last one, and of at most 16 times as many. Hashes of the
  * names say where: if a tool is added, removed or changed, most parts stay the same.
@@ -9,7 +11,7 @@ export function cutByNames<T extends { readonly name: string }>(
   const parts: T[][] = [[]]
   for (const tool of tools) {
     let part = parts.at(-1)!
-    const isEnd = part.length >= 16 * least || (part.length >= least && hashOf(part.at(-1)!.name) % (4 * least) === 0)
+    const isEnd = part.length >= 16 * least || (part.length >= least && hashText(part.at(-1)!.name) % (4 * least) === 0)
     if (isEnd) {
       part = []
       parts.push(part)
@@ -17,11 +19,4 @@ export function cutByNames<T extends { readonly name: string }>(
     part.push(tool)
   }
   return parts.filter(part => part.length > 0)
-}
-
-/** FNV-1a over the UTF-16 units of a text, with a last step that mixes the upper bits into the lower ones. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
-  return (hash ^ (hash >>> 15)) >>> 0
 }

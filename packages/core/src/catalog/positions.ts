@@ -1,23 +1,46 @@
+import { getOrInsert } from '../limits/get-or-insert.js'
+import { hashText } from '../text/hash-text.js'
 import type { ToolId } from '../tool.js'
 
 interface WithId {
   readonly id: ToolId
 }
 
-const known = new WeakMap<readonly WithId[], ReadonlyMap<ToolId, number>>()
+/** The position of each tool by its id. */
+export type Positions = Pick<ReadonlyMap<ToolId, number>, 'get' | 'size'>
+
+const known = new WeakMap<readonly WithId[], Positions>()
+/** With more tools, hostile names that all have one hash would take long. */
+const MOST_HASHED = 1_000
+
+/** The positions of a few tools in a hash table: each plus one, or 0. A map would take five times the memory. */
+function hashedPositions(tools: readonly WithId[]): Positions {
+  const places = new Uint16Array(2 ** Math.ceil(Math.log2(1.5 * tools.length + 1)))
+  const placeOf = (id: ToolId) => {
+    let place = hashText(id) % places.length
+    while (places[place] !== 0 && tools[places[place]! - 1]!.id !== id) place = (place + 1) % places.length
+    return place
+  }
+  for (let at = 0; at < tools.length; at++) places[placeOf(tools[at]!.id)] = at + 1
+  const get = (id: unknown) => {
+    const at = typeof id === 'string' ? places[placeOf(id)]! : 0
+    return at === 0 ? undefined : at - 1
+  }
+  return { size: tools.length, get }
+}
 
 /**
  * The position of each tool in a list, by its id. It is made once for a frozen list, such as those that core gives to
  * rankers, so all parts of a ranker share it.
  */
-export function positionsOf(tools: readonly WithId[]): ReadonlyMap<ToolId, number> {
-  const positions = known.get(tools) ?? new Map(tools.map(({ id }, position) => [id, position]))
-  if (Object.isFrozen(tools)) known.set(tools, positions)
-  return positions
+export function positionsOf(tools: readonly WithId[]): Positions {
+  const mapOf = () => new Map(tools.map(({ id }, position) => [id, position]))
+  if (!Object.isFrozen(tools)) return mapOf()
+  return getOrInsert(known, tools, () => (tools.length > MOST_HASHED ? mapOf() : hashedPositions(tools)))
 }
 
 /** A byte for each position in a list: 1 for those of the given ids, 0 for the others. Unknown ids are ignored. */
-export function markPositions(positions: ReadonlyMap<ToolId, number>, ids: ReadonlySet<ToolId>): Uint8Array {
+export function markPositions(positions: Positions, ids: ReadonlySet<ToolId>): Uint8Array {
   const marks = new Uint8Array(positions.size)
   for (const id of ids) {
     const position = positions.get(id)
@@ -27,7 +50,7 @@ export function markPositions(positions: ReadonlyMap<ToolId, number>, ids: Reado
 }
 
 /** Lets {@link positionsOf} return these positions for a frozen list. */
-export function sharePositions(tools: readonly WithId[], positions: ReadonlyMap<ToolId, number>): void {
+export function sharePositions(tools: readonly WithId[], positions: Positions): void {
   known.set(tools, positions)
 }
 

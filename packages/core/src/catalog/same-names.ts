@@ -35,10 +35,8 @@ export function withFormerId(tool: CatalogTool, id: ToolId | undefined, budget: 
  * Gives tools of different servers with one name different ids, in place: `server__name` for each. The order of the
  * tools does not matter. A trusted tool keeps its id; if there is none, a tool without a server does, because it is the
  * host's own. Of two tools of one server with the same name, the first one stays.
- *
- * @returns the position of each tool that stays, by its id
  */
-export function settleSameNames(tools: (CatalogTool | undefined)[], options: SameNames): ReadonlyMap<ToolId, number> {
+export function settleSameNames(tools: (CatalogTool | undefined)[], options: SameNames): void {
   const { budget, isTrusted, reject } = options
   const wasMoved = (index: number) => options.wasMoved?.(tools[index]!) === true
   const taken = new Map<ToolId, number>()
@@ -69,7 +67,6 @@ export function settleSameNames(tools: (CatalogTool | undefined)[], options: Sam
     moved.push(...own.filter(index => index !== keeper))
   }
   for (const index of moved) if (!otherIds(tools[index]!, budget).some(id => take(index, id))) drop(index)
-  return taken
 
   function keeperOf(own: readonly number[]): number | undefined {
     const free = own.filter(index => !wasMoved(index))

@@ -93,7 +93,7 @@ export async function prepareSearchable(tools: readonly CatalogTool[]): Promise<
   if (known) return known
   const texts: SearchableTool[] = []
   await runInSlices(tools.length, position => void texts.push(toSearchableTool(tools[position]!)), createYielder())
-  return keepTexts(tools, texts)
+  return keepTexts(tools, texts.slice())
 }
 
 function keepTexts(tools: readonly CatalogTool[], texts: SearchableTool[]): readonly SearchableTool[] {

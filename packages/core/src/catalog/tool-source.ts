@@ -100,9 +100,11 @@ export function createToolCatalogs(
   }
 
   if (typeof tools === 'function') {
+    // Closures that use `tools` would keep a fixed list.
+    const makeTools = tools
     return {
       fixed: undefined,
-      current: (turn, sent) => whenThere(settled(tools(turn)), given => live(given, sent)),
+      current: (turn, sent) => whenThere(settled(makeTools(turn)), given => live(given, sent)),
       update() {
         throw optionError('update', 'a call', 'a fixed list of tools; the function of `tools` gives new ones itself')
       },

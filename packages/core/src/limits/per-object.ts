@@ -8,7 +8,7 @@ export function perObject<K extends object, A extends readonly unknown[], V>(
   const known = new WeakMap<K, { readonly others: A; readonly value: V }>()
   return (key, ...others) => {
     let entry = known.get(key)
-    if (entry === undefined || !others.every((one, i) => one === entry!.others[i])) {
+    if (entry === undefined || (others.length > 0 && !others.every((one, i) => one === entry!.others[i]))) {
       entry = { others, value: read(key, ...others) }
       known.set(key, entry)
     }

@@ -4,7 +4,7 @@ import type { ToolId } from '../tool.js'
 export interface ScopedTools {
   readonly tools: readonly { readonly id: ToolId }[]
   /** The position of each tool in `tools`. */
-  readonly positions: ReadonlyMap<ToolId, number>
+  readonly positions: Pick<ReadonlyMap<ToolId, number>, 'get'>
 }
 
 /** An immutable subset of a catalog's tools, stored as one bit per tool. */

@@ -113,7 +113,7 @@ export function applyPolicy(
   })
   const isPinned = (tool: CatalogTool) => policy.pins?.has(pinKey(tool)) === true
   holdBackLookalikes(passing, isPinned, (index, name, error) => held.push(Object.freeze({ index, name, error })))
-  const kept = [...passing.keys()].filter(index => passing[index] !== undefined)
+  const kept = tools.map((_, index) => index).filter(index => passing[index] !== undefined)
   return wholeOf(tools, kept, isCore, Object.freeze(held))
 
   /** The new permitted tools, if each is permitted and deferred as the one before it. */

@@ -1,5 +1,7 @@
-import { positionsOf } from '../catalog/positions.js'
+import { type Positions, positionsOf } from '../catalog/positions.js'
+import { getOrInsert } from '../limits/get-or-insert.js'
 import { perObject } from '../limits/per-object.js'
+import { hashText } from '../text/hash-text.js'
 import { stripQuotes } from '../text/quote-name.js'
 import { foldText, isAscii, splitWords } from '../text/words.js'
 import type { NameReading } from './name-list.js'
@@ -50,6 +52,8 @@ export interface NameEntry {
   readonly letters: string
   /** The letters of the server, followed by the letters of the bare name. */
   readonly qualified: string
+  /** The letters of the name with and without its server, and of the id, each once. */
+  readonly forms: readonly string[]
 }
 
 /** Finds tools by the spellings of their names. */
@@ -59,13 +63,13 @@ export class NameReadings {
    * several: `get_user_by_id` as `get user by id`.
    */
   readonly shape = { mostWords: 8, hasSeparators: false }
-  readonly #servers: Positions = new Map()
+  /** By the letters of a server, where each run of its tools begins and ends: a server's tools follow each other. */
+  readonly #servers = new Map<string, number[]>()
   /** For each form of each tool: the hash of its letters times {@link MOST_TOOLS}, plus the tool. */
   readonly #added: number[] = []
   /** The same in ascending order, made after the last tool was added: a map would take ten times the memory. */
   #forms: Float64Array | undefined
-
-  readonly #ids: ReadonlyMap<string, number>
+  readonly #ids: Positions
 
   constructor(private readonly tools: readonly IndexedName[]) {
     this.#ids = positionsOf(tools)
@@ -79,9 +83,13 @@ export class NameReadings {
   /** Adds the next tool of the list. */
   add(tool: number): void {
     const entry = this.entry(tool)
-    const { name, server } = entry
-    if (server !== '') push(this.#servers, lettersOfServer(server), tool)
-    for (const letters of formsOf(entry)) this.#added.push(hashOf(letters) * MOST_TOOLS + tool)
+    const { name, server, forms } = entry
+    if (server !== '') {
+      const runs = getOrInsert(this.#servers, lettersOfServer(server), () => [tool, tool])
+      if (runs.at(-1) === tool) runs[runs.length - 1] = tool + 1
+      else runs.push(tool, tool + 1)
+    }
+    for (const letters of forms) this.#added.push(hashOf(letters) * MOST_TOOLS + tool)
     if (/[\s,;|]/.test(name)) {
       this.shape.mostWords = Math.max(this.shape.mostWords, name.split(/[\s,;|]+/).length)
       this.shape.hasSeparators ||= /[,;|\n]/.test(name)
@@ -103,7 +111,7 @@ export class NameReadings {
   }
 
   #exact(text: string, within: NameFilter): NameReading | undefined {
-    if (this.#ids.has(text) && within.has(text)) return { kind: 'tool', id: text, isExact: true }
+    if (this.#ids.get(text) !== undefined && within.has(text)) return { kind: 'tool', id: text, isExact: true }
     const named = this.#withLetters(lettersOf(text)).filter(tool => this.tools[tool]!.name === text)
     return this.#one(this.#inScope(named, within), true)
   }
@@ -128,7 +136,7 @@ export class NameReadings {
     const found: number[] = []
     for (; forms[low]! < from + MOST_TOOLS; low++) {
       const tool = forms[low]! - from
-      if (formsOf(this.entry(tool)).includes(letters)) found.push(tool)
+      if (this.entry(tool).forms.includes(letters)) found.push(tool)
     }
     return found
   }
@@ -181,7 +189,10 @@ export class NameReadings {
   }
 
   #isServer(name: string, within: NameFilter): boolean {
-    return toolsAt(this.#servers, lettersOf(name)).some(tool => within.has(this.tools[tool]!.id))
+    const runs = this.#servers.get(lettersOf(name)) ?? []
+    for (let run = 0; run < runs.length; run += 2)
+      for (let tool = runs[run]!; tool < runs[run + 1]!; tool++) if (within.has(this.tools[tool]!.id)) return true
+    return false
   }
 
   #inScope(tools: readonly number[], within: NameFilter): readonly number[] {
@@ -203,15 +214,10 @@ function readEntry({ id, name, server = '' }: IndexedName): NameEntry {
   const [before, rest] =
     server === '' ? splitAtLast(name, '__') : ['', withoutServer(name, letters, lettersOfServer(server))]
   const owner = server || before.replace(/^mcp__/i, '')
-  const qualified = lettersOfServer(owner) + (rest === name ? letters : lettersOf(rest))
-  return { id, name, bare: rest, server: owner, letters, qualified }
-}
-
-/** The letters of the forms of a name: with and without its server, and of its id. */
-function formsOf({ id, name, bare, server, letters, qualified }: NameEntry): readonly string[] {
-  const ofId = id === name ? letters : lettersOf(id)
-  const ofBare = bare === name ? letters : qualified.slice(lettersOfServer(server).length)
-  return distinct([qualified, ofId, letters, ofBare])
+  const ofRest = rest === name ? letters : lettersOf(rest)
+  const qualified = lettersOfServer(owner) + ofRest
+  const forms = distinct([qualified, id === name ? letters : lettersOf(id), letters, ofRest])
+  return { id, name, bare: rest, server: owner, letters, qualified, forms }
 }
 
 /** A few texts, each once: for so few, faster than a set. */
@@ -219,11 +225,9 @@ export function distinct(texts: readonly string[]): readonly string[] {
   return texts.filter((text, i) => texts.indexOf(text) === i)
 }
 
-/** A hash of 30 bits (FNV-1a), so that a hash and a tool fit into a number. */
+/** A hash of 30 bits, so that a hash and a tool fit into a number. */
 function hashOf(text: string): number {
-  let hash = 2_166_136_261
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16_777_619)
-  return hash >>> 2
+  return hashText(text) >>> 2
 }
 
 /** The last server that was read, because the tools of a server follow each other. */
@@ -298,18 +302,4 @@ function lettersOf(text: string): string {
   }
   const folded = foldText(text)
   return folded.replace(/[^\p{L}\p{N}\p{M}]+/gu, '') || folded.trim()
-}
-
-/** Tools by a text. A text that one tool has, as most have, needs no list. */
-type Positions = Map<string, number | number[]>
-
-function push(map: Positions, key: string, tool: number): void {
-  const known = map.get(key)
-  if (typeof known === 'object') known.push(tool)
-  else map.set(key, known === undefined ? tool : [known, tool])
-}
-
-function toolsAt(map: Positions, key: string): readonly number[] {
-  const found = map.get(key) ?? []
-  return typeof found === 'number' ? [found] : found
 }

@@ -49,10 +49,10 @@ export interface CatalogState {
 const MAX_POLICIES = 64
 
 /** Creates the state that all views share. */
-export function createEngine(options: ToolSearchOptions) {
+export function createEngine({ tools, ...options }: ToolSearchOptions) {
   const { policy = {}, maxCatalogs = 8, countTokens = estimateTokens, sessions = createMemorySessionStore() } = options
   const fixedPins = typeof policy === 'function' ? undefined : policy.pins
-  const catalogs = createToolCatalogs(options.tools, {
+  const catalogs = createToolCatalogs(tools, {
     toolNames: options.toolNames,
     isPinned: tool => fixedPins?.get(pinKey(tool)) !== undefined,
     maxCatalogs,
