@@ -101,7 +101,8 @@ the first search from a store; over PostgreSQL p50 of 15 ms and 10 ms of process
 
 The disclosure \`stub\`, which remembers most, over 300 tools. A turn exposes, searches, and exposes what was found. Each client has 20
 sessions with 5 turns. All clients are in one process, and the servers of the stores are on the same machine, so with many clients the
-processor is the limit.
+processor is the limit. *Change*: from each of 300 changes of one of 300 tools, in a catalog that two stores share, to the search over the
+other store that finds it, both in one process. The goal is a p99 of 100 ms.
 
 ${tableOf(stores)}
 

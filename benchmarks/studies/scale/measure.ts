@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import {
+  type CatalogHints,
+  createCatalogStore,
   createToolSearch,
+  followCatalog,
   packTools,
   type Ranker,
   type SessionStore,
@@ -88,7 +91,7 @@ async function storedIndex(ranker: string, count: number) {
 }
 
 /** Loaded here, because the drivers of the stores would count as memory of the other rows. */
-async function openStore(address: string): Promise<SessionStore & { close(): Promise<void> }> {
+async function openStore(address: string): Promise<SessionStore & { hints?: CatalogHints; close(): Promise<void> }> {
   if (address.startsWith('redis')) return (await import('@ts/store-redis')).openRedisSessionStore({ redis: address })
   if (address.startsWith('postgres'))
     return (await import('@ts/store-postgres')).openPostgresSessionStore({ database: address })
@@ -139,6 +142,7 @@ async function overStore(address: string, clients: number) {
     ms = await timeOf(() => Promise.all(Array.from({ length: clients }, (_, i) => client(`c${i}`))))
   })
   await shared?.close()
+  const hasHints = clients === 1 && shared?.hints !== undefined
   return {
     store: address.split(':')[0]!,
     clients,
@@ -146,7 +150,29 @@ async function overStore(address: string, clients: number) {
     'p99 ms': percentile(times, 0.99),
     'turns a second': (times.length / ms) * 1_000,
     'processor ms a turn': cpu / times.length,
+    'change p99 ms': hasHints ? percentile(await changesOver(address), 0.99) : '–',
   }
+}
+
+/** Milliseconds from each change of a tool in one store to the search that finds it over another store. */
+async function changesOver(address: string): Promise<readonly number[]> {
+  const stores = [await openStore(address), await openStore(address)]
+  const [own, other] = stores.map(store => createCatalogStore(store, store.hints))
+  await own!.update('t', seededCatalog(300))
+  const tools = followCatalog(other!, { tenant: 't' })
+  const search = createToolSearch({ tools, ranker: createLexicalRanker(), activation: 'on' })
+  // The connections for hints open.
+  await setTimeout(1_000)
+  const change = async (i: number) => {
+    const description = `Feeds quokka number ${i}.`
+    const call = { name: 'search_tools', arguments: { queries: [description] } }
+    await own!.update('t', list => list.with(0, { ...list[0]!, description }))
+    while (!JSON.stringify(await search.handle(call)).includes(description)) await setTimeout(1)
+  }
+  const times: number[] = []
+  for (let i = 0; i < 300; i++) times.push(await timeOf(() => change(i)))
+  await Promise.all(stores.map(store => store.close()))
+  return times
 }
 
 async function turn(search: ToolSearch, session: string, query: string): Promise<void> {
