@@ -55,13 +55,13 @@ describe('an index', () => {
     const progress: number[] = []
     const onProgress = (done: number) => void progress.push(done)
     await builder().build(searchable, { onProgress })
-    expect(progress).toEqual([2])
+    expect(progress.at(-1)).toBe(2)
+    progress.length = 0
     const many = createCatalog(Array.from({ length: 2_500 }, (_, i) => ({ name: `tool_${i}` }))).searchable
     await builder().build(many, { onProgress })
-    const [, ...reports] = progress
-    expect(reports.length).toBeGreaterThan(2)
-    expect(reports).toEqual([...new Set(reports)].sort((a, b) => a - b))
-    expect(reports.at(-1)).toBe(2_500)
+    expect(progress.length).toBeGreaterThan(2)
+    expect(progress).toEqual([...new Set(progress)].sort((a, b) => a - b))
+    expect(progress.at(-1)).toBe(2_500)
     const stopped = builder().build(searchable, { signal: AbortSignal.abort() })
     await expect(stopped).rejects.toThrow()
   })

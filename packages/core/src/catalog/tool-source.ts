@@ -175,7 +175,7 @@ class RecentCatalogs {
     const running = Array.isArray(source) ? this.#building.get(source) : undefined
     if (running && isSameList(running.definitions, source)) return running.catalog
     // The array may change while it is read. It is compared with this copy later.
-    const definitions = Array.isArray(source) ? [...source] : source
+    const definitions = Array.isArray(source) ? frozenCopy(source) : source
     const started = { definitions, catalog: this.#buildLive(definitions) }
     this.#building.set(source, started)
     const end = () => {
@@ -230,7 +230,7 @@ class RecentCatalogs {
     const reasons = rejections(built)
     const alike = this.#recent.filter(one => one.catalog === built || rejections(one.catalog) === reasons)
     const equal = findSame(alike, built.tools, one => one.catalog.tools, isFrozenAs)
-    return this.#use({ definitions: [...definitions], catalog: equal?.catalog ?? built })
+    return this.#use({ definitions: frozenCopy(definitions), catalog: equal?.catalog ?? built })
   }
 
   #use(entry: RecentList): Catalog {
@@ -238,6 +238,11 @@ class RecentCatalogs {
     this.#recent = [entry, ...others].slice(0, this.#maxCatalogs)
     return entry.catalog
   }
+}
+
+/** A copy of a list that cannot change; a frozen list is its own copy. */
+function frozenCopy<T>(list: readonly T[]): readonly T[] {
+  return Object.isFrozen(list) ? list : Object.freeze([...list])
 }
 
 /** Converts a promise of another library or realm to a native one; returns anything else unchanged. */
