@@ -22,7 +22,7 @@ const FIRST_CJK = 0x2e80
  */
 export function featureWords(text: string): string[] {
   const words = splitWords(text)
-  for (const [name] of text.matchAll(INNER_CAPITAL)) words.push(foldText(name))
+  for (const name of text.match(INNER_CAPITAL) ?? []) words.push(foldText(name))
   if (words.length > MAX_FIELD_WORDS) words.length = MAX_FIELD_WORDS
   for (let i = 0; i < words.length; i++) if (words[i]!.length > MAX_WORD) words[i] = words[i]!.slice(0, MAX_WORD)
   return words

@@ -32,6 +32,8 @@ export type ToolModel = ReturnType<typeof readToolModel>
 export function readToolModel(bytes: Uint8Array) {
   const { header, rowOf, queryWeights, documentWeights, addRow } = openWeights(bytes)
   const dimensions = header.dimensions
+  /** Reused, because an array takes as long as some words. */
+  const field = new Float32Array(dimensions)
 
   /** Adds a word's vector times a weight. The vector of an unknown word is made from its subwords. */
   function addWord(into: Float32Array, word: string, row: number, weight: number): void {
@@ -96,7 +98,6 @@ export function readToolModel(bytes: Uint8Array) {
     embedDocument(text: string): Float32Array {
       const vector = new Float32Array(dimensions)
       const parts = text.includes(FIELD_SEPARATOR) ? text.split(FIELD_SEPARATOR) : ['', '', text]
-      const field = new Float32Array(dimensions)
       for (let i = 0; i < TOOL_FIELDS.length; i++) {
         if (!parts[i]) continue
         field.fill(0)
@@ -104,8 +105,8 @@ export function readToolModel(bytes: Uint8Array) {
           const row = rowOf(word)
           addWord(field, word, row, count * (row >= 0 ? documentWeights[row]! : header.unknownDocument))
         }
-        normalise(field)
-        for (let j = 0; j < dimensions; j++) vector[j]! += header.fields[i]! * field[j]!
+        const [factor, weight] = [normalising(field), header.fields[i]!]
+        for (let j = 0; j < dimensions; j++) vector[j]! += weight * Math.fround(field[j]! * factor)
       }
       normalise(vector)
       return vector
@@ -117,10 +118,14 @@ export function readToolModel(bytes: Uint8Array) {
  * Scales a vector to the norm `length` and returns the factor. A vector of zeros stays unchanged; the factor is then 1.
  */
 function normalise(vector: Float32Array, length = 1): number {
-  let sum = 0
-  for (let i = 0; i < vector.length; i++) sum += vector[i]! * vector[i]!
-  if (sum === 0) return 1
-  const factor = length / Math.sqrt(sum)
+  const factor = normalising(vector, length)
   for (let i = 0; i < vector.length; i++) vector[i]! *= factor
   return factor
+}
+
+/** The factor with which a vector has the norm `length`; 1 for a vector of zeros. */
+function normalising(vector: Float32Array, length = 1): number {
+  let sum = 0
+  for (let i = 0; i < vector.length; i++) sum += vector[i]! * vector[i]!
+  return sum === 0 ? 1 : length / Math.sqrt(sum)
 }

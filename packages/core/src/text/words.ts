@@ -30,7 +30,11 @@ export function foldText(text: string): string {
  */
 export function splitWords(text: string): string[] {
   const words: string[] = []
-  for (const [run] of text.matchAll(RUN)) {
+  for (const run of text.match(RUN) ?? []) {
+    if (!CHANGED_BY_FOLDING.test(run)) {
+      words.push(run)
+      continue
+    }
     for (const part of splitUnspaced(run)) {
       // Added one by one: spreading the pairs of a long text would overflow the stack.
       if (typeof part !== 'string') for (const pair of part.pairs) words.push(pair)
