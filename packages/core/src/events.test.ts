@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, createWindow, type ToolSearchEvent, type ToolSearchOptions } from './index.js'
+import { createToolSearch, createWindow, type Ranker, type ToolSearchEvent, type ToolSearchOptions } from './index.js'
 import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
@@ -18,6 +18,20 @@ function withEvents(options: Partial<ToolSearchOptions> = {}) {
 }
 
 describe('events', () => {
+  it('report the progress of an index, once for each percent', async () => {
+    const ranker: Ranker = {
+      ...wordRanker(),
+      async index(tools, { onProgress } = {}) {
+        for (let done = 1; done <= 1_000; done++) onProgress?.(done, 1_000)
+        return wordRanker().index(tools)
+      },
+    }
+    const { toolSearch, events } = withEvents({ ranker })
+    await toolSearch.handle(call('tool_search', { query: 'issue' }))
+    const progress = events.flatMap(event => (event.kind === 'indexing' ? [event.done] : []))
+    expect(progress).toEqual(Array.from({ length: 100 }, (_, i) => 10 * (i + 1)))
+  })
+
   it('report searches, reveals, executions and refusals', async () => {
     const { toolSearch, events } = withEvents({ disclosure: 'stub' })
     await toolSearch.handle(call('tool_search', { query: 'create issue file repository' }))

@@ -54,6 +54,8 @@ export type ToolSearchEvent =
       readonly activation: ActivationDecision
       readonly tools: number
     }
+  /** An index is being built for a search: at most one event for each percent, the last one with `done` equal to `total`. */
+  | { readonly kind: 'indexing'; readonly done: number; readonly total: number }
   /** An update of a fixed list changed the tools. */
   | ({ readonly kind: 'catalog' } & CatalogChange)
   /**

@@ -14,6 +14,8 @@ export interface IndexHolderOptions {
   /** Receives the error with which `close` of an index rejects. */
   readonly onFailure: (error: unknown) => void
   readonly blobs?: IndexOptions['blobs']
+  /** Receives the number of tools that are in a new index, once for each percent. */
+  readonly onProgress?: (done: number, total: number) => void
 }
 
 interface Held {
@@ -96,8 +98,15 @@ export class IndexHolder {
   }
 
   async #index(entry: Held): Promise<RankerIndex> {
+    let reported = 0
+    const onProgress = (done: number, total: number): void => {
+      const percent = Math.floor((100 * done) / total)
+      if (percent > reported) this.options.onProgress?.(done, total)
+      reported = Math.max(reported, percent)
+    }
+    const { blobs } = this.options
     try {
-      const index = await this.ranker.index(await prepareSearchable(entry.catalog.tools), { blobs: this.options.blobs })
+      const index = await this.ranker.index(await prepareSearchable(entry.catalog.tools), { blobs, onProgress })
       if (Object(index) === index) scopes.set(index, { ids: entry.catalog.ids, isWhole: false })
       entry.isReady = true
       entry.replaced = undefined

@@ -63,6 +63,7 @@ export function createEngine({ tools, ...options }: ToolSearchOptions) {
     swapAfterMs: 1_000,
     onFailure: error => emit({ kind: 'failure', session: undefined, during: 'closing an index', error }),
     blobs: options.blobs && createIndexBlobs(options.blobs, emit),
+    onProgress: (done, total) => emit({ kind: 'indexing', done, total }),
   })
   const stateFor = createStates(indexes)
   const listeners = new Set<(change: CatalogChange) => void>()
