@@ -42,6 +42,7 @@ export default library({
   // The weights modules are entries, so that they keep their names: Node reads them as files by name.
   entry: {
     index: 'src/index.ts',
+    'tool-embedder-thread': 'src/tool-embedder-thread.ts',
     ...Object.fromEntries(writeWeightsModules().map(name => [`weights/${name}`, `${MODULES}/${name}.ts`])),
   },
   splitting: true,

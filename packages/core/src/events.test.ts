@@ -26,7 +26,7 @@ describe('events', () => {
         return wordRanker().index(tools)
       },
     }
-    const { toolSearch, events } = withEvents({ ranker })
+    const { toolSearch, events } = withEvents({ ranker, disclosure: 'stub' })
     await toolSearch.handle(call('tool_search', { query: 'issue' }))
     const progress = events.flatMap(event => (event.kind === 'indexing' ? [event.done] : []))
     expect(progress).toEqual(Array.from({ length: 100 }, (_, i) => 10 * (i + 1)))

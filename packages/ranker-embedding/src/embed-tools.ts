@@ -18,8 +18,11 @@ export interface EmbedToolsOptions extends IndexOptions {
 
 /** Milliseconds between writes to the cache; a crash loses the vectors of about this time. */
 const FLUSH_MS = 1_000
-/** Without a cache, the texts of this number of batches are in memory at once. A cache is asked once for all texts. */
-const BATCHES = 16
+/**
+ * Without a cache, the texts of this number of batches are in memory at once, and the embedder may embed them in
+ * parallel. A cache is asked once for all texts.
+ */
+const BATCHES = 4
 
 /** The tools of one text, which have one vector. */
 interface Group {
@@ -46,15 +49,24 @@ export async function embedTools(
       throw contract(embedder, found, 'one length', 'give every model and setting a different id')
     }
     give(position, vector)
+    done++
   }
+  let done = 0
   let reported = 0
-  const report = (done: number) => {
+  const report = () => {
     if (done > reported) onProgress?.(done, tools.length)
     reported = done
   }
-  const most = options.cache === undefined ? BATCHES * options.batchSize : tools.length
-  for (let from = 0; from < tools.length; from += most)
-    await embedPart(tools, from, from + most, options, checked, report)
+  const most = options.cache === undefined ? options.batchSize : tools.length
+  const running: Promise<void>[] = []
+  for (let from = 0; from < tools.length; from += most) {
+    const part = embedPart(tools, from, from + most, options, checked, report)
+    // It may fail while an earlier part is awaited, and only the first failure is thrown.
+    part.catch(() => {})
+    running.push(part)
+    if (running.length === BATCHES) await running.shift()
+  }
+  await Promise.all(running)
 }
 
 async function embedPart(
@@ -63,10 +75,9 @@ async function embedPart(
   to: number,
   { embedder, cache, known, batchSize, pause, signal }: EmbedToolsOptions,
   give: (position: number, vector: StoredVector) => void,
-  report: (done: number) => void,
+  report: () => void,
 ): Promise<void> {
   const groups = new Map<string, Group>()
-  let done = Math.min(to, tools.length)
   for (let position = from; position < to && position < tools.length; position++) {
     const tool = tools[position]!
     const vector = known(tool)
@@ -100,8 +111,7 @@ async function embedPart(
       return false
     })
   }
-  for (const [, { positions }] of missing) done -= positions.length
-  report(done)
+  report()
   signal?.throwIfAborted()
   await pause()
 
@@ -118,12 +128,9 @@ async function embedPart(
         batch.length,
       )
       const entries = batch.map(([key], i) => ({ key, vector: quantise(embedded[i]!) }))
-      entries.forEach(({ vector }, i) => {
-        giveAll(batch[i]!, vector)
-        done += batch[i]![1].positions.length
-      })
+      for (const [i, { vector }] of entries.entries()) giveAll(batch[i]!, vector)
       await flush.add(entries)
-      report(done)
+      report()
       signal?.throwIfAborted()
       await pause()
     }

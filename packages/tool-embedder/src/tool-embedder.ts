@@ -1,8 +1,9 @@
-import type { Calibration, SearchableTool } from '@ts/core'
+import { type Calibration, createYielder, runInSlices, type SearchableTool } from '@ts/core'
 import { checkOptions, lazyAsync } from '@ts/core/kit'
 import type { Embedder } from '@ts/ranker-embedding'
 import { BUNDLED_MODEL } from './bundled-id.js'
 import { loadBundledModel } from './bundled-model.js'
+import { embedInThread } from './embed-in-thread.js'
 import type { EmbeddedWord, ToolModel } from './tool-model.js'
 import { toolFieldsText } from './tool-text.js'
 import { loadUsualTools } from './usual-tools.js'
@@ -27,6 +28,9 @@ const MINIMUM_SCORE = 0.2
  * set. Half of this value gives nearly the same accuracy.
  */
 const SENTENCE_WEIGHT = 0.9
+
+/** About ten milliseconds of work, so that a thread gets few messages. */
+const BATCH_SIZE = 256
 
 /**
  * Learned by logistic regression on labelled sets with and without the right tools, for the mean of this and the lexical
@@ -54,6 +58,13 @@ export function toolEmbedder(options: Readonly<Record<string, never>> = {}): Too
     if (text !== last?.text) last = { text, vector: embedQuery(text) }
     return last.vector
   }
+  async function embedHere(texts: readonly string[], signal?: AbortSignal): Promise<readonly Float32Array[]> {
+    const { embedDocument } = await load()
+    const vectors: Float32Array[] = []
+    await runInSlices(texts.length, i => vectors.push(embedDocument(texts[i]!)), createYielder({ signal }))
+    return vectors
+  }
+  const inThread = embedInThread(BATCH_SIZE)
   return Object.freeze({
     id: BUNDLED_MODEL,
     deterministic: true,
@@ -61,13 +72,13 @@ export function toolEmbedder(options: Readonly<Record<string, never>> = {}): Too
     minimumScore: MINIMUM_SCORE,
     sentenceWeight: SENTENCE_WEIGHT,
     calibration: CALIBRATION,
-    // This is one or two milliseconds of work. Batches are small because indexing yields only between batches.
-    batchSize: 16,
+    batchSize: BATCH_SIZE,
     needsCache: false,
     describe: (tool: SearchableTool) => toolFieldsText(tool),
-    async embed(texts: readonly string[], { role }: Parameters<Embedder['embed']>[1]) {
+    async embed(texts: readonly string[], { role, signal }: Parameters<Embedder['embed']>[1]) {
       const model = await load()
-      return texts.map(role === 'query' ? text => vectorOf(text, model).slice() : model.embedDocument)
+      if (role === 'query') return texts.map(text => vectorOf(text, model).slice())
+      return (await inThread(texts)) ?? embedHere(texts, signal)
     },
     async usualCosine(query: string) {
       const model = await load()
