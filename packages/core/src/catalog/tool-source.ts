@@ -162,7 +162,10 @@ class RecentCatalogs {
 
   /** The catalog of a fixed list, at once. */
   now(source: readonly ToolDefinition[], onInvalid: 'throw' | 'drop'): Catalog {
-    return this.#find(source) ?? this.#keep(source, buildCatalog(source, { ...this.#build, onInvalid }))
+    const found = this.#find(source)
+    if (found) return found
+    const built = buildCatalog(source, { ...this.#build, onInvalid })
+    return this.#keep(ownCopy(source), built)
   }
 
   /**
@@ -175,7 +178,7 @@ class RecentCatalogs {
     const running = Array.isArray(source) ? this.#building.get(source) : undefined
     if (running && isSameList(running.definitions, source)) return running.catalog
     // The array may change while it is read. It is compared with this copy later.
-    const definitions = Array.isArray(source) ? frozenCopy(source) : source
+    const definitions = Array.isArray(source) ? ownCopy(source) : source
     const started = { definitions, catalog: this.#buildLive(definitions) }
     this.#building.set(source, started)
     const end = () => {
@@ -220,17 +223,18 @@ class RecentCatalogs {
       const changed = changedPositions(former, definitions, MAX_COMPARED)
       const mostRead = catalog === this.#recent[0]!.catalog ? MAX_READ : 0
       const made = changed && reviseCatalog(catalog, definitions, changed, mostRead, this.#build)
-      if (made) return this.#keep(definitions, made)
+      if (made) return this.#keep(ownCopy(definitions), made)
     }
     return undefined
   }
 
+  /** `definitions` must not change. */
   #keep(definitions: readonly unknown[], built: Catalog): Catalog {
     // A list that was rebuilt with equal definitions keeps the catalog, and with it the index and the exposures.
     const reasons = rejections(built)
     const alike = this.#recent.filter(one => one.catalog === built || rejections(one.catalog) === reasons)
     const equal = findSame(alike, built.tools, one => one.catalog.tools, isFrozenAs)
-    return this.#use({ definitions: frozenCopy(definitions), catalog: equal?.catalog ?? built })
+    return this.#use({ definitions, catalog: equal?.catalog ?? built })
   }
 
   #use(entry: RecentList): Catalog {
@@ -240,9 +244,9 @@ class RecentCatalogs {
   }
 }
 
-/** A copy of a list that cannot change; a frozen list is its own copy. */
-function frozenCopy<T>(list: readonly T[]): readonly T[] {
-  return Object.isFrozen(list) ? list : Object.freeze([...list])
+/** A copy of a list that cannot change, because nobody else has it; a frozen list is its own copy. */
+function ownCopy<T>(list: readonly T[]): readonly T[] {
+  return Object.isFrozen(list) ? list : [...list]
 }
 
 /** Converts a promise of another library or realm to a native one; returns anything else unchanged. */
