@@ -10,18 +10,29 @@ interface WithId {
 export type Positions = Pick<ReadonlyMap<ToolId, number>, 'get' | 'size'>
 
 const known = new WeakMap<readonly WithId[], Positions>()
-/** With more tools, hostile names that all have one hash would take long. */
-const MOST_HASHED = 1_000
+/** Usual names take two steps each. Hostile names that all have one hash would take a step for each name before them. */
+const MOST_STEPS = 16
 
-/** The positions of a few tools in a hash table: each plus one, or 0. A map would take five times the memory. */
-function hashedPositions(tools: readonly WithId[]): Positions {
-  const places = new Uint16Array(2 ** Math.ceil(Math.log2(1.5 * tools.length + 1)))
+/**
+ * The positions of tools in a hash table: each plus one, or 0. A map would take some times the memory. Undefined for names
+ * of which too many have one hash.
+ */
+function hashedPositions(tools: readonly WithId[]): Positions | undefined {
+  const size = 2 ** Math.ceil(Math.log2(1.5 * tools.length + 1))
+  const places = tools.length < 2 ** 16 ? new Uint16Array(size) : new Uint32Array(size)
+  let steps = 0
   const placeOf = (id: ToolId) => {
-    let place = hashText(id) % places.length
-    while (places[place] !== 0 && tools[places[place]! - 1]!.id !== id) place = (place + 1) % places.length
+    let place = hashText(id) % size
+    while (places[place] !== 0 && tools[places[place]! - 1]!.id !== id) {
+      place = (place + 1) % size
+      steps++
+    }
     return place
   }
-  for (let at = 0; at < tools.length; at++) places[placeOf(tools[at]!.id)] = at + 1
+  for (let at = 0; at < tools.length; at++) {
+    places[placeOf(tools[at]!.id)] = at + 1
+    if (steps > MOST_STEPS * tools.length) return undefined
+  }
   const get = (id: unknown) => {
     const at = typeof id === 'string' ? places[placeOf(id)]! : 0
     return at === 0 ? undefined : at - 1
@@ -36,7 +47,7 @@ function hashedPositions(tools: readonly WithId[]): Positions {
 export function positionsOf(tools: readonly WithId[]): Positions {
   const mapOf = () => new Map(tools.map(({ id }, position) => [id, position]))
   if (!Object.isFrozen(tools)) return mapOf()
-  return getOrInsert(known, tools, () => (tools.length > MOST_HASHED ? mapOf() : hashedPositions(tools)))
+  return getOrInsert(known, tools, () => hashedPositions(tools) ?? mapOf())
 }
 
 /** A byte for each position in a list: 1 for those of the given ids, 0 for the others. Unknown ids are ignored. */
