@@ -99,15 +99,23 @@ export function textsIn(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter(name => typeof name === 'string') : []
 }
 
-/** Follows a local JSON pointer (RFC 6901, `#/…`); undefined for anything else, and for a pointer to nothing. */
-export function resolvePointer(root: JsonSchema, reference: string): unknown {
+/**
+ * Follows a local JSON pointer (RFC 6901, `#/…`); undefined for anything else, and for a pointer to nothing.
+ *
+ * @param isPassable whether the pointer may lead through an object. Default: through each
+ */
+export function resolvePointer(
+  root: JsonSchema,
+  reference: string,
+  isPassable: (node: JsonSchema) => boolean = () => true,
+): unknown {
   if (reference === '#') return root
   if (!reference.startsWith('#/')) return undefined
   let node: unknown = root
   for (const raw of reference.slice(2).split('/')) {
     const key = decodePart(raw)
     if (Array.isArray(node)) node = /^(?:0|[1-9]\d{0,8})$/.test(key) ? node[Number(key)] : undefined
-    else if (isJsonObject(node) && Object.hasOwn(node, key)) node = node[key]
+    else if (isJsonObject(node) && Object.hasOwn(node, key) && isPassable(node)) node = node[key]
     else return undefined
   }
   return node

@@ -1,23 +1,22 @@
 import { isKeywordOf } from './drafts.js'
-import { childOf, type Run, soften, type Tally } from './outcome.js'
+import { childOf, type Run, type Tally } from './outcome.js'
 import { own } from './reader.js'
 import { checkCount, limitOf, plural } from './scalars.js'
-import { INVALID, UNKNOWN, VALID } from './verdict.js'
+import { UNKNOWN, VALID } from './verdict.js'
 
 type Items = readonly unknown[]
 
-/** The keywords for arrays, except `unevaluatedItems`. */
+/** The keywords for arrays. */
 export function checkArray(run: Run, tally: Tally, schema: object, items: Items): void {
   checkCount(tally, schema, ['minItems', 'maxItems'], items.length, 'item')
   if (own(schema, 'uniqueItems') === true) checkUnique(run, tally, items)
   checkItems(run, tally, schema, items)
-  if (Object.hasOwn(schema, 'contains') && isKeywordOf(tally.place.scope.resource.draft, 6))
-    checkContains(run, tally, schema, items)
+  if (Object.hasOwn(schema, 'contains') && isKeywordOf(tally.draft, 6)) checkContains(run, tally, schema, items)
 }
 
 /** A tuple (`prefixItems`, or `items` as a list up to 2019-09) and what comes after it. */
 function checkItems(run: Run, tally: Tally, schema: object, items: Items): void {
-  const { draft } = tally.place.scope.resource
+  const { draft } = tally
   const prefix = isKeywordOf(draft, 2020) ? own(schema, 'prefixItems') : undefined
   const rest = own(schema, 'items')
   const isOldTuple = Array.isArray(rest)
@@ -32,14 +31,12 @@ function checkItems(run: Run, tally: Tally, schema: object, items: Items): void 
   for (let i = 0; i < count; i++) {
     if (!tally.goesOn(0)) return
     tally.require(run.evaluate(i < first.length ? first[i] : others, items[i], childOf(tally.place, i)))
-    tally.evaluated?.indexes.add(i, VALID)
   }
 }
 
 /** `contains` with `minContains` and `maxContains`. */
 function checkContains(run: Run, tally: Tally, schema: object, items: Items): void {
-  const { draft } = tally.place.scope.resource
-  const hasLimits = isKeywordOf(draft, 2019)
+  const hasLimits = isKeywordOf(tally.draft, 2019)
   const min = (hasLimits ? limitOf(tally, schema, 'minContains') : undefined) ?? 1
   const max = (hasLimits ? limitOf(tally, schema, 'maxContains') : undefined) ?? Number.POSITIVE_INFINITY
   const sub = own(schema, 'contains')
@@ -50,8 +47,6 @@ function checkContains(run: Run, tally: Tally, schema: object, items: Items): vo
     const { verdict } = run.evaluate(sub, items[i], childOf(tally.place, i))
     if (verdict === VALID) valid++
     if (verdict === UNKNOWN) unknown++
-    // In 2019-09 an item that `contains` found is still unevaluated.
-    if (isKeywordOf(draft, 2020)) tally.evaluated?.indexes.add(i, verdict)
   }
   const found = `found ${valid}`
   if (valid + unknown < min)
@@ -76,19 +71,4 @@ function checkUnique(run: Run, tally: Tally, items: Items): void {
     else firstOf.set(id, i)
   }
   if (!isKnown) tally.doubt('value')
-}
-
-/** `unevaluatedItems`; to be called after every other keyword, with a tally that tracks what is evaluated. */
-export function checkUnevaluatedItems(run: Run, tally: Tally, schema: object, items: Items): void {
-  const sub = own(schema, 'unevaluatedItems')
-  const { indexes } = tally.evaluated!
-  if (sub === undefined) return
-  for (let i = 0; i < items.length; i++) {
-    if (!tally.goesOn(1)) return
-    const isEvaluated = indexes.of(i)
-    if (isEvaluated === VALID) continue
-    const outcome = run.evaluate(sub, items[i], childOf(tally.place, i))
-    tally.require(isEvaluated === INVALID ? outcome : soften(outcome))
-  }
-  indexes.addAll(VALID)
 }

@@ -1,10 +1,10 @@
-import { isJsonObject } from '../text/json.js'
-import { checkArray, checkUnevaluatedItems } from './arrays.js'
+import { isJsonObject, resolvePointer } from '../text/json.js'
+import type { JsonSchema } from '../tool.js'
+import { checkArray } from './arrays.js'
 import { checkCombinations } from './combinations.js'
-import { isKeywordOf } from './drafts.js'
+import { type Draft, draftOf, isKeywordOf } from './drafts.js'
 import { type ArgumentFault, type Fault, faultsOfUnion, MAX_FAULTS, writeFaults } from './faults.js'
-import { ARRAY, COMBINATION, DYNAMIC, NUMBER, OBJECT, REFERENCE, TEXT, TYPE, UNEVALUATED, VALUE } from './keywords.js'
-import { checkObject, checkUnevaluatedProperties } from './objects.js'
+import { checkObject } from './objects.js'
 import {
   type Doubt,
   invalid,
@@ -15,8 +15,7 @@ import {
   UNKNOWN_OUTCOME,
   VALID_OUTCOME,
 } from './outcome.js'
-import { own, Reader } from './reader.js'
-import { References } from './references.js'
+import { own, Reader, textSteps } from './reader.js'
 import { checkNumber, checkText, checkType, checkValue } from './scalars.js'
 import { INVALID, UNKNOWN, type Verdict } from './verdict.js'
 
@@ -28,6 +27,19 @@ import { INVALID, UNKNOWN, type Verdict } from './verdict.js'
 const MAX_STEPS = 10_000
 /** Maximum depth of an evaluation: schemas inside schemas, and references to references. */
 const MAX_DEPTH = 400
+/** Maximum length of a reference that is followed, in characters. */
+const MAX_REFERENCE_LENGTH = 2_000
+
+/**
+ * Keywords that are not checked: no tool of any catalog that we captured has one of them. A value that such a keyword
+ * may refuse is neither valid nor invalid. With the drafts that have the keyword.
+ */
+const UNCHECKED: readonly (readonly [keyword: string, from: number, until: number])[] = [
+  ['unevaluatedItems', 2019, 2020],
+  ['unevaluatedProperties', 2019, 2020],
+  ['$dynamicRef', 2020, 2020],
+  ['$recursiveRef', 2019, 2019],
+]
 
 /** The result of {@link checkSchema}, or of {@link findFaults}. */
 export interface Check<F = ArgumentFault> {
@@ -69,15 +81,8 @@ export function findFaults(
     return isPaid
   }
   try {
-    const references = referencesOf(isJsonObject(schema) ? schema : {})
-    if (references === undefined) return { verdict: UNKNOWN, faults: [], doubts: doubts.add('steps'), steps }
-    const run = createRun(references, spend, doubts, how)
-    const place: Place = {
-      at: undefined,
-      scope: { resource: references.root, outer: undefined, depth: 0 },
-      followed: undefined,
-    }
-    const { verdict, faults } = run.evaluate(schema, value, place)
+    const run = createRun(schema, spend, doubts, how)
+    const { verdict, faults } = run.evaluate(schema, value, { at: undefined, isEmbedded: false, followed: undefined })
     return { verdict, faults: verdict === INVALID ? faults : [], doubts, steps }
   } catch {
     // The schema runs code that throws, such as a getter.
@@ -85,22 +90,8 @@ export function findFaults(
   }
 }
 
-/**
- * The references of frozen schemas, such as those of a catalog. They are kept, because reading a schema of 20,000 nodes
- * takes longer than checking a call.
- */
-const readBefore = new WeakMap<object, References>()
-
-function referencesOf(schema: object): References | undefined {
-  const known = readBefore.get(schema)
-  if (known !== undefined) return known
-  const references = References.of(schema)
-  if (references !== undefined && Object.isFrozen(schema)) readBefore.set(schema, references)
-  return references
-}
-
 function createRun(
-  references: References,
+  root: unknown,
   spend: (count: number) => boolean,
   doubts: Set<Doubt>,
   how: Pick<Run, 'maxFaults' | 'ofUnion'>,
@@ -108,19 +99,20 @@ function createRun(
   let depth = 0
   const run: Run = {
     ...how,
-    references,
+    root,
+    draft: draftOf(isJsonObject(root) ? own(root, '$schema') : undefined),
     reader: new Reader(spend),
     enums: new Map(),
     doubt: reason => void doubts.add(reason),
     spend,
-    evaluate(schema, value, place, tracks = false) {
+    evaluate(schema, value, place) {
       if (!spend(1)) return UNKNOWN_OUTCOME
       if (schema === true) return VALID_OUTCOME
       if (schema === false) return invalid({ at: place.at, kind: 'other', message: 'is not allowed' })
       if (!isJsonObject(schema)) return unknown(run, 'schema')
       if (depth >= MAX_DEPTH) return unknown(run, 'depth')
       depth++
-      const outcome = evaluateSchema(run, schema, value, place, tracks)
+      const outcome = evaluateSchema(run, schema, value, place)
       depth--
       return outcome
     },
@@ -133,71 +125,62 @@ function unknown(run: Run, reason: Doubt): Outcome {
   return UNKNOWN_OUTCOME
 }
 
-function evaluateSchema(run: Run, schema: object, value: unknown, from: Place, isTracked: boolean): Outcome {
-  const { resource, groups } = run.references.nodeOf(schema, from.scope.resource)
-  const { draft } = resource
-  if (draft === 'unsupported') return unknown(run, 'draft')
-  const place =
-    resource === from.scope.resource
-      ? from
-      : { ...from, scope: { resource, outer: from.scope, depth: from.scope.depth + 1 } }
-  const hasUnevaluated = (groups & UNEVALUATED) > 0 && isKeywordOf(draft, 2019)
-  const tally = new Tally(run, place, isTracked || hasUnevaluated)
-  const isReference = (groups & REFERENCE) > 0
+function evaluateSchema(run: Run, schema: JsonSchema, value: unknown, from: Place): Outcome {
+  const { root, draft } = run
+  const declared = schema === root ? undefined : own(schema, '$schema')
+  if (draft === 'unsupported' || (typeof declared === 'string' && draftOf(declared) !== draft))
+    return unknown(run, 'draft')
+  const place = schema !== root && hasIdentifier(schema, draft) ? { ...from, isEmbedded: true } : from
+  const tally = new Tally(run, place)
+  const reference = own(schema, '$ref')
   // Up to draft 7 keywords next to a reference are ignored.
-  if (!isReference || isKeywordOf(draft, 2019)) evaluateKeywords(run, tally, schema, value, groups)
-  if (isReference) follow(run, tally, value, run.references.resolve(own(schema, '$ref'), resource))
-  if ((groups & DYNAMIC) > 0) followDynamic(run, tally, schema, value)
-  if (hasUnevaluated && tally.verdict !== INVALID) evaluateRest(run, tally, schema, value)
+  if (reference === undefined || isKeywordOf(draft, 2019)) evaluateKeywords(run, tally, schema, value)
+  if (reference !== undefined) follow(run, tally, value, reference)
   // OpenAPI 3.0: null is accepted, with any other keywords.
   if (value === null && tally.verdict === INVALID && own(schema, 'nullable') === true) return unknown(run, 'schema')
   return tally
 }
 
-/** Every keyword except references and `unevaluated…`; the cheapest first, because the steps may run out. */
-function evaluateKeywords(run: Run, tally: Tally, schema: object, value: unknown, groups: number): void {
+/** Every keyword except references; the cheapest first, because the steps may run out. */
+function evaluateKeywords(run: Run, tally: Tally, schema: JsonSchema, value: unknown): void {
   const type = run.reader.typeOf(value)
   if (type === undefined) {
     tally.doubt('value')
     return
   }
-  if ((groups & TYPE) > 0) checkType(tally, schema, value, type)
-  if ((groups & VALUE) > 0 && tally.verdict !== INVALID) checkValue(run, tally, schema, value)
+  checkType(tally, schema, value, type)
+  if (tally.verdict !== INVALID) checkValue(run, tally, schema, value)
   // The other keywords would only repeat that the value is a different one.
   if (tally.verdict === INVALID) return
-  if (typeof value === 'number') {
-    if ((groups & NUMBER) > 0) checkNumber(tally, schema, value)
-  } else if (typeof value === 'string') {
-    if ((groups & TEXT) > 0) checkText(run, tally, schema, value)
-  } else if (typeof value === 'object' && value !== null && (groups & (OBJECT | ARRAY)) > 0) {
+  if (typeof value === 'number') checkNumber(tally, schema, value)
+  else if (typeof value === 'string') checkText(run, tally, schema, value)
+  else if (typeof value === 'object' && value !== null) {
     const view = run.reader.view(value)
     if (view.type === 'object') checkObject(run, tally, schema, value, view.entries)
     if (view.type === 'array') checkArray(run, tally, schema, view.items)
   }
-  if ((groups & COMBINATION) > 0) checkCombinations(run, tally, schema, value)
+  checkCombinations(run, tally, schema, value)
+  const isUnchecked = UNCHECKED.some(
+    ([keyword, from, until]) => Object.hasOwn(schema, keyword) && isKeywordOf(run.draft, from, until),
+  )
+  if (isUnchecked) tally.doubt('keyword')
 }
 
-function evaluateRest(run: Run, tally: Tally, schema: object, value: unknown): void {
-  if (typeof value !== 'object' || value === null) return
-  const view = run.reader.view(value)
-  if (view.type === 'object') checkUnevaluatedProperties(run, tally, schema, view.entries)
-  if (view.type === 'array') checkUnevaluatedItems(run, tally, schema, view.items)
+/** Whether references inside a schema are relative to its own identifier. */
+function hasIdentifier(schema: JsonSchema, draft: Draft): boolean {
+  const id = (isKeywordOf(draft, 6) ? own(schema, '$id') : undefined) ?? (isKeywordOf(draft, 4, 4) && own(schema, 'id'))
+  return typeof id === 'string' && !id.startsWith('#')
 }
 
-function followDynamic(run: Run, tally: Tally, schema: object, value: unknown): void {
-  const { scope } = tally.place
-  const { draft } = scope.resource
-  if (!tally.goesOn(scope.depth >> 3)) return
-  if (Object.hasOwn(schema, '$dynamicRef') && isKeywordOf(draft, 2020))
-    follow(run, tally, value, run.references.resolveDynamic(own(schema, '$dynamicRef'), scope))
-  if (Object.hasOwn(schema, '$recursiveRef') && isKeywordOf(draft, 2019, 2019))
-    follow(run, tally, value, run.references.resolveRecursive(own(schema, '$recursiveRef'), scope))
-}
-
-/** Evaluates the target of a reference; unknown if there is none, or if it leads back to itself for the same value. */
-function follow(run: Run, tally: Tally, value: unknown, target: unknown): void {
+/**
+ * Evaluates the target of a reference. It is unknown if the reference is no pointer into the schema, such as an anchor,
+ * and if it leads through an identifier, or back to itself for the same value.
+ */
+function follow(run: Run, tally: Tally, value: unknown, reference: unknown): void {
   const { place } = tally
   const length = 1 + (place.followed?.length ?? 0)
+  const isPointer = typeof reference === 'string' && reference.length <= MAX_REFERENCE_LENGTH && !place.isEmbedded
+  const target = isPointer ? targetOf(run, reference) : undefined
   let isLoop = !run.spend(length >> 3)
   for (let at = place.followed; at !== undefined; at = at.before) isLoop ||= at.schema === target
   if (target === undefined || isLoop) {
@@ -205,5 +188,10 @@ function follow(run: Run, tally: Tally, value: unknown, target: unknown): void {
     return
   }
   const followed = { length, schema: target, before: place.followed }
-  tally.requireHere(run.evaluate(target, value, { ...place, followed }, tally.evaluated !== undefined))
+  tally.require(run.evaluate(target, value, { ...place, followed }))
+}
+
+function targetOf({ root, draft, spend }: Run, reference: string): unknown {
+  const isPassable = (node: JsonSchema) => node === root || !hasIdentifier(node, draft)
+  return isJsonObject(root) && spend(textSteps(reference)) ? resolvePointer(root, reference, isPassable) : undefined
 }

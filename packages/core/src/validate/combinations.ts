@@ -2,14 +2,14 @@ import { isKeywordOf } from './drafts.js'
 import type { Fault } from './faults.js'
 import { type Outcome, type Run, soften, type Tally, VALID_OUTCOME } from './outcome.js'
 import { own } from './reader.js'
-import { and, INVALID, not, or, UNKNOWN, VALID, type Verdict } from './verdict.js'
+import { INVALID, not, or, UNKNOWN, VALID, type Verdict } from './verdict.js'
 
 /** `allOf`, `anyOf`, `oneOf`, `not` and `if`. */
 export function checkCombinations(run: Run, tally: Tally, schema: object, value: unknown): void {
-  const evaluate = (sub: unknown) => run.evaluate(sub, value, tally.place, tally.evaluated !== undefined)
+  const evaluate = (sub: unknown) => run.evaluate(sub, value, tally.place)
   for (const sub of listOf(tally, schema, 'allOf')) {
     if (!tally.goesOn(0)) return
-    tally.requireHere(evaluate(sub))
+    tally.require(evaluate(sub))
   }
   checkAnyOf(run, tally, listOf(tally, schema, 'anyOf'), evaluate)
   checkOneOf(run, tally, listOf(tally, schema, 'oneOf'), evaluate)
@@ -18,7 +18,7 @@ export function checkCombinations(run: Run, tally: Tally, schema: object, value:
     if (verdict === INVALID) tally.failWith('is of a form that the schema excludes with `not`')
     if (verdict === UNKNOWN) tally.leaveOpen()
   }
-  if (Object.hasOwn(schema, 'if') && isKeywordOf(tally.place.scope.resource.draft, 7)) checkIf(tally, schema, evaluate)
+  if (Object.hasOwn(schema, 'if') && isKeywordOf(tally.draft, 7)) checkIf(tally, schema, evaluate)
 }
 
 function listOf(tally: Tally, schema: object, keyword: string): readonly unknown[] {
@@ -37,9 +37,8 @@ function checkAnyOf(run: Run, tally: Tally, list: readonly unknown[], evaluate: 
     if (!tally.goesOn(0)) return
     const outcome = evaluate(sub)
     verdict = or(verdict, outcome.verdict)
-    tally.merge(outcome)
     failed.push(outcome.faults)
-    if (verdict === VALID && !tally.evaluated) return
+    if (verdict === VALID) return
   }
   if (verdict === INVALID) tally.require({ verdict, faults: run.ofUnion(failed, tally.place.at) })
   if (verdict === UNKNOWN) tally.leaveOpen()
@@ -53,7 +52,6 @@ function checkOneOf(run: Run, tally: Tally, list: readonly unknown[], evaluate: 
   for (const [i, sub] of list.entries()) {
     if (!tally.goesOn(0)) return
     const outcome = evaluate(sub)
-    tally.merge(outcome)
     if (outcome.verdict === VALID) fits.push(i)
     else if (outcome.verdict === UNKNOWN) unknown++
     else failed.push(outcome.faults)
@@ -70,17 +68,12 @@ function checkOneOf(run: Run, tally: Tally, list: readonly unknown[], evaluate: 
 function checkIf(tally: Tally, schema: object, evaluate: (sub: unknown) => Outcome): void {
   const condition = evaluate(own(schema, 'if'))
   const branch = (keyword: string) => (Object.hasOwn(schema, keyword) ? evaluate(own(schema, keyword)) : VALID_OUTCOME)
-  tally.merge(condition)
   if (condition.verdict !== UNKNOWN) {
-    tally.requireHere(branch(condition.verdict === VALID ? 'then' : 'else'))
+    tally.require(branch(condition.verdict === VALID ? 'then' : 'else'))
     return
   }
   const then = branch('then')
   const otherwise = branch('else')
   if (then.verdict === INVALID && otherwise.verdict === INVALID) tally.require(then)
-  else
-    for (const outcome of [then, otherwise]) {
-      tally.require(soften(outcome))
-      tally.merge(outcome, and(outcome.verdict, UNKNOWN))
-    }
+  else for (const outcome of [then, otherwise]) tally.require(soften(outcome))
 }

@@ -152,28 +152,6 @@ describe('a written fault', () => {
     const faults = Array.from({ length: 17 }, (_, i): Fault => ({ at: undefined, kind: 'other', message: `${i}` }))
     expect(writeFaults(faults).map(({ message }) => message)).toEqual(faults.slice(0, 16).map((_, i) => `${i}`))
   })
-
-  it('is not followed by faults of unevaluated properties', () => {
-    expect(messagesOf({ required: ['b'], unevaluatedProperties: false }, { a: 1 })).toEqual([
-      '/b is required and missing',
-    ])
-  })
-})
-
-describe('the names offered for an unknown property', () => {
-  const open = (count: number) => Array.from({ length: count }, () => ({}))
-  const suggestionOf = (allOf: readonly unknown[]) =>
-    checkSchema({ allOf, unevaluatedProperties: false }, { qeury: 1 }).faults.map(({ suggestion }) => suggestion)
-  const query = property('query', {})
-
-  it('come from at most a hundred schemas', () => {
-    expect(suggestionOf([query, ...open(98)])).toEqual(['query'])
-    expect(suggestionOf([query, ...open(99)])).toEqual([undefined])
-  })
-
-  it('come from the first hundred parts of a long list', () => {
-    expect(suggestionOf([{}, query, ...open(148)])).toEqual(['query'])
-  })
 })
 
 describe('the work of writing faults', () => {

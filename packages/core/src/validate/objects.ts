@@ -1,10 +1,9 @@
 import { lazy } from '../limits/lazy.js'
 import { isJsonObject } from '../text/json.js'
 import { isKeywordOf } from './drafts.js'
-import { childOf, invalid, type Outcome, type Run, soften, type Tally } from './outcome.js'
+import { childOf, invalid, type Run, soften, type Tally } from './outcome.js'
 import { matchPattern } from './patterns.js'
 import { own, textSteps } from './reader.js'
-import type { Scope } from './references.js'
 import { checkCount } from './scalars.js'
 import { INVALID, or, UNKNOWN, VALID, type Verdict } from './verdict.js'
 
@@ -12,18 +11,15 @@ type Entries = ReadonlyMap<string, unknown>
 
 /** Maximum number of names that are collected for a suggestion. */
 const MAX_NAMES = 200
-/** Maximum number of schemas in which these names are looked for. */
-const MAX_LOOKED_THROUGH = 100
 
-/** The keywords for objects, except `unevaluatedProperties`. */
+/** The keywords for objects. */
 export function checkObject(run: Run, tally: Tally, schema: object, value: object, entries: Entries): void {
   checkCount(tally, schema, ['minProperties', 'maxProperties'], entries.size, 'property')
   checkRequired(tally, schema, own(schema, 'required'), entries)
   checkDependencies(run, tally, schema, value, entries)
   checkProperties(run, tally, schema, entries)
-  const { draft } = tally.place.scope.resource
   const names = own(schema, 'propertyNames')
-  if (names === undefined || !isKeywordOf(draft, 6)) return
+  if (names === undefined || !isKeywordOf(tally.draft, 6)) return
   for (const name of entries.keys()) {
     if (!tally.goesOn(0)) return
     tally.require(run.evaluate(names, name, childOf(tally.place, name)))
@@ -63,7 +59,7 @@ function undeclared(schema: object, entries: Entries): readonly string[] {
 }
 
 function checkDependencies(run: Run, tally: Tally, schema: object, value: object, entries: Entries): void {
-  const { draft } = tally.place.scope.resource
+  const { draft } = tally
   for (const keyword of ['dependentRequired', 'dependentSchemas', 'dependencies']) {
     const isOld = keyword === 'dependencies'
     const map = own(schema, keyword)
@@ -80,7 +76,7 @@ function checkDependencies(run: Run, tally: Tally, schema: object, value: object
       // From 2019-09 on an implementation may or may not support the old keyword.
       if (isOld && !isKeywordOf(draft, 4, 7)) tally.doubt('schema')
       else if (Array.isArray(dependency)) checkRequired(tally, schema, dependency, entries, name)
-      else tally.requireHere(run.evaluate(dependency, value, tally.place, tally.evaluated !== undefined))
+      else tally.require(run.evaluate(dependency, value, tally.place))
     }
   }
 }
@@ -119,62 +115,11 @@ function checkProperties(run: Run, tally: Tally, schema: object, entries: Entrie
       isEvaluated = or(isEvaluated, isMatch)
     }
     if (isEvaluated !== VALID && additional !== undefined) {
-      const outcome = checkOther(run, additional, name, child, tally, declared)
+      const isRefused = additional === false && run.spend(1)
+      const outcome = isRefused
+        ? invalid({ at: place.at, kind: 'unknown', name, value: child, declared })
+        : run.evaluate(additional, child, place)
       tally.require(isEvaluated === UNKNOWN ? soften(outcome) : outcome)
-      isEvaluated = VALID
     }
-    tally.evaluated?.names.add(name, isEvaluated)
   }
-}
-
-/** `unevaluatedProperties`; to be called after every other keyword, with a tally that tracks what is evaluated. */
-export function checkUnevaluatedProperties(run: Run, tally: Tally, schema: object, entries: Entries): void {
-  const sub = own(schema, 'unevaluatedProperties')
-  const { names } = tally.evaluated!
-  if (sub === undefined) return
-  const declared = lazy(() => declaredNames(run, schema, tally.place.scope))
-  for (const [name, child] of entries) {
-    if (!tally.goesOn(1)) return
-    const isEvaluated = names.of(name)
-    if (isEvaluated === VALID) continue
-    const outcome = checkOther(run, sub, name, child, tally, declared)
-    tally.require(isEvaluated === UNKNOWN ? soften(outcome) : outcome)
-  }
-  names.addAll(VALID)
-}
-
-/** Checks a property that no other keyword covers. */
-function checkOther(
-  run: Run,
-  sub: unknown,
-  name: string,
-  child: unknown,
-  tally: Tally,
-  declared: () => readonly string[],
-): Outcome {
-  const place = childOf(tally.place, name)
-  if (sub === false && run.spend(1)) return invalid({ at: place.at, kind: 'unknown', name, value: child, declared })
-  return run.evaluate(sub, child, place)
-}
-
-/** The property names of a schema and of those that apply together with it. */
-function declaredNames(run: Run, schema: object, scope: Scope): readonly string[] {
-  const names = new Set<string>()
-  const open: unknown[] = [schema]
-  const seen = new Set<unknown>()
-  while (open.length > 0) {
-    const next = open.pop()
-    if (!isJsonObject(next) || seen.has(next) || seen.size >= MAX_LOOKED_THROUGH) continue
-    seen.add(next)
-    const properties = own(next, 'properties')
-    if (isJsonObject(properties))
-      for (const name of Object.keys(properties).slice(0, MAX_NAMES - names.size)) names.add(name)
-    for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
-      const list = own(next, keyword)
-      if (Array.isArray(list)) open.push(...list.slice(0, MAX_LOOKED_THROUGH))
-    }
-    open.push(own(next, 'if'), own(next, 'then'), own(next, 'else'))
-    open.push(run.references.resolve(own(next, '$ref'), run.references.nodeOf(next, scope.resource).resource))
-  }
-  return [...names]
 }

@@ -1,24 +1,23 @@
+import type { Draft } from './drafts.js'
 import type { Fault, Path } from './faults.js'
 import type { Reader } from './reader.js'
-import type { References, Scope } from './references.js'
-import { and, Evaluated, INVALID, UNKNOWN, VALID, type Verdict } from './verdict.js'
+import { and, INVALID, UNKNOWN, VALID, type Verdict } from './verdict.js'
 
 /** Why a value could not be decided. */
-export type Doubt = 'pattern' | 'reference' | 'draft' | 'schema' | 'value' | 'number' | 'steps' | 'depth'
+export type Doubt = 'pattern' | 'reference' | 'draft' | 'keyword' | 'schema' | 'value' | 'number' | 'steps' | 'depth'
 
 /** The result of one schema for one value. */
 export interface Outcome {
   readonly verdict: Verdict
   /** Empty unless invalid. */
   readonly faults: readonly Fault[]
-  /** Undefined if it was not tracked. */
-  readonly evaluated?: Evaluated | undefined
 }
 
 /** The position of an evaluation in the value and in the schema. */
 export interface Place {
   readonly at: Path | undefined
-  readonly scope: Scope
+  /** Whether it is inside a schema with its own identifier: references there are relative to that, and not followed. */
+  readonly isEmbedded: boolean
   /** The schemas to which references led since the evaluation reached this value. */
   readonly followed: Followed | undefined
 }
@@ -35,22 +34,20 @@ export interface Run {
   readonly maxFaults: number
   /** The faults of a union at a place, from the faults of its branches. */
   readonly ofUnion: (branches: readonly (readonly Fault[])[], at: Path | undefined) => readonly Fault[]
-  readonly references: References
+  /** The whole schema, and the draft by which it is read. */
+  readonly root: unknown
+  readonly draft: Draft
   readonly reader: Reader
   /** Enum values by their identities, computed once for each enum; undefined if one cannot be compared. */
   readonly enums: Map<object, ReadonlySet<number | undefined>>
   doubt(reason: Doubt): void
   /** Takes steps from the budget; false if it is used up. */
   spend(steps: number): boolean
-  /** @param tracks whether the outcome lists what was evaluated */
-  evaluate(schema: unknown, value: unknown, place: Place, tracks?: boolean): Outcome
+  evaluate(schema: unknown, value: unknown, place: Place): Outcome
 }
 
-const everything = new Evaluated()
-everything.addUnknown()
-
 export const VALID_OUTCOME: Outcome = Object.freeze({ verdict: VALID, faults: [] })
-export const UNKNOWN_OUTCOME: Outcome = Object.freeze({ verdict: UNKNOWN, faults: [], evaluated: everything })
+export const UNKNOWN_OUTCOME: Outcome = Object.freeze({ verdict: UNKNOWN, faults: [] })
 
 export function invalid(fault: Fault): Outcome {
   return { verdict: INVALID, faults: [fault] }
@@ -63,21 +60,21 @@ export function soften(outcome: Outcome): Outcome {
 
 /** The place of a child value. */
 export function childOf(place: Place, key: string | number): Place {
-  return { at: { parent: place.at, key }, scope: place.scope, followed: undefined }
+  return { at: { parent: place.at, key }, isEmbedded: place.isEmbedded, followed: undefined }
 }
 
 /** Collects the outcomes of a schema's keywords for one value: all must be valid. */
 export class Tally implements Outcome {
   verdict: Verdict = VALID
   faults: Fault[] = []
-  readonly evaluated: Evaluated | undefined
 
   constructor(
     private readonly run: Run,
     readonly place: Place,
-    tracks: boolean,
-  ) {
-    this.evaluated = tracks ? new Evaluated() : undefined
+  ) {}
+
+  get draft(): Draft {
+    return this.run.draft
   }
 
   /** Whether to continue: not if further faults would change nothing, or if the steps are used up. */
@@ -102,11 +99,10 @@ export class Tally implements Outcome {
     this.verdict = and(this.verdict, UNKNOWN)
   }
 
-  /** Records that a keyword could not be decided; it may have evaluated anything. */
+  /** Records that a keyword could not be decided. */
   doubt(reason: Doubt): void {
     this.run.doubt(reason)
     this.leaveOpen()
-    this.evaluated?.addUnknown()
   }
 
   /** Takes a verdict, with the fault `message` if it is invalid. */
@@ -115,26 +111,12 @@ export class Tally implements Outcome {
     else if (verdict === UNKNOWN) this.doubt(reason)
   }
 
-  /** Takes the outcome of a child value. */
+  /** Takes the outcome of another schema, for the same value or a child of it. */
   require(outcome: Outcome): void {
     this.verdict = and(this.verdict, outcome.verdict)
     for (const fault of outcome.faults) {
       if (this.faults.length >= this.run.maxFaults) break
       this.faults.push(fault)
     }
-  }
-
-  /** Takes the outcome of a schema for the same value, with what it evaluated. */
-  requireHere(outcome: Outcome): void {
-    this.require(outcome)
-    this.merge(outcome)
-  }
-
-  /** Takes over only what another schema evaluated in the same value. */
-  merge(outcome: Outcome, verdict: Verdict = outcome.verdict): void {
-    const { evaluated } = outcome
-    if (!this.evaluated || !evaluated) return
-    if (this.run.spend(evaluated.names.size + evaluated.indexes.size)) this.evaluated.merge(evaluated, verdict)
-    else this.evaluated.addUnknown()
   }
 }

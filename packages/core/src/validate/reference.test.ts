@@ -87,8 +87,6 @@ function schemas(depth: number, references: readonly string[], dialect: Dialect)
         contains: child,
         minContains: count,
         maxContains: count,
-        unevaluatedProperties: child,
-        unevaluatedItems: child,
       })
   }
   const entry = fc.constantFrom(...Object.keys(keywords)).chain(key => fc.tuple(fc.constant(key), keywords[key]!))
@@ -109,10 +107,7 @@ function documents(dialect: Dialect): fc.Arbitrary<Schema> {
     }))
 }
 
-/**
- * Ajv's answer; undefined if its code throws. `unevaluated…` and `contains` are not compared with it: release 8.20 has
- * faults.
- */
+/** Ajv's answer; undefined if its code throws. `contains` is not compared with it: release 8.20 has faults. */
 function ajv(schema: Schema): (value: unknown) => boolean | undefined {
   const validate = new Ajv2020({ strict: false, validateSchema: false, logger: false }).compile(schema)
   return value => {
@@ -124,30 +119,19 @@ function ajv(schema: Schema): (value: unknown) => boolean | undefined {
   }
 }
 
-interface Answer {
-  readonly isValid: boolean
-  /** Names and indexes that were evaluated. */
-  readonly evaluated: ReadonlySet<string>
-}
-
 /**
  * JSON Schema 2020-12 as specified, with two verdicts and unbounded time: patterns run, items are compared in pairs.
  */
-function naive(schema: unknown, value: unknown, root: Schema): Answer {
-  if (typeof schema === 'boolean') return { isValid: schema, evaluated: new Set() }
+function naive(schema: unknown, value: unknown, root: Schema): boolean {
+  if (typeof schema === 'boolean') return schema
   const s = schema as Schema
   const has = (keyword: string) => Object.hasOwn(s, keyword)
-  const evaluated = new Set<string>()
   let isValid = true
   const need = (condition: boolean) => {
     isValid &&= condition
   }
-  const here = (sub: unknown) => {
-    const answer = naive(sub, value, root)
-    if (answer.isValid) for (const key of answer.evaluated) evaluated.add(key)
-    return answer.isValid
-  }
-  const child = (sub: unknown, item: unknown) => naive(sub, item, root).isValid
+  const here = (sub: unknown) => naive(sub, value, root)
+  const child = (sub: unknown, item: unknown) => naive(sub, item, root)
   const list = (keyword: string) => (s[keyword] ?? []) as unknown[]
   const number = (keyword: string, otherwise: number) => (has(keyword) ? (s[keyword] as number) : otherwise)
   const map = (keyword: string) => Object.entries((s[keyword] ?? {}) as Schema)
@@ -182,7 +166,6 @@ function naive(schema: unknown, value: unknown, root: Schema): Answer {
         ...map('patternProperties').filter(([pattern]) => new RegExp(pattern, 'u').test(key)),
       ].map(([, sub]) => sub)
       if (subs.length === 0 && has('additionalProperties')) subs.push(s['additionalProperties'])
-      if (subs.length > 0) evaluated.add(key)
       for (const sub of subs) need(child(sub, item))
     }
   }
@@ -193,21 +176,15 @@ function naive(schema: unknown, value: unknown, root: Schema): Answer {
     let found = 0
     for (const [i, item] of value.entries()) {
       const isListed = i < prefix.length
-      if (isListed || has('items')) {
-        evaluated.add(String(i))
-        need(child(isListed ? prefix[i] : s['items'], item))
-      }
-      if (has('contains') && child(s['contains'], item)) {
-        found++
-        evaluated.add(String(i))
-      }
+      if (isListed || has('items')) need(child(isListed ? prefix[i] : s['items'], item))
+      if (has('contains') && child(s['contains'], item)) found++
     }
     if (has('contains')) need(found >= number('minContains', 1) && found <= number('maxContains', Infinity))
   }
   need(list('allOf').map(here).every(Boolean))
   if (has('anyOf')) need(list('anyOf').map(here).some(Boolean))
   if (has('oneOf')) need(list('oneOf').map(here).filter(Boolean).length === 1)
-  if (has('not')) need(!naive(s['not'], value, root).isValid)
+  if (has('not')) need(!naive(s['not'], value, root))
   if (has('if')) {
     const branch = here(s['if']) ? 'then' : 'else'
     if (has(branch)) need(here(s[branch]))
@@ -216,17 +193,7 @@ function naive(schema: unknown, value: unknown, root: Schema): Answer {
     const name = (s['$ref'] as string).split('/').at(-1)!
     need(here(name === '#' ? root : (root['$defs'] as Schema)[name]))
   }
-  for (const [keyword, isFor] of [
-    ['unevaluatedProperties', isObject],
-    ['unevaluatedItems', Array.isArray(value)],
-  ] as const) {
-    if (!has(keyword) || !isFor) continue
-    for (const [key, item] of Object.entries(value as object)) {
-      if (!evaluated.has(key)) need(child(s[keyword], item))
-      evaluated.add(key)
-    }
-  }
-  return { isValid, evaluated }
+  return isValid
 }
 
 function isEqual(a: unknown, b: unknown): boolean {
@@ -260,7 +227,7 @@ describe('checkSchema, on random schemas', () => {
       fc.property(documents({ patterns: DECIDED, isWhole: true }), values, (schema, values) => {
         for (const value of values) {
           const { verdict, doubts } = checkSchema(schema, value)
-          expect([verdict, ...doubts]).toEqual([naive(schema, value, schema).isValid ? VALID : INVALID])
+          expect([verdict, ...doubts]).toEqual([naive(schema, value, schema) ? VALID : INVALID])
         }
       }),
       { numRuns: RUNS },
@@ -273,7 +240,7 @@ describe('checkSchema, on random schemas', () => {
       fc.property(documents({ patterns: UNDECIDED, isWhole: true }), values, (schema, values) => {
         for (const value of values) {
           const { verdict, doubts } = checkSchema(schema, value)
-          if (verdict !== UNKNOWN) expect(verdict).toBe(naive(schema, value, schema).isValid ? VALID : INVALID)
+          if (verdict !== UNKNOWN) expect(verdict).toBe(naive(schema, value, schema) ? VALID : INVALID)
           else expect([...doubts]).toEqual(['pattern'])
           if (verdict === UNKNOWN) unknown++
         }

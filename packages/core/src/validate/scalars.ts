@@ -40,7 +40,7 @@ export function checkValue(run: Run, tally: Tally, schema: object, value: unknow
     if (Array.isArray(list)) checkMember(run, tally, list, list, value)
     else tally.doubt('schema')
   }
-  if (Object.hasOwn(schema, 'const') && isKeywordOf(tally.place.scope.resource.draft, 6))
+  if (Object.hasOwn(schema, 'const') && isKeywordOf(tally.draft, 6))
     checkMember(run, tally, [own(schema, 'const')], schema, value)
 }
 
@@ -103,7 +103,7 @@ function checkBound(
   sign: 1 | -1,
   [atLeast, moreThan]: readonly [string, string],
 ): void {
-  const { draft } = tally.place.scope.resource
+  const { draft } = tally
   // A limit that is not a number excludes nothing.
   const limit = limitOf(tally, schema, inclusive) ?? Number.NaN
   const strict = own(schema, exclusive)

@@ -13,7 +13,8 @@ export type ArgumentValidator = (schema: JsonSchema, args: unknown) => readonly 
  * Checks arguments against JSON Schema of draft 4, 6, 7, 2019-09 or 2020-12, by `$schema`; without `$schema`, keywords
  * of any of these drafts and OpenAPI's `nullable` are understood. Arguments are refused only if they are definitely
  * invalid. What cannot be checked safely is accepted, such as `pattern` (a foreign regular expression can run for
- * ever), a reference out of the schema, or anything after 10,000 steps. `format` is an annotation. Never throws.
+ * ever), or anything after 10,000 steps; and what no tool that we captured has: `unevaluatedProperties`,
+ * `unevaluatedItems`, and references that are no pointers (`#/…`). `format` is an annotation. Never throws.
  */
 export const validateArguments: ArgumentValidator = (schema, args) => checkSchema(schema, args).faults
 

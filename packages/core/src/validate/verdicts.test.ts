@@ -33,20 +33,7 @@ describe('the verdict', () => {
     ['a number above a limit that is exclusive', { minimum: 1, exclusiveMinimum: true }, 2],
     ['exactly the allowed number of matching items', { contains: { type: 'string' }, maxContains: 1 }, ['a', 1]],
     ['items of which an allowed number may match', { contains: maybe, minContains: 0, maxContains: 2 }, ['x', 'y']],
-    ['an item that a tuple evaluated', { prefixItems: [{}], unevaluatedItems: false }, [1]],
-    ['items that `items` evaluated', { items: {}, unevaluatedItems: false }, [1, 2]],
-    ['items after a tuple', { prefixItems: [{}], items: {}, unevaluatedItems: false }, [1, 2]],
     ['a tuple longer than the list', { prefixItems: [{}, {}, false], items: false }, [1, 2]],
-    [
-      'properties that two alternatives evaluated',
-      { anyOf: [{ properties: { a: {} } }, { properties: { b: {} } }], unevaluatedProperties: false },
-      { a: 1, b: 1 },
-    ],
-    [
-      'a property that a dependent schema evaluated',
-      { dependentSchemas: { a: { properties: { a: {}, b: {} } } }, unevaluatedProperties: false },
-      { a: 1, b: 1 },
-    ],
     ['a name that a pattern does not match', { patternProperties: { '^x': false } }, { b: 1 }],
     [
       'a declared property that a pattern does not match',
@@ -87,7 +74,6 @@ describe('the verdict', () => {
     ['a pattern for names', { patternProperties: { '[x]': false } }, { x: 1 }, 'pattern'],
     ['an item that may match', { contains: maybe }, ['x'], 'pattern'],
     ['items that may match too often', { contains: maybe, minContains: 0, maxContains: 1 }, ['x', 'y'], 'pattern'],
-    ['an item that may be evaluated', { contains: maybe, minContains: 0, unevaluatedItems: false }, ['x'], 'pattern'],
     ['an alternative that may fit', { anyOf: [{ type: 'null' }, maybe] }, 'x', 'pattern'],
     ['one alternative and one that may fit', { oneOf: [{}, maybe] }, 'x', 'pattern'],
     ['the negation of a schema that may fit', { not: maybe }, 'x', 'pattern'],
@@ -119,7 +105,6 @@ describe('the verdict', () => {
 
   it.each<[string, unknown, unknown]>([
     ['the last character of the basic plane is one character', { maxLength: 1 }, '\uffffa'],
-    ['an item that nothing evaluated', { prefixItems: [{}], unevaluatedItems: false }, [1, 2]],
     ['a list that is longer than its tuple', { prefixItems: [{}], items: false }, [1, 2]],
     ['an equal list', { not: { const: [1, [2]] } }, [1, [2]]],
     ['an equal object', { not: { const: { a: 1, b: { c: null } } } }, { b: { c: null }, a: 1 }],
@@ -209,8 +194,6 @@ describe('the steps', () => {
     ['names', size => [{ propertyNames: false }, many(size, () => 1)]],
     ['properties', size => [{ additionalProperties: { type: 'null' } }, many(size, () => 1)]],
     ['parts of allOf', size => [{ allOf: names(size).map(name => ({ required: [name] })) }, {}]],
-    ['unevaluated items', size => [{ unevaluatedItems: { type: 'null' } }, names(size)]],
-    ['unevaluated properties', size => [{ unevaluatedProperties: { type: 'null' } }, many(size, () => 1)]],
     [
       'alternatives, after other faults',
       size => [{ required: names(16), anyOf: names(size).map(() => ({ type: 'null' })) }, {}],
@@ -277,8 +260,6 @@ describe('the steps', () => {
     ['items', { items: {} }, names(100)],
     ['items to find', { contains: { type: 'string' }, minContains: 100 }, names(100)],
     ['items to compare', { uniqueItems: true }, names(100)],
-    ['unevaluated items', { unevaluatedItems: {} }, names(100)],
-    ['unevaluated properties', { unevaluatedProperties: {} }, many(100, () => 1)],
     ['names of properties', { propertyNames: {} }, many(100, () => 1)],
     ['properties', { additionalProperties: {} }, many(100, () => 1)],
     ['parts', { allOf: names(100).map(() => ({})) }, 1],
