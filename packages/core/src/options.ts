@@ -311,11 +311,6 @@ export interface ToolSearch {
   onChange(listener: (change: CatalogChange) => void): () => void
   /** Builds the index now instead of at the first search. */
   prepare(): Promise<void>
-  /**
-   * Gives a subagent's session the reveals of its parent's session. Without this call, a session starts without
-   * reveals.
-   */
-  inherit(from: string, to: string): Promise<void>
   /** Forgets a session. */
   forget(session: string): Promise<void>
   /** Frees resources that the indexes hold outside memory, for every view. */

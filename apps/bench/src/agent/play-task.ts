@@ -1,5 +1,6 @@
 import {
   type Catalog,
+  type ExecuteOutcome,
   type Exposure,
   joinResults,
   type Outcome,
@@ -86,19 +87,23 @@ export async function playTask(
     if (isSearch) found.push(outcome.content)
     messages.push(await resultOf(call, outcome))
   }
+  const run = async (part: ExecuteOutcome) => {
+    called.push(part.tool.id)
+    return { ...part, content: await toolSearch.settle(part, { status: 'ran', content: stubAnswer(part.tool.id) }) }
+  }
   const resultOf = async (call: ModelCall, outcome: Outcome): Promise<ModelMessage> => {
-    const parts = outcome.kind === 'batch' ? outcome.outcomes : [outcome]
-    const contents: unknown[] = []
-    for (const part of parts) {
-      if (part.kind === 'refused') refused.push(part.code)
-      if (part.kind !== 'execute') continue
-      called.push(part.tool.id)
-      contents.push(await toolSearch.settle(part, { status: 'ran', content: stubAnswer(part.tool.id) }))
-    }
     const result = { role: 'tool' as const, callId: call.id }
-    if (outcome.kind === 'batch') return { ...result, content: joinResults(outcome, contents) }
-    if (outcome.kind === 'execute') return { ...result, content: String(contents[0]) }
-    if (outcome.kind === 'refused') return { ...result, content: outcome.message }
+    if (outcome.kind === 'batch') {
+      const { outcomes } = outcome
+      refused.push(...outcomes.flatMap(one => (one.kind === 'refused' ? one.code : [])))
+      const ends = await Promise.all(outcomes.map(one => (one.kind === 'refused' ? one : run(one))))
+      return { ...result, content: joinResults(ends) }
+    }
+    if (outcome.kind === 'execute') return { ...result, content: String((await run(outcome)).content) }
+    if (outcome.kind === 'refused') {
+      refused.push(outcome.code)
+      return { ...result, content: outcome.message }
+    }
     if (!expands || outcome.revealed.length === 0) return { ...result, content: outcome.content }
     return { ...result, content: definitionsOf(outcome.revealed), loaded: outcome.revealed }
   }

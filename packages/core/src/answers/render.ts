@@ -3,6 +3,7 @@ import { mayCall } from '../catalog/may-call.js'
 import { cutText } from '../text/cut-text.js'
 import { oneLine, showHiddenCharacters } from '../text/hidden-characters.js'
 import { isJsonObject } from '../text/json.js'
+import { tryRead } from '../text/readable.js'
 import { splitWords } from '../text/words.js'
 import type { CatalogTool, JsonSchema } from '../tool.js'
 import { STOP_WORDS } from './parameter-notes.js'
@@ -146,10 +147,8 @@ function requiredOf(schema: JsonSchema): readonly string[] {
  * throws or returns something else.
  */
 function customProperties(tool: CatalogTool, render: ToolRenderer): RenderedTool | undefined {
-  try {
+  return tryRead(() => {
     const properties: unknown = JSON.parse(JSON.stringify(render(tool)))
     return isJsonObject(properties) ? { name: '', ...(escapeSchema(properties) as object) } : undefined
-  } catch {
-    return undefined
-  }
+  })
 }

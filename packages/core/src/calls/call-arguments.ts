@@ -1,6 +1,6 @@
 import { isPlain } from '../text/json.js'
 import { type JsonTextReading, readJsonText, TOO_MANY } from '../text/json-text.js'
-import { entriesOf, listOf } from '../text/readable.js'
+import { entriesOf, fieldOf, listOf, tryRead } from '../text/readable.js'
 
 /** The arguments of a call: an object with the names of the arguments as keys. */
 export type CallArguments = Readonly<Record<string, unknown>>
@@ -68,12 +68,7 @@ function classifyArguments(decoded: JsonTextReading, declared: ReadonlySet<strin
 
 /** The field that holds the arguments one level too deep. Arguments may have many keys, and only a few names matter. */
 function wrapperIn(args: CallArguments, declared: ReadonlySet<string>): string | undefined {
-  try {
-    return [...ARGUMENT_FIELDS].find(key => !declared.has(key) && Object.hasOwn(args, key) && isObjectLike(args[key]))
-  } catch {
-    // A proxy that throws when it is read again; the tool reads it itself.
-    return undefined
-  }
+  return [...ARGUMENT_FIELDS].find(key => !declared.has(key) && isObjectLike(fieldOf(args, key)))
 }
 
 /** Whether a value is an object, or text that holds one. A text with too many values to read it counts as one. */
@@ -85,14 +80,7 @@ export function isObjectLike(value: unknown): boolean {
 
 /** Whether a value is an object, no list, and each of its fields can be read. */
 function isReadableObject(value: unknown): value is CallArguments {
-  if (typeof value !== 'object' || value === null) return false
-  try {
-    if (Array.isArray(value)) return false
-    for (const key of Object.keys(value)) void (value as CallArguments)[key]
-    return true
-  } catch {
-    return false
-  }
+  return entriesOf(value) !== undefined
 }
 
 /** Whether a field holds nothing: `undefined`, `null`, empty text, `{}` or `[]`, also as JSON text. */
@@ -103,16 +91,8 @@ export function isEmptyValue(value: unknown): boolean {
     return text === '' || text === 'null' || text === '""' || /^\{\s*\}$/.test(text) || /^\[\s*\]$/.test(text)
   }
   // A `Map` or a `Date` has no entries, but holds data.
-  return entriesOf(value)?.length === 0 ? isReadablePlain(value) : listOf(value, 0)?.total === 0
-}
-
-/** {@link isPlain}, and false for an object that throws when read. */
-function isReadablePlain(value: object): boolean {
-  try {
-    return isPlain(value)
-  } catch {
-    return false
-  }
+  const isEmptyObject = entriesOf(value)?.length === 0
+  return isEmptyObject ? tryRead(() => isPlain(value), false) : listOf(value, 0)?.total === 0
 }
 
 function nameOfType(value: unknown): string {

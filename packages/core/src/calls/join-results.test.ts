@@ -8,38 +8,6 @@ const session = 's'
 const make = () => ({ toolSearch: createToolSearch({ tools, ranker: wordRanker(), activation: 'on' }) })
 
 describe('joinResults', () => {
-  it('keeps the order of the calls, each with its own result', async () => {
-    const { toolSearch } = make()
-    const calls = [
-      { name: 'read_file', arguments: { path: 'a' } },
-      { name: 'nothing' },
-      { name: 'read_file', arguments: { path: 'b' } },
-    ]
-    const batch = await toolSearch.handle({ name: 'call_tool', arguments: { calls } })
-    if (batch.kind !== 'batch') throw new Error('expected several executions')
-    const contents = []
-    for (const one of batch.outcomes)
-      if (one.kind === 'execute')
-        contents.push(
-          await toolSearch.settle(one, { status: 'ran', content: { path: (one.arguments as { path: string }).path } }),
-        )
-    expect(JSON.parse(joinResults(batch, contents))).toEqual([
-      { name: 'read_file', result: { path: 'a' } },
-      { error: expect.stringContaining('no tool named "nothing"') },
-      { name: 'read_file', result: { path: 'b' } },
-    ])
-  })
-
-  it('throws for a content of a refused call, or a missing one, because a result would get another name', async () => {
-    const { toolSearch } = make()
-    const calls = [{ name: 'nothing' }, { name: 'read_file', arguments: { path: 'b' } }]
-    const batch = await toolSearch.handle({ name: 'call_tool', arguments: { calls } })
-    if (batch.kind !== 'batch') throw new Error('expected several executions')
-    for (const contents of [[], ['refused', 'text']])
-      expect(() => joinResults(batch, contents)).toThrow(/expected one for each call that was not refused/)
-    expect(joinResults(batch, ['text'])).toContain('{"name":"read_file","result":"text"}')
-  })
-
   it('marks failed and denied calls, in records as in outcomes', async () => {
     const record: ExecutionRecord = { id: 'c1', session, tool: 'read_file', via: 'bridge' }
     const text = joinResults([
@@ -66,15 +34,22 @@ describe('joinResults', () => {
 
   it('accepts the outcomes of a batch with their ends, also restored from JSON', async () => {
     const { toolSearch } = make()
-    const calls = [{ name: 'read_file', arguments: { path: 'a' } }, { name: 'nothing' }]
+    const calls = [
+      { name: 'read_file', arguments: { path: 'a' } },
+      { name: 'nothing' },
+      { name: 'read_file', arguments: { path: 'b' } },
+    ]
     const batch = await toolSearch.handle({ name: 'call_tool', arguments: { calls } })
     if (batch.kind !== 'batch') throw new Error('expected several executions')
     const ends = (outcomes: BatchOutcome['outcomes']) =>
-      outcomes.map(one => (one.kind === 'refused' ? one : { ...one, status: 'failed' as const, content: 'no' }))
+      outcomes.map(one =>
+        one.kind === 'refused' ? one : { ...one, status: 'failed' as const, content: one.arguments },
+      )
     const text = joinResults(ends(batch.outcomes))
     expect(JSON.parse(text)).toEqual([
-      { name: 'read_file', error: 'no' },
+      { name: 'read_file', error: { path: 'a' } },
       { error: expect.stringContaining('no tool named "nothing"') },
+      { name: 'read_file', error: { path: 'b' } },
     ])
     expect(joinResults(ends((JSON.parse(JSON.stringify(batch)) as BatchOutcome).outcomes))).toBe(text)
   })

@@ -1,7 +1,8 @@
 import type { ExecutionStatus } from '../events.js'
 import type { ExecutionRecord } from '../options.js'
-import type { BatchOutcome, RefusedOutcome } from '../outcome.js'
+import type { RefusedOutcome } from '../outcome.js'
 import { visibleJson } from '../text/hidden-characters.js'
+import { tryRead } from '../text/readable.js'
 import type { ToolId } from '../tool.js'
 
 /** The result of one call of a batch, as plain data: an `execute` outcome or its record, with how it ended. */
@@ -22,37 +23,12 @@ export type RefusedResult = Pick<RefusedOutcome, 'kind' | 'name' | 'message'>
  * content as `result`, or as `error` if the call failed or was denied. A refused call has its message as `error`; if the
  * message begins with the name of its tool, the entry has it as `name` instead.
  *
- * Give a list with one entry for each call, in order. Or give the batch outcome and `contents`: the results of
- * {@link ToolSearch.settle} for the executions, in order. Then failed calls are not marked.
- *
  * No content makes it throw: content without a JSON form is written as an error.
  *
- * @throws TypeError if the number of contents is not that of the executions: a content would stand under another name
+ * @param results one entry for each call of the batch, in order
  */
-export function joinResults(results: readonly (CallResult | RefusedResult)[]): string
-export function joinResults(batch: BatchOutcome, contents: readonly unknown[]): string
-export function joinResults(
-  given: BatchOutcome | readonly (CallResult | RefusedResult)[],
-  contents: readonly unknown[] = [],
-): string {
-  return visibleJson((isList(given) ? given : withContents(given, contents)).map(entryOf))
-}
-
-function isList<T>(value: BatchOutcome | readonly T[]): value is readonly T[] {
-  return Array.isArray(value)
-}
-
-function withContents({ outcomes }: BatchOutcome, contents: readonly unknown[]): (CallResult | RefusedResult)[] {
-  const expected = outcomes.filter(({ kind }) => kind === 'execute').length
-  if (contents.length !== expected) {
-    throw new TypeError(
-      `Found ${contents.length} contents for ${expected} executions, expected one for each call that was not refused; leave out refused calls`,
-    )
-  }
-  let next = 0
-  return outcomes.map(outcome =>
-    outcome.kind === 'refused' ? outcome : { tool: outcome.tool, content: contents[next++] },
-  )
+export function joinResults(results: readonly (CallResult | RefusedResult)[]): string {
+  return visibleJson(results.map(entryOf))
 }
 
 function isRefused(result: CallResult | RefusedResult): result is RefusedResult {
@@ -68,12 +44,9 @@ function entryOf(result: CallResult | RefusedResult): Readonly<Record<string, un
   const { tool, content, status = 'ran' } = result
   const name: ToolId = typeof tool === 'string' ? tool : tool.id
   const entry = { name, [status === 'ran' ? 'result' : 'error']: content ?? defaultContent(name, status) }
-  try {
-    // Serialised entry by entry, so that one content without a JSON form does not lose the results of the other calls.
-    return JSON.parse(JSON.stringify(entry)) as typeof entry
-  } catch {
-    return { name, error: `The result of ${name} cannot be written as JSON.` }
-  }
+  // Serialised entry by entry, so that one content without a JSON form does not lose the results of the other calls.
+  const written = tryRead(() => JSON.parse(JSON.stringify(entry)) as typeof entry)
+  return written ?? { name, error: `The result of ${name} cannot be written as JSON.` }
 }
 
 /** The text for the model if a tool gave none. */

@@ -290,7 +290,7 @@ describe('several calls in one', () => {
     }))
     const calls = fat.map(({ name }) => ({ name, arguments: { property_0: 'y'.repeat(400) } }))
     const batch = await through({ calls }, { tools: fat })
-    const content = batch.kind === 'batch' ? joinResults(batch, []) : ''
+    const content = batch.kind === 'batch' ? joinResults(batch.outcomes) : ''
     expect(estimateTokens(content)).toBeLessThanOrEqual(8_000)
     for (const { name } of fat) expect(content).toContain(`{"name":"${name}","error":"/property_`)
     const alone = await through(calls[0], { tools: fat })

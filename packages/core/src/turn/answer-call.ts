@@ -4,7 +4,7 @@ import { mayCall } from '../catalog/may-call.js'
 import type { MetaRole } from '../exposed-tool.js'
 import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
 import { isSameDefinition } from '../policy/policy.js'
-import { isJsonObject } from '../text/json.js'
+import { fieldOf, isObject, tryRead } from '../text/readable.js'
 import type { Caller } from '../tool.js'
 import type { CallInput, TurnInput } from '../turn-input.js'
 import { answerCompanion } from './answer-companion.js'
@@ -143,11 +143,8 @@ async function answerMeta(role: MetaRole, call: CallInput, turn: Turn, services:
 
 /** Whether arguments name one tool, and it exists, as in most calls. Hostile ones may throw when they are read. */
 function namesTool(args: unknown, { find }: CallServices): boolean {
-  try {
-    return isJsonObject(args) && typeof args['name'] === 'string' && find(args['name']) !== undefined
-  } catch {
-    return false
-  }
+  const name = isObject(args) ? fieldOf(args, 'name') : undefined
+  return typeof name === 'string' && tryRead(() => find(name)) !== undefined
 }
 
 /** The answer of a meta tool while nothing is deferred. */

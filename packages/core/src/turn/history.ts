@@ -2,6 +2,7 @@ import { readCalls } from '../calls/call-envelope.js'
 import { perObject } from '../limits/per-object.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import { isJsonObject } from '../text/json.js'
+import { tryRead } from '../text/readable.js'
 import type { ToolId } from '../tool.js'
 import type { SentEvent } from './sent-event.js'
 
@@ -71,11 +72,7 @@ const namesBy = perObject((meta: MetaNames) =>
 
 /** The names in an event; none if it cannot be read: the arguments of a call may be an object whose fields throw. */
 function readEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
-  try {
-    return isJsonObject(event) ? namesOfEvent(event, meta, isReplacing) : []
-  } catch {
-    return []
-  }
+  return tryRead(() => (isJsonObject(event) ? namesOfEvent(event, meta, isReplacing) : []), [])
 }
 
 function namesOfEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
@@ -125,11 +122,7 @@ function namesInResult(content: unknown, depth = 0): readonly string[] {
 function namesInText(text: string, depth: number): readonly string[] {
   if (text.length > MAX_RESULT_LENGTH) return []
   if (!/^\s*[{["]/.test(text)) return [...text.matchAll(/^\d+\. (\S+)(?: - |$)/gm)].map(match => match[1]!)
-  try {
-    return namesInResult(JSON.parse(text.trimStart()) as unknown, depth + 1)
-  } catch {
-    return []
-  }
+  return tryRead(() => namesInResult(JSON.parse(text.trimStart()) as unknown, depth + 1), [])
 }
 
 /** The names in a part of a content: a text, or a reference to a tool. */

@@ -1,14 +1,14 @@
 import { UNCLEAR } from '../answers/answers.js'
 import { BoundedMap } from '../limits/bounded-map.js'
 import { MAX_QUERIES, MAX_QUERY_LENGTH, readSearchRequest } from '../search/search-request.js'
-import { isJsonObject } from '../text/json.js'
+import { fieldOf, isObject, listOf, tryRead } from '../text/readable.js'
 import { splitWords } from '../text/words.js'
 import type { HistoryEvent } from './history.js'
 
 /** Maximum number of words of one search that are compared: the first ones. */
 const MAX_WORDS = 256
-/** If no search failed for this time, the count starts again, because the conversation has usually moved on. */
-const FORGET_AFTER_MS = 10 * 60_000
+/** Beyond this number, the session whose last failed search is oldest is removed. */
+const MAX_SESSIONS = 10_000
 /**
  * Maximum number of failed searches that are counted in a history, from the latest back: far more than an answer needs.
  */
@@ -30,38 +30,21 @@ interface Run {
 
 /** Counts how many searches in a row failed with nearly the same words. */
 export class RepeatedSearches {
-  readonly #runs: BoundedMap<string, Run & { readonly at: number }>
-
-  /**
-   * @param now Returns the time in milliseconds since the epoch.
-   * @param maxSessions Beyond this number, the session whose last failed search is oldest is removed.
-   */
-  constructor(
-    private readonly now: () => number = Date.now,
-    maxSessions = 10_000,
-  ) {
-    this.#runs = new BoundedMap(maxSessions)
-  }
+  readonly #runs = new BoundedMap<string, Run>(MAX_SESSIONS)
 
   /**
    * Records a search that found nothing. Returns how many failed searches in a row used nearly the same words,
-   * including this one: at least 1. The count restarts at 1 after a successful search, after ten minutes without a
-   * failed search, and with other words.
+   * including this one: at least 1. The count restarts at 1 after a successful search, and with other words.
    *
-   * With a history, only earlier searches in this history are counted, regardless of time, so that another process gets
-   * the same count. A call without its result is not counted, so the history may contain the current search already.
+   * With a history, only earlier searches in this history are counted, so that another process gets the same count. A call without its result is not counted, so the history may contain the current search already.
    * Without a session and a history there is nothing to count, and the result is 1.
    */
   failed(session: string | undefined, queries: readonly string[], history?: SearchHistory): number {
     const words = wordsOf(queries)
     if (history !== undefined) return continueRun(runInHistory(history), words).count
     if (session === undefined) return 1
-    const at = this.now()
-    const known = this.#runs.get(session)
-    // If the clock was set back, the run ends too.
-    const isRecent = known !== undefined && at >= known.at && at - known.at < FORGET_AFTER_MS
-    const run = continueRun(isRecent ? known : undefined, words)
-    this.#runs.set(session, { ...run, at })
+    const run = continueRun(this.#runs.get(session), words)
+    this.#runs.set(session, run)
     return run.count
   }
 
@@ -131,13 +114,8 @@ function searchesOf(events: readonly HistoryEvent[], search: string) {
       searches.push({ args, content: event.content })
     }
   }
-  for (const event of events) {
-    try {
-      read(event)
-    } catch {
-      // Not an event, or one whose fields throw: it is ignored.
-    }
-  }
+  // What is no event, or one whose fields throw, is ignored.
+  for (const event of events) tryRead(() => read(event))
   return searches
 }
 
@@ -152,20 +130,11 @@ function hasFound(content: unknown): boolean | undefined {
     if (content.slice(content.lastIndexOf('\n\n') + 2).startsWith(UNCLEAR)) return false
     const listed = /^Found (\d+) matching tools?\b/.exec(content)
     if (listed) return Number(listed[1]) > 0
-    try {
-      return content.trimStart().startsWith('{') ? hasFound(JSON.parse(content) as object) : undefined
-    } catch {
-      return undefined
-    }
+    return content.trimStart().startsWith('{') ? tryRead(() => hasFound(JSON.parse(content) as object)) : undefined
   }
-  try {
-    if (!isJsonObject(content)) return undefined
-    const { message } = content
-    if (typeof message === 'string' && message.includes(UNCLEAR)) return false
-    const lists = [content['matches'], content['tools'], content['loaded']].filter(Array.isArray)
-    return lists.length === 0 ? undefined : lists.some(list => list.length > 0)
-  } catch {
-    // A getter or a proxy that throws.
-    return undefined
-  }
+  if (!isObject(content)) return undefined
+  const message = fieldOf(content, 'message')
+  if (typeof message === 'string' && message.includes(UNCLEAR)) return false
+  const totals = ['matches', 'tools', 'loaded'].flatMap(key => listOf(fieldOf(content, key), 0)?.total ?? [])
+  return totals.length === 0 ? undefined : totals.some(total => total > 0)
 }

@@ -2,6 +2,7 @@ import type { Manifest, NamedTool } from '../disclosures/manifest.js'
 import type { ExposedTool } from '../exposed-tool.js'
 import { perObject } from '../limits/per-object.js'
 import { isJsonObject } from '../text/json.js'
+import { fieldOf, isObject, tryRead } from '../text/readable.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 
 /**
@@ -97,11 +98,8 @@ export function readSent(
 ): SentRecord | undefined {
   let record = empty
   for (const event of events ?? []) {
-    try {
-      if (isJsonObject(event) && event['kind'] === 'sent' && event['form'] === form) record = after(record)(event)
-    } catch {
-      // A getter or a proxy that throws.
-    }
+    const isSent = isObject(event) && fieldOf(event, 'kind') === 'sent' && fieldOf(event, 'form') === form
+    if (isSent) record = tryRead(() => after(record)(event as Readonly<Record<string, unknown>>), record)
   }
   return record === empty ? undefined : record
 }

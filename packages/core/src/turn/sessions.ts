@@ -1,6 +1,7 @@
 import type { ToolSearchEvent } from '../events.js'
 import { BoundedMap } from '../limits/bounded-map.js'
 import { sha256 } from '../text/digest.js'
+import { tryRead } from '../text/readable.js'
 import type { ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
 import { joinEvents, type SentEvent } from './sent-event.js'
@@ -87,10 +88,6 @@ export function createSessions(
     replace: (session: string, ids: readonly ToolId[]) =>
       attempt(session, 'recording a reveal', () => store.replace(session, ids)),
 
-    async inherit(from: string, to: string): Promise<void> {
-      const state = await store.read(from)
-      if (state) await store.add(to, state.ids)
-    },
     async forget(session: string): Promise<void> {
       last.delete(session)
       await store.delete(session)
@@ -122,7 +119,7 @@ function createEvents(blobs: BlobStore, now: () => number) {
       if (missing.length > 0) {
         const found = await blobs.get(missing)
         missing.forEach((digest, i) => {
-          const event = found[i] && decode(found[i])
+          const event = tryRead(() => JSON.parse(new TextDecoder().decode(found[i])) as SentEvent)
           if (event) known.set(digest, event)
         })
       }
@@ -144,13 +141,5 @@ function createEvents(blobs: BlobStore, now: () => number) {
       if (known.get(digest) === undefined) known.set(digest, event)
       return digest
     },
-  }
-}
-
-function decode(bytes: Uint8Array): SentEvent | undefined {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as SentEvent
-  } catch {
-    return undefined
   }
 }

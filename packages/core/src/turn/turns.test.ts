@@ -189,10 +189,11 @@ describe('a fixed list', () => {
 })
 
 describe('a session', () => {
-  it('gives a subagent the reveals of its parent only if inherit is called', async () => {
+  it('gives a subagent the reveals of its parent only if the host reveals them', async () => {
     const toolSearch = make('stub')
     await toolSearch.handle(call('tool_search', { query: 'read_file' }))
-    await toolSearch.inherit(session, 'child')
+    const { revealed } = (await toolSearch.expose({ session })).report
+    await toolSearch.expose({ session: 'child', revealed })
     expect((await toolSearch.expose({ session: 'child' })).report.revealed).toEqual(['read_file'])
     expect((await toolSearch.expose({ session: 'fresh' })).report.revealed).toEqual([])
     await toolSearch.forget('child')

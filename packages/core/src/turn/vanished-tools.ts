@@ -6,6 +6,7 @@ import { lazy } from '../limits/lazy.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import { applyPolicy, nameMatcher, permitsTool, permitter } from '../policy/policy.js'
 import { isJsonObject } from '../text/json.js'
+import { tryRead } from '../text/readable.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
 import type { Engine } from './engine.js'
@@ -132,10 +133,6 @@ function build(definitions: readonly ToolDefinition[], { options: { toolNames } 
 }
 
 function parse(definition: string): ToolDefinition | undefined {
-  try {
-    const value: unknown = JSON.parse(definition)
-    return isJsonObject(value) ? (value as unknown as ToolDefinition) : undefined
-  } catch {
-    return undefined
-  }
+  const value = tryRead(() => JSON.parse(definition) as unknown)
+  return isJsonObject(value) ? (value as unknown as ToolDefinition) : undefined
 }

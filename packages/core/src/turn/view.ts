@@ -64,9 +64,6 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
     async prepare() {
       await engine.indexes.prepare((await engine.stateOf({})).permitted)
     },
-    async inherit(from: string, to: string) {
-      await sessions?.inherit(from, to)
-    },
     async forget(session: string) {
       engine.repeated.forget(session)
       await sessions?.forget(session)

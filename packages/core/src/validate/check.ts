@@ -1,4 +1,5 @@
 import { isJsonObject, resolvePointer } from '../text/json.js'
+import { tryRead } from '../text/readable.js'
 import type { JsonSchema } from '../tool.js'
 import { checkArray } from './arrays.js'
 import { checkCombinations } from './combinations.js'
@@ -58,12 +59,9 @@ export interface Check<F = ArgumentFault> {
  */
 export function checkSchema(schema: unknown, value: unknown, maxSteps = MAX_STEPS): Check {
   const found = findFaults(schema, value, { maxSteps, maxFaults: MAX_FAULTS, ofUnion: faultsOfUnion })
-  try {
-    return { ...found, faults: writeFaults(found.faults) }
-  } catch {
-    // Names are read for suggestions, and a getter of the schema throws.
-    return { ...found, verdict: UNKNOWN, faults: [] }
-  }
+  // Names are read for suggestions, and a getter of the schema may throw.
+  const faults = tryRead(() => writeFaults(found.faults))
+  return faults ? { ...found, faults } : { ...found, verdict: UNKNOWN, faults: [] }
 }
 
 /** Like {@link checkSchema}, with faults that are not written yet. */

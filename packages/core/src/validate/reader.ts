@@ -1,3 +1,6 @@
+import { getOrInsert } from '../limits/get-or-insert.js'
+import { tryRead } from '../text/readable.js'
+
 /** The JSON type of a value; undefined if it is not a JSON value, or cannot be read. */
 export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object'
 
@@ -22,16 +25,7 @@ export class Reader {
 
   /** The content of an object or array. */
   view(value: object): View {
-    let known = this.#views.get(value)
-    if (known === undefined) {
-      try {
-        known = readView(value, this.spend)
-      } catch {
-        known = UNREADABLE
-      }
-      this.#views.set(value, known)
-    }
-    return known
+    return getOrInsert(this.#views, value, () => tryRead(() => readView(value, this.spend), UNREADABLE))
   }
 
   typeOf(value: unknown): JsonType | undefined {

@@ -2,6 +2,7 @@ import { getOrInsert } from '../limits/get-or-insert.js'
 import { perObject } from '../limits/per-object.js'
 import { cutText } from '../text/cut-text.js'
 import { shortText } from '../text/json.js'
+import { tryRead } from '../text/readable.js'
 import type { JsonSchema } from '../tool.js'
 import { findFaults } from './check.js'
 import { type Fault, isSamePlace, type Path, pointerOf } from './faults.js'
@@ -55,12 +56,8 @@ interface Edits {
  * because a model never sees these members in another form
  */
 export function repairArguments(schema: JsonSchema, args: unknown, escapesOnly = false): RepairedArguments | undefined {
-  try {
-    return repair(schema, args, escapesOnly)
-  } catch {
-    // A getter or a proxy that throws when it is read again.
-    return undefined
-  }
+  // A getter or a proxy may throw when it is read again.
+  return tryRead(() => repair(schema, args, escapesOnly))
 }
 
 function repair(schema: JsonSchema, args: unknown, escapesOnly: boolean): RepairedArguments | undefined {
