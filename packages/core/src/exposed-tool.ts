@@ -30,5 +30,8 @@ export interface ExposedTool {
   readonly tool?: CatalogTool | undefined
 }
 
+/** Every {@link MetaRole}. */
+export const META_ROLES = ['search', 'describe', 'call', 'callReadOnly', 'add', 'list'] as const
+
 /** The purpose of a meta tool; its name is configurable, its role is not. */
-export type MetaRole = 'search' | 'describe' | 'call' | 'callReadOnly' | 'add' | 'list'
+export type MetaRole = (typeof META_ROLES)[number]

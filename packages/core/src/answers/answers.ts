@@ -172,8 +172,6 @@ function listed(texts: readonly string[], most = MAX_MENTIONED): string {
 
 /** The ids of the tools, separated by commas: at most the first 20, then the number of the others. */
 export function namesOf(tools: readonly CatalogTool[]): string {
-  return listed(
-    tools.map(tool => tool.id),
-    MAX_NAMED,
-  )
+  const ids = tools.map(tool => tool.id)
+  return listed(ids, MAX_NAMED)
 }

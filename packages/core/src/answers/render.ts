@@ -10,6 +10,9 @@ import { STOP_WORDS } from './parameter-notes.js'
 import { renderSignature } from './render-signature.js'
 import { signatureLine } from './signature-line.js'
 
+/** The renderings that have a name. */
+export const RENDERINGS = ['json', 'typescript', 'signature', 'summary', 'description'] as const
+
 /**
  * How a found tool is written for the model:
  * - `json`: name, description and the whole JSON schema
@@ -19,7 +22,7 @@ import { signatureLine } from './signature-line.js'
  * - `description`: name and description
  * - a function: what it returns, under the tool's name
  */
-export type Rendering = 'json' | 'typescript' | 'signature' | 'summary' | 'description' | ToolRenderer
+export type Rendering = (typeof RENDERINGS)[number] | ToolRenderer
 
 /**
  * Properties of one rendered tool; the tool's `name` is put before them, so that reveals can always be read from the

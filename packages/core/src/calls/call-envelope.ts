@@ -16,6 +16,7 @@ import {
   type CallReading,
   type CallTarget,
   type FoundCall,
+  foundUnclear,
   hasKey,
   listKeys,
   readBeside,
@@ -64,13 +65,9 @@ export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
   const list = listOf(inner, MAX_CALLS) ?? (fieldsOf(inner) && { items: [inner], total: 1 })
   if (list === undefined) return single(unclear(`\`${field}\` is not a list of calls`))
   const beside = new Map([...fields].filter(([key, content]) => key !== field && !isEmptyField(key, content)))
-  const strays = [...beside].filter(([key, content]) => !isNoArgument(key, content, beside, true))
+  const strays = [...beside.keys()].filter(key => !isNoArgument(key, beside.get(key), beside, true))
   if (strays.length > 0)
-    return single(
-      unclear(
-        `${listKeys(strays.map(([key]) => key))} outside \`${field}\`; put the arguments of each call into that call`,
-      ),
-    )
+    return single(unclear(`${listKeys(strays)} outside \`${field}\`; put the arguments of each call into that call`))
   return readList(list, lookup, beside)
 }
 
@@ -122,18 +119,15 @@ function readCall(item: unknown, lookup: CallLookup, depth = 0): FoundCall {
   const fields = fieldsOf(value)
   if (fields) return readFields(fields, lookup, depth)
   if (typeof value !== 'string' || value.trim() === '')
-    return { reading: unclear('a call is an object with `name` and `arguments`') }
+    return foundUnclear('a call is an object with `name` and `arguments`')
   const name = readName(value, lookup)
   return 'target' in name ? readBeside(name.target, '', new Map()) : { reading: name }
 }
 
 function readFields(fields: Fields, lookup: CallLookup, depth: number): FoundCall {
+  const keys = fields.size === 0 ? 'no field' : listKeys([...fields.keys()])
   if (isShadowed(fields, lookup))
-    return {
-      reading: unclear(
-        `${listKeys([...fields.keys()])} is a field of a call and a tool; send \`name\` and \`arguments\``,
-      ),
-    }
+    return foundUnclear(`${keys} is a field of a call and a tool; send \`name\` and \`arguments\``)
   const nameFields = nameFieldsOf(fields)
   if (nameFields.length > 0) return readNamed(fields, nameFields, lookup)
   const wrapper = CALL_FIELDS.find(field => isObjectLike(fields.get(field)))
@@ -141,9 +135,7 @@ function readFields(fields: Fields, lookup: CallLookup, depth: number): FoundCal
   const [first] = fields
   const name = first && fields.size === 1 ? readName(first[0], lookup) : undefined
   if (name && 'target' in name) return readBeside(name.target, '', new Map([['arguments', first![1]]]), true)
-  return {
-    reading: unclear(`no tool is named; found ${fields.size === 0 ? 'no field' : listKeys([...fields.keys()])}`),
-  }
+  return foundUnclear(`no tool is named; found ${keys}`)
 }
 
 /**
@@ -164,18 +156,14 @@ function readWrapped(fields: Fields, wrapper: string, lookup: CallLookup, depth:
   const { reading, target } = inner
   if (reading.kind !== 'call') return inner
   const beside = new Map([...fields].filter(([key, value]) => key !== wrapper && !isEmptyField(key, value)))
-  const strays = [...beside].filter(([key, value]) => {
+  const strays = [...beside.keys()].filter(key => {
+    const value = beside.get(key)
     if (isCertainlyWire(key, value)) return false
     const isDeclared = target?.properties?.has(key) && !hasKey(reading.arguments, key)
     return isDeclared || !isNoArgument(key, value, beside, target?.properties !== undefined)
   })
   if (strays.length > 0)
-    return {
-      reading: unclear(
-        `${listKeys(strays.map(([key]) => key))} outside \`${wrapper}\`${remedy(target!)}`,
-        reading.name,
-      ),
-    }
+    return foundUnclear(`${listKeys(strays)} outside \`${wrapper}\`${remedy(target!)}`, reading.name)
   const id = reading.id ?? callIdIn(beside, undefined)
   return { reading: id === undefined ? reading : Object.freeze({ ...reading, id }), target: target! }
 }
@@ -196,7 +184,7 @@ function readNamed(fields: Fields, nameFields: readonly string[], lookup: CallLo
   }
   if (tools.size === 0) return { reading: others.find(({ kind }) => kind === 'unclear') ?? others[0]! }
   if (tools.size > 1)
-    return { reading: unclear(`${listKeys([...tools.keys()])} name a tool each; send one call in \`calls\` for each`) }
+    return foundUnclear(`${listKeys([...tools.keys()])} name a tool each; send one call in \`calls\` for each`)
   const [[field, target]] = [...tools] as [[string, CallTarget]]
   const isOfName = (key: string) => key === field || (isServerRead && key === server)
   return readBeside(target, field, new Map([...fields].filter(([key]) => !isOfName(key))))

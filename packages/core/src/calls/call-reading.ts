@@ -156,3 +156,8 @@ function shorten(text: string): string {
 export function unclear(reason: string, name?: string): CallReading {
   return Object.freeze({ kind: 'unclear', ...(name === undefined ? {} : { name }), reason })
 }
+
+/** An {@link unclear} reading of a call whose tool was not found. */
+export function foundUnclear(reason: string, name?: string): FoundCall {
+  return { reading: unclear(reason, name) }
+}

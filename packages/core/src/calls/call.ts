@@ -7,12 +7,11 @@ import { cutText } from '../text/cut-text.js'
 import { oneLine, visibleJson } from '../text/hidden-characters.js'
 import { isJsonObject } from '../text/json.js'
 import { quoteName } from '../text/quote-name.js'
-import type { Caller, CatalogTool, JsonSchema } from '../tool.js'
+import type { Caller, CatalogTool, JsonSchema, ToolId } from '../tool.js'
 import type { RepairedArguments } from '../validate/repair.js'
 import { readArguments } from './call-arguments.js'
 import { excessOf } from './call-size.js'
 import { readMetaCall } from './meta-call.js'
-import { refused } from './refused.js'
 
 /** Maximum number of listed faults: enough to correct a call, few enough to read. */
 const MAX_FAULTS = 8
@@ -219,4 +218,13 @@ function readDeclared(schema: JsonSchema): ReadonlySet<string> | undefined {
 export function refuseCaller(tool: CatalogTool, caller: Caller): RefusedOutcome {
   const instead = caller === 'model' ? 'call it from code that you write' : 'call it by a tool call, not from code'
   return refused('wrong_caller', `${tool.id} cannot be called this way: ${instead}.`)
+}
+
+/** A refusal. The message says what to do instead; `suggestions` are ids that the model may have meant. */
+export function refused(
+  code: RefusedOutcome['code'],
+  message: string,
+  suggestions: readonly ToolId[] = [],
+): RefusedOutcome {
+  return { kind: 'refused', code, message, suggestions }
 }

@@ -1,9 +1,8 @@
-import type { Rendering } from '../answers/render.js'
+import { RENDERINGS } from '../answers/render.js'
 import type { ToolNameOptions } from '../catalog/read-definition.js'
-import type { Disclosure, DisclosureName } from '../disclosure.js'
-import { DISCLOSURE_NAMES } from '../disclosure.js'
+import { DISCLOSURE_NAMES, type Disclosure, type DisclosureName } from '../disclosure.js'
 import { createWindow } from '../disclosures/window.js'
-import type { MetaRole } from '../exposed-tool.js'
+import { META_ROLES, type MetaRole } from '../exposed-tool.js'
 import type { Activation } from '../policy/activation.js'
 import { POLICY_KEYS, type PolicyOptions } from '../policy/policy.js'
 import type { SearchLimits } from '../search/search-limits.js'
@@ -14,7 +13,7 @@ import {
   optionError as invalid,
   unknownWord as unknownKey,
 } from '../text/check-options.js'
-import { isJsonObject } from '../text/json.js'
+import { isJsonObject, textsIn } from '../text/json.js'
 import type { JsonSchema } from '../tool.js'
 
 /**
@@ -26,7 +25,7 @@ export interface Configuration {
   readonly policy: PolicyOptions
   readonly limits: Partial<SearchLimits>
   readonly names: Partial<Record<MetaRole, string>>
-  readonly render?: Exclude<Rendering, (...args: never[]) => unknown>
+  readonly render?: (typeof RENDERINGS)[number]
   readonly toolNames?: ToolNameOptions
   readonly arguments?: 'repair' | 'strict'
   readonly answerTokens?: number
@@ -86,36 +85,15 @@ const KEYS: ReadonlyMap<string, Key> = new Map(
       schema: { type: 'array', items: { enum: ['server_priority', 'alphabetical', 'random'] } },
       isOfWindow: true,
     },
-    names: {
-      aliases: [],
-      schema: {
-        type: 'object',
-        properties: {
-          search: { type: 'string' },
-          describe: { type: 'string' },
-          call: { type: 'string' },
-          callReadOnly: { type: 'string' },
-          add: { type: 'string' },
-          list: { type: 'string' },
-        },
-        additionalProperties: false,
-      },
-    },
+    names: { aliases: [], schema: objectOf(Object.fromEntries(META_ROLES.map(role => [role, { type: 'string' }]))) },
     toolNames: {
       aliases: ['tool_names'],
-      schema: {
-        type: 'object',
-        properties: {
-          budget: { type: 'integer', minimum: 24, maximum: 64 },
-          prefixServer: { type: 'boolean' },
-        },
-        additionalProperties: false,
-      },
+      schema: objectOf({ budget: { type: 'integer', minimum: 24, maximum: 64 }, prefixServer: { type: 'boolean' } }),
     },
     answerTokens: { aliases: ['answer_tokens'], schema: { type: 'integer', minimum: 500, maximum: 1_000_000 } },
     searchTimeoutMs: { aliases: ['search_timeout_ms'], schema: { type: 'integer', minimum: 1, maximum: 3_600_000 } },
     arguments: { aliases: [], schema: { enum: ['repair', 'strict'] } },
-    render: { aliases: [], schema: { enum: ['json', 'typescript', 'signature', 'summary', 'description'] } },
+    render: { aliases: [], schema: { enum: RENDERINGS } },
     algorithm: { aliases: [], schema: { enum: ['keyword', 'bm25', 'regex', 'lexical', 'hybrid'] } },
     debug: { aliases: [], schema: { type: 'boolean' } },
   } satisfies Record<string, Key>),
@@ -125,12 +103,11 @@ const KEYS: ReadonlyMap<string, Key> = new Map(
 export function configurationSchema(): JsonSchema {
   const properties: Record<string, unknown> = {}
   for (const [spelling, name] of SPELLINGS) properties[spelling] = KEYS.get(name)!.schema
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    type: 'object',
-    properties,
-    additionalProperties: false,
-  }
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...objectOf(properties) }
+}
+
+function objectOf(properties: Readonly<Record<string, unknown>>): JsonSchema {
+  return { type: 'object', properties, additionalProperties: false }
 }
 
 /**
@@ -204,13 +181,8 @@ function check(schema: JsonSchema, value: unknown, path: string): void {
   const choices = schema['enum']
   if (Array.isArray(choices)) {
     if (choices.includes(value)) return
-    throw typeof value === 'string'
-      ? unknownKey(
-          path,
-          value,
-          choices.filter(choice => typeof choice === 'string'),
-        )
-      : invalid(path, value, `one of ${choices.join(', ')}`)
+    if (typeof value === 'string') throw unknownKey(path, value, textsIn(choices))
+    throw invalid(path, value, `one of ${choices.join(', ')}`)
   }
   const type = schema['type']
   if (type === 'boolean' && typeof value !== 'boolean') throw invalid(path, value, 'true or false')

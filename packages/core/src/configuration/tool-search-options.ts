@@ -1,5 +1,5 @@
-import type { Disclosure, DisclosureName } from '../disclosure.js'
-import { DISCLOSURE_NAMES } from '../disclosure.js'
+import { RENDERINGS } from '../answers/render.js'
+import { DISCLOSURE_NAMES, type Disclosure, type DisclosureName } from '../disclosure.js'
 import { bridge } from '../disclosures/bridge.js'
 import { eager } from '../disclosures/eager.js'
 import { load } from '../disclosures/load.js'
@@ -7,7 +7,7 @@ import { createNative } from '../disclosures/native.js'
 import { stub } from '../disclosures/stub.js'
 import { createWindow } from '../disclosures/window.js'
 import { ToolSearchError } from '../errors.js'
-import type { MetaRole } from '../exposed-tool.js'
+import { META_ROLES, type MetaRole } from '../exposed-tool.js'
 import type { ToolSearchOptions, ViewOptions } from '../options.js'
 import type { Activation } from '../policy/activation.js'
 import type { PolicyOptions } from '../policy/policy.js'
@@ -41,8 +41,6 @@ const KEYS = [
   'configuration',
   'onEvent',
 ] as const satisfies readonly (keyof ToolSearchOptions)[]
-const ROLES = ['search', 'describe', 'call', 'callReadOnly', 'add', 'list'] as const satisfies readonly MetaRole[]
-const RENDERINGS = ['json', 'typescript', 'signature', 'summary', 'description']
 /** Tool names that every provider accepts: OpenAI allows only these characters, and Gemini no digit or hyphen first. */
 const NAME_PATTERN = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
 
@@ -93,7 +91,7 @@ function checkView({ disclosure, activation, limits, names, render }: ViewOption
   }
   checkActivation(activation)
   if (limits !== undefined) checkOptionKeys(limits, ['default', 'max', 'topBand'], 'limits')
-  if (names !== undefined) checkOptionKeys(names, ROLES, 'names')
+  if (names !== undefined) checkOptionKeys(names, META_ROLES, 'names')
   if (render !== undefined && typeof render !== 'function') checkWord(render, 'render', RENDERINGS)
 }
 
@@ -140,7 +138,7 @@ export function metaNames(
   chosen: Partial<Record<MetaRole, string>> = {},
 ): Readonly<Record<MetaRole, string>> {
   const names = { search: '', describe: '', call: '', callReadOnly: '', add: '', list: '' }
-  for (const role of ROLES) {
+  for (const role of META_ROLES) {
     if (!disclosure.roles.includes(role)) continue
     const name = chosen[role] ?? disclosure.defaults.names[role] ?? ''
     if (typeof name !== 'string' || !NAME_PATTERN.test(name)) {

@@ -4,13 +4,13 @@ import {
   declaredProperties,
   refuseArguments,
   refuseCaller,
+  refused,
   refuseMistaken,
   refuseUnknown,
 } from '../calls/call.js'
 import { readCalls } from '../calls/call-envelope.js'
 import type { CallReading } from '../calls/call-reading.js'
 import { readMetaCall } from '../calls/meta-call.js'
-import { refused } from '../calls/refused.js'
 import { mayCall } from '../catalog/may-call.js'
 import type { Disclosure, DisclosureServices, DisclosureTurn } from '../disclosure.js'
 import type { MetaRole } from '../exposed-tool.js'
@@ -239,17 +239,12 @@ function callTool(
       return refused('malformed_call', `${call.reason}. Call ${turn.names[role]} with {"name": …, "arguments": {…}}.`)
     return services.refuseMissing(name, parts)
   }
+  const elsewhere = (message: string) => refused('not_through_bridge', message, [tool.id])
   if (!turn.deferred.has(tool.id))
-    return refused(
-      'not_through_bridge',
-      `${tool.id} is loaded; call ${tool.id} itself, not through ${turn.names[role]}.`,
-      [tool.id],
-    )
+    return elsewhere(`${tool.id} is loaded; call ${tool.id} itself, not through ${turn.names[role]}.`)
   if (!mayCall(tool, 'model')) return refuseCaller(tool, 'model')
   if (role === 'callReadOnly' && tool.annotations?.readOnlyHint !== true)
-    return refused('not_through_bridge', `${tool.id} may change something; call it through ${turn.names.call}.`, [
-      tool.id,
-    ])
+    return elsewhere(`${tool.id} may change something; call it through ${turn.names.call}.`)
   if (call.kind !== 'call')
     return refuseArguments(tool, [call.kind === 'unclear' ? call.reason : 'unclear'], services, parts)
   return refuseMistaken(tool, call.arguments, turn) ?? checkCall(tool, call.arguments, 'bridge', services, parts)

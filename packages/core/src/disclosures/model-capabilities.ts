@@ -197,12 +197,9 @@ export interface ModelAddress {
 /** The capabilities of a model, from the table; empty for an unknown model. */
 export function capabilitiesOf({ model, api, host }: ModelAddress): ModelCapabilities {
   const id = readModelId(model)
-  const row = MODEL_CAPABILITIES.find(
-    row =>
-      row.api === api &&
-      row.host === host &&
-      (row.models === 'any' || (id !== undefined && row.models.some(first => isSameOrLater(id, first)))),
-  )
+  const isOf = ({ models }: CapabilityRow) =>
+    models === 'any' || (id !== undefined && models.some(first => isSameOrLater(id, first)))
+  const row = MODEL_CAPABILITIES.find(one => one.api === api && one.host === host && isOf(one))
   if (row === undefined) return {}
   const { append, ...portable } = row.capabilities
   return id?.cloud === undefined ? row.capabilities : portable

@@ -79,12 +79,10 @@ export function planDisclosure(input: PlanInput): Plan {
     const how = `the provider loads the results of tool search on the ${can.clientSearch} wire`
     return make('client-native', can.clientSearch, `${deferred}${fallback}, and ${how}.`)
   }
-  if (can.append && promptCache)
-    return make(
-      'append',
-      can.append,
-      `${deferred}${fallback}, and found tools are added by a message on the ${can.append} wire.`,
-    )
+  if (can.append && promptCache) {
+    const how = `found tools are added by a message on the ${can.append} wire`
+    return make('append', can.append, `${deferred}${fallback}, and ${how}.`)
+  }
   const how = `a bridge of at most ${BRIDGE_TOKENS} tokens replaces them`
   return make('bridge', undefined, `${deferred}${fallback}, and ${how}, since no wire for deferred tools is used here.`)
 }

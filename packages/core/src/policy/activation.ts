@@ -1,4 +1,4 @@
-import { lazy } from '../limits/lazy.js'
+import { withLazy } from '../limits/lazy.js'
 import { answerNow } from '../text/check-options.js'
 import type { ModelFacts } from '../turn-input.js'
 import type { PermittedCatalog } from './permitted-catalog.js'
@@ -71,18 +71,14 @@ export function decideActivation(rule: Activation, fallback: Activation, facts: 
   }
   if ('threshold' in rule) {
     const active = facts.tools >= rule.threshold
-    return decision(
-      active,
-      `${facts.tools} tools, ${active ? 'at least' : 'fewer than'} the threshold of ${rule.threshold}`,
-    )
+    const compared = active ? 'at least' : 'fewer than'
+    return decision(active, `${facts.tools} tools, ${compared} the threshold of ${rule.threshold}`)
   }
   const percent = (100 * facts.deferrableTokens) / facts.contextWindow
   const active = percent >= rule.sharePercent
-  return decision(
-    active,
-    `deferrable tools take ${facts.deferrableTokens} tokens, ${percent.toFixed(1)} % of ${facts.contextWindow}, ` +
-      `${active ? 'at least' : 'less than'} ${rule.sharePercent} %`,
-  )
+  const share = `${facts.deferrableTokens} tokens, ${percent.toFixed(1)} % of ${facts.contextWindow}`
+  const compared = active ? 'at least' : 'less than'
+  return decision(active, `deferrable tools take ${share}, ${compared} ${rule.sharePercent} %`)
 }
 
 function isAuto(rule: Activation): rule is 'auto' | true {
@@ -101,15 +97,7 @@ export function activationFacts(
   countTokens: () => number,
   { contextWindow = DEFAULT_CONTEXT_WINDOW, promptCache = true }: ModelFacts = {},
 ): ActivationFacts {
-  const tokens = lazy(countTokens)
-  return Object.freeze({
-    tools: catalog.ids.size,
-    deferrable: catalog.deferrableIds.size,
-    // Counted only when it is read: most rules do not read it.
-    get deferrableTokens() {
-      return tokens()
-    },
-    contextWindow,
-    promptCache,
-  })
+  const counts = { tools: catalog.ids.size, deferrable: catalog.deferrableIds.size, contextWindow, promptCache }
+  // Most rules do not read the tokens.
+  return withLazy(counts, { deferrableTokens: countTokens })
 }

@@ -50,18 +50,14 @@ export class NameScope implements ReadonlySet<ToolId> {
 
   /** The tools of this scope that are not in `other`, a scope over the same catalog. */
   without(other: NameScope): NameScope {
-    return new NameScope(
-      this.#all,
-      this.#bits.map((byte, i) => byte & ~other.#bits[i]!),
-    )
+    const bits = this.#bits.map((byte, i) => byte & ~other.#bits[i]!)
+    return new NameScope(this.#all, bits)
   }
 
   /** The tools of this scope that are also in `other`, a scope over the same catalog. */
   and(other: NameScope): NameScope {
-    return new NameScope(
-      this.#all,
-      this.#bits.map((byte, i) => byte & other.#bits[i]!),
-    )
+    const bits = this.#bits.map((byte, i) => byte & other.#bits[i]!)
+    return new NameScope(this.#all, bits)
   }
 
   /** Whether two sets have the same ids. Scopes over one catalog are compared by their bits. */

@@ -58,10 +58,8 @@ export function wholeOf(
   const core = NameScope.where(all, position => isCore(tools[position]!))
   // A closure would keep all that `isCore` refers to.
   const names = lazy(createNameTable.bind(undefined, tools))
-  return partOf(
-    { ...all, core, held, names },
-    NameScope.where(all, () => true),
-  )
+  const every = NameScope.where(all, () => true)
+  return partOf({ ...all, core, held, names }, every)
 }
 
 /**
@@ -132,15 +130,8 @@ export function without(catalog: PermittedCatalog, excluded: Iterable<ToolId>): 
   const found = [...excluded].filter(id => catalog.ids.has(id))
   if (found.length === 0) return catalog
   const { root, ids } = parts.get(catalog)!
-  return partOf(
-    root,
-    ids.without(
-      NameScope.at(
-        root,
-        found.map(id => root.positions.get(id)!),
-      ),
-    ),
-  )
+  const places = found.map(id => root.positions.get(id)!)
+  return partOf(root, ids.without(NameScope.at(root, places)))
 }
 
 function partOf(root: Root, ids: NameScope): PermittedCatalog {

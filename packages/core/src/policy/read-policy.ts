@@ -6,6 +6,7 @@ import {
   checkNames,
   checkOptionKeys,
   checkWord,
+  configurationError,
   isThenable,
 } from '../text/check-options.js'
 import { describeValue } from '../text/describe-value.js'
@@ -59,11 +60,8 @@ export function askPolicy(ask: PolicyFunction, turn: TurnInput): PolicyOptions |
 
 function readAnswer(answer: PolicyOptions): PolicyOptions {
   if (isJsonObject(answer)) return readPolicy(answer)
-  throw new ToolSearchError(
-    'INVALID_CONFIGURATION',
-    `Found ${describeValue(answer)} from the policy function, expected a policy; return {} to permit every tool`,
-    { details: { path: 'policy' } },
-  )
+  const found = `Found ${describeValue(answer)} from the policy function`
+  throw configurationError('policy', `${found}, expected a policy; return {} to permit every tool`)
 }
 
 function failed(cause: unknown): ToolSearchError {
@@ -108,11 +106,8 @@ function refuseMisspelt(instance: object, own: readonly string[], keys: readonly
   const found = mistyped === undefined ? `an instance of a class without a rule` : `the name ${quote(mistyped)}`
   const remedy =
     mistyped === undefined ? 'add one, or give a plain object' : `rename it to ${nearestWord(mistyped, lacking)!}`
-  throw new ToolSearchError(
-    'INVALID_CONFIGURATION',
-    `Found ${found} as ${path}, expected one of ${keys.join(', ')}; ${remedy}, or to another name if it is no rule`,
-    { details: { path } },
-  )
+  const expected = `expected one of ${keys.join(', ')}; ${remedy}, or to another name if it is no rule`
+  throw configurationError(path, `Found ${found} as ${path}, ${expected}`)
 }
 
 /** The names that an instance and its classes define. */

@@ -26,10 +26,8 @@ export function checkRanked(
 ): readonly Ranked[] {
   const broken = (found: string) => {
     const whose = ranker === undefined ? "a ranker's answer" : `the answer of the ranker ${quote(ranker)}`
-    return new ToolSearchError(
-      'RANKER_CONTRACT',
-      `Found ${found} in ${whose}; run the conformance suite of @ts/testkit on it`,
-    )
+    const message = `Found ${found} in ${whose}; run the conformance suite of @ts/testkit on it`
+    return new ToolSearchError('RANKER_CONTRACT', message)
   }
   if (!Array.isArray(answer)) throw broken('no array')
   if (answer.length > limit) throw broken(`${answer.length} results for a limit of ${limit}`)

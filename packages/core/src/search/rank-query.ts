@@ -84,11 +84,8 @@ export async function rank(
   } catch (error) {
     signal?.throwIfAborted()
     if (isToolSearchError(error)) throw error
-    throw new ToolSearchError(
-      'RANKER_FAILED',
-      `The ranker failed on ${quote(phrase)}; see cause, or use another ranker`,
-      { cause: error },
-    )
+    const message = `The ranker failed on ${quote(phrase)}; see cause, or use another ranker`
+    throw new ToolSearchError('RANKER_FAILED', message, { cause: error })
   }
 }
 

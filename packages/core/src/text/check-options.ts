@@ -11,11 +11,12 @@ import { isJsonObject, quote } from './json.js'
  * message names none.
  */
 export function optionError(path: string, found: unknown, expected: string, owner?: string): ToolSearchError {
-  return new ToolSearchError(
-    'INVALID_CONFIGURATION',
-    `Found ${describeValue(found)} as ${path}${ofOwner(owner)}, expected ${expected}`,
-    { details: { path } },
-  )
+  return configurationError(path, `Found ${describeValue(found)} as ${path}${ofOwner(owner)}, expected ${expected}`)
+}
+
+/** Creates the error for an option with a message of its own. */
+export function configurationError(path: string, message: string): ToolSearchError {
+  return new ToolSearchError('INVALID_CONFIGURATION', message, { details: { path } })
 }
 
 /** Whether a value is a promise of any library or realm. */
@@ -33,13 +34,7 @@ export function answerNow<T>(answer: T, path: string, remedy: string): T {
   if (!isThenable(answer)) return answer
   // Without a handler, its own failure would be an unhandled rejection.
   answer.then(undefined, () => {})
-  throw new ToolSearchError(
-    'INVALID_CONFIGURATION',
-    `Found a promise from ${path}, expected true or false; ${remedy}`,
-    {
-      details: { path },
-    },
-  )
+  throw configurationError(path, `Found a promise from ${path}, expected true or false; ${remedy}`)
 }
 
 /** Creates the error for an unknown word. The message lists the known words and says which one is nearest. */
@@ -61,11 +56,9 @@ export function checkOptionKeys(value: unknown, known: readonly string[], path: 
   for (const key of Object.keys(value)) {
     if (known.includes(key) || value[key] === undefined) continue
     const place = path === 'options' ? key : `${path}.${key}`
-    throw new ToolSearchError(
-      'INVALID_CONFIGURATION',
-      `Found the unknown option ${quote(place)}${ofOwner(owner)}, expected one of ${known.join(', ')}; the nearest is ${nearestOf(key, known)}`,
-      { details: { path: place } },
-    )
+    const found = `Found the unknown option ${quote(place)}${ofOwner(owner)}`
+    const expected = `expected one of ${known.join(', ')}; the nearest is ${nearestOf(key, known)}`
+    throw configurationError(place, `${found}, ${expected}`)
   }
 }
 

@@ -1,17 +1,19 @@
 import { answer, news } from '../answers/answers.js'
 import { checkCall, readDirectArguments, refuseCaller, refuseMistaken, refuseTooLarge } from '../calls/call.js'
+import { readArguments } from '../calls/call-arguments.js'
+import type { Companion } from '../calls/companion.js'
 import { mayCall } from '../catalog/may-call.js'
 import type { MetaRole } from '../exposed-tool.js'
-import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
+import type { ExecuteOutcome, Outcome, RefusedOutcome, ResultOutcome } from '../outcome.js'
 import { isSameDefinition } from '../policy/policy.js'
+import { visibleJson } from '../text/hidden-characters.js'
+import { quote } from '../text/json.js'
 import { fieldOf, isObject, tryRead } from '../text/readable.js'
-import type { Caller } from '../tool.js'
+import type { Caller, CatalogTool } from '../tool.js'
 import type { CallInput, TurnInput } from '../turn-input.js'
-import { answerCompanion } from './answer-companion.js'
 import type { Engine } from './engine.js'
 import { isListed } from './exposure.js'
 import { type CallServices, createServices, permitterOf } from './services.js'
-import { stampOne, stampOutcome } from './stamp-outcome.js'
 import type { Turn } from './turn.js'
 import type { Turns } from './turns.js'
 import type { ViewSettings } from './view-settings.js'
@@ -43,11 +45,8 @@ export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
       } finally {
         place.leave()
       }
-      const outcome = stampOutcome(
-        decided ?? (await answerCompanion(engine.companions.get(name)!, call, engine)),
-        call,
-        name,
-      )
+      decided ??= await answerCompanion(engine.companions.get(name)!, call, engine)
+      const outcome = stampOutcome(decided, call, name)
       report(engine, outcome, call, name)
       return outcome
     },
@@ -151,4 +150,52 @@ function namesTool(args: unknown, { find }: CallServices): boolean {
 function idleMessage({ catalog }: Turn, services: CallServices): string {
   if (catalog.tools.length > 0) return 'All tools are loaded. Call them directly.'
   return ['There are no tools at present.', ...news(services)].join(' ')
+}
+
+/** A companion's answer to a call of one of its tools. If the companion throws, the answer is an error text. */
+export async function answerCompanion(
+  { tool, companion }: { readonly tool: CatalogTool; readonly companion: Companion },
+  { session, signal, arguments: args }: CallInput,
+  { emit, countTokens }: Pick<Engine, 'emit' | 'countTokens'>,
+): Promise<ResultOutcome> {
+  const read = readArguments(args)
+  const nothing = { kind: 'result', revealed: [] } as const
+  const failed = (content: string) => ({ ...nothing, content, value: content, isError: true })
+  if (read.kind !== 'arguments')
+    return failed(`The arguments of ${tool.id} cannot be read: ${read.reason}. Call it again with a JSON object.`)
+  try {
+    const given = await companion.handle({ name: tool.name, arguments: read.arguments, session, signal, countTokens })
+    const { value = given.content, isError } = given
+    const content = typeof given.content === 'string' ? given.content : visibleJson(given.content ?? '')
+    return { ...nothing, content, value, ...(isError === true ? { isError } : {}) }
+  } catch (error) {
+    signal?.throwIfAborted()
+    emit({ kind: 'failure', session, during: `the companion ${quote(companion.name)}`, error })
+    return failed(`${tool.id} failed. Call it again with other arguments, or go on without it.`)
+  }
+}
+
+/**
+ * The outcome with the call's id and session, and an answer with the name of its tool; each call of a batch gets its
+ * own id.
+ */
+function stampOutcome(outcome: Outcome, call: CallInput, name: string): Outcome {
+  const { id } = call
+  if (outcome.kind !== 'batch') return Object.freeze(stampOne(outcome, id, call, name))
+  const idOf = (i: number) => (id === undefined ? undefined : `${id}/${i}`)
+  const outcomes = outcome.outcomes.map((one, i) => Object.freeze(stampOne(one, idOf(i), call, name)))
+  return Object.freeze({ ...outcome, ...(id === undefined ? {} : { id }), outcomes: Object.freeze(outcomes) })
+}
+
+/** One outcome with the call's id and session. */
+function stampOne<T extends Outcome>(outcome: T, id: string | undefined, call: CallInput, name: string): T {
+  const { session, caller } = call
+  const stamped: { -readonly [Key in 'name' | 'id' | 'session' | 'caller']?: unknown } = { ...outcome }
+  if (outcome.kind === 'result') stamped.name ??= name
+  if (id !== undefined) stamped.id = id
+  if (outcome.kind === 'execute') {
+    if (session !== undefined) stamped.session = session
+    if (caller === 'code') stamped.caller = caller
+  }
+  return stamped as T
 }

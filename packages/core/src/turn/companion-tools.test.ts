@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Companion, estimateTokens, type ToolSearchEvent } from '../index.js'
-import { answerCompanion } from './answer-companion.js'
+import { answerCompanion } from './answer-call.js'
 import { companionTools } from './companion-tools.js'
 
 const companionOf = (name: string, handle: Companion['handle'] = async () => ({ content: '' })): Companion => ({

@@ -1,10 +1,10 @@
 import { mayCall } from '../catalog/may-call.js'
 import { eager } from '../disclosures/eager.js'
 import type { ExposedTool } from '../exposed-tool.js'
-import { lazy } from '../limits/lazy.js'
+import { lazy, withLazy } from '../limits/lazy.js'
 import type { Exposure } from '../options.js'
 import type { TurnInput } from '../turn-input.js'
-import { createExposure, freshExposure, withSent } from './exposure.js'
+import { createExposure, freshExposure } from './exposure.js'
 import { revealsOf } from './reveals.js'
 import { IN_HISTORY, IN_STORE, readSent, sentEvent } from './sent-event.js'
 import { readSession } from './sessions.js'
@@ -57,7 +57,7 @@ function continueWith(turn: Turn, reading: Reading | undefined, fresh: Exposure,
   // A store that has no record of the list yet gets all of it, also what the history records.
   const record = reading?.record.bounds === empty.bounds ? reading.record : empty
   const event = lazy(() => sentEvent(list.tools, (reading ?? turn).manifest, formOf(turn), record))
-  const made = { fresh, vanished, exposure: isStored ? list : withSent(list, event), event }
+  const made = { fresh, vanished, exposure: isStored ? list : withLazy(list, { sent: event }), event }
   known.set(key, made)
   return made
 }

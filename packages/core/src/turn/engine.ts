@@ -8,6 +8,7 @@ import { collisionError } from '../configuration/tool-search-options.js'
 import type { ToolSearchEvent } from '../events.js'
 import { BoundedMap } from '../limits/bounded-map.js'
 import { getOrInsert } from '../limits/get-or-insert.js'
+import { withLazy } from '../limits/lazy.js'
 import { estimateTokens } from '../limits/tokens.js'
 import { afterStage, whenThere } from '../limits/yielding.js'
 import type { ToolSearchOptions } from '../options.js'
@@ -92,8 +93,15 @@ export function createEngine({ tools, ...options }: ToolSearchOptions) {
     update(tools: ToolSource): CatalogChange {
       const change = catalogs.update(tools)
       if (change.added.length + change.removed.length + change.changed.length === 0) return change
-      emit(catalogEvent(change))
-      for (const listener of [...listeners]) notify(listener, change, emit)
+      const { added, removed, changed } = change
+      emit(withLazy({ kind: 'catalog', added, removed, changed } as const, { version: () => change.version }))
+      for (const listener of [...listeners]) {
+        try {
+          listener(change)
+        } catch (error) {
+          emit({ kind: 'failure', session: undefined, during: 'a listener of changes', error })
+        }
+      }
       return change
     },
     onChange(listener: (change: CatalogChange) => void): () => void {
@@ -139,32 +147,6 @@ function createStates(indexes: IndexHolder) {
     const former = known.get(catalog)?.byPolicy.get(policy)
     if (former === undefined) return afterStage(() => make(catalog, away, policy))
     return former.away === away ? former : { ...former, away }
-  }
-}
-
-function notify(
-  listener: (change: CatalogChange) => void,
-  change: CatalogChange,
-  emit: (event: ToolSearchEvent) => void,
-): void {
-  try {
-    listener(change)
-  } catch (error) {
-    emit({ kind: 'failure', session: undefined, during: 'a listener of changes', error })
-  }
-}
-
-/** A change as an event. Its version is computed when it is read, as in the change itself. */
-function catalogEvent(change: CatalogChange): ToolSearchEvent {
-  const { added, removed, changed } = change
-  return {
-    kind: 'catalog',
-    added,
-    removed,
-    changed,
-    get version() {
-      return change.version
-    },
   }
 }
 

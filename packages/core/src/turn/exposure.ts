@@ -4,12 +4,11 @@ import { eager } from '../disclosures/eager.js'
 import type { Manifest } from '../disclosures/manifest.js'
 import type { ExposedTool } from '../exposed-tool.js'
 import { getOrInsert } from '../limits/get-or-insert.js'
-import { lazy } from '../limits/lazy.js'
+import { withLazy } from '../limits/lazy.js'
 import type { Exposure, ExposureReport } from '../options.js'
 import { NO_TOOLS } from '../policy/permitted-catalog.js'
 import { unmatchedNames } from '../policy/policy.js'
 import type { Engine } from './engine.js'
-import type { SentEvent } from './sent-event.js'
 import type { Turn } from './turn.js'
 import type { ViewSettings } from './view-settings.js'
 
@@ -63,12 +62,6 @@ function completeList(
   return exposed.length === 0 ? tools : [...tools.filter(isMeta), ...exposed, ...tools.filter(tool => !isMeta(tool))]
 }
 
-/** The same exposure with the event that the history should record, which is made when it is read. */
-export function withSent(exposure: Exposure, get: () => SentEvent | undefined): Exposure {
-  const fields = { ...Object.getOwnPropertyDescriptors(exposure), sent: { enumerable: true, get } }
-  return Object.freeze(Object.defineProperties({}, fields)) as Exposure
-}
-
 /** Freezes a list with its report; sizes and signatures are computed when they are read. */
 export function createExposure(turn: Turn, list: readonly ExposedTool[], instructions: string): Exposure {
   const { state, catalog, deferred, revealed, vanished, decision, rejected, view } = turn
@@ -76,40 +69,30 @@ export function createExposure(turn: Turn, list: readonly ExposedTool[], instruc
   const tools = Object.freeze(list)
   const isLoaded = (id: string) => !deferred.has(id) || revealed.some(tool => tool.id === id)
   const isRead = ({ name, role }: ExposedTool) => role !== 'deferred' || isLoaded(name)
-  const full = lazy(() => meter.list(catalog.tools))
-  const context = lazy(() => meter.sent(tools.filter(isRead), instructions))
-  const wire = lazy(() => meter.sent(tools, instructions))
-  const unmatched = lazy(() => Object.freeze(unmatchedNames(state.policy, state.catalog.tools, state.away)))
-  const signatures = lazy(() => {
+  const report = withLazy<Omit<ExposureReport, Measured>, Pick<ExposureReport, Measured>>(
+    {
+      active: decision.active,
+      reason: decision.reason,
+      facts: decision.facts,
+      disclosure: view.disclosure.name,
+      deferred: deferred.size,
+      revealed: Object.freeze(revealed.map(tool => tool.id)),
+      vanished,
+      rejected,
+    },
+    {
+      full: () => meter.list(catalog.tools),
+      context: () => meter.sent(tools.filter(isRead), instructions),
+      wire: () => meter.sent(tools, instructions),
+      unmatched: () => Object.freeze(unmatchedNames(state.policy, state.catalog.tools, state.away)),
+    },
+  )
+  const signatures = () => {
     const loaded = catalog.tools.filter(tool => isLoaded(tool.id) && mayCall(tool, 'code'))
     return loaded.map(tool => renderSignature(tool, { returns: true })).join('\n\n')
-  })
-  const report: ExposureReport = Object.freeze({
-    active: decision.active,
-    reason: decision.reason,
-    facts: decision.facts,
-    disclosure: view.disclosure.name,
-    get full() {
-      return full()
-    },
-    get context() {
-      return context()
-    },
-    get wire() {
-      return wire()
-    },
-    deferred: deferred.size,
-    revealed: Object.freeze(revealed.map(tool => tool.id)),
-    vanished,
-    rejected,
-    get unmatched() {
-      return unmatched()
-    },
-  })
-  return Object.freeze({
-    ...{ tools, instructions, report, sent: undefined },
-    get signatures() {
-      return signatures()
-    },
-  })
+  }
+  return withLazy({ tools, instructions, report, sent: undefined }, { signatures })
 }
+
+/** The fields of a report that are computed when they are read. */
+type Measured = 'full' | 'context' | 'wire' | 'unmatched'

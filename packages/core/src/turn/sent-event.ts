@@ -1,6 +1,7 @@
 import type { Manifest, NamedTool } from '../disclosures/manifest.js'
 import type { ExposedTool } from '../exposed-tool.js'
 import { perObject } from '../limits/per-object.js'
+import { defined } from '../text/check-options.js'
 import { isJsonObject } from '../text/json.js'
 import { fieldOf, isObject, tryRead } from '../text/readable.js'
 import type { CatalogTool, ToolId } from '../tool.js'
@@ -133,12 +134,7 @@ function readName(entry: unknown): NamedTool | undefined {
   if (!isJsonObject(entry)) return undefined
   const { id, name = id, server, category } = entry
   if (!isId(id) || !isName(name)) return undefined
-  return {
-    id,
-    name,
-    ...(isName(server) ? { server } : {}),
-    ...(isName(category) ? { category } : {}),
-  }
+  return { id, name, ...(isName(server) && { server }), ...(isName(category) && { category }) }
 }
 
 function readList<T>(given: unknown, read: (item: unknown) => T | undefined): readonly T[] | undefined {
@@ -185,11 +181,8 @@ export function sentEvent(
 /** One event with the content of all events of this form. */
 export function joinEvents(events: readonly SentEvent[], form: string): SentEvent {
   const { groups, names, tools } = readSent(events, form, IN_STORE) ?? IN_STORE
-  return eventOf(
-    form,
-    { groups, names },
-    [...tools].map(([id, tool]) => ({ id, ...tool })),
-  )
+  const all = [...tools].map(([id, tool]) => ({ id, ...tool }))
+  return eventOf(form, { groups, names }, all)
 }
 
 function eventOf(
@@ -207,12 +200,7 @@ function eventOf(
 }
 
 function writeName({ id, name, server, category }: NamedTool): NonNullable<SentEvent['names']>[number] {
-  return {
-    id,
-    ...(name === id ? {} : { name }),
-    ...(server === undefined ? {} : { server }),
-    ...(category === undefined ? {} : { category }),
-  }
+  return { id, ...defined({ name: name === id ? undefined : name, server, category }) }
 }
 
 /** A tool's definition as its owner declared it, as JSON. */

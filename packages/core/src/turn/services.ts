@@ -10,6 +10,7 @@ import type { Outcome, RefusedOutcome } from '../outcome.js'
 import { permitsTool, serverSelection } from '../policy/policy.js'
 import type { SearchContext } from '../search/rank-query.js'
 import { search } from '../search/search.js'
+import type { SearchRequest } from '../search/search-request.js'
 import { textsIn } from '../text/json.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import type { CallInput } from '../turn-input.js'
@@ -183,6 +184,8 @@ function answerServices(turn: Turn, isPermitted: (tool: CatalogTool) => boolean,
   }
 }
 
+const textsOf = ({ queries }: SearchRequest) => queries.map(query => query.text)
+
 /** Searches and reveals, with their events. */
 function searchServices(turn: Turn, call: CallInput, inOrder: () => Promise<void>) {
   const { engine, view, state } = turn
@@ -196,7 +199,7 @@ function searchServices(turn: Turn, call: CallInput, inOrder: () => Promise<void
     emit({
       kind: 'search',
       session,
-      queries: request.queries.map(query => query.text),
+      queries: textsOf(request),
       needs: result.needs,
       scope: turn.deferred.size,
       matches: result.matches,
@@ -208,11 +211,7 @@ function searchServices(turn: Turn, call: CallInput, inOrder: () => Promise<void
   }
   const failedSearches: DisclosureServices['failedSearches'] = request => {
     const history = call.history && { events: call.history, search: view.names.search }
-    return repeated.failed(
-      session,
-      request.queries.map(query => query.text),
-      history,
-    )
+    return repeated.failed(session, textsOf(request), history)
   }
   return {
     search: run,

@@ -30,7 +30,10 @@ const MAX_MADE = 256
 export type Turns = ReturnType<typeof createTurns>
 
 export function createTurns(engine: Engine, view: ViewSettings) {
-  const known = new WeakMap<PermittedCatalog, { readonly seen: PermittedCatalog; readonly turns: PlainTurns }>()
+  const known = new WeakMap<
+    PermittedCatalog,
+    { readonly seen: PermittedCatalog; readonly turns: BoundedMap<unknown, Turn> }
+  >()
   /** Catalogs whose rejected tools were reported. */
   const reported = new WeakSet<Catalog>()
   /** The last state of each catalog. */
@@ -113,8 +116,6 @@ export function createTurns(engine: Engine, view: ViewSettings) {
     },
   }
 }
-
-type PlainTurns = BoundedMap<unknown, Turn>
 
 function plainTurn(
   engine: Engine,

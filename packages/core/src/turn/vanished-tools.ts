@@ -99,18 +99,10 @@ export function recordedManifest(
     // Pins decide about tools one by one. If they hold all tools of a group, the group is not named.
     if (!GROUP.test(group) || (policy.unpinned === 'hold' && allGroups().has(group))) return false
     // It is unknown which tools the group had, and whether it was a server or a category.
-    const { tools } = build(
-      [
-        { name: `${group}:`, server: group },
-        { name: group, category: group },
-      ],
-      engine,
-    )
-    return (
-      state.mayName(group) &&
-      view.mayName(group) &&
-      tools.every(tool => permits.every(permit => permitsTool(permit, tool)))
-    )
+    const asServer = { name: `${group}:`, server: group }
+    const { tools } = build([asServer, { name: group, category: group }], engine)
+    const areTools = tools.every(tool => permits.every(permit => permitsTool(permit, tool)))
+    return areTools && state.mayName(group) && view.mayName(group)
   })
   return manifestFrom(keptNames, keptGroups)
 }

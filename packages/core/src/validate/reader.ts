@@ -30,17 +30,10 @@ export class Reader {
 
   typeOf(value: unknown): JsonType | undefined {
     if (value === null) return 'null'
-    switch (typeof value) {
-      case 'string':
-      case 'boolean':
-        return typeof value as 'string' | 'boolean'
-      case 'number':
-        return Number.isFinite(value) ? 'number' : undefined
-      case 'object':
-        return this.view(value).type
-      default:
-        return undefined
-    }
+    if (typeof value === 'object') return this.view(value).type
+    if (typeof value === 'number') return Number.isFinite(value) ? 'number' : undefined
+    if (typeof value === 'string') return 'string'
+    return typeof value === 'boolean' ? 'boolean' : undefined
   }
 
   /**

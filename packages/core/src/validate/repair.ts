@@ -6,6 +6,7 @@ import { tryRead } from '../text/readable.js'
 import type { JsonSchema } from '../tool.js'
 import { findFaults } from './check.js'
 import { type Fault, isSamePlace, type Path, pointerOf } from './faults.js'
+import { own } from './reader.js'
 import { DROPPED, type Reading, readFault } from './readings.js'
 import { INVALID } from './verdict.js'
 
@@ -201,11 +202,7 @@ function preview(value: unknown): string {
 }
 
 function valueAt(value: unknown, keys: readonly Key[]): unknown {
-  return keys.reduce<unknown>(
-    (node, key) =>
-      typeof node === 'object' && node !== null && Object.hasOwn(node, key)
-        ? node[key as keyof typeof node]
-        : undefined,
-    value,
-  )
+  const fieldOf = (node: unknown, key: Key) =>
+    typeof node === 'object' && node !== null ? own(node, `${key}`) : undefined
+  return keys.reduce(fieldOf, value)
 }

@@ -108,21 +108,13 @@ function checkBound(
   const limit = limitOf(tally, schema, inclusive) ?? Number.NaN
   const strict = own(schema, exclusive)
   if ((value - limit) * sign < 0) tally.failWith(`expected ${atLeast} ${limit}, found ${value}`)
+  const refuse = (isKnown: boolean, bound: number) =>
+    tally.expect(isKnown ? INVALID : UNKNOWN, () => `expected ${moreThan} ${bound}, found ${value}`, 'schema')
   if (typeof strict === 'boolean') {
     // In draft 4 it modifies the other keyword; a later declared draft does not know this form.
-    if (strict && value === limit)
-      tally.expect(
-        isKeywordOf(draft, 4, 4) ? INVALID : UNKNOWN,
-        () => `expected ${moreThan} ${limit}, found ${value}`,
-        'schema',
-      )
+    if (strict && value === limit) refuse(isKeywordOf(draft, 4, 4), limit)
   } else if (typeof strict === 'number') {
-    if ((value - strict) * sign <= 0)
-      tally.expect(
-        isKeywordOf(draft, 6) ? INVALID : UNKNOWN,
-        () => `expected ${moreThan} ${strict}, found ${value}`,
-        'schema',
-      )
+    if ((value - strict) * sign <= 0) refuse(isKeywordOf(draft, 6), strict)
   } else if (strict !== undefined) tally.doubt('schema')
 }
 
