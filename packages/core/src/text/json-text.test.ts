@@ -44,14 +44,6 @@ describe('readJsonText, at its bounds', () => {
     expect(unparseable(`${'{"a":'.repeat(10_001)}1${'}'.repeat(10_001)}`)).toBe('is text with too many values')
   })
 
-  it.each<[string, (depth: number) => string]>([
-    ['lists', depth => `${'['.repeat(depth)}1,${']'.repeat(depth)}`],
-    ['objects', depth => `${"{'a':".repeat(depth)}1${'}'.repeat(depth)}`],
-  ])('reads a hundred nested %s that are not strict JSON', (_, nested) => {
-    expect(readJsonText(nested(100)).kind).toBe('value')
-    expect(unparseable(nested(101))).toBe('is text that is not JSON')
-  })
-
   it.each([
     ['a fence that is not closed', '```\n1234'],
     ['a fence that is not opened', '123[1]```'],

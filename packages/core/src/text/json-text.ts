@@ -1,3 +1,5 @@
+import { tryRead } from './readable.js'
+
 /** Maximum characters of a text. A longer one is not parsed: a model writes at most about half as many at once. */
 export const MAX_TEXT_LENGTH = 1_000_000
 /**
@@ -5,8 +7,6 @@ export const MAX_TEXT_LENGTH = 1_000_000
  * loop, and a model writes no more in one call.
  */
 export const MAX_VALUES = 10_000
-/** Nesting limit of the lenient parser; strict JSON has no such limit here. */
-const MAX_LENIENT_DEPTH = 100
 /**
  * Maximum number of times that a text is read as JSON, because it may be JSON inside a JSON string. Twice is common.
  */
@@ -46,16 +46,17 @@ function readOnce(text: string): JsonTextReading {
   if (text.length > MAX_TEXT_LENGTH) return TOO_LONG
   const json = withoutFence(text)
   // Most texts are a name or a sentence: throwing an exception for each would cost more than all other work of a call.
-  if (WORD.test(json) && !LITERALS.has(json)) return NO_JSON
+  if (/^[a-z]/i.test(json) && !LITERAL.test(json)) return NO_JSON
   if (countJsonValues(json, MAX_VALUES) > MAX_VALUES) return TOO_MANY
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch {
-    return parseLeniently(json)
-  }
+  const read = parse(json) ?? parse(toStrictJson(json))
+  if (read === undefined) return NO_JSON
   // Each member of an object has one colon.
-  return countOutsideStrings(json, code => code === COLON) === countKeys(value) ? { kind: 'value', value } : TWICE
+  const colons = countOutsideStrings(read.json, code => code === COLON)
+  return colons === countKeys(read.value) ? { kind: 'value', value: read.value } : TWICE
+}
+
+function parse(json: string) {
+  return tryRead(() => ({ json, value: JSON.parse(json) as unknown }))
 }
 
 /** The text inside the fences if the whole text is one code block, or else the trimmed text. */
@@ -108,114 +109,55 @@ function countKeys(value: unknown): number {
   return count
 }
 
-class Unparseable extends Error {
-  readonly reading: JsonTextReading
-  constructor(reading: JsonTextReading = NO_JSON) {
-    super()
-    this.reading = reading
+const LITERAL = /^(?:true|false|null|True|False|None)$/
+const PYTHON: ReadonlyMap<string, string> = new Map([
+  ['True', 'true'],
+  ['False', 'false'],
+  ['None', 'null'],
+])
+/** A key, its value and a comma for each value: a text with more of these is no JSON, and is read no further. */
+const MAX_TOKENS = 3 * MAX_VALUES
+/** What may differ from strict JSON. */
+const LENIENT = new RegExp(
+  [
+    // Strings in either quotes. One without an end goes to the end of the text, so that each character is read once.
+    /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)/,
+    /'[^'\\]*(?:\\.[^'\\]*)*(?:'|\\?$)/,
+    // A word, and the colon after it if it is a key.
+    /([A-Za-z_$][\w$]*)([ \t\n\r]*:)?/,
+    // A comma after the last element. What is before it is read only once a comma is found, not at each blank.
+    /,(?<![{[,][ \t\n\r]*,)(?=[ \t\n\r]*[}\]])/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gs',
+)
+
+/**
+ * The same text without trailing commas, single quotes, keys without quotes, line breaks in strings and Python's
+ * literals. Everything else stays, so `JSON.parse` refuses what has no meaning.
+ */
+function toStrictJson(text: string): string {
+  let strict = ''
+  let from = 0
+  let tokens = 0
+  for (const { index, 0: token, 1: word, 2: colon } of text.matchAll(LENIENT)) {
+    if (++tokens > MAX_TOKENS) return text
+    strict += text.slice(from, index) + strictToken(token, word, colon)
+    from = index + token.length
   }
+  return strict + text.slice(from)
 }
 
-const WORD = /^[a-z]/i
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
-/** A key without quotes, as in JavaScript. */
-const BARE_KEY = /[A-Za-z_$][\w$]*/y
-const LITERALS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-  ['True', true],
-  ['False', false],
-  ['None', null],
-])
+function strictToken(token: string, word: string | undefined, colon: string | undefined): string {
+  if (word !== undefined) return colon === undefined ? (PYTHON.get(word) ?? word) : `"${word}"${colon}`
+  if (token === ',') return ''
+  const isWhole = token.length > 1 && token.at(-1) === token[0]
+  return isWhole ? `"${token.slice(1, -1).replace(/\\.|["\u0000-\u001f]/gs, escapeStrictly)}"` : token
+}
 
-const BLANKS: ReadonlySet<string | undefined> = new Set([' ', '\t', '\n', '\r'])
-
-/** JSON with trailing commas, single quotes, keys without quotes, line breaks in strings and Python's literals, read in one pass. */
-function parseLeniently(text: string): JsonTextReading {
-  let at = 0
-
-  function next(): string {
-    while (BLANKS.has(text[at])) at++
-    return text[at] ?? ''
-  }
-
-  function parseValue(depth: number): unknown {
-    if (depth > MAX_LENIENT_DEPTH) throw new Unparseable()
-    const character = next()
-    if (character === '{') return parseObject(depth)
-    if (character === '[') return parseArray(depth)
-    if (character === '"' || character === "'") return parseString(character)
-    NUMBER.lastIndex = at
-    const token = NUMBER.exec(text)?.[0] ?? /[a-z]{0,5}/iy.exec(text.slice(at, at + 5))![0]
-    if (token === '' || (!LITERALS.has(token) && Number.isNaN(Number(token)))) throw new Unparseable()
-    at += token.length
-    return LITERALS.has(token) ? LITERALS.get(token) : Number(token)
-  }
-
-  /** Whether another element follows; a comma before the closing bracket is allowed. */
-  function hasNext(close: string, isFirst: boolean): boolean {
-    if (!isFirst && next() === ',') at++
-    else if (!isFirst && next() !== close) throw new Unparseable()
-    if (next() !== close) return true
-    at++
-    return false
-  }
-
-  function parseObject(depth: number): unknown {
-    at++
-    const members = new Map<string, unknown>()
-    while (hasNext('}', members.size === 0)) {
-      const quote = next()
-      const key = quote === '"' || quote === "'" ? parseString(quote) : parseBareKey()
-      if (members.has(key)) throw new Unparseable(TWICE)
-      if (next() !== ':') throw new Unparseable()
-      at++
-      members.set(key, parseValue(depth + 1))
-    }
-    // `Object.fromEntries` defines every key as plain data, even `__proto__`.
-    return Object.fromEntries(members)
-  }
-
-  function parseBareKey(): string {
-    BARE_KEY.lastIndex = at
-    const key = BARE_KEY.exec(text)?.[0]
-    if (key === undefined) throw new Unparseable()
-    at += key.length
-    return key
-  }
-
-  function parseArray(depth: number): unknown {
-    at++
-    const items: unknown[] = []
-    while (hasNext(']', items.length === 0)) items.push(parseValue(depth + 1))
-    return items
-  }
-
-  function parseString(quote: string): string {
-    let json = '"'
-    for (at++; at < text.length && text[at] !== quote; at++) {
-      const character = text[at]!
-      if (character === '\\') {
-        const escaped = text[++at]
-        json += escaped === "'" ? "'" : `\\${escaped ?? ''}`
-      } else if (character === '"' || character < ' ') json += JSON.stringify(character).slice(1, -1)
-      else json += character
-    }
-    if (at >= text.length) throw new Unparseable()
-    at++
-    try {
-      return JSON.parse(`${json}"`) as string
-    } catch {
-      throw new Unparseable()
-    }
-  }
-
-  try {
-    const value = parseValue(0)
-    return next() === '' ? { kind: 'value', value } : NO_JSON
-  } catch (error) {
-    if (error instanceof Unparseable) return error.reading
-    throw error
-  }
+/** An escape of a string in single quotes, or a character that a strict string must escape. */
+function escapeStrictly(part: string): string {
+  if (part === "\\'") return "'"
+  return part.length > 1 ? part : JSON.stringify(part).slice(1, -1)
 }
