@@ -13,7 +13,15 @@ import type { Activation } from '../policy/activation.js'
 import type { PolicyOptions } from '../policy/policy.js'
 import { readPolicy, readScope } from '../policy/read-policy.js'
 import type { SearchLimits } from '../search/search-limits.js'
-import { checkMethods, checkNumber, checkOptionKeys, checkWord, defined, optionError } from '../text/check-options.js'
+import {
+  checkFunction,
+  checkMethods,
+  checkNumber,
+  checkOptionKeys,
+  checkWord,
+  defined,
+  optionError,
+} from '../text/check-options.js'
 import { type Configuration, readConfiguration } from './configuration.js'
 
 const VIEW_KEYS = [
@@ -56,11 +64,8 @@ export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOpti
   const { sessions, toolNames, companions = [] } = options
   if (sessions !== 'history') checkStore(sessions, 'sessions', "a session store, or 'history'")
   checkStore(options.blobs, 'blobs', 'a session store')
-  for (const name of ['countTokens', 'validator', 'onEvent'] as const) {
-    if (options[name] !== undefined && typeof options[name] !== 'function')
-      throw optionError(name, options[name], 'a function')
-  }
-  if (options.arguments !== undefined) checkWord(options.arguments, 'arguments', ['repair', 'strict'])
+  for (const name of ['countTokens', 'validator', 'onEvent'] as const) checkFunction(options[name], name)
+  checkWord(options.arguments, 'arguments', ['repair', 'strict'])
   if (toolNames !== undefined) {
     checkOptionKeys(toolNames, ['budget', 'prefixServer'], 'toolNames')
     checkNumber(toolNames.budget, 'toolNames.budget', 24, 64)
