@@ -1,5 +1,6 @@
 import { checkNumber, checkOptionKeys, checkWord, optionError } from '../text/check-options.js'
 import { isJsonObject } from '../text/json.js'
+import { fieldOf, isObject } from '../text/readable.js'
 import type { ModelAddress, ModelCapabilities, ToolSearchWire } from './model-capabilities.js'
 
 /**
@@ -85,16 +86,12 @@ export function checkPlanInput(input: PlanInput): void {
 export function beganWith({ previous, history = [] }: Pick<PlanInput, 'previous' | 'history'>): PlanRecord | undefined {
   if (previous !== undefined) return previous
   for (const event of history as readonly unknown[]) {
-    try {
-      if (!isJsonObject(event)) continue
-      const { kind, mode, wire, form } = event
-      if (kind === 'sent' && typeof form === 'string' && /^bridge .* true$/.test(form))
-        return { mode: 'bridge', wire: undefined }
-      if (kind === 'reveal' && MODES.includes(mode as string))
-        return { mode: mode as PlanMode, wire: WIRES.includes(wire as string) ? (wire as ToolSearchWire) : undefined }
-    } catch {
-      // A getter or a proxy that throws.
-    }
+    if (!isObject(event)) continue
+    const [kind, mode, wire, form] = ['kind', 'mode', 'wire', 'form'].map(key => fieldOf(event, key))
+    if (kind === 'sent' && typeof form === 'string' && /^bridge .* true$/.test(form))
+      return { mode: 'bridge', wire: undefined }
+    if (kind === 'reveal' && MODES.includes(mode as string))
+      return { mode: mode as PlanMode, wire: WIRES.includes(wire as string) ? (wire as ToolSearchWire) : undefined }
   }
   return undefined
 }

@@ -5,6 +5,7 @@ import { ToolSearchError } from '../errors.js'
 import { answerNow } from '../text/check-options.js'
 import { sha256 } from '../text/digest.js'
 import { quote, sortedJson } from '../text/json.js'
+import { tryRead } from '../text/readable.js'
 import type { CatalogTool } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
 import { listedNames } from './name-table.js'
@@ -249,11 +250,6 @@ export function unmatchedNames(
  */
 export function permitsTool(permit: PolicyOptions['permit'], tool: CatalogTool): boolean {
   if (permit === undefined) return true
-  let answer: unknown
-  try {
-    answer = permit(tool)
-  } catch {
-    return false
-  }
+  const answer = tryRead<unknown, boolean>(() => permit(tool), false)
   return answerNow(answer, 'permit', 'read what the rule needs in an async policy function') === true
 }

@@ -12,6 +12,7 @@ import type { ExecutionStatus } from '../events.js'
 import type { ToolSearch } from '../options.js'
 import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
 import { optionError } from '../text/check-options.js'
+import { tryRead } from '../text/readable.js'
 import type { CallInput, TurnInput } from '../turn-input.js'
 
 /** How a host runs calls. */
@@ -197,9 +198,5 @@ export function changedText(tool: string): string {
 
 /** The message of an error, or of any thrown value. */
 export function messageOf(error: unknown): string {
-  try {
-    return error instanceof Error ? `${error.message}` : String(error)
-  } catch {
-    return 'The tool failed.'
-  }
+  return tryRead(() => (error instanceof Error ? `${error.message}` : String(error)), 'The tool failed.')
 }

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../text/json.js'
+import { tryRead } from '../text/readable.js'
 import type { JsonSchema } from '../tool.js'
 import { checkSchema } from './check.js'
 import type { ArgumentFault } from './faults.js'
@@ -39,11 +39,8 @@ export function checkArguments(
 }
 
 function typeName(value: unknown): string {
-  try {
-    if (isJsonObject(value)) return 'an object'
-    return value === null || value === undefined ? `${value}` : Array.isArray(value) ? 'an array' : `a ${typeof value}`
-  } catch {
-    // A proxy that was revoked.
-    return 'a value that cannot be read'
-  }
+  if (typeof value !== 'object' || value === null)
+    return value === null || value === undefined ? `${value}` : `a ${typeof value}`
+  // A proxy may be revoked.
+  return tryRead(() => (Array.isArray(value) ? 'an array' : 'an object'), 'a value that cannot be read')
 }
