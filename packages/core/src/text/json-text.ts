@@ -83,7 +83,11 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
 /** How many characters of a JSON text outside its strings count. Stops above `most`. */
-function countOutsideStrings(text: string, counts: (code: number) => boolean, most = Number.POSITIVE_INFINITY): number {
+export function countOutsideStrings(
+  text: string,
+  counts: (code: number) => boolean,
+  most = Number.POSITIVE_INFINITY,
+): number {
   let count = 0
   let inString = false
   for (let i = 0; i < text.length && count <= most; i++) {

@@ -1,3 +1,5 @@
+import { countOutsideStrings } from './json-text.js'
+
 /**
  * Maximum nesting. Deeper values may overflow the stack of recursive readers such as `JSON.stringify`. The arguments of
  * real calls are far less deep.
@@ -31,22 +33,14 @@ export function isTooDeep(value: unknown, maxDepth = MAX_DEPTH): boolean {
 export function isTextTooDeep(text: string, maxDepth = MAX_DEPTH): boolean {
   if (text.length <= maxDepth) return false
   let depth = 0
-  let isString = false
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (isString) {
-      if (code === BACKSLASH) i++
-      else if (code === QUOTE) isString = false
-    } else if (code === QUOTE) isString = true
-    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      if (++depth > maxDepth) return true
-    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--
+  const isTooDeepAt = (code: number) => {
+    if (code === OPEN_BRACE || code === OPEN_BRACKET) depth++
+    else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--
+    return depth > maxDepth
   }
-  return false
+  return countOutsideStrings(text, isTooDeepAt, 0) > 0
 }
 
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
 const OPEN_BRACKET = 0x5b
 const CLOSE_BRACKET = 0x5d
 const OPEN_BRACE = 0x7b
