@@ -1,5 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import type { Readable, Writable } from 'node:stream'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import type { JqLimits } from './options.js'
 import type { StoredOutput } from './output-store.js'
@@ -85,34 +88,32 @@ async function runChild(
     env: {},
     stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
     windowsHide: true,
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+    ...(signal ? { signal } : {}),
   })
-  let isTimeout = false
-  const timer = setTimeout(() => {
-    isTimeout = true
+  const kill = (error: unknown) => {
     child.kill('SIGKILL')
-  }, timeoutMs)
-  const stop = () => void child.kill('SIGKILL')
-  signal?.addEventListener('abort', stop, { once: true })
+    throw error
+  }
   try {
-    const ended = endOf(child)
     const [text, report] = await Promise.all([
-      readAll(child.stdout!),
-      readAll(child.stdio[3] as Readable),
+      buffer(child.stdout!),
+      buffer(child.stdio[3] as Readable),
       // The process may end before it has read all input. Its report then states the reason.
-      writeAll(child.stdin!, output.read(0), ended).catch(error => {
-        child.kill('SIGKILL')
-        throw error
-      }),
-      ended,
+      pipeline(output.read(0), child.stdin!).catch(error => (ENDED.has(error.code) ? undefined : kill(error))),
+      once(child, 'close'),
     ])
+    // Only the time limit ends a process without an error here.
+    return child.killed ? { kind: 'timeout' } : readReport(String(text), String(report))
+  } catch (error) {
     signal?.throwIfAborted()
-    if (isTimeout) return { kind: 'timeout' }
-    return readReport(text, report)
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', stop)
+    throw error
   }
 }
+
+/** The errors of an input whose reader has ended. */
+const ENDED: ReadonlySet<unknown> = new Set(['EPIPE', 'EOF', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 /** Reads the report of a process. If there is none, the system or V8 ended the process for lack of memory. */
 function readReport(text: string, report: string): JqEnd {
@@ -122,33 +123,4 @@ function readReport(text: string, report: string): JqEnd {
   return /out of memory|cannot allocate|Cannot enlarge/i.test(message)
     ? { kind: 'memory' }
     : { kind: 'failed', text, message }
-}
-
-function endOf(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', () => resolve())
-  })
-}
-
-async function readAll(stream: Readable): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/** Writes a text at the speed of its reader, and stops when the process ends. */
-async function writeAll(stream: Writable, pieces: AsyncIterable<string>, ended: Promise<void>): Promise<void> {
-  let isOpen = true
-  const close = () => {
-    isOpen = false
-  }
-  stream.on('error', close)
-  const end = ended.then(close, close)
-  for await (const piece of pieces) {
-    if (!isOpen) return
-    if (stream.write(piece)) continue
-    await Promise.race([new Promise<void>(resolve => stream.once('drain', resolve)), end])
-  }
-  stream.end()
 }

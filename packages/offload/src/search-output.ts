@@ -1,6 +1,5 @@
 import { type CompanionAnswer, createYielder } from '@ts/core'
-import type { RE2JS } from 're2js'
-import { compilePattern } from './compile-pattern.js'
+import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 import type { StoredOutput } from './output-store.js'
 import { type Hit, type HitLine, renderHits } from './render-hits.js'
 import { createUnitCutter, type SearchUnit } from './search-units.js'
@@ -19,6 +18,13 @@ const BEFORE_MATCH = 100
  * any pattern.
  */
 const SEARCH_MS = 20_000
+
+/**
+ * Maximum number of characters of a pattern, and of instructions in its compiled form. The limits are those of
+ * `@ts/ranker-regex`, several times what models write.
+ */
+const MAX_PATTERN = 512
+const MAX_PROGRAM = 400
 
 type SearchRequest = Extract<ToolRequest, { readonly kind: 'search' }>
 
@@ -39,13 +45,39 @@ export async function searchOutput(
   budget: TokenBudget,
   signal: AbortSignal | undefined,
 ): Promise<CompanionAnswer> {
-  const compiled = compilePattern(request.pattern, request.caseSensitive)
-  if (compiled.kind === 'invalid') return fault(compiled.message)
+  const engine = compile(request.pattern, request.caseSensitive)
+  if (typeof engine === 'string') return fault(engine)
   const from = request.from < 0 ? Math.max(0, output.characters + request.from) : request.from
-  const found = await find(output, compiled.engine, { ...request, from }, signal)
+  const found = await find(output, engine, { ...request, from }, signal)
   if (found.hits.length === 0) return { content: nothing(request, from, found) }
   const { text, shown } = renderHits(found.hits, budget, budget.threshold - 200)
   return { content: `${title(request, found, shown)}\n${text}` }
+}
+
+/** Compiles a pattern in RE2's syntax. `\u00e9`, `\Z` and `\h` from other engines are accepted. Its fault is a text. */
+function compile(pattern: string, caseSensitive: boolean): RE2JS | string {
+  if (pattern.length > MAX_PATTERN)
+    return `The pattern has ${pattern.length} characters, and ${MAX_PATTERN} are allowed. Search for the words that matter, joined with |.`
+  const source = pattern.replace(/\\(?:u([0-9a-fA-F]{4})|(Z)|(h)|[\s\S])/g, (all, hex, end, space) =>
+    hex === undefined ? (end === undefined ? (space === undefined ? all : '[ \\t]') : '\\z') : `\\x{${hex}}`,
+  )
+  try {
+    const engine = RE2JS.compile(source, caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)
+    if (engine.programSize() <= MAX_PROGRAM) return engine
+    return 'The pattern is too large. Repeat less: * and + cost nothing, {100} costs a hundred copies.'
+  } catch (error) {
+    if (!(error instanceof RE2JSException)) throw error
+    return `The pattern cannot be read: ${faultOf(error)}. ${REMEDY}`
+  }
+}
+
+const REMEDY =
+  'Write \\ before ( ) [ ] { } . * + ? ^ $ | to mean the character itself. Lookaround and backreferences are not supported: search for the text itself.'
+
+function faultOf(error: RE2JSException): string {
+  if (!(error instanceof RE2JSSyntaxException)) return error.message
+  const piece = (error.getPattern() ?? '').replace(/^\(\?i\)/, '')
+  return `${error.getDescription()}${piece === '' ? '' : ` in ${JSON.stringify(piece.slice(0, 80))}`}`
 }
 
 async function find(

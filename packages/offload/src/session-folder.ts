@@ -1,8 +1,8 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type NewOutput, OutputTooLarge, type StoredOutput } from './output-store.js'
 import { aboveQuota, isHandle, newHandle, type Quotas } from './quotas.js'
-import { PIECE } from './text-pieces.js'
 
 /** A position in a text from which reading can start. */
 interface Mark {
@@ -23,36 +23,30 @@ const BUFFER = 256 * 1_024
 export function createSessionFolder(path: string, { maxSessionBytes, maxTotalBytes, maxAgeMs, now }: Quotas) {
   const file = (handle: string, ending: string) => join(path, `${handle}.${ending}`)
 
-  async function create(name: string): Promise<FileHandle> {
-    await mkdir(path, { recursive: true, mode: 0o700 })
-    return open(name, 'wx', 0o600)
-  }
-
   async function write({ tool, pieces }: NewOutput): Promise<StoredOutput> {
     const limit = Math.min(maxSessionBytes, maxTotalBytes)
     const handle = newHandle()
     const part = file(handle, 'part')
-    // Another process may remove an empty folder after it is created and before its first file.
-    const target = await create(part).catch(() => create(part))
-    // One buffer for all pieces: in UTF-8, a UTF-16 code unit needs at most three bytes.
-    const scratch = Buffer.allocUnsafe(PIECE * 3)
+    const marks: Mark[] = [{ byte: 0, character: 0 }]
     let bytes = 0
     let characters = 0
-    const marks: Mark[] = [{ byte: 0, character: 0 }]
-    try {
-      try {
-        for await (const piece of pieces) {
-          const isShort = piece.length <= PIECE
-          const data = isShort ? scratch.subarray(0, scratch.write(piece)) : Buffer.from(piece)
-          if (bytes + data.length > limit) throw new OutputTooLarge(limit)
-          await writeAll(target, data)
-          bytes += data.length
-          characters += piece.length
-          if (bytes - marks.at(-1)!.byte >= MARK_EVERY) marks.push({ byte: bytes, character: characters })
-        }
-      } finally {
-        await target.close()
+    async function* counted() {
+      for await (const piece of pieces) {
+        bytes += Buffer.byteLength(piece)
+        if (bytes > limit) throw new OutputTooLarge(limit)
+        characters += piece.length
+        if (bytes - marks.at(-1)!.byte >= MARK_EVERY) marks.push({ byte: bytes, character: characters })
+        yield piece
       }
+    }
+    const makeEmpty = async () => {
+      await mkdir(path, { recursive: true, mode: 0o700 })
+      await writeFile(part, '', { mode: 0o600, flag: 'wx' })
+    }
+    try {
+      // Another process may remove an empty folder after it is created and before its first file.
+      await makeEmpty().catch(makeEmpty)
+      await writeFile(part, counted(), { mode: 0o600 })
       const facts: Facts = { tool, characters, bytes, storedAt: now(), marks }
       await writeFile(file(handle, 'idx'), JSON.stringify(facts), { mode: 0o600, flag: 'wx' })
       await rename(part, file(handle, 'txt'))
@@ -104,30 +98,12 @@ export function createSessionFolder(path: string, { maxSessionBytes, maxTotalByt
 
 /** The text of a file from the given character on. Reading begins at the last mark before this character. */
 async function* readText(path: string, from: number, marks: readonly Mark[]): AsyncGenerator<string> {
-  let mark = marks[0]!
-  for (const one of marks) if (one.character <= from) mark = one
-  let skip = Math.max(0, from - mark.character)
-  const file = await open(path, 'r')
-  try {
-    const buffer = Buffer.allocUnsafe(BUFFER)
-    // Without `ignoreBOM`, the decoder would drop a byte order mark, which counts as a character here.
-    const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-    for (let at = mark.byte; ; ) {
-      const { bytesRead } = await file.read(buffer, 0, BUFFER, at)
-      at += bytesRead
-      const text = decoder.decode(buffer.subarray(0, bytesRead), { stream: bytesRead > 0 })
-      if (skip < text.length) yield skip > 0 ? text.slice(skip) : text
-      skip = Math.max(0, skip - text.length)
-      if (bytesRead === 0) return
-    }
-  } finally {
-    await file.close()
+  const { byte, character } = marks.findLast(mark => mark.character <= from) ?? marks[0]!
+  let skip = Math.max(0, from - character)
+  for await (const text of createReadStream(path, { start: byte, encoding: 'utf8', highWaterMark: BUFFER })) {
+    if (skip < text.length) yield skip > 0 ? text.slice(skip) : text
+    skip = Math.max(0, skip - text.length)
   }
-}
-
-/** Writes all bytes: on a full disk, one `write` may write only a part without an error. */
-async function writeAll(file: FileHandle, data: Buffer): Promise<void> {
-  for (let done = 0; done < data.length; ) done += (await file.write(data, done)).bytesWritten
 }
 
 /** The facts of an output; undefined if the file is missing or damaged. */
