@@ -3,7 +3,7 @@ import { createReferenceRanker } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
 import { createUsageMemory } from './index.js'
 import type { UsageProblem } from './problems.js'
-import { HOST } from './test-support/set-up.js'
+import { HOST, storedIn } from './test-support/set-up.js'
 import { createMemoryUsageStore } from './usage-table.js'
 
 const DAY = 86_400_000
@@ -37,15 +37,16 @@ describe('a wrong clock', () => {
 
   it('that was set back still allows erasure, and eviction of the tenant that was not used since then', async () => {
     let now = 1_000 * DAY
-    const memory = createUsageMemory({ now: () => now, maxTenants: 3 })
+    const store = createMemoryUsageStore()
+    const memory = createUsageMemory({ store, now: () => now, maxTenants: 3 })
     for (const tenant of ['a', 'b']) await memory.record({ tenant, query: 'nuke deploy', tool: 't' })
     now = 10 * DAY
     await memory.record({ tenant: 'c', query: 'nuke deploy', tool: 't' })
     await memory.record({ tenant: 'a', query: 'busy workers', tool: 't' })
     await memory.record({ tenant: 'd', query: 'nuke deploy', tool: 't' })
-    expect((await memory.export()).tenants.map(({ tenant }) => tenant)).toEqual(['a', 'c', 'd'])
+    expect((await storedIn(store)).map(({ tenant }) => tenant)).toEqual(['a', 'c', 'd'])
     await memory.erase({ tool: 't' })
-    expect((await memory.export()).tenants).toEqual([])
+    expect(await store.tenants()).toEqual([])
   })
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -Number.MAX_VALUE])(

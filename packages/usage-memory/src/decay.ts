@@ -54,8 +54,8 @@ export function notAfter(use: RememberedUse, now: number): RememberedUse {
 
 /**
  * Adds a use to a tenant's list and keeps it within its bounds. Forgotten uses are removed. Above a bound, the weakest
- * use of the tool with the most queries is removed first, so that a tool that floods the memory only displaces itself.
- * The added use stays.
+ * use of the tool with the most queries is removed first, so that a tool that floods the memory only displaces itself; of
+ * two that are equally weak, the earlier one. The added use stays, even if it is the weakest.
  */
 export function addUse(
   uses: readonly RememberedUse[],
@@ -72,40 +72,27 @@ export function addUse(
     lastAt: Math.max(now, known?.lastAt ?? 0),
   })
   const next = known ? uses.map(it => (it === known ? use : it)) : [...uses, use]
-  return keepBounds(next, now, halfLifeMs, use)
-}
-
-/**
- * The remaining uses, in their order. Forgotten uses are removed. Above a bound, the weakest uses are removed, the
- * earlier one first if two are equally weak. `keep` stays, even if it is the weakest.
- */
-export function keepBounds(
-  uses: readonly RememberedUse[],
-  now: number,
-  halfLifeMs: number,
-  keep?: RememberedUse,
-): readonly RememberedUse[] {
   const removed = new Set<RememberedUse>()
   const byTool = new Map<string, { readonly use: RememberedUse; readonly weight: number }[]>()
-  for (const use of uses) {
-    const weight = use === keep ? Number.POSITIVE_INFINITY : weightAt(use, now, halfLifeMs)
-    if (weight < FORGOTTEN_BELOW) removed.add(use)
-    else getOrInsert(byTool, use.tool, () => []).push({ use, weight })
+  for (const one of next) {
+    const weight = one === use ? Number.POSITIVE_INFINITY : weightAt(one, now, halfLifeMs)
+    if (weight < FORGOTTEN_BELOW) removed.add(one)
+    else getOrInsert(byTool, one.tool, () => []).push({ use: one, weight })
   }
-  const full = uses.length - removed.size > MAX_QUERIES_PER_TENANT
+  const isFull = next.length - removed.size > MAX_QUERIES_PER_TENANT
   for (const same of byTool.values()) {
     // Strongest first, so that the last one is removed next.
-    if (full || same.length > MAX_QUERIES_PER_TOOL) same.reverse().sort((a, b) => b.weight - a.weight)
+    if (isFull || same.length > MAX_QUERIES_PER_TOOL) same.reverse().sort((a, b) => b.weight - a.weight)
     while (same.length > MAX_QUERIES_PER_TOOL) removed.add(same.pop()!.use)
   }
-  while (uses.length - removed.size > MAX_QUERIES_PER_TENANT) {
-    let next: { readonly use: RememberedUse; readonly weight: number }[] = []
+  while (next.length - removed.size > MAX_QUERIES_PER_TENANT) {
+    let most: { readonly use: RememberedUse; readonly weight: number }[] = []
     for (const same of byTool.values()) {
       // Of tools with equally many queries, the tool with the weaker weakest use comes first.
-      const more = same.length - next.length || (next.at(-1)?.weight ?? 0) - (same.at(-1)?.weight ?? 0)
-      if (more > 0) next = same
+      const more = same.length - most.length || (most.at(-1)?.weight ?? 0) - (same.at(-1)?.weight ?? 0)
+      if (more > 0) most = same
     }
-    removed.add(next.pop()!.use)
+    removed.add(most.pop()!.use)
   }
-  return Object.freeze(uses.filter(use => !removed.has(use)))
+  return Object.freeze(next.filter(one => !removed.has(one)))
 }

@@ -3,6 +3,7 @@ import { createReferenceRanker } from '@ts/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createUsageMemory, type UsageMemory } from './index.js'
+import { storedIn } from './test-support/set-up.js'
 import type { ToolUse } from './usage-memory.js'
 import { createMemoryUsageStore } from './usage-table.js'
 
@@ -43,7 +44,7 @@ describe('for any uses', () => {
         const memory = createUsageMemory({ store, now: () => clock.now, ...options })
         for (const taught of list) {
           await teach(memory, [taught], clock)
-          const { tenants } = await memory.export()
+          const tenants = await storedIn(store)
           expect(tenants.length).toBeLessThanOrEqual(options.maxTenants)
           for (const { tenant: name, uses: kept } of tenants) {
             expect((await memory.inspect(name)).uses.map(it => it.query)).toEqual(kept.map(it => it.query))
@@ -61,13 +62,14 @@ describe('for any uses', () => {
     }))
     await fc.assert(
       fc.asyncProperty(uses, async list => {
-        const memory = createUsageMemory({ now: () => 0 })
-        await memory.import({ format: 1, tenants: [{ tenant: 'a', uses: full }] })
+        const store = createMemoryUsageStore()
+        const memory = createUsageMemory({ store, now: () => 0 })
+        await store.update('a', () => full)
         for (const { tool } of list) {
           await memory.record({ tenant: 'a', query: `zonk ${tool}`, tool })
-          const { tenants } = await memory.export('a')
-          expect(tenants[0]!.uses.some(it => it.tool === tool && it.query === `zonk ${tool}`)).toBe(true)
-          expect(tenants[0]!.uses.length).toBeLessThanOrEqual(2_000)
+          const { uses } = (await store.read('a'))!
+          expect(uses.some(it => it.tool === tool && it.query === `zonk ${tool}`)).toBe(true)
+          expect(uses.length).toBeLessThanOrEqual(2_000)
         }
       }),
       { numRuns: 20 },
@@ -106,25 +108,23 @@ describe('for any uses', () => {
     await fc.assert(
       fc.asyncProperty(uses, tenant, fc.constantFrom(...TOOLS), async (list, name, tool) => {
         const clock = { now: 0 }
-        const memory = createUsageMemory({ now: () => clock.now })
+        const store = createMemoryUsageStore()
+        const memory = createUsageMemory({ store, now: () => clock.now })
         await teach(memory, list, clock)
-        const before = await memory.export()
+        const before = await storedIn(store)
+        const expectLeft = async (isLeft: (of: string, used: string) => boolean) => {
+          const left = before.map(it => ({ ...it, uses: it.uses.filter(use => isLeft(it.tenant, use.tool)) }))
+          expect(await storedIn(store)).toEqual(left.filter(it => it.uses.length > 0))
+        }
         await memory.erase({ tenant: name, tool })
-        const drop = (it: { tool: string }) => it.tool !== tool
-        expect(await memory.export(name)).toEqual(
-          onlyFilled(
-            before.tenants.filter(it => it.tenant === name).map(it => ({ ...it, uses: it.uses.filter(drop) })),
-          ),
-        )
+        await expectLeft((of, used) => of !== name || used !== tool)
         await memory.erase({ tool })
-        expect(await memory.export()).toEqual(
-          onlyFilled(before.tenants.map(it => ({ ...it, uses: it.uses.filter(drop) }))),
-        )
+        await expectLeft((_, used) => used !== tool)
         await memory.erase({ tenant: name })
-        expect((await memory.export()).tenants.map(it => it.tenant)).not.toContain(name)
+        await expectLeft((of, used) => of !== name && used !== tool)
         expect((await memory.inspect(name)).uses).toEqual([])
         await memory.erase('everything')
-        expect(await memory.export()).toEqual({ format: 1, tenants: [] })
+        await expectLeft(() => false)
         for (const newQuery of WORDS)
           expect(await rankOf(memory, name, `zonk ${newQuery}`)).toEqual(await bare(`zonk ${newQuery}`))
       }),
@@ -150,32 +150,6 @@ describe('for any uses', () => {
     )
   })
 
-  /** The first of b's two uses is forgotten at the end, although b's memory did not change since then. */
-  const forgottenUntouched = [
-    { tenant: 'b', query: 'alpha', tool: 'read', afterMs: 0 },
-    { tenant: 'a', query: 'alpha', tool: 'read', afterMs: 37 * DAY },
-    { tenant: 'b', query: 'alpha alpha', tool: 'read', afterMs: 9 * DAY },
-    { tenant: 'a', query: 'alpha', tool: 'read', afterMs: 87 * DAY },
-  ]
-
-  it('an exported memory is equal after its import from JSON, and importing twice changes nothing', async () => {
-    await fc.assert(
-      fc.asyncProperty(uses, query, async (list, newQuery) => {
-        const clock = { now: 0 }
-        const memory = createUsageMemory({ now: () => clock.now })
-        await teach(memory, list, clock)
-        const exported = await memory.export()
-        const other = createUsageMemory({ now: () => clock.now })
-        for (let n = 0; n < 2; n++) await other.import(JSON.parse(JSON.stringify(exported)))
-        // The import forgets the uses that have decayed since the last change.
-        const alive = (await memory.inspect('a')).uses.filter(({ weight }) => weight >= 1 / 16)
-        expect((await other.inspect('a')).uses).toEqual(alive)
-        expect(await rankOf(other, 'b', newQuery)).toEqual(await rankOf(memory, 'b', newQuery))
-      }),
-      { numRuns: 40, examples: [[forgottenUntouched, 'alpha']] },
-    )
-  })
-
   it('no tool outside the scope is found', async () => {
     await fc.assert(
       fc.asyncProperty(uses, query, fc.subarray(TOOLS), async (list, newQuery, allowed) => {
@@ -191,76 +165,29 @@ describe('for any uses', () => {
       { numRuns: 60 },
     )
   })
-
-  it('arbitrary JSON changes nothing, and is refused with an error if it is invalid', async () => {
-    const near = fc.record({
-      format: fc.constantFrom(1, 2, '1'),
-      tenants: fc.array(fc.record({ tenant: fc.jsonValue(), uses: fc.array(fc.jsonValue()) }), { maxLength: 2 }),
-    })
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.jsonValue(), near), async data => {
-        const memory = createUsageMemory({ now: () => 0 })
-        await memory.record({ tenant: 'a', query: 'alpha', tool: 'read' })
-        const before = await memory.export()
-        try {
-          await memory.import(data)
-        } catch (error) {
-          expect(error).toMatchObject({ code: 'STALE_INDEX' })
-          expect((error as Error).message).toMatch(/^Found .*, expected .*; /s)
-        }
-        expect(await memory.export()).toEqual(before)
-      }),
-      { numRuns: 200 },
-    )
-  })
 })
 
 async function bare(newQuery: string) {
   return (await createReferenceRanker().index(tools)).rank(newQuery, { limit: 10 })
 }
 
-function onlyFilled<T extends { readonly uses: readonly unknown[] }>(tenants: readonly T[]) {
-  return { format: 1, tenants: tenants.filter(it => it.uses.length > 0) }
-}
-
-describe('import', () => {
-  it.each([
-    [[{ toString: null }]],
-    [{ toString: null }],
-    [{ format: { toString: null } }],
-    [{ format: 1, tenants: { toString: null } }],
-  ])('refuses %j with an error, although it cannot be converted to text', async data => {
-    await expect(createUsageMemory().import(data)).rejects.toMatchObject({
-      code: 'STALE_INDEX',
-      message: expect.stringMatching(/^Found .*, expected .*; /s),
-    })
-  })
-
+it.each([
+  ['uses[0].query', { query: 'two  spaces' }],
+  ['uses[0].query', { query: 'x'.repeat(501) }],
+  ['uses[0].query', { query: { toString: null } }],
+  ['uses[0].tool', { tool: '' }],
+  ['uses[0].uses', { uses: 0 }],
+  ['uses[0].weight', { weight: 2 }],
+  ['uses[0].weight', { weight: null }],
+  ['uses[0].lastAt', { lastAt: 9e15 }],
+  ['uses[0].lastAt', { lastAt: -1 }],
+  ['uses[0]', null],
+])('a store refuses uses that it could not read, and says where the fault is: %s', async (path, broken) => {
   const valid = { query: 'alpha', tool: 'read', uses: 1, weight: 1, lastAt: 0 }
-  it.each([
-    ['tenants[0].uses[0].query', { ...valid, query: 'two  spaces' }],
-    ['tenants[0].uses[0].query', { ...valid, query: 'x'.repeat(501) }],
-    ['tenants[0].uses[0].tool', { ...valid, tool: '' }],
-    ['tenants[0].uses[0].uses', { ...valid, uses: 0 }],
-    ['tenants[0].uses[0].weight', { ...valid, weight: 2 }],
-    ['tenants[0].uses[0].weight', { ...valid, weight: null }],
-    ['tenants[0].uses[0].lastAt', { ...valid, lastAt: 9e15 }],
-    ['tenants[0].uses[0].lastAt', { ...valid, lastAt: -1 }],
-    ['tenants[0].uses[0]', null],
-  ])('refuses invalid uses and reports the path: %s', async (path, broken) => {
-    const memory = createUsageMemory({ now: () => 0 })
-    const data = { format: 1, tenants: [{ tenant: 'a', uses: [broken] }] }
-    await expect(memory.import(data)).rejects.toMatchObject({ code: 'STALE_INDEX', details: { path } })
-  })
-
-  it('accepts its own export after the clock was set back; no use outlives current ones by more than a day', async () => {
-    let now = 100 * DAY
-    const memory = createUsageMemory({ now: () => now })
-    await memory.record({ tenant: 'a', query: 'alpha', tool: 'read' })
-    now = 0
-    await memory.import(await memory.export())
-    const other = createUsageMemory({ now: () => now })
-    await other.import(await memory.export())
-    expect((await other.inspect('a')).uses).toMatchObject([{ query: 'alpha', lastAt: DAY }])
+  const change = createMemoryUsageStore().update('a', () => [broken && { ...valid, ...broken }] as never)
+  await expect(change).rejects.toMatchObject({
+    code: 'STALE_INDEX',
+    details: { path },
+    message: expect.stringMatching(/^Found .*, expected .*; /s),
   })
 })

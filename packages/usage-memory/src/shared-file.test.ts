@@ -8,6 +8,7 @@ import type { Erasure } from './erasure.js'
 import { createUsageMemory, type UsageStore } from './index.js'
 import { createSqliteUsageStore } from './sqlite.js'
 import { search, settled } from './test-support/events.js'
+import { storedIn } from './test-support/set-up.js'
 import { createMemoryUsageStore } from './usage-table.js'
 
 let folder: string
@@ -181,8 +182,8 @@ describe.each<[string, () => UsageStore]>([
             }
             pending.clear()
           }
+          const tenants = await storedIn(store)
           for (const memory of memories) {
-            const { tenants } = await memory.export()
             const known = tenants.flatMap(({ tenant: name, uses }) =>
               uses.map(use => [JSON.stringify([name, use.tool, use.query]), use.uses] as const),
             )

@@ -1,13 +1,12 @@
 import { ToolSearchError } from '@ts/core'
 import { describeValue } from '@ts/core/kit'
-import { addUse, isAhead, keepBounds, notAfter } from './decay.js'
+import { addUse, isAhead, notAfter } from './decay.js'
 import type { UnfinishedErasures } from './erasure.js'
-import type { ExportedUsage } from './exported.js'
 import type { UsageMemorySettings } from './options.js'
 import type { UsageProblems } from './problems.js'
 import type { LearnedUse } from './session-searches.js'
 import type { TenantStates } from './tenant-states.js'
-import { type EraseScope, keyOf, type RememberedUse } from './usage-store.js'
+import type { EraseScope, RememberedUse } from './usage-store.js'
 
 /** Maximum number of events whose uses wait for the store. The uses of further events are not learned. */
 const MAX_WAITING = 1_000
@@ -52,26 +51,6 @@ export class TenantChanges {
     // `attempt` reported what failed.
     await this.learn(use).catch(() => {})
     this.#waiting--
-  }
-
-  /** The uses in the store of a tenant, or of all tenants, without what an unfinished erasure covers. */
-  export(tenant?: string): Promise<ExportedUsage> {
-    const { store } = this.settings
-    return this.#inTurn(async () => {
-      const tenants = []
-      for (const name of tenant === undefined ? (await store.tenants()).map(it => it.tenant) : [tenant]) {
-        const uses = (await store.read(name))?.uses.filter(({ tool }) => !this.unfinished.covers(name, tool)) ?? []
-        if (uses.length > 0) tenants.push({ tenant: name, uses })
-      }
-      return { format: 1 as const, tenants }
-    })
-  }
-
-  import({ tenants }: ExportedUsage): Promise<void> {
-    return this.#inTurn(async () => {
-      for (const { tenant, uses } of tenants)
-        await this.problems.attempt('write', tenant, () => this.#importTenant(tenant, uses))
-    })
   }
 
   erase(scope: EraseScope): Promise<void> {
@@ -128,19 +107,5 @@ export class TenantChanges {
       // A memory that cannot be read does not stop the learning of other tenants.
       await removed.catch(() => {})
     }
-  }
-
-  async #importTenant(tenant: string, imported: readonly RememberedUse[]): Promise<void> {
-    const { now, halfLifeMs } = this.settings
-    if (imported.length === 0) return
-    await this.#admit(tenant)
-    await this.#update(tenant, uses => {
-      const merged = new Map(uses.map(use => [keyOf(use), use]))
-      for (const use of imported) {
-        const known = merged.get(keyOf(use))
-        if (known === undefined || use.lastAt > known.lastAt) merged.set(keyOf(use), use)
-      }
-      return keepBounds([...merged.values()], now(), halfLifeMs)
-    })
   }
 }

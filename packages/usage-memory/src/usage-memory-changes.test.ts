@@ -6,53 +6,20 @@ import { createUsageMemory, type UsageStore } from './index.js'
 import type { UsageMemoryOptions } from './options.js'
 import type { UsageProblem } from './problems.js'
 import { search, settled } from './test-support/events.js'
-import { HOST } from './test-support/set-up.js'
+import { HOST, storedIn } from './test-support/set-up.js'
 import { createMemoryUsageStore } from './usage-table.js'
-
-const use = (query: string, lastAt = 5, uses = 1, tool = 't') => ({ query, tool, uses, weight: 1, lastAt })
-const exported = (...tenants: readonly (readonly [string, readonly object[]])[]) => ({
-  format: 1,
-  tenants: tenants.map(([tenant, uses]) => ({ tenant, uses })),
-})
 
 /** A memory whose problems are collected. Some functions of its store may be replaced. */
 function open(options: UsageMemoryOptions = {}, replaced: Partial<UsageStore> = {}) {
   const problems: UsageProblem[] = []
   const store = { ...(options.store ?? createMemoryUsageStore()), ...replaced }
   const memory = createUsageMemory({ now: () => 5, onProblem: it => problems.push(it), ...options, store })
-  const names = async () => (await memory.export()).tenants.map(({ tenant }) => tenant)
+  const names = async () => (await storedIn(store)).map(({ tenant }) => tenant)
   const record = (tenant: string, query = 'nuke deploy', tool = 't') => memory.record({ tenant, query, tool })
   return { memory, store, problems, names, record }
 }
 const failing = { erase: () => Promise.reject(new Error('disk full')) }
 const failed = (erasure: Promise<void>) => expect(erasure).rejects.toThrow('disk full')
-
-describe('import', () => {
-  it.each([
-    [4, 1],
-    [5, 1],
-    [6, 3],
-  ])('keeps the later of two uses of a query: of times 5 and %d, the one with %d uses', async (lastAt, uses) => {
-    const { memory } = open({ now: () => 9 })
-    await memory.import(exported(['a', [use('first'), use('nuke deploy')]]))
-    await memory.import(exported(['a', [use('nuke deploy', lastAt, 3), use('third')]]))
-    const kept = (await memory.export('a')).tenants[0]?.uses
-    expect(kept?.map(it => [it.query, it.uses])).toEqual([
-      ['first', 1],
-      ['nuke deploy', uses],
-      ['third', 1],
-    ])
-  })
-
-  it('makes room for a new tenant, but not for one without uses', async () => {
-    const { memory, names, record } = open({ maxTenants: 1 })
-    await record('a')
-    await memory.import(exported(['b', []]))
-    expect(await names()).toEqual(['a'])
-    await memory.import(exported(['b', [use('first'), use('second')]]))
-    expect(await names()).toEqual(['b'])
-  })
-})
 
 describe('room for a new tenant', () => {
   it('is not made for a known one, even if the store has too many', async () => {
@@ -86,10 +53,8 @@ describe('an unfinished erasure', () => {
     const toolsOf = async (tenant: string) => (await memory.inspect(tenant)).uses.map(({ tool }) => tool)
     expect(await toolsOf('a')).toEqual(['t', 'u'])
     await failed(memory.erase(what))
-    expect([await toolsOf('a'), await toolsOf('b')]).toEqual([ofA, ofB])
     for (const [tenant, left] of [['a', ofA] as const, ['b', ofB] as const]) {
-      const found = (await memory.export(tenant)).tenants
-      expect(found.map(({ uses }) => uses.map(({ tool }) => tool))).toEqual(left.length > 0 ? [left] : [])
+      expect(await toolsOf(tenant)).toEqual(left)
       for (const tool of ['t', 'u']) {
         const learned = record(tenant, 'busy workers', tool).then(
           () => true,
@@ -209,15 +174,6 @@ it('inspection lists the tools with the most queries first', async () => {
     ['u', 1],
   ])
   expect(tools.every(({ trust }) => trust >= 0 && trust <= 1)).toBe(true)
-})
-
-it('an export is of one tenant, or of all', async () => {
-  const { memory, record, names } = open()
-  for (const tenant of ['a', 'b']) await record(tenant)
-  expect(await names()).toEqual(['a', 'b'])
-  expect((await memory.export('b')).tenants.map(({ tenant }) => tenant)).toEqual(['b'])
-  expect(await memory.export('c')).toEqual({ format: 1, tenants: [] })
-  await expect(memory.export('')).rejects.toThrow(TypeError)
 })
 
 describe('a search', () => {

@@ -3,7 +3,6 @@ import { describeValue, optionError } from '@ts/core/kit'
 import { contentWords } from './content-words.js'
 import { keptQuery, weightAt } from './decay.js'
 import { createUnfinishedErasures, type Erasure, readErasure } from './erasure.js'
-import { type ExportedUsage, readExported } from './exported.js'
 import { createMemoryRanker } from './memory-ranker.js'
 import { checkName, isName, NAME_EXPECTED, nameOf } from './names.js'
 import { OWNER, readOptions, type UsageMemoryOptions } from './options.js'
@@ -58,15 +57,6 @@ export interface UsageMemory {
   idle(): Promise<void>
   /** The current memory of a tenant. */
   inspect(tenant: string): Promise<UsageInspection>
-  /** All uses of a tenant, or of all tenants, as plain JSON. */
-  export(tenant?: string): Promise<ExportedUsage>
-  /**
-   * Adds the result of {@link UsageMemory.export}. If a query and tool exist already, the later use stays, so that
-   * importing twice changes nothing. All bounds apply. Times in the future are limited to one day from now.
-   *
-   * @throws ToolSearchError `STALE_INDEX` for data of another shape, before anything is changed.
-   */
-  import(data: unknown): Promise<void>
   /**
    * Erases permanently: in the store, in each process that uses the store, and in searches whose calls are still to
    * come. If the store fails, it rejects; until the same erasure succeeds, this memory neither uses nor learns what the
@@ -154,8 +144,6 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
         uses: state.uses.map(use => ({ ...use, weight: weightAt(use, at, settings.halfLifeMs) })),
       }
     },
-    export: async (tenant?: string) => changes.export(tenant === undefined ? undefined : checkName('tenant', tenant)),
-    import: async (data: unknown) => changes.import(readExported(data, now())),
     async erase(what: Erasure): Promise<void> {
       const scope = readErasure(what)
       sessions.forget(name => scope.tenant === undefined || name === scope.tenant)

@@ -1,7 +1,7 @@
 import { ToolSearchError } from '@ts/core'
-import { readUses } from './exported.js'
+import { readUses } from './read-uses.js'
 import { putLast } from './session-searches.js'
-import { type EraseScope, keyOf, LATEST, NOTHING, type StoredUses, type UsageStore } from './usage-store.js'
+import { type EraseScope, keyOf, NOTHING, type StoredUses, type UsageStore } from './usage-store.js'
 
 /** The version of a tenant, and its uses as JSON, which are left out if the reader knows the version. */
 export interface UsageRows {
@@ -45,7 +45,7 @@ export function createTableUsageStore(table: UsageTable): UsageStore {
     const row = await table.read(tenant, before?.version)
     if (row !== undefined && row.version === before?.version) return before
     kept.delete(tenant)
-    const stored = row && { uses: readUses(row.uses?.map(parsed), 'uses', LATEST), version: row.version }
+    const stored = row && { uses: readUses(row.uses?.map(parsed)), version: row.version }
     if (stored !== undefined) putLast(kept, tenant, stored, MAX_KEPT)
     return stored ?? NOTHING
   }
@@ -62,7 +62,7 @@ export function createTableUsageStore(table: UsageTable): UsageStore {
       const before = await load(tenant)
       const changed = change(before.uses)
       const known = new Set(before.uses)
-      const uses = readUses(changed, 'uses', LATEST, known)
+      const uses = readUses(changed, known)
       if (uses.length === known.size && uses.every((use, i) => use === before.uses[i])) return before
       const put = new Map(
         uses.filter(use => !known.has(use)).map(use => [JSON.stringify(keyOf(use)), JSON.stringify(use)]),

@@ -2,6 +2,7 @@ import { createCatalog, type ToolDefinition } from '@ts/core'
 import { createReferenceRanker } from '@ts/testkit'
 import { createUsageMemory } from '../index.js'
 import type { UsageMemoryOptions } from '../options.js'
+import type { UsageStore } from '../usage-store.js'
 
 /** Four tools, two of which share a word. */
 export const HOST: readonly ToolDefinition[] = [
@@ -30,4 +31,10 @@ export async function setUp(
       now = ms
     },
   }
+}
+
+/** The tenants of a store in the order of their names, with their uses. */
+export async function storedIn(store: UsageStore) {
+  const names = (await store.tenants()).map(({ tenant }) => tenant).sort()
+  return Promise.all(names.map(async tenant => ({ tenant, uses: (await store.read(tenant))!.uses })))
 }
