@@ -2,14 +2,7 @@ import { type Catalog, createCatalog, type LiveTools, type Outage } from '@ts/co
 import { TimeLimitError, withTimeLimit } from '@ts/core/kit'
 import { type McpCallEnd, readCallResult } from './call-result.js'
 import { callOn, type McpClient, type McpProgress } from './mcp-client.js'
-import {
-  executable,
-  type McpCall,
-  type McpCallOptions,
-  type McpExecutable,
-  type McpSdkTools,
-  sdkTools,
-} from './sdk-tools.js'
+import { executable, type McpCall, type McpCallOptions, type McpExecutable, sdkTools } from './sdk-tools.js'
 import { FollowedServer, type RejectedMcpTool, type ServerState, shortLine } from './server-tools.js'
 import { checkOptions, deferral, type McpClients, type McpToolsetOptions, namedClients } from './toolset-options.js'
 
@@ -25,7 +18,7 @@ export interface McpServerReport {
  * The tools of MCP clients. It is itself a function that the option `tools` of `createToolSearch`, `openaiToolSearch` and
  * `genaiToolSearch` accepts.
  */
-export interface McpToolset extends McpSdkTools {
+export interface McpToolset extends ReturnType<typeof sdkTools> {
   /** The current tools and the unreachable servers; the same object while nothing changed. */
   (): Promise<LiveTools & { readonly tools: Catalog }>
   /**

@@ -28,89 +28,60 @@ type Schema = McpExecutable['inputSchema']
 type WithSignal<KEY extends string> = { readonly [key in KEY]?: AbortSignal | null | undefined }
 type Described = Pick<McpExecutable, 'name' | 'description'>
 
-/** A tool of the AI SDK. */
-export interface McpAiSdkTool<SCHEMA> extends Pick<Described, 'description'> {
-  readonly inputSchema: SCHEMA
-  readonly providerOptions?: { toolSearch: { deferLoading: false } }
-  execute(args: unknown, options: WithSignal<'abortSignal'>): Promise<unknown>
-}
-
-/** A runnable tool of the Anthropic SDK. */
-export interface McpAnthropicTool extends Described {
-  readonly input_schema: Schema & { readonly type: 'object' }
-  readonly defer_loading?: false
-  parse(input: unknown): unknown
-  run(input: unknown, context?: WithSignal<'signal'>): Promise<never>
-}
-
 /**
  * The current tools in the forms of SDKs. The methods take the SDK's own function, so this package needs no SDK. Tools
  * that are never deferred say so in the form that the adapter of that SDK reads.
  */
-export interface McpSdkTools {
-  /** The `tools` of the AI SDK. @param jsonSchema that of `ai` */
-  forAiSdk<SCHEMA>(jsonSchema: (schema: Schema) => SCHEMA): Promise<Record<string, McpAiSdkTool<SCHEMA>>>
-  /** The tools of LangChain. @param tool that of `langchain` or `@langchain/core/tools` */
-  forLangChain<TOOL>(
-    tool: (
-      run: (args: unknown, config?: WithSignal<'signal'>) => Promise<unknown>,
-      fields: Described & { readonly schema: Schema; readonly extras?: { deferLoading: false } },
-    ) => TOOL,
-  ): Promise<TOOL[]>
-  /** The tools of the OpenAI Agents SDK. @param tool that of `@openai/agents` */
-  forOpenAI<TOOL>(
-    tool: (
-      options: Described & {
-        readonly parameters: never
-        readonly strict: false
-        execute(args: unknown, context?: unknown, details?: WithSignal<'signal'>): Promise<unknown>
-      },
-    ) => TOOL,
-  ): Promise<TOOL[]>
-  /** The tools of the Anthropic SDK, for `anthropicToolSearch({ tools })` and `toolRunner`. */
-  forAnthropic(): Promise<McpAnthropicTool[]>
-}
-
-/** Makes the methods for a toolset. */
-export function sdkTools(executables: () => Promise<readonly McpExecutable[]>): McpSdkTools {
+export function sdkTools(executables: () => Promise<readonly McpExecutable[]>) {
+  const each = async <T>(write: (tool: McpExecutable) => T) => (await executables()).map(write)
   return {
-    async forAiSdk(jsonSchema) {
-      const entries = (await executables()).map(({ name, description, inputSchema, definition, execute }) => [
-        name,
-        {
-          description,
-          inputSchema: jsonSchema(inputSchema),
-          ...ifNeverDeferred(definition, { providerOptions: { toolSearch: { deferLoading: false } } }),
-          execute: (args: unknown, { abortSignal }: WithSignal<'abortSignal'>) => execute(args, signalOf(abortSignal)),
-        },
-      ])
-      return Object.fromEntries(entries) as Awaited<ReturnType<McpSdkTools['forAiSdk']>> as never
-    },
-    async forLangChain(tool) {
-      return (await executables()).map(({ name, description, inputSchema: schema, definition, execute }) => {
-        const extras = ifNeverDeferred(definition, { extras: { deferLoading: false } as const })
-        const fields = { name, description, schema, ...extras }
-        return tool((args, config) => execute(args, signalOf(config?.signal)), fields)
+    /** The `tools` of the AI SDK. @param jsonSchema that of `ai` */
+    async forAiSdk<SCHEMA>(jsonSchema: (schema: Schema) => SCHEMA) {
+      const entries = await each(({ name, description, inputSchema, definition, execute }) => {
+        const never = ifNeverDeferred(definition, { providerOptions: { toolSearch: { deferLoading: false as const } } })
+        const run = (args: unknown, { abortSignal }: WithSignal<'abortSignal'>) => execute(args, signalOf(abortSignal))
+        return [name, { description, inputSchema: jsonSchema(inputSchema), ...never, execute: run }] as const
       })
+      return Object.fromEntries(entries)
     },
-    async forOpenAI(tool) {
-      return (await executables()).map(({ name, description, inputSchema, execute }) => {
+    /** The tools of LangChain. @param tool that of `langchain` or `@langchain/core/tools` */
+    forLangChain: <TOOL>(
+      tool: (
+        run: (args: unknown, config?: WithSignal<'signal'>) => Promise<unknown>,
+        fields: Described & { readonly schema: Schema; readonly extras?: { deferLoading: false } },
+      ) => TOOL,
+    ) =>
+      each(({ name, description, inputSchema: schema, definition, execute }) => {
+        const never = ifNeverDeferred(definition, { extras: { deferLoading: false as const } })
+        const fields = { name, description, schema, ...never }
+        return tool((args, config) => execute(args, signalOf(config?.signal)), fields)
+      }),
+    /** The tools of the OpenAI Agents SDK. @param tool that of `@openai/agents` */
+    forOpenAI: <TOOL>(
+      tool: (
+        options: Described & {
+          readonly parameters: never
+          readonly strict: false
+          execute(args: unknown, context?: unknown, details?: WithSignal<'signal'>): Promise<unknown>
+        },
+      ) => TOOL,
+    ) =>
+      each(({ name, description, inputSchema, execute }) => {
         const parameters = inputSchema as never
         const run = (args: unknown, _?: unknown, details?: WithSignal<'signal'>) =>
           execute(args, signalOf(details?.signal))
         return tool({ name, description, parameters, strict: false, execute: run })
-      })
-    },
-    async forAnthropic() {
-      return (await executables()).map(({ name, description, inputSchema, definition, execute }) => ({
-        name,
-        description,
-        input_schema: inputSchema as McpAnthropicTool['input_schema'],
-        ...ifNeverDeferred(definition, { defer_loading: false } as const),
+      }),
+    /** The tools of the Anthropic SDK, for `anthropicToolSearch({ tools })` and `toolRunner`. */
+    forAnthropic: () =>
+      each(({ name, description, inputSchema, definition, execute }) => ({
+        ...{ name, description },
+        input_schema: inputSchema as Schema & { readonly type: 'object' },
+        ...ifNeverDeferred(definition, { defer_loading: false as const }),
         parse: (input: unknown) => input,
-        run: async (args, context) => anthropicContent(await execute(args, signalOf(context?.signal))) as never,
-      }))
-    },
+        run: async (args: unknown, context?: WithSignal<'signal'>) =>
+          anthropicContent(await execute(args, signalOf(context?.signal))) as never,
+      })),
   }
 }
 
@@ -134,7 +105,7 @@ function signalOf(signal: AbortSignal | null | undefined) {
   return { signal: signal ?? undefined }
 }
 
-function ifNeverDeferred<FIELDS>({ deferrable }: McpExecutable['definition'], fields: FIELDS): FIELDS | object {
+function ifNeverDeferred<FIELDS>({ deferrable }: McpExecutable['definition'], fields: FIELDS): Partial<FIELDS> {
   return deferrable === 'never' ? fields : {}
 }
 
