@@ -44,12 +44,12 @@ export function createCalls(host: Host) {
           round.note(one)
           content.push(one)
         }
-      const isLast = turn.end(round, result.usage)
+      const isLast = turn.end(result.usage)
       visible.push(...(isLast || !turn.dropsText ? content : content.filter(part => part.type !== 'text')))
       if (!isLast) continue
       const call = visible.find((part): part is LanguageModelV4Content & { type: 'tool-call' } => isHostCall(part))
       const text = visible.filter(part => part.type === 'text').findLast(({ text }) => text !== '')
-      const fields = await turn.record({ callId: call?.toolCallId, text: text?.text })
+      const fields = await turn.record(call?.toolCallId, text?.text)
       const carrier = call ?? text
       return {
         ...result,

@@ -34,16 +34,6 @@ export interface HiddenExchange {
   readonly beside: readonly HiddenCall[]
 }
 
-/** The answer that the SDK received. */
-export interface KeptAnswer {
-  /** The prompt of its request, as the host sent it. */
-  readonly prompt: LanguageModelV4Prompt
-  /** What else must be the same for the exchange to be restored from this process: the conversation or the tools. */
-  readonly scope: () => string
-  /** {@link callKey} of its first call, or {@link textKey} of its last text. */
-  readonly key: string | undefined
-}
-
 /** Maximum number of exchanges that this process keeps. Above it, the oldest are dropped. */
 const MAX_KEPT = 1_000
 /** Maximum number of characters of a sealed exchange that is opened. */
@@ -68,14 +58,17 @@ export function createExchangeStore(seal: ReturnType<typeof createSeal>) {
     }
     const own = message.content.findLast(part => part.type === 'text')
     const call = message.content.find((part): part is LanguageModelV4ToolCallPart => isHostCall(part))
-    const entry = kept.get(call === undefined ? textKey(own?.text) : callKey(call.toolCallId))
+    const entry = kept.get(answerKey(call?.toolCallId, own?.text))
     return entry !== undefined && entry.asked === digestOf(before(), scope()) ? entry.exchange : undefined
   }
 
   return {
-    /** The sealed exchange for the metadata of a part; undefined if nothing can be sealed here. */
-    async keep(exchange: HiddenExchange, { prompt, scope, key }: KeptAnswer): Promise<string | undefined> {
-      if (key !== undefined) kept.set(key, { asked: digestOf(prompt, scope()), exchange })
+    /**
+     * The sealed exchange for the metadata of a part; undefined if nothing can be sealed here. It is restored from this
+     * process only for the same `key`, prompt of the host and `scope`: the conversation or the tools.
+     */
+    async keep(exchange: HiddenExchange, prompt: LanguageModelV4Prompt, scope: () => string, key: string) {
+      kept.set(key, { asked: digestOf(prompt, scope()), exchange })
       return seal.close(JSON.stringify(exchange))
     },
     /** The prompt with all exchanges in their places. */
@@ -104,14 +97,9 @@ export function createExchangeStore(seal: ReturnType<typeof createSeal>) {
   }
 }
 
-/** The key of an answer whose first call has this id. */
-export function callKey(id: string): string {
-  return `call ${id}`
-}
-
-/** The key of an answer without calls, whose last text is this. */
-export function textKey(text: string | undefined): string {
-  return `text ${text}`
+/** The key of an answer: the id of its first call, or else its last text. */
+export function answerKey(callId: string | undefined, text: string | undefined): string {
+  return callId === undefined ? `text ${text}` : `call ${callId}`
 }
 
 /** The messages of a hidden round. `visible` are the parts that the SDK received. */

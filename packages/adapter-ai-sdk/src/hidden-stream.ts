@@ -36,8 +36,8 @@ export function hiddenStream(
       const { finish } = blocks
       // A stream without an end: an error part before it says why.
       if (finish === undefined) return
-      const isLast = turn.end(round, finish.usage)
-      yield* blocks.rest(isLast, isLast ? await turn.record(blocks.answer) : undefined)
+      const isLast = turn.end(finish.usage)
+      yield* blocks.rest(isLast, isLast ? await turn.record(...blocks.answer) : undefined)
       if (isLast) {
         const providerMetadata = withFields(finish.providerMetadata, turn.report())
         yield { ...finish, usage: turn.usage!, providerMetadata }
@@ -108,8 +108,9 @@ function createBlocks(round: Round, { hides, dropsText }: Turn) {
     get finish() {
       return finish
     },
+    /** The id of its first call, and its last text. */
     get answer() {
-      return { callId: waiting.find(isCall)?.toolCallId, text: lastText }
+      return [waiting.find(isCall)?.toolCallId, lastText] as const
     },
     *take(part: Part): Generator<Part, void> {
       switch (part.type) {

@@ -11,58 +11,23 @@ import { addUsage } from '@ts/adapter-kit'
 import { withFields } from './call-record.js'
 import {
   type AssistantPart,
-  callKey,
+  answerKey,
   type HiddenCall,
   type HiddenRound,
   isHostCall,
   isOther,
   messagesOf,
-  textKey,
 } from './hidden-exchange.js'
 import { parseInput } from './json-input.js'
-import type { ModelRequests, RoundRequest } from './model-request.js'
-
-/** One request to the model within a turn, and what its response has so far. */
-export interface Round extends RoundRequest {
-  /** The index of the request in its turn, from 0. */
-  readonly index: number
-  /**
-   * Remembers a part of the response that the host receives. Returns the part as prompts have it; undefined if they do
-   * not have it.
-   */
-  note(part: LanguageModelV4Content): AssistantPart | undefined
-}
-
-/** The answer that the host receives: the id of its first call, and its last text. */
-export interface Answer {
-  readonly callId: string | undefined
-  readonly text: string | undefined
-}
+import type { ModelRequests } from './model-request.js'
 
 /** All requests for one call of the host. */
-export interface Turn {
-  /** Whether rounds may be hidden from the host. */
-  readonly hides: boolean
-  /** Texts of hidden rounds are left out if structured output is asked for: a text before it makes it unreadable. */
-  readonly dropsText: boolean
-  /** The sum of all requests so far. */
-  readonly usage: LanguageModelV4Usage | undefined
-  /** Prepares the next request. @throws the reason of the host's signal, if it is aborted */
-  next(): Promise<Round>
-  /** Ends a round, and returns whether its response is the answer for the host. */
-  end(round: Round, usage: LanguageModelV4Usage): boolean
-  /** The fields for the metadata of the answer's first call, or else of its last text. */
-  record(answer: Answer): Promise<JSONObject | undefined>
-  /** The fields for the metadata of the answer itself. */
-  report(): JSONObject
-}
+export type Turn = NonNullable<Awaited<ReturnType<typeof beginTurn>>['turn']>
+/** One request to the model within a turn, and what its response has so far. */
+export type Round = Awaited<ReturnType<Turn['next']>>
 
 /** Begins the turn for one call of the host. If it has no tools to search, only its prompt changes. */
-export async function beginTurn(
-  host: LanguageModelV4CallOptions,
-  model: LanguageModelV4,
-  requests: ModelRequests,
-): Promise<{ readonly turn: Turn } | { readonly turn: undefined; readonly params: LanguageModelV4CallOptions }> {
+export async function beginTurn(host: LanguageModelV4CallOptions, model: LanguageModelV4, requests: ModelRequests) {
   const request = await requests.begin(host, model)
   if (request.round === undefined) return { turn: undefined, params: { ...host, prompt: request.prompt } }
   const makeRound = request.round
@@ -84,12 +49,21 @@ export async function beginTurn(
 
   return {
     turn: {
+      /** Whether rounds may be hidden from the host. */
       hides: maxHiddenSteps !== undefined,
+      /** Texts of hidden rounds are left out if structured output is asked for: a text before it makes it unreadable. */
       dropsText: maxHiddenSteps !== undefined && host.responseFormat?.type === 'json',
+      /** The sum of all requests so far. */
       get usage() {
         return usage
       },
-      report: () => ({ ...request.report(), requests: index, lastUsage: lastUsage as unknown as JSONObject }),
+      /** The fields for the metadata of the answer itself. */
+      report: (): JSONObject => ({
+        ...request.report(),
+        requests: index,
+        lastUsage: lastUsage as unknown as JSONObject,
+      }),
+      /** Prepares the next request. @throws the reason of the host's signal, if it is aborted */
       async next() {
         host.abortSignal?.throwIfAborted()
         const isLast = before.length >= (maxHiddenSteps ?? 1)
@@ -113,17 +87,18 @@ export async function beginTurn(
         return {
           ...made,
           index: index++,
-          note(part) {
+          /** Remembers a part of the response that the host receives. */
+          note(part: LanguageModelV4Content) {
             if (isHostCall(part)) calls++
             // The host has to decide about it.
             if (part.type === 'tool-approval-request') isForHost = true
             const kept = toPromptPart(part)
             if (kept !== undefined) content.push(isOther(kept) ? shown.push(kept) - 1 : kept)
-            return kept
           },
         }
       },
-      end(_round, used) {
+      /** Ends a round, and returns whether its response is the answer for the host. */
+      end(used: LanguageModelV4Usage) {
         usage = { ...addUsage(usage, used), ...(used.raw && { raw: used.raw }) }
         lastUsage = used
         const { content, hidden, fields } = current
@@ -136,12 +111,12 @@ export async function beginTurn(
         added.push(...messagesOf(round, shown))
         return false
       },
-      async record({ callId, text }) {
+      /** The fields for the metadata of the answer's first call, or else of its last text. */
+      async record(callId: string | undefined, text: string | undefined): Promise<JSONObject | undefined> {
         const { hidden: beside, fields } = current
         if (before.length === 0 && beside.length === 0) return fields
-        const key = callId === undefined ? textKey(text) : callKey(callId)
-        const answer = { prompt: host.prompt, scope: request.scope, key }
-        const hidden = await requests.exchanges.keep({ before, beside }, answer)
+        const { prompt } = host
+        const hidden = await requests.exchanges.keep({ before, beside }, prompt, request.scope, answerKey(callId, text))
         return hidden === undefined ? fields : { ...fields, hidden }
       },
     },

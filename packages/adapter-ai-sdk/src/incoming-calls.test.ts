@@ -27,7 +27,7 @@ async function read(outcome: unknown, of: typeof written = written, more: Partia
     turn: { session: 'ann' },
     has: (name: string) => name !== 'elsewhere',
     ...shownAnswers(
-      { put: (...values) => answers.push(values), take: () => undefined },
+      { set: (...values: unknown[]) => answers.push(values) } as never,
       'refused_call',
       name => name === 'search_tools',
     ),
@@ -67,7 +67,7 @@ describe('a call of the model', () => {
     const result = { kind: 'result', content: 'found' }
     const { first, answers } = await read(result, of)
     expect(first).toBe(of)
-    expect(answers).toEqual([['a', 'search_tools', { city: 'Rome' }, result]])
+    expect(answers).toEqual([[JSON.stringify(['a', 'search_tools', { city: 'Rome' }]), result]])
     const prefixed = await read({ ...result, name: 'search_tools' }, { ...of, toolName: 'x.search_tools', input: '{' })
     expect(prefixed.first).toMatchObject({ toolName: 'search_tools', input: '{}' })
     expect(record(prefixed.first)).toEqual({ id: 'a', name: 'x.search_tools', input: '{' })

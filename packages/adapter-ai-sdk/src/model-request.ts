@@ -54,28 +54,6 @@ export type AnswerHidden = (
   text: string,
 ) => void
 
-/** A request to the model, and the context for reading its response. */
-export interface RoundRequest {
-  readonly params: LanguageModelV4CallOptions
-  readonly incoming: IncomingTurn
-  /** What the response records of its request, in the metadata of its first call, or else of its last text. */
-  readonly fields: JSONObject | undefined
-}
-
-/** What all requests for one call of the host have in common. */
-export interface ModelRequest {
-  /** The prompt with the calls and the hidden exchanges as the model wrote them, but with this adapter's records. */
-  readonly prompt: LanguageModelV4Prompt
-  /** The conversation, or the names of the tools if the host names none. */
-  readonly scope: () => string
-  /** Whether deferral was active in the last request, and why. */
-  report(): JSONObject
-  /** Undefined if the host's call has no tool of the user. */
-  readonly round:
-    | ((prompt: LanguageModelV4Prompt, isLast: boolean, answer: AnswerHidden) => Promise<RoundRequest>)
-    | undefined
-}
-
 /** Makes the requests of one wrapped model, for all users of it. */
 export type ModelRequests = ReturnType<typeof createModelRequests>
 
@@ -90,7 +68,7 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
   const modelResults = createModelResults(search)
   const withoutDeferral = search.with({ activation: 'off' })
 
-  async function beginRequest(host: LanguageModelV4CallOptions, model: LanguageModelV4): Promise<ModelRequest> {
+  async function beginRequest(host: LanguageModelV4CallOptions, model: LanguageModelV4) {
     const { tools = [], abortSignal: signal } = host
     const given = new Map<string, (typeof tools)[number]>()
     for (const tool of tools) given.set(tool.name, tool)
@@ -107,7 +85,8 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
     let view: ToolSearch | undefined
     const isOurs = (name: string) => has(name) || search.metaRole(name) !== undefined || call.isShown?.(name) === true
 
-    async function round(prompt: LanguageModelV4Prompt, isLast: boolean, answer: AnswerHidden): Promise<RoundRequest> {
+    /** The next request to the model, and the context for reading its response. */
+    async function round(prompt: LanguageModelV4Prompt, isLast: boolean, answer: AnswerHidden) {
       const { prompt: own, history, callIds } = restorePrompt(prompt, await readSentRecords(prompt, seal))
       const now: TurnInput = { ...turn, history }
       let exposure = await (view ?? call.view).expose(now)
@@ -131,42 +110,45 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
       const reveals = (name: string) => used.metaRole(name) !== undefined || (isRevealing(name) && !has(name))
       const loaded = native ? loadFound(own, native.wire, native.deferred, reveals) : own
       const { [RECORD_KEY]: _, ...providerOptions } = host.providerOptions ?? {}
+      // In the metadata of the first call of the response, or else of its last text.
       const fields = fieldsOf({
         sent: exposure.sent && (await closeSent(exposure.sent, seal)),
         results: replaced.length > 0 ? replaced : undefined,
       })
       replaced = []
-      return {
-        params: {
-          ...host,
-          prompt: [...withNote(loaded, exposure.instructions)],
-          tools,
-          ...(toolChoice === undefined ? {} : { toolChoice }),
-          ...(host.providerOptions === undefined ? {} : { providerOptions }),
-        },
-        incoming: {
-          search: used,
-          turn: now,
-          has,
-          begin(id, outcome) {
-            pending.add({ session, id, name: outcome.name }, outcome)
-            call.begun?.(outcome)
-          },
-          ...call.answers(answer, used),
-          isForeign: name => given.has(name) && !isOurs(name),
-          listed,
-          ids: createCallIds(callIds),
-          signal,
-        },
-        fields,
+      const params: LanguageModelV4CallOptions = {
+        ...host,
+        prompt: [...withNote(loaded, exposure.instructions)],
+        tools,
+        ...(toolChoice === undefined ? {} : { toolChoice }),
+        ...(host.providerOptions === undefined ? {} : { providerOptions }),
       }
+      const incoming: IncomingTurn = {
+        search: used,
+        turn: now,
+        has,
+        begin(id, outcome) {
+          pending.add({ session, id, name: outcome.name }, outcome)
+          call.begun?.(outcome)
+        },
+        ...call.answers(answer, used),
+        isForeign: name => given.has(name) && !isOurs(name),
+        listed,
+        ids: createCallIds(callIds),
+        signal,
+      }
+      return { params, incoming, fields }
     }
 
     const isSearched = tools.some(({ name }) => isOurs(name))
     return {
+      /** The prompt with the calls and the hidden exchanges as the model wrote them, but with this adapter's records. */
       prompt: isSearched ? results.prompt : restorePrompt(results.prompt).prompt,
+      /** The conversation, or the names of the tools if the host names none. */
       scope,
-      report: () => ({ active: report?.active === true, reason: report?.reason ?? '' }),
+      /** Whether deferral was active in the last request, and why. */
+      report: (): JSONObject => ({ active: report?.active === true, reason: report?.reason ?? '' }),
+      /** Undefined if the host's call has no tool of the user. */
       round: isSearched ? round : undefined,
     }
   }

@@ -33,16 +33,8 @@ export interface OutgoingTools {
  * that the caller chose if the exposure lacks it. `listed` maps names on the wire to names in the SDK, for tools of the
  * user that are sent or loaded in full. `native` is undefined if the exposure has no tool with the role `deferred`.
  */
-export async function outgoingTools({
-  given,
-  exposure,
-  withheld,
-  isOurs,
-  isDescribedPerStep,
-  toolChoice,
-  allTools,
-  provider,
-}: OutgoingTools) {
+export async function outgoingTools(sources: OutgoingTools) {
+  const { given, exposure, withheld, isOurs, isDescribedPerStep, toolChoice, allTools, provider } = sources
   const chosen = toolChoice?.type === 'tool' && isOurs(toolChoice.toolName) ? toolChoice.toolName : undefined
   const isChosen = ({ name, tool }: ExposedTool) => (tool?.name ?? name) === chosen
   const inExposure = exposure.tools.find(isChosen)

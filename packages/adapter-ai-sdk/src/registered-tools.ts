@@ -5,6 +5,7 @@ import {
   type ResultOutcome,
   readTools,
   type ToolDefinition,
+  type ToolSearch,
   ToolSearchError,
 } from '@ts/core'
 import { BoundedMap, messageOf } from '@ts/core/kit'
@@ -24,25 +25,12 @@ const MAX_ANSWERS = 1_000
 const REFUSAL_NAME = 'refused_call'
 
 /** Answers that are made when the model's call is read, and returned when the SDK runs the meta tool. */
-type Answers = ReturnType<typeof createAnswers>
+type Answers = BoundedMap<string, ResultOutcome>
 
-/**
- * A bounded store of answers, by call id, tool and input. The id is not enough: some servers count ids from zero again.
- */
-export function createAnswers() {
-  const answers = new BoundedMap<string, ResultOutcome>(MAX_ANSWERS)
-  const keyOf = (id: string, name: string, input: unknown) => JSON.stringify([id, name, input])
-  return {
-    put: (id: string, name: string, input: unknown, outcome: ResultOutcome) =>
-      answers.set(keyOf(id, name, input), outcome),
-    take(id: string, name: string, input: unknown): ResultOutcome | undefined {
-      const key = keyOf(id, name, input)
-      const outcome = answers.get(key)
-      answers.delete(key)
-      return outcome
-    },
-  }
-}
+export const createAnswers = (): Answers => new BoundedMap(MAX_ANSWERS)
+
+/** The id is not enough: some servers count ids from zero again. */
+const answerKey = (id: string, name: string, input: unknown) => JSON.stringify([id, name, input])
 
 /** A tool of the user, with its schema converted. */
 export interface PreparedTool {
@@ -118,12 +106,7 @@ function describe({ description }: SdkTool): string {
 export function createMetaTools(
   exposed: readonly ExposedTool[],
   answers: Answers,
-  handle: (call: {
-    readonly id: string
-    readonly name: string
-    readonly arguments: unknown
-    readonly signal: AbortSignal | undefined
-  }) => Promise<Outcome>,
+  handle: (call: Parameters<ToolSearch['answer']>[0]) => Promise<Outcome>,
 ): Readonly<Record<string, SdkTool>> {
   return Object.fromEntries(
     exposed.map(({ name, description, inputSchema }) => [
@@ -132,7 +115,9 @@ export function createMetaTools(
         description,
         inputSchema: jsonSchema<unknown>(inputSchema),
         async execute(input, { toolCallId: id, abortSignal: signal }) {
-          const known = answers.take(id, name, input)
+          const key = answerKey(id, name, input)
+          const known = answers.get(key)
+          answers.delete(key)
           return textOf(known ?? (await handle({ id, name, arguments: input, signal })))
         },
       }),
@@ -158,7 +143,7 @@ export function shownAnswers(
       if (!isGiven(name)) return refuse(call, outcome.content, record)
       // The SDK refuses arguments that are not JSON, even if this library understood them.
       const readable = parseInput(call.input) === undefined ? '{}' : call.input
-      answers.put(call.toolCallId, name, parseInput(readable), outcome)
+      answers.set(answerKey(call.toolCallId, name, parseInput(readable)), outcome)
       return [renamed(call, name, readable, record)]
     },
   }
