@@ -8,15 +8,12 @@ export const RECORD_KEY = 'toolSearch'
 
 /** The call that the model wrote. It is kept with each call that the SDK received for it. */
 export interface CallRecord {
-  /** The id of the model's call. */
   readonly id: string
-  /** The name that the model called. */
   readonly name: string
   /** The arguments as the model wrote them; empty in the later calls of a batch. */
   readonly input: string
   /** The index in a batch, from 0; undefined if the call is not part of a batch. */
   readonly index?: number | undefined
-  /** The number of calls in the batch. */
   readonly size?: number | undefined
   /** The calls of the batch that the SDK did not receive, by their index, each with the reason. */
   readonly refused?: ReadonlyMap<number, string> | undefined

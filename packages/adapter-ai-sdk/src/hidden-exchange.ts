@@ -9,7 +9,6 @@ import { BoundedMap, sha256 } from '@ts/core/kit'
 import { RECORD_KEY } from './call-record.js'
 
 type AssistantMessage = Extract<LanguageModelV4Message, { role: 'assistant' }>
-/** A part of an assistant message in a prompt. */
 export type AssistantPart = AssistantMessage['content'][number]
 
 /**

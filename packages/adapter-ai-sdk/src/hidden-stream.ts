@@ -73,7 +73,6 @@ export function hiddenStream(
 
 /** The parts of one round: what the host gets at once, and what waits for the end of the round. */
 function createBlocks(round: Round, { hides, dropsText }: Turn) {
-  /** The texts that are being received. */
   const open = new Map<string, { text: string; metadata: SharedV4ProviderMetadata | undefined }>()
   const waiting: Part[] = []
   let end: TextEnd | undefined

@@ -53,7 +53,6 @@ export async function beginTurn(host: LanguageModelV4CallOptions, model: Languag
       hides: maxHiddenSteps !== undefined,
       /** Texts of hidden rounds are left out if structured output is asked for: a text before it makes it unreadable. */
       dropsText: maxHiddenSteps !== undefined && host.responseFormat?.type === 'json',
-      /** The sum of all requests so far. */
       get usage() {
         return usage
       },

@@ -5,11 +5,9 @@ import { CANNOT_RUN, isTooDeep, visibleJson } from '@ts/core/kit'
 import { type CallRecord, withFields, withRecord } from './call-record.js'
 import { isSameInput } from './json-input.js'
 
-/** The context for reading the calls of one response. */
 export interface IncomingTurn {
   readonly search: ToolSearch
   readonly turn: TurnInput
-  /** Whether the SDK can run a tool of this name. */
   readonly has: (name: string) => boolean
   /** Remembers a call that the SDK receives, until it ends. */
   readonly begin: (id: string, outcome: ExecuteOutcome) => void

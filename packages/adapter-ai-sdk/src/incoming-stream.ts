@@ -3,9 +3,7 @@ import { type IncomingTurn, readCall } from './incoming-calls.js'
 
 type StartPart = Extract<LanguageModelV4StreamPart, { type: 'tool-input-start' }>
 
-/** A call whose input is being received. */
 interface OpenCall {
-  /** The id of the call for the SDK. */
   readonly ownId: string
   /** The start part, if the input is held back; undefined if the input is streamed. */
   readonly start: StartPart | undefined

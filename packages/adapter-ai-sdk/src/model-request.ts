@@ -28,13 +28,11 @@ export interface Host {
   begin(call: LanguageModelV4CallOptions, given: OutgoingTools['given']): HostCall
 }
 
-/** One call of the host. */
 export interface HostCall extends Pick<OutgoingTools, 'withheld' | 'isDescribedPerStep'> {
   /** The turn, without its history. */
   readonly turn: TurnInput
   /** The user's tools by their names in the SDK. */
   readonly definitions: ReadonlyMap<string, ToolDefinition>
-  /** The view of the first exposure. */
   readonly view: ToolSearch
   /** The view for the model, by that exposure. */
   viewFor(model: LanguageModelV4, exposure: Exposure, history: readonly HistoryEvent[]): ToolSearch
@@ -48,13 +46,11 @@ export interface HostCall extends Pick<OutgoingTools, 'withheld' | 'isDescribedP
   answers(answer: AnswerHidden, view: ToolSearch): Pick<IncomingTurn, 'answer' | 'refuse'>
 }
 
-/** Answers one call of the model without the host. */
 export type AnswerHidden = (
   call: Pick<CallRecord, 'id' | 'name' | 'input'> & { readonly metadata: SharedV4ProviderMetadata | undefined },
   text: string,
 ) => void
 
-/** Makes the requests of one wrapped model, for all users of it. */
 export type ModelRequests = ReturnType<typeof createModelRequests>
 
 /** Whether a meta tool of some disclosure has this name and reveals tools: a conversation may have begun with it. */

@@ -7,9 +7,7 @@ type FunctionTool = LanguageModelV4FunctionTool
 type ProviderTools = NonNullable<LanguageModelV4CallOptions['tools']>
 type ProviderTool = ProviderTools[number]
 
-/** The sources of the tools of a request. */
 export interface OutgoingTools {
-  /** The tools of the SDK's request by their names. */
   readonly given: ReadonlyMap<string, ProviderTool>
   readonly exposure: Exposure
   /** Companions' tools that the SDK's request lacks, for example because of `activeTools`. */
@@ -24,7 +22,6 @@ export interface OutgoingTools {
   readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
   /** All tools that may be sent to the model, in full. Used if the caller chose a tool that the exposure lacks. */
   readonly allTools: () => Promise<readonly ExposedTool[]>
-  /** The name of the provider in the SDK. */
   readonly provider: string
 }
 

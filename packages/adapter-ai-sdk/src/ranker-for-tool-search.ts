@@ -3,7 +3,6 @@ import { BoundedMap } from '@ts/core/kit'
 import type { ToolSet, toolSearch } from 'ai'
 import { prepareTools } from './registered-tools.js'
 
-/** The type of the option `search` of the SDK's `toolSearch`. */
 export type ToolSearchFunction = NonNullable<NonNullable<Parameters<typeof toolSearch>[0]>['search']>
 
 /** Maximum number of names returned to the SDK, which keeps at most `maxResults` of them. */

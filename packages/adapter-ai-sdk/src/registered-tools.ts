@@ -13,7 +13,6 @@ import { asSchema, jsonSchema, type ToolSet, tool } from 'ai'
 import { type IncomingTurn, renamed, rewrite } from './incoming-calls.js'
 import { parseInput } from './json-input.js'
 
-/** A tool of the SDK. */
 export type SdkTool = ToolSet[string]
 
 /**

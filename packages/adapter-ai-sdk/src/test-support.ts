@@ -19,13 +19,11 @@ const usage = {
   outputTokens: { total: 2, text: 2, reasoning: undefined },
 }
 
-/** A copy of a request that a provider received. */
 export interface Sent {
   readonly tools: readonly { readonly name: string; readonly [field: string]: unknown }[]
   readonly prompt: readonly { readonly role: string; readonly content: unknown }[]
 }
 
-/** A call as a model writes it. */
 export function call(toolCallId: string, toolName: string, input: unknown): LanguageModelV4ToolCall {
   return {
     type: 'tool-call',
@@ -102,10 +100,8 @@ function streamOf(part: LanguageModelV4Content, index: number): LanguageModelV4S
   ]
 }
 
-/** {@link modelOf} for the newest specification. */
 export const scripted = (...responses: readonly Response[]) => modelOf('v4', ...responses)
 
-/** A call as a provider's model writes it. */
 export interface WireCall {
   readonly id: string
   readonly name: string
@@ -136,7 +132,6 @@ export async function startProvider(name: 'anthropic' | 'openai', ...responses: 
   }
 }
 
-/** Fields of requests that the tests read. */
 export interface WireRequest {
   readonly tools?: readonly Readonly<Record<string, unknown>>[]
   readonly messages?: readonly unknown[]
@@ -188,7 +183,6 @@ export function expectPrefixKept(sent: readonly Sent[], tools: 'same' | 'appende
   }
 }
 
-/** The calls and results of one message of a request. */
 export function partsOf(sent: Sent, index: number): readonly Readonly<Record<string, unknown>>[] {
   return sent.prompt.at(index)!.content as readonly Readonly<Record<string, unknown>>[]
 }

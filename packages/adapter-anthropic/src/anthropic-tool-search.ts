@@ -53,7 +53,6 @@ export interface AnthropicTurn extends Omit<TurnInput, 'history'> {
 /** Whether a runner with these parameters streams. */
 type StreamOf<P> = P extends { stream?: infer S } ? (S extends true ? true : false) : false
 
-/** A client of the SDK. */
 type RunnerClient = Pick<Anthropic, 'withOptions' | 'middleware'>
 
 /** Tool search for the Anthropic SDK. */

@@ -7,7 +7,6 @@ export type AnthropicTools =
   | readonly AnthropicTool[]
   | (() => readonly AnthropicTool[] | Promise<readonly AnthropicTool[]>)
 
-/** One tool of the host, read once. */
 export interface GivenTool {
   readonly definition: ToolDefinition
   /** Properties with symbols as keys: the SDK marks its helpers' tools with them. */
@@ -19,7 +18,6 @@ export interface GivenTool {
   readonly run: ((input: unknown, context: RunContext) => unknown) | undefined
 }
 
-/** The host's list of tools, after it was read. */
 export interface GivenTools {
   readonly definitions: readonly ToolDefinition[]
   readonly byName: ReadonlyMap<string, GivenTool>

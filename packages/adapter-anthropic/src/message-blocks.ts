@@ -6,7 +6,6 @@ export function blocksOf(content: unknown): readonly Block[] {
   return Array.isArray(content) ? content.filter(isJsonObject) : []
 }
 
-/** The names in the `tool_reference` blocks of a list. */
 export function referencesIn(list: unknown): readonly string[] {
   return blocksOf(list).flatMap(({ type, tool_name: name }) =>
     type === 'tool_reference' && typeof name === 'string' ? [name] : [],

@@ -22,7 +22,6 @@ const readContent = perObject((_message: Block, content: unknown, _length: numbe
   }
 })
 
-/** The events of a conversation, in their order. */
 export const historyOf = createHistoryReader(message => readMessage(message).events)
 
 function eventsOfBlock(block: Block): readonly MessageEvent[] {

@@ -37,7 +37,6 @@ export interface ModeOptions {
   readonly hostedSearch?: HostedSearch | undefined
 }
 
-/** The views of one tool search, and the choice of one of them. */
 export type Modes = ReturnType<typeof createModes>
 
 /** Makes the views once; a tool that has the name of a meta tool is an error here. */
@@ -69,7 +68,6 @@ export function createModes(
   }
 
   return {
-    /** One view for each mode. */
     views: views as Readonly<Record<AnthropicMode, ToolSearch>>,
     /** The mode that handles a call: `now`, or another mode if only that mode has a meta tool of the called name. */
     modeOfCall(name: string, now: AnthropicMode): AnthropicMode {

@@ -9,13 +9,11 @@ import { forcedName, type HostedSearch, type RequestToolsInput, requestTools, ty
 import type { AnthropicParams, Block } from './sdk-types.js'
 import { withoutStaleReferences } from './stale-references.js'
 
-/** The input of a request. */
 export interface PrepareInput {
   readonly params: AnthropicParams
   readonly given: GivenTools
   readonly turn: TurnInput & { readonly history: readonly HistoryEvent[] }
   readonly modes: Modes
-  /** Default: the mode of the plan. */
   readonly mode: AnthropicMode | undefined
   readonly hostedSearch: HostedSearch | undefined
   /** Whether vanished tools may stay declared. False if the policy may now forbid them. */

@@ -20,7 +20,6 @@ export interface WireTool {
   readonly kind: 'real' | 'meta' | 'hosted' | 'other'
 }
 
-/** The input for the list of tools. */
 export interface RequestToolsInput {
   readonly exposure: Exposure
   readonly given: GivenTools

@@ -20,7 +20,6 @@ export type RunTool = (call: RealCall) => unknown
 /** Decides about a call before it runs. Any value except `true` denies it. */
 export type Approve = (call: RealCall) => boolean | Promise<boolean>
 
-/** A call as the model wrote it. */
 export interface ModelCall {
   readonly id: string | undefined
   readonly name: string
@@ -30,7 +29,6 @@ export interface ModelCall {
   readonly block: Block
 }
 
-/** The context for answering a call. */
 export interface CallContext {
   readonly view: ToolSearch
   /** The host's tools. They are read again before a tool runs, because they may change while a person is asked. */
@@ -42,7 +40,6 @@ export interface CallContext {
   readonly referencesFor: (ids: readonly string[]) => ResultContent | undefined
 }
 
-/** The content of a result, and whether it reports a failure. */
 export interface CallResult {
   readonly content: ResultContent
   readonly isError: boolean

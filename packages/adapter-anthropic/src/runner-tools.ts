@@ -5,7 +5,6 @@ import type { WireTool } from './request-tools.js'
 import type { CallResult, ModelCall } from './run-calls.js'
 import type { Block, RequestTool, RunContext } from './sdk-types.js'
 
-/** Answers a call from the SDK's runner. */
 export type Dispatch = (call: ModelCall) => Promise<CallResult>
 
 /** The functions that let the SDK's runner run a tool; `create` and `stream` send tools without them. */
@@ -24,7 +23,6 @@ export function runnerFunctions(dispatch: Dispatch): Pick<RequestTool, 'run' | '
   }
 }
 
-/** A tool that the SDK's runner can run. */
 export function runnableTool(fields: Block, functions: Pick<RequestTool, 'run' | 'parse'>): RequestTool {
   return { ...fields, ...functions } as unknown as RequestTool
 }

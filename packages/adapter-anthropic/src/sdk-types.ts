@@ -42,7 +42,6 @@ export type ResultContent =
   | string
   | (BetaTextBlockParam | BetaImageBlockParam | BetaRequestDocumentBlock | BetaToolReferenceBlockParam)[]
 
-/** The answer to one call. */
 export interface ToolResult {
   type: 'tool_result'
   tool_use_id: string

@@ -45,7 +45,6 @@ const SAMPLES = sampleTools.map(({ name, description = '', inputSchema }) => {
   return betaZodTool({ name, description, inputSchema: schema, run: () => '' })
 })
 
-/** A plain tool. */
 export const plainTool = (name: string, more: object = {}): AnthropicTool => ({
   name,
   description: `Tool ${name}.`,
@@ -100,12 +99,10 @@ interface SentBody {
   }[]
 }
 
-/** The body of a request. */
 export function bodyOf(double: AnthropicDouble, index: number): SentBody {
   return double.requests.at(index)!.body as SentBody
 }
 
-/** The blocks of the last message of a request. */
 export function lastBlocks(double: AnthropicDouble, index: number): SentBody['messages'][number]['content'] {
   return bodyOf(double, index).messages.at(-1)!.content
 }

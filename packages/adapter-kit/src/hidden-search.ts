@@ -7,7 +7,6 @@ export interface HiddenSearch {
   readonly session: string | undefined
   /** What was called: a search, a description, a companion's tool; undefined for a call that was refused. */
   readonly role: ExposedTool['metaRole'] | 'companion'
-  /** The name that the model called. */
   readonly name: string
   readonly arguments: unknown
   /** What the model reads. */

@@ -8,7 +8,6 @@ const MAX_LISTS = 8
 /** The fields of a tool's `metadata` that search and policy use. */
 const METADATA_KEYS = ['title', 'server', 'category', 'keywords', 'annotations', 'deferrable', 'deferLoading'] as const
 
-/** The tools of one request. */
 export interface AgentTools {
   /** Definitions of the whole list that the request's tools were taken from. */
   readonly definitions: readonly ToolDefinition[]
@@ -18,7 +17,6 @@ export interface AgentTools {
   readonly isPart: boolean
   /** Tools that a provider defines; they are sent unchanged. */
   readonly others: readonly unknown[]
-  /** The request's own objects. */
   readonly tools: ReadonlySet<unknown>
 }
 
@@ -51,7 +49,6 @@ function readWithSchema(fields: Readonly<Record<string, unknown>>, schema: unkno
   }
 }
 
-/** Reads the tools of requests, each list once. */
 export function createToolLists() {
   let whole: readonly AgentTools[] = []
   let filtered: readonly AgentTools[] = []

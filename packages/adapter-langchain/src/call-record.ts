@@ -9,7 +9,6 @@ const RECORD_KEY = 'toolSearch'
 
 /** One call of the model, kept in the message that the agent received. */
 export interface CallRecord {
-  /** Id of the model's call. */
   readonly id: string
   /** The name that the model called; undefined if the agent received the model's own call. */
   readonly name?: string | undefined
@@ -20,7 +19,6 @@ export interface CallRecord {
   readonly text?: string | undefined
   /** The calls that the agent received; empty for a call of a meta tool. */
   readonly members: readonly MemberRecord[]
-  /** Whether the model made several calls in one. */
   readonly isBatch?: boolean | undefined
   /** Whether the model called the call tool. An edited call is then restored as a call of that tool. */
   readonly isBridge?: boolean | undefined
@@ -29,7 +27,6 @@ export interface CallRecord {
   readonly isError?: boolean | undefined
 }
 
-/** A call that the agent received. */
 export interface MemberRecord {
   readonly id: string
   readonly name?: string | undefined

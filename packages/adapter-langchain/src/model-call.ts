@@ -31,7 +31,6 @@ export interface HostOptions {
   readonly contextWindow?: number | undefined
 }
 
-/** The part of a run's context that is used here. */
 export interface RunContext {
   readonly configurable?: unknown
   readonly signal?: AbortSignal | undefined
@@ -55,7 +54,6 @@ const REFUSAL_NAME = 'refused_call'
 /** Maximum number of names of other middleware's tools that are remembered. */
 const MAX_FOREIGN = 10_000
 
-/** Prepares the requests of one model or middleware. */
 export class ModelCalls {
   readonly search: ToolSearch
   readonly pending: PendingCalls
@@ -159,11 +157,9 @@ export class ModelCalls {
       signal: context.signal,
     }
     const call = {
-      /** The tools to send. */
       list: requestTools(tools.others, exposed, modelNameOf(model)),
       /** The demanded tool under the id that is sent; undefined if the given choice stays. */
       toolChoice,
-      /** The text for the end of the system message. */
       note: exposure.instructions,
       /** Receives the tools that are sent; other middleware may have changed the list. */
       bound: (sent: readonly unknown[]) => {

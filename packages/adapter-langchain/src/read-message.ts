@@ -5,7 +5,6 @@ import { CANNOT_RUN, isTooDeep } from '@ts/core/kit'
 import { argumentTextOf, replaceCalls, type WrittenCall } from './call-parts.js'
 import { type CallRecord, type MemberRecord, withRecords } from './call-record.js'
 
-/** The context for reading the calls of one response. */
 export interface ModelTurn {
   readonly search: ToolSearch
   readonly turn: TurnInput
@@ -17,7 +16,6 @@ export interface ModelTurn {
   readonly isForeign: (name: string) => boolean
   /** Whether a tool was sent to the model in full, under the name by which the agent knows it. */
   readonly isListed: (name: string) => boolean
-  /** Whether the agent has this tool. */
   readonly canRun: (name: string) => boolean
   /** Receives each call that is answered without the agent, with the arguments that the model wrote. */
   readonly answered: (name: string, written: unknown, answer: string) => void
@@ -87,7 +85,6 @@ export async function readMessage(message: AIMessage, turn: ModelTurn): Promise<
   return replaceCalls(message, replaced, { valid: calls, invalid }, withRecords(message.additional_kwargs, records))
 }
 
-/** The agent's calls for one call of the model. */
 async function readCall(
   call: WrittenCall,
   written: unknown,

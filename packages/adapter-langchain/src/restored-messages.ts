@@ -13,7 +13,6 @@ import {
   withoutRecords,
 } from './call-record.js'
 
-/** A model's call to which results belong. */
 interface Owner {
   readonly id: string
   readonly name: string

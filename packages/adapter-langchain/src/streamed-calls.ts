@@ -3,11 +3,9 @@ import { AIMessageChunk } from '@langchain/core/messages'
 import { ChatGenerationChunk } from '@langchain/core/outputs'
 import { isCallPart } from './call-parts.js'
 
-/** Options of {@link streamCalls}. */
 export interface StreamReading {
   /** Whether a call with this name is streamed unchanged, because the agent receives the same call. */
   readonly isKnown: (name: string) => boolean
-  /** Returns the message that the agent receives for the whole response. */
   readonly read: (message: AIMessageChunk) => Promise<{ readonly tool_calls?: AIMessageChunk['tool_calls'] }>
   readonly runManager: CallbackManagerForLLMRun | undefined
 }

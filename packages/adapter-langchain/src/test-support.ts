@@ -14,7 +14,6 @@ import type { AgentMiddleware } from 'langchain'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 
-/** A copy of what was sent to a model. */
 export interface Sent {
   readonly tools: readonly { readonly function: { readonly name: string; readonly [field: string]: unknown } }[]
   readonly messages: readonly SentMessage[]
@@ -40,7 +39,6 @@ export function call(id: string, name: string, args: unknown): ScriptedCall {
   return { id, name, args }
 }
 
-/** What a model answers: text, calls, or both. */
 export type Response = string | readonly (string | ScriptedCall)[]
 
 /** A model that answers with these responses in order, then with `done`, and keeps what it was sent. */
@@ -160,7 +158,6 @@ export async function provider(wire: (typeof WIRES)[number], ...responses: reado
       ? new ChatAnthropic({ model: 'claude-sonnet-4-5', anthropicApiUrl: double.url, ...common })
       : new ChatOpenAI({ model: 'gpt-5-mini', useResponsesApi: wire === 'responses', configuration, ...common }),
     ...configuration,
-    /** The bodies of all requests. */
     bodies: () =>
       double.requests.map(({ body }) => body as { readonly tools: readonly { readonly [field: string]: unknown }[] }),
     /** Expects that each prompt begins with the bytes of the previous one. */
@@ -180,7 +177,6 @@ export function middlewareOf(create: unknown, options: unknown): AgentMiddleware
   return (create as (options: unknown) => AgentMiddleware)(options)
 }
 
-/** Creates a tool with the type that all tools share. */
 export function agentTool(run: (args: unknown) => Promise<unknown>, fields: object): StructuredToolInterface {
   return tool(run as never, fields as never) as unknown as StructuredToolInterface
 }

@@ -6,7 +6,6 @@ import { RunnableBinding } from '@langchain/core/runnables'
 import { isJsonObject } from '@ts/core/kit'
 import { streamCalls } from './streamed-calls.js'
 
-/** Reads the responses of a model. */
 export interface ResponseReader {
   /** Receives the tools that are sent to the model. */
   bound(tools: readonly unknown[]): void

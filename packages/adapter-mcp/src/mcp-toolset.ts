@@ -127,7 +127,6 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
   })
 }
 
-/** The calls of the servers' tools. */
 function createCalls(servers: ReadonlyMap<string, FollowedServer>, defaultTimeoutMs: number) {
   async function call(wanted: McpCall, { signal, timeoutMs = defaultTimeoutMs, onProgress }: McpCallOptions = {}) {
     signal?.throwIfAborted()

@@ -85,7 +85,6 @@ export function sdkTools(executables: () => Promise<readonly McpExecutable[]>) {
   }
 }
 
-/** The function of one tool. */
 export function executable(
   definition: CatalogTool,
   run: (call: McpCall, options?: McpCallOptions) => Promise<unknown>,

@@ -16,7 +16,6 @@ export interface RejectedMcpTool {
   readonly error: ToolSearchError
 }
 
-/** The state of one server. */
 export interface ServerState {
   readonly name: string
   readonly client: McpClient
@@ -26,7 +25,6 @@ export interface ServerState {
   readonly outage: Outage | undefined
 }
 
-/** Options for following one server. */
 export interface FollowOptions {
   readonly listTimeoutMs: number
   readonly retryMs: number
@@ -84,7 +82,6 @@ export class FollowedServer {
     return isAway ? undefined : end
   }
 
-  /** Replaces the client of the server. */
   use(client: McpClient): void {
     this.#state = { ...this.#state, client, outage: undefined }
     this.#isStale = true

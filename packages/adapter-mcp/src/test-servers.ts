@@ -5,7 +5,6 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { McpClient } from './mcp-client.js'
 
-/** A tool of a test server. */
 export interface TestTool {
   readonly name: string
   readonly description?: string
@@ -23,9 +22,7 @@ export type Handler = (
 export interface TestServer {
   tools: TestTool[]
   handle: Handler
-  /** The number of tools in one page. */
   pageSize: number
-  /** The delay of a list, in milliseconds. */
   listMs: number
   lists: number
 }

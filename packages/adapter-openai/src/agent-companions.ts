@@ -5,7 +5,6 @@ import { getOrInsert, isJsonObject } from '@ts/core/kit'
 import type { AgentEnds } from './agent-ends.js'
 import { type AgentTool, type AnyAgent, copyTool } from './agent-tools.js'
 
-/** Options of {@link createAgentCompanions}. */
 export interface AgentCompanionsOptions {
   readonly search: ToolSearch
   readonly exposed: readonly ExposedTool[]

@@ -9,7 +9,6 @@ import type { AnyAgent } from './agent-tools.js'
  */
 const FAILED = /^(An error occurred while running the tool\.|[\w$]*Error(:|$))/
 
-/** A call that ended, with its result. */
 export interface EndedCall {
   readonly toolCall: protocol.FunctionCallItem
   readonly tool: ExecutionRecord['tool']
@@ -19,14 +18,12 @@ export interface EndedCall {
   readonly withheld: ReadonlySet<string>
 }
 
-/** Options of {@link createAgentEnds}. */
 export interface AgentEndsOptions {
   readonly search: ToolSearch
   readonly idOf: (tool: Tool) => string | undefined
   readonly sessionOf: (context: RunContext) => string | undefined
 }
 
-/** Reports how calls of an agent's tools end. */
 export type AgentEnds = ReturnType<typeof createAgentEnds>
 
 /** Reports to a tool search how calls end. */

@@ -19,7 +19,6 @@ export interface SearchRun {
   readonly toolCall: protocol.ToolSearchCallItem
 }
 
-/** Options of {@link createAgentLoading}. */
 export interface AgentLoadingOptions {
   readonly search: ToolSearch
   readonly ends: AgentEnds
@@ -149,7 +148,6 @@ export function createAgentLoading(options: AgentLoadingOptions) {
   }
 
   return {
-    /** The ids of the loaded copies. */
     ids,
     /** The tools that a search loads, and the record of them for a resumed run; a note if there are none. */
     async load(

@@ -4,7 +4,6 @@ import { type createAgentBridge, INSERTED } from './agent-bridge.js'
 
 type OutputItem = ModelResponse['output'][number]
 
-/** Options of {@link wrapAgentModel}. */
 export interface AgentModelOptions {
   /** Whether a search loaded this tool, or can load it. */
   readonly isLoadable: (namespace: string, tool: { readonly name: string; readonly description: string }) => boolean

@@ -32,7 +32,6 @@ export const prepareAgentTools = perObject((tools: readonly AgentTool[]) => {
   }
   return Object.freeze({
     definitions: Object.freeze(definitions),
-    /** The tool of a definition. */
     toolOf: (definition: Pick<ToolDefinition, 'name' | 'server'>): AgentTool | undefined =>
       byKey.get(keyOf(definition)),
     /** Whether the list has a tool with this name that is loaded into this namespace. */

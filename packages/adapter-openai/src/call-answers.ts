@@ -6,7 +6,6 @@ import type { ResponseInputItem } from 'openai/resources/responses/responses'
 
 /** Core's decisions about the calls of one response. */
 export interface Decided {
-  /** The view that decided. */
   readonly search: ToolSearch
   readonly outcomes: readonly Outcome[]
   /** The messages to append: the model's own, and the results of its calls. */
@@ -33,7 +32,6 @@ export async function handleCalls<T extends object>(
   return handled
 }
 
-/** The executions in an outcome, in the order of the calls. */
 export function executionsOf(outcome: Outcome): readonly ExecuteOutcome[] {
   if (outcome.kind === 'execute') return [outcome]
   return outcome.kind === 'batch' ? outcome.outcomes.filter(one => one.kind === 'execute') : []

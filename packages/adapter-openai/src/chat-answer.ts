@@ -31,7 +31,6 @@ export function chatCalls(
   return Array.isArray(calls) ? calls.filter(isCall) : []
 }
 
-/** Decides about the calls of a completion. */
 export async function decideChat(
   completion: Pick<ChatCompletion, 'choices'>,
   { view, form }: Pick<Choice, 'view' | 'form'>,

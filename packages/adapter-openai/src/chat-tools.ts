@@ -11,7 +11,6 @@ export const chatTools = listsOf((tools, isAppending: boolean) =>
   tools.filter(({ role }) => !isAppending || role !== 'revealed').map(toChatFunction),
 )
 
-/** A tool as a function of Chat Completions. */
 export const toChatFunction = perObject((exposed: ExposedTool): ChatCompletionFunctionTool => {
   const { name, description, inputSchema: parameters, role, tool } = exposed
   if (role === 'deferred')

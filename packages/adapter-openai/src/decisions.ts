@@ -7,7 +7,6 @@ import type { Decided } from './call-answers.js'
 import { chatCalls } from './chat-answer.js'
 import { responsesCalls } from './responses-answer.js'
 
-/** The turn of one answer. */
 export type CallTurn = Omit<TurnInput, 'history'> & { readonly signal?: AbortSignal | undefined }
 
 /**
@@ -38,7 +37,6 @@ export function isCompletion(response: Response | ChatCompletion): response is C
   return isJsonObject(response) && Array.isArray(response['choices'])
 }
 
-/** An error of configuration at this path. */
 export function invalid(path: string, message: string): ToolSearchError {
   return new ToolSearchError('INVALID_CONFIGURATION', message, { details: { path } })
 }

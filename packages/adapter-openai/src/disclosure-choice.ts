@@ -11,10 +11,8 @@ import { capabilitiesAt } from './openai-hosts.js'
 import type { WireForm } from './responses-tools.js'
 import { nativeDisclosure } from './search-disclosure.js'
 
-/** The two APIs of the SDK. */
 export type OpenAIApi = 'openai-chat' | 'openai-responses'
 
-/** The input for choosing how tools are disclosed. */
 export interface ChoiceOptions {
   readonly search: ToolSearch
   /** The user's options for each view: one with another disclosure has none of its parent. */
@@ -26,7 +24,6 @@ export interface ChoiceOptions {
   readonly capabilities: ModelCapabilities | undefined
 }
 
-/** How the tools of one request are disclosed. */
 export interface Choice {
   readonly view: ToolSearch
   readonly form: WireForm

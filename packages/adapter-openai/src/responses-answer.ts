@@ -14,7 +14,6 @@ import { toFunction, toNamespaceTools } from './responses-tools.js'
 import { partsOrText, uniqueTools } from './result-content.js'
 import { foundTools, remarkOf } from './search-disclosure.js'
 
-/** A call that this library must answer. */
 export type ResponsesCall = ResponseFunctionToolCall | ResponseToolSearchCall
 
 /** The calls of a response that this library must answer; calls that the provider runs are not among them. */

@@ -24,7 +24,6 @@ export const responsesHistory = createHistoryReader(
   }),
 )
 
-/** A function of a list of tools, with its namespace. */
 export interface LoadedTool {
   readonly name: string
   readonly namespace: string | undefined
@@ -42,7 +41,6 @@ export function loadedTools(tools: unknown): readonly LoadedTool[] {
   })
 }
 
-/** The functions that the items of an input load. */
 export function inputTools(input: string | ResponseInput | null | undefined): readonly LoadedTool[] {
   if (!Array.isArray(input)) return []
   return input.flatMap(item =>

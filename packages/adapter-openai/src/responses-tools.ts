@@ -44,7 +44,6 @@ function clientSearch({ description, inputSchema }: ExposedTool): Tool {
   return { type: 'tool_search', execution: 'client', description, parameters: inputSchema }
 }
 
-/** A tool as a function outside of namespaces. */
 export const toFunction = perObject(
   (exposed: ExposedTool): FunctionTool =>
     Object.freeze({

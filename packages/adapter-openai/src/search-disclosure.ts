@@ -44,7 +44,6 @@ export function createSearchDisclosure(): Disclosure {
   } satisfies Disclosure)
 }
 
-/** The tools that a search found, in full. */
 export function foundTools(outcome: Outcome): readonly ExposedTool[] {
   const value = outcome.kind === 'result' ? outcome.value : undefined
   return isJsonObject(value) ? ((value as { readonly [FOUND]?: readonly ExposedTool[] })[FOUND] ?? []) : []

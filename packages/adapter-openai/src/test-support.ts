@@ -76,7 +76,6 @@ type Search = ReturnType<typeof openaiToolSearch>
 type Turn = OpenAITurn & { readonly streaming?: boolean; readonly approve?: () => boolean }
 type Run = (call: ToolCall) => unknown
 
-/** Runs a conversation on Responses to its end. */
 export async function converse(client: OpenAI, search: Search, run: Run, { streaming = false, ...turn }: Turn = {}) {
   const input: ResponseInputItem[] = [{ role: 'user', content: 'hi' }]
   for (let isDone = false; !isDone; ) {
@@ -90,7 +89,6 @@ export async function converse(client: OpenAI, search: Search, run: Run, { strea
   return input
 }
 
-/** Runs a conversation on Chat Completions to its end. */
 export async function chat(client: OpenAI, search: Search, run: Run, { streaming = false, ...turn }: Turn = {}) {
   const messages: ChatCompletionMessageParam[] = [
     { role: 'system', content: 'You are kind.' },
@@ -107,12 +105,10 @@ export async function chat(client: OpenAI, search: Search, run: Run, { streaming
   return messages
 }
 
-/** The body of a request that the double received. */
 export function bodyOf(double: OpenaiDouble, index: number): Body {
   return double.requests.at(index)!.body as Body
 }
 
-/** A request of either API, as far as the tests read it. */
 export interface Body {
   readonly tools: readonly { readonly type: string; readonly [field: string]: unknown }[]
   readonly input: readonly { readonly type?: string; readonly [field: string]: unknown }[]

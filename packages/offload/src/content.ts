@@ -1,6 +1,5 @@
 import { isBinary } from './json-pieces.js'
 
-/** A part of a result that may be stored. */
 export type Part =
   /** Text as the tool wrote it. */
   | { readonly kind: 'text'; readonly text: string }

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 import type { JqLimits } from './options.js'
 import type { StoredOutput } from './output-store.js'
 
-/** How a program ended. */
 export type JqEnd =
   /** The program ran to its end. */
   | { readonly kind: 'done'; readonly text: string }
@@ -17,10 +16,8 @@ export type JqEnd =
   | { readonly kind: 'failed'; readonly text: string; readonly message: string }
   | { readonly kind: 'timeout' | 'memory' | 'busy' }
 
-/** Runs jq programs. */
 export type Jq = ReturnType<typeof createJq>
 
-/** A program and the format of its values. */
 export interface JqRequest {
   readonly program: string
   readonly raw: boolean

@@ -1,7 +1,6 @@
 import { MAX_FIELDS, newShape, type Shape } from './shape.js'
 import { firstOf } from './text-pieces.js'
 
-/** The structure of a JSON text. */
 export interface Outline {
   readonly shape: Shape
   /** The number of values at the top level: 1 for a JSON document, more for JSON lines. */
@@ -219,7 +218,6 @@ export class OutlineReader {
   }
 }
 
-/** A key with its escapes decoded. */
 function readKey(raw: string): string {
   if (!raw.includes('\\')) return raw
   try {

@@ -69,10 +69,8 @@ export interface OffloadOptions {
   readonly onEvent?: ((event: OffloadEvent) => void) | undefined
 }
 
-/** The options with defaults filled in. */
 export type OffloadSettings = ReturnType<typeof readOptions>
 
-/** The name for the options in error messages. */
 const OWNER = 'offload'
 const RULES: Readonly<Record<keyof OffloadOptions, OptionRule>> = {
   store: {

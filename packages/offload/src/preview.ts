@@ -6,7 +6,6 @@ import type { ScannedText } from './text-scan.js'
 /** How an output is shown. `structure`: JSON by its structure, other text by both ends. `plain`: only the beginning. */
 export type PreviewKind = 'structure' | 'plain'
 
-/** The input of a preview. */
 export interface PreviewInput {
   readonly tool: string
   readonly scanned: ScannedText

@@ -10,7 +10,6 @@ const MAX_PROGRAM = 10_000
 /** Tokens reserved for the line above the values. */
 const HEADER_TOKENS = 200
 
-/** The answer to a jq program. */
 export async function queryOutput(
   output: StoredOutput,
   { query, raw }: Extract<ToolRequest, { readonly kind: 'query' }>,

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { optionError } from '@ts/core/kit'
 import type { StoredOutput, StoreQuotas } from './output-store.js'
 
-/** The name for the quotas in error messages. */
 const OWNER = 'the output store'
 
-/** Every quota, with defaults filled in. */
 export type Quotas = Required<StoreQuotas>
 
 /** @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is not a positive number. */

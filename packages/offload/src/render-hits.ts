@@ -1,13 +1,11 @@
 import { firstOf } from './text-pieces.js'
 import type { TokenBudget } from './token-budget.js'
 
-/** A printed line. */
 export interface HitLine {
   readonly line: number
   readonly text: string
 }
 
-/** A hit of a search. */
 export interface Hit extends HitLine {
   /** The offset at which the match begins. */
   readonly offset: number

@@ -28,7 +28,6 @@ const MAX_PROGRAM = 400
 
 type SearchRequest = Extract<ToolRequest, { readonly kind: 'search' }>
 
-/** The result of a search. */
 interface Found {
   readonly hits: readonly Hit[]
   readonly count: number

@@ -10,10 +10,8 @@ interface Mark {
   readonly character: number
 }
 
-/** The content of `HANDLE.idx`. */
 type Facts = Omit<StoredOutput, 'handle' | 'read'> & { readonly marks: readonly Mark[] }
 
-/** The outputs of one session on disk. */
 export type SessionFolder = ReturnType<typeof createSessionFolder>
 
 const MARK_EVERY = 1_024 * 1_024

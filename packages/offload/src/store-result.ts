@@ -18,7 +18,6 @@ const ENDS = 24 * 1_024
 /** Below this number of characters, a preview has room only for the handle. */
 const LEAST_PREVIEW = 300
 
-/** The stored form of a group of parts. */
 interface Group {
   readonly parts: readonly Part[]
   readonly isBeginning: boolean

@@ -27,7 +27,6 @@ export function readErasure(what: Erasure): EraseScope {
 /** Maximum number of unfinished erasures that are kept separately. More of them count as one erasure of everything. */
 const MAX_UNFINISHED = 1_000
 
-/** The erasures that failed. */
 export type UnfinishedErasures = ReturnType<typeof createUnfinishedErasures>
 
 /** Keeps the erasures that failed: the uses that they cover may still be in the store, and must not be used. */

@@ -1,8 +1,6 @@
 import { getOrInsert } from '@ts/core/kit'
 
-/** A past query that is similar to the new query. */
 export interface Neighbour {
-  /** Its position among the past queries. */
   readonly position: number
   /** Cosine, above 0 to 1. */
   readonly similarity: number

@@ -23,10 +23,8 @@ export interface UsageMemoryOptions {
   readonly maxTenants?: number
 }
 
-/** The options with all defaults filled in. */
 export type UsageMemorySettings = Required<UsageMemoryOptions>
 
-/** The name of the component in error messages. */
 export const OWNER = 'the usage memory'
 const DAY_MS = 86_400_000
 

@@ -20,7 +20,6 @@ export interface UsageProblem {
 /** Maximum number of listed problems. The oldest is removed. */
 const MAX_PROBLEMS = 256
 
-/** The current problems. */
 export type UsageProblems = ReturnType<typeof createProblems>
 
 /** Keeps open problems, and reports each problem once until it is solved. */
@@ -46,7 +45,6 @@ export function createProblems(report: (problem: UsageProblem) => void) {
     }
   }
 
-  /** Removes a problem from the list. */
   function solved(problem: Omit<UsageProblem, 'error'>): void {
     if (open.size > 0) open.delete(keyOf(problem))
   }

@@ -15,7 +15,6 @@ export interface Recall {
   trustOf(tool: ToolId): number
 }
 
-/** The vote for one tool. */
 export interface Vote {
   /**
    * Above 0 to 1: the excess of the tool's share over chance, reduced by the strength of its uses and by the trust in

@@ -94,7 +94,6 @@ export class TenantChanges {
     if (stored !== undefined) this.states.keep(tenant, stored)
   }
 
-  /** Makes room for a new tenant, if necessary. */
   async #admit(tenant: string): Promise<void> {
     const { store, now, maxTenants } = this.settings
     if ((await this.states.get(tenant)).uses.length > 0) return

@@ -7,7 +7,6 @@ import { createRecall, type Recall } from './recall.js'
 import { putLast } from './session-searches.js'
 import { keyOf, NOTHING, type RememberedUse, type StoredUses } from './usage-store.js'
 
-/** The loaded data of a tenant. */
 export interface TenantState {
   readonly uses: readonly RememberedUse[]
   readonly version: string
@@ -15,7 +14,6 @@ export interface TenantState {
   recall?: Recall
 }
 
-/** The loaded memories. */
 export type TenantStates = ReturnType<typeof createTenantStates>
 
 /**
@@ -57,7 +55,6 @@ export function createTenantStates(
 
   return Object.freeze({
     keep,
-    /** The current memory of a tenant in the store. */
     async get(tenant: string): Promise<TenantState> {
       for (;;) {
         const before = loaded.get(tenant)

@@ -9,11 +9,9 @@ export interface UsageRows {
   readonly uses: readonly string[] | null
 }
 
-/** What a change of a tenant writes. */
 export interface UsageChange {
   /** New and changed uses by their keys, which are JSON texts, as JSON. A changed use keeps its place. */
   readonly put: ReadonlyMap<string, string>
-  /** The keys of removed uses. */
   readonly removed: readonly string[]
   /** The time of the last use; undefined if no use is left. */
   readonly lastAt: number | undefined

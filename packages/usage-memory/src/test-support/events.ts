@@ -13,12 +13,10 @@ export function search(
   return { kind: 'search', session, queries, needs, results, ...counts }
 }
 
-/** The event of a decided call. */
 export function execute(session: string | undefined, name: string, id?: string): ToolSearchEvent {
   return { kind: 'execute', session, id, name, via: 'bridge' }
 }
 
-/** The event of a call that ended. */
 export function settled(
   session: string | undefined,
   name: string,
