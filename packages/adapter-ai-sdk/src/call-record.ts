@@ -1,9 +1,7 @@
 import type { JSONObject, SharedV4ProviderMetadata } from '@ai-sdk/provider'
 import { isJsonObject } from '@ts/core/kit'
 
-/**
- * The key of this adapter's records in the provider metadata of a part. The SDK keeps that metadata in its messages.
- */
+/** The key of this adapter's records in the provider metadata of a part, which the SDK keeps. */
 export const RECORD_KEY = 'toolSearch'
 
 /** The call that the model wrote. It is kept with each call that the SDK received for it. */

@@ -1,13 +1,7 @@
-import type { LanguageModelV4StreamPart } from '@ai-sdk/provider'
+import type { LanguageModelV4StreamPart, LanguageModelV4ToolCall } from '@ai-sdk/provider'
 import { type IncomingTurn, readCall } from './incoming-calls.js'
 
 type StartPart = Extract<LanguageModelV4StreamPart, { type: 'tool-input-start' }>
-
-interface OpenCall {
-  readonly ownId: string
-  /** The start part, if the input is held back; undefined if the input is streamed. */
-  readonly start: StartPart | undefined
-}
 
 /**
  * A stream with the real calls. The input of a call is held back until its tool is known. If the model calls a listed
@@ -16,7 +10,8 @@ interface OpenCall {
 export function incomingStream(
   incoming: IncomingTurn,
 ): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
-  const open = new Map<string, OpenCall>()
+  /** Calls whose input is being received: their ids for the SDK, and the start of an input that is held back. */
+  const open = new Map<string, { readonly ownId: string; readonly start: StartPart | undefined }>()
   return new TransformStream({
     async transform(part, controller) {
       switch (part.type) {
@@ -53,11 +48,7 @@ export function incomingStream(
 
 function inputParts(
   { inputEncoding: _, ...start }: StartPart & { readonly inputEncoding?: unknown },
-  {
-    toolCallId: id,
-    toolName,
-    input,
-  }: { readonly toolCallId: string; readonly toolName: string; readonly input: string },
+  { toolCallId: id, toolName, input }: LanguageModelV4ToolCall,
 ): readonly LanguageModelV4StreamPart[] {
   return [
     { ...start, id, toolName },

@@ -1,9 +1,6 @@
 import { isTextTooDeep } from '@ts/core/kit'
 
-/**
- * The arguments of a call as the SDK reads them: JSON, or `{}` for empty text. Undefined if not JSON or nested too
- * deep.
- */
+/** The arguments as the SDK reads them, `{}` for empty text; undefined if no JSON, or nested too deep. */
 export function parseInput(input: string): unknown {
   if (input.trim() === '') return {}
   if (isTextTooDeep(input)) return undefined

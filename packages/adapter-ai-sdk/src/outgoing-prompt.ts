@@ -10,6 +10,7 @@ import type { HistoryEvent } from '@ts/core'
 import { isJsonObject, perObject, visibleJson } from '@ts/core/kit'
 import { type CallRecord, readRecord, withoutRecord } from './call-record.js'
 import { isSameInput, parseInput } from './json-input.js'
+import type { readSentRecords } from './response-record.js'
 
 type AssistantMessage = Extract<LanguageModelV4Message, { role: 'assistant' }>
 type ToolMessage = Extract<LanguageModelV4Message, { role: 'tool' }>
@@ -23,16 +24,14 @@ interface ModelCall {
   readonly members: Map<string, CallRecord>
 }
 
-/** Reads the record of what was sent from the metadata of a part. */
-export type SentReader = (
-  metadata: SharedV4ProviderMetadata | undefined,
-) => Extract<HistoryEvent, { kind: 'sent' }> | undefined
-
 /**
  * Restores each call as the model wrote it, and joins the results of a batch. Every request then begins with the bytes
  * of the previous request. Also returns its events, and the ids of the SDK's calls.
  */
-export function restorePrompt(prompt: LanguageModelV4Prompt, sentOf: SentReader = () => undefined) {
+export function restorePrompt(
+  prompt: LanguageModelV4Prompt,
+  sentOf: Awaited<ReturnType<typeof readSentRecords>> = () => undefined,
+) {
   const history: HistoryEvent[] = []
   const callsById = new Map<string, ModelCall>()
   const callIds = new Set<string>()

@@ -98,21 +98,17 @@ export function createToolList(tools: AnthropicTools, onInvalid: (error: unknown
       last = { list: [...list], given: readGivenTools(list, report) }
     return last.given
   }
-  if (typeof tools === 'function')
-    return {
-      /** The list that the host passed; undefined if it passed a function. */
-      fixed: undefined,
-      current: async () => read(await tools(), onInvalid),
-      replace: (list: readonly AnthropicTool[]) => read(list, onInvalid),
-    }
-  const fixed = read(tools)
+  /** The list that the host passed; undefined if it passed a function. */
+  const fixed = typeof tools === 'function' ? undefined : read(tools)
   let present = fixed
+  const load = async () => read(await (tools as Extract<AnthropicTools, () => unknown>)(), onInvalid)
   return {
     fixed,
-    current: () => present,
+    current: () => present ?? load(),
     replace: (list: readonly AnthropicTool[]) => {
-      present = read(list, onInvalid)
-      return present
+      const next = read(list, onInvalid)
+      if (fixed !== undefined) present = next
+      return next
     },
   }
 }

@@ -5,7 +5,7 @@ import type { GivenTools } from './given-tools.js'
 import { blocksOf } from './message-blocks.js'
 import { readMessage } from './message-history.js'
 import type { AnthropicMode, Modes } from './modes.js'
-import { forcedName, type HostedSearch, type RequestToolsInput, requestTools, type WireTool } from './request-tools.js'
+import { forcedName, type HostedSearch, requestTools, type WireTool } from './request-tools.js'
 import type { AnthropicParams, Block } from './sdk-types.js'
 import { withoutStaleReferences } from './stale-references.js'
 
@@ -56,9 +56,9 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
   const forced = wanted === undefined ? undefined : (await all()).find(isWanted)
 
   const hosted = mode === 'native' ? (input.hostedSearch ?? 'bm25') : undefined
-  const list = listOf(exposure, given, hosted, forced)
-  const tools = [...list.tools]
-  const declared = new Set(list.names)
+  const list = requestTools(exposure, given, hosted, forced)
+  const tools = [...list]
+  const declared = new Set(list.map(({ fields }) => String(fields['name'])))
   const note = exposure.instructions
   const messages = await repairMessages(input, mode, list, tools, declared, all)
   const unlisted = mode === 'bridge' ? (plainNames(given) ?? (await all()).map(({ name }) => name)) : []
@@ -77,14 +77,6 @@ export async function prepareRequest(input: PrepareInput): Promise<PreparedReque
     },
   }
 }
-
-/** While nothing changes, the exposure is the same object, and so is the list. */
-const listOf = perObject(
-  (exposure: Exposure, given: GivenTools, hosted: RequestToolsInput['hosted'], forced: RequestToolsInput['forced']) => {
-    const tools = requestTools({ exposure, given, hosted, forced })
-    return { tools, names: tools.map(({ fields }) => String(fields['name'])) }
-  },
-)
 
 /** Matches names that are used unchanged as ids on the wire. */
 const WIRE_NAME = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
@@ -124,7 +116,7 @@ async function chooseMode(input: PrepareInput): Promise<{ mode: AnthropicMode; e
  * Declared definitions by id, and the list that was added last: a vanished tool stays declared while the conversation
  * refers to it.
  */
-const retired = new WeakMap<Modes, { readonly tools: Map<string, WireTool>; list?: ReturnType<typeof listOf> }>()
+const retired = new WeakMap<Modes, { readonly tools: Map<string, WireTool>; list?: readonly WireTool[] }>()
 /** The API's limit of deferred tools in one request. */
 const MAX_RETIRED = 10_000
 
@@ -135,7 +127,7 @@ const MAX_RETIRED = 10_000
 async function repairMessages(
   { params, modes, mayKeepVanished, given }: PrepareInput,
   mode: AnthropicMode,
-  list: ReturnType<typeof listOf>,
+  list: readonly WireTool[],
   tools: WireTool[],
   declared: Set<string>,
   all: () => Promise<readonly ExposedTool[]>,

@@ -6,9 +6,7 @@ import type { Block } from './sdk-types.js'
 /** The provider's limit of deferred tools in one request. */
 const MAX_DEFERRED = 10_000
 
-/**
- * Fields that are not copied: `cache_control`, which is set separately, and fields of MCP tools, which the API refuses.
- */
+/** Not copied: `cache_control`, which is set separately, and fields of MCP tools, which the API refuses. */
 const NOT_SENT: ReadonlySet<string> = new Set(['cache_control', '_meta', 'icons', 'execution'])
 
 /** The search tool that the provider runs itself. */
@@ -20,22 +18,22 @@ export interface WireTool {
   readonly kind: 'real' | 'meta' | 'hosted' | 'other'
 }
 
-export interface RequestToolsInput {
-  readonly exposure: Exposure
-  readonly given: GivenTools
-  /** The provider's search tool, which replaces this library's. Undefined if the provider does not search. */
-  readonly hosted: HostedSearch | undefined
-  /** The tool that `tool_choice` names; it is sent in full. */
-  readonly forced: ExposedTool | undefined
-}
-
 /**
  * The list of tools: first the tools that the model always reads, then the deferred ones, so that an added deferred
  * tool changes no byte before it. A cache breakpoint of a deferred tool moves to the last tool that is not deferred.
+ * `hosted` is the provider's search, which replaces this library's. The tool that `tool_choice` forces is sent in full.
+ * While nothing changes, the exposure is the same object, and so is the list.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` above 10,000 deferred tools.
  */
-export function requestTools({ exposure, given, hosted, forced }: RequestToolsInput): readonly WireTool[] {
+export const requestTools = perObject(writeTools)
+
+function writeTools(
+  exposure: Exposure,
+  given: GivenTools,
+  hosted: HostedSearch | undefined,
+  forced: ExposedTool | undefined,
+): readonly WireTool[] {
   const loaded: WireTool[] = []
   const deferred: WireTool[] = []
   let moved: unknown
@@ -78,9 +76,7 @@ function loadedTool(tool: ExposedTool, given: GivenTools): WireTool {
   return { fields: { ...fieldsOf(tool, own), ...cached }, kind: tool.tool === undefined ? 'meta' : 'real' }
 }
 
-/**
- * The tool in the API's form. The owner's extra fields come from the catalog, which also has them for a vanished tool.
- */
+/** The tool in the API's form. The catalog has the owner's extra fields, also of a vanished tool. */
 export function fieldsOf({ name, description, inputSchema, tool }: ExposedTool, own: GivenTool | undefined): Block {
   const entries = Object.entries(tool?.extras ?? {}).filter(([key]) => !NOT_SENT.has(key))
   const described = description === '' ? {} : { description }

@@ -54,9 +54,7 @@ export const plainTool = (name: string, more: object = {}): AnthropicTool => ({
 
 type Replies = readonly (readonly AnswerBlock[] | AnthropicTurn)[]
 
-/**
- * A client of a test double of the API. The double answers each request with the next list of blocks, then with text.
- */
+/** A client of a double, which answers each request with the next list of blocks, then with text. */
 export async function scripted(...replies: Replies) {
   const { double, clientWith } = await scriptedServer(...replies)
   return { double, client: clientWith() }

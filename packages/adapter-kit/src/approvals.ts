@@ -1,10 +1,7 @@
-import { ToolSearchError } from '@ts/core'
+import { type RealCall, ToolSearchError } from '@ts/core'
 import { type CallRule, isJsonObject, perObject } from '@ts/core/kit'
 
-/** A function in the field `needsApproval` of a tool. */
-type DeclaredRule = (...args: readonly unknown[]) => unknown
-
-type Declared = boolean | { readonly rule: DeclaredRule; readonly isOfAgents: boolean }
+type Declared = boolean | ((call: RealCall) => unknown)
 
 /**
  * Whether a call needs an approval, by the field `needsApproval` of its tool in the SDK, also of tools in a group
@@ -18,11 +15,9 @@ export const declaredApprovals = perObject((tools: readonly unknown[]): CallRule
   const rules = new Map(readRules(tools, undefined))
   return async call => {
     const declared = rules.get(keyOf(call.server, call.name)) ?? call.tool.extras['needsApproval'] ?? false
-    if (!isJsonObject(declared)) return declared !== false
-    const { rule, isOfAgents } = declared as Exclude<Declared, boolean>
+    if (typeof declared !== 'function') return declared !== false
     try {
-      const answer = isOfAgents ? rule(undefined, call.arguments, call.id) : rule(call.arguments, call)
-      return (await answer) !== false
+      return (await declared(call)) !== false
     } catch {
       return true
     }
@@ -41,7 +36,14 @@ function readRules(tools: readonly unknown[], group: unknown): readonly [string,
     if (typeof rule === 'boolean') return [[key, rule]]
     // A tool of the Agents SDK gets the run's context before the arguments.
     if (typeof rule === 'function')
-      return [[key, { rule: rule as DeclaredRule, isOfAgents: typeof tool['invoke'] === 'function' }]]
+      return [
+        [
+          key,
+          typeof tool['invoke'] === 'function'
+            ? one => rule(undefined, one.arguments, one.id)
+            : one => rule(one.arguments, one),
+        ],
+      ]
     throw new ToolSearchError(
       'INVALID_CONFIGURATION',
       `Found a needsApproval of ${JSON.stringify(name)} that is neither true, false nor a function, expected one of these; correct it`,

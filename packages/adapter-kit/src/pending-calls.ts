@@ -1,5 +1,5 @@
 import type { ExecuteOutcome, ExecutionEnd, ToolSearch, TurnInput } from '@ts/core'
-import { changedText, getOrInsert } from '@ts/core/kit'
+import { changedText } from '@ts/core/kit'
 
 /** Maximum number of calls whose end is not known. Above it, the oldest are dropped, and their ends are not reported. */
 const MAX_PENDING = 10_000
@@ -12,58 +12,39 @@ export interface CallKey {
 }
 
 /** Calls that an SDK received and that have not ended; the SDK asks for approvals and runs the tools. */
-export interface PendingCalls {
-  /**
-   * Adds a call. `withheld` are companions' tools that the model cannot call. Default: those with which the same
-   * outcome was added before.
-   */
-  add(key: CallKey, outcome: ExecuteOutcome, withheld?: ReadonlySet<string>): void
-  /**
-   * Removes and returns the newest pending call with this key: an older one was left by a run that was aborted, in a
-   * server that counts ids from zero. With `isMeant`, only a call for which it returns true is taken.
-   */
-  take(key: CallKey, isMeant?: (outcome: ExecuteOutcome) => boolean): ExecuteOutcome | undefined
-  /** Whether a call is pending. If not, an adapter does not need to read messages for ends. */
-  readonly size: number
-  /** Reports how a call ended, and returns the content for the model. */
-  settle(outcome: ExecuteOutcome, end: Omit<ExecutionEnd, 'withheld'>): Promise<unknown>
-}
+export type PendingCalls = ReturnType<typeof createPendingCalls>
 
 /** Holds the pending calls of one adapter. */
-export function createPendingCalls(search: ToolSearch): PendingCalls {
-  const pending = new Map<string, ExecuteOutcome[]>()
+export function createPendingCalls(search: ToolSearch) {
+  const pending: { readonly key: string; readonly outcome: ExecuteOutcome }[] = []
   const withheldBy = new WeakMap<ExecuteOutcome, ReadonlySet<string>>()
-  let size = 0
-
-  function drop(key: string, calls: ExecuteOutcome[]): void {
-    size--
-    if (calls.length === 0) pending.delete(key)
-  }
 
   return {
-    add(key, outcome, withheld) {
+    /**
+     * Adds a call. `withheld` are companions' tools that the model cannot call. Default: those with which the same
+     * outcome was added before.
+     */
+    add(key: CallKey, outcome: ExecuteOutcome, withheld?: ReadonlySet<string>): void {
       if (withheld !== undefined) withheldBy.set(outcome, withheld)
-      getOrInsert(pending, textOf(key), () => []).push(outcome)
-      size++
-      while (size > MAX_PENDING) {
-        const [oldest, others] = pending.entries().next().value!
-        others.shift()
-        drop(oldest, others)
-      }
+      pending.push({ key: textOf(key), outcome })
+      if (pending.length > MAX_PENDING) pending.shift()
     },
-    take(key, isMeant = () => true) {
+    /**
+     * Removes and returns the newest pending call with this key: an older one was left by a run that was aborted, in a
+     * server that counts ids from zero. With `isMeant`, only a call for which it returns true is taken.
+     */
+    take(key: CallKey, isMeant: (outcome: ExecuteOutcome) => boolean = () => true): ExecuteOutcome | undefined {
       const text = textOf(key)
-      const calls = pending.get(text) ?? []
-      const index = calls.findLastIndex(isMeant)
-      if (index === -1) return undefined
-      const [outcome] = calls.splice(index, 1)
-      drop(text, calls)
-      return outcome
+      const index = pending.findLastIndex(one => one.key === text && isMeant(one.outcome))
+      return index === -1 ? undefined : pending.splice(index, 1)[0]!.outcome
     },
-    get size() {
-      return size
+    /** Whether a call is pending. If not, an adapter does not need to read messages for ends. */
+    get size(): number {
+      return pending.length
     },
-    settle: (outcome, end) => search.settle(outcome, { ...end, withheld: withheldBy.get(outcome) }),
+    /** Reports how a call ended, and returns the content for the model. */
+    settle: (outcome: ExecuteOutcome, end: Omit<ExecutionEnd, 'withheld'>): Promise<unknown> =>
+      search.settle(outcome, { ...end, withheld: withheldBy.get(outcome) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, TimeLimitError, withTimeLimit } from '@ts/core/kit'
 
 /** How often a request is sent again: the default of `maxRetries` in the AI SDK. */
 const RETRIES = 2
@@ -59,17 +59,10 @@ function askedDelay(headers: unknown): number | undefined {
   return asked >= 0 && asked <= MAX_DELAY_MS ? asked : undefined
 }
 
-function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal!.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    if (signal?.aborted) stop()
-    signal?.addEventListener('abort', stop, { once: true })
+/** @throws the reason of the signal if it aborts meanwhile */
+async function delay(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  const never = () => new Promise<never>(() => {})
+  await withTimeLimit(never, ms, signal).catch((error: unknown) => {
+    if (!(error instanceof TimeLimitError)) throw error
   })
 }

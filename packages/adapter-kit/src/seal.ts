@@ -16,10 +16,7 @@ const NONCE_BYTES = 12
 /** For a runtime without Web Crypto: no text can be encrypted or decrypted. */
 const NONE: Seal = { close: async () => undefined, open: async () => undefined }
 
-/**
- * The seal of this process. It is made on first use, because some runtimes provide no random numbers while modules
- * load.
- */
+/** The seal of this process, made on first use: some runtimes have no random numbers while modules load. */
 let own: Seal | undefined
 
 /**

@@ -9,16 +9,13 @@ const MAX_LENGTH = 1_000_000
 /** Names that are accepted from untrusted records: ids and plain server names, but no sentences. */
 const PLAIN = /^[\w.@/-]{1,64}$/
 
-/** The record of what a request sent, for messages that may be stored anywhere. */
-export interface SealedEvent {
-  /** The event as JSON without definitions, for processes that cannot decrypt the complete one. */
-  readonly names: string
-  /** The complete event, encrypted. */
-  readonly closed?: string | undefined
-}
+type Closed = Promise<{ readonly names: string; readonly closed?: string | undefined }>
 
-/** The record of an event. It is kept: the exposure of an unchanged catalog has the same event each time. */
-export const closeSent: (event: SentEvent, seal: Seal) => Promise<SealedEvent> = perObject(async (event, seal) => {
+/**
+ * The record of what a request sent, for messages that may be stored anywhere: the event encrypted, and without
+ * definitions for processes that cannot decrypt it. It is kept: an unchanged catalog has the same event each time.
+ */
+export const closeSent: (event: SentEvent, seal: Seal) => Closed = perObject(async (event, seal) => {
   const tools = event.tools.map(({ id, role }) => ({ id, role }))
   return { names: JSON.stringify({ ...event, tools }), closed: await seal.close(JSON.stringify(event)) }
 })

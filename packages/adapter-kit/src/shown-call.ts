@@ -1,19 +1,13 @@
 import { type CatalogTool, pinTools } from '@ts/core'
 import { isTooDeep, sha256, sortedJson } from '@ts/core/kit'
 
-/** What an approval holds for: this definition and these arguments, in this session. */
-export interface ShownCall {
-  readonly session?: string | undefined
-  readonly tool: CatalogTool
-  readonly arguments: unknown
-}
-
 /**
  * A digest of what a person is shown for an approval. An adapter keeps it with the call, and compares it before the
  * call runs in another process: an approval of another call has another digest. Arguments that are nested too deep get
  * a new digest each time, so no approval ever holds for them.
  */
-export function shownDigest({ session, tool, arguments: args }: ShownCall): string {
+export function shownDigest(call: { session?: string | undefined; tool: CatalogTool; arguments: unknown }): string {
+  const { session, tool, arguments: args } = call
   const [definition] = pinTools({ tools: [tool] })
   return digestOf([session ?? null, definition], args)
 }

@@ -101,10 +101,7 @@ function commandMessage(command: unknown, id: string): ToolMessage | undefined {
   return messages.find((one): one is ToolMessage => ToolMessage.isInstance(one) && one.tool_call_id === id)
 }
 
-/**
- * Marks an error, so that the agent answers the call with its message. An unmarked error that comes through a
- * middleware would end the run.
- */
+/** Marks an error, so that the agent answers the call with its message instead of ending the run. */
 function answerable(error: unknown): unknown {
   if (!(error instanceof Error) || '~brand' in error || 'is_bubble_up' in error || !Object.isExtensible(error))
     return error

@@ -169,10 +169,7 @@ export async function provider(wire: (typeof WIRES)[number], ...responses: reado
   }
 }
 
-/**
- * Creates a middleware of LangChain. With `exactOptionalPropertyTypes`, LangChain's own types are not assignable to
- * each other.
- */
+/** Creates a middleware: with `exactOptionalPropertyTypes`, LangChain's own types do not fit each other. */
 export function middlewareOf(create: unknown, options: unknown): AgentMiddleware {
   return (create as (options: unknown) => AgentMiddleware)(options)
 }

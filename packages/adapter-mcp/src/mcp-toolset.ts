@@ -175,10 +175,10 @@ function away(server: string, reason: string | undefined): string {
   return `The server ${server} cannot be reached now${reason === undefined ? '.' : `: ${reason}`} Go on without it, or try again later.`
 }
 
+/** A wait that does not keep a process alive after the turn. */
 function wait(ms: number): Promise<void> {
   return new Promise(resolve => {
-    const timer: unknown = setTimeout(resolve, ms)
-    // This timer must not keep a process alive after the turn.
-    if (typeof timer === 'object' && timer !== null && 'unref' in timer) (timer as { unref(): void }).unref()
+    const timer: { unref?(): void } = Object(setTimeout(resolve, ms))
+    timer.unref?.()
   })
 }

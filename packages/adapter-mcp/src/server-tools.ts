@@ -2,9 +2,7 @@ import { isToolSearchError, type Outage, readTools, type ToolDefinition, ToolSea
 import { TimeLimitError, withTimeLimit } from '@ts/core/kit'
 import { isConnected, listPage, type McpClient, watchToolList } from './mcp-client.js'
 
-/**
- * Maximum number of pages and of tools that are read from one server, because a server may send new cursors forever.
- */
+/** Maximum number of pages and tools of one server, which may send new cursors forever. */
 const MAX_PAGES = 1_000
 const MAX_TOOLS = 100_000
 /** Maximum number of characters of a reason, which the model may read. */

@@ -61,14 +61,8 @@ export function namedClients(clients: McpClients): readonly (readonly [string, M
   if (!Array.isArray(clients)) return Object.entries(clients as Readonly<Record<string, McpClient>>)
   const taken = new Set<string>()
   return (clients as readonly McpClient[]).map((client, i) => {
-    const own = client.getServerVersion()?.name
-    const legible =
-      typeof own === 'string'
-        ? own
-            .slice(0, MAX_SERVER_NAME)
-            .replace(/[^\p{L}\p{N} ._-]+/gu, '_')
-            .trim()
-        : ''
+    const own = String(client.getServerVersion()?.name ?? '').slice(0, MAX_SERVER_NAME)
+    const legible = own.replace(/[^\p{L}\p{N} ._-]+/gu, '_').trim()
     const base = legible === '' || legible === '_' ? `server_${i + 1}` : legible
     let name = base
     for (let n = 2; taken.has(name); n++) name = `${base}_${n}`

@@ -1,16 +1,9 @@
-import { type protocol, type RunContext, type ToolOutputGuardrailDefinition, tool } from '@openai/agents'
+import { type protocol, type ToolOutputGuardrailDefinition, tool } from '@openai/agents'
 import { textOf } from '@ts/adapter-kit'
 import type { ExecutionRecord, ExposedTool, ToolSearch } from '@ts/core'
 import { getOrInsert, isJsonObject } from '@ts/core/kit'
 import type { AgentEnds } from './agent-ends.js'
-import { type AgentTool, type AnyAgent, copyTool } from './agent-tools.js'
-
-export interface AgentCompanionsOptions {
-  readonly search: ToolSearch
-  readonly exposed: readonly ExposedTool[]
-  readonly ends: AgentEnds
-  readonly sessionOf: (context: RunContext) => string | undefined
-}
+import { type AgentTool, type AnyAgent, copyTool, type SessionOf } from './agent-tools.js'
 
 /** Types of structured outputs; the SDK sends these as content parts. */
 const PARTS: ReadonlySet<unknown> = new Set(['text', 'image', 'file', 'input_text', 'input_image', 'input_file'])
@@ -20,7 +13,12 @@ const PARTS: ReadonlySet<unknown> = new Set(['text', 'image', 'file', 'input_tex
  * instead, the SDK would not know how to parse the tool's input: the approval rule would then see other arguments than
  * the tool, and the tool's own guardrails would see a preview.
  */
-export function createAgentCompanions({ search, exposed, ends, sessionOf }: AgentCompanionsOptions) {
+export function createAgentCompanions(
+  search: ToolSearch,
+  exposed: readonly ExposedTool[],
+  ends: AgentEnds,
+  sessionOf: SessionOf,
+) {
   const tools = exposed.filter(({ role }) => role === 'companion').map(toAgentTool)
   const guarded = new WeakMap<AgentTool, AgentTool>()
 
@@ -48,8 +46,7 @@ export function createAgentCompanions({ search, exposed, ends, sessionOf }: Agen
         const content = contentOf(output)
         if (content !== undefined && isReadByModel(given, agent, toolCall)) {
           const withheld = new Set(tools.flatMap(({ name }) => (hasTool(agent, name) ? [] : [name])))
-          const session = sessionOf(context)
-          const replaced = await ends.settle({ toolCall, tool: definition, session, content, withheld })
+          const replaced = await ends.settle(toolCall, definition, sessionOf(context), content, withheld)
           if (replaced !== content) return { behavior: { type: 'rejectContent', message: textOf(replaced) } }
         }
         return { behavior: { type: 'allow' } }

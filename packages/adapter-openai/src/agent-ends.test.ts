@@ -24,11 +24,8 @@ function makeEnds(decide: () => Promise<unknown> = async () => ({ kind: 'execute
       return values[1].content
     },
   } as unknown as ToolSearch
-  const ends = createAgentEnds({
-    search,
-    idOf: one => (one === tool ? 'server/real' : undefined),
-    sessionOf: () => 'ann',
-  })
+  const idOf = (one: unknown) => (one === tool ? 'server/real' : undefined)
+  const ends = createAgentEnds(search, idOf, () => 'ann')
   const agent = { on: (name: string, listener: Listener) => listeners.push([name, listener]) } as never
   const emit = async (event: string, ...values: unknown[]) => {
     for (const [name, listener] of listeners) if (name === event) listener(...values)
@@ -90,7 +87,7 @@ describe('the ends of calls of an agent', () => {
     await end(toolCall, 'done')
     expect(settled).toEqual([])
     await start(toolCall)
-    await ends.settle({ toolCall: toolCall as never, tool: 'own', session: 'bob', content: 'x', withheld: NONE })
+    await ends.settle(toolCall as never, 'own', 'bob', 'x', NONE)
     expect(settled).toMatchObject([[{ id: 'c', tool: 'own', via: 'direct', session: 'bob' }, { status: 'ran' }]])
   })
 
@@ -111,9 +108,7 @@ describe('the ends of calls of an agent', () => {
     await start(toolCall)
     await end(toolCall, output)
     await start(toolCall)
-    expect(
-      await ends.settle({ toolCall: toolCall as never, tool: 'own', session: 'ann', content: output, withheld: NONE }),
-    ).toBe(output)
+    expect(await ends.settle(toolCall as never, 'own', 'ann', output, NONE)).toBe(output)
     expect(settled).toEqual([
       [{ kind: 'execute', id: 'decided' }, { status }],
       [

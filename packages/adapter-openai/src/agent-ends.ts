@@ -1,7 +1,7 @@
 import type { protocol, RunContext, Tool } from '@openai/agents'
 import { textOf } from '@ts/adapter-kit'
 import type { ExecutionRecord, Outcome, ToolSearch } from '@ts/core'
-import type { AnyAgent } from './agent-tools.js'
+import type { AnyAgent, SessionOf } from './agent-tools.js'
 
 /**
  * Matches the result of a tool that threw: the text of the SDK's default error function, or the error as text if the
@@ -9,25 +9,10 @@ import type { AnyAgent } from './agent-tools.js'
  */
 const FAILED = /^(An error occurred while running the tool\.|[\w$]*Error(:|$))/
 
-export interface EndedCall {
-  readonly toolCall: protocol.FunctionCallItem
-  readonly tool: ExecutionRecord['tool']
-  readonly session: string | undefined
-  readonly content: unknown
-  /** Companions' tools that the agent lacks. */
-  readonly withheld: ReadonlySet<string>
-}
-
-export interface AgentEndsOptions {
-  readonly search: ToolSearch
-  readonly idOf: (tool: Tool) => string | undefined
-  readonly sessionOf: (context: RunContext) => string | undefined
-}
-
 export type AgentEnds = ReturnType<typeof createAgentEnds>
 
 /** Reports to a tool search how calls end. */
-export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions) {
+export function createAgentEnds(search: ToolSearch, idOf: (tool: Tool) => string | undefined, sessionOf: SessionOf) {
   const known = new WeakSet<AnyAgent>()
   const running = new WeakMap<object, Promise<Outcome>>()
   const denied = new WeakSet<object>()
@@ -79,8 +64,17 @@ export function createAgentEnds({ search, idOf, sessionOf }: AgentEndsOptions) {
       return textOf(await search.settle(execution, { status: 'denied', content: message }))
     },
 
-    /** Reports one ended call now, and returns the content for the model. */
-    async settle({ toolCall, tool, session, content, withheld }: EndedCall): Promise<unknown> {
+    /**
+     * Reports one ended call now, and returns the content for the model. `withheld` are companions' tools that the agent
+     * lacks.
+     */
+    async settle(
+      toolCall: protocol.FunctionCallItem,
+      tool: ExecutionRecord['tool'],
+      session: string | undefined,
+      content: unknown,
+      withheld: ReadonlySet<string>,
+    ): Promise<unknown> {
       const began = await take(toolCall).catch(() => undefined)
       const record = { id: toolCall.callId, tool, via: 'direct', session } as const
       return search.settle(began ?? record, { status: statusOf(content), content, withheld })

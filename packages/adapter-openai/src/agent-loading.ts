@@ -1,23 +1,17 @@
-import { type protocol, type RunContext, type ToolInputGuardrailDefinition, tool, toolNamespace } from '@openai/agents'
+import {
+  type ClientToolSearchExecutorArgs,
+  type RunContext,
+  type ToolInputGuardrailDefinition,
+  tool,
+  toolNamespace,
+} from '@openai/agents'
 import { refusalBeforeRun, shownDigest } from '@ts/adapter-kit'
 import type { CatalogTool, ExecuteOutcome, ToolSearch, TurnInput } from '@ts/core'
 import { changedText, getOrInsert, isJsonObject } from '@ts/core/kit'
 import type { AgentEnds } from './agent-ends.js'
-import {
-  type AgentTool,
-  type AnyAgent,
-  copyTool,
-  defaultNamespace,
-  namespaceOf,
-  type prepareAgentTools,
-} from './agent-tools.js'
+import { type AgentTool, copyTool, defaultNamespace, namespaceOf, type prepareAgentTools } from './agent-tools.js'
 
-/** One run of a search: the model's call, and the agent and the context of the run. */
-export interface SearchRun {
-  readonly agent: AnyAgent
-  readonly runContext: RunContext
-  readonly toolCall: protocol.ToolSearchCallItem
-}
+export type SearchRun = Pick<ClientToolSearchExecutorArgs, 'agent' | 'runContext' | 'toolCall'>
 
 export interface AgentLoadingOptions {
   readonly search: ToolSearch

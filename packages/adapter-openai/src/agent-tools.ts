@@ -1,4 +1,4 @@
-import { type Agent, type FunctionTool, getToolSearchRuntimeToolKey } from '@openai/agents'
+import { type Agent, type FunctionTool, getToolSearchRuntimeToolKey, type RunContext } from '@openai/agents'
 import { readTools, type ToolDefinition } from '@ts/core'
 import { perObject } from '@ts/core/kit'
 
@@ -8,6 +8,9 @@ export type AgentTool<Context = any> = FunctionTool<Context, any, any>
 
 // biome-ignore lint/suspicious/noExplicitAny: agents of any context and output.
 export type AnyAgent = Agent<any, any>
+
+/** The id of the conversation that a run belongs to. */
+export type SessionOf = (context: RunContext) => string | undefined
 
 /**
  * Namespaces for tools to which the user gave none. A function that is loaded without a namespace would be described in
@@ -50,10 +53,7 @@ export function defaultNamespace(name: string): string {
   return name === NAMESPACE ? OTHER_NAMESPACE : NAMESPACE
 }
 
-/**
- * A copy of the tool with other fields. Its `invoke` and `needsApproval` stay the same functions, because the SDK
- * identifies the tool by them.
- */
+/** A copy with other fields. `invoke` and `needsApproval` stay, because the SDK identifies the tool by them. */
 export function copyTool(
   tool: AgentTool,
   fields: Partial<Pick<AgentTool, 'deferLoading' | 'isEnabled' | 'inputGuardrails' | 'outputGuardrails'>>,

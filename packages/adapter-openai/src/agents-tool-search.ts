@@ -75,11 +75,11 @@ export async function agentsToolSearch({
     typeof tools === 'function' ? () => current().definitions : current().definitions,
   )
   const describing = search.with({ disclosure: 'bridge' })
-  const ends = createAgentEnds({ search, idOf: loaded => loading.ids.get(loaded), sessionOf })
+  const ends = createAgentEnds(search, loaded => loading.ids.get(loaded), sessionOf)
   const exposed = await constantTools(search, options.policy)
   const bridge = createAgentBridge(search.with({ disclosure: createBridge({ describe: false }) }).metaTools())
   const { name, description, inputSchema } = exposed.find(isSearch)!
-  const companions = createAgentCompanions({ search, exposed, ends, sessionOf })
+  const companions = createAgentCompanions(search, exposed, ends, sessionOf)
   const hasCompanions = (options.companions?.length ?? 0) > 0
   const turnOf = (context: RunContext) => ({ session: sessionOf(context) })
   const guard = (given: AgentTool, id: string) => (hasCompanions ? companions.guard(given, id) : given)

@@ -1,6 +1,6 @@
-import { createCallIds } from '@ts/adapter-kit'
-import type { ExecuteOutcome, Outcome, ToolSearch } from '@ts/core'
-import { allDecided, type CallHost, decideOutcome } from '@ts/core/kit'
+import { createCallIds, textOf } from '@ts/adapter-kit'
+import type { ExecuteOutcome, ExposedTool, Outcome, ToolSearch } from '@ts/core'
+import { allDecided, type CallHost, decideOutcome, isJsonObject } from '@ts/core/kit'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { ResponseInputItem } from 'openai/resources/responses/responses'
 
@@ -44,4 +44,15 @@ export async function answerCalls(outcomes: readonly Outcome[], host: CallHost):
   const answers = await allDecided(decided.map(run => run()))
   if (answers.some(({ isError }) => isError)) host.signal?.throwIfAborted()
   return answers.map(({ content }) => content)
+}
+
+/** A result for the API: a list of content parts of these types unchanged, everything else as text. */
+export function partsOrText<T>(content: unknown, types: ReadonlySet<unknown>): T | string {
+  const isPart = (part: unknown) => isJsonObject(part) && types.has(part['type'])
+  return Array.isArray(content) && content.length > 0 && content.every(isPart) ? (content as T) : textOf(content)
+}
+
+/** The tools without those whose name a later one has. */
+export function uniqueTools(tools: readonly ExposedTool[]): readonly ExposedTool[] {
+  return [...new Map(tools.map(tool => [tool.name, tool])).values()]
 }

@@ -7,10 +7,9 @@ import type {
   ChatCompletionMessageParam,
   ChatCompletionToolMessageParam,
 } from 'openai/resources/chat/completions'
-import { answerCalls, type Decided, handleCalls } from './call-answers.js'
+import { answerCalls, type Decided, handleCalls, partsOrText, uniqueTools } from './call-answers.js'
 import { toChatFunction } from './chat-tools.js'
 import type { Choice } from './disclosure-choice.js'
-import { partsOrText, uniqueTools } from './result-content.js'
 import { foundTools } from './search-disclosure.js'
 
 type Message = ChatCompletion['choices'][number]['message']

@@ -1,4 +1,5 @@
 import {
+  capabilitiesOf,
   type Disclosure,
   type DisclosureName,
   type HistoryEvent,
@@ -7,7 +8,6 @@ import {
   type ToolSearch,
   type ViewOptions,
 } from '@ts/core'
-import { capabilitiesAt } from './openai-hosts.js'
 import type { WireForm } from './responses-tools.js'
 import { nativeDisclosure } from './search-disclosure.js'
 
@@ -54,10 +54,7 @@ export function createChoices(options: ChoiceOptions) {
   }
 
   return {
-    /**
-     * The choice for a model. `began` is how the conversation began; `observed` are capabilities that a response of the
-     * model shows.
-     */
+    /** `began` is how the conversation began; `observed` are capabilities that a response of the model shows. */
     of(
       api: OpenAIApi,
       model: unknown,
@@ -123,4 +120,18 @@ export function beginningOf(
     if (event.kind === 'call' && isBridge(event.name)) return { mode: 'bridge' }
   }
   return undefined
+}
+
+/**
+ * The services whose models the table of `@ts/core` lists under the names of their makers: these addresses and their
+ * subdomains, read in November 2026. A host that is not listed gets the bridge. OpenAI:
+ * https://developers.openai.com/api/docs/guides/tools-tool-search; openai 7.57.0, ToolSearchTool. Moonshot:
+ * https://platform.kimi.ai/docs/guide/use-dynamic-tool-loading.
+ */
+const LISTED_HOSTS = ['api.openai.com', 'api.moonshot.ai', 'api.moonshot.cn']
+
+/** What a model of the host at a base URL can do with deferred tools. Without a URL, the host is OpenAI's own. */
+function capabilitiesAt(baseURL = 'https://api.openai.com/v1', model: string, api: OpenAIApi): ModelCapabilities {
+  const host = URL.canParse(baseURL) ? new URL(baseURL).hostname : ''
+  return LISTED_HOSTS.some(address => `.${host}`.endsWith(`.${address}`)) ? capabilitiesOf({ model, api }) : {}
 }

@@ -35,23 +35,24 @@ const NAME_BUDGET = 48
 const OTHER_TOOLS = 'tools'
 
 /** What the tools of one namespace have in common: their server, else their category. */
-function groupOf({ server, category }: Pick<ToolDefinition, 'server' | 'category'>): string | undefined {
+function groupOf(given: Grouped): string | undefined {
+  const { server, category } = given.tool ?? given
   return server || category || undefined
 }
+
+type Grouped = Pick<ToolDefinition, 'server' | 'category'> & { readonly tool?: CatalogTool | undefined }
 
 /**
  * Puts tools into namespaces of at most nine, in their order: adjacent tools of one group share a namespace. A tool
  * that is appended to the list therefore changes at most the last namespace.
  */
-export function toNamespaces<T extends { readonly name: string; readonly tool?: CatalogTool | undefined }>(
-  tools: readonly T[],
-) {
+export function toNamespaces<T extends Grouped & { readonly name: string }>(tools: readonly T[]) {
   const ids = new Set(tools.map(({ name }) => name))
   const names = createFreeNames(ids)
   /** `group` is the server or category of the tools; undefined if they name none. */
   const namespaces: { name: string; group: string | undefined; tools: T[] }[] = []
   for (const tool of tools) {
-    const group = groupOf(tool.tool ?? {})
+    const group = groupOf(tool)
     const last = namespaces.at(-1)
     if (last !== undefined && last.group === group && last.tools.length < NAMESPACE_SIZE) {
       last.tools.push(tool)
@@ -62,21 +63,14 @@ export function toNamespaces<T extends { readonly name: string; readonly tool?: 
   return namespaces
 }
 
-/** Reorders definitions so that those of one group are adjacent; groups are in the order of their first tools. */
-export function byGroup<T extends Pick<ToolDefinition, 'server' | 'category'>>(
-  definitions: readonly T[],
-): readonly T[] {
+/** Reorders tools so that those of one group are adjacent; groups are in the order of their first tools. */
+export function byGroup<T extends Grouped>(tools: readonly T[]): readonly T[] {
   const groups = new Map<string | undefined, T[]>()
-  for (const definition of definitions) {
-    getOrInsert(groups, groupOf(definition), () => []).push(definition)
-  }
+  for (const tool of tools) getOrInsert(groups, groupOf(tool), () => []).push(tool)
   return [...groups.values()].flat()
 }
 
-/**
- * Creates a function that returns an unused legal name for a group: the group's name, with a suffix if it is taken or
- * reserved.
- */
+/** Returns an unused legal name for a group: its name, with a suffix if it is taken or reserved. */
 function createFreeNames(taken: Set<string>): (group: string) => string {
   const counts = new Map<string, number>()
   return group => {

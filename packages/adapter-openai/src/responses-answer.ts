@@ -8,10 +8,9 @@ import type {
   ResponseOutputItem,
   ResponseToolSearchCall,
 } from 'openai/resources/responses/responses'
-import { answerCalls, type Decided, handleCalls } from './call-answers.js'
+import { answerCalls, type Decided, handleCalls, partsOrText, uniqueTools } from './call-answers.js'
 import type { Choice } from './disclosure-choice.js'
 import { toFunction, toNamespaceTools } from './responses-tools.js'
-import { partsOrText, uniqueTools } from './result-content.js'
 import { foundTools, remarkOf } from './search-disclosure.js'
 
 export type ResponsesCall = ResponseFunctionToolCall | ResponseToolSearchCall
@@ -58,13 +57,10 @@ function nameOf(tool: unknown): unknown {
 export async function decideResponses(
   response: Response,
   { view, form, canAppend }: Choice,
-  {
-    searchName,
-    companionNames,
-    isServerHistory,
-  }: { readonly searchName: string; readonly companionNames: readonly string[]; readonly isServerHistory: boolean },
+  wire: { readonly searchName: string; readonly companionNames: readonly string[]; readonly isServerHistory: boolean },
   turn: TurnInput & { readonly signal?: AbortSignal | undefined },
 ): Promise<Decided> {
+  const { searchName, companionNames, isServerHistory } = wire
   const handled = await handleCalls(responsesCalls(response), 'call_id', (call, id) => {
     if (call.type === 'tool_search_call')
       return view.handle({ ...turn, id, name: searchName, arguments: call.arguments })

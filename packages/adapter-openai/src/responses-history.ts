@@ -50,10 +50,7 @@ export function inputTools(input: string | ResponseInput | null | undefined): re
   )
 }
 
-/**
- * Restores the `namespace` of calls that lost it in a database or another program: without it the API refuses the
- * request.
- */
+/** Restores the `namespace` that calls lost in a database or another program: the API needs it. */
 export function restoreNamespaces<T extends string | ResponseInput | null | undefined>(
   input: T,
   declared: readonly LoadedTool[],

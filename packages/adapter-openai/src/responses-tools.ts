@@ -58,19 +58,13 @@ export const toFunction = perObject(
 
 /** Tools in namespaces, for loading: the output of a search, or the deferred part of a list. */
 export function toNamespaceTools(tools: readonly ExposedTool[], describe: 'names' | 'group'): readonly NamespaceTool[] {
-  const ordered = describe === 'group' ? byGroupOf(tools) : tools
+  const ordered = describe === 'group' ? byGroup(tools) : tools
   return toNamespaces(ordered).map(({ name, group, tools: members }) => ({
     type: 'namespace',
     name,
     description: describeNamespace(group, describe === 'names' ? members : []),
     tools: members.map(member => ({ ...toFunction(member), defer_loading: true })),
   }))
-}
-
-function byGroupOf(tools: readonly ExposedTool[]): readonly ExposedTool[] {
-  return byGroup(tools.map(tool => ({ tool, server: tool.tool?.server, category: tool.tool?.category }))).map(
-    ({ tool }) => tool,
-  )
 }
 
 /** The description of a namespace. Until a search, the model knows no more of its tools. */

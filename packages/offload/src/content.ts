@@ -1,3 +1,4 @@
+import { isJsonObject } from '@ts/core/kit'
 import { isBinary } from './json-pieces.js'
 
 export type Part =
@@ -14,8 +15,8 @@ export interface Content {
 }
 
 /** Types of content blocks in the formats of MCP, Anthropic, OpenAI, LangChain and the AI SDK. */
-const TEXT_BLOCKS = new Set(['text', 'input_text', 'output_text'])
-const OTHER_BLOCKS = new Set([
+const TEXT_BLOCKS: ReadonlySet<unknown> = new Set(['text', 'input_text', 'output_text'])
+const OTHER_BLOCKS: ReadonlySet<unknown> = new Set([
   ...['image', 'image_url', 'image-data', 'image-url', 'input_image', 'audio', 'input_audio', 'media', 'video'],
   ...['file', 'file-data', 'file-url', 'input_file', 'document', 'resource', 'resource_link'],
   ...['search_result', 'tool_reference', 'thinking', 'reasoning'],
@@ -35,10 +36,7 @@ export function readContent(content: unknown): Content | undefined {
   if (typeof content === 'string') return whole({ kind: 'text', text: content })
   if (typeof content !== 'object' || content === null || isBinary(content)) return undefined
   if (isBlocks(content)) return readBlocks(content)
-  const { content: inner, structuredContent } = content as {
-    readonly content?: unknown
-    readonly structuredContent?: unknown
-  }
+  const { content: inner, structuredContent } = content as Readonly<Record<string, unknown>>
   if (isBlocks(inner)) return readMcp(content, inner)
   if (Array.isArray(inner) && inner.length === 0 && structuredContent !== undefined) return readMcp(content, [])
   return whole({ kind: 'json', value: content })
@@ -50,19 +48,14 @@ function whole(part: Part): Content {
 
 function isBlocks(value: unknown): value is readonly Block[] {
   if (!Array.isArray(value) || value.length === 0) return false
-  return value.every(item => {
-    const type: unknown =
-      typeof item === 'object' && item !== null ? (item as { readonly type?: unknown }).type : undefined
-    return typeof type === 'string' && (TEXT_BLOCKS.has(type) || OTHER_BLOCKS.has(type))
-  })
+  return value.every(item => isJsonObject(item) && (TEXT_BLOCKS.has(item['type']) || OTHER_BLOCKS.has(item['type'])))
 }
 
 /** The text of a block, or the text of its MCP resource. */
 function textIn(block: Block): string | undefined {
   if (TEXT_BLOCKS.has(block.type)) return typeof block.text === 'string' ? block.text : undefined
   const { resource } = block
-  if (block.type !== 'resource' || typeof resource !== 'object' || resource === null) return undefined
-  const { text } = resource as { readonly text?: unknown }
+  const text = block.type === 'resource' && isJsonObject(resource) ? resource['text'] : undefined
   return typeof text === 'string' ? text : undefined
 }
 

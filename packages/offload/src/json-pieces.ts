@@ -1,10 +1,7 @@
 import { isDropped } from '@ts/core/kit'
 import { PIECE, piecesOf } from './text-pieces.js'
 
-/**
- * Thrown for a value that cannot be written as JSON, such as binary data, a cycle, or a value that throws when it is
- * read.
- */
+/** Thrown for what cannot be written as JSON: binary data, a cycle, a value that throws when it is read. */
 export class NotJson extends Error {}
 
 /**

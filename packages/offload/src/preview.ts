@@ -70,10 +70,7 @@ function beginning({ head, characters }: ScannedText, room: number): string {
   return `It begins:\n${text}\n[${grouped(characters - text.length)} more characters]`
 }
 
-/**
- * The beginning and the end, because results and errors often come last. If lines are short, only whole lines are
- * shown.
- */
+/** Both ends, because results and errors often come last. If lines are short, only whole lines are shown. */
 function ends({ head, tail, characters, lines }: ScannedText, room: number): string {
   const half = Math.max(0, Math.floor((room - 120) / 2))
   const first = wholeLinesFirst(firstOf(head, half))

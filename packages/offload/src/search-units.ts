@@ -6,10 +6,7 @@ import { wholeBefore } from './text-pieces.js'
  * answer while a slow pattern runs.
  */
 const UNIT = 4_096
-/**
- * Number of characters by which the units of a line overlap. In a long line, only matches up to this length are always
- * found.
- */
+/** Characters by which units overlap: in a long line, only matches up to this length are always found. */
 const OVERLAP = 1_024
 
 /** A line, or a part of a long one. */

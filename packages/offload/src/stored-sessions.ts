@@ -4,9 +4,7 @@ import type { StoredOutput } from './output-store.js'
 import { aboveQuota, type Quotas } from './quotas.js'
 import type { SessionFolder } from './session-folder.js'
 
-/**
- * An unfinished file that was not written to for this time belongs to a process that has ended. The value is a choice.
- */
+/** A part that was not written to for this time, a choice, belongs to a process that has ended. */
 const ABANDONED_MS = 60 * 60 * 1_000
 
 /** The folders of all sessions. Other entries of the directory are ignored. */

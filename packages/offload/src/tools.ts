@@ -9,10 +9,7 @@ const toolOf = (kind: string, description: string, properties: object, ...requir
   annotations: { readOnlyHint: true },
 })
 
-/**
- * The three tools that read stored outputs. Their names, descriptions and schemas are constant, so they never change
- * the prefix of a prompt.
- */
+/** The three tools that read stored outputs: constant, so they never change the prefix of a prompt. */
 export const LARGE_OUTPUT_TOOLS: readonly ToolDefinition[] = [
   toolOf(
     'search',

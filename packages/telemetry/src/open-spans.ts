@@ -1,5 +1,4 @@
 import type { Span } from '@opentelemetry/api'
-import { getOrInsert } from '@ts/core/kit'
 
 /** Maximum number of open spans. Above it, the oldest span is ended. */
 const MAX_OPEN = 1_000
@@ -16,29 +15,21 @@ interface Execution {
  * with the status `unknown`.
  */
 export function createOpenSpans() {
-  const open = new Map<string, Span[]>()
-  let count = 0
-
-  function takeOldest(key: string, spans: Span[]): Span | undefined {
-    const span = spans.shift()
-    if (span !== undefined) count--
-    if (spans.length === 0) open.delete(key)
-    return span
-  }
-
+  const open = new Map<Span, string>()
   return {
     put(execution: Execution, span: Span): void {
-      const key = keyOf(execution)
-      getOrInsert(open, key, () => []).push(span)
-      if (++count <= MAX_OPEN) return
-      const [oldest, others] = open.entries().next().value!
-      takeOldest(oldest, others)?.setAttribute('tool_search.execution.status', 'unknown').end()
+      open.set(span, keyOf(execution))
+      if (open.size <= MAX_OPEN) return
+      const [oldest] = open.keys()
+      open.delete(oldest!)
+      oldest!.setAttribute('tool_search.execution.status', 'unknown').end()
     },
     /** Removes and returns the oldest span of this execution: some servers give one id to several calls. */
     take(execution: Execution): Span | undefined {
       const key = keyOf(execution)
-      const spans = open.get(key)
-      return spans && takeOldest(key, spans)
+      const span = [...open.keys()].find(one => open.get(one) === key)
+      if (span !== undefined) open.delete(span)
+      return span
     },
   }
 }

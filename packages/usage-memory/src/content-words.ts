@@ -1,9 +1,6 @@
 import { splitWords } from '@ts/core'
 
-/**
- * Maximum number of distinct words of a query that are compared. Even a long request usually states its need within
- * these.
- */
+/** Maximum number of distinct words of a query that are compared; a long request states its need in fewer. */
 const MAX_WORDS = 64
 
 /**

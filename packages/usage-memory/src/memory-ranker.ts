@@ -30,9 +30,7 @@ const TRIALS_PER_TOOL = 3
 /** The memory at the time of a query; undefined if there is none for this tenant. */
 export type RecallNow = () => Promise<{ readonly recall: Recall; readonly now: number } | undefined>
 
-/**
- * Ranks with `ranker`, then adds past uses. Without votes for a query, the base ranker's answer is returned unchanged.
- */
+/** Ranks with `ranker`, then adds past uses; without votes, the base ranker's answer stays unchanged. */
 export function createMemoryRanker(ranker: Ranker, isNetwork: boolean, recallNow: RecallNow): Ranker {
   return Object.freeze({
     name: `${ranker.name}-with-memory`,

@@ -11,10 +11,7 @@ export interface Neighbour {
 /** Finds the past queries that are most similar to some words, best first. Equally similar queries keep their order. */
 export type FindNeighbours = (words: readonly string[], eligible: (position: number) => boolean) => readonly Neighbour[]
 
-/**
- * Number of past queries that vote. The results for 3, 5 and 10 were within half a point of nDCG@10; 5 did the least
- * harm.
- */
+/** Past queries that vote: 3, 5 and 10 were within half a point of nDCG@10; 5 did the least harm. */
 export const NEIGHBOURS = 5
 
 /** The queries that contain a word, and the square of the word's weight, which is enough to compute a cosine. */

@@ -28,11 +28,7 @@ export type UsageMemorySettings = Required<UsageMemoryOptions>
 export const OWNER = 'the usage memory'
 const DAY_MS = 86_400_000
 
-/**
- * Checks options and fills in defaults.
- *
- * @throws ToolSearchError `INVALID_CONFIGURATION` with `details.path`.
- */
+/** @throws ToolSearchError `INVALID_CONFIGURATION` with `details.path` */
 export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
   checkOptionKeys(options, ['store', 'onProblem', 'now', 'halfLifeMs', 'maxTenants'], 'options', OWNER)
   const { store = createMemoryUsageStore(), now = Date.now, onProblem = warn } = options
