@@ -19,7 +19,7 @@ import {
   messagesOf,
 } from './hidden-exchange.js'
 import { parseInput } from './json-input.js'
-import type { ModelRequests } from './model-request.js'
+import type { AnswerHidden, ModelRequests } from './model-request.js'
 
 /** All requests for one call of the host. */
 export type Turn = NonNullable<Awaited<ReturnType<typeof beginTurn>>['turn']>
@@ -68,17 +68,10 @@ export async function beginTurn(host: LanguageModelV4CallOptions, model: Languag
         const isLast = before.length >= (maxHiddenSteps ?? 1)
         const content: (AssistantPart | number)[] = []
         const hidden: HiddenCall[] = []
-        const made = await makeRound([...request.prompt, ...added], isLast, ({ id, name, input, metadata }, text) => {
-          const call: LanguageModelV4ToolCallPart = {
-            type: 'tool-call',
-            toolCallId: id,
-            toolName: name,
-            input: parseInput(input) ?? {},
-            ...(metadata ? { providerOptions: metadata } : {}),
-          }
-          content.push(call)
-          const output = { type: 'text' as const, value: text }
-          hidden.push({ at: calls, call, result: { type: 'tool-result', toolCallId: id, toolName: name, output } })
+        const made = await makeRound([...request.prompt, ...added], isLast, (written, text) => {
+          const one = toHiddenCall(written, text, calls)
+          content.push(one.call)
+          hidden.push(one)
         })
         current = { content, hidden, fields: made.fields }
         calls = 0
@@ -121,6 +114,18 @@ export async function beginTurn(host: LanguageModelV4CallOptions, model: Languag
     },
   }
 }
+
+/** A call and its answer as the model wrote and reads them, `at` calls of the host. */
+function toHiddenCall({ id: toolCallId, name: toolName, input, metadata }: HiddenInput, text: string, at: number) {
+  const call: LanguageModelV4ToolCallPart = {
+    ...{ type: 'tool-call', toolCallId, toolName, input: parseInput(input) ?? {} },
+    ...(metadata ? { providerOptions: metadata } : {}),
+  }
+  const output = { type: 'text' as const, value: text }
+  return { at, call, result: { type: 'tool-result' as const, toolCallId, toolName, output } }
+}
+
+type HiddenInput = Parameters<AnswerHidden>[0]
 
 /** The SDK drops empty texts, and some providers refuse them. */
 function isNotEmpty(part: AssistantPart | number): boolean {

@@ -66,8 +66,7 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
 
   async function beginRequest(host: LanguageModelV4CallOptions, model: LanguageModelV4) {
     const { tools = [], abortSignal: signal } = host
-    const given = new Map<string, (typeof tools)[number]>()
-    for (const tool of tools) given.set(tool.name, tool)
+    const given = new Map(tools.map(tool => [tool.name, tool]))
     const call = begin(host, given)
     const { turn, definitions, withheld } = call
     const { session } = turn
@@ -106,7 +105,6 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
       const reveals = (name: string) => used.metaRole(name) !== undefined || (isRevealing(name) && !has(name))
       const loaded = native ? loadFound(own, native.wire, native.deferred, reveals) : own
       const { [RECORD_KEY]: _, ...providerOptions } = host.providerOptions ?? {}
-      // In the metadata of the first call of the response, or else of its last text.
       const fields = fieldsOf({
         sent: exposure.sent && (await closeSent(exposure.sent, seal)),
         results: replaced.length > 0 ? replaced : undefined,
