@@ -1,21 +1,15 @@
-import type {
-  LanguageModelV4,
-  LanguageModelV4CallOptions,
-  LanguageModelV4Content,
-  LanguageModelV4GenerateResult,
-  LanguageModelV4StreamResult,
-} from '@ai-sdk/provider'
 import { withRetries } from '@ts/adapter-kit'
 import { withFields, withFieldsOf } from './call-record.js'
 import { isHostCall } from './hidden-exchange.js'
 import { hiddenStream } from './hidden-stream.js'
 import { beginTurn, type Round } from './hidden-turn.js'
 import { readCall } from './incoming-calls.js'
+import type { CallOptions, Content, GenerateResult, Model, StreamResult } from './language-model.js'
 import { createModelRequests, type Host } from './model-request.js'
 
 interface Call {
-  readonly params: LanguageModelV4CallOptions
-  readonly model: LanguageModelV4
+  readonly params: CallOptions
+  readonly model: Model
 }
 
 /** A request of a round, for `withRetries`; errors of the SDK say themselves whether they are retryable. */
@@ -30,15 +24,15 @@ function request<T>(
 export function createCalls(host: Host) {
   const requests = createModelRequests(host)
 
-  async function generate({ params, model }: Call): Promise<LanguageModelV4GenerateResult> {
+  async function generate({ params, model }: Call): Promise<GenerateResult> {
     const begun = await beginTurn(params, model, requests)
     if (begun.turn === undefined) return model.doGenerate(begun.params)
     const { turn } = begun
-    const visible: LanguageModelV4Content[] = []
+    const visible: Content[] = []
     for (;;) {
       const round = await turn.next()
       const result = await withRetries(request(round, () => model.doGenerate(round.params)))
-      const content: LanguageModelV4Content[] = []
+      const content: Content[] = []
       for (const part of result.content)
         for (const one of part.type === 'tool-call' ? await readCall(part, round.incoming) : [part]) {
           round.note(one)
@@ -47,7 +41,7 @@ export function createCalls(host: Host) {
       const isLast = turn.end(result.usage)
       visible.push(...(isLast || !turn.dropsText ? content : content.filter(part => part.type !== 'text')))
       if (!isLast) continue
-      const call = visible.find((part): part is LanguageModelV4Content & { type: 'tool-call' } => isHostCall(part))
+      const call = visible.find((part): part is Content & { type: 'tool-call' } => isHostCall(part))
       const text = visible.filter(part => part.type === 'text').findLast(({ text }) => text !== '')
       const fields = await turn.record(call?.toolCallId, text?.text)
       const carrier = call ?? text
@@ -60,7 +54,7 @@ export function createCalls(host: Host) {
     }
   }
 
-  async function stream({ params, model }: Call): Promise<LanguageModelV4StreamResult> {
+  async function stream({ params, model }: Call): Promise<StreamResult> {
     const begun = await beginTurn(params, model, requests)
     if (begun.turn === undefined) return model.doStream(begun.params)
     const first = await begun.turn.next()

@@ -1,5 +1,5 @@
-import type { JSONObject, SharedV4ProviderMetadata } from '@ai-sdk/provider'
 import { isJsonObject } from '@ts/core/kit'
+import type { JSONObject, Metadata } from './language-model.js'
 
 /** The key of this adapter's records in the provider metadata of a part, which the SDK keeps. */
 export const RECORD_KEY = 'toolSearch'
@@ -22,15 +22,12 @@ export interface CallRecord {
 }
 
 /** Provider metadata with fields of this adapter in addition to those that it already has. */
-export function withFields(
-  metadata: SharedV4ProviderMetadata | undefined,
-  fields: JSONObject,
-): SharedV4ProviderMetadata {
+export function withFields(metadata: Metadata | undefined, fields: JSONObject): Metadata {
   return { ...metadata, [RECORD_KEY]: { ...metadata?.[RECORD_KEY], ...fields } }
 }
 
 /** A part with fields in its metadata; the same part if there are none. */
-export function withFieldsOf<T extends { readonly providerMetadata?: SharedV4ProviderMetadata }>(
+export function withFieldsOf<T extends { readonly providerMetadata?: Metadata }>(
   part: T,
   fields: JSONObject | undefined,
 ): T {
@@ -38,16 +35,13 @@ export function withFieldsOf<T extends { readonly providerMetadata?: SharedV4Pro
 }
 
 /** Provider metadata of a call, with its record. */
-export function withRecord(
-  metadata: SharedV4ProviderMetadata | undefined,
-  record: Omit<CallRecord, 'refused'>,
-): SharedV4ProviderMetadata {
+export function withRecord(metadata: Metadata | undefined, record: Omit<CallRecord, 'refused'>): Metadata {
   const fields = Object.entries(record).filter(([, value]) => value !== undefined && value !== false)
   return withFields(metadata, Object.fromEntries(fields) as JSONObject)
 }
 
 /** The record of a call in a message. Messages may come from a browser: a partial record is ignored. */
-export function readRecord(options: SharedV4ProviderMetadata | undefined): CallRecord | undefined {
+export function readRecord(options: Metadata | undefined): CallRecord | undefined {
   const record: unknown = options?.[RECORD_KEY]
   if (!isJsonObject(record)) return undefined
   const { id, name, input, index, size, refused, isRefused } = record
@@ -79,7 +73,7 @@ function isCount(value: unknown): value is number | undefined {
 }
 
 /** The part without the record, in the form that the provider receives. */
-export function withoutRecord<T extends { providerOptions?: SharedV4ProviderMetadata }>(part: T): T {
+export function withoutRecord<T extends { providerOptions?: Metadata }>(part: T): T {
   if (part.providerOptions?.[RECORD_KEY] === undefined) return part
   const { providerOptions, ...rest } = part
   const { [RECORD_KEY]: _, ...others } = providerOptions

@@ -1,14 +1,8 @@
-import type {
-  LanguageModelV4Message,
-  LanguageModelV4Prompt,
-  LanguageModelV4ToolCallPart,
-  LanguageModelV4ToolResultPart,
-} from '@ai-sdk/provider'
 import type { createSeal } from '@ts/adapter-kit'
 import { BoundedMap, sha256 } from '@ts/core/kit'
 import { RECORD_KEY } from './call-record.js'
+import type { AssistantMessage, CallPart, Prompt, ResultPart } from './language-model.js'
 
-type AssistantMessage = Extract<LanguageModelV4Message, { role: 'assistant' }>
 export type AssistantPart = AssistantMessage['content'][number]
 
 /**
@@ -17,14 +11,14 @@ export type AssistantPart = AssistantMessage['content'][number]
  */
 export interface HiddenRound {
   readonly content: readonly (AssistantPart | number)[]
-  readonly results: readonly LanguageModelV4ToolResultPart[]
+  readonly results: readonly ResultPart[]
 }
 
 /** A hidden call in the same response as calls that the SDK received, and how many of those come before it. */
 export interface HiddenCall {
   readonly at: number
-  readonly call: LanguageModelV4ToolCallPart
-  readonly result: LanguageModelV4ToolResultPart
+  readonly call: CallPart
+  readonly result: ResultPart
 }
 
 /** What the model wrote and read before and beside the answer that the SDK received. */
@@ -44,7 +38,7 @@ export function createExchangeStore(seal: ReturnType<typeof createSeal>) {
   /** Opened exchanges, by their metadata: the SDK makes new messages for each step, but keeps the metadata. */
   const opened = new WeakMap<object, HiddenExchange>()
 
-  async function exchangeOf(message: AssistantMessage, before: () => LanguageModelV4Prompt, scope: () => string) {
+  async function exchangeOf(message: AssistantMessage, before: () => Prompt, scope: () => string) {
     for (const { providerOptions } of message.content) {
       const record = providerOptions?.[RECORD_KEY]
       const sealed: unknown = record?.['hidden']
@@ -56,7 +50,7 @@ export function createExchangeStore(seal: ReturnType<typeof createSeal>) {
       if (exchange !== undefined) return exchange
     }
     const own = message.content.findLast(part => part.type === 'text')
-    const call = message.content.find((part): part is LanguageModelV4ToolCallPart => isHostCall(part))
+    const call = message.content.find((part): part is CallPart => isHostCall(part))
     const entry = kept.get(answerKey(call?.toolCallId, own?.text))
     return entry !== undefined && entry.asked === digestOf(before(), scope()) ? entry.exchange : undefined
   }
@@ -66,14 +60,14 @@ export function createExchangeStore(seal: ReturnType<typeof createSeal>) {
      * The sealed exchange for the metadata of a part; undefined if nothing can be sealed here. It is restored from this
      * process only for the same `key`, prompt of the host and `scope`: the conversation or the tools.
      */
-    async keep(exchange: HiddenExchange, prompt: LanguageModelV4Prompt, scope: () => string, key: string) {
+    async keep(exchange: HiddenExchange, prompt: Prompt, scope: () => string, key: string) {
       kept.set(key, { asked: digestOf(prompt, scope()), exchange })
       return seal.close(JSON.stringify(exchange))
     },
     /** The prompt with all exchanges in their places. */
-    async restore(prompt: LanguageModelV4Prompt, scope: () => string): Promise<LanguageModelV4Prompt> {
-      const messages: LanguageModelV4Prompt = []
-      let results: readonly LanguageModelV4ToolResultPart[] = []
+    async restore(prompt: Prompt, scope: () => string): Promise<Prompt> {
+      const messages: Prompt = []
+      let results: readonly ResultPart[] = []
       for (const [i, message] of prompt.entries()) {
         if (results.length > 0) {
           const content = message.role === 'tool' ? message.content : []
@@ -107,7 +101,7 @@ export function messagesOf({ content, results }: HiddenRound, visible: readonly 
   return [
     { role: 'assistant', content: parts },
     { role: 'tool', content: [...results] },
-  ] satisfies LanguageModelV4Prompt
+  ] satisfies Prompt
 }
 
 /** Whether a part is a call that the host runs, and not the provider. */
@@ -116,7 +110,7 @@ export function isHostCall(part: { readonly type: string; readonly providerExecu
 }
 
 /** The hidden messages, then the message without what belongs to them. The host may have dropped any part. */
-function restoreMessage(message: AssistantMessage, { before, beside }: HiddenExchange): LanguageModelV4Prompt {
+function restoreMessage(message: AssistantMessage, { before, beside }: HiddenExchange): Prompt {
   const others = message.content.filter(isOther)
   const moved = new Set<AssistantPart>()
   for (const part of before.flatMap(({ content }) => content)) {
@@ -157,7 +151,7 @@ export function isOther(part: { readonly type: string }): boolean {
  * A digest of what was asked: ids are not unique, and an exchange of another conversation must not be restored. Hosts
  * keep the text of these messages, and may change their metadata.
  */
-function digestOf(prompt: LanguageModelV4Prompt, scope: string): string {
+function digestOf(prompt: Prompt, scope: string): string {
   const asked = prompt.filter(({ role }) => role === 'system' || role === 'user').map(({ content }) => content)
   const text = JSON.stringify([scope, asked], (key, value: unknown) => (key === 'providerOptions' ? undefined : value))
   return sha256(text)

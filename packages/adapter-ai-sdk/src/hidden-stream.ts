@@ -1,32 +1,26 @@
-import type {
-  LanguageModelV4Content,
-  LanguageModelV4StreamPart,
-  LanguageModelV4StreamResult,
-  SharedV4ProviderMetadata,
-} from '@ai-sdk/provider'
 import { withFields, withFieldsOf } from './call-record.js'
 import { isHostCall } from './hidden-exchange.js'
 import type { Round, Turn } from './hidden-turn.js'
 import { incomingStream } from './incoming-stream.js'
+import type { Content, Metadata, StreamPart, StreamResult } from './language-model.js'
 
-type Part = LanguageModelV4StreamPart
-type Block = Extract<Part, { type: `${'text' | 'reasoning'}-${'start' | 'delta' | 'end'}` }>
-type TextEnd = Extract<Part, { type: 'text-end' }>
-type Call = Extract<Part, { type: 'tool-call' }>
-type Send = (round: Round) => PromiseLike<LanguageModelV4StreamResult>
+type Block = Extract<StreamPart, { type: `${'text' | 'reasoning'}-${'start' | 'delta' | 'end'}` }>
+type TextEnd = Extract<StreamPart, { type: 'text-end' }>
+type Call = Extract<StreamPart, { type: 'tool-call' }>
+type Send = (round: Round) => PromiseLike<StreamResult>
 
 /** Streams a turn: texts and reasoning as they come, calls at the end of their round, and nothing that is hidden. */
 export function hiddenStream(
   turn: Turn,
   first: Round,
-  stream: ReadableStream<Part>,
+  stream: ReadableStream<StreamPart>,
   send: Send,
   signal: AbortSignal | undefined,
-): ReadableStream<Part> {
-  let reader: ReadableStreamDefaultReader<Part> | undefined
+): ReadableStream<StreamPart> {
+  let reader: ReadableStreamDefaultReader<StreamPart> | undefined
   let isCancelled = false
 
-  async function* parts(): AsyncGenerator<Part, void> {
+  async function* parts(): AsyncGenerator<StreamPart, void> {
     let round = first
     let source = stream
     for (;;) {
@@ -58,7 +52,7 @@ export function hiddenStream(
   }
 
   const generator = parts()
-  return new ReadableStream<Part>({
+  return new ReadableStream<StreamPart>({
     async pull(controller) {
       const { value, done } = await generator.next()
       if (done) controller.close()
@@ -73,16 +67,16 @@ export function hiddenStream(
 
 /** The parts of one round: what the host gets at once, and what waits for the end of the round. */
 function createBlocks(round: Round, { hides, dropsText }: Turn) {
-  const open = new Map<string, { text: string; metadata: SharedV4ProviderMetadata | undefined }>()
-  const waiting: Part[] = []
+  const open = new Map<string, { text: string; metadata: Metadata | undefined }>()
+  const waiting: StreamPart[] = []
   let end: TextEnd | undefined
   let lastText: string | undefined
   let isRecorded = false
-  let finish: Extract<Part, { type: 'finish' }> | undefined
+  let finish: Extract<StreamPart, { type: 'finish' }> | undefined
   // Providers count the ids of blocks from zero again in each response.
   const own = <T extends Block>(part: T): T => (round.index === 0 ? part : { ...part, id: `${round.index}-${part.id}` })
 
-  function* takeBlock(part: Block): Generator<Part, void> {
+  function* takeBlock(part: Block): Generator<StreamPart, void> {
     const [type, step] = part.type.split('-') as ['text' | 'reasoning', 'start' | 'delta' | 'end']
     const key = `${type} ${part.id}`
     const block = open.get(key) ?? { text: '', metadata: undefined }
@@ -111,7 +105,7 @@ function createBlocks(round: Round, { hides, dropsText }: Turn) {
     get answer() {
       return [waiting.find(isCall)?.toolCallId, lastText] as const
     },
-    *take(part: Part): Generator<Part, void> {
+    *take(part: StreamPart): Generator<StreamPart, void> {
       switch (part.type) {
         case 'text-start':
         case 'text-delta':
@@ -143,21 +137,22 @@ function createBlocks(round: Round, { hides, dropsText }: Turn) {
         case 'tool-result':
         case 'custom':
         case 'reasoning-file':
-          round.note(part as LanguageModelV4Content)
+          round.note(part as Content)
       }
       yield part
     },
     /** What waited for the end. `fields` are for the metadata of the first call, or else of the last text. */
-    *rest(isLast: boolean, fields: Parameters<typeof withFields>[1] | undefined): Generator<Part, void> {
+    *rest(isLast: boolean, fields: Parameters<typeof withFields>[1] | undefined): Generator<StreamPart, void> {
       const texts = waiting.filter(part => part.type.startsWith('text-'))
       const carrier = waiting.find(isCall) ?? end ?? texts.findLast(part => part.type === 'text-end')
-      const recorded = (part: Part): Part => (part === carrier && !isRecorded ? withFieldsOf(carrier, fields) : part)
+      const recorded = (part: StreamPart): StreamPart =>
+        part === carrier && !isRecorded ? withFieldsOf(carrier, fields) : part
       if (end !== undefined) yield recorded(end)
       for (const part of waiting) if (isLast || !texts.includes(part)) yield recorded(part)
     },
   }
 }
 
-function isCall(part: Part): part is Call {
+function isCall(part: StreamPart): part is Call {
   return isHostCall(part as { readonly type: string; readonly providerExecuted?: boolean })
 }

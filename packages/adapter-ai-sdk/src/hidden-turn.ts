@@ -1,12 +1,3 @@
-import type {
-  JSONObject,
-  LanguageModelV4,
-  LanguageModelV4CallOptions,
-  LanguageModelV4Content,
-  LanguageModelV4Prompt,
-  LanguageModelV4ToolCallPart,
-  LanguageModelV4Usage,
-} from '@ai-sdk/provider'
 import { addUsage } from '@ts/adapter-kit'
 import { withFields } from './call-record.js'
 import {
@@ -19,6 +10,7 @@ import {
   messagesOf,
 } from './hidden-exchange.js'
 import { parseInput } from './json-input.js'
+import type { CallOptions, CallPart, Content, JSONObject, Model, Prompt, Usage } from './language-model.js'
 import type { AnswerHidden, ModelRequests } from './model-request.js'
 
 /** All requests for one call of the host. */
@@ -27,7 +19,7 @@ export type Turn = NonNullable<Awaited<ReturnType<typeof beginTurn>>['turn']>
 export type Round = Awaited<ReturnType<Turn['next']>>
 
 /** Begins the turn for one call of the host. If it has no tools to search, only its prompt changes. */
-export async function beginTurn(host: LanguageModelV4CallOptions, model: LanguageModelV4, requests: ModelRequests) {
+export async function beginTurn(host: CallOptions, model: Model, requests: ModelRequests) {
   const request = await requests.begin(host, model)
   if (request.round === undefined) return { turn: undefined, params: { ...host, prompt: request.prompt } }
   const makeRound = request.round
@@ -35,9 +27,9 @@ export async function beginTurn(host: LanguageModelV4CallOptions, model: Languag
   const before: HiddenRound[] = []
   /** The parts of hidden rounds that the host received and keeps in its messages. */
   const shown: AssistantPart[] = []
-  const added: LanguageModelV4Prompt = []
-  let usage: LanguageModelV4Usage | undefined
-  let lastUsage: LanguageModelV4Usage | undefined
+  const added: Prompt = []
+  let usage: Usage | undefined
+  let lastUsage: Usage | undefined
   let index = 0
   let current: {
     readonly content: (AssistantPart | number)[]
@@ -80,7 +72,7 @@ export async function beginTurn(host: LanguageModelV4CallOptions, model: Languag
           ...made,
           index: index++,
           /** Remembers a part of the response that the host receives. */
-          note(part: LanguageModelV4Content) {
+          note(part: Content) {
             if (isHostCall(part)) calls++
             // The host has to decide about it.
             if (part.type === 'tool-approval-request') isForHost = true
@@ -90,7 +82,7 @@ export async function beginTurn(host: LanguageModelV4CallOptions, model: Languag
         }
       },
       /** Ends a round, and returns whether its response is the answer for the host. */
-      end(used: LanguageModelV4Usage) {
+      end(used: Usage) {
         usage = { ...addUsage(usage, used), ...(used.raw && { raw: used.raw }) }
         lastUsage = used
         const { content, hidden, fields } = current
@@ -117,7 +109,7 @@ export async function beginTurn(host: LanguageModelV4CallOptions, model: Languag
 
 /** A call and its answer as the model wrote and reads them, `at` calls of the host. */
 function toHiddenCall({ id: toolCallId, name: toolName, input, metadata }: HiddenInput, text: string, at: number) {
-  const call: LanguageModelV4ToolCallPart = {
+  const call: CallPart = {
     ...{ type: 'tool-call', toolCallId, toolName, input: parseInput(input) ?? {} },
     ...(metadata ? { providerOptions: metadata } : {}),
   }
@@ -133,7 +125,7 @@ function isNotEmpty(part: AssistantPart | number): boolean {
 }
 
 /** A part of a response as the SDK writes it into its messages; undefined if it does not. */
-function toPromptPart(part: LanguageModelV4Content): AssistantPart | undefined {
+function toPromptPart(part: Content): AssistantPart | undefined {
   if (part.type === 'source' || part.type === 'tool-approval-request' || isHostCall(part)) return undefined
   const { providerMetadata, ...rest } = part
   const options = providerMetadata ? { providerOptions: providerMetadata } : {}

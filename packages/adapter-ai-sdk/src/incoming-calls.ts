@@ -1,9 +1,9 @@
-import type { LanguageModelV4ToolCall } from '@ai-sdk/provider'
 import { type createCallIds, shownDigest, TOO_DEEP } from '@ts/adapter-kit'
 import type { ExecuteOutcome, ResultOutcome, ToolSearch, TurnInput } from '@ts/core'
 import { CANNOT_RUN, isTooDeep, visibleJson } from '@ts/core/kit'
 import { type CallRecord, withFields, withRecord } from './call-record.js'
 import { isSameInput } from './json-input.js'
+import type { ToolCall } from './language-model.js'
 
 export interface IncomingTurn {
   readonly search: ToolSearch
@@ -12,17 +12,9 @@ export interface IncomingTurn {
   /** Remembers a call that the SDK receives, until it ends. */
   readonly begin: (id: string, outcome: ExecuteOutcome) => void
   /** The calls that the SDK receives for a call that this library answers; none if the SDK does not receive it. */
-  readonly answer: (
-    call: LanguageModelV4ToolCall,
-    outcome: ResultOutcome,
-    record: CallRecord,
-  ) => readonly LanguageModelV4ToolCall[]
+  readonly answer: (call: ToolCall, outcome: ResultOutcome, record: CallRecord) => readonly ToolCall[]
   /** The calls that the SDK receives for a refused call, or for one of a batch; none if the SDK does not receive it. */
-  readonly refuse: (
-    call: LanguageModelV4ToolCall,
-    message: string,
-    record: CallRecord,
-  ) => readonly LanguageModelV4ToolCall[]
+  readonly refuse: (call: ToolCall, message: string, record: CallRecord) => readonly ToolCall[]
   /** Tools in the SDK's request that are not from this library: their calls are left unchanged. */
   readonly isForeign: (name: string) => boolean
   /** The SDK's names of the tools that were sent in full, by their names on the wire. */
@@ -37,10 +29,10 @@ export interface IncomingTurn {
  * the same. `ownId` is the id of the first returned call.
  */
 export async function readCall(
-  call: LanguageModelV4ToolCall,
+  call: ToolCall,
   incoming: IncomingTurn,
   ownId: string = incoming.ids.take(call.toolCallId),
-): Promise<readonly LanguageModelV4ToolCall[]> {
+): Promise<readonly ToolCall[]> {
   const { search, turn, isForeign, listed, ids, signal } = incoming
   const { toolName: name, input } = call
   if (call.providerExecuted === true) return [call]
@@ -62,7 +54,7 @@ export async function readCall(
       return execute(outcome, own, record)
     case 'batch': {
       const { outcomes } = outcome
-      const calls: LanguageModelV4ToolCall[] = []
+      const calls: ToolCall[] = []
       const refused: [number, string][] = []
       for (const [index, one] of outcomes.entries()) {
         const member = index === 0 ? own : { ...call, toolCallId: ids.take(`${ownId}_${index}`) }
@@ -82,7 +74,7 @@ export async function readCall(
     }
   }
 
-  function execute(one: ExecuteOutcome, member: LanguageModelV4ToolCall, memberRecord: CallRecord) {
+  function execute(one: ExecuteOutcome, member: ToolCall, memberRecord: CallRecord) {
     if (!incoming.has(one.name)) return incoming.refuse(member, CANNOT_RUN, memberRecord)
     if (isTooDeep(one.arguments)) return incoming.refuse(member, TOO_DEEP, memberRecord)
     incoming.begin(member.toolCallId, one)
@@ -96,23 +88,13 @@ export async function readCall(
 }
 
 /** A call under the tool's name in the SDK. It gets a record if anything differs from the model's call. */
-export function renamed(
-  call: LanguageModelV4ToolCall,
-  toolName: string,
-  input: string,
-  record: CallRecord,
-): LanguageModelV4ToolCall {
+export function renamed(call: ToolCall, toolName: string, input: string, record: CallRecord): ToolCall {
   const isSame = call.toolCallId === record.id && toolName === record.name && input === record.input
   return isSame ? call : rewrite(call, toolName, input, record)
 }
 
 /** A call of another tool, which records the model's call. */
-export function rewrite(
-  call: LanguageModelV4ToolCall,
-  toolName: string,
-  input: string,
-  record: CallRecord,
-): LanguageModelV4ToolCall {
+export function rewrite(call: ToolCall, toolName: string, input: string, record: CallRecord): ToolCall {
   // Metadata of the provider, such as a signature, belongs to the model's call, so only the first of its calls gets it.
   const metadata = record.index === undefined || record.input !== '' ? call.providerMetadata : undefined
   return { ...call, toolName, input, providerMetadata: withRecord(metadata, record) }

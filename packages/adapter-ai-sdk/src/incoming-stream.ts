@@ -1,15 +1,13 @@
-import type { LanguageModelV4StreamPart, LanguageModelV4ToolCall } from '@ai-sdk/provider'
 import { type IncomingTurn, readCall } from './incoming-calls.js'
+import type { StreamPart, ToolCall } from './language-model.js'
 
-type StartPart = Extract<LanguageModelV4StreamPart, { type: 'tool-input-start' }>
+type StartPart = Extract<StreamPart, { type: 'tool-input-start' }>
 
 /**
  * A stream with the real calls. The input of a call is held back until its tool is known. If the model calls a listed
  * tool by its name, the input is streamed.
  */
-export function incomingStream(
-  incoming: IncomingTurn,
-): TransformStream<LanguageModelV4StreamPart, LanguageModelV4StreamPart> {
+export function incomingStream(incoming: IncomingTurn): TransformStream<StreamPart, StreamPart> {
   /** Calls whose input is being received: their ids for the SDK, and the start of an input that is held back. */
   const open = new Map<string, { readonly ownId: string; readonly start: StartPart | undefined }>()
   return new TransformStream({
@@ -48,8 +46,8 @@ export function incomingStream(
 
 function inputParts(
   { inputEncoding: _, ...start }: StartPart & { readonly inputEncoding?: unknown },
-  { toolCallId: id, toolName, input }: LanguageModelV4ToolCall,
-): readonly LanguageModelV4StreamPart[] {
+  { toolCallId: id, toolName, input }: ToolCall,
+): readonly StreamPart[] {
   return [
     { ...start, id, toolName },
     { type: 'tool-input-delta', id, delta: input },

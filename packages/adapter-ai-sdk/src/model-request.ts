@@ -1,15 +1,9 @@
-import type {
-  JSONObject,
-  LanguageModelV4,
-  LanguageModelV4CallOptions,
-  LanguageModelV4Prompt,
-  SharedV4ProviderMetadata,
-} from '@ai-sdk/provider'
 import { closeSent, createCallIds, type createSeal, type PendingCalls, withNote } from '@ts/adapter-kit'
 import type { ExecuteOutcome, Exposure, HistoryEvent, ToolDefinition, ToolSearch, TurnInput } from '@ts/core'
 import { type CallRecord, RECORD_KEY } from './call-record.js'
 import { createExchangeStore } from './hidden-exchange.js'
 import type { IncomingTurn } from './incoming-calls.js'
+import type { CallOptions, JSONObject, Metadata, Model, Prompt } from './language-model.js'
 import { createModelResults } from './model-results.js'
 import { loadFound } from './native-wire.js'
 import { restorePrompt } from './outgoing-prompt.js'
@@ -25,7 +19,7 @@ export interface Host {
   /** Maximum number of requests in one call of the host whose answers it does not receive; undefined if it gets all. */
   readonly maxHiddenSteps: number | undefined
   /** Reads the tools of one call of the host; `given` are its tools by their names. */
-  begin(call: LanguageModelV4CallOptions, given: OutgoingTools['given']): HostCall
+  begin(call: CallOptions, given: OutgoingTools['given']): HostCall
 }
 
 export interface HostCall extends Pick<OutgoingTools, 'withheld' | 'isDescribedPerStep'> {
@@ -35,7 +29,7 @@ export interface HostCall extends Pick<OutgoingTools, 'withheld' | 'isDescribedP
   readonly definitions: ReadonlyMap<string, ToolDefinition>
   readonly view: ToolSearch
   /** The view for the model, by that exposure. */
-  viewFor(model: LanguageModelV4, exposure: Exposure, history: readonly HistoryEvent[]): ToolSearch
+  viewFor(model: Model, exposure: Exposure, history: readonly HistoryEvent[]): ToolSearch
   /** Whether it is the tool that shows refusals to the host; it is never sent. */
   isShown?(name: string): boolean
   /** Whether a tool has an `execute` that reports its own end. */
@@ -47,7 +41,7 @@ export interface HostCall extends Pick<OutgoingTools, 'withheld' | 'isDescribedP
 }
 
 export type AnswerHidden = (
-  call: Pick<CallRecord, 'id' | 'name' | 'input'> & { readonly metadata: SharedV4ProviderMetadata | undefined },
+  call: Pick<CallRecord, 'id' | 'name' | 'input'> & { readonly metadata: Metadata | undefined },
   text: string,
 ) => void
 
@@ -64,7 +58,7 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
   const modelResults = createModelResults(search)
   const withoutDeferral = search.with({ activation: 'off' })
 
-  async function beginRequest(host: LanguageModelV4CallOptions, model: LanguageModelV4) {
+  async function beginRequest(host: CallOptions, model: Model) {
     const { tools = [], abortSignal: signal } = host
     const given = new Map(tools.map(tool => [tool.name, tool]))
     const call = begin(host, given)
@@ -81,7 +75,7 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
     const isOurs = (name: string) => has(name) || search.metaRole(name) !== undefined || call.isShown?.(name) === true
 
     /** The next request to the model, and the context for reading its response. */
-    async function round(prompt: LanguageModelV4Prompt, isLast: boolean, answer: AnswerHidden) {
+    async function round(prompt: Prompt, isLast: boolean, answer: AnswerHidden) {
       const { prompt: own, history, callIds } = restorePrompt(prompt, await readSentRecords(prompt, seal))
       const now: TurnInput = { ...turn, history }
       let exposure = await (view ?? call.view).expose(now)
@@ -110,7 +104,7 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
         results: replaced.length > 0 ? replaced : undefined,
       })
       replaced = []
-      const params: LanguageModelV4CallOptions = {
+      const params: CallOptions = {
         ...host,
         prompt: [...withNote(loaded, exposure.instructions)],
         tools,

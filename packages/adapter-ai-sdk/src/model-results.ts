@@ -1,14 +1,7 @@
-import type {
-  JSONValue,
-  LanguageModelV4Prompt,
-  LanguageModelV4ToolResultOutput,
-  LanguageModelV4ToolResultPart,
-} from '@ai-sdk/provider'
 import { createCatalog, type ToolDefinition, type ToolSearch } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import { RECORD_KEY } from './call-record.js'
-
-type Output = LanguageModelV4ToolResultOutput
+import type { JSONValue, Prompt, ResultOutput, ResultPart } from './language-model.js'
 
 /**
  * Lets the companions replace the results of the user's tools in a request. The application and its messages keep the
@@ -17,13 +10,13 @@ type Output = LanguageModelV4ToolResultOutput
  */
 export function createModelResults(search: ToolSearch) {
   // The SDK makes new messages for each step and each attempt, but keeps the outputs.
-  const decided = new WeakMap<Output, Output>()
+  const decided = new WeakMap<ResultOutput, ResultOutput>()
 
   async function replace(
-    part: LanguageModelV4ToolResultPart,
+    part: ResultPart,
     definition: ToolDefinition,
     { session, withheld, signal }: ReplaceEnd,
-  ): Promise<Output> {
+  ): Promise<ResultOutput> {
     const { toolCallId: id, toolName: name, output } = part
     if (output.type === 'execution-denied' || output.value === null) return output
     const [tool = name] = createCatalog([definition], { onInvalid: 'drop' }).tools
@@ -45,15 +38,15 @@ export function createModelResults(search: ToolSearch) {
   }
 
   return async (
-    prompt: LanguageModelV4Prompt,
+    prompt: Prompt,
     /** The definitions of the user's tools by their names in the SDK. */
     definitions: ReadonlyMap<string, ToolDefinition>,
     end: ReplaceEnd,
   ) => {
     const recorded = readReplaced(prompt)
     /** The results that were replaced now, by the ids of their calls, for the metadata of the response. */
-    const replaced: (readonly [string, Output])[] = []
-    const messages: LanguageModelV4Prompt = []
+    const replaced: (readonly [string, ResultOutput])[] = []
+    const messages: Prompt = []
     for (const message of prompt) {
       if (message.role !== 'tool') {
         messages.push(message)
@@ -86,8 +79,8 @@ interface ReplaceEnd {
 }
 
 /** The replacements that responses recorded. Messages may come from a browser: wrong entries are ignored. */
-function readReplaced(prompt: LanguageModelV4Prompt): ReadonlyMap<string, Output> {
-  const recorded = new Map<string, Output>()
+function readReplaced(prompt: Prompt): ReadonlyMap<string, ResultOutput> {
+  const recorded = new Map<string, ResultOutput>()
   for (const { role, content } of prompt) {
     if (role !== 'assistant') continue
     for (const { providerOptions } of content) {
@@ -103,7 +96,7 @@ function readReplaced(prompt: LanguageModelV4Prompt): ReadonlyMap<string, Output
   return recorded
 }
 
-function isOutput(output: unknown): output is Output {
+function isOutput(output: unknown): output is ResultOutput {
   if (!isJsonObject(output)) return false
   const { type, value } = output
   if (type === 'text' || type === 'error-text') return typeof value === 'string'

@@ -1,25 +1,18 @@
-import type {
-  JSONObject,
-  JSONValue,
-  LanguageModelV4,
-  LanguageModelV4FunctionTool,
-  LanguageModelV4Prompt,
-  LanguageModelV4ToolResultPart,
-} from '@ai-sdk/provider'
 import { createNative, type Exposure, type HistoryEvent, planDisclosure, type ToolSearch } from '@ts/core'
 import { isJsonObject, perObject } from '@ts/core/kit'
+import type { FunctionTool, JSONObject, JSONValue, Model, Prompt, ResultPart } from './language-model.js'
 
 /** How a provider keeps deferred tools out of the prompt and loads those that this library's search found. */
 export interface NativeWire {
   /** A deferred tool for the list of the request; undefined if it is not in the list. */
-  declare(tool: LanguageModelV4FunctionTool): LanguageModelV4FunctionTool | undefined
+  declare(tool: FunctionTool): FunctionTool | undefined
   /** The result of a search in a form that makes the provider load the found tools. */
   load(
-    part: LanguageModelV4ToolResultPart,
-    found: readonly LanguageModelV4FunctionTool[],
+    part: ResultPart,
+    found: readonly FunctionTool[],
     /** Whether no earlier result loaded the tool. */
-    isNew: (tool: LanguageModelV4FunctionTool) => boolean,
-  ): LanguageModelV4ToolResultPart
+    isNew: (tool: FunctionTool) => boolean,
+  ): ResultPart
 }
 
 /** The wire of a provider, by the provider's name in the AI SDK, such as `anthropic.messages`. */
@@ -41,11 +34,7 @@ export function createPlan(search: ToolSearch, { limits }: Parameters<ToolSearch
   const native = search.with({ disclosure: createNative({ searchedBy: 'provider', defer: 'automatic' }), limits })
   return {
     native,
-    viewFor(
-      { provider, modelId }: LanguageModelV4,
-      { report }: Exposure,
-      history: readonly HistoryEvent[],
-    ): ToolSearch {
+    viewFor({ provider, modelId }: Model, { report }: Exposure, history: readonly HistoryEvent[]): ToolSearch {
       if (!report.active || nativeWireOf(provider) === undefined) return search
       const { deferrable: tools, deferrableTokens: tokens } = report.facts
       const api = provider.endsWith('.responses') ? 'openai-responses' : 'anthropic-messages'
@@ -59,7 +48,7 @@ export function createPlan(search: ToolSearch, { limits }: Parameters<ToolSearch
 /** All deferred tools are declared with the provider's flag; a result with references loads them. */
 const anthropic: NativeWire = {
   // Declared tools are kept, so that each request has the same objects.
-  declare: perObject((tool: LanguageModelV4FunctionTool) => {
+  declare: perObject((tool: FunctionTool) => {
     // A deferred tool is not in the prompt, so the provider refuses a cache breakpoint on it.
     const { cacheControl: _, cache_control: __, ...options } = tool.providerOptions?.['anthropic'] ?? {}
     const providerOptions = { ...tool.providerOptions, anthropic: { ...options, deferLoading: true } }
@@ -104,11 +93,11 @@ const openai: NativeWire = {
  * request may load. References to other tools are left out, because providers refuse a reference to an unknown tool.
  */
 export function loadFound(
-  prompt: LanguageModelV4Prompt,
+  prompt: Prompt,
   wire: NativeWire,
-  deferred: ReadonlyMap<string, LanguageModelV4FunctionTool>,
+  deferred: ReadonlyMap<string, FunctionTool>,
   isMeta: (toolName: string) => boolean,
-): LanguageModelV4Prompt {
+): Prompt {
   const loaded = new Set<string>()
   return prompt.map(message => {
     if (message.role !== 'tool') return message
@@ -130,7 +119,7 @@ export function loadFound(
  * The names that the answer to a search reveals, without repetitions. An answer does not change, so a long conversation
  * is read only once.
  */
-const foundIn = perObject((output: LanguageModelV4ToolResultPart['output']): readonly string[] =>
+const foundIn = perObject((output: ResultPart['output']): readonly string[] =>
   output.type === 'text' ? namesIn(output.value) : [],
 )
 

@@ -1,19 +1,17 @@
-import type {
-  LanguageModelV4Message,
-  LanguageModelV4Prompt,
-  LanguageModelV4ToolCallPart,
-  LanguageModelV4ToolResultOutput,
-  LanguageModelV4ToolResultPart,
-  SharedV4ProviderMetadata,
-} from '@ai-sdk/provider'
 import type { HistoryEvent } from '@ts/core'
 import { isJsonObject, perObject, visibleJson } from '@ts/core/kit'
 import { type CallRecord, readRecord, withoutRecord } from './call-record.js'
 import { isSameInput, parseInput } from './json-input.js'
+import type {
+  AssistantMessage,
+  CallPart,
+  Metadata,
+  Prompt,
+  ResultOutput,
+  ResultPart,
+  ToolMessage,
+} from './language-model.js'
 import type { readSentRecords } from './response-record.js'
-
-type AssistantMessage = Extract<LanguageModelV4Message, { role: 'assistant' }>
-type ToolMessage = Extract<LanguageModelV4Message, { role: 'tool' }>
 
 /** One call of the model that became one or several calls of the SDK. */
 interface ModelCall {
@@ -28,10 +26,7 @@ interface ModelCall {
  * Restores each call as the model wrote it, and joins the results of a batch. Every request then begins with the bytes
  * of the previous request. Also returns its events, and the ids of the SDK's calls.
  */
-export function restorePrompt(
-  prompt: LanguageModelV4Prompt,
-  sentOf: Awaited<ReturnType<typeof readSentRecords>> = () => undefined,
-) {
+export function restorePrompt(prompt: Prompt, sentOf: Awaited<ReturnType<typeof readSentRecords>> = () => undefined) {
   const history: HistoryEvent[] = []
   const callsById = new Map<string, ModelCall>()
   const callIds = new Set<string>()
@@ -90,7 +85,7 @@ function isSame(list: readonly unknown[], given: readonly unknown[]): boolean {
  * Whether the SDK's call is not the recorded one, because the SDK repaired it or somebody edited it. The model must then
  * read the call that ran. A call with a digest of its arguments runs only with these.
  */
-function isReplaced({ input }: LanguageModelV4ToolCallPart, record: CallRecord): boolean {
+function isReplaced({ input }: CallPart, record: CallRecord): boolean {
   const isVouched = record.shown !== undefined || record.isRefused === true || record.index !== undefined
   return !isVouched && !isSameInput(record.input, input)
 }
@@ -126,13 +121,10 @@ const MAX_BATCH = 100
 const NO_RESULT = 'No result: the call was not made.'
 
 /** Joins the results of a batch: a JSON list in the order of the calls, followed by the files. */
-function joinOutputs(
-  call: ModelCall,
-  results: readonly LanguageModelV4ToolResultPart[],
-): LanguageModelV4ToolResultOutput {
+function joinOutputs(call: ModelCall, results: readonly ResultPart[]): ResultOutput {
   const byId = new Map(results.map(part => [part.toolCallId, part]))
   const list: unknown[] = []
-  const files: Extract<LanguageModelV4ToolResultOutput, { type: 'content' }>['value'] = []
+  const files: Extract<ResultOutput, { type: 'content' }>['value'] = []
   const [first] = call.members.values()
   const fill = (to: number) => {
     while (list.length < Math.min(to, MAX_BATCH)) list.push({ error: first?.refused?.get(list.length) ?? NO_RESULT })
@@ -161,7 +153,7 @@ function joinOutputs(
     : { type: 'content', value: [{ type: 'text', text }, ...files] }
 }
 
-function textOf(output: LanguageModelV4ToolResultOutput): unknown {
+function textOf(output: ResultOutput): unknown {
   if (output.type === 'execution-denied') return output.reason ?? 'Tool execution denied.'
   if (output.type !== 'content') return output.value
   return output.value.flatMap(item => (item.type === 'text' ? [item.text] : [])).join('\n')
@@ -169,13 +161,11 @@ function textOf(output: LanguageModelV4ToolResultOutput): unknown {
 
 // The SDK makes new messages for each step, but keeps the objects inside their parts: these are read once.
 
-const inputOf = perObject((_options: SharedV4ProviderMetadata, text: string): unknown => parseInput(text) ?? {})
+const inputOf = perObject((_options: Metadata, text: string): unknown => parseInput(text) ?? {})
 
 const eventOf = perObject(
   (key: object, kind: 'call' | 'result', name: string, id: string): HistoryEvent =>
-    kind === 'call'
-      ? { kind, name, arguments: key, id }
-      : { kind, name, content: textOf(key as LanguageModelV4ToolResultOutput), id },
+    kind === 'call' ? { kind, name, arguments: key, id } : { kind, name, content: textOf(key as ResultOutput), id },
 )
 
 function callEvent(name: string, input: unknown, id: string): HistoryEvent {

@@ -1,10 +1,9 @@
-import type { JSONSchema7, LanguageModelV4CallOptions, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
 import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
 import { perObject, showHiddenCharacters } from '@ts/core/kit'
+import type { CallOptions, FunctionTool, JSONSchema7 } from './language-model.js'
 import { type NativeWire, nativeWireOf } from './native-wire.js'
 
-type FunctionTool = LanguageModelV4FunctionTool
-type ProviderTools = NonNullable<LanguageModelV4CallOptions['tools']>
+type ProviderTools = NonNullable<CallOptions['tools']>
 type ProviderTool = ProviderTools[number]
 
 export interface OutgoingTools {
@@ -19,7 +18,7 @@ export interface OutgoingTools {
   readonly isOurs: (name: string) => boolean
   /** Whether the tool's description is a function, which the SDK calls for each step. */
   readonly isDescribedPerStep?: ((name: string) => boolean) | undefined
-  readonly toolChoice: LanguageModelV4CallOptions['toolChoice']
+  readonly toolChoice: CallOptions['toolChoice']
   /** All tools that may be sent to the model, in full. Used if the caller chose a tool that the exposure lacks. */
   readonly allTools: () => Promise<readonly ExposedTool[]>
   readonly provider: string

@@ -1,8 +1,8 @@
-import type { LanguageModelV4Prompt, LanguageModelV4ToolResultOutput } from '@ai-sdk/provider'
 import { type PendingCalls, refusalBeforeRun, shownDigest } from '@ts/adapter-kit'
 import type { ExecuteOutcome, ExecutionEnd, ExecutionRecord, ToolSearch, TurnInput } from '@ts/core'
 import { changedText, isJsonObject } from '@ts/core/kit'
 import { readShown } from './call-record.js'
+import type { Prompt, ResultOutput } from './language-model.js'
 import { override, type SdkTool } from './registered-tools.js'
 
 type Execute = NonNullable<SdkTool['execute']>
@@ -122,7 +122,7 @@ function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
  * run elsewhere. Their results are in the prompt of the next step.
  */
 export async function reportFrom(
-  prompt: LanguageModelV4Prompt,
+  prompt: Prompt,
   { search, session, pending }: Pick<Executions, 'search' | 'pending'> & Pick<TurnInput, 'session'>,
   hasExecute: (toolName: string) => boolean,
 ): Promise<void> {
@@ -142,7 +142,7 @@ export async function reportFrom(
 }
 
 /** How a call ended that did not run `execute` here. If its tool has an `execute`, the tool did not run at all. */
-function endOf({ type }: LanguageModelV4ToolResultOutput, hasExecute: boolean): ExecutionEnd['status'] {
+function endOf({ type }: ResultOutput, hasExecute: boolean): ExecutionEnd['status'] {
   if (type === 'error-text' || type === 'error-json') return 'failed'
   // Mastra writes a denial by the user as a text, so a tool with `execute` counts as denied.
   return type === 'execution-denied' || hasExecute ? 'denied' : 'ran'

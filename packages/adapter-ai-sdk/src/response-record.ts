@@ -1,8 +1,8 @@
-import type { JSONObject, LanguageModelV4Prompt, SharedV4ProviderMetadata } from '@ai-sdk/provider'
 import { type createSeal, openSent } from '@ts/adapter-kit'
 import type { HistoryEvent } from '@ts/core'
 import { perObject } from '@ts/core/kit'
 import { RECORD_KEY } from './call-record.js'
+import type { JSONObject, Metadata, Prompt } from './language-model.js'
 
 /** The fields of a record that have a value; undefined if none has. */
 export function fieldsOf(fields: Readonly<Record<string, unknown>>): JSONObject | undefined {
@@ -11,7 +11,7 @@ export function fieldsOf(fields: Readonly<Record<string, unknown>>): JSONObject 
 }
 
 /** The event in some metadata, read once: the SDK makes new messages for each step, but keeps the metadata. */
-const eventOf = perObject((metadata: SharedV4ProviderMetadata, seal: ReturnType<typeof createSeal>) =>
+const eventOf = perObject((metadata: Metadata, seal: ReturnType<typeof createSeal>) =>
   openSent(metadata[RECORD_KEY]?.['sent'], seal),
 )
 
@@ -20,9 +20,9 @@ const eventOf = perObject((metadata: SharedV4ProviderMetadata, seal: ReturnType<
  * decrypt a record, only names are read from it.
  */
 export async function readSentRecords(
-  prompt: LanguageModelV4Prompt,
+  prompt: Prompt,
   seal: ReturnType<typeof createSeal>,
-): Promise<(metadata: SharedV4ProviderMetadata | undefined) => Extract<HistoryEvent, { kind: 'sent' }> | undefined> {
+): Promise<(metadata: Metadata | undefined) => Extract<HistoryEvent, { kind: 'sent' }> | undefined> {
   const events = new Map<unknown, Extract<HistoryEvent, { kind: 'sent' }> | undefined>()
   for (const { role, content } of prompt)
     for (const { providerOptions: metadata } of role === 'assistant' ? content : [])

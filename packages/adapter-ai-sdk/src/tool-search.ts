@@ -1,4 +1,3 @@
-import type { LanguageModelV4, LanguageModelV4FunctionTool } from '@ai-sdk/provider'
 import {
   adapterSearch,
   createPendingCalls,
@@ -16,6 +15,7 @@ import { createCalls } from './answered-calls.js'
 import { RECORD_KEY } from './call-record.js'
 import type { IncomingTurn } from './incoming-calls.js'
 import { parseInput } from './json-input.js'
+import type { FunctionTool, Model } from './language-model.js'
 import type { AnswerHidden, Host } from './model-request.js'
 import { createPlan, NATIVE_SEARCH, takenBy } from './native-wire.js'
 
@@ -82,8 +82,8 @@ export function toolSearch<MODEL extends WrappableModel>(
       "a language model object of the specification v3 or v4, such as gateway('openai/gpt-5.2')",
     )
   const { generate, stream } = createCalls(createHost(options))
-  const inner = model as unknown as LanguageModelV4
-  const made: LanguageModelV4 = {
+  const inner = model as unknown as Model
+  const made: Model = {
     specificationVersion: inner.specificationVersion,
     get provider() {
       return inner.provider
@@ -141,7 +141,7 @@ function createHost(given: ToolSearchModelOptions): Host {
   const viewFor = rest.disclosure === undefined ? createPlan(search, rest).viewFor : () => search
 
   /** The tool itself if possible, because a thousand tools are read for each request. */
-  function definitionOf(tool: LanguageModelV4FunctionTool): ToolDefinition {
+  function definitionOf(tool: FunctionTool): ToolDefinition {
     const own: unknown = tool.providerOptions?.[RECORD_KEY]?.['deferLoading'] ?? deferred.get(tool.name)
     return (typeof own === 'boolean' ? { ...tool, deferLoading: own } : tool) as object as ToolDefinition
   }

@@ -1,4 +1,3 @@
-import type { LanguageModelV4CallOptions } from '@ai-sdk/provider'
 import {
   adapterSearch,
   createPendingCalls,
@@ -10,6 +9,7 @@ import {
 import { type ExposedTool, type Exposure, type ToolSearch, ToolSearchError, type TurnInput } from '@ts/core'
 import { gateway, type LanguageModel, type ToolSet, wrapLanguageModel } from 'ai'
 import { createCalls } from './answered-calls.js'
+import type { CallOptions } from './language-model.js'
 import { createPlan, NATIVE_SEARCH, nativeWireOf, takenBy } from './native-wire.js'
 import { type Executions, guardTool } from './real-tools.js'
 import {
@@ -151,7 +151,7 @@ const SENDS_REVEALS = ['load', 'stub', 'native', 'window']
  * Whether the provider keeps the messages, which are then missing in later requests. @throws if their reveals would be
  * lost silently
  */
-function keepsHistory({ providerOptions }: LanguageModelV4CallOptions, { report }: Exposure): boolean {
+function keepsHistory({ providerOptions }: CallOptions, { report }: Exposure): boolean {
   for (const [provider, fields] of Object.entries(providerOptions ?? {}))
     for (const field of ['previousResponseId', 'conversation']) {
       if (fields?.[field] === undefined || fields[field] === null) continue
