@@ -39,8 +39,8 @@ export interface ToolSearchModelOptions extends Omit<NewToolSearch, 'toolSearch'
   /** The context window of the model in tokens, for an activation with `sharePercent`. Default: that of `@ts/core`. */
   readonly contextWindow?: number | undefined
   /**
-   * The secret that encrypts the hidden exchange in the messages. Processes that continue each other's conversations
-   * need the same secret. Default: random for each process.
+   * The secret that encrypts what messages record: the hidden exchange, and what was sent. Processes that continue each
+   * other's conversations need the same secret; with another one, only names are read. Default: random for each process.
    */
   readonly secret?: string | undefined
 }

@@ -20,11 +20,13 @@ import {
   type SdkTool,
   shownAnswers,
 } from './registered-tools.js'
+import type { ToolSearchModelOptions } from './tool-search.js'
 
 export type { ExistingToolSearch, NewToolSearch }
 
 /** Options of {@link withToolSearch} in both forms. */
-export interface WithToolSearch<TOOLS extends ToolSet> {
+export interface WithToolSearch<TOOLS extends ToolSet>
+  extends Pick<ToolSearchModelOptions, 'contextWindow' | 'secret'> {
   /** The model of the agent. A string is a model id of the SDK's default provider. */
   readonly model: LanguageModel
   /**
@@ -37,13 +39,6 @@ export interface WithToolSearch<TOOLS extends ToolSet> {
    * from the messages.
    */
   readonly session?: string | undefined
-  /** The context window of the model in tokens, used for `sharePercent` of `activation`. Default: 128,000. */
-  readonly contextWindow?: number | undefined
-  /**
-   * The secret that encrypts the record of what was sent in the messages. A process with another secret reads only
-   * names from it. Default: random for each process.
-   */
-  readonly secret?: string | undefined
 }
 
 /**

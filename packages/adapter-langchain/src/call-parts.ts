@@ -58,14 +58,9 @@ export function isCallPart(part: unknown): boolean {
   return isJsonObject(part) && CALL_PARTS.has(part['type'])
 }
 
-const CALL_PARTS: ReadonlySet<unknown> = new Set([
-  'tool_use',
-  'tool_call',
-  'tool_call_chunk',
-  'input_json_delta',
-  'function_call',
-  'functionCall',
-])
+const CALL_PARTS: ReadonlySet<unknown> = new Set(
+  'tool_use tool_call tool_call_chunk input_json_delta function_call functionCall'.split(' '),
+)
 
 function replaceParts<T>(list: T, replaced: ReadonlyMap<string, readonly WrittenCall[]>): T {
   if (!Array.isArray(list)) return list

@@ -5,21 +5,12 @@ import { getOrInsert, wireName } from '@ts/core/kit'
  * Names that a namespace must not have, because OpenAI's own tools have them.
  * Source: https://github.com/openai/codex/issues/20724, read in November 2026.
  */
-export const RESERVED_NAMESPACES: ReadonlySet<string> = new Set([
-  'api_tool',
-  'browser',
-  'computer',
-  'container',
-  'file_search',
-  'functions',
-  'image_gen',
-  'multi_tool_use',
-  'python',
-  'submodel_delegator',
-  'terminal',
-  'tool_search',
-  'web',
-])
+export const RESERVED_NAMESPACES: ReadonlySet<string> = new Set(
+  (
+    'api_tool browser computer container file_search functions image_gen multi_tool_use python submodel_delegator ' +
+    'terminal tool_search web'
+  ).split(' '),
+)
 
 /**
  * Maximum number of tools in one namespace: OpenAI advises fewer than ten.

@@ -1,6 +1,5 @@
 import { type Attributes, context, type Span, SpanKind, SpanStatusCode, type Tracer, trace } from '@opentelemetry/api'
 import type { ToolSearchEvent } from '@ts/core'
-import { createOpenSpans } from './open-spans.js'
 
 /** Options of {@link toolSearchSpans}. */
 export interface ToolSearchSpanOptions {
@@ -41,7 +40,7 @@ export function toolSearchSpans(options: ToolSearchSpanOptions = {}): (event: To
     )
   }
 
-  function execution({ session, id, name, via }: Extract<ToolSearchEvent, { kind: 'execute' | 'settled' }>): Span {
+  function execution({ session, id, name, via }: Execution): Span {
     return start(`execute_tool ${cut(name)}`, {
       'gen_ai.operation.name': 'execute_tool',
       'gen_ai.tool.name': cut(name),
@@ -152,4 +151,37 @@ function cut(value: string): string {
   if (value.length <= MAX_TEXT_LENGTH) return value
   const end = /[\ud800-\udbff]/.test(value[MAX_TEXT_LENGTH - 1]!) ? MAX_TEXT_LENGTH - 1 : MAX_TEXT_LENGTH
   return value.slice(0, end)
+}
+
+/** Maximum number of open spans. Above it, the oldest span is ended. */
+const MAX_OPEN = 1_000
+
+type Execution = Extract<ToolSearchEvent, { kind: 'execute' | 'settled' }>
+
+/**
+ * Holds the spans of executions until the executions are settled. Above {@link MAX_OPEN} spans, the oldest span ends
+ * with the status `unknown`.
+ */
+function createOpenSpans() {
+  const open = new Map<Span, string>()
+  return {
+    put(execution: Execution, span: Span): void {
+      open.set(span, keyOf(execution))
+      if (open.size <= MAX_OPEN) return
+      const [oldest] = open.keys()
+      open.delete(oldest!)
+      oldest!.setAttribute('tool_search.execution.status', 'unknown').end()
+    },
+    /** Removes and returns the oldest span of this execution: some servers give one id to several calls. */
+    take(execution: Execution): Span | undefined {
+      const key = keyOf(execution)
+      const span = [...open.keys()].find(one => open.get(one) === key)
+      if (span !== undefined) open.delete(span)
+      return span
+    },
+  }
+}
+
+function keyOf({ session, id, name }: Execution): string {
+  return JSON.stringify([session ?? null, id ?? null, name])
 }
