@@ -21,7 +21,8 @@ export type Round = Awaited<ReturnType<Turn['next']>>
 /** Begins the turn for one call of the host. If it has no tools to search, only its prompt changes. */
 export async function beginTurn(host: CallOptions, model: Model, requests: ModelRequests) {
   const request = await requests.begin(host, model)
-  if (request.round === undefined) return { turn: undefined, params: { ...host, prompt: request.prompt } }
+  const params: CallOptions = { ...host, prompt: request.prompt }
+  if (request.round === undefined) return { turn: undefined, params }
   const makeRound = request.round
   const { maxHiddenSteps } = requests
   const before: HiddenRound[] = []

@@ -10,7 +10,6 @@ export type {
   LanguageModelV4Content as Content,
   LanguageModelV4FunctionTool as FunctionTool,
   LanguageModelV4GenerateResult as GenerateResult,
-  LanguageModelV4Message as Message,
   LanguageModelV4Prompt as Prompt,
   LanguageModelV4StreamPart as StreamPart,
   LanguageModelV4StreamResult as StreamResult,
