@@ -29,7 +29,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['hasExecute ?? (() => false)', 'equal: undefined is as false'],
     ['replaced = []', 'equal: a text is no result'],
     ['if (view ', 'only speed: the same view and exposure are made again'],
-    ['report: () => ({ active: report', 'equal: a turn has made a request before its report'],
+    ['report: (): JSONObject => ({ active: report', 'equal: a turn has made a request before its report'],
   ],
   'packages/adapter-ai-sdk/src/with-tool-search.ts': [
     ['hasExecute: name =>', 'equal: only calls of the given tools are pending'],
@@ -128,7 +128,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   'packages/usage-memory/src/usage-memory.ts': [
     ['if (stored !== undefined) states.keep', 'only speed: the next call reads the uses again'],
     ['state.uses.length === 0 ? undefined', 'only speed: no use has no vote'],
-    ['(await store.read(name))?.uses', 'defensive: a read without a known version always gives uses'],
   ],
   'packages/usage-memory/src/tenant-states.ts': [
     ['before === undefined) return keep', 'defensive: a read without a known version always gives uses'],
@@ -159,12 +158,9 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['total -= await folder.makeRoom', 'only speed: all sessions are searched more often'],
   ],
   'packages/offload/src/session-folder.ts': [
-    ['create(part).catch', 'only a race: another process removes the empty folder'],
-    ['isShort = piece.length <= PIECE', 'only speed: the piece gets a buffer of its own'],
-    ['} finally {', 'only resources: a file stays open'],
+    ['makeEmpty().catch', 'only a race: another process removes the empty folder'],
     ['} catch {', 'equal: the function ends without a value'],
     ['readdir(path).catch', 'equal: the name is no handle'],
-    ['stream: bytesRead > 0', 'equal: a stored text ends with a whole character'],
     ['skip > 0 ? text.slice(skip)', 'equal: a slice from 0 is the text'],
     ['marks.filter((mark)', 'only speed: reading begins at an earlier mark'],
   ],
