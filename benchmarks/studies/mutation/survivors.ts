@@ -158,7 +158,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['total -= await folder.makeRoom', 'only speed: all sessions are searched more often'],
   ],
   'packages/offload/src/session-folder.ts': [
-    ['makeEmpty().catch', 'only a race: another process removes the empty folder'],
+    ['create().catch', 'only a race: another process removes the empty folder'],
     ['} catch {', 'equal: the function ends without a value'],
     ['readdir(path).catch', 'equal: the name is no handle'],
     ['skip > 0 ? text.slice(skip)', 'equal: a slice from 0 is the text'],

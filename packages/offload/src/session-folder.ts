@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type NewOutput, OutputTooLarge, type StoredOutput } from './output-store.js'
 import { aboveQuota, isHandle, newHandle, type Quotas } from './quotas.js'
@@ -37,14 +37,14 @@ export function createSessionFolder(path: string, { maxSessionBytes, maxTotalByt
         yield piece
       }
     }
-    const makeEmpty = async () => {
+    const create = async () => {
       await mkdir(path, { recursive: true, mode: 0o700 })
-      await writeFile(part, '', { mode: 0o600, flag: 'wx' })
+      return open(part, 'wx', 0o600)
     }
     try {
       // Another process may remove an empty folder after it is created and before its first file.
-      await makeEmpty().catch(makeEmpty)
-      await writeFile(part, counted(), { mode: 0o600 })
+      const target = await create().catch(create)
+      await writeFile(target, counted()).finally(() => target.close())
       const facts: Facts = { tool, characters, bytes, storedAt: now(), marks }
       await writeFile(file(handle, 'idx'), JSON.stringify(facts), { mode: 0o600, flag: 'wx' })
       await rename(part, file(handle, 'txt'))
