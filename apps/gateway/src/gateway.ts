@@ -105,7 +105,6 @@ export interface Gateway {
   keepsState?(token: TokenConfig | undefined): boolean
   /** Calls `listener` when a list that clients see has changed, so that a transport can notify modern subscribers. */
   onListsChanged(listener: (list: 'tools' | 'prompts' | 'resources') => void): () => void
-  onResourceUpdated(listener: (uri: string) => void): () => void
   onEvent(listener: (event: GatewayEvent) => void): () => void
   status(): GatewayStatus
   /** Reads the memory of the servers' processes for `status`, at most every five seconds. */

@@ -55,7 +55,6 @@ export function createGatewayDouble(): GatewayDouble {
     },
     createServer,
     onListsChanged: listener => listen(lists, listener),
-    onResourceUpdated: () => () => {},
     onEvent: listener => listen(events, listener),
     status: () => emptyStatus,
     search: async query => ({

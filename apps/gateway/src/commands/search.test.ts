@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { runCli } from '../cli-main.js'
 import type { JsonObject } from '../upstream/connection.js'
+import { catalogOf } from '../upstream/test-connections.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
 import { createSearchCommand, type SearchReport } from './search.js'
 
@@ -15,20 +16,9 @@ const TOOLS: Readonly<Record<string, readonly JsonObject[]>> = {
   mail: [{ name: 'send_mail', description: 'Send a message to a person', inputSchema: { type: 'object' } }],
 }
 
-function catalogOf(key: string): ServerCatalog | undefined {
+function catalogIn(key: string): ServerCatalog | undefined {
   const tools = TOOLS[key]
-  if (tools === undefined) return undefined
-  const none = { prompts: [], resources: [], resourceTemplates: [], warnings: [] }
-  return {
-    key,
-    server: undefined,
-    capabilities: {},
-    instructions: undefined,
-    eras: ['legacy'],
-    listedAt: 0,
-    tools,
-    ...none,
-  }
+  return tools && { ...catalogOf(key), tools }
 }
 
 async function search(
@@ -40,7 +30,7 @@ async function search(
   const mcpServers = Object.fromEntries(keys.map(key => [key, { command: key }]))
   const folder = await temporaryFolder({ ...files, 'mcp.json': JSON.stringify({ mcpServers, toolSearch }) })
   const io = createTestIo(folder, { HOME: folder })
-  const command = createSearchCommand(async (_, { key }) => catalogOf(key))
+  const command = createSearchCommand(async (_, { key }) => catalogIn(key))
   const code = await runCli(['search', ...args], io, new Map([['search', command]]))
   return { code, out: io.stdout(), err: io.stderr() }
 }

@@ -4,7 +4,7 @@ import { isJSONRPCRequest, type JSONRPCMessage, type RequestId, type Transport }
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
-import { createDeferred } from '../upstream/wait-for.js'
+import { createDeferred, settlesWithin } from '../upstream/wait-for.js'
 import { watchResources } from '../watch-resources.js'
 import { createStdioSubscriptions, type StdioSubscriptions } from './stdio-subscriptions.js'
 
@@ -96,15 +96,12 @@ function watchRequests(inner: Transport, subscriptions: StdioSubscriptions) {
     closed.resolve()
   }
   /** Settles when no request waits for an answer, after `limitMs` at the latest. */
-  function idle(limitMs: number): Promise<void> {
-    if (pending.size === 0) return Promise.resolve()
-    return new Promise(resolve => {
-      const timer = setTimeout(resolve, limitMs)
-      onIdle = () => {
-        clearTimeout(timer)
-        resolve()
-      }
+  async function idle(limitMs: number): Promise<void> {
+    if (pending.size === 0) return
+    const idling = new Promise<void>(resolve => {
+      onIdle = resolve
     })
+    await settlesWithin(idling, limitMs)
   }
   return { transport, closed: closed.promise, idle }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { waitFor } from '../upstream/wait-for.js'
 
 /** A request that is answered with an error instead of the protocol's answer. The message is shown to the client. */
 export class HttpRefusal extends Error {
@@ -135,23 +136,9 @@ export async function answerWith(
   await Promise.race([sent, new Promise(resolve => gone.addEventListener('abort', resolve, { once: true }))])
 }
 
-/** A signal that ends a request before its answer, and the error with which it then ends. */
-export type End = readonly [AbortSignal, () => Error]
-
-/** The answer, or the error of the first signal that aborts: the SDK would leave a JSON answer open. */
-export function unlessEnded(response: Promise<Response>, ends: readonly End[]): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const listening = ends.map(([signal, error]) => {
-      const onEnd = () => {
-        reject(error())
-        void response.then(late => late.body?.cancel()).catch(() => {})
-      }
-      signal.addEventListener('abort', onEnd)
-      return { signal, onEnd }
-    })
-    void response.then(resolve, reject).finally(() => {
-      for (const { signal, onEnd } of listening) signal.removeEventListener('abort', onEnd)
-    })
-    listening.find(({ signal }) => signal.aborted)?.onEnd()
-  })
+/** The answer, or the reason of the first signal that aborts: the SDK would leave a JSON answer open. */
+export function unlessEnded(response: Promise<Response>, signals: readonly AbortSignal[]): Promise<Response> {
+  const waiting = signals.reduce((inner, signal) => waitFor(inner, { signal }), response)
+  waiting.catch(() => response.then(late => late.body?.cancel()).catch(() => {}))
+  return waiting
 }

@@ -58,7 +58,7 @@ describe('connections', () => {
   })
 
   it('ends a request whose headers come slowly, and keeps a connection that waits for its next request', async () => {
-    const timeouts = { headersMs: 400, checkMs: 50 }
+    const timeouts = { headersTimeout: 400, connectionsCheckingInterval: 50 }
     const { url } = await startServer({}, { timeouts })
     const kept = open(url)
     kept.socket.write(PING)
@@ -75,7 +75,10 @@ describe('connections', () => {
   })
 
   it('ends a connection that sends nothing, and a request whose body does not end', async () => {
-    const { gateway, url } = await startServer({}, { timeouts: { headersMs: 300, requestMs: 600, checkMs: 50 } })
+    const { gateway, url } = await startServer(
+      {},
+      { timeouts: { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 } },
+    )
     const [silent, slow] = [open(url), open(url)]
     slow.socket.write(`POST /mcp HTTP/1.1\r\nHost: localhost\r\n${JSON_TYPE}\r\nContent-Length: 100\r\n\r\n{`)
     await until(() => silent.isClosed() && slow.isClosed())
@@ -83,7 +86,10 @@ describe('connections', () => {
   })
 
   it('does not end a call that takes longer than the time limit for receiving a request', async () => {
-    const { gateway, url } = await startServer({}, { timeouts: { headersMs: 100, requestMs: 200, checkMs: 50 } })
+    const { gateway, url } = await startServer(
+      {},
+      { timeouts: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 } },
+    )
     const [calling, slow] = [open(url), open(url)]
     calling.socket.write(rawPost(['Host: localhost', JSON_TYPE], JSON.stringify(rpc('tools/call', { name: 'wait' }))))
     await until(() => gateway.waiting() === 1)

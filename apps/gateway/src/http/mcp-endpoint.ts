@@ -13,19 +13,10 @@ import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { ClientContext, Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 import { markOf } from '../protocol/request-state.js'
-import {
-  answerJson,
-  answerWith,
-  BOTH_TYPES,
-  ClientGone,
-  type End,
-  HttpRefusal,
-  unlessEnded,
-  webRequest,
-} from './answer.js'
+import { answerJson, answerWith, BOTH_TYPES, HttpRefusal, unlessEnded, webRequest } from './answer.js'
 import { readJsonBody } from './read-body.js'
 import type { RequestLimits } from './request-limits.js'
-import { endOf, foreignQuestion, type HttpSessions } from './sessions.js'
+import { foreignQuestion, type HttpSessions } from './sessions.js'
 import { createSubscriptions, type Subscriptions } from './subscriptions.js'
 
 /** One request to `/mcp` with a known sender. */
@@ -76,17 +67,17 @@ interface Posted {
 export class McpEndpoint {
   readonly #gateway: Gateway
   readonly #sessions: HttpSessions
-  readonly #log: Log
   readonly #subscriptions: Subscriptions
   readonly #modern: McpHttpHandler
   readonly #contexts = new WeakMap<Request, Pick<ClientContext, 'token' | 'method'>>()
+  readonly #reportRefused: (err: Error) => void
   readonly #stopListening: () => void
   #atWork = 0
 
   constructor({ gateway, sessions, limits, log }: McpEndpointOptions) {
     this.#gateway = gateway
     this.#sessions = sessions
-    this.#log = log
+    this.#reportRefused = err => log.debug({ reason: err.message }, 'A request was refused.')
     this.#subscriptions = createSubscriptions({ gateway, log })
     this.#modern = createMcpHandler(
       ({ requestInfo }) => {
@@ -97,7 +88,7 @@ export class McpEndpoint {
         legacy: 'reject',
         bus: this.#subscriptions.bus,
         maxSubscriptions: limits.maxSessions,
-        onerror: err => this.#reportRefused(err),
+        onerror: this.#reportRefused,
       },
     )
     this.#stopListening = gateway.onListsChanged(list => this.#modern.notify[`${list}Changed`]())
@@ -108,7 +99,7 @@ export class McpEndpoint {
     return this.#atWork
   }
 
-  /** Answers one request. Throws {@link HttpRefusal} and {@link ClientGone}. */
+  /** Answers one request. Throws {@link HttpRefusal}, and the reason of the signal. */
   async handle(exchange: McpExchange): Promise<void> {
     const { req } = exchange
     if (req.method === 'POST') return this.#post(exchange)
@@ -130,10 +121,6 @@ export class McpEndpoint {
   async close(): Promise<void> {
     this.#stopListening()
     await this.#modern.close()
-  }
-
-  #reportRefused(err: Error): void {
-    this.#log.debug({ reason: err.message }, 'A request was refused.')
   }
 
   async #post(exchange: McpExchange): Promise<void> {
@@ -172,7 +159,7 @@ export class McpEndpoint {
   async #answerModern(exchange: McpExchange, { body, requests }: Posted): Promise<void> {
     const { req, res, token, headers, signal } = exchange
     if (await this.#refusesHeaders(exchange, body)) return
-    if (await this.#answerElsewhere(exchange, markOf(requests[0]?.params?.['requestState']), body)) return
+    if (await answerElsewhere(exchange, markOf(requests[0]?.params?.['requestState']), body)) return
     const request = webRequest(req, signal, {})
     this.#contexts.set(request, { token, method: requests[0]?.method })
     const serve = () => this.#modern.fetch(request, { parsedBody: body })
@@ -194,21 +181,13 @@ export class McpEndpoint {
     return true
   }
 
-  /** Lets the replica with this mark answer; false if there is none. */
-  async #answerElsewhere(exchange: McpExchange, mark: string | undefined, body: unknown): Promise<boolean> {
-    const { res, headers, signal } = exchange
-    const answer = mark === undefined ? undefined : await exchange.sendOn(mark, body)
-    if (answer !== undefined) await answerWith(res, answer, headers, signal)
-    return answer !== undefined
-  }
-
   async #inSession(exchange: McpExchange, id: string, posted?: Posted): Promise<void> {
     const place = await this.#sessions.placeOf(id, exchange.token)
-    if (await this.#answerElsewhere(exchange, place, posted?.body)) return
+    if (await answerElsewhere(exchange, place, posted?.body)) return
     const session = await this.#sessions.get(id, exchange.token)
     const [asker] = posted?.messages.flatMap(message => foreignQuestion(message, session) ?? []) ?? []
     if (asker !== undefined) {
-      if (posted?.requests.length === 0 && (await this.#answerElsewhere(exchange, asker, posted.body))) return
+      if (posted?.requests.length === 0 && (await answerElsewhere(exchange, asker, posted.body))) return
       throw new HttpRefusal(
         409,
         'Another replica asked this, and cannot be reached; send each request of a session to the same replica.',
@@ -221,14 +200,13 @@ export class McpEndpoint {
     }
     const release = this.#sessions.use(session)
     const cancelled = new AbortController()
-    for (const one of ids) session.cancels.set(one, () => cancelled.abort())
+    const cancel = () => cancelled.abort(new HttpRefusal(400, 'The request was cancelled.', { rpcCode: -32_800 }))
+    for (const one of ids) session.cancels.set(one, cancel)
     try {
       // Before the answer, which must not promise what the store does not know.
       if (exchange.req.method === 'DELETE') await this.#sessions.end(session)
-      await this.#answerOn(session.transport, exchange, posted, [
-        ...(exchange.req.method === 'POST' ? [endOf(session)] : []),
-        [cancelled.signal, () => new HttpRefusal(400, 'The request was cancelled.', { rpcCode: -32_800 })],
-      ])
+      const ends = exchange.req.method === 'POST' ? [session.ended, cancelled.signal] : [cancelled.signal]
+      await answerOn(session.transport, exchange, posted, ends)
     } finally {
       for (const one of ids) session.cancels.delete(one)
       release()
@@ -241,7 +219,7 @@ export class McpEndpoint {
     const release = this.#sessions.use(session)
     let isKept = false
     try {
-      isKept = await this.#answerOn(session.transport, exchange, posted, [endOf(session)])
+      isKept = await answerOn(session.transport, exchange, posted, [session.ended])
     } finally {
       release()
       if (!isKept) await this.#sessions.drop(session)
@@ -252,29 +230,36 @@ export class McpEndpoint {
   async #alone(exchange: McpExchange, posted: Posted): Promise<void> {
     const server = this.#gateway.createServer({ era: 'legacy', session: undefined, token: exchange.token })
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-    transport.onerror = err => this.#reportRefused(err)
+    transport.onerror = this.#reportRefused
     try {
       await server.connect(transport)
-      await this.#answerOn(transport, exchange, posted, [])
+      await answerOn(transport, exchange, posted, [])
     } finally {
       await server.close()
     }
   }
+}
 
-  /** Answers with what the transport answers, unless an end comes first. Returns whether the request was accepted. */
-  async #answerOn(
-    transport: WebStandardStreamableHTTPServerTransport,
-    { req, res, headers, signal }: McpExchange,
-    posted: Posted | undefined,
-    ends: readonly End[],
-  ): Promise<boolean> {
-    const request = webRequest(req, signal, posted === undefined ? {} : { accept: BOTH_TYPES })
-    const answering = transport.handleRequest(request, posted === undefined ? {} : { parsedBody: posted.body })
-    const gone: End = [signal, () => new ClientGone('The client went away before the answer.')]
-    const response = await unlessEnded(answering, [gone, ...ends])
-    await answerWith(res, response, headers, signal)
-    return response.ok
-  }
+/** Lets the replica with this mark answer; false if there is none. */
+async function answerElsewhere(exchange: McpExchange, mark: string | undefined, body: unknown): Promise<boolean> {
+  const { res, headers, signal } = exchange
+  const answer = mark === undefined ? undefined : await exchange.sendOn(mark, body)
+  if (answer !== undefined) await answerWith(res, answer, headers, signal)
+  return answer !== undefined
+}
+
+/** Answers with what the transport answers, unless a signal aborts first. Returns whether the request was accepted. */
+async function answerOn(
+  transport: WebStandardStreamableHTTPServerTransport,
+  { req, res, headers, signal }: McpExchange,
+  posted: Posted | undefined,
+  ends: readonly AbortSignal[],
+): Promise<boolean> {
+  const request = webRequest(req, signal, posted === undefined ? {} : { accept: BOTH_TYPES })
+  const answering = transport.handleRequest(request, posted === undefined ? {} : { parsedBody: posted.body })
+  const response = await unlessEnded(answering, [signal, ...ends])
+  await answerWith(res, response, headers, signal)
+  return response.ok
 }
 
 /** Whether a request counts as work: a subscription stays open without any. */

@@ -2,7 +2,8 @@ import { getOrInsert } from '@ts/core/kit'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayLimits } from '../config/gateway-config.js'
 import type { Rates } from '../open-rates.js'
-import { ClientGone, HttpRefusal } from './answer.js'
+import { createDeferred, WaitLimitError, waitFor } from '../upstream/wait-for.js'
+import { HttpRefusal } from './answer.js'
 
 interface Lane {
   active: number
@@ -36,7 +37,7 @@ export function createRequestLimits(
     },
     /**
      * Reserves a place among the running requests of a session, token or address; release it once. Waits for one; throws
-     * {@link HttpRefusal} 429 if none becomes free in time, or too many wait already.
+     * {@link HttpRefusal} 429 if none becomes free in time, or too many wait already, and the reason of the signal.
      */
     async enter(client: string, signal: AbortSignal): Promise<() => void> {
       const lane = getOrInsert(lanes, client, () => ({ active: 0, waiting: [] }))
@@ -51,29 +52,18 @@ export function createRequestLimits(
     },
   }
 
-  function wait(lane: Lane, signal: AbortSignal): Promise<void> {
+  async function wait({ waiting }: Lane, signal: AbortSignal): Promise<void> {
     const message = `More than ${limits.maxConcurrent} requests at once; wait for their answers before the next one.`
-    if (lane.waiting.length >= limits.maxConcurrent * WAITING_FACTOR) throw busy(message, 1_000)
-    return new Promise((resolve, reject) => {
-      const leave = (error: Error) => {
-        const place = lane.waiting.indexOf(admit)
-        if (place >= 0) lane.waiting.splice(place, 1)
-        end()
-        reject(error)
-      }
-      const timer = setTimeout(() => leave(busy(message, 1_000)), WAIT_MS)
-      const onAbort = () => leave(new ClientGone('The client left the queue.'))
-      const end = () => {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', onAbort)
-      }
-      const admit = () => {
-        end()
-        resolve()
-      }
-      if (signal.aborted) return onAbort()
-      signal.addEventListener('abort', onAbort)
-      lane.waiting.push(admit)
+    if (waiting.length >= limits.maxConcurrent * WAITING_FACTOR) throw busy(message, 1_000)
+    const { promise, resolve } = createDeferred<void>()
+    const admit = () => resolve()
+    waiting.push(admit)
+    await waitFor(promise, { limitMs: WAIT_MS, signal }).catch(error => {
+      const place = waiting.indexOf(admit)
+      // It was admitted at the same moment.
+      if (place < 0) return
+      waiting.splice(place, 1)
+      throw error instanceof WaitLimitError ? busy(message, 1_000) : error
     })
   }
 }

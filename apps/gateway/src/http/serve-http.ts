@@ -10,7 +10,7 @@ import { openRates, type Rates } from '../open-rates.js'
 import { renderPage } from '../page/page.js'
 import { answerJson, answerRefusal, answerText, ClientGone, HttpRefusal } from './answer.js'
 import { type Authenticator, createAuthenticator, type HttpAuth, isBearerOf } from './authenticate.js'
-import { HttpListener, type HttpTimeouts } from './listener.js'
+import { createHttpListener, type HttpListener, type HttpTimeouts } from './listener.js'
 import { createLoginPages } from './login-pages.js'
 import { McpEndpoint } from './mcp-endpoint.js'
 import { createOperatorPages, type Phase } from './operator-pages.js'
@@ -42,7 +42,7 @@ export interface ServeHttpOptions {
   readonly page?: ((options: { readonly nonce: string }) => string) | undefined
   /** Access tokens of an OAuth authorization server. Default: those of `http.oidc`. */
   readonly auth?: HttpAuth | undefined
-  readonly timeouts?: Partial<HttpTimeouts> | undefined
+  readonly timeouts?: HttpTimeouts | undefined
 }
 
 /** A listening server. */
@@ -129,7 +129,7 @@ class GatewayServer implements HttpServer {
     this.#metrics = createMetrics({ gateway, httpSessions: () => this.#sessions.size })
     this.#pages = createOperatorPages({ gateway, metrics: this.#metrics, page, phase: () => this.#phase })
     this.#logins = options.links && createLoginPages({ links: options.links, log })
-    this.#listener = new HttpListener(options.timeouts, config.http.tls, log)
+    this.#listener = createHttpListener(options.timeouts, config.http.tls, log)
     this.#limitConnections()
   }
 
@@ -213,7 +213,7 @@ class GatewayServer implements HttpServer {
 
   #limitConnections(): void {
     const { maxConnections, maxSessions } = this.#config.limits
-    this.#listener.maxConnections = maxConnections ?? maxSessions * CONNECTIONS_PER_SESSION
+    this.#listener.limitConnections(maxConnections ?? maxSessions * CONNECTIONS_PER_SESSION)
   }
 
   async #handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -221,7 +221,7 @@ class GatewayServer implements HttpServer {
     const began = performance.now()
     const gone = new AbortController()
     this.#listener.onEnd(req, res, () => {
-      if (!res.writableFinished) gone.abort()
+      if (!res.writableFinished) gone.abort(new ClientGone('The client went away before the answer.'))
       const status = res.headersSent ? res.statusCode : 499
       this.#metrics.countResponse(status)
       log.debug({ method: req.method, path: pathOf(req), status, ms: Math.round(performance.now() - began) }, 'request')

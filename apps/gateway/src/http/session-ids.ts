@@ -60,6 +60,3 @@ export function createSessionIds({ key, sessions }: Replicas, now: () => number 
     },
   }
 }
-
-/** Seals and opens the ids of sessions. */
-export type SessionIds = ReturnType<typeof createSessionIds>

@@ -9,9 +9,9 @@ import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 import { isJsonObject } from '../protocol/json.js'
-import { BOTH_TYPES, type End, HttpRefusal } from './answer.js'
+import { BOTH_TYPES, HttpRefusal } from './answer.js'
 import { isSameScope } from './authenticate.js'
-import { createSessionIds, type Replicas, type SessionFacts, type SessionIds } from './session-ids.js'
+import { createSessionIds, type Replicas, type SessionFacts } from './session-ids.js'
 
 /** A client of the 2025 protocol. */
 export interface HttpSession {
@@ -27,7 +27,7 @@ export interface HttpSession {
   readonly questions: string
   /** What ends the answer of each running request whose client has cancelled it. */
   readonly cancels: Map<RequestId, () => void>
-  /** Aborted when the session has ended. */
+  /** Aborted when the session has ended, with the refusal for requests that wait. */
   readonly ended: AbortSignal
   /** Answers that are being written, including streams of notifications. */
   open: number
@@ -54,7 +54,7 @@ export class HttpSessions {
   readonly #options: HttpSessionsOptions
   // In the order of use: the first one was idle longest.
   readonly #sessions = new Map<string, HttpSession>()
-  readonly #ids: SessionIds | undefined
+  readonly #ids: ReturnType<typeof createSessionIds> | undefined
   /** Sessions of other replicas, and of earlier processes, that are being continued. */
   readonly #continuing = new Map<string, Promise<HttpSession | undefined>>()
   #limits: SessionLimits
@@ -223,11 +223,6 @@ function shortId(id: string): string {
   return id.slice(0, 8)
 }
 
-/** Ends the answer of a request when its session ends. */
-export function endOf({ ended }: HttpSession): End {
-  return [ended, () => new HttpRefusal(404, 'The session ended before the answer.', { rpcCode: -32_001 })]
-}
-
 /** The beginning of the id of a question that was not asked here, if a message answers it. */
 export function foreignQuestion(message: unknown, { questions }: HttpSession): string | undefined {
   if (!isJsonObject(message) || 'method' in message || String(message['id']).startsWith(questions)) return undefined
@@ -282,7 +277,7 @@ async function beginSession(
   const session: HttpSession = { id, name, token, transport, cancels, questions, ...state }
   await gateway.createServer({ era: 'legacy', session: name, token }).connect(transport)
   listen(session, log, () => {
-    end.abort()
+    end.abort(new HttpRefusal(404, 'The session ended before the answer.', { rpcCode: -32_001 }))
     if (sessions.delete(id)) log.debug({ session: shortId(id) }, 'A session ended.')
   })
   return session

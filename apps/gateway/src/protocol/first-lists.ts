@@ -12,7 +12,7 @@ export function createFirstLists(pool: Pick<UpstreamPool, 'statuses' | 'listen'>
     missing = undefined
     for (const check of [...waiting]) check()
   }
-  const stopListening = pool.listen({ onCatalog: wake, onOutage: wake, onResourceUpdated() {}, onLog() {} })
+  const stopListening = pool.listen({ onCatalog: wake, onOutage: wake })
   let timer: NodeJS.Timeout | undefined
   let isOver = false
 

@@ -157,16 +157,9 @@ const READY = {
 } as const
 
 function scriptedCatalog(key: string, script: ScriptedServer): ServerCatalog {
-  const {
-    capabilities = { tools: {} },
-    instructions,
-    eras,
-    prompts = [],
-    resources = [],
-    resourceTemplates = [],
-  } = script
+  const { capabilities = { tools: {} }, instructions, prompts = [], resources = [], resourceTemplates = [] } = script
   const lists = { tools: script.tools ?? [], prompts, resources, resourceTemplates }
-  return { ...catalogOf(key), server: { name: 'scripted', version: '1' }, capabilities, instructions, eras, ...lists }
+  return { ...catalogOf(key), capabilities, instructions, ...lists }
 }
 
 export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>): ScriptedPool {
@@ -193,7 +186,7 @@ export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>):
       listener: {
         ...LISTENER,
         onResourceUpdated: (uri: string) => {
-          for (const listener of listeners) listener.onResourceUpdated(key, uri)
+          for (const listener of listeners) listener.onResourceUpdated?.(key, uri)
         },
       },
       maxAnswerBytes: 1e6,
@@ -236,7 +229,7 @@ export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>):
       for (const listener of listeners) listener.onCatalog(key)
     },
     update(key, uri) {
-      for (const listener of listeners) listener.onResourceUpdated(key, uri)
+      for (const listener of listeners) listener.onResourceUpdated?.(key, uri)
     },
     setAway(key, reason) {
       if (reason === undefined) away.delete(key)

@@ -9,68 +9,38 @@ const MAX_KINDS = 1_000
 const MAX_KIND_LENGTH = 200
 
 /** The running client calls of one connection, oldest first. */
-export class CallsAtWork {
-  readonly #open = new Set<CallAtWork>()
+export function createCallsAtWork() {
+  const open = new Set<CallAtWork>()
   /** Methods and tools that asked a second question while the first was still open. */
-  readonly #askTogether = new Set<string>()
+  const askTogether = new Set<string>()
 
-  begin(peer: PeerRequest, context: CallContext, request: OpenRequest): CallAtWork {
-    const call = new OpenCall(peer, context, request, this.#askTogether)
-    this.#open.add(call)
-    return call
-  }
-
-  end(call: CallAtWork): void {
-    this.#open.delete(call)
-  }
-
-  /** The running call if there is exactly one, else undefined. */
-  get only(): CallAtWork | undefined {
-    if (this.#open.size !== 1) return undefined
-    const [only] = this.#open
-    return only
-  }
-
-  [Symbol.iterator](): Iterator<CallAtWork> {
-    return this.#open.values()
-  }
-}
-
-/** A running call. Its upstream may ask the client questions during it. */
-class OpenCall implements CallAtWork {
-  readonly context: CallContext
-  readonly #request: OpenRequest
-  readonly #peer: PeerRequest
-  readonly #askTogether: Set<string>
-  #openQuestions = 0
-  #lastAskedAt = 0
-
-  constructor(peer: PeerRequest, context: CallContext, request: OpenRequest, askTogether: Set<string>) {
-    this.#request = request
-    this.#peer = peer
-    this.context = context
-    this.#askTogether = askTogether
-  }
-
-  get mayBeAsked(): boolean {
-    if (this.#openQuestions === 0 || this.#askTogether.has(this.#kind)) return true
-    return performance.now() - this.#lastAskedAt < ASKED_TOGETHER_MS
-  }
-
-  pause(): void {
-    if (this.#openQuestions > 0 && this.#askTogether.size < MAX_KINDS) this.#askTogether.add(this.#kind)
-    this.#openQuestions++
-    this.#lastAskedAt = performance.now()
-    this.#request.pause()
-  }
-
-  resume(): void {
-    this.#openQuestions--
-    this.#request.resume()
-  }
-
-  get #kind(): string {
-    const { method, params } = this.#peer
-    return `${method} ${String(params?.['name'])}`.slice(0, MAX_KIND_LENGTH)
+  return {
+    open: open as ReadonlySet<CallAtWork>,
+    /** Adds a call, whose time limit `request` suspends while its upstream asks the client something. */
+    begin({ method, params }: PeerRequest, context: CallContext, request: OpenRequest): CallAtWork {
+      const kind = `${method} ${String(params?.['name'])}`.slice(0, MAX_KIND_LENGTH)
+      let questions = 0
+      let lastAskedAt = 0
+      const call: CallAtWork = {
+        context,
+        get mayBeAsked() {
+          if (questions === 0 || askTogether.has(kind)) return true
+          return performance.now() - lastAskedAt < ASKED_TOGETHER_MS
+        },
+        pause() {
+          if (questions > 0 && askTogether.size < MAX_KINDS) askTogether.add(kind)
+          questions++
+          lastAskedAt = performance.now()
+          request.pause()
+        },
+        resume() {
+          questions--
+          request.resume()
+        },
+      }
+      open.add(call)
+      return call
+    },
+    end: (call: CallAtWork): void => void open.delete(call),
   }
 }

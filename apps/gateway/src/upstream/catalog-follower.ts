@@ -143,22 +143,15 @@ class KnownList {
 
   /** Takes the list of another replica; returns whether it differs. */
   adopt(found: ServerCatalog): boolean {
-    const before = this.current
-    const known = new Map(before?.tools.map(tool => [JSON.stringify(tool), tool]))
-    const tools = found.tools.map(tool => known.get(JSON.stringify(tool)) ?? tool)
-    const rest = (catalog: ServerCatalog) => JSON.stringify({ ...catalog, tools: [], eras: [], listedAt: 0 })
-    const isSame =
-      before?.tools.length === tools.length &&
-      tools.every((tool, i) => tool === before.tools[i]) &&
-      rest(found) === rest(before)
+    const textOf = (catalog: ServerCatalog) => JSON.stringify({ ...catalog, listedAt: 0 })
+    const isSame = this.current !== undefined && textOf(this.current) === textOf(found)
     if (!isSame) this.digest = undefined
-    return this.#set({ ...found, tools }, isSame)
+    const known = new Map(this.current?.tools.map(tool => [JSON.stringify(tool), tool]))
+    return this.#set({ ...found, tools: found.tools.map(tool => known.get(JSON.stringify(tool)) ?? tool) }, isSame)
   }
 
   #set(next: ServerCatalog, isSame: boolean): boolean {
-    const before = this.current
-    const eras = [...new Set([...(before?.eras ?? []), ...next.eras])]
-    this.current = { ...(isSame ? (before ?? next) : next), eras, listedAt: next.listedAt }
+    this.current = { ...(isSame ? (this.current ?? next) : next), listedAt: next.listedAt }
     return !isSame
   }
 }

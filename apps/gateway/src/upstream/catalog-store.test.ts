@@ -23,10 +23,8 @@ afterEach(() => {
 
 const catalog = (key: string, part: Partial<ServerCatalog> = {}): ServerCatalog => ({
   key,
-  server: { name: 'n', version: '1', icons: [{ src: 'x' }] },
   capabilities: { tools: { listChanged: true } },
   instructions: 'Be careful.',
-  eras: ['legacy'],
   tools: [],
   prompts: [],
   resources: [],

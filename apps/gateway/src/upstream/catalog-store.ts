@@ -132,7 +132,7 @@ export function readCatalog(text: string, server: ServerConfig): ServerCatalog {
   const head = parts.pop()
   if (!isJsonObject(head) || head['format'] !== FORMAT || head['identity'] !== identityOf(server))
     throw new Error('it is not a catalog of this server')
-  const { server: implementation, capabilities, instructions, listedAt, eras, warnings } = head
+  const { capabilities, instructions, listedAt, warnings } = head
   if (!isJsonObject(capabilities) || typeof listedAt !== 'number' || !parts.every(isPart))
     throw new Error('it is damaged')
   const entriesOf = (field: string, identity: string) =>
@@ -142,10 +142,8 @@ export function readCatalog(text: string, server: ServerConfig): ServerCatalog {
       .filter(entry => typeof entry[identity] === 'string')
   return {
     key: server.key,
-    server: isJsonObject(implementation) ? implementation : undefined,
     capabilities,
     instructions: typeof instructions === 'string' ? instructions : undefined,
-    eras: Array.isArray(eras) ? eras.filter(era => era === 'legacy' || era === 'modern') : [],
     tools: entriesOf('tools', 'name'),
     prompts: entriesOf('prompts', 'name'),
     resources: entriesOf('resources', 'uri'),

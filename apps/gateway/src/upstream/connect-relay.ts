@@ -10,7 +10,7 @@ import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from './connection.js'
 import { UpstreamUnavailable } from './errors.js'
 import { createRateLimit, type RateLimit } from './rate-limit.js'
-import { OpenRequest, type RelayOptions } from './relayed-request.js'
+import { type OpenRequest, openRequest, type RelayOptions } from './relayed-request.js'
 import { createDeferred } from './wait-for.js'
 
 /**
@@ -95,25 +95,30 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
   }
 
   function request(method: string, paramsOf: (id: number) => JsonObject | undefined, options: RelayOptions) {
-    const { signal, headers } = options
+    const { signal, headers, cancelsByStream } = options
     const id = nextId++
-    const one = new OpenRequest(id, options, inner, pending)
+    const stream = cancelsByStream ? new AbortController() : undefined
+    const cancel = (reason: string) => {
+      if (stream !== undefined) return stream.abort()
+      const params = { requestId: id, reason }
+      inner.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params }).catch(() => {})
+    }
+    const one = openRequest(options, cancel, () => void pending.delete(id))
     if (isClosed) one.reject(new UpstreamUnavailable('The connection was closed.', { mayHaveRun: false }))
     else if (signal?.aborted) one.reject(signal.reason)
     if (isClosed || signal?.aborted) return one
-    one.begin()
+    pending.set(id, one)
     const onRequestStreamEnd = () =>
       one.reject(new UpstreamUnavailable('The answer was cut off.', { mayHaveRun: true }))
-    const requestSignal = one.stream?.signal
     const sendOptions: TransportSendOptions = {
       onRequestStreamEnd,
       ...(headers === undefined ? {} : { headers }),
-      ...(requestSignal === undefined ? {} : { requestSignal }),
+      ...(stream === undefined ? {} : { requestSignal: stream.signal }),
     }
     try {
       const params = paramsOf(id)
       const message = { jsonrpc: '2.0' as const, id, method, ...(params === undefined ? {} : { params }) }
-      inner.send(message, sendOptions).catch(error => one.reject(error))
+      inner.send(message, sendOptions).catch(one.reject)
     } catch (error) {
       one.reject(error)
     }

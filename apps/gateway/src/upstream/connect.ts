@@ -8,7 +8,7 @@ import {
 import type { ServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import { IDENTITY } from '../version.js'
-import { CallsAtWork } from './calls-at-work.js'
+import { createCallsAtWork } from './calls-at-work.js'
 import { type Asked, alwaysAskable, type CallAtWork, callForRoots, callToAsk, progressTo } from './connect-asks.js'
 import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
 import { createListening, type Listening } from './connect-listening.js'
@@ -65,7 +65,7 @@ class Connection implements UpstreamConnection {
   readonly #openTransport: () => Transport | Promise<Transport>
   readonly #server: ServerConfig
   readonly #options: ConnectOptions
-  readonly #calls = new CallsAtWork()
+  readonly #calls = createCallsAtWork()
   /** Clients that may be asked for their roots outside of calls. */
   readonly #announced = new Set<CallAtWork>()
   readonly #listening: Listening
@@ -84,10 +84,6 @@ class Connection implements UpstreamConnection {
 
   get era(): Era {
     return this.#link.era
-  }
-
-  get server(): UpstreamConnection['server'] {
-    return this.#link.client.getServerVersion()
   }
 
   get capabilities(): UpstreamConnection['capabilities'] {
@@ -206,8 +202,8 @@ class Connection implements UpstreamConnection {
     if (request.method === 'roots/list' && roots) return { roots: roots.map(uri => ({ uri })) }
     const isAtStart = request.method === 'roots/list' && !this.#hasAnswered
     const call = isAtStart
-      ? callForRoots(this.#calls, starters, request)
-      : callToAsk([...this.#announced, ...this.#calls], request)
+      ? callForRoots(this.#calls.open, starters, request)
+      : callToAsk([...this.#announced, ...this.#calls.open], request)
     // A server that no client started, or that several clients started, gets an empty list instead of an error.
     if (call === undefined) return { roots: [] }
     call.pause()
@@ -221,7 +217,8 @@ class Connection implements UpstreamConnection {
   /** A notification that names no call belongs to the only running call, if there is exactly one. */
   #receive(notification: PeerRequest): void {
     if (this.#listening.receive(notification)) return
-    const { only } = this.#calls
+    const [first, second] = this.#calls.open
+    const only = second === undefined ? first : undefined
     if (only?.context.onNotification !== undefined) only.context.onNotification(notification)
     else if (notification.method === 'notifications/message') this.#options.listener.onLog(notification.params ?? {})
   }

@@ -1,4 +1,4 @@
-import type { ClientCapabilities, Implementation, Progress, ServerCapabilities } from '@modelcontextprotocol/client'
+import type { ClientCapabilities, Progress, ServerCapabilities } from '@modelcontextprotocol/client'
 import type { ServerConfig } from '../config/gateway-config.js'
 
 /**
@@ -46,7 +46,6 @@ export type Ask = (
 /** A connected upstream. */
 export interface UpstreamConnection {
   readonly era: Era
-  readonly server: Implementation | undefined
   readonly capabilities: ServerCapabilities
   readonly instructions: string | undefined
   /** Whether it has resource subscriptions. */

@@ -8,10 +8,9 @@ import { UpstreamUnavailable } from './errors.js'
 import { createGroupMemory } from './group-memory.js'
 import type { Instance } from './instance.js'
 import { PooledServer } from './pooled-server.js'
-import { createOpenCalls } from './server-calls.js'
 import { createStartSlots } from './start-slots.js'
 import type { PoolLimits, PoolListener, UpstreamPool } from './upstream-pool.js'
-import { waitFor } from './wait-for.js'
+import { settlesWithin } from './wait-for.js'
 
 /**
  * How long running calls may continue when the pool is closed, in milliseconds: as long as the gateway waits after
@@ -56,7 +55,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   const memory = createGroupMemory(now)
   const slots = createStartSlots(() => limits.maxStarts)
   const places = createChildPlaces({ limit: () => limits.maxChildren, instances: processInstances })
-  const open = createOpenCalls()
+  const calls = createRunningCalls()
   /** Removed servers with running calls. */
   const retiring = new Set<PooledServer>()
   let reloading: Promise<void> = Promise.resolve()
@@ -70,7 +69,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
     get maxAnswerBytes() {
       return limits.maxAnswerBytes
     },
-    ...{ store, open, memoryOf: memory.of, now, random, log, listener },
+    ...{ store, memoryOf: memory.of, now, random, log, listener },
   }
   const create = (server: ServerConfig) => new PooledServer(parts, server)
   let servers = new Map(options.servers.map(server => [server.key, create(server)]))
@@ -97,10 +96,10 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
 
   async function close(graceMs: number): Promise<void> {
     unwatch?.()
-    await waitFor(open.idle(), { limitMs: graceMs }).catch(() => {})
+    await settlesWithin(calls.ended(), graceMs)
     await Promise.all([...servers.values(), ...retiring].map(server => server.stop('The gateway is stopping')))
     await reloading
-    await open.idle()
+    await calls.ended()
     listeners.clear()
   }
 
@@ -115,7 +114,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
     catalog: key => servers.get(key)?.catalog,
     outages: () => [...servers.values()].flatMap(({ outage }) => outage ?? []),
     run: async (key, caller, work, runOptions = {}) =>
-      serverOf(servers, key, closing !== undefined).run(caller, work, runOptions),
+      calls.add(serverOf(servers, key, closing !== undefined).run(caller, work, runOptions)),
     refresh: async key => serverOf(servers, key, closing !== undefined).refresh(),
     loggedIn: (key, token) => servers.get(key)?.loggedIn(token),
     async release(session) {
@@ -134,6 +133,18 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
       closing ??= close(graceMs)
       return closing
     },
+  }
+}
+
+/** The running calls of clients. */
+function createRunningCalls() {
+  const running = new Set<Promise<unknown>>()
+  return {
+    add<T>(call: Promise<T>): Promise<T> {
+      running.add(call)
+      return call.finally(() => running.delete(call))
+    },
+    ended: () => Promise.allSettled(running),
   }
 }
 
@@ -166,8 +177,8 @@ function listenerOf(listeners: ReadonlySet<PoolListener>, log: Log): Required<Po
     onCatalog: key => tell(one => one.onCatalog(key)),
     onOutage: key => tell(one => one.onOutage?.(key)),
     onConnected: (key, owner) => tell(one => one.onConnected?.(key, owner)),
-    onResourceUpdated: (key, uri) => tell(one => one.onResourceUpdated(key, uri)),
-    onLog: (key, params) => tell(one => one.onLog(key, params)),
+    onResourceUpdated: (key, uri) => tell(one => one.onResourceUpdated?.(key, uri)),
+    onLog: (key, params) => tell(one => one.onLog?.(key, params)),
   }
 }
 

@@ -74,20 +74,23 @@ export class Instance {
   readonly starters = new Set<CallContext>()
   /** Whether a client's call was made on it. */
   hasServed = false
+  state: 'starting' | 'ready' | 'stopping' | 'ended' = 'starting'
+  /** Whether it was stopped, and did not end by itself. */
+  isStopped = false
+  /** Undefined until it is ready. */
+  connection: UpstreamConnection | undefined
+  process: ServerProcess | undefined
+  /** Number of answered calls, including lists. */
+  answers = 0
+  lastUsedAt: number
   readonly #options: InstanceOptions
   readonly #abort = new AbortController()
   readonly #calls = new Set<(reason: ConnectionEnded) => void>()
   readonly #ticket: ReturnType<StartSlots['request']>
-  #state: 'starting' | 'ready' | 'stopping' | 'ended' = 'starting'
-  #isStopped = false
   #isUrgent: boolean
   /** The remaining cleanup of a failed start. */
   #cleanup = Promise.resolve()
-  #connection: UpstreamConnection | undefined
-  #process: ServerProcess | undefined
   #hasPlace = false
-  #answers = 0
-  #lastUsedAt: number
   #ping: Promise<void> | undefined
 
   constructor(options: InstanceOptions) {
@@ -95,46 +98,19 @@ export class Instance {
     this.owner = options.owner
     this.requestedEra = options.era
     this.startedAt = options.now()
-    this.#lastUsedAt = this.startedAt
+    this.lastUsedAt = this.startedAt
     this.#isUrgent = options.isUrgent
     this.#ticket = options.slots.request({ isUrgent: options.isUrgent, signal: this.#abort.signal })
     this.ready = this.#start()
     this.ready.catch(async error => {
-      this.#state = 'stopping'
+      this.state = 'stopping'
       await this.#cleanup
       this.#end('failed', reasonOf(error), error)
     })
   }
 
-  get state(): 'starting' | 'ready' | 'stopping' | 'ended' {
-    return this.#state
-  }
-
-  /** Whether it was stopped, and did not end by itself. */
-  get isStopped(): boolean {
-    return this.#isStopped
-  }
-
-  /** Undefined until it is ready. */
-  get connection(): UpstreamConnection | undefined {
-    return this.#connection
-  }
-
-  get process(): ServerProcess | undefined {
-    return this.#process
-  }
-
   get callsAtWork(): number {
     return this.#calls.size
-  }
-
-  /** Number of answered calls, including lists. */
-  get answers(): number {
-    return this.#answers
-  }
-
-  get lastUsedAt(): number {
-    return this.#lastUsedAt
   }
 
   /** Moves its start ahead of starts that no call waits for. */
@@ -148,17 +124,17 @@ export class Instance {
    * never settles.
    */
   run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const current = this.#connection
-    if (this.#state !== 'ready' || current === undefined) {
+    const current = this.connection
+    if (this.state !== 'ready' || current === undefined) {
       return Promise.reject(new ConnectionEnded('It is not connected', { mayHaveRun: false }))
     }
     return new Promise((resolve, reject) => {
       const settle = (settled: () => void) => {
         if (!this.#calls.delete(onEnd)) return
         signal?.removeEventListener('abort', onAbort)
-        this.#lastUsedAt = this.#options.now()
+        this.lastUsedAt = this.#options.now()
         settled()
-        if (this.#calls.size === 0 && this.#state === 'ready') this.#options.onIdle(this)
+        if (this.#calls.size === 0 && this.state === 'ready') this.#options.onIdle(this)
       }
       const onEnd = (reason: ConnectionEnded) => settle(() => reject(reason))
       const onAbort = () => settle(() => reject(signal?.reason))
@@ -168,12 +144,12 @@ export class Instance {
       const begin = async () => work(current)
       begin().then(
         value => {
-          this.#answers++
+          this.answers++
           settle(() => resolve(value))
         },
         error => {
           const failure = callFailureOf(error)
-          if (failure === 'answered') this.#answers++
+          if (failure === 'answered') this.answers++
           if (failure === 'timeout' || failure === 'broken') this.#checkAlive(current)
           settle(() => reject(error))
         },
@@ -183,11 +159,11 @@ export class Instance {
 
   /** Ends it; running calls are rejected. Settles when all of its resources are freed. */
   async stop(reason: string): Promise<void> {
-    if (this.#state === 'starting' || this.#state === 'ready') this.#isStopped = true
-    if (this.#state === 'starting') this.#abort.abort(new Error(reason))
-    const connection = this.#connection
-    if (this.#state !== 'ready' || connection === undefined) return this.ended
-    this.#state = 'stopping'
+    if (this.state === 'starting' || this.state === 'ready') this.isStopped = true
+    if (this.state === 'starting') this.#abort.abort(new Error(reason))
+    const connection = this.connection
+    if (this.state !== 'ready' || connection === undefined) return this.ended
+    this.state = 'stopping'
     this.#rejectCalls(reason)
     const close = async () => connection.close()
     await waitFor(close(), { limitMs: CLOSE_LIMIT_MS }).catch(() => {})
@@ -208,9 +184,9 @@ export class Instance {
     } finally {
       freeSlot()
     }
-    this.#connection = connection
-    this.#state = 'ready'
-    this.#lastUsedAt = now()
+    this.connection = connection
+    this.state = 'ready'
+    this.lastUsedAt = now()
     void connection.closed.then(
       reason => this.#end('died', reason),
       error => this.#end('died', reasonOf(error)),
@@ -232,7 +208,7 @@ export class Instance {
       signal: AbortSignal.any([signal, limit.signal]),
       starters: this.starters,
       onProcess: process => {
-        this.#process = process
+        this.process = process
       },
     })
     try {
@@ -249,13 +225,13 @@ export class Instance {
   }
 
   #end(how: InstanceEnd['how'], reason: string, error?: unknown): void {
-    if (this.#state === 'ended') return
-    this.#state = 'ended'
+    if (this.state === 'ended') return
+    this.state = 'ended'
     this.#rejectCalls(reason)
     if (this.#hasPlace) this.#options.places.free()
     this.#hasPlace = false
     this.#finished.resolve()
-    this.#options.onEnd(this, { how: this.#isStopped ? 'stopped' : how, reason, error })
+    this.#options.onEnd(this, { how: this.isStopped ? 'stopped' : how, reason, error })
   }
 
   #rejectCalls(reason: string): void {
@@ -264,8 +240,8 @@ export class Instance {
 
   /** Stops a server that neither answered a call nor answers a ping now. */
   #checkAlive(current: UpstreamConnection): void {
-    if (this.#ping !== undefined || this.#state !== 'ready' || this.#options.server.kind !== 'stdio') return
-    const before = this.#answers
+    if (this.#ping !== undefined || this.state !== 'ready' || this.#options.server.kind !== 'stdio') return
+    const before = this.answers
     const method = current.era === 'legacy' ? 'ping' : 'server/discover'
     const limit = new AbortController()
     const pong = current.request({ method }, { capabilities: {}, signal: limit.signal })
@@ -274,7 +250,7 @@ export class Instance {
         () => {},
         error => {
           limit.abort(error)
-          if (error instanceof WaitLimitError && this.#answers === before)
+          if (error instanceof WaitLimitError && this.answers === before)
             return this.stop('It does not answer any more')
         },
       )

@@ -6,7 +6,6 @@ import { listCatalog } from './list-catalog.js'
 function connectionOf(tools: () => readonly object[]): UpstreamConnection {
   return {
     era: 'legacy',
-    server: undefined,
     capabilities: { tools: {} },
     instructions: undefined,
     isWatched: false,

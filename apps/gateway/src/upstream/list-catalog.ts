@@ -62,9 +62,9 @@ async function listAll(
   connection: UpstreamConnection,
   { signal, now, checkedTools: checkedBefore = new Map() }: ListCatalogOptions,
 ): Promise<ListedCatalog> {
-  const { server, capabilities, instructions, era } = connection
+  const { capabilities, instructions } = connection
   const warnings: string[] = []
-  const digest = createHash('sha256').update(JSON.stringify([server ?? null, capabilities, instructions ?? null]))
+  const digest = createHash('sha256').update(JSON.stringify([capabilities, instructions ?? null]))
   const lists = new Map<(typeof FIELDS)[number], readonly JsonObject[]>()
   const checkedTools = new Map<string, JsonObject>()
   const listing: Parameters<typeof listEntries>[1] = {
@@ -78,10 +78,8 @@ async function listAll(
   }
   const catalog: ServerCatalog = {
     key,
-    server,
     capabilities,
     instructions,
-    eras: [era],
     tools: lists.get('tools') ?? [],
     prompts: lists.get('prompts') ?? [],
     resources: lists.get('resources') ?? [],

@@ -19,9 +19,8 @@ import { createLoginState, type LoginState } from './login-state.js'
 import { createOutageWatch, type OutageWatch } from './outage-watch.js'
 import { createRateLimit, leftOutOf, type RateLimit } from './rate-limit.js'
 import { createRefusals, type Refusals, startFaultOf } from './refusals.js'
-import { createServerCalls, type OpenCalls, type ServerCalls } from './server-calls.js'
-import { serverStatus } from './server-status.js'
-import type { PoolListener, ServerCatalog, ServerStatus } from './upstream-pool.js'
+import { createServerCalls, type ServerCalls } from './server-calls.js'
+import type { PoolListener, ServerCatalog, ServerState, ServerStatus } from './upstream-pool.js'
 
 /** A connection that ends within this time, in milliseconds, without an answer is a failed start. */
 const MIN_LIFE_MS = 5_000
@@ -37,11 +36,9 @@ const SHARED_CAPABILITIES: ClientCapabilities = {
 /** Log messages of one server that are passed on per second; of the others, only their number is reported. */
 const LOGS_PER_SECOND = 5
 
-/** Options of a {@link PooledServer}. */
+/** What the servers of a pool share. */
 export interface PooledServerOptions extends InstanceEnvironment {
   readonly store: CatalogStore
-  /** Counts the calls of all servers. */
-  readonly open: OpenCalls
   readonly memoryOf: (pids: readonly number[]) => number | undefined
   readonly random: () => number
   readonly log: Log
@@ -50,7 +47,7 @@ export interface PooledServerOptions extends InstanceEnvironment {
 
 /** One server of the pool: starts, watches and ends its instances. */
 export class PooledServer {
-  readonly run: ServerCalls['run']
+  readonly run: ServerCalls
   /** Reads the catalog on disk. */
   readonly open: CatalogFollower['open']
   readonly refresh: CatalogFollower['refresh']
@@ -111,7 +108,6 @@ export class PooledServer {
       outage: this.#outage,
       refusals: this.#refusals,
       counts: this.#counts,
-      open: options.open,
       now,
       isRetired: () => this.#isRetired,
       hasWorked: () => this.#hasWorked,
@@ -123,7 +119,7 @@ export class PooledServer {
       onUnreachable: error => this.#failConnecting(error),
       onLoginNeeded: () => this.#login.needed(),
       takeLostState: owner => this.#lostState.delete(owner),
-    }).run
+    })
     this.#catalog = createCatalogFollower({
       ...options,
       config: () => this.#config,
@@ -153,17 +149,27 @@ export class PooledServer {
   }
 
   status(): ServerStatus {
-    return serverStatus({
-      config: this.#config,
-      running: this.#table.running,
-      outage: this.#outage,
-      counts: this.#counts,
+    const instances = [...this.#table.running]
+    const { failure } = this.#outage
+    const catalog = this.#catalog.current
+    const pids = instances.map(instance => instance.process?.pid).filter(pid => pid !== undefined)
+    return {
+      key: this.#key,
+      kind: this.#config.kind,
+      state: stateOf(instances, failure !== undefined),
+      instances: instances.filter(instance => instance.state === 'ready').length,
+      pids,
+      memory: this.#options.memoryOf(pids),
+      callsAtWork: instances.reduce((sum, instance) => sum + instance.callsAtWork, 0),
+      ...this.#counts,
+      outage: failure?.outage,
+      // A server that has a catalog is started again only by a call.
+      retryAt: catalog === undefined ? failure?.retryAt : failure?.callableAt,
       lastFailure: this.#lastFailure,
-      wantsLogin: this.#login.isWanted,
-      catalog: this.#catalog.current,
-      memoryOf: this.#options.memoryOf,
+      ...(this.#login.isWanted ? { wantsLogin: true } : {}),
       stderr: () => (this.#lastProcess?.stderr ?? []).map(this.#redact),
-    })
+      catalog,
+    }
   }
 
   /** Lists the server in the background if it has no catalog. */
@@ -327,6 +333,14 @@ export class PooledServer {
     if (isJsonObject(error)) this.#startFailures.add(error)
     return error
   }
+}
+
+function stateOf(instances: readonly Instance[], hasFailed: boolean): ServerState {
+  const states = new Set(instances.map(instance => instance.state))
+  if (states.has('ready')) return 'ready'
+  // A failed server stays failed until a new start has succeeded.
+  if (hasFailed) return 'failed'
+  return states.has('starting') ? 'starting' : states.has('stopping') ? 'stopping' : 'idle'
 }
 
 /** Why the instances of a server end that a reload removed. */

@@ -26,8 +26,6 @@ export interface ServerCallsOptions {
   readonly refusals: Refusals
   /** Updated here: the number of client calls, and of those that failed because the server was not available. */
   readonly counts: { calls: number; failures: number }
-  /** Updated here: the running calls. */
-  readonly open: OpenCalls
   readonly now: () => number
   readonly isRetired: () => boolean
   /** Whether the server has ever answered, or lived for some time. */
@@ -43,69 +41,9 @@ export interface ServerCallsOptions {
   readonly onLoginNeeded: () => void
 }
 
-/** Calls of clients to one server: each waits for its instance, and is repeated only if that is safe. */
+/** Runs calls of clients to one server: each waits for its instance, and is repeated only if that is safe. */
 export function createServerCalls(options: ServerCallsOptions) {
-  const { config, refusals, counts, open } = options
-
-  const { readyNow, acquire } = createInstances(options)
-
-  async function run<T>(
-    caller: CallerKey,
-    work: (connection: UpstreamConnection) => Promise<T>,
-    runOptions: RunOptions,
-  ): Promise<T> {
-    const { signal, isIdempotent = false, mayStart = true } = runOptions
-    if (mayStart) counts.calls++
-    open.begin()
-    try {
-      /** The failure of an attempt that may have been carried out. */
-      let lost: unknown
-      for (let attempt = 1; ; attempt++) {
-        const instance =
-          readyNow(caller, signal) ??
-          (await acquire(caller, runOptions).catch(error => {
-            throw lost === undefined || signal?.aborted ? error : refusals.call('ended', lost)
-          }))
-        instance.hasServed = true
-        try {
-          const result = await instance.run(work, signal)
-          instance.starters.clear()
-          options.onAnswered()
-          if (options.takeLostState(instance.owner)) runOptions.onStateLost?.()
-          return result
-        } catch (error) {
-          const fault = signal?.aborted ? undefined : await callFaultOf(error, instance, config().kind)
-          if (fault === undefined) throw error
-          if (fault === 'ended') lost = error
-          if (attempt < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
-          if (fault === 'not-written' && config().kind !== 'stdio') options.onUnreachable(error)
-          throw fault === 'not-written' && lost !== undefined
-            ? refusals.call('ended', lost)
-            : refusals.call(fault, error)
-        }
-      }
-    } catch (error) {
-      if (error instanceof UpstreamUnavailable && mayStart) counts.failures++
-      if (error instanceof LoginNeeded) options.onLoginNeeded()
-      throw error
-    } finally {
-      open.end()
-    }
-  }
-
-  return { run }
-}
-
-/** The instances for calls. */
-function createInstances(options: ServerCallsOptions) {
-  const { config, ownerOf, table, outage, refusals, now, isRetired } = options
-
-  /** The caller's instance if it is ready and the call may be made, else undefined. */
-  function readyNow(caller: CallerKey, signal: AbortSignal | undefined): Instance | undefined {
-    if (signal?.aborted || isRetired()) return undefined
-    const found = table.find(ownerOf(caller), caller.era)
-    return found?.state === 'ready' ? found : undefined
-  }
+  const { config, ownerOf, table, outage, refusals, counts, now, isRetired } = options
 
   /** The caller's instance, ready for a call; started if necessary. */
   async function acquire(caller: CallerKey, { signal, mayStart = true, context }: RunOptions): Promise<Instance> {
@@ -141,31 +79,48 @@ function createInstances(options: ServerCallsOptions) {
     }
   }
 
-  return { readyNow, acquire }
-}
-
-/** Calls of clients to one server. */
-export type ServerCalls = ReturnType<typeof createServerCalls>
-
-export function createOpenCalls() {
-  const waiting: (() => void)[] = []
-  let count = 0
-  return {
-    begin(): void {
-      count++
-    },
-    /** To be called once for each {@link begin}. */
-    end(): void {
-      count--
-      if (count === 0) for (const resolve of waiting.splice(0)) resolve()
-    },
-    /** Settles when no call is open. */
-    idle: (): Promise<void> => (count === 0 ? Promise.resolve() : new Promise(resolve => void waiting.push(resolve))),
+  return async function run<T>(
+    caller: CallerKey,
+    work: (connection: UpstreamConnection) => Promise<T>,
+    runOptions: RunOptions,
+  ): Promise<T> {
+    const { signal, isIdempotent = false, mayStart = true } = runOptions
+    if (mayStart) counts.calls++
+    try {
+      /** The failure of an attempt that may have been carried out. */
+      let lost: unknown
+      for (let attempt = 1; ; attempt++) {
+        const instance = await acquire(caller, runOptions).catch(error => {
+          throw lost === undefined || signal?.aborted ? error : refusals.call('ended', lost)
+        })
+        instance.hasServed = true
+        try {
+          const result = await instance.run(work, signal)
+          instance.starters.clear()
+          options.onAnswered()
+          if (options.takeLostState(instance.owner)) runOptions.onStateLost?.()
+          return result
+        } catch (error) {
+          const fault = signal?.aborted ? undefined : await callFaultOf(error, instance, config().kind)
+          if (fault === undefined) throw error
+          if (fault === 'ended') lost = error
+          if (attempt < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
+          if (fault === 'not-written' && config().kind !== 'stdio') options.onUnreachable(error)
+          throw fault === 'not-written' && lost !== undefined
+            ? refusals.call('ended', lost)
+            : refusals.call(fault, error)
+        }
+      }
+    } catch (error) {
+      if (error instanceof UpstreamUnavailable && mayStart) counts.failures++
+      if (error instanceof LoginNeeded) options.onLoginNeeded()
+      throw error
+    }
   }
 }
 
-/** Counts calls, to wait for their end. */
-export type OpenCalls = ReturnType<typeof createOpenCalls>
+/** Runs one call. */
+export type ServerCalls = ReturnType<typeof createServerCalls>
 
 /** How long a failed call waits to learn whether its connection has ended, in milliseconds. */
 const END_NOTICE_MS = 50

@@ -1,3 +1,5 @@
+import { createDeferred, waitFor } from './wait-for.js'
+
 interface Waiting {
   isUrgent: boolean
   readonly start: () => void
@@ -18,36 +20,32 @@ export function createStartSlots(limit: () => number) {
     }
   }
 
+  function free(): void {
+    used--
+    serve()
+  }
+
   return {
     /** Takes a place in the queue for a start. */
     request({ isUrgent, signal }: { readonly isUrgent: boolean; readonly signal: AbortSignal }) {
-      let waiting: Waiting | undefined
-      const granted = new Promise<() => void>((resolve, reject) => {
-        const cancel = () => {
-          if (waiting !== undefined && queue.includes(waiting)) queue.splice(queue.indexOf(waiting), 1)
-          reject(signal.reason)
-        }
-        if (signal.aborted) return cancel()
-        signal.addEventListener('abort', cancel, { once: true })
-        waiting = {
-          isUrgent,
-          start: () => {
-            signal.removeEventListener('abort', cancel)
-            resolve(() => {
-              used--
-              serve()
-            })
-          },
-        }
-        queue.push(waiting)
-        serve()
-      })
+      const { promise, resolve } = createDeferred<void>()
+      const waiting: Waiting = { isUrgent, start: () => resolve() }
+      queue.push(waiting)
+      serve()
       return {
         /** Resolves to a function that frees the slot, to be called once; rejects with the signal's reason if it aborts first. */
-        granted,
+        granted: waitFor(promise, { signal }).then(
+          () => free,
+          error => {
+            if (queue.includes(waiting)) queue.splice(queue.indexOf(waiting), 1)
+            // It was granted at the same moment.
+            else free()
+            throw error
+          },
+        ),
         /** Moves the start ahead of starts that no call waits for. */
         hurry(): void {
-          if (waiting !== undefined) waiting.isUrgent = true
+          waiting.isUrgent = true
         },
       }
     },

@@ -92,7 +92,6 @@ export function scriptServers() {
 
     const connection: UpstreamConnection = {
       era,
-      server: { name: config.key, version: '1' },
       capabilities: script.capabilities,
       instructions: undefined,
       isWatched: false,
@@ -171,10 +170,8 @@ export function memoryStore(catalogs: Readonly<Record<string, ServerCatalog>> = 
 export function catalogOf(key: string, tools: readonly string[] = ['old']): ServerCatalog {
   return {
     key,
-    server: { name: key, version: '1' },
     capabilities: { tools: {} },
     instructions: undefined,
-    eras: ['legacy'],
     tools: tools.map(name => ({ name, inputSchema: { type: 'object' } })),
     prompts: [],
     resources: [],

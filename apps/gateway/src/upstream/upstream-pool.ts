@@ -16,11 +16,8 @@ export interface CallerKey {
 /** What a server offers, as it was last listed. */
 export interface ServerCatalog {
   readonly key: string
-  readonly server: JsonObject | undefined
   readonly capabilities: JsonObject
   readonly instructions: string | undefined
-  /** Eras in which the server was seen to answer. */
-  readonly eras: readonly Era[]
   /** Each tool as the server gave it, with every field. */
   readonly tools: readonly JsonObject[]
   readonly prompts: readonly JsonObject[]
@@ -86,8 +83,8 @@ export interface PoolListener {
   onOutage?(key: string): void
   /** An instance of this owner has connected, for the first time or again. */
   onConnected?(key: string, owner: string): void
-  onResourceUpdated(key: string, uri: string): void
-  onLog(key: string, params: JsonObject): void
+  onResourceUpdated?(key: string, uri: string): void
+  onLog?(key: string, params: JsonObject): void
 }
 
 /** Limits of a pool. */
