@@ -10,7 +10,7 @@ import { createCarry } from './protocol/carry.js'
 import { createClients } from './protocol/clients.js'
 import { createDirectories } from './protocol/directory.js'
 import { createFirstLists } from './protocol/first-lists.js'
-import { createGatewaySearch, toolNamesOf } from './protocol/gateway-search.js'
+import { createGatewaySearch } from './protocol/gateway-search.js'
 import { gatewayStatus } from './protocol/gateway-status.js'
 import { createGreetings } from './protocol/greetings.js'
 import { createHooks, createHttpHook } from './protocol/hooks.js'
@@ -158,7 +158,7 @@ function createParts(options: GatewayOptions, now: () => number) {
   const serverOf = (key: string) => state.config.servers.find(server => server.key === key)
   const roots = createRoots(serverOf)
   const carry = createCarry({ pool, parked, levels: createLogLevels(), roots, links: options.links })
-  const directories = createDirectories(pinned, toolNamesOf(state.config))
+  const directories = createDirectories(pinned, state.config.search.toolNames ?? {})
   const watch = createListWatch({
     ...{ sessions, directories },
     views: () => state.views,

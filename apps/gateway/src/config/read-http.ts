@@ -3,6 +3,7 @@ import { invalidInput, quoted } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
 import ipaddr from 'ipaddr.js'
 import { HTTP_SCHEMA, propertyOf, withDefaults } from '../config-schema.js'
+import { isLoopback } from '../http/request-guard.js'
 import type { JsonObject } from '../upstream/connection.js'
 import type { GroupConfig, HttpConfig, OidcConfig, ProxyConfig, TokenConfig } from './gateway-config.js'
 
@@ -10,7 +11,6 @@ import type { GroupConfig, HttpConfig, OidcConfig, ProxyConfig, TokenConfig } fr
 const SHORT_TOKEN = 16
 const HOST = /^[^\s/@]+$/
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/@]+$/i
-const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/
 /** RFC 6750, section 2.1: the characters of a bearer token. */
 const TOKEN = /^[A-Za-z0-9._~+/-]+=*$/
 
@@ -86,7 +86,7 @@ function readOidc(at: string, given: JsonObject, base: string | undefined): Oidc
 /** Whether an address uses https, or http on this machine. */
 function isSafeUrl(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname))
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
 }
 
 function readProxy(at: string, given: JsonObject, warn: (message: string) => void): ProxyConfig {

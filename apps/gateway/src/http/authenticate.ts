@@ -30,7 +30,7 @@ export function createAuthenticator(
   auth: HttpAuth | undefined,
   log: Log,
 ) {
-  const known = tokens.map(token => ({ token, digest: digestOf(Buffer.from(token.token, 'utf8')) }))
+  const known = tokens.map(token => ({ token, digest: digestOf(token.token) }))
   const metadataUrl = auth && getOAuthProtectedResourceMetadataUrl(new URL(auth.metadata.resource))
   const isRequired = tokens.length > 0 || auth !== undefined || proxy !== undefined
 
@@ -85,8 +85,12 @@ export type Authenticator = ReturnType<typeof createAuthenticator>
 /** Whether a header presents this token, compared in constant time. */
 export function isBearerOf(token: string, header: string | undefined): boolean {
   const presented = presentedIn(header)
-  if (presented === undefined) return false
-  return timingSafeEqual(digestOf(Buffer.from(presented, 'latin1')), digestOf(Buffer.from(token, 'utf8')))
+  return presented !== undefined && isSameSecret(Buffer.from(presented, 'latin1'), token)
+}
+
+/** Compares secrets in constant time. */
+export function isSameSecret(one: string | Buffer, other: string): boolean {
+  return timingSafeEqual(digestOf(one), digestOf(other))
 }
 
 /** The token in a header. Node reads headers as Latin-1: these characters are the bytes that were sent. */
@@ -108,6 +112,6 @@ export function isSame(one: ToolScope | undefined, other: ToolScope | undefined)
   )
 }
 
-function digestOf(bytes: Buffer): Buffer {
-  return createHash('sha256').update(bytes).digest()
+function digestOf(secret: string | Buffer): Buffer {
+  return createHash('sha256').update(secret).digest()
 }

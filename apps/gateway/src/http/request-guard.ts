@@ -73,7 +73,7 @@ export function createRequestGuard(config: HttpConfig) {
 export type RequestGuard = ReturnType<typeof createRequestGuard>
 
 /** Whether only this machine can reach an address of the configuration. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[|\]$/g, '')
   return bare === 'localhost' || bare === '::1' || /^127(?:\.\d{1,3}){3}$/.test(bare) || /^::ffff:127\./.test(bare)
 }

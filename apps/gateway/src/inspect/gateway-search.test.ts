@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toolSearch } from '../config/test-config.js'
 import { startGateway } from '../protocol/test-gateway.js'
 
 describe('gateway.search', () => {
@@ -10,7 +11,7 @@ describe('gateway.search', () => {
     }))
     const server = await startGateway(
       { desk: { eras: ['modern'], tools } },
-      { mode: 'bridge', config: { search: { activation: 'on', policy: {}, limits: {}, names: {} } } },
+      { mode: 'bridge', config: { search: { ...toolSearch({}).search, activation: 'on' } } },
     )
     try {
       const found = await server.gateway.search('create an issue', { explain: 'desk__create_issue' })

@@ -3,6 +3,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { isLoopback } from '../http/request-guard.js'
 
 /** An address that a server named and that is not used. The message is fit for the operator. */
 export class UnsafeAddress extends Error {
@@ -74,8 +75,7 @@ export function createGuardedFetch(home: URL, allowsPrivate: boolean, resolve = 
 /** @throws UnsafeAddress for an address that no token and no browser may be sent to. */
 export function checkAddress(url: URL, allowsPrivate: boolean): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isLoopback = host === 'localhost' || host === '::1' || /^127\./.test(host)
-  if (url.protocol !== 'https:' && !(allowsPrivate && isLoopback && url.protocol === 'http:'))
+  if (url.protocol !== 'https:' && !(allowsPrivate && isLoopback(host) && url.protocol === 'http:'))
     throw new UnsafeAddress(`Found the address ${url.origin}, expected https.`)
   if (url.username !== '' || url.password !== '') throw new UnsafeAddress('Found an address with a user or a password.')
   if (!allowsPrivate && (host === 'localhost' || (isIP(host) !== 0 && isPrivateAddress(host))))

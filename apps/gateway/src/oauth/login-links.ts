@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { getOrInsert } from '@ts/core/kit'
 import type { HttpServerConfig, ServerConfig } from '../config/gateway-config.js'
+import { isSameSecret } from '../http/authenticate.js'
 import type { Log } from '../logs.js'
 import { listenForCallback } from './callback-listener.js'
 import { subjectOf } from './credentials.js'
-import { isSame, LOGIN_MS, type Logins } from './login.js'
+import { LOGIN_MS, type Logins } from './login.js'
 import { LoginFailed, loginFailureOf, UnknownLogin } from './login-failure.js'
 import { limitWork } from './time-limit.js'
 
@@ -113,7 +114,8 @@ export function createLoginLinks(options: LoginLinksOptions) {
     async accept(id: string, token: string): Promise<{ readonly url: string; readonly browser: string }> {
       const base = publicUrl()
       const invitation = invitations.get(id)
-      if (invitation === undefined || base === undefined || !isSame(invitation.token, token)) throw new UnknownLogin()
+      if (invitation === undefined || base === undefined || !isSameSecret(invitation.token, token))
+        throw new UnknownLogin()
       const { url, browser, done } = await beginIn(invitation.server, token, base)
       done.then(() => invitation.settle(), invitation.settle)
       return { url, browser }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   type AuthorizationServerMetadata,
   auth,
@@ -11,6 +11,7 @@ import {
 } from '@modelcontextprotocol/client'
 import { invalidInput, printable } from '@ts/cli-kit'
 import type { HttpServerConfig } from '../config/gateway-config.js'
+import { isSameSecret } from '../http/authenticate.js'
 import { type Credentials, type Grant, subjectOf } from './credentials.js'
 import { checkAddress, createGuardedFetch } from './guarded-fetch.js'
 import { LoginFailed, loginFailureOf, UnknownLogin } from './login-failure.js'
@@ -79,7 +80,7 @@ export function createLogins({ credentials, limitMs = LOGIN_MS, mark = () => '' 
   async function finish(answer: URLSearchParams, browser = ''): Promise<LoginRequest> {
     const key = digestOf(answer.get('state') ?? '')
     const login = pending.get(key)
-    if (login === undefined || !isSame(login.request.browser ?? browser, browser)) throw new UnknownLogin()
+    if (login === undefined || !isSameSecret(login.request.browser ?? browser, browser)) throw new UnknownLogin()
     pending.delete(key)
     const { request, provider, fetchFn, settle } = login
     try {
@@ -278,9 +279,4 @@ function probe(server: HttpServerConfig, fetchFn: ReturnType<typeof createGuarde
 
 function digestOf(state: string): string {
   return createHash('sha256').update(state).digest('hex')
-}
-
-/** Compares secrets in constant time. */
-export function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(digestOf(one)), Buffer.from(digestOf(other)))
 }

@@ -31,14 +31,6 @@ export interface GatewaySearchOptions {
   readonly report: (message: string) => void
 }
 
-/** Maximum length of a tool name: clients add the prefix `mcp__<gateway>__`, and providers accept 64 characters. */
-const TOOL_NAMES = { budget: 50, prefixServer: true } as const
-
-/** How tools and prompts are named. */
-export function toolNamesOf({ search }: GatewayConfig) {
-  return { ...TOOL_NAMES, ...search.toolNames }
-}
-
 /**
  * The tool search over the tools of all servers. `searcher` holds the token of a client without a session while it is
  * answered.
@@ -47,7 +39,7 @@ export function createGatewaySearch(options: GatewaySearchOptions) {
   const { config, definitions, ranker, offload, store, activity, inspector, sessions, onSearchEvent, now, report } =
     options
   const searcher = new AsyncLocalStorage<string>()
-  const { answerTokens, searchTimeoutMs } = config().search
+  const { answerTokens, searchTimeoutMs, toolNames } = config().search
   let rules: { readonly config: GatewayConfig; readonly policy: PolicyOptions } | undefined
 
   function policy(): PolicyOptions {
@@ -84,7 +76,7 @@ export function createGatewaySearch(options: GatewaySearchOptions) {
     ranker,
     policy,
     disclosure: 'eager',
-    toolNames: toolNamesOf(config()),
+    toolNames,
     ...(answerTokens === undefined ? {} : { answerTokens }),
     ...(searchTimeoutMs === undefined ? {} : { searchTimeoutMs }),
     ...(companion === undefined ? {} : { companions: [companion] }),

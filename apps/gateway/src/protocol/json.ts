@@ -6,13 +6,7 @@ export { isJsonObject }
 
 /** The fields without some of them; the same object if it has none of them. */
 export function without(object: JsonObject, ...fields: readonly string[]): JsonObject {
-  let has = false
-  for (const field of fields) has ||= Object.hasOwn(object, field)
-  if (!has) return object
-  if (fields.length === 1) {
-    const { [fields[0]!]: _, ...others } = object
-    return others
-  }
+  if (!fields.some(field => Object.hasOwn(object, field))) return object
   return Object.fromEntries(Object.entries(object).filter(([key]) => !fields.includes(key)))
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reasonOf, writeFileAtomically } from '@ts/cli-kit'
 import type { ServerConfig } from '../config/gateway-config.js'
@@ -13,8 +13,6 @@ const DEFAULT_MAX_BYTES = 64 * 2 ** 20
 /** Entries of a list that are serialised at once: more, if there were more parts than a session of a store names. */
 const PART_ENTRIES = 100
 const MAX_PARTS = 48
-/** A partly written file older than this, in milliseconds, was left behind by a process that has ended. */
-const STALE_MS = 3_600_000
 
 export interface CatalogStoreOptions {
   /** Created if it is missing; only this user can access it. */
@@ -26,17 +24,6 @@ export interface CatalogStoreOptions {
 
 /** Keeps catalogs in a folder. Files are replaced as a whole, so that a reader never finds half of a file. */
 export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }: CatalogStoreOptions) {
-  let ready: Promise<void> | undefined
-
-  async function prepare(): Promise<void> {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    for (const name of await readdir(folder)) {
-      if (!/^\.[0-9a-f]{64}\.json\..*\.tmp$/.test(name)) continue
-      const path = join(folder, name)
-      if (Date.now() - (await stat(path)).mtimeMs > STALE_MS) await rm(path, { force: true })
-    }
-  }
-
   return {
     /**
      * Undefined if there is none. A damaged file, or one that is not this server's catalog, is ignored with a warning.
@@ -56,12 +43,9 @@ export function createCatalogStore({ folder, log, maxBytes = DEFAULT_MAX_BYTES }
 
     async write(server: ServerConfig, catalog: ServerCatalog): Promise<void> {
       try {
-        ready ??= prepare()
-        await ready
         const parts = partsOf(server, catalog, maxBytes)
-        await writeFileAtomically(join(folder, fileName(server)), parts, { file: 0o600 })
+        await writeFileAtomically(join(folder, fileName(server)), parts, { file: 0o600, folder: 0o700 })
       } catch (error) {
-        ready = undefined
         log.warn({ server: server.key }, `The catalog of ${server.key} cannot be written: ${reasonOf(error)}`)
       }
     },

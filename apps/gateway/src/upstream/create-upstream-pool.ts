@@ -89,7 +89,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
       retiring.add(server)
       void server.retire().finally(() => retiring.delete(server))
     }
-    await Promise.all(opened.map(server => server.open()))
+    await Promise.all(opened.map(server => server.catalog.open()))
     for (const key of new Set([...opened, ...retired].map(({ config }) => config.key))) listener.onCatalog(key)
     if (closing === undefined) for (const server of opened) server.listIfNeeded()
   }
@@ -106,16 +106,16 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   return {
     async start() {
       await openAll([...servers.values()], listener, () => closing !== undefined)
-      const poll = async () => void (await Promise.all([...servers.values()].map(server => server.poll())))
+      const poll = async () => void (await Promise.all([...servers.values()].map(server => server.catalog.poll())))
       if (closing === undefined) unwatch = store.watch?.(poll)
     },
     statuses: () => [...servers.values()].map(server => server.status()),
     sampleMemory: memory.sample,
-    catalog: key => servers.get(key)?.catalog,
+    catalog: key => servers.get(key)?.catalog.current,
     outages: () => [...servers.values()].flatMap(({ outage }) => outage ?? []),
     run: async (key, caller, work, runOptions = {}) =>
       calls.add(serverOf(servers, key, closing !== undefined).run(caller, work, runOptions)),
-    refresh: async key => serverOf(servers, key, closing !== undefined).refresh(),
+    refresh: async key => serverOf(servers, key, closing !== undefined).catalog.refresh(),
     loggedIn: (key, token) => servers.get(key)?.loggedIn(token),
     async release(session) {
       await Promise.all([...servers.values(), ...retiring].map(server => server.release(session)))
@@ -154,10 +154,10 @@ async function openAll(
   listener: Required<PoolListener>,
   isClosing: () => boolean,
 ): Promise<void> {
-  await Promise.all(servers.map(server => server.open()))
+  await Promise.all(servers.map(server => server.catalog.open()))
   if (isClosing()) return
   for (const server of servers) {
-    if (server.catalog !== undefined) listener.onCatalog(server.config.key)
+    if (server.catalog.current !== undefined) listener.onCatalog(server.config.key)
     server.listIfNeeded()
   }
 }

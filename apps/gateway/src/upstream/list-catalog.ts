@@ -28,6 +28,7 @@ export interface ListCatalogOptions {
 }
 
 const FIELDS = ['tools', 'prompts', 'resources', 'resourceTemplates'] as const
+type Field = (typeof FIELDS)[number]
 
 /**
  * Lists everything that a server offers, including all pages. Each entry is checked separately and kept unchanged; an
@@ -65,7 +66,7 @@ async function listAll(
   const { capabilities, instructions } = connection
   const warnings: string[] = []
   const digest = createHash('sha256').update(JSON.stringify([capabilities, instructions ?? null]))
-  const lists = new Map<(typeof FIELDS)[number], readonly JsonObject[]>()
+  const lists = { tools: [], prompts: [], resources: [], resourceTemplates: [] } as Record<Field, readonly JsonObject[]>
   const checkedTools = new Map<string, JsonObject>()
   const listing: Parameters<typeof listEntries>[1] = {
     request: given => waitFor(connection.request(given, { signal, capabilities: {} }), { signal }),
@@ -74,16 +75,13 @@ async function listAll(
   for (const field of FIELDS) {
     digest.update(`\n${field}\n`)
     const isOffered = capabilities[field === 'resourceTemplates' ? 'resources' : field] !== undefined
-    lists.set(field, isOffered ? await listEntries(field, listing) : [])
+    if (isOffered) lists[field] = await listEntries(field, listing)
   }
   const catalog: ServerCatalog = {
     key,
     capabilities,
     instructions,
-    tools: lists.get('tools') ?? [],
-    prompts: lists.get('prompts') ?? [],
-    resources: lists.get('resources') ?? [],
-    resourceTemplates: lists.get('resourceTemplates') ?? [],
+    ...lists,
     warnings: cutWarnings(warnings),
     listedAt: now(),
   }

@@ -20,7 +20,7 @@ import { createOutageWatch, type OutageWatch } from './outage-watch.js'
 import { createRateLimit, leftOutOf, type RateLimit } from './rate-limit.js'
 import { createRefusals, type Refusals, startFaultOf } from './refusals.js'
 import { createServerCalls, type ServerCalls } from './server-calls.js'
-import type { PoolListener, ServerCatalog, ServerState, ServerStatus } from './upstream-pool.js'
+import type { PoolListener, ServerState, ServerStatus } from './upstream-pool.js'
 
 /** A connection that ends within this time, in milliseconds, without an answer is a failed start. */
 const MIN_LIFE_MS = 5_000
@@ -48,10 +48,7 @@ export interface PooledServerOptions extends InstanceEnvironment {
 /** One server of the pool: starts, watches and ends its instances. */
 export class PooledServer {
   readonly run: ServerCalls
-  /** Reads the catalog on disk. */
-  readonly open: CatalogFollower['open']
-  readonly refresh: CatalogFollower['refresh']
-  readonly poll: CatalogFollower['poll']
+  readonly catalog: CatalogFollower
   readonly #options: PooledServerOptions
   readonly #key: string
   readonly #table = createInstanceTable()
@@ -61,7 +58,6 @@ export class PooledServer {
   readonly #logs: RateLimit<JsonObject>
   readonly #idleTimers: IdleTimers
   readonly #outage: OutageWatch
-  readonly #catalog: CatalogFollower
   /** Failures of starts that were logged. */
   readonly #startFailures = new WeakSet<object>()
   #config: ServerConfig
@@ -120,16 +116,13 @@ export class PooledServer {
       onLoginNeeded: () => this.#login.needed(),
       takeLostState: owner => this.#lostState.delete(owner),
     })
-    this.#catalog = createCatalogFollower({
+    this.catalog = createCatalogFollower({
       ...options,
       config: () => this.#config,
       onChange: () => listener.onCatalog(key),
       withConnection: work => this.#runAnywhere(work),
       isReported: error => isJsonObject(error) && this.#startFailures.has(error),
     })
-    this.open = this.#catalog.open
-    this.refresh = this.#catalog.refresh
-    this.poll = this.#catalog.poll
   }
 
   get config(): ServerConfig {
@@ -144,14 +137,10 @@ export class PooledServer {
     return this.#outage.current
   }
 
-  get catalog(): ServerCatalog | undefined {
-    return this.#catalog.current
-  }
-
   status(): ServerStatus {
     const instances = [...this.#table.running]
     const { failure } = this.#outage
-    const catalog = this.#catalog.current
+    const catalog = this.catalog.current
     const pids = instances.map(instance => instance.process?.pid).filter(pid => pid !== undefined)
     return {
       key: this.#key,
@@ -174,7 +163,7 @@ export class PooledServer {
 
   /** Lists the server in the background if it has no catalog. */
   listIfNeeded(): void {
-    if (this.#catalog.current === undefined && !this.#isRetired) this.#catalog.refreshBehind()
+    if (this.catalog.current === undefined && !this.#isRetired) this.catalog.refreshBehind()
   }
 
   async release(session: string): Promise<void> {
@@ -207,12 +196,12 @@ export class PooledServer {
   #stopFollowing(): Promise<void> {
     this.#isRetired = true
     this.#outage.close()
-    return this.#catalog.close()
+    return this.catalog.close()
   }
 
   /** The server's `instances`, or the default for its catalog. */
   get #sharing() {
-    return instancesOf(this.#config, this.#catalog.current)
+    return instancesOf(this.#config, this.catalog.current)
   }
 
   /**
@@ -256,7 +245,7 @@ export class PooledServer {
       capabilities: declaredBy(this.#config, owner, capabilities),
       isUrgent,
       listener: {
-        onListChanged: () => this.#catalog.onListChanged(),
+        onListChanged: () => this.catalog.onListChanged(),
         onResourceUpdated: uri => listener.onResourceUpdated(this.#key, uri),
         onLog: this.#logs.push,
       },
@@ -278,7 +267,7 @@ export class PooledServer {
     this.#lastProcess = instance.process
     this.#outage.lift()
     this.#idleTimers.watch(instance)
-    this.#catalog.onConnected()
+    this.catalog.onConnected()
     this.#options.listener.onConnected(this.#key, instance.owner)
   }
 
