@@ -9,15 +9,15 @@ import type { People } from '../oauth/user-tokens.js'
 import { openRates, type Rates } from '../open-rates.js'
 import { renderPage } from '../page/page.js'
 import { answerJson, answerRefusal, answerText, ClientGone, HttpRefusal } from './answer.js'
-import { type Authenticator, createAuthenticator, type HttpAuth, isBearerOf } from './authenticate.js'
+import { createAuthenticator, type HttpAuth, isBearerOf } from './authenticate.js'
 import { createHttpListener, type HttpListener, type HttpTimeouts } from './listener.js'
 import { createLoginPages } from './login-pages.js'
 import { McpEndpoint } from './mcp-endpoint.js'
 import { createOperatorPages, type Phase } from './operator-pages.js'
 import type { Forwarded } from './peers.js'
 import { createProxyIdentity } from './people.js'
-import { addressOf, createRequestGuard, pathOf, type RequestGuard, requireTokens, urlHost } from './request-guard.js'
-import { createRequestLimits, type RequestLimits } from './request-limits.js'
+import { addressOf, createRequestGuard, pathOf, requireTokens, urlHost } from './request-guard.js'
+import { createRequestLimits } from './request-limits.js'
 import type { Replicas } from './session-ids.js'
 import { HttpSessions } from './sessions.js'
 import { createOidcAuth } from './verify-jwt.js'
@@ -102,13 +102,9 @@ class GatewayServer implements HttpServer {
   readonly #metrics: Metrics
   readonly #pages: ReturnType<typeof createOperatorPages>
   readonly #logins: ReturnType<typeof createLoginPages> | undefined
-  #auth: HttpAuth | undefined
-  #personBehindProxy: ReturnType<typeof createProxyIdentity> | undefined
   readonly #generatedToken = randomBytes(32).toString('base64url')
   #config: ServeHttpOptions['config']
-  #guard: RequestGuard
-  #authenticator: Authenticator
-  #limits: RequestLimits
+  #checks: ReturnType<typeof checksOf>
   #phase: Phase = 'open'
   #ended: Promise<void> | undefined
   /** Where it listens; the address may be one to which a host name of the configuration resolves. */
@@ -121,9 +117,7 @@ class GatewayServer implements HttpServer {
     this.#rates = rates
     this.#config = config
     this.#requireTokens(config.http)
-    this.#guard = createRequestGuard(config.http)
-    this.#authenticator = this.#identifyBy(config.http)
-    this.#limits = createRequestLimits(config.limits, this.#rates)
+    this.#checks = checksOf(options, config, rates)
     this.#sessions = new HttpSessions({ gateway, limits: config.limits, log, replicas: options.replicas })
     this.#mcp = new McpEndpoint({ gateway, sessions: this.#sessions, limits: config.limits, log })
     this.#metrics = createMetrics({ gateway, httpSessions: () => this.#sessions.size })
@@ -166,9 +160,7 @@ class GatewayServer implements HttpServer {
     this.#requireTokens({ ...next.http, host: this.#address })
     this.#listener.renew(next.http.tls)
     this.#config = { ...next, http: { ...next.http, host: http.host, port: http.port } }
-    this.#guard = createRequestGuard(this.#config.http)
-    this.#authenticator = this.#identifyBy(this.#config.http)
-    this.#limits = createRequestLimits(this.#config.limits, this.#rates)
+    this.#checks = checksOf(this.#options, this.#config, this.#rates)
     this.#sessions.setLimits(this.#config.limits)
     this.#limitConnections()
     if (this.#options.auth === undefined) await this.#sessions.retain(this.#config.http.tokens)
@@ -199,14 +191,6 @@ class GatewayServer implements HttpServer {
     })
   }
 
-  /** Uses the tokens and users of a configuration from now on. */
-  #identifyBy(http: HttpConfig): Authenticator {
-    const { auth = http.oidc && createOidcAuth(http.oidc, http.groups), log } = this.#options
-    this.#auth = auth
-    this.#personBehindProxy = http.proxy && createProxyIdentity(http.proxy, http.groups)
-    return createAuthenticator(http, auth, log)
-  }
-
   #requireTokens(http: HttpConfig): void {
     if (this.#options.auth === undefined) requireTokens(http)
   }
@@ -230,7 +214,7 @@ class GatewayServer implements HttpServer {
     try {
       const forwarded = this.#options.replicas?.peers?.received(req)
       // The replica that sends a request on has checked and counted it.
-      if (forwarded === undefined) headers = this.#guard.check(req)
+      if (forwarded === undefined) headers = this.#checks.guard.check(req)
       await this.#route(req, res, headers, gone.signal, forwarded)
     } catch (error) {
       if (error instanceof ClientGone) res.destroy()
@@ -250,30 +234,24 @@ class GatewayServer implements HttpServer {
     signal: AbortSignal,
     forwarded: Forwarded | undefined,
   ): Promise<void> {
-    const auth = this.#auth
+    const { auth, limits, proxied } = this.#checks
     const path = pathOf(req)
     if (req.method === 'OPTIONS') return answerText(res, 204, 'text/plain', '', headers)
     if (auth !== undefined && (path === METADATA_PATH || path === `${METADATA_PATH}/mcp`)) {
       return answerJson(res, 200, auth.metadata, { ...headers, 'access-control-allow-origin': '*' })
     }
-    const personBehindProxy = () => (forwarded === undefined ? this.#personBehindProxy?.(req) : forwarded.person)
-    const sendOn = async (mark: string, body: unknown, isOfPerson = true) =>
+    const personBehindProxy = () => (forwarded === undefined ? proxied?.(req) : forwarded.person)
+    const sendOn = async (mark: string, body: unknown, isOfPerson = true) => {
       // Never a second time, so that no request goes round in circles.
-      forwarded === undefined
-        ? this.#options.replicas?.peers?.send(
-            mark,
-            req,
-            body,
-            { person: isOfPerson ? personBehindProxy() : undefined },
-            signal,
-          )
-        : undefined
+      if (forwarded !== undefined) return undefined
+      const person = isOfPerson ? personBehindProxy() : undefined
+      return this.#options.replicas?.peers?.send(mark, req, body, { person }, signal)
+    }
     if (path === '/mcp') {
       const isClosing = this.#phase === 'closing'
       const own = isClosing ? { ...headers, connection: 'close' } : headers
       const { token, client } = await this.#sender(req, false, forwarded)
       const { maxRequestBytes } = this.#config.limits
-      const limits = this.#limits
       const exchange = { req, res, token, client, headers: own, signal, limits, maxRequestBytes, isClosing, sendOn }
       return this.#mcp.handle(exchange)
     }
@@ -301,7 +279,7 @@ class GatewayServer implements HttpServer {
    */
   async #sender(req: IncomingMessage, isNeeded = false, forwarded?: Forwarded) {
     const token = await this.#identify(req, undefined, isNeeded, forwarded)
-    return { token, client: token === undefined ? addressOf(req) : `token ${token.name}` }
+    return { token, client: clientOf(req, token) }
   }
 
   /** The sender, by the user whom a trusted proxy names, or else by a bearer token. */
@@ -311,20 +289,40 @@ class GatewayServer implements HttpServer {
     isNeeded = true,
     forwarded?: Forwarded,
   ): Promise<TokenConfig | undefined> {
-    const address = addressOf(req)
+    const { authenticator, limits, proxied } = this.#checks
     try {
-      const person = forwarded === undefined ? this.#personBehindProxy?.(req) : forwarded.person
-      const token = person ?? (await this.#authenticator.authenticate(header, isNeeded))
-      if (forwarded === undefined)
-        await this.#limits.count(token === undefined ? address : `token ${token.name}`, token?.requestsPerMinute)
+      const person = forwarded === undefined ? proxied?.(req) : forwarded.person
+      const token = person ?? (await authenticator.authenticate(header, isNeeded))
+      if (forwarded === undefined) await limits.count(clientOf(req, token), token?.requestsPerMinute)
       if (token !== undefined) this.#options.people?.remember(token)
       return token
     } catch (error) {
       if (error instanceof HttpRefusal && (error.status === 401 || error.status === 403))
-        await this.#limits.count(address)
+        await limits.count(addressOf(req))
       throw error
     }
   }
+}
+
+/** How requests are checked, by a configuration. */
+function checksOf(
+  { auth: given, log }: ServeHttpOptions,
+  { http, limits }: ServeHttpOptions['config'],
+  rates: Pick<Rates, 'count'>,
+) {
+  const auth = given ?? (http.oidc && createOidcAuth(http.oidc, http.groups))
+  return {
+    auth,
+    guard: createRequestGuard(http),
+    authenticator: createAuthenticator(http, auth, log),
+    limits: createRequestLimits(limits, rates),
+    proxied: http.proxy && createProxyIdentity(http.proxy, http.groups),
+  }
+}
+
+/** Whose requests are counted together. */
+function clientOf(req: IncomingMessage, token: TokenConfig | undefined): string {
+  return token === undefined ? addressOf(req) : `token ${token.name}`
 }
 
 type Headers = Readonly<Record<string, string>>
