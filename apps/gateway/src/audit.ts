@@ -29,12 +29,7 @@ export function createAudit(target: GatewayConfig['audit'], log: Log, redactor: 
   }
 }
 
-function openFile(target: string | AuditFile, log: Log) {
-  const {
-    file: path,
-    maxBytes,
-    keep,
-  } = typeof target === 'string' ? { file: target, maxBytes: Infinity, keep: 0 } : target
+function openFile({ file: path, maxBytes, keep }: AuditFile, log: Log) {
   const failed = (err: unknown) => log.error({ err, path }, 'The audit cannot be written.')
   try {
     const file = pino.destination({ dest: path, mkdir: true, mode: 0o600, sync: true })

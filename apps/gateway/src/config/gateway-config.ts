@@ -21,7 +21,7 @@ export interface GatewayConfig {
   readonly pins: PinConfig | undefined
   readonly approve: readonly ApprovalRule[]
   readonly hooks?: readonly HookConfig[] | undefined
-  readonly audit: boolean | string | AuditFile
+  readonly audit: boolean | AuditFile
   /** `sqlite:` with an absolute path, or an address. Undefined: sessions are in this process. */
   readonly store?: string | undefined
   /** Undefined if results are sent whole. */
@@ -47,7 +47,7 @@ export interface RankerChoice {
 /** A tool by its name, also as `server:name` and with `*`; or all tools with these hints. */
 export type ApprovalRule = string | { readonly annotations: Readonly<Record<string, boolean>> }
 
-/** A file of the audit that is renamed when it is full. */
+/** A file of the audit that is renamed when it is full; never with an infinite `maxBytes`. */
 export interface AuditFile {
   readonly file: string
   readonly maxBytes: number

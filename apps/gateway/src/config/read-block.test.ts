@@ -12,7 +12,7 @@ describe('the toolSearch block', () => {
     const rules = ['one:delete_*', { annotations: { destructiveHint: true } }]
     expect(toolSearch({ approve: rules, advanced: { audit: 'logs/audit.jsonl' } })).toMatchObject({
       approve: rules,
-      audit: '/etc/tools/logs/audit.jsonl',
+      audit: { file: '/etc/tools/logs/audit.jsonl', maxBytes: Number.POSITIVE_INFINITY },
     })
     expect(toolSearch({ advanced: { audit: true } }).audit).toBe(true)
     expect(refusal(() => toolSearch({ approve: [{ annotations: { destructive: true } }] }))).toContain(

@@ -171,7 +171,7 @@ function hooksOf(given: readonly JsonObject[], place: string): readonly HookConf
 }
 
 function auditOf(given: unknown, folder: string): GatewayConfig['audit'] {
-  if (typeof given === 'string') return resolve(folder, given)
+  if (typeof given === 'string') return { file: resolve(folder, given), maxBytes: Number.POSITIVE_INFINITY, keep: 0 }
   if (!isJsonObject(given)) return given === true
   const { file, maxBytes = 104_857_600, keep = 5 } = given as { file: string; maxBytes?: number; keep?: number }
   return { file: resolve(folder, file), maxBytes, keep }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isJsonContentType } from '@modelcontextprotocol/server'
 import { isToolSearchError } from '@ts/core'
 import { perObject } from '@ts/core/kit'
 import type { Gateway } from '../gateway.js'
@@ -106,7 +107,7 @@ export function createOperatorPages(options: OperatorPagesOptions): (exchange: O
   async function decidePins(exchange: OperatorExchange): Promise<void> {
     const { req, res, headers } = exchange
     await requireOwner(exchange, 'Pins are decided')
-    if (!/^application\/json\s*(?:;|$)/i.test(req.headers['content-type'] ?? ''))
+    if (!isJsonContentType(req.headers['content-type']))
       throw new HttpRefusal(415, 'Found another content type, expected application/json.')
     const { action, entries } = readDecision(await readJsonBody(req, BODY))
     if (gateway.decidePins === undefined) throw new HttpRefusal(404, 'This gateway has no pins.')
