@@ -79,9 +79,6 @@ export function createAuthenticator(
   }
 }
 
-/** Finds the token of a request. */
-export type Authenticator = ReturnType<typeof createAuthenticator>
-
 /** Whether a header presents this token, compared in constant time. */
 export function isBearerOf(token: string, header: string | undefined): boolean {
   const presented = presentedIn(header)

@@ -69,9 +69,6 @@ export function createRequestGuard(config: HttpConfig) {
   }
 }
 
-/** Checks the origin of a request before anything else is read. */
-export type RequestGuard = ReturnType<typeof createRequestGuard>
-
 /** Whether only this machine can reach an address of the configuration. */
 export function isLoopback(host: string): boolean {
   const bare = host.toLowerCase().replace(/^\[|\]$/g, '')

@@ -26,6 +26,7 @@ export function exposeTo(view: ClientView, session: Session | undefined): Promis
 /** How long changes are collected, in milliseconds. */
 const COLLECT_MS = 20
 
+/** Watches the lists that clients see, and notifies clients whose lists changed. */
 export function createListWatch({ views, sessions, directories, onRefresh, onFailure }: ListWatchOptions) {
   const listeners = new Set<(list: List) => void>()
   const exposures = new WeakMap<ClientView, Exposure>()
@@ -120,6 +121,3 @@ function changedDirectories(
   }
   return changed
 }
-
-/** Watches the lists that clients see, and notifies clients whose lists changed. */
-export type ListWatch = ReturnType<typeof createListWatch>

@@ -74,9 +74,6 @@ export function createSnapshots({ toolSearch, view, isSearched, held, report }: 
   }
 }
 
-/** What clients without restrictions see. */
-export type Snapshots = ReturnType<typeof createSnapshots>
-
 /** Reads what is exposed now, and every tool that policy permits. */
 async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Promise<Snapshot> {
   // One after the other: together they would block the event loop for longer.

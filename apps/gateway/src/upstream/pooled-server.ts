@@ -49,6 +49,8 @@ export interface PooledServerOptions extends InstanceEnvironment {
 export class PooledServer {
   readonly run: ServerCalls
   readonly catalog: CatalogFollower
+  /** Replaced by `adopt`. */
+  config: ServerConfig
   readonly #options: PooledServerOptions
   readonly #key: string
   readonly #table = createInstanceTable()
@@ -60,7 +62,6 @@ export class PooledServer {
   readonly #outage: OutageWatch
   /** Failures of starts that were logged. */
   readonly #startFailures = new WeakSet<object>()
-  #config: ServerConfig
   #hasEnded = false
   /** Whether it has ever answered, or has run for some time. */
   #hasWorked = false
@@ -75,7 +76,7 @@ export class PooledServer {
     const { now, listener } = options
     const { key } = server
     this.#options = options
-    this.#config = server
+    this.config = server
     this.#key = key
     this.#refusals = createRefusals(key)
     this.#redact = createRedactor(secretsOfServer(server)).redact
@@ -85,7 +86,7 @@ export class PooledServer {
       onItem: params => listener.onLog(key, params),
       onLeftOut: count => listener.onLog(key, leftOutOf(count)),
     })
-    this.#idleTimers = createIdleTimers({ idleMs: () => this.#config.idleMs, now })
+    this.#idleTimers = createIdleTimers({ idleMs: () => this.config.idleMs, now })
     this.#outage = createOutageWatch({
       ...options,
       server: key,
@@ -94,11 +95,11 @@ export class PooledServer {
     })
     this.#login = createLoginState({
       ...{ key, log: options.log },
-      isPerUser: () => isPerUser(this.#config),
+      isPerUser: () => isPerUser(this.config),
       onChange: () => listener.onOutage(key),
     })
     this.run = createServerCalls({
-      config: () => this.#config,
+      config: () => this.config,
       ownerOf: caller => ownerOf(this.#sharing, caller),
       table: this.#table,
       outage: this.#outage,
@@ -112,21 +113,20 @@ export class PooledServer {
         return this.#start(owner, token, era, isOwn ? capabilities : SHARED_CAPABILITIES, true)
       },
       onAnswered: () => this.#noteWorked(),
-      onUnreachable: error => this.#failConnecting(error),
+      onUnreachable: error => {
+        this.#lastFailure = failureReason({ error, reason: reasonOf(error), process: undefined, redact: this.#redact })
+        this.#outage.fail({ reason: 'It cannot be reached.', details: this.#lastFailure, isCertain: true })
+      },
       onLoginNeeded: () => this.#login.needed(),
       takeLostState: owner => this.#lostState.delete(owner),
     })
     this.catalog = createCatalogFollower({
       ...options,
-      config: () => this.#config,
+      config: () => this.config,
       onChange: () => listener.onCatalog(key),
       withConnection: work => this.#runAnywhere(work),
       isReported: error => isJsonObject(error) && this.#startFailures.has(error),
     })
-  }
-
-  get config(): ServerConfig {
-    return this.#config
   }
 
   get instances(): Iterable<Instance> {
@@ -144,7 +144,7 @@ export class PooledServer {
     const pids = instances.map(instance => instance.process?.pid).filter(pid => pid !== undefined)
     return {
       key: this.#key,
-      kind: this.#config.kind,
+      kind: this.config.kind,
       state: stateOf(instances, failure !== undefined),
       instances: instances.filter(instance => instance.state === 'ready').length,
       pids,
@@ -175,7 +175,7 @@ export class PooledServer {
 
   /** Applies changed settings that do not affect the connections. */
   adopt(server: ServerConfig): void {
-    this.#config = server
+    this.config = server
     this.#idleTimers.forgetAll()
     for (const instance of this.#table.running) this.#idleTimers.watch(instance)
   }
@@ -201,7 +201,7 @@ export class PooledServer {
 
   /** The server's `instances`, or the default for its catalog. */
   get #sharing() {
-    return instancesOf(this.#config, this.catalog.current)
+    return instancesOf(this.config, this.catalog.current)
   }
 
   /**
@@ -238,11 +238,11 @@ export class PooledServer {
     const { listener } = this.#options
     const instance = new Instance({
       ...this.#options,
-      server: this.#config,
+      server: this.config,
       owner,
       token,
       era: this.#table.eraFor(era),
-      capabilities: declaredBy(this.#config, owner, capabilities),
+      capabilities: declaredBy(this.config, owner, capabilities),
       isUrgent,
       listener: {
         onListChanged: () => this.catalog.onListChanged(),
@@ -277,7 +277,7 @@ export class PooledServer {
     this.#table.remove(instance)
     this.#idleTimers.forget(instance)
     const { owner, hasServed } = instance
-    if (hasServed && this.#sharing !== 'shared' && this.#config.kind === 'stdio') this.#lostState.add(owner)
+    if (hasServed && this.#sharing !== 'shared' && this.config.kind === 'stdio') this.#lostState.add(owner)
     this.#lastProcess = instance.process ?? this.#lastProcess
     const hasLived = instance.answers > 0 || now() - instance.startedAt >= MIN_LIFE_MS
     if (how !== 'failed' && hasLived) this.#noteWorked()
@@ -302,12 +302,6 @@ export class PooledServer {
     this.#login.worked()
     this.#outage.clear()
     this.#hasWorked = true
-  }
-
-  #failConnecting(error: unknown): void {
-    const details = failureReason({ error, reason: reasonOf(error), process: undefined, redact: this.#redact })
-    this.#lastFailure = details
-    this.#outage.fail({ reason: 'It cannot be reached.', details, isCertain: true })
   }
 
   /** Somebody has logged in: lists the server if that was impossible before. */
