@@ -1,10 +1,9 @@
 import { type Catalog, createCatalog, isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
 import { isJsonObject, jsonFault } from '@ts/core/kit'
-import { readOpenApi } from './open-api.js'
 
 /**
- * Reads the tools in a text: an answer to `tools/list`, an array of tools in the format of any SDK, one tool per line as
- * `ts-bench capture` writes them, or an OpenAPI document in JSON.
+ * Reads the tools in a text: an answer to `tools/list`, an array of tools in the format of any SDK, or one tool per line
+ * as `ts-bench capture` writes them.
  *
  * @returns the catalog. Tools that cannot be used are in its `rejected`.
  * @throws Error whose message names the place, what was found, and what to do.
@@ -27,8 +26,6 @@ function readLines(text: string): ToolDefinition[] | undefined {
 
 function readDocument(value: unknown): ToolDefinition[] {
   if (isJsonObject(value)) {
-    const operations = readOpenApi(value)
-    if (operations !== undefined) return operations
     if (isJsonObject(value['result'])) return readDocument(value['result'])
     if (isJsonObject(value['mcpServers']) && value['tools'] === undefined)
       throw new Error(

@@ -83,15 +83,6 @@ describe.skipIf(missing)('the playground in a browser', () => {
     expect(await page.evaluate(`document.querySelector('.query input').value`)).toBe('kite')
   })
 
-  test('reads an OpenAPI document', async () => {
-    await start()
-    const operation = { operationId: 'refundPayment', summary: 'Give money back', parameters: [{ $ref: '#/x' }] }
-    const document = { openapi: '3.1.0', paths: { '/refunds': { post: operation } }, x: { name: 'amount', schema: {} } }
-    await paste(JSON.stringify(document))
-    await search('refund')
-    await page.until(`${ANSWER}?.includes('refundPayment(amount?')`)
-  })
-
   test('names the place of a fault in a broken text', async () => {
     await start()
     await paste('{\n  "tools": [\n    { "name": "a", }\n  ]\n}')

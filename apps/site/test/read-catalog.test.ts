@@ -1,7 +1,6 @@
 import { seededCatalog } from '@ts/testkit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readOpenApi } from '../src/open-api.js'
 import { RANKERS } from '../src/rankers.js'
 import { readCatalog } from '../src/read-catalog.js'
 import { MAX_UNPACKED, readState, writeState } from '../src/state.js'
@@ -34,57 +33,6 @@ describe('readCatalog', () => {
   test('lists tools that cannot be used', () => {
     const { tools, rejected } = readCatalog('[{"name": "a"}, {"name": "a"}, {"name": "b"}]')
     expect([tools.length, rejected.map(({ index }) => index)]).toEqual([2, [1]])
-  })
-})
-
-describe('readOpenApi', () => {
-  const document = {
-    openapi: '3.1.0',
-    info: { title: 'Shop' },
-    paths: {
-      '/orders/{id}': {
-        parameters: [{ $ref: '#/components/parameters/Id' }],
-        get: { operationId: 'getOrder', summary: 'One order', description: 'With its lines' },
-        patch: {
-          requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Change' } } } },
-        },
-      },
-    },
-    components: {
-      parameters: { Id: { name: 'id', required: true, description: 'Its number', schema: { type: 'string' } } },
-      schemas: {
-        Change: { properties: { state: { $ref: '#/components/schemas/State' } }, required: ['state'] },
-        State: { type: 'string', enum: ['open', 'paid'] },
-        Loop: { $ref: '#/components/schemas/Loop' },
-      },
-    },
-  }
-
-  test('makes a tool of each operation', () => {
-    const id = { type: 'string', description: 'Its number' }
-    const state = { type: 'string', enum: ['open', 'paid'] }
-    expect(readOpenApi(document)).toEqual([
-      {
-        ...{ name: 'getOrder', description: 'One order. With its lines', server: 'Shop' },
-        inputSchema: { type: 'object', properties: { id }, required: ['id'] },
-      },
-      {
-        ...{ name: 'patch__orders_id_', description: '', server: 'Shop' },
-        inputSchema: { type: 'object', properties: { id, state }, required: ['id', 'state'] },
-      },
-    ])
-  })
-
-  test('ends for any document, also one that refers to itself', () => {
-    const value = fc.oneof(fc.jsonValue(), fc.constantFrom('#/a', '#/paths', '#/paths/~1', '#/__proto__/x', '#/'))
-    const entry = fc.dictionary(fc.constantFrom('get', '$ref', 'parameters', 'requestBody', 'schema', 'content'), value)
-    const paths = fc.dictionary(fc.constantFrom('/', '/a', '__proto__'), entry)
-    fc.assert(
-      fc.property(paths, paths => {
-        expect(Array.isArray(readOpenApi({ paths, a: { $ref: '#/a' } }))).toBe(true)
-      }),
-      { numRuns: 300 },
-    )
   })
 })
 
