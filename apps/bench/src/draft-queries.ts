@@ -1,7 +1,6 @@
 import type { Catalog, CatalogTool } from '@ts/core'
 import { splitWords } from '@ts/core'
 import { getOrInsert } from '@ts/core/kit'
-import { lowerFirst } from './format.js'
 import type { LabelledQuery } from './load-queries.js'
 import { seededRandom, shuffledPositions } from './random.js'
 
@@ -13,8 +12,6 @@ export interface DraftedQuery {
   readonly relevant?: readonly [string]
   /** The tools that gave the same query. They are alternatives of one step, so one of them is enough. */
   readonly groups?: readonly [readonly string[]]
-  /** The rule that wrote it. */
-  readonly style: 'name' | 'sentence' | 'request'
   readonly drafted: true
 }
 
@@ -33,34 +30,26 @@ export function isDangling(word: string): boolean {
 }
 
 /**
- * Writes one query for each drawn tool, by three rules in turn: the first sentence of the description; a request made
- * of sentence and name; the words of the name. Tools that give the same query share it, and any of them fulfils it.
- * Tools are drawn with the seed, from every server in turn, so that a large server does not displace the others.
- *
- * @param styles The rules. Default: all three.
+ * Writes one query for each drawn tool: the first sentence of its description, or the words of its name if it has none.
+ * Tools that give the same query share it, and any of them fulfils it. Tools are drawn with the seed, from every server
+ * in turn, so that a large server does not displace the others.
  */
 export function draftQueries(
   catalog: Pick<Catalog, 'tools' | 'searchable'>,
   count: number,
   seed: number,
-  styles: readonly DraftedQuery['style'][] = STYLES,
 ): DraftedQuery[] {
-  const byText = new Map<string, { query: string; style: DraftedQuery['style']; tools: string[] }>()
-  drawTools(catalog, count, seed).forEach(({ tool, server }, i) => {
-    const style = styles[i % styles.length] as DraftedQuery['style']
-    const query = textOf(tool, server, style)
-    const same = byText.get(query.toLowerCase())
-    if (same === undefined) byText.set(query.toLowerCase(), { query, style, tools: [tool.name] })
-    else same.tools.push(tool.name)
-  })
-  return [...byText.values()].map(({ query, style, tools }, i) => {
+  const byText = new Map<string, { query: string; tools: string[] }>()
+  for (const { tool, server } of drawTools(catalog, count, seed)) {
+    const query = textOf(tool, server)
+    getOrInsert(byText, query.toLowerCase(), () => ({ query, tools: [] })).tools.push(tool.name)
+  }
+  return [...byText.values()].map(({ query, tools }, i) => {
     const [first = ''] = tools
     const labels = tools.length === 1 ? { relevant: [first] as const } : { groups: [tools] as const }
-    return { id: `draft-${i + 1}`, query, ...labels, style, drafted: true }
+    return { id: `draft-${i + 1}`, query, ...labels, drafted: true }
   })
 }
-
-const STYLES = ['sentence', 'request', 'name'] as const
 
 /** Drafted queries as those that {@link loadQueries} reads, with the ids of the tools as labels. */
 export function labelledDrafts(drafts: readonly DraftedQuery[], { tools }: Pick<Catalog, 'tools'>): LabelledQuery[] {
@@ -77,9 +66,8 @@ interface DrawnTool {
 }
 
 function drawTools(catalog: Pick<Catalog, 'tools' | 'searchable'>, count: number, seed: number): DrawnTool[] {
-  const random = seededRandom(seed)
   const servers = new Map<string, DrawnTool[]>()
-  for (const position of shuffledPositions(catalog.tools.length, random)) {
+  for (const position of shuffledPositions(catalog.tools.length, seededRandom(seed))) {
     const tool = catalog.tools[position] as CatalogTool
     const server = catalog.searchable[position]?.server ?? ''
     getOrInsert(servers, server, () => []).push({ tool, server })
@@ -95,17 +83,14 @@ function drawTools(catalog: Pick<Catalog, 'tools' | 'searchable'>, count: number
   return drawn
 }
 
-function textOf(tool: CatalogTool, server: string, style: DraftedQuery['style']): string {
+function textOf(tool: CatalogTool, server: string): string {
   const serverWords = new Set(splitWords(server))
-  const words = splitWords(tool.name)
-  const own = words.filter(word => !serverWords.has(word))
-  const name = (own.length > 0 ? own : words).join(' ') || tool.name
   const [sentence = ''] = tool.description.slice(0, 1_000).split(/(?<=[.!?])\s|\n/, 1)
   const first = shortened(withoutPrefix(sentence, serverWords))
-  if (first === '' || (style === 'name' && name.includes(' '))) return name
-  // A one-word name is no good query ("parse" could mean any parser), so the sentence is added.
-  if (style === 'name') return `${name}: ${lowerFirst(first)}`
-  return style === 'sentence' ? first : `How do I do this: ${lowerFirst(first)} (${name})`
+  if (first !== '') return first
+  const words = splitWords(tool.name)
+  const own = words.filter(word => !serverWords.has(word))
+  return (own.length > 0 ? own : words).join(' ') || tool.name
 }
 
 /** A sentence without the name of its server at the beginning, as in `Notion | Retrieve a page`. */

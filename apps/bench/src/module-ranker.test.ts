@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { quoted } from '@ts/cli-kit'
-import { createCatalog, type ToolId } from '@ts/core'
+import { createCatalog } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../test/overlap-ranker.js'
 import { temporaryFolder } from '../test/temporary-folder.js'
@@ -36,43 +35,8 @@ async function failure(name: string, files: Readonly<Record<string, string>> = {
 }
 
 describe('findRanker', () => {
-  test.each(['{ tool: tools[0].name, score: 1 }', '"read_file"', 'null'])(
-    'says which result has no id: %s',
-    async result => {
-      const text = moduleOf('own').replace('{ id: tools[1].id, score: 1 }', result)
-      const entry = await findRanker('./own.mjs', ENTRIES, await folderOf({ 'own.mjs': text }))
-      const index = await (await entry.load()).index(CATALOG.searchable)
-      await expect(index.rank('files', { limit: 5 })).rejects.toThrow('own: found a result without id: ')
-    },
-  )
-
-  test.each(['getUser', '__proto__', 'two\nlines'])('reports the id of an unknown tool: %j', async id => {
-    const result = `{ id: ${JSON.stringify(id)}, score: 1 }`
-    const text = moduleOf('own').replace('{ id: tools[1].id, score: 1 }', result)
-    const entry = await findRanker('./own.mjs', ENTRIES, await folderOf({ 'own.mjs': text }))
-    const index = await (await entry.load()).index(CATALOG.searchable)
-    const message = `own: found the id ${quoted(id)} in a result, expected the id of a tool that index() was given`
-    await expect(index.rank('files', { limit: 5 })).rejects.toThrow(message)
-  })
-
-  test('reports a tool that `within` leaves out', async () => {
-    const entry = await findRanker('./own.mjs', ENTRIES, await folderOf({ 'own.mjs': moduleOf('own') }))
-    const index = await (await entry.load()).index(CATALOG.searchable)
-    const [first, second] = CATALOG.searchable.map(({ id }) => id)
-    const rank = (...within: readonly (string | undefined)[]) =>
-      index.rank('files', { limit: 5, within: new Set(within.flatMap(id => (id === undefined ? [] : [id as ToolId]))) })
-    expect(await rank(second)).toMatchObject([{ id: second }])
-    await expect(rank(first)).rejects.toThrow('own: found the tool "send_mail", which is not in `within`')
-  })
-
   test('suggests the path if a file was given without ./', async () => {
     expect(await failure('own.mjs', { 'own.mjs': moduleOf('own') })).toContain('did you mean ./own.mjs?')
-  })
-
-  test('reports an index that has no rank function', async () => {
-    const text = moduleOf('own').replace('({ rank:', '({ search:')
-    const entry = await findRanker('./own.mjs', ENTRIES, await folderOf({ 'own.mjs': text }))
-    await expect((await entry.load()).index(CATALOG.searchable)).rejects.toThrow('expected an object with rank')
   })
 
   test('loads the example of the README', async () => {
@@ -133,7 +97,7 @@ describe('findRanker', () => {
       { 'own.mjs': 'export function createARanker() {}\nexport function createBRanker() {}' },
       /found createARanker, createBRanker,/,
     ],
-    ['./own.mjs', { 'own.mjs': 'throw new Error("no\\nmodel")' }, /own\.mjs does not load: no\\u\{a\}model/],
+    ['./own.mjs', { 'own.mjs': 'throw new Error("no\\nmodel")' }, /own\.mjs does not load: no$/],
     [
       './own.mjs',
       { 'own.mjs': moduleOf('Own Ranker') },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { invalidInput, isPath, moduleFile, printable, quoted, rankerOf } from '@ts/cli-kit'
-import { type RankExplanation, type Ranked, type Ranker, type RankerIndex, withNamedTools } from '@ts/core'
+import { invalidInput, isPath, moduleFile, printable, quoted, rankerOf, reasonOf } from '@ts/cli-kit'
+import { withNamedTools } from '@ts/core'
 import { nearestWord, sha256 } from '@ts/core/kit'
 import type { RankerEntry } from './rankers.js'
 
@@ -34,7 +34,7 @@ export async function findRanker(name: string, entries: readonly RankerEntry[], 
     summary: `from ${shown(name)}`,
     ...(isPath(name) ? {} : { source: { package: name } }),
     digest: sha256(readFileSync(file, 'utf8')),
-    load: async () => withNamedTools(withIds(ranker)),
+    load: async () => withNamedTools(ranker),
   }
 }
 
@@ -58,55 +58,6 @@ async function loaded(name: string, file: string): Promise<Readonly<Record<strin
   }
 }
 
-/** The ranker with a clear error if a result has no id, or the id of an unknown tool; core checks the rest. */
-function withIds(ranker: Ranker): Ranker {
-  return {
-    name: ranker.name,
-    traits: ranker.traits,
-    index: async (tools, options) => {
-      const index = await ranker.index(tools, options)
-      if (typeof index?.rank !== 'function')
-        throw invalidInput(
-          ranker.name,
-          `found ${quoted(index, 40)} from index(), expected an object with rank(query, options)`,
-        )
-      const ids = new Set(tools.map(({ id }) => id))
-      const rank: RankerIndex['rank'] = async (query, rankOptions) => {
-        const results = await index.rank(query, rankOptions)
-        const fault = Array.isArray(results) ? faultOf(results, ids, rankOptions?.within) : undefined
-        if (fault === undefined) return results
-        throw invalidInput(ranker.name, fault)
-      }
-      // Methods are called as methods of the index, which may be an instance of a class.
-      return {
-        rank,
-        ...(index.explain && { explain: async (query, id) => (await index.explain?.(query, id)) as RankExplanation }),
-        ...(index.close && { close: async () => index.close?.() }),
-      }
-    },
-  }
-}
-
-/** The fault in the ids of an answer; undefined if there is none. */
-function faultOf(
-  results: readonly (Partial<Ranked> | null | undefined)[],
-  ids: ReadonlySet<string>,
-  within: ReadonlySet<string> | undefined,
-): string | undefined {
-  for (const result of results) {
-    const id = result?.id
-    if (typeof id !== 'string') return `found a result without id: ${quoted(result)}, expected { id, score }`
-    if (!ids.has(id)) return `found the id ${quoted(id)} in a result, expected the id of a tool that index() was given`
-    if (within?.has(id) === false)
-      return `found the tool ${quoted(id)}, which is not in \`within\`; return only tools that it holds`
-  }
-  return undefined
-}
-
 function shown(name: string): string {
   return printable(name, 120)
-}
-
-function reasonOf(error: unknown): string {
-  return printable(error instanceof Error ? error.message : String(error), 200)
 }

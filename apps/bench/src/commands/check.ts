@@ -129,7 +129,7 @@ function draftsFor(old: Catalog, now: Catalog, pairs: ToolPairs, given: readonly
   const wanted = new Set(given.flatMap(({ steps }) => steps.flatMap(step => [...step].map(pairs.toNew))))
   const tools = now.tools.filter(({ id }) => !wanted.has(id)).map(tool => old.get(pairs.toOld(tool.id) ?? '') ?? tool)
   const catalog = { tools, searchable: tools.map(toSearchableTool) }
-  const drafts = draftQueries(catalog, tools.length, DEFAULT_SEED, ['sentence'])
+  const drafts = draftQueries(catalog, tools.length, DEFAULT_SEED)
   const named = drafts.map(draft => ({ ...draft, id: `draft:${draft.relevant?.[0] ?? draft.groups?.[0][0]}` }))
   return labelledDrafts(named, catalog)
 }

@@ -47,7 +47,7 @@ describe('ts-bench draft', () => {
     expect(queries).toHaveLength(7)
     expect(queries.every(query => query.drafted === true)).toBe(true)
     expect(queries.find(({ relevant }) => relevant[0] === 'small__wordless').query).toBe('wordless')
-    const [big] = queries.filter(({ style, relevant }) => style === 'sentence' && relevant[0] !== 'small__wordless')
+    const big = queries.find(({ relevant }) => relevant[0] !== 'small__wordless')
     expect(big.query).toMatch(/^Makes thing \d+$/)
     expect(err).toContain('Rewrite each query in the words that your model would type')
     expect((await folderWithDraft('--count', '7')).queries).toEqual(queries)
@@ -61,14 +61,14 @@ describe('ts-bench draft', () => {
         join(all.folder, 'queries.jsonl') +
         ', fewer than --count 50: the catalog has 32 tools, and each is in one query\n',
     )
-    // The three rules alternate, so the first and the fourth tool get the same rule, and here the same text.
-    const same = ['a', 'b', 'c', 'd'].map(name => ({ name: `s__${name}`, description: 'Makes it.', server: 's' }))
-    const folder = await temporaryFolder({ 'tools.jsonl': lines(...same) })
+    const same = ['a', 'b', 'c'].map(name => ({ name: `s__${name}`, description: 'Makes it.', server: 's' }))
+    const other = { name: 's__d', description: 'Takes it.', server: 's' }
+    const folder = await temporaryFolder({ 'tools.jsonl': lines(...same, other) })
     const io = createTestIo(folder)
     const args = ['draft', '--tools', 'tools.jsonl', '--out', 'new/q.jsonl', '--count', '4']
     expect(await runCli(args, io, ENTRIES)).toBe(0)
     expect(io.stderr()).toContain(
-      `Wrote 3 drafted queries to ${folder}/new/q.jsonl (made the folder ${folder}/new), fewer than --count 4: the catalog has 4 tools, and each is in one query; tools that give the same query share one\n`,
+      `Wrote 2 drafted queries to ${folder}/new/q.jsonl (made the folder ${folder}/new), fewer than --count 4: the catalog has 4 tools, and each is in one query; tools that give the same query share one\n`,
     )
     expect((await folderWithDraft('--count', '32')).err).not.toContain('fewer')
   })
@@ -88,7 +88,7 @@ describe('ts-bench draft', () => {
     expect(done.table).toMatch(/^★ {2}overlap/m)
   })
 
-  test('writes one query for equal texts, ends texts at whole clauses, and uses no one-word name', async () => {
+  test('writes one query for equal texts, and ends texts at whole clauses', async () => {
     const tool = (name: string, description: string, server: string) => ({
       ...{ name, description, server },
       inputSchema: { type: 'object' },

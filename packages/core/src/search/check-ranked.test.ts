@@ -28,4 +28,5 @@ it('names the ranker and the violation of the contract', () => {
   expect(() => checkRanked(answer.slice().reverse(), scope)).toThrow(
     "Found a better score after a worse one in a ranker's answer",
   )
+  expect(() => checkRanked([{ tool: 'a' }], scope)).toThrow('Found a result without an id in')
 })

@@ -36,7 +36,8 @@ export function checkRanked(
   for (const result of answer as readonly unknown[]) {
     if (!isJsonObject(result)) throw broken(quote(result))
     const { id, score } = result as { readonly id?: unknown; readonly score?: unknown }
-    if (typeof id !== 'string' || !allowed.has(id)) throw broken('a tool outside the scope')
+    if (typeof id !== 'string') throw broken('a result without an id')
+    if (!allowed.has(id)) throw broken('a tool outside the scope')
     if (seen.has(id)) throw broken(`the tool ${quote(id)} twice`)
     if (typeof score !== 'number' || !Number.isFinite(score)) throw broken('a score that is not a finite number')
     const last = checked.at(-1)
