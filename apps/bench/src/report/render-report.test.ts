@@ -213,7 +213,7 @@ describe('renderReport', () => {
     expect(pages.map(page => Buffer.byteLength(page) <= 3_000_000)).toEqual([true, true, true])
     expect(pages.slice(0, 2).map(rowsOf)).toEqual([40, 40 * 20])
     expect(visible(pages[2] as string)).toMatch(/no room for the sections of \d+ other sets/)
-    expect(pages.every(page => /"ids":\["q0"/.test(page))).toBe(true)
+    expect(pages.every(page => /"queries":\[\{"id":"q0"/.test(page))).toBe(true)
   })
 })
 

@@ -1,39 +1,41 @@
-import { decodeQueries, filterQueries, firsts, type Query, type QueryFilter } from './queries.js'
-import type { QueryData, QuerySet } from './query-data.js'
+import { filterQueries, firsts, type Query, type QueryFilter, readQueries } from './queries.js'
+import type { QuerySet } from './query-data.js'
 
 const PAGE_SIZE = 50
 const SHOWN_RESULTS = 5
 
 /** Fills the list of queries, and updates it when its filters or `#q=<id>` in the address change. */
-export function browseQueries(page: Document, { sets }: QueryData): void {
-  const root = page.getElementById('query-list')
-  const form = page.getElementById('query-filter')
-  const pager = page.getElementById('query-pager')
+export function browseQueries(sets: readonly QuerySet[]): void {
+  const root = document.getElementById('query-list')
+  const form = document.getElementById('query-filter')
+  const pager = document.getElementById('query-pager')
   if (root === null || pager === null || !(form instanceof HTMLFormElement)) return
-  const decoded = new Map<QuerySet, Query[]>()
-  const queriesOf = (set: QuerySet) => {
-    const known = decoded.get(set) ?? decodeQueries(set)
-    decoded.set(set, known)
-    return known
-  }
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement
   let set = sets[0] as QuerySet
+  let queries: readonly Query[] = []
   let from = 0
 
-  const choose = (name: string, label: string, values: readonly string[]) => {
-    const select = field(name)
-    const option = (value: string, text: string) =>
-      Object.assign(page.createElement('option'), { value, textContent: text })
-    select.replaceChildren(option('', label), ...values.map(value => option(value, value)))
-    select.hidden = values.length < 2
+  /** Fills a choice, and hides it if there is nothing to choose. */
+  const choose = (name: string, values: Iterable<string>, ...first: readonly HTMLOptionElement[]) => {
+    const options = [...new Set(values)].filter(Boolean).map(value => new Option(value, value))
+    field(name).replaceChildren(...first, ...options)
+    field(name).hidden = options.length < 2
   }
   const chooseSet = (chosen: QuerySet) => {
     set = chosen
-    choose('style', 'every style', set.styles)
-    choose('server', 'every server', set.servers)
-    choose('missedBy', 'missed by …', set.rankers)
-    const all = Object.assign(page.createElement('option'), { value: 'all', textContent: 'missed by all' })
-    field('missedBy').children[0]?.after(all)
+    queries = readQueries(set)
+    field('set').value = set.name
+    choose(
+      'style',
+      queries.map(({ style }) => style),
+      new Option('every style', ''),
+    )
+    choose(
+      'server',
+      set.tools.map(tool => tool?.server ?? ''),
+      new Option('every server', ''),
+    )
+    choose('missedBy', set.rankers, new Option('missed by …', ''), new Option('missed by all', 'all'))
   }
   const filter = (): QueryFilter => ({
     text: field('text').value,
@@ -43,144 +45,104 @@ export function browseQueries(page: Document, { sets }: QueryData): void {
     hardestFirst: field('order').value === 'hardest',
   })
   const show = (open?: Query) => {
-    const found = filterQueries(set, queriesOf(set), filter())
+    const found = filterQueries(set, queries, filter())
     if (open !== undefined) from = Math.max(0, Math.floor(found.indexOf(open) / PAGE_SIZE) * PAGE_SIZE)
     if (from >= found.length) from = 0
     const shown = found.slice(from, from + PAGE_SIZE)
-    root.replaceChildren(...shown.map(query => queryEntry(page, set, query, query === open)))
-    pager.replaceChildren(
-      ...pagerEntry(page, from, found.length, set, step => {
-        from += step
-        show()
-        form.scrollIntoView()
-      }),
-    )
+    root.replaceChildren(...shown.map(query => queryEntry(set, query, query === open)))
+    const move = (step: number) => {
+      from += step
+      show()
+      form.scrollIntoView()
+    }
+    pager.replaceChildren(...pagerEntry(set, from, found.length, move))
   }
   const follow = () => {
-    const address = new URLSearchParams(page.defaultView?.location.hash.slice(1) ?? '')
+    const address = new URLSearchParams(location.hash.slice(1))
     const id = address.get('q')
     if (id === null) return show()
-    const chosen = sets.find(one => one.name === address.get('set')) ?? sets.find(one => one.ids.includes(id)) ?? set
-    if (chosen !== set) {
-      chooseSet(chosen)
-      if (sets.length > 1) field('set').value = String(sets.indexOf(chosen))
-    }
     form.reset()
-    if (sets.length > 1) field('set').value = String(sets.indexOf(set))
-    show(queriesOf(set).find(query => query.id === id))
-    page.querySelector('details.query[open]')?.scrollIntoView()
+    const named = sets.find(({ name }) => name === address.get('set'))
+    chooseSet(named ?? sets.find(one => one.queries.some(query => query.id === id)) ?? set)
+    show(queries.find(query => query.id === id))
+    document.querySelector('details.query[open]')?.scrollIntoView()
   }
 
-  choose('set', '', [])
-  const names = sets.map((one, i) =>
-    Object.assign(page.createElement('option'), { value: String(i), textContent: one.name }),
+  choose(
+    'set',
+    sets.map(({ name }) => name),
   )
-  field('set').replaceChildren(...names)
-  field('set').hidden = sets.length < 2
   chooseSet(set)
   form.addEventListener('submit', event => event.preventDefault())
   form.addEventListener('input', event => {
-    if (event.target === field('set')) chooseSet(sets[Number(field('set').value)] as QuerySet)
+    if (event.target === field('set')) chooseSet(sets.find(({ name }) => name === field('set').value) ?? set)
     from = 0
     show()
   })
-  page.defaultView?.addEventListener('hashchange', follow)
+  addEventListener('hashchange', follow)
   follow()
 }
 
-type Child = Node | string | undefined
-
-function element(page: Document, name: string, className: string, ...children: readonly Child[]): HTMLElement {
-  const made = page.createElement(name)
+function element(name: string, className: string, ...children: readonly (Node | string)[]): HTMLElement {
+  const made = document.createElement(name)
   if (className !== '') made.className = className
-  made.append(...children.filter(child => child !== undefined))
+  made.append(...children)
   return made
 }
 
-function queryEntry(page: Document, set: QuerySet, query: Query, open: boolean): HTMLElement {
+function queryEntry(set: QuerySet, query: Query, isOpen: boolean): HTMLElement {
   const asked = query.places.filter(place => place !== null).length
-  const first = `first for ${firsts(query)} of ${asked} rankers`
+  const tags = [query.style, `first for ${firsts(query)} of ${asked} rankers`].filter(Boolean)
   // The blank lets a line break before a tag; without it, the line would break before the last word of the query.
-  const tags = [...(query.style === '' ? [] : [query.style]), first].flatMap(text => [
-    ' ',
-    element(page, 'span', 'tag', text),
-  ])
-  const summary = element(page, 'summary', '', query.text, ...tags)
-  const entry = element(page, 'details', 'query', summary) as HTMLDetailsElement
+  const spaced = tags.flatMap(text => [' ', element('span', 'tag', text)])
+  const entry = element('details', 'query', element('summary', '', query.text, ...spaced)) as HTMLDetailsElement
   const fill = () => {
-    if (entry.children.length === 1) entry.append(...queryBody(page, set, query))
+    if (entry.children.length === 1) entry.append(...queryBody(set, query))
   }
   entry.addEventListener('toggle', fill)
-  if (open) {
-    entry.open = true
-    fill()
-  }
+  entry.open = isOpen
+  if (isOpen) fill()
   return entry
 }
 
-function queryBody(page: Document, set: QuerySet, query: Query): HTMLElement[] {
+function queryBody(set: QuerySet, query: Query): HTMLElement[] {
   const wanted = new Set(query.wanted.flat())
-  const chip = (tool: number) => element(page, 'code', wanted.has(tool) ? 'chip hit' : 'chip', set.tools[tool] ?? '')
+  const chip = (tool: number) => element('code', wanted.has(tool) ? 'chip hit' : 'chip', set.tools[tool]?.name ?? '')
   const steps = query.wanted.flatMap((step, i) => [
     ...(i > 0 ? [' and '] : []),
     ...step.flatMap((tool, j) => [...(j > 0 ? [' or '] : []), chip(tool)]),
   ])
-  const link = element(page, 'a', '', query.id) as HTMLAnchorElement
+  const link = element('a', '', query.id) as HTMLAnchorElement
   link.href = `#${new URLSearchParams({ q: query.id, set: set.name })}`
   const rows = set.rankers.map((ranker, i) => {
-    const place = query.places[i] ?? null
-    const list = query.returned[i] ?? null
-    const shown = (list ?? []).slice(0, SHOWN_RESULTS).map(chip)
-    const text =
-      place === null
-        ? 'not run'
-        : place === 0
-          ? list?.length === 0
-            ? 'nothing'
-            : `not in first ${set.depth}`
-          : `${place}.`
-    return element(
-      page,
-      'tr',
-      place === 1 ? 'right' : '',
-      element(page, 'td', '', ranker),
-      element(page, 'td', '', text),
-      element(page, 'td', 'names', ...shown),
-    )
+    const [place = null, list = null] = [query.places[i], query.returned[i]]
+    const chips = (list ?? []).slice(0, SHOWN_RESULTS).map(chip)
+    const cells = [element('td', '', ranker), element('td', '', placeText(set, place, list))]
+    return element('tr', place === 1 ? 'right' : '', ...cells, element('td', 'names', ...chips))
   })
-  const head = element(
-    page,
-    'tr',
-    '',
-    ...['ranker', 'place', `first ${Math.min(SHOWN_RESULTS, set.depth)} results`].map(text =>
-      element(page, 'th', '', text),
-    ),
-  )
-  const table = element(page, 'table', 'answers', element(page, 'thead', '', head), element(page, 'tbody', '', ...rows))
-  return [element(page, 'p', 'soft', 'wanted ', ...steps, ' · link ', link), element(page, 'div', 'scroll', table)]
+  const heads = ['ranker', 'place', `first ${Math.min(SHOWN_RESULTS, set.depth)} results`]
+  const head = element('tr', '', ...heads.map(text => element('th', '', text)))
+  const table = element('table', 'answers', element('thead', '', head), element('tbody', '', ...rows))
+  return [element('p', 'soft', 'wanted ', ...steps, ' · link ', link), element('div', 'scroll', table)]
 }
 
-function pagerEntry(
-  page: Document,
-  from: number,
-  found: number,
-  set: QuerySet,
-  move: (step: number) => void,
-): HTMLElement[] {
-  const button = (text: string, step: number, enabled: boolean) => {
-    const made = element(page, 'button', '', text) as HTMLButtonElement
+function placeText({ depth }: QuerySet, place: number | null, list: readonly number[] | null): string {
+  if (place === null) return 'not run'
+  if (place > 0) return `${place}.`
+  return list?.length === 0 ? 'nothing' : `not in first ${depth}`
+}
+
+function pagerEntry(set: QuerySet, from: number, found: number, move: (step: number) => void): HTMLElement[] {
+  const button = (text: string, step: number, isEnabled: boolean) => {
+    const made = element('button', '', text) as HTMLButtonElement
     made.type = 'button'
-    made.disabled = !enabled
+    made.disabled = !isEnabled
     made.addEventListener('click', () => move(step))
     return made
   }
   const to = Math.min(found, from + PAGE_SIZE)
-  const left =
-    set.total > set.ids.length ? `; the page has room for ${set.ids.length} of ${set.total}, --json has all` : ''
+  const kept = set.queries.length
+  const left = set.total > kept ? `; the page has room for ${kept} of ${set.total}, --json has all` : ''
   const text = found === 0 ? 'no query passes the filter' : `${from + 1}–${to} of ${found}${left}`
-  return [
-    element(page, 'span', 'soft', text),
-    button('back', -PAGE_SIZE, from > 0),
-    button('next', PAGE_SIZE, to < found),
-  ]
+  return [element('span', 'soft', text), button('back', -PAGE_SIZE, from > 0), button('next', PAGE_SIZE, to < found)]
 }

@@ -6,7 +6,7 @@ export interface Query {
   readonly id: string
   readonly text: string
   readonly style: string
-  /** One list of alternatives per step, as numbers of tools. */
+  /** One list of alternatives per step. */
   readonly wanted: readonly (readonly number[])[]
   /** For each ranker the tools that it returned, best first; null if the query was not run. */
   readonly returned: readonly (readonly number[] | null)[]
@@ -17,28 +17,17 @@ export interface Query {
   readonly places: readonly (number | null)[]
 }
 
-/** The queries of a set, decoded. */
-export function decodeQueries(set: QuerySet): Query[] {
-  const returned = set.returned.map(text => text.split(';'))
-  return set.ids.map((id, number) => {
-    const wanted = (set.wanted[number] ?? '').split(' ').map(step => step.split('/').map(tool => parseInt(tool, 36)))
-    const all = new Set(wanted.flat())
-    const lists = returned.map(list => decodeList(list[number] ?? '-'))
-    return {
-      number,
-      id,
-      text: set.texts[number] ?? '',
-      style: set.styles[set.queryStyles[number] ?? -1] ?? '',
-      wanted,
-      returned: lists,
-      places: lists.map(list => (list === null ? null : list.findIndex(tool => all.has(tool)) + 1)),
-    }
+export function readQueries(set: QuerySet): Query[] {
+  return set.queries.map(({ id, query, style = '', steps }, number) => {
+    const all = new Set(steps.flat())
+    const returned = set.returned.map(list => numbersIn(list[number] ?? null))
+    const places = returned.map(list => (list === null ? null : list.findIndex(tool => all.has(tool)) + 1))
+    return { number, id, text: query, style, wanted: steps, returned, places }
   })
 }
 
-function decodeList(text: string): number[] | null {
-  if (text === '-') return null
-  return text === '' ? [] : text.split(' ').map(tool => parseInt(tool, 36))
+function numbersIn(text: string | null): number[] | null {
+  return text === null ? null : text.split(' ').filter(Boolean).map(Number)
 }
 
 export interface QueryFilter {
@@ -58,15 +47,14 @@ export interface QueryFilter {
 /** The queries that pass a filter. */
 export function filterQueries(set: QuerySet, queries: readonly Query[], filter: QueryFilter): Query[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
-  const server = set.servers.indexOf(filter.server)
   const ranker = set.rankers.indexOf(filter.missedBy)
   const kept = queries.filter(query => {
+    const wanted = query.wanted.flat().map(tool => set.tools[tool])
     if (filter.style !== '' && query.style !== filter.style) return false
-    if (filter.server !== '' && !query.wanted.flat().some(tool => set.toolServers[tool] === server)) return false
+    if (filter.server !== '' && !wanted.some(tool => tool?.server === filter.server)) return false
     if (filter.missedBy === 'all' && query.places.some(place => place === 1)) return false
     if (ranker >= 0 && (query.places[ranker] === 1 || query.places[ranker] === null)) return false
-    if (words.length === 0) return true
-    const text = [query.id, query.text, ...query.wanted.flat().map(tool => set.tools[tool])].join(' ').toLowerCase()
+    const text = [query.id, query.text, ...wanted.map(tool => tool?.name)].join(' ').toLowerCase()
     return words.every(word => text.includes(word))
   })
   return filter.hardestFirst ? kept.sort((a, b) => firsts(a) - firsts(b) || a.number - b.number) : kept
