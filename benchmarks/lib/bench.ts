@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { readJson } from './figures.js'
 import { ROOT } from './pages.js'
 
-/** The built `ts-bench`. */
 export const BENCH = join(ROOT, 'apps', 'bench', 'dist', 'cli.js')
 
 /** Runs a `ts-bench` command and returns its exit code; null if a signal such as Ctrl-C ended it. */

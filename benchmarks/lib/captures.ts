@@ -27,7 +27,6 @@ export function requireCapturedFile(): string {
   process.exit(2)
 }
 
-/** The tools of a captured catalog. */
 export function readCaptured(file: string): ToolDefinition[] {
   return readLines(file)
 }

@@ -32,12 +32,10 @@ export async function writeFigures(name: string, figures: object, page: string, 
   await writePage(page, text)
 }
 
-/** Prints figures as JSON. */
 export function printFigures(figures: object): void {
   console.log(JSON.stringify(figures, undefined, 1))
 }
 
-/** The JSON value in a file. */
 export function readJson<T>(file: string | URL): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }

@@ -1,4 +1,3 @@
-/** A row of a table. */
 export function row(cells: readonly (string | number)[]): string {
   return `| ${cells.join(' | ')} |`
 }

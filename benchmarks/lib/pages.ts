@@ -7,9 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { CORE, PACKAGES, sectionOf } from '../studies/mutation/guards.js'
 
-/** The root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** The folder of published figures. */
 export const RESULTS = join(ROOT, 'benchmarks', 'results')
 
 /** The program, the code and the data of a page in `results/`. */
@@ -97,7 +95,6 @@ export const PAGES: Readonly<Record<string, Page>> = {
   'core/MUTATION': { program: 'mutation core', sections: [sectionOf(CORE)] },
 }
 
-/** The file of a page. */
 export function pageFile(name: string): string {
   return join(RESULTS, `${name}.md`)
 }

@@ -11,7 +11,6 @@ import { mean, round, type Scored } from './score-ranker.js'
 
 /** What the details of the page need. They take time to compute, so a run adds them only on request. */
 export interface BenchDetails {
-  /** Counts the tokens of a text. */
   readonly countTokens: (text: string) => number
   /** Names of rankers whose own search takes only one query: their phrasings are joined into one query. */
   readonly rivals: ReadonlySet<string>
@@ -28,13 +27,10 @@ interface AddDetailsOptions {
   readonly k: readonly number[]
   readonly seed: number
   readonly details: BenchDetails
-  /** The digest of the set. */
   readonly hash: string
   /** Maximum time for the phrasings of a ranker in milliseconds. Default: no limit. */
   readonly askMs?: number | undefined
-  /** Journal from which finished results are read and to which new ones are written. */
   readonly journal?: CellJournal | undefined
-  /** Called with the number of queries of a part that are done, and of all. */
   readonly onPart?: (ranker: string, part: string, done: number, total: number) => void
 }
 

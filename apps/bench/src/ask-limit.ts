@@ -3,7 +3,6 @@ import { LEAST_QUERIES } from './bench-report.js'
 export interface AskLimitOptions {
   /** Maximum time for all queries, in milliseconds. Default: no limit. */
   readonly askMs?: number | undefined
-  /** The number of queries. */
   readonly total: number
   /** The clock, in milliseconds. Default: `performance.now`. */
   readonly now?: () => number

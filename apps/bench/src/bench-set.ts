@@ -6,7 +6,7 @@ import { loadFormat } from './formats/load-format.js'
 import { type LabelledQuery, loadQueries, readPhrasings } from './load-queries.js'
 import { loadTools } from './load-tools.js'
 import { seededRandom } from './random.js'
-import { readJsonFile } from './read-json-file.js'
+import { readEntries } from './read-json-file.js'
 
 /** A catalog with its labelled queries. */
 export interface BenchSet {
@@ -31,7 +31,6 @@ export interface BenchSetSource {
   readonly phrasings?: string
 }
 
-/** The name of a set. */
 export function setName({ name, tools }: BenchSetSource): string {
   return name ?? defaultName(tools)
 }
@@ -113,11 +112,9 @@ async function joinPhrasings(
   queries: readonly LabelledQuery[],
   isWhole: boolean,
 ): Promise<LabelledQuery[]> {
-  const file = await readJsonFile(path, EXPECTED)
-  const placed = file.kind === 'lines' ? file.lines : [{ value: file.value, place: `${path}:1` }]
   const ids = new Set(queries.map(({ id }) => id))
   const byId = new Map<string, readonly string[]>()
-  for (const { value, place } of placed) {
+  for (const { value, place } of await readEntries(path, EXPECTED, 'entry')) {
     if (!isJsonObject(value) || value['queries'] === undefined)
       throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
     const id = String(value['id'])

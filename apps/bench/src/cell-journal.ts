@@ -50,6 +50,8 @@ export async function openCellJournal(path: string, conditions: RunConditions) {
     lines.set(keyOf(value as unknown as CellKey, value['part']), line)
   }
   return {
+    /** The number of results that the file had when it was opened. */
+    results: lines.size,
     /** When the first of its runs began, ISO 8601 in UTC. */
     when: journal.head.when,
     /** The measurement of a cell, undefined if it is not finished. `ids` are the set's tools in their order. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Flags, invalidInput, option } from '@ts/cli-kit'
+import { type Flags, invalidInput, option, quoted } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import type { CliIo } from './cli-io.js'
 import { findRanker, RANKER_HELP } from './module-ranker.js'
@@ -42,7 +42,14 @@ export function toolsPath(flags: Flags, io: CliIo): string {
   return neededPath(flags, 'tools', io, 'a catalog; `ts-bench capture` makes one')
 }
 
-/** Values as JSONL. */
+/** Reads a number from 0 to 100 with at most three decimals: per cent, or percentage points. */
+export function percentFlag(flags: Flags, name: string): number | undefined {
+  const text = flags.text(name)
+  if (text === undefined) return undefined
+  if (/^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) <= 100) return Number(text)
+  throw invalidInput(`--${name}`, `found ${quoted(text)}, expected a number from 0 to 100, such as 0.5`)
+}
+
 export function jsonLines(values: readonly unknown[]): string {
   return values.map(value => `${JSON.stringify(value)}\n`).join('')
 }

@@ -126,7 +126,6 @@ function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
     })
 }
 
-/** The values of each ranker except the baselines, if the report has its values for each query. */
 function sizeOf({ tools, queries }: SetReport): string {
   return `${counted(tools, 'tool')} and ${counted(queries, 'query')}`
 }

@@ -3,10 +3,9 @@ import type { HardestTools, HardTool, SetReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import { checkCatalogs } from './check/check-catalogs.js'
 import { pairTools } from './check/pair-tools.js'
-import { stepsByTool } from './check/tool-changes.js'
+import { stepsByTool, toolWords } from './check/tool-changes.js'
 import { isDangling } from './draft-queries.js'
 import { mean, round } from './score-ranker.js'
-import { toolWords } from './tool-words.js'
 
 const MOST_TOOLS = 10
 const MOST_MISSING = 5

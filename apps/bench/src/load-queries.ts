@@ -2,7 +2,7 @@ import { invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import { isJsonObject, nearestWord } from '@ts/core/kit'
 import { didYouMean } from './nearest-tool.js'
-import { type Placed, readEntries, uniqueIds } from './read-json-file.js'
+import { type Placed, readEntries, uniqueIds, wrongValue } from './read-json-file.js'
 
 /** A labelled query: the text, and the tools that would serve it. */
 export interface LabelledQuery {
@@ -125,36 +125,31 @@ function parseQuery({ value, place }: Placed): LabelledQuery {
   if (!isJsonObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
   checkSpelling(value, place)
   const id = typeof value['id'] === 'number' ? String(value['id']) : value['id']
-  if (typeof id !== 'string' || id === '') {
-    throw invalidInput(place, `found ${quoted(value['id'])} as id, expected a different text for each query; add one`)
-  }
-  const query = value['query']
-  if (typeof query !== 'string' || query.trim() === '') {
-    throw invalidInput(
-      place,
-      `found ${quoted(query)} as query, expected some words; write what a model would search for`,
-    )
-  }
-  for (const field of ['style', 'pattern'] as const) {
-    if (value[field] !== undefined && typeof value[field] !== 'string') {
-      throw invalidInput(place, `found ${quoted(value[field])} as ${field}, expected a text; correct or remove it`)
-    }
-  }
-  if (value['drafted'] !== undefined && typeof value['drafted'] !== 'boolean') {
-    throw invalidInput(
-      place,
-      `found ${quoted(value['drafted'])} as drafted, expected true; remove it from a rewritten query`,
-    )
-  }
+  if (typeof id !== 'string' || id === '') throw wrongValue(place, id, 'id', 'a different text for each query; add one')
+  const { query, drafted, phrasings } = value
+  if (typeof query !== 'string' || query.trim() === '')
+    throw wrongValue(place, query, 'query', 'some words; write what a model would search for')
+  if (drafted !== undefined && typeof drafted !== 'boolean')
+    throw wrongValue(place, drafted, 'drafted', 'true; remove it from a rewritten query')
   return {
-    id,
-    query,
-    ...(value['drafted'] === true ? { drafted: true as const } : {}),
+    ...{ id, query },
+    ...(drafted === true ? { drafted } : {}),
     steps: stepsOf(value, place),
-    ...(typeof value['style'] === 'string' && value['style'] !== '' ? { style: value['style'] } : {}),
-    ...(typeof value['pattern'] === 'string' && value['pattern'] !== '' ? { pattern: value['pattern'] } : {}),
-    ...phrasingsOf(value, place),
+    ...optionalText(value, 'style', place),
+    ...optionalText(value, 'pattern', place),
+    ...(phrasings === undefined ? {} : { phrasings: readPhrasings(phrasings, 'phrasings', place) }),
   }
+}
+
+function optionalText<K extends string>(
+  value: Record<string, unknown>,
+  key: K,
+  place: string,
+): { [key in K]?: string } {
+  const text = value[key]
+  if (text === undefined || text === '') return {}
+  if (typeof text !== 'string') throw wrongValue(place, text, key, 'a text; correct or remove it')
+  return { [key]: text } as { [key in K]: string }
 }
 
 /**
@@ -165,20 +160,11 @@ function checkSpelling(value: Record<string, unknown>, place: string): void {
   const unknown = Object.keys(value).filter(key => !KEYS.has(key))
   for (const needed of NEEDED) {
     if (needed.some(key => value[key] !== undefined)) continue
-    for (const key of unknown) {
-      const nearest = nearestWord(key, needed)
-      if (nearest !== undefined) {
-        throw invalidInput(
-          place,
-          `found the unknown key ${quoted(key)}, expected ${needed.join(' or ')}; did you mean ${nearest}?`,
-        )
-      }
-    }
+    const misspelt = unknown.find(key => nearestWord(key, needed) !== undefined)
+    if (misspelt === undefined) continue
+    const expected = `expected ${needed.join(' or ')}; did you mean ${nearestWord(misspelt, needed)}?`
+    throw invalidInput(place, `found the unknown key ${quoted(misspelt)}, ${expected}`)
   }
-}
-
-function phrasingsOf({ phrasings }: Record<string, unknown>, place: string): Pick<LabelledQuery, 'phrasings'> {
-  return phrasings === undefined ? {} : { phrasings: readPhrasings(phrasings, 'phrasings', place) }
 }
 
 /**
@@ -192,10 +178,8 @@ export function readPhrasings(phrasings: unknown, key: string, place: string): r
   const needs = Array.isArray(phrasings) ? phrasings.map(need => (typeof need === 'string' ? [need] : need)) : []
   const areTexts = needs.length > 0 && needs.every(need => isNames(need) && need.every(text => text.trim() !== ''))
   if (!areTexts || needs.flat().length > MOST_PHRASINGS) {
-    throw invalidInput(
-      place,
-      `found ${quoted(phrasings)} as ${key}, expected 1 to ${MOST_PHRASINGS} texts, or a list of texts for each need; correct or remove it`,
-    )
+    const expected = `1 to ${MOST_PHRASINGS} texts, or a list of texts for each need; correct or remove it`
+    throw wrongValue(place, phrasings, key, expected)
   }
   return needs.map(need => need.join(' | '))
 }
@@ -209,14 +193,11 @@ function stepsOf(value: Record<string, unknown>, place: string): ReadonlySet<str
         `found the text ${quoted(relevant)} as relevant, expected a list: [${quoted(relevant)}]; put it into brackets`,
       )
     }
-    if (!isNames(relevant)) {
-      throw invalidInput(place, `found ${quoted(relevant)} as relevant, expected tool names; label at least one tool`)
-    }
+    if (!isNames(relevant)) throw wrongValue(place, relevant, 'relevant', 'tool names; label at least one tool')
     return [...new Set(relevant)].map(name => new Set([name]))
   }
-  if (!Array.isArray(groups) || groups.length === 0 || !groups.every(isNames)) {
-    throw invalidInput(place, `found ${quoted(groups)} as groups, expected one list of alternative tool names per step`)
-  }
+  if (!Array.isArray(groups) || groups.length === 0 || !groups.every(isNames))
+    throw wrongValue(place, groups, 'groups', 'one list of alternative tool names per step')
   const steps = groups.map((names: readonly string[]) => new Set(names))
   const inGroups = new Set(steps.flatMap(step => [...step]))
   const stray = isNames(relevant) ? relevant.find(name => !inGroups.has(name)) : undefined

@@ -8,7 +8,6 @@ import { seededRandom, shuffledPositions } from './random.js'
 
 export interface PhrasingOptions {
   readonly k: readonly number[]
-  /** Counts the tokens of a text. */
   readonly countTokens: (text: string) => number
   /** Whether the phrasings are joined to one query, for rankers whose own search takes only one. */
   readonly joined: boolean

@@ -17,7 +17,6 @@ export function createProgress(io: CliIo) {
       io.err(`${shown ? ERASE_LINE : ''}${text}\n`)
       shown = false
     },
-    /** Removes the line. */
     clear(): void {
       if (shown) io.err(ERASE_LINE)
       shown = false

@@ -33,31 +33,20 @@ export interface RankerSource {
   readonly rewriteOf?: { readonly version: string; readonly licence: string }
 }
 
+const REGEX = 'regular expressions over names and descriptions; a query that is not one is matched by its words'
+const BEST = 'the first 10 results of hybrid, reranked by comparing words: the most accurate ranker of this project'
+
 const OURS: readonly RankerEntry[] = [
-  {
-    name: 'keyword',
-    summary: 'counts words: 3 for one in the name, 1 for one in the description',
-    source: { package: '@ts/ranker-keyword' },
-    load: async () => (await import('@ts/ranker-keyword')).createKeywordRanker(),
-  },
-  {
-    name: 'bm25',
-    summary: 'BM25 over name, description and parameters',
-    source: { package: '@ts/ranker-bm25' },
-    load: async () => (await import('@ts/ranker-bm25')).createBm25Ranker(),
-  },
-  {
-    name: 'lexical',
-    summary: 'fielded BM25 with stems, synonyms, and corrected spellings',
-    source: { package: '@ts/ranker-lexical' },
-    load: async () => (await import('@ts/ranker-lexical')).createLexicalRanker(),
-  },
-  {
-    name: 'regex',
-    summary: 'regular expressions over names and descriptions; a query that is not one is matched by its words',
-    source: { package: '@ts/ranker-regex' },
-    load: async () => (await import('@ts/ranker-regex')).createRegexRanker({ onInvalid: 'words' }),
-  },
+  ours('keyword', 'counts words: 3 for one in the name, 1 for one in the description', async () =>
+    (await import('@ts/ranker-keyword')).createKeywordRanker(),
+  ),
+  ours('bm25', 'BM25 over name, description and parameters', async () =>
+    (await import('@ts/ranker-bm25')).createBm25Ranker(),
+  ),
+  ours('lexical', 'fielded BM25 with stems, synonyms, and corrected spellings', async () =>
+    (await import('@ts/ranker-lexical')).createLexicalRanker(),
+  ),
+  ours('regex', REGEX, async () => (await import('@ts/ranker-regex')).createRegexRanker({ onInvalid: 'words' })),
   {
     name: 'embedding',
     summary: 'cosine similarity of a small embedding model; no download',
@@ -66,23 +55,22 @@ const OURS: readonly RankerEntry[] = [
     load: async () => (await loadMeaning()).embedding,
   },
   {
-    name: 'hybrid',
-    summary: 'lexical and embedding, their calibrated scores added',
+    ...ours('hybrid', 'lexical and embedding, their calibrated scores added', async () => (await loadMeaning()).hybrid),
     model: true,
     source: {
       package: '@ts/ranker-hybrid',
       install: '@ts/ranker-hybrid @ts/ranker-lexical @ts/ranker-embedding @ts/tool-embedder',
     },
-    load: async () => (await loadMeaning()).hybrid,
   },
   {
-    name: RECOMMENDED,
-    summary: 'the first 10 results of hybrid, reranked by comparing words: the most accurate ranker of this project',
+    ...ours(RECOMMENDED, BEST, async () => (await import('@ts/ranker-best')).createBestRanker()),
     model: true,
-    source: { package: '@ts/ranker-best', install: '@ts/ranker-best' },
-    load: async () => (await import('@ts/ranker-best')).createBestRanker(),
   },
 ]
+
+function ours(name: string, summary: string, load: RankerEntry['load']): RankerEntry {
+  return { name, summary, source: { package: `@ts/ranker-${name}` }, load }
+}
 
 /** Every ranker of this project. As in core, named tools come first. */
 export const RANKERS: readonly RankerEntry[] = OURS.map(entry => ({

@@ -36,6 +36,11 @@ export async function readEntries(path: string, what: string, noun: string): Pro
   throw invalidInput(path, `found ${quoted(value, 40)}, expected ${what}`)
 }
 
+/** The error for the value of a key of an entry. */
+export function wrongValue(place: string, value: unknown, key: string, expected: string) {
+  return invalidInput(place, `found ${quoted(value, 40)} as ${key}, expected ${expected}`)
+}
+
 /** A check that throws if an entry has the id of an earlier one. */
 export function uniqueIds(noun: string): (id: string, place: string) => void {
   const places = new Map<string, string>()

@@ -48,15 +48,9 @@ export interface RunProgress {
   readonly total: number
   /** What is run in addition to the queries themselves: `with phrasings`, or `without the right tools`. */
   readonly part?: string
-  /** Whether the ranker is finished on this set. */
-  readonly isFinished: boolean
-  /** Whether its figures came from the journal. */
-  readonly isKept: boolean
 }
 
-/** The default cut-offs. */
 export const DEFAULT_K: readonly number[] = [1, 5, 10]
-/** The default seed. */
 export const DEFAULT_SEED = 1
 /**
  * Benches every ranker and the two baselines on one set. If a ranker fails, the report says so, and nothing is thrown.
@@ -83,7 +77,7 @@ export async function runBench(
   const random = seededRandom(seed)
   const reports = reportsOf(scored, set, names, resamples, random)
   const onPart = (ranker: string, part: string, done: number, total: number) =>
-    onProgress?.({ set: set.name, ranker, part, done, total, isFinished: false, isKept: false })
+    onProgress?.({ set: set.name, ranker, part, done, total })
   const detailed =
     details === undefined
       ? { rankers: reports }
@@ -121,25 +115,14 @@ async function benchRanker(cell: Cell, options: RunBenchOptions): Promise<Scored
   const total = order.length
   const key = { hash, ranker: ranker.name }
   const ids = journal === undefined ? [] : set.catalog.searchable.map(tool => tool.id)
-  const show = (done: number, isFinished: boolean, isKept: boolean) =>
-    onProgress?.({ set: set.name, ranker: ranker.name, done, total, isFinished, isKept })
+  const onQuery = (done: number) => onProgress?.({ set: set.name, ranker: ranker.name, done, total })
   const kept = await journal?.read(key, ids)
-  if (kept === undefined) show(0, false, false)
-  const measurement =
-    kept ??
-    (await measureRanker(
-      ranker,
-      set.catalog.searchable,
-      order.map(position => texts[position] as string),
-      {
-        limit: Math.max(...k),
-        budgetMs,
-        ...(askMs === undefined ? {} : { askMs }),
-        onQuery: done => show(done, false, false),
-      },
-    ))
-  if (kept === undefined) await journal?.write(key, ids, measurement)
-  show(measurement.results.length, true, kept !== undefined)
+  if (kept !== undefined) return scoreRanker(ranker, baseline, kept, set, order, { k, names })
+  onQuery(0)
+  const queries = order.map(position => texts[position] as string)
+  const limits = { limit: Math.max(...k), budgetMs, ...(askMs === undefined ? {} : { askMs }) }
+  const measurement = await measureRanker(ranker, set.catalog.searchable, queries, { ...limits, onQuery })
+  await journal?.write(key, ids, measurement)
   return scoreRanker(ranker, baseline, measurement, set, order, { k, names })
 }
 
@@ -199,11 +182,6 @@ function reportsOf(
     })
   }
   return scored.map(one => reports.get(one) as RankerReport)
-}
-
-/** The main metric: nDCG at the largest k. */
-export function mainMetric(k: readonly number[]): string {
-  return `ndcg@${Math.max(...k)}`
 }
 
 /** Number of results that are ordered: the depth of ToolRet's evaluation. */

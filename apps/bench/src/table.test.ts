@@ -111,12 +111,6 @@ describe('marks and verdicts of a table', () => {
     expect(text).not.toMatch(/★|≈/)
   })
 
-  test('explains ≈ only if a row with it is below a row without it', () => {
-    const explained = 'A lower row can have ≈ where a higher one has none'
-    expect(textOf(ndcg('first', 0.6), ndcg('second', 0.55), ndcg('third', 0.5))).toContain(explained)
-    expect(textOf(ndcg('first', 0.6), ndcg('second', 0.5), ndcg('third', 0.55))).not.toContain(explained)
-  })
-
   test.each([
     [
       'failed on every query',

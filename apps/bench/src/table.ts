@@ -4,13 +4,15 @@ import { duration, margin, percent } from './format.js'
 import { leftOutLines } from './left-out.js'
 import { sameSentences } from './same-answers.js'
 import { mean } from './score-ranker.js'
-import { faultsOf, hasMarkBelow, hasMarks, inOrder, MARK_BELOW, markOf, verdictsOf, winnerOf } from './verdict.js'
+import { faultsOf, hasMarks, inOrder, markOf, verdictsOf, winnerOf } from './verdict.js'
 
 /** The units of the metrics, and the figures of the column `index`. */
 const COUNTED =
   'hit@k counts queries with a right tool among the first k; recall@k counts steps, of which a query may have several.'
 const TREC =
   'Published sets: nDCG with grades, equal scores in the order of trec_eval; completeness@k counts queries with all right tools among the first k.'
+const WITHOUT_RIGHT_TOOLS =
+  'each query also without its right tools (their servers removed; then only they, so that siblings stay; the index built again): does the ranker know it?'
 const INDEX_TIME = 'index: the median of three builds, or one build if it takes a second or more.'
 
 export interface TableOptions {
@@ -35,7 +37,6 @@ export function renderTable(report: BenchReport, options: TableOptions): string 
       ]
     : []
   if (report.sets.some(set => set.published)) legend.push(TREC)
-  if (report.sets.some(hasMarkBelow)) legend.push(`${MARK_BELOW}.`)
   if (report.sets.some(set => set.rankers.some(({ indexMs }) => indexMs !== null))) legend.push(INDEX_TIME)
   if (report.patterns)
     legend.push('Pattern rankers got patterns and the others got words, so their rows are not comparable.')
@@ -89,12 +90,16 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
     ...sameSentences(set),
     ...faultsOf(set),
   ]
+  const phrased = set.rankers.find(ranker => ranker.phrased)?.phrased?.queries ?? 0
   const blocks = [
     [titleOf(set)],
     styled,
     categoryLines(set, metrics),
-    phrasedLines(set, k),
-    certaintyLines(set),
+    indented(
+      `${counted(phrased, 'query')} have phrasings: each alone (once), and all its phrasings in one call (joined: as one text)`,
+      phrasedTable(set, k),
+    ),
+    indented(WITHOUT_RIGHT_TOOLS, certaintyTable(set)),
     notes.map(note => `  ${note}`),
   ]
   return blocks.flatMap(lines => (lines.length === 0 ? [] : [lines.join('\n')])).join('\n\n')
@@ -114,54 +119,46 @@ function categoryLines(set: SetReport, metrics: readonly string[]): string[] {
   const rows = rankers.map(({ name, styles: own }) => {
     const macro = averaged.map(metric => mean(own.map(({ metrics: means }) => means[metric] ?? 0)))
     const each = shown.map(style => own.find(one => one.style === style)?.metrics[main])
-    return [
-      `  ${printable(name, 40)}`,
-      ...[...macro, ...each].map(value => (value === undefined ? '–' : percent(value))),
-    ]
+    return [name, ...[...macro, ...each].map(value => (value === undefined ? '–' : percent(value)))]
   })
   const more =
     styles.length > shown.length ? `; of ${shown.length} of them also ${main}, --json has all` : `, and ${main} of each`
-  return [
-    `  macro: means over ${counted(styles.length, 'category')}, each with the same weight${more}`,
-    ...alignColumns(
-      [['  ranker', ...averaged.map(metric => `macro ${metric}`), ...shown.map(name => printable(name, 20))], ...rows],
-      1,
-    ),
-  ]
+  const head = ['ranker', ...averaged.map(metric => `macro ${metric}`), ...shown.map(name => printable(name, 20))]
+  const heading = `macro: means over ${counted(styles.length, 'category')}, each with the same weight${more}`
+  return indented(heading, [head, ...rows])
 }
 
 /** Maximum number of categories with a column of their own. */
 const MOST_CATEGORIES = 5
 
-/** The figures of queries with phrasings, run alone and with all phrasings in one call; empty without such queries. */
-function phrasedLines(set: SetReport, k: readonly number[]): string[] {
-  const rankers = inOrder(set).flatMap(({ name, phrased }) => (phrased === undefined ? [] : [{ name, phrased }]))
-  const [first] = rankers
-  if (first === undefined) return []
+/** A head, and a row for each ranker: queries with phrasings alone, and with all phrasings in one call. */
+export function phrasedTable(set: SetReport, k: readonly number[]): string[][] {
   const metrics = shownMetrics(k).filter(metric => !metric.startsWith('hit') && !metric.startsWith('mrr'))
   const tokens = ({ callTokens, answerTokens }: PhrasedFigures) => count(Math.round(callTokens + answerTokens))
-  const rows = rankers.map(({ name, phrased: { once, phrased, asked, joined } }) => [
-    `  ${printable(name, 40)}${joined ? ' (joined)' : ''}${asked === undefined ? '' : ` (n ${count(asked)})`}`,
-    ...metrics.map(metric => `${percent(once.metrics[metric] ?? 0)} → ${percent(phrased.metrics[metric] ?? 0)}`),
-    `${tokens(once)} → ${tokens(phrased)}`,
-  ])
-  return [
-    `  ${counted(first.phrased.queries, 'query')} have phrasings: each alone (once), and all its phrasings in one call (joined: as one text)`,
-    ...alignColumns([['  once → phrased', ...metrics, 'tokens'], ...rows], 1),
-  ]
+  const rows = inOrder(set).flatMap(({ name, phrased: report }) => {
+    if (report === undefined) return []
+    const { once, phrased, asked, joined } = report
+    return [
+      [
+        `${name}${joined ? ' (joined)' : ''}${asked === undefined ? '' : ` (n ${count(asked)})`}`,
+        ...metrics.map(metric => `${percent(once.metrics[metric] ?? 0)} → ${percent(phrased.metrics[metric] ?? 0)}`),
+        `${tokens(once)} → ${tokens(phrased)}`,
+      ],
+    ]
+  })
+  return rows.length === 0 ? [] : [['once → phrased', ...metrics, 'tokens'], ...rows]
 }
 
-/** The figures of queries that were also run without their right tools; empty if none were. */
-function certaintyLines(set: SetReport): string[] {
+/** A head, and a row for each ranker that was asked without the right tools. */
+export function certaintyTable(set: SetReport): string[][] {
   const rows = inOrder(set).flatMap(({ name, certainty }) => (certainty ? [[name, ...certaintyCells(certainty)]] : []))
-  if (rows.length === 0) return []
-  return [
-    '  each query also without its right tools (their servers removed; then only they, so that siblings stay; the index built again): does the ranker know it?',
-    ...alignColumns(
-      [['  ranker', ...CERTAINTY_HEAD], ...rows.map(([name = '', ...rest]) => [`  ${printable(name, 40)}`, ...rest])],
-      1,
-    ),
-  ]
+  return rows.length === 0 ? [] : [['ranker', ...CERTAINTY_HEAD], ...rows]
+}
+
+/** A table below its heading, with names that are safe to print; nothing without rows. */
+function indented(heading: string, cells: readonly string[][]): string[] {
+  const rows = cells.map(([name = '', ...rest]) => [`  ${printable(name, 60)}`, ...rest])
+  return cells.length === 0 ? [] : [`  ${heading}`, ...alignColumns(rows, 1)]
 }
 
 /** The heads of the columns of {@link certaintyCells}. */

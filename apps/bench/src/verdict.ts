@@ -44,20 +44,6 @@ export function hasMarks(set: SetReport): boolean {
   return hasVerdict(set) && set.rankers.filter(ranker => isJudged(set, ranker)).length > 1
 }
 
-/**
- * Whether a ranker with `≈` is below a ranker without it. This is possible because comparisons use paired differences,
- * which the means do not show.
- */
-export function hasMarkBelow(set: SetReport): boolean {
-  const marks = inOrder(set).flatMap(ranker => (isJudged(set, ranker) ? [markOf(set, ranker.name)] : []))
-  const firstWithout = marks.indexOf('')
-  return firstWithout >= 0 && marks.lastIndexOf('≈') > firstWithout
-}
-
-/** Explains to readers what {@link hasMarkBelow} detects. */
-export const MARK_BELOW =
-  'A lower row can have ≈ where a higher one has none: a verdict compares two rankers query by query, not their means'
-
 /** Lines about rankers that failed, or that never returned a tool. */
 export function faultsOf(set: SetReport): readonly string[] {
   return set.rankers.flatMap(ranker => {

@@ -1,7 +1,6 @@
 import { json } from 'node:stream/consumers'
 import { listen } from './capture-command.js'
 
-/** A request that the endpoint received. */
 export interface ReceivedRequest {
   readonly path: string
   readonly authorization: string | undefined

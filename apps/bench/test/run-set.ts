@@ -28,7 +28,6 @@ const FRAGILE: Ranker = {
     },
   }),
 }
-/** The rankers of {@link bench}. */
 export const ENTRIES = [entryOf(createOverlapRanker()), entryOf(FRAGILE)]
 
 /** Runs `ts-bench run` with an overlap ranker and one that fails, in a folder with the files. */
@@ -42,5 +41,4 @@ export async function bench(
   return { code, folder, out: io.stdout(), err: io.stderr().replaceAll(`${folder}/`, '') }
 }
 
-/** Parses printed JSON as a report. */
 export const report = (text: string) => JSON.parse(text) as BenchReport

@@ -28,7 +28,6 @@ const source = file => readFileSync(join(root, 'packages/core/src', file), 'utf8
 writeFileSync(join(target, 'errors.md'), errorsPage(source('errors.ts'), source('events.ts')))
 await Promise.all([...published.flatMap(({ manifest, folder }) => writeCommands(manifest, folder)), writeTypes()])
 
-/** One page for each program of a package. */
 function writeCommands({ bin = {} }, folder) {
   return Object.entries(bin).map(async ([name, file]) => {
     const { stdout } = await run(process.execPath, [join(folder, file), '--help', '--all'])

@@ -49,7 +49,6 @@ export async function createEngine(source: { sample: string } | { text: string }
   return {
     facts,
     add,
-    /** The results of each ranker. */
     async search(query: string): Promise<ResultList[]> {
       const lists: ResultList[] = []
       for (const [ranker, index] of indexes) {

@@ -13,7 +13,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** A page in a browser. */
 export type Page = Awaited<ReturnType<typeof openPage>>
 
 /** Serves the built site on this machine, and opens a browser. */

@@ -1,4 +1,5 @@
 import { counted } from '@ts/cli-kit'
+import { cellTable } from '../report/cells.js'
 import { escapeText, type Html, html } from '../report/html.js'
 import { PAGE_STYLE } from '../report/page-style.js'
 import type { AgentReport, TaskResult } from './agent-report.js'
@@ -9,7 +10,6 @@ const MOST_BYTES = 2_800_000
 /** Maximum length of one transcript in characters. */
 const MOST_TEXT = 20_000
 
-/** A played task as text. */
 export interface Transcript {
   readonly result: TaskResult
   readonly text: string
@@ -20,7 +20,6 @@ export interface Transcript {
  * conversations, as many as fit. All texts are escaped.
  */
 export function renderAgentPage(report: AgentReport, transcripts: readonly Transcript[]): string {
-  const [header = [], ...rows] = agentCells(report)
   const style: Html = { html: PAGE_STYLE }
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,8 +28,7 @@ export function renderAgentPage(report: AgentReport, transcripts: readonly Trans
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .82rem; }</style></head>
 <body><main><h1>Tasks played with tool search</h1>
 <p class="lead">${counted(report.tasks, 'task')} over ${counted(report.tools, 'tool')}, played by ${report.model}.</p>
-<section class="card"><h2>Systems</h2><div class="scroll"><table><thead><tr>${header.map(cell => html`<th>${cell}</th>`)}</tr></thead>
-<tbody>${rows.map(row => html`<tr>${row.map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>
+<section class="card"><h2>Systems</h2>${cellTable(agentCells(report))}
 ${agentRemarks(report).map(({ title, lines }) => html`<h3>${title}</h3><ul>${lines.map(line => html`<li>${line}</li>`)}</ul>`)}
 ${agentNotes(report).map(note => html`<p class="soft">${note}</p>`)}</section>
 ${transcriptSections(report, transcripts)}</main></body></html>

@@ -126,7 +126,6 @@ export interface AgentReport {
   readonly incomplete: readonly { readonly system: string; readonly reason: string }[]
 }
 
-/** The outcome of a played task. */
 export function resultOf(
   system: string,
   task: AgentTask,

@@ -83,7 +83,6 @@ export function agentRemarks({ systems }: AgentReport) {
   ].filter(({ lines }) => lines.length > 0)
 }
 
-/** The report as aligned text. */
 export function renderAgentTable(report: AgentReport): string {
   return [
     `\n${counted(report.tools, 'tool')} · ${counted(report.tasks, 'task')}\n`,

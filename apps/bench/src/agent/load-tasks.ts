@@ -2,13 +2,12 @@ import { invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog, ToolId } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import { didYouMean } from '../nearest-tool.js'
-import { type Placed, readEntries, uniqueIds } from '../read-json-file.js'
+import { type Placed, readEntries, uniqueIds, wrongValue } from '../read-json-file.js'
 import type { AgentNeed, AgentTask } from './agent-task.js'
 
 const EXPECTED = 'one JSON object per line: {"id", "request", "needs": [{"tools": [names], "queries": [words]}]}'
 /** Maximum number of needs per task: a longer request would be a project. */
 const MOST_NEEDS = 10
-/** Maximum number of queries per need. */
 const MOST_QUERIES = 5
 
 /**
@@ -54,11 +53,11 @@ function readTask({ value, place }: Placed): AgentTask {
   const { id, request, needs } = value
   // The file of a task's transcript has the task's id as its name, so the id must be a valid file name.
   if (typeof id !== 'string' || !/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id))
-    throw invalidInput(place, `found ${quoted(id)} as id, expected 1 to 64 letters, digits, - or _`)
+    throw wrongValue(place, id, 'id', '1 to 64 letters, digits, - or _')
   if (typeof request !== 'string' || request.trim() === '')
-    throw invalidInput(place, `found ${quoted(request)} as request, expected the user's message`)
+    throw wrongValue(place, request, 'request', "the user's message")
   if (!Array.isArray(needs) || needs.length > MOST_NEEDS)
-    throw invalidInput(place, `found ${quoted(needs, 40)} as needs, expected a list of at most ${MOST_NEEDS}`)
+    throw wrongValue(place, needs, 'needs', `a list of at most ${MOST_NEEDS}`)
   const all = needs.map(need => readNeed(need, place))
   const unserved = all.filter(({ tools }) => tools.size === 0).map(({ words }) => words)
   return { id, request, needs: all.filter(({ tools }) => tools.size > 0), unserved }
@@ -67,15 +66,9 @@ function readTask({ value, place }: Placed): AgentTask {
 function readNeed(need: unknown, place: string): AgentNeed {
   const { tools, queries } = isJsonObject(need) ? need : {}
   if (!areTexts(tools, 0, 50))
-    throw invalidInput(
-      place,
-      `found ${quoted(tools, 40)} as tools of a need, expected the names of the right tools, or [] if none serves it`,
-    )
-  if (!areTexts(queries, 1, MOST_QUERIES))
-    throw invalidInput(
-      place,
-      `found ${quoted(queries, 40)} as queries of a need, expected 1 to ${MOST_QUERIES} texts that a model would search for`,
-    )
+    throw wrongValue(place, tools, 'tools of a need', 'the names of the right tools, or [] if none serves it')
+  const expected = `1 to ${MOST_QUERIES} texts that a model would search for`
+  if (!areTexts(queries, 1, MOST_QUERIES)) throw wrongValue(place, queries, 'queries of a need', expected)
   return { tools: new Set(tools), words: queries }
 }
 

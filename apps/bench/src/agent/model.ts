@@ -13,7 +13,6 @@ export interface ModelCall {
   readonly arguments: unknown
 }
 
-/** One message of a conversation. */
 export type ModelMessage =
   | { readonly role: 'system' | 'user'; readonly content: string }
   | {
@@ -32,7 +31,6 @@ export type ModelMessage =
       readonly loaded?: readonly string[]
     }
 
-/** The input of a model. */
 export interface ModelRequest {
   readonly tools: readonly ModelTool[]
   readonly messages: readonly ModelMessage[]

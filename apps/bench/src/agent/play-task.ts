@@ -26,15 +26,12 @@ export type TaskEnd = 'answered' | 'turn-limit' | 'error'
 /** The record of a played task. */
 export interface PlayedTask {
   readonly end: TaskEnd
-  /** The requests in order. */
   readonly requests: readonly ModelRequest[]
-  /** The model's reply to each request. */
   readonly replies: readonly ModelReply[]
   /** The conversation, with the model's last reply. */
   readonly messages: readonly ModelMessage[]
   /** Real tools that were called, in order; a tool may occur more than once. */
   readonly called: readonly ToolId[]
-  /** The number of searches that the model made. */
   readonly searches: number
   /** The answers of these searches. */
   readonly found: readonly string[]

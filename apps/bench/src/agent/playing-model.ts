@@ -11,7 +11,6 @@ import type { RunAgentOptions } from './run-agent.js'
 import { ABSENT_MODEL, type RecordedModel } from './run-record.js'
 import { createScriptedModel } from './scripted-model.js'
 
-/** A model that plays tasks. */
 export interface PlayingModel extends RecordedModel {
   /** @param turns The number of turns that an earlier run recorded. */
   readonly open: (catalog: Catalog, turns: number) => RunAgentOptions['modelFor']

@@ -13,7 +13,6 @@ export function createAnswerLimit() {
   return {
     /** Aborted when the total is too large. */
     signal: stop.signal,
-    /** Adds to the total. */
     take(bytes: number): void {
       total += bytes
       if (total > MOST_ANSWER_BYTES) stop.abort(new Error(`answered with more than ${MOST_ANSWER_BYTES / 2 ** 20} MiB`))

@@ -26,25 +26,23 @@ const SECOND_TRY_MS = 10_000
 /** The remedy if a package in npx's cache is not found. */
 const HALF_INSTALLED = "; npx's cache may hold half of an installation: capture again, or remove that folder"
 
-/** The result of one server. */
 export interface CapturedServer {
   readonly key: string
-  /** Whether it was started or contacted; false if its entry is invalid. */
-  readonly started: boolean
   readonly tools: readonly ToolDefinition[]
   readonly warnings: readonly string[]
-  readonly ms: number
+  /** Undefined if its entry is invalid, so that it was not started. */
+  readonly ms?: number
   /**
    * Why nothing was captured; absent if a list was captured. Secrets are hidden in this field and in the following
    * ones.
    */
   readonly error?: string
   /** The first line of a failed server's standard error that reports an error or something missing. */
-  readonly cause?: string
+  readonly cause?: string | undefined
   /** The end of a failed server's standard error. */
-  readonly stderr?: string
+  readonly stderr?: string | undefined
   /** The first line of standard output that is not a JSON-RPC message, for a server that gave no list. */
-  readonly stray?: string
+  readonly stray?: string | undefined
   /** Whether a failed server answered the handshake. */
   readonly connected?: boolean
 }
@@ -106,24 +104,15 @@ async function captureServer(
   const timeout = AbortSignal.timeout(timeoutMs)
   const attempt: Attempt = { key, timeoutMs, timeout, stopped: signal, running }
   const shown = (text: string) => hideSecrets(text, server)
-  const since = () => performance.now() - started
   const failed = { key, tools: [], warnings: [] }
-  if (server === undefined) return { ...failed, started: false, ms: since(), error: shown(fault?.message ?? '') }
-  try {
-    const { tools, warnings } = await listFrom(server, attempt)
-    return { key, started: true, tools, warnings: warnings.map(shown), ms: since() }
-  } catch (error) {
-    const failure = error instanceof CaptureFailure ? error : new CaptureFailure((error as Error).message, undefined)
-    const { cause, tail = '' } = failure.output ?? {}
-    const remedy = /[\\/]_npx[\\/]/.test(cause ?? '') ? HALF_INSTALLED : ''
-    return {
-      ...{ ...failed, started: true, ms: since(), error: `${shown(failure.message)}${remedy}` },
-      ...(cause === undefined ? {} : { cause: shown(cause) }),
-      ...(tail === '' ? {} : { stderr: shown(tail) }),
-      ...(failure.stray === undefined ? {} : { stray: shown(failure.stray) }),
-      connected: failure.isConnected,
-    }
-  }
+  if (server === undefined) return { ...failed, error: shown(fault?.message ?? '') }
+  const listed = await listFrom(server, attempt)
+  const ms = performance.now() - started
+  if (!('error' in listed)) return { key, ms, tools: listed.tools, warnings: listed.warnings.map(shown) }
+  const { error, child, stray, connected } = listed
+  const remedy = /[\\/]_npx[\\/]/.test(child?.cause ?? '') ? HALF_INSTALLED : ''
+  const [cause, stderr, strayLine] = [child?.cause, child?.tail, stray].map(text => (text ? shown(text) : undefined))
+  return { ...failed, ms, error: `${shown(error)}${remedy}`, cause, stderr, stray: strayLine, connected }
 }
 
 /** State shared by the tries with one server. */
@@ -135,20 +124,13 @@ interface Attempt {
   readonly running: Set<CapturedProcess>
 }
 
-/** Why a server gave no list, and its output. */
-class CaptureFailure extends Error {
-  constructor(
-    message: string,
-    /** What it wrote to standard error. */
-    readonly output: Pick<CapturedProcess, 'cause' | 'tail'> | undefined,
-    /** Whether the server answered the handshake with an error: it may support only the other handshake. */
-    readonly isRefusal = false,
-    readonly isConnected = false,
-    /** The first line of its standard output that is not a message. */
-    readonly stray?: string,
-  ) {
-    super(message)
-  }
+interface Failure {
+  readonly error: string
+  readonly child: CapturedProcess | undefined
+  /** Whether the server answered the handshake with an error: it may support only the other handshake. */
+  readonly isRefusal: boolean
+  readonly connected: boolean
+  readonly stray: string | undefined
 }
 
 /**
@@ -156,23 +138,19 @@ class CaptureFailure extends Error {
  * with an error is started again with the newer one. Over HTTP the client tries the newer handshake first and then the
  * older one.
  */
-async function listFrom(server: ServerAddress, attempt: Attempt): Promise<ListedTools> {
+async function listFrom(server: ServerAddress, attempt: Attempt): Promise<ListedTools | Failure> {
   if (server.kind !== 'stdio') return listOnce(server, attempt, server.kind === 'http' ? 'auto' : 'legacy')
-  try {
-    return await listOnce(server, attempt, 'legacy')
-  } catch (error) {
-    if (!(error instanceof CaptureFailure) || !error.isRefusal) throw error
-    // A server that knows neither handshake may not answer at all.
-    const timeout = AbortSignal.any([attempt.timeout, AbortSignal.timeout(SECOND_TRY_MS)])
-    return await listOnce(server, { ...attempt, timeout }, { pin: MODERN }).catch(() => {
-      throw error
-    })
-  }
+  const first = await listOnce(server, attempt, 'legacy')
+  if (!('error' in first && first.isRefusal)) return first
+  // A server that knows neither handshake may not answer at all.
+  const timeout = AbortSignal.any([attempt.timeout, AbortSignal.timeout(SECOND_TRY_MS)])
+  const second = await listOnce(server, { ...attempt, timeout }, { pin: MODERN })
+  return 'error' in second ? first : second
 }
 
 type Handshake = 'auto' | 'legacy' | { readonly pin: string }
 
-async function listOnce(server: ServerAddress, attempt: Attempt, mode: Handshake): Promise<ListedTools> {
+async function listOnce(server: ServerAddress, attempt: Attempt, mode: Handshake): Promise<ListedTools | Failure> {
   const { key, timeoutMs, timeout, stopped, running } = attempt
   const limit = createAnswerLimit()
   const signal = AbortSignal.any([timeout, limit.signal, ...(stopped === undefined ? [] : [stopped])])
@@ -180,19 +158,19 @@ async function listOnce(server: ServerAddress, attempt: Attempt, mode: Handshake
   const child = transport instanceof CapturedProcess ? transport : undefined
   if (child !== undefined) running.add(child)
   const client = new Client({ name: 'ts-bench', version: VERSION }, { versionNegotiation: { mode } })
-  let isConnected = false
+  let connected = false
   try {
     await abortable(client.connect(transport, { timeout: timeoutMs, signal }), signal)
-    isConnected = true
+    connected = true
     return await abortable(listTools(client, key, { signal, timeoutMs }), signal)
   } catch (error) {
     const ended = child === undefined ? undefined : await endOf(child)
     const facts = { server, timedOut: timeout.aborted, stopped: stopped?.aborted === true, timeoutMs, ended }
     const reason = limit.signal.aborted ? limit.signal.reason.message : reasonOf(error, facts)
-    const isRefusal = !isConnected && error instanceof ProtocolError
+    const isRefusal = !connected && error instanceof ProtocolError
     const message = isRefusal ? `refused the handshake: ${error.message}` : reason
     const stray = facts.timedOut || ended !== undefined ? child?.strayLine : undefined
-    throw new CaptureFailure(message, child, isRefusal, isConnected, stray)
+    return { error: message, child, isRefusal, connected, stray }
   } finally {
     // Errors during closing are ignored: the list was read or has failed, and a child process is ended below.
     if (child === undefined) await Promise.race([client.close(), pause(1_000)]).catch(() => undefined)

@@ -26,7 +26,6 @@ function code(text: string): string {
   return `\`${printable(text, 80).replaceAll('`', "'").replaceAll('|', '¦') || ' '}\``
 }
 
-/** The report as text for a terminal. */
 export function renderCheck(report: CheckReport, files: { readonly old: string; readonly now: string }): string {
   const { tools, queries, before, after, harder, weaker, exceeded } = report
   const rows = [

@@ -1,9 +1,8 @@
-import type { Catalog, Ranker, RankerIndex, ToolId } from '@ts/core'
+import { type Catalog, type Ranker, type RankerIndex, splitWords, type ToolId, toSearchableTool } from '@ts/core'
 import { getOrInsert } from '@ts/core/kit'
 import type { LabelledQuery } from '../load-queries.js'
 import { ndcgAt } from '../metrics.js'
 import { mean, round } from '../score-ranker.js'
-import { toolWords } from '../tool-words.js'
 import type { CheckReport, ExplainedChange, ExplainedQuery, ToolChange } from './check-report.js'
 import type { ToolPairs } from './pair-tools.js'
 
@@ -111,6 +110,15 @@ export function stepsByTool(answers: readonly AnsweredQuery[], toNew: ToolPairs[
     })
   }
   return byTool
+}
+
+/** The words of all texts of a tool that a ranker reads; none for an unknown tool. */
+export function toolWords(catalog: Pick<Catalog, 'get'>, id: ToolId): string[] {
+  const tool = catalog.get(id)
+  if (tool === undefined) return []
+  const { name, title, server, category, keywords, description, parameters } = toSearchableTool(tool)
+  const ofParameters = parameters.flatMap(one => [one.name, one.description, ...one.values])
+  return splitWords([name, title, server, category, ...keywords, description, ...ofParameters].join('\n'))
 }
 
 function first(step: ReadonlySet<ToolId>): ToolId {

@@ -168,7 +168,6 @@ export const agentCommand = command(
   },
 )
 
-/** The prices and the budgets of the options. */
 function readBudgets(
   flags: Flags,
 ): Pick<RunAgentOptions, 'budgetTokens' | 'budgetCost'> & { readonly prices?: Prices } {

@@ -12,7 +12,6 @@ const DEFAULT_TIMEOUT_S = 60
 /** Number of lines shown of a failed server's standard error. */
 const SHOWN_STDERR = 5
 
-/** The declaration of `--timeout`. */
 export const TIMEOUT_ARG = option('seconds', `time limit for each server, in seconds (default: ${DEFAULT_TIMEOUT_S})`)
 
 const ARGS: ArgsDef = {
@@ -42,10 +41,6 @@ export const captureCommand = command(
     io.err(`Starting ${counted(entries.length, 'server')}; the first run of npx also downloads\n`)
     const atWork = new Set<string>()
     let done = 0
-    const inOrder = reportInOrder(
-      entries.map(({ key }) => key),
-      server => progress.done(describe(server)),
-    )
     const show = () => progress.update(`${done} of ${counted(entries.length, 'server')} · ${[...atWork].join(', ')}`)
     const servers = await captureServers(entries, {
       timeoutMs: timeout * 1_000,
@@ -57,12 +52,11 @@ export const captureCommand = command(
       onEnd: server => {
         atWork.delete(server.key)
         done++
-        inOrder.end(server)
-        if (atWork.size > 0) show()
+        show()
       },
     })
     progress.clear()
-    inOrder.flush()
+    for (const server of servers) io.err(`${describe(server)}\n`)
     if (signal.aborted) {
       io.err('Stopped; every server was ended and nothing was written\n')
       return EXIT.stopped
@@ -88,33 +82,12 @@ export const captureCommand = command(
   },
 )
 
-/** Reports servers in the order of the file: a server that ended waits for those before it. */
-function reportInOrder(keys: readonly string[], report: (server: CapturedServer) => void) {
-  const ended = new Map<string, CapturedServer>()
-  let next = 0
-  const take = () => {
-    const key = keys[next++] ?? ''
-    const server = ended.get(key)
-    if (server !== undefined) report(server)
-  }
-  return {
-    end(server: CapturedServer): void {
-      ended.set(server.key, server)
-      while (ended.has(keys[next] ?? '')) take()
-    },
-    /** Reports all remaining servers, even if some of them never ended. */
-    flush(): void {
-      while (next < keys.length) take()
-    },
-  }
-}
-
 function describe(server: CapturedServer): string {
-  const time = duration(server.ms * 1_000)
+  const time = server.ms === undefined ? '' : duration(server.ms * 1_000)
   const head =
     server.error === undefined
       ? `${server.key}: ${counted(server.tools.length, 'tool')} in ${time}`
-      : `${server.key}: failed${server.started ? ` after ${time}` : ''}: ${printable(server.error, 300)}`
+      : `${server.key}: failed${time === '' ? '' : ` after ${time}`}: ${printable(server.error, 300)}`
   const stderr = server.stderr?.split('\n').slice(-SHOWN_STDERR) ?? []
   const isCut = server.cause !== undefined && !stderr.some(line => line.trim() === server.cause)
   return [
@@ -132,15 +105,7 @@ function strayLines({ stray, connected }: CapturedServer): string[] {
   return [`  standard output has a line that is no MCP message: ${quoted(stray, 120)}${question}`]
 }
 
+/** A server in the JSON, which leaves out what is undefined. */
 function summarise({ key, tools, warnings, ms, error, cause, stderr, stray }: CapturedServer) {
-  return {
-    server: key,
-    tools: tools.length,
-    ms: Math.round(ms),
-    warnings,
-    ...(error === undefined ? {} : { error }),
-    ...(cause === undefined ? {} : { cause }),
-    ...(stderr === undefined ? {} : { stderr }),
-    ...(stray === undefined ? {} : { stray }),
-  }
+  return { server: key, tools: tools.length, ms: Math.round(ms ?? 0), warnings, error, cause, stderr, stray }
 }

@@ -39,7 +39,6 @@ export const draftCommand = command(
   },
 )
 
-/** Why there are fewer queries than requested. */
 function whyFewer(queries: readonly DraftedQuery[], { tools }: Catalog): string {
   const drawn = queries.reduce((sum, { groups }) => sum + (groups === undefined ? 1 : groups[0].length), 0)
   const reasons = [

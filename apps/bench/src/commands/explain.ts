@@ -8,7 +8,6 @@ import { loadTools } from '../load-tools.js'
 import { didYouMean } from '../nearest-tool.js'
 import { loadRanker } from '../rankers.js'
 
-/** Number of first results shown. */
 const SHOWN_FIRST = 3
 
 const ARGS: ArgsDef = {
@@ -76,7 +75,6 @@ async function explain(ranker: Ranker, catalog: Catalog, query: string, tool: st
   }
 }
 
-/** An explanation as text for a terminal. */
 function renderExplained(explained: Awaited<ReturnType<typeof explain>>, tools: number): string {
   const { ranker, query, tool, place, found, leading, explanation } = explained
   const first = leading.map(({ id, score }, i) => [`  ${i + 1}`, printable(id, 80), figure(score)])

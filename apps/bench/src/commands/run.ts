@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
-import { EXIT, type Flags, invalidInput, option, toggle } from '@ts/cli-kit'
-import type { Ranker } from '@ts/core'
+import { counted, EXIT, type Flags, invalidInput, option, toggle } from '@ts/cli-kit'
+import { isToolSearchError, type Ranker } from '@ts/core'
 import type { ArgsDef } from 'citty'
 import { aboutRankers } from '../about-rankers.js'
 import type { BenchReport, ScaleReport, SetReport } from '../bench-report.js'
-import { type BenchSetSource, loadSet, probeQueries, refuseEqualNames } from '../bench-set.js'
+import { type BenchSet, type BenchSetSource, loadSet, probeQueries, refuseEqualNames } from '../bench-set.js'
 import { openCellJournal } from '../cell-journal.js'
 import type { CliIo } from '../cli-io.js'
 import { command } from '../command.js'
@@ -18,16 +18,17 @@ import { chooseNames, numberList } from '../lists.js'
 import { describeMachine, gitCommit } from '../machine.js'
 import { measureScale } from '../measure-scale.js'
 import { findRanker, RANKER_HELP } from '../module-ranker.js'
+import { measurePayload, PAYLOAD_DISCLOSURES } from '../payload/measure-payload.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
 import { chooseRankers, RANKERS, type RankerEntry } from '../rankers.js'
 import { pricedRanker } from '../recommended.js'
 import { renderReport } from '../report/render-report.js'
 import { DEFAULT_K, DEFAULT_SEED, runBench } from '../run-bench.js'
 import { createRunDisplay } from '../run-progress.js'
-import { costsOf } from '../set-costs.js'
 import { flagsOf, readSources } from '../set-sources.js'
 import { renderTable } from '../table.js'
-import { CACHE_RULES_ARG, type Pricing, readPricing, TASKS_ARG } from '../task-cost/pricing.js'
+import { measureTaskCost } from '../task-cost/measure-task-cost.js'
+import { CACHE_RULES_ARG, type Pricing, pricedTasks, readPricing, TASKS_ARG } from '../task-cost/pricing.js'
 import { VERSION } from '../version.js'
 import { checkOutput, writeFileAtomically } from '../write-files.js'
 
@@ -159,8 +160,14 @@ async function measure(plan: Plan, pricing: Pricing, io: CliIo): Promise<BenchRe
   const settings = { k: k.join(','), seed, patterns, budget: budget ?? null }
   const conditions = { version: VERSION, commit, machine, ...settings, modules }
   const journal = plan.resumePath === undefined ? undefined : await openCellJournal(plan.resumePath, conditions)
+  if (journal && journal.results > 0)
+    io.err(`${counted(journal.results, 'result')} of an earlier run are taken from ${plan.resumePath}\n`)
   const when = journal?.when ?? new Date().toISOString()
-  const display = createRunDisplay(io, { sets: sources.length, rankers: rankers.map(({ name }) => name) })
+  const display = createRunDisplay(
+    io,
+    sources.length,
+    rankers.map(({ name }) => name),
+  )
   const rivals = new Set(chosen.filter(entry => entry.rival === true).map(({ name }) => name))
   const details = isDetailed ? { countTokens: (await loadTokenCounters()).o200k, rivals, certainty } : undefined
   const about = aboutRankers(chosen)
@@ -226,4 +233,24 @@ async function scaleOf(
   const texts = queries.length === 0 ? probeQueries(catalog, seed) : queries.map(({ query }) => query)
   const chosen = rankers.filter(({ name }) => names.includes(name))
   return measureScale(chosen, catalog, texts, { seed })
+}
+
+/** Empty if a tool has the name of a meta tool; `ts-bench payload` reports that. */
+async function costsOf(
+  { catalog, queries }: BenchSet,
+  ranker: Ranker,
+  seed: number,
+  pricing: Pricing = {},
+): Promise<Pick<SetReport, 'payload' | 'taskCost'>> {
+  const counters = await loadTokenCounters()
+  const { tasks, ...options } = pricedTasks(catalog, queries, pricing, seed)
+  try {
+    return {
+      payload: await measurePayload(catalog, PAYLOAD_DISCLOSURES, counters),
+      taskCost: await measureTaskCost(catalog, tasks, ranker, { ...options, countTokens: counters.o200k }),
+    }
+  } catch (error) {
+    if (isToolSearchError(error, 'NAME_COLLISION')) return {}
+    throw error
+  }
 }

@@ -7,7 +7,6 @@ import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
 import { jsonLines, pathFlag } from '../common-flags.js'
 import { draftQueries } from '../draft-queries.js'
-import { leadingWords } from '../flags.js'
 import { loadTools } from '../load-tools.js'
 import type { RankerEntry } from '../rankers.js'
 import { DEFAULT_SEED } from '../run-bench.js'
@@ -33,7 +32,8 @@ export const tryCommand: Command<[io: CliIo, rankers: readonly RankerEntry[]]> =
   }),
 
   async run(args: readonly string[], io: CliIo, entries: readonly RankerEntry[]): Promise<number> {
-    const words = leadingWords(args)
+    const end = args.findIndex(arg => arg.startsWith('--'))
+    const words = end < 0 ? args : args.slice(0, end)
     if (words.length > 1)
       throw invalidInput('try', `found ${words.length} words, expected one; put the command into quotes`)
     const flags = parseFlags(args.slice(words.length), ARGS, { repeatable: ['env'] })

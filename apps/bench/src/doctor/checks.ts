@@ -12,7 +12,6 @@ export interface Check {
   readonly severity: Severity
   /** The finding, as a heading. */
   readonly title: string
-  /** What to do about it. */
   readonly remedy: string
   /**
    * For an error: the provider's own message and where it was reported, or the Unicode rule by which a text deceives.
@@ -167,7 +166,6 @@ const TABLE = {
   },
 } as const satisfies { readonly [id: string]: Check }
 
-/** The id of a check. */
 export type CheckId = keyof typeof TABLE
 
 /**
@@ -176,7 +174,6 @@ export type CheckId = keyof typeof TABLE
  */
 export const ASIDE: CheckId = 'schema/not-strict'
 
-/** The severity, title, remedy and source of a check. */
 export function checkOf(id: CheckId): Check {
   return TABLE[id]
 }

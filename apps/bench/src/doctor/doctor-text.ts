@@ -57,7 +57,6 @@ export function asideOf({ findings, tools }: DoctorReport): string[] {
   ]
 }
 
-/** A place as one line. */
 export function placeText({ tool, at, detail }: Place): string {
   return [tool, at, detail === undefined ? undefined : `(${detail})`]
     .filter(part => part !== undefined && part !== '')

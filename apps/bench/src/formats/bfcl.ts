@@ -1,6 +1,5 @@
-import { invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import type { Placed } from '../read-json-file.js'
+import { type Placed, wrongValue } from '../read-json-file.js'
 import { type FieldFile, fieldsOf, hasKeys, listIn, parametersOf, textIn, textOr } from './field-files.js'
 import type { FieldFormat, FieldQuery, FieldTool } from './field-set.js'
 
@@ -45,8 +44,7 @@ function questionOf(row: Placed): string {
   const { question } = fieldsOf(row)
   if (typeof question === 'string') return question
   const turn = Array.isArray(question) && Array.isArray(question[0]) ? question[0] : question
-  if (!Array.isArray(turn))
-    throw invalidInput(row.place, `found ${quoted(question, 40)} as question, expected messages`)
+  if (!Array.isArray(turn)) throw wrongValue(row.place, question, 'question', 'messages')
   const words = turn.flatMap(one => (isJsonObject(one) && one['role'] === 'user' ? [textOr(one, 'content')] : []))
   return words.join('\n')
 }

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { counted, invalidInput, quoted, readText } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import { type Placed, parsedJson, readEntries } from '../read-json-file.js'
+import { type Placed, parsedJson, readEntries, wrongValue } from '../read-json-file.js'
 
 /** A file of a published set: JSON, JSONL or a table with tabs. */
 export interface FieldFile {
@@ -97,7 +97,7 @@ export function textIn(entry: Placed, key: string): string {
   const value = fieldsOf(entry)[key]
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
-  throw invalidInput(entry.place, `found ${quoted(value, 40)} as ${key}, expected a text`)
+  throw wrongValue(entry.place, value, key, 'a text')
 }
 
 /** A text of an entry; empty if it has none. */
@@ -111,7 +111,7 @@ export function listIn(entry: Placed, key: string): readonly Placed[] {
   const value = fieldsOf(entry)[key]
   const list = typeof value === 'string' ? parsedJson(value) : value
   if (Array.isArray(list)) return list.map((one, i) => ({ value: one, place: `${entry.place}, ${key} ${i + 1}` }))
-  throw invalidInput(entry.place, `found ${quoted(value, 40)} as ${key}, expected a list`)
+  throw wrongValue(entry.place, value, key, 'a list')
 }
 
 /**

@@ -16,7 +16,6 @@ export interface FieldTool {
   readonly place: string
 }
 
-/** A query of a published set. */
 export interface FieldQuery {
   readonly id: string
   readonly query: string

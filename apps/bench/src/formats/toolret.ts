@@ -1,6 +1,5 @@
-import { invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import { type Placed, parsedJson } from '../read-json-file.js'
+import { type Placed, parsedJson, wrongValue } from '../read-json-file.js'
 import { fieldsOf, hasKeys, listIn, parametersOf, textIn, textOr } from './field-files.js'
 import type { FieldFormat, FieldQuery, FieldTool } from './field-set.js'
 
@@ -67,5 +66,5 @@ export function judged(
 export function gradeOf(value: unknown, place: string): number {
   const grade = Number(value)
   if (Number.isInteger(grade) && Math.abs(grade) <= 1_000) return grade
-  throw invalidInput(place, `found ${quoted(value, 40)} as relevance, expected a whole number`)
+  throw wrongValue(place, value, 'relevance', 'a whole number')
 }

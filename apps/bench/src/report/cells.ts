@@ -8,6 +8,12 @@ export function seenMark(seen: RankerReport['seen']): Html {
   return html`<sup title="${title}">t</sup>`
 }
 
+/** A table of texts, whose first row is the head. */
+export function cellTable([head = [], ...rows]: readonly (readonly string[])[]): Html {
+  return html`<div class="scroll"><table><thead><tr>${head.map(cell => html`<th>${cell}</th>`)}</tr></thead>
+<tbody>${rows.map(row => html`<tr>${row.map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`
+}
+
 /**
  * The attribute from which a click on a figure shows its command; empty if the report does not have the options of the
  * set.

@@ -30,7 +30,6 @@ export function costSection({ taskCost }: SetReport, id: string): Html {
     }))
     .filter(point => point.x > 0)
   const drawn = plot(points, {
-    caption: 'Numbers are those of the table; dots that would overlap are moved apart.',
     xTitle: 'tokens that the model reads in a task',
     yTitle: 'tasks done, percent',
     tick: tokens =>

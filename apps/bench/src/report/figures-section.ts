@@ -2,7 +2,7 @@ import type { RankerReport, SetReport } from '../bench-report.js'
 import { duration, margin, percent } from '../format.js'
 import { sameSentences } from '../same-answers.js'
 import { shownMetrics } from '../table.js'
-import { hasMarkBelow, hasMarks, inOrder, MARK_BELOW, markOf, winnerOf } from '../verdict.js'
+import { hasMarks, inOrder, markOf, winnerOf } from '../verdict.js'
 import { commandOf, seenMark } from './cells.js'
 import { type Html, html } from './html.js'
 import { metricTitle } from './metric-names.js'
@@ -23,7 +23,6 @@ export function figuresSection(set: SetReport, k: readonly number[], id: string)
     return [{ label: ranker.name, number: i + 1, x, y, kind: classOf(ranker, ranker === winner) }]
   })
   const drawn = plot(points, {
-    caption: 'Numbers are those of the table; dots that would overlap are moved apart.',
     xTitle: 'median time of a query',
     yTitle: labelled ? `${main} in percent` : '',
     tick: us => duration(us).replace('.0 ', ' '),
@@ -34,7 +33,7 @@ ${labelled && explainMetrics(metrics)}
 ${drawn}
 <div class="scroll"><table class="figures"><thead><tr>${head}</tr></thead>
 <tbody>${rankers.map((ranker, i) => row(set, ranker, i + 1, metrics, ranker === winner))}</tbody></table></div>
-<p class="soft hint">${labelled && html`Percent; small: 95 % interval, ± is half of its width; ≥ and ≤ show one end of it if ± would exceed 100 or 0.${hasMarks(set) && ' ★ best of the set, ≈ cannot be told apart from it.'}${hasMarkBelow(set) && ` ${MARK_BELOW}.`} ${rankers.some(ranker => ranker.seen !== undefined) && html`<b>t</b>: settings were chosen, or weights trained, on this set, so expect lower figures on your own tools. `}`}${sameSentences(set).map(sentence => `${sentence}. `)}Click a row for its command. What the names mean: <a href="#method">rankers</a>.</p>`
+<p class="soft hint">${labelled && html`Percent; small: 95 % interval, ± is half of its width; ≥ and ≤ show one end of it if ± would exceed 100 or 0.${hasMarks(set) && ' ★ best of the set, ≈ cannot be told apart from it.'} ${rankers.some(ranker => ranker.seen !== undefined) && html`<b>t</b>: settings were chosen, or weights trained, on this set, so expect lower figures on your own tools. `}`}${sameSentences(set).map(sentence => `${sentence}. `)}Click a row for its command. What the names mean: <a href="#method">rankers</a>.</p>`
 }
 
 /** The class of a row: the winner is emphasised, baselines are dimmed. */

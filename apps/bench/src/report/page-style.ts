@@ -38,7 +38,6 @@ dl.metrics { font-size: .84rem; margin: 0 0 .8rem; } dl.metrics dt { font-family
 .area i b { position: absolute; left: -1.9rem; top: -.65rem; width: 1.6rem; text-align: right; font: 400 .75rem/1.3 inherit; font-size: .75rem; font-weight: 400; font-style: normal; color: var(--soft); }
 .point { position: absolute; transform: translate(calc(-50% + var(--x, 0px)), calc(50% + var(--y, 0px))); min-width: 1.35rem; height: 1.35rem; padding: 0 .2rem; border-radius: 1rem; background: var(--rest); color: var(--ink); font: 600 .72rem/1.35rem system-ui, sans-serif; text-align: center; border: 1px solid var(--card); }
 .point.first { background: var(--accent); color: var(--card); z-index: 2; } .point.base { background: var(--base); }
-.point b { position: absolute; left: calc(100% + .25rem); top: 0; font-weight: 400; color: var(--ink); white-space: nowrap; } .point b.left { left: auto; right: calc(100% + .25rem); }
 .plot .axis { margin-top: .25rem; }
 td.number { color: var(--soft); }
 sup { color: var(--bad); font-weight: 700; margin-left: .15rem; }
@@ -104,7 +103,7 @@ footer { color: var(--soft); font-size: .85rem; margin-top: 2.2rem; overflow-wra
   .bars { grid-template-columns: max-content 1fr; gap: .15rem .6rem; } .bars .figure { grid-column: 2; white-space: normal; } .bars .name { max-width: 10.5rem; }
   .bars .track, .bars .axis { grid-column: 1 / -1; margin-bottom: .45rem; }
   dl, dl.summary { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .4rem; }
-  .area { height: 14rem; } .point { --x: var(--narrow-x, 0px) !important; --y: var(--narrow-y, 0px) !important; } .plot { margin-right: .4rem; } .point b { display: none; }
+  .area { height: 14rem; } .point { --x: var(--narrow-x, 0px) !important; --y: var(--narrow-y, 0px) !important; } .plot { margin-right: .4rem; }
   table.cost thead { display: none; } table.cost tr { display: block; border-bottom: 1px solid var(--line); padding: .5rem 0; }
   table.cost td { display: flex; justify-content: space-between; gap: .6rem; border: 0; padding: .1rem 0; white-space: normal; position: static; }
   table.cost td::before { content: attr(data-label); color: var(--soft); margin-right: auto; } table.cost td[data-label] { flex-wrap: wrap; align-items: baseline; } table.cost td small { min-width: 6rem; text-align: right; } table.cost td:nth-child(2) small { text-align: left; } table.cost td:nth-child(2) { display: block; padding: 0 0 .2rem; font-weight: 600; } table.cost td.number { display: none; }

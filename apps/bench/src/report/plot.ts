@@ -12,13 +12,6 @@ export interface Point {
   readonly kind: 'first' | 'rest' | 'base'
 }
 
-/** Fewer points than this have their names beside them; with more, names would overlap. */
-const NAMED = 10
-/** Approximate width of a letter of a name in pixels. */
-const LETTER = 6.5
-/** From this share of the width on, a name is to the left of its dot. */
-const RIGHT_PART = 0.7
-
 /**
  * Approximate size of the area in pixels, on a wide screen and on a phone: dots are moved apart for both. The heights
  * are those of the style sheet.
@@ -27,7 +20,6 @@ const WIDE = { width: 960, height: 272 }
 const NARROW = { width: 290, height: 224 }
 
 export interface PlotOptions {
-  readonly caption: string
   readonly xTitle: string
   readonly yTitle: string
   readonly tick: (x: number) => string
@@ -37,7 +29,7 @@ export interface PlotOptions {
  * Accuracy against a cost, on a logarithmic axis: up and to the left is better. Dots that would overlap are moved
  * apart.
  */
-export function plot(points: readonly Point[], { caption, xTitle, yTitle, tick }: PlotOptions): Html {
+export function plot(points: readonly Point[], { xTitle, yTitle, tick }: PlotOptions): Html {
   if (points.length === 0) return html``
   const logs = points.map(({ x }) => Math.log10(x))
   const from = Math.floor(Math.min(...logs) - 0.1)
@@ -49,12 +41,9 @@ export function plot(points: readonly Point[], { caption, xTitle, yTitle, tick }
   const upward = (y: number) => (y - floor) / (top - floor)
   const left = (x: number) => `${(across(x) * 100).toFixed(2)}%`
   const bottom = (y: number) => `${(upward(y) * 100).toFixed(2)}%`
-  const isLeft = (x: number) => across(x) > RIGHT_PART
-  const names = points.length < NAMED ? points.map(({ label, x }) => label.length * LETTER * (isLeft(x) ? -1 : 1)) : []
   const [wide, narrow] = [WIDE, NARROW].map(({ width, height }) => {
     const places = points.map(({ x, y }) => ({ x: across(x) * width, y: upward(y) * height }))
-    // A phone has no room for names.
-    return spreadPoints(places, height, width === WIDE.width ? names : []).map((to, i) => {
+    return spreadPoints(places, height).map((to, i) => {
       const { x, y } = places[i] as Place
       return [Math.round(to.x - x), Math.round(y - to.y)] as const
     })
@@ -70,9 +59,9 @@ export function plot(points: readonly Point[], { caption, xTitle, yTitle, tick }
   const shown = decades.filter((_, i) => i % Math.ceil(decades.length / 5) === 0)
   const step = top - floor > 0.5 ? 0.2 : 0.1
   const levels = Array.from({ length: Math.floor((top - floor) / step + 1.01) }, (_, i) => floor + i * step)
-  return html`<figure><div class="plot"><div class="area" role="img" aria-label="${caption}">
+  return html`<figure><div class="plot"><div class="area" role="img" aria-label="${yTitle}, ${xTitle}">
 ${levels.map(level => html`<i style="bottom:${bottom(level)}"><b>${(level * 100).toFixed(0)}</b></i>`)}
-${points.map(({ label, number, x, y, kind }, i) => html`<span class="point ${kind}" style="left:${left(x)};bottom:${bottom(y)}${moved(i)}" title="${label}">${number}${names.length > 0 && html`<b${isLeft(x) && html` class="left"`}>${label}</b>`}</span>`)}</div>
+${points.map(({ label, number, x, y, kind }, i) => html`<span class="point ${kind}" style="left:${left(x)};bottom:${bottom(y)}${moved(i)}" title="${label}">${number}</span>`)}</div>
 <div class="axis">${shown.map(decade => html`<span style="left:${left(10 ** decade)}">${tick(10 ** decade)}</span>`)}</div></div>
-<figcaption>Up: ${yTitle}. To the right: ${xTitle}, logarithmic. ${caption}</figcaption></figure>`
+<figcaption>Up: ${yTitle}. To the right: ${xTitle}, logarithmic. Numbers are those of the table; dots that would overlap are moved apart.</figcaption></figure>`
 }

@@ -1,11 +1,10 @@
 import { count, counted } from '@ts/cli-kit'
 import type { BenchReport, HardTool, RankerAbout, SetReport } from '../bench-report.js'
 import type { Finding } from '../doctor/doctor-report.js'
-import { change, duration, percent, points } from '../format.js'
-import { mainMetric } from '../run-bench.js'
-import { CERTAINTY_HEAD, certaintyCells, missedIds, shownMetrics } from '../table.js'
-import { hasMarks, inOrder, markOf } from '../verdict.js'
-import { commandOf, seenMark } from './cells.js'
+import { change, duration, percent } from '../format.js'
+import { certaintyTable, missedIds, phrasedTable, shownMetrics } from '../table.js'
+import { hasMarks, markOf } from '../verdict.js'
+import { cellTable, commandOf, seenMark } from './cells.js'
 import { type Html, html } from './html.js'
 import { metricTitle } from './metric-names.js'
 
@@ -95,31 +94,21 @@ export function payloadSection(set: SetReport): Html {
 
 /** Compares one query with several phrasings in one call: the gain in accuracy, and the cost in tokens. */
 export function phrasingSection(set: SetReport, k: readonly number[], id: string): Html {
-  const rows = inOrder(set).flatMap(ranker =>
-    ranker.phrased === undefined ? [] : [{ ...ranker.phrased, name: ranker.name }],
-  )
-  const first = rows[0]
-  if (first === undefined) return html``
-  const main = mainMetric(k)
+  const cells = phrasedTable(set, k)
+  if (cells.length === 0) return html``
+  const queries = set.rankers.find(ranker => ranker.phrased)?.phrased?.queries ?? 0
   return html`<h3 id="${id}-phrasings">Several queries in one call</h3>
-<p class="soft">${count(first.queries)} queries have phrasings. Each was searched once unchanged, and once with all its phrasings, with the search tool of core, which fuses the results. Rivals take only one query, so they get the phrasings joined. Tokens (o200k): means of the call's arguments and the answer.</p>
-<div class="scroll"><table><thead><tr><th>ranker</th><th>${main} once</th><th>phrased</th><th>gain</th><th>tokens once</th><th>phrased</th></tr></thead><tbody>${rows.map(
-    ({ name, once, phrased, joined, asked }) =>
-      html`<tr><td>${name}${joined && html` <small>joined</small>`}${asked !== undefined && html` <small>n ${count(asked)}</small>`}</td><td>${percent(once.metrics[main] ?? 0)}</td><td>${percent(phrased.metrics[main] ?? 0)}</td><td>${points((phrased.metrics[main] ?? 0) - (once.metrics[main] ?? 0))}</td><td>${tokens(once)}</td><td>${tokens(phrased)}</td></tr>`,
-  )}</tbody></table></div>`
-}
-
-function tokens({ callTokens, answerTokens }: { readonly callTokens: number; readonly answerTokens: number }): Html {
-  return html`${count(Math.round(callTokens + answerTokens))} <small>${count(Math.round(callTokens))} + ${count(Math.round(answerTokens))}</small>`
+<p class="soft">${count(queries)} queries have phrasings. Each was searched once unchanged, and once with all its phrasings, with the search tool of core, which fuses the results. Rivals take only one query, so they get the phrasings joined. Tokens (o200k): means of the call's arguments and the answer.</p>
+${cellTable(cells)}`
 }
 
 /** Whether each ranker knows that no tool serves a query; empty if that was not measured. */
 export function certaintySection(set: SetReport, id: string): Html {
-  const rows = inOrder(set).flatMap(({ name, certainty }) => (certainty ? [{ name, certainty }] : []))
-  if (rows.length === 0) return html``
+  const cells = certaintyTable(set)
+  if (cells.length === 0) return html``
   return html`<h3 id="${id}-certainty">When nothing fits</h3>
 <p class="soft">Queries with a right tool among the first five were also run over the catalog without the servers of their right tools, with an index of its own. <b>siblings stay</b>: the same without the right tools only, which is harder. <b>AUC</b>: how often the value is higher with the right tools than without, in percent; 50 is chance. <b>refused at 95 % kept</b>: queries without right tools that a threshold refuses if it keeps 95 % of the others. <b>calibration error</b>: mean distance of a certainty from the share that it promises, in points. A ranker that reports no certainty is judged by its best score.</p>
-<div class="scroll"><table><thead><tr><th>ranker</th>${CERTAINTY_HEAD.map(head => html`<th>${head}</th>`)}</tr></thead><tbody>${rows.map(({ name, certainty }) => html`<tr><td>${name}</td>${certaintyCells(certainty).map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`
+${cellTable(cells)}`
 }
 
 /** Times on catalogs of other sizes; empty if they were not measured. */

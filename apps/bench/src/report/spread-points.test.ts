@@ -16,16 +16,6 @@ describe('spreadPoints', () => {
     expect(spreadPoints([place, place, place], 200)).toEqual([place, { x: 27, y: 200 }, { x: 73, y: 200 }])
   })
 
-  test('moves a dot to the side of the name of another one', () => {
-    const places = [
-      { x: 50, y: 100 },
-      { x: 80, y: 100 },
-    ]
-    expect(spreadPoints(places, 200, [60, 60])).toEqual([places[0], { x: 149, y: 100 }])
-    // A name on the left side needs as much room there.
-    expect(spreadPoints(places, 200, [60, -60])).toEqual([places[0], { x: 11, y: 100 }])
-  })
-
   test('keeps up to twenty dots from overlapping, and all of them inside the height of the area', () => {
     const place = fc.record({ x: fc.integer({ min: 0, max: 300 }), y: fc.integer({ min: 0, max: 200 }) })
     fc.assert(

@@ -78,7 +78,6 @@ export async function measureTaskCost(
   }
 }
 
-/** Creates a function that plays tasks on some arms. */
 function createPlay(ranker: Ranker, limits: ToolSearchOptions['limits'], sizer: ReturnType<typeof createRequestSizer>) {
   return async (catalog: Catalog, tasks: readonly AgentTask[], arms: readonly TaskCostArmName[]) => {
     const all = createToolSearch({

@@ -6,7 +6,7 @@ import { loadTasks } from '../agent/load-tasks.js'
 import { bySchemaSize } from '../draw-evenly.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { seededRandom } from '../random.js'
-import { parseDocument } from '../read-json-file.js'
+import { parseDocument, wrongValue } from '../read-json-file.js'
 import type { CacheRules } from './cache-rules.js'
 import type { MeasureTaskCostOptions } from './measure-task-cost.js'
 
@@ -16,7 +16,6 @@ export const TASKS_ARG = option(
   'tasks whose cost is computed, JSONL; default: made from --queries, or drafted from the catalog',
 )
 
-/** The declaration of `--cache-rules`. */
 export const CACHE_RULES_ARG = option('file', 'prices and cache rules of your providers, which replace ours, JSON')
 
 /** The tasks to price, and the price rules, as far as a command line gives them. */
@@ -89,21 +88,17 @@ function readRule(rule: unknown, place: string): CacheRules {
     const [least, most] = RANGES[key]
     const found = rule[key]
     if (typeof found === 'number' && found >= least && found <= most) return found
-    throw invalidInput(place, `found ${quoted(found)} as ${key}, expected a number from ${least} to ${most}`)
+    throw wrongValue(place, found, key, `a number from ${least} to ${most}`)
   }
   const text = (key: 'name' | 'asOf' | 'source') => {
     const found = rule[key]
     if (typeof found === 'string' && found.trim() !== '') return printable(found, 200)
-    throw invalidInput(place, `found ${quoted(found)} as ${key}, expected a text`)
+    throw wrongValue(place, found, key, 'a text')
   }
   const { order, hasNativeSearch } = rule
   if (order !== 'tools-system-messages' && order !== 'system-tools-messages')
-    throw invalidInput(
-      place,
-      `found ${quoted(order)} as order, expected tools-system-messages or system-tools-messages`,
-    )
-  if (typeof hasNativeSearch !== 'boolean')
-    throw invalidInput(place, `found ${quoted(hasNativeSearch)} as hasNativeSearch, expected true or false`)
+    throw wrongValue(place, order, 'order', 'tools-system-messages or system-tools-messages')
+  if (typeof hasNativeSearch !== 'boolean') throw wrongValue(place, hasNativeSearch, 'hasNativeSearch', 'true or false')
   return {
     ...{ name: text('name'), asOf: text('asOf'), source: text('source'), order, hasNativeSearch },
     ...{ read: number('read'), write: number('write'), output: number('output') },
