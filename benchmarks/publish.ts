@@ -2,31 +2,22 @@
 // tools.
 //   node benchmarks/run.mjs publish                     every ranker and rival on the real servers, and the
 //                                                       disclosures; run `npm start` first
-//   node benchmarks/run.mjs publish --sets <folder>     the same, and every labelled set of a folder; continues a run
-//                                                       that was stopped
 //   node benchmarks/run.mjs publish --from-run <file>   only the sets, from the JSON report of
 //                                                       `ts-bench run --sets <folder> --rivals`
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BenchReport } from '@ts/bench'
 import { benchJson } from './lib/bench.js'
 import { CACHE, requireCapturedFile } from './lib/captures.js'
 import { readJson } from './lib/figures.js'
-import { commitOf, markStale, pageFile, RESULTS, ROOT, stampPage, writePage } from './lib/pages.js'
+import { markStale, pageFile, RESULTS, ROOT, stampPage, writePage } from './lib/pages.js'
 import { allSetsPage, setFigures } from './lib/set-tables.js'
 
-/**
- * Seconds for the queries of one ranker on one set. The slowest rivals therefore run only part of the largest sets, and
- * everything ends within half an hour.
- */
-const BUDGET = '5'
-
-const { values } = parseArgs({ options: { sets: { type: 'string' }, 'from-run': { type: 'string' } } })
+const { values } = parseArgs({ options: { 'from-run': { type: 'string' } } })
 if (values['from-run'] === undefined) await publishServers()
-if (values.sets !== undefined) await publishSets(runOnSets(resolve(values.sets)))
-if (values['from-run'] !== undefined) await publishSets(readJson<BenchReport>(resolve(values['from-run'])))
+else await publishSets(readJson<BenchReport>(resolve(values['from-run'])))
 
 /** Measures first and writes all files at the end: a report names its commit and says whether the tree had changes. */
 async function publishServers(): Promise<void> {
@@ -49,14 +40,6 @@ function figuresOf(args: readonly string[]): string {
     rankers: set.rankers.map(({ returned, values, servers, ...ranker }) => ranker),
   }))
   return `${JSON.stringify({ ...report, sets })}\n`
-}
-
-function runOnSets(folder: string): BenchReport {
-  const cells = join(CACHE, `sets.${commitOf()}.jsonl`)
-  const args = ['run', '--sets', folder, '--rivals', '--budget', BUDGET, '--resume', cells]
-  const report = benchJson<BenchReport>(args, join(CACHE, 'sets.published.json'))
-  rmSync(cells)
-  return report
 }
 
 async function publishSets(report: BenchReport): Promise<void> {

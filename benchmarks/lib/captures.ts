@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ToolDefinition } from '@ts/core'
-import { readLines } from './figures.js'
 import { ROOT } from './pages.js'
 
 /**
@@ -25,8 +23,4 @@ export function requireCapturedFile(): string {
   if (file !== undefined) return file
   console.error('Found no captured catalog, expected one in .cache/bench; run npm start first')
   process.exit(2)
-}
-
-export function readCaptured(file: string): ToolDefinition[] {
-  return readLines(file)
 }

@@ -21,19 +21,10 @@ export function originOf(program: string): Origin {
   }
 }
 
-/** The file of a study's figures, below `results/`. */
-export function figuresFile(name: string): string {
-  return join(RESULTS, `${name}.json`)
-}
-
 /** Writes the figures of a study and their page. */
 export async function writeFigures(name: string, figures: object, page: string, text: string): Promise<void> {
-  writeFileSync(figuresFile(name), `${JSON.stringify(figures, undefined, 1)}\n`)
+  writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(figures, undefined, 1)}\n`)
   await writePage(page, text)
-}
-
-export function printFigures(figures: object): void {
-  console.log(JSON.stringify(figures, undefined, 1))
 }
 
 export function readJson<T>(file: string | URL): T {

@@ -1,10 +1,9 @@
 #!/usr/bin/env node
 // Writes ADAPTERS.md and results/adapters.json: how much time each adapter adds to core and to its host. The figures come
 // from the modules of adapter-overhead, each of which exports rows(). Build first.
-//   node benchmarks/run.mjs adapters [--json]      --json prints the figures and writes nothing
-import { parseArgs } from 'node:util'
+//   node benchmarks/run.mjs adapters
 import type { CostRow } from '../lib/adapter-rows.js'
-import { originOf, printFigures, writeFigures } from '../lib/figures.js'
+import { originOf, writeFigures } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'
 import * as aiSdkOverhead from './adapter-overhead/ai-sdk.js'
 import * as anthropicOverhead from './adapter-overhead/anthropic.js'
@@ -17,14 +16,12 @@ const OVERHEAD = {
   openai: openaiOverhead,
 }
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
 const figures = {
   ...originOf('adapters'),
   overhead: await overheadRows(),
   hosts: await hostOverhead.rows(),
 }
-if (values.json) printFigures(figures)
-else await writeFigures('adapters', figures, 'ADAPTERS', page(figures))
+await writeFigures('adapters', figures, 'ADAPTERS', page(figures))
 
 /** The rows of all modules, in the order of the modules. */
 async function overheadRows(): Promise<CostRow[]> {

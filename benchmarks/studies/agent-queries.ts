@@ -2,16 +2,16 @@
 // Writes AGENT-QUERIES.md and results/agent-queries.json: every ranker and rival on queries that were written before
 // anyone read the tools of their servers. Captures the servers of agent-queries.mcp.json if there is no captured
 // catalog. Build first.
-//   node benchmarks/run.mjs agent-queries [--fresh] [--capture]      --fresh captures again, --capture only captures
+//   node benchmarks/run.mjs agent-queries [--fresh]      --fresh captures again
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BenchReport } from '@ts/bench'
 import type { ToolDefinition } from '@ts/core'
 import { benchJson, runBench } from '../lib/bench.js'
-import { figuresFile, readJson, readLines } from '../lib/figures.js'
+import { readJson, readLines, writeFigures } from '../lib/figures.js'
 import { percent, table } from '../lib/markdown.js'
-import { ROOT, writePage } from '../lib/pages.js'
+import { ROOT } from '../lib/pages.js'
 
 const BENCHMARKS = join(ROOT, 'benchmarks')
 const CACHE = join(ROOT, '.cache', 'agent-queries')
@@ -36,7 +36,7 @@ type Part = Pick<Ranker['styles'][number], 'queries' | 'metrics'> & { readonly n
 /** Rankers with a column in the tables of styles and servers. The first table and the results contain all rankers. */
 const COLUMNS = ['best', 'hybrid', 'lexical', 'embedding', 'bm25', 'minisearch-stems', 'mastra']
 
-const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, capture: { type: 'boolean' } } })
+const { values } = parseArgs({ options: { fresh: { type: 'boolean' } } })
 const { mcpServers } = readJson<{ mcpServers: Record<string, { args: readonly string[] }> }>(SERVERS)
 
 mkdirSync(CACHE, { recursive: true })
@@ -46,7 +46,6 @@ if (
   runBench(['capture', '--config', SERVERS, '--out', TOOLS, '--timeout', '120', '--strict']) !== 0
 )
   fail('a server was not captured; the messages above say why')
-if (values.capture) process.exit(0)
 
 const tools = readLines<ToolDefinition>(TOOLS)
 const labelLines = readLines<{ readonly id: string; readonly groups: readonly (readonly string[])[] }>(LABELS)
@@ -75,8 +74,7 @@ const result = {
   labels: labelled.reduce((sum, { groups }) => sum + groups.flat().length, 0),
   sets: sets.map(published),
 }
-writeFileSync(figuresFile('agent-queries'), `${JSON.stringify(result)}\n`)
-await writePage('AGENT-QUERIES', page(result))
+await writeFigures('agent-queries', result, 'AGENT-QUERIES', page(result))
 
 /** The report of a set, without texts of tools and without results of single queries. */
 function published({ missed, payload, doctor, asked, catalogTools, rankers, ...set }: BenchReport['sets'][number]) {

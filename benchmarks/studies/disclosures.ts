@@ -5,8 +5,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { TaskCostReport } from '@ts/bench'
+import type { ToolDefinition } from '@ts/core'
 import { benchJson } from '../lib/bench.js'
-import { CACHE, readCaptured, requireCapturedFile } from '../lib/captures.js'
+import { CACHE, requireCapturedFile } from '../lib/captures.js'
+import { readLines } from '../lib/figures.js'
 import { commitOf, ROOT } from '../lib/pages.js'
 import { type DisclosureFigures, disclosureTable } from '../lib/ranker-tables.js'
 
@@ -15,7 +17,7 @@ const TASKS = join(ROOT, 'benchmarks', 'tasks', 'real-servers.jsonl')
 
 const { values } = parseArgs({ options: { json: { type: 'string' } } })
 const captured = requireCapturedFile()
-const all = readCaptured(captured)
+const all = readLines<ToolDefinition>(captured)
 const small = join(CACHE, 'disclosures.tools.jsonl')
 const few = all.filter(({ server }) => server !== undefined && SMALL.includes(server))
 writeFileSync(small, few.map(tool => `${JSON.stringify(tool)}\n`).join(''))

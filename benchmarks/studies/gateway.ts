@@ -2,15 +2,14 @@
 // Writes GATEWAY.md and results/gateway.json: the time of one call of a tool that does nothing, directly and through the
 // gateway in bridge mode. Blocks of direct calls and gateway calls alternate, so that a busy machine slows both. Build
 // first.
-//   node benchmarks/run.mjs gateway [--json]      --json prints the figures and writes nothing
+//   node benchmarks/run.mjs gateway
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { serveArgs, startGateway, writeConfig } from '../../apps/gateway/test/gateway-process.mjs'
-import { originOf, printFigures, writeFigures } from '../lib/figures.js'
+import { originOf, writeFigures } from '../lib/figures.js'
 import { table, thousands } from '../lib/markdown.js'
 import { percentile } from '../lib/statistics.js'
 
@@ -26,12 +25,10 @@ type Target = { readonly url: string } | { readonly command: string; readonly ar
 const cli = fileURLToPath(new URL('../../apps/gateway/dist/cli.js', import.meta.url))
 const fixture = fileURLToPath(new URL('../../apps/gateway/test/fixtures/everything.mjs', import.meta.url))
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
 const rows: Awaited<ReturnType<typeof compare>>[] = []
 for (const version of VERSIONS) rows.push(await overStdio(version), await overHttp(version))
 const figures = { ...originOf('gateway'), rows }
-if (values.json) printFigures(figures)
-else await writeFigures('gateway', figures, 'GATEWAY', page(figures))
+await writeFigures('gateway', figures, 'GATEWAY', page(figures))
 
 async function overStdio(version: string) {
   const server = { command: process.execPath, args: [fixture, '--only', 'echo'] }

@@ -3,14 +3,14 @@
 //   node benchmarks/run.mjs played [--report COMMIT=FILE]…
 //   --report COMMIT=FILE  adds a report of `ts-bench agent --json` over the same tasks, of a language model that played at that
 //                         commit; its record of turns can be repeated there with `--replay`
-import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { AgentReport } from '@ts/bench'
-import { BENCH } from '../lib/bench.js'
+import type { ToolDefinition } from '@ts/core'
+import { benchJson } from '../lib/bench.js'
 import { CACHE, requireCapturedFile } from '../lib/captures.js'
-import { originOf, writeFigures } from '../lib/figures.js'
+import { originOf, readJson, readLines, writeFigures } from '../lib/figures.js'
 import { percent, table, thousands } from '../lib/markdown.js'
 import { ROOT } from '../lib/pages.js'
 
@@ -40,7 +40,7 @@ writeFileSync(tasks, parts.map(part => readFileSync(part, 'utf8')).join(''))
 const rows = playAll()
 for (const given of values.report ?? []) {
   const [core = '', file = ''] = given.split('=')
-  const { model, systems } = JSON.parse(readFileSync(file, 'utf8')) as AgentReport
+  const { model, systems } = readJson<AgentReport>(file)
   rows.push(...systems.map(one => ({ core, model, arm: one.system.split(' ')[0] ?? '', runs: [one] })))
 }
 const figures = { ...originOf('played'), rows }
@@ -55,11 +55,8 @@ function playAll(): Played[] {
 }
 
 function report(...more: readonly string[]): AgentReport {
-  const file = join(CACHE, 'played.json')
-  const args = [BENCH, 'agent', '--tools', tools, '--tasks', tasks, '--arms', ARMS.join(','), '--json', file, ...more]
-  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] })
-  if (status !== 0) process.exit(status ?? 1)
-  return JSON.parse(readFileSync(file, 'utf8')) as AgentReport
+  const args = ['agent', '--tools', tools, '--tasks', tasks, '--arms', ARMS.join(','), ...more]
+  return benchJson<AgentReport>(args, join(CACHE, 'played.json'), 'ignore')
 }
 
 function page({ rows: all, machine, commit, command }: typeof figures): string {
@@ -68,7 +65,7 @@ function page({ rows: all, machine, commit, command }: typeof figures): string {
 
 Written by \`benchmarks/studies/played.ts\`; the figures are also in [results/played.json](played.json).
 
-100 requests ([tasks](../tasks/README.md)) over the tools of ${serverCount()} real MCP servers, played turn by turn by \`ts-bench agent\`. The tools are
+100 requests ([tasks](../tasks/README.md)) over the tools of ${new Set(readLines<ToolDefinition>(tools).map(({ server }) => server)).size} real MCP servers, played turn by turn by \`ts-bench agent\`. The tools are
 stubs that check their arguments. ${
     isMade
       ? 'No language model played: both models are programs.'
@@ -125,11 +122,6 @@ ${goals(all)}
 
 ${machine} · commit ${commit} · \`${command}\`
 `
-}
-
-function serverCount(): number {
-  const names = readFileSync(tools, 'utf8').trim().split('\n')
-  return new Set(names.map(line => (JSON.parse(line) as { server?: string }).server)).size
 }
 
 function servedRow(played: Played): (string | number)[] {

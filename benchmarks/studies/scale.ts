@@ -2,22 +2,19 @@
 // Writes SCALE.md and results/scale.json: one process with many tools, turns over each session store, and tenants that
 // share servers. Each row is measured in a process of its own. Starts redis-server (or valkey-server) and PostgreSQL
 // where they are installed. Build first.
-//   node benchmarks/run.mjs scale [--million] [--json]   --million also measures 1,000,000 tools, with 12 GB of memory
-//                                                        --json prints the figures and writes nothing
+//   node benchmarks/run.mjs scale [--million]      --million also measures 1,000,000 tools, with 12 GB of memory
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildSync } from 'esbuild'
 import { NO_POSTGRES, NO_REDIS, startPostgres, startRedis } from '../../packages/testkit/test/database-servers.js'
-import { originOf, printFigures, writeFigures } from '../lib/figures.js'
+import { originOf, writeFigures } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'
 
 /** The cells of a row by the heads of their columns. */
 type Row = Readonly<Record<string, string | number>>
 
-const { values } = parseArgs({
-  options: { million: { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
-})
+const { values } = parseArgs({ options: { million: { type: 'boolean', default: false } } })
 // The processes run JavaScript, because a loader of TypeScript would count as 40 MB of their memory.
 const [source, program] = ['scale/measure.ts', '../node_modules/.cache/scale.mjs'].map(path =>
   fileURLToPath(new URL(path, import.meta.url)),
@@ -51,8 +48,7 @@ const figures = {
   ),
 }
 await Promise.all(servers.map(server => server.stop()))
-if (values.json) printFigures(figures)
-else await writeFigures('scale', figures, 'SCALE', page(figures))
+await writeFigures('scale', figures, 'SCALE', page(figures))
 
 /** The row that `scale/measure.ts` prints in a new process. */
 function measure(...args: readonly [what: string, kind: string, count: number]): Row {

@@ -19,7 +19,7 @@ import { generateText, isStepCount, jsonSchema, type ModelMessage, type ToolSet,
 import { MockLanguageModelV4 } from 'ai/test'
 import { type AgentMiddleware, createAgent, humanInTheLoopMiddleware } from 'langchain'
 import { BRIDGE, type Driver, type DriverOf } from './core-drivers.js'
-import type { GarbledCall } from './garbled-calls.js'
+import { type GarbledCall, textOf } from './garbled-calls.js'
 import type { RealWorldCall, World } from './world.js'
 
 /** Maximum number of requests in one play. */
@@ -28,7 +28,6 @@ const usage = {
   inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
   outputTokens: { total: 1, text: 1, reasoning: 0 },
 }
-const textOf = (args: unknown): string => (typeof args === 'string' ? args : JSON.stringify(args))
 
 /** The adapters for SDKs that own the loop. */
 export const AGENT_DRIVERS: readonly DriverOf[] = [

@@ -54,24 +54,21 @@ function hostileTool(random: Random, i: number): unknown {
 
 function hostileSchema(random: Random, depth: number): unknown {
   const inner = () => (depth > 4 ? { type: 'string' } : hostileSchema(random, depth + 1))
-  switch (random(11)) {
-    case 0:
-      return { type: 'object', properties: { node: { $ref: '#' } }, anyOf: [{ $ref: '#' }, { $ref: '#/anyOf/0' }] }
-    case 1:
-      return { type: 'object', properties: { text: { type: 'string', pattern: '(a+)+$' } } }
-    case 2:
-      return { type: 42, properties: [], required: 'all', enum: {}, $ref: 7 }
-    case 3:
-      return JSON.parse('{"type":"object","properties":{"__proto__":{"type":"string"}},"required":["__proto__"]}')
-    case 4:
-      return { type: 'object', anyOf: Array.from({ length: 40 }, inner) }
-    case 5:
-      return { $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }, { $ref: '#/$defs/a' }] } }, $ref: '#/$defs/a' }
-    case 6:
-      return { type: 'object', properties: Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`p${i}`, {}])) }
-    case 7:
-      return 'object'
-    default:
-      return { type: 'object', properties: { value: inner(), other: { enum: ['up', 'down'] } }, required: ['value'] }
-  }
+  const forms = [
+    () => ({ type: 'object', properties: { node: { $ref: '#' } }, anyOf: [{ $ref: '#' }, { $ref: '#/anyOf/0' }] }),
+    () => ({ type: 'object', properties: { text: { type: 'string', pattern: '(a+)+$' } } }),
+    () => ({ type: 42, properties: [], required: 'all', enum: {}, $ref: 7 }),
+    () =>
+      JSON.parse('{"type":"object","properties":{"__proto__":{"type":"string"}},"required":["__proto__"]}') as unknown,
+    () => ({ type: 'object', anyOf: Array.from({ length: 40 }, inner) }),
+    () => ({ $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }, { $ref: '#/$defs/a' }] } }, $ref: '#/$defs/a' }),
+    () => ({ type: 'object', properties: Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`p${i}`, {}])) }),
+    () => 'object',
+  ]
+  const plain = () => ({
+    type: 'object',
+    properties: { value: inner(), other: { enum: ['up', 'down'] } },
+    required: ['value'],
+  })
+  return (forms[random(11)] ?? plain)()
 }

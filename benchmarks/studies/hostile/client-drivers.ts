@@ -2,11 +2,8 @@ import { anthropicToolSearch } from '@ts/adapter-anthropic'
 import { openaiToolSearch } from '@ts/adapter-openai'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { BRIDGE, type DriverOf } from './core-drivers.js'
-import type { GarbledCall } from './garbled-calls.js'
+import { type GarbledCall, textOf } from './garbled-calls.js'
 import type { World } from './world.js'
-
-/** Arguments as OpenAI writes them: text. Texts stay as they are, so that some are not JSON. */
-const textOf = (args: unknown): string => (typeof args === 'string' ? args : JSON.stringify(args))
 
 const ANTHROPIC: readonly DriverOf[] = (['bridge', 'client-native', 'native', 'eager'] as const).map(mode => ({
   name: `anthropic, ${mode}`,

@@ -39,59 +39,47 @@ export function createGarbledCalls({ random, tools }: World, names: MetaNames) {
 
   function targetName(): string {
     const { name } = random(2) === 0 ? tools[3 * random(40)]! : pick(tools)
-    switch (random(10)) {
-      case 0:
-        return name.replace(/[aeiou]/, 'х')
-      case 1:
-        return name.slice(0, -1)
-      case 2:
-        return `functions.${name}`
-      case 3:
-        return name.toUpperCase()
-      case 4:
-        return pick(NASTY)
-      default:
-        return name
-    }
+    const forms = [
+      () => name.replace(/[aeiou]/, 'х'),
+      () => name.slice(0, -1),
+      () => `functions.${name}`,
+      () => name.toUpperCase(),
+      () => pick(NASTY),
+    ]
+    return forms[random(10)]?.() ?? name
   }
 
   function envelope(): unknown {
     const name = targetName()
     const given = args()
-    switch (random(9)) {
-      case 0:
-        return { name, ...(typeof given === 'object' ? given : {}) }
-      case 1:
-        return JSON.stringify({ name, arguments: given })
-      case 2:
-        return { arguments: { name, arguments: given } }
-      case 3:
-        return { calls: Array.from({ length: 1 + random(4) }, () => ({ name: targetName(), arguments: args() })) }
-      case 4:
-        return { tool: name, input: given, parameters: args() }
-      case 5:
-        return { name: [name], arguments: given }
-      case 6:
-        return { name: names.call, arguments: { name, arguments: given } }
-      default:
-        return { name, arguments: given }
-    }
+    const call = { name, arguments: given }
+    const forms = [
+      () => ({ name, ...(typeof given === 'object' ? given : {}) }),
+      () => JSON.stringify(call),
+      () => ({ arguments: call }),
+      () => ({ calls: Array.from({ length: 1 + random(4) }, () => ({ name: targetName(), arguments: args() })) }),
+      () => ({ tool: name, input: given, parameters: args() }),
+      () => ({ name: [name], arguments: given }),
+      () => ({ name: names.call, arguments: call }),
+    ]
+    return forms[random(9)]?.() ?? call
   }
 
+  const direct = () => ({ name: targetName(), arguments: args() })
+  const forms = [
+    () => ({ name: names.search, arguments: { queries: [pick([...NASTY, 'wipe the records of a table'])] } }),
+    () => ({ name: names.describe, arguments: { names: [targetName(), pick(NASTY)] } }),
+    direct,
+    direct,
+  ]
+  const viaBridge = () => ({
+    name: random(12) === 0 ? `client__${names.call}` : names.call,
+    arguments: envelope(),
+  })
   return (): GarbledCall => {
     // Some servers count ids from zero in each response.
     const id = random(5) === 0 ? 'call_0' : `call_${++count}`
-    switch (random(8)) {
-      case 0:
-        return { id, name: names.search, arguments: { queries: [pick([...NASTY, 'wipe the records of a table'])] } }
-      case 1:
-        return { id, name: names.describe, arguments: { names: [targetName(), pick(NASTY)] } }
-      case 2:
-      case 3:
-        return { id, name: targetName(), arguments: args() }
-      default:
-        return { id, name: random(12) === 0 ? `client__${names.call}` : names.call, arguments: envelope() }
-    }
+    return { id, ...(forms[random(8)] ?? viaBridge)() }
   }
 }
 
@@ -100,32 +88,25 @@ function garbledArguments(random: World['random']): unknown {
   const pick = picker(random)
   const filter = pick(['old', 'new', ...NASTY])
   const right = { filter, limit: random(9) }
-  switch (random(14)) {
-    case 0:
-      return [right]
-    case 1:
-      return `filter=${filter}`
-    case 2:
-      return JSON.stringify(right).slice(0, -3)
-    case 3:
-      return JSON.stringify(right)
-    case 4:
-      return null
-    case 5:
-      return { ...right, [pick(NASTY)]: pick(NASTY) }
-    case 6:
-      return { filter: { deep: nested(200) } }
-    case 7:
-      return Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`key_${i}`, i]))
-    case 8:
-      return random(9)
-    case 9:
-      return JSON.parse('{"__proto__":{"filter":"all"},"filter":"one"}') as unknown
-    case 10:
-      return { filter: null, limit: 'ten' }
-    default:
-      return right
-  }
+  const forms = [
+    () => [right],
+    () => `filter=${filter}`,
+    () => JSON.stringify(right).slice(0, -3),
+    () => JSON.stringify(right),
+    () => null,
+    () => ({ ...right, [pick(NASTY)]: pick(NASTY) }),
+    () => ({ filter: { deep: nested(200) } }),
+    () => Object.fromEntries(Array.from({ length: 2_000 }, (_, i) => [`key_${i}`, i])),
+    () => random(9),
+    () => JSON.parse('{"__proto__":{"filter":"all"},"filter":"one"}') as unknown,
+    () => ({ filter: null, limit: 'ten' }),
+  ]
+  return (forms[random(14)] ?? (() => right))()
+}
+
+/** Arguments as OpenAI writes them: text. Texts stay as they are, so that some are not JSON. */
+export function textOf(args: unknown): string {
+  return typeof args === 'string' ? args : JSON.stringify(args)
 }
 
 function nested(depth: number): unknown {
