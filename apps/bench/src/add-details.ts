@@ -2,11 +2,11 @@ import type { Ranker } from '@ts/core'
 import { getOrInsert } from '@ts/core/kit'
 import type { RankerReport, ServerReport, SetReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
-import type { CellJournal } from './cell-journal.js'
 import { measureCertainty } from './certainty/measure-certainty.js'
 import { measurePhrasings } from './measure-phrasings.js'
 import { queryMetrics } from './metrics.js'
 import { queryTable, returnedOf, serversWanted } from './query-table.js'
+import type { RunBenchOptions } from './run-bench.js'
 import { mean, round, type Scored } from './score-ranker.js'
 
 /** What the details of the page need. They take time to compute, so a run adds them only on request. */
@@ -20,7 +20,7 @@ export interface BenchDetails {
 
 type Details = Pick<SetReport, 'rankers' | 'catalogTools' | 'asked'>
 
-interface AddDetailsOptions {
+interface AddDetailsOptions extends Pick<RunBenchOptions, 'askMs' | 'journal' | 'onProgress'> {
   /** The names of the metrics, in the order of the values. */
   readonly names: readonly string[]
   /** The cut-offs of the metrics: how many results count. */
@@ -28,10 +28,6 @@ interface AddDetailsOptions {
   readonly seed: number
   readonly details: BenchDetails
   readonly hash: string
-  /** Maximum time for the phrasings of a ranker in milliseconds. Default: no limit. */
-  readonly askMs?: number | undefined
-  readonly journal?: CellJournal | undefined
-  readonly onPart?: (ranker: string, part: string, done: number, total: number) => void
 }
 
 /**
@@ -68,14 +64,15 @@ export async function addDetails(
 async function furtherParts(
   set: BenchSet,
   ranker: Ranker,
-  { k, seed, askMs, details, hash, journal, onPart }: AddDetailsOptions,
+  { k, seed, askMs, details, hash, journal, onProgress }: AddDetailsOptions,
 ): Promise<Pick<RankerReport, 'phrased' | 'certainty'>> {
   const { countTokens, rivals, certainty: isCertaintyWanted = false } = details
   const part = <T extends object>(name: string, isWanted: boolean, make: () => Promise<T | undefined>) => {
     if (!isWanted) return undefined
     return journal === undefined ? make() : journal.part({ hash, ranker: ranker.name }, name, make)
   }
-  const progress = (part: string) => (done: number, total: number) => onPart?.(ranker.name, part, done, total)
+  const progress = (part: string) => (done: number, total: number) =>
+    onProgress?.({ set: set.name, ranker: ranker.name, part, done, total })
   const onQuery = progress('with phrasings')
   const given = { k, seed, askMs, joined: rivals.has(ranker.name), onQuery, countTokens }
   const hasPhrasings = set.queries.some(({ phrasings }) => phrasings !== undefined)

@@ -36,14 +36,8 @@ export interface ReportComparison {
 export function compareReports(before: BenchReport, after: BenchReport, margin: number): ReportComparison {
   const metric = `ndcg@${Math.max(...after.k)}`
   if (Math.max(...before.k) !== Math.max(...after.k))
-    throw differs(
-      'the largest cut-off',
-      Math.max(...before.k),
-      Math.max(...after.k),
-      'run one of them again with the other --k',
-    )
-  if (before.patterns !== after.patterns)
-    throw differs('--patterns', before.patterns, after.patterns, 'run one of them again')
+    throw differs('the largest cut-off', Math.max(...before.k), Math.max(...after.k), ' with the other --k')
+  if (before.patterns !== after.patterns) throw differs('--patterns', before.patterns, after.patterns, '')
   const notes: string[] = []
   const oldSets = new Map(before.sets.map(set => [set.name, set]))
   const pairs: { set: SetReport; ranker: string; old: Float64Array; now: Float64Array }[] = []
@@ -55,10 +49,7 @@ export function compareReports(before: BenchReport, after: BenchReport, margin: 
   }
   for (const name of oldSets.keys()) notes.push(`the set ${quoted(name)} is in the old report only`)
   if (pairs.length === 0)
-    throw invalidInput(
-      'compare',
-      'found no ranker on a set that both reports have, expected at least one; compare reports of the same sets',
-    )
+    throw refused('found no ranker on a set that both reports have, expected at least one; compare reports of the same sets')
   const changes = comparePairs(pairs, seededRandom(after.seed)).map(({ p, ...change }, i): Change => {
     const { set, ranker, now } = pairs[i] as (typeof pairs)[number]
     const verdict = verdictOf(now.length, change.interval, margin)
@@ -92,13 +83,11 @@ function verdictOf(queries: number, [low]: Interval, margin: number): Change['ve
 function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
   const name = quoted(set.name)
   if (old.hash !== set.hash)
-    throw invalidInput(
-      'compare',
+    throw refused(
       `found other tools or queries in the set ${name}, expected the same: ${sizeOf(old)} before, ${sizeOf(set)} now; run the old version on the new files`,
     )
   if (old.drafted !== undefined || set.drafted !== undefined)
-    throw invalidInput(
-      'compare',
+    throw refused(
       `found drafted queries in the set ${name}, which do not compare rankers fairly; rewrite them in the words of your users and remove "drafted"`,
     )
   const [oldValues, newValues] = [valuesOf(old), valuesOf(set)]
@@ -153,9 +142,11 @@ function onlyIn(
   ]
 }
 
-function differs(what: string, before: unknown, after: unknown, remedy: string) {
-  return invalidInput(
-    'compare',
-    `found ${what} ${quoted(before)} and ${quoted(after)}, expected the same in both reports; ${remedy}`,
-  )
+function differs(what: string, before: unknown, after: unknown, how: string) {
+  const found = `found ${what} ${quoted(before)} and ${quoted(after)}, expected the same in both reports`
+  return refused(`${found}; run one of them again${how}`)
+}
+
+function refused(text: string) {
+  return invalidInput('compare', text)
 }

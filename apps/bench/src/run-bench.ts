@@ -60,7 +60,7 @@ export async function runBench(
   rankers: readonly Ranker[],
   options: RunBenchOptions = {},
 ): Promise<SetReport> {
-  const { k = DEFAULT_K, seed = DEFAULT_SEED, resamples = 2_000, details, askMs, journal, onProgress } = options
+  const { k = DEFAULT_K, seed = DEFAULT_SEED, resamples = 2_000, details } = options
   const { docnos } = set
   const names = metricNames(k, docnos !== undefined)
   const hash = hashOf(set)
@@ -76,12 +76,10 @@ export async function runBench(
   const same = sameAnswers(scored)
   const random = seededRandom(seed)
   const reports = reportsOf(scored, set, names, resamples, random)
-  const onPart = (ranker: string, part: string, done: number, total: number) =>
-    onProgress?.({ set: set.name, ranker, part, done, total })
   const detailed =
     details === undefined
       ? { rankers: reports }
-      : await addDetails(set, reports, scored, { names, k, seed, details, hash, askMs, journal, onPart })
+      : await addDetails(set, reports, scored, { ...options, names, k, seed, details, hash })
   return {
     name: set.name,
     tools: set.catalog.tools.length,
