@@ -1,5 +1,4 @@
 // Shared by the studies of adapters: their rows, and a timer.
-import type { HistoryEvent } from '@ts/core'
 import { seededCatalog } from '@ts/testkit'
 import { median, percentile, timeOf } from './statistics.js'
 
@@ -19,32 +18,21 @@ export function seededTools(count: number): SeededTool[] {
   }))
 }
 
-/** Milliseconds of one call, of its work in core or in the host alone, and of the rest. */
+/** Milliseconds of one call with tool search, of the same call of the host alone, and of the rest. */
 export interface CostRow {
   readonly adapter: string
   readonly measure: string
   readonly ms: number
   readonly base: number
   readonly overhead: number
-  /** The 95 % confidence interval of `overhead`, of a row that was measured in pairs. */
-  readonly interval?: readonly [low: number, high: number] | undefined
+  /** The 95 % confidence interval of `overhead`. */
+  readonly interval: readonly [low: number, high: number]
 }
 
-/** The row of a call that includes work of core. */
-export function costRow(adapter: string, measure: string, ms: number, base: number): CostRow {
-  return { adapter, measure, ms, base, overhead: ms - base }
-}
-
-/** Number of warm-up runs, and of measured runs. */
+/** Number of measured pairs. */
 const ROUNDS = 200
-
-/** The median time of a run in milliseconds. Each run gets its own id. */
-export async function p50(run: (id: string) => unknown): Promise<number> {
-  const times: number[] = []
-  for (let i = 0; i < ROUNDS; i++) await run(`w${i}`)
-  for (let i = 0; i < ROUNDS; i++) times.push(await timeOf(() => run(`m${i}`)))
-  return median(times)
-}
+/** Number of warm-up pairs: a host's call takes tens of milliseconds. */
+const WARM_PAIRS = 30
 
 /**
  * The row of a host's call with and without tool search. The overhead is the median difference of pairs, because a
@@ -73,24 +61,4 @@ export async function pairedRow(
     overhead: median(more),
     interval: [percentile(more, 0.5 - half), percentile(more, 0.5 + half)],
   }
-}
-
-/** A host's call takes tens of milliseconds. */
-const WARM_PAIRS = 30
-
-/** A number of turns in words, for the name of a measure. */
-export function turnsInWords(turns: number): string {
-  return turns === 1 ? 'a turn' : `${turns} turns`
-}
-
-/**
- * The events of a conversation through the bridge: in each turn the model searches and calls the tool with this name.
- */
-export function bridgeEvents(turns: number, name: string): HistoryEvent[] {
-  return Array.from({ length: turns }, (_, i): HistoryEvent[] => [
-    { kind: 'call', name: 'search_tools', arguments: { queries: ['x'] }, id: `s${i}` },
-    { kind: 'result', name: 'search_tools', content: '{"matches":[]}', id: `s${i}` },
-    { kind: 'call', name: 'call_tool', arguments: { name, arguments: {} }, id: `c${i}` },
-    { kind: 'result', name: 'call_tool', content: 'done', id: `c${i}` },
-  ]).flat()
 }

@@ -45,10 +45,7 @@ const BENCH = [
 
 /** Every page of figures that a program here writes, by its path in `results/` without `.md`. */
 export const PAGES: Readonly<Record<string, Page>> = {
-  ADAPTERS: {
-    program: 'adapters',
-    packages: ['adapter-ai-sdk', 'adapter-anthropic', 'adapter-langchain', 'adapter-openai'],
-  },
+  ADAPTERS: { program: 'adapters', packages: ['adapter-ai-sdk', 'adapter-langchain'] },
   'AGENT-QUERIES': {
     program: 'agent-queries',
     packages: BENCH,

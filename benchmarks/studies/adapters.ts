@@ -1,67 +1,111 @@
 #!/usr/bin/env node
-// Writes ADAPTERS.md and results/adapters.json: how much time each adapter adds to core and to its host. The figures come
-// from the modules of adapter-overhead, each of which exports rows(). Build first.
+// Writes ADAPTERS.md and results/adapters.json: the milliseconds that tool search adds to one call of a host with 1,000
+// zod tools, over the same call of the host alone. The model answers with a text at once, so the call has one request.
+// Build first.
 //   node benchmarks/run.mjs adapters
-import type { CostRow } from '../lib/adapter-rows.js'
+import { BaseChatModel, type BindToolsInput } from '@langchain/core/language_models/chat_models'
+import { AIMessage } from '@langchain/core/messages'
+import { tool as langchainTool } from '@langchain/core/tools'
+import { convertToOpenAITool } from '@langchain/core/utils/function_calling'
+import { createReactAgent } from '@langchain/langgraph/prebuilt'
+import { toolSearch, withToolSearch } from '@ts/adapter-ai-sdk'
+import { toolSearch as langchainSearch, toolSearchMiddleware } from '@ts/adapter-langchain'
+import { generateText, simulateReadableStream, streamText, type ToolSet, tool } from 'ai'
+import { MockLanguageModelV4 } from 'ai/test'
+import { createAgent } from 'langchain'
+import { z } from 'zod'
+import { type CostRow, pairedRow, seededTools } from '../lib/adapter-rows.js'
 import { originOf, writeFigures } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'
-import * as aiSdkOverhead from './adapter-overhead/ai-sdk.js'
-import * as anthropicOverhead from './adapter-overhead/anthropic.js'
-import * as hostOverhead from './adapter-overhead/hosts.js'
-import * as openaiOverhead from './adapter-overhead/openai.js'
 
-const OVERHEAD = {
-  'ai-sdk': aiSdkOverhead,
-  anthropic: anthropicOverhead,
-  openai: openaiOverhead,
+const done = async () => 'done'
+
+/** A LangChain model that answers with a text. */
+class TextModel extends BaseChatModel {
+  override _llmType() {
+    return 'text'
+  }
+  override bindTools(tools: BindToolsInput[]) {
+    const converted = tools.map(one => ('type' in one && !('schema' in one) ? one : convertToOpenAITool(one as never)))
+    return this.withConfig({ tools: converted } as Partial<this['ParsedCallOptions']>)
+  }
+  override async _generate() {
+    return { generations: [{ text: '', message: new AIMessage('done') }] }
+  }
 }
 
-const figures = {
-  ...originOf('adapters'),
-  overhead: await overheadRows(),
-  hosts: await hostOverhead.rows(),
+/** A model of the AI SDK that answers with a text. */
+function textModel(): MockLanguageModelV4 {
+  const usage = {
+    inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
+    outputTokens: { total: 1, text: 1, reasoning: 0 },
+  }
+  const finish = { finishReason: { unified: 'stop' as const, raw: undefined }, usage }
+  const chunks = [{ type: 'finish' as const, ...finish }]
+  return new MockLanguageModelV4({
+    doStream: async () => ({
+      stream: simulateReadableStream({ chunks, initialDelayInMs: null, chunkDelayInMs: null }),
+    }),
+    doGenerate: async () => ({ content: [{ type: 'text', text: 'done' }], ...finish, warnings: [] }),
+  })
 }
+
+const seeded = seededTools(1_000).map(({ inputSchema, ...one }) => ({
+  ...one,
+  schema: z.fromJSONSchema(inputSchema as never) as z.ZodObject,
+}))
+const figures = { ...originOf('adapters'), hosts: [...(await aiSdkRows()), ...(await langchainRows())] }
 await writeFigures('adapters', figures, 'ADAPTERS', page(figures))
 
-/** The rows of all modules, in the order of the modules. */
-async function overheadRows(): Promise<CostRow[]> {
-  const list: CostRow[] = []
-  for (const [name, module] of Object.entries(OVERHEAD)) {
-    console.error(`${name} …`)
-    list.push(...(await module.rows()))
-  }
-  return list
+async function aiSdkRows(): Promise<CostRow[]> {
+  const tools: ToolSet = Object.fromEntries(
+    seeded.map(({ name, description, schema }) => [name, tool({ description, inputSchema: schema, execute: done })]),
+  )
+  // The events of the SDK's telemetry take longer than all of the rest.
+  const call = { tools, prompt: 'hi', telemetry: { isEnabled: false } }
+  const plain = textModel()
+  const model = toolSearch(plain)
+  const both = await withToolSearch({ model: plain, tools, activation: 'on' })
+  const generate = (given: object) => () => generateText({ ...call, model: plain, ...given })
+  const stream = (given: object) => () => streamText({ ...call, model: plain, ...given }).consumeStream()
+  return [
+    await pairedRow('ai-sdk', 'generateText, toolSearch(model)', generate({ model }), generate({})),
+    await pairedRow('ai-sdk', 'streamText, toolSearch(model)', stream({ model }), stream({})),
+    await pairedRow('ai-sdk', 'generateText, withToolSearch', generate(both), generate({})),
+  ]
 }
 
-function page({ overhead, hosts, machine, commit, command }: typeof figures): string {
-  return `# Time that adapters add to core and to their hosts
+async function langchainRows(): Promise<CostRow[]> {
+  const chat = new TextModel({})
+  const tools = seeded.map(({ schema, ...one }) => langchainTool(done, { ...one, schema }))
+  const messages = [{ role: 'user', content: 'hi' }]
+  const invoke = (agent: { invoke(input: never): unknown }) => () => agent.invoke({ messages } as never)
+  const agent = { model: chat, tools }
+  const searching = createAgent({ ...agent, middleware: [toolSearchMiddleware()] })
+  const graph = (llm: typeof chat) => createReactAgent({ llm, tools })
+  const model = langchainSearch(chat) as unknown as typeof chat
+  return [
+    await pairedRow('langchain', 'createAgent, the middleware', invoke(searching), invoke(createAgent(agent))),
+    await pairedRow('langchain', 'createReactAgent, toolSearch(model)', invoke(graph(model)), invoke(graph(chat))),
+  ]
+}
 
-Written by \`benchmarks/studies/adapters.ts\`; the figures are in \`results/adapters.json\`.
+function page({ hosts, machine, commit, command }: typeof figures): string {
+  const ms = (value: number) => value.toFixed(2)
+  const rows = hosts.map(({ adapter, measure, ms: own, base, overhead, interval }) => {
+    return [adapter, measure, ms(own), ms(base), `${ms(overhead)} (${interval.map(ms).join(' to ')})`]
+  })
+  return `# Time that adapters add to their hosts
 
-The table shows the milliseconds of one call, as the median of several hundred calls. The share of core is the time of \`expose\`
-and \`handle\`. The goal for the rest is less than 1 ms with 1,000 tools. LangChain is in the second table only.
+Written by \`benchmarks/studies/adapters.ts\`; the figures are in \`results/adapters.json\`. [ADAPTERS-CORE](ADAPTERS-CORE.md) has the
+time that adapters add to core.
 
-${costTable(overhead, 'core')}
-
-## Over the host alone
-
-The same call of the host with 1,000 zod tools, with and without tool search. The model answers at once with a text. The goal for
+A call of the host with 1,000 zod tools, with and without tool search. The model answers at once with a text. The goal for
 the rest is less than 2 ms. The rest is the median difference of 200 pairs of calls, with its 95 % interval, because the host's own
 time varies by more. A negative number means that the host has less to do, because it converts fewer tools.
 
-${costTable(hosts, 'the host')}
+${table(['adapter', 'measure', 'ms', 'of that the host', 'the rest'], rows, 2)}
 
 ${machine} · commit ${commit} · \`${command}\`
 `
-}
-
-function costTable(rows: readonly CostRow[], base: string): string {
-  const ms = (value: number) => value.toFixed(2)
-  const rest = ({ overhead, interval }: CostRow) =>
-    interval === undefined ? ms(overhead) : `${ms(overhead)} (${interval.map(ms).join(' to ')})`
-  return table(
-    ['adapter', 'measure', 'ms', `of that ${base}`, 'the rest'],
-    rows.map(row => [row.adapter, row.measure, ms(row.ms), ms(row.base), rest(row)]),
-    2,
-  )
 }
