@@ -1,40 +1,14 @@
-import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { symlink, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { type Files, folderOf, json, labelsOf, runSet } from '../../test/published-set.js'
 import { createQuickIo } from '../../test/quick-io.js'
-import { lines, temporaryFolder } from '../../test/temporary-folder.js'
+import { lines } from '../../test/temporary-folder.js'
 import type { BenchReport } from '../bench-report.js'
 import { loadSet } from '../bench-set.js'
 import { runCli } from '../cli-main.js'
 import { readFieldFiles } from './field-files.js'
-
-type Files = Readonly<Record<string, string>>
-
-/** A folder with the files, some of them in folders of their own. */
-async function folderOf(files: Files): Promise<string> {
-  const folder = await temporaryFolder()
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, 'set', name)), { recursive: true })
-    await writeFile(join(folder, 'set', name), text)
-  }
-  return folder
-}
-
-async function run(folder: string, args: readonly string[]) {
-  const io = createQuickIo(folder)
-  const code = await runCli(['run', '--set', 'set', ...args], io, [entryOf(createOverlapRanker())])
-  return { code, out: io.stdout(), err: io.stderr().replaceAll(`${folder}/`, '') }
-}
-
-/** What a set says about one of its queries: the docnos of the right tools, by step. */
-async function labelsOf(folder: string, id: string) {
-  const { queries, docnos } = await loadSet({ tools: join(folder, 'set'), format: 'auto' })
-  const query = queries.find(one => one.id === id)
-  return { ...query, steps: query?.steps.map(step => [...step].map(tool => docnos?.get(tool))) }
-}
-
-const json = (value: unknown) => JSON.stringify(value, null, 1)
 
 const TOOLRET: Files = {
   'tools/web.jsonl': lines(
@@ -114,7 +88,7 @@ describe('published sets in their own formats', () => {
   })
 
   test('prints the metrics of the papers, worked out by hand, with the tie rule of trec_eval', async () => {
-    const { code, out } = await run(await folderOf(TOOLRET), [])
+    const { code, out } = await runSet(await folderOf(TOOLRET), [])
     expect(code).toBe(0)
     // "tide" finds both tools with the same score. The last docno comes first: pool_tool_2 with grade 1, then pool_tool_1
     // with grade 2. nDCG: (1 + 2/log2 3) / (2 + 1/log2 3) = 2.2619 / 2.6309 = 0.8597. The three queries: (0.8597 + 1 + 0) / 3.
@@ -127,7 +101,7 @@ describe('published sets in their own formats', () => {
 
   test('ToolRet with the instruction before the query, by its format', async () => {
     const folder = await folderOf(TOOLRET)
-    const { out } = await run(folder, ['--format', 'toolret-inst', '--json'])
+    const { out } = await runSet(folder, ['--format', 'toolret-inst', '--json'])
     const { sets } = JSON.parse(out) as BenchReport
     expect(sets[0]?.asked?.[2]?.query).toBe('adds harbour')
     expect(sets[0]?.flags).toBe('--set set --format toolret-inst')
@@ -136,7 +110,7 @@ describe('published sets in their own formats', () => {
 
   test('MTEB: a corpus, queries, and the judgements of the split test', async () => {
     const folder = await folderOf(MTEB)
-    const { sets } = JSON.parse((await run(folder, ['--json'])).out) as BenchReport
+    const { sets } = JSON.parse((await runSet(folder, ['--json'])).out) as BenchReport
     expect(sets[0]).toMatchObject({ tools: 2, queries: 2, skipped: 0 })
     expect(sets[0]?.rankers[0]?.metrics).toMatchObject({ 'ndcg@10': 1, 'recall@5': 1, 'completeness@5': 1 })
     expect(await labelsOf(folder, 'q2')).toMatchObject({ steps: [['d2']] })
@@ -205,13 +179,13 @@ describe('published sets in their own formats', () => {
       /expected one file, or one named test/,
     ],
   ])('refuses %s, at its place', async (_, files, args, message) => {
-    const { code, err } = await run(await folderOf(files), args)
+    const { code, err } = await runSet(await folderOf(files), args)
     expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) })
   })
 
   test('names the formats for a folder of other files, and the fault of a single file', async () => {
     const folder = await folderOf({ 'tsconfig.json': '{ // notes\n}', 'package.json': '{}' })
-    expect((await run(folder, [])).err).toMatch(/set: found 2 files of another form/)
+    expect((await runSet(folder, [])).err).toMatch(/set: found 2 files of another form/)
     const io = createQuickIo(folder)
     expect(await runCli(['run', '--set', 'set/tsconfig.json'], io, [entryOf(createOverlapRanker())])).toBe(2)
     expect(io.stderr()).toMatch(/tsconfig\.json:1: found broken JSON/)
@@ -220,7 +194,7 @@ describe('published sets in their own formats', () => {
   test('reads no files that are too large together', async () => {
     const folder = await folderOf(MTEB)
     await truncate(join(folder, 'set/queries.jsonl'), 400_000_000)
-    expect((await run(folder, [])).err).toMatch(
+    expect((await runSet(folder, [])).err).toMatch(
       /set\/queries\.jsonl: found 400\d{6} bytes up to this file, expected at most/,
     )
   })
@@ -231,16 +205,16 @@ describe('published sets in their own formats', () => {
       { id: 'r', query: 'x', labels: [{ id: 'none' }] },
     )
     const folder = await folderOf({ ...TOOLRET, 'queries.jsonl': queries })
-    expect((await run(folder, [])).err).toMatch(
+    expect((await runSet(folder, [])).err).toMatch(
       /queries\.jsonl:2: found the label "none", expected the id of one of the 4 tools/,
     )
-    expect((await run(folder, ['--skip-missing'])).out).toContain('1 query · 1 query left out')
+    expect((await runSet(folder, ['--skip-missing'])).out).toContain('1 query · 1 query left out')
   })
 
   test('continues with --resume, and counts in other grades as another set', async () => {
     const folder = await folderOf(TOOLRET)
     const hash = async () =>
-      (JSON.parse((await run(folder, ['--json', '--resume', 'r.jsonl'])).out) as BenchReport).sets[0]?.hash
+      (JSON.parse((await runSet(folder, ['--json', '--resume', 'r.jsonl'])).out) as BenchReport).sets[0]?.hash
     const first = await hash()
     expect(await hash()).toBe(first)
     await writeFile(
@@ -267,6 +241,6 @@ describe('published sets in their own formats', () => {
       'qrels.jsonl',
       'queries.jsonl',
     ])
-    expect((await run(folder, [])).out).toMatch(/^ +overlap +100\.0/m)
+    expect((await runSet(folder, [])).out).toMatch(/^ +overlap +100\.0/m)
   })
 })

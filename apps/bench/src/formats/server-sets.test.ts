@@ -1,39 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
-import { createQuickIo } from '../../test/quick-io.js'
-import { lines, temporaryFolder } from '../../test/temporary-folder.js'
+import { type Files, folderOf, json, labelsOf, runSet } from '../../test/published-set.js'
+import { lines } from '../../test/temporary-folder.js'
 import type { BenchReport } from '../bench-report.js'
-import { loadSet } from '../bench-set.js'
-import { runCli } from '../cli-main.js'
-
-type Files = Readonly<Record<string, string>>
-
-/** A folder with the files, some of them in folders of their own. */
-async function folderOf(files: Files): Promise<string> {
-  const folder = await temporaryFolder()
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, 'set', name)), { recursive: true })
-    await writeFile(join(folder, 'set', name), text)
-  }
-  return folder
-}
-
-async function run(folder: string, args: readonly string[]) {
-  const io = createQuickIo(folder)
-  const code = await runCli(['run', '--set', 'set', ...args], io, [entryOf(createOverlapRanker())])
-  return { code, out: io.stdout(), err: io.stderr().replaceAll(`${folder}/`, '') }
-}
-
-/** What a set says about one of its queries: the docnos of the right tools, by step. */
-async function labelsOf(folder: string, id: string) {
-  const { queries, docnos } = await loadSet({ tools: join(folder, 'set'), format: 'auto' })
-  const query = queries.find(one => one.id === id)
-  return { ...query, steps: query?.steps.map(step => [...step].map(tool => docnos?.get(tool))) }
-}
-
-const json = (value: unknown) => JSON.stringify(value, null, 1)
 
 const liveServer = (name: string, tools: readonly object[]) => ({
   name,
@@ -169,7 +137,7 @@ describe('published sets of servers and functions', () => {
     const folder = await folderOf(LIVEMCP)
     const steps = [['maps/geocode', 'places/geocode'], ['maps/route']]
     expect(await labelsOf(folder, 't1')).toMatchObject({ style: 'Travel', steps })
-    const { sets } = JSON.parse((await run(folder, ['--json'])).out) as BenchReport
+    const { sets } = JSON.parse((await runSet(folder, ['--json'])).out) as BenchReport
     expect(sets[0]?.rankers[0]?.metrics).toMatchObject({ 'completeness@5': 1, 'recall@5': 1 })
     expect(sets[0]?.catalogTools?.map(({ server }) => server)).toEqual(['maps', 'maps', 'places'])
   })
@@ -181,9 +149,9 @@ describe('published sets of servers and functions', () => {
       style: '20',
       steps: [['mail/send']],
     })
-    expect((await run(folder, [])).out).toContain('1 tool · 1 query · 1 query left out')
+    expect((await runSet(folder, [])).out).toContain('1 tool · 1 query · 1 query left out')
     const { 'results.json': _, ...tools } = ZERO
-    expect((await run(await folderOf(tools), [])).out).toContain('no labelled queries')
+    expect((await runSet(await folderOf(tools), [])).out).toContain('no labelled queries')
   })
 
   test('BFCL: one catalog of all functions; questions without an answer are left out', async () => {
@@ -195,7 +163,7 @@ describe('published sets of servers and functions', () => {
     })
     expect(await labelsOf(folder, 'parallel_multiple_1')).toMatchObject({ steps: [['calc.square#2']] })
     expect(await labelsOf(folder, 'parallel_multiple_2')).toMatchObject({ steps: [['calc.square']] })
-    expect((await run(folder, [])).out).toContain('4 tools · 3 queries · 2 queries left out')
+    expect((await runSet(folder, [])).out).toContain('4 tools · 3 queries · 2 queries left out')
   })
 
   test('API-Bank: the APIs of all instructions; requests of its own search are left out', async () => {
@@ -206,12 +174,12 @@ describe('published sets of servers and functions', () => {
       steps: [['AddNote']],
     })
     expect(await labelsOf(folder, 'level-1-api.json#2')).toMatchObject({ steps: [['AddNote']] })
-    expect((await run(folder, [])).out).toContain('1 tool · 2 queries · 1 query left out')
+    expect((await runSet(folder, [])).out).toContain('1 tool · 2 queries · 1 query left out')
   })
 
   test('BFCL: refuses messages that are none, at their place', async () => {
     const question = lines({ id: 'i_0', question: 7, function: [] }, {})
-    const { code, err } = await run(await folderOf({ ...BFCL, 'BFCL_v4_irrelevance.json': question }), [])
+    const { code, err } = await runSet(await folderOf({ ...BFCL, 'BFCL_v4_irrelevance.json': question }), [])
     expect({ code, err }).toEqual({
       code: 2,
       err: expect.stringMatching(/BFCL_v4_irrelevance\.json:1: found 7 as question/),
