@@ -81,8 +81,9 @@ async function readReport(path: string): Promise<BenchReport> {
   const report = parseDocument(path, await readText(path, EXPECTED))
   const isReport =
     isJsonObject(report) &&
-    isNumbers(report['k']) &&
+    Array.isArray(report['k']) &&
     report['k'].length > 0 &&
+    report['k'].every(Number.isInteger) &&
     Number.isInteger(report['seed']) &&
     Array.isArray(report['sets']) &&
     report['sets'].every(isSet)
@@ -97,14 +98,7 @@ function isSet(set: unknown): boolean {
 
 function isRanker(ranker: unknown): boolean {
   if (!isJsonObject(ranker) || typeof ranker['name'] !== 'string') return false
-  const { values } = ranker
-  return values === undefined || (Array.isArray(values) && values.every(value => value === null || isFraction(value)))
-}
-
-function isNumbers(value: unknown): value is number[] {
-  return Array.isArray(value) && value.every(one => Number.isInteger(one))
-}
-
-function isFraction(value: unknown): boolean {
-  return typeof value === 'number' && value >= 0 && value <= 1
+  const { values = [] } = ranker
+  const isFraction = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 1
+  return Array.isArray(values) && values.every(value => value === null || isFraction(value))
 }

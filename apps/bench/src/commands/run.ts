@@ -121,15 +121,12 @@ async function readPlan(flags: Flags, io: CliIo, entries: readonly RankerEntry[]
   const isKept = json.path !== undefined || json.isPrinted || htmlPath !== undefined
   if (tasks !== undefined && sources.length > 1)
     throw invalidInput('--tasks', `found ${sources.length} sets, expected one: tasks name tools of one catalog`)
-  for (const [flag, path] of [
-    ['--tasks', tasks],
-    ['--cache-rules', rules],
-  ] as const)
-    if (path !== undefined && !isKept)
-      throw invalidInput(
-        flag,
-        'found neither --html nor --json, expected one of them, because only these show the cost of tasks',
-      )
+  const priced = tasks !== undefined ? '--tasks' : rules !== undefined ? '--cache-rules' : undefined
+  if (priced !== undefined && !isKept)
+    throw invalidInput(
+      priced,
+      'found neither --html nor --json, expected one of them, because only these show the cost of tasks',
+    )
   const [patterns, certainty] = [flags.on('patterns'), flags.on('certainty')]
   // Phrasings and certainty that the user asks for are measured also where only the table is printed.
   const isDetailed = isKept || certainty || flags.text('phrasings') !== undefined
