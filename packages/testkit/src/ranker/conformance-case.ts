@@ -1,5 +1,6 @@
 import {
   createCatalog,
+  type IndexOptions,
   isToolSearchError,
   type Ranked,
   type Ranker,
@@ -58,19 +59,35 @@ export function breach(found: string, expected: string, remedy: string): ToolSea
   return new ToolSearchError('RANKER_CONTRACT', `Found ${found}, expected ${expected}; ${remedy}`)
 }
 
-/** The catalog's searchable tools and an index over them by a fresh ranker. */
-export async function indexed(kit: ConformanceKit, definitions: readonly ToolDefinition[]): Promise<Indexed> {
-  return indexWith(kit, kit.createRanker(), definitions)
+/** @throws ToolSearchError that {@link breach} makes, if a condition does not hold */
+export function expectThat(holds: boolean, found: string, expected: string, remedy: string): asserts holds {
+  if (!holds) throw breach(found, expected, remedy)
 }
 
-/** The same, with an index by a given ranker. */
-export async function indexWith(
+/** Refuses a value that differs from the expected one as JSON; `about` follows the found value in the message. */
+export function expectEqual(found: unknown, expected: unknown, about: string, remedy: string): void {
+  const isEqual = JSON.stringify(found) === JSON.stringify(expected)
+  expectThat(isEqual, `${show(found)} ${about}`, show(expected), remedy)
+}
+
+/** An index over tools, by default by a fresh ranker. */
+export function build(
   kit: ConformanceKit,
-  ranker: Ranker,
+  tools: readonly SearchableTool[],
+  options: IndexOptions = {},
+  ranker = kit.createRanker(),
+): Promise<RankerIndex> {
+  return settles(kit, 'index()', () => ranker.index(tools, options))
+}
+
+/** The catalog's searchable tools and an index over them, by default by a fresh ranker. */
+export async function indexed(
+  kit: ConformanceKit,
   definitions: readonly ToolDefinition[],
+  ranker = kit.createRanker(),
 ): Promise<Indexed> {
   const tools = createCatalog(definitions).searchable
-  return { tools, index: await settles(kit, 'index()', () => ranker.index(tools)) }
+  return { tools, index: await build(kit, tools, {}, ranker) }
 }
 
 /** The answer to a query; an error if it is not a list or does not arrive in time. */
@@ -80,9 +97,10 @@ export async function answer(
   query: string,
   options: RankOptions,
 ): Promise<readonly Ranked[]> {
-  const found: unknown = await settles(kit, `rank(${show(query)})`, () => index.rank(query, options))
-  if (Array.isArray(found)) return found as readonly Ranked[]
-  throw breach(`${show(found)} for ${show(query)}`, 'an array, empty where nothing is found', 'return []')
+  const found = await settles(kit, `rank(${show(query)})`, () => index.rank(query, options))
+  const text = `${show(found)} for ${show(query)}`
+  expectThat(Array.isArray(found), text, 'an array, empty where nothing is found', 'return []')
+  return found
 }
 
 /** The ids of an answer in their order. */
@@ -127,9 +145,8 @@ export async function settles<T>(kit: ConformanceKit, what: string, work: () => 
   const startedAt = performance.now()
   try {
     const promise: unknown = work()
-    if (typeof (promise as PromiseLike<unknown> | undefined)?.then !== 'function') {
-      throw breach(`${show(promise)} from ${what}`, 'a promise', 'make it async')
-    }
+    const isPromise = typeof (promise as PromiseLike<unknown> | undefined)?.then === 'function'
+    expectThat(isPromise, `${show(promise)} from ${what}`, 'a promise', 'make it async')
     const alarm = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(late()), kit.patienceMs)
     })
@@ -141,42 +158,39 @@ export async function settles<T>(kit: ConformanceKit, what: string, work: () => 
   }
 }
 
-/** The rejection of a promise; a violation if it does not reject. */
-export async function rejection(what: string, work: () => Promise<unknown>): Promise<unknown> {
-  let value: unknown
-  try {
-    value = await work()
-  } catch (error) {
-    return error
-  }
-  throw breach(`${show(value)} from ${what}`, 'a rejection', 'check the signal first: signal?.throwIfAborted()')
+/** Refuses work that does not reject with the reason of its aborted signal, or with an error that has it as its cause. */
+export async function expectAborted(what: string, reason: Error, work: () => Promise<unknown>): Promise<void> {
+  const outcome = await outcomeOf(work)
+  if ('thrown' in outcome) return expectReason(outcome.thrown, reason)
+  throw breach(`${show(outcome.value)} from ${what}`, 'a rejection', 'check the signal first: signal?.throwIfAborted()')
+}
+
+/** What work returns or throws. */
+export function outcomeOf<T>(work: () => Promise<T>): Promise<{ readonly value: T } | { readonly thrown: unknown }> {
+  return work().then(
+    value => ({ value }),
+    (thrown: unknown) => ({ thrown }),
+  )
 }
 
 /** Refuses an error for an aborted signal, unless it is the signal's reason or has it as its cause. */
 export function expectReason(thrown: unknown, reason: Error): void {
-  if (thrown === reason || (thrown instanceof Error && thrown.cause === reason)) return
-  throw breach(
-    `${show(thrown)} for an aborted signal`,
-    'the reason of the signal',
-    'reject by signal.throwIfAborted(), before any work',
-  )
+  const isReason = thrown === reason || (thrown instanceof Error && thrown.cause === reason)
+  const remedy = 'reject by signal.throwIfAborted(), before any work'
+  expectThat(isReason, `${show(thrown)} for an aborted signal`, 'the reason of the signal', remedy)
 }
 
 /** Refuses reports of progress that decrease, change their total, or end before the last tool. */
 export function expectProgress(reports: readonly (readonly [done: number, total: number])[], count: number): void {
-  reports.forEach(([done, total], i) => {
-    const before = i === 0 ? 0 : reports[i - 1]![0]
-    if (total === count && done >= before && done <= count) return
-    throw breach(
-      `progress ${done} of ${total} after ${before}, for ${count} tools`,
-      'rising numbers of tools done',
-      'count the tools that are finished',
-    )
-  })
-  const last = reports.at(-1)
-  if (last !== undefined && last[0] !== count) {
-    throw breach(`${last[0]} of ${count} as the last progress`, `${count}`, 'report once more at the end')
+  let before = 0
+  for (const [done, total] of reports) {
+    const found = `progress ${done} of ${total} after ${before}, for ${count} tools`
+    const isRising = total === count && done >= before && done <= count
+    expectThat(isRising, found, 'rising numbers of tools done', 'count the tools that are finished')
+    before = done
   }
+  const isDone = reports.length === 0 || before === count
+  expectThat(isDone, `${before} of ${count} as the last progress`, `${count}`, 'report once more at the end')
 }
 
 /** Any value on one line, short and with control characters escaped: it may come from a hostile query. */

@@ -1,10 +1,12 @@
+import type { Ranked, ToolDefinition } from '@ts/core'
 import { officeCatalog } from '../../fixtures/office-catalog.js'
 import {
   answer,
   answerIds,
-  breach,
   type ConformanceCase,
   type ConformanceKit,
+  expectEqual,
+  expectThat,
   type Indexed,
   indexed,
   show,
@@ -29,9 +31,8 @@ export const answerCases: readonly ConformanceCase[] = [
     check: kit =>
       eachAnswer(kit, [1, 2, 3, 5, officeCatalog.length, 1_000, Number.MAX_SAFE_INTEGER], (asked, found) => {
         checkLimit(asked, found)
-        if (found.length === 0) {
-          throw breach(`nothing for ${show(asked.query)}`, 'the tools with that word', 'look at names and descriptions')
-        }
+        const text = `nothing for ${show(asked.query)}`
+        expectThat(found.length > 0, text, 'the tools with that word', 'look at names and descriptions')
       }),
   },
   {
@@ -45,9 +46,8 @@ export const answerCases: readonly ConformanceCase[] = [
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
       const [best] = await answerIds(kit, catalog, 'archive_invoice', 1)
-      if (best !== 'archive_invoice') {
-        throw breach(`${show(best)} first for "archive_invoice"`, 'that tool', 'score every tool before cutting')
-      }
+      const found = `${show(best)} first for "archive_invoice"`
+      expectThat(best === 'archive_invoice', found, 'that tool', 'score every tool before cutting')
     },
   },
   {
@@ -70,17 +70,10 @@ export const answerCases: readonly ConformanceCase[] = [
     sentence: 'keeps the order of tools with equal scores',
     async check(kit) {
       // Equal except for one letter without meaning, in an order that no sorting by name gives.
-      const definitions = ['m', 'c', 'x', 'a', 't', 'f'].map(letter => ({
-        name: `report_${letter}`,
-        description: 'Write a report',
-      }))
-      for (const order of [definitions, definitions.toReversed()]) {
-        const catalog = await indexed(kit, order)
-        for (const limit of [3, 10]) {
-          const asked: Asked = { tools: catalog.tools, query: 'report', limit }
-          checkTies(asked, await answer(kit, catalog, 'report', { limit }))
-        }
-      }
+      const description = 'Write a report'
+      const definitions = ['m', 'c', 'x', 'a', 't', 'f'].map(letter => ({ name: `report_${letter}`, description }))
+      await eachAnswer(kit, [3, 10], checkTies, ['report'], definitions)
+      await eachAnswer(kit, [3, 10], checkTies, ['report'], definitions.toReversed())
     },
   },
   {
@@ -88,10 +81,9 @@ export const answerCases: readonly ConformanceCase[] = [
     sentence: 'returns an empty array if nothing is found',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
-      const found = await answer(kit, catalog, NONSENSE, { limit: 5 })
-      if (found.length > 0) {
-        throw breach(`${show(found[0]?.id)} for ${show(NONSENSE)}`, 'nothing', 'leave out what does not match')
-      }
+      const [found] = await answerIds(kit, catalog, NONSENSE, 5)
+      const text = `${show(found)} for ${show(NONSENSE)}`
+      expectThat(found === undefined, text, 'nothing', 'leave out what does not match')
     },
   },
   {
@@ -103,12 +95,9 @@ export const answerCases: readonly ConformanceCase[] = [
         const first = await certaintyOf(kit, catalog, query, 1)
         for (const limit of [2, 1_000]) {
           const certainty = await certaintyOf(kit, catalog, query, limit)
-          if (Object.is(certainty, first)) continue
-          throw breach(
-            `the certainty ${certainty} for ${show(query)} with the limit ${limit}, and ${first} with 1`,
-            'one certainty for each query',
-            'compute it before the limit cuts the answer',
-          )
+          const found = `the certainty ${certainty} for ${show(query)} with the limit ${limit}, and ${first} with 1`
+          const remedy = 'compute it before the limit cuts the answer'
+          expectThat(Object.is(certainty, first), found, 'one certainty for each query', remedy)
         }
       }
     },
@@ -122,28 +111,24 @@ async function certaintyOf(kit: ConformanceKit, catalog: Indexed, query: string,
   const found = await answer(kit, catalog, query, { limit, onCertainty: value => void reported.push(value) })
   const [certainty] = [...reported]
   await new Promise(resolve => setTimeout(resolve))
-  if (JSON.stringify(found) !== JSON.stringify(plain) && kit.traits.deterministic) {
-    throw breach(`another answer to ${show(query)} with onCertainty`, 'the same answer', 'only report the certainty')
-  }
+  if (kit.traits.deterministic)
+    expectEqual(found, plain, `for ${show(query)} with onCertainty`, 'only report the certainty')
   const isSound = certainty === undefined ? reported.length === 0 : certainty >= 0 && certainty <= 1
-  if (isSound && reported.length <= 1) return certainty
-  throw breach(
-    `the certainties ${show(reported)} for ${show(query)}`,
-    'at most one number from 0 to 1, before the answer',
-    'report a probability, or nothing',
-  )
+  const certainties = `the certainties ${show(reported)} for ${show(query)}`
+  const expected = 'at most one number from 0 to 1, before the answer'
+  expectThat(isSound && reported.length <= 1, certainties, expected, 'report a probability, or nothing')
+  return certainty
 }
 
 async function eachAnswer(
-  kit: Parameters<ConformanceCase['check']>[0],
+  kit: ConformanceKit,
   limits: readonly number[],
-  check: (asked: Asked, found: Awaited<ReturnType<typeof answer>>) => void,
+  check: (asked: Asked, found: readonly Ranked[]) => void,
   queries: readonly string[] = WORDS,
+  definitions: readonly ToolDefinition[] = officeCatalog,
 ): Promise<void> {
-  const catalog = await indexed(kit, officeCatalog)
-  for (const query of queries) {
-    for (const limit of limits) {
+  const catalog = await indexed(kit, definitions)
+  for (const query of queries)
+    for (const limit of limits)
       check({ tools: catalog.tools, query, limit }, await answer(kit, catalog, query, { limit }))
-    }
-  }
 }

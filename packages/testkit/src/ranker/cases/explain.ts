@@ -1,15 +1,7 @@
-import type { RankExplanation } from '@ts/core'
+import { isToolSearchError, type RankExplanation } from '@ts/core'
 import { officeCatalog } from '../../fixtures/office-catalog.js'
 import { trapCatalog } from '../../fixtures/trap-catalog.js'
-import {
-  answer,
-  breach,
-  type ConformanceCase,
-  type ConformanceKit,
-  indexed,
-  settles,
-  show,
-} from '../conformance-case.js'
+import { answer, type ConformanceCase, expectThat, indexed, outcomeOf, settles, show } from '../conformance-case.js'
 
 const QUERIES = ['file', 'message', 'archive_invoice', 'ticket'] as const
 
@@ -25,13 +17,9 @@ export const explainCases: readonly ConformanceCase[] = [
         for (const { id, score } of await answer(kit, { index }, query, { limit: 100 })) {
           const explanation = await index.explain(query, id)
           checkShape(explanation, query, id)
-          if (Math.sign(explanation.score) !== Math.sign(score)) {
-            throw breach(
-              `the explained score ${explanation.score} of ${show(id)} for ${show(query)}`,
-              `the sign of its score ${score}`,
-              'explain by the code that ranks',
-            )
-          }
+          const found = `the explained score ${explanation.score} of ${show(id)} for ${show(query)}`
+          const isSame = Math.sign(explanation.score) === Math.sign(score)
+          expectThat(isSame, found, `the sign of its score ${score}`, 'explain by the code that ranks')
         }
       }
     },
@@ -56,43 +44,26 @@ export const explainCases: readonly ConformanceCase[] = [
         const { index, tools } = await indexed(kit, catalog)
         if (index.explain === undefined) return
         const ids = ['no_such_tool', '__proto__', 'toString', '', '\ud800']
-        for (const id of ids) await expectZero(explained(kit, index.explain('file', id)), 'file', id)
+        const explain = (query: string, id: string) => settles(kit, 'explain()', () => index.explain!(query, id))
+        for (const id of ids) await expectZero(explain('file', id), 'file', id)
+        const { id } = tools[0]!
         for (const query of ['', '((((', '__proto__', 'constructor']) {
-          await explainOrRefuse(kit, index.explain(query, tools[0]!.id), query, tools[0]!.id)
+          const outcome = await outcomeOf(() => explain(query, id))
+          if ('value' in outcome) checkShape(outcome.value, query, id)
+          else if (kit.traits.query !== 'pattern' || !isToolSearchError(outcome.thrown, 'INVALID_PATTERN'))
+            throw outcome.thrown
         }
       }
     },
   },
 ]
 
-function explained(kit: ConformanceKit, work: Promise<RankExplanation>): Promise<RankExplanation> {
-  return settles(kit, 'explain()', () => work)
-}
-
-async function explainOrRefuse(
-  kit: ConformanceKit,
-  work: Promise<RankExplanation>,
-  query: string,
-  id: string,
-): Promise<void> {
-  try {
-    checkShape(await explained(kit, work), query, id)
-  } catch (error) {
-    if (kit.traits.query === 'pattern' && (error as { code?: unknown } | null)?.code === 'INVALID_PATTERN') return
-    throw error
-  }
-}
-
 async function expectZero(work: Promise<RankExplanation>, query: string, id: string): Promise<void> {
   const explanation = await work
   checkShape(explanation, query, id)
-  if (explanation.score !== 0) {
-    throw breach(
-      `the explained score ${explanation.score} of ${show(id)}, which ${show(query)} does not find`,
-      '0',
-      'explain a cut as a part of its own that takes the score back',
-    )
-  }
+  const found = `the explained score ${explanation.score} of ${show(id)}, which ${show(query)} does not find`
+  const remedy = 'explain a cut as a part of its own that takes the score back'
+  expectThat(explanation.score === 0, found, '0', remedy)
 }
 
 function checkShape({ terms, score, parts }: RankExplanation, query: string, id: string): void {
@@ -102,10 +73,6 @@ function checkShape({ terms, score, parts }: RankExplanation, query: string, id:
     Number.isFinite(score) &&
     Array.isArray(parts) &&
     parts.every(part => typeof part.source === 'string' && part.source !== '' && Number.isFinite(part.score))
-  if (sound) return
-  throw breach(
-    `the explanation ${show({ terms, score, parts })} of ${show(id)} for ${show(query)}`,
-    'terms, a finite score, and parts with a source and a finite score',
-    'fill every field',
-  )
+  const found = `the explanation ${show({ terms, score, parts })} of ${show(id)} for ${show(query)}`
+  expectThat(sound, found, 'terms, a finite score, and parts with a source and a finite score', 'fill every field')
 }

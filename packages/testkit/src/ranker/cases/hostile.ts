@@ -1,13 +1,11 @@
 import { officeCatalog } from '../../fixtures/office-catalog.js'
 import { trapCatalog } from '../../fixtures/trap-catalog.js'
 import {
-  answer,
   answerIds,
   answerOrRefusal,
-  breach,
   type ConformanceCase,
   type ConformanceKit,
-  type Indexed,
+  expectEqual,
   indexed,
   show,
 } from '../conformance-case.js'
@@ -56,19 +54,16 @@ async function survives(
   queries: readonly string[],
 ): Promise<void> {
   const catalog = await indexed(kit, definitions)
+  const { tools } = catalog
   const plain = 'user file'
   const before = await answerIds(kit, catalog, plain)
-  for (const query of queries) await isSound(kit, catalog, query)
-  const after = await answer(kit, catalog, plain, { limit: catalog.tools.length + 1 })
-  if (kit.traits.deterministic && after.map(({ id }) => id).join('\n') !== before.join('\n')) {
-    throw breach(`${show(after)} for ${show(plain)} after hostile queries`, show(before), 'keep no state in an index')
-  }
-}
-
-async function isSound(kit: ConformanceKit, catalog: Indexed, query: string): Promise<void> {
-  for (const limit of [1, 5, catalog.tools.length + 1]) {
-    const found = await answerOrRefusal(kit, catalog, query, { limit })
-    if (found === undefined) return
-    checkAnswer({ tools: catalog.tools, query, limit }, found)
-  }
+  for (const query of queries)
+    for (const limit of [1, 5, tools.length + 1]) {
+      const found = await answerOrRefusal(kit, catalog, query, { limit })
+      if (found === undefined) break
+      checkAnswer({ tools, query, limit }, found)
+    }
+  const after = await answerIds(kit, catalog, plain)
+  if (kit.traits.deterministic)
+    expectEqual(after, before, `for ${show(plain)} after hostile queries`, 'keep no state in an index')
 }

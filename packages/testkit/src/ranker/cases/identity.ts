@@ -1,4 +1,4 @@
-import { breach, type ConformanceCase, show } from '../conformance-case.js'
+import { type ConformanceCase, expectThat, show } from '../conformance-case.js'
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
@@ -9,11 +9,11 @@ export const identityCases: readonly ConformanceCase[] = [
     sentence: 'has a name in kebab-case, the same in every instance',
     async check(kit) {
       const { name } = kit.createRanker()
-      if (typeof name !== 'string' || !KEBAB_CASE.test(name)) {
-        throw breach(`the name ${show(name)}`, 'letters and digits joined by hyphens', 'call it like `my-ranker`')
-      }
+      const isKebab = typeof name === 'string' && KEBAB_CASE.test(name)
+      const remedy = 'call it like `my-ranker`'
+      expectThat(isKebab, `the name ${show(name)}`, 'letters and digits joined by hyphens', remedy)
       const other = kit.createRanker().name
-      if (other !== name) throw breach(`the names ${show(name)} and ${show(other)}`, 'one name', 'make it constant')
+      expectThat(other === name, `the names ${show(name)} and ${show(other)}`, 'one name', 'make it constant')
     },
   },
   {
@@ -24,9 +24,7 @@ export const identityCases: readonly ConformanceCase[] = [
       const { query, deterministic, network } = traits
       const complete =
         (query === 'text' || query === 'pattern') && typeof deterministic === 'boolean' && typeof network === 'boolean'
-      if (!complete) {
-        throw breach(`the traits ${show(traits)}`, 'query, deterministic and network', 'declare all three')
-      }
+      expectThat(complete, `the traits ${show(traits)}`, 'query, deterministic and network', 'declare all three')
     },
   },
 ]

@@ -2,7 +2,6 @@ import {
   createCatalog,
   type IndexOptions,
   type Ranked,
-  type RankerIndex,
   type RankOptions,
   type SearchableTool,
   toSearchableTool,
@@ -12,15 +11,15 @@ import { seededCatalog } from '../../fixtures/seeded-catalog.js'
 import { noTools, oneTool } from '../../fixtures/trap-catalog.js'
 import {
   answer,
-  breach,
+  build,
   type ConformanceCase,
+  type ConformanceKit,
+  expectAborted,
+  expectEqual,
   expectProgress,
-  expectReason,
+  expectThat,
   type Indexed,
   indexed,
-  indexWith,
-  rejection,
-  settles,
   show,
 } from '../conformance-case.js'
 import { countTurns } from '../event-loop.js'
@@ -51,11 +50,10 @@ export const indexCases: readonly ConformanceCase[] = [
     async check(kit) {
       const tools = structuredClone(createCatalog(officeCatalog).searchable) as SearchableTool[]
       const before = JSON.stringify(tools)
-      const index = await settles(kit, 'index()', () => kit.createRanker().index(tools))
-      for (const query of QUERIES) await answer(kit, { index }, query, OPTIONS)
-      if (JSON.stringify(tools) !== before) {
-        throw breach('tools that differ after indexing and ranking', 'the tools as given', 'copy before changing')
-      }
+      await answersOf(kit, { index: await build(kit, tools) })
+      const isKept = JSON.stringify(tools) === before
+      const found = 'tools that differ after indexing and ranking'
+      expectThat(isKept, found, 'the tools as given', 'copy before changing')
     },
   },
   {
@@ -64,8 +62,7 @@ export const indexCases: readonly ConformanceCase[] = [
     async check(kit) {
       const catalog = await indexed(kit, noTools)
       for (const query of ['file', '', 'archive_invoice']) {
-        const found = await answer(kit, catalog, query, { limit: 5 })
-        if (found.length > 0) throw breach(`${show(found)} in an empty catalog`, 'nothing', 'return []')
+        expectEqual(await answer(kit, catalog, query, { limit: 5 }), [], 'in an empty catalog', 'return []')
       }
     },
   },
@@ -75,13 +72,9 @@ export const indexCases: readonly ConformanceCase[] = [
     async check(kit) {
       const catalog = await indexed(kit, oneTool)
       const found = await answer(kit, catalog, 'send_invoice', { limit: 5 })
-      if (found.length !== 1 || found[0]?.id !== 'send_invoice' || !Number.isFinite(found[0].score)) {
-        throw breach(
-          `${show(found)} for the only tool`,
-          'that tool with a finite score',
-          'guard what is divided by a spread or a rarity',
-        )
-      }
+      const isFound = found.length === 1 && found[0]?.id === 'send_invoice' && Number.isFinite(found[0].score)
+      const remedy = 'guard what is divided by a spread or a rarity'
+      expectThat(isFound, `${show(found)} for the only tool`, 'that tool with a finite score', remedy)
     },
   },
   {
@@ -89,14 +82,13 @@ export const indexCases: readonly ConformanceCase[] = [
     sentence: 'answers concurrent calls as it answers them one by one',
     appliesTo: 'deterministic',
     async check(kit) {
-      const { index } = await indexed(kit, officeCatalog)
+      const catalog = await indexed(kit, officeCatalog)
       const calls = QUERIES.flatMap(query => [1, 3, 10].map(limit => ({ query, limit })))
       const expected: (readonly Ranked[])[] = []
-      for (const { query, limit } of calls) expected.push(await answer(kit, { index }, query, { limit }))
-      const found = await Promise.all(calls.map(({ query, limit }) => answer(kit, { index }, query, { limit })))
-      calls.forEach(({ query }, i) => {
-        expectSame(found[i]!, expected[i]!, `the query ${show(query)} among others`, 'keep no state in an index')
-      })
+      for (const { query, limit } of calls) expected.push(await answer(kit, catalog, query, { limit }))
+      const found = await Promise.all(calls.map(({ query, limit }) => answer(kit, catalog, query, { limit })))
+      for (const [i, { query }] of calls.entries())
+        expectSame(found[i]!, expected[i]!, `for ${show(query)} among others`, 'keep no state in an index')
     },
   },
   {
@@ -104,10 +96,10 @@ export const indexCases: readonly ConformanceCase[] = [
     sentence: 'gives the same answer to the same query, whatever other queries came in between',
     appliesTo: 'deterministic',
     async check(kit) {
-      const { index } = await indexed(kit, officeCatalog)
-      const first = await answersOf(kit, index)
-      await answer(kit, { index }, 'calendar appointment weather currency', { limit: 10, within: new Set() })
-      expectSameAll(await answersOf(kit, index), first, 'asked again', 'keep no state in an index')
+      const catalog = await indexed(kit, officeCatalog)
+      const first = await answersOf(kit, catalog)
+      await answer(kit, catalog, 'calendar appointment weather currency', { limit: 10, within: new Set() })
+      expectSameAll(await answersOf(kit, catalog), first, 'asked again', 'keep no state in an index')
     },
   },
   {
@@ -115,8 +107,8 @@ export const indexCases: readonly ConformanceCase[] = [
     sentence: 'gives each caller its own answer: changing it does not change the next one',
     appliesTo: 'deterministic',
     async check(kit) {
-      const { index } = await indexed(kit, officeCatalog)
-      const first = await answer(kit, { index }, 'file', OPTIONS)
+      const catalog = await indexed(kit, officeCatalog)
+      const first = await answer(kit, catalog, 'file', OPTIONS)
       const copy = structuredClone(first)
       try {
         const spoiled = first as { id: string; score: number }[]
@@ -126,12 +118,8 @@ export const indexCases: readonly ConformanceCase[] = [
         if (!(error instanceof TypeError)) throw error
         // A frozen answer is as safe as a copy.
       }
-      expectSame(
-        await answer(kit, { index }, 'file', OPTIONS),
-        copy,
-        'after its caller altered it',
-        'freeze what you keep',
-      )
+      const next = await answer(kit, catalog, 'file', OPTIONS)
+      expectSame(next, copy, 'after its caller altered the answer', 'freeze what you keep')
     },
   },
   {
@@ -140,18 +128,15 @@ export const indexCases: readonly ConformanceCase[] = [
     appliesTo: 'deterministic',
     async check(kit) {
       const ranker = kit.createRanker()
-      const office = await indexWith(kit, ranker, officeCatalog)
-      const alone = await answersOf(kit, office.index)
-      const others: Indexed[] = await Promise.all([
-        indexWith(kit, ranker, officeCatalog),
-        indexWith(kit, ranker, officeCatalog.slice(0, 3)),
-        indexWith(kit, ranker, seededCatalog(50, kit.seed)),
-      ])
+      const office = await indexed(kit, officeCatalog, ranker)
+      const alone = await answersOf(kit, office)
+      const catalogs = [officeCatalog, officeCatalog.slice(0, 3), seededCatalog(50, kit.seed)]
+      const others = await Promise.all(catalogs.map(catalog => indexed(kit, catalog, ranker)))
       // If indexes are built at the same time, any may be the last; this one is always the last.
-      others.push(await indexWith(kit, ranker, officeCatalog.slice(0, 3)))
-      for (const other of others) await answersOf(kit, other.index)
-      expectSameAll(await answersOf(kit, office.index), alone, 'after another index was built', 'keep state per index')
-      expectSameAll(await answersOf(kit, others[0]!.index), alone, 'from a second index', 'keep state per index')
+      others.push(await indexed(kit, officeCatalog.slice(0, 3), ranker))
+      for (const other of others) await answersOf(kit, other)
+      expectSameAll(await answersOf(kit, office), alone, 'after another index was built', 'keep state per index')
+      expectSameAll(await answersOf(kit, others[0]!), alone, 'from a second index', 'keep state per index')
     },
   },
   {
@@ -160,7 +145,7 @@ export const indexCases: readonly ConformanceCase[] = [
     appliesTo: 'deterministic',
     async check(kit) {
       const ranker = kit.createRanker()
-      let { tools } = await indexWith(kit, ranker, [...officeCatalog, ...seededCatalog(100, kit.seed)])
+      let { tools } = await indexed(kit, [...officeCatalog, ...seededCatalog(100, kit.seed)], ranker)
       const others = createCatalog([{ name: 'pin_message_in_channel' }, { name: 'reopen_ticket' }]).searchable
       const other = Object.freeze({ ...tools[3]!, description: 'Archive a ticket, or a message of a channel' })
       const edits: readonly ((list: SearchableTool[]) => void)[] = [
@@ -173,10 +158,9 @@ export const indexCases: readonly ConformanceCase[] = [
         const list = [...tools]
         edit(list)
         tools = Object.freeze(list)
-        const index = await settles(kit, 'index()', () => ranker.index(tools))
-        const fresh = await settles(kit, 'index()', () => kit.createRanker().index(tools))
-        const remedy = 'reuse only what the change does not affect'
-        expectSameAll(await answersOf(kit, index), await answersOf(kit, fresh), 'after a change of the tools', remedy)
+        const changed = await answersOf(kit, { index: await build(kit, tools, {}, ranker) })
+        const fresh = await answersOf(kit, { index: await build(kit, tools) })
+        expectSameAll(changed, fresh, 'after a change of the tools', 'reuse only what the change does not affect')
       }
     },
   },
@@ -186,16 +170,10 @@ export const indexCases: readonly ConformanceCase[] = [
     appliesTo: 'deterministic',
     async check(kit) {
       const tools = createCatalog([...officeCatalog, ...seededCatalog(50, kit.seed)]).tools
-      const build = () => kit.createRanker().index(tools.map(toSearchableTool))
-      const expected = await answersOf(kit, await build())
-      for (let round = 0; round < 3; round++) {
-        expectSameAll(
-          await answersOf(kit, await build()),
-          expected,
-          'from a fresh ranker',
-          'or set deterministic: false',
-        )
-      }
+      const answers = async () => answersOf(kit, { index: await build(kit, tools.map(toSearchableTool)) })
+      const expected = await answers()
+      for (let round = 0; round < 3; round++)
+        expectSameAll(await answers(), expected, 'from a fresh ranker', 'or set deterministic: false')
     },
   },
   {
@@ -203,13 +181,13 @@ export const indexCases: readonly ConformanceCase[] = [
     sentence: 'can be closed twice, and another index still answers',
     async check(kit) {
       const ranker = kit.createRanker()
-      const { index } = await indexWith(kit, ranker, officeCatalog)
-      const other = await indexWith(kit, ranker, officeCatalog)
+      const { index } = await indexed(kit, officeCatalog, ranker)
+      const other = await indexed(kit, officeCatalog, ranker)
       await answer(kit, { index }, 'file', OPTIONS)
       for (let times = 0; times < 2; times++) await index.close?.()
-      if ((await answer(kit, other, 'file', OPTIONS)).length === 0) {
-        throw breach('nothing from an index after another was closed', 'its answer', 'free only what is its own')
-      }
+      const isFound = (await answer(kit, other, 'file', OPTIONS)).length > 0
+      const found = 'nothing from an index after another was closed'
+      expectThat(isFound, found, 'its answer', 'free only what is its own')
       await other.index.close?.()
     },
   },
@@ -220,22 +198,18 @@ export const indexCases: readonly ConformanceCase[] = [
     async check(kit) {
       const tools = slicedTools(kit.seed)
       const ranker = kit.createRanker()
-      const build = (options: IndexOptions, list = tools) => settles(kit, 'index()', () => ranker.index(list, options))
+      const index = (options: IndexOptions, list = tools) => build(kit, list, options, ranker)
       // Data that a ranker loads for its first index, such as weights, takes additional turns.
-      await (await build({}, tools.slice(0, 1))).close?.()
+      await (await index({}, tools.slice(0, 1))).close?.()
 
       const reports: [done: number, total: number][] = []
       const onProgress = (done: number, total: number) => void reports.push([done, total])
-      const { turns, value: index } = await countTurns(() => build({ onProgress }))
-      await index.close?.()
-      if (turns < MIN_TURNS) {
-        throw breach(
-          `${turns} turns of the event loop while ${SLICED_TOOLS} tools were indexed`,
-          `${MIN_TURNS} or more`,
-          'pause every few milliseconds: createYielder() of @ts/core',
-        )
-      }
-      if (reports.length === 0) throw breach('no report of progress', 'some', 'call onProgress at each pause')
+      const { turns, value } = await countTurns(() => index({ onProgress }))
+      await value.close?.()
+      const found = `${turns} turns of the event loop while ${SLICED_TOOLS} tools were indexed`
+      const remedy = 'pause every few milliseconds: createYielder() of @ts/core'
+      expectThat(turns >= MIN_TURNS, found, `${MIN_TURNS} or more`, remedy)
+      expectThat(reports.length > 0, 'no report of progress', 'some', 'call onProgress at each pause')
       expectProgress(reports, SLICED_TOOLS)
 
       const reason = new Error('no longer wanted')
@@ -244,10 +218,10 @@ export const indexCases: readonly ConformanceCase[] = [
       const work = () =>
         countTurns(
           // Other tools, because a ranker may have kept what it read of the first ones.
-          () => build({ signal }, slicedTools(kit.seed + 1)),
+          () => index({ signal }, slicedTools(kit.seed + 1)),
           () => controller.abort(reason),
         )
-      expectReason(await rejection('index() with a signal that was aborted while it worked', work), reason)
+      await expectAborted('index() with a signal that was aborted while it worked', reason, work)
     },
   },
 ]
@@ -262,28 +236,21 @@ function slicedTools(seed: number): readonly SearchableTool[] {
   )
 }
 
-type Kit = Parameters<ConformanceCase['check']>[0]
-
-async function answersOf(kit: Kit, index: RankerIndex): Promise<(readonly Ranked[])[]> {
+async function answersOf(kit: ConformanceKit, catalog: Pick<Indexed, 'index'>): Promise<(readonly Ranked[])[]> {
   const answers: (readonly Ranked[])[] = []
-  for (const query of QUERIES) answers.push(structuredClone(await answer(kit, { index }, query, OPTIONS)))
+  for (const query of QUERIES) answers.push(structuredClone(await answer(kit, catalog, query, OPTIONS)))
   return answers
 }
 
-function expectSameAll(
-  found: readonly (readonly Ranked[])[],
-  expected: readonly (readonly Ranked[])[],
-  when: string,
-  remedy: string,
-): void {
-  found.forEach((ranked, i) => {
-    expectSame(ranked, expected[i]!, `the query ${show(QUERIES[i])} ${when}`, remedy)
-  })
+type Answers = readonly (readonly Ranked[])[]
+
+function expectSameAll(found: Answers, expected: Answers, when: string, remedy: string): void {
+  for (const [i, query] of QUERIES.entries())
+    expectSame(found[i]!, expected[i]!, `for the query ${show(query)} ${when}`, remedy)
 }
 
+/** Refuses another answer; a ranker may add fields to a result. */
 function expectSame(found: readonly Ranked[], expected: readonly Ranked[], when: string, remedy: string): void {
-  const text = ({ id, score }: Ranked) => `${id} ${score}`
-  if (found.map(text).join('\n') !== expected.map(text).join('\n')) {
-    throw breach(`${show(found)} for ${when}`, show(expected), remedy)
-  }
+  const [one, other] = [found, expected].map(answers => answers.map(({ id, score }) => ({ id, score })))
+  expectEqual(one, other, when, remedy)
 }

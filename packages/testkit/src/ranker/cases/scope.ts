@@ -1,5 +1,5 @@
 import { officeCatalog } from '../../fixtures/office-catalog.js'
-import { answer, answerIds, breach, type ConformanceCase, indexed, show } from '../conformance-case.js'
+import { answer, answerIds, type ConformanceCase, expectEqual, expectThat, indexed, show } from '../conformance-case.js'
 import { checkScope } from '../invariants.js'
 
 const QUERY = 'file'
@@ -24,19 +24,14 @@ export const scopeCases: readonly ConformanceCase[] = [
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
       const found = await answerIds(kit, catalog, QUERY)
-      if (found.length < 4) {
-        throw breach(`${found.length} tools for ${show(QUERY)}`, 'the five about files', 'return every match')
-      }
+      const text = `${found.length} tools for ${show(QUERY)}`
+      expectThat(found.length >= 4, text, 'the five about files', 'return every match')
       for (const count of [1, 2]) {
         const worst = found.slice(-count)
         const scoped = await answer(kit, catalog, QUERY, { limit: count, within: new Set(worst) })
-        if (scoped.length !== count) {
-          throw breach(
-            `${scoped.length} of the ${count} matches in scope with limit ${count}`,
-            `all ${count}`,
-            'filter by `within` first, then cut to `limit`',
-          )
-        }
+        const text = `${scoped.length} of the ${count} matches in scope with limit ${count}`
+        const remedy = 'filter by `within` first, then cut to `limit`'
+        expectThat(scoped.length === count, text, `all ${count}`, remedy)
       }
     },
   },
@@ -46,9 +41,8 @@ export const scopeCases: readonly ConformanceCase[] = [
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
       const found = await answer(kit, catalog, QUERY, { limit: 5, within: new Set() })
-      if (found.length > 0) {
-        throw breach(`${found.length} results for an empty scope`, 'none', 'test for undefined, not for size')
-      }
+      const text = `${found.length} results for an empty scope`
+      expectThat(found.length === 0, text, 'none', 'test for undefined, not for size')
     },
   },
   {
@@ -58,17 +52,11 @@ export const scopeCases: readonly ConformanceCase[] = [
       const catalog = await indexed(kit, officeCatalog)
       const known = (await answerIds(kit, catalog, QUERY)).slice(0, 2)
       const strangers = ['no_such_tool', '__proto__', 'constructor', '', '\ud800']
-      const expected = await answer(kit, catalog, QUERY, { limit: 5, within: new Set(known) })
-      const found = await answer(kit, catalog, QUERY, { limit: 5, within: new Set([...strangers, ...known]) })
-      if (found.map(({ id }) => id).join('\n') !== expected.map(({ id }) => id).join('\n')) {
-        throw breach(
-          `${show(found)} with unknown ids in scope`,
-          `${show(expected)} as without them`,
-          'leave out ids that are not in the index',
-        )
-      }
-      const none = await answer(kit, catalog, QUERY, { limit: 5, within: new Set(strangers) })
-      if (none.length > 0) throw breach(`${show(none)} for a scope of strangers`, 'nothing', 'filter by `within`')
+      const idsIn = async (within: readonly string[]) =>
+        (await answer(kit, catalog, QUERY, { limit: 5, within: new Set(within) })).map(({ id }) => id)
+      const remedy = 'leave out ids that are not in the index'
+      expectEqual(await idsIn([...strangers, ...known]), await idsIn(known), 'with unknown ids in scope', remedy)
+      expectEqual(await idsIn(strangers), [], 'for a scope of strangers', 'filter by `within`')
     },
   },
   {
@@ -76,12 +64,10 @@ export const scopeCases: readonly ConformanceCase[] = [
     sentence: 'changes neither the options nor the set in `within`',
     async check(kit) {
       const catalog = await indexed(kit, officeCatalog)
-      const ids = officeCatalog.map(({ name }) => name)
-      const within = new Set([...ids, 'no_such_tool'])
+      const ids = [...officeCatalog.map(({ name }) => name), 'no_such_tool']
+      const within = new Set(ids)
       await answer(kit, catalog, QUERY, Object.freeze({ limit: 2, within }))
-      if ([...within].join('\n') !== [...ids, 'no_such_tool'].join('\n')) {
-        throw breach(`a scope of ${within.size} ids after the call`, `the ${ids.length + 1} as given`, 'copy the set')
-      }
+      expectEqual([...within], ids, 'as the scope after the call', 'copy the set')
     },
   },
 ]

@@ -1,15 +1,16 @@
-import { createCatalog, type RankerIndex } from '@ts/core'
+import { createCatalog } from '@ts/core'
 import { officeCatalog } from '../../fixtures/office-catalog.js'
 import { seededCatalog } from '../../fixtures/seeded-catalog.js'
 import {
   answer,
-  breach,
+  build,
   type ConformanceCase,
+  expectAborted,
   expectProgress,
   expectReason,
+  expectThat,
   indexed,
-  rejection,
-  settles,
+  outcomeOf,
   show,
 } from '../conformance-case.js'
 
@@ -22,10 +23,9 @@ export const signalCases: readonly ConformanceCase[] = [
       const catalog = await indexed(kit, officeCatalog)
       const reason = new Error('no longer wanted')
       for (const query of ['file', '', 'archive_invoice']) {
-        const thrown = await rejection(`rank(${show(query)}) with an aborted signal`, () =>
-          settles(kit, 'rank()', () => catalog.index.rank(query, { limit: 5, signal: AbortSignal.abort(reason) })),
+        await expectAborted(`rank(${show(query)}) with an aborted signal`, reason, () =>
+          answer(kit, catalog, query, { limit: 5, signal: AbortSignal.abort(reason) }),
         )
-        expectReason(thrown, reason)
       }
       await answer(kit, catalog, 'file', { limit: 5, signal: new AbortController().signal })
     },
@@ -36,10 +36,9 @@ export const signalCases: readonly ConformanceCase[] = [
     async check(kit) {
       const tools = createCatalog(officeCatalog).searchable
       const reason = new Error('no longer wanted')
-      const thrown = await rejection('index() with an aborted signal', () =>
-        settles(kit, 'index()', () => kit.createRanker().index(tools, { signal: AbortSignal.abort(reason) })),
+      await expectAborted('index() with an aborted signal', reason, () =>
+        build(kit, tools, { signal: AbortSignal.abort(reason) }),
       )
-      expectReason(thrown, reason)
     },
   },
   {
@@ -50,11 +49,11 @@ export const signalCases: readonly ConformanceCase[] = [
       const reason = new Error('no longer wanted')
 
       const soon = new AbortController()
-      const running = settles(kit, 'index()', () => kit.createRanker().index(tools, { signal: soon.signal }))
+      const running = outcomeOf(() => build(kit, tools, { signal: soon.signal }))
       queueMicrotask(() => soon.abort(reason))
-      const settled: RankerIndex | { thrown: unknown } = await running.catch((thrown: unknown) => ({ thrown }))
+      const settled = await running
       if ('thrown' in settled) expectReason(settled.thrown, reason)
-      else await settled.close?.()
+      else await settled.value.close?.()
 
       const midway = new AbortController()
       let abortedAt: number | undefined
@@ -63,18 +62,12 @@ export const signalCases: readonly ConformanceCase[] = [
         abortedAt = done
         midway.abort(reason)
       }
-      const work = () =>
-        settles(kit, 'index()', () => kit.createRanker().index(tools, { signal: midway.signal, onProgress }))
-      const outcome: RankerIndex | { thrown: unknown } = await work().catch((thrown: unknown) => ({ thrown }))
+      const outcome = await outcomeOf(() => build(kit, tools, { signal: midway.signal, onProgress }))
       if ('thrown' in outcome) return expectReason(outcome.thrown, reason)
-      await outcome.close?.()
-      if (abortedAt !== undefined) {
-        throw breach(
-          `an index though its signal was aborted at ${abortedAt} of ${tools.length} tools`,
-          'a rejection',
-          'call signal?.throwIfAborted() where you report progress',
-        )
-      }
+      await outcome.value.close?.()
+      const found = `an index though its signal was aborted at ${abortedAt} of ${tools.length} tools`
+      const remedy = 'call signal?.throwIfAborted() where you report progress'
+      expectThat(abortedAt === undefined, found, 'a rejection', remedy)
     },
   },
   {
@@ -85,8 +78,7 @@ export const signalCases: readonly ConformanceCase[] = [
         const tools = createCatalog(seededCatalog(count, kit.seed)).searchable
         const reports: [done: number, total: number][] = []
         const onProgress = (done: number, total: number) => void reports.push([done, total])
-        const index = await settles(kit, 'index()', () => kit.createRanker().index(tools, { onProgress }))
-        await index.close?.()
+        await (await build(kit, tools, { onProgress })).close?.()
         expectProgress(reports, count)
       }
     },

@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '@ts/core'
 import { officeCatalog } from '../../fixtures/office-catalog.js'
 import { trapCatalog } from '../../fixtures/trap-catalog.js'
-import { answerIds, breach, type ConformanceCase, type ConformanceKit, indexed, show } from '../conformance-case.js'
+import { answerIds, type ConformanceCase, type ConformanceKit, expectThat, indexed, show } from '../conformance-case.js'
 
 /** Cases for rankers whose queries are words. */
 export const textCases: readonly ConformanceCase[] = [
@@ -19,12 +19,10 @@ export const textCases: readonly ConformanceCase[] = [
       eachNameFirst(
         kit,
         // The same words in every description, so that only the name decides.
-        ['get_user_by_id', 'get_users', 'get_user_email', 'get_user', 'set_user', 'get_use', 'user_get_all'].map(
-          name => ({
-            name,
-            description: 'Read or change the user account that is stored, get it by id or email',
-          }),
-        ),
+        'get_user_by_id get_users get_user_email get_user set_user get_use user_get_all'.split(' ').map(name => ({
+          name,
+          description: 'Read or change the user account that is stored, get it by id or email',
+        })),
       ),
   },
   {
@@ -54,12 +52,9 @@ export const textCases: readonly ConformanceCase[] = [
         const catalog = await indexed(kit, [...officeCatalog, { name, description: '' }])
         for (const query of ['expense', 'expense report', 'approve expense report', 'report']) {
           const [first] = await answerIds(kit, catalog, query)
-          if (first === name) continue
-          throw breach(
-            `${show(first)} first for ${show(query)}`,
-            `${show(name)}, the only tool with these words in its name`,
-            'split names with splitWords of @ts/core',
-          )
+          const expected = `${show(name)}, the only tool with these words in its name`
+          const remedy = 'split names with splitWords of @ts/core'
+          expectThat(first === name, `${show(first)} first for ${show(query)}`, expected, remedy)
         }
       }
     },
@@ -78,7 +73,7 @@ export const textCases: readonly ConformanceCase[] = [
       ])
       for (const [query, name] of expected) {
         const [first] = await answerIds(kit, catalog, query)
-        if (first !== name) throw breach(`${show(first)} first for ${show(query)}`, show(name), 'add up the words')
+        expectThat(first === name, `${show(first)} first for ${show(query)}`, show(name), 'add up the words')
       }
     },
   },
@@ -95,12 +90,9 @@ async function eachNameFirst(
   for (const { name } of asked) {
     for (const limit of [1, 5]) {
       const [first] = await answerIds(kit, catalog, name, limit)
-      if (first === ids.get(name)) continue
-      throw breach(
-        `${show(first)} first of ${limit} for the query ${show(name)}`,
-        'the tool of that name',
-        'weigh words of the name more, and how much of the name the query covers',
-      )
+      const found = `${show(first)} first of ${limit} for the query ${show(name)}`
+      const remedy = 'weigh words of the name more, and how much of the name the query covers'
+      expectThat(first === ids.get(name), found, 'the tool of that name', remedy)
     }
   }
 }
