@@ -1,7 +1,7 @@
 import type { TurnInput } from '@ts/core'
+import { expectThat } from '../conformance-test.js'
 import type { AskedCall } from './adapter-play.js'
 import { type AdapterCase, direct, expectRan, FIND_DELETE, SECRET, search, type Turns } from './conformance-kit.js'
-import { expectThat } from './expect-that.js'
 
 const MAIN = { repository: 'main' }
 const LAST_CHECK = 'call `recheck` immediately before the tool runs'

@@ -1,4 +1,5 @@
 import type { Companion } from '@ts/core'
+import { expectThat } from '../conformance-test.js'
 import type { ScriptedCall } from '../disclosure/scripted-model.js'
 import {
   type AdapterCase,
@@ -10,7 +11,6 @@ import {
   search,
   WEATHER,
 } from './conformance-kit.js'
-import { expectThat } from './expect-that.js'
 
 /** Calls and their results. */
 export const CALL_CASES: readonly AdapterCase[] = [

@@ -1,3 +1,4 @@
+import { expectThat } from '../conformance-test.js'
 import type { ScriptedCall } from '../disclosure/scripted-model.js'
 import {
   type AdapterConformanceOptions,
@@ -8,7 +9,6 @@ import {
   type PlayedCall,
   textOfPrompt,
 } from './adapter-play.js'
-import { expectThat } from './expect-that.js'
 
 /** An execution of a tool. */
 export interface Ran {

@@ -1,7 +1,6 @@
 import type { Companion, JsonSchema } from '@ts/core'
+import { type ConformanceTest, expectThat } from '../conformance-test.js'
 import type { ScriptedCall } from '../disclosure/scripted-model.js'
-import type { ConformanceTest } from '../ranker/conformance.js'
-import { expectThat } from './expect-that.js'
 
 /** The tool of a play: loaded from the start, without arguments, with a large output. */
 export interface OffloadTool {

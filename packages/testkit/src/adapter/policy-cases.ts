@@ -1,6 +1,6 @@
 import type { PolicyOptions, TurnInput } from '@ts/core'
+import { expectThat } from '../conformance-test.js'
 import { type AdapterCase, direct, expectRan, FIND_WEATHER, SECRET, search, WEATHER } from './conformance-kit.js'
-import { expectThat } from './expect-that.js'
 
 /** A policy as an application's class: its rule is inherited and uses `this`. */
 class ClassPolicy {

@@ -1,5 +1,6 @@
 import { isToolSearchError, type Ranker, ToolSearchError } from '@ts/core'
 import { lazy } from '@ts/core/kit'
+import { type ConformanceTest, register } from '../conformance-test.js'
 import { seededCatalog } from '../fixtures/seeded-catalog.js'
 import { ALL_CASES } from './all-cases.js'
 import {
@@ -9,6 +10,7 @@ import {
   type ConformanceCaseInfo,
   type ConformanceKit,
   indexed,
+  outcomeOf,
   show,
 } from './conformance-case.js'
 
@@ -48,13 +50,6 @@ export interface ConformanceOptions {
   readonly seed?: number
 }
 
-/** Registers one test. `test` of vitest and of node:test has this shape, and so has `it` of most others. */
-export interface ConformanceTest {
-  (title: string, check: () => Promise<void>): unknown
-  /** Registers a test that is reported and not run. */
-  readonly skip?: (title: string, check: () => Promise<void>) => unknown
-}
-
 /** The outcome of one case. */
 export interface ConformanceResult {
   readonly case: string
@@ -78,15 +73,10 @@ export const conformanceCases: readonly ConformanceCaseInfo[] = Object.freeze(
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a skip of an unknown case, without a reason, or given twice.
  */
 export function rankerConformance(options: ConformanceOptions & { readonly test: ConformanceTest }): void {
-  const { test } = options
-  const { kit, cases, reasons, title } = prepare(options)
-  for (const conformanceCase of cases) {
-    const reason = reasons.get(conformanceCase.name)
-    if (reason === undefined) test(title(conformanceCase), () => attempt(conformanceCase, kit))
-    else {
-      const skip = test.skip?.bind(test) ?? test
-      skip(`${title(conformanceCase)} (skipped: ${reason})`, async () => {})
-    }
+  const { ranker, kit, cases, reasons } = prepare(options)
+  for (const one of cases) {
+    const title = `${ranker.name} › ${one.name}: ${one.sentence}`
+    register(options.test, title, () => attempt(one, kit), reasons.get(one.name))
   }
 }
 
@@ -99,18 +89,16 @@ export function rankerConformance(options: ConformanceOptions & { readonly test:
 export async function checkRanker(options: ConformanceOptions): Promise<readonly ConformanceResult[]> {
   const { kit, cases, reasons } = prepare(options)
   const results: ConformanceResult[] = []
-  for (const conformanceCase of cases) {
-    const info = { case: conformanceCase.name, sentence: conformanceCase.sentence }
-    const reason = reasons.get(conformanceCase.name)
-    if (reason !== undefined) results.push({ ...info, outcome: 'skipped', reason })
-    else {
-      try {
-        await attempt(conformanceCase, kit)
-        results.push({ ...info, outcome: 'passed' })
-      } catch (error) {
-        results.push({ ...info, outcome: 'failed', error: error as ToolSearchError })
-      }
+  for (const one of cases) {
+    const info = { case: one.name, sentence: one.sentence }
+    const reason = reasons.get(one.name)
+    if (reason !== undefined) {
+      results.push({ ...info, outcome: 'skipped', reason })
+      continue
     }
+    const done = await outcomeOf(() => attempt(one, kit))
+    if ('value' in done) results.push({ ...info, outcome: 'passed' })
+    else results.push({ ...info, outcome: 'failed', error: done.thrown as ToolSearchError })
   }
   return results
 }
@@ -128,10 +116,9 @@ function prepare(options: ConformanceOptions) {
     seed,
     many: lazy(() => indexed(kit, seededCatalog(kit.manyTools, seed))),
   }
-  const cases = ALL_CASES.filter(conformanceCase => applies(conformanceCase, kit.traits))
+  const cases = ALL_CASES.filter(one => applies(one, kit.traits))
   const reasons = readSkips(options.skip ?? [], cases)
-  const title = ({ name, sentence }: ConformanceCase) => `${ranker.name} › ${name}: ${sentence}`
-  return { kit, cases, reasons, title }
+  return { ranker, kit, cases, reasons }
 }
 
 /** Runs one case; any error is rethrown as a violation of the contract that names the case. */

@@ -1,6 +1,6 @@
 import { createToolSearch, type SessionStore, serializeTools } from '@ts/core'
 import { sha256 } from '@ts/core/kit'
-import { expectThat } from '../adapter/expect-that.js'
+import { expectThat } from '../conformance-test.js'
 import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import type { StoreCase, StoreKit } from './store-case.js'
 

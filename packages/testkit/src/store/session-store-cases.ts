@@ -1,6 +1,6 @@
 import type { SessionStore } from '@ts/core'
 import { sha256 } from '@ts/core/kit'
-import { expectThat } from '../adapter/expect-that.js'
+import { expectThat } from '../conformance-test.js'
 import { keepsSharedSessions } from './shared-sessions.js'
 import type { StoreCase } from './store-case.js'
 

@@ -1,5 +1,5 @@
 import type { SessionStore } from '@ts/core'
-import type { ConformanceTest } from '../ranker/conformance.js'
+import { type ConformanceTest, register } from '../conformance-test.js'
 import { FAULT_CASES } from './fault-cases.js'
 import { STORE_CASES } from './session-store-cases.js'
 import type { StoreFaults } from './store-case.js'
@@ -28,14 +28,11 @@ export function sessionStoreConformance(options: SessionStoreConformanceOptions)
   const { test, connect, runs = 50, seed = 1, ...faults } = options
   const suite = `conformance ${suites++} ${Date.now()}`
   for (const [i, { sentence, needs, check }] of [...STORE_CASES, ...FAULT_CASES].entries()) {
-    if (needs !== undefined && faults[needs] === undefined) {
-      const skip = test.skip?.bind(test) ?? test
-      skip(`${sentence} (skipped: no option \`${needs}\`)`, async () => {})
-    } else {
-      test(sentence, async () => {
-        const stores = [await connect(), await connect()] as const
-        await check({ stores, session: `${suite}, ${i}`, faults, runs, seed })
-      })
+    const missing = needs === undefined || faults[needs] ? undefined : `no option \`${needs}\``
+    const checkStores = async () => {
+      const stores = [await connect(), await connect()] as const
+      await check({ stores, session: `${suite}, ${i}`, faults, runs, seed })
     }
+    register(test, sentence, checkStores, missing)
   }
 }

@@ -1,6 +1,6 @@
 import { createToolSearch, type SessionStore, serializeTools, type ToolDefinition } from '@ts/core'
 import fc from 'fast-check'
-import { expectThat } from '../adapter/expect-that.js'
+import { expectThat } from '../conformance-test.js'
 import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import type { StoreKit } from './store-case.js'
 
