@@ -1,5 +1,5 @@
 import { ToolSearchError } from '@ts/core'
-import { firstLine } from './first-line.js'
+import { firstLine } from './model-failures.js'
 
 /** The part of transformers.js that we use for one task. */
 export interface PipelineModule<Task extends string, Pipeline> {

@@ -1,5 +1,5 @@
 import { ToolSearchError } from '@ts/core'
-import { firstLine, thrownText } from './first-line.js'
+import { describeValue } from '@ts/core/kit'
 import type { ModelKind } from './model-kind.js'
 
 /** The model that was being loaded, and from where. */
@@ -21,85 +21,105 @@ const WEIGHT_FILES = new Map([
   ['q4f16', 'model_q4f16.onnx'],
 ])
 
+/** What a message about a failure can contain. */
+interface Failure extends FailureContext {
+  /** The first line of the error. */
+  readonly line: string
+  /** Where the files of the model are. */
+  readonly place: string
+  /** The file that the error names. */
+  readonly file: string | undefined
+  readonly weights: string
+}
+
+/**
+ * The reason of each failure, the pattern that identifies it, and the message. They are tried in this order, because an
+ * error can match several: those about native parts also contain `not found`.
+ */
+const FAILURES: readonly (readonly [reason: string, pattern: RegExp, message: (failure: Failure) => string])[] = [
+  [
+    'native',
+    /no available backend|\bdlopen\b|ERR_DLOPEN_FAILED|shared object file/i,
+    one =>
+      `Found that the native part of ${one.package} does not run here (${one.line}), expected a complete onnxruntime; install it again for this platform with its optional dependencies, or ${one.kind.instead}`,
+  ],
+  [
+    'disk',
+    /\bENOSPC\b|\bEDQUOT\b|no space left|quota exceeded/i,
+    one =>
+      `Found no room to keep ${one.model} in ${one.place} (${one.line}), expected free space; make room, or set cacheDir to another disk`,
+  ],
+  [
+    'permission',
+    /\bEACCES\b|\bEPERM\b|\bEROFS\b|permission denied|not permitted|read-only file system/i,
+    one =>
+      `Found that ${one.place} may not be read or written (${one.line}), expected access to the files of ${one.model}; change its permissions, or set cacheDir to a folder of your own`,
+  ],
+  [
+    'tls',
+    /\bcertificate\b|\bCERT_|_CERT\b|_CERT_|\bERR_(?:TLS|SSL)_|\bSSL\b|\bTLS\b/i,
+    one =>
+      `Found a certificate of the hub that is not trusted (${one.line}), expected a trusted one to fetch ${one.model}; set NODE_EXTRA_CA_CERTS to the proxy's certificate, or copy the model's folder to ${one.place}`,
+  ],
+  [
+    'server',
+    /\b(?:too many requests|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out|request timeout)\b|\((?:408|429|5\d\d)\)|\bstatus(?: code)?:? (?:408|429|5\d\d)\b/i,
+    one =>
+      `Found that the hub does not serve ${one.model} now (${one.line}), expected its files; try again later, or copy the model's folder to ${one.place}`,
+  ],
+  [
+    'network',
+    /\b(?:fetch failed|failed to fetch|NetworkError|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|UND_ERR_\w+|socket hang up|network (?:error|is unreachable|timeout)|timeout|timed out)\b/i,
+    one =>
+      `Found no network to fetch ${one.model} from the hub, expected a network, or the files in ${one.place}; connect once, copy the model's folder there, or ${one.kind.instead}`,
+  ],
+  [
+    'file',
+    /\bunauthori[sz]ed\b|\bforbidden\b|\bstatus(?: code)?:? 40[13]\b|\(40[13]\)/i,
+    one =>
+      `Found that the hub refuses access to ${one.model}, expected a public model; check its name, and that its page has an onnx folder`,
+  ],
+  [
+    'file',
+    /not found|could not locate|no such file|\bENOENT\b|\(404\)|\b404 not\b|does(?: not|n't) exist|attempted to load a remote file/i,
+    ({ model, dtype, place, weights, file = weights }) =>
+      `Found no ${file} of ${model} in ${place}, expected config.json, tokenizer.json, tokenizer_config.json and ${weights}; copy the file there${file.endsWith('.onnx') ? `, or choose a dtype that the model has in place of ${dtype}` : ''}`,
+  ],
+  [
+    'file',
+    /tokenizer is not a function/,
+    one =>
+      `Found no tokenizer_config.json of ${one.model} in ${one.place}, expected it next to tokenizer.json; copy the file there`,
+  ],
+  [
+    'damaged',
+    /\bprotobuf\b|\bunexpected (?:end|token)\b|\bJSON\b|\bpars(?:e|ing)\b|\bcorrupt(?:ed)?\b|\binvalid (?:model|wire type)\b|\bout of bounds\b/i,
+    one =>
+      `Found a damaged file of ${one.model} in ${one.place} (${one.line}), expected complete files; delete the model's folder and fetch it again`,
+  ],
+  [
+    'model',
+    /(?:)/,
+    one =>
+      `Found that ${one.package} cannot load ${one.model} with dtype ${one.dtype} (${one.line}), expected ${one.kind.expected} with ONNX weights; try dtype fp32, or another model`,
+  ],
+]
+
 /**
  * Turns any error that transformers.js threw while loading a model into one sentence: what was found, what was
  * expected, and the remedy.
  */
 export function explainFailure(cause: unknown, context: FailureContext): ToolSearchError {
-  const { model, dtype, localFolder, cacheDir, kind } = context
-  const message = textOf(cause)
-  const file = /([\w.-]+\.(?:json|onnx(?:_data)?))(?![\w.])/.exec(message)?.[1]
+  const { model, dtype, localFolder, cacheDir } = context
+  const thrown = textOf(cause)
+  const file = /([\w.-]+\.(?:json|onnx(?:_data)?))(?![\w.])/.exec(thrown)?.[1]
+  const text = withoutNames(thrown, [localFolder, cacheDir, model])
+  const [reason, , message] = FAILURES.find(([, pattern]) => pattern.test(text))!
   const place = localFolder ?? cacheDir ?? 'the cache of transformers.js'
-  const text = withoutNames(message, [localFolder, cacheDir, model])
-  const error = (reason: string, message: string, code: 'MISSING_DEPENDENCY' | 'STALE_INDEX' = 'MISSING_DEPENDENCY') =>
-    new ToolSearchError(code, message, { details: { reason, model, dtype, ...(file && { file }) }, cause })
-  if (NATIVE.test(text)) {
-    return error(
-      'native',
-      `Found that the native part of ${context.package} does not run here (${firstLine(cause)}), expected a complete onnxruntime; install it again for this platform with its optional dependencies, or ${kind.instead}`,
-    )
-  }
-  if (DISK.test(text)) {
-    return error(
-      'disk',
-      `Found no room to keep ${model} in ${place} (${firstLine(cause)}), expected free space; make room, or set cacheDir to another disk`,
-    )
-  }
-  if (PERMISSION.test(text)) {
-    return error(
-      'permission',
-      `Found that ${place} may not be read or written (${firstLine(cause)}), expected access to the files of ${model}; change its permissions, or set cacheDir to a folder of your own`,
-    )
-  }
-  if (TLS.test(text)) {
-    return error(
-      'tls',
-      `Found a certificate of the hub that is not trusted (${firstLine(cause)}), expected a trusted one to fetch ${model}; set NODE_EXTRA_CA_CERTS to the proxy's certificate, or copy the model's folder to ${place}`,
-    )
-  }
-  if (SERVER.test(text)) {
-    return error(
-      'server',
-      `Found that the hub does not serve ${model} now (${firstLine(cause)}), expected its files; try again later, or copy the model's folder to ${place}`,
-    )
-  }
-  if (NETWORK.test(text)) {
-    return error(
-      'network',
-      `Found no network to fetch ${model} from the hub, expected a network, or the files in ${place}; connect once, copy the model's folder there, or ${kind.instead}`,
-    )
-  }
-  if (REFUSED.test(text)) {
-    return error(
-      'file',
-      `Found that the hub refuses access to ${model}, expected a public model; check its name, and that its page has an onnx folder`,
-    )
-  }
-  if (MISSING.test(text)) {
-    const missing = file ?? `onnx/${WEIGHT_FILES.get(dtype)}`
-    const dtypeHint = missing.endsWith('.onnx') ? `, or choose a dtype that the model has in place of ${dtype}` : ''
-    return error(
-      'file',
-      `Found no ${missing} of ${model} in ${place}, expected config.json, tokenizer.json, tokenizer_config.json and onnx/${WEIGHT_FILES.get(dtype)}; copy the file there${dtypeHint}`,
-    )
-  }
-  if (/tokenizer is not a function/.test(text)) {
-    return error(
-      'file',
-      `Found no tokenizer_config.json of ${model} in ${place}, expected it next to tokenizer.json; copy the file there`,
-    )
-  }
-  if (DAMAGED.test(text)) {
-    return error(
-      'damaged',
-      `Found a damaged file of ${model} in ${place} (${firstLine(cause)}), expected complete files; delete the model's folder and fetch it again`,
-      'STALE_INDEX',
-    )
-  }
-  return error(
-    'model',
-    `Found that ${context.package} cannot load ${model} with dtype ${dtype} (${firstLine(cause)}), expected ${kind.expected} with ONNX weights; try dtype fp32, or another model`,
-  )
+  const failure = { ...context, line: firstLine(cause), place, file, weights: `onnx/${WEIGHT_FILES.get(dtype)}` }
+  const details = { reason, model, dtype, ...(file && { file }) }
+  const code = reason === 'damaged' ? 'STALE_INDEX' : 'MISSING_DEPENDENCY'
+  return new ToolSearchError(code, message(failure), { details, cause })
 }
 
 /**
@@ -125,24 +145,6 @@ export async function explainRun<T>(
 }
 
 /**
- * The patterns that identify each failure. `explainFailure` tries them in this order, because a message can match
- * several: those about native parts also contain `not found`.
- */
-const NATIVE = /no available backend|\bdlopen\b|ERR_DLOPEN_FAILED|shared object file/i
-const DISK = /\bENOSPC\b|\bEDQUOT\b|no space left|quota exceeded/i
-const PERMISSION = /\bEACCES\b|\bEPERM\b|\bEROFS\b|permission denied|not permitted|read-only file system/i
-const TLS = /\bcertificate\b|\bCERT_|_CERT\b|_CERT_|\bERR_(?:TLS|SSL)_|\bSSL\b|\bTLS\b/i
-const SERVER =
-  /\b(?:too many requests|internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out|request timeout)\b|\((?:408|429|5\d\d)\)|\bstatus(?: code)?:? (?:408|429|5\d\d)\b/i
-const NETWORK =
-  /\b(?:fetch failed|failed to fetch|NetworkError|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|UND_ERR_\w+|socket hang up|network (?:error|is unreachable|timeout)|timeout|timed out)\b/i
-const REFUSED = /\bunauthori[sz]ed\b|\bforbidden\b|\bstatus(?: code)?:? 40[13]\b|\(40[13]\)/i
-const MISSING =
-  /not found|could not locate|no such file|\bENOENT\b|\(404\)|\b404 not\b|does(?: not|n't) exist|attempted to load a remote file/i
-const DAMAGED =
-  /\bprotobuf\b|\bunexpected (?:end|token)\b|\bJSON\b|\bpars(?:e|ing)\b|\bcorrupt(?:ed)?\b|\binvalid (?:model|wire type)\b|\bout of bounds\b/i
-
-/**
  * Removes addresses, paths, file names and the given names from a message, because words in them say nothing about the
  * failure.
  */
@@ -165,4 +167,18 @@ function textOf(error: unknown): string {
     at = (at as { cause?: unknown }).cause
   }
   return parts.join(' ').slice(0, 4_000)
+}
+
+/** Returns the text of a thrown value, which may be anything. */
+function thrownText(error: unknown): string {
+  if (error instanceof Error) return error.message
+  return typeof error === 'string' ? error : describeValue(error)
+}
+
+/**
+ * Returns the first line of the text of a thrown value, at most 200 characters: messages of native loaders can be pages
+ * long.
+ */
+export function firstLine(error: unknown): string {
+  return (thrownText(error).trim().split('\n')[0] ?? '').slice(0, 200)
 }

@@ -5,12 +5,11 @@ const QUEUE = Symbol.for('@ts/embedder-transformers/loading')
 interface Turn {
   /** The settings as JSON, to decide which other loads may run in this turn. */
   readonly key: string
-  readonly begun: Promise<unknown>
+  readonly begun: Promise<void>
   readonly ended: Promise<void>
-  /** Must be called at the end of each load; the last one ends the turn. */
-  leave(): void
-  /** Adds one more load; false if the turn is over. */
-  join(): boolean
+  /** Number of loads that run in the turn or wait for it; the last one ends the turn. */
+  loads: number
+  end(): void
 }
 
 /**
@@ -27,60 +26,42 @@ export async function withSettings<T>(
 ): Promise<T> {
   const queue = env as { [QUEUE]?: Turn }
   const key = JSON.stringify(settings)
-  let turn = queue[QUEUE]
-  if (turn === undefined || turn.key !== key || !turn.join()) {
-    turn = openTurn(env, settings, key, turn?.ended)
-    queue[QUEUE] = turn
-  }
-  const { begun, leave } = turn
-  try {
-    await begun
-  } catch (error) {
-    leave()
-    throw error
-  }
+  const last = queue[QUEUE]
+  const turn = last?.key === key && last.loads > 0 ? last : openTurn(env, settings, key, last?.ended)
+  queue[QUEUE] = turn
+  turn.loads++
   let inside = true
-  const leaveOnce = () => {
-    if (inside) leave()
+  const leave = () => {
+    if (inside && --turn.loads === 0) turn.end()
     inside = false
   }
-  void givenUp.then(leaveOnce)
+  void turn.begun.then(() => givenUp).then(leave, () => {})
   try {
+    await turn.begun
     return await load()
   } finally {
-    leaveOnce()
+    leave()
   }
 }
 
-/** Opens a turn with one load, which begins when the turn before it has ended. */
+/** Opens a turn, which begins when the turn before it has ended. */
 function openTurn(env: object, settings: object, key: string, after: Promise<void> | undefined): Turn {
   let before: object = {}
-  let loads = 1
   let end = () => {}
   const ended = new Promise<void>(resolve => {
-    end = resolve
+    end = () => {
+      try {
+        Object.assign(env, before)
+      } finally {
+        resolve()
+      }
+    }
   })
   const begun = Promise.resolve(after).then(() => {
     before = Object.fromEntries(Object.keys(settings).map(name => [name, Reflect.get(env, name)]))
     Object.assign(env, settings)
   })
-  // Avoids an unhandled rejection: each load of the turn awaits `begun` and gets the error, but perhaps later.
+  // Nobody waits for it if `env` is frozen.
   begun.catch(() => {})
-  return {
-    key,
-    begun,
-    ended,
-    join() {
-      if (loads > 0) loads++
-      return loads > 0
-    },
-    leave() {
-      if (--loads > 0) return
-      try {
-        Object.assign(env, before)
-      } finally {
-        end()
-      }
-    },
-  }
+  return { key, begun, ended, loads: 0, end }
 }

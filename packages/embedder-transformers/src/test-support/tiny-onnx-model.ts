@@ -82,52 +82,15 @@ export function writeTinyModel(
   const write = (name: string, content: unknown) => writeFileSync(join(folder, name), JSON.stringify(content))
   mkdirSync(join(folder, 'onnx'), { recursive: true })
   for (const file of files) writeFileSync(join(folder, 'onnx', file), graph(tokens.length, 32))
-  write('config.json', {
-    model_type: 'bert',
-    architectures: ['BertModel'],
-    hidden_size: 32,
-    num_hidden_layers: 1,
-    num_attention_heads: 1,
-    vocab_size: tokens.length,
-    max_position_embeddings: 128,
-    pad_token_id: 0,
-    type_vocab_size: 2,
-  })
-  write('tokenizer_config.json', {
-    tokenizer_class: 'BertTokenizer',
-    do_lower_case: true,
-    unk_token: '[UNK]',
-    sep_token: '[SEP]',
-    pad_token: '[PAD]',
-    cls_token: '[CLS]',
-    mask_token: '[MASK]',
-    model_max_length: 128,
-  })
-  const special = (content: string, id: number) => ({
-    id,
-    content,
-    single_word: false,
-    lstrip: false,
-    rstrip: false,
-    normalized: false,
-    special: true,
-  })
+  write('config.json', { model_type: 'bert', architectures: ['BertModel'] })
+  write('tokenizer_config.json', { tokenizer_class: 'BertTokenizer', pad_token: '[PAD]', model_max_length: 128 })
   const around = (...ids: ('A' | 'B' | '[CLS]' | '[SEP]')[]) =>
     ids.map(id =>
       id.startsWith('[') ? { SpecialToken: { id, type_id: 0 } } : { Sequence: { id, type_id: id === 'B' ? 1 : 0 } },
     )
   write('tokenizer.json', {
-    version: '1.0',
-    truncation: null,
-    padding: null,
-    added_tokens: SPECIAL.map(special),
-    normalizer: {
-      type: 'BertNormalizer',
-      clean_text: true,
-      handle_chinese_chars: true,
-      strip_accents: null,
-      lowercase: true,
-    },
+    added_tokens: SPECIAL.map((content, id) => ({ id, content, special: true })),
+    normalizer: { type: 'BertNormalizer', clean_text: true, handle_chinese_chars: true, lowercase: true },
     pre_tokenizer: { type: 'BertPreTokenizer' },
     post_processor: {
       type: 'TemplateProcessing',
@@ -138,7 +101,7 @@ export function writeTinyModel(
         '[SEP]': { id: '[SEP]', ids: [3], tokens: ['[SEP]'] },
       },
     },
-    decoder: { type: 'WordPiece', prefix: '##', cleanup: true },
+    decoder: { type: 'WordPiece', prefix: '##' },
     model: {
       type: 'WordPiece',
       unk_token: '[UNK]',
