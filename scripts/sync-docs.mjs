@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // Writes the generated parts of documents: examples from the stories, outputs of ts-bench, tables of options and from
-// published results, rules of the wire doubles, and pictures; and core's keys in the gateway's schema. With `--check` it
+// published results, rules of the wire doubles, and a picture; and core's keys in the gateway's schema. With `--check` it
 // changes nothing, and fails if a file is out of date.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { coreFilesTable } from './core-files.mjs'
 import { hostTable } from './host-lines.mjs'
-import { pictures } from './pictures.mjs'
+import { pictureOfProblem } from './problem-picture.mjs'
 import { packageFolders } from './readme-links.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -76,7 +76,7 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
 }
 update('llms.txt', llmsText())
 update('docs/wire-rules.md', wireRulesPage())
-for (const [file, picture] of pictures) update(file, picture)
+update('docs/images/problem.svg', pictureOfProblem())
 for (const page of ['docs/security.md', 'docs/gateway-security.md']) behind += lackingTests(page)
 if (read('SKILL.md').trimEnd().split('\n').length > MAX_SKILL_LINES) {
   behind++
