@@ -86,21 +86,18 @@ export function quotedKey(key: string): string {
   return /^[\w-]{1,64}$/.test(key) ? key : quoted(key, 64)
 }
 
-function isOfType(schema: JsonSchema, value: unknown): boolean {
-  switch (schema['type']) {
-    case 'object':
-      return isJsonObject(value)
-    case 'array':
-      return Array.isArray(value)
-    case 'integer':
-      return Number.isInteger(value)
-    case 'number':
-      return Number.isFinite(value)
-    case undefined:
-      return true
-    default:
-      return typeof value === schema['type']
-  }
+/** The types of a schema: which values they have, and how a message names them. */
+const TYPES = new Map<unknown, readonly [has: (value: unknown) => boolean, name: string]>([
+  ['object', [isJsonObject, 'an object']],
+  ['array', [Array.isArray, 'a list']],
+  ['string', [value => typeof value === 'string', 'a text']],
+  ['boolean', [value => typeof value === 'boolean', 'true or false']],
+  ['integer', [Number.isInteger, 'a whole number']],
+  ['number', [Number.isFinite, 'a number']],
+])
+
+function isOfType({ type }: JsonSchema, value: unknown): boolean {
+  return TYPES.get(type)?.[0](value) ?? type === undefined
 }
 
 function unexpected(place: string, value: unknown, expected: string) {
@@ -111,21 +108,9 @@ function unexpected(place: string, value: unknown, expected: string) {
 }
 
 /** The requirement of a schema, in words. */
-function expectation(schema: JsonSchema): string {
-  if (Array.isArray(schema['enum'])) return `one of ${schema['enum'].join(', ')}`
-  const { minimum, maximum } = schema
-  switch (schema['type']) {
-    case 'object':
-      return 'an object'
-    case 'array':
-      return 'a list'
-    case 'boolean':
-      return 'true or false'
-    case 'string':
-      return 'a text'
-    default:
-      return `a ${schema['type'] === 'integer' ? 'whole ' : ''}number${minimum === undefined ? '' : ` from ${minimum} to ${maximum}`}`
-  }
+function expectation({ type, enum: choices, minimum, maximum }: JsonSchema): string {
+  if (Array.isArray(choices)) return `one of ${choices.join(', ')}`
+  return `${TYPES.get(type)![1]}${minimum === undefined ? '' : ` from ${minimum} to ${maximum}`}`
 }
 
 function checkRange(schema: JsonSchema, value: number, place: string): void {

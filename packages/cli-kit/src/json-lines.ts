@@ -37,15 +37,12 @@ export function createLineReader({ maxLineBytes, prefix = '', onLine, onOversize
   function take(part: Buffer): void {
     bytes += part.length
     if (skipped !== undefined) {
-      skipped.tail = lastBytes(skipped.tail, part)
+      skipped.tail = lastBytes(Buffer.concat([skipped.tail, part]))
     } else if (bytes <= maxLineBytes) {
       if (part.length > 0) chunks.push(part)
     } else {
-      const all = [...chunks, part]
-      skipped = {
-        head: Buffer.from(Buffer.concat(firstOf(all)).subarray(0, KEPT_BYTES)),
-        tail: all.reduce<Buffer>(lastBytes, Buffer.alloc(0)),
-      }
+      const all = Buffer.concat([...chunks, part])
+      skipped = { head: Buffer.from(all.subarray(0, KEPT_BYTES)), tail: lastBytes(all) }
       chunks = []
     }
   }
@@ -92,21 +89,7 @@ export function createLineReader({ maxLineBytes, prefix = '', onLine, onOversize
 /** Splits a byte stream at newlines. */
 export type LineReader = ReturnType<typeof createLineReader>
 
-/** The chunks that hold the first {@link KEPT_BYTES}. */
-function firstOf(chunks: readonly Buffer[]): Buffer[] {
-  const first: Buffer[] = []
-  let bytes = 0
-  for (const chunk of chunks) {
-    if (bytes >= KEPT_BYTES) break
-    first.push(chunk.subarray(0, KEPT_BYTES))
-    bytes += chunk.length
-  }
-  return first
-}
-
 /** A copy, so that the end of a large chunk does not keep the whole chunk in memory. */
-function lastBytes(before: Buffer, part: Buffer): Buffer {
-  if (part.length >= KEPT_BYTES) return Buffer.from(part.subarray(part.length - KEPT_BYTES))
-  const joined = Buffer.concat([before, part])
-  return joined.length <= KEPT_BYTES ? joined : Buffer.from(joined.subarray(joined.length - KEPT_BYTES))
+function lastBytes(chunk: Buffer): Buffer {
+  return Buffer.from(chunk.subarray(-KEPT_BYTES))
 }

@@ -33,11 +33,6 @@ export function kindOf(value: unknown): string {
 /** The first line of an error's message, safe to print, at most 200 characters. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  const line = (
-    text
-      .slice(0, 1_000)
-      .trim()
-      .split(/[\r\n]/)[0] ?? ''
-  ).trim()
-  return printable(line === '' ? 'no reason was given' : line, 200)
+  const line = /\S[^\r\n]*/.exec(text.slice(0, 1_000))?.[0] ?? 'no reason was given'
+  return printable(line.trimEnd(), 200)
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import type { Socket } from 'node:net'
 
 /**
  * Reads the lines `+ PGID` and `- PGID` and keeps a list of the running groups. When its input is closed, it ends them;
@@ -73,7 +74,8 @@ function createShellGuard(): ProcessGuard {
     started.on('exit', forget)
     started.stdin?.on('error', forget)
     started.unref()
-    unref(started.stdin)
+    // A child's pipe is a socket, but the types do not say so.
+    ;(started.stdin as Socket).unref()
     for (const group of groups) write(`+ ${group}\n`)
   }
 
@@ -90,12 +92,5 @@ function createShellGuard(): ProcessGuard {
       shell?.stdin?.end()
       shell = undefined
     },
-  }
-}
-
-/** A child's pipe is a socket and has `unref`, but the types do not say so. */
-function unref(stream: unknown): void {
-  if (typeof stream === 'object' && stream !== null && 'unref' in stream && typeof stream.unref === 'function') {
-    stream.unref()
   }
 }

@@ -4,6 +4,7 @@ import { type CommandDef, renderUsage } from 'citty'
 import type { Command } from './command.js'
 import { didYouMean } from './did-you-mean.js'
 import { printable, quoted } from './printable.js'
+import type { CliIo } from './process-io.js'
 
 /**
  * Exit codes. ok: success. failed: a part failed and the rest was delivered. usage: invalid input, so nothing was
@@ -12,11 +13,7 @@ import { printable, quoted } from './printable.js'
 export const EXIT = { ok: 0, failed: 1, usage: 2, stopped: 130 } as const
 
 /** The streams that {@link runProgram} needs. */
-interface Output {
-  out(text: string): void
-  err(text: string): void
-  readonly color: boolean
-}
+type Output = Pick<CliIo, 'out' | 'err' | 'color'>
 
 /** A program with commands: the words of its help, and every command by its name, in the order of the help. */
 export interface Program<Io extends Output, More extends readonly unknown[]> {

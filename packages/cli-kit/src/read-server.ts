@@ -53,27 +53,16 @@ export function isOfExtension(entry: unknown): boolean {
   )
 }
 
-/** Whether a key is a name that people can read and type. */
-function isPlain(key: string): boolean {
-  return key.trim() !== '' && printable(key, 256) === key
-}
-
-function makesNames(key: string): boolean {
-  try {
-    createCatalog([{ name: 'tool', server: key }], { toolNames: { prefixServer: true, budget: 50 } })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** @throws ToolSearchError `INVALID_CONFIGURATION` for a key from which core cannot make a legal tool name. */
 export function checkKey(place: string, key: string): void {
-  if (isPlain(key) && makesNames(key)) return
-  throw invalidInput(
-    place,
-    'found a key that cannot begin a tool name, expected 1 to 256 characters, none of them a control or invisible',
-  )
+  const expected = 'expected 1 to 256 characters, none of them a control or invisible'
+  try {
+    createCatalog([{ name: 'tool', server: key }], { toolNames: { prefixServer: true, budget: 50 } })
+    if (key.trim() !== '' && printable(key, 256) === key) return
+  } catch {
+    // Core refuses it, too.
+  }
+  throw invalidInput(place, `found a key that cannot begin a tool name, ${expected}`)
 }
 
 /**

@@ -20,7 +20,7 @@ export function createRedactor(secrets: readonly string[] = []) {
       known.add(secret)
       // The value in the form of JSON, and of a URL.
       known.add(JSON.stringify(secret).slice(1, -1))
-      known.add(encoded(secret))
+      known.add(inForm(encodeURIComponent, secret))
     }
     // Longer secrets come first, because they may begin with a shorter one.
     const alternatives = [...known].sort((a, b) => b.length - a.length).map(patternOf)
@@ -71,12 +71,8 @@ export function hideCredentials(text: string): string {
     .replace(KNOWN_KINDS, REPLACEMENT)
 }
 
+/** The name of a variable, an option or a field with a secret. */
 const SECRET_NAME = /key|token|secret|pass|pwd|auth|credential|cookie|sig$|signature/i
-
-/** Whether a variable, an option or a field is named like a secret. */
-function isSecretName(name: string): boolean {
-  return SECRET_NAME.test(name)
-}
 
 /**
  * Replaces secrets in a text that a server wrote: those of its configuration, and any text that has the form of a
@@ -94,7 +90,7 @@ export function hideSecrets(text: string, server: ServerAddress | undefined): st
  */
 function secretVariables({ env, cwd }: Extract<ServerAddress, { kind: 'stdio' }>): Readonly<Record<string, string>> {
   const isSecret = ([name, value]: [string, string]) =>
-    isSecretName(name)
+    SECRET_NAME.test(name)
       ? !isAbsolute(value) || !existsSync(value)
       : value.length >= LONG_SECRET && !existsSync(resolve(cwd, value))
   return Object.fromEntries(Object.entries(env).filter(isSecret))
@@ -111,7 +107,7 @@ function secretArguments(args: readonly string[]): readonly string[] {
     const isHeader = /^[\w-]{1,60}:\s*(.+)$/.exec(arg)
     if (isHeader?.[1] !== undefined && !arg.includes('://')) return [isHeader[1], ...credentials(isHeader[1])]
     const before = args[i - 1] ?? ''
-    const isValue = before.startsWith('-') && !before.includes('=') && !arg.startsWith('--') && isSecretName(before)
+    const isValue = before.startsWith('-') && !before.includes('=') && !arg.startsWith('--') && SECRET_NAME.test(before)
     return [...(isValue ? [arg] : []), ...secretsInText(arg, /^(?:-e|--env)$/.test(before))]
   })
 }
@@ -119,7 +115,7 @@ function secretArguments(args: readonly string[]): readonly string[] {
 /** Users and passwords of addresses, and values of settings that are named like a secret or are of an environment. */
 function secretsInText(text: string, isEnvironment: boolean): readonly string[] {
   const equals = text.indexOf('=')
-  const isSecret = equals > 0 && (isEnvironment || isSecretName(text.slice(0, equals)))
+  const isSecret = equals > 0 && (isEnvironment || SECRET_NAME.test(text.slice(0, equals)))
   const found = isSecret && !text.slice(0, equals).includes('://') ? [text.slice(equals + 1)] : []
   for (const part of text.split(/[\s,;"'{}()]+/)) {
     const userInfo = USER_INFO.map(pattern => pattern.exec(part)?.[1]).find(one => one !== undefined)
@@ -129,7 +125,7 @@ function secretsInText(text: string, isEnvironment: boolean): readonly string[] 
     }
     for (const setting of part.split(/[?&#]/)) {
       const [, name = '', value = ''] = SETTING.exec(setting) ?? []
-      if (value !== '' && !value.startsWith('//') && (isSecretName(name) || isRandom(value)))
+      if (value !== '' && !value.startsWith('//') && (SECRET_NAME.test(name) || isRandom(value)))
         found.push(...bothForms(value))
     }
   }
@@ -143,7 +139,7 @@ function isRandom(text: string): boolean {
 
 /** A part of an address as it is written, and as the server reads it. */
 function bothForms(part: string): readonly string[] {
-  return [part, decoded(part)]
+  return [part, inForm(decodeURIComponent, part)]
 }
 
 /** The part after a scheme: `Bearer VALUE`. */
@@ -152,19 +148,11 @@ function credentials(header: string): readonly string[] {
   return space < 0 ? [] : [header.slice(space + 1).trim()]
 }
 
-function decoded(part: string): string {
+/** A text in another form; the same text if it has none, as a lone surrogate has none in a URL. */
+function inForm(convert: (text: string) => string, text: string): string {
   try {
-    return decodeURIComponent(part)
+    return convert(text)
   } catch {
-    return part
-  }
-}
-
-function encoded(text: string): string {
-  try {
-    return encodeURIComponent(text)
-  } catch {
-    // A lone surrogate has no form in a URL.
     return text
   }
 }

@@ -1,36 +1,17 @@
-import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
 import spawn from 'cross-spawn'
 import { processGuard } from './process-guard.js'
+import type { StdioAddress } from './read-server.js'
 
 /** Variables in addition to the SDK's default ones: programs need them to find temporary files and to write text. */
 const MORE_VARIABLES = ['TMPDIR', 'TMP', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'SYSTEMROOT', 'SystemRoot']
 
 /** The settings that are needed to start a server. */
-export interface ServerCommand {
-  readonly command: string
-  readonly args: readonly string[]
-  /** The environment of the child: these variables and the few that any program needs. */
-  readonly env: Readonly<Record<string, string>>
-  readonly cwd: string
-}
+export type ServerCommand = Omit<StdioAddress, 'kind'>
 
 /** A server's process, which leads a process group of its own and is ended with this process. */
-export interface ServerProcess {
-  readonly child: ChildProcess
-  /** How it ended: `ended with code 1`; undefined while it runs. */
-  readonly ended: string | undefined
-  /** Settles when it runs; rejects with the system's error if it cannot be started. */
-  readonly started: Promise<void>
-  /** Settles when it has ended; `closed` when its output has ended, too. A program that was not found has neither event. */
-  readonly exited: Promise<void>
-  readonly closed: Promise<void>
-  /** Signals the group; on Windows, ends its processes at once. */
-  signal(signal: NodeJS.Signals): void
-  /** Closes its input, then sends SIGTERM to the group, then SIGKILL; settles when the process has ended. */
-  stop(patienceMs: number): Promise<void>
-}
+export type ServerProcess = ReturnType<typeof startServer>
 
 /** Starts a server. `onError` gets errors after the start. Throws the system's error. */
 export function startServer({ command, args, env, cwd }: ServerCommand, onError: (error: Error) => void) {
@@ -55,26 +36,34 @@ export function startServer({ command, args, env, cwd }: ServerCommand, onError:
     child.once('spawn', resolve)
     child.once('error', error => (child.pid === undefined ? reject(error) : onError(error)))
   })
+  const exited = until('exit')
   const signal = (name: NodeJS.Signals) => {
     if (child.pid !== undefined && (process.platform !== 'win32' || ended === undefined))
       signalGroup(child.pid, name, onError)
   }
-  const own: ServerProcess = {
-    ...{ child, started, exited: until('exit'), closed: until('close'), signal },
+  return {
+    child,
+    /** How it ended: `ended with code 1`; undefined while it runs. */
     get ended() {
       return ended
     },
-    async stop(patienceMs) {
+    /** Settles when it runs; rejects with the system's error if it cannot be started. */
+    started,
+    /** Settles when its output has ended, too. A program that was not found has no such event. */
+    closed: until('close'),
+    /** Signals the group; on Windows, ends its processes at once. */
+    signal,
+    /** Closes its input, then sends SIGTERM to the group, then SIGKILL; settles when the process has ended. */
+    async stop(patienceMs: number): Promise<void> {
       if (child.pid === undefined) return
       child.stdin?.end()
       for (const next of ['SIGTERM', 'SIGKILL'] as const) {
-        if (await Promise.race([own.exited.then(() => true), pause(patienceMs, false, { ref: false })])) return
+        if (await Promise.race([exited.then(() => true), pause(patienceMs, false, { ref: false })])) return
         signal(next)
       }
-      await own.exited
+      await exited
     },
   }
-  return own
 }
 
 function signalGroup(pid: number, signal: NodeJS.Signals, onError: (error: Error) => void): void {
