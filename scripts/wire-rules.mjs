@@ -1,5 +1,5 @@
 // The page of the rules of meaning that the wire doubles of the testkit check, each with its source, for sync-docs.mjs.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { anthropicRules } from '../packages/testkit/dist/wire-anthropic.js'
 import { chatRules, responsesRules } from '../packages/testkit/dist/wire-openai.js'
 
@@ -30,8 +30,7 @@ export function wireRulesPage() {
 
 /** The SDK and its version from which the shape rules of a provider were made. */
 function sdkOf(name) {
-  const folder = new URL('../packages/testkit/dist/wire-schemas/', import.meta.url)
-  const file = readdirSync(folder).find(file => file.startsWith(`${name}-`))
-  const { sdk, version, requests } = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+  const file = new URL(`../packages/testkit/dist/wire-schemas/${name}.json`, import.meta.url)
+  const { sdk, version, requests } = JSON.parse(readFileSync(file, 'utf8'))
   return `\`${sdk}\` ${version}, requests ${Object.keys(requests).join(', ')}`
 }

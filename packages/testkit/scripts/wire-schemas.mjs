@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Writes the JSON Schemas of providers' request bodies from the types of the installed SDKs, one file per SDK version.
-// A file that is already there is kept. The build copies the files into dist; none of them is committed.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+// Writes the JSON Schemas of providers' request bodies into dist, from the types of the installed SDKs. What was made for a
+// version of an SDK is kept in .cache; nothing is committed.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,25 +23,20 @@ const providers = {
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, '.cache/wire-schemas')
-const only = process.argv.slice(2)
-mkdirSync(cache, { recursive: true })
+const out = join(root, 'dist/wire-schemas')
+for (const folder of [cache, out]) mkdirSync(folder, { recursive: true })
 for (const [name, provider] of Object.entries(providers)) {
-  if (only.length > 0 && !only.includes(name)) continue
   const folder = sdkFolder(provider.sdk)
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const file = `${name}-${version}.json`
-  if (!existsSync(join(cache, file))) {
+  const file = join(cache, `${name}-${version}.json`)
+  if (!existsSync(file)) {
     const requests = {}
     for (const [request, { file, type }] of Object.entries(provider.requests)) {
       requests[request] = await requestSchema(join(folder, file), type)
     }
-    const unfinished = join(cache, `${file}.${process.pid}`)
-    writeFileSync(unfinished, JSON.stringify({ sdk: provider.sdk, version, requests }))
-    renameSync(unfinished, join(cache, file))
+    writeFileSync(file, JSON.stringify({ sdk: provider.sdk, version, requests }))
   }
-  if (only.length > 0) continue
-  mkdirSync(join(root, 'dist/wire-schemas'), { recursive: true })
-  copyFileSync(join(cache, file), join(root, 'dist/wire-schemas', file))
+  copyFileSync(file, join(out, `${name}.json`))
 }
 
 /** The JSON Schema of a request body: the type's properties without those that the SDK sends as headers or in the URL. */
