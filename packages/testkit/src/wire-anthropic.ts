@@ -1,5 +1,4 @@
-export { type AnthropicDouble, createAnthropicDouble } from './wire-anthropic/anthropic-double.js'
-export { anthropicRules } from './wire-anthropic/anthropic-rules.js'
+export { type AnthropicDouble, anthropicRules, createAnthropicDouble } from './wire-anthropic/anthropic-double.js'
 export {
   type AnswerBlock,
   type AnthropicTurn,

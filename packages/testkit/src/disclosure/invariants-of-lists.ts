@@ -1,4 +1,5 @@
 import {
+  createMemorySessionStore,
   type Disclosure,
   type ExposedTool,
   type Exposure,
@@ -6,7 +7,7 @@ import {
   type ToolSearch,
   type TurnInput,
 } from '@ts/core'
-import { bytesOf, createTextStore, expectSame, type Played, play, seenOf, stageOf } from './play.js'
+import { bytesOf, expectSame, type Played, play, seenOf, stageOf } from './play.js'
 import { keyOf, type Scenario, toolsOf, worldAt } from './scenario.js'
 import { runScript } from './scripted-model.js'
 
@@ -150,8 +151,8 @@ export async function keepsCore(one: Scenario, options: Played): Promise<void> {
 /** Two processes that share a store serve a session in turn, like one process alone. */
 export async function sharesItsStore(one: Scenario, options: Played): Promise<void> {
   for (const passHistory of [true, false]) {
-    const alone = await play(one, options, { passHistory, more: { sessions: createTextStore() } })
-    const sessions = createTextStore()
+    const alone = await play(one, options, { passHistory, more: { sessions: createMemorySessionStore() } })
+    const sessions = createMemorySessionStore()
     const stages = [stageOf(one, options, { sessions }), stageOf(one, options, { sessions })]
     const shared = await runScript(stages[0]!.toolSearch, one.calls, {
       mayCallUnseen: true,

@@ -1,9 +1,7 @@
 import {
-  createMemorySessionStore,
   createToolSearch,
   type Exposure,
   type Outcome,
-  type SessionStore,
   serializeTools,
   type ToolScope,
   type ToolSearch,
@@ -131,27 +129,4 @@ export function keysInScope(one: Scenario): ReadonlySet<string> {
 export function isServerInScope({ servers, tools }: ScenarioScope, server: string): boolean {
   if (servers === undefined && tools === undefined) return true
   return (servers?.includes(server) || tools?.some(entry => entry.startsWith(`${server}:`))) ?? false
-}
-
-/** A session store that keeps only text, like a database, so that several tool searches can share it. */
-export function createTextStore(): SessionStore {
-  const { blobs } = createMemorySessionStore()
-  const rows = new Map<string, string>()
-  const read = (session: string): { readonly ids: readonly string[]; readonly sent: readonly string[] } =>
-    JSON.parse(rows.get(session) ?? '{"ids":[],"sent":[]}')
-  const write = (session: string, change: Partial<ReturnType<typeof read>>) =>
-    void rows.set(session, JSON.stringify({ ...read(session), ...change }))
-  return {
-    read: async session => (rows.has(session) ? read(session) : undefined),
-    add: async (session, more) => write(session, { ids: [...new Set([...read(session).ids, ...more])] }),
-    replace: async (session, ids) => write(session, { ids: [...new Set(ids)] }),
-    async setSent(session, sent, before) {
-      const now = read(session).sent
-      if (now.join() !== before.join()) return now
-      write(session, { sent })
-      return sent
-    },
-    delete: async session => void rows.delete(session),
-    blobs,
-  }
 }

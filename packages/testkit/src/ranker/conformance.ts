@@ -2,7 +2,16 @@ import { isToolSearchError, type Ranker, ToolSearchError } from '@ts/core'
 import { lazy } from '@ts/core/kit'
 import { type ConformanceTest, register } from '../conformance-test.js'
 import { seededCatalog } from '../fixtures/seeded-catalog.js'
-import { ALL_CASES } from './all-cases.js'
+import { answerCases } from './cases/answers.js'
+import { explainCases } from './cases/explain.js'
+import { hostileCases } from './cases/hostile.js'
+import { indexCases } from './cases/index-life.js'
+import { patternCases } from './cases/pattern.js'
+import { propertyCases } from './cases/properties.js'
+import { scaleCases } from './cases/scale.js'
+import { scopeCases } from './cases/scope.js'
+import { signalCases } from './cases/signals.js'
+import { textCases } from './cases/text.js'
 import {
   applies,
   breach,
@@ -61,7 +70,21 @@ export interface ConformanceResult {
   readonly error?: ToolSearchError
 }
 
-/** Every case of the suite, in the order in which they run. */
+/** Every case, in the order in which they run: the simplest first, because their failures explain later ones. */
+export const ALL_CASES: readonly ConformanceCase[] = Object.freeze([
+  ...answerCases,
+  ...scopeCases,
+  ...indexCases,
+  ...textCases,
+  ...patternCases,
+  ...hostileCases,
+  ...signalCases,
+  ...explainCases,
+  ...scaleCases,
+  ...propertyCases,
+])
+
+/** The same cases, as documents list them. */
 export const conformanceCases: readonly ConformanceCaseInfo[] = Object.freeze(
   ALL_CASES.map(({ name, sentence, appliesTo = 'every' }) => Object.freeze({ name, sentence, appliesTo })),
 )

@@ -1,6 +1,5 @@
 import { createMemorySessionStore, type SessionStore } from '@ts/core'
 import { describe, expect, it } from 'vitest'
-import { createTextStore } from '../disclosure/play.js'
 import { sessionStoreConformance } from './session-store-conformance.js'
 import type { StoreFaults } from './store-case.js'
 
@@ -12,11 +11,6 @@ describe('the store in memory', () => {
     for (let i = 0; i < 200; i++) await store.add(`other ${i}`, ['x'])
   }
   sessionStoreConformance({ test: it, connect: () => store, expire })
-})
-
-describe('a store that keeps text', () => {
-  const store = createTextStore()
-  sessionStoreConformance({ test: it, connect: () => store, expire: session => store.delete(session) })
 })
 
 /** The titles of the tests that a store fails; at most this number. */

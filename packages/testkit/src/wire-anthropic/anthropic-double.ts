@@ -1,12 +1,17 @@
 import { objectOf } from '../wire/json.js'
 import { createTurns, type TurnScript } from '../wire/turns.js'
-import { firstBrokenRule } from '../wire/wire-rule.js'
+import { firstBrokenRule, type WireRule } from '../wire/wire-rule.js'
 import { createShapeCheck } from '../wire/wire-schema.js'
 import { createWireServer, type RecordedRequest, type WireReply, type WireServer } from '../wire/wire-server.js'
 import { anthropicPrompt } from './anthropic-prompt.js'
-import { blocksOf, type HeldThread, readRequest } from './anthropic-request.js'
-import { anthropicRules } from './anthropic-rules.js'
+import { type AnthropicRequest, blocksOf, type HeldThread, readRequest } from './anthropic-request.js'
 import { type AnthropicFailure, type AnthropicTurn, eventsOf, messageOf } from './anthropic-turn.js'
+import { changeRules } from './rules-of-changes.js'
+import { messageRules } from './rules-of-messages.js'
+import { toolRules } from './rules-of-tools.js'
+
+/** Every rule of meaning of the Messages API that the double checks. Rules of shape come from the SDK's types. */
+export const anthropicRules: readonly WireRule<AnthropicRequest>[] = [...toolRules, ...changeRules, ...messageRules]
 
 /** Options of {@link createAnthropicDouble}. */
 export interface AnthropicDoubleOptions {

@@ -17,8 +17,6 @@ export type AnswerItem =
   | { readonly kind: 'search'; readonly id: string; readonly arguments: unknown }
   /** A search that the server executes, with the declared tools that it found. */
   | { readonly kind: 'hosted-search'; readonly names: readonly string[] }
-  /** An output item of Responses, sent unchanged. */
-  | { readonly kind: 'item'; readonly item: Json }
 
 /** The model's answer to one request. */
 export interface OpenaiTurn {
@@ -78,7 +76,7 @@ export function outputOf({ content }: OpenaiTurn, request: ResponsesRequest, ans
             arguments: part.arguments,
           },
         ]
-      case 'hosted-search': {
+      default: {
         const search = { execution: 'server', call_id: null, status: 'completed' }
         const tools = loadedBy(part.names, request.tools)
         return [
@@ -86,8 +84,6 @@ export function outputOf({ content }: OpenaiTurn, request: ResponsesRequest, ans
           { id: id('tso', index), type: 'tool_search_output', ...search, tools },
         ]
       }
-      default:
-        return [part.item]
     }
   })
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 
 /** A request as the double received it. */
 export interface RecordedRequest {
@@ -27,7 +28,6 @@ export interface WireEvent {
 export interface WireReply {
   /** Default 200. */
   readonly status?: number
-  readonly headers?: Readonly<Record<string, string>>
   readonly json?: unknown
   readonly events?: readonly WireEvent[]
   /** The connection is cut after this many events. Default: never. */
@@ -48,9 +48,6 @@ export interface WireServer {
   close(): Promise<void>
 }
 
-/** No provider takes larger requests than this. */
-const MAX_BODY_BYTES = 64 * 1024 * 1024
-
 /**
  * An HTTP server on loopback, at a free port, that records each request and gives it to the first route that answers.
  * A request without a route gets status 404; a route that throws gets status 500 with the error's message.
@@ -62,9 +59,11 @@ export async function createWireServer(routes: readonly WireRoute[]): Promise<Wi
   })
 
   async function serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-    const bytes = await bodyOf(incoming)
+    const bytes = new Uint8Array(await buffer(incoming))
     const { method = '', url: path = '' } = incoming
-    const base = { method, path, headers: headersOf(incoming), bytes, body: jsonOf(bytes) }
+    // Of these headers, only `set-cookie` could be a list, and no client sends it.
+    const headers = incoming.headers as Record<string, string>
+    const base = { method, path, headers, bytes, body: jsonOf(bytes) }
     const index = requests.push({ ...base, status: 0, brokenRule: undefined }) - 1
     const reply = await firstReply(routes, requests[index]!)
     requests[index] = { ...base, status: reply.status ?? 200, brokenRule: reply.brokenRule }
@@ -99,7 +98,6 @@ function send(response: ServerResponse, reply: WireReply): void {
   const streamed = reply.events !== undefined
   response.writeHead(reply.status ?? 200, {
     'content-type': streamed ? 'text/event-stream; charset=utf-8' : 'application/json',
-    ...reply.headers,
   })
   if (reply.events === undefined) {
     response.end(JSON.stringify(reply.json ?? {}))
@@ -113,22 +111,6 @@ function send(response: ServerResponse, reply: WireReply): void {
   if (reply.cutAfterEvents === undefined) response.end()
   // Data that was already written must arrive before the connection is cut.
   else setImmediate(() => response.write(': cut\n\n', () => response.destroy()))
-}
-
-async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of incoming) {
-    length += (chunk as Buffer).length
-    if (length > MAX_BODY_BYTES) break
-    chunks.push(chunk as Buffer)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
-}
-
-function headersOf(incoming: IncomingMessage): Record<string, string> {
-  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, [value].flat().join(', ')])
-  return Object.fromEntries(headers)
 }
 
 function jsonOf(bytes: Uint8Array): unknown {

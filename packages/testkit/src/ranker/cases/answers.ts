@@ -23,8 +23,33 @@ const MIXED = [...WORDS, 'list messages', 'close ticket', 'calendar appointment 
 /** Shares no word, no stem and no substring of three letters or more with any tool of a fixture. */
 const NONSENSE = 'zqxjv kwvyq'
 
-/** Cases about the form of every answer. */
+const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+/** Cases about what a ranker declares, and about the form of every answer. */
 export const answerCases: readonly ConformanceCase[] = [
+  {
+    name: 'name',
+    sentence: 'has a name in kebab-case, the same in every instance',
+    async check(kit) {
+      const { name } = kit.createRanker()
+      const isKebab = typeof name === 'string' && KEBAB_CASE.test(name)
+      const remedy = 'call it like `my-ranker`'
+      expectThat(isKebab, `the name ${show(name)}`, 'letters and digits joined by hyphens', remedy)
+      const other = kit.createRanker().name
+      expectThat(other === name, `the names ${show(name)} and ${show(other)}`, 'one name', 'make it constant')
+    },
+  },
+  {
+    name: 'traits',
+    sentence: 'declares every trait',
+    async check(kit) {
+      const { traits } = kit.createRanker()
+      const { query, deterministic, network } = traits
+      const complete =
+        (query === 'text' || query === 'pattern') && typeof deterministic === 'boolean' && typeof network === 'boolean'
+      expectThat(complete, `the traits ${show(traits)}`, 'query, deterministic and network', 'declare all three')
+    },
+  },
   {
     name: 'limit',
     sentence: 'returns at most `limit` results, however small or large it is',
