@@ -5,7 +5,7 @@ import { createCatalog } from '@ts/core'
 import { documentText } from '@ts/ranker-embedding'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failure } from './test-support/failure.js'
-import { writeTinyModel } from './test-support/tiny-onnx-model.js'
+import { FLOAT, modelOf, node, tensor, value, writeTinyModel } from './test-support/tiny-onnx-model.js'
 import { type ClassificationModule, type TextClassification, transformersReranker } from './transformers-reranker.js'
 
 const WORDS = ['weather', 'forecast', 'invoice', 'file', 'delete', 'a', 'for', 'city', 'get']
@@ -240,7 +240,6 @@ function writeCrossEncoder(place: string, labels: number): void {
   for (const [word, id] of vocabulary) if (WORDS.includes(word)) words[id * size + id] = 1
   const perLabel = labels === 1 ? [1] : [-0.5, 0.5, 0].slice(0, labels)
   const sums = Float32Array.from({ length: size * labels }, (_, i) => perLabel[i % labels]!)
-  const io = ['batch', 'tokens']
   const graph = [
     node('Gather', ['words', 'input_ids'], 'one_hot'),
     node('Gather', ['is_query', 'token_type_ids'], 'of_query'),
@@ -253,60 +252,18 @@ function writeCrossEncoder(place: string, labels: number): void {
     node('MatMul', ['shared', 'sums'], 'summed'),
     node('Squeeze', ['summed', 'axis'], 'logits'),
   ]
-  const parts = [
-    ...graph.map(content => nested(1, content)),
-    nested(2, 'cross-encoder'),
-    nested(5, tensor('words', [size, size], words)),
-    nested(5, tensor('is_query', [2, 1], Float32Array.of(1, 0))),
-    nested(5, tensor('is_tool', [2, 1], Float32Array.of(0, 1))),
-    nested(5, tensor('sums', [size, labels], sums)),
-    nested(5, tensor('axis', [1], BigInt64Array.of(1n))),
-    ...['input_ids', 'attention_mask', 'token_type_ids'].map(name => nested(11, value(name, INT64, io))),
-    nested(12, value('logits', FLOAT, ['batch', labels])),
-  ]
-  const model = Buffer.concat([
-    whole(1, 8),
-    nested(7, Buffer.concat(parts)),
-    nested(8, Buffer.concat([nested(1, ''), whole(2, 13)])),
-  ])
+  const model = modelOf({
+    nodes: graph,
+    tensors: [
+      tensor('words', [size, size], words),
+      tensor('is_query', [2, 1], Float32Array.of(1, 0)),
+      tensor('is_tool', [2, 1], Float32Array.of(0, 1)),
+      tensor('sums', [size, labels], sums),
+      tensor('axis', [1], BigInt64Array.of(1n)),
+    ],
+    output: value('logits', FLOAT, ['batch', labels]),
+  })
   for (const file of ['model.onnx', 'model_quantized.onnx']) writeFileSync(join(place, 'onnx', file), model)
   const config = { ...read('config.json'), architectures: ['BertForSequenceClassification'] }
   writeFileSync(join(place, 'config.json'), JSON.stringify(config))
-}
-
-/**
- * Minimal encoder for protocol buffers, as in the tiny embedding model: `whole` writes a varint field, `nested` a field
- * with a length prefix.
- */
-function varint(value: number): number[] {
-  return value > 127 ? [(value % 128) | 128, ...varint(Math.floor(value / 128))] : [value]
-}
-function whole(field: number, value: number): Buffer {
-  return Buffer.from([...varint(field * 8), ...varint(value)])
-}
-function nested(field: number, content: Uint8Array | string): Buffer {
-  const bytes = Buffer.from(content as string)
-  return Buffer.concat([Buffer.from([...varint(field * 8 + 2), ...varint(bytes.length)]), bytes])
-}
-
-// Element types of onnx.proto. The numbers below are fields of its TensorProto, NodeProto and ValueInfoProto.
-const FLOAT = 1
-const INT64 = 7
-function tensor(name: string, shape: readonly number[], values: Float32Array | BigInt64Array): Buffer {
-  const type = values instanceof Float32Array ? FLOAT : INT64
-  const raw = new Uint8Array(values.buffer)
-  return Buffer.concat([...shape.map(size => whole(1, size)), whole(2, type), nested(8, name), nested(9, raw)])
-}
-function node(operation: string, inputs: readonly string[], output: string): Buffer {
-  return Buffer.concat([
-    ...inputs.map(input => nested(1, input)),
-    nested(2, output),
-    nested(3, output),
-    nested(4, operation),
-  ])
-}
-function value(name: string, type: number, shape: readonly (string | number)[]): Buffer {
-  const sizes = shape.map(size => nested(1, typeof size === 'string' ? nested(2, size) : whole(1, size)))
-  const tensorType = Buffer.concat([whole(1, type), nested(2, Buffer.concat(sizes))])
-  return Buffer.concat([nested(1, name), nested(2, nested(1, tensorType))])
 }

@@ -2,15 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Minimal encoder for protocol buffers: `whole` writes a varint field, `nested` a field with a length prefix. */
-const varint = (value: number): number[] => {
-  const bytes: number[] = []
-  let rest = value
-  while (rest > 127) {
-    bytes.push((rest % 128) | 128)
-    rest = Math.floor(rest / 128)
-  }
-  return [...bytes, rest]
-}
+const varint = (value: number): number[] =>
+  value > 127 ? [(value % 128) | 128, ...varint(Math.floor(value / 128))] : [value]
 const whole = (field: number, value: number) => Buffer.from([...varint(field * 8), ...varint(value)])
 const nested = (field: number, content: Uint8Array | string) => {
   const bytes = Buffer.from(content as string)
@@ -19,21 +12,35 @@ const nested = (field: number, content: Uint8Array | string) => {
 
 // Element types of onnx.proto. The numbers below are fields of its TensorProto, NodeProto, ValueInfoProto, GraphProto
 // and ModelProto.
-const FLOAT = 1
+export const FLOAT = 1
 const INT64 = 7
-const tensor = (name: string, shape: readonly number[], values: Float32Array) =>
-  Buffer.concat([
-    ...shape.map(size => whole(1, size)),
-    whole(2, FLOAT),
-    nested(8, name),
-    nested(9, new Uint8Array(values.buffer)),
-  ])
-const node = (operation: string, inputs: readonly string[], output: string) =>
-  Buffer.concat([...inputs.map(input => nested(1, input)), nested(2, output), nested(3, output), nested(4, operation)])
-const value = (name: string, type: number, shape: readonly (string | number)[]) => {
+export function tensor(name: string, shape: readonly number[], values: Float32Array | BigInt64Array): Buffer {
+  const type = values instanceof Float32Array ? FLOAT : INT64
+  const raw = new Uint8Array(values.buffer)
+  return Buffer.concat([...shape.map(size => whole(1, size)), whole(2, type), nested(8, name), nested(9, raw)])
+}
+export function node(operation: string, inputs: readonly string[], output: string): Buffer {
+  const names = [...inputs.map(input => nested(1, input)), nested(2, output), nested(3, output)]
+  return Buffer.concat([...names, nested(4, operation)])
+}
+export function value(name: string, type: number, shape: readonly (string | number)[]): Buffer {
   const sizes = shape.map(size => nested(1, typeof size === 'string' ? nested(2, size) : whole(1, size)))
   const tensorType = Buffer.concat([whole(1, type), nested(2, Buffer.concat(sizes))])
   return Buffer.concat([nested(1, name), nested(2, nested(1, tensorType))])
+}
+
+/** A model with the inputs of BERT. */
+export function modelOf(graph: { nodes: readonly Buffer[]; tensors: readonly Buffer[]; output: Buffer }): Buffer {
+  const inputs = ['input_ids', 'attention_mask', 'token_type_ids'].map(name => value(name, INT64, ['batch', 'tokens']))
+  const parts = [
+    ...graph.nodes.map(content => nested(1, content)),
+    nested(2, 'tiny'),
+    ...graph.tensors.map(content => nested(5, content)),
+    ...inputs.map(content => nested(11, content)),
+    nested(12, graph.output),
+  ]
+  const operators = Buffer.concat([nested(1, ''), whole(2, 13)])
+  return Buffer.concat([whole(1, 8), nested(7, Buffer.concat(parts)), nested(8, operators)])
 }
 
 /** Pseudo-random numbers that are the same on every machine. */
@@ -45,25 +52,21 @@ function numbers(count: number, seed: number): Float32Array {
   })
 }
 
-/** A graph that looks up each token's vector and applies tanh: the smallest model that feature extraction accepts. */
-function graph(vocabulary: number, width: number): Buffer {
-  const io = ['batch', 'tokens']
-  const parts = [
-    nested(1, node('Gather', ['words', 'input_ids'], 'looked_up')),
-    nested(1, node('Gather', ['types', 'token_type_ids'], 'typed')),
-    nested(1, node('Add', ['looked_up', 'typed'], 'sum')),
-    nested(1, node('Tanh', ['sum'], 'last_hidden_state')),
-    nested(2, 'tiny'),
-    nested(5, tensor('words', [vocabulary, width], numbers(vocabulary * width, 7))),
-    nested(5, tensor('types', [2, width], new Float32Array(2 * width))),
-    ...['input_ids', 'attention_mask', 'token_type_ids'].map(name => nested(11, value(name, INT64, io))),
-    nested(12, value('last_hidden_state', FLOAT, [...io, width])),
-  ]
-  return Buffer.concat([
-    whole(1, 8),
-    nested(7, Buffer.concat(parts)),
-    nested(8, Buffer.concat([nested(1, ''), whole(2, 13)])),
-  ])
+/** A model that looks up each token's vector and applies tanh: the smallest one that feature extraction accepts. */
+function embeddingModel(vocabulary: number, width: number): Buffer {
+  return modelOf({
+    nodes: [
+      node('Gather', ['words', 'input_ids'], 'looked_up'),
+      node('Gather', ['types', 'token_type_ids'], 'typed'),
+      node('Add', ['looked_up', 'typed'], 'sum'),
+      node('Tanh', ['sum'], 'last_hidden_state'),
+    ],
+    tensors: [
+      tensor('words', [vocabulary, width], numbers(vocabulary * width, 7)),
+      tensor('types', [2, width], new Float32Array(2 * width)),
+    ],
+    output: value('last_hidden_state', FLOAT, ['batch', 'tokens', width]),
+  })
 }
 
 const SPECIAL = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]']
@@ -81,7 +84,7 @@ export function writeTinyModel(
   const tokens = [...SPECIAL, ...letters, ...letters.map(letter => `##${letter}`), ...words]
   const write = (name: string, content: unknown) => writeFileSync(join(folder, name), JSON.stringify(content))
   mkdirSync(join(folder, 'onnx'), { recursive: true })
-  for (const file of files) writeFileSync(join(folder, 'onnx', file), graph(tokens.length, 32))
+  for (const file of files) writeFileSync(join(folder, 'onnx', file), embeddingModel(tokens.length, 32))
   write('config.json', { model_type: 'bert', architectures: ['BertModel'] })
   write('tokenizer_config.json', { tokenizer_class: 'BertTokenizer', pad_token: '[PAD]', model_max_length: 128 })
   const around = (...ids: ('A' | 'B' | '[CLS]' | '[SEP]')[]) =>
