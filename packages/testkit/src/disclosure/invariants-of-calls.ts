@@ -1,5 +1,4 @@
-import type { Outcome, ToolSearch } from '@ts/core'
-import { createToolSearch, serializeTools } from '@ts/core'
+import { createToolSearch, type Outcome, serializeTools, type ToolSearch } from '@ts/core'
 import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { hostileTools } from './hostile-tools.js'
 import { bytesOf, expectSame, type Played, play, stageOf, withoutId } from './play.js'
@@ -126,24 +125,16 @@ export async function keepsOrderOfParallelCalls(one: Scenario, options: CallRule
 /** A hostile catalog never causes an error, and is sent with its hidden characters shown. */
 export async function survivesHostileTools(options: CallRule): Promise<void> {
   const hostile = hostileTools()
-  const roles = ['search', 'describe', 'call', 'add', 'list'] as const
+  const tools = [{ name: 'read_file' }, ...hostile].map(tool => ({ ...tool, deferLoading: true }))
   const toolSearch = createToolSearch({
-    tools: () => [{ name: 'read_file', deferLoading: true }, ...hostile.map(tool => ({ ...tool, deferLoading: true }))],
+    tools: () => tools,
     ranker: createReferenceRanker(),
     disclosure: options.disclosure,
     activation: 'on',
   })
-  const queries = [
-    'control',
-    'long word',
-    '__proto__',
-    'constructor',
-    'self_reference deep',
-    '\ud800',
-    '"}]}',
-    'x'.repeat(100_000),
-  ]
-  const calls = [...options.meta, ...hostile.map(tool => tool.name), 'read_file', roles.join('')].flatMap(name =>
+  const words = ['control', 'long word', '__proto__', 'constructor', 'self_reference deep']
+  const queries = [...words, '\ud800', '"}]}', 'x'.repeat(100_000)]
+  const calls = [...options.meta, ...tools.map(tool => tool.name), 'no_such_tool'].flatMap(name =>
     queries.map(query => ({
       name,
       arguments: { query, names: [query], tool_names: [query], name: query, arguments: {} },
