@@ -21,12 +21,6 @@ import { copyRepository } from './repository-copy.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const args = process.argv.slice(2)
-if (args.includes('--help')) {
-  console.log(
-    'node scripts/test-install.mjs [--pnpm | --serve] [FOLDER-PREFIX …]\nInstalls each package from a registry on loopback and runs its quickstart. --serve keeps the registry until Ctrl-C.',
-  )
-  process.exit(0)
-}
 const isPnpm = args.includes('--pnpm')
 const isServing = args.includes('--serve')
 const prefixes = args.filter(arg => !arg.startsWith('--'))

@@ -79,7 +79,7 @@ export class ProcessTransport implements Transport {
   readonly #reader: LineReader
   #process: ServerProcess | undefined
   #stray: string | undefined
-  #closing: Promise<void> | undefined
+  #isClosing = false
   #isFull = false
   #badLines = 0
   /** How long output was read in this turn of the event loop, in milliseconds. */
@@ -123,7 +123,7 @@ export class ProcessTransport implements Transport {
 
   /** Starts the process. Rejects with a sentence for the operator where it cannot be started. */
   async start(): Promise<void> {
-    if (this.#process !== undefined || this.#closing !== undefined) {
+    if (this.#process !== undefined || this.#isClosing) {
       throw new Error('Unexpected second start of a process transport; make a new one for each connection')
     }
     try {
@@ -259,12 +259,8 @@ export class ProcessTransport implements Transport {
   }
 
   /** Ends the server and its process group; settles when the process is gone. */
-  close(): Promise<void> {
-    this.#closing ??= this.#stop()
-    return this.#closing
-  }
-
-  async #stop(): Promise<void> {
+  async close(): Promise<void> {
+    this.#isClosing = true
     await this.#process?.stop(this.#options.patienceMs ?? DEFAULT_PATIENCE_MS)
     await this.#process?.closed
   }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
-import type { ServerAddress } from './read-server.js'
+import type { HttpAddress, ServerAddress, StdioAddress } from './read-server.js'
 
 /** A shorter value is replaced only where it is a whole word: `1` and `on` are parts of most lines. */
 export const LONG_SECRET = 6
@@ -32,10 +32,8 @@ export function createRedactor(secrets: readonly string[] = []) {
   return { add, redact }
 }
 
-/** An MCP server: the parts of its configuration that may hold secrets. */
-type Server =
-  | { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> }
-  | { readonly url: URL; readonly headers: Readonly<Record<string, string>> }
+/** The parts of a server's configuration that may hold secrets. */
+type Server = Pick<StdioAddress, 'args' | 'env'> | Pick<HttpAddress, 'url' | 'headers'>
 
 /**
  * The values of a server's configuration that must not be shown: values of headers and of environment variables, users,
@@ -88,7 +86,7 @@ export function hideSecrets(text: string, server: ServerAddress | undefined): st
  * A relative path in a variable named like a secret is a secret even if it exists, because a password may be a common
  * word.
  */
-function secretVariables({ env, cwd }: Extract<ServerAddress, { kind: 'stdio' }>): Readonly<Record<string, string>> {
+function secretVariables({ env, cwd }: StdioAddress): Readonly<Record<string, string>> {
   const isSecret = ([name, value]: [string, string]) =>
     SECRET_NAME.test(name)
       ? !isAbsolute(value) || !existsSync(value)

@@ -53,11 +53,49 @@ export function createModelLoader<Task extends string, Pipeline>(
     const givenUp = new Promise<void>(resolve => {
       giveUp = resolve
     })
-    const pipeline = loadPipeline(kind, { ...options, model, dtype, givenUp }).catch((error: unknown) => {
+    const pipeline = loadPipeline(givenUp).catch((error: unknown) => {
       loading = undefined
       throw error
     })
     return { pipeline, giveUp, waiting: 0 }
+  }
+
+  /** Loads the model. `givenUp` is resolved when no caller waits for it any more. */
+  async function loadPipeline(givenUp: Promise<void>): Promise<Pipeline> {
+    const { cacheDir, localFolder, onDownload } = options
+    const { module, name } = options.transformers
+      ? { module: options.transformers, name: 'the given transformers.js' }
+      : await loadTransformers<PipelineModule<Task, Pipeline>>(kind.instead)
+    const firstGeneration = isFirstGeneration(module.env)
+    if (firstGeneration && dtype !== 'q8' && dtype !== 'fp32') {
+      throw new ToolSearchError(
+        'INVALID_CONFIGURATION',
+        `Found dtype ${dtype} of ${kind.user} with ${name}, expected q8 or fp32, the only ones of versions 1 and 2 of transformers.js; change it, or install @huggingface/transformers`,
+        { details: { path: 'dtype' } },
+      )
+    }
+    const offline = localFolder !== undefined || options.download === false
+    const settings = {
+      ...(offline && { allowRemoteModels: false }),
+      ...(localFolder !== undefined && { localModelPath: localFolder }),
+      ...(cacheDir !== undefined && { cacheDir }),
+    }
+    try {
+      const load = () =>
+        module.pipeline(kind.task, model, {
+          ...(firstGeneration ? { quantized: dtype === 'q8' } : { dtype }),
+          ...(cacheDir !== undefined && { cache_dir: cacheDir }),
+          local_files_only: offline,
+          ...(onDownload && {
+            progress_callback: ({ status, file, progress }: { status?: string; file?: string; progress?: number }) => {
+              if (status === 'progress' && file !== undefined && progress !== undefined) onDownload(file, progress)
+            },
+          }),
+        })
+      return await withSettings(module.env, settings, load, givenUp)
+    } catch (cause) {
+      throw explainFailure(cause, { model, dtype, package: name, cacheDir, localFolder, kind })
+    }
   }
 
   return {
@@ -96,61 +134,6 @@ function modelRules(kind: ModelKind<string>): Record<keyof ModelOptions | 'trans
         return typeof env === 'object' && env !== null && typeof pipeline === 'function'
       },
     },
-  }
-}
-
-type NamedModel<Task extends string, Pipeline> = ModelOptions & {
-  readonly model: string
-  readonly dtype: ModelDtype
-  readonly transformers?: PipelineModule<Task, Pipeline>
-  /** Resolved when no caller waits for the load any more. */
-  readonly givenUp: Promise<void>
-}
-
-async function loadPipeline<Task extends string, Pipeline>(
-  kind: ModelKind<Task>,
-  options: NamedModel<Task, Pipeline>,
-): Promise<Pipeline> {
-  const { model, dtype, cacheDir, localFolder, onDownload } = options
-  const { module, name } = options.transformers
-    ? { module: options.transformers, name: 'the given transformers.js' }
-    : await loadTransformers<PipelineModule<Task, Pipeline>>(kind.instead)
-  const firstGeneration = isFirstGeneration(module.env)
-  if (firstGeneration && dtype !== 'q8' && dtype !== 'fp32') {
-    throw new ToolSearchError(
-      'INVALID_CONFIGURATION',
-      `Found dtype ${dtype} of ${kind.user} with ${name}, expected q8 or fp32, the only ones of versions 1 and 2 of transformers.js; change it, or install @huggingface/transformers`,
-      { details: { path: 'dtype' } },
-    )
-  }
-  const offline = localFolder !== undefined || options.download === false
-  const settings = {
-    ...(offline && { allowRemoteModels: false }),
-    ...(localFolder !== undefined && { localModelPath: localFolder }),
-    ...(cacheDir !== undefined && { cacheDir }),
-  }
-  try {
-    const load = () =>
-      module.pipeline(kind.task, model, {
-        ...(firstGeneration ? { quantized: dtype === 'q8' } : { dtype }),
-        ...(cacheDir !== undefined && { cache_dir: cacheDir }),
-        local_files_only: offline,
-        ...(onDownload && {
-          progress_callback: ({ status, file, progress }: { status?: string; file?: string; progress?: number }) => {
-            if (status === 'progress' && file !== undefined && progress !== undefined) onDownload(file, progress)
-          },
-        }),
-      })
-    return await withSettings(module.env, settings, load, options.givenUp)
-  } catch (cause) {
-    throw explainFailure(cause, {
-      model,
-      dtype,
-      package: name,
-      cacheDir,
-      localFolder,
-      kind,
-    })
   }
 }
 
