@@ -1,5 +1,5 @@
 import { type Json, listOf, objectOf } from '../wire/json.js'
-import type { WireRule } from '../wire/wire-rule.js'
+import { placeOf, type WireRule } from '../wire/wire-rule.js'
 import type { AnthropicRequest } from './anthropic-request.js'
 
 const CHANGES = 'https://platform.claude.com/docs/build-with-claude/mid-conversation-system-messages'
@@ -16,10 +16,10 @@ const BETA = {
   compaction: 'compact-2026-09-04',
 }
 
+const isChange = ({ type }: Json): boolean => type === 'tool_addition' || type === 'tool_removal'
+
 const changesOf = (content: readonly Json[]): readonly Json[] =>
-  content
-    .flatMap(block => (block['type'] === 'compaction' ? listOf(block['tool_changes']) : [block]))
-    .filter(({ type }) => type === 'tool_addition' || type === 'tool_removal')
+  content.flatMap(block => (block['type'] === 'compaction' ? listOf(block['tool_changes']) : [block])).filter(isChange)
 
 /** Rules about tool changes within a conversation, compaction, and threads. */
 export const changeRules: readonly WireRule<AnthropicRequest>[] = [
@@ -27,97 +27,83 @@ export const changeRules: readonly WireRule<AnthropicRequest>[] = [
     id: 'betas-named',
     rule: 'What is in beta is used only with its `anthropic-beta` header.',
     source: CHANGES,
-    check: ({ body, betas, messages }) => {
-      const changes = messages.flatMap(({ content }) => content.filter(({ type }) => String(type).startsWith('tool_')))
-      const added = changes.filter(({ type }) => type === 'tool_addition' || type === 'tool_removal')
-      const inline = added.some(({ tool }) => objectOf(tool)['type'] === 'tool_definition')
-      const missing =
-        body['thread'] != null && !betas.has(BETA.threads)
-          ? BETA.threads
-          : inline && !betas.has(BETA.inline)
-            ? BETA.inline
-            : added.length > 0 && !betas.has(BETA.changes) && !betas.has(BETA.inline)
-              ? BETA.changes
-              : body['compaction'] != null && !betas.has(BETA.compaction)
-                ? BETA.compaction
-                : undefined
-      return missing === undefined ? undefined : `Found a field in beta, expected the beta header ${missing}`
+    find({ body, betas, messages }) {
+      const changes = messages.flatMap(({ content }) => content.filter(isChange))
+      const isInline = changes.some(({ tool }) => objectOf(tool)['type'] === 'tool_definition')
+      if (body['thread'] != null && !betas.has(BETA.threads)) return BETA.threads
+      if (isInline && !betas.has(BETA.inline)) return BETA.inline
+      if (changes.length > 0 && !betas.has(BETA.changes) && !betas.has(BETA.inline)) return BETA.changes
+      if (body['compaction'] != null && !betas.has(BETA.compaction)) return BETA.compaction
+      return undefined
     },
+    message: beta => `Found a field in beta, expected the beta header ${beta}`,
   },
   {
     id: 'tool-changes-resolved',
     rule: 'A tool change names a tool of the request, or one that the conversation defined before.',
     source: ERRORS,
-    check: ({ tools, messages }) => {
+    find({ tools, messages }) {
       const known = new Set(tools.map(tool => tool['name']))
       for (const [index, { content }] of messages.entries()) {
         for (const { tool } of changesOf(content)) {
           const { type, name, definition } = objectOf(tool)
           if (type === 'tool_definition') known.add(objectOf(definition)['name'])
-          else if (type === 'tool_reference' && !known.has(name)) {
-            return `tool_reference_unresolved: messages.${index}: the tool '${String(name)}' is not defined at this position`
-          }
+          else if (type === 'tool_reference' && !known.has(name)) return `messages.${index}: the tool '${String(name)}'`
         }
       }
       return undefined
     },
+    message: found => `tool_reference_unresolved: ${found} is not defined at this position`,
   },
   {
     id: 'tool-changes-in-system-message',
     rule: 'Tool changes are in messages of the role `system`, after the first message.',
     source: CHANGES,
-    check: ({ messages }) => {
-      const index = messages.findIndex(
-        ({ role, content }, at) =>
-          (role !== 'system' || at === 0) &&
-          content.some(({ type }) => type === 'tool_addition' || type === 'tool_removal'),
-      )
-      return index < 0 ? undefined : `messages.${index}: tool changes are only allowed in a system message`
-    },
+    find: ({ messages }) =>
+      placeOf(messages, ({ role, content }, at) => (role !== 'system' || at === 0) && content.some(isChange)),
+    message: place => `messages.${place}: tool changes are only allowed in a system message`,
   },
   {
     id: 'compaction-first',
     rule: 'A compaction block is the first block of the conversation.',
     source: COMPACTION,
-    check: ({ messages }) => {
-      const index = messages.findIndex(({ content }, at) =>
+    find: ({ messages }) =>
+      placeOf(messages, ({ content }, at) =>
         content.some(({ type }, block) => type === 'compaction' && (at > 0 || block > 0)),
-      )
-      return index < 0 ? undefined : `compaction_block_misplaced: messages.${index}`
-    },
+      ),
+    message: place => `compaction_block_misplaced: messages.${place}`,
   },
   {
     id: 'compaction-unchanged',
     rule: 'A compaction block comes back as the server returned it, its tool changes included.',
     source: ERRORS,
-    check: ({ messages, compactions }) => {
+    find({ messages, compactions }) {
       const block = messages[0]?.content.find(({ type }) => type === 'compaction')
       const returned = compactions.get(String(block?.['signature']))
-      if (block === undefined || returned === undefined) return undefined
-      const { cache_control: _, ...sent } = block
-      return JSON.stringify(sent) === returned ? undefined : 'compaction_tool_changes_mismatch'
+      const { cache_control: _, ...sent } = block ?? {}
+      return returned !== undefined && JSON.stringify(sent) !== returned
     },
+    message: 'compaction_tool_changes_mismatch',
   },
   {
     id: 'thread-found',
     rule: 'A thread is continued from the id of a response that the server holds.',
     source: THREADS,
-    check: ({ body, thread }) =>
-      objectOf(body['thread'])['type'] === 'continue' && thread === undefined ? 'thread_not_found' : undefined,
+    find: ({ body, thread }) => objectOf(body['thread'])['type'] === 'continue' && thread === undefined,
+    message: 'thread_not_found',
   },
   {
     id: 'thread-continued-once',
     rule: 'Each response of a thread is continued once.',
     source: ERRORS,
-    check: ({ thread }) => (thread?.continued === true ? 'thread_already_continued' : undefined),
+    find: ({ thread }) => thread?.continued,
+    message: 'thread_already_continued',
   },
   {
     id: 'thread-keeps-tools',
     rule: 'A request that continues a thread has neither `tools` nor `system`.',
     source: THREADS,
-    check: ({ body, thread }) =>
-      thread !== undefined && (body['tools'] !== undefined || body['system'] !== undefined)
-        ? 'thread_fingerprint_mismatch: tools, system'
-        : undefined,
+    find: ({ body, thread }) => thread !== undefined && (body['tools'] !== undefined || body['system'] !== undefined),
+    message: 'thread_fingerprint_mismatch: tools, system',
   },
 ]

@@ -1,5 +1,5 @@
 import { type Json, objectOf } from '../wire/json.js'
-import type { WireRule } from '../wire/wire-rule.js'
+import { placeOf, repeated, type WireRule } from '../wire/wire-rule.js'
 import type { AnthropicRequest } from './anthropic-request.js'
 
 const SEARCH = 'https://platform.claude.com/docs/en/agents-and-tools/tool-use/tool-search-tool'
@@ -10,6 +10,7 @@ const MAX_DEFERRED = 10_000
 const MAX_BREAKPOINTS = 4
 
 const isDeferred = (tool: Json): boolean => tool['defer_loading'] === true
+const isBreakpoint = (block: Json): boolean => objectOf(block['cache_control'])['type'] !== undefined
 const isSearch = (tool: Json): boolean => String(tool['type']).startsWith('tool_search_tool_')
 
 /** Rules about the list of tools, and about `cache_control`. */
@@ -18,72 +19,58 @@ export const toolRules: readonly WireRule<AnthropicRequest>[] = [
     id: 'one-tool-not-deferred',
     rule: 'If there are tools, at least one of them is not deferred.',
     source: SEARCH,
-    check: ({ tools }) =>
-      tools.length > 0 && tools.every(isDeferred)
-        ? 'At least one tool must have defer_loading=false. All tools cannot be deferred.'
-        : undefined,
+    find: ({ tools }) => tools.length > 0 && tools.every(isDeferred),
+    message: 'At least one tool must have defer_loading=false. All tools cannot be deferred.',
   },
   {
     id: 'search-tool-not-deferred',
     rule: 'The search tool of the server is not deferred.',
     source: SEARCH,
-    check: ({ tools }) => {
-      const index = tools.findIndex(tool => isSearch(tool) && isDeferred(tool))
-      return index < 0 ? undefined : `tools.${index}: The tool search tool cannot have defer_loading=true.`
-    },
+    find: ({ tools }) => placeOf(tools, tool => isSearch(tool) && isDeferred(tool)),
+    message: place => `tools.${place}: The tool search tool cannot have defer_loading=true.`,
   },
   {
     id: 'deferred-tools-limit',
     rule: 'A request has 10,000 deferred tools at most.',
     source: SEARCH,
-    check: ({ tools }) =>
-      tools.filter(isDeferred).length > MAX_DEFERRED
-        ? `tools: at most ${MAX_DEFERRED} tools can be deferred.`
-        : undefined,
+    find: ({ tools }) => tools.filter(isDeferred).length > MAX_DEFERRED,
+    message: `tools: at most ${MAX_DEFERRED} tools can be deferred.`,
   },
   {
     id: 'deferred-tool-without-cache-control',
     rule: 'A deferred tool has no `cache_control`.',
     source: SEARCH,
-    check: ({ tools }) => {
-      const index = tools.findIndex(tool => isDeferred(tool) && objectOf(tool['cache_control'])['type'] !== undefined)
-      return index < 0 ? undefined : `tools.${index}: cache_control cannot be set on a tool with defer_loading=true.`
-    },
+    find: ({ tools }) => placeOf(tools, tool => isDeferred(tool) && isBreakpoint(tool)),
+    message: place => `tools.${place}: cache_control cannot be set on a tool with defer_loading=true.`,
   },
   {
     id: 'unique-tool-names',
     rule: 'No two tools have the same name.',
     source: DEFINE,
-    check: ({ tools }) => {
-      const names = tools.map(tool => tool['name']).filter(name => name !== undefined)
-      return new Set(names).size < names.length ? 'tools: Tool names must be unique.' : undefined
-    },
+    find: ({ tools }) => repeated(tools.map(tool => tool['name']).filter(name => name !== undefined)),
+    message: 'tools: Tool names must be unique.',
   },
   {
     id: 'tool-name-characters',
     rule: 'A tool name has 1 to 128 of the characters a–z, A–Z, 0–9, `_` and `-`.',
     source: DEFINE,
-    check: ({ tools }) => {
-      const index = tools.findIndex(tool => 'name' in tool && !/^[a-zA-Z0-9_-]{1,128}$/.test(String(tool['name'])))
-      return index < 0 ? undefined : `tools.${index}.custom.name: String should match pattern '^[a-zA-Z0-9_-]{1,128}$'`
-    },
+    find: ({ tools }) => placeOf(tools, tool => 'name' in tool && !/^[a-zA-Z0-9_-]{1,128}$/.test(String(tool['name']))),
+    message: place => `tools.${place}.custom.name: String should match pattern '^[a-zA-Z0-9_-]{1,128}$'`,
   },
   {
     id: 'cache-breakpoints',
     rule: 'A request has four cache breakpoints at most.',
     source: CACHING,
-    check: ({ body }) => {
+    find({ body }) {
       const count = breakpoints([body['tools'], body['system'], body['messages']])
-      return count > MAX_BREAKPOINTS
-        ? `A maximum of ${MAX_BREAKPOINTS} blocks with cache_control may be provided. Found ${count}.`
-        : undefined
+      return count > MAX_BREAKPOINTS ? count : undefined
     },
+    message: count => `A maximum of ${MAX_BREAKPOINTS} blocks with cache_control may be provided. Found ${count}.`,
   },
 ]
 
 function breakpoints(value: unknown): number {
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + breakpoints(item), 0)
   const object = objectOf(value)
-  const own = objectOf(object['cache_control'])['type'] === undefined ? 0 : 1
-  return own + (object['content'] === undefined ? 0 : breakpoints(object['content']))
+  return Number(isBreakpoint(object)) + (object['content'] === undefined ? 0 : breakpoints(object['content']))
 }
