@@ -57,31 +57,18 @@ export function offloadConformance({ test, createCompanion, converse }: OffloadC
     })
     const requests = sent.map(request => JSON.stringify(request))
     expectThat(requests.length === 3, `${requests.length} requests`, 'three', 'play one call a turn, then text')
-    for (const [turn, request] of requests.entries()) {
-      const missing = TOOLS.filter(name => !request.includes(name))
-      expectThat(
-        missing.length === 0,
-        `no ${missing.join(', ')} on turn ${turn}`,
-        'them on every turn',
-        'pass `companions` on',
-      )
-      const isWhole = request.includes('a line that nobody looks for')
-      expectThat(
-        !isWhole,
-        `the whole output on turn ${turn}`,
-        'a preview',
-        'send what `settle` gives, and keep that in the history',
-      )
+    const expectText = (turn: number, text: string, isExpected: boolean, remedy: string) => {
+      const isThere = requests[turn]!.includes(text)
+      const found = `${isThere ? '' : 'no '}${JSON.stringify(text)} on turn ${turn}`
+      expectThat(isThere === isExpected, found, isExpected ? 'it there' : 'a preview', remedy)
     }
-    const hasEnds = requests[1]?.includes('the beginning') === true && requests[1].includes('the end')
-    expectThat(hasEnds, 'no preview after the tool ran', 'both ends of the output', 'send what `settle` gives')
-    const isFound = requests[2]?.includes('needed: code 4711') === true
-    expectThat(
-      isFound,
-      'no answer of the companion',
-      'the line that it found',
-      "answer its calls with the outcome's content",
-    )
+    for (const turn of requests.keys()) {
+      for (const name of TOOLS) expectText(turn, name, true, 'pass `companions` on')
+      const remedy = 'send what `settle` gives, and keep that in the history'
+      expectText(turn, 'a line that nobody looks for', false, remedy)
+    }
+    for (const end of ['the beginning', 'the end']) expectText(1, end, true, 'send what `settle` gives')
+    expectText(2, 'needed: code 4711', true, "answer the companion's calls with the outcome's content")
   })
 }
 

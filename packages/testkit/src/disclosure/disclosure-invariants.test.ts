@@ -14,7 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namesInNote } from '../examples/custom-disclosure.examples.js'
 import { officeCatalog } from '../fixtures/office-catalog.js'
 import { createReferenceRanker } from '../ranker/reference-ranker.js'
-import { disclosureInvariants, type InvariantOptions } from './disclosure-invariants.js'
+import { disclosureInvariants } from './disclosure-invariants.js'
+import type { InvariantOptions } from './play.js'
 import { runScript } from './scripted-model.js'
 
 /** Number of conversations for each invariant; INVARIANT_RUNS changes it. */

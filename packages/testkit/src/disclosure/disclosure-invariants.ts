@@ -1,6 +1,4 @@
-import type { Disclosure, ToolSearchOptions } from '@ts/core'
 import fc from 'fast-check'
-import type { ConformanceTest } from '../conformance-test.js'
 import {
   answersEverything,
   keepsOrderOfParallelCalls,
@@ -18,22 +16,8 @@ import {
   sharesItsStore,
 } from './invariants-of-lists.js'
 import { hidesForbidden, leavesNoTrace, namesOutages, scopesLikeNarrowedTools } from './invariants-of-scopes.js'
+import type { InvariantOptions } from './play.js'
 import { type Scenario, scenario } from './scenario.js'
-
-/** Options of {@link disclosureInvariants}. */
-export interface InvariantOptions {
-  readonly test: ConformanceTest
-  /** The disclosure, by name or as an object. */
-  readonly disclosure: NonNullable<ToolSearchOptions['disclosure']>
-  /** The effect of a reveal on the sent list; determines which prefix invariant must hold. */
-  readonly onReveal: Disclosure['onReveal']
-  /** Names of its meta tools; the search tool first. */
-  readonly meta: readonly string[]
-  /** Random conversations per invariant. Default 30: a few seconds for all of them. */
-  readonly runs?: number
-  /** Seed of the random conversations. Default 1; a failure prints the seed and the path that reproduce it. */
-  readonly seed?: number
-}
 
 type Holds = (scenario: Scenario, options: InvariantOptions) => Promise<void>
 

@@ -1,18 +1,13 @@
 import { createToolSearch, type Outcome, serializeTools, type ToolSearch } from '@ts/core'
 import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { hostileTools } from './hostile-tools.js'
-import { bytesOf, expectSame, type Played, play, stageOf, withoutId } from './play.js'
+import { bytesOf, expectSame, type InvariantOptions, play, stageOf, withoutId } from './play.js'
 import { keyOf, type Scenario, toolsOf } from './scenario.js'
 import { SPELLINGS } from './scenario-calls.js'
 import { runScript } from './scripted-model.js'
 
-/** A disclosure, and the names of its meta tools. */
-export interface CallRule extends Played {
-  readonly meta: readonly string[]
-}
-
 /** Every permitted tool runs when it is called by its name, and is sent, or found by a search for its name. */
-export async function reachesEveryTool(one: Scenario, options: CallRule): Promise<void> {
+export async function reachesEveryTool(one: Scenario, options: InvariantOptions): Promise<void> {
   const { toolSearch } = stageOf(one, options)
   const permitted = toolsOf(one, one.worlds[0]!).filter(tool => !one.forbidden.has(keyOf(tool)))
   for (const tool of permitted) {
@@ -30,7 +25,12 @@ export async function reachesEveryTool(one: Scenario, options: CallRule): Promis
   }
 }
 
-async function findBySearch(toolSearch: ToolSearch, id: string, query: string, { meta }: CallRule): Promise<void> {
+async function findBySearch(
+  toolSearch: ToolSearch,
+  id: string,
+  query: string,
+  { meta }: InvariantOptions,
+): Promise<void> {
   for (const args of [{ queries: [query] }, { queries: [`select:${query}`] }]) {
     const outcome = await toolSearch.handle({ name: meta[0] ?? '', arguments: args })
     if (outcome.kind !== 'result' || !outcome.content.includes(id))
@@ -42,7 +42,7 @@ async function findBySearch(toolSearch: ToolSearch, id: string, query: string, {
  * A name in any spelling that people use runs the tool of that name, or is refused; it never runs another server's
  * tool.
  */
-export async function readsNames(one: Scenario, options: CallRule): Promise<void> {
+export async function readsNames(one: Scenario, options: InvariantOptions): Promise<void> {
   const { toolSearch } = stageOf(one, options)
   const permitted = toolsOf(one, one.worlds[0]!).filter(tool => !one.forbidden.has(keyOf(tool)))
   for (const tool of permitted) {
@@ -65,7 +65,7 @@ function letters(name: string): string {
 }
 
 /** No call, however wrong, throws; every answer has text, and every refusal says what to do next. */
-export async function answersEverything(one: Scenario, options: CallRule): Promise<void> {
+export async function answersEverything(one: Scenario, options: InvariantOptions): Promise<void> {
   const { turns } = await play(one, options)
   for (const { call, outcome } of turns) checkRemedy(outcome, JSON.stringify(call))
 }
@@ -83,7 +83,7 @@ function checkRemedy(outcome: Outcome, call: string): void {
  * The calls of a batch have the same outcomes as separate calls, in the same order, for every form in which a batch is
  * written.
  */
-export async function splitsBatches(one: Scenario, options: CallRule): Promise<void> {
+export async function splitsBatches(one: Scenario, options: InvariantOptions): Promise<void> {
   const { toolSearch } = stageOf(one, options)
   const { tools } = await toolSearch.expose()
   const callTools = tools.filter(tool => tool.role === 'meta' && 'calls' in Object(tool.inputSchema['properties']))
@@ -110,7 +110,7 @@ export async function splitsBatches(one: Scenario, options: CallRule): Promise<v
 }
 
 /** Parallel calls of a session reveal the same tools, in the same order, as the same calls one after another. */
-export async function keepsOrderOfParallelCalls(one: Scenario, options: CallRule): Promise<void> {
+export async function keepsOrderOfParallelCalls(one: Scenario, options: InvariantOptions): Promise<void> {
   const [sequential, parallel] = [stageOf(one, options).toolSearch, stageOf(one, options).toolSearch]
   const session = 's'
   for (const call of one.calls) await sequential.handle({ session, ...call })
@@ -123,7 +123,7 @@ export async function keepsOrderOfParallelCalls(one: Scenario, options: CallRule
 }
 
 /** A hostile catalog never causes an error, and is sent with its hidden characters shown. */
-export async function survivesHostileTools(options: CallRule): Promise<void> {
+export async function survivesHostileTools(options: InvariantOptions): Promise<void> {
   const hostile = hostileTools()
   const tools = [{ name: 'read_file' }, ...hostile].map(tool => ({ ...tool, deferLoading: true }))
   const toolSearch = createToolSearch({

@@ -1,23 +1,17 @@
 import {
   createMemorySessionStore,
-  type Disclosure,
   type ExposedTool,
   type Exposure,
   serializeTools,
   type ToolSearch,
   type TurnInput,
 } from '@ts/core'
-import { bytesOf, expectSame, type Played, play, seenOf, stageOf } from './play.js'
+import { bytesOf, expectSame, type InvariantOptions, play, seenOf, stageOf } from './play.js'
 import { keyOf, type Scenario, toolsOf, worldAt } from './scenario.js'
 import { runScript } from './scripted-model.js'
 
-/** A disclosure, and the effect of its reveals on the sent list. */
-export interface ListRule extends Played {
-  readonly onReveal: Disclosure['onReveal']
-}
-
 /** A reveal changes nothing in the sent list, or appends to it. */
-export async function keepsPrefix(one: Scenario, options: ListRule): Promise<void> {
+export async function keepsPrefix(one: Scenario, options: InvariantOptions): Promise<void> {
   if (options.onReveal !== 'none' && options.onReveal !== 'append') return
   const { turns, last } = await play(one, options, { changes: false })
   const exposures = [...turns.map(turn => turn.exposure), last]
@@ -39,7 +33,7 @@ export async function keepsPrefix(one: Scenario, options: ListRule): Promise<voi
  * A changed catalog appends to the list of a session: sent tools keep their places and their bytes, except those of a
  * tool that itself changed, or that a reveal changes in place.
  */
-export async function keepsPrefixOfChange(one: Scenario, options: ListRule): Promise<void> {
+export async function keepsPrefixOfChange(one: Scenario, options: InvariantOptions): Promise<void> {
   if (options.onReveal === 'replace') return
   const { turns, last } = await play(one, options)
   expectContinued(one, [...turns.map(turn => turn.exposure), last], options)
@@ -49,7 +43,7 @@ export async function keepsPrefixOfChange(one: Scenario, options: ListRule): Pro
  * The same with the message history as the only memory: each turn runs in a new process, which reads the history from
  * JSON. The list contains everything that a new session would get, and a call of a vanished tool is refused as gone.
  */
-export async function keepsPrefixByHistory(one: Scenario, options: ListRule): Promise<void> {
+export async function keepsPrefixByHistory(one: Scenario, options: InvariantOptions): Promise<void> {
   if (options.onReveal === 'replace') return
   const { turns, last, history } = await play(one, options, {
     passHistory: true,
@@ -89,7 +83,7 @@ function throughJson(toolSearch: ToolSearch): ToolSearch {
 }
 
 /** @throws Error if an exposure does not begin like the previous one */
-function expectContinued(one: Scenario, exposures: readonly Exposure[], { onReveal }: ListRule): void {
+function expectContinued(one: Scenario, exposures: readonly Exposure[], { onReveal }: InvariantOptions): void {
   exposures.slice(1).forEach((after, i) => {
     const before = exposures[i]!
     // When deferral begins or ends, a new list begins.
@@ -123,7 +117,7 @@ function expectNoReveal(appended: readonly ExposedTool[]): void {
 }
 
 /** Two runs send the same bytes, and so does a run that keeps only the message history. */
-export async function isDeterministic(one: Scenario, options: Played): Promise<void> {
+export async function isDeterministic(one: Scenario, options: InvariantOptions): Promise<void> {
   expectSame('a second run', seenOf(await play(one, options)), seenOf(await play(one, options)))
   const fixed = { changes: false, passHistory: true }
   const stored = await play(one, options, fixed)
@@ -132,7 +126,7 @@ export async function isDeterministic(one: Scenario, options: Played): Promise<v
 }
 
 /** Core tools are in every list, in full. */
-export async function keepsCore(one: Scenario, options: Played): Promise<void> {
+export async function keepsCore(one: Scenario, options: InvariantOptions): Promise<void> {
   const { turns, last } = await play(one, options)
   const exposures: readonly Exposure[] = [...turns.map(turn => turn.exposure), last]
   exposures.forEach((exposure, turn) => {
@@ -149,7 +143,7 @@ export async function keepsCore(one: Scenario, options: Played): Promise<void> {
 }
 
 /** Two processes that share a store serve a session in turn, like one process alone. */
-export async function sharesItsStore(one: Scenario, options: Played): Promise<void> {
+export async function sharesItsStore(one: Scenario, options: InvariantOptions): Promise<void> {
   for (const passHistory of [true, false]) {
     const alone = await play(one, options, { passHistory, more: { sessions: createMemorySessionStore() } })
     const sessions = createMemorySessionStore()

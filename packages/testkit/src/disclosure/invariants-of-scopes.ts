@@ -2,9 +2,9 @@ import type { ToolSearch } from '@ts/core'
 import {
   bytesOf,
   expectSame,
+  type InvariantOptions,
   isServerInScope,
   keysInScope,
-  type Played,
   play,
   scopeOf,
   seenOf,
@@ -14,7 +14,7 @@ import {
 import { keyOf, type Scenario, without, worldAt } from './scenario.js'
 
 /** Forbidden tools affect neither the sent bytes nor any answer. */
-export async function hidesForbidden(one: Scenario, options: Played): Promise<void> {
+export async function hidesForbidden(one: Scenario, options: InvariantOptions): Promise<void> {
   const lacking = without(one, tool => !one.forbidden.has(keyOf(tool)))
   expectSame('a forbidden tool', seenOf(await play(one, options)), seenOf(await play(lacking, options)))
 }
@@ -26,7 +26,7 @@ export async function hidesForbidden(one: Scenario, options: Played): Promise<vo
  * Two things are decided for the whole catalog, and generated catalogs have neither: which of two tools with one id is
  * kept, and which names look alike.
  */
-export async function scopesLikeNarrowedTools(one: Scenario, options: Played): Promise<void> {
+export async function scopesLikeNarrowedTools(one: Scenario, options: InvariantOptions): Promise<void> {
   const kept = keysInScope(one)
   const narrowed = without(one, tool => kept.has(keyOf(tool)))
   const worlds = narrowed.worlds.map(world => ({
@@ -50,7 +50,7 @@ export async function scopesLikeNarrowedTools(one: Scenario, options: Played): P
  * A call without a session, and another session, affect nothing in a session; and a call without a session remembers
  * nothing.
  */
-export async function leavesNoTrace(one: Scenario, options: Played): Promise<void> {
+export async function leavesNoTrace(one: Scenario, options: InvariantOptions): Promise<void> {
   const alone = seenOf(await play(one, options))
   const meanwhile = async (view: ToolSearch, turn: number) => {
     const fresh = stageOf(one, options)
@@ -67,7 +67,7 @@ export async function leavesNoTrace(one: Scenario, options: Played): Promise<voi
 }
 
 /** An unreachable server is named if something is missing, and only to callers that may see its tools. */
-export async function namesOutages(one: Scenario, options: Played): Promise<void> {
+export async function namesOutages(one: Scenario, options: InvariantOptions): Promise<void> {
   const stage = stageOf(one, options)
   const views: readonly (readonly [ToolSearch, (server: string) => boolean])[] = [
     [stage.toolSearch, () => true],

@@ -1,5 +1,6 @@
 import {
   createToolSearch,
+  type Disclosure,
   type Exposure,
   type Outcome,
   serializeTools,
@@ -7,20 +8,31 @@ import {
   type ToolSearch,
   type ToolSearchOptions,
 } from '@ts/core'
+import type { ConformanceTest } from '../conformance-test.js'
 import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { keyOf, type Scenario, type ScenarioScope, toolsOf, type World, worldAt } from './scenario.js'
 import { type RecordedTurn, runScript, type ScriptOptions } from './scripted-model.js'
 
-/** The disclosure that a play tests. */
-export interface Played {
+/** Options of `disclosureInvariants`. */
+export interface InvariantOptions {
+  readonly test: ConformanceTest
+  /** The disclosure, by name or as an object. */
   readonly disclosure: NonNullable<ToolSearchOptions['disclosure']>
+  /** The effect of a reveal on the sent list; determines which prefix invariant must hold. */
+  readonly onReveal: Disclosure['onReveal']
+  /** Names of its meta tools; the search tool first. */
+  readonly meta: readonly string[]
+  /** Random conversations per invariant. Default 30: a few seconds for all of them. */
+  readonly runs?: number
+  /** Seed of the random conversations. Default 1; a failure prints the seed and the path that reproduce it. */
+  readonly seed?: number
 }
 
 /**
  * Creates a tool search over the scenario's first world, as its host would: given by a function, or as a list that is
  * updated; and a function that moves it to the tools of a turn.
  */
-export function stageOf(one: Scenario, { disclosure }: Played, more: Partial<ToolSearchOptions> = {}) {
+export function stageOf(one: Scenario, { disclosure }: InvariantOptions, more: Partial<ToolSearchOptions> = {}) {
   const { isLive, toolNames, forbidden, core } = one
   const live = (world: World) => ({ tools: world.tools, away: world.away })
   let current = live(one.worlds[0]!)
@@ -60,7 +72,7 @@ export interface PlayOptions extends ScriptOptions {
 }
 
 /** Plays the calls of a scenario while its tools change. */
-export async function play(one: Scenario, played: Played, options: PlayOptions = {}) {
+export async function play(one: Scenario, played: InvariantOptions, options: PlayOptions = {}) {
   const { changes = true, more, viewOf = it => it, processOf, meanwhile, ...script } = options
   const stage = stageOf(one, played, more)
   const view = viewOf(stage.toolSearch)
