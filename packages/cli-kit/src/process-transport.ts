@@ -75,12 +75,11 @@ export class ProcessTransport implements Transport {
   readonly #options: ProcessTransportOptions
   readonly #redact: (line: string) => string
   readonly #stderr: ReturnType<typeof createLineRing>
-  readonly #queue: { line: string; resolve: () => void; reject: (error: Error) => void }[] = []
   readonly #reader: LineReader
+  #lastSend: Promise<void> = Promise.resolve()
   #process: ServerProcess | undefined
   #stray: string | undefined
   #isClosing = false
-  #isFull = false
   #badLines = 0
   /** How long output was read in this turn of the event loop, in milliseconds. */
   #readMs = 0
@@ -134,11 +133,8 @@ export class ProcessTransport implements Transport {
     const { child, started } = this.#process
     child.once('exit', () => this.#onExit())
     child.once('close', () => this.#onClose())
-    child.stdin?.on('error', error => this.#dropQueue(error))
-    child.stdin?.on('drain', () => {
-      this.#isFull = false
-      this.#write()
-    })
+    // Each write that fails rejects its `send`.
+    child.stdin?.on('error', () => {})
     child.stdout?.on('error', error => this.onerror?.(error))
     child.stdout?.on('data', (chunk: Buffer) => this.#read(chunk))
     child.stderr?.on('error', () => {})
@@ -213,34 +209,25 @@ export class ProcessTransport implements Transport {
 
   /** Settles when the message is in the pipe. */
   send(message: JSONRPCMessage): Promise<void> {
+    const line = `${JSON.stringify(message)}\n`
+    const sending = this.#lastSend.then(() => this.#write(line))
+    this.#lastSend = sending.catch(() => {})
+    return sending
+  }
+
+  /** Writes one line; the next one waits, because of lines that fail together it is not known which ones arrived. */
+  #write(line: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ line: `${JSON.stringify(message)}\n`, resolve, reject })
-      this.#write()
+      const stdin = this.#process?.child.stdin
+      if (!stdin?.writable) reject(notWritten(undefined))
+      else stdin.write(line, error => (error ? reject(notWritten(error)) : resolve()))
     })
-  }
-
-  #write(): void {
-    const stdin = this.#process?.child.stdin
-    if (!stdin?.writable) {
-      this.#dropQueue(undefined)
-      return
-    }
-    while (!this.#isFull) {
-      const next = this.#queue.shift()
-      if (next === undefined) return
-      this.#isFull = !stdin.write(next.line, error => (error ? next.reject(notWritten(error)) : next.resolve()))
-    }
-  }
-
-  #dropQueue(cause: unknown): void {
-    for (const { reject } of this.#queue.splice(0)) reject(notWritten(cause))
   }
 
   #onExit(): void {
     const { child, signal } = this.#process!
     signal('SIGKILL')
     if (child.pid !== undefined) processGuard().remove(child.pid)
-    this.#dropQueue(undefined)
     // Output that is still in the pipe is read, but only for this time: a process outside the group may keep the pipe
     // open.
     const timer = setTimeout(() => {
@@ -253,7 +240,6 @@ export class ProcessTransport implements Transport {
   #onClose(): void {
     this.#stray = this.strayLine
     this.#reader.clear()
-    this.#dropQueue(undefined)
     // Failed writes are rejected before `onclose` is called, so that their calls are known not to have run.
     setImmediate(() => this.onclose?.())
   }
