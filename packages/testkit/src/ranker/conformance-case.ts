@@ -11,6 +11,7 @@ import {
   type ToolDefinition,
   ToolSearchError,
 } from '@ts/core'
+import { withTimeLimit } from '@ts/core/kit'
 
 /** A case as documents list it. */
 export interface ConformanceCaseInfo {
@@ -139,23 +140,18 @@ export async function answerOrRefusal(
 
 /** Waits for a promise with a time limit; work that blocks the thread is detected afterwards. */
 export async function settles<T>(kit: ConformanceKit, what: string, work: () => Promise<T>): Promise<T> {
-  const late = () =>
-    breach(`no answer from ${what} within ${kit.patienceMs} ms`, 'an answer', 'bound the work, or raise patienceMs')
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const startedAt = performance.now()
-  try {
+  const late = (limit: number) =>
+    breach(`no answer from ${what} within ${limit} ms`, 'an answer', 'bound the work, or raise patienceMs')
+  const begin = () => {
     const promise: unknown = work()
     const isPromise = typeof (promise as PromiseLike<unknown> | undefined)?.then === 'function'
     expectThat(isPromise, `${show(promise)} from ${what}`, 'a promise', 'make it async')
-    const alarm = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(late()), kit.patienceMs)
-    })
-    const value = await Promise.race([promise as Promise<T>, alarm])
-    if (performance.now() - startedAt > kit.patienceMs) throw late()
-    return value
-  } finally {
-    clearTimeout(timer)
+    return promise as Promise<T>
   }
+  const startedAt = performance.now()
+  const value = await withTimeLimit(begin, kit.patienceMs, undefined, late)
+  if (performance.now() - startedAt > kit.patienceMs) throw late(kit.patienceMs)
+  return value
 }
 
 /** Refuses work that does not reject with the reason of its aborted signal, or with an error that has it as its cause. */
