@@ -11,7 +11,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const FIRST = [
   'apps/gateway/src/upstream/pool-of-processes.test.ts',
   'apps/gateway/test/replicas.test.ts',
+  'packages/store-postgres/src/session-store.test.ts',
   'apps/bench/src/rivals.test.ts',
+  'packages/store-redis/src/session-store.test.ts',
   'apps/site/test/playground.test.ts',
   'apps/gateway/test/leaks.test.ts',
   'packages/adapter-ai-sdk/src/oldest-peer.test.ts',
