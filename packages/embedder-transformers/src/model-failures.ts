@@ -97,9 +97,10 @@ const FAILURES: readonly (readonly [reason: string, pattern: RegExp, message: (f
     one =>
       `Found a damaged file of ${one.model} in ${one.place} (${one.line}), expected complete files; delete the model's folder and fetch it again`,
   ],
+  // Every other error.
   [
     'model',
-    /(?:)/,
+    /^/,
     one =>
       `Found that ${one.package} cannot load ${one.model} with dtype ${one.dtype} (${one.line}), expected ${one.kind.expected} with ONNX weights; try dtype fp32, or another model`,
   ],
