@@ -25,10 +25,21 @@ export function compilePattern(
   }
   const { source, root } = parsePattern(pattern)
   const compileSteps = compileStepsOf(root)
-  if (compileSteps > limits.maxWork) throw tooCostly(pattern, compileSteps, limits.maxWork)
+  if (compileSteps > limits.maxWork) {
+    throw invalidPattern(pattern, {
+      fault: `expression too costly, ${compileSteps} steps to compile of at most ${limits.maxWork}`,
+      remedy:
+        'repeat less: * and + cost nothing, {1000} costs a thousand copies; and write \\w for \\pL and for wide ranges',
+    })
+  }
   const engine = compile(pattern, source, limits.caseSensitive ? 0 : RE2JS.CASE_INSENSITIVE)
   const programSize = engine.programSize()
-  if (programSize > limits.maxProgramSize) throw tooLarge(pattern, programSize, limits.maxProgramSize)
+  if (programSize > limits.maxProgramSize) {
+    throw invalidPattern(pattern, {
+      fault: `expression too large, ${programSize} instructions of at most ${limits.maxProgramSize}`,
+      remedy: 'repeat less: * and + cost nothing, {1000} costs a thousand copies',
+    })
+  }
   return {
     engine,
     /** For each of these lists, every folded text that matches contains one of its literals. */
@@ -65,19 +76,4 @@ function translate(pattern: string, error: RE2JSException) {
     ...known,
     remedy: 'correct it, escape it with \\ to mean the character itself, or search with plain words',
   }
-}
-
-function tooLarge(pattern: string, size: number, limit: number) {
-  return invalidPattern(pattern, {
-    fault: `expression too large, ${size} instructions of at most ${limit}`,
-    remedy: 'repeat less: * and + cost nothing, {1000} costs a thousand copies',
-  })
-}
-
-function tooCostly(pattern: string, steps: number, limit: number) {
-  return invalidPattern(pattern, {
-    fault: `expression too costly, ${steps} steps to compile of at most ${limit}`,
-    remedy:
-      'repeat less: * and + cost nothing, {1000} costs a thousand copies; and write \\w for \\pL and for wide ranges',
-  })
 }

@@ -2,6 +2,7 @@ import type { RankExplanation, RankExplanationPart } from '@ts/core'
 import { PLACE } from './pattern-search.js'
 import { bestOf, type Search } from './search.js'
 import type { WordIndex } from './word-index.js'
+import type { WordMatch } from './word-match.js'
 import { scoreWords } from './word-score.js'
 
 const PLACE_NOTES = new Map<number, readonly [string, string]>([
@@ -24,25 +25,19 @@ export function explainTool(
   tool: number | undefined,
 ): RankExplanation {
   const terms = search.kind === 'words' ? search.terms.map(term => term.text) : [query.trim()]
-  if (tool === undefined || !search.found.includes(tool)) return { terms, score: 0, parts: [] }
+  const score = tool === undefined ? 0 : (search.scores[tool] ?? 0)
+  if (tool === undefined || score === 0) return { terms, score: 0, parts: [] }
   const parts: RankExplanationPart[] = []
-  const place = PLACE_NOTES.get(search.matches.places[tool]!)
-  if (place !== undefined) parts.push({ source: place[0], score: search.placeOf(tool), note: place[1] })
-  const share = search.nameShareOf(tool)
-  if (share > 0) {
-    parts.push({
-      source: 'name-share',
-      score: share,
-      note: 'how much of the name the fixed texts of the pattern make up',
-    })
-  }
-  const score = search.scoreOf(tool)
-  parts.push(...wordParts(search, words, tool, score - search.placeOf(tool) - share))
-  if (search.found.length <= search.cap || bestOf(search, search.cap).some(best => best.tool === tool)) {
-    return { terms, score, parts }
-  }
-  const note = `cut: fuzzy results are ${search.cap} at most, and others are better`
-  return { terms, score: 0, parts: [...parts, { source: 'fuzzy-limit', score: -score, note }] }
+  const place = search.places[tool]!
+  const [source, note = ''] = PLACE_NOTES.get(place) ?? []
+  if (source !== undefined) parts.push({ source, score: place, note })
+  const share = search.nameShares?.[tool] ?? 0
+  const shareNote = 'how much of the name the fixed texts of the pattern make up'
+  if (share > 0) parts.push({ source: 'name-share', score: share, note: shareNote })
+  parts.push(...wordParts(search, words, tool, score - place - share))
+  if (bestOf(search, search.cap).includes(tool)) return { terms, score, parts }
+  const cutNote = `cut: fuzzy results are ${search.cap} at most, and others are better`
+  return { terms, score: 0, parts: [...parts, { source: 'fuzzy-limit', score: -score, note: cutNote }] }
 }
 
 /** Returns a part for each word that matched in the tool; the sum of the parts is `total`. */
@@ -51,15 +46,10 @@ function wordParts(search: Search, words: WordIndex, tool: number, total: number
   const only = new Uint8Array(words.tools)
   only[tool] = 1
   for (const term of search.terms) {
-    const hits = term.matches.map(match => ({
-      match,
-      score: scoreWords(words, [{ ...term, matches: [match] }], only).scores[tool]!,
-    }))
-    const hit = hits.reduce(
-      (best, other) => (other.score > best.score ? other : best),
-      hits[0] ?? { match: undefined, score: 0 },
-    )
-    if (hit.match === undefined || hit.score === 0) continue
+    const scoreOf = (match: WordMatch) => scoreWords(words, [{ ...term, matches: [match] }], only).scores[tool]!
+    const hits = term.matches.map(match => ({ match, score: scoreOf(match) }))
+    const [hit] = hits.sort((a, b) => b.score - a.score)
+    if (hit === undefined || hit.score === 0) continue
     parts.push({
       source: 'words',
       term: term.text,

@@ -6,11 +6,12 @@ import type { ToolText } from './tool-text.js'
 import { countSteps } from './work-bound.js'
 
 /**
- * The place where a pattern (or a phrase) matched a tool; a higher number is better. A match counts as `wholeName` if
- * the pattern's fixed texts cover the name: `create_?issue` covers `create_issue`. A match like that of `create_.*`
- * does not count, because it matches every name with this beginning.
+ * The place where a pattern (or a phrase) matched a tool, as a part of its score. Relevance within a place is 0 to 1, so
+ * a match in the name always ranks above a match in another field. A match counts as `wholeName` if the pattern's fixed
+ * texts cover the name: `create_?issue` covers `create_issue`. A match like that of `create_.*` does not count, because
+ * it matches every name with this beginning.
  */
-export const PLACE = { none: 0, field: 1, name: 2, wholeName: 3 } as const
+export const PLACE = { none: 0, field: 2, name: 4, wholeName: 6 } as const
 
 /** The tools that a pattern or a phrase matched, and where. */
 export interface Matches {
@@ -45,7 +46,11 @@ export async function searchPattern(
   countSteps(compiled.engine, steps => {
     stepsLeft -= steps
     work += steps * STEP_COST
-    if (stepsLeft < 0) throw tooMuchWork(pattern, options.maxWork)
+    if (stepsLeft >= 0) return
+    throw invalidPattern(pattern, {
+      fault: `expression too costly, more than ${options.maxWork} steps on this catalog`,
+      remedy: 'repeat less: write * for {60} and one .* for many, or search with plain words',
+    })
   })
   for (let tool = 0; tool < texts.length; tool++) {
     const text = texts[tool]!
@@ -71,18 +76,11 @@ function placeOf(engine: RE2JS, text: ToolText): number {
   return PLACE.none
 }
 
-function tooMuchWork(pattern: string, maxWork: number) {
-  return invalidPattern(pattern, {
-    fault: `expression too costly, more than ${maxWork} steps on this catalog`,
-    remedy: 'repeat less: write * for {60} and one .* for many, or search with plain words',
-  })
-}
-
 /**
  * Finds the tools whose name or other field contains a folded phrase, in the order of the catalog. It keeps the last
  * phrase: while a person types, each phrase contains the one before, so only the tools found for that one are read.
  */
-export function createPhraseSearch(texts: readonly ToolText[], nameKeys: readonly string[]) {
+export function createPhraseSearch(texts: readonly ToolText[]) {
   const all: readonly number[] = [...texts.keys()]
   let last = { phrase: '', tools: all }
   return (phrase: string, scope: Uint8Array | undefined): Matches => {
@@ -91,7 +89,7 @@ export function createPhraseSearch(texts: readonly ToolText[], nameKeys: readonl
     if (phrase === '') return { places, tools }
     for (const tool of phrase.includes(last.phrase) ? last.tools : all) {
       if ((scope !== undefined && scope[tool] === 0) || !texts[tool]!.key.includes(phrase)) continue
-      const name = nameKeys[tool]!
+      const name = texts[tool]!.nameKey
       places[tool] = name === phrase ? PLACE.wholeName : name.includes(phrase) ? PLACE.name : PLACE.field
       tools.push(tool)
     }

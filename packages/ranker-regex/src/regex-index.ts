@@ -26,17 +26,10 @@ import { createWordIndex, type WordIndex } from './word-index.js'
 import { MAX_GUESSES, matchPart, matchWord } from './word-match.js'
 import { scoreWords, type Term } from './word-score.js'
 
-/**
- * Score difference between two places. Relevance within a place is 0 to 1, so a match in the name always ranks above a
- * match in another field.
- */
-const PLACE_STEP = 2
 const QUOTES = '"\'`“”‘’«»'
 
 interface Parts {
-  readonly tools: readonly SearchableTool[]
   readonly texts: readonly ToolText[]
-  readonly nameKeys: readonly string[]
   readonly searchPhrase: ReturnType<typeof createPhraseSearch>
   readonly words: WordIndex
   readonly positions: Positions
@@ -52,38 +45,31 @@ export async function createRegexIndex(
   indexOptions.signal?.throwIfAborted()
   const pause = createYielder({ ...indexOptions, total: tools.length })
   const texts: ToolText[] = []
-  const nameKeys: string[] = []
-  function read(tool: number): void {
-    const text = textOf(tools[tool]!, options.fields, options.maxTextLength)
-    texts.push(text)
-    nameKeys.push(foldForPatterns(text.name))
-  }
+  const read = (tool: number) => void texts.push(textOf(tools[tool]!, options.fields, options.maxTextLength))
   await runInSlices(tools.length, read, pause)
   const words = await createWordIndex(texts, pause)
   await pause()
-  const positions = positionsOf(tools)
-  const searchPhrase = createPhraseSearch(texts, nameKeys)
-  const parts: Parts = { tools: [...tools], texts, nameKeys, searchPhrase, words, positions, options }
+  const parts = { texts, searchPhrase: createPhraseSearch(texts), words, positions: positionsOf(tools), options }
   indexOptions.onProgress?.(tools.length, tools.length)
 
   return Object.freeze({
     async rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
       const search = await runSearch(parts, query, rankOptions)
-      return bestOf(search, rankOptions.limit).map(({ tool, score }) => ({ id: tools[tool]!.id, score }))
+      const best = bestOf(search, rankOptions.limit)
+      return Array.from(best, tool => ({ id: tools[tool]!.id, score: search.scores[tool]! }))
     },
     async explain(query: string, id: ToolId): Promise<RankExplanation> {
-      const tool = parts.positions.get(id)
-      const search = await runSearch(parts, query, { limit: tools.length })
-      return explainTool(query, search, parts.words, tool)
+      const search = await runSearch(parts, query, {})
+      return explainTool(query, search, words, parts.positions.get(id))
     },
   })
 }
 
-async function runSearch(parts: Parts, query: string, { within, signal }: RankOptions): Promise<Search> {
+async function runSearch(parts: Parts, query: string, { within, signal }: Partial<RankOptions>): Promise<Search> {
   signal?.throwIfAborted()
   const scope = within && markPositions(parts.positions, within)
   const text = query.trim().slice(0, MAX_QUERY_LENGTH)
-  if (text === '') return nothing()
+  if (text === '') return NOTHING
   if (parts.options.words === 'auto' && isPlainWords(text)) return searchWords(parts, text, scope)
 
   let compiled: CompiledPattern
@@ -105,30 +91,24 @@ async function runSearch(parts: Parts, query: string, { within, signal }: RankOp
  * Scores the tools that a pattern matches: by the place of the match, then by how well the pattern's fixed texts fit
  * the tool.
  */
-function rankMatches(parts: Parts, literals: readonly string[], pieces: readonly string[], matches: Matches): Search {
-  const terms = pieces.map(text => ({ text, matches: matchPart(parts.words, text) }))
-  const { scores } = scoreWords(parts.words, terms, matches.places)
-  const highest = Math.max(Number.MIN_VALUE, maximum(scores, matches.tools))
+function rankMatches(
+  { words, texts }: Parts,
+  literals: readonly string[],
+  pieces: readonly string[],
+  { places, tools }: Matches,
+): Search {
+  const terms = pieces.map(text => ({ text, matches: matchPart(words, text) }))
+  const { scores } = scoreWords(words, terms, places)
+  const highest = maximum(scores, tools)
   const folded = [...new Set(literals.map(foldForPatterns))].filter(literal => literal.length > 1)
-  const { nameShare: ofShare } = TUNING
-  const fromWords = new Float64Array(parts.texts.length)
-  const fromName = new Float64Array(parts.texts.length)
-  for (const tool of matches.tools) {
-    const share = nameShare(parts.nameKeys[tool]!, folded)
-    if (matches.places[tool] === PLACE.name && share === 1) matches.places[tool] = PLACE.wholeName
-    fromWords[tool] = (1 - ofShare) * (scores[tool]! / highest)
-    fromName[tool] = ofShare * share
+  const nameShares = new Float64Array(scores.length)
+  for (const tool of tools) {
+    const share = nameShare(texts[tool]!.nameKey, folded)
+    if (places[tool] === PLACE.name && share === 1) places[tool] = PLACE.wholeName
+    nameShares[tool] = TUNING.nameShare * share
+    scores[tool] = places[tool]! + (1 - TUNING.nameShare) * (scores[tool]! / highest) + nameShares[tool]!
   }
-  return {
-    kind: 'pattern',
-    terms,
-    matches,
-    found: matches.tools,
-    placeOf: tool => placeScore(matches.places[tool]!),
-    nameShareOf: tool => fromName[tool]!,
-    scoreOf: tool => placeScore(matches.places[tool]!) + fromWords[tool]! + fromName[tool]!,
-    cap: Number.POSITIVE_INFINITY,
-  }
+  return { kind: 'pattern', terms, places, scores, nameShares, cap: Number.POSITIVE_INFINITY }
 }
 
 /**
@@ -168,32 +148,18 @@ function searchTerms(
     return term
   })
   const { scores, tools } = scoreWords(parts.words, terms, scope)
-  const highest = Math.max(Number.MIN_VALUE, maximum(scores, tools))
-  return {
-    kind: 'words',
-    terms,
-    matches,
-    found: [...matches.tools, ...tools.filter(tool => matches.places[tool] === PLACE.none)],
-    placeOf: tool => placeScore(matches.places[tool]!),
-    nameShareOf: () => 0,
-    scoreOf: tool => placeScore(matches.places[tool]!) + scores[tool]! / highest,
-    cap: Number.POSITIVE_INFINITY,
-  }
+  const highest = maximum(scores, tools)
+  for (const tool of tools) scores[tool]! /= highest
+  for (const tool of matches.tools) scores[tool]! += matches.places[tool]!
+  return { kind: 'words', terms, places: matches.places, scores, cap: Number.POSITIVE_INFINITY }
 }
 
-function nothing(): Search {
-  const matches: Matches = { places: new Uint8Array(0), tools: [] }
-  const zero = () => 0
-  return { kind: 'words', terms: [], matches, found: [], placeOf: zero, nameShareOf: zero, scoreOf: zero, cap: 0 }
-}
+/** The result of an empty query. */
+const NOTHING: Search = { kind: 'words', terms: [], places: new Uint8Array(0), scores: new Float64Array(0), cap: 0 }
 
 function isKnown(term: Term): boolean {
   const kind = term.matches[0]?.kind
   return kind === 'same' || kind === 'stem'
-}
-
-function placeScore(place: number): number {
-  return place === PLACE.none ? 0 : place * PLACE_STEP
 }
 
 /** Returns the fraction of a name that the fixed texts of a pattern cover, 0 to 1. */
@@ -203,8 +169,9 @@ function nameShare(name: string, literals: readonly string[]): number {
   return Math.min(1, covered / name.length)
 }
 
+/** The highest score of some tools; above 0, so that scores can be divided by it. */
 function maximum(scores: Float64Array, tools: readonly number[]): number {
-  let highest = 0
+  let highest = Number.MIN_VALUE
   for (const tool of tools) if (scores[tool]! > highest) highest = scores[tool]!
   return highest
 }

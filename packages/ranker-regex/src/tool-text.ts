@@ -1,11 +1,8 @@
 import type { SearchableTool } from '@ts/core'
 import { foldForPatterns } from './pattern-literals.js'
 
-/** A field of a tool in which patterns and words are searched. */
-export type RegexField = 'name' | 'description' | 'title' | 'server' | 'category' | 'keywords' | 'parameters'
-
-/** Every {@link RegexField}: the possible entries of the option `fields`. */
-export const REGEX_FIELDS: readonly RegexField[] = [
+/** The fields of a tool in which patterns and words can be searched: the possible entries of the option `fields`. */
+export const REGEX_FIELDS = [
   'name',
   'description',
   'title',
@@ -13,11 +10,16 @@ export const REGEX_FIELDS: readonly RegexField[] = [
   'category',
   'keywords',
   'parameters',
-]
+] as const satisfies readonly string[]
+
+/** One of {@link REGEX_FIELDS}. */
+export type RegexField = (typeof REGEX_FIELDS)[number]
 
 /** The text of one tool, cut to the limit and ready for matching. */
 export interface ToolText {
   readonly name: string
+  /** The folded name. */
+  readonly nameKey: string
   /** The texts of all fields except the name, in the order of the option `fields`. */
   readonly fields: readonly string[]
   /** The name and all other texts, folded, for the prefilter. */
@@ -30,7 +32,8 @@ export function textOf(tool: SearchableTool, fields: readonly RegexField[], maxT
     .filter(field => field !== 'name')
     .map(field => fieldOf(tool, field).slice(0, maxTextLength))
     .filter(text => text !== '')
-  return { name: tool.name, fields: others, key: foldForPatterns([tool.name, ...others].join('\n')) }
+  const key = foldForPatterns([tool.name, ...others].join('\n'))
+  return { name: tool.name, nameKey: foldForPatterns(tool.name), fields: others, key }
 }
 
 function fieldOf(tool: SearchableTool, field: RegexField): string {

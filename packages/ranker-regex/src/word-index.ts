@@ -5,34 +5,14 @@ import { stemWord } from './stem.js'
 import type { ToolText } from './tool-text.js'
 import { TUNING } from './tuning.js'
 
-/**
- * An index of words: which tools have which stems, with BM25 weights in flat arrays, and the vocabulary in its original
- * spellings.
- */
-export interface WordIndex {
-  readonly tools: number
-  /** Every spelling in the catalog; the next two arrays have its stem and its letters. */
-  readonly vocabulary: readonly string[]
-  readonly vocabularyStem: Uint32Array
-  readonly vocabularyMask: Uint32Array
-  readonly spellings: ReadonlyMap<string, number>
-  readonly stems: ReadonlyMap<string, number>
-  /** The postings of stem `s` are at `offsets[s]` to `offsets[s + 1] - 1`. */
-  readonly offsets: Uint32Array
-  readonly postingTool: Uint32Array
-  /** Saturated term frequency, 0 to `k1 + 1`. */
-  readonly postingWeight: Float32Array
-  /** 1 if the word is in the name. */
-  readonly postingInName: Uint8Array
-  /** Number of distinct stems in each tool's name. */
-  readonly nameSize: Uint16Array
-}
+/** An index of words. */
+export type WordIndex = Awaited<ReturnType<typeof createWordIndex>>
 
-/** Builds the index of a catalog's words. */
-export async function createWordIndex(
-  texts: readonly ToolText[],
-  pause: ReturnType<typeof createYielder>,
-): Promise<WordIndex> {
+/**
+ * Builds the index of a catalog's words: which tools have which stems, with BM25 weights in flat arrays, and the
+ * vocabulary in its original spellings.
+ */
+export async function createWordIndex(texts: readonly ToolText[], pause: ReturnType<typeof createYielder>) {
   const vocabulary: string[] = []
   const vocabularyStem: number[] = []
   const spellings = new Map<string, number>()
@@ -96,15 +76,20 @@ export async function createWordIndex(
   offsets[byStem.length] = at
   return {
     tools: texts.length,
+    /** Every spelling in the catalog; the next two arrays have its stem and its letters. */
     vocabulary,
     vocabularyStem: Uint32Array.from(vocabularyStem),
     vocabularyMask: Uint32Array.from(vocabulary, letterMask),
     spellings,
     stems,
+    /** The postings of stem `s` are at `offsets[s]` to `offsets[s + 1] - 1`. */
     offsets,
     postingTool,
+    /** Saturated term frequency, 0 to `k1 + 1`. */
     postingWeight,
+    /** 1 if the word is in the name. */
     postingInName,
+    /** Number of distinct stems in each tool's name. */
     nameSize,
   }
 }
