@@ -27,13 +27,12 @@ export function createHybridRanker(options: HybridRankerOptions): Ranker {
       const reporting = progressOf(resolved.parts, tools.length, indexOptions)
       const built: IndexedPart[] = []
       try {
-        const attempts = await attemptAll(resolved.parts, 'index', resolved, signal, async part => {
+        const indexes = await attemptAll(resolved.parts, 'index', resolved, signal, async part => {
           const indexed = { ...part, index: await part.ranker.index(tools, reporting(part)) }
           built.push(indexed)
           return indexed
         })
-        const parts = attempts.flatMap(attempt => ('value' in attempt ? [attempt.value] : []))
-        return createHybridIndex(parts, traits, tools, resolved)
+        return createHybridIndex([...indexes.values()], traits, tools, resolved)
       } catch (error) {
         // Rethrow the first error, but close the open indexes before.
         await closeAll(built).catch(() => {})
@@ -47,19 +46,13 @@ export function createHybridRanker(options: HybridRankerOptions): Ranker {
 function progressOf(parts: readonly Part[], total: number, { onProgress, ...options }: IndexOptions) {
   const done = new Map<Part, number>()
   let reported = -1
-  return (part: Part): IndexOptions => ({
-    ...options,
-    ...(onProgress === undefined
-      ? {}
-      : {
-          onProgress(partDone: number) {
-            done.set(part, Math.max(done.get(part) ?? 0, partDone))
-            const sum = [...done.values()].reduce((before, count) => before + count, 0)
-            const share = Math.floor(sum / parts.length)
-            if (share <= reported) return
-            reported = share
-            onProgress(share, total)
-          },
-        }),
-  })
+  function report(part: Part, partDone: number): void {
+    done.set(part, Math.max(done.get(part) ?? 0, partDone))
+    const sum = [...done.values()].reduce((before, count) => before + count, 0)
+    const share = Math.floor(sum / parts.length)
+    if (share <= reported) return
+    reported = share
+    onProgress?.(share, total)
+  }
+  return (part: Part): IndexOptions => ({ ...options, ...(onProgress && { onProgress: at => report(part, at) }) })
 }

@@ -1,5 +1,5 @@
 import type { Ranker } from '@ts/core'
-import { checkOptionKeys, optionError } from '@ts/core/kit'
+import { checkOptions, type OptionRule, optionError, rule } from '@ts/core/kit'
 
 /** A part that failed and was skipped. */
 export interface PartFailure {
@@ -46,7 +46,6 @@ export interface Part {
 /** The options with all defaults filled in. */
 export type ResolvedHybridOptions = ReturnType<typeof resolveOptions>
 
-const KEYS = ['rankers', 'weights', 'onFailure', 'onPartFailed', 'name']
 const MAX_PARTS = 16
 const MAX_WEIGHT = 1_000
 const FOLLOWER_WEIGHT = 0.05
@@ -59,6 +58,17 @@ const FOLLOWER_WEIGHT = 0.05
 const SENTENCE_WEIGHT = 0.6
 
 const OWNER = 'the hybrid ranker'
+const RULES: Readonly<Record<keyof HybridRankerOptions, OptionRule>> = {
+  rankers: {
+    required: true,
+    expected: `1 to ${MAX_PARTS} rankers`,
+    accepts: value => Array.isArray(value) && value.length > 0 && value.length <= MAX_PARTS,
+  },
+  weights: { expected: 'a list of numbers', accepts: Array.isArray },
+  onFailure: rule.oneOf('throw', 'skip'),
+  onPartFailed: rule.func,
+  name: rule.named('a kebab-case name'),
+}
 
 /**
  * Checks every value and fills in the defaults.
@@ -66,50 +76,31 @@ const OWNER = 'the hybrid ranker'
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
 export function resolveOptions(options: HybridRankerOptions) {
-  checkOptionKeys(options, KEYS, 'options', OWNER)
-  const { rankers, weights, onFailure = 'throw', name = 'hybrid' } = options
-  if (!Array.isArray(rankers) || rankers.length === 0 || rankers.length > MAX_PARTS) {
-    throw optionError('rankers', rankers, `1 to ${MAX_PARTS} rankers`, OWNER)
-  }
-  rankers.forEach((ranker: unknown, i) => {
-    if (!isRanker(ranker)) {
-      throw optionError(`rankers[${i}]`, ranker, 'a ranker, such as createBm25Ranker()', OWNER)
-    }
-    for (const trait of ['sureScore', 'usualScore'] as const) {
-      const score: unknown = ranker.traits[trait]
-      if (score !== undefined && !(typeof score === 'number' && score > 0 && Number.isFinite(score)))
-        throw optionError(`rankers[${i}].traits.${trait}`, score, 'a number above 0', OWNER)
-    }
-  })
-  if (weights !== undefined && (!Array.isArray(weights) || weights.length !== rankers.length)) {
+  checkOptions(OWNER, options, RULES)
+  const { rankers, weights, onFailure = 'throw', onPartFailed = () => {}, name = 'hybrid' } = options
+  rankers.forEach(checkRanker)
+  if (weights !== undefined && weights.length !== rankers.length)
     throw optionError('weights', weights, `one for each of ${rankers.length} rankers`, OWNER)
-  }
   weights?.forEach((weight, i) => {
-    if (!(typeof weight === 'number' && weight > 0 && weight <= MAX_WEIGHT)) {
-      throw optionError(
-        `weights[${i}]`,
-        weight,
-        `a number above 0, at most ${MAX_WEIGHT}; leave the ranker out if it should not count`,
-        OWNER,
-      )
-    }
+    if (typeof weight === 'number' && weight > 0 && weight <= MAX_WEIGHT) return
+    const expected = `a number above 0, at most ${MAX_WEIGHT}; leave the ranker out if it should not count`
+    throw optionError(`weights[${i}]`, weight, expected, OWNER)
   })
-  oneOf('onFailure', onFailure, ['throw', 'skip'])
   const costly = rankers.some(({ traits }) => traits.network || traits.query === 'pattern')
-  if (typeof name !== 'string' || name === '') throw optionError('name', name, 'a kebab-case name', OWNER)
-  return {
-    parts: labelled(rankers).map(
-      ({ label, ranker }, i): Part => ({
-        label,
-        ranker,
-        weight: weights?.[i] ?? (i === 0 || ranker.traits.sureScore !== undefined ? 1 : FOLLOWER_WEIGHT),
-      }),
-    ),
-    /** 0 if a part uses the network or reads patterns, where one more query costs much. */
-    sentenceWeight: costly ? 0 : SENTENCE_WEIGHT,
-    onFailure,
-    onPartFailed: options.onPartFailed ?? (() => {}),
-    name,
+  const parts = labelled(rankers).map(({ label, ranker }, i): Part => {
+    const usual = i === 0 || ranker.traits.sureScore !== undefined ? 1 : FOLLOWER_WEIGHT
+    return { label, ranker, weight: weights?.[i] ?? usual }
+  })
+  // A part that uses the network or reads patterns is not asked for sentences, because one more query costs much.
+  return { parts, sentenceWeight: costly ? 0 : SENTENCE_WEIGHT, onFailure, onPartFailed, name }
+}
+
+function checkRanker(ranker: unknown, i: number): void {
+  if (!isRanker(ranker)) throw optionError(`rankers[${i}]`, ranker, 'a ranker, such as createBm25Ranker()', OWNER)
+  for (const trait of ['sureScore', 'usualScore'] as const) {
+    const score: unknown = ranker.traits[trait]
+    if (score !== undefined && !(typeof score === 'number' && score > 0 && Number.isFinite(score)))
+      throw optionError(`rankers[${i}].traits.${trait}`, score, 'a number above 0', OWNER)
   }
 }
 
@@ -127,8 +118,4 @@ function labelled(rankers: readonly Ranker[]): { label: string; ranker: Ranker }
 export function isRanker(value: unknown): value is Ranker {
   const { name, index, traits } = (value ?? {}) as Partial<Ranker>
   return typeof name === 'string' && typeof index === 'function' && typeof traits === 'object'
-}
-
-function oneOf(path: string, value: unknown, allowed: readonly unknown[]): void {
-  if (!allowed.includes(value)) throw optionError(path, value, `one of ${allowed.join(', ')}`, OWNER)
 }

@@ -2,15 +2,11 @@ import { isToolSearchError, type RankerTraits, ToolSearchError } from '@ts/core'
 import { describeValue } from '@ts/core/kit'
 import type { Part, PartFailure, ResolvedHybridOptions } from './options.js'
 
-/** The result of a part, or its error. */
-export type Attempt<P extends Part, T> =
-  | { readonly part: P; readonly value: T }
-  | { readonly part: P; readonly error: unknown }
-
 /**
  * Runs all parts in parallel and waits for all of them. A failure of a part is thrown with the name of the part, or
  * reported and skipped if the options allow it; if all parts fail, an error is thrown. The reason of an abort is thrown
- * unchanged, and so is an error in the query itself, which no other part can correct.
+ * unchanged, and so is an error in the query itself, which no other part can correct. Returns the results of the parts
+ * that did not fail.
  */
 export async function attemptAll<P extends Part, T>(
   parts: readonly P[],
@@ -18,25 +14,23 @@ export async function attemptAll<P extends Part, T>(
   options: ResolvedHybridOptions,
   signal: AbortSignal | undefined,
   run: (part: P) => Promise<T>,
-): Promise<readonly Attempt<P, T>[]> {
-  const attempts = await Promise.all(
-    parts.map(async (part): Promise<Attempt<P, T>> => {
-      try {
-        return { part, value: await run(part) }
-      } catch (error) {
-        return { part, error }
-      }
-    }),
-  )
+): Promise<ReadonlyMap<P, T>> {
+  const values = new Map<P, T>()
+  const settled = await Promise.allSettled(parts.map(async part => run(part)))
   signal?.throwIfAborted()
-  const errors = attempts.flatMap(attempt => ('error' in attempt ? [attempt] : []))
+  const errors = parts.flatMap((part, i) => {
+    const result = settled[i]!
+    if (result.status === 'rejected') return { part, error: result.reason as unknown }
+    values.set(part, result.value)
+    return []
+  })
   for (const { part, error } of errors) {
     if (isToolSearchError(error, 'INVALID_QUERY') || isToolSearchError(error, 'INVALID_PATTERN')) throw error
     if (options.onFailure === 'throw') throw failed(part, during, error)
   }
   if (errors.length === parts.length) throw allFailed(during, errors)
   for (const { part, error } of errors) options.onPartFailed({ part: part.label, during, error })
-  return attempts
+  return values
 }
 
 /** Wraps a part's error as an error of the hybrid; `details.part` names the part. */

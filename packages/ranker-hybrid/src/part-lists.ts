@@ -55,21 +55,17 @@ export class PartLists {
   ): Promise<readonly PartList[]> {
     signal?.throwIfAborted()
     const certainties = new Map<Part, number>()
-    const attempts = await attemptAll(this.parts, 'rank', this.options, signal, part => {
+    const answers = await attemptAll(this.parts, 'rank', this.options, signal, part => {
       const onCertainty = rest.onCertainty && ((certainty: number) => void certainties.set(part, certainty))
       const scope = { ...(within && { within }), ...(signal && { signal }) }
       const partOptions = { limit: depth, ...scope, ...(onCertainty && { onCertainty }) }
       return this.#ask(part, index => index.rank(query, partOptions), [])
     })
-    const lists: PartList[] = []
-    for (const attempt of attempts) {
-      if (!('value' in attempt)) continue
-      const { part, value } = attempt
-      const places = this.#checked(part.label, value, within)
+    const lists = Array.from(answers, ([part, results]): PartList => {
+      const positions = this.#checked(part.label, results, within)
       const { sureScore } = part.ranker.traits
-      const certainty = certainties.get(part)
-      lists.push({ part, weight: part.weight, sureScore, results: value, positions: places, depth, certainty })
-    }
+      return { part, weight: part.weight, sureScore, results, positions, depth, certainty: certainties.get(part) }
+    })
     return weighFollowers(lists, lists[0]?.part.ranker.traits.usualScore)
   }
 
@@ -92,11 +88,12 @@ export class PartLists {
   /** Returns the explanation of each part with a list; undefined if the part has none. */
   async explanations(lists: readonly PartList[], query: string, id: ToolId) {
     const parts = lists.map(({ part }) => part)
-    const attempts = await attemptAll(parts, 'explain', this.options, undefined, part =>
+    const explained = await attemptAll(parts, 'explain', this.options, undefined, part =>
       this.#ask(part, async index => index.explain?.(query, id), undefined),
     )
-    return attempts.map(attempt => ('value' in attempt ? attempt.value : undefined))
+    return parts.map(part => explained.get(part))
   }
+
   /**
    * Asks a part. If other parts read the query as words, a query that is not a valid pattern is not an error: the pattern
    * ranker then just finds nothing.

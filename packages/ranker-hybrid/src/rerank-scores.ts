@@ -1,9 +1,6 @@
 import type { Ranked } from '@ts/core'
 import { contributionsOf } from './fusion.js'
 
-/** The parts of the score of one reranked result. */
-export type Standing = ReturnType<typeof standingsOf>[number]
-
 /**
  * Scores of the reranked results, in their order: 1 + share + place.
  *

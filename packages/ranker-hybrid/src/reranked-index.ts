@@ -10,23 +10,9 @@ import {
 } from '@ts/core'
 import { describeValue, positionsOf } from '@ts/core/kit'
 import type { RerankerFailure, ResolvedRerankOptions } from './rerank-options.js'
-import { type Standing, scoreBeyond, standingsOf } from './rerank-scores.js'
-import type { Reranker, RerankOptions } from './reranker.js'
+import { scoreBeyond, standingsOf } from './rerank-scores.js'
+import type { Reranker } from './reranker.js'
 import { createResultCheck } from './sound-results.js'
-
-/** The results of both steps for a query. */
-interface Reranking {
-  /** The base ranker's results, best first. */
-  readonly found: readonly Ranked[]
-  /** The first results of `found`, which are reranked. */
-  readonly candidates: readonly Ranked[]
-  /** The position of each candidate in the catalog. */
-  readonly positions: readonly number[]
-  /** The reranker's score of each candidate; undefined if it was not called or failed. */
-  readonly rerankScores: readonly number[] | undefined
-  /** One for each candidate. */
-  readonly standings: readonly Standing[]
-}
 
 /** Creates an index that reorders the first results of the base ranker's index for every query. */
 export function createRerankedIndex(
@@ -34,66 +20,31 @@ export function createRerankedIndex(
   tools: readonly SearchableTool[],
   options: ResolvedRerankOptions,
 ): RankerIndex {
-  const { ranker, reranker, depth } = options
-  const check = createResultCheck(positionsOf(tools))
-
-  async function rerank(
-    query: string,
-    rankOptions: RankOptions,
-    during: RerankerFailure['during'],
-  ): Promise<Reranking> {
-    const { signal, within } = rankOptions
-    signal?.throwIfAborted()
-    const limit = Math.max(rankOptions.limit, depth)
-    const answer = await base.rank(query, { ...rankOptions, limit })
-    signal?.throwIfAborted()
-    const places = check(ranker.name, answer, within)
-    const found = answer.slice(0, limit)
-    const candidates = found.slice(0, depth)
-    const candidatePositions = places.slice(0, candidates.length)
-    const candidateTools = candidatePositions.map(position => tools[position]!)
-    const rerankScores = await scoresOf(query, candidateTools, candidates, signal, during, options)
-    const readsBase = rerankScores !== undefined && reranker.readsBase === true
-    const standings = standingsOf(candidates, rerankScores, readsBase)
-    return { found, candidates, positions: candidatePositions, rerankScores, standings }
-  }
-
-  /** Returns the reranker's own parts of a tool's score; empty if there are none. */
-  async function explainedBy(query: string, id: ToolId, { candidates, positions, rerankScores }: Reranking) {
-    const at = candidates.findIndex(candidate => candidate.id === id)
-    if (at < 0 || rerankScores === undefined || reranker.explain === undefined) return []
-    const candidateTools = positions.map(position => tools[position]!)
-    try {
-      const given: unknown = await reranker.explain(query, candidateTools, rerankOptions(candidates))
-      return soundParts(reranker.name, Array.isArray(given) ? given[at] : undefined)
-    } catch (error) {
-      if (options.onFailure === 'throw') throw rerankerFailed(reranker.name, 'explain', error)
-      options.onRerankerFailed({ reranker: reranker.name, during: 'explain', error })
-      return []
-    }
-  }
-
+  const { ranker, reranker } = options
+  const steps = new RerankSteps(base, tools, options)
   return Object.freeze({
     async rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
-      const { found, candidates, positions, standings } = await rerank(query, rankOptions, 'rank')
-      const first = Array.from(candidates.keys())
+      const { found, positions, standings } = await steps.rerank(query, rankOptions, 'rank')
+      const first = Array.from(standings.keys())
         .sort((a, b) => standings[b]!.score - standings[a]!.score || positions[a]! - positions[b]!)
-        .map(i => ({ id: candidates[i]!.id, score: standings[i]!.score }))
-      const others = found.slice(depth).map(({ id }, i) => ({ id, score: scoreBeyond(depth + i + 1) }))
+        .map(i => ({ id: found[i]!.id, score: standings[i]!.score }))
+      const others = found.slice(first.length).map(({ id }, i) => ({ id, score: scoreBeyond(first.length + i + 1) }))
       return [...first, ...others].slice(0, rankOptions.limit)
     },
 
     async explain(query: string, id: ToolId): Promise<RankExplanation> {
-      const reranking = await rerank(query, { limit: Math.max(1, tools.length) }, 'explain')
+      const reranking = await steps.rerank(query, { limit: Math.max(1, tools.length) }, 'explain')
       const inner = await base.explain?.(query, id)
       const { score, parts } = explanationOf(id, reranking, ranker.name, reranker)
-      const own = await explainedBy(query, id, reranking)
-      const innerParts = [
-        ...own.map(part => ({ ...part, source: `${reranker.name}/${part.source}` })),
-        ...(inner?.parts ?? []).map(part => ({ ...part, source: `${ranker.name}/${part.source}` })),
-      ]
-      const certainty = inner?.certainty === undefined ? {} : { certainty: inner.certainty }
-      return { terms: inner?.terms ?? [], score, ...certainty, parts: [...parts, ...innerParts] }
+      const own = await steps.explain(id, reranking)
+      const under = (name: string, explained: readonly RankExplanationPart[] = []) =>
+        explained.map(part => ({ ...part, source: `${name}/${part.source}` }))
+      return {
+        terms: inner?.terms ?? [],
+        score,
+        ...(inner?.certainty !== undefined && { certainty: inner.certainty }),
+        parts: [...parts, ...under(reranker.name, own), ...under(ranker.name, inner?.parts)],
+      }
     },
 
     async close(): Promise<void> {
@@ -103,10 +54,75 @@ export function createRerankedIndex(
   })
 }
 
+/** The results of both steps for a query. */
+type Reranking = Awaited<ReturnType<RerankSteps['rerank']>>
+
+/** The base ranker, and then the reranker for its first results. */
+class RerankSteps {
+  readonly #check: ReturnType<typeof createResultCheck>
+
+  constructor(
+    private readonly base: RankerIndex,
+    private readonly tools: readonly SearchableTool[],
+    private readonly options: ResolvedRerankOptions,
+  ) {
+    this.#check = createResultCheck(positionsOf(tools))
+  }
+
+  async rerank(query: string, rankOptions: RankOptions, during: RerankerFailure['during']) {
+    const { ranker, reranker, depth } = this.options
+    const { signal, within } = rankOptions
+    signal?.throwIfAborted()
+    const limit = Math.max(rankOptions.limit, depth)
+    const answer = await this.base.rank(query, { ...rankOptions, limit })
+    signal?.throwIfAborted()
+    const positions = this.#check(ranker.name, answer, within)
+    const found = answer.slice(0, limit)
+    const candidates = found.slice(0, depth)
+    const input: Parameters<Reranker['score']> = [
+      query,
+      candidates.map((_, i) => this.tools[positions[i]!]!),
+      { scores: candidates.map(({ score }) => score), ...(signal && { signal }) },
+    ]
+    const call = async () => ({ scores: await reranker.score(...input) })
+    const answered = candidates.length < 2 ? undefined : await this.#attempt(during, call, signal)
+    signal?.throwIfAborted()
+    /** One for each candidate; undefined if the reranker was not called or failed. */
+    const rerankScores = answered && soundScores(reranker.name, answered.scores, candidates.length)
+    const readsBase = rerankScores !== undefined && reranker.readsBase === true
+    const standings = standingsOf(candidates, rerankScores, readsBase)
+    return { found, positions, input, rerankScores, readsBase, standings }
+  }
+
+  /** Returns the reranker's own parts of a tool's score, if there are any. */
+  async explain(id: ToolId, { found, standings, input, rerankScores }: Reranking) {
+    const { reranker } = this.options
+    const at = found.findIndex(candidate => candidate.id === id)
+    if (standings[at] === undefined || rerankScores === undefined || reranker.explain === undefined) return undefined
+    return this.#attempt('explain', async () => {
+      const given: unknown = await reranker.explain!(...input)
+      return soundParts(reranker.name, Array.isArray(given) ? given[at] : undefined)
+    })
+  }
+
+  /** Calls the reranker; undefined if it fails and the options allow that. */
+  async #attempt<T>(during: RerankerFailure['during'], call: () => Promise<T>, signal?: AbortSignal) {
+    const { reranker, onFailure, onRerankerFailed } = this.options
+    try {
+      return await call()
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (onFailure === 'throw') throw rerankerFailed(reranker.name, during, error)
+      onRerankerFailed({ reranker: reranker.name, during, error })
+      return undefined
+    }
+  }
+}
+
 /** Returns a tool's score and the parts whose sum it is. */
 function explanationOf(
   id: ToolId,
-  { found, candidates, rerankScores, standings }: Reranking,
+  { found, rerankScores, readsBase, standings }: Reranking,
   baseName: string,
   reranker: Reranker,
 ): { score: number; parts: RankExplanationPart[] } {
@@ -116,55 +132,19 @@ function explanationOf(
   const standing = standings[at]
   if (standing === undefined) {
     const score = scoreBeyond(at + 1)
-    return {
-      score,
-      parts: [{ source: baseName, score, note: `${place}, after the ${candidates.length} reranked tools` }],
-    }
+    const note = `${place}, after the ${standings.length} reranked tools`
+    return { score, parts: [{ source: baseName, score, note }] }
   }
   const state = rerankScores === undefined ? 'no score from the reranker' : `score ${rerankScores[at]}`
-  const readsBase = rerankScores !== undefined && reranker.readsBase === true
+  const note = readsBase ? `${state}, in place of ${place}` : state
   return {
     score: standing.score,
     parts: [
-      { source: 'reranked', score: 1, note: `among the first ${candidates.length}, which come before all others` },
+      { source: 'reranked', score: 1, note: `among the first ${standings.length}, which come before all others` },
       ...(readsBase ? [] : [{ source: baseName, score: standing.base, note: place }]),
-      {
-        source: reranker.name,
-        score: standing.rerank,
-        note: readsBase ? `${state}, in place of ${place}` : state,
-      },
+      { source: reranker.name, score: standing.rerank, note },
     ],
   }
-}
-
-/**
- * Returns the reranker's scores; undefined if there is nothing to reorder, or if the reranker failed and the options
- * allow that.
- */
-async function scoresOf(
-  query: string,
-  tools: readonly SearchableTool[],
-  candidates: readonly Ranked[],
-  signal: AbortSignal | undefined,
-  during: RerankerFailure['during'],
-  { reranker, onFailure, onRerankerFailed }: ResolvedRerankOptions,
-): Promise<readonly number[] | undefined> {
-  if (tools.length < 2) return undefined
-  let scores: readonly number[]
-  try {
-    scores = await reranker.score(query, tools, rerankOptions(candidates, signal))
-  } catch (error) {
-    signal?.throwIfAborted()
-    if (onFailure === 'throw') throw rerankerFailed(reranker.name, during, error)
-    onRerankerFailed({ reranker: reranker.name, during, error })
-    return undefined
-  }
-  signal?.throwIfAborted()
-  return soundScores(reranker.name, scores, tools.length)
-}
-
-function rerankOptions(candidates: readonly Ranked[], signal?: AbortSignal): RerankOptions {
-  return { scores: candidates.map(({ score }) => score), ...(signal && { signal }) }
 }
 
 function rerankerFailed(name: string, during: string, cause: unknown): ToolSearchError {
@@ -187,15 +167,12 @@ function soundParts(name: string, parts: unknown): readonly RankExplanationPart[
 }
 
 function soundScores(name: string, scores: unknown, count: number): readonly number[] {
-  const list: readonly unknown[] | undefined = Array.isArray(scores) ? scores : undefined
-  const wrong = list?.findIndex(score => !Number.isFinite(score)) ?? -1
-  if (list !== undefined && list.length === count && wrong < 0) return list as readonly number[]
-  const found =
-    list === undefined
-      ? 'no list'
-      : list.length === count
-        ? `${describeValue(list[wrong])} as score ${wrong + 1}`
-        : `${list.length} scores for ${count} tools`
+  const list: readonly unknown[] = Array.isArray(scores) ? scores : []
+  const wrong = list.findIndex(score => !Number.isFinite(score))
+  if (list.length === count && wrong < 0) return list as readonly number[]
+  let found = `${list.length} scores for ${count} tools`
+  if (!Array.isArray(scores)) found = 'no list'
+  else if (list.length === count) found = `${describeValue(list[wrong])} as score ${wrong + 1}`
   throw new ToolSearchError(
     'RANKER_CONTRACT',
     `Found ${found} from the reranker ${JSON.stringify(name)}, expected one finite number for each tool, in their order; ` +
