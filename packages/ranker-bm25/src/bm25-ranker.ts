@@ -1,7 +1,7 @@
 import type { IndexOptions, Ranker, RankerIndex, SearchableTool } from '@ts/core'
 import { createWordRanker } from '@ts/ranker-kit'
 import { createSearch } from './bm25-index.js'
-import { type Bm25RankerOptions, checkOptions } from './options.js'
+import { type Bm25RankerOptions, checkBm25Options } from './options.js'
 import { buildOramaIndex } from './orama-index.js'
 import { SyntaxIndex } from './syntax-index.js'
 
@@ -11,7 +11,7 @@ import { SyntaxIndex } from './syntax-index.js'
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option or one out of range.
  */
 export function createBm25Ranker(options: Bm25RankerOptions = {}): Ranker {
-  checkOptions(options)
+  checkBm25Options(options)
   const { engine, boosts, k1, b, stem, typoWeight, statistics, syntax } = options
   const tuning = { fieldWeights: boosts, saturation: k1, lengthDiscount: b, stemming: stem, typos: typoWeight }
   const words = createWordRanker({ name: 'bm25', tuning, statistics })

@@ -1,6 +1,6 @@
 import type { ToolSearchError } from '@ts/core'
-import { checkOptionKeys, optionError } from '@ts/core/kit'
-import { type CollectionStatistics, checkNumber, FIELDS, type Field } from '@ts/ranker-kit'
+import { checkOptions, type OptionRule, optionError, rule } from '@ts/core/kit'
+import { type CollectionStatistics, FIELDS, type Field } from '@ts/ranker-kit'
 
 /** Options of {@link createBm25Ranker}. */
 export interface Bm25RankerOptions {
@@ -67,8 +67,21 @@ export interface SearchReport {
   readonly malformed: ToolSearchError | undefined
 }
 
-const KEYS = ['engine', 'boosts', 'k1', 'b', 'stem', 'typoWeight', 'statistics', 'syntax', 'threshold', 'onSearch']
-const MAX_WEIGHT = 1_000
+const WEIGHT = rule.numberFrom(0, 1_000)
+const FRACTION = rule.numberFrom(0, 1)
+const BOOST_RULES: Readonly<Record<string, OptionRule>> = Object.fromEntries(FIELDS.map(field => [field, WEIGHT]))
+const RULES: Readonly<Record<keyof Bm25RankerOptions, OptionRule>> = {
+  engine: rule.oneOf('kit', 'orama'),
+  boosts: { expected: 'an object', accepts: value => typeof value === 'object' },
+  k1: WEIGHT,
+  b: FRACTION,
+  stem: rule.boolean,
+  typoWeight: FRACTION,
+  statistics: { expected: 'an object', accepts: value => typeof value === 'object' },
+  syntax: rule.oneOf('words', 'query'),
+  threshold: FRACTION,
+  onSearch: rule.func,
+}
 
 /**
  * Checks the options of {@link createBm25Ranker}, except the content of `statistics`, which the engine checks.
@@ -76,19 +89,10 @@ const MAX_WEIGHT = 1_000
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown option, a value out of range, or an option that the
  *   engine does not support.
  */
-export function checkOptions(options: Bm25RankerOptions): void {
-  checkOptionKeys(options, KEYS, 'options')
-  // Destructuring defaults instead of `??`, because null is invalid.
-  const { engine = 'kit', syntax = 'words', stem = true, boosts = {}, onSearch } = options
-  checkOptionKeys(boosts, FIELDS, 'boosts')
-  for (const [field, boost = 1] of Object.entries(boosts)) checkNumber(`boosts.${field}`, boost, MAX_WEIGHT)
-  const { k1 = 1, b = 1, typoWeight = 1, threshold = 0 } = options
-  checkNumber('k1', k1, MAX_WEIGHT)
-  for (const [key, value] of Object.entries({ b, typoWeight, threshold })) checkNumber(key, value, 1)
-  if (engine !== 'kit' && engine !== 'orama') throw optionError('engine', engine, '`kit` or `orama`')
-  if (syntax !== 'words' && syntax !== 'query') throw optionError('syntax', syntax, '`words` or `query`')
-  if (typeof stem !== 'boolean') throw optionError('stem', stem, 'true or false')
-  if (onSearch !== undefined && typeof onSearch !== 'function') throw optionError('onSearch', onSearch, 'a function')
+export function checkBm25Options(options: Bm25RankerOptions): void {
+  checkOptions(undefined, options, RULES)
+  const { engine = 'kit', syntax, boosts = {} } = options
+  checkOptions(undefined, boosts, BOOST_RULES, 'boosts')
   if (engine === 'kit') return
   if (syntax === 'query') throw optionError('syntax', syntax, "`words`: engine 'orama' has no query syntax")
   for (const key of ['typoWeight', 'statistics'] as const) {

@@ -38,6 +38,7 @@ interface Token {
   readonly kind: '(' | ')' | 'AND' | 'OR' | 'NOT' | 'field' | 'word' | 'prefix' | 'phrase' | 'end'
   readonly text: string
   readonly position: number
+  readonly end: number
 }
 
 /** Thrown for a malformed query, inside {@link parseQuery} only. */
@@ -97,28 +98,31 @@ function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = []
   let at = 0
   while (at < text.length) {
-    const character = text[at]!
-    if (/\s/.test(character)) at++
-    else if (character === '(' || character === ')') tokens.push({ kind: character, text: character, position: at++ })
+    if (/\s/.test(text[at]!)) at++
     else {
-      const token = character === '"' ? phraseAt(text, at) : (fieldAt(text, at) ?? wordAt(text, at))
-      tokens.push(token.token)
-      at = token.end
+      tokens.push(tokenAt(text, at))
+      at = tokens.at(-1)!.end
     }
   }
-  return [...tokens, { kind: 'end', text: 'the end', position: text.length }]
+  return [...tokens, { kind: 'end', text: 'the end', position: at, end: at }]
 }
 
-interface Read {
-  readonly token: Token
-  readonly end: number
+function tokenAt(text: string, position: number): Token {
+  const first = text[position]!
+  if (first === '(' || first === ')') return { kind: first, text: first, position, end: position + 1 }
+  if (first === '"') return phraseAt(text, position)
+  FIELD.lastIndex = position
+  const [whole, field] = FIELD.exec(text) ?? []
+  return field === undefined
+    ? wordAt(text, position)
+    : { kind: 'field', text: field, position, end: position + whole!.length }
 }
 
-function phraseAt(text: string, position: number): Read {
+function phraseAt(text: string, position: number): Token {
   let phrase = ''
   for (let at = position + 1; at < text.length; at++) {
     const character = text[at]!
-    if (character === '"') return { token: { kind: 'phrase', text: phrase, position }, end: at + 1 }
+    if (character === '"') return { kind: 'phrase', text: phrase, position, end: at + 1 }
     const escaped = text[at + 1]
     if (character === '\\' && (escaped === '"' || escaped === '\\')) {
       phrase += escaped
@@ -128,25 +132,17 @@ function phraseAt(text: string, position: number): Read {
   throw new Malformed('a quotation mark without its end, expected a second one; close the phrase', position)
 }
 
-function fieldAt(text: string, position: number): Read | undefined {
-  FIELD.lastIndex = position
-  const field = FIELD.exec(text)?.[1]
-  return field === undefined
-    ? undefined
-    : { token: { kind: 'field', text: field, position }, end: position + field.length + 1 }
-}
-
-function wordAt(text: string, position: number): Read {
+function wordAt(text: string, position: number): Token {
   WORD.lastIndex = position
   const word = WORD.exec(text)?.[0] ?? ''
   const end = position + word.length
-  if (KEYWORDS.has(word)) return { token: { kind: word as 'AND' | 'OR' | 'NOT', text: word, position }, end }
-  if (!word.endsWith('*')) return { token: { kind: 'word', text: word, position }, end }
+  if (KEYWORDS.has(word)) return { kind: word as 'AND' | 'OR' | 'NOT', text: word, position, end }
+  if (!word.endsWith('*')) return { kind: 'word', text: word, position, end }
   const prefix = word.slice(0, -1)
   if (!/[\p{L}\p{N}]/u.test(prefix) || prefix.endsWith('*')) {
     throw new Malformed(`\`${word}\`, expected letters before one \`*\`; write the beginning of a word`, position)
   }
-  return { token: { kind: 'prefix', text: prefix, position }, end }
+  return { kind: 'prefix', text: prefix, position, end }
 }
 
 /**

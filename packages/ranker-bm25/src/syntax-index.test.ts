@@ -88,7 +88,7 @@ describe('query syntax', () => {
 
   test('refuses any other syntax', () => {
     const syntax = 'lucene' as unknown as 'query'
-    expect(() => createBm25Ranker({ syntax })).toThrow(/syntax, expected `words` or `query`/)
+    expect(() => createBm25Ranker({ syntax })).toThrow(/syntax, expected one of words, query/)
   })
 })
 

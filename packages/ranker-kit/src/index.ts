@@ -5,5 +5,5 @@ export { backgroundStatistics, type CollectionStatistics } from './statistics.js
 export { stem } from './stem.js'
 export { REQUEST_WORD_WEIGHT, REQUEST_WORDS, STOP_WORDS } from './stop-words.js'
 export { forEachWord } from './tokens.js'
-export { checkNumber, DEFAULT_TUNING } from './tuning.js'
+export { DEFAULT_TUNING } from './tuning.js'
 export { createWordRanker, type WordIndex } from './word-ranker.js'

@@ -1,6 +1,7 @@
 import { type SearchableTool, ToolSearchError } from '@ts/core'
 import { checkSegment } from './check-segment.js'
 import { CHECKSUM_AT, checksum, hashText, NO_HASHES } from './checksum.js'
+import { fieldTexts } from './fields.js'
 import type { IndexData } from './index-data.js'
 import { type Numbers, packed, type Segment } from './segment.js'
 import type { WordTable } from './word-table.js'
@@ -233,24 +234,10 @@ function align(length: number): number {
   return Math.ceil(length / ALIGNMENT) * ALIGNMENT
 }
 
-/**
- * Returns a digest of all texts that rankers read, in order. Each list is preceded by its length, so that moving a text
- * to another field changes the digest.
- */
+/** Returns a digest of all texts that the ranker reads, by tool and field. */
 export function catalogDigest(tools: readonly SearchableTool[]): string {
   let hashes = NO_HASHES
-  const add = (texts: readonly string[]) => {
-    hashes = texts.reduce((before, text) => hashText(text, before), hashText(String(texts.length), hashes))
-  }
-  for (const { id, name, title, server, category, description, keywords, parameters } of tools) {
-    add([id, name, title, server, category, description])
-    add(keywords)
-    add(parameters.map(parameter => parameter.name))
-    for (const parameter of parameters) {
-      add([parameter.description])
-      add(parameter.values)
-    }
-  }
+  for (const tool of tools) hashes = hashText(JSON.stringify([tool.id, fieldTexts(tool)]), hashes)
   return [tools.length, ...hashes].join('-')
 }
 

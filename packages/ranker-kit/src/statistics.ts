@@ -1,6 +1,5 @@
-import { optionError } from '@ts/core/kit'
+import { optionError, rule } from '@ts/core/kit'
 import { BACKGROUND_FREQUENCIES } from './generated/background.js'
-import { checkNumber } from './tuning.js'
 
 /**
  * Word counts of a collection of tools outside the index. They are added to the index's own counts before the inverse
@@ -43,8 +42,13 @@ export function backgroundStatistics(): CollectionStatistics {
 export function checkStatistics(statistics: CollectionStatistics): void {
   if (typeof statistics !== 'object' || statistics === null || !(statistics.frequencies instanceof Map))
     throw optionError('statistics', statistics, 'an object with `tools` and a Map of `frequencies`')
-  checkNumber('statistics.tools', statistics.tools, Number.MAX_SAFE_INTEGER)
-  for (const count of statistics.frequencies.values()) checkNumber('statistics.frequencies', count, statistics.tools)
+  checkCount('statistics.tools', statistics.tools, Number.MAX_SAFE_INTEGER)
+  for (const count of statistics.frequencies.values()) checkCount('statistics.frequencies', count, statistics.tools)
+}
+
+function checkCount(path: string, count: unknown, most: number): void {
+  const { accepts, expected } = rule.numberFrom(0, most)
+  if (!accepts(count)) throw optionError(path, count, expected)
 }
 
 /**

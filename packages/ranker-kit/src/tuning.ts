@@ -1,4 +1,4 @@
-import { checkOptionKeys, optionError } from '@ts/core/kit'
+import { checkOptions, type OptionRule, rule } from '@ts/core/kit'
 import { FIELDS, type Field } from './fields.js'
 
 /**
@@ -34,7 +34,15 @@ export const DEFAULT_TUNING: WordTuning = Object.freeze({
   typos: 1,
 })
 
-const MAX_WEIGHT = 1_000
+const WEIGHT = rule.numberFrom(0, 1_000)
+const WEIGHT_RULES: Readonly<Record<string, OptionRule>> = Object.fromEntries(FIELDS.map(field => [field, WEIGHT]))
+const RULES: Readonly<Record<keyof WordTuning, OptionRule>> = {
+  fieldWeights: { expected: 'an object', accepts: value => typeof value === 'object' },
+  lengthDiscount: rule.numberFrom(0, 1),
+  saturation: WEIGHT,
+  stemming: rule.boolean,
+  typos: WEIGHT,
+}
 
 /**
  * Checks a tuning and fills in the defaults.
@@ -42,27 +50,11 @@ const MAX_WEIGHT = 1_000
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an unknown key or a value out of range; `details.path` names it.
  */
 export function fillTuning(tuning: PartialTuning): WordTuning {
-  checkOptionKeys(tuning, Object.keys(DEFAULT_TUNING), 'tuning')
+  checkOptions(undefined, tuning, RULES, 'tuning')
   const { fieldWeights = {}, ...numbers } = withoutUndefined(tuning)
-  checkOptionKeys(fieldWeights, FIELDS, 'tuning.fieldWeights')
+  checkOptions(undefined, fieldWeights, WEIGHT_RULES, 'tuning.fieldWeights')
   const weights = { ...DEFAULT_TUNING.fieldWeights, ...withoutUndefined(fieldWeights) }
-  const filled = { ...DEFAULT_TUNING, ...numbers, fieldWeights: weights }
-  for (const field of FIELDS) checkNumber(`tuning.fieldWeights.${field}`, weights[field], MAX_WEIGHT)
-  checkNumber('tuning.lengthDiscount', filled.lengthDiscount, 1)
-  checkNumber('tuning.saturation', filled.saturation, MAX_WEIGHT)
-  checkNumber('tuning.typos', filled.typos, MAX_WEIGHT)
-  if (typeof filled.stemming !== 'boolean') throw optionError('tuning.stemming', filled.stemming, 'true or false')
-  return filled
-}
-
-/**
- * Refuses a value that is not a number in a range.
- *
- * @throws ToolSearchError `INVALID_CONFIGURATION`; `details.path` is `path`.
- */
-export function checkNumber(path: string, value: unknown, most: number): void {
-  if (typeof value === 'number' && value >= 0 && value <= most) return
-  throw optionError(path, value, `a number from 0 to ${most}`)
+  return { ...DEFAULT_TUNING, ...numbers, fieldWeights: weights }
 }
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }

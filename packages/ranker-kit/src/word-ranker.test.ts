@@ -174,7 +174,6 @@ it('exports exactly the names that the README lists', async () => {
     'STOP_WORDS',
     'SpellingIndex',
     'backgroundStatistics',
-    'checkNumber',
     'createWordRanker',
     'fieldTexts',
     'forEachWord',

@@ -52,25 +52,6 @@ export interface WordRanker extends Ranker {
   load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex>
 }
 
-/** An index of words. */
-export interface WordIndex extends RankerIndex, TermLookup {
-  explain(query: string, id: ToolId): Promise<RankExplanation>
-  /**
-   * Returns the index as bytes for {@link WordRanker.load}. They contain words of the catalog, so protect them like the
-   * catalog.
-   */
-  serialize(): Uint8Array
-  /**
-   * Returns the word counts of this index, for the option `statistics` of other indexes, so that all shards of a
-   * catalog weight words equally.
-   */
-  statistics(): CollectionStatistics
-  /** The stem under which a word is indexed. */
-  stemOf(word: string): string
-  /** Written words of the tools, each with its term. */
-  words(): Iterable<readonly [word: string, term: number]>
-}
-
 /** Measured on labelled sets. With values from half to twice this, the accuracy of fusions differs by a tenth of a point. */
 const USUAL_SCORE = 25
 /** Number of indexes of a ranker that keep what their queries need again; for the others, as those of idle tenants, it is most of their memory. */
@@ -97,31 +78,32 @@ export function createWordRanker({ name, ...options }: WordRankerOptions): WordR
   if (options.statistics !== undefined) checkStatistics(options.statistics)
   const loadExpansions = lazyAsync(async () => options.expansions?.())
   const scratch = new Scratch()
-  const warm = new Set<WeakRef<BuiltIndex>>()
+  const warm = new Set<WeakRef<WordIndex>>()
   const builder = lazy(() => new IndexBuilder(tuning, options.statistics ?? backgroundStatistics()))
   return Object.freeze({
     name,
     traits: Object.freeze({ query: 'text', deterministic: true, network: false, usualScore: USUAL_SCORE } as const),
     async index(tools: readonly SearchableTool[], indexOptions?: IndexOptions): Promise<WordIndex> {
       const expansions = await loadExpansions()
-      return new BuiltIndex(await builder().build(tools, indexOptions, expansions), scratch, warm, expansions)
+      return new WordIndex(await builder().build(tools, indexOptions, expansions), scratch, warm, expansions)
     },
     async load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex> {
       const table = new WordTable(tuning.stemming)
       const segments = loadSegments(bytes, tools, table, catalogDigest(tools))
-      return new BuiltIndex(builder().adopt(tools, table, segments), scratch, warm, await loadExpansions())
+      return new WordIndex(builder().adopt(tools, table, segments), scratch, warm, await loadExpansions())
     },
   })
 }
 
-class BuiltIndex implements WordIndex {
+/** An index of words. */
+export class WordIndex implements RankerIndex, TermLookup {
   readonly #self = new WeakRef(this)
   #context: QueryContext | undefined
 
   constructor(
     private readonly data: IndexData,
     private readonly scratch: Scratch,
-    private readonly warm: Set<WeakRef<BuiltIndex>>,
+    private readonly warm: Set<WeakRef<WordIndex>>,
     private readonly expansions: Expansions | undefined,
   ) {}
 
@@ -130,7 +112,10 @@ class BuiltIndex implements WordIndex {
     const { data, warm } = this
     warm.delete(this.#self)
     const [oldest] = warm.add(this.#self)
-    if (warm.size > MOST_WARM && warm.delete(oldest!)) oldest!.deref()?.forget()
+    if (warm.size > MOST_WARM && warm.delete(oldest!)) {
+      const idle = oldest!.deref()
+      if (idle !== undefined) idle.#forget()
+    }
     this.#context ??= {
       data,
       tuning: data.tuning,
@@ -141,7 +126,7 @@ class BuiltIndex implements WordIndex {
     return this.#context
   }
 
-  forget(): void {
+  #forget(): void {
     this.#context = undefined
     this.data.forgetPostings()
   }
@@ -175,10 +160,18 @@ class BuiltIndex implements WordIndex {
     return { ...explainTool(read, scored, this.data.tools[scored.tool]!, context, this.scratch), certainty }
   }
 
+  /**
+   * Returns the index as bytes for {@link WordRanker.load}. They contain words of the catalog, so protect them like the
+   * catalog.
+   */
   serialize(): Uint8Array {
     return serializeSegments(this.data, catalogDigest(this.data.tools))
   }
 
+  /**
+   * Returns the word counts of this index, for the option `statistics` of other indexes, so that all shards of a
+   * catalog weight words equally.
+   */
   statistics(): CollectionStatistics {
     const { stems } = this.data.table
     const frequencies = new Map<string, number>()
@@ -188,11 +181,13 @@ class BuiltIndex implements WordIndex {
     return { tools: this.data.tools.length, frequencies }
   }
 
+  /** The stem under which a word is indexed. */
   stemOf(word: string): string {
     return this.data.table.stem(word)
   }
 
-  words(): Iterable<readonly [string, number]> {
+  /** Written words of the tools, each with its term. */
+  words(): Iterable<readonly [word: string, term: number]> {
     return this.data.words()
   }
 
