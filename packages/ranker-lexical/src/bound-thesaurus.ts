@@ -1,15 +1,15 @@
 import { createYielder } from '@ts/core'
 import { perObject } from '@ts/core/kit'
-import { type Expansions, isLetters, type QueryWord, SpellingIndex } from '@ts/ranker-kit'
+import { type Expansions, isLetters, SpellingIndex } from '@ts/ranker-kit'
 import { findPhrases, type PhraseLookup } from './expansion.js'
 import type { Thesauri } from './thesauri.js'
-import type { Meaning, Thesaurus, ThesaurusLanguage } from './thesaurus.js'
+import type { Meaning, Thesaurus } from './thesaurus.js'
 
 /** Adapts thesauri to the interface with which the engine expands queries. */
-export function expansionsOf(thesauri: Thesauri): Expansions {
-  let known: KnownStems | undefined
+export function expansionsOf({ all, languages }: Thesauri): Expansions {
+  let known: ReturnType<typeof stemsOf> | undefined
   const knownStems = () => {
-    known ??= stemsOf(thesauri.all)
+    known ??= stemsOf(all)
     return known
   }
   /**
@@ -17,18 +17,18 @@ export function expansionsOf(thesauri: Thesauri): Expansions {
    * to other work afterwards.
    */
   async function prepareFirst(query: string): Promise<void> {
-    await thesauri.prepareFor(query)
+    await languages?.prepareFor(query)
     knownStems()
     await createYielder({ sliceMs: 0 })()
   }
   return {
-    prepareFor: query => (known === undefined ? prepareFirst(query) : thesauri.prepareFor(query)),
-    translatorId: thesauri.translatorId,
-    translator: thesauri.translator,
+    prepareFor: query => (known === undefined ? prepareFirst(query) : languages?.prepareFor(query)),
+    translatorId: async () => languages?.translatorId() ?? '',
+    translator: () => languages?.translator() ?? (async () => () => undefined),
     bind(lookup) {
-      const bound = thesauri.all.map(thesaurus => new BoundThesaurus(thesaurus, lookup))
+      const bound = all.map(thesaurus => bindThesaurus(thesaurus, lookup))
       return {
-        find: words => bound.flatMap(thesaurus => thesaurus.find(words)),
+        find: words => bound.flatMap(thesaurus => findPhrases(words, thesaurus)),
         has: stem => knownStems().has(stem),
         correct: (stem, anyStart) => knownStems().correct(stem, anyStart),
       }
@@ -38,87 +38,54 @@ export function expansionsOf(thesauri: Thesauri): Expansions {
 
 type TermLookup = Parameters<Expansions['bind']>[0]
 type BoundExpansions = ReturnType<Expansions['bind']>
-type Expansion = ReturnType<BoundExpansions['find']>[number]
-type ExpansionMeaning = Expansion['meanings'][number]
+type ExpansionMeaning = ReturnType<BoundExpansions['find']>[number]['meanings'][number]
 
 /** A thesaurus for one index. Meanings whose words are not in the index are removed once, for all queries. */
-class BoundThesaurus implements PhraseLookup<ExpansionMeaning> {
-  readonly #thesaurus: Thesaurus
-  readonly #lookup: TermLookup
+function bindThesaurus(thesaurus: Thesaurus, lookup: TermLookup): PhraseLookup<ExpansionMeaning> {
   /** Caches the meanings of each phrase at its first use; it has at most as many entries as the thesaurus. */
-  readonly #bound = new Map<string, readonly ExpansionMeaning[]>()
+  const bound = new Map<string, readonly ExpansionMeaning[]>()
+  const termsOf = (stems: readonly string[]) =>
+    stems.map(stem => lookup.findStem(stem)).filter(term => term !== undefined)
 
-  constructor(thesaurus: Thesaurus, lookup: TermLookup) {
-    this.#thesaurus = thesaurus
-    this.#lookup = lookup
-  }
-
-  get language(): ThesaurusLanguage {
-    return this.#thesaurus.language
-  }
-
-  find(words: readonly QueryWord[]): readonly Expansion[] {
-    return findPhrases(words, this)
-  }
-
-  longestFrom(first: string): number {
-    return this.#thesaurus.longestFrom(first)
-  }
-
-  meanings(phrase: string): readonly ExpansionMeaning[] | undefined {
-    const known = this.#bound.get(phrase)
-    if (known !== undefined) return known
-    const bound = this.#thesaurus
-      .meanings(phrase)
-      ?.map(meaning => this.#bindOne(meaning))
-      .filter(meaning => meaning !== undefined)
-    if (bound !== undefined) this.#bound.set(phrase, bound)
-    return bound
-  }
-
-  #bindOne({ stems, certainty, context }: Meaning): ExpansionMeaning | undefined {
-    const terms = this.#termsOf(stems)
-    const senses = context && this.#termsOf(context)
+  function bindOne({ stems, certainty, context }: Meaning): ExpansionMeaning | undefined {
+    const terms = termsOf(stems)
+    const senses = context && termsOf(context)
     if (terms.length < stems.length || senses?.length === 0) return undefined
-    const list = this.#lookup.postings(terms, senses)
+    const list = lookup.postings(terms, senses)
     return list.tools.length === 0 ? undefined : { certainty, terms, list }
   }
 
-  #termsOf(stems: readonly string[]): readonly number[] {
-    return stems.map(stem => this.#lookup.findStem(stem)).filter(term => term !== undefined)
+  return {
+    language: thesaurus.language,
+    longestFrom: first => thesaurus.longestFrom(first),
+    meanings(phrase) {
+      const known = bound.get(phrase)
+      if (known !== undefined) return known
+      const found = thesaurus.meanings(phrase)?.map(bindOne)
+      const meanings = found?.filter(meaning => meaning !== undefined)
+      if (meanings !== undefined) bound.set(phrase, meanings)
+      return meanings
+    },
   }
 }
 
 /** The stems of these thesauri. Indexes without a thesaurus of their own share those of the only English one. */
-function stemsOf(all: readonly Thesaurus[]): KnownStems {
+function stemsOf(all: readonly Thesaurus[]) {
   const english = all.filter(({ language }) => language === 'en')
-  return english.length === 1 ? stemsOfOne(english[0]!) : new KnownStems(english)
+  return english.length === 1 ? stemsOfOne(english[0]!) : readStems(english)
 }
 
-const stemsOfOne = perObject((thesaurus: Thesaurus) => new KnownStems([thesaurus]))
+const stemsOfOne = perObject((thesaurus: Thesaurus) => readStems([thesaurus]))
 
 /** The stems in the phrases of English thesauri, for look-up and spelling correction. */
-class KnownStems {
-  readonly #thesauri: readonly Thesaurus[]
+function readStems(thesauri: readonly Thesaurus[]): Pick<BoundExpansions, 'has' | 'correct'> {
+  const keys = thesauri.flatMap(thesaurus => thesaurus.keys())
+  const first = new Set(keys.map(key => key.split(' ')[0]!))
   /** Stems that occur in phrases but never begin one. */
-  readonly #later = new Set<string>()
-  readonly #spelling: SpellingIndex
-
-  constructor(thesauri: readonly Thesaurus[]) {
-    this.#thesauri = thesauri
-    const keys = thesauri.flatMap(thesaurus => thesaurus.keys())
-    const first = new Set(keys.map(key => key.split(' ')[0]!))
-    for (const key of keys) {
-      for (const stem of key.split(' ')) if (!first.has(stem)) this.#later.add(stem)
-    }
-    this.#spelling = new SpellingIndex(keys.filter(isLetters).map((key, number) => [key, number] as const))
-  }
-
-  has(stem: string): boolean {
-    return this.#later.has(stem) || this.#thesauri.some(thesaurus => thesaurus.longestFrom(stem) > 0)
-  }
-
-  correct(stem: string, anyStart: boolean): ReturnType<BoundExpansions['correct']> {
-    return this.#spelling.correct(stem, anyStart)
+  const later = new Set(keys.flatMap(key => key.split(' ')).filter(stem => !first.has(stem)))
+  const spelling = new SpellingIndex(keys.filter(isLetters).map((key, number) => [key, number] as const))
+  return {
+    has: stem => later.has(stem) || thesauri.some(thesaurus => thesaurus.longestFrom(stem) > 0),
+    correct: (stem, anyStart) => spelling.correct(stem, anyStart),
   }
 }

@@ -20,15 +20,7 @@ export interface ThesaurusOptions {
 }
 
 /** The thesauri of a ranker. */
-export interface Thesauri {
-  readonly all: readonly Thesaurus[]
-  /**
-   * Loads the parts that the query needs and that are not loaded yet; returns undefined immediately if none is missing.
-   */
-  readonly prepareFor: (query: string) => Promise<void> | undefined
-  readonly translatorId: Expansions['translatorId']
-  readonly translator: Expansions['translator']
-}
+export type Thesauri = Awaited<ReturnType<typeof loadThesauri>>
 
 /** All indexes share the English thesaurus, so that what is read from it is read once. */
 const openEnglish = lazyAsync(async () => openThesaurus(await importPart('english')))
@@ -37,19 +29,15 @@ const openEnglish = lazyAsync(async () => openThesaurus(await importPart('englis
 const languagesId = lazyAsync(async () => sha256(`${await importPart('latin')}${await importPart('other-scripts')}`))
 
 /** Loads only the requested thesauri; each part is a separate module. */
-export async function loadThesauri(options: ThesaurusOptions = {}): Promise<Thesauri> {
+export async function loadThesauri(options: ThesaurusOptions = {}) {
   const { english = true, languages = true, own = [] } = options
   const [ofEnglish, ofLanguages] = await Promise.all([
-    english ? openEnglish().then(thesaurus => [thesaurus]) : [],
-    languages ? importPart('latin').then(text => [new LanguagesThesaurus(text)]) : [],
+    english ? openEnglish() : undefined,
+    languages ? importPart('latin').then(text => new LanguagesThesaurus(text)) : undefined,
   ])
   const ofOwn = own.map((text, i) => openThesaurus(compileThesaurus(parseThesaurus(text, `thesaurus.own[${i}]`))))
-  return {
-    all: [...ofEnglish, ...ofLanguages, ...ofOwn],
-    prepareFor: query => ofLanguages[0]?.prepareFor(query),
-    translatorId: async () => (ofLanguages.length === 0 ? '' : languagesId()),
-    translator: () => ofLanguages[0]?.translator() ?? (async () => () => undefined),
-  }
+  const all: Thesaurus[] = [ofEnglish, ofLanguages, ...ofOwn].filter(thesaurus => thesaurus !== undefined)
+  return { all, languages: ofLanguages }
 }
 
 /**
@@ -65,8 +53,13 @@ class LanguagesThesaurus implements Thesaurus {
     this.#latin = openThesaurus(latin)
   }
 
+  /** Loads the second module if the query needs it; returns undefined immediately if nothing is missing. */
   prepareFor(query: string): Promise<void> | undefined {
     return this.#otherScripts === undefined && hasOtherScript(query) ? this.#loadOtherScripts() : undefined
+  }
+
+  translatorId(): Promise<string> {
+    return languagesId()
   }
 
   translator(): ReturnType<Expansions['translator']> {
