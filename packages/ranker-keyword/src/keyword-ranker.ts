@@ -1,9 +1,9 @@
 import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankOptions, SearchableTool } from '@ts/core'
-import { createYielder, runInSlices, splitWords } from '@ts/core'
+import { createYielder, splitWords } from '@ts/core'
 import { getOrInsert, markPositions, positionsOf, selectBest } from '@ts/core/kit'
 import { type KeywordRankerOptions, type KeywordSettings, readOptions } from './keyword-options.js'
 import { type KeywordQuery, readQuery } from './keyword-query.js'
-import { createPostingBuilder, type PostingLists } from './posting-lists.js'
+import { createPostingLists, type PostingLists } from './posting-lists.js'
 
 const NAME_SCORE = 3
 const TEXT_SCORE = 1
@@ -23,13 +23,8 @@ export function createKeywordRanker(options: KeywordRankerOptions = {}): Ranker 
     async index(tools, options = {}) {
       options.signal?.throwIfAborted()
       const pause = createYielder({ ...options, total: tools.length })
-      const builder = createPostingBuilder()
-      function add(position: number): void {
-        const { name, text } = wordsOf(tools[position]!, settings)
-        builder.add(position, name, text)
-      }
-      await runInSlices(tools.length, add, pause)
-      const lists = await builder.finish(settings.words === 'substring', pause)
+      const wordsAt = (position: number) => wordsOf(tools[position]!, settings)
+      const lists = await createPostingLists(tools.length, wordsAt, settings.words === 'substring', pause)
       await pause()
       const index = createIndex(tools, lists, settings)
       options.onProgress?.(tools.length, tools.length)

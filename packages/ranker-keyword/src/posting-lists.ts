@@ -19,21 +19,26 @@ export interface PostingLists {
  */
 const GRAM = 3
 
-/** Creates an empty builder, which collects the words of tools and then builds the posting lists. */
-export function createPostingBuilder() {
+/**
+ * Collects the words of tools, whose number is `count`, and builds their posting lists. With `contains`, a term matches
+ * every word that contains it; otherwise only the equal word.
+ */
+export async function createPostingLists(
+  count: number,
+  wordsAt: (position: number) => { readonly name: readonly string[]; readonly text: readonly string[] },
+  contains: boolean,
+  pause: ReturnType<typeof createYielder>,
+): Promise<PostingLists> {
   const postings = new Map<string, Posting>()
   const postingOf = (word: string) => getOrInsert(postings, word, () => ({ inName: [], inText: [] }))
-  return {
-    add(position: number, nameWords: Iterable<string>, textWords: Iterable<string>): void {
-      for (const word of nameWords) push(postingOf(word).inName, position)
-      for (const word of textWords) push(postingOf(word).inText, position)
-    },
-    /** With `contains`, a term matches every word that contains it; otherwise only the equal word. */
-    async finish(contains: boolean, pause: ReturnType<typeof createYielder>): Promise<PostingLists> {
-      if (contains) return substringLists(postings, pause)
-      return { find: term => [postings.get(term)].filter(posting => posting !== undefined) }
-    },
+  function add(position: number): void {
+    const { name, text } = wordsAt(position)
+    for (const word of name) push(postingOf(word).inName, position)
+    for (const word of text) push(postingOf(word).inText, position)
   }
+  await runInSlices(count, add, pause)
+  if (contains) return substringLists(postings, pause)
+  return { find: term => [postings.get(term)].filter(posting => posting !== undefined) }
 }
 
 /** Appends a position once; positions must arrive in ascending order. */
