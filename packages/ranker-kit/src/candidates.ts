@@ -32,28 +32,25 @@ export class Scratch {
   }
 }
 
-export interface Candidates {
-  /** Best first; equal scores in the order of the catalog. */
-  readonly tools: Uint32Array
-  readonly scores: Float64Array
-}
-
 /**
- * Finds the `count` tools with the highest scores. A score is the sum over all terms of the tool's best alternative. The
- * terms with the highest bounds are added first. To stop early, as Moffat and Zobel 1996 do, was slower from 1,000 to
- * 100,000 tools.
+ * Finds the `count` tools with the highest scores above 0, best first; equal scores in the order of the catalog. A score
+ * is the sum over all terms of the tool's best alternative. The terms with the highest bounds are added first. To stop
+ * early, as Moffat and Zobel 1996 do, was slower from 1,000 to 100,000 tools.
  */
 export function findCandidates(
   terms: readonly QueryTerm[],
   count: number,
   scratch: Scratch,
   permitted: Uint8Array | undefined,
-): Candidates {
+) {
   const { scores } = scratch
   scores.fill(0)
   const ordered = terms.map(term => ({ term, bound: upperBound(term) })).sort((a, b) => b.bound - a.bound)
   for (const { term } of ordered) addEverywhere(term, scratch)
-  return bestCandidates(scores, count, permitted)
+  const tools = selectBest(scores, count, { above: 0, among: permitted })
+  const best = new Float64Array(tools.length)
+  for (let i = 0; i < tools.length; i++) best[i] = scores[tools[i]!]!
+  return { tools, scores: best }
 }
 
 function upperBound(term: QueryTerm): number {
@@ -110,12 +107,4 @@ export function bestPerTool(term: QueryTerm, tools: Uint32Array): Float64Array {
     })
   }
   return best
-}
-
-/** Returns the `count` tools with the highest scores above 0; equal scores in the order of the catalog. */
-function bestCandidates(scores: Float64Array, count: number, permitted: Uint8Array | undefined): Candidates {
-  const tools = selectBest(scores, count, { above: 0, among: permitted })
-  const best = new Float64Array(tools.length)
-  for (let i = 0; i < tools.length; i++) best[i] = scores[tools[i]!]!
-  return { tools, scores: best }
 }
