@@ -198,21 +198,16 @@ function createIndex(
     })
   }
 
-  /** Positions in scope, ascending; `undefined` means all. */
-  function scopeOf(within: ReadonlySet<ToolId> | undefined): Int32Array | undefined {
-    if (within === undefined) return undefined
-    const found: number[] = []
-    for (const id of within) {
-      const position = positions.get(id)
-      if (position !== undefined) found.push(position)
-    }
+  /** The positions of some tools, ascending; those of other catalogs are left out. */
+  function positionsIn(within: ReadonlySet<ToolId>): Int32Array {
+    const found = Array.from(within, id => positions.get(id)).filter(position => position !== undefined)
     return Int32Array.from(found).sort()
   }
 
   return Object.freeze({
     async rank(query: string, { limit, within, signal }: RankOptions): Promise<readonly Ranked[]> {
       signal?.throwIfAborted()
-      const among = scopeOf(within)
+      const among = within && positionsIn(within)
       if (tools.length === 0 || among?.length === 0 || query.trim() === '') return []
       const vector = await embedQuery(query, signal)
       signal?.throwIfAborted()
@@ -225,28 +220,22 @@ function createIndex(
       const words = (await embedder.parts?.(query.slice(0, MAX_QUERY_LENGTH))) ?? []
       const terms = words.map(({ term }) => term)
       if (position === undefined || query.trim() === '') return { terms, score: 0, parts: [] }
-      const [whole, ...sentences] = matrix.cosines(await embedQuery(query, undefined), position) as [
-        number,
-        ...number[],
-      ]
-      const cosine = Math.max(whole, ...sentences)
+      const cosines = matrix.cosines(await embedQuery(query, undefined), position)
+      const [whole = 0] = cosines
+      const cosine = Math.max(...cosines)
       const parts: RankExplanationPart[] = [{ source: 'cosine', score: whole }]
       if (cosine > whole) parts.push({ source: 'best-sentence', score: cosine - whole })
       if (!(cosine > minimum)) {
         parts.push({ source: 'minimum-score', score: -cosine, note: `not above the minimum of ${minimum}` })
       }
-      const score = parts.reduce((sum, part) => sum + part.score, 0)
+      const total = parts.reduce((sum, part) => sum + part.score, 0)
       // The contribution of each word to the cosine of the whole query; it is reported in addition and not added to the
       // score.
       for (const { term, vector, note } of words) {
-        parts.push({
-          source: 'word',
-          term,
-          score: matrix.product(vector, position),
-          ...(note !== undefined && { note }),
-        })
+        const score = matrix.product(vector, position)
+        parts.push({ source: 'word', term, score, ...(note !== undefined && { note }) })
       }
-      return { terms, score, parts }
+      return { terms, score: total, parts }
     },
   })
 }

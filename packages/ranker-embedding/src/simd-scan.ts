@@ -1,27 +1,4 @@
 /**
- * Computes `out[n] = Σ query[i] · rows[n][i]` for 8-bit numbers, 16 at a time, with a WebAssembly function. The
- * function is assembled here, instruction by instruction, so no build step is needed. The sums are the same integers as
- * those of plain code.
- *
- * Two neighbours a and b of a row are read as one 16-bit number v = 256 · b + a + 128, which takes fewer instructions
- * than widening both. If p and q are the numbers of the query at the same positions: p · a + q · b = p · v + (q − 256 ·
- * p) · (v >> 8) − 128 · p, modulo 2³².
- */
-export interface SimdScan {
-  /**
-   * Memory for the rows. Write each row as {@link flipped} returns it, `stride` numbers apart; the padding may have any
-   * value.
-   */
-  readonly rows: Int8Array
-  readonly stride: number
-  /**
-   * Returns the sum of each row; with `some`, only the first `some` sums are computed. Numbers of the query must be
-   * from -127 to 127. The next call overwrites the returned view.
-   */
-  scan(query: Int8Array, some?: number): Int32Array
-}
-
-/**
  * Returns a copy of a row, by default an own array, with 128 added, modulo 256, to the numbers at even positions.
  * Flipping a row twice gives the row again.
  */
@@ -42,10 +19,16 @@ const UNROLLED = 8 * LANES
 const EIGHT = LANES / 2
 
 /**
- * Creates the function and its memory; `undefined` if the runtime has no WebAssembly SIMD, or if a page's policy
- * forbids compiling. The caller then uses plain code.
+ * Creates a function that computes `out[n] = Σ query[i] · rows[n][i]` for 8-bit numbers, 16 at a time, with WebAssembly.
+ * It is assembled here, instruction by instruction, so no build step is needed. The sums are the same integers as those
+ * of plain code. Returns `undefined` if the runtime has no WebAssembly SIMD, or if a page's policy forbids compiling. The
+ * caller then uses plain code.
+ *
+ * Two neighbours a and b of a row are read as one 16-bit number v = 256 · b + a + 128, which takes fewer instructions
+ * than widening both. If p and q are the numbers of the query at the same positions: p · a + q · b = p · v + (q − 256 ·
+ * p) · (v >> 8) − 128 · p, modulo 2³².
  */
-export function createSimdScan(count: number, dimensions: number): SimdScan | undefined {
+export function createSimdScan(count: number, dimensions: number) {
   const stride = Math.ceil(dimensions / LANES) * LANES
   // Layout of the factors, 16 bits each: eight of v, then eight of v >> 8, and so on.
   const outAt = stride * 2
@@ -63,9 +46,17 @@ export function createSimdScan(count: number, dimensions: number): SimdScan | un
   const factors = new Int16Array(memory.buffer, 0, stride)
   const out = new Int32Array(memory.buffer, outAt, count)
   return {
+    /**
+     * Memory for the rows. Write each row as {@link flipped} returns it, `stride` numbers apart; the padding may have any
+     * value.
+     */
     rows: new Int8Array(memory.buffer, rowsAt, count * stride),
     stride,
-    scan(query, some = count) {
+    /**
+     * Returns the sum of each row; with `some`, only the first `some` sums are computed. Numbers of the query must be
+     * from -127 to 127. The next call overwrites the returned view.
+     */
+    scan(query: Int8Array, some = count): Int32Array {
       let excess = 0
       for (let i = 0; i < dimensions; i += 2) {
         const [first, second] = [query[i]!, i + 1 < dimensions ? query[i + 1]! : 0]
