@@ -82,11 +82,8 @@ export function createSearch(
       }
       parts.push(...(inner?.parts ?? []))
       if (match === undefined && inner?.score === 0) {
-        parts.push({
-          source: 'name-letters',
-          score: result.score,
-          note: 'no word matches; the name contains the letters',
-        })
+        const note = 'no word matches; the name contains the letters'
+        parts.push({ source: 'name-letters', score: result.score, note })
       }
       const share =
         result.score === 0 ? 'matches without a word that scores' : `${(result.score / best).toFixed(3)} of the best`

@@ -1,8 +1,8 @@
 import type { SearchableTool } from '@ts/core'
-import { perObject } from '@ts/core/kit'
+import { inverseFrequency, perObject } from '@ts/core/kit'
 import { FIELDS } from './fields.js'
 import { type Numbers, packed, positionOf, type Segment } from './segment.js'
-import { type CollectionStatistics, inverseFrequency } from './statistics.js'
+import type { CollectionStatistics } from './statistics.js'
 import type { WordTuning } from './tuning.js'
 import type { WordTable } from './word-table.js'
 

@@ -1,4 +1,5 @@
 import type { SearchableTool } from '@ts/core'
+import { firstAtLeast } from '@ts/core/kit'
 import { FIELDS } from './fields.js'
 
 /** Numbers in the smallest type that holds each of them exactly. */
@@ -57,12 +58,6 @@ export function lengthsOf({ toolOf, fieldOf, counts }: Pick<Segment, 'toolOf' | 
 
 /** Returns the position of a term in a segment, or −1. */
 export function positionOf(term: number, { terms }: Segment): number {
-  let low = 0
-  let high = terms.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (terms[middle]! < term) low = middle + 1
-    else high = middle
-  }
-  return terms[low] === term ? low : -1
+  const at = firstAtLeast(terms, term)
+  return terms[at] === term ? at : -1
 }

@@ -234,10 +234,16 @@ function align(length: number): number {
   return Math.ceil(length / ALIGNMENT) * ALIGNMENT
 }
 
-/** Returns a digest of all texts that the ranker reads, by tool and field. */
+/**
+ * Returns a digest of all texts that the ranker reads, in order. Each list is preceded by its length, so that moving a
+ * text to another field changes the digest.
+ */
 export function catalogDigest(tools: readonly SearchableTool[]): string {
   let hashes = NO_HASHES
-  for (const tool of tools) hashes = hashText(JSON.stringify([tool.id, fieldTexts(tool)]), hashes)
+  for (const tool of tools) {
+    for (const texts of [[tool.id], ...Object.values(fieldTexts(tool))])
+      hashes = texts.reduce((before, text) => hashText(text, before), hashText(String(texts.length), hashes))
+  }
   return [tools.length, ...hashes].join('-')
 }
 

@@ -1,4 +1,4 @@
-import { editDistance, editRows } from '@ts/core/kit'
+import { editDistance, editRows, letterMask, maskDifference } from '@ts/core/kit'
 
 /** Minimum length of a word that is corrected: half of all shorter words are one edit away from another word. */
 const MIN_CORRECTED_LENGTH = 4
@@ -29,7 +29,7 @@ export class SpellingIndex {
     entries.sort((a, b) => a[0].length - b[0].length)
     this.#text = entries.map(([word]) => word).join('')
     this.#terms = Uint32Array.from(entries, ([, term]) => term)
-    this.#letters = Int32Array.from(entries, ([word]) => letterSet(word))
+    this.#letters = Int32Array.from(entries, ([word]) => letterMask(word))
     const longest = entries.at(-1)?.[0].length ?? 0
     this.#start = new Uint32Array(longest + 2)
     this.#textStart = new Uint32Array(longest + 2)
@@ -52,7 +52,7 @@ export class SpellingIndex {
   correct(word: string, anyStart = false): readonly Spelling[] {
     if (word.length < MIN_CORRECTED_LENGTH || !isLetters(word)) return []
     let allowed = word.length >= TWO_EDITS_LENGTH ? 2 : 1
-    const letters = letterSet(word)
+    const letters = letterMask(word)
     let found: Spelling[] = []
     const startingOtherwise: Spelling[] = []
     const shortest = word.length - allowed
@@ -61,7 +61,7 @@ export class SpellingIndex {
       const from = this.#start[length]!
       const to = this.#start[length + 1]!
       for (let i = from; i < to; i++) {
-        if (bitCount(this.#letters[i]! ^ letters) > 2 * allowed) continue
+        if (maskDifference(this.#letters[i]!, letters) > 2 * allowed) continue
         const at = this.#textStart[length]! + (i - from) * length
         const isSameStart = sharesStart(word, this.#text, at)
         if (!isSameStart && !anyStart) continue
@@ -100,17 +100,4 @@ export function isLetters(word: string): boolean {
     if (code < 97 || code > 122) return false
   }
   return true
-}
-
-function letterSet(word: string): number {
-  let set = 0
-  for (let i = 0; i < word.length; i++) set |= 1 << (word.charCodeAt(i) - 97)
-  return set
-}
-
-/** Returns the number of set bits, by adding adjacent bits in parallel. */
-function bitCount(value: number): number {
-  let x = value - ((value >>> 1) & 0x55555555)
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
-  return (((x + (x >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }

@@ -1,4 +1,4 @@
-import { optionError, rule } from '@ts/core/kit'
+import { inverseFrequency, optionError, rule } from '@ts/core/kit'
 import { BACKGROUND_FREQUENCIES } from './generated/background.js'
 
 /**
@@ -49,13 +49,6 @@ export function checkStatistics(statistics: CollectionStatistics): void {
 function checkCount(path: string, count: unknown, most: number): void {
   const { accepts, expected } = rule.numberFrom(0, most)
   if (!accepts(count)) throw optionError(path, count, expected)
-}
-
-/**
- * `ln(1 + (N − n + ½) / (n + ½))`: the formula of Robertson and Zaragoza 2009, §3.3.1, with 1 added to stay above 0.
- */
-export function inverseFrequency(count: number, toolCount: number): number {
-  return Math.log(1 + (toolCount - count + 0.5) / (count + 0.5))
 }
 
 /** The inverse document frequency of a word that none of the `tools` tools of an index has. */

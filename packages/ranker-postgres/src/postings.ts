@@ -1,5 +1,5 @@
 import type { SearchableTool } from '@ts/core'
-import { getOrInsert, selectBest } from '@ts/core/kit'
+import { getOrInsert, inverseFrequency, selectBest } from '@ts/core/kit'
 import {
   backgroundStatistics,
   createWordRanker,
@@ -110,7 +110,7 @@ export function bestByWords(
         impacts[count] = lists[at++]!
       }
     }
-    const weight = weights.get(word)! * Math.log(1 + (size - count + 0.5) / (count + 0.5))
+    const weight = weights.get(word)! * inverseFrequency(count, size)
     for (let i = 0; i < count; i++) scores[positions[i]!]! += weight * impacts[i]!
   }
   return [...selectBest(scores, limit, { above: 0, among })]

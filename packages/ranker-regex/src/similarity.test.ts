@@ -1,8 +1,8 @@
-import { editDistance } from '@ts/core/kit'
+import { editDistance, letterMask, maskDifference } from '@ts/core/kit'
 import fc from 'fast-check'
 import { DamerauLevenshteinDistance } from 'natural/lib/natural/distance/levenshtein_distance.js'
 import { describe, expect, it } from 'vitest'
-import { isAbbreviation, letterMask, maskDifference } from './similarity.js'
+import { isAbbreviation } from './similarity.js'
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'é'), maxLength: 9 })
 

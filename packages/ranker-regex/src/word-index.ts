@@ -1,6 +1,5 @@
 import { type createYielder, runInSlices, splitWords } from '@ts/core'
-import { getOrInsert } from '@ts/core/kit'
-import { letterMask } from './similarity.js'
+import { getOrInsert, letterMask } from '@ts/core/kit'
 import { stemWord } from './stem.js'
 import type { ToolText } from './tool-text.js'
 import { TUNING } from './tuning.js'

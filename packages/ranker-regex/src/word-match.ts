@@ -1,5 +1,5 @@
-import { editDistance } from '@ts/core/kit'
-import { isAbbreviation, letterMask, maskDifference } from './similarity.js'
+import { editDistance, letterMask, maskDifference } from '@ts/core/kit'
+import { isAbbreviation } from './similarity.js'
 import { stemWord } from './stem.js'
 import { TUNING } from './tuning.js'
 import type { WordIndex } from './word-index.js'

@@ -1,9 +1,10 @@
 import { createCatalog, createYielder } from '@ts/core'
+import { inverseFrequency } from '@ts/core/kit'
 import { expect, it } from 'vitest'
 import { textOf } from './tool-text.js'
 import { createWordIndex } from './word-index.js'
 import { matchWord } from './word-match.js'
-import { inverseFrequency, scoreWords } from './word-score.js'
+import { scoreWords } from './word-score.js'
 
 function indexOf(definitions: readonly { name: string; description: string }[]) {
   const { searchable } = createCatalog(definitions)
@@ -23,7 +24,7 @@ it('gives scores equal to those computed by hand', async () => {
   // Rarity, for one of two tools: ln(1 + 1.5 / 1.5) = ln 2. Frequency: 3 in the name plus 1 in the description. Impact:
   // 4 · 2.2 / (4 + 1.2).
   const idf = Math.log(2)
-  expect(inverseFrequency(2, 1)).toBeCloseTo(idf, 12)
+  expect(inverseFrequency(1, 2)).toBeCloseTo(idf, 12)
   // A term of weight ln 2 covers one of the name's two words; the coverage has the weight 0.5.
   expect(scores[0]).toBeCloseTo(idf * ((4 * 2.2) / 5.2) + idf * 0.5 * 0.5, 6)
   expect(scores[1]).toBe(0)

@@ -1,3 +1,4 @@
+import { inverseFrequency } from '@ts/core/kit'
 import { TUNING } from './tuning.js'
 import type { WordIndex } from './word-index.js'
 import type { WordMatch } from './word-match.js'
@@ -28,7 +29,7 @@ export function scoreWords(index: WordIndex, terms: readonly Term[], scope: Uint
     for (const match of term.matches) {
       const from = index.offsets[match.stem]!
       const to = index.offsets[match.stem + 1]!
-      const weight = inverseFrequency(index.tools, to - from) * match.weight
+      const weight = inverseFrequency(to - from, index.tools) * match.weight
       for (let p = from; p < to; p++) {
         const tool = index.postingTool[p]!
         if (scope !== undefined && scope[tool] === 0) continue
@@ -61,12 +62,4 @@ function raise(values: Float64Array, at: number, value: number): number {
   if (value <= before) return 0
   values[at] = value
   return value - before
-}
-
-/**
- * The inverse document frequency of Robertson and Zaragoza 2009, equation 3.3, with 1 added inside the logarithm, so
- * that it stays above 0.
- */
-export function inverseFrequency(tools: number, having: number): number {
-  return Math.log(1 + (tools - having + 0.5) / (having + 0.5))
 }

@@ -1,3 +1,4 @@
+import { firstAtLeast, inverseFrequency } from '@ts/core/kit'
 import type { StoredVector } from '@ts/ranker-embedding'
 import type { WordTable } from './rerank-words.js'
 
@@ -118,7 +119,7 @@ export function evidenceOf(
   for (let i = 0; i < words.length; i++) {
     let having = 0
     for (let place = 0; place < tools.length; place++) having += Math.min(1, best[i * tools.length + place]!)
-    queryWeights[i] = queryWeights[i]! * rarityOf(having, tools.length)
+    queryWeights[i] = queryWeights[i]! * inverseFrequency(having, tools.length)
   }
   const [allAsked, allSame] = [total(queryWeights), total(same)]
   const numbers = Math.min(MOST_NUMBERS, query.text.match(/\d+/g)?.length ?? 0)
@@ -143,7 +144,7 @@ export function evidenceOf(
     let had = 0
     for (let i = 0; i < words.length; i++) {
       like += queryWeights[i]! * best[i * tools.length + place]!
-      if (holds(tool.forms, forms[i]!)) had += same[i]!
+      if (tool.forms[firstAtLeast(tool.forms, forms[i]!)] === forms[i]) had += same[i]!
     }
     return {
       base: most * share(Math.max(0, scores?.[place] ?? 0), highest),
@@ -217,33 +218,13 @@ function rarities(
   const having = table.formScratch()
   for (const { forms } of tools) for (let i = 0; i < forms.length; i++) having[forms[i]!]!++
   const byCount = new Float64Array(tools.length + 1)
-  for (let count = 0; count <= tools.length; count++) byCount[count] = rarityOf(count, tools.length)
+  for (let count = 0; count <= tools.length; count++) byCount[count] = inverseFrequency(count, tools.length)
   const ofColumns = new Float64Array(words.length)
   for (let i = 0; i < words.length; i++) ofColumns[i] = byCount[having[table.formAt(words[i]!)]!]!
   const ofForms = new Float64Array(others.length)
   for (let i = 0; i < others.length; i++) ofForms[i] = byCount[having[others[i]!]!]!
   for (const { forms } of tools) for (let i = 0; i < forms.length; i++) having[forms[i]!] = 0
   return { ofColumns, ofForms }
-}
-
-/**
- * BM25's inverse document frequency (Robertson and Zaragoza 2009, §3.1) over the compared tools, with 1 added to its
- * argument, so that it is never below 0.
- */
-function rarityOf(having: number, all: number): number {
-  return Math.log(1 + (all - having + 0.5) / (having + 0.5))
-}
-
-/** Whether an ascending list contains a number. */
-function holds(list: Uint32Array, number: number): boolean {
-  let from = 0
-  let to = list.length
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if (list[middle]! < number) from = middle + 1
-    else to = middle
-  }
-  return list[from] === number
 }
 
 function total(numbers: Float64Array): number {

@@ -1,4 +1,5 @@
 import { ToolSearchError } from '@ts/core'
+import { firstAtLeast } from '@ts/core/kit'
 import { checkHash, wordHash } from './word-hash.js'
 
 /** `TSE1` in ASCII, little endian: the first four bytes of every weights file. */
@@ -84,18 +85,6 @@ export function openWeights(bytes: Uint8Array) {
 /** Returns the id of weights: their name and their checksum, so that different weights never share cached vectors. */
 export function modelId(bytes: Uint8Array, name: string): string {
   return `${name}@${viewOf(bytes).getUint32(8, true).toString(16).padStart(8, '0')}`
-}
-
-/** Returns the first index of an ascending list whose number is not below `wanted`. */
-function firstAtLeast(sorted: Uint32Array, wanted: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (sorted[middle]! < wanted) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function readHeader(bytes: Uint8Array): ToolModelHeader {
