@@ -1,3 +1,4 @@
+import { perObject } from '../limits/per-object.js'
 import { cutText } from '../text/cut-text.js'
 import { oneLine } from '../text/hidden-characters.js'
 import { isJsonObject } from '../text/json.js'
@@ -49,8 +50,7 @@ export function parameterNotes(
   seen?: Set<string>,
 ): string {
   if (room < MIN_ROOM) return ''
-  const toolWords = new Set(splitWords(tool.name))
-  const candidates = properties.slice(0, MAX_PARAMETERS).flatMap(property => noteOn(property, toolWords) ?? [])
+  const candidates = properties.slice(0, MAX_PARAMETERS).flatMap(property => noteOn(property, tool.name) ?? [])
   const notes: string[] = []
   let left = room - ' // '.length
   for (const { text } of candidates.sort((a, b) => b.weight - a.weight)) {
@@ -68,14 +68,14 @@ export function parameterNotes(
  * its words are in neither the parameter's name nor the tool's. Its weight is 2 if it says how the value is written, plus
  * 1 if the parameter is required.
  */
-function noteOn({ name, schema, required }: Property, toolWords: ReadonlySet<string>) {
+const noteOn = perObject(({ name, schema, required }: Property, toolName: string) => {
   if (!isJsonObject(schema)) return undefined
   const description = schema['description']
   if (typeof description !== 'string') return undefined
   const line = oneLine(cutText(description, MAX_LENGTH * 4))
   const shortName = cutText(name, MAX_NAME_LENGTH)
-  const nameWords = new Set(splitWords(shortName))
-  const isNew = (word: string) => !nameWords.has(word) && !toolWords.has(word) && !STOP_WORDS.has(word)
+  const nameWords = new Set([...splitWords(shortName), ...splitWords(toolName)])
+  const isNew = (word: string) => !nameWords.has(word) && !STOP_WORDS.has(word)
   const added = new Set(splitWords(line).filter(isNew))
   const saysHow = !Array.isArray(schema['enum']) && HOW_TO_WRITE.test(line.replace(BOUNDS, ' '))
   if (added.size < MIN_ADDED && !saysHow) return undefined
@@ -86,4 +86,4 @@ function noteOn({ name, schema, required }: Property, toolWords: ReadonlySet<str
     text: `${nameOrQuoted(shortName, quotedShort)}: ${note}`,
     weight: (saysHow ? 2 : 0) + (required ? 1 : 0),
   }
-}
+})

@@ -5,7 +5,7 @@ import { cutText } from '../text/cut-text.js'
 import { oneLine, visibleJson } from '../text/hidden-characters.js'
 import { splitWords } from '../text/words.js'
 import type { CatalogTool } from '../tool.js'
-import { gistOf, type RenderedTool, type Rendering, renderTool, signatureResult, summarize } from './render.js'
+import { gistOf, type RenderedTool, type Rendering, renderTool, signatureResult, summaryOf } from './render.js'
 import { SIGNATURE_LENGTH, signatureLine } from './signature-line.js'
 
 /** Options of {@link renderResults}. */
@@ -184,7 +184,7 @@ function leastForm(
   tool: CatalogTool,
   { need, isUnclear = false }: { need?: string | undefined; isUnclear?: boolean } = {},
 ): Form {
-  const description = summarize(tool.description, SHORT_LENGTH)
+  const description = summaryOf(tool, SHORT_LENGTH)
   const line = `${tool.id}${isUnclear ? '' : '(…)'}${described(description)}`
   return withNeed({ tool: { name: tool.id, description }, complete: false, line }, need)
 }
@@ -208,7 +208,7 @@ function richWriters(
       const behind = notes === undefined ? '' : ` // ${notes}`
       const call = `${tool.id}${text.slice(0, text.length - behind.length)}`
       const most = isBrief ? SHORT_LENGTH : undefined
-      const line = `${call}${described(gistOf(tool.description, `${call} ${tool.server ?? ''}`, most))}${behind}`
+      const line = `${call}${described(gistOf(tool, `${call} ${tool.server ?? ''}`, most))}${behind}`
       return { tool: signatureResult(tool, text, most), line, complete: complete && rendering === 'signature' }
     }
   if (typeof rendering === 'function' || rendering === 'description') return [as(rendering), as('summary')]

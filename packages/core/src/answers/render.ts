@@ -1,5 +1,6 @@
 import { escapeSchema } from '../catalog/escape-schema.js'
 import { mayCall } from '../catalog/may-call.js'
+import { perObject } from '../limits/per-object.js'
 import { cutText } from '../text/cut-text.js'
 import { oneLine, showHiddenCharacters } from '../text/hidden-characters.js'
 import { isJsonObject } from '../text/json.js'
@@ -67,19 +68,24 @@ export function renderTool(tool: CatalogTool, rendering: Rendering): RenderedToo
 
 /** A tool with its parameters on one line, as the rendering `signature` writes it. */
 export function signatureResult(tool: CatalogTool, signature: string, length = SIGNED_LENGTH): RenderedTool {
-  return { name: tool.id, signature, description: summarize(tool.description, length) }
+  return { name: tool.id, signature, description: summaryOf(tool, length) }
 }
+
+/** What {@link summarize} makes of a tool's description. */
+export const summaryOf = perObject((tool: CatalogTool, length: number) => summarize(tool.description, length))
 
 /**
  * The first sentence of a description that tells more than `known`, which stands before it, at most `length` characters;
  * empty if none does.
  */
-export function gistOf(description: string, known: string, length = SIGNED_LENGTH): string {
-  const knownWords = [...new Set(splitWords(known))]
-  const tells = (sentence: string) =>
-    splitWords(sentence).some(word => !STOP_WORDS.has(word) && !knownWords.some(one => isSameWord(one, word)))
-  return summarize(sentencesOf(purposeOf(description, length)).find(tells) ?? '', length)
-}
+export const gistOf = perObject(
+  ({ description }: CatalogTool, known: string, length: number = SIGNED_LENGTH): string => {
+    const knownWords = [...new Set(splitWords(known))]
+    const tells = (sentence: string) =>
+      splitWords(sentence).some(word => !STOP_WORDS.has(word) && !knownWords.some(one => isSameWord(one, word)))
+    return summarize(sentencesOf(purposeOf(description, length)).find(tells) ?? '', length)
+  },
+)
 
 /** Whether two words differ only in their endings, such as `issue`, `issues` and `copy`, `copies`. */
 function isSameWord(a: string, b: string): boolean {
@@ -127,7 +133,7 @@ function purposeOf(description: string, length: number): string {
  * What a description says that the tool does, cut after its last whole sentence or, if that ends in the first half,
  * between two words.
  */
-export function summarize(description: string, length = SUMMARY_LENGTH): string {
+function summarize(description: string, length = SUMMARY_LENGTH): string {
   const line = purposeOf(description, length)
   if (line.length <= length) return line
   const cut = cutText(line, length)

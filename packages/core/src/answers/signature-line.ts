@@ -1,3 +1,4 @@
+import { perObject } from '../limits/per-object.js'
 import { cutText } from '../text/cut-text.js'
 import { hasHiddenCharacters, oneLine } from '../text/hidden-characters.js'
 import { isJsonObject, resolvePointer } from '../text/json.js'
@@ -126,7 +127,7 @@ function selectProperties(
  * The properties of the arguments, including those in `allOf`, `anyOf`, `oneOf` and a reference, and names that are
  * required but not declared. Required ones come first.
  */
-function argumentsOf(root: JsonSchema): Pick<ObjectShape, 'properties' | 'additional'> {
+const argumentsOf = perObject((root: JsonSchema): Pick<ObjectShape, 'properties' | 'additional'> => {
   const schemas = new Map<string, unknown>()
   const required = new Set<string>()
   let additional: JsonSchema | undefined
@@ -156,7 +157,7 @@ function argumentsOf(root: JsonSchema): Pick<ObjectShape, 'properties' | 'additi
     properties: [...properties.filter(one => one.required), ...properties.filter(one => !one.required)],
     additional,
   }
-}
+})
 
 /** All parameters at one level of detail; undefined if they do not fit. */
 function writeLine(
