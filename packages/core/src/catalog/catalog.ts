@@ -11,7 +11,7 @@ import { positionsOf } from './positions.js'
 import { invalid, readDefinition, type ToolNameOptions } from './read-definition.js'
 import { settleSameNames, withFormerId, withId, withOwnId } from './same-names.js'
 import { reviseTools, type SearchableTool, searchableOf } from './searchable-tool.js'
-import { isReadAs } from './unchanged-tool.js'
+import { isReadAs, type LastRead } from './unchanged-tool.js'
 
 /** All tools, validated and frozen, in the given order. */
 export interface Catalog {
@@ -167,7 +167,7 @@ function hasIdOf(
  * The tool that was read last from each definition, and with which names. All catalogs of the process share it, and with
  * it its texts and its digest.
  */
-const lastRead = new WeakMap<object, { readonly tool: CatalogTool } & ToolNameOptions>()
+const lastRead = new WeakMap<object, LastRead & ToolNameOptions>()
 
 function readTool(given: unknown, index: number, { onRead, toolNames = {} }: BuildOptions): CatalogTool {
   const definition = given as object
@@ -175,7 +175,7 @@ function readTool(given: unknown, index: number, { onRead, toolNames = {} }: Bui
   if (packed) return onRead?.(packed, index) ?? packed
   const last = lastRead.get(definition)
   const hasSameNames = last?.budget === toolNames.budget && last?.prefixServer === toolNames.prefixServer
-  const isSame = last && hasSameNames && isReadAs(definition, last.tool)
+  const isSame = last && hasSameNames && isReadAs(definition, last.tool, 'whole', last)
   const tool = isSame ? last.tool : readDefinition(definition, index, toolNames)
   if (!isSame) lastRead.set(definition, { tool, ...toolNames })
   return onRead?.(tool, index) ?? tool

@@ -188,6 +188,30 @@ describe('a definition that comes again', () => {
     )
   })
 
+  it('is read again if it changed below a frozen object or behind its getter', () => {
+    const properties: Record<string, unknown> = {}
+    let title = 'a'
+    const getter = Object.freeze({
+      get title() {
+        return title
+      },
+    })
+    for (const inputSchema of [Object.freeze({ type: 'object', properties }), getter]) {
+      const definition = { name: 'a', inputSchema }
+      const before = read(definition)!
+      expect(read(definition)).toBe(before)
+      properties['b'] = {}
+      title = 'b'
+      const changed = read(definition)!
+      expect(changed.inputSchema).not.toEqual(before.inputSchema)
+      title = 'a'
+    }
+    const constant = { name: 'a', inputSchema: Object.freeze({ type: 'object' }) } as object
+    const [before] = [read(constant), read(constant)]
+    Object.assign(constant, { inputSchema: { type: 'object', title: 'b' } })
+    expect(read(constant)).not.toBe(before)
+  })
+
   it('is compared in time linear in the size of the known tool', () => {
     const cyclic: Record<string, unknown> = { type: 'object' }
     cyclic['properties'] = cyclic

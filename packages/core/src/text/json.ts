@@ -75,6 +75,16 @@ export function isFrozenAs(value: unknown, frozen: unknown): boolean {
   return count === expected.length
 }
 
+/** Whether a value that {@link isFrozenAs} accepts will always be equal: all its parts are frozen, and none is a getter. */
+export function isConstant(value: unknown): boolean {
+  if (Object(value) !== value) return true
+  const isConstantAt = (key: string) => {
+    const field = Object.getOwnPropertyDescriptor(value, key)!
+    return 'value' in field && isConstant(field.value)
+  }
+  return Object.isFrozen(value) && Object.keys(value as object).every(isConstantAt)
+}
+
 /**
  * Whether an object is not an instance of a class: made by a literal, by `JSON.parse` or without a prototype, in any
  * realm.
