@@ -27,12 +27,15 @@ export class KnownTools {
    * its position first, where a changed definition usually has its former one.
    */
   find(definition: object, index: number): CatalogTool | undefined {
-    const last = this.recent().find(one => one.definitions[index] === definition && one.catalog.rejected.length === 0)
+    const recent = this.recent()
+    if (recent.length === 0) return undefined
+    const last = recent.find(one => one.definitions[index] === definition && one.catalog.rejected.length === 0)
     return last?.catalog.tools[index] ?? this.#findEqual(definition, index)
   }
 
   /** The equal tool of a recent catalog, or else the tool itself. */
   unique(tool: CatalogTool, index: number): CatalogTool {
+    if (this.recent().length === 0) return tool
     return this.#findIn(tool.name, tool.server ?? '', index, former => isFrozenAs(tool, former)) ?? tool
   }
 

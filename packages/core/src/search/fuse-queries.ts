@@ -152,7 +152,7 @@ interface Need {
 interface Candidate {
   readonly id: ToolId
   /** Its share in each need. The last entry is its share in the joined list. */
-  readonly shares: Float64Array
+  readonly shares: number[]
   /** Its best place in any need, from 0, and the first need in which it has this place. */
   place: number
   need: number
@@ -179,6 +179,7 @@ function groupByNeed(lists: readonly QueryResults[]): readonly Need[] {
 }
 
 function addUp(members: readonly (readonly Ranked[])[]): readonly (readonly [ToolId, number])[] {
+  if (members.length === 1) return sharesOf(members[0]!)
   const sums = new Map<ToolId, { sum: number; place: number }>()
   for (const results of members) {
     for (const [place, [id, share]] of sharesOf(results).entries()) {
@@ -213,7 +214,7 @@ function candidatesOf(needs: readonly Need[], joined: readonly Ranked[]): Candid
   const candidates = new Map<ToolId, Candidate>()
   needs.forEach(({ ranked }, need) => {
     ranked.forEach(([id, share], place) => {
-      const make = () => ({ id, shares: new Float64Array(needs.length + 1), place, need, value: 0 })
+      const make = () => ({ id, shares: new Array<number>(needs.length + 1).fill(0), place, need, value: 0 })
       const candidate = getOrInsert(candidates, id, make)
       candidate.shares[need] = share
       if (place < candidate.place) {
