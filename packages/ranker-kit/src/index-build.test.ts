@@ -101,9 +101,11 @@ function contentOf(data: IndexData) {
   return {
     words: words.map(([word]) => word),
     terms: words.map(([word, term]) => {
-      const { tools, impacts, forms, idf, maxImpact, formIdf } = data.postings(term)
-      const lists = [tools, impacts, forms, formIdf].map(list => [...list])
-      return [data.table.stems[term], data.formOf(word), data.nameIdf(term), idf, maxImpact, lists]
+      const { tools, impacts, forms, idf, maxImpact } = data.postings(term)
+      const lists = [tools, impacts, forms].map(list => [...list])
+      const form = data.formOf(word)
+      const idfs = [data.nameIdf(term), idf, data.formIdf(term, form)]
+      return [data.table.stems[term], form, idfs, maxImpact, lists]
     }),
     tools: data.tools.map((_, tool) => {
       const [terms, forms]: [number[], number[]] = [[], []]

@@ -24,12 +24,6 @@ export interface PostingList {
   readonly maxImpact: number
 }
 
-/** The postings of one term. */
-interface TermPostings extends PostingList {
-  /** Inverse document frequency of each form of the term. */
-  readonly formIdf: readonly number[]
-}
-
 /**
  * The segments of a catalog as one index. It numbers the tools in their order, and has the same results as one segment
  * with all tools: frequencies, mean lengths and the forms of a term are those of all segments. The postings of a term
@@ -49,9 +43,9 @@ export class IndexData {
   #wordCount: Uint32Array | undefined
   /** The number of different written words. */
   wordCount = 0
-  /** The sum of the lengths of each field. */
+  /** While segments are added: the sum of the lengths of each field; then their mean, at least 1. */
   readonly #lengths = new Float64Array(FIELD_COUNT)
-  #postings = new Map<number, TermPostings>()
+  #postings = new Map<number, PostingList>()
   #size = 0
 
   constructor(
@@ -143,6 +137,8 @@ export class IndexData {
   finish(): this {
     this.#nameCount = packed(this.#nameCount)
     this.#wordCount = undefined
+    for (let field = 0; field < FIELD_COUNT; field++)
+      this.#lengths[field] = Math.max(1, this.#lengths[field]! / Math.max(1, this.#size))
     return this
   }
 
@@ -170,7 +166,16 @@ export class IndexData {
 
   /** Returns the inverse document frequency of a form of a term, by its bit. */
   formIdf(term: number, form: number): number {
-    return this.postings(term).formIdf[bitOf(form)]!
+    const { forms } = this.postings(term)
+    let count = 0
+    for (let i = 0; i < forms.length; i++) if ((forms[i]! & form) !== 0) count++
+    return this.#idf(term, count)
+  }
+
+  /** The inverse document frequency of a term, or of a form of it, that `count` tools have. */
+  #idf(term: number, count: number): number {
+    const others = this.statistics.frequencies.get(this.table.stems[term]!) ?? 0
+    return Math.fround(inverseFrequency(count + others, this.#size + this.statistics.tools))
   }
 
   /** Returns the inverse frequency of a term in tool names. */
@@ -209,18 +214,15 @@ export class IndexData {
   /** For each term of the table, the number of tools that have it. */
   frequencies(): Uint32Array {
     const frequencies = new Uint32Array(this.termCount)
-    for (const { terms, start, toolOf } of this.segments) {
-      for (let term = 0; term < terms.length; term++) {
-        for (let i = start[term]!; i < start[term + 1]!; i++) {
-          if (i === start[term] || toolOf[i] !== toolOf[i - 1]) frequencies[terms[term]!]!++
-        }
-      }
-    }
+    for (const segment of this.segments)
+      segment.terms.forEach((term, at) => {
+        frequencies[term]! += toolsAt(segment, at)
+      })
     return frequencies
   }
 
   /** Returns the tools that have a term. */
-  postings(term: number): TermPostings {
+  postings(term: number): PostingList {
     const known = this.#postings.get(term)
     if (known !== undefined) return known
     const made = this.#join(term)
@@ -249,13 +251,13 @@ export class IndexData {
    * discounted by the field's length; the results of all fields are added up and saturated once (Robertson and Zaragoza
    * 2009, §3.6). Statistics count stems, so the count of a form is too high if its stem has other forms there.
    */
-  #join(term: number): TermPostings {
-    const { fieldWeights, lengthDiscount: b, saturation: k1 } = this.tuning
-    const weights = FIELDS.map(field => fieldWeights[field])
-    const averages = Array.from(this.#lengths, sum => Math.max(1, sum / Math.max(1, this.#size)))
+  #join(term: number): PostingList {
+    const { lengthDiscount: b, saturation: k1 } = this.tuning
+    const weights = weightsOf(this.tuning)
+    const averages = this.#lengths
     const positions = this.segments.map(segment => positionOf(term, segment))
-    const most = positions.reduce((sum, at, i) => sum + (at < 0 ? 0 : countAt(this.segments[i]!, at)), 0)
-    const { tools, impacts, forms } = postingArrays(most)
+    const count = positions.reduce((sum, at, i) => sum + (at < 0 ? 0 : toolsAt(this.segments[i]!, at)), 0)
+    const { tools, impacts, forms } = postingArrays(count)
     let size = 0
     for (let i = 0; i < positions.length; i++) {
       if (positions[i]! < 0) continue
@@ -275,26 +277,17 @@ export class IndexData {
       }
     }
     let maxImpact = 0
-    const formCounts = new Uint32Array(FORM_BITS)
-    for (let i = 0; i < size; i++) {
+    for (let i = 0; i < count; i++) {
       // Without this check, `saturation` 0 would give 0 / 0 for a term that occurs only in fields of weight 0.
       if (impacts[i]! > 0) impacts[i] = (impacts[i]! * (k1 + 1)) / (impacts[i]! + k1)
       if (impacts[i]! > maxImpact) maxImpact = impacts[i]!
-      // Visits the lowest remaining bit; there are only a few.
-      for (let left = forms[i]!; left > 0; left &= left - 1) formCounts[bitOf(left & -left)]!++
     }
-    const others = this.statistics.frequencies.get(this.table.stems[term]!) ?? 0
-    const idfOf = (count: number) => inverseFrequency(count + others, this.#size + this.statistics.tools)
-    const idf = Math.fround(idfOf(size))
-    const formIdf = Array.from(formCounts, count => Math.fround(idfOf(count)))
-    const kept = postingArrays(size)
-    kept.tools.set(tools.subarray(0, size))
-    kept.impacts.set(impacts.subarray(0, size))
-    kept.forms.set(forms.subarray(0, size))
     // A spread would give each object a hidden class of its own.
-    return { tools: kept.tools, impacts: kept.impacts, forms: kept.forms, idf, maxImpact, formIdf }
+    return { tools, impacts, forms, idf: this.#idf(term, count), maxImpact }
   }
 }
+
+const weightsOf = perObject(({ fieldWeights }: WordTuning) => FIELDS.map(field => fieldWeights[field]))
 
 /** The sum of each field's lengths; a changed catalog has most of its segments from the former one. */
 const sumsOf = perObject((lengths: Numbers): Float64Array => {
@@ -313,11 +306,9 @@ function postingArrays(count: number) {
   }
 }
 
-function countAt({ start }: Segment, at: number): number {
-  return start[at + 1]! - start[at]!
-}
-
-/** Returns the position of the only bit of a number. */
-function bitOf(power: number): number {
-  return 31 - Math.clz32(power)
+/** The number of tools with the term at a position of a segment. */
+function toolsAt({ start, toolOf }: Segment, at: number): number {
+  let count = 0
+  for (let i = start[at]!; i < start[at + 1]!; i++) if (i === start[at] || toolOf[i] !== toolOf[i - 1]) count++
+  return count
 }
