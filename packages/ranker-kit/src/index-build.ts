@@ -1,5 +1,5 @@
 import { createYielder, type IndexOptions, runInSlices, type SearchableTool } from '@ts/core'
-import { changedPositions } from '@ts/core/kit'
+import { changedPositions, lazy } from '@ts/core/kit'
 import type { Expansions } from './expansions.js'
 import { IndexData } from './index-data.js'
 import type { Segment } from './segment.js'
@@ -52,7 +52,7 @@ export class IndexBuilder {
       ? runsOf(former!, tools, known, changed)
       : cutTools(tools, known, this.segmentSize(tools.length))
     const translatorFor = expansions?.translator()
-    const reader = toolReader(table)
+    const reader = lazy(() => toolReader(table))
     const segments: Segment[] = []
     const stored = await loadStored(runs, table, options.blobs, expansions)
     const made = new Map<readonly SearchableTool[], () => Uint8Array>()
@@ -63,9 +63,9 @@ export class IndexBuilder {
         continue
       }
       const translatorOf = await translatorFor?.(own)
-      const read = (at: number) => reader.read(own[at]!, translatorOf?.(own[at]!))
+      const read = (at: number) => reader().read(own[at]!, translatorOf?.(own[at]!))
       await runInSlices(own.length, read, done => pause(start + done!))
-      const finished = reader.finish(own)
+      const finished = reader().finish(own)
       remember(finished, known)
       segments.push(finished)
       made.set(own, () => serializeSegments({ table, segments: [finished] }, ''))
@@ -184,7 +184,9 @@ function cutTools(
 ): readonly Run[] {
   const runs: Run[] = []
   const isOther = (at: number) => at === 0 || tools[at]?.server !== tools[at - 1]!.server
-  const areFew = tools.length <= MOST_SHARED && tools.filter((_, at) => isOther(at)).length <= tools.length / least
+  const areFew = lazy(
+    () => tools.length <= MOST_SHARED && tools.filter((_, at) => isOther(at)).length <= tools.length / least,
+  )
   for (let start = 0; start < tools.length; ) {
     const segment = known.get(tools[start]!)
     if (segment && isRun(segment.tools, tools, start) && isWhole(segment, start)) {
@@ -196,13 +198,13 @@ function cutTools(
 
   function isWhole(segment: Segment, start: number): boolean {
     const end = start + segment.tools.length
-    return segment.tools.length >= least || (areFew && isOther(end)) || end === tools.length
+    return segment.tools.length >= least || (areFew() && isOther(end)) || end === tools.length
   }
 
   function endOf(start: number): number {
     let otherServer: number | undefined
     for (let i = start + 1; i < start + 4 * least && i < tools.length; i++) {
-      if (areFew && isOther(i)) return i
+      if (areFew() && isOther(i)) return i
       if (i < start + least) continue
       if (known.has(tools[i]!)) return i
       if (otherServer === undefined && isOther(i)) otherServer = i
