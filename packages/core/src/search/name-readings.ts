@@ -54,6 +54,8 @@ export interface NameEntry {
   readonly qualified: string
   /** The letters of the name with and without its server, and of the id, each once. */
   readonly forms: readonly string[]
+  /** The hash of each form times {@link MOST_TOOLS}, see {@link hashOf}. */
+  readonly hashes: readonly number[]
 }
 
 /** Finds tools by the spellings of their names. */
@@ -83,13 +85,13 @@ export class NameReadings {
   /** Adds the next tool of the list. */
   add(tool: number): void {
     const entry = this.entry(tool)
-    const { name, server, forms } = entry
+    const { name, server, hashes } = entry
     if (server !== '') {
       const runs = getOrInsert(this.#servers, lettersOfServer(server), () => [tool, tool])
       if (runs.at(-1) === tool) runs[runs.length - 1] = tool + 1
       else runs.push(tool, tool + 1)
     }
-    for (const letters of forms) this.#added.push(hashOf(letters) * MOST_TOOLS + tool)
+    for (const hash of hashes) this.#added.push(hash + tool)
     if (/[\s,;|]/.test(name)) {
       this.shape.mostWords = Math.max(this.shape.mostWords, name.split(/[\s,;|]+/).length)
       this.shape.hasSeparators ||= /[,;|\n]/.test(name)
@@ -126,7 +128,7 @@ export class NameReadings {
     const forms = this.#forms ?? Float64Array.from(this.#added).sort()
     this.#forms = forms
     this.#added.length = 0
-    const from = hashOf(letters) * MOST_TOOLS
+    const from = hashOf(letters)
     let [low, high] = [0, forms.length]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -217,7 +219,7 @@ function readEntry({ id, name, server = '' }: IndexedName): NameEntry {
   const ofRest = rest === name ? letters : lettersOf(rest)
   const qualified = lettersOfServer(owner) + ofRest
   const forms = distinct([qualified, id === name ? letters : lettersOf(id), letters, ofRest])
-  return { id, name, bare: rest, server: owner, letters, qualified, forms }
+  return { id, name, bare: rest, server: owner, letters, qualified, forms, hashes: forms.map(hashOf) }
 }
 
 /** A few texts, each once: for so few, faster than a set. */
@@ -225,9 +227,9 @@ export function distinct(texts: readonly string[]): readonly string[] {
   return texts.filter((text, i) => texts.indexOf(text) === i)
 }
 
-/** A hash of 30 bits, so that a hash and a tool fit into a number. */
+/** A hash of 30 bits times {@link MOST_TOOLS}, so that a tool can be added to it. */
 function hashOf(text: string): number {
-  return hashText(text) >>> 2
+  return (hashText(text) >>> 2) * MOST_TOOLS
 }
 
 /** The last server that was read, because the tools of a server follow each other. */
