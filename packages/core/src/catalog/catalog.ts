@@ -1,17 +1,16 @@
 import { isToolSearchError, ToolSearchError } from '../errors.js'
 import { getOrInsert } from '../limits/get-or-insert.js'
-import { lazy } from '../limits/lazy.js'
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import { sha256 } from '../text/digest.js'
 import { isJsonObject, quote } from '../text/json.js'
 import type { CatalogTool, ToolDefinition, ToolId } from '../tool.js'
 import { findLookalikes, honestyOf, isPlainName } from './lookalike.js'
 import { packedTool } from './packed-tools.js'
-import { positionsOf } from './positions.js'
+import { type Positions, positionsOf } from './positions.js'
 import { invalid, readDefinition, type ToolNameOptions } from './read-definition.js'
 import { settleSameNames, withFormerId, withId, withOwnId } from './same-names.js'
 import { reviseTools, type SearchableTool, searchableOf } from './searchable-tool.js'
-import { isReadAs, type LastRead } from './unchanged-tool.js'
+import { isReadAs } from './unchanged-tool.js'
 
 /** All tools, validated and frozen, in the given order. */
 export interface Catalog {
@@ -145,7 +144,7 @@ export function reviseCatalog(
   const replaced = [...found]
     .map(([position, tool]) => [position, withId(tool, tools[position]!.id)] as const)
     .filter(([position, tool]) => tool !== tools[position])
-  return replaced.length === 0 ? former : catalogOf(reviseTools(tools, new Map(replaced)), rejected)
+  return replaced.length === 0 ? former : new FrozenCatalog(reviseTools(tools, new Map(replaced)), rejected)
 }
 
 /** Whether {@link settleSameNames} would give a tool the id of the one that it replaces. */
@@ -167,7 +166,7 @@ function hasIdOf(
  * The tool that was read last from each definition, and with which names. All catalogs of the process share it, and with
  * it its texts and its digest.
  */
-const lastRead = new WeakMap<object, LastRead & ToolNameOptions>()
+const lastRead = new WeakMap<object, { readonly tool: CatalogTool; constant?: unknown } & ToolNameOptions>()
 
 function readTool(given: unknown, index: number, { onRead, toolNames = {} }: BuildOptions): CatalogTool {
   const definition = given as object
@@ -219,26 +218,37 @@ function createBuilder(definitions: readonly ToolDefinition[], options: BuildOpt
     if (!isDropping) holdBackLookalikes(tools, options.isPinned, reject)
     rejected.sort((a, b) => a.index - b.index)
     const kept = Object.freeze(tools.filter(tool => tool !== undefined).slice())
-    return catalogOf(kept, Object.freeze(rejected))
+    return new FrozenCatalog(kept, Object.freeze(rejected))
   }
 
   return { add, finish }
 }
 
-function catalogOf(tools: readonly CatalogTool[], rejected: readonly RejectedTool[]): Catalog {
-  const positions = positionsOf(tools)
-  const version = lazy(() => versionOf(tools))
-  return Object.freeze({
-    tools,
-    rejected,
-    get: (id: ToolId) => tools[positions.get(id) ?? -1],
-    get version() {
-      return version()
-    },
-    get searchable() {
-      return searchableOf(tools)
-    },
-  })
+/** A literal with getters would get a hidden class of its own, which takes more memory than the rest. */
+class FrozenCatalog implements Catalog {
+  readonly #positions: Positions
+  #version: string | undefined
+
+  constructor(
+    readonly tools: readonly CatalogTool[],
+    readonly rejected: readonly RejectedTool[],
+  ) {
+    this.#positions = positionsOf(tools)
+    Object.freeze(this)
+  }
+
+  get(id: ToolId): CatalogTool | undefined {
+    return this.tools[this.#positions.get(id) ?? -1]
+  }
+
+  get version(): string {
+    this.#version ??= versionOf(this.tools)
+    return this.#version
+  }
+
+  get searchable(): readonly SearchableTool[] {
+    return searchableOf(this.tools)
+  }
 }
 
 /**

@@ -115,7 +115,7 @@ describe('a fixed list', () => {
   it('makes its ids with the host’s options, and so does every later list', async () => {
     const options = { toolNames: { prefixServer: true }, isPinned: () => false, maxCatalogs: 4 }
     const catalogs = createToolCatalogs([readFile], options)
-    expect(idsOf(catalogs.fixed!.tools)).toEqual(['files__read_file'])
+    expect(idsOf(catalogs.fixed()!.tools)).toEqual(['files__read_file'])
     expect(catalogs.update([writeFile]).added).toEqual(['files__write_file'])
     const live = createToolCatalogs(() => [readFile], options)
     expect(idsOf((await live.current({})).catalog.tools)).toEqual(['files__read_file'])
@@ -130,9 +130,9 @@ describe('a fixed list', () => {
   it('is refused if one tool is bad; an update leaves bad tools out', async () => {
     expect(() => follow([{ name: '' }])).toThrow()
     const catalogs = follow([readFile])
-    expect(idsOf(catalogs.fixed!.tools)).toEqual(['read_file'])
+    expect(idsOf(catalogs.fixed()!.tools)).toEqual(['read_file'])
     expect(catalogs.update([{ name: '' }, writeFile])).toMatchObject({ added: ['write_file'], removed: ['read_file'] })
-    expect(catalogs.fixed).toBeUndefined()
+    expect(catalogs.fixed()).toBeUndefined()
     expect(idsOf((await catalogs.current({})).catalog.tools)).toEqual(['write_file'])
   })
 })

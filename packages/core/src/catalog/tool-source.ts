@@ -57,7 +57,7 @@ export interface ToolCatalogs {
   /** The tools of a turn. With `sent` they are for a request, see {@link SentTools}. */
   current(turn: TurnInput, sent?: SentTools): Promise<Snapshot> | Snapshot
   /** The original catalog of a fixed list; undefined after an update, and if a function gives the tools. */
-  readonly fixed: Catalog | undefined
+  fixed(): Catalog | undefined
   /** Replaces the tools of a fixed list. */
   update(tools: ToolSource): CatalogChange
 }
@@ -103,7 +103,7 @@ export function createToolCatalogs(
     // Closures that use `tools` would keep a fixed list.
     const makeTools = tools
     return {
-      fixed: undefined,
+      fixed: () => undefined,
       current: (turn, sent) => whenThere(settled(makeTools(turn)), given => live(given, sent)),
       update() {
         throw optionError('update', 'a call', 'a fixed list of tools; the function of `tools` gives new ones itself')
@@ -113,9 +113,7 @@ export function createToolCatalogs(
   let snapshot = fixed(tools, 'throw')
   let original: Catalog | undefined = snapshot.catalog
   return {
-    get fixed() {
-      return original
-    },
+    fixed: () => original,
     current: () => snapshot,
     update(next) {
       const before = snapshot.catalog

@@ -12,25 +12,19 @@ import {
 } from './read-definition.js'
 import { dataOfSchema } from './to-json-schema.js'
 
-/** What is known of a definition that was read before. */
-export interface LastRead {
-  readonly tool: CatalogTool
-  /** Its `inputSchema`, once it was compared and can never differ from that of the tool. */
-  constant?: unknown
-}
-
 /**
  * Whether a definition would be read as the given tool, apart from the id, which the reader makes from name and server.
  * Takes a tenth of the time of reading it, and at most time linear in the size of the given tool. Only data is
  * compared: false for a definition with a validator as its schema. If a getter returns another value each time, the
  * value of this one reading counts. False too if the definition's own code throws; its reader reports that. `listed`
- * compares only what decides where a tool is listed: name, server, category and deferral.
+ * compares only what decides where a tool is listed: name, server, category and deferral. `last` keeps the definition's
+ * schema, once it was compared and can never differ from that of the tool.
  */
 export function isReadAs(
   definition: object,
   tool: CatalogTool,
   how: 'whole' | 'listed' = 'whole',
-  last?: LastRead,
+  last?: { constant?: unknown },
 ): boolean {
   const fields = definition as JsonSchema
   try {
@@ -68,7 +62,7 @@ function isList(value: unknown, list: readonly unknown[] | undefined): boolean {
   return given.length === list.length && list.every((item, i) => given[i] === item)
 }
 
-function isInputSchema(value: unknown, { inputSchema, extras }: CatalogTool, last: LastRead | undefined): boolean {
+function isInputSchema(value: unknown, { inputSchema, extras }: CatalogTool, last?: { constant?: unknown }): boolean {
   if (value === undefined && OTHER_SCHEMAS.some(field => isJsonObject(extras[field]))) return false
   if (value !== undefined && value === last?.constant) return true
   const isSame = isSchema(value ?? EMPTY_SCHEMA, inputSchema)

@@ -50,12 +50,14 @@ export class NameScope implements ReadonlySet<ToolId> {
 
   /** The tools of this scope that are not in `other`, a scope over the same catalog. */
   without(other: NameScope): NameScope {
+    if (other.size === 0) return this
     const bits = this.#bits.map((byte, i) => byte & ~other.#bits[i]!)
     return new NameScope(this.#all, bits)
   }
 
   /** The tools of this scope that are also in `other`, a scope over the same catalog. */
   and(other: NameScope): NameScope {
+    if (other.size === 0) return other
     const bits = this.#bits.map((byte, i) => byte & other.#bits[i]!)
     return new NameScope(this.#all, bits)
   }

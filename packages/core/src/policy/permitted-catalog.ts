@@ -7,29 +7,6 @@ import type { CatalogTool, ToolId } from '../tool.js'
 import { NameScope, type ScopedTools } from './name-scope.js'
 import { createNameTable, type NameLists } from './name-table.js'
 
-declare const PERMITTED: unique symbol
-
-/** A catalog after policy. Only {@link applyPolicy} makes one, so that no stage can read a forbidden tool. */
-export interface PermittedCatalog {
-  readonly [PERMITTED]: true
-  readonly tools: readonly CatalogTool[]
-  readonly ids: ReadonlySet<ToolId>
-  get(id: ToolId): CatalogTool | undefined
-  readonly searchable: readonly SearchableTool[]
-  readonly version: string
-  /** Tools that are always sent in full. */
-  readonly core: readonly CatalogTool[]
-  /** Tools that a disclosure may defer. */
-  readonly deferrable: readonly CatalogTool[]
-  /** The ids of `deferrable`. */
-  readonly deferrableIds: ReadonlySet<ToolId>
-  /**
-   * Tools held back because their pin does not match, because they have no pin, or because their name looks like that
-   * of another tool. For the operator, never for the model.
-   */
-  readonly held: readonly RejectedTool[]
-}
-
 /** The tools that a policy permits. Every narrower catalog shares this object. */
 interface Root extends ScopedTools {
   readonly tools: readonly CatalogTool[]
@@ -38,13 +15,77 @@ interface Root extends ScopedTools {
   readonly names: () => ReturnType<typeof createNameTable>
 }
 
-/** The tools of a permitted catalog, as a scope of the tools that the policy permits. */
-interface Part {
-  readonly root: Root
-  readonly ids: NameScope
-}
+let rootOf: (catalog: PermittedCatalog) => Root
 
-const parts = new WeakMap<PermittedCatalog, Part>()
+/**
+ * A catalog after policy. Only this file makes one, for {@link applyPolicy}, so that no stage can read a forbidden tool. A
+ * literal with getters would get a hidden class of its own, which takes more memory than the rest.
+ */
+export class PermittedCatalog {
+  /** The ids of `deferrable`. */
+  readonly deferrableIds: NameScope
+  /**
+   * Tools held back because their pin does not match, because they have no pin, or because their name looks like that
+   * of another tool. For the operator, never for the model.
+   */
+  readonly held: readonly RejectedTool[]
+  readonly #root: Root
+  #tools: readonly CatalogTool[] | undefined
+  #core: readonly CatalogTool[] | undefined
+  #deferrable: readonly CatalogTool[] | undefined
+  #version: string | undefined
+
+  static {
+    rootOf = catalog => catalog.#root
+  }
+
+  constructor(
+    root: Root,
+    readonly ids: NameScope,
+  ) {
+    this.#root = root
+    this.deferrableIds = ids.without(root.core)
+    this.held = root.held
+    Object.freeze(this)
+  }
+
+  get tools(): readonly CatalogTool[] {
+    this.#tools ??= this.#listOf(this.ids)
+    return this.#tools
+  }
+
+  get(id: ToolId): CatalogTool | undefined {
+    const { positions, tools } = this.#root
+    const position = positions.get(id)
+    return position !== undefined && this.ids.hasPosition(position) ? tools[position] : undefined
+  }
+
+  get searchable(): readonly SearchableTool[] {
+    return searchableOf(this.tools)
+  }
+
+  get version(): string {
+    this.#version ??= versionOf(this.tools)
+    return this.#version
+  }
+
+  /** Tools that are always sent in full. */
+  get core(): readonly CatalogTool[] {
+    this.#core ??= this.#listOf(this.ids.and(this.#root.core))
+    return this.#core
+  }
+
+  /** Tools that a disclosure may defer. */
+  get deferrable(): readonly CatalogTool[] {
+    this.#deferrable ??= this.#listOf(this.deferrableIds)
+    return this.#deferrable
+  }
+
+  #listOf(scope: NameScope): readonly CatalogTool[] {
+    const { tools } = this.#root
+    return scope.size === tools.length ? tools : Object.freeze(scope.pick(tools))
+  }
+}
 
 /** Creates the permitted catalog with the tools of `from` at the positions `kept`. Only `applyPolicy` may call it. */
 export function wholeOf(
@@ -59,7 +100,7 @@ export function wholeOf(
   // A closure would keep all that `isCore` refers to.
   const names = lazy(createNameTable.bind(undefined, tools))
   const every = NameScope.where(all, () => true)
-  return partOf({ ...all, core, held, names }, every)
+  return new PermittedCatalog({ ...all, core, held, names }, every)
 }
 
 /**
@@ -71,12 +112,12 @@ export function revisePermitted(
   from: readonly CatalogTool[],
   replacing: readonly CatalogTool[],
 ): PermittedCatalog {
-  const { root, ids } = parts.get(former)!
+  const root = rootOf(former)
   const { positions } = root
   const replaced = new Map(replacing.map(tool => [positions.get(tool.id)!, tool]))
   const tools = root.tools.length === from.length ? from : reviseTools(root.tools, replaced)
   const all = { tools, positions }
-  return partOf({ ...root, ...all, core: root.core.over(all) }, ids.over(all))
+  return new PermittedCatalog({ ...root, ...all, core: root.core.over(all) }, former.ids.over(all))
 }
 
 /** A catalog without tools. */
@@ -84,12 +125,13 @@ export const NO_TOOLS = wholeOf(Object.freeze([]), [], () => false, [])
 
 /** The same tools, but only those marked `deferrable: 'always'` are deferred. A disclosure may use this by default. */
 export const deferMarked = perObject((catalog: PermittedCatalog): PermittedCatalog => {
-  const { root, ids } = parts.get(catalog)!
+  const root = rootOf(catalog)
+  const { ids } = catalog
   const core = NameScope.where(
     root,
     position => root.core.hasPosition(position) || root.tools[position]!.deferrable !== 'always',
   )
-  return partOf({ ...root, core }, ids)
+  return new PermittedCatalog({ ...root, core }, ids)
 })
 
 /**
@@ -117,57 +159,20 @@ export function narrow(
   isVisible: (tool: CatalogTool) => boolean,
   among: readonly NameLists[] = [],
 ): PermittedCatalog {
-  const { root, ids } = parts.get(catalog)!
+  const root = rootOf(catalog)
+  const { ids } = catalog
   const lists = among.map(names => root.names()(names)).filter(places => places !== undefined)
   const selected = lists.sort((a, b) => a.length - b.length)[0]
   const within = selected ? NameScope.at(root, selected).and(ids) : ids
   const kept = NameScope.where(root, position => isVisible(root.tools[position]!), within)
-  return kept.size === ids.size ? catalog : partOf(root, kept)
+  return kept.size === ids.size ? catalog : new PermittedCatalog(root, kept)
 }
 
 /** A permitted catalog without some tools. */
 export function without(catalog: PermittedCatalog, excluded: Iterable<ToolId>): PermittedCatalog {
   const found = [...excluded].filter(id => catalog.ids.has(id))
   if (found.length === 0) return catalog
-  const { root, ids } = parts.get(catalog)!
+  const root = rootOf(catalog)
   const places = found.map(id => root.positions.get(id)!)
-  return partOf(root, ids.without(NameScope.at(root, places)))
-}
-
-function partOf(root: Root, ids: NameScope): PermittedCatalog {
-  const { positions, held } = root
-  const deferrableIds = ids.without(root.core)
-  const listOf = (scope: NameScope) =>
-    lazy(() => (scope.size === root.tools.length ? root.tools : Object.freeze(scope.pick(root.tools))))
-  const tools = listOf(ids)
-  const core = listOf(ids.and(root.core))
-  const deferrable = listOf(deferrableIds)
-  const version = lazy(() => versionOf(tools()))
-  const catalog = {
-    get tools() {
-      return tools()
-    },
-    ids,
-    get(id: string) {
-      const position = positions.get(id)
-      return position !== undefined && ids.hasPosition(position) ? root.tools[position] : undefined
-    },
-    get searchable() {
-      return searchableOf(tools())
-    },
-    get version() {
-      return version()
-    },
-    get core() {
-      return core()
-    },
-    get deferrable() {
-      return deferrable()
-    },
-    deferrableIds,
-    held,
-  }
-  const made = Object.freeze(catalog) as unknown as PermittedCatalog
-  parts.set(made, { root, ids })
-  return made
+  return new PermittedCatalog(root, catalog.ids.without(NameScope.at(root, places)))
 }

@@ -78,11 +78,9 @@ export function isFrozenAs(value: unknown, frozen: unknown): boolean {
 /** Whether a value that {@link isFrozenAs} accepts will always be equal: all its parts are frozen, and none is a getter. */
 export function isConstant(value: unknown): boolean {
   if (Object(value) !== value) return true
-  const isConstantAt = (key: string) => {
-    const field = Object.getOwnPropertyDescriptor(value, key)!
-    return 'value' in field && isConstant(field.value)
-  }
-  return Object.isFrozen(value) && Object.keys(value as object).every(isConstantAt)
+  if (!Object.isFrozen(value)) return false
+  const fields = Object.keys(value as object).map(key => Object.getOwnPropertyDescriptor(value, key)!)
+  return fields.every(field => 'value' in field && isConstant(field.value))
 }
 
 /**

@@ -79,7 +79,7 @@ export function createEngine({ tools, ...options }: ToolSearchOptions) {
     /** Keeps the reveals of parallel calls in the order of the calls. */
     order: createSessionOrder(),
     /** The catalog of a fixed list before any update; undefined if a function gives the tools. */
-    fixedCatalog: () => catalogs.fixed,
+    fixedCatalog: catalogs.fixed,
     /**
      * The tools that policy permits on a turn, with related data. While nothing changes, this is the same object and is
      * returned synchronously. With `sent` they are for a request, see {@link SentTools}.
