@@ -4,6 +4,7 @@ import type { ToolId } from '../tool.js'
 
 interface WithId {
   readonly id: ToolId
+  readonly server?: string | undefined
 }
 
 /** The position of each tool by its id. */
@@ -48,6 +49,25 @@ export function positionsOf(tools: readonly WithId[]): Positions {
   const mapOf = () => new Map(tools.map(({ id }, position) => [id, position]))
   if (!Object.isFrozen(tools)) return mapOf()
   return getOrInsert(known, tools, () => hashedPositions(tools) ?? mapOf())
+}
+
+const runs = new WeakMap<WithId, readonly WithId[]>()
+
+/**
+ * Cuts a list into runs of adjacent tools with the same server. All lists with the same tools of a server get the same
+ * frozen run, so what depends only on these tools is kept with the run and shared.
+ */
+export function runsOf<T extends WithId>(tools: readonly T[]): readonly (readonly T[])[] {
+  const found: (readonly T[])[] = []
+  for (let start = 0, end = 1; start < tools.length; start = end++) {
+    const first = tools[start]!
+    while (end < tools.length && tools[end]!.server === first.server) end++
+    const run = tools.slice(start, end)
+    const former = runs.get(first) as readonly T[] | undefined
+    found.push(former && isSameList(former, run) ? former : Object.freeze(run))
+    runs.set(first, found.at(-1)!)
+  }
+  return found
 }
 
 /** A byte for each position in a list: 1 for those of the given ids, 0 for the others. Unknown ids are ignored. */

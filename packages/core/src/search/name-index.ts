@@ -87,7 +87,7 @@ export class NameIndex {
   #read(): NameReadings {
     if (this.#readings === undefined) {
       this.#readings = new NameReadings(this.tools)
-      for (let tool = 0; tool < this.tools.length; tool++) this.#readings.add(tool)
+      for (let tool = 0; tool < this.#readings.unread; tool++) this.#readings.add(tool)
     }
     return this.#readings
   }
@@ -109,7 +109,7 @@ export class NameIndex {
 
   async #build(): Promise<void> {
     const made = new NameReadings(this.tools)
-    await runInSlices(this.tools.length, tool => made.add(tool), createYielder())
+    await runInSlices(made.unread, tool => made.add(tool), createYielder())
     this.#readings ??= made
   }
 

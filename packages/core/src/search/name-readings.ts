@@ -1,4 +1,4 @@
-import { type Positions, positionsOf } from '../catalog/positions.js'
+import { type Positions, positionsOf, runsOf } from '../catalog/positions.js'
 import { getOrInsert } from '../limits/get-or-insert.js'
 import { perObject } from '../limits/per-object.js'
 import { hashText } from '../text/hash-text.js'
@@ -23,6 +23,8 @@ export interface NameFilter {
 
 /** Up to this number of tools, the forms of their names are kept. For more, they would take most of the memory. */
 const SMALL = 1_000
+/** With more runs of tools, see {@link runsOf}, a look-up in each of them would take long. */
+const MOST_RUNS = 64
 /** Maximum number of tools that are returned for a name that several tools have. */
 const MAX_ALTERNATIVES = 8
 /** Longer text is not a name: a name has 256 characters at most, and a server and a client may come before it. */
@@ -72,9 +74,26 @@ export class NameReadings {
   /** The same in ascending order, made after the last tool was added: a map would take ten times the memory. */
   #forms: Float64Array | undefined
   readonly #ids: Positions
+  /** For a few tools: the readings of their runs, which all catalogs with a run share, by the positions of the runs. */
+  readonly #parts = new Map<number, NameReadings>()
 
   constructor(private readonly tools: readonly IndexedName[]) {
     this.#ids = positionsOf(tools)
+    const runs = tools.length > SMALL ? [] : runsOf(tools)
+    if (runs.length < 2 || runs.length > MOST_RUNS) return
+    let first = 0
+    for (const run of runs) {
+      const part = readingsOf(run)
+      this.#parts.set(first, part)
+      this.shape.mostWords = Math.max(this.shape.mostWords, part.shape.mostWords)
+      this.shape.hasSeparators ||= part.shape.hasSeparators
+      first += run.length
+    }
+  }
+
+  /** The number of tools that must be added. */
+  get unread(): number {
+    return this.#parts.size > 0 ? 0 : this.tools.length
   }
 
   /** The forms of a tool's name; those of a few tools are kept. */
@@ -128,6 +147,10 @@ export class NameReadings {
     const forms = this.#forms ?? Float64Array.from(this.#added).sort()
     this.#forms = forms
     this.#added.length = 0
+    const found: number[] = []
+    this.#parts.forEach((part, first) => {
+      for (const tool of part.#withLetters(letters)) found.push(first + tool)
+    })
     const from = hashOf(letters)
     let [low, high] = [0, forms.length]
     while (low < high) {
@@ -135,7 +158,6 @@ export class NameReadings {
       if (forms[middle]! < from) low = middle + 1
       else high = middle
     }
-    const found: number[] = []
     for (; forms[low]! < from + MOST_TOOLS; low++) {
       const tool = forms[low]! - from
       if (this.entry(tool).forms.includes(letters)) found.push(tool)
@@ -191,6 +213,7 @@ export class NameReadings {
   }
 
   #isServer(name: string, within: NameFilter): boolean {
+    for (const part of this.#parts.values()) if (part.#isServer(name, within)) return true
     const runs = this.#servers.get(lettersOf(name)) ?? []
     for (let run = 0; run < runs.length; run += 2)
       for (let tool = runs[run]!; tool < runs[run + 1]!; tool++) if (within.has(this.tools[tool]!.id)) return true
@@ -207,6 +230,12 @@ export class NameReadings {
     return ids[0] === undefined ? undefined : { kind: 'tool', id: ids[0], isExact }
   }
 }
+
+const readingsOf = perObject((run: readonly IndexedName[]) => {
+  const readings = new NameReadings(run)
+  for (const tool of run.keys()) readings.add(tool)
+  return readings
+})
 
 /** Like {@link readEntry}. Catalogs with the same tool share its forms. */
 const entryOf = perObject(readEntry)
