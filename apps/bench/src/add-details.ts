@@ -6,17 +6,8 @@ import { measureCertainty } from './certainty/measure-certainty.js'
 import { measurePhrasings } from './measure-phrasings.js'
 import { queryMetrics } from './metrics.js'
 import { queryTable, returnedOf, serversWanted } from './query-table.js'
-import type { RunBenchOptions } from './run-bench.js'
+import type { BenchDetails, RunBenchOptions } from './run-options.js'
 import { mean, round, type Scored } from './score-ranker.js'
-
-/** What the details of the page need. They take time to compute, so a run adds them only on request. */
-export interface BenchDetails {
-  readonly countTokens: (text: string) => number
-  /** Names of rankers whose own search takes only one query: their phrasings are joined into one query. */
-  readonly rivals: ReadonlySet<string>
-  /** Whether queries are also run without their right tools. Default: false. */
-  readonly certainty?: boolean
-}
 
 type Details = Pick<SetReport, 'rankers' | 'catalogTools' | 'asked'>
 

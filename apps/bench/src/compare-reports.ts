@@ -49,7 +49,9 @@ export function compareReports(before: BenchReport, after: BenchReport, margin: 
   }
   for (const name of oldSets.keys()) notes.push(`the set ${quoted(name)} is in the old report only`)
   if (pairs.length === 0)
-    throw refused('found no ranker on a set that both reports have, expected at least one; compare reports of the same sets')
+    throw refused(
+      'found no ranker on a set that both reports have, expected at least one; compare reports of the same sets',
+    )
   const changes = comparePairs(pairs, seededRandom(after.seed)).map(({ p, ...change }, i): Change => {
     const { set, ranker, now } = pairs[i] as (typeof pairs)[number]
     const verdict = verdictOf(now.length, change.interval, margin)

@@ -1,54 +1,17 @@
 import type { Ranker, ToolId } from '@ts/core'
-import { addDetails, type BenchDetails } from './add-details.js'
+import { addDetails } from './add-details.js'
 import { createNoSearchBaseline, createRandomBaseline } from './baselines.js'
 import type { RankerReport, SetReport } from './bench-report.js'
 import { type BenchSet, hashOf, probeQueries } from './bench-set.js'
 import { bootstrapMeans } from './bootstrap.js'
-import type { CellJournal } from './cell-journal.js'
 import { compareRankers } from './compare-rankers.js'
 import { measureRanker } from './measure-ranker.js'
 import { metricNames } from './metrics.js'
 import { seededRandom, shuffledPositions } from './random.js'
 import { rankerReport } from './ranker-report.js'
+import type { RunBenchOptions } from './run-options.js'
 import { sameAnswers } from './same-answers.js'
 import { type Scored, scoreRanker, valuesFor } from './score-ranker.js'
-
-export interface RunBenchOptions {
-  /** Cut-offs of the metrics, each 1 or more. Default 1, 5, 10: the first result, a usual answer, and a long one. */
-  readonly k?: readonly number[]
-  /** Seed of all random draws. Default 1. */
-  readonly seed?: number
-  /** Number of bootstrap resamples. Default 2,000, see {@link bootstrapMeans}. */
-  readonly resamples?: number
-  /**
-   * Whether rankers that take patterns get a query's `pattern` instead of its words. Default false: the authors of the
-   * patterns knew the names, so a comparison with rankers that get words would not be fair.
-   */
-  readonly patterns?: boolean
-  /** Milliseconds of timed passes per ranker and set. Default 1,000. */
-  readonly budgetMs?: number
-  /**
-   * Maximum time of a ranker for the queries of the set, in milliseconds. If that is too short, the first 30, 60, 120,
-   * … queries of an order drawn with the seed are run, and the report gives their number. Phrasings
-   * have as much time. Default: no limit. The time to build the index is not limited.
-   */
-  readonly askMs?: number
-  /** A journal from which finished measurements are read and to which new ones are written. Default: none. */
-  readonly journal?: CellJournal
-  /** If it is given, the report gets the details of the page. Default: no details. */
-  readonly details?: BenchDetails
-  readonly onProgress?: (progress: RunProgress) => void
-}
-
-export interface RunProgress {
-  readonly set: string
-  readonly ranker: string
-  /** Number of queries run so far. */
-  readonly done: number
-  readonly total: number
-  /** What is run in addition to the queries themselves: `with phrasings`, or `without the right tools`. */
-  readonly part?: string
-}
 
 export const DEFAULT_K: readonly number[] = [1, 5, 10]
 export const DEFAULT_SEED = 1

@@ -1,7 +1,7 @@
 import { count, counted, printable } from '@ts/cli-kit'
 import type { CliIo } from './cli-io.js'
 import { createProgress } from './progress.js'
-import type { RunProgress } from './run-bench.js'
+import type { RunProgress } from './run-options.js'
 
 /** Number of queries between two updates of the line. */
 const EVERY = 50

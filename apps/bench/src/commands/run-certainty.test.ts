@@ -10,7 +10,8 @@ import { loadSet } from '../bench-set.js'
 import { runCli } from '../cli-main.js'
 import { RANKERS } from '../rankers.js'
 import { RIVALS } from '../rivals.js'
-import { type RunProgress, runBench } from '../run-bench.js'
+import { runBench } from '../run-bench.js'
+import type { RunProgress } from '../run-options.js'
 
 const SERVERS = ['mail', 'files', 'weather', 'billing']
 const THINGS = ['invoice', 'folder', 'forecast', 'letter', 'station', 'refund', 'message', 'storm']

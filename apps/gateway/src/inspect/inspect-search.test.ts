@@ -14,7 +14,9 @@ function open(ranker: Ranker = createLexicalRanker(), definitions = officeCatalo
     tools: definitions,
     ranker,
     disclosure: 'eager',
-    onEvent: event => void (inspector.receive(event) || others.push(event.kind)),
+    onEvent: event => {
+      if (!inspector.receive(event) && event.kind !== 'indexing') others.push(event.kind)
+    },
   })
   const { tools } = createCatalog(definitions)
   const search = (query: string, more: { limit?: number; explain?: string } = {}) =>
