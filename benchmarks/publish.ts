@@ -12,8 +12,8 @@ import type { BenchReport } from '@ts/bench'
 import { benchJson } from './lib/bench.js'
 import { CACHE, requireCapturedFile } from './lib/captures.js'
 import { readJson } from './lib/figures.js'
-import { markStale, pageFile, RESULTS, ROOT, stampPage, writePage } from './lib/pages.js'
-import { allSetsPage, setFigures } from './lib/set-tables.js'
+import { markStale, pageFile, RESULTS, ROOT, writePage } from './lib/pages.js'
+import { allSetsParts, setFigures } from './lib/set-tables.js'
 
 const { values } = parseArgs({ options: { 'from-run': { type: 'string' } } })
 if (values['from-run'] === undefined) await publishServers()
@@ -29,7 +29,7 @@ async function publishServers(): Promise<void> {
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(join(RESULTS, 'real-servers.json'), servers)
   writeFileSync(join(RESULTS, 'disclosures.json'), readFileSync(disclosures, 'utf8'))
-  await stampPage('README')
+  await writePage('README', {})
 }
 
 /** Runs the bench and returns its figures, without texts of tools and queries, and without what only its page needs. */
@@ -45,9 +45,10 @@ function figuresOf(args: readonly string[]): string {
 async function publishSets(report: BenchReport): Promise<void> {
   const figures = setFigures(report)
   writeFileSync(join(RESULTS, 'all-sets.json'), `${JSON.stringify(figures)}\n`)
-  const page = allSetsPage(figures)
-  await writePage('ALL-SETS', page, report.commit ?? undefined)
-  if (isOfOtherSources(report.commit)) writeFileSync(pageFile('ALL-SETS'), markStale('ALL-SETS', page))
+  await writePage('ALL-SETS', allSetsParts(figures), report.commit ?? undefined)
+  if (!isOfOtherSources(report.commit)) return
+  const page = readFileSync(pageFile('ALL-SETS'), 'utf8')
+  writeFileSync(pageFile('ALL-SETS'), markStale('ALL-SETS', page))
 }
 
 /** Whether code has changed since the commit of a report. */

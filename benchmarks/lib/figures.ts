@@ -21,10 +21,16 @@ export function originOf(program: string): Origin {
   }
 }
 
-/** Writes the figures of a study and their page. */
-export async function writeFigures(name: string, figures: object, page: string, text: string): Promise<void> {
+/** Writes the figures of a study as JSON, and its tables and their origin into its page. */
+export async function writeFigures(
+  name: string,
+  figures: Origin & Readonly<Record<string, unknown>>,
+  page: string,
+  tables: Readonly<Record<string, string>>,
+): Promise<void> {
   writeFileSync(join(RESULTS, `${name}.json`), `${JSON.stringify(figures, undefined, 1)}\n`)
-  await writePage(page, text)
+  const { machine, commit, command } = figures
+  await writePage(page, { ...tables, origin: `${machine} · commit ${commit} · \`${command}\`` })
 }
 
 export function readJson<T>(file: string | URL): T {

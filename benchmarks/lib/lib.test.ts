@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { markStale, PAGES, ROOT, STALE, sourcesOf, stampedSources } from './pages.js'
-import { allSetsPage, setFigures } from './set-tables.js'
+import { markStale, PAGES, ROOT, STALE, sourcesOf, stampedSources, withFigures } from './pages.js'
+import { allSetsParts, setFigures } from './set-tables.js'
 import { percentile } from './statistics.js'
 
 describe('statistics', () => {
@@ -41,6 +41,12 @@ describe('pages', () => {
     const stamps = ['a1', 'b2'].map(sources => `## Section\n\nMeasured at commit \`abc\`, sources \`${sources}\`.\n`)
     expect(stampedSources(stamps.join('\n'))).toBe('a1,b2')
     expect(stampedSources('# Title\n')).toBeUndefined()
+  })
+
+  it('gets new figures between its marks, and refuses figures without a mark', () => {
+    const page = (figures: string) => `# Title\n\n<!-- figures: a -->\n\n${figures}\n\n<!-- /figures -->\n\nText.`
+    expect(withFigures(page('old $1'), { a: 'new $1' })).toBe(page('new $1'))
+    expect(() => withFigures(page('old'), { b: 'new' })).toThrow('Found no figures b in the page')
   })
 
   it('hashes the code of a package', async () => {
@@ -93,11 +99,11 @@ describe('the page of all sets', () => {
   } as unknown as Parameters<typeof setFigures>[0]
 
   it('shows where a rival is better, which ranker was tuned, and how many queries were run', () => {
-    const page = allSetsPage(setFigures(report))
-    expect(page).toContain('| letters | lexical 80.0 t | other 90.0 | −10.0 [−15.0, −5.0] | 80.0 | 26 | 40 |')
-    expect(page).toContain('| lexical | 80.0 t |')
-    expect(page).toContain('| other | **90.0** *n 30* |')
-    expect(page).toContain('| other | 1.5 ms |')
+    const { winners, figures, times } = allSetsParts(setFigures(report))
+    expect(winners).toContain('| letters | lexical 80.0 t | other 90.0 | −10.0 [−15.0, −5.0] | 80.0 | 26 | 40 |')
+    expect(figures).toContain('| lexical | 80.0 t |')
+    expect(figures).toContain('| other | **90.0** *n 30* |')
+    expect(times).toContain('| other | 1.5 ms |')
   })
 
   it('publishes no text and no score of a single query', () => {

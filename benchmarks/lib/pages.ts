@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { CORE, PACKAGES, sectionOf } from '../studies/mutation/guards.js'
@@ -97,26 +97,33 @@ export function pageFile(name: string): string {
 }
 
 /**
- * Writes a page and, below its text, the commit and the hash of the sources that it was measured on. The default is the
- * current checkout.
+ * Writes the figures of a page between their marks, and below its text the commit and the hash of the sources that they
+ * were measured on. The default is the current checkout. The rest of the page is written by hand.
  */
-export async function writePage(name: string, text: string, commit: string = commitOf()): Promise<void> {
-  const file = pageFile(name)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${text.trimEnd()}\n\n${stampOf(await sourcesOf(pageOf(name)), commit)}\n`)
+export async function writePage(
+  name: string,
+  figures: Readonly<Record<string, string>>,
+  commit: string = commitOf(),
+): Promise<void> {
+  const lines = readFileSync(pageFile(name), 'utf8').split('\n')
+  const kept = lines.filter(line => !line.startsWith(STALE) && stampedSources(line) === undefined)
+  const text = withFigures(kept.join('\n').trim(), figures)
+  writeFileSync(pageFile(name), `${text}\n\n${stampOf(await sourcesOf(pageOf(name)), commit)}\n`)
   console.error(`wrote benchmarks/results/${name}.md`)
+}
+
+/** The page with new figures between the marks `<!-- figures: name -->` and `<!-- /figures -->`. */
+export function withFigures(page: string, figures: Readonly<Record<string, string>>): string {
+  return Object.entries(figures).reduce((text, [name, written]) => {
+    const mark = new RegExp(`(<!-- figures: ${name} -->\n)[\\s\\S]*?(<!-- /figures -->)`)
+    if (!mark.test(text)) throw new Error(`Found no figures ${name} in the page, expected a mark; add it to the page`)
+    return text.replace(mark, (_, open, close) => `${open}\n${written}\n\n${close}`)
+  }, page)
 }
 
 /** The last line of a page or of a section. */
 export function stampOf(sources: string, commit: string = commitOf()): string {
   return `Measured at commit \`${commit}\`, sources \`${sources}\`.`
-}
-
-/** Stamps a page that already contains new figures. */
-export async function stampPage(name: string): Promise<void> {
-  const lines = readFileSync(pageFile(name), 'utf8').split('\n')
-  const kept = lines.filter(line => !line.startsWith(STALE) && stampedSources(line) === undefined)
-  await writePage(name, kept.join('\n').trim())
 }
 
 /** The hash of the sources that a page was measured on, or those of its sections; undefined if it has no stamp. */

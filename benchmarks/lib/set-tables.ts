@@ -58,29 +58,21 @@ function shortened(metrics: Readonly<Record<string, number>>): Record<string, nu
   return Object.fromEntries(kept.map(name => [name, Math.round((metrics[name] as number) * 1e4) / 1e4]))
 }
 
-/** The page: the best ranker of each set, where ours lose, all figures, times, and one set by style. */
-export function allSetsPage(figures: SetFigures): string {
+/** The parts of the page: the best ranker of each set, where ours lose, all figures, times, and one set by style. */
+export function allSetsParts(figures: SetFigures) {
   const sets = figures.sets.filter(({ queries }) => queries > 0)
   const leading = sets.find(({ name }) => name === OURS) ?? sets[0]!
   const names = byFigure(leading).map(({ name }) => name)
-  const styled = (leading.rankers[0]?.styles.length ?? 0) > 1
-  const budget = figures.budgetSeconds === undefined ? '' : ` --budget ${figures.budgetSeconds}`
-  return [
-    '# Every ranker and rival on every set',
-    `Written by \`node benchmarks/run.mjs publish --from-run <file>\` from \`ts-bench run --sets <folder> --rivals${budget}\`. [METHOD](../METHOD.md) says how everything is measured.`,
-    `Most of these sets were used to develop our rankers. **t** marks a ranker whose settings were chosen on that set, or whose coefficients were learned from its queries. Such a figure is too high. ${unseenSentence(figures, sets)}`,
-    '## Our best ranker and the best rival',
-    `The difference is our best ranker minus the best rival, in points of nDCG@10, with its 95 % interval, corrected for all comparisons of the set (Holm). Both rankers were selected on the same queries. If an interval contains 0, the two are not distinguishable; if it is negative, our ranker loses. \`lexical\` is our best one without a model.`,
-    winnerTable(figures, sets),
-    '## nDCG@10',
-    `The best ranker of a set, and every ranker that is not distinguishable from it, is bold. Sets with fewer than 30 queries have no bold figure. Rows are in the order of \`${leading.name}\`${leading.name === OURS ? ', whose queries and tools are the most realistic' : ''}; there is no order over all sets.${budget === '' ? '' : ' *n* is the number of queries, if the time limit allowed only a part.'}`,
-    figureTable(sets, names),
-    '## Time per query',
-    `Median. ${figures.machine}.`,
-    timeTable(sets, names),
-    ...(styled ? [`## \`${leading.name}\` by style`, 'Found in five, in percent.', styleTable(leading, names)] : []),
-    `${figures.machine} · seed ${figures.seed} · ${figures.when.slice(0, 10)} · commit ${figures.commit ?? 'none'}`,
-  ].join('\n\n')
+  const { machine, seed, when, commit, budgetSeconds } = figures
+  const budget = budgetSeconds === undefined ? '' : ` · at most ${budgetSeconds} seconds for each ranker and set`
+  return {
+    unseen: unseenSentence(figures, sets),
+    winners: winnerTable(figures, sets),
+    figures: figureTable(sets, names),
+    times: timeTable(sets, names),
+    styles: styleTable(leading, names),
+    origin: `${machine} · seed ${seed} · ${when.slice(0, 10)} · commit ${commit ?? 'none'}${budget}`,
+  }
 }
 
 /** A sentence about the sets on which no ranker of ours is marked as tuned. */

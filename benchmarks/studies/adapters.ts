@@ -54,8 +54,8 @@ const seeded = seededTools(1_000).map(({ inputSchema, ...one }) => ({
   ...one,
   schema: z.fromJSONSchema(inputSchema as never) as z.ZodObject,
 }))
-const figures = { ...originOf('adapters'), hosts: [...(await aiSdkRows()), ...(await langchainRows())] }
-await writeFigures('adapters', figures, 'ADAPTERS', page(figures))
+const hosts = [...(await aiSdkRows()), ...(await langchainRows())]
+await writeFigures('adapters', { ...originOf('adapters'), hosts }, 'ADAPTERS', { hosts: tableOf(hosts) })
 
 async function aiSdkRows(): Promise<CostRow[]> {
   const tools: ToolSet = Object.fromEntries(
@@ -90,22 +90,10 @@ async function langchainRows(): Promise<CostRow[]> {
   ]
 }
 
-function page({ hosts, machine, commit, command }: typeof figures): string {
+function tableOf(hosts: readonly CostRow[]): string {
   const ms = (value: number) => value.toFixed(2)
   const rows = hosts.map(({ adapter, measure, ms: own, base, overhead, interval }) => {
     return [adapter, measure, ms(own), ms(base), `${ms(overhead)} (${interval.map(ms).join(' to ')})`]
   })
-  return `# Time that adapters add to their hosts
-
-Written by \`benchmarks/studies/adapters.ts\`; the figures are in \`results/adapters.json\`. [ADAPTERS-CORE](ADAPTERS-CORE.md) has the
-time that adapters add to core.
-
-A call of the host with 1,000 zod tools, with and without tool search. The model answers at once with a text. The goal for
-the rest is less than 2 ms. The rest is the median difference of 200 pairs of calls, with its 95 % interval, because the host's own
-time varies by more. A negative number means that the host has less to do, because it converts fewer tools.
-
-${table(['adapter', 'measure', 'ms', 'of that the host', 'the rest'], rows, 2)}
-
-${machine} · commit ${commit} · \`${command}\`
-`
+  return table(['adapter', 'measure', 'ms', 'of that the host', 'the rest'], rows, 2)
 }

@@ -62,7 +62,8 @@ const run = ['run', '--rivals', '--set', writeSet()]
 const { machine, commit, when, leftOut, sets } = benchJson<BenchReport>(run, join(CACHE, 'run.json'))
 const result = {
   machine,
-  commit,
+  commit: commit ?? 'none',
+  command: 'node benchmarks/run.mjs agent-queries',
   when,
   leftOut,
   servers: Object.entries(mcpServers).map(([key, { args }]) => serverOf(key, args[0] ?? '')),
@@ -74,7 +75,7 @@ const result = {
   labels: labelled.reduce((sum, { groups }) => sum + groups.flat().length, 0),
   sets: sets.map(published),
 }
-await writeFigures('agent-queries', result, 'AGENT-QUERIES', page(result))
+await writeFigures('agent-queries', result, 'AGENT-QUERIES', tablesOf(result))
 
 /** The report of a set, without texts of tools and without results of single queries. */
 function published({ missed, payload, doctor, asked, catalogTools, rankers, ...set }: BenchReport['sets'][number]) {
@@ -112,31 +113,17 @@ function interval(of: readonly number[] | undefined): string {
   return `${percent(of?.[0])}–${percent(of?.[1])}`
 }
 
-function page({ machine, commit, leftOut, servers, queries, noTool, steps, labels, sets }: typeof result): string {
-  const [styles] = sets
-  if (styles === undefined) throw new Error('Found no set, expected one')
+function tablesOf({ leftOut, servers, queries, noTool, steps, labels, sets }: typeof result) {
+  const [set] = sets
+  if (set === undefined) throw new Error('Found no set, expected one')
   const ndcg = ({ metrics }: Ranker) => metrics['ndcg@10'] ?? 0
-  const rankers = styles.rankers.filter(({ baseline }) => !baseline).sort((a, b) => ndcg(b) - ndcg(a))
-  const against = new Map(styles.comparisons.filter(({ metric }) => metric === 'ndcg@10').map(one => [one.other, one]))
+  const rankers = set.rankers.filter(({ baseline }) => !baseline).sort((a, b) => ndcg(b) - ndcg(a))
+  const against = new Map(set.comparisons.filter(({ metric }) => metric === 'ndcg@10').map(one => [one.other, one]))
   const behind = (name: string) => {
     const comparison = against.get(name)
     return comparison === undefined ? ['', ''] : [percent(comparison.difference), comparison.pHolm.toFixed(4)]
   }
-
-  const all = table(
-    ['ranker', 'nDCG@10', '95 %', 'steps in five', '95 %', 'first', 'behind the best', 'p (Holm)'],
-    rankers.map(({ name, metrics, intervals }) => [
-      name,
-      percent(metrics['ndcg@10']),
-      interval(intervals['ndcg@10']),
-      percent(metrics['recall@5']),
-      interval(intervals['recall@5']),
-      percent(metrics['hit@1']),
-      ...behind(name),
-    ]),
-  )
-
-  const columns = COLUMNS.flatMap(name => styles.rankers.find(ranker => ranker.name === name) ?? [])
+  const columns = COLUMNS.flatMap(name => set.rankers.find(ranker => ranker.name === name) ?? [])
   /** recall@5 for each style or server. A step counts once, whichever of its tools is found. */
   const split = (head: string, partsOf: (ranker: Ranker) => readonly Part[]) => {
     const parts = columns.map(partsOf)
@@ -147,57 +134,26 @@ function page({ machine, commit, leftOut, servers, queries, noTool, steps, label
     ])
     return table([head, 'queries', ...columns.map(({ name }) => name)], rows)
   }
-
-  const list = table(
-    ['server', 'package', 'licence', 'tools', 'queries', 'without a tool'],
-    servers.map(({ key, name, version, license, tools, queries: own }) => [
-      key,
-      `\`${name}\` ${version}`,
-      license,
-      tools,
-      own,
-      noTool.filter(({ writtenFor }) => writtenFor === key).length,
-    ]),
-  )
   const missing = leftOut.map(({ ranker }) => ranker).join(', ')
-
-  return `# Agent queries, written before the tools were read
-
-Written by \`benchmarks/studies/agent-queries.ts\`; do not edit. The figures are also in [results/agent-queries.json](agent-queries.json).
-
-**Nothing is tuned on these queries, and nothing may be.** They are the final test. If someone changes a ranker, a thesaurus or a
-weight after looking at them, this page is worthless.
-
-## All rankers and rivals
-
-${styles.tools} tools of ${servers.length} servers in one catalog, ${styles.queries} queries with at least one right tool (${steps} steps,
-${labels} labels). Figures are in percent. *Steps in five* is the share of steps with a right tool among the first five results.
-*First* is the share of queries whose first result is right. *Behind the best* is the difference in nDCG@10 to the first row, with
-its test ([METHOD](../METHOD.md)).
-
-${all}
-${missing === '' ? '' : `\nNot installed, left out: ${missing}.\n`}
-## Steps in five, by style
-
-${split('style', ({ styles: own }) => own.map(({ style: name, ...part }) => ({ name, ...part })))}
-
-A style is the writer's intention. A \`synonym\` query avoids the usual technical terms; the writer did not know which words the tools use.
-
-## Steps in five, by the server of a right tool
-
-${split('server', ({ servers: own = [] }) => own.map(({ server: name, ...part }) => ({ name, ...part })))}
-
-A query counts for every server that has a right tool for one of its steps, and only with these steps. All servers are in one
-catalog, and a right tool of another server counts too.
-
-[queries/README.md](../queries/README.md#how-the-agent-queries-were-made) says how the queries and the labels were made, and where
-they are weak. ${noTool.length} of ${queries} queries have no right tool and do not count in the figures above:
-${noTool.map(({ query }) => query.replace(/\.$/, '')).join('; ')}.
-
-## Servers
-
-${list}
-
-Command, after a build: \`node benchmarks/run.mjs agent-queries\`. ${machine} · commit ${commit ?? 'none'} · set ${styles.hash.slice(0, 16)}
-`
+  return {
+    size: `${set.tools} tools of ${servers.length} servers in one catalog, ${set.queries} queries with at least one right tool (${steps} steps, ${labels} labels); set ${set.hash.slice(0, 16)}.${missing === '' ? '' : ` Not installed, left out: ${missing}.`}`,
+    rankers: table(
+      ['ranker', 'nDCG@10', '95 %', 'steps in five', '95 %', 'first', 'behind the best', 'p (Holm)'],
+      rankers.map(({ name, metrics, intervals }) => [
+        ...[name, percent(metrics['ndcg@10']), interval(intervals['ndcg@10'])],
+        ...[percent(metrics['recall@5']), interval(intervals['recall@5']), percent(metrics['hit@1'])],
+        ...behind(name),
+      ]),
+    ),
+    styles: split('style', ({ styles: own }) => own.map(({ style: name, ...part }) => ({ name, ...part }))),
+    wanted: split('server', ({ servers: own = [] }) => own.map(({ server: name, ...part }) => ({ name, ...part }))),
+    without: `${noTool.length} of ${queries} queries have no right tool and do not count in the figures above: ${noTool.map(({ query }) => query.replace(/\.$/, '')).join('; ')}.`,
+    servers: table(
+      ['server', 'package', 'licence', 'tools', 'queries', 'without a tool'],
+      servers.map(({ key, name, version, license, tools, queries: own }) => [
+        ...[key, `\`${name}\` ${version}`, license, tools, own],
+        noTool.filter(({ writtenFor }) => writtenFor === key).length,
+      ]),
+    ),
+  }
 }

@@ -25,10 +25,11 @@ type Target = { readonly url: string } | { readonly command: string; readonly ar
 const cli = fileURLToPath(new URL('../../apps/gateway/dist/cli.js', import.meta.url))
 const fixture = fileURLToPath(new URL('../../apps/gateway/test/fixtures/everything.mjs', import.meta.url))
 
-const rows: Awaited<ReturnType<typeof compare>>[] = []
+type Row = Awaited<ReturnType<typeof compare>>
+
+const rows: Row[] = []
 for (const version of VERSIONS) rows.push(await overStdio(version), await overHttp(version))
-const figures = { ...originOf('gateway'), rows }
-await writeFigures('gateway', figures, 'GATEWAY', page(figures))
+await writeFigures('gateway', { ...originOf('gateway'), rows }, 'GATEWAY', { calls: tableOf(rows) })
 
 async function overStdio(version: string) {
   const server = { command: process.execPath, args: [fixture, '--only', 'echo'] }
@@ -113,7 +114,7 @@ async function echo(client: Client, name: string, value: string, args: Record<st
   return ms
 }
 
-function page({ rows, machine, commit, command }: typeof figures): string {
+function tableOf(rows: readonly Row[]): string {
   const times = ['direct p50', 'direct p95', 'gateway p50', 'gateway p95', 'ratio p50', 'ratio p95']
   const cells = rows.map(row => [
     row.transport,
@@ -121,15 +122,5 @@ function page({ rows, machine, commit, command }: typeof figures): string {
     thousands(row.calls),
     ...[row.direct50, row.direct95, row.gateway50, row.gateway95, row.ratio50, row.ratio95].map(one => one.toFixed(2)),
   ])
-  return `# The time that the gateway adds to a call
-
-Written by \`benchmarks/studies/gateway.ts\`; the figures are in \`results/gateway.json\`. [GATEWAY-LOAD](GATEWAY-LOAD.md) has its
-tokens, its memory and its behaviour under load.
-
-A tool that returns its argument, called directly and through the gateway in bridge mode, in turns. Milliseconds; the ratio is of the medians. Goals: stdio ≤ 3, HTTP ≤ 2.5.
-
-${table(['transport', 'client', 'calls', ...times], cells, 2)}
-
-${machine} · commit ${commit} · \`${command}\`
-`
+  return table(['transport', 'client', 'calls', ...times], cells, 2)
 }

@@ -146,48 +146,19 @@ async function playCatalogs(wanted: number): Promise<Row[]> {
 }
 
 async function write(): Promise<void> {
-  const cells = (row: Row) => [
-    row.name,
-    row.calls.toLocaleString('en'),
-    row.counts.runs.toLocaleString('en'),
-    row.counts.asked.toLocaleString('en'),
-    row.counts.revoked.toLocaleString('en'),
-    row.faults.length,
-    row.slowest.toFixed(0),
-    row.slowestInAll.toFixed(0),
-  ]
-  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0).toLocaleString('en')
-  await writePage(
-    'HOSTILE',
-    `# Hostile calls and catalogs
-
-Written by \`benchmarks/studies/hostile.ts\` (\`node benchmarks/run.mjs hostile\`); do not edit. A generator writes calls as a confused or
-hostile model does: garbled names and envelopes, arguments that are no object, that are cut off or nested 200 deep, 2,000 keys,
-repeated ids, forged blocks. They go through every disclosure and every adapter with ${TOOLS.toLocaleString('en')} tools: ${40} need an approval, ${40} are
-always forbidden. The policy is an async function of the session, or an instance of a class. A person denies one call in three;
-in one case of four the tool becomes forbidden in this session while the person decides.
-
-A fault is: a run without an approval for exactly these arguments in this session, a run of a tool that is forbidden at that moment,
-a name, description or parameter of a forbidden tool in anything that the model reads, an exception, or a call with more than ${MAX_MS} ms
-of processor time. Calls that take more than ${SLOW_MS} ms are played ${PLAYS} times, and the least time counts: a collection of garbage or
-another program is no property of a call. LangGraph writes the state of a run many times, and reads all arguments each time.
-Therefore slow calls of LangChain's agent are also played without the adapter: the calls that the agent received, and the person's
-answers. This time is LangChain's own, and is subtracted; the last column contains it.
-
-**${sum(row => row.calls)} calls, ${sum(row => row.counts.runs)} runs, ${sum(row => row.counts.asked)} questions to a person, ${faults.length} faults.**
-
-${table(['disclosure or adapter', 'calls', 'runs', 'questions', 'revoked meanwhile', 'faults', 'slowest call, ms', 'with the SDK, ms'], rows.map(cells))}
-
-## Hostile catalogs
-
-Each list has twelve honest tools, and up to twelve hostile ones: entries that are no tools, getters that throw, names that look
-alike or that objects have, recursive and malformed schemas, texts with hidden characters. The list is read, exposed, searched and
-called twice. A catalog may be refused in words; nothing else may be thrown.
-
-${table(
-  ['disclosure', 'catalogs', 'faults', 'slowest, ms'],
-  catalogs.map(row => [row.name, row.calls.toLocaleString('en'), row.faults.length, row.slowest.toFixed(0)]),
-)}
-`,
-  )
+  const shown = (count: number) => count.toLocaleString('en')
+  const sum = (of: (row: Row) => number) => shown(rows.reduce((total, row) => total + of(row), 0))
+  const called = rows.map(({ name, calls, counts, faults, slowest, slowestInAll }) => [
+    ...[name, shown(calls), shown(counts.runs), shown(counts.asked), shown(counts.revoked)],
+    ...[faults.length, slowest.toFixed(0), slowestInAll.toFixed(0)],
+  ])
+  const head = ['disclosure or adapter', 'calls', 'runs', 'questions', 'revoked meanwhile', 'faults']
+  await writePage('HOSTILE', {
+    sum: `**${sum(row => row.calls)} calls, ${sum(row => row.counts.runs)} runs, ${sum(row => row.counts.asked)} questions to a person, ${faults.length} faults.**`,
+    calls: table([...head, 'slowest call, ms', 'with the SDK, ms'], called),
+    catalogs: table(
+      ['disclosure', 'catalogs', 'faults', 'slowest, ms'],
+      catalogs.map(row => [row.name, shown(row.calls), row.faults.length, row.slowest.toFixed(0)]),
+    ),
+  })
 }

@@ -43,8 +43,7 @@ for (const given of values.report ?? []) {
   const { model, systems } = readJson<AgentReport>(file)
   rows.push(...systems.map(one => ({ core, model, arm: one.system.split(' ')[0] ?? '', runs: [one] })))
 }
-const figures = { ...originOf('played'), rows }
-await writeFigures('played', figures, 'PLAYED', page(figures))
+await writeFigures('played', { ...originOf('played'), rows }, 'PLAYED', tablesOf(rows))
 
 function playAll(): Played[] {
   const careful = report()
@@ -59,69 +58,40 @@ function report(...more: readonly string[]): AgentReport {
   return benchJson<AgentReport>(args, join(CACHE, 'played.json'), 'ignore')
 }
 
-function page({ rows: all, machine, commit, command }: typeof figures): string {
-  const isMade = all.every(({ model }) => model === 'careful' || model === 'clumsy')
-  return `# Played tasks: what a model reads, types and gets refused
-
-Written by \`benchmarks/studies/played.ts\`; the figures are also in [results/played.json](played.json).
-
-100 requests ([tasks](../tasks/README.md)) over the tools of ${new Set(readLines<ToolDefinition>(tools).map(({ server }) => server)).size} real MCP servers, played turn by turn by \`ts-bench agent\`. The tools are
-stubs that check their arguments. ${
-    isMade
-      ? 'No language model played: both models are programs.'
-      : `The models that are not named careful or clumsy are language models, with one run each: another run would have other figures. They
-read requests and wrote answers as files. Their turns are in [results/played](played); each record
-can be repeated at its commit with \`ts-bench agent --replay\`, which compares every request with the recorded one.`
+function tablesOf(all: readonly Played[]) {
+  const servers = new Set(readLines<ToolDefinition>(tools).map(({ server }) => server))
+  return {
+    servers: `The tools are those of ${servers.size} real MCP servers.`,
+    served: table(
+      [
+        ...[
+          'core',
+          'model',
+          'arm',
+          'one need: done',
+          'several: done',
+          'calls',
+          'refused',
+          'refused of ten',
+          'searches',
+        ],
+        ...['answers', 'read', 'written'],
+      ],
+      all.map(servedRow),
+      3,
+    ),
+    others: table(
+      ['core', 'model', 'arm', 'no need: searched', 'no need: called a tool', 'unservable: called a tool'],
+      all.map(played => {
+        const { core, model, arm } = played
+        const share = (kind: 'none' | 'unservable', figure: 'searched' | 'wrong') =>
+          `${kindMean(played, kind, figure)} of ${kindMean(played, kind, 'tasks')}`
+        return [core, model, arm, share('none', 'searched'), share('none', 'wrong'), share('unservable', 'wrong')]
+      }),
+      3,
+    ),
+    goals: goals(all),
   }
-
-- *careful* searches with the words of the task, calls a right tool as soon as it is shown, and makes no mistakes. It shows the
-  misses of the search.
-- *clumsy* makes a mistake of form in three of four calls: it drops the quotes of keys, sends null for optional arguments, text for
-  numbers, JSON text for lists, one value for a list, a number for a text, an argument that the tool does not have; it copies the
-  template of a description, writes the arguments next to the name, wraps a call twice, drops the server from a name, and calls our
-  tools by other names. If no right tool is in sight, it calls the first tool offered, whatever the answer says about it; it searches
-  in half of the tasks that need no tool. So it shows what the reading of arguments saves, not how well a text persuades. Its figures
-  are means over ${SEEDS.length} seeds.
-
-All arms use the ranker \`best\` and five results a need. \`bridge-two\` is the bridge without a describe tool. Tokens are counted with o200k.
-
-## Tasks that tools serve
-
-A task is done if a right tool was called for each need, with arguments that its schema accepts. Calls that ran, refused calls and
-searches are totals of all tasks; *answers* are the tokens of the answers to all searches of the model in the
-tasks with several needs. Read and written are tokens per task: all
-requests with their tools and messages, and the calls and texts of the model.
-
-${table(
-  [
-    ...['core', 'model', 'arm', 'one need: done', 'several: done', 'calls', 'refused', 'refused of ten', 'searches'],
-    ...['answers', 'read', 'written'],
-  ],
-  all.map(servedRow),
-  3,
-)}
-
-## Tasks that need no tool, or that no tool serves
-
-Only calls that ran count.
-
-${table(
-  ['core', 'model', 'arm', 'no need: searched', 'no need: called a tool', 'unservable: called a tool'],
-  all.map(played => {
-    const { core, model, arm } = played
-    const share = (kind: 'none' | 'unservable', figure: 'searched' | 'wrong') =>
-      `${kindMean(played, kind, figure)} of ${kindMean(played, kind, 'tasks')}`
-    return [core, model, arm, share('none', 'searched'), share('none', 'wrong'), share('unservable', 'wrong')]
-  }),
-  3,
-)}
-
-## Goals
-
-${goals(all)}
-
-${machine} · commit ${commit} · \`${command}\`
-`
 }
 
 function servedRow(played: Played): (string | number)[] {

@@ -48,7 +48,11 @@ const figures = {
   ),
 }
 await Promise.all(servers.map(server => server.stop()))
-await writeFigures('scale', figures, 'SCALE', page(figures))
+await writeFigures('scale', figures, 'SCALE', {
+  process: tableOf(figures.inProcess),
+  stores: tableOf(figures.stores),
+  tenants: tableOf(figures.tenants),
+})
 
 /** The row that `scale/measure.ts` prints in a new process. */
 function measure(...args: readonly [what: string, kind: string, count: number]): Row {
@@ -70,47 +74,4 @@ function tableOf(rows: readonly Row[]): string {
       ),
     ),
   )
-}
-
-function page({ inProcess, stores, tenants, machine, commit, command }: typeof figures): string {
-  return `# Many tools, shared stores and many tenants
-
-Written by \`benchmarks/studies/scale.ts\`; the figures are in \`results/scale.json\`. The tools are generated, with names, descriptions
-and parameters as servers have them. [Past one process](../../docs/scale.md) says what to choose.
-
-## One process
-
-A tool search over an array, with the disclosure \`bridge\`. *Packed*: definitions that \`packTools\` wrote in another process. *Stored*: these, and the
-index that another process has kept in an SQLite file. *First search*: from the
-array, or from the packed bytes, to the first answer. *Processor*: of a search, in this process. *Postgres*: with
-\`@ts/ranker-postgres\`; the first search writes the database, which is on the same machine. *Changed tool*: processor time of the first
-search after one definition of the array was replaced, the median of 40. *Memory*: that of the whole process after the searches
-and a garbage collection, with the definitions that the program holds itself.
-
-${tableOf(inProcess)}
-
-The goals are 30 ms with lexical and 50 ms with best for a changed tool of 100,000, and 200 and 250 MB of memory there, and 1.5 and 2.5 s for
-the first search from a store; over PostgreSQL p50 of 15 ms and 10 ms of processor time. Those of time were set on a faster machine, on which
-100,000 tools took 3.0 s with lexical and 10.5 s with best from an array to the first search, and a search with best took 3.5 ms.
-
-## A turn over each store
-
-The disclosure \`stub\`, which remembers most, over 300 tools. A turn exposes, searches, and exposes what was found. Each client has 20
-sessions with 5 turns. All clients are in one process, and the servers of the stores are on the same machine, so with many clients the
-processor is the limit. *Change*: from each of 300 changes of one of 300 tools, in a catalog that two stores share, to the search over the
-other store that finds it, both in one process. The goal is a p99 of 100 ms.
-
-${tableOf(stores)}
-
-## Tenants
-
-Each tenant has the 200 tools of 10 of 50 servers, as the same definition objects. *Own*: a tool search for each tenant, which keeps names,
-look-alikes and policies apart. *View*: one tool search over all servers, and a view for each tenant. Names and look-alikes are then
-resolved over all servers, so this is for tenants of one owner. Times are processor time. The goals are 500 MB for 10,000 tenants, which is
-50 kB each, and 2 ms for the first search.
-
-${tableOf(tenants)}
-
-${machine} · commit ${commit} · \`${command}\`
-`
 }
