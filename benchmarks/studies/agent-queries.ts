@@ -78,7 +78,7 @@ const result = {
 await writeFigures('agent-queries', result, 'AGENT-QUERIES', tablesOf(result))
 
 /** The report of a set, without texts of tools and without results of single queries. */
-function published({ missed, payload, doctor, asked, catalogTools, rankers, ...set }: BenchReport['sets'][number]) {
+function published({ missed, doctor, asked, catalogTools, rankers, ...set }: BenchReport['sets'][number]) {
   return { ...set, rankers: rankers.map(({ values, returned, ...ranker }) => ranker) }
 }
 

@@ -1,6 +1,5 @@
 import type { Interval } from './bootstrap.js'
 import type { DoctorReport } from './doctor/doctor-report.js'
-import type { PayloadReport } from './payload/measure-payload.js'
 import type { LeftOutRanker } from './rankers.js'
 import type { TaskCostReport } from './task-cost/task-cost-report.js'
 
@@ -94,9 +93,7 @@ export interface SetReport {
   readonly comparisons: readonly Comparison[]
   /** Groups of rankers that gave the same answers to all queries; absent if there are none. */
   readonly same?: readonly (readonly string[])[]
-  /** Bytes and tokens of the tool list; absent if they were not requested, or if a tool has a meta tool's name. */
-  readonly payload?: PayloadReport
-  /** The cost of whole tasks with each disclosure; absent if {@link payload} is absent. */
+  /** The cost of whole tasks with each disclosure; absent if not requested, or if a tool has a meta tool's name. */
   readonly taskCost?: TaskCostReport
   /** Findings of `ts-bench doctor` in the catalog; absent if no file was requested. */
   readonly doctor?: DoctorReport

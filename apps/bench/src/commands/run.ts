@@ -18,7 +18,6 @@ import { chooseNames, numberList } from '../lists.js'
 import { describeMachine, gitCommit } from '../machine.js'
 import { measureScale } from '../measure-scale.js'
 import { findRanker, RANKER_HELP } from '../module-ranker.js'
-import { measurePayload, PAYLOAD_DISCLOSURES } from '../payload/measure-payload.js'
 import { loadTokenCounters } from '../payload/tokenizers.js'
 import { chooseRankers, RANKERS, type RankerEntry } from '../rankers.js'
 import { pricedRanker } from '../recommended.js'
@@ -238,14 +237,11 @@ async function costsOf(
   ranker: Ranker,
   seed: number,
   pricing: Pricing = {},
-): Promise<Pick<SetReport, 'payload' | 'taskCost'>> {
-  const counters = await loadTokenCounters()
+): Promise<Pick<SetReport, 'taskCost'>> {
+  const { o200k: countTokens } = await loadTokenCounters()
   const { tasks, ...options } = pricedTasks(catalog, queries, pricing, seed)
   try {
-    return {
-      payload: await measurePayload(catalog, PAYLOAD_DISCLOSURES, counters),
-      taskCost: await measureTaskCost(catalog, tasks, ranker, { ...options, countTokens: counters.o200k }),
-    }
+    return { taskCost: await measureTaskCost(catalog, tasks, ranker, { ...options, countTokens }) }
   } catch (error) {
     if (isToolSearchError(error, 'NAME_COLLISION')) return {}
     throw error

@@ -24,20 +24,7 @@ export function commandOf(set: SetReport, ranker: Pick<RankerReport, 'name' | 'b
   return html` data-run="${`${set.flags}${rankers}`}"`
 }
 
-/**
- * Unique identifiers for links: the letters and digits of each name, joined by dashes, with a number if this is not
- * unique or is the id of another section.
- */
-export function anchors(names: readonly string[]): string[] {
-  const used = new Set<string>()
-  return names.map((name, i) => {
-    const slug =
-      name
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .slice(0, 40) || 'set'
-    const anchor = used.has(slug) || /^(query|command|method|sets|scale|doctor)/.test(slug) ? `${slug}-${i + 1}` : slug
-    used.add(anchor)
-    return anchor
-  })
+/** The id of the section of a set, for links. */
+export function idOf(position: number): string {
+  return `set-${position + 1}`
 }

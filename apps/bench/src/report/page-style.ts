@@ -58,15 +58,6 @@ table.about td { text-align: left; white-space: normal; } table.about th { text-
 figure { margin: 0; }
 figcaption { margin-top: .5rem; }
 h3 + .scroll { margin-top: 0; }
-.bars { display: grid; grid-template-columns: max-content 1fr max-content; gap: .4rem .9rem; align-items: center; grid-auto-flow: dense; }
-.bars .name { grid-column: 1; font-weight: 500; overflow-wrap: anywhere; max-width: 14rem; }
-.bars .base { color: var(--soft); }
-.bars .figure { grid-column: 3; font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }
-.bars .figure small { color: var(--soft); }
-.bars .track, .bars .axis { grid-column: 2; }
-.track { position: relative; height: 1.15rem; background: var(--track); border-radius: 5px; min-width: 5rem; }
-.fill { position: absolute; inset: 0 auto 0 0; border-radius: 5px; background: var(--rest); }
-.fill.base { background: var(--base); }
 .axis { position: relative; height: 1.2rem; color: var(--soft); font-size: .75rem; }
 .axis span { position: absolute; transform: translateX(-50%); white-space: nowrap; }
 .scroll { margin-top: 1rem; overflow-x: auto; -webkit-overflow-scrolling: touch; background: linear-gradient(var(--card), var(--card)) right / 1.4rem 100% no-repeat local, linear-gradient(to left, rgb(var(--accent-rgb) / .4), transparent) right / 1.1rem 100% no-repeat scroll; }
@@ -100,8 +91,6 @@ code { font: .86em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
 footer { color: var(--soft); font-size: .85rem; margin-top: 2.2rem; overflow-wrap: anywhere; }
 @media (max-width: 34rem) {
   main { padding: 1.5rem .8rem 3rem; } h1 { font-size: 1.55rem; } .card { padding: 1.1rem 1rem 1.2rem; border-radius: 12px; }
-  .bars { grid-template-columns: max-content 1fr; gap: .15rem .6rem; } .bars .figure { grid-column: 2; white-space: normal; } .bars .name { max-width: 10.5rem; }
-  .bars .track, .bars .axis { grid-column: 1 / -1; margin-bottom: .45rem; }
   dl, dl.summary { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .4rem; }
   .area { height: 14rem; } .point { --x: var(--narrow-x, 0px) !important; --y: var(--narrow-y, 0px) !important; } .plot { margin-right: .4rem; }
   table.cost thead { display: none; } table.cost tr { display: block; border-bottom: 1px solid var(--line); padding: .5rem 0; }

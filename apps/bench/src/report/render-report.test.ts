@@ -20,7 +20,7 @@ describe('renderReport', () => {
       /RANKER<\/dt><dd><b>best<\/b>: 70 of 100 wanted tools are among the first 5, with a model, 10 µs/,
     )
     expect(page).toContain(
-      'It is the best ranker here, by 30.0 points of <a href="#my-tools-figures">ndcg@10</a> [10.0, 60.0] better than plain, the best one without a model, which takes 10 µs.',
+      'It is the best ranker here, by 30.0 points of <a href="#set-1-figures">ndcg@10</a> [10.0, 60.0] better than plain, the best one without a model, which takes 10 µs.',
     )
     expect(page).toContain('INSTALL</dt><dd><code>npm install @ts/core a-model</code>')
     const slow = set.rankers.map(ranker => (ranker.name === 'best' ? { ...ranker, queryP50Us: 20_000 } : ranker))
@@ -77,7 +77,7 @@ describe('renderReport', () => {
     )
     expect(page).toContain('nDCG@10 of all queries is then 80.0 → 82.5. The words come from these queries')
     expect(page).toContain('<br></td><td>50.0</td></tr>')
-    expect(page).toContain('href="#my-tools-hardest"')
+    expect(page).toContain('href="#set-1-hardest"')
   })
 
   test('explains every metric that it shows', () => {
@@ -149,7 +149,7 @@ describe('renderReport', () => {
     const sampled = { ...set, name: 'second', rankers: set.rankers.map(ranker => ({ ...ranker, asked: 30 })) }
     const page = visible(renderReport(benchReport([set, sampled])))
     expect(page).toMatch(/80\.0 ★<sup[^>]*>t<\/sup> <small> n=30<\/small>/)
-    expect(page).toContain('<a href="#my-tools">my-tools</a>')
+    expect(page).toContain('<a href="#set-1">my-tools</a>')
   })
 
   test('counts baselines separately, gives a single ranker no star, and names queries that no ranker found', () => {

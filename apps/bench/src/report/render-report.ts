@@ -3,7 +3,7 @@ import { count, counted } from '@ts/cli-kit'
 import type { BenchReport, SetReport } from '../bench-report.js'
 import { verdictsOf } from '../verdict.js'
 import { pageScript } from './bundle-script.js'
-import { anchors } from './cells.js'
+import { idOf } from './cells.js'
 import { costSection } from './cost-section.js'
 import { doctorSection } from './doctor-section.js'
 import { figuresSection } from './figures-section.js'
@@ -15,7 +15,6 @@ import {
   certaintySection,
   hardestSection,
   methodSection,
-  payloadSection,
   phrasingSection,
   querySection,
   scaleSection,
@@ -39,11 +38,11 @@ const ROWS: readonly number[] = [40, 20, 10, 3]
  * All untrusted text is escaped.
  */
 export function renderReport(report: BenchReport): string {
-  const ids = anchors(report.sets.map(set => set.name))
-  const frame = bytesOf(renderPage(report, ids, [], ' '))
-  const sections = fittingSections(report, ids, MOST_BYTES - QUERY_BYTES - frame)
-  const body = renderPage(report, ids.slice(0, sections.length), sections, ' ')
-  return renderPage(report, ids.slice(0, sections.length), sections, queryJson(report.sets, MOST_BYTES - bytesOf(body)))
+  const empty = report.sets.map(() => html``)
+  const frame = bytesOf(renderPage(report, empty, ' '))
+  const sections = fittingSections(report, MOST_BYTES - QUERY_BYTES - frame)
+  const body = renderPage(report, sections, ' ')
+  return renderPage(report, sections, queryJson(report.sets, MOST_BYTES - bytesOf(body)))
 }
 
 function bytesOf(text: string): number {
@@ -54,10 +53,10 @@ function bytesOf(text: string): number {
  * The sections of the sets, with as many rows as fit. If even the shortest sections are too long, only those of the
  * first sets.
  */
-function fittingSections(report: BenchReport, ids: readonly string[], room: number): readonly Html[] {
+function fittingSections(report: BenchReport, room: number): readonly Html[] {
   let sections: readonly Html[] = []
   for (const rows of ROWS) {
-    sections = report.sets.map((set, i) => setSection(report, set, ids[i] as string, rows))
+    sections = report.sets.map((set, i) => setSection(report, set, idOf(i), rows))
     if (sections.reduce((sum, section) => sum + bytesOf(section.html), 0) <= room) return sections
   }
   let left = room
@@ -68,8 +67,8 @@ function fittingSections(report: BenchReport, ids: readonly string[], room: numb
   return sections.slice(0, firstTooLong)
 }
 
-/** The page with the sections of the first sets, whose anchors are `ids`. */
-function renderPage(report: BenchReport, ids: readonly string[], sections: readonly Html[], data: string): string {
+/** The page with the sections of the first sets. */
+function renderPage(report: BenchReport, sections: readonly Html[], data: string): string {
   const style: Html = { html: PAGE_STYLE }
   const script = pageScript()
   const hash = createHash('sha256').update(script).digest('base64')
@@ -79,7 +78,7 @@ function renderPage(report: BenchReport, ids: readonly string[], sections: reado
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'">
 <link rel="icon" href="data:,"><title>Tool search on your catalog</title><style>${style}</style></head>
 <body><main><h1>Tool search on your catalog</h1><p class="lead">${lead(report)}</p>
-${navigation(report, ids)}${setsSection(report, ids)}${sections}
+${navigation(report, sections)}${setsSection(report, sections.length)}${sections}
 ${more > 0 && html`<p class="soft">The page has no room for the sections of ${counted(more, 'other set')}; <code>--json</code> has them.</p>`}
 ${scaleSection(report)}${querySection(report.sets)}${methodSection(report)}
 <div id="command" data-base="${baseFlags(report)}" hidden><code id="command-text"></code><button type="button" id="command-close" aria-label="close">×</button></div>
@@ -112,32 +111,19 @@ function lead(report: BenchReport): string {
   return `${counted(rankers.size, 'ranker')}${and}, ${sets}${counted(tools, 'tool')}${from}, ${asked}.`
 }
 
-function navigation(report: BenchReport, ids: readonly string[]): Html {
+/** Links to the sets, or to the headings of a single set, and to the other sections. */
+function navigation({ sets, scale = [] }: BenchReport, sections: readonly Html[]): Html {
+  const headings = sections.flatMap(one => [...one.html.matchAll(/<h3 id="([^"]+)">([^<:]+)/g)])
   const links = [
-    ...(report.sets.filter(set => set.queries > 0).length > 1 ? [['sets', 'all sets']] : []),
-    ...ids.flatMap((id, i) => setLinks(report.sets[i] as SetReport, id, report.sets.length > 1)),
-    ...((report.scale ?? []).length > 0 ? [['scale', 'larger catalogs']] : []),
-    ...(report.sets.some(set => (set.asked ?? []).length > 0) ? [['queries', 'queries']] : []),
-    ['method', 'method'],
-  ] as const
-  return html`<nav aria-label="sections">${links.map(([id, text]) => html`<a href="#${id}">${text}</a>`)}</nav>`
-}
-
-/** With one set, links to its parts; with several sets, one link to the set. */
-function setLinks(set: SetReport, id: string, several: boolean): (readonly [id: string, text: string])[] {
-  if (several) return [[id, set.name]]
-  const hasStyles = set.rankers.some(ranker => ranker.styles.length > 0)
-  const hasServers = set.rankers.some(ranker => (ranker.servers ?? []).length > 0)
-  return [
-    [`${id}-figures`, 'accuracy and time'],
-    ...((set.hardest?.tools ?? []).length === 0 ? [] : ([[`${id}-hardest`, 'hardest to find']] as const)),
-    ...(set.taskCost === undefined ? [] : ([[`${id}-cost`, 'tokens of a task']] as const)),
-    ...(hasStyles ? ([[`${id}-style`, 'by style']] as const) : []),
-    ...(hasServers ? ([[`${id}-server`, 'by server']] as const) : []),
-    ...(set.rankers.some(ranker => ranker.phrased) ? ([[`${id}-phrasings`, 'several queries']] as const) : []),
-    ...(set.rankers.some(ranker => ranker.certainty) ? ([[`${id}-certainty`, 'when nothing fits']] as const) : []),
-    ...(set.doctor === undefined ? [] : ([[`${id}-doctor`, 'catalog doctor']] as const)),
+    ...(sets.filter(set => set.queries > 0).length > 1 ? [['sets', 'All sets']] : []),
+    ...(sets.length > 1
+      ? sections.map((_, i) => [idOf(i), sets[i]?.name])
+      : headings.map(([, id, title]) => [id, title])),
+    ...(scale.length > 0 ? [['scale', 'Larger catalogs']] : []),
+    ...(sets.some(set => (set.asked ?? []).length > 0) ? [['queries', 'Queries']] : []),
+    ['method', 'Method'],
   ]
+  return html`<nav aria-label="sections">${links.map(([id, text]) => html`<a href="#${id}">${text}</a>`)}</nav>`
 }
 
 function setSection(report: BenchReport, set: SetReport, id: string, rows: number): Html {
@@ -150,5 +136,5 @@ function setSection(report: BenchReport, set: SetReport, id: string, rows: numbe
 ${summarySection(report, set, id)}
 ${figuresSection(set, report.k, id)}
 ${verdicts.length > 0 && html`<details class="verdicts"${!several && html` open`}><summary>What the differences are worth</summary><ul class="verdict">${verdicts.map(({ text, noise }) => html`<li class="${noise ? 'noise' : 'better'}">${text}</li>`)}</ul></details>`}
-${hardestSection(set, id)}${costSection(set, id)}${payloadSection(set)}${groupSection(set, report.k, id, rows)}${phrasingSection(set, report.k, id)}${certaintySection(set, id)}${doctorSection(set, id, rows)}</section>`
+${hardestSection(set, id)}${costSection(set, id)}${groupSection(set, report.k, id, rows)}${phrasingSection(set, report.k, id)}${certaintySection(set, id)}${doctorSection(set, id, rows)}</section>`
 }

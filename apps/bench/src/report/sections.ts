@@ -1,29 +1,30 @@
 import { count, counted } from '@ts/cli-kit'
 import type { BenchReport, HardTool, RankerAbout, SetReport } from '../bench-report.js'
 import type { Finding } from '../doctor/doctor-report.js'
-import { change, duration, percent } from '../format.js'
+import { duration, percent } from '../format.js'
 import { certaintyTable, missedIds, phrasedTable, shownMetrics } from '../table.js'
 import { hasMarks, markOf } from '../verdict.js'
-import { cellTable, commandOf, seenMark } from './cells.js'
+import { cellTable, commandOf, idOf, seenMark } from './cells.js'
 import { type Html, html } from './html.js'
 import { metricTitle } from './metric-names.js'
 
 /**
  * A table of every ranker on every set; empty for a single set. Rankers are not ordered over all sets, because that
- * would hide losses on single sets. `ids` are the anchors of the first sets; the other sets have no link.
+ * would hide losses on single sets. The first `linked` sets have a section of their own.
  */
-export function setsSection(report: BenchReport, ids: readonly string[]): Html {
-  const sets = report.sets.map((set, i) => ({ set, id: ids[i] })).filter(({ set }) => set.queries > 0)
-  if (sets.length < 2) return html``
+export function setsSection(report: BenchReport, linked: number): Html {
+  const sets = report.sets.map((set, i) => ({ set, id: i < linked ? idOf(i) : undefined }))
+  const labelled = sets.filter(({ set }) => set.queries > 0)
+  if (labelled.length < 2) return html``
   const metric = shownMetrics(report.k)[0] as string
-  const rankers = sets.flatMap(({ set }) => set.rankers)
+  const rankers = labelled.flatMap(({ set }) => set.rankers)
   const baselines = new Set(rankers.filter(ranker => ranker.baseline).map(ranker => ranker.name))
   const names = [...new Set(rankers.map(ranker => ranker.name))]
   // In the order of the report: sorting over all sets would be a verdict over all of them.
   names.sort((a, b) => Number(baselines.has(a)) - Number(baselines.has(b)))
   const rows = names.map(
     name =>
-      html`<tr class="${baselines.has(name) ? 'base' : 'rest'}"><td>${name}</td>${sets.map(({ set }) => {
+      html`<tr class="${baselines.has(name) ? 'base' : 'rest'}"><td>${name}</td>${labelled.map(({ set }) => {
         const ranker = set.rankers.find(one => one.name === name)
         const value = ranker?.metrics[metric]
         if (ranker === undefined || value === undefined) return html`<td>–</td>`
@@ -33,8 +34,8 @@ export function setsSection(report: BenchReport, ids: readonly string[]): Html {
       })}</tr>`,
   )
   return html`<section class="card" id="sets"><h2>All sets</h2>
-<p class="soft">${metric}, percent: ${metricTitle(metric)}.${sets.some(({ set }) => hasMarks(set)) && ' ★ is the best of its set, ≈ cannot be told apart from it there.'} <b>t</b>: tuned or trained on that set. <b>n</b>: the number of queries, if only a part was run. Click a figure for its command.</p>
-<div class="scroll"><table class="wide"><thead><tr><th>ranker</th>${sets.map(({ set, id }) => html`<th>${id === undefined ? set.name : html`<a href="#${id}">${set.name}</a>`}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div></section>`
+<p class="soft">${metric}, percent: ${metricTitle(metric)}.${labelled.some(({ set }) => hasMarks(set)) && ' ★ is the best of its set, ≈ cannot be told apart from it there.'} <b>t</b>: tuned or trained on that set. <b>n</b>: the number of queries, if only a part was run. Click a figure for its command.</p>
+<div class="scroll"><table class="wide"><thead><tr><th>ranker</th>${labelled.map(({ set, id }) => html`<th>${id === undefined ? set.name : html`<a href="#${id}">${set.name}</a>`}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div></section>`
 }
 
 /** The tools that are hardest to find, with what to change in their texts; empty if the report does not have them. */
@@ -59,37 +60,6 @@ function changesFor({ tool, missing, first }: HardTool, findings: readonly Findi
     ...(first === null ? [] : [`say how it differs from ${first}, which came first`]),
     ...ofTool.map(({ title, remedy }) => `${title}: ${remedy}`),
   ]
-}
-
-/** The tokens sent to a model on the first turn, with every schema and with each disclosure. */
-export function payloadSection(set: SetReport): Html {
-  const { payload } = set
-  if (payload === undefined) return html``
-  const full = payload.full.tokens.o200k
-  const rows = [
-    { name: 'every schema', tokens: full, detail: '', kind: 'base' },
-    ...payload.disclosures
-      .filter(({ disclosure }) => disclosure !== 'eager')
-      .map(({ disclosure, firstTurn, afterReveals }) => {
-        const last = afterReveals.at(-1)
-        const later = last === undefined ? '' : `, then ${count(last.size.tokens.o200k)}`
-        return {
-          name: disclosure,
-          tokens: firstTurn.tokens.o200k,
-          detail: `${change(firstTurn.tokens.o200k, full)}${later}`,
-          kind: 'rest',
-        }
-      }),
-  ]
-  const reveals = payload.disclosures[0]?.afterReveals.at(-1)?.reveals
-  const most = Math.max(...rows.map(row => row.tokens), 1)
-  return html`<h3>Tokens sent to the model</h3>
-<figure><div class="bars">${rows.map(
-    row => html`<div class="name ${row.kind}">${row.name}</div>
-<div class="figure">${count(row.tokens)} <small>${row.detail}</small></div>
-<div class="track"><div class="fill ${row.kind}" style="width:${percent(row.tokens / most)}%"></div></div>`,
-  )}</div>
-<figcaption>First turn${reveals !== undefined && `, then after ${counted(reveals, 'reveal')}`}: tool list and instructions in the system prompt, o200k tokens of neutral JSON. Each disclosure is switched on for every size of the catalog. A window begins with the first 50 tools; a search replaces them.</figcaption></figure>`
 }
 
 /** Compares one query with several phrasings in one call: the gain in accuracy, and the cost in tokens. */

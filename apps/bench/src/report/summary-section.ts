@@ -56,15 +56,12 @@ function figuresOf(set: SetReport, ranker: RankerReport, hasModel: boolean): Htm
   return html`<b>${ranker.name}</b>: ${found} of 100 wanted tools are ${among}, ${hasModel ? 'with a model' : 'no model'}, ${duration(ranker.queryP50Us)} a query${ranker.asked !== undefined && `, measured on ${count(ranker.asked)} of ${count(set.queries)} queries`}`
 }
 
-function savingsLine({ payload, taskCost, queries }: SetReport): Html {
-  const bridge = payload?.disclosures.find(one => one.disclosure === 'bridge') ?? payload?.disclosures[0]
-  if (payload === undefined || bridge === undefined) return html``
-  const arm = taskCost?.arms.find(one => one.arm === bridge.disclosure)
-  const eager = taskCost?.arms.find(one => one.arm === 'eager')
-  const start = html`${count(payload.full.tokens.o200k)} → <b>${count(bridge.firstTurn.tokens.o200k)}</b> tokens of tools at the start (${bridge.disclosure}: the model searches for its tools)`
-  if (taskCost === undefined || arm === undefined || eager === undefined) return html`<dt>SAVINGS</dt><dd>${start}</dd>`
-  const done = html`; tasks done ${percent(eager.done)} % → <b>${percent(arm.done)} %</b> by a scripted model that never picks a wrong tool`
-  return html`<dt>SAVINGS</dt><dd>With every tool → with a search by ${taskCost.ranker}, ${TASKS[taskCost.source](taskCost.tasks, queries)}: <b>${count(Math.round(eager.inputTokens))} → ${count(Math.round(arm.inputTokens))}</b> tokens read in a task${taskCost.source !== 'drafted' && done}. ${start}</dd>`
+function savingsLine({ taskCost, queries }: SetReport): Html {
+  const [eager, bridge] = ['eager', 'bridge'].map(name => taskCost?.arms.find(one => one.arm === name))
+  if (taskCost === undefined || eager === undefined || bridge === undefined) return html``
+  const whole = (tokens: number) => count(Math.round(tokens))
+  const done = html`; tasks done ${percent(eager.done)} % → <b>${percent(bridge.done)} %</b> by a scripted model that never picks a wrong tool`
+  return html`<dt>SAVINGS</dt><dd>With every tool → with a search by ${taskCost.ranker}, ${TASKS[taskCost.source](taskCost.tasks, queries)}: <b>${whole(eager.inputTokens)} → ${whole(bridge.inputTokens)}</b> tokens read in a task${taskCost.source !== 'drafted' && done}. ${whole(eager.startTokens)} → <b>${whole(bridge.startTokens)}</b> tokens of tools and of the system prompt at the start (bridge: the model searches for its tools)</dd>`
 }
 
 /** The tasks of a headline, by their origin. */
