@@ -7,12 +7,8 @@ import { metricNames } from '../metrics.js'
 import { seededRandom } from '../random.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 import { mean, round, type Scored, scoreRanker, valuesFor } from '../score-ranker.js'
-import type { CheckFigures, CheckReport } from './check-report.js'
 import type { ToolPairs } from './pair-tools.js'
 import { type Catalogs, CUT, toolChanges } from './tool-changes.js'
-
-/** The report before the limits of the command are applied. */
-export type CatalogComparison = Omit<CheckReport, 'passed' | 'exceeded'>
 
 /** Two catalogs, and queries whose labels are ids of either. */
 export interface CheckInput extends Catalogs {
@@ -27,7 +23,7 @@ const NDCG = NAMES.indexOf(`ndcg@${CUT}`)
 const RECALL = NAMES.indexOf('recall@5')
 
 /** Runs the queries on both catalogs, and finds the tools whose places changed, with the reasons. */
-export async function checkCatalogs(ranker: Ranker, input: CheckInput): Promise<CatalogComparison> {
+export async function checkCatalogs(ranker: Ranker, input: CheckInput) {
   const { old, now, pairs, queries, oldSteps } = input
   const inBoth = queries.map(query => ({
     labels: query.steps,
@@ -52,9 +48,10 @@ export async function checkCatalogs(ranker: Ranker, input: CheckInput): Promise<
   }))
   const error = before.measurement.error ?? after.measurement.error
   return {
-    schema: 1,
+    /** Changes if a key is removed or gets another meaning. */
+    schema: 1 as const,
     ranker: ranker.name,
-    metric: `ndcg@${CUT}`,
+    metric: `ndcg@${CUT}` as const,
     tools: {
       before: old.tools.length,
       after: now.tools.length,
@@ -106,7 +103,8 @@ async function scored(ranker: Ranker, catalog: Catalog, queries: readonly Labell
   return scoreRanker(ranker, false, measurement, set, [...words.keys()], { k: K, names: NAMES })
 }
 
-function figuresOf(of: Scored, positions: readonly number[]): CheckFigures {
+/** Accuracy over queries, 0 to 1. */
+function figuresOf(of: Scored, positions: readonly number[]) {
   const meanOf = (metric: number) => round(mean(valuesFor(of, metric, positions)))
   return { 'ndcg@10': meanOf(NDCG), 'recall@5': meanOf(RECALL) }
 }

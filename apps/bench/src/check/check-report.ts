@@ -1,10 +1,4 @@
-import type { Interval } from '../bootstrap.js'
-
-/** Accuracy over queries, 0 to 1. */
-export interface CheckFigures {
-  readonly 'ndcg@10': number
-  readonly 'recall@5': number
-}
+import type { checkCatalogs } from './check-catalogs.js'
 
 /** A query of a tool that is harder to find or whose text lost words, and the reason. */
 export interface ExplainedQuery {
@@ -41,53 +35,12 @@ export interface ExplainedChange extends ToolChange {
   readonly queries: readonly ExplainedQuery[]
 }
 
-/** A query for which the new catalog has no tool any more. */
-export interface LostQuery extends Pick<ExplainedQuery, 'id' | 'query' | 'drafted'> {
-  /** The tools that are gone. */
-  readonly tools: readonly string[]
-}
+/** Two catalogs compared, before the limits of the command are applied. */
+export type CatalogComparison = Awaited<ReturnType<typeof checkCatalogs>>
 
 /** The output of `ts-bench check --json`. The README documents each key. */
-export interface CheckReport {
-  /** Changes if a key is removed or gets another meaning. */
-  readonly schema: 1
-  readonly ranker: string
-  readonly metric: 'ndcg@10'
+export interface CheckReport extends CatalogComparison {
   readonly passed: boolean
   /** A sentence for each limit that was exceeded. */
   readonly exceeded: readonly string[]
-  readonly tools: {
-    readonly before: number
-    readonly after: number
-    readonly added: readonly string[]
-    readonly removed: readonly string[]
-    readonly renamed: readonly { readonly from: string; readonly to: string }[]
-  }
-  readonly queries: {
-    /** Number of queries that both catalogs can answer. */
-    readonly compared: number
-    /** How many of these are drafted. */
-    readonly drafted: number
-    /** Ids of queries that only the new catalog can answer. */
-    readonly added: readonly string[]
-    readonly lost: readonly LostQuery[]
-  }
-  /** Over the compared queries. */
-  readonly before: CheckFigures
-  readonly after: CheckFigures
-  /** The difference of nDCG@10 over the compared queries. */
-  readonly difference: number
-  /** Its 95 % interval by the randomisation test; null with fewer than 30 queries. */
-  readonly interval: Interval | null
-  /** Over all queries that the new catalog can answer. */
-  readonly all: CheckFigures
-  /** The largest change first. */
-  readonly harder: readonly ExplainedChange[]
-  /** Tools that are found as before, although their text lost words of their queries. */
-  readonly weaker: readonly ExplainedChange[]
-  readonly easier: readonly ToolChange[]
-  /** Number of queries on which the ranker failed, for both catalogs together. */
-  readonly failures: number
-  /** The message of the first failure. */
-  readonly error?: string
 }

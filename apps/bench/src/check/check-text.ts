@@ -1,7 +1,7 @@
 import { alignColumns, count, counted, printable, quoted } from '@ts/cli-kit'
 import { ENOUGH_QUERIES } from '../bench-report.js'
 import { percent, points } from '../format.js'
-import type { CheckReport, ExplainedChange, ExplainedQuery, LostQuery } from './check-report.js'
+import type { CheckReport, ExplainedChange, ExplainedQuery } from './check-report.js'
 
 /** Maximum numbers of tools and queries that are printed; `--json` has all. */
 const SHOWN_TOOLS = 20
@@ -11,6 +11,8 @@ const SHOWN_NAMES = 5
 const COMMENT_TOOLS = 10
 const COMMENT_LOST = 5
 const MOST_DESCRIPTION = 160
+
+type LostQuery = CheckReport['queries']['lost'][number]
 
 /** How untrusted names and texts are shown. */
 interface Style {

@@ -3,7 +3,7 @@ import { getOrInsert } from '@ts/core/kit'
 import type { LabelledQuery } from '../load-queries.js'
 import { ndcgAt } from '../metrics.js'
 import { mean, round } from '../score-ranker.js'
-import type { CheckReport, ExplainedChange, ExplainedQuery, ToolChange } from './check-report.js'
+import type { ExplainedChange, ExplainedQuery, ToolChange } from './check-report.js'
 import type { ToolPairs } from './pair-tools.js'
 
 /** Number of results that count. */
@@ -49,7 +49,7 @@ export async function toolChanges(
   ranker: Ranker,
   catalogs: Catalogs,
   answers: readonly AnsweredQuery[],
-): Promise<Pick<CheckReport, 'harder' | 'weaker' | 'easier'>> {
+) {
   const { old, now, pairs } = catalogs
   const harder: ExplainedChange[] = []
   const weaker: ExplainedChange[] = []

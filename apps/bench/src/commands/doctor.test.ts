@@ -156,19 +156,6 @@ describe('ts-bench doctor', () => {
     expect(misleading.map(place => place.tool)).not.toContain('mail__warn_order')
   })
 
-  test('prints one closing sentence about strict mode instead of a note; --json has the places', async () => {
-    const optional = tool(
-      { description: 'Send mail to people, now or at some later time of day.' },
-      { to: { type: 'string' } },
-    )
-    const { out, run, io } = await doctor({ 'tools.jsonl': lines(optional) })
-    expect(out).toContain('0 notes')
-    expect(out).not.toContain('schema/not-strict')
-    expect(out.trimEnd()).toMatch(/\n\nOpenAI's strict mode does not take 1 of 1 schema as they are; .*$/)
-    await run('--json')
-    expect(io.stdout()).toContain('schema/not-strict')
-  })
-
   describe('boilerplate', () => {
     const nouns = ['order', 'invoice', 'customer', 'ticket', 'product', 'label']
     const catalog = lines(

@@ -159,20 +159,9 @@ const TABLE = {
     title: 'arguments without a type',
     remedy: 'add "type"',
   },
-  'schema/not-strict': {
-    severity: 'note',
-    title: "schemas that OpenAI's strict mode does not accept unchanged",
-    remedy: 'no fix is needed, unless you use strict mode',
-  },
 } as const satisfies { readonly [id: string]: Check }
 
 export type CheckId = keyof typeof TABLE
-
-/**
- * The check that requires no action: the report mentions it in one closing sentence instead of a note. `--json` has its
- * places.
- */
-export const ASIDE: CheckId = 'schema/not-strict'
 
 export function checkOf(id: CheckId): Check {
   return TABLE[id]

@@ -115,9 +115,7 @@ function checkParameters({ name, server, schema }: DoctorTool, findings: Finding
   if (!isJsonObject(properties)) return
   const list = schema?.['required']
   const required = new Set<unknown>(Array.isArray(list) ? list : [])
-  let strict = schema?.['additionalProperties'] === false
   for (const [key, property] of Object.entries(properties)) {
-    if (!required.has(key)) strict = false
     if (!isJsonObject(property)) continue
     const { description, type } = property
     const isDescribed = typeof description === 'string' && description.trim() !== ''
@@ -128,5 +126,4 @@ function checkParameters({ name, server, schema }: DoctorTool, findings: Finding
     if (isText && SECRET.test(splitWords(key.slice(0, 64)).join(' ')))
       findings.add('parameter/secret', server, { tool: name, at: key })
   }
-  if (!strict) findings.add('schema/not-strict', '', { tool: name })
 }

@@ -1,7 +1,7 @@
 import { count, counted, printable } from '@ts/cli-kit'
 import { percent } from '../format.js'
 import { ESTIMATE } from './check-costs.js'
-import { ASIDE, SEVERITIES } from './checks.js'
+import { SEVERITIES } from './checks.js'
 import type { DoctorReport, Finding, Place, Proof } from './doctor-report.js'
 import { LEAST_CONFUSED } from './observe.js'
 
@@ -21,7 +21,7 @@ export function renderDoctor(name: string, report: DoctorReport): string {
       ...grave.filter(finding => finding.server === server).map(renderFinding),
     ].join('\n'),
   )
-  const parts = [head, ...blocks, ...notesOf(report), ...confusionsOf(report), ...asideOf(report)]
+  const parts = [head, ...blocks, ...notesOf(report), ...confusionsOf(report)]
   return `${parts.join('\n\n')}\n`
 }
 
@@ -31,7 +31,7 @@ export function renderDoctor(name: string, report: DoctorReport): string {
  */
 export function summaryOf({ findings, hidden }: DoctorReport): string {
   const numbers = SEVERITIES.map(severity => {
-    const found = findings.filter(finding => finding.severity === severity && finding.check !== ASIDE)
+    const found = findings.filter(finding => finding.severity === severity)
     if (severity !== 'note') return counted(found.length, severity === 'warn' ? 'warning' : severity)
     const places = found.reduce((sum, note) => sum + note.places.length, 0)
     const notes = counted(new Set(found.map(({ check }) => check)).size, 'note')
@@ -46,15 +46,6 @@ export function proofSentence({ tokensBefore, tokensAfter, recallBefore, recallA
   return recallBefore === undefined || recallAfter === undefined
     ? `without these sentences ${tokens}; --queries shows what finding loses or gains`
     : `without these sentences ${tokens}; the wanted tool is among the first five for ${percent(recallBefore)} → ${percent(recallAfter)} %`
-}
-
-/** One sentence about schemas that strict mode does not accept; empty if it accepts all. */
-export function asideOf({ findings, tools }: DoctorReport): string[] {
-  const places = findings.reduce((sum, { check, places }) => sum + (check === ASIDE ? places.length : 0), 0)
-  if (places === 0) return []
-  return [
-    `OpenAI's strict mode does not take ${count(places)} of ${counted(tools, 'schema')} as they are; that matters only if you use it.`,
-  ]
 }
 
 export function placeText({ tool, at, detail }: Place): string {
@@ -77,7 +68,7 @@ function renderFinding({ severity, check, title, remedy, source, places, proof }
 
 /** Notes by check: the places if there are few, otherwise the servers with most of them; then what to do. */
 function notesOf({ findings }: DoctorReport): string[] {
-  const notes = findings.filter(finding => finding.severity === 'note' && finding.check !== ASIDE)
+  const notes = findings.filter(finding => finding.severity === 'note')
   const lines = [...new Set(notes.map(note => note.check))].map(check => {
     const all = notes.filter(note => note.check === check).sort((a, b) => b.places.length - a.places.length)
     const servers = all

@@ -1,8 +1,7 @@
 import { counted } from '@ts/cli-kit'
 import type { SetReport } from '../bench-report.js'
-import { ASIDE } from '../doctor/checks.js'
 import type { Finding } from '../doctor/doctor-report.js'
-import { asideOf, placeText, proofSentence, summaryOf } from '../doctor/doctor-text.js'
+import { placeText, proofSentence, summaryOf } from '../doctor/doctor-text.js'
 import { type Html, html } from './html.js'
 
 /** Maximum number of places of a finding on the page; `ts-bench doctor --json` has all. */
@@ -15,13 +14,13 @@ const SHOWN_PLACES = 12
 export function doctorSection({ doctor }: SetReport, id: string, most: number): Html {
   if (doctor === undefined) return html``
   const grave = doctor.findings.filter(finding => finding.severity !== 'note')
-  const notes = doctor.findings.filter(finding => finding.severity === 'note' && finding.check !== ASIDE)
+  const notes = doctor.findings.filter(finding => finding.severity === 'note')
   const confused = doctor.confusions ?? []
   return html`<h3 id="${id}-doctor">Catalog doctor: ${summaryOf(doctor)}</h3>
 <p class="soft">An error is a definition that a provider refuses, or a deceptive text. A warning has a fix. The rest are notes.</p>
 ${grave.slice(0, most).map(entry)}${leftOut(grave.length - most, 'finding')}
 ${notes.length > 0 && html`<details><summary>notes, server by server</summary>${notes.slice(0, most).map(entry)}${leftOut(notes.length - most, 'note')}</details>`}
-${asideOf(doctor).map(line => html`<p class="soft">${line}</p>`)}${
+${
   confused.length > 0 &&
   html`<details><summary>Most confused, observed with ${counted(doctor.queries, 'query')} by lexical</summary><dl>${confused.map(
     ({ wanted, found, queries, example }) =>

@@ -101,13 +101,13 @@ describe('measureTaskCost', () => {
 
 describe('generated tasks', () => {
   test('from the catalog need two of its tools each', () => {
-    const tasks = draftTasks(catalog, 5)
+    const tasks = draftTasks(catalog, 5, 1)
     expect(tasks).toHaveLength(5)
     for (const { needs } of tasks) {
       expect(needs).toHaveLength(2)
       for (const { tools } of needs) expect(catalog.get([...tools][0] as string)).toBeDefined()
     }
-    expect(draftTasks(createCatalog([{ name: 'alone' }]), 5)).toMatchObject([{ needs: [{ words: ['alone'] }] }])
+    expect(draftTasks(createCatalog([{ name: 'alone' }]), 5, 1)).toMatchObject([{ needs: [{ words: ['alone'] }] }])
   })
 
   test('from queries have every step, and are drawn with the seed', () => {

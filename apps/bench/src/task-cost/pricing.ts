@@ -1,9 +1,9 @@
 import { invalidInput, option, printable, quoted, readText } from '@ts/cli-kit'
-import { type Catalog, type CatalogTool, splitWords } from '@ts/core'
+import type { Catalog } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type { AgentTask } from '../agent/agent-task.js'
 import { loadTasks } from '../agent/load-tasks.js'
-import { bySchemaSize } from '../draw-evenly.js'
+import { draftQueries, labelledDrafts } from '../draft-queries.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { seededRandom } from '../random.js'
 import { parseDocument, wrongValue } from '../read-json-file.js'
@@ -52,7 +52,7 @@ export function pricedTasks(
   if (tasks !== undefined) return { ...prices, tasks, source: 'tasks' }
   const isDrafted = queries === undefined || queries.length === 0 || queries.some(query => query.drafted === true)
   return isDrafted
-    ? { ...prices, tasks: draftTasks(catalog, MOST_TASKS), source: 'drafted' }
+    ? { ...prices, tasks: draftTasks(catalog, MOST_TASKS, seed), source: 'drafted' }
     : { ...prices, tasks: tasksOfQueries(queries, MOST_TASKS, seed), source: 'queries' }
 }
 
@@ -116,25 +116,17 @@ const MOST_TASKS = 40
  * request when the next is served.
  */
 const DRAFTED_NEEDS = 2
-/** Maximum number of words of a drafted need. */
-const DRAFTED_WORDS = 8
 
 /**
- * Makes tasks from the catalog alone: tools at even distances in the order of their schemas' sizes, searched for with
- * the words of their own names and descriptions. They show the cost of a task, but whether their tools are found says
- * nothing about the ranker.
+ * Makes tasks from the catalog alone, of drafted queries, which have the words of the tools. They show the cost of a task,
+ * but whether their tools are found says nothing about the ranker.
  */
-export function draftTasks(catalog: Catalog, most: number): readonly AgentTask[] {
-  const bySize = bySchemaSize(catalog.tools)
-  const count = Math.min(most, Math.ceil(bySize.length / DRAFTED_NEEDS))
-  return Array.from({ length: count }, (_, i) => {
-    const tools = Array.from({ length: Math.min(DRAFTED_NEEDS, bySize.length) }, (_, k) => {
-      // The second need comes from the other half of this order, so that a small schema is combined with a large one.
-      const share = ((i + 0.5) / count / DRAFTED_NEEDS + k / DRAFTED_NEEDS) % 1
-      return bySize[Math.floor(share * bySize.length)] as CatalogTool
-    })
-    const needs = [...new Set(tools)].map(tool => ({ tools: new Set([tool.id]), words: [wordsOf(tool)] }))
-    return { id: `drafted-${i + 1}`, request: needs.map(({ words }) => words[0]).join('; then '), needs }
+export function draftTasks(catalog: Catalog, most: number, seed: number): readonly AgentTask[] {
+  const drafts = labelledDrafts(draftQueries(catalog, most * DRAFTED_NEEDS, seed), catalog)
+  const needs = drafts.flatMap(({ query, steps }) => steps.map(tools => ({ tools, words: [query] })))
+  return Array.from({ length: Math.ceil(needs.length / DRAFTED_NEEDS) }, (_, i) => {
+    const own = needs.slice(i * DRAFTED_NEEDS, (i + 1) * DRAFTED_NEEDS)
+    return { id: `drafted-${i + 1}`, request: own.flatMap(({ words }) => words).join('; then '), needs: own }
   })
 }
 
@@ -153,9 +145,4 @@ export function tasksOfQueries(queries: readonly LabelledQuery[], most: number, 
       request: query,
       needs: steps.map(tools => ({ tools, words: [query] })),
     }))
-}
-
-function wordsOf(tool: CatalogTool): string {
-  const words = [...new Set([...splitWords(tool.name), ...splitWords(tool.description.slice(0, 400))])]
-  return words.slice(0, DRAFTED_WORDS).join(' ')
 }
