@@ -19,13 +19,6 @@ export interface Change extends Omit<PairedChange, 'p'> {
   readonly verdict: 'better' | 'same' | 'worse' | 'undecided'
 }
 
-/** The result of comparing two reports. */
-export interface ReportComparison {
-  readonly changes: readonly Change[]
-  /** What only one report has (sets, and rankers of common sets), failures, and sets with few queries. */
-  readonly notes: readonly string[]
-}
-
 /**
  * Compares two reports of the same sets, ranker by ranker and query by query.
  *
@@ -33,7 +26,7 @@ export interface ReportComparison {
  * below −`margin`.
  * @throws ToolSearchError if the reports cannot be compared: other tools or queries, other cut-offs, drafted queries.
  */
-export function compareReports(before: BenchReport, after: BenchReport, margin: number): ReportComparison {
+export function compareReports(before: BenchReport, after: BenchReport, margin: number) {
   const metric = `ndcg@${Math.max(...after.k)}`
   if (Math.max(...before.k) !== Math.max(...after.k))
     throw differs('the largest cut-off', Math.max(...before.k), Math.max(...after.k), ' with the other --k')
@@ -59,7 +52,8 @@ export function compareReports(before: BenchReport, after: BenchReport, margin: 
   })
   const few = new Map(changes.filter(({ queries }) => queries < ENOUGH_QUERIES).map(one => [one.set, one.queries]))
   for (const [set, queries] of few) notes.push(`${quoted(set)}: ${fewQueries(queries)}`)
-  return { changes, notes }
+  /** The notes say what only one report has (sets, and rankers of common sets), failures, and sets with few queries. */
+  return { changes, notes: notes as readonly string[] }
 }
 
 /** The same set in the old report: by name, otherwise by content, otherwise the only one if each report has one. */

@@ -4,7 +4,7 @@ import { exactInterval } from '../exact-interval.js'
 import type { LeftOutRanker } from '../rankers.js'
 import { type AgentTask, kindOf, type TaskKind } from './agent-task.js'
 import { isShown, type ModelUsage } from './model.js'
-import { needsLeft, type PlayedTask, stepsReached, type TaskEnd } from './play-task.js'
+import { needsLeft, type PlayedTask, stepsReached } from './play-task.js'
 import { costOf, type Prices } from './prices.js'
 
 /** Why a task was not done. */
@@ -32,35 +32,8 @@ export interface TaskTokens {
   readonly output: number
 }
 
-/** One task on one system. */
-export interface TaskResult {
-  /** {@link AgentSystem.name} */
-  readonly system: string
-  readonly task: string
-  readonly kind: TaskKind
-  readonly end: TaskEnd
-  /** The number of needs that a tool serves. */
-  readonly needs: number
-  /** The number of needs that a call served. */
-  readonly reached: number
-  readonly requests: number
-  readonly searches: number
-  /** Tokens of the answers of all searches, each counted once. */
-  readonly answers: number
-  /** Calls of tools that ran, and those of them whose tool serves no need. */
-  readonly calls: number
-  readonly wrong: number
-  /** Codes of refused calls, in order. */
-  readonly refused: readonly string[]
-  readonly tokens: TaskTokens
-  /** As counted by the endpoint, if it counted every request. */
-  readonly usage?: ModelUsage
-  /** Seconds that the endpoint took for all replies, without retries; absent if no endpoint gave one of them. */
-  readonly seconds?: number
-  /** Absent if the task was done. */
-  readonly deadEnd?: DeadEnd
-  readonly error?: string
-}
+/** One task on one system, as {@link resultOf} judges it. */
+export type TaskResult = ReturnType<typeof resultOf>
 
 /** One system over all of its tasks. Means are over tasks. */
 export interface SystemReport {
@@ -132,22 +105,24 @@ export function resultOf(
   played: PlayedTask,
   tokens: TaskTokens,
   countTokens: TokenCounter,
-): TaskResult {
+) {
+  const { end, requests, searches, refused, error } = played
   const reached = stepsReached(task, played.called)
+  /** Calls of tools that serve no need. */
   const wrong = played.called.filter(id => !task.needs.some(({ tools }) => tools.has(id))).length
-  const kind = kindOf(task)
-  const isDone = reached === task.needs.length && played.end !== 'error' && (task.needs.length > 0 || wrong === 0)
-  const deadEnd = isDone ? undefined : deadEndOf(task, played)
-  const usage = sumUsage(played.replies.map(reply => reply.usage))
+  const isDone = reached === task.needs.length && end !== 'error' && (task.needs.length > 0 || wrong === 0)
   const times = played.replies.map(reply => reply.ms)
   return {
-    ...{ system, task: task.id, kind, end: played.end, needs: task.needs.length, reached },
-    ...{ requests: played.requests.length, searches: played.searches, refused: played.refused, tokens },
-    ...{ answers: sum(played.found.map(countTokens)), calls: played.called.length, wrong },
-    ...(usage === undefined ? {} : { usage }),
-    ...(times.includes(undefined) ? {} : { seconds: sum(times.map(ms => ms ?? 0)) / 1_000 }),
-    ...(deadEnd === undefined ? {} : { deadEnd }),
-    ...(played.error === undefined ? {} : { error: played.error }),
+    ...{ system, task: task.id, kind: kindOf(task), end, error, needs: task.needs.length, reached, wrong, tokens },
+    ...{ requests: requests.length, searches, calls: played.called.length, refused },
+    /** Tokens of the answers of all searches, each counted once. */
+    answers: sum(played.found.map(countTokens)),
+    /** As counted by the endpoint, if it counted every request. */
+    usage: sumUsage(played.replies.map(reply => reply.usage)),
+    /** Seconds that the endpoint took for all replies, without retries; undefined if no endpoint gave one of them. */
+    seconds: times.includes(undefined) ? undefined : sum(times.map(ms => ms ?? 0)) / 1_000,
+    /** Undefined if the task was done. */
+    deadEnd: isDone ? undefined : deadEndOf(task, played),
   }
 }
 

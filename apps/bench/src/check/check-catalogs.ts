@@ -17,6 +17,16 @@ export interface CheckInput extends Catalogs {
   readonly oldSteps: ReadonlyMap<string, LabelledQuery['steps']>
 }
 
+/** Two catalogs compared, before the limits of the command are applied. */
+export type CatalogComparison = Awaited<ReturnType<typeof checkCatalogs>>
+
+/** The output of `ts-bench check --json`. The README documents each key. */
+export interface CheckReport extends CatalogComparison {
+  readonly passed: boolean
+  /** A sentence for each limit that was exceeded. */
+  readonly exceeded: readonly string[]
+}
+
 const K = [5, CUT]
 const NAMES = metricNames(K)
 const NDCG = NAMES.indexOf(`ndcg@${CUT}`)

@@ -1,7 +1,8 @@
 import { alignColumns, count, counted, printable, quoted } from '@ts/cli-kit'
 import { ENOUGH_QUERIES } from '../bench-report.js'
 import { percent, points } from '../format.js'
-import type { CheckReport, ExplainedChange, ExplainedQuery } from './check-report.js'
+import type { CheckReport } from './check-catalogs.js'
+import type { ExplainedChange, ExplainedQuery } from './tool-changes.js'
 
 /** Maximum numbers of tools and queries that are printed; `--json` has all. */
 const SHOWN_TOOLS = 20

@@ -3,7 +3,6 @@ import { getOrInsert } from '@ts/core/kit'
 import type { LabelledQuery } from '../load-queries.js'
 import { ndcgAt } from '../metrics.js'
 import { mean, round } from '../score-ranker.js'
-import type { ExplainedChange, ExplainedQuery, ToolChange } from './check-report.js'
 import type { ToolPairs } from './pair-tools.js'
 
 /** Number of results that count. */
@@ -44,12 +43,24 @@ export interface StepChange {
   readonly valueNow: number
 }
 
+/** A tool that queries find earlier or later than before. */
+export interface ToolChange {
+  readonly tool: string
+  /** Its name in the old catalog, if that was another one. */
+  readonly was?: string
+  /** Means over the steps of its queries: nDCG@10 of the step alone, 1 for the first place and 0 below the tenth. */
+  readonly before: number
+  readonly after: number
+}
+
+/** A change with its reasons. */
+export type ExplainedChange = ToolChange & Awaited<ReturnType<typeof reasonsFor>>
+
+/** A query of a tool that is harder to find or whose text lost words, and the reason. */
+export type ExplainedQuery = ExplainedChange['queries'][number]
+
 /** The tools that are harder or easier to find or lost words, the largest change first, with reasons if not easier. */
-export async function toolChanges(
-  ranker: Ranker,
-  catalogs: Catalogs,
-  answers: readonly AnsweredQuery[],
-) {
+export async function toolChanges(ranker: Ranker, catalogs: Catalogs, answers: readonly AnsweredQuery[]) {
   const { old, now, pairs } = catalogs
   const harder: ExplainedChange[] = []
   const weaker: ExplainedChange[] = []
@@ -134,37 +145,35 @@ function placeOf(results: readonly ToolId[], step: ReadonlySet<ToolId>): number 
   return position < 0 ? null : position + 1
 }
 
+/** The queries that find a tool later; if there are none, those of whose words its text lost some. */
 async function reasonsFor(
   ids: { readonly old: ToolId; readonly now: ToolId },
   steps: readonly StepChange[],
   { old, now, pairs }: Catalogs,
   indexes: { readonly old: RankerIndex; readonly now: RankerIndex },
-): Promise<Omit<ExplainedChange, keyof ToolChange>> {
+) {
   const [oldText, newText] = [old.get(ids.old)?.description ?? '', now.get(ids.now)?.description ?? '']
   const [oldWords, newWords] = [toolWords(old, ids.old), toolWords(now, ids.now)]
   const isSame = oldWords.join(' ') === newWords.join(' ')
   const fallen = steps.filter(({ value, valueNow }) => valueNow < value)
-  const queries: ExplainedQuery[] = []
+  const queries = []
   for (const { query: labelled, before, after, place, placeNow } of fallen.length > 0 ? fallen : isSame ? [] : steps) {
     const { id, query, drafted = false } = labelled
     const words = isSame ? [] : await lostWords(query, indexes, ids, new Set(newWords))
     if (fallen.length === 0 && words.length === 0) continue
     const ahead = new Set(above(before, place).map(pairs.toNew))
     queries.push({
-      id,
-      query,
-      drafted,
-      before: place,
-      after: placeNow,
-      lostWords: words,
+      ...{ id, query, drafted, before: place, after: placeNow, lostWords: words },
+      /** The first tools that now come before it and did not. */
       behind: above(after, placeNow)
         .filter(other => !ahead.has(other))
         .slice(0, MOST_BEHIND)
         .map(pairs.nameOf),
     })
   }
+  /** What a ranker reads and what changed: the description, something else such as a parameter, or nothing. */
   const changed = oldText !== newText ? 'description' : isSame ? 'nothing' : 'other'
-  return { changed, oldText, newText, queries }
+  return { changed, oldText, newText, queries } as const
 }
 
 /** The results before a place; all of them if the tool is not among them. */

@@ -6,7 +6,7 @@ import type { Ranker, RankerIndex } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
-import type { CheckReport } from '../check/check-report.js'
+import type { CheckReport } from '../check/check-catalogs.js'
 import { runCli } from '../cli-main.js'
 import { RANKERS } from '../rankers.js'
 

@@ -6,7 +6,7 @@ import { benchReport, rankerReport, setReport } from '../../test/reports.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import type { BenchReport, SetReport } from '../bench-report.js'
 import { runCli } from '../cli-main.js'
-import type { ReportComparison } from '../compare-reports.js'
+import type { compareReports } from '../compare-reports.js'
 
 /** The values of `queries` queries: the first `right` are 1, the others 0. */
 const values = (queries: number, right: number) => Array.from({ length: queries }, (_, i) => Number(i < right))
@@ -33,7 +33,7 @@ describe('ts-bench compare', () => {
     ['lost everything, but on too few queries', values(29, 29), values(29, 0), [], 0, 'undecided'],
   ])('decides by the lower bound of the difference: %s', async (_, before, after, args, code, verdict) => {
     const { code: found, out } = await compare(report({ a: before }), report({ a: after }), ...args, '--json')
-    const { changes } = JSON.parse(out) as ReportComparison
+    const { changes } = JSON.parse(out) as ReturnType<typeof compareReports>
     expect(changes).toMatchObject([{ set: 'my-tools', ranker: 'a', metric: 'ndcg@10', verdict }])
     expect(found).toBe(code)
   })

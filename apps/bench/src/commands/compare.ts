@@ -4,7 +4,7 @@ import type { ArgsDef } from 'citty'
 import type { BenchReport } from '../bench-report.js'
 import { command } from '../command.js'
 import { jsonArg, jsonOutput, pathFlag, percentFlag } from '../common-flags.js'
-import { type Change, compareReports, type ReportComparison } from '../compare-reports.js'
+import { type Change, compareReports } from '../compare-reports.js'
 import { percent, points } from '../format.js'
 import { parseDocument } from '../read-json-file.js'
 
@@ -43,7 +43,7 @@ export const compareCommand = command(
   },
 )
 
-function render({ changes, notes }: ReportComparison, margin: number): string {
+function render({ changes, notes }: ReturnType<typeof compareReports>, margin: number): string {
   const header = ['', 'set', 'ranker', 'queries', 'before', 'after', 'difference', 'may be']
   const lines = alignColumns([header, ...changes.map(rowOf)], 3)
   const loss = `${margin} ${margin === 1 ? 'point' : 'points'}`

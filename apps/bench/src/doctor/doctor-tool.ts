@@ -13,26 +13,14 @@ import type { Placed } from '../read-json-file.js'
 import type { Findings } from './doctor-report.js'
 
 /** A tool as the checks read it: every text field is set and has a maximum length. */
-export interface DoctorTool {
-  readonly name: string
-  /** The name without the prefix `server__` that captures add. */
-  readonly bareName: string
-  readonly server: string
-  readonly title: string
-  readonly description: string
-  /** Undefined where the tool gives none. */
-  readonly schema: Readonly<Record<string, unknown>> | undefined
-  /** The words of {@link bareName}, without words of the server's name. */
-  readonly nameWords: readonly string[]
-  readonly definition: ToolDefinition
-}
+export type DoctorTool = ReturnType<typeof doctorTool>
 
 /** Maximum number of characters read from a text: ten times the longest real description. */
 const MOST_TEXT = 200_000
 const MOST_NAME = 256
 
 /** Converts a definition to the form that the checks read. */
-export function doctorTool(definition: ToolDefinition): DoctorTool {
+export function doctorTool(definition: ToolDefinition) {
   const name = definition.name
   const server = textOf(definition.server).slice(0, MOST_NAME)
   const bareName = server !== '' && name.startsWith(`${server}__`) ? name.slice(server.length + 2) : name
@@ -40,11 +28,14 @@ export function doctorTool(definition: ToolDefinition): DoctorTool {
   const schema = definition.inputSchema
   return {
     name,
+    /** The name without the prefix `server__` that captures add. */
     bareName,
     server,
     title: textOf(definition.title),
     description: textOf(definition.description),
+    /** Undefined where the tool gives none. */
     schema: isJsonObject(schema) ? schema : undefined,
+    /** The words of the bare name, without words of the server's name. */
     nameWords: splitWords(bareName.slice(0, MOST_NAME)).filter(word => !serverWords.has(word)),
     definition,
   }

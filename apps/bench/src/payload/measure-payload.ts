@@ -19,25 +19,7 @@ export interface PayloadSize {
   readonly tokens: { readonly estimate: number; readonly o200k: number }
 }
 
-/** What a disclosure sends in place of the full list. */
-interface DisclosurePayload {
-  readonly disclosure: DisclosureName
-  /** Number of tools that are deferred on the first turn. */
-  readonly deferred: number
-  readonly firstTurn: PayloadSize
-  /**
-   * The sizes after this number of tools were revealed. The tools are spread evenly over the catalog, ordered by the
-   * size of their schemas.
-   */
-  readonly afterReveals: readonly { readonly reveals: number; readonly size: PayloadSize }[]
-}
-
-export interface PayloadReport {
-  readonly tools: number
-  /** The full list: every schema, and no search tool. */
-  readonly full: PayloadSize
-  readonly disclosures: readonly DisclosurePayload[]
-}
+export type PayloadReport = Awaited<ReturnType<typeof measurePayload>>
 
 /** All disclosures. `native` is measured with the host's search; `eager` is the full list, for comparison. */
 export const PAYLOAD_DISCLOSURES: readonly DisclosureName[] = ['bridge', 'native', 'load', 'window', 'stub', 'eager']
@@ -55,7 +37,7 @@ export async function measurePayload(
   disclosures: readonly DisclosureName[],
   counters: TokenCounters,
   reveals: readonly number[] = DEFAULT_REVEALS,
-): Promise<PayloadReport> {
+) {
   const sizeOf = createSizer(counters)
   const bySize = bySchemaSize(catalog.tools).map(({ name }) => name)
   const full = sizeOf(catalog.tools, '')
@@ -78,15 +60,15 @@ export async function measurePayload(
     await toolSearch.close()
     return { deferred, sizes }
   }
-  const disclosureReports: DisclosurePayload[] = []
+  const reports = []
   for (const disclosure of disclosures) {
     const counts = reveals.filter(count => count <= catalog.tools.length)
     const { deferred, sizes } = await measure(catalog, disclosure, [0, ...counts])
     const firstTurn = sizes[0] as PayloadSize
     const afterReveals = counts.map((count, i) => ({ reveals: count, size: sizes[i + 1] as PayloadSize }))
-    disclosureReports.push({ disclosure, deferred, firstTurn, afterReveals })
+    reports.push({ disclosure, deferred, firstTurn, afterReveals })
   }
-  return { tools: catalog.tools.length, full, disclosures: disclosureReports }
+  return { tools: catalog.tools.length, /** Every schema, and no search tool. */ full, disclosures: reports }
 }
 
 /**

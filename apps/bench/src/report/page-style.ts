@@ -47,9 +47,8 @@ sup { color: var(--bad); font-weight: 700; margin-left: .15rem; }
 #command button { position: absolute; right: .4rem; top: .3rem; background: none; border: 0; color: inherit; font-size: 1.2rem; cursor: pointer; }
 #query-filter { display: flex; flex-wrap: wrap; gap: .5rem; margin: .8rem 0; }
 #query-filter input { flex: 1 1 14rem; min-width: 0; } #query-filter select { flex: 0 1 auto; max-width: 100%; } #query-filter [hidden] { display: none; }
-#query-filter input, #query-filter select, #query-pager button { font: inherit; font-size: .9rem; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; padding: .35rem .6rem; }
-#query-list details { padding-bottom: .7rem; }
-#query-pager { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem; padding-top: .8rem; border-top: 1px solid var(--line); } #query-pager button { cursor: pointer; } #query-pager button:disabled { opacity: .45; cursor: default; }
+#query-filter input, #query-filter select { font: inherit; font-size: .9rem; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: 8px; padding: .35rem .6rem; }
+#query-list details { padding-bottom: .7rem; content-visibility: auto; contain-intrinsic-size: auto 3rem; }
 table.answers td { white-space: normal; text-align: left; vertical-align: top; padding: .25rem .6rem .25rem 0; } table.answers th { text-align: left; padding-left: 0; }
 table.answers td:nth-child(2) { white-space: nowrap; color: var(--soft); } tr.right td:nth-child(2) { color: var(--good); font-weight: 650; }
 table.answers td.names { min-width: 15rem; }

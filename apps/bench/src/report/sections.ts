@@ -106,7 +106,7 @@ export function querySection(sets: readonly SetReport[]): Html {
   return html`<section class="card" id="queries"><h2>Queries</h2>
 <p class="soft">${counted(asked, 'query')}, with the rank that each ranker gave the first right tool, unless this tool is not among the results in the page; the names of right tools are shaded. ${missed > 0 && `${counted(missed, 'query')} found by no ranker${sets.length === 1 && sets[0] !== undefined ? missedIds(sets[0]) : ''}. `}The address of a query ends with <code>#q=</code> and its id.</p>
 <form id="query-filter">${select('set', 'set')}<input type="search" name="text" placeholder="words, tool or id" aria-label="search the queries">${select('style', 'style')}${select('server', 'server')}${select('missedBy', 'missed by')}${select('order', 'order', html`<option value="file">as in the file</option><option value="hardest">hardest first</option>`)}</form>
-<div id="query-list"><noscript>The list of queries needs JavaScript.</noscript></div><div id="query-pager"></div></section>`
+<p class="soft" id="query-count"></p><div id="query-list"><noscript>The list of queries needs JavaScript.</noscript></div></section>`
 }
 
 /** What the rankers are, how and where figures were measured, and what was left out. */

@@ -1,19 +1,17 @@
 import { filterQueries, firsts, type Query, type QueryFilter, readQueries } from './queries.js'
 import type { QuerySet } from './query-data.js'
 
-const PAGE_SIZE = 50
 const SHOWN_RESULTS = 5
 
 /** Fills the list of queries, and updates it when its filters or `#q=<id>` in the address change. */
 export function browseQueries(sets: readonly QuerySet[]): void {
   const root = document.getElementById('query-list')
   const form = document.getElementById('query-filter')
-  const pager = document.getElementById('query-pager')
-  if (root === null || pager === null || !(form instanceof HTMLFormElement)) return
+  const count = document.getElementById('query-count')
+  if (root === null || count === null || !(form instanceof HTMLFormElement)) return
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement
   let set = sets[0] as QuerySet
   let queries: readonly Query[] = []
-  let from = 0
 
   /** Fills a choice, and hides it if there is nothing to choose. */
   const choose = (name: string, values: Iterable<string>, ...first: readonly HTMLOptionElement[]) => {
@@ -46,16 +44,9 @@ export function browseQueries(sets: readonly QuerySet[]): void {
   })
   const show = (open?: Query) => {
     const found = filterQueries(set, queries, filter())
-    if (open !== undefined) from = Math.max(0, Math.floor(found.indexOf(open) / PAGE_SIZE) * PAGE_SIZE)
-    if (from >= found.length) from = 0
-    const shown = found.slice(from, from + PAGE_SIZE)
-    root.replaceChildren(...shown.map(query => queryEntry(set, query, query === open)))
-    const move = (step: number) => {
-      from += step
-      show()
-      form.scrollIntoView()
-    }
-    pager.replaceChildren(...pagerEntry(set, from, found.length, move))
+    const left = set.total > set.queries.length ? `; the page has room for ${set.queries.length}, --json has all` : ''
+    count.textContent = `${found.length} of ${set.total} queries${left}`
+    root.replaceChildren(...found.map(query => queryEntry(set, query, query === open)))
   }
   const follow = () => {
     const address = new URLSearchParams(location.hash.slice(1))
@@ -76,7 +67,6 @@ export function browseQueries(sets: readonly QuerySet[]): void {
   form.addEventListener('submit', event => event.preventDefault())
   form.addEventListener('input', event => {
     if (event.target === field('set')) chooseSet(sets.find(({ name }) => name === field('set').value) ?? set)
-    from = 0
     show()
   })
   addEventListener('hashchange', follow)
@@ -130,19 +120,4 @@ function placeText({ depth }: QuerySet, place: number | null, list: readonly num
   if (place === null) return 'not run'
   if (place > 0) return `${place}.`
   return list?.length === 0 ? 'nothing' : `not in first ${depth}`
-}
-
-function pagerEntry(set: QuerySet, from: number, found: number, move: (step: number) => void): HTMLElement[] {
-  const button = (text: string, step: number, isEnabled: boolean) => {
-    const made = element('button', '', text) as HTMLButtonElement
-    made.type = 'button'
-    made.disabled = !isEnabled
-    made.addEventListener('click', () => move(step))
-    return made
-  }
-  const to = Math.min(found, from + PAGE_SIZE)
-  const kept = set.queries.length
-  const left = set.total > kept ? `; the page has room for ${kept} of ${set.total}, --json has all` : ''
-  const text = found === 0 ? 'no query passes the filter' : `${from + 1}–${to} of ${found}${left}`
-  return [element('span', 'soft', text), button('back', -PAGE_SIZE, from > 0), button('next', PAGE_SIZE, to < found)]
 }
