@@ -55,18 +55,7 @@ ${commands.map(text => `\n${sectionOf(text)}\n`).join('')}`
 }
 
 function sectionOf(text) {
-  const [first = '', usage = '', ...lines] = text.split('\n').filter(line => line.trim() !== '')
+  const [first = '', ...lines] = text.trim().split('\n')
   const [, meaning, command] = /^(.*) \((.*) v\S+\)$/.exec(first) ?? []
-  const rows = lines.filter(line => !/^(ARGUMENTS|OPTIONS)$/.test(line)).map(line => line.trim().split(/ {4}(.*)/))
-  const wrong = rows.find(([name, text = '']) => !/^(--)?[\w-]+(=<.*>)?$/.test(name) || text.trim() === '')
-  if (wrong) throw new Error(`found the line ${wrong.join('    ')} in the help, expected an option with its meaning`)
-  const shown = rows.map(
-    ([name, text]) => `| \`${name.replaceAll('|', '\\|')}\` | ${text.trim().replaceAll('<', '&lt;')} |`,
-  )
-  return [
-    `## ${command}`,
-    `${meaning}.`,
-    `\`\`\`sh\n${usage.replace('USAGE ', '').trim()}\n\`\`\``,
-    ...(shown.length > 0 ? [['| option | meaning |', '| --- | --- |', ...shown].join('\n')] : []),
-  ].join('\n\n')
+  return `## ${command}\n\n${meaning}.\n\n\`\`\`text\n${lines.join('\n').trim()}\n\`\`\``
 }

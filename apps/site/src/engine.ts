@@ -8,7 +8,6 @@ import {
   type ToolSearch,
 } from '@ts/core'
 import { isJsonObject, levelOf } from '@ts/core/kit'
-import type { CatalogFacts, Detail, Reply, ResultList } from './messages.js'
 import { RANKERS } from './rankers.js'
 import { readCatalog } from './read-catalog.js'
 import { SAMPLES } from './samples.js'
@@ -24,9 +23,18 @@ const FIRST = ['lexical', 'bm25', 'keyword', 'regex']
 
 /** One catalog with a search for each ranker. */
 export type Engine = Awaited<ReturnType<typeof createEngine>>
+export type CatalogFacts = Engine['facts']
+export type ResultList = Awaited<ReturnType<Engine['search']>>[number]
+export type Detail = Awaited<ReturnType<Engine['detail']>>
+
+export interface Progress {
+  readonly kind: 'progress'
+  readonly text: string
+  readonly share: number
+}
 
 /** Reads a catalog and builds the indexes; `report` gets the progress. */
-export async function createEngine(source: { sample: string } | { text: string }, report: (reply: Reply) => void) {
+export async function createEngine(source: { sample: string } | { text: string }, report: (progress: Progress) => void) {
   report({ kind: 'progress', text: 'Reading tools', share: 0 })
   const catalog = 'text' in source ? readCatalog(source.text) : createCatalog(SAMPLES.get(source.sample)?.() ?? [])
   const searches = new Map<string, ToolSearch>()
@@ -49,8 +57,8 @@ export async function createEngine(source: { sample: string } | { text: string }
   return {
     facts,
     add,
-    async search(query: string): Promise<ResultList[]> {
-      const lists: ResultList[] = []
+    async search(query: string) {
+      const lists = []
       for (const [ranker, index] of indexes) {
         const start = performance.now()
         const found = await index.rank(query, { limit: LISTED })
@@ -59,7 +67,7 @@ export async function createEngine(source: { sample: string } | { text: string }
       return lists
     },
     /** The details of the answer that an agent gets. */
-    async detail(query: string, ranker: string, tool: string): Promise<Detail> {
+    async detail(query: string, ranker: string, tool: string) {
       const search = searches.get(ranker) ?? searches.get('lexical')!
       const outcome = await ask(search, query)
       const answer = outcome.kind === 'result' ? outcome.content : ''
@@ -70,6 +78,7 @@ export async function createEngine(source: { sample: string } | { text: string }
       const tokens = estimateTokens(answer)
       const asked = estimateTokens(JSON.stringify(callOf(query)))
       const savings = savingsOf({ ...facts, askedTokens: asked, answerTokens: tokens })
+      /** `answer`: what the model reads. `explanation`: why the chosen tool is found or not; undefined without a tool. */
       return { answer, tokens, explanation, level, savings }
     },
   }
@@ -91,13 +100,15 @@ function namesIn(outcome: Outcome): string[] {
   return matches.flatMap(match => (isJsonObject(match) ? [String(match['name'])] : []))
 }
 
-async function factsOf(catalog: Catalog, search: ToolSearch): Promise<CatalogFacts> {
+async function factsOf(catalog: Catalog, search: ToolSearch) {
   const { report } = await search.expose()
   const shown = catalog.rejected.slice(0, REJECTED_SHOWN)
   return {
     tools: catalog.tools.length,
+    /** The first tools that cannot be used, with the reasons. */
     rejected: shown.map(({ index, error }) => `Tool ${index + 1}: ${error.message}`),
     rejectedCount: catalog.rejected.length,
+    /** Tokens of all tools, and of what is sent with a search, by core's estimate. */
     fullTokens: report.full.tokens,
     sentTokens: report.wire.tokens,
   }

@@ -13,19 +13,11 @@ export interface TaskTokens {
   readonly answerTokens: number
 }
 
-/** What a provider asks for it, in prices of an uncached input token. */
-export interface Saving {
-  readonly provider: string
-  /** The date of its rules, ISO 8601. */
-  readonly asOf: string
-  /** The first request, without and with a search. */
-  readonly request: readonly [full: number, searched: number]
-  /** A task of one call: two requests without a search, three with one. */
-  readonly task: readonly [full: number, searched: number]
-}
-
-/** The costs by the rules of each provider, as `ts-bench` computes them. */
-export function savingsOf({ fullTokens, sentTokens, askedTokens, answerTokens }: TaskTokens): Saving[] {
+/**
+ * The costs by the rules of each provider, in prices of an uncached input token, as `ts-bench` computes them: without and
+ * with a search, of the first request, and of a task of one call (two requests without a search, three with one).
+ */
+export function savingsOf({ fullTokens, sentTokens, askedTokens, answerTokens }: TaskTokens) {
   const request = (tools: number, found: number, outputTokens = 0): SizedRequest => ({
     tools: [{ id: 0, tokens: tools }],
     system: [],
@@ -38,7 +30,7 @@ export function savingsOf({ fullTokens, sentTokens, askedTokens, answerTokens }:
   return CACHE_RULES.map(rules => ({
     provider: rules.name,
     asOf: rules.asOf,
-    request: [conversationCost(full.slice(0, 1), rules), conversationCost([request(sentTokens, 0)], rules)],
-    task: [conversationCost(full, rules), conversationCost(searched, rules)],
+    request: [conversationCost(full.slice(0, 1), rules), conversationCost([request(sentTokens, 0)], rules)] as const,
+    task: [conversationCost(full, rules), conversationCost(searched, rules)] as const,
   }))
 }

@@ -1,6 +1,7 @@
 import { computed, onMounted, onUnmounted, reactive, watch } from 'vue'
-import type { CatalogFacts, Detail, Reply, Request, ResultList } from './messages.js'
+import type { CatalogFacts, Detail, ResultList } from './engine.js'
 import { readState, writeState } from './state.js'
+import type { Reply, Request } from './worker.js'
 
 /** The value of the choice "your own tools". */
 export const OWN = 'own'

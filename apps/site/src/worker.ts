@@ -1,7 +1,30 @@
 import { messageOf } from '@ts/core/kit'
-import { createEngine, type Engine, MAX_FILE_BYTES } from './engine.js'
-import type { Reply, Request } from './messages.js'
+import {
+  type CatalogFacts,
+  createEngine,
+  type Detail,
+  type Engine,
+  MAX_FILE_BYTES,
+  type Progress,
+  type ResultList,
+} from './engine.js'
 import { MAX_UNPACKED } from './state.js'
+
+/** What the page asks the worker. */
+export type Request =
+  | { readonly kind: 'load'; readonly sample: string }
+  | { readonly kind: 'load'; readonly text: string | File }
+  | { readonly kind: 'add'; readonly ranker: string }
+  | { readonly kind: 'search'; readonly query: string; readonly ranker: string; readonly tool: string }
+
+/** What the worker answers. */
+export type Reply =
+  | Progress
+  /** `text` is the text of a file that is small enough for the address. */
+  | { readonly kind: 'loaded'; readonly catalog: CatalogFacts; readonly text?: string | undefined }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'found'; readonly query: string; readonly lists: readonly ResultList[] }
+  | { readonly kind: 'detail'; readonly query: string; readonly detail: Detail }
 
 // The policy of the page does not reach its workers, so this one gives up the network itself.
 for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource']) Reflect.set(globalThis, name, undefined)
