@@ -58,10 +58,8 @@ async function furtherParts(
   { k, seed, askMs, details, hash, journal, onProgress }: AddDetailsOptions,
 ): Promise<Pick<RankerReport, 'phrased' | 'certainty'>> {
   const { countTokens, rivals, certainty: isCertaintyWanted = false } = details
-  const part = <T extends object>(name: string, isWanted: boolean, make: () => Promise<T | undefined>) => {
-    if (!isWanted) return undefined
-    return journal === undefined ? make() : journal.part({ hash, ranker: ranker.name }, name, make)
-  }
+  const part = <T extends object>(name: string, isWanted: boolean, make: () => Promise<T | undefined>) =>
+    isWanted ? (journal?.part({ hash, ranker: ranker.name }, name, make) ?? make()) : undefined
   const progress = (part: string) => (done: number, total: number) =>
     onProgress?.({ set: set.name, ranker: ranker.name, part, done, total })
   const onQuery = progress('with phrasings')

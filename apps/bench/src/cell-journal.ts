@@ -1,14 +1,12 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import type { RankerReport } from './bench-report.js'
 import { noJournal, openLineJournal } from './line-journal.js'
-import type { Measurement } from './measure-ranker.js'
 import { parsedJson } from './read-json-file.js'
 
 /** The option that names the file. */
 const FLAG = '--resume'
 
-/** The key of a cell: one ranker on one set. A cell is measured as a whole and stored as one line. */
+/** The key of a cell: one ranker on one set. */
 export interface CellKey {
   /** The digest of the set's tools and queries. */
   readonly hash: string
@@ -28,14 +26,9 @@ interface Head {
   readonly when: string
 }
 
-/** A line of the file: a measurement whose results are positions of tools. JSON has null instead of NaN. */
-interface CellLine extends CellKey, Pick<RankerReport, 'indexMs' | 'queryP50Us' | 'queryP95Us' | 'failures' | 'error'> {
-  readonly results: readonly (readonly number[])[]
-}
-
 /**
- * Opens a journal. It has one JSON line with the conditions of the run, then one line for each finished cell, and one
- * for each further part of it.
+ * Opens a journal. It has one JSON line with the conditions of the run, then one line for each finished part of a cell:
+ * its measurement, the results of its phrasings, and its certainty.
  *
  * @throws ToolSearchError if the file is not a journal, or was begun under other conditions.
  */
@@ -54,16 +47,11 @@ export async function openCellJournal(path: string, conditions: RunConditions) {
     results: lines.size,
     /** When the first of its runs began, ISO 8601 in UTC. */
     when: journal.head.when,
-    /** The measurement of a cell, undefined if it is not finished. `ids` are the set's tools in their order. */
-    async read(key: CellKey, ids: readonly string[]): Promise<Measurement | undefined> {
-      const line = lines.get(keyOf(key))
-      return line === undefined ? undefined : measurementOf(path, JSON.parse(line), ids)
-    },
-    async write(key: CellKey, ids: readonly string[], measurement: Measurement): Promise<void> {
-      lines.set(keyOf(key), await journal.append(lineOf(key, ids, measurement)))
-    },
-    /** A further result of a cell, such as that of its phrasings: read if it is finished, otherwise made and stored. */
-    async part<T extends object>({ hash, ranker }: CellKey, part: string, make: () => Promise<T | undefined>) {
+    /**
+     * A part of a cell: read if it is finished, otherwise made and stored. JSON has null instead of undefined, and
+     * instead of NaN in a measurement: neither is a figure.
+     */
+    async part<T extends object | undefined>({ hash, ranker }: CellKey, part: string, make: () => Promise<T>): Promise<T> {
       const line = lines.get(keyOf({ hash, ranker }, part))
       if (line === undefined) {
         const made = await make()
@@ -72,12 +60,12 @@ export async function openCellJournal(path: string, conditions: RunConditions) {
       }
       const { value } = JSON.parse(line) as { readonly value?: unknown }
       if (value !== null && !isJsonObject(value)) throw noJournal(path, FLAG)
-      return value === null ? undefined : (value as T)
+      return (value ?? undefined) as T
     },
   }
 }
 
-function keyOf({ hash, ranker }: CellKey, part: unknown = ''): string {
+function keyOf({ hash, ranker }: CellKey, part: unknown): string {
   return JSON.stringify([hash, ranker, part])
 }
 
@@ -91,24 +79,4 @@ function checkHead(path: string, head: unknown, conditions: RunConditions): Head
     throw invalidInput(FLAG, `${found}; name another file, or remove this one to begin again`)
   }
   return { conditions, when: head['when'] }
-}
-
-function lineOf(key: CellKey, ids: readonly string[], measurement: Measurement): object {
-  const positions = new Map(ids.map((id, i) => [id, i]))
-  return { ...key, ...measurement, results: measurement.results.map(names => names.map(name => positions.get(name))) }
-}
-
-function measurementOf(path: string, line: CellLine, ids: readonly string[]): Measurement {
-  const isPosition = (position: unknown) => typeof position === 'number' && ids[position] !== undefined
-  const results: unknown = line.results
-  const isWhole = Array.isArray(results) && results.every(one => Array.isArray(one) && one.every(isPosition))
-  if (!isWhole || !Number.isInteger(line.failures)) throw noJournal(path, FLAG)
-  return {
-    indexMs: line.indexMs ?? Number.NaN,
-    queryP50Us: line.queryP50Us ?? Number.NaN,
-    queryP95Us: line.queryP95Us ?? Number.NaN,
-    failures: line.failures,
-    ...(line.error === undefined ? {} : { error: line.error }),
-    results: line.results.map(positions => positions.map(position => ids[position] as string)),
-  }
 }

@@ -74,16 +74,14 @@ async function benchRanker(cell: Cell, options: RunBenchOptions): Promise<Scored
   const texts = textsFor(set, patterns && ranker.traits.query === 'pattern', seed)
   const order = shuffledPositions(texts.length, seededRandom(seed))
   const total = order.length
-  const key = { hash, ranker: ranker.name }
-  const ids = journal === undefined ? [] : set.catalog.searchable.map(tool => tool.id)
   const onQuery = (done: number) => onProgress?.({ set: set.name, ranker: ranker.name, done, total })
-  const kept = await journal?.read(key, ids)
-  if (kept !== undefined) return scoreRanker(ranker, baseline, kept, set, order, { k, names })
-  onQuery(0)
-  const queries = order.map(position => texts[position] as string)
-  const limits = { limit: Math.max(...k), budgetMs, ...(askMs === undefined ? {} : { askMs }) }
-  const measurement = await measureRanker(ranker, set.catalog.searchable, queries, { ...limits, onQuery })
-  await journal?.write(key, ids, measurement)
+  const measure = () => {
+    onQuery(0)
+    const queries = order.map(position => texts[position] as string)
+    const limits = { limit: Math.max(...k), budgetMs, ...(askMs === undefined ? {} : { askMs }) }
+    return measureRanker(ranker, set.catalog.searchable, queries, { ...limits, onQuery })
+  }
+  const measurement = await (journal?.part({ hash, ranker: ranker.name }, 'measurement', measure) ?? measure())
   return scoreRanker(ranker, baseline, measurement, set, order, { k, names })
 }
 

@@ -100,7 +100,7 @@ describe('ts-bench run --resume', () => {
     expect(resumed.err).toMatch(/\d results of an earlier run are taken from .*cells\.jsonl\n/)
     expect((await linesOf(cells)).slice(0, finished.length)).toEqual(finished)
     expect(resumed.report.when).toBe(JSON.parse(finished[0] as string).when)
-    expect(resumed.report.sets[0]?.rankers[0]?.indexMs).toBeCloseTo(JSON.parse(finished[1] as string).indexMs, 2)
+    expect(resumed.report.sets[0]?.rankers[0]?.indexMs).toBeCloseTo(JSON.parse(finished[1] as string).value.indexMs, 2)
     expect(figuresOf(resumed.report)).toEqual(figuresOf((await run(await folderOfSets())).report))
 
     // If everything is finished, nothing is measured again, so even the times are the same. An incomplete line is
