@@ -15,6 +15,9 @@ import { type Scored, scoreRanker, valuesFor } from './score-ranker.js'
 
 export const DEFAULT_K: readonly number[] = [1, 5, 10]
 export const DEFAULT_SEED = 1
+/** Number of bootstrap resamples, see {@link bootstrapMeans}. */
+const RESAMPLES = 2_000
+
 /**
  * Benches every ranker and the two baselines on one set. If a ranker fails, the report says so, and nothing is thrown.
  */
@@ -23,7 +26,7 @@ export async function runBench(
   rankers: readonly Ranker[],
   options: RunBenchOptions = {},
 ): Promise<SetReport> {
-  const { k = DEFAULT_K, seed = DEFAULT_SEED, resamples = 2_000, details } = options
+  const { k = DEFAULT_K, seed = DEFAULT_SEED, details } = options
   const { docnos } = set
   const names = metricNames(k, docnos !== undefined)
   const hash = hashOf(set)
@@ -38,7 +41,7 @@ export async function runBench(
 
   const same = sameAnswers(scored)
   const random = seededRandom(seed)
-  const reports = reportsOf(scored, set, names, resamples, random)
+  const reports = reportsOf(scored, set, names, random)
   const detailed =
     details === undefined
       ? { rankers: reports }
@@ -124,7 +127,6 @@ function reportsOf(
   scored: readonly Scored[],
   set: BenchSet,
   names: readonly string[],
-  resamples: number,
   random: () => number,
 ): RankerReport[] {
   const reports = new Map<Scored, RankerReport>()
@@ -132,7 +134,7 @@ function reportsOf(
     const group = scored.filter(one => one.asked.length === asked)
     const means = bootstrapMeans(
       group.flatMap(one => one.values),
-      asked === 0 ? 0 : resamples,
+      asked === 0 ? 0 : RESAMPLES,
       random,
     )
     group.forEach((one, row) => {

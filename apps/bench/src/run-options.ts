@@ -5,8 +5,6 @@ export interface RunBenchOptions {
   readonly k?: readonly number[]
   /** Seed of all random draws. Default 1. */
   readonly seed?: number
-  /** Number of bootstrap resamples. Default 2,000, see `bootstrapMeans`. */
-  readonly resamples?: number
   /**
    * Whether rankers that take patterns get a query's `pattern` instead of its words. Default false: the authors of the
    * patterns knew the names, so a comparison with rankers that get words would not be fair.

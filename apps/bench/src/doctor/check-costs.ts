@@ -1,7 +1,7 @@
 import { count } from '@ts/cli-kit'
 import { estimateTokens } from '@ts/core'
 import { getOrInsert } from '@ts/core/kit'
-import type { Findings, Proof } from './doctor-report.js'
+import type { Findings, Proof, Report } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { partsOf, splitDescription } from './split-description.js'
 
@@ -21,10 +21,9 @@ export interface Boilerplate {
 }
 
 /** Reports large definitions. */
-export function checkWeight(tool: DoctorTool, findings: Findings): void {
+export function checkWeight(tool: DoctorTool, report: Report): void {
   const tokens = tokensOf(tool)
-  if (tokens >= HEAVY_TOKENS)
-    findings.add('cost/heavy', tool.server, { tool: tool.name, detail: `about ${count(tokens)} tokens (${ESTIMATE})` })
+  if (tokens >= HEAVY_TOKENS) report('cost/heavy', '', `about ${count(tokens)} tokens (${ESTIMATE})`)
 }
 
 /** The sentences that many descriptions of one server share, server by server. */

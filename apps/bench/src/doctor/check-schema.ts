@@ -1,7 +1,6 @@
 import type { JsonSchema } from '@ts/core'
 import { isJsonObject, resolvePointer } from '@ts/core/kit'
-import type { CheckId } from './checks.js'
-import type { Findings } from './doctor-report.js'
+import type { Report } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { walkSchema } from './walk-schema.js'
 
@@ -13,34 +12,28 @@ const PROPERTY_NAME = /^[a-zA-Z0-9_.-]{1,64}$/
 const MOST_REFERENCE = 1_000
 
 /** Checks the schema of the arguments, as far as a provider reads it. */
-export function checkSchema({ name, server, schema }: DoctorTool, findings: Findings): void {
+export function checkSchema({ schema }: DoctorTool, report: Report): void {
   if (schema === undefined) return
   const root = schema
-  const add = (check: CheckId, at: string, detail?: string) =>
-    findings.add(check, server, {
-      tool: name,
-      ...(at === '' ? {} : { at }),
-      ...(detail === undefined ? {} : { detail }),
-    })
-
   const union = UNIONS.find(key => Array.isArray(root[key]))
-  if (union !== undefined) add('schema/root-union', '', union)
-  else if (root['type'] !== 'object') add('schema/root-type', '', `type: ${JSON.stringify(root['type'])?.slice(0, 60)}`)
+  if (union !== undefined) report('schema/root-union', '', union)
+  else if (root['type'] !== 'object')
+    report('schema/root-type', '', `type: ${JSON.stringify(root['type'])?.slice(0, 60)}`)
   const properties = isJsonObject(root['properties']) ? root['properties'] : {}
   // Anthropic checks only the names of the root's properties.
-  for (const key of Object.keys(properties)) if (!PROPERTY_NAME.test(key)) add('schema/property-name', key)
+  for (const key of Object.keys(properties)) if (!PROPERTY_NAME.test(key)) report('schema/property-name', key)
 
   walkSchema(root, ({ schema: node, path }) => {
     const type = node['type']
     const types: readonly unknown[] = Array.isArray(type) ? type : [type]
     if (types.includes('array') && node['items'] === undefined && node['prefixItems'] === undefined)
-      add('schema/array-without-items', path)
+      report('schema/array-without-items', path)
     const fault = faultOf(node)
-    if (fault !== undefined) add('schema/invalid', path, fault)
-    for (const key of unknownRequired(node)) add('schema/required-unknown', path, key)
+    if (fault !== undefined) report('schema/invalid', path, fault)
+    for (const key of unknownRequired(node)) report('schema/required-unknown', path, key)
     const reference = node['$ref']
-    if (typeof reference === 'string' && !resolves(reference, root)) add('schema/reference', path, reference)
-    if (path !== '' && !TYPING.some(key => node[key] !== undefined)) add('schema/untyped', path)
+    if (typeof reference === 'string' && !resolves(reference, root)) report('schema/reference', path, reference)
+    if (path !== '' && !TYPING.some(key => node[key] !== undefined)) report('schema/untyped', path)
   })
 }
 

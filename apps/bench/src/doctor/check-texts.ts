@@ -1,6 +1,6 @@
 import { splitWords } from '@ts/core'
 import { isJsonObject, showHiddenCharacters } from '@ts/core/kit'
-import type { Findings } from './doctor-report.js'
+import type { Report } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { walkSchema } from './walk-schema.js'
 
@@ -16,19 +16,17 @@ const MOST_DESCRIPTION = 1_024
 const LEAST_WORDS = 6
 
 /** Checks the texts of a tool: name, title and description, and hidden characters also in the schema. */
-export function checkTexts(tool: DoctorTool, findings: Findings): void {
-  const { name, bareName, server, description, title } = tool
-  if (!TOOL_NAME.test(bareName)) findings.add('name/refused', server, { tool: name })
+export function checkTexts(tool: DoctorTool, report: Report): void {
+  const { bareName, server, description, title } = tool
+  if (!TOOL_NAME.test(bareName)) report('name/refused')
   const length = `mcp__${server}__${bareName}`.length
-  if (server !== '' && length > MOST_HOST_NAME)
-    findings.add('name/over-64', server, { tool: name, detail: `${length} characters` })
+  if (server !== '' && length > MOST_HOST_NAME) report('name/over-64', '', `${length} characters`)
 
-  checkHidden(tool, findings)
+  checkHidden(tool, report)
   const head = description.slice(0, MOST_READ)
-  if (isDeprecated(title) || isDeprecated(head)) findings.add('tool/deprecated', server, { tool: name })
-  if (description.length > MOST_DESCRIPTION)
-    findings.add('description/long', server, { tool: name, detail: `${description.length} characters` })
-  if (!hasWordsBeyondName(tool, head)) findings.add('description/thin', server, { tool: name })
+  if (isDeprecated(title) || isDeprecated(head)) report('tool/deprecated')
+  if (description.length > MOST_DESCRIPTION) report('description/long', '', `${description.length} characters`)
+  if (!hasWordsBeyondName(tool, head)) report('description/thin')
 }
 
 /**
@@ -56,11 +54,11 @@ function isDeprecated(text: string): boolean {
   return DEPRECATED.test(text)
 }
 
-function checkHidden({ name, server, title, description, schema }: DoctorTool, findings: Findings): void {
+function checkHidden({ name, title, description, schema }: DoctorTool, report: Report): void {
   const look = (at: string, text: unknown) => {
     if (typeof text !== 'string') return
     const seen = hiddenIn(text)
-    if (seen !== undefined) findings.add('text/hidden', server, { tool: name, at, detail: seen })
+    if (seen !== undefined) report('text/hidden', at, seen)
   }
   look('name', name)
   look('title', title)

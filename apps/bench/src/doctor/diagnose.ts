@@ -7,7 +7,7 @@ import { checkFirstSentences, checkTwins } from './check-pairs.js'
 import { checkSchema } from './check-schema.js'
 import { checkTexts } from './check-texts.js'
 import { type CheckId, checkOf, SEVERITIES } from './checks.js'
-import type { DoctorReport, Finding, Findings, Place, Proof } from './doctor-report.js'
+import type { DoctorReport, Finding, Findings, Place, Proof, Report } from './doctor-report.js'
 import { checkCatalog, type DoctorTool } from './doctor-tool.js'
 import { observe } from './observe.js'
 
@@ -44,10 +44,9 @@ export async function diagnose(
   found = createFindings(),
 ): Promise<DoctorReport> {
   for (const tool of all) {
-    checkTexts(tool, found)
-    checkSchema(tool, found)
-    checkParameters(tool, found)
-    checkWeight(tool, found)
+    const report: Report = (check, at = '', detail = '') =>
+      found.add(check, tool.server, { tool: tool.name, ...(at && { at }), ...(detail && { detail }) })
+    for (const check of [checkTexts, checkSchema, checkParameters, checkWeight]) check(tool, report)
   }
   const tools = await checkCatalog(all, found)
   checkSharedNames(tools, found)
@@ -110,7 +109,7 @@ const SECRET =
   /(?:^| )(?:api ?key|(?:client|shared|consumer) secret|(?:access|refresh|auth|bearer|secret|api) token|(?:secret|private|access) key|aws secret access key)$/
 
 /** Checks the arguments at the root of the schema, whose values a model writes. */
-function checkParameters({ name, server, schema }: DoctorTool, findings: Findings): void {
+function checkParameters({ schema }: DoctorTool, report: Report): void {
   const properties = schema?.['properties']
   if (!isJsonObject(properties)) return
   const list = schema?.['required']
@@ -120,10 +119,8 @@ function checkParameters({ name, server, schema }: DoctorTool, findings: Finding
     const { description, type } = property
     const isDescribed = typeof description === 'string' && description.trim() !== ''
     const isOpaque = (key.length <= 2 && !SHORT_WORDS.has(key.toLowerCase())) || GENERAL.has(key.toLowerCase())
-    if (required.has(key) && !isDescribed && isOpaque && property['enum'] === undefined)
-      findings.add('parameter/opaque', server, { tool: name, at: key })
+    if (required.has(key) && !isDescribed && isOpaque && property['enum'] === undefined) report('parameter/opaque', key)
     const isText = type === undefined || type === 'string'
-    if (isText && SECRET.test(splitWords(key.slice(0, 64)).join(' ')))
-      findings.add('parameter/secret', server, { tool: name, at: key })
+    if (isText && SECRET.test(splitWords(key.slice(0, 64)).join(' '))) report('parameter/secret', key)
   }
 }

@@ -62,3 +62,6 @@ export interface DoctorReport {
 export interface Findings {
   add(check: CheckId, server: string, place: Place): void
 }
+
+/** Reports a finding in one tool. */
+export type Report = (check: CheckId, at?: string, detail?: string) => void
