@@ -10,9 +10,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const [name, ...rest] = process.argv.slice(2)
-const file = name === undefined ? undefined : fileOf(name)
+const file = ['studies', '.'].map(folder => join(here, folder, `${name}.ts`)).find(path => existsSync(path))
 if (file === undefined) {
-  const programs = ['start', 'check-results', 'publish', ...programsIn('studies')]
+  const studies = readdirSync(join(here, 'studies')).filter(path => path.endsWith('.ts'))
+  const programs = ['start', 'check-results', 'publish', ...studies.map(path => path.slice(0, -'.ts'.length)).sort()]
   const list = `one of these programs:\n  ${programs.join('\n  ')}`
   if (name === '--help') console.log(`node benchmarks/run.mjs <name> <arguments>, where the name is ${list}`)
   else console.error(`Found ${name ?? 'no name'}, expected ${list}`)
@@ -23,9 +24,8 @@ await import('./typescript.mjs').catch(cause => {
   throw new Error('Found no tsx, expected the dependencies of benchmarks; run npm test', { cause })
 })
 const { argumentFault, usageOf } = await import('./lib/program.ts')
-const usage = usageOf(readFileSync(file, 'utf8'), name) ?? `node benchmarks/run.mjs ${name}`
 if (rest.some(arg => arg === '--help' || arg === '-h')) {
-  console.log(usage)
+  console.log(usageOf(readFileSync(file, 'utf8')))
   process.exit(0)
 }
 
@@ -36,18 +36,3 @@ await import(pathToFileURL(file).href).catch(error => {
   console.error(`${name}: ${fault}; node benchmarks/run.mjs ${name} --help says more`)
   process.exit(2)
 })
-
-function fileOf(program) {
-  return ['studies', '.']
-    .flatMap(folder => ['ts', 'mjs'].map(type => join(here, folder, `${program}.${type}`)))
-    .find(path => existsSync(path))
-}
-
-/** The programs of a folder: the files that contain their own command. */
-function programsIn(folder) {
-  return readdirSync(join(here, folder), { recursive: true })
-    .filter(path => /\.(ts|mjs)$/.test(path) && !path.endsWith('.test.ts'))
-    .map(path => path.replaceAll('\\', '/').replace(/\.(ts|mjs)$/, ''))
-    .filter(program => readFileSync(fileOf(program), 'utf8').includes(`benchmarks/run.mjs ${program}`))
-    .sort()
-}
