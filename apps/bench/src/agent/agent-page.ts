@@ -24,8 +24,7 @@ export function renderAgentPage(report: AgentReport, transcripts: readonly Trans
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'">
-<link rel="icon" href="data:,"><title>Tasks played with tool search</title><style>${style}
-pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .82rem; }</style></head>
+<link rel="icon" href="data:,"><title>Tasks played with tool search</title><style>${style}</style></head>
 <body><main><h1>Tasks played with tool search</h1>
 <p class="lead">${counted(report.tasks, 'task')} over ${counted(report.tools, 'tool')}, played by ${report.model}.</p>
 <section class="card"><h2>Systems</h2>${cellTable(agentCells(report))}

@@ -130,7 +130,7 @@ describe('ts-bench agent with the Messages API', () => {
     expect(report?.systems[0]).toMatchObject({ cost: { task: 4.5, done: 4.5 }, usage: { writtenTokens: 0 } })
     expect(report?.systems[0]?.seconds).toBeGreaterThanOrEqual(0)
     const page = await readFile(join(folder, 'page.html'), 'utf8')
-    expect(page).toContain('→ open_refund {&quot;id&quot;:&quot;&lt;7&gt;&quot;}')
+    expect(page).toContain('→ open_refund {&#34;id&#34;:&#34;&#60;7&#62;&#34;}')
     expect(page).toMatch(/<th>cost<\/th>[\s\S]*<td>4\.50<\/td>/)
     expect(page).not.toContain('<script')
   })

@@ -41,14 +41,14 @@ export function summaryOf({ findings, hidden }: DoctorReport): string {
 }
 
 /** The effect of removing boilerplate, as a sentence. */
-export function proofSentence({ tokensBefore, tokensAfter, recallBefore, recallAfter }: Proof): string {
+function proofSentence({ tokensBefore, tokensAfter, recallBefore, recallAfter }: Proof): string {
   const tokens = `${count(tokensBefore)} → ${count(tokensAfter)} tokens (${ESTIMATE})`
   return recallBefore === undefined || recallAfter === undefined
     ? `without these sentences ${tokens}; --queries shows what finding loses or gains`
     : `without these sentences ${tokens}; the wanted tool is among the first five for ${percent(recallBefore)} → ${percent(recallAfter)} %`
 }
 
-export function placeText({ tool, at, detail }: Place): string {
+function placeText({ tool, at, detail }: Place): string {
   return [tool, at, detail === undefined ? undefined : `(${detail})`]
     .filter(part => part !== undefined && part !== '')
     .join(' ')

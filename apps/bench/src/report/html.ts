@@ -7,13 +7,6 @@ export interface Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[]
 
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-])
 /** Maximum number of characters of a text in a template; a longer one, such as a long description, is cut. */
 const MOST_TEXT = 400
 
@@ -35,7 +28,7 @@ function render(part: Part): string {
 
 /** A text as HTML, also for quoted attributes. */
 export function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, sign => ENTITIES.get(sign) ?? sign)
+  return text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 }
 
 function isList(part: Html | readonly Part[]): part is readonly Part[] {

@@ -84,6 +84,7 @@ summary { cursor: pointer; font-weight: 550; overflow-wrap: anywhere; }
 summary .tag, .tag { font-weight: 400; font-size: .78rem; color: var(--soft); border: 1px solid var(--line); border-radius: 99px; padding: .05rem .5rem; margin-left: .4rem; white-space: nowrap; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem .9rem; margin: .6rem 0 .2rem; font-size: .9rem; }
 dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .82rem; }
 code { font: .86em/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; unicode-bidi: isolate; overflow-wrap: anywhere; }
 .chip { display: inline-block; background: var(--track); border-radius: 6px; padding: .04rem .42rem; margin: .1rem .3rem .1rem 0; max-width: 100%; }
 .chip.hit { background: rgb(var(--accent-rgb) / .2); outline: 1px solid rgb(var(--accent-rgb) / .5); }

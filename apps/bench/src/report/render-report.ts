@@ -26,10 +26,7 @@ import { summarySection } from './summary-section.js'
 const MOST_BYTES = 3_000_000
 /** Bytes reserved for the list of queries if the rest of the page must be shortened. */
 const QUERY_BYTES = 1_000_000
-/**
- * Maximum numbers of servers and of the doctor's findings shown per set. The first number for which the page fits is
- * used.
- */
+/** Maximum numbers of servers shown per set. The first number for which the page fits is used. */
 const ROWS: readonly number[] = [40, 20, 10, 3]
 
 /**
@@ -136,5 +133,5 @@ function setSection(report: BenchReport, set: SetReport, id: string, rows: numbe
 ${summarySection(report, set, id)}
 ${figuresSection(set, report.k, id)}
 ${verdicts.length > 0 && html`<details class="verdicts"${!several && html` open`}><summary>What the differences are worth</summary><ul class="verdict">${verdicts.map(({ text, noise }) => html`<li class="${noise ? 'noise' : 'better'}">${text}</li>`)}</ul></details>`}
-${hardestSection(set, id)}${costSection(set, id)}${groupSection(set, report.k, id, rows)}${phrasingSection(set, report.k, id)}${certaintySection(set, id)}${doctorSection(set, id, rows)}</section>`
+${hardestSection(set, id)}${costSection(set, id)}${groupSection(set, report.k, id, rows)}${phrasingSection(set, report.k, id)}${certaintySection(set, id)}${doctorSection(set, id)}</section>`
 }
