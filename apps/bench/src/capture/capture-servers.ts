@@ -60,18 +60,14 @@ interface CaptureOptions {
 
 /**
  * Starts every server, reads its list of tools and ends it. If a server fails, its result has the reason, and the
- * others are not affected. Results have the order of the entries. No server process remains when the promise settles,
- * or when this process ends earlier for any reason.
+ * others are not affected. Results have the order of the entries. No server process remains when the promise settles;
+ * if this process ends earlier, the guard of its transport ends the processes.
  */
 export async function captureServers(
   entries: readonly ServerEntry[],
   options: CaptureOptions,
 ): Promise<readonly CapturedServer[]> {
   const { onStart, onEnd } = options
-  const running = new Set<CapturedProcess>()
-  const killAll = () => {
-    for (const transport of running) transport.kill()
-  }
   const results: CapturedServer[] = []
   let next = 0
   const worker = async () => {
@@ -79,30 +75,21 @@ export async function captureServers(
       const position = next++
       const entry = entries[position] as ServerEntry
       onStart?.(entry.key)
-      const result = await captureServer(entry, options, running)
+      const result = await captureServer(entry, options)
       results[position] = result
       onEnd?.(result)
     }
   }
-  process.once('exit', killAll)
-  try {
-    // One per core; with more at the same time, the total time is longer.
-    await Promise.all(Array.from({ length: Math.min(availableParallelism(), entries.length) }, worker))
-  } finally {
-    process.removeListener('exit', killAll)
-  }
+  // One per core; with more at the same time, the total time is longer.
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), entries.length) }, worker))
   return results.filter(result => result !== undefined)
 }
 
-async function captureServer(
-  { key, server, fault }: ServerEntry,
-  options: CaptureOptions,
-  running: Set<CapturedProcess>,
-): Promise<CapturedServer> {
+async function captureServer({ key, server, fault }: ServerEntry, options: CaptureOptions): Promise<CapturedServer> {
   const { timeoutMs = 60_000, signal } = options
   const started = performance.now()
   const timeout = AbortSignal.timeout(timeoutMs)
-  const attempt: Attempt = { key, timeoutMs, timeout, stopped: signal, running }
+  const attempt: Attempt = { key, timeoutMs, timeout, stopped: signal }
   const shown = (text: string) => hideSecrets(text, server)
   const failed = { key, tools: [], warnings: [] }
   if (server === undefined) return { ...failed, error: shown(fault?.message ?? '') }
@@ -121,7 +108,6 @@ interface Attempt {
   readonly timeoutMs: number
   readonly timeout: AbortSignal
   readonly stopped: AbortSignal | undefined
-  readonly running: Set<CapturedProcess>
 }
 
 interface Failure {
@@ -151,12 +137,11 @@ async function listFrom(server: ServerAddress, attempt: Attempt): Promise<Listed
 type Handshake = 'auto' | 'legacy' | { readonly pin: string }
 
 async function listOnce(server: ServerAddress, attempt: Attempt, mode: Handshake): Promise<ListedTools | Failure> {
-  const { key, timeoutMs, timeout, stopped, running } = attempt
+  const { key, timeoutMs, timeout, stopped } = attempt
   const limit = createAnswerLimit()
   const signal = AbortSignal.any([timeout, limit.signal, ...(stopped === undefined ? [] : [stopped])])
   const transport = transportTo(server, limit)
   const child = transport instanceof CapturedProcess ? transport : undefined
-  if (child !== undefined) running.add(child)
   const client = new Client({ name: 'ts-bench', version: VERSION }, { versionNegotiation: { mode } })
   let connected = false
   try {
@@ -173,11 +158,7 @@ async function listOnce(server: ServerAddress, attempt: Attempt, mode: Handshake
     return { error: message, child, isRefusal, connected, stray }
   } finally {
     // Errors during closing are ignored: the list was read or has failed, and a child process is ended below.
-    if (child === undefined) await Promise.race([client.close(), pause(1_000)]).catch(() => undefined)
-    else {
-      await child.close()
-      running.delete(child)
-    }
+    await (child?.close() ?? Promise.race([client.close(), pause(1_000)]).catch(() => undefined))
   }
 }
 
