@@ -8,18 +8,12 @@ import { ROOT } from './pages.js'
  */
 export const CACHE = join(ROOT, '.cache', 'bench')
 
-/** The file of the catalog that `npm start` captured last from the real servers; undefined if there is none. */
-export function capturedFile(): string | undefined {
-  if (!existsSync(CACHE)) return undefined
-  return readdirSync(CACHE)
+/** The file of the catalog that `npm start` captured last from the real servers; ends the process if there is none. */
+export function requireCapturedFile(): string {
+  const [file] = (existsSync(CACHE) ? readdirSync(CACHE) : [])
     .map(name => join(CACHE, name, 'real-servers.jsonl'))
     .filter(file => existsSync(file))
-    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
-}
-
-/** Like {@link capturedFile}, but ends the process with a message if there is none. */
-export function requireCapturedFile(): string {
-  const file = capturedFile()
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   if (file !== undefined) return file
   console.error('Found no captured catalog, expected one in .cache/bench; run npm start first')
   process.exit(2)

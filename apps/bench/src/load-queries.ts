@@ -1,7 +1,7 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import { isJsonObject, nearestWord } from '@ts/core/kit'
-import { didYouMean } from './nearest-tool.js'
+import { createLabels } from './find-labels.js'
 import { type Placed, readEntries, uniqueIds, wrongValue } from './read-json-file.js'
 
 /** A labelled query: the text, and the tools that would serve it. */
@@ -40,9 +40,6 @@ export interface LoadQueriesOptions {
 /** Maximum number of wordings: as many texts as one call of core's search tool takes. */
 const MOST_PHRASINGS = 12
 
-/** Maximum number of labels without a tool that a message names; the others are counted. */
-const MOST_STRAYS_SHOWN = 5
-
 const KEYS: ReadonlySet<string> = new Set([
   'id',
   'query',
@@ -55,12 +52,6 @@ const KEYS: ReadonlySet<string> = new Set([
 ])
 /** The keys that a query needs: one from each list. */
 const NEEDED = [['id'], ['query'], ['relevant', 'groups']] as const
-
-/** A label that names no tool. */
-interface StrayLabel {
-  readonly place: string
-  readonly name: string
-}
 
 const EXPECTED = 'one JSON object per line: {"id", "query", "relevant": [tool names]}'
 
@@ -77,20 +68,16 @@ export async function loadQueries(
   const placed = await readEntries(path, EXPECTED, 'query')
   const checkId = uniqueIds('query')
   const queries: LabelledQuery[] = []
-  const strays: StrayLabel[] = []
+  const labels = createLabels(path, catalog)
   let skipped = 0
-  const ids = new Map(catalog.tools.map(tool => [tool.name, tool.id]))
-  const idOf = (name: string) => ids.get(name) ?? catalog.get(name)?.id
   for (const entry of placed) {
     const query = parseQuery(entry)
     checkId(query.id, entry.place)
-    const missing = query.steps.flatMap(step => [...step]).filter(name => idOf(name) === undefined)
-    const steps = query.steps.map(step => new Set([...step].map(name => idOf(name) ?? name)))
-    if (missing.length === 0) queries.push({ ...query, steps })
-    else if (options.skipMissing === true) skipped++
-    else for (const name of new Set(missing)) strays.push({ place: entry.place, name })
+    const steps = labels.find(query.steps, entry.place)
+    if (steps === undefined) skipped++
+    else queries.push({ ...query, steps })
   }
-  if (strays.length > 0) throw strayLabels(path, strays, catalog)
+  if (options.skipMissing !== true) labels.check('queries')
   if (placed.length === 0) throw invalidInput(path, `found no queries, expected ${EXPECTED}`)
   if (queries.length === 0) {
     throw invalidInput(
@@ -99,26 +86,6 @@ export async function loadQueries(
     )
   }
   return { queries, skipped }
-}
-
-/** One error for all labels that name no tool. */
-function strayLabels(path: string, strays: readonly StrayLabel[], catalog: Pick<Catalog, 'tools'>) {
-  const names = catalog.tools.map(tool => tool.name)
-  const hintFor = (name: string) => didYouMean(name, names)
-  const [first, ...more] = strays.slice(0, MOST_STRAYS_SHOWN)
-  const others = strays.length - MOST_STRAYS_SHOWN
-  const also = more.map(({ place, name }) => ` · ${placeIn(path, place)}: ${quoted(name)}${hintFor(name)}`)
-  const rest = others > 0 ? ` · and ${others} more` : ''
-  const name = first?.name ?? ''
-  return invalidInput(
-    first?.place ?? path,
-    `found the label ${quoted(name)}, expected the name of one of the ${names.length} tools${hintFor(name)}${also.join('')}${rest} (--skip-missing leaves such queries out)`,
-  )
-}
-
-/** A place without the name of its file: `line 3`, `query 3`. */
-function placeIn(path: string, place: string): string {
-  return place.slice(path.length).replace(/^:/, 'line ').replace(/^, /, '')
 }
 
 function parseQuery({ value, place }: Placed): LabelledQuery {

@@ -1,7 +1,7 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog, ToolId } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
-import { didYouMean } from '../nearest-tool.js'
+import { createLabels } from '../find-labels.js'
 import { type Placed, readEntries, uniqueIds, wrongValue } from '../read-json-file.js'
 import type { AgentNeed, AgentTask } from './agent-task.js'
 
@@ -19,33 +19,24 @@ const MOST_QUERIES = 5
 export async function loadTasks(path: string, catalog: Catalog, { skipMissing = false } = {}) {
   const placed = await readEntries(path, EXPECTED, 'task')
   const checkId = uniqueIds('task')
-  const ids = new Map(catalog.tools.map(tool => [tool.name, tool.id]))
+  const labels = createLabels(path, catalog)
   const tasks: AgentTask[] = []
   let skipped = 0
   for (const entry of placed) {
-    const { id, request, needs, unserved = [] } = readTask(entry)
-    checkId(id, entry.place)
-    const found = (name: string): ToolId | undefined => ids.get(name) ?? catalog.get(name)?.id
-    const stray = needs.flatMap(({ tools }) => [...tools]).find(name => found(name) === undefined)
-    if (stray !== undefined && !skipMissing) throw strayTool(entry.place, stray, catalog)
-    if (stray !== undefined) skipped += 1
+    const { needs, ...task } = readTask(entry)
+    checkId(task.id, entry.place)
+    const tools = labels.find(
+      needs.map(need => need.tools),
+      entry.place,
+    )
+    if (tools === undefined) skipped += 1
     else
-      tasks.push({
-        ...{ id, request, unserved },
-        needs: needs.map(need => ({ ...need, tools: new Set([...need.tools].map(name => found(name) as ToolId)) })),
-      })
+      tasks.push({ ...task, needs: needs.map(({ words }, i) => ({ words, tools: tools[i] as ReadonlySet<ToolId> })) })
   }
+  if (!skipMissing) labels.check('tasks')
   if (tasks.length === 0)
     throw invalidInput(path, `found no task whose tools the catalog has (${skipped} left out), expected ${EXPECTED}`)
   return { tasks, skipped }
-}
-
-function strayTool(place: string, name: string, catalog: Catalog) {
-  const names = catalog.tools.map(tool => tool.name)
-  return invalidInput(
-    place,
-    `found the tool ${quoted(name)}, expected one of the ${names.length} of the catalog${didYouMean(name, names)} (--skip-missing leaves such tasks out)`,
-  )
 }
 
 function readTask({ value, place }: Placed): AgentTask {

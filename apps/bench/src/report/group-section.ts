@@ -5,17 +5,20 @@ import { inOrder } from '../verdict.js'
 import { type Html, html } from './html.js'
 import { metricTitle } from './metric-names.js'
 
+/** Maximum number of styles or servers in a table. */
+const MOST_GROUPS = 40
+
 /**
- * Recall for each style of query and each server, as tables with shaded cells. A table has the `most` groups with the
- * most queries. Empty if the queries have neither styles nor servers.
+ * Recall for each style of query and each server, as tables with shaded cells. A table has the
+ * {@link MOST_GROUPS} groups with the most queries. Empty if the queries have neither styles nor servers.
  */
-export function groupSection(set: SetReport, k: readonly number[], id: string, most: number): Html {
+export function groupSection(set: SetReport, k: readonly number[], id: string): Html {
   const cut = k.reduce((best, candidate) => (Math.abs(candidate - 5) < Math.abs(best - 5) ? candidate : best))
   const metric = `recall@${cut}`
-  const styles = groupTable(set, metric, 'style', most, ranker =>
+  const styles = groupTable(set, metric, 'style', ranker =>
     ranker.styles.map(({ style: key, queries, metrics }) => ({ key, queries, metrics })),
   )
-  const servers = groupTable(set, metric, 'server', most, ranker =>
+  const servers = groupTable(set, metric, 'server', ranker =>
     (ranker.servers ?? []).map(({ server: key, queries, metrics }) => ({ key, queries, metrics })),
   )
   return html`${styles !== undefined && section('style', metric, styles, id)}${servers !== undefined && section('server', metric, servers, id)}`
@@ -40,14 +43,13 @@ function groupTable(
   set: SetReport,
   metric: string,
   what: string,
-  most: number,
   groupsOf: (ranker: RankerReport) => readonly Group[],
 ): Html | undefined {
   const ordered = inOrder(set)
   const all = ordered[0] === undefined ? [] : groupsOf(ordered[0])
   if (all.length === 0) return undefined
-  const more = Math.max(0, all.length - most)
-  const keys = [...all].sort((a, b) => b.queries - a.queries).slice(0, most)
+  const more = Math.max(0, all.length - MOST_GROUPS)
+  const keys = [...all].sort((a, b) => b.queries - a.queries).slice(0, MOST_GROUPS)
   const kept = new Set(keys.map(({ key }) => key))
   const rankers = ordered.map(ranker => {
     const groups = groupsOf(ranker).filter(({ key }) => kept.has(key))

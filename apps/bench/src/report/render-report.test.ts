@@ -203,10 +203,10 @@ describe('renderReport', () => {
       )
     }
     const rowsOf = (page: string) => page.match(/<td>a-server-\d+-*…? <small>/g)?.length ?? 0
-    const pages = [pageOf(1, 400, 2), pageOf(100, 400, 2), pageOf(200, 3, 18)]
-    expect(pages.map(page => Buffer.byteLength(page) <= 3_000_000)).toEqual([true, true, true])
-    expect(pages.slice(0, 2).map(rowsOf)).toEqual([40, 100 * 20])
-    expect(visible(pages[2] as string)).toMatch(/no room for the sections of \d+ other sets/)
+    const pages = [pageOf(1, 400, 2), pageOf(60, 400, 18)]
+    expect(pages.map(page => Buffer.byteLength(page) <= 3_000_000)).toEqual([true, true])
+    expect(rowsOf(pages[0] as string)).toBe(40)
+    expect(visible(pages[1] as string)).toMatch(/no room for the sections of \d+ other sets/)
     expect(pages.every(page => /"queries":\[\{"id":"q0"/.test(page))).toBe(true)
   })
 })

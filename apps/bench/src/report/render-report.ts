@@ -26,8 +26,6 @@ import { summarySection } from './summary-section.js'
 const MOST_BYTES = 3_000_000
 /** Bytes reserved for the list of queries if the rest of the page must be shortened. */
 const QUERY_BYTES = 1_000_000
-/** Maximum numbers of servers shown per set. The first number for which the page fits is used. */
-const ROWS: readonly number[] = [40, 20, 10, 3]
 
 /**
  * The report as one HTML page without other files: it needs no network, has light and dark colours, is readable on a
@@ -46,22 +44,15 @@ function bytesOf(text: string): number {
   return Buffer.byteLength(text)
 }
 
-/**
- * The sections of the sets, with as many rows as fit. If even the shortest sections are too long, only those of the
- * first sets.
- */
+/** The sections of the sets; if they are too long, only those of the first sets. */
 function fittingSections(report: BenchReport, room: number): readonly Html[] {
-  let sections: readonly Html[] = []
-  for (const rows of ROWS) {
-    sections = report.sets.map((set, i) => setSection(report, set, idOf(i), rows))
-    if (sections.reduce((sum, section) => sum + bytesOf(section.html), 0) <= room) return sections
-  }
+  const sections = report.sets.map((set, i) => setSection(report, set, idOf(i)))
   let left = room
   const firstTooLong = sections.findIndex(section => {
     left -= bytesOf(section.html)
     return left < 0
   })
-  return sections.slice(0, firstTooLong)
+  return firstTooLong < 0 ? sections : sections.slice(0, firstTooLong)
 }
 
 /** The page with the sections of the first sets. */
@@ -123,7 +114,7 @@ function navigation({ sets, scale = [] }: BenchReport, sections: readonly Html[]
   return html`<nav aria-label="sections">${links.map(([id, text]) => html`<a href="#${id}">${text}</a>`)}</nav>`
 }
 
-function setSection(report: BenchReport, set: SetReport, id: string, rows: number): Html {
+function setSection(report: BenchReport, set: SetReport, id: string): Html {
   const several = report.sets.length > 1
   const labelled = set.queries > 0
   const verdicts = verdictsOf(set).filter(({ warning }) => warning !== true)
@@ -133,5 +124,5 @@ function setSection(report: BenchReport, set: SetReport, id: string, rows: numbe
 ${summarySection(report, set, id)}
 ${figuresSection(set, report.k, id)}
 ${verdicts.length > 0 && html`<details class="verdicts"${!several && html` open`}><summary>What the differences are worth</summary><ul class="verdict">${verdicts.map(({ text, noise }) => html`<li class="${noise ? 'noise' : 'better'}">${text}</li>`)}</ul></details>`}
-${hardestSection(set, id)}${costSection(set, id)}${groupSection(set, report.k, id, rows)}${phrasingSection(set, report.k, id)}${certaintySection(set, id)}${doctorSection(set, id)}</section>`
+${hardestSection(set, id)}${costSection(set, id)}${groupSection(set, report.k, id)}${phrasingSection(set, report.k, id)}${certaintySection(set, id)}${doctorSection(set, id)}</section>`
 }
