@@ -51,7 +51,11 @@ export async function openCellJournal(path: string, conditions: RunConditions) {
      * A part of a cell: read if it is finished, otherwise made and stored. JSON has null instead of undefined, and
      * instead of NaN in a measurement: neither is a figure.
      */
-    async part<T extends object | undefined>({ hash, ranker }: CellKey, part: string, make: () => Promise<T>): Promise<T> {
+    async part<T extends object | undefined>(
+      { hash, ranker }: CellKey,
+      part: string,
+      make: () => Promise<T>,
+    ): Promise<T> {
       const line = lines.get(keyOf({ hash, ranker }, part))
       if (line === undefined) {
         const made = await make()

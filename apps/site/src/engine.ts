@@ -34,7 +34,10 @@ export interface Progress {
 }
 
 /** Reads a catalog and builds the indexes; `report` gets the progress. */
-export async function createEngine(source: { sample: string } | { text: string }, report: (progress: Progress) => void) {
+export async function createEngine(
+  source: { sample: string } | { text: string },
+  report: (progress: Progress) => void,
+) {
   report({ kind: 'progress', text: 'Reading tools', share: 0 })
   const catalog = 'text' in source ? readCatalog(source.text) : createCatalog(SAMPLES.get(source.sample)?.() ?? [])
   const searches = new Map<string, ToolSearch>()

@@ -40,35 +40,27 @@ export async function measurePayload(
 ) {
   const sizeOf = createSizer(counters)
   const bySize = bySchemaSize(catalog.tools).map(({ name }) => name)
+  /** Every schema, and no search tool. */
   const full = sizeOf(catalog.tools, '')
-  const measure = async (tools: Catalog, disclosure: DisclosureName, counts: readonly number[]) => {
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: createNoSearchBaseline(),
-      disclosure,
-      activation: disclosure === 'eager' ? 'off' : 'on',
-      // With the default policy, `native` would defer only tools that their owner marked.
-      policy: { defer: 'automatic' },
-    })
-    const sizes: PayloadSize[] = []
-    let deferred = 0
-    for (const count of counts) {
-      const exposure = await toolSearch.expose({ session: `payload-${count}`, revealed: drawEvenly(bySize, count) })
-      deferred = exposure.report.deferred
-      sizes.push(sizeOf(exposure.tools, exposure.instructions))
-    }
-    await toolSearch.close()
-    return { deferred, sizes }
-  }
+  // With the default policy, `native` would defer only tools that their owner marked.
+  const policy = { defer: 'automatic' } as const
+  const all = createToolSearch({ tools: catalog, ranker: createNoSearchBaseline(), disclosure: 'eager', policy })
+  const counts = reveals.filter(count => count <= catalog.tools.length)
   const reports = []
   for (const disclosure of disclosures) {
-    const counts = reveals.filter(count => count <= catalog.tools.length)
-    const { deferred, sizes } = await measure(catalog, disclosure, [0, ...counts])
-    const firstTurn = sizes[0] as PayloadSize
-    const afterReveals = counts.map((count, i) => ({ reveals: count, size: sizes[i + 1] as PayloadSize }))
+    const view = all.with({ disclosure, activation: disclosure === 'eager' ? 'off' : 'on' })
+    const exposed = async (count: number) => {
+      const session = `${disclosure} after ${count} reveals`
+      const { tools, instructions, report } = await view.expose({ session, revealed: drawEvenly(bySize, count) })
+      return { size: sizeOf(tools, instructions), deferred: report.deferred }
+    }
+    const { size: firstTurn, deferred } = await exposed(0)
+    const afterReveals = []
+    for (const count of counts) afterReveals.push({ reveals: count, size: (await exposed(count)).size })
     reports.push({ disclosure, deferred, firstTurn, afterReveals })
   }
-  return { tools: catalog.tools.length, /** Every schema, and no search tool. */ full, disclosures: reports }
+  await all.close()
+  return { tools: catalog.tools.length, full, disclosures: reports }
 }
 
 /**
