@@ -193,7 +193,7 @@ describe('ts-bench agent with the scripted model', () => {
   ])('refuses a task with %s, at its line', async (_, needs, message) => {
     const folder = await temporaryFolder({
       'tools.jsonl': TOOLS,
-      'tasks.jsonl': lines({ id: 'a', request: 'b', needs }, {}),
+      'tasks.jsonl': lines({ id: 'a', request: 'b', needs }, { id: 'c', request: 'd', needs: [] }),
     })
     const { code, err } = await agent(folder, [])
     expect(code).toBe(2)
