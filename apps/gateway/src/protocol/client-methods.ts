@@ -1,27 +1,25 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
 import type { JsonObject } from '../upstream/connection.js'
+import type { Activity } from './activity.js'
 import type { Carry } from './carry.js'
 import type { ClientRequest } from './client-request.js'
 import type { ClientServer, Method } from './client-server.js'
 import type { Directories, Directory } from './directory.js'
 import type { FirstLists } from './first-lists.js'
 import { isJsonObject } from './json.js'
+import { exposeTo } from './list-watch.js'
 import { LOG_LEVELS } from './log-levels.js'
 import type { Session } from './sessions.js'
 import type { Subscriptions } from './subscriptions.js'
 import type { CallTool } from './tool-calls.js'
-import type { ClientView } from './views.js'
+import { toolList } from './tool-list.js'
 
-/** The context of a client's methods. */
 export interface MethodServices {
-  readonly view: () => ClientView
-  readonly session: () => Session | undefined
+  readonly activity: Pick<Activity, 'listed'>
   readonly carry: Carry
   readonly callTool: CallTool
   readonly directories: Directories
   readonly subscriptions: Subscriptions
-  /** Sends the list of tools, and records it for the session. */
-  readonly listTools: (view: ClientView, session: Session | undefined) => Promise<JsonObject>
   /** Waits for servers that were never listed. */
   readonly untilListed: FirstLists['wait']
   /** Notifies the session if its list differs from the one that was sent. */
@@ -34,105 +32,93 @@ const INVALID = -32602
 
 /** Every method that a gateway answers, in addition to those of the SDK's server. */
 export function createMethods(services: MethodServices): ReadonlyMap<string, Method> {
-  const { view, session, carry, callTool, directories, subscriptions, untilListed, listTools, checkList } = services
-  const directory = (): Directory => directories.for(view().hasServer)
+  const { activity, carry, callTool, directories, subscriptions, untilListed, checkList } = services
+  const directoryOf = ({ view }: ClientServer): Directory => directories.for(view().hasServer)
 
-  async function readResource(request: ClientRequest): Promise<JsonObject> {
-    const uri = textOf(request, 'uri')
-    const server = directory().serverOf(uri)
-    if (server === undefined) throw notFound(uri)
-    return carry(request, { server, method: request.method, params: request.params, isIdempotent: true })
-  }
-
-  async function subscribe(request: ClientRequest): Promise<JsonObject> {
-    const uri = textOf(request, 'uri')
-    const own = session()
-    const server = directory().serverOf(uri)
-    if (server === undefined) throw notFound(uri)
-    if (own === undefined) throw new ProtocolError(-32601, 'Subscriptions need a session.')
-    const isNew = request.method === 'resources/subscribe'
-    if (isNew === own.uris.has(uri)) return {}
-    if (isNew) await subscriptions.add(own, uri, server, request)
-    else await subscriptions.remove(own, uri)
-    return {}
+  function forward(request: ClientRequest, server: string, params: JsonObject = request.params): Promise<JsonObject> {
+    return carry(request, { server, method: request.method, params, isIdempotent: true })
   }
 
   const list =
     (read: (directory: Directory) => JsonObject): Method =>
-    async request => {
+    async (request, client) => {
       noCursor(request)
-      return read(directory())
+      return read(directoryOf(client))
     }
 
-  const methods: readonly (readonly [string, Method])[] = [
-    [
-      'tools/list',
-      async request => {
-        noCursor(request)
-        return listTools(view(), session())
-      },
-    ],
-    [
-      'tools/call',
-      async (request, server) => {
-        const { result, outputSchema, mayChangeList } = await callTool(view(), request)
-        const own = session()
-        if (mayChangeList && own !== undefined) await checkList(own)
-        return request.caller.era === 'legacy' ? projected(result, outputSchema, server) : result
-      },
-    ],
-    ['prompts/list', list(known => ({ prompts: known.prompts }))],
-    [
-      'prompts/get',
-      async request => {
-        const name = textOf(request, 'name')
-        const prompt = directory().prompt(name)
-        if (prompt === undefined) throw unknownPrompt(name)
-        const params = { ...request.params, name: prompt.name }
-        return carry(request, { server: prompt.server, method: request.method, params, isIdempotent: true })
-      },
-    ],
-    ['resources/list', list(known => ({ resources: known.resources }))],
-    ['resources/templates/list', list(known => ({ resourceTemplates: known.templates }))],
-    ['resources/read', readResource],
-    ['resources/subscribe', subscribe],
-    ['resources/unsubscribe', subscribe],
-    ['completion/complete', request => complete(request, directory(), carry)],
-    [
-      'logging/setLevel',
-      async request => {
-        const level = textOf(request, 'level')
-        if (!LOG_LEVELS.includes(level))
-          throw new ProtocolError(INVALID, `Found an unknown level, expected one of ${LOG_LEVELS.join(', ')}.`)
-        const own = session()
-        if (own !== undefined) own.logLevel = level
-        return {}
-      },
-    ],
-  ]
+  const subscribe: Method = async (request, client) => {
+    const { session } = client
+    const uri = textOf(request, 'uri')
+    const server = resourceServer(directoryOf(client), uri)
+    if (session === undefined) throw new ProtocolError(-32601, 'Subscriptions need a session.')
+    const isNew = request.method === 'resources/subscribe'
+    if (isNew === session.uris.has(uri)) return {}
+    if (isNew) await subscriptions.add(session, uri, server, request)
+    else await subscriptions.remove(session, uri)
+    return {}
+  }
+
+  const methods: Readonly<Record<string, Method>> = {
+    async 'tools/list'(request, { view, session }) {
+      noCursor(request)
+      const exposure = await exposeTo(view(), session)
+      if (session !== undefined) session.listed = exposure
+      activity.listed(exposure)
+      return { tools: toolList(exposure) }
+    },
+    async 'tools/call'(request, client) {
+      const { result, outputSchema, mayChangeList } = await callTool(client.view(), request)
+      if (mayChangeList && client.session !== undefined) await checkList(client.session)
+      return request.caller.era === 'legacy' ? projected(result, outputSchema, client) : result
+    },
+    'prompts/list': list(({ prompts }) => ({ prompts })),
+    async 'prompts/get'(request, client) {
+      const { server, name } = promptOf(directoryOf(client), textOf(request, 'name'))
+      return forward(request, server, { ...request.params, name })
+    },
+    'resources/list': list(({ resources }) => ({ resources })),
+    'resources/templates/list': list(({ templates }) => ({ resourceTemplates: templates })),
+    'resources/read': async (request, client) =>
+      forward(request, resourceServer(directoryOf(client), textOf(request, 'uri'))),
+    'resources/subscribe': subscribe,
+    'resources/unsubscribe': subscribe,
+    /** Completes an argument of a listed prompt or of a resource template. */
+    async 'completion/complete'(request, client) {
+      const known = directoryOf(client)
+      const { ref } = request.params
+      const { type, name, uri } = isJsonObject(ref) ? ref : {}
+      if (type === 'ref/prompt' && typeof name === 'string') {
+        const prompt = promptOf(known, name)
+        return forward(request, prompt.server, {
+          ...request.params,
+          ref: { ...(ref as JsonObject), name: prompt.name },
+        })
+      }
+      const server = typeof uri === 'string' ? (known.serverOfTemplate(uri) ?? known.serverOf(uri)) : undefined
+      if (type !== 'ref/resource' || server === undefined)
+        throw new ProtocolError(
+          INVALID,
+          'Found an unknown ref, expected a prompt or a resource template that is listed.',
+        )
+      return forward(request, server)
+    },
+  }
   const untilKnown =
     (method: Method): Method =>
-    (request, server) => {
-      const listing = untilListed(view().mayNameServer, request.signal)
-      return listing === undefined ? method(request, server) : listing.then(() => method(request, server))
+    (request, client) => {
+      const listing = untilListed(client.view().mayNameServer, request.signal)
+      return listing === undefined ? method(request, client) : listing.then(() => method(request, client))
     }
-  return new Map(methods.map(([name, method]) => [name, name === 'logging/setLevel' ? method : untilKnown(method)]))
+  const known = Object.entries(methods).map(([name, method]) => [name, untilKnown(method)] as const)
+  return new Map([...known, ['logging/setLevel', setLevel]])
 }
 
-/** Completes an argument of a listed prompt or of a resource template. */
-async function complete(request: ClientRequest, known: Directory, carry: Carry): Promise<JsonObject> {
-  const { ref } = request.params
-  const { type, name, uri } = isJsonObject(ref) ? ref : {}
-  if (type === 'ref/prompt' && typeof name === 'string') {
-    const prompt = known.prompt(name)
-    if (prompt === undefined) throw unknownPrompt(name)
-    const params = { ...request.params, ref: { ...(ref as JsonObject), name: prompt.name } }
-    return carry(request, { server: prompt.server, method: request.method, params, isIdempotent: true })
-  }
-  const server = typeof uri === 'string' ? (known.serverOfTemplate(uri) ?? known.serverOf(uri)) : undefined
-  if (type !== 'ref/resource' || server === undefined)
-    throw new ProtocolError(INVALID, 'Found an unknown ref, expected a prompt or a resource template that is listed.')
-  return carry(request, { server, method: request.method, params: request.params, isIdempotent: true })
+const setLevel: Method = async (request, { session }) => {
+  const level = textOf(request, 'level')
+  if (!LOG_LEVELS.includes(level))
+    throw new ProtocolError(INVALID, `Found an unknown level, expected one of ${LOG_LEVELS.join(', ')}.`)
+  if (session !== undefined) session.logLevel = level
+  return {}
 }
 
 /** Converts structured content to the form that the client's era and its list of tools require. */
@@ -156,13 +142,15 @@ function noCursor({ params }: ClientRequest): void {
   if (params['cursor'] !== undefined) throw new ProtocolError(INVALID, 'Found an unknown cursor; list from the start.')
 }
 
-function notFound(uri: string): ProtocolError {
-  return new ProtocolError(NOT_FOUND, 'Resource not found', { uri })
+function resourceServer(known: Directory, uri: string): string {
+  const server = known.serverOf(uri)
+  if (server === undefined) throw new ProtocolError(NOT_FOUND, 'Resource not found', { uri })
+  return server
 }
 
-function unknownPrompt(name: string): ProtocolError {
-  return new ProtocolError(
-    INVALID,
-    `Found no prompt ${JSON.stringify(name.slice(0, 100))}; prompts/list has those that exist.`,
-  )
+function promptOf(known: Directory, name: string): NonNullable<ReturnType<Directory['prompt']>> {
+  const prompt = known.prompt(name)
+  if (prompt !== undefined) return prompt
+  const words = `Found no prompt ${JSON.stringify(name.slice(0, 100))}; prompts/list has those that exist.`
+  throw new ProtocolError(INVALID, words)
 }

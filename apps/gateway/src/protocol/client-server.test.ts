@@ -3,6 +3,8 @@ import { type ClientCapabilities, Server, type ServerCapabilities } from '@model
 import { expect, test, vi } from 'vitest'
 import type { JsonObject } from '../upstream/connection.js'
 import { ClientServer, type Method } from './client-server.js'
+import type { Session } from './sessions.js'
+import type { ClientView } from './views.js'
 
 // The class overrides three protected members of the SDK's server. These tests fail when the SDK stops calling one of
 // them. Each also shows what the SDK's own server does, so that an override that is no longer needed is seen.
@@ -30,14 +32,13 @@ async function answerOf(server: Server, method: string, params: JsonObject): Pro
 }
 
 function ours(capabilities: ServerCapabilities, methods: Record<string, Method>, onClose = () => {}): ClientServer {
-  const facts = { era: 'legacy' as const, session: 's', token: undefined, logLevel: () => undefined }
-  return new ClientServer(capabilities, '', facts, {
-    methods: new Map(Object.entries(methods)),
-    onRequest() {},
-    onRootsChanged() {},
-    onClose,
-    onFailure() {},
+  const server = new ClientServer({
+    ...{ context: { era: 'legacy', session: 's', token: undefined }, view: () => ({}) as ClientView },
+    ...{ capabilities, instructions: '', methods: new Map(Object.entries(methods)) },
+    ...{ onRequest() {}, onRootsChanged() {}, onClose, onFailure() {} },
   })
+  server.session = {} as Session
+  return server
 }
 
 test('sends a result that the SDK would refuse (_wrapHandler)', async () => {

@@ -1,24 +1,30 @@
 import { ProtocolError, Server, type ServerCapabilities } from '@modelcontextprotocol/server'
+import type { ClientContext } from '../gateway.js'
 import { NO_VALIDATOR } from '../upstream/connect-transport.js'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/errors.js'
 import { IDENTITY } from '../version.js'
 import { ANYTHING, type ClientFacts, type ClientRequest, readClientRequest, type Trace } from './client-request.js'
 import { isJsonObject } from './json.js'
+import type { Session } from './sessions.js'
+import type { ClientView } from './views.js'
 
 /** Answers one request of a client. */
-export type Method = (request: ClientRequest, server: ClientServer) => Promise<JsonObject>
+export type Method = (request: ClientRequest, client: ClientServer) => Promise<JsonObject>
 
-/** The parts with which a gateway answers one client's requests. */
-export interface ClientHandlers {
+export interface ClientServerOptions {
+  readonly context: ClientContext
+  readonly view: () => ClientView
+  readonly capabilities: ServerCapabilities
+  readonly instructions: string
   /** Methods in addition to those of the SDK; any other method is answered as unknown. */
   readonly methods: ReadonlyMap<string, Method>
-  /** Called before each request is answered. */
-  onRequest(method: string): void
-  /** The client's roots have changed. */
-  onRootsChanged(): void
-  /** The connection has ended. */
-  onClose(): void
+  /** Called before each request of a client with a session is answered. */
+  onRequest(method: string, session: Session): void
+  /** The roots of a legacy client have changed. */
+  onRootsChanged(session: Session): void
+  /** The connection of a client with a session has ended. */
+  onClose(session: Session): void
   /** Answers a request in a span of its own. Default: there are no spans. */
   readonly trace?: Trace | undefined
   /** Reports a failure that is not the client's fault. */
@@ -36,37 +42,38 @@ const ASK_OUTSIDE_MS = 30_000
  * requests and results are switched off, because its schemas refuse or drop fields that they do not know.
  */
 export class ClientServer extends Server {
-  readonly #handlers: ClientHandlers
+  readonly view: () => ClientView
+  /** Set by its owner; undefined for a client without a session. */
+  session: Session | undefined
+  readonly #options: ClientServerOptions
 
-  constructor(
-    capabilities: ServerCapabilities,
-    instructions: string,
-    facts: Omit<ClientFacts, 'capabilities'>,
-    handlers: ClientHandlers,
-  ) {
+  constructor(options: ClientServerOptions) {
+    const { context, view, capabilities, instructions, methods, trace, onFailure } = options
     super(IDENTITY, {
       capabilities,
       ...(instructions === '' ? {} : { instructions }),
       jsonSchemaValidator: NO_VALIDATOR,
       inputRequired: { legacyShim: false },
     })
-    this.#handlers = handlers
-    this.setNotificationHandler('notifications/roots/list_changed', () => handlers.onRootsChanged())
-    const client: ClientFacts = { ...facts, capabilities: () => this.getClientCapabilities() }
-    for (const [name, method] of handlers.methods)
-      this.setRequestHandler(name, { params: ANYTHING }, async (params, context) => {
-        const read = readClientRequest(
-          { method: name, params },
-          context.mcpReq,
-          client,
-          context.http?.req?.headers.get('traceparent'),
-        )
-        handlers.onRequest(name)
+    this.view = view
+    this.#options = options
+    this.setNotificationHandler('notifications/roots/list_changed', () => {
+      if (context.era === 'legacy' && this.session !== undefined) options.onRootsChanged(this.session)
+    })
+    const client: ClientFacts = {
+      ...{ era: context.era, session: context.session, ...context.connectionsOf, token: context.token?.name },
+      capabilities: () => this.getClientCapabilities(),
+      logLevel: () => this.session?.logLevel,
+    }
+    for (const [name, method] of methods)
+      this.setRequestHandler(name, { params: ANYTHING }, async (params, { mcpReq, http }) => {
+        const read = readClientRequest({ method: name, params }, mcpReq, client, http?.req?.headers.get('traceparent'))
+        if (this.session !== undefined) options.onRequest(name, this.session)
         try {
           const answer = (request: ClientRequest) => method(request, this)
-          return await (handlers.trace?.(read, answer) ?? answer(read))
+          return await (trace?.(read, answer) ?? answer(read))
         } catch (error) {
-          throw clientError(name, error, read.signal, handlers.onFailure)
+          throw clientError(name, error, read.signal, onFailure)
         }
       })
   }
@@ -89,7 +96,7 @@ export class ClientServer extends Server {
     try {
       super._onclose()
     } finally {
-      this.#handlers.onClose()
+      if (this.session !== undefined) this.#options.onClose(this.session)
     }
   }
 }

@@ -7,7 +7,7 @@ import { isJsonObject } from './json.js'
 import { matchTemplate } from './uri-templates.js'
 
 /** A prompt and its server. */
-export interface ListedPrompt {
+interface ListedPrompt {
   readonly server: string
   /** The name that its server gave it. */
   readonly name: string

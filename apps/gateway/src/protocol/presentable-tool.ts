@@ -6,40 +6,40 @@ export type PresentableTool =
   | { readonly kind: 'tool'; readonly tool: JsonObject }
   | { readonly kind: 'fault'; readonly fault: string }
 
-const ANNOTATIONS = new Map<string, string>([
-  ['title', 'string'],
-  ['readOnlyHint', 'boolean'],
-  ['destructiveHint', 'boolean'],
-  ['idempotentHint', 'boolean'],
-  ['openWorldHint', 'boolean'],
-])
+const isA = (type: string) => (value: unknown) => typeof value === type
+const [isText, isFlag] = [isA('string'), isA('boolean')]
+
+/** Whether a known field has the type that clients expect. */
+const FIELDS: readonly (readonly [field: string, isRight: (value: unknown) => boolean])[] = [
+  ['title', isText],
+  ['description', isText],
+  ['outputSchema', isJsonObject],
+  ['annotations', isJsonObject],
+  ['icons', isIcons],
+  ['execution', isJsonObject],
+  ['_meta', isJsonObject],
+]
+const HINTS = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint']
+const ANNOTATIONS: typeof FIELDS = [['title', isText], ...HINTS.map(hint => [hint, isFlag] as const)]
 
 /**
  * A tool in a form that clients accept: they drop a whole list for one field of the wrong type. So a missing `type:
  * object` is added, and a known field of the wrong type is left out. Every other field stays unchanged.
  */
 export function presentableTool(given: JsonObject): PresentableTool {
-  const { inputSchema, outputSchema, annotations, icons, execution } = given
+  const { inputSchema, annotations, execution } = given
   if (isJsonObject(execution) && execution['taskSupport'] === 'required')
     return { kind: 'fault', fault: 'it runs as a task only, and tasks are not supported' }
   const schema = presentableSchema(inputSchema)
   if (schema === undefined) return { kind: 'fault', fault: 'its arguments are not of type object' }
-  const dropped = [
-    ...(outputSchema === undefined || isJsonObject(outputSchema) ? [] : ['outputSchema']),
-    ...(annotations === undefined || isJsonObject(annotations) ? [] : ['annotations']),
-    ...(icons === undefined || isIcons(icons) ? [] : ['icons']),
-    ...(execution === undefined || isJsonObject(execution) ? [] : ['execution']),
-    ...(['title', 'description'] as const).filter(
-      field => given[field] !== undefined && typeof given[field] !== 'string',
-    ),
-    ...(given['_meta'] === undefined || isJsonObject(given['_meta']) ? [] : ['_meta']),
-  ]
-  const tool: JsonObject = { ...without(given, ...dropped), inputSchema: schema }
+  const tool: JsonObject = { ...withoutWrong(given, FIELDS), inputSchema: schema }
   if (!isJsonObject(annotations)) return { kind: 'tool', tool }
-  const wrong = [...ANNOTATIONS].filter(
-    ([key, type]) => annotations[key] !== undefined && typeof annotations[key] !== type,
-  )
-  return { kind: 'tool', tool: { ...tool, annotations: without(annotations, ...wrong.map(([key]) => key)) } }
+  return { kind: 'tool', tool: { ...tool, annotations: withoutWrong(annotations, ANNOTATIONS) } }
+}
+
+function withoutWrong(given: JsonObject, fields: typeof FIELDS): JsonObject {
+  const wrong = fields.filter(([field, isRight]) => given[field] !== undefined && !isRight(given[field]))
+  return without(given, ...wrong.map(([field]) => field))
 }
 
 /** An input schema of `type: object` with properties that are schemas; undefined if it has another meaning. */

@@ -1,13 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Server } from '@modelcontextprotocol/server'
 import type { Exposure } from '@ts/core'
 import type { ClientContext } from '../gateway.js'
 import type { SessionStatus } from '../inspect/status.js'
-import type { ClientServer } from './client-server.js'
+import type { Ask } from '../upstream/connection.js'
 
 /** A client that stays connected: a legacy session, or a stdio connection of either era. */
 export interface Session {
   readonly id: string
   readonly context: ClientContext
-  readonly server: ClientServer
+  /** `ask` asks a legacy client a question outside its requests. */
+  readonly server: Server & { readonly ask: Ask }
   readonly openedAt: number
   lastAt: number
   calls: number
@@ -22,7 +25,7 @@ export interface Session {
 export function createSessions(now: () => number) {
   const open = new Set<Session>()
   return {
-    open(context: ClientContext, server: ClientServer): Session | undefined {
+    open(context: ClientContext, server: Session['server']): Session | undefined {
       if (context.session === undefined) return undefined
       const at = now()
       const session: Session = {
@@ -67,18 +70,5 @@ export function sessionStatus({ id, context, server, openedAt, lastAt, calls }: 
 
 /** Whether two clients would see the same list. */
 export function isSameList(before: Exposure, now: Exposure): boolean {
-  if (before.tools === now.tools) return true
-  if (before.tools.length !== now.tools.length) return false
-  return before.tools.every((tool, i) => {
-    const other = now.tools[i]!
-    if (tool === other) return true
-    return (
-      tool.name === other.name &&
-      tool.role === other.role &&
-      tool.description === other.description &&
-      (tool.inputSchema === other.inputSchema ||
-        JSON.stringify(tool.inputSchema) === JSON.stringify(other.inputSchema)) &&
-      (tool.tool === other.tool || JSON.stringify(tool.tool) === JSON.stringify(other.tool))
-    )
-  })
+  return before.tools === now.tools || isDeepStrictEqual(before.tools, now.tools)
 }

@@ -6,7 +6,7 @@ import {
   serializeTools,
   type ToolSearch,
 } from '@ts/core'
-import { showHiddenCharacters } from '@ts/core/kit'
+import { perObject, showHiddenCharacters } from '@ts/core/kit'
 import type { HeldTool, ToolStatus } from '../inspect/status.js'
 import { createRunQueue } from '../upstream/run-queue.js'
 import type { ClientView } from './views.js'
@@ -85,24 +85,14 @@ async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Promise<S
   const tools: ToolStatus[] = []
   const pause = createYielder()
   for (const tool of catalog) {
-    tools.push(toolStatus(tool, !loaded.has(tool.id)))
+    tools.push({ ...readTool(tool), isDeferred: !loaded.has(tool.id) })
     const slice = pause()
     if (slice !== undefined) await slice
   }
   return { exposure, catalog, held, tools }
 }
 
-const statuses = new WeakMap<CatalogTool, ToolStatus>()
-
-function toolStatus(tool: CatalogTool, isDeferred: boolean): ToolStatus {
-  const known = statuses.get(tool)
-  if (known?.isDeferred === isDeferred) return known
-  const status = known === undefined ? readTool(tool, isDeferred) : { ...known, isDeferred }
-  statuses.set(tool, status)
-  return status
-}
-
-function readTool({ id, name, server = '', description, inputSchema }: CatalogTool, isDeferred: boolean): ToolStatus {
+const readTool = perObject(({ id, name, server = '', description, inputSchema }: CatalogTool) => {
   const tokens = estimateTokens(serializeTools([{ name: id, description, inputSchema }]))
-  return { id, name, server, description: showHiddenCharacters(description), isDeferred, tokens }
-}
+  return { id, name, server, description: showHiddenCharacters(description), tokens }
+})

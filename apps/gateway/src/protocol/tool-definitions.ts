@@ -1,4 +1,5 @@
 import type { LiveTools, Outage, ToolDefinition } from '@ts/core'
+import { perObject } from '@ts/core/kit'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { JsonObject } from '../upstream/connection.js'
 import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
@@ -6,7 +7,7 @@ import { isJsonObject, without } from './json.js'
 import { presentableTool } from './presentable-tool.js'
 
 /** Fields in which core reads the host's own settings: a server must not set them. */
-const HOST_FIELDS = [
+const HOST_FIELDS: readonly string[] = [
   'server',
   'category',
   'keywords',
@@ -18,121 +19,91 @@ const HOST_FIELDS = [
   'function',
   'inputJsonSchema',
   'parametersJsonSchema',
-] as const
+]
 
 /** The field in which the values of these fields are kept for the client. */
 const KEPT_FIELDS = 'ts-gateway/fields'
-
-/** The tools of every server, in core's form. */
-export type ToolDefinitions = ReturnType<typeof createToolDefinitions>
-
-interface ServerTools {
-  readonly catalog: ServerCatalog
-  readonly config: ServerConfig | undefined
-  readonly definitions: readonly ToolDefinition[]
-  /** Definitions by the tools from which they were made. */
-  readonly made: ReadonlyMap<JsonObject, ToolDefinition>
-  readonly warnings: readonly string[]
-}
 
 /** Follows the catalogs of a pool. `servers` gives the current configuration. */
 export function createToolDefinitions(
   pool: Pick<UpstreamPool, 'catalog' | 'outages'>,
   servers: () => readonly ServerConfig[],
 ) {
-  const known = new Map<string, ServerTools>()
   let live: LiveTools & { readonly away: readonly Outage[] } = { tools: [], away: [] }
-  /** The inputs from which the list was made. */
-  let listed: { readonly configs: readonly ServerConfig[]; readonly catalogs: readonly (ServerCatalog | undefined)[] } =
-    {
-      configs: [],
-      catalogs: [],
-    }
+  let listed: readonly (readonly ToolDefinition[])[] = []
 
-  function toolsOf(catalog: ServerCatalog, config: ServerConfig): ServerTools {
-    const former = known.get(catalog.key)
-    if (former?.catalog === catalog && former.config === config) return former
-    const made = readServer(catalog, config, former?.config === config ? former : undefined)
-    known.set(catalog.key, made)
-    return made
+  function readOf(config: ServerConfig): ServerTools | undefined {
+    const catalog = pool.catalog(config.key)
+    return catalog && readServer(catalog, config)
   }
 
   return {
     /** The same object while nothing changes. */
     current(): LiveTools {
-      const configs = servers()
+      const lists = servers().flatMap(config => {
+        const read = readOf(config)
+        return read === undefined ? [] : [read.definitions]
+      })
       // Every call needs this list, so unchanged parts are compared, not made again.
-      const isSame =
-        configs === listed.configs && configs.every(({ key }, i) => pool.catalog(key) === listed.catalogs[i])
-      if (!isSame) {
-        const catalogs = configs.map(({ key }) => pool.catalog(key))
-        listed = { configs, catalogs }
-        const tools = configs.flatMap((config, i) =>
-          catalogs[i] === undefined ? [] : toolsOf(catalogs[i], config).definitions,
-        )
-        live = { ...live, tools }
-        const keys = new Set(configs.map(({ key }) => key))
-        for (const key of known.keys()) if (!keys.has(key)) known.delete(key)
+      if (!isSame(lists, listed)) {
+        listed = lists
+        live = { ...live, tools: lists.flat() }
       }
       const away = pool.outages()
-      const isAwaySame = away.length === live.away.length && away.every((one, i) => one === live.away[i])
-      if (!isAwaySame) live = { ...live, away }
+      if (!isSame(away, live.away)) live = { ...live, away }
       return live
     },
     /** Why tools of a server were left out, one sentence each. */
-    warnings: (server: string): readonly string[] => known.get(server)?.warnings ?? [],
+    warnings(server: string): readonly string[] {
+      const config = servers().find(({ key }) => key === server)
+      return (config && readOf(config))?.warnings ?? []
+    },
   }
 }
 
-/** Unchanged tools keep the same definition objects, so core need not compare them. */
-function readServer(
-  catalog: ServerCatalog,
-  config: ServerConfig | undefined,
-  former: ServerTools | undefined,
-): ServerTools {
-  const warnings: string[] = []
-  const made = new Map<JsonObject, ToolDefinition>()
-  const isDeferred = deferral(catalog.key, config?.deferLoading)
-  const definitions: ToolDefinition[] = []
-  for (const tool of catalog.tools) {
-    const known = former?.made.get(tool)
-    const read = known === undefined ? presentableTool(tool) : undefined
-    const definition = read?.kind === 'tool' ? definitionOf(read.tool, catalog.key, isDeferred) : known
-    if (definition !== undefined) {
-      made.set(tool, definition)
-      definitions.push(definition)
-    } else if (read?.kind === 'fault') {
-      warnings.push(`The tool ${JSON.stringify(tool['name'])} is left out: ${read.fault}.`)
-    }
-  }
-  return { catalog, config, definitions, made, warnings }
+/** The tools of every server, in core's form. */
+export type ToolDefinitions = ReturnType<typeof createToolDefinitions>
+
+interface ServerTools {
+  readonly definitions: readonly ToolDefinition[]
+  readonly warnings: readonly string[]
 }
 
-function definitionOf(
-  tool: JsonObject,
-  server: string,
-  isDeferred: (name: string) => boolean | undefined,
-): ToolDefinition {
-  const kept = Object.fromEntries(
-    HOST_FIELDS.filter(field => Object.hasOwn(tool, field)).map(field => [field, tool[field]]),
-  )
-  const own = without(tool, ...HOST_FIELDS)
+const readServer = perObject((catalog: ServerCatalog, config: ServerConfig): ServerTools => {
+  const read = catalog.tools.map(tool => readTool(tool, config))
+  return {
+    definitions: read.filter(one => typeof one !== 'string'),
+    warnings: read.filter(one => typeof one === 'string'),
+  }
+})
+
+/**
+ * A tool in core's form, or why it is left out. An unchanged tool keeps the same definition object in the next catalog,
+ * so core need not compare it.
+ */
+const readTool = perObject((tool: JsonObject, config: ServerConfig): ToolDefinition | string => {
+  const read = presentableTool(tool)
+  if (read.kind === 'fault') return `The tool ${JSON.stringify(tool['name'])} is left out: ${read.fault}.`
+  const { key: server, deferLoading: option } = config
+  const kept = Object.entries(read.tool).filter(([field]) => HOST_FIELDS.includes(field))
+  const own = without(read.tool, ...HOST_FIELDS)
   const name = typeof own['name'] === 'string' ? own['name'] : ''
-  const deferLoading = isDeferred(name)
+  const isNamed = () => [name, `${server}:${name}`, `${server}__${name}`].some(one => namesIn(config).has(one))
+  // Without the option, policy decides.
+  const deferLoading = typeof option === 'object' ? isNamed() : option
   return {
     ...own,
     name,
     server,
-    ...(Object.keys(kept).length === 0 ? {} : { [KEPT_FIELDS]: kept }),
+    ...(kept.length === 0 ? {} : { [KEPT_FIELDS]: Object.fromEntries(kept) }),
     ...(deferLoading === undefined ? {} : { deferLoading }),
   }
-}
+})
 
-/** Whether a tool is deferred by its server's configuration; undefined if policy decides. */
-function deferral(server: string, option: ServerConfig['deferLoading']): (name: string) => boolean | undefined {
-  if (option === undefined || typeof option === 'boolean') return () => option
-  const named = new Set(option)
-  return name => [name, `${server}:${name}`, `${server}__${name}`].some(one => named.has(one))
+const namesIn = perObject(({ deferLoading }: ServerConfig) => new Set(deferLoading as readonly string[]))
+
+function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.length === now.length && before.every((one, i) => one === now[i])
 }
 
 /** The fields that {@link createToolDefinitions} moved so that core does not read them. */
