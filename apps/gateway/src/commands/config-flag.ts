@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type CliIo, type Flags, option } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
-import type { GatewayConfig, PinConfig, ServerConfig } from '../config/gateway-config.js'
+import type { GatewayConfig, PinConfig } from '../config/gateway-config.js'
 import { readGatewayConfig } from '../config/read-config.js'
 import { silentLog } from '../logs.js'
 import { readStore } from '../open-store.js'
@@ -37,9 +37,9 @@ export async function readConfigFlag(
   return { path, config: config.pins === undefined && existsSync(pins.path) ? { ...config, pins } : config }
 }
 
-/** Reads the catalog of a server; undefined if there is none. */
-export type ReadCatalog = (config: GatewayConfig, server: ServerConfig) => Promise<ServerCatalog | undefined>
-
-/** Reads it from disk. */
-export const readStoredCatalog: ReadCatalog = ({ catalogFolder: folder }, server) =>
-  createCatalogStore({ folder, log: silentLog }).read(server)
+/** The catalogs on disk, by the keys of their servers. */
+export async function storedCatalogs(config: GatewayConfig): Promise<ReadonlyMap<string, ServerCatalog>> {
+  const { read } = createCatalogStore({ folder: config.catalogFolder, log: silentLog })
+  const catalogs = await Promise.all(config.servers.map(read))
+  return new Map(catalogs.flatMap(catalog => (catalog === undefined ? [] : [[catalog.key, catalog]])))
+}

@@ -37,17 +37,7 @@ const ARGS: ArgsDef = {
 const PROBE_MS = 3_000
 
 /** The result of `init`, for `--json`. */
-export interface InitReport {
-  /** The file that was written. */
-  readonly path: string
-  readonly client: string
-  /** The client's files that were read. None is changed. */
-  readonly from: readonly string[]
-  readonly servers: readonly { readonly key: string; readonly disabled: boolean }[]
-  readonly notes: readonly string[]
-  /** The entry for the client's file, so that it uses the gateway. */
-  readonly snippet: unknown
-}
+export type InitReport = ReturnType<typeof reportOf>
 
 /** `ts-gateway init`: writes a configuration from the servers of a client. */
 export const initCommand: Command = command(
@@ -65,18 +55,17 @@ export const initCommand: Command = command(
     const text = `${JSON.stringify({ mcpServers: Object.fromEntries(imported.servers), toolSearch: { mode: 'bridge' } }, null, 2)}\n`
     await write(path, text, flags.on('force'))
     const notes = [...imported.notes, ...(await problemsOf(text, path, io))]
-    const report: InitReport = {
-      path,
-      client: imported.client.id,
-      from: imported.paths,
-      servers: [...imported.servers].map(([key, entry]) => ({ key, disabled: isDisabled(entry) })),
-      notes,
-      snippet: snippetFor(imported.client, path),
-    }
+    const report = reportOf(imported, path, notes)
     io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report, imported.client, io.cwd))
     return EXIT.ok
   },
 )
+
+/** `from` are the client's files that were read; `snippet` is the entry for the client's file. */
+function reportOf({ client, paths: from, servers }: ImportedServers, path: string, notes: readonly string[]) {
+  const entries = [...servers].map(([key, entry]) => ({ key, disabled: isDisabled(entry) }))
+  return { path, client: client.id, from, servers: entries, notes, snippet: snippetFor(client, path) }
+}
 
 /** The servers of the chosen client, or those of the only client with servers. */
 async function choose(flags: Flags, io: CliIo, folder: string): Promise<ImportedServers> {

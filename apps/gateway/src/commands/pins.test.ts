@@ -8,7 +8,8 @@ import { openPins } from '../pins/pin-book.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { catalogOf } from '../upstream/test-connections.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
-import { createPinsCommand, type PinsReport } from './pins.js'
+import type { PinsReport } from './pins.js'
+import { keepCatalogs } from './test-catalogs.js'
 
 const tool = (name: string, description: string): JsonObject => ({ name, description, inputSchema: { type: 'object' } })
 const catalog = (key: string, ...tools: JsonObject[]): ServerCatalog => ({ ...catalogOf(key), tools })
@@ -31,10 +32,10 @@ async function prepare(catalogs: readonly ServerCatalog[] = NOW, pinned: readonl
   const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ mcpServers }) })
   const file = join(folder, 'mcp.json.pins.json')
   for (const one of pinned) openPins({ path: file, unpinned: 'hold' }).pin(one)
-  const command = createPinsCommand(async (_, { key }) => catalogs.find(one => one.key === key))
+  await keepCatalogs(join(folder, 'mcp.json'), { HOME: folder }, catalogs)
   const run = async (...args: string[]) => {
     const io = createTestIo(folder, { HOME: folder })
-    const code = await runCli(['pins', ...args], io, new Map([['pins', command]]))
+    const code = await runCli(['pins', ...args], io)
     return { code, out: io.stdout(), err: io.stderr() }
   }
   const held = async () => {

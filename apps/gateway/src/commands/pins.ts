@@ -1,5 +1,4 @@
 import {
-  type CliIo,
   type Command,
   command,
   count,
@@ -13,12 +12,11 @@ import {
   toggle,
 } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
-import type { PinConfig } from '../config/gateway-config.js'
 import { changesOf, type FieldChange } from '../pins/changes.js'
-import type { HeldEntry, PinKind } from '../pins/pin.js'
+import type { HeldEntry } from '../pins/pin.js'
 import { entriesOf, openPins, type PinBook, pinDigest, pinId } from '../pins/pin-book.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
-import { CONFIG_ARGS, defaultPins, type ReadCatalog, readConfigFlag, readStoredCatalog } from './config-flag.js'
+import { CONFIG_ARGS, defaultPins, readConfigFlag, storedCatalogs } from './config-flag.js'
 
 const ACTIONS = ['diff', 'accept', 'reject'] as const
 type Action = (typeof ACTIONS)[number]
@@ -45,51 +43,49 @@ const MAX_CHANGE = 4_000
 /** Minimum length of a digest's beginning. */
 const MIN_DIGEST = 8
 
-/** The result of `pins`, for `--json`: what is held (`diff`), or what was decided. */
-export interface PinsReport {
+/** The result of `pins`, for `--json`. */
+export type PinsReport = ReturnType<typeof reportOf>
+
+/** `ts-gateway pins`. It starts no server. */
+export const pinsCommand: Command = command(
+  { name: 'pins', description: 'Show what pins hold back, and accept or reject it', args: ARGS },
+  async (flags, io) => {
+    const action = actionOf(flags.text('action'))
+    const { path, config } = await readConfigFlag(flags, io)
+    const pins = config.pins ?? defaultPins(path)
+    const book = openPins(pins)
+    const catalogs = await storedCatalogs(config)
+    const listed = [...catalogs.values()]
+    const held = listed.flatMap(catalog => heldOf(book, catalog))
+    const entries = action === 'diff' ? held : decide(action, flags, book, held, listed)
+    const errors = config.servers.flatMap(({ key }) => {
+      if (book.has(key)) return []
+      const reason = catalogs.has(key) ? 'it was listed, but not pinned' : 'it was not listed yet'
+      return [`Pins are not active for: ${key} (${reason})`]
+    })
+    const outcome = { file: pins.path, action, entries, errors }
+    io.out(flags.on('json') ? `${JSON.stringify(reportOf(outcome), null, 2)}\n` : render(outcome))
+    return action === 'diff' && entries.length + errors.length > 0 ? EXIT.failed : EXIT.ok
+  },
+)
+
+/** What is held (`diff`), or what was decided. */
+interface Outcome {
   readonly file: string
   readonly action: Action
-  readonly entries: readonly {
-    /** The name for `accept` and `reject`. */
-    readonly id: string
-    readonly server: string
-    readonly kind: PinKind
-    readonly name: string
-    readonly state: HeldEntry['state']
-    readonly digest: string
-    readonly accepted: unknown
-    readonly definition: unknown
-  }[]
+  readonly entries: readonly HeldEntry[]
   /** One error for each server without pins. */
   readonly errors: readonly string[]
 }
 
-/** `ts-gateway pins` over given catalogs. It starts no server. */
-export function createPinsCommand(readCatalog: ReadCatalog): Command {
-  return command(
-    { name: 'pins', description: 'Show what pins hold back, and accept or reject it', args: ARGS },
-    async (flags, io) => {
-      const action = actionOf(flags.text('action'))
-      const { path, config } = await readConfigFlag(flags, io)
-      const pins = config.pins ?? defaultPins(path)
-      const book = openPins(pins)
-      const catalogs = await Promise.all(config.servers.map(server => readCatalog(config, server)))
-      const listed = catalogs.filter(catalog => catalog !== undefined)
-      const held = listed.flatMap(catalog => heldOf(book, catalog))
-      const entries = action === 'diff' ? held : decide(action, flags, book, held, listed)
-      const errors = config.servers.flatMap(({ key }, i) => {
-        if (book.has(key)) return []
-        const reason = catalogs[i] === undefined ? 'it was not listed yet' : 'it was listed, but not pinned'
-        return [`Pins are not active for: ${key} (${reason})`]
-      })
-      print({ action, entries, errors }, pins, flags, io)
-      return action === 'diff' && entries.length + errors.length > 0 ? EXIT.failed : EXIT.ok
-    },
-  )
+/** `id` is the name for `accept` and `reject`. */
+function reportOf({ entries, ...outcome }: Outcome) {
+  const described = entries.map(entry => {
+    const { server, kind, name, state, definition, accepted = null } = entry
+    return { id: pinId(entry), server, kind, name, state, digest: pinDigest(definition), accepted, definition }
+  })
+  return { ...outcome, entries: described }
 }
-
-/** `ts-gateway pins`. */
-export const pinsCommand = createPinsCommand(readStoredCatalog)
 
 function actionOf(text: string | undefined): Action {
   const action = ACTIONS.find(one => one === text)
@@ -164,25 +160,7 @@ function checkDigest(digest: string, chosen: readonly HeldEntry[]): void {
   )
 }
 
-function print(
-  { action, entries, errors }: Pick<PinsReport, 'action' | 'errors'> & { readonly entries: readonly HeldEntry[] },
-  { path: file }: PinConfig,
-  flags: Flags,
-  io: CliIo,
-): void {
-  if (flags.on('json')) {
-    const report: PinsReport = {
-      file,
-      action,
-      entries: entries.map(entry => {
-        const { server, kind, name, state, definition, accepted = null } = entry
-        return { id: pinId(entry), server, kind, name, state, digest: pinDigest(definition), accepted, definition }
-      }),
-      errors,
-    }
-    io.out(`${JSON.stringify(report, null, 2)}\n`)
-    return
-  }
+function render({ file, action, entries, errors }: Outcome): string {
   const verb = action === 'diff' ? 'held back' : `${action}ed`
   const lines = [
     ...entries.flatMap(entry => [
@@ -195,7 +173,7 @@ function print(
   const [first] = entries
   if (action === 'diff' && first !== undefined)
     lines.push(`To decide: ts-gateway pins accept ${printable(pinId(first), 400)} --digest ${short(first)}, or reject`)
-  io.out(`${lines.join('\n')}\n`)
+  return `${lines.join('\n')}\n`
 }
 
 function linesOf({ field, before, after }: FieldChange): readonly string[] {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.js'
@@ -5,7 +6,8 @@ import { runCli } from '../cli-main.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { catalogOf } from '../upstream/test-connections.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
-import { createSearchCommand, type SearchReport } from './search.js'
+import type { SearchReport } from './search.js'
+import { keepCatalogs } from './test-catalogs.js'
 
 const TOOLS: Readonly<Record<string, readonly JsonObject[]>> = {
   github: [
@@ -30,8 +32,12 @@ async function search(
   const mcpServers = Object.fromEntries(keys.map(key => [key, { command: key }]))
   const folder = await temporaryFolder({ ...files, 'mcp.json': JSON.stringify({ mcpServers, toolSearch }) })
   const io = createTestIo(folder, { HOME: folder })
-  const command = createSearchCommand(async (_, { key }) => catalogIn(key))
-  const code = await runCli(['search', ...args], io, new Map([['search', command]]))
+  await keepCatalogs(
+    join(folder, 'mcp.json'),
+    io.env,
+    keys.flatMap(key => catalogIn(key) ?? []),
+  )
+  const code = await runCli(['search', ...args], io)
   return { code, out: io.stdout(), err: io.stderr() }
 }
 

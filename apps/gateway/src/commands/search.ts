@@ -13,7 +13,7 @@ import {
   quoted,
   toggle,
 } from '@ts/cli-kit'
-import { type CatalogTool, createToolSearch, type Ranker, type SearchExplanation, type ToolSearch } from '@ts/core'
+import { type CatalogTool, createToolSearch, type Ranker, type ToolSearch } from '@ts/core'
 import type { ArgsDef } from 'citty'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import { createInspector, type Inspector } from '../inspect/inspect-search.js'
@@ -23,7 +23,7 @@ import { policyOf } from '../pins/pinned-pool.js'
 import { createToolDefinitions } from '../protocol/tool-definitions.js'
 import { loadRanker, RANKER_NAMES } from '../rankers.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
-import { CONFIG_ARGS, type ReadCatalog, readConfigFlag, readStoredCatalog } from './config-flag.js'
+import { CONFIG_ARGS, readConfigFlag, storedCatalogs } from './config-flag.js'
 
 const ARGS: ArgsDef = {
   query: { type: 'positional', description: 'the words to search', required: true },
@@ -37,101 +37,74 @@ const ARGS: ArgsDef = {
 const TIMEOUT_MS = 60_000
 
 /** The result of `search`, for `--json`. `ms` does not include the index. */
-export interface SearchReport extends Pick<InspectedSearch, 'query' | 'ranker' | 'ms' | 'results'> {
-  /** The number of tools that were searched. */
-  readonly tools: number
-  /** Null if no explanation was requested. */
-  readonly explanation: SearchExplanation | null
-  /** Servers without a catalog on disk. */
-  readonly unlisted: readonly string[]
-}
+export type SearchReport = ReturnType<typeof reportOf>
 
-/** `ts-gateway search` over given catalogs. It starts no server. */
-export function createSearchCommand(readCatalog: ReadCatalog): Command {
-  return command(
-    { name: 'search', description: 'Search the catalogs on disk, and explain results', args: ARGS },
-    async (flags, io) => {
-      const query = flags.text('query')
-      if (query === undefined) throw invalidInput('query', 'found no query, expected words such as "create an issue"')
-      const limit = flags.integer('limit', 10, 1, 50)
-      const { path, config } = await readConfigFlag(flags, io)
-      const use = flags.text('ranker')
-      const ranker =
-        use === undefined
-          ? await loadRanker(config.ranker, { folder: dirname(path) })
-          : await loadRanker({ use, options: {} }, { folder: io.cwd })
-      const catalogs = await Promise.all(config.servers.map(server => readCatalog(config, server)))
-      const unlisted = config.servers.filter((_, i) => catalogs[i] === undefined).map(({ key }) => key)
-      if (unlisted.length === config.servers.length)
-        throw invalidInput(
-          path,
-          'found no catalog of its servers on disk; run ts-gateway check first, which writes them',
-        )
-      const inspector = createInspector(ranker.name)
-      const { toolSearch, tools } = await openSearch(config, ranker, catalogs, inspector)
-      try {
-        const explain = flags.text('explain')
-        if (explain !== undefined) checkTool(explain, tools)
-        const input = { tools, limits: config.search.limits, query, limit, explain, toolSearch }
-        const { ms, results, explanation, error, explanationError } = await inspector.search(input)
-        const fault = error ?? explanationError
-        if (fault !== undefined) {
-          io.err(`ts-gateway: ${printable(ranker.name, 40)} cannot answer: ${printable(fault, 400)}\n`)
-          return EXIT.failed
-        }
-        const report: SearchReport = {
-          query,
-          ranker: ranker.name,
-          ms,
-          tools: tools.length,
-          results,
-          explanation: explanation ?? null,
-          unlisted,
-        }
-        io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report))
-        return EXIT.ok
-      } finally {
-        await toolSearch.close()
+/** `ts-gateway search`. It starts no server. */
+export const searchCommand: Command = command(
+  { name: 'search', description: 'Search the catalogs on disk, and explain results', args: ARGS },
+  async (flags, io) => {
+    const query = flags.text('query')
+    if (query === undefined) throw invalidInput('query', 'found no query, expected words such as "create an issue"')
+    const limit = flags.integer('limit', 10, 1, 50)
+    const { path, config } = await readConfigFlag(flags, io)
+    const use = flags.text('ranker')
+    const ranker =
+      use === undefined
+        ? await loadRanker(config.ranker, { folder: dirname(path) })
+        : await loadRanker({ use, options: {} }, { folder: io.cwd })
+    const catalogs = await storedCatalogs(config)
+    const unlisted = config.servers.filter(({ key }) => !catalogs.has(key)).map(({ key }) => key)
+    if (catalogs.size === 0)
+      throw invalidInput(path, 'found no catalog of its servers on disk; run ts-gateway check first, which writes them')
+    const inspector = createInspector(ranker.name)
+    const toolSearch = createSearch(config, ranker, catalogs, inspector)
+    try {
+      const { tools: exposed } = await toolSearch.with({ disclosure: 'eager' }).expose()
+      const tools = exposed.flatMap(({ tool }) => tool ?? [])
+      const explain = flags.text('explain')
+      if (explain !== undefined) checkTool(explain, tools)
+      const { limits } = config.search
+      const found = await inspector.search({ tools, limits, query, limit, explain, toolSearch })
+      const fault = found.error ?? found.explanationError
+      if (fault !== undefined) {
+        io.err(`ts-gateway: ${printable(ranker.name, 40)} cannot answer: ${printable(fault, 400)}\n`)
+        return EXIT.failed
       }
-    },
-  )
+      const report = reportOf(found, tools.length, unlisted)
+      io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report))
+      return EXIT.ok
+    } finally {
+      await toolSearch.close()
+    }
+  },
+)
+
+/** `tools` is the number of tools that were searched; `unlisted` names the servers without a catalog on disk. */
+function reportOf(found: InspectedSearch, tools: number, unlisted: readonly string[]) {
+  const { query, ranker, ms, results, explanation = null } = found
+  return { query, ranker, ms, tools, results, explanation, unlisted }
 }
 
-/** `ts-gateway search`. */
-export const searchCommand = createSearchCommand(readStoredCatalog)
-
-/** The permitted tools, and a tool search over them that works as in the mode `bridge`. */
-async function openSearch(
+/** A tool search over the permitted tools that works as in the mode `bridge`. */
+function createSearch(
   config: GatewayConfig,
   ranker: Ranker,
-  catalogs: readonly (ServerCatalog | undefined)[],
+  catalogs: ReadonlyMap<string, ServerCatalog>,
   inspector: Inspector,
-): Promise<{ readonly toolSearch: ToolSearch; readonly tools: readonly CatalogTool[] }> {
-  const byKey = new Map(config.servers.map(({ key }, i) => [key, catalogs[i]]))
+): ToolSearch {
   const book = config.pins && openPins(config.pins)
-  const pool: Parameters<typeof createToolDefinitions>[0] = {
-    catalog(key) {
-      const catalog = byKey.get(key)
-      return catalog && book ? book.accepted(catalog) : catalog
-    },
-    outages: () => [],
-  }
+  const accepted = new Map([...catalogs].map(([key, catalog]) => [key, book?.accepted(catalog) ?? catalog]))
+  const pool = { catalog: (key: string) => accepted.get(key), outages: () => [] }
   const definitions = createToolDefinitions(pool, () => config.servers)
   const { limits, toolNames } = config.search
-  const eager = createToolSearch({
+  return createToolSearch({
     tools: () => definitions.current(),
     ranker,
     policy: policyOf(config),
-    disclosure: 'eager',
-    toolNames,
+    ...{ disclosure: 'bridge', activation: 'on', limits, toolNames },
     searchTimeoutMs: TIMEOUT_MS,
     onEvent: event => void inspector.receive(event),
   })
-  const { tools } = await eager.expose()
-  return {
-    tools: tools.flatMap(({ tool }) => tool ?? []),
-    toolSearch: eager.with({ disclosure: 'bridge', activation: 'on', limits }),
-  }
 }
 
 function checkTool(name: string, tools: readonly CatalogTool[]): void {
