@@ -27,6 +27,7 @@ import { createToolCalls } from './protocol/tool-calls.js'
 import { createToolDefinitions } from './protocol/tool-definitions.js'
 import { schemasWithHeaders } from './protocol/tool-list.js'
 import { createViews, isMutable, type Views } from './protocol/views.js'
+import { createWatch } from './protocol/watch-resources.js'
 import { instancesOf, ownerOf } from './upstream/instance-owner.js'
 import type { UpstreamPool } from './upstream/upstream-pool.js'
 import { settlesWithin } from './upstream/wait-for.js'
@@ -69,6 +70,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     createServer,
+    watchResources: createWatch({ ...parts, views: () => state.views, untilListed: parts.firstLists.wait }),
     onListsChanged: watch.listen,
     onEvent: activity.listen,
     keepsState: token => state.views.keepsState(token, pool.catalog),
@@ -169,7 +171,7 @@ function createParts(options: GatewayOptions, now: () => number) {
     ...{ state, activity, report, sessions, pinned, definitions, inspector, toolSearch, searcher, snapshots, parked },
     ...{ serverOf, roots, carry, directories, watch },
     greetings: createGreetings(pinned, () => state.config),
-    subscriptions: createSubscriptions(sessions, carry),
+    subscriptions: createSubscriptions(carry),
     firstLists: createFirstLists(pool),
   }
 }

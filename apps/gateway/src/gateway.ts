@@ -45,11 +45,6 @@ export interface ClientContext {
   readonly session: string | undefined
   /** The presented bearer token; undefined if none is needed. */
   readonly token: TokenConfig | undefined
-  /**
-   * The client whose connections to servers are used instead of this client's own, such as the client of a
-   * subscription.
-   */
-  readonly connectionsOf?: { readonly era: Era; readonly session: string | undefined } | undefined
   /** The only method that the server must answer, in addition to the SDK's own. Default: all methods. */
   readonly method?: string | undefined
 }
@@ -90,6 +85,15 @@ export interface Gateway {
    * is ready to be connected to a transport, and frees its resources when the transport is closed.
    */
   createServer(context: ClientContext): Server
+  /**
+   * Watches resources for a modern client on the connections that its calls use, until the returned function is called.
+   * Only the first 500 are watched; `session` is undefined over HTTP, where modern clients have none.
+   */
+  watchResources(
+    client: Pick<ClientContext, 'session' | 'token'>,
+    uris: readonly string[],
+    listener: { onUpdated(uri: string): void; onFailure(error: unknown): void },
+  ): () => void
   /**
    * Checks the headers of a modern client's `tools/call` against its arguments, if the tool's schema requires values in
    * headers. Resolves with the contradiction; undefined if there is none. Absent if headers are not checked.

@@ -1,5 +1,4 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
-import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Gateway } from './gateway.js'
 import type { GatewayStatus } from './inspect/status.js'
 import type { ServerState } from './upstream/upstream-pool.js'
@@ -10,6 +9,7 @@ export interface MetricsOptions {
   readonly httpSessions: () => number
 }
 
+const PREFIX = 'ts_gateway_'
 const STATES: readonly ServerState[] = ['idle', 'starting', 'ready', 'stopping', 'failed']
 /** In seconds: from the duration of a call that a local server answers at once to the default time limit of a call. */
 const CALL_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
@@ -37,9 +37,6 @@ const GAUGES: readonly (readonly [name: string, help: string, read: (status: Gat
   ['full_list_tokens', 'Tokens of the whole tool list.', status => status.fullTokens],
   ['exposed_list_tokens', 'Tokens of the list that an unrestricted client is sent.', status => status.exposed.tokens],
   ['sessions', 'Open sessions.', status => status.sessions.length],
-  ['resident_memory_bytes', 'Resident memory of the gateway, without its children.', status => status.memory.rss],
-  ['heap_used_bytes', 'Heap used by the gateway.', status => status.memory.heapUsed],
-  ['start_time_seconds', 'When the gateway started, in seconds since the epoch.', status => status.startedAt / 1_000],
 ]
 
 /** Most tools and users with a label of their own; all others together have the label `other`. */
@@ -48,7 +45,7 @@ const MAX_USERS = 200
 const OTHER = 'other'
 
 /** Whether a label may be used: it was used before, or there is room for it. */
-function bounded(known: Set<string>, label: string, max: number): boolean {
+function hasRoom(known: Set<string>, label: string, max: number): boolean {
   return known.has(label) || (known.size < max && known.add(label).size > 0)
 }
 
@@ -58,24 +55,20 @@ function bounded(known: Set<string>, label: string, max: number): boolean {
  */
 export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
   const registry = new Registry()
-  const eventLoop = monitorEventLoopDelay({ resolution: 10 })
-  eventLoop.enable()
-
+  // Memory, processor time, garbage collection and the delay of the event loop.
+  collectDefaultMetrics({ register: registry, prefix: PREFIX })
   const instruments = createInstruments([registry])
   const tools = new Set<string>()
   const users = new Set<string>()
 
   const stopListening = gateway.onEvent(event => {
     if (event.type === 'call') {
-      instruments.calls.inc({ server: event.server, status: event.status })
-      instruments.callSeconds.observe({ server: event.server }, event.ms / 1_000)
-      const { server, tool, status } = event
-      const [toolLabel = OTHER, serverLabel = OTHER] = bounded(tools, `${server} ${tool}`, MAX_TOOLS)
-        ? [tool, server]
-        : []
-      instruments.toolCalls.inc({ server: serverLabel, tool: toolLabel, status })
-      const user = event.token ?? 'local'
-      instruments.userCalls.inc({ user: bounded(users, user, MAX_USERS) ? user : OTHER, status })
+      const { server, tool, status, token: user = 'local' } = event
+      instruments.calls.inc({ server, status })
+      instruments.callSeconds.observe({ server }, event.ms / 1_000)
+      const named = hasRoom(tools, `${server} ${tool}`, MAX_TOOLS) ? { server, tool } : { server: OTHER, tool: OTHER }
+      instruments.toolCalls.inc({ ...named, status })
+      instruments.userCalls.inc({ user: hasRoom(users, user, MAX_USERS) ? user : OTHER, status })
     } else if (event.type === 'search') {
       instruments.searchSeconds.observe(event.ms / 1_000)
       if (event.returned === 0) instruments.emptySearches.inc()
@@ -92,15 +85,11 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
       await gateway.sampleMemory?.()
       setGauges(instruments, gateway.status())
       instruments.httpSessions.set(httpSessions())
-      setDelay(instruments.delay, eventLoop)
       return registry.metrics()
     },
     /** Counts an answer over HTTP. */
     countResponse: (status: number): void => instruments.responses.inc({ code: String(status) }),
-    close(): void {
-      stopListening()
-      eventLoop.disable()
-    },
+    close: stopListening,
   }
 }
 
@@ -111,11 +100,11 @@ type Instruments = ReturnType<typeof createInstruments>
 
 function createInstruments(registers: Registry[]) {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
-    new Gauge({ name: `ts_gateway_${name}`, help, labelNames, registers })
+    new Gauge({ name: `${PREFIX}${name}`, help, labelNames, registers })
   const counter = (name: string, help: string, labelNames: readonly string[] = []) =>
-    new Counter({ name: `ts_gateway_${name}_total`, help, labelNames, registers })
+    new Counter({ name: `${PREFIX}${name}_total`, help, labelNames, registers })
   const durations = (name: string, help: string, buckets: number[], labelNames: readonly string[] = []) =>
-    new Histogram({ name: `ts_gateway_${name}_duration_seconds`, help, buckets, labelNames, registers })
+    new Histogram({ name: `${PREFIX}${name}_duration_seconds`, help, buckets, labelNames, registers })
 
   return {
     calls: counter('calls', 'Tool calls by server and status: ran, failed or refused.', ['server', 'status']),
@@ -131,7 +120,6 @@ function createInstruments(registers: Registry[]) {
     perServer: SERVER_GAUGES.map(([name, help, read]) => ({ gauge: gauge(`server_${name}`, help, ['server']), read })),
     gauges: GAUGES.map(([name, help, read]) => ({ gauge: gauge(name, help), read })),
     httpSessions: gauge('http_sessions', 'Open sessions of the 2025 protocol over HTTP.'),
-    delay: gauge('event_loop_delay_seconds', 'Event-loop delay since the last reading.', ['quantile']),
   }
 }
 
@@ -147,12 +135,4 @@ function setGauges({ states, perServer, gauges }: Instruments, status: GatewaySt
     }
   }
   for (const { gauge, read } of gauges) gauge.set(read(status))
-}
-
-function setDelay(delay: Instruments['delay'], eventLoop: IntervalHistogram): void {
-  for (const quantile of [50, 90, 99]) {
-    delay.set({ quantile: String(quantile / 100) }, eventLoop.percentile(quantile) / 1e9)
-  }
-  delay.set({ quantile: '1' }, Math.max(0, eventLoop.max) / 1e9)
-  eventLoop.reset()
 }

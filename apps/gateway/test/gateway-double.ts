@@ -54,6 +54,7 @@ export function createGatewayDouble(): GatewayDouble {
       for (const listener of lists) listener(list)
     },
     createServer,
+    watchResources: () => () => {},
     onListsChanged: listener => listen(lists, listener),
     onEvent: listener => listen(events, listener),
     status: () => emptyStatus,

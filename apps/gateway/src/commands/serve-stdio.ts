@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
-import { isJSONRPCRequest, type JSONRPCMessage, type RequestId, type Transport } from '@modelcontextprotocol/server'
+import {
+  isJSONRPCRequest,
+  type JSONRPCMessage,
+  type RequestId,
+  SUBSCRIPTION_ID_META_KEY,
+  type Transport,
+} from '@modelcontextprotocol/server'
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
+import { reasonOf } from '@ts/cli-kit'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 import { createDeferred, settlesWithin } from '../upstream/wait-for.js'
-import { watchResources } from '../watch-resources.js'
-import { createStdioSubscriptions, type StdioSubscriptions } from './stdio-subscriptions.js'
 
 export interface ServeOverStdioOptions {
-  readonly gateway: Pick<Gateway, 'createServer'>
+  readonly gateway: Pick<Gateway, 'createServer' | 'watchResources'>
   readonly log: Log
   /** Messages of the client, one per line. */
   readonly input: Readable
@@ -34,11 +39,16 @@ export function serveOverStdio(options: ServeOverStdioOptions) {
   input.pipe(lines, { end: false })
   let session = ''
   const inner = new StdioServerTransport(lines, output, { maxBufferSize: maxLineBytes })
-  // Uses the client's session: if a server has an instance for each session, the updates come from that instance.
-  const subscriptions = createStdioSubscriptions(inner, (uris, onUpdated) =>
-    watchResources({ gateway, uris, session, clientSession: session, token: undefined, log, onUpdated }),
+  const watched = watchRequests(inner, (id, uris) =>
+    // With the client's session: if a server has an instance for each session, the updates come from that instance.
+    gateway.watchResources({ session, token: undefined }, uris, {
+      onUpdated(uri) {
+        const params = { uri, _meta: { [SUBSCRIPTION_ID_META_KEY]: id } }
+        inner.send({ jsonrpc: '2.0', method: 'notifications/resources/updated', params }).catch(() => {})
+      },
+      onFailure: error => log.debug({ reason: reasonOf(error) }, 'A resource cannot be watched.'),
+    }),
   )
-  const watched = watchRequests(inner, subscriptions)
   const handle = serveStdio(
     ({ era }) => {
       session = `stdio-${randomUUID()}`
@@ -56,15 +66,30 @@ export function serveOverStdio(options: ServeOverStdioOptions) {
   return { closed: watched.closed, close }
 }
 
-/** A transport that knows which requests wait for an answer, and which subscriptions are open. */
-function watchRequests(inner: Transport, subscriptions: StdioSubscriptions) {
+/**
+ * A transport that knows which requests wait for an answer. The SDK answers `subscriptions/listen` and serves its list
+ * changes; the acknowledged resources are watched here until the request is cancelled or answered.
+ */
+function watchRequests(inner: Transport, watch: (id: RequestId, uris: readonly string[]) => () => void) {
   const pending = new Set<RequestId>()
+  /** What ends each subscription. */
+  const streams = new Map<RequestId, () => void>()
   let onIdle = () => {}
   const closed = createDeferred<void>()
   function end(id: unknown): void {
-    subscriptions.end(id as RequestId)
+    streams.get(id as RequestId)?.()
+    streams.delete(id as RequestId)
     pending.delete(id as RequestId)
     if (pending.size === 0) onIdle()
+  }
+  function acknowledged(params: unknown): void {
+    const { _meta, notifications } = (params ?? {}) as Acknowledged
+    const id = _meta?.[SUBSCRIPTION_ID_META_KEY] as RequestId
+    const uris = notifications?.resourceSubscriptions ?? []
+    const former = streams.get(id)
+    if (former === undefined || uris.length === 0) return
+    former()
+    streams.set(id, watch(id, uris))
   }
   const transport: Transport = {
     start: () => inner.start(),
@@ -76,21 +101,21 @@ function watchRequests(inner: Transport, subscriptions: StdioSubscriptions) {
         if (!('method' in message)) end(message.id)
       }
       if ('method' in message && message.method === 'notifications/subscriptions/acknowledged')
-        subscriptions.acknowledge(message.params)
+        acknowledged(message.params)
     },
   }
   inner.onmessage = message => {
     // A subscription is answered only when it ends, and a cancelled request never.
     if (isJSONRPCRequest(message)) {
-      if (message.method === 'subscriptions/listen') subscriptions.begin(message.id)
-      else pending.add(message.id)
+      if (message.method !== 'subscriptions/listen') pending.add(message.id)
+      else if (!streams.has(message.id)) streams.set(message.id, () => {})
     } else if ('method' in message && message.method === 'notifications/cancelled') end(message.params?.['requestId'])
     transport.onmessage?.(message)
   }
   inner.onerror = error => transport.onerror?.(error)
   inner.onclose = () => {
     pending.clear()
-    subscriptions.close()
+    for (const id of [...streams.keys()]) end(id)
     onIdle()
     transport.onclose?.()
     closed.resolve()
@@ -98,10 +123,14 @@ function watchRequests(inner: Transport, subscriptions: StdioSubscriptions) {
   /** Settles when no request waits for an answer, after `limitMs` at the latest. */
   async function idle(limitMs: number): Promise<void> {
     if (pending.size === 0) return
-    const idling = new Promise<void>(resolve => {
-      onIdle = resolve
-    })
-    await settlesWithin(idling, limitMs)
+    const idling = createDeferred<void>()
+    onIdle = () => idling.resolve()
+    await settlesWithin(idling.promise, limitMs)
   }
   return { transport, closed: closed.promise, idle }
+}
+
+interface Acknowledged {
+  readonly _meta?: Readonly<Record<string, unknown>>
+  readonly notifications?: { readonly resourceSubscriptions?: readonly string[] }
 }

@@ -46,16 +46,15 @@ async function start() {
 }
 
 it('subscribes upstream to the resources that a modern client names, until it ends the subscription', async () => {
-  const { pool, gateway, client, requests, updates } = await start()
+  const { pool, client, requests, updates } = await start()
   const stream = await client.listen({ resourceSubscriptions: ['open://page'] })
   await until(() => requests.includes('open: resources/subscribe open://page'))
   await until(() => {
     pool.update('open', 'open://page')
     return updates.length > 0
   })
-  expect(gateway.status().sessions).toHaveLength(2)
   await stream.close()
-  await until(() => gateway.status().sessions.length === 1)
+  await until(() => requests.includes('open: resources/unsubscribe open://page'))
 })
 
 it('sends an update once to each subscription that names the resource', async () => {
@@ -81,7 +80,7 @@ it('shows no update of a resource that policy hides', async () => {
   expect(requests.filter(one => one.startsWith('hidden: '))).toEqual([])
 })
 
-it('ends its sessions when the client disconnects', async () => {
+it('ends its session and its subscriptions when the client disconnects', async () => {
   const { gateway, client, input, connection, requests } = await start()
   await client.listen({ resourceSubscriptions: ['open://page'] })
   await until(() => requests.includes('open: resources/subscribe open://page'))
@@ -89,4 +88,5 @@ it('ends its sessions when the client disconnects', async () => {
   input.end()
   await connection.closed
   await until(() => gateway.status().sessions.length === 0)
+  await until(() => requests.includes('open: resources/unsubscribe open://page'))
 })

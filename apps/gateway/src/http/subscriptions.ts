@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomUUID } from 'node:crypto'
 import type { ServerEvent, ServerEventBus } from '@modelcontextprotocol/server'
+import { reasonOf } from '@ts/cli-kit'
 import type { TokenConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
-import { watchResources } from '../watch-resources.js'
 
 /** Subscriptions of the 2026 protocol. */
 export type Subscriptions = ReturnType<typeof createSubscriptions>
@@ -16,8 +15,8 @@ interface Stream {
 }
 
 /**
- * The SDK answers `subscriptions/listen` itself and knows only its own bus. Each stream that names resources gets a
- * separate session here, which subscribes to them with the stream's token.
+ * The SDK answers `subscriptions/listen` itself and knows only its own bus. The resources that a stream names are
+ * watched here with the stream's token.
  */
 export function createSubscriptions({ gateway, log }: { readonly gateway: Gateway; readonly log: Log }) {
   const listeners = new Set<(event: ServerEvent) => void>()
@@ -48,14 +47,9 @@ export function createSubscriptions({ gateway, log }: { readonly gateway: Gatewa
       const { listener } = stream
       // Refused, or ended already.
       if (listener === undefined || !listeners.has(listener)) return response
-      stream.end = watchResources({
-        gateway,
-        uris,
-        session: `listen-${randomUUID()}`,
-        clientSession: undefined,
-        token,
-        log,
+      stream.end = gateway.watchResources({ session: undefined, token }, uris, {
         onUpdated: uri => listener({ kind: 'resource_updated', uri }),
+        onFailure: error => log.debug({ reason: reasonOf(error) }, 'A resource cannot be watched.'),
       })
       return response
     },

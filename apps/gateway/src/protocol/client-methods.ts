@@ -52,7 +52,7 @@ export function createMethods(services: MethodServices): ReadonlyMap<string, Met
     const server = resourceServer(directoryOf(client), uri)
     if (session === undefined) throw new ProtocolError(-32601, 'Subscriptions need a session.')
     const isNew = request.method === 'resources/subscribe'
-    if (isNew === session.uris.has(uri)) return {}
+    if (isNew === subscriptions.has(session, uri)) return {}
     if (isNew) await subscriptions.add(session, uri, server, request)
     else await subscriptions.remove(session, uri)
     return {}

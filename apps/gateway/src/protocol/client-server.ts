@@ -61,7 +61,7 @@ export class ClientServer extends Server {
       if (context.era === 'legacy' && this.session !== undefined) options.onRootsChanged(this.session)
     })
     const client: ClientFacts = {
-      ...{ era: context.era, session: context.session, ...context.connectionsOf, token: context.token?.name },
+      ...{ era: context.era, session: context.session, token: context.token?.name },
       capabilities: () => this.getClientCapabilities(),
       logLevel: () => this.session?.logLevel,
     }

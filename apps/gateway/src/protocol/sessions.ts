@@ -5,8 +5,13 @@ import type { ClientContext } from '../gateway.js'
 import type { SessionStatus } from '../inspect/status.js'
 import type { Ask } from '../upstream/connection.js'
 
+/** Who watches resources: a session, or a stream of a modern client. */
+export interface Watcher {
+  onUpdated(uri: string): void
+}
+
 /** A client that stays connected: a legacy session, or a stdio connection of either era. */
-export interface Session {
+export interface Session extends Watcher {
   readonly id: string
   readonly context: ClientContext
   /** `ask` asks a legacy client a question outside its requests. */
@@ -18,8 +23,6 @@ export interface Session {
   logLevel: string | undefined
   /** The list of tools that was sent to it last; undefined before the first. */
   listed: Exposure | undefined
-  /** Resources that it subscribed to. */
-  readonly uris: Set<string>
 }
 
 export function createSessions(now: () => number) {
@@ -37,7 +40,7 @@ export function createSessions(now: () => number) {
         calls: 0,
         logLevel: undefined,
         listed: undefined,
-        uris: new Set(),
+        onUpdated: uri => void server.sendResourceUpdated({ uri }).catch(() => {}),
       }
       open.add(session)
       return session

@@ -6,7 +6,6 @@ import { connectBy } from '../upstream/connect.js'
 import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
 import { catalogOf, memoryStore } from '../upstream/test-connections.js'
 import { stdioServer } from '../upstream/test-servers.js'
-import { watchResources } from '../watch-resources.js'
 import { serveClients } from './test-gateway.js'
 import { type ScriptedServer, serveScript } from './test-upstream.js'
 
@@ -129,14 +128,9 @@ it('a subscription of a modern client uses the connection that its calls use', a
   const client = await connect('modern', { isStateless: true })
   await client.callTool({ name: 'lib__old' })
   const updates: string[] = []
-  const stop = watchResources({
-    gateway,
-    uris: [URI],
-    session: 'listen-1',
-    clientSession: undefined,
-    token: undefined,
-    log: silentLog,
+  const stop = gateway.watchResources({ session: undefined, token: undefined }, [URI], {
     onUpdated: uri => updates.push(uri),
+    onFailure: error => expect.unreachable(String(error)),
   })
   await vi.waitFor(() => expect(starts[0]!.requests).toEqual(['tools/call', 'resources/subscribe']), 30_000)
   await client.callTool({ name: 'lib__old' })

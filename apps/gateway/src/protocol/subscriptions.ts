@@ -4,22 +4,18 @@ import { UpstreamUnavailable } from '../upstream/errors.js'
 import type { CallerKey } from '../upstream/upstream-pool.js'
 import type { Carry } from './carry.js'
 import type { ClientRequest } from './client-request.js'
-import type { Session, Sessions } from './sessions.js'
+import type { Watcher } from './sessions.js'
 
 interface Subscription {
   readonly server: string
   readonly request: ClientRequest
 }
 
-/** Maximum number of resources that one session may watch. */
-const MAX_URIS = 500
+/** Maximum number of resources that one session or stream may watch. */
+export const MAX_URIS = 500
 
-export function createSubscriptions(sessions: Sessions, carry: Carry) {
-  const servers = new WeakMap<Session, Map<string, Subscription>>()
-
-  function isWatched(server: string, uri: string): boolean {
-    return sessions.all().some(one => servers.get(one)?.get(uri)?.server === server)
-  }
+export function createSubscriptions(carry: Carry) {
+  const watched = new Map<Watcher, Map<string, Subscription>>()
 
   /** Sends a request for an earlier subscription, if its server is connected. */
   async function send(method: string, uri: string, { server, request }: Subscription): Promise<void> {
@@ -30,50 +26,46 @@ export function createSubscriptions(sessions: Sessions, carry: Carry) {
 
   /** A server that is not connected has no subscriptions, and must not be started to cancel one. */
   async function end(uri: string, known: Subscription | undefined): Promise<void> {
-    if (known === undefined || isWatched(known.server, uri)) return
+    if (known === undefined || [...watched.values()].some(own => own.get(uri)?.server === known.server)) return
     await send('resources/unsubscribe', uri, known).catch(error => {
       if (!(error instanceof UpstreamUnavailable)) throw error
     })
   }
 
-  async function remove(session: Session, uri: string): Promise<void> {
-    const known = servers.get(session)?.get(uri)
-    session.uris.delete(uri)
-    servers.get(session)?.delete(uri)
-    await end(uri, known)
-  }
-
   return {
-    async add(session: Session, uri: string, server: string, request: ClientRequest): Promise<void> {
-      if (session.uris.size >= MAX_URIS)
+    has: (watcher: Watcher, uri: string): boolean => watched.get(watcher)?.has(uri) === true,
+    async add(watcher: Watcher, uri: string, server: string, request: ClientRequest): Promise<void> {
+      if ((watched.get(watcher)?.size ?? 0) >= MAX_URIS)
         throw new ProtocolError(-32603, `Found more than ${MAX_URIS} subscriptions of one session; end some first.`)
-      await carry(request, { server, method: 'resources/subscribe', params: request.params, isIdempotent: true })
-      getOrInsert(servers, session, () => new Map()).set(uri, { server, request })
-      session.uris.add(uri)
+      await carry(request, { server, method: 'resources/subscribe', params: { uri }, isIdempotent: true })
+      // The watcher may have gone meanwhile.
+      if (request.signal.aborted) return end(uri, { server, request })
+      getOrInsert(watched, watcher, () => new Map()).set(uri, { server, request })
     },
-    remove,
-    /** Call it when the session has ended. */
-    release(session: Session): void {
-      const known = servers.get(session) ?? []
-      session.uris.clear()
-      servers.delete(session)
+    async remove(watcher: Watcher, uri: string): Promise<void> {
+      const known = watched.get(watcher)?.get(uri)
+      watched.get(watcher)?.delete(uri)
+      await end(uri, known)
+    },
+    /** Call it when the watcher has gone. */
+    release(watcher: Watcher): void {
+      const known = watched.get(watcher) ?? []
+      watched.delete(watcher)
       for (const [uri, one] of known) end(uri, one).catch(() => {})
     },
-    /** A server has connected again: renews the subscriptions of the sessions whose calls go to this connection. */
+    /** A server has connected again: renews the subscriptions of those whose calls go to this connection. */
     renew(server: string, isServed: (caller: CallerKey) => boolean): void {
-      for (const session of sessions.all())
-        for (const [uri, known] of servers.get(session) ?? [])
+      for (const own of watched.values())
+        for (const [uri, known] of own)
           if (known.server === server && isServed(known.request.caller))
             send('resources/subscribe', uri, known).catch(() => {})
     },
-    /** Notifies the sessions that watch a resource of this server. */
+    /** A resource of this server has changed. */
     updated(server: string, uri: string): void {
-      for (const session of sessions.all())
-        if (servers.get(session)?.get(uri)?.server === server)
-          session.server.sendResourceUpdated({ uri }).catch(() => {})
+      for (const [watcher, own] of watched) if (own.get(uri)?.server === server) watcher.onUpdated(uri)
     },
   }
 }
 
-/** Resources that sessions watch. */
+/** Resources that clients watch. */
 export type Subscriptions = ReturnType<typeof createSubscriptions>

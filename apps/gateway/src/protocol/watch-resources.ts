@@ -1,0 +1,53 @@
+import type { Gateway } from '../gateway.js'
+import type { ClientRequest } from './client-request.js'
+import type { Directories } from './directory.js'
+import type { FirstLists } from './first-lists.js'
+import { MAX_URIS, type Subscriptions } from './subscriptions.js'
+import type { Views } from './views.js'
+
+export interface WatchOptions {
+  readonly views: () => Views
+  readonly directories: Directories
+  readonly subscriptions: Subscriptions
+  readonly untilListed: FirstLists['wait']
+}
+
+/**
+ * Subscribes to resources for one `subscriptions/listen`, which the SDK answers without the upstreams. As for any other
+ * request, the client's token decides what it may read, and its calls decide to which connection it subscribes.
+ */
+export function createWatch({
+  views,
+  directories,
+  subscriptions,
+  untilListed,
+}: WatchOptions): Gateway['watchResources'] {
+  return ({ session, token }, uris, { onUpdated, onFailure }) => {
+    const ending = new AbortController()
+    const { signal } = ending
+    const watcher = { onUpdated }
+    const view = views().for({ era: 'modern', session, token })
+
+    async function subscribe(uri: string): Promise<void> {
+      await untilListed(view.mayNameServer, signal)
+      const server = directories.for(view.hasServer).serverOf(uri)
+      if (server === undefined) throw new Error(`Found no resource ${uri}`)
+      const caller = { era: 'modern', session, token: token?.name, capabilities: {} } as const
+      const nothing = { meta: undefined, progressToken: undefined, inputResponses: undefined, requestState: undefined }
+      const request: ClientRequest = {
+        ...{ ...nothing, method: 'resources/subscribe', params: { uri }, caller, signal },
+        ...{ logLevel: undefined, traceId: undefined, ask: undefined, notify() {} },
+      }
+      await subscriptions.add(watcher, uri, server, request)
+    }
+
+    for (const uri of new Set(uris.slice(0, MAX_URIS)))
+      subscribe(uri).catch(error => {
+        if (!signal.aborted) onFailure(error)
+      })
+    return () => {
+      ending.abort()
+      subscriptions.release(watcher)
+    }
+  }
+}
