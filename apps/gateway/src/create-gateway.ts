@@ -129,7 +129,7 @@ type Parts = ReturnType<typeof createParts>
 
 /** The parts that answer clients. `state` is what a reload replaces. */
 function createParts(options: GatewayOptions, now: () => number) {
-  const { pool, ranker, offload, store, telemetry } = options
+  const { pool, ranker, offload, store, onSearchEvent } = options
   // The views follow below, because they need the tool search.
   const state = { config: options.config } as { config: GatewayConfig; views: Views }
   const activity = createActivity()
@@ -145,10 +145,7 @@ function createParts(options: GatewayOptions, now: () => number) {
     ...{ definitions, ranker, offload, activity, inspector, sessions, now, report },
     config: () => state.config,
     store: store && boundedStore(store),
-    onSearchEvent(event) {
-      telemetry?.onSearchEvent(event)
-      options.onSearchEvent?.(event)
-    },
+    onSearchEvent,
   })
   state.views = createViews(toolSearch, state.config)
   const snapshots = createSnapshots({
@@ -178,7 +175,7 @@ function createParts(options: GatewayOptions, now: () => number) {
 
 /** Returns what makes the server object of one client. */
 function createServers(options: GatewayOptions, parts: Parts, now: () => number): Gateway['createServer'] {
-  const { pool, offload, store, hooks = [], telemetry } = options
+  const { pool, offload, store, hooks = [], trace } = options
   const { state, activity, report, carry, directories, searcher, toolSearch } = parts
 
   /** Frees what a session used. */
@@ -203,7 +200,7 @@ function createServers(options: GatewayOptions, parts: Parts, now: () => number)
       explainOutage: (server, error) => outageWords(server, error, pool.outages()),
       onResult: directories.remember,
     }),
-    trace: telemetry?.trace,
+    trace,
     untilListed: parts.firstLists.wait,
     checkList: parts.watch.check,
     onSessionEnd: forget,

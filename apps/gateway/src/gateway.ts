@@ -24,8 +24,8 @@ export interface GatewayOptions {
   readonly offload?: (Companion & { forget?(session: string | undefined): Promise<void> }) | undefined
   /** Code that decides about calls, after the hooks of the configuration. */
   readonly hooks?: readonly CallHook[] | undefined
-  /** Receives spans of requests and searches. Default: none are made. */
-  readonly telemetry?: { readonly trace: Trace; onSearchEvent(event: ToolSearchEvent): void } | undefined
+  /** Answers each request in a span. Default: there are no spans. */
+  readonly trace?: Trace | undefined
   /** Receives the events of the searches of clients. */
   readonly onSearchEvent?: ((event: ToolSearchEvent) => void) | undefined
   /** How long an upstream waits for a modern client's answer, and how many upstreams may wait at once. */

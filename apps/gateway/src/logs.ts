@@ -53,7 +53,6 @@ export function createLog(options: LogOptions): Log {
   )
 }
 
-/** A log that discards everything. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
 /** The line without secrets. It remains JSON even if a secret looks like a number. */

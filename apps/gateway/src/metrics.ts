@@ -80,20 +80,17 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
 
   return {
     contentType: registry.contentType,
-    /** The text of `/metrics`. */
     async text(): Promise<string> {
       await gateway.sampleMemory?.()
       setGauges(instruments, gateway.status())
       instruments.httpSessions.set(httpSessions())
       return registry.metrics()
     },
-    /** Counts an answer over HTTP. */
     countResponse: (status: number): void => instruments.responses.inc({ code: String(status) }),
     close: stopListening,
   }
 }
 
-/** Counters and gauges of one gateway, for Prometheus. */
 export type Metrics = ReturnType<typeof createMetrics>
 
 type Instruments = ReturnType<typeof createInstruments>

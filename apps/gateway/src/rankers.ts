@@ -4,36 +4,24 @@ import { checkedRanker, invalidInput, isPath, moduleFile, printable, quoted, ran
 import { type Ranker, ToolSearchError } from '@ts/core'
 import type { RankerChoice } from './config/gateway-config.js'
 
-/** The environment of a ranker. */
 export interface LoadRankerOptions {
   /** Base of relative paths, and where packages are searched first: the configuration's folder. */
   readonly folder: string
 }
 
 type Options = RankerChoice['options']
-type Load = (options: Options, surroundings: LoadRankerOptions) => Promise<Ranker>
+type Exports = Readonly<Record<string, unknown>>
 
-/** Options come from a document: each ranker checks its own. */
-type Untyped = (options: Options) => Ranker
-
-/** The rankers that have a short name. */
-const SHORT_NAMES: ReadonlyMap<string, Load> = new Map<string, Load>([
-  ['lexical', async options => ((await import('@ts/ranker-lexical')).createLexicalRanker as Untyped)(options)],
-  ['bm25', async options => ((await import('@ts/ranker-bm25')).createBm25Ranker as Untyped)(options)],
-  ['keyword', async options => ((await import('@ts/ranker-keyword')).createKeywordRanker as Untyped)(options)],
-  [
-    'regex',
-    // Models also write plain words, so an invalid pattern is treated as words.
-    async options =>
-      ((await import('@ts/ranker-regex')).createRegexRanker as Untyped)({ onInvalid: 'words', ...options }),
-  ],
-  ['hybrid', loadHybrid],
-  ['embedding', loadEmbedding],
-  ['best', async (options, { folder }) => madeBy('@ts/ranker-best', options, folder)],
+/** The rankers of this package's dependencies. */
+const MODULES = new Map<string, () => Promise<Exports>>([
+  ['lexical', () => import('@ts/ranker-lexical')],
+  ['bm25', () => import('@ts/ranker-bm25')],
+  ['keyword', () => import('@ts/ranker-keyword')],
+  ['regex', () => import('@ts/ranker-regex')],
 ])
 
 /** The short names that a configuration may use for rankers. */
-export const RANKER_NAMES: readonly string[] = [...SHORT_NAMES.keys()]
+export const RANKER_NAMES: readonly string[] = [...MODULES.keys(), 'hybrid', 'embedding', 'best']
 
 /**
  * Loads the ranker that a configuration names: `lexical`, `bm25` (with the query syntax of terms, `AND`, `OR`, phrases,
@@ -45,14 +33,14 @@ export const RANKER_NAMES: readonly string[] = [...SHORT_NAMES.keys()]
  * that the ranker refuses; `MISSING_DEPENDENCY` for a package that is not installed.
  */
 export async function loadRanker({ use, options }: RankerChoice, surroundings: LoadRankerOptions): Promise<Ranker> {
-  const short = SHORT_NAMES.get(use)
-  if (short !== undefined) return short(options, surroundings)
-  return madeBy(use, options, surroundings.folder)
-}
-
-/** The ranker of a module that exports one factory. */
-async function madeBy(use: string, options: Options, folder: string): Promise<Ranker> {
-  return rankerOf(quoted(use), await importFrom(use, folder), options, `; known names are ${RANKER_NAMES.join(', ')}`)
+  const { folder } = surroundings
+  if (use === 'hybrid') return loadHybrid(options, surroundings)
+  if (use === 'embedding') return loadEmbedding(options, surroundings)
+  const own = MODULES.get(use)
+  const exports = own ? await own() : await importFrom(use === 'best' ? '@ts/ranker-best' : use, folder)
+  // Models also write plain words, so an invalid pattern is treated as words.
+  const all = use === 'regex' ? { onInvalid: 'words', ...options } : options
+  return rankerOf(quoted(use), exports, all, `; known names are ${RANKER_NAMES.join(', ')}`)
 }
 
 async function loadHybrid({ rankers, ...options }: Options, surroundings: LoadRankerOptions): Promise<Ranker> {
@@ -87,7 +75,7 @@ async function loadEmbedding(options: Options, { folder }: LoadRankerOptions): P
  * @throws ToolSearchError `MISSING_DEPENDENCY` for a package that is not installed, `INVALID_CONFIGURATION` for a path
  * without a file and for a module that throws while it loads.
  */
-async function importFrom(name: string, folder: string): Promise<Readonly<Record<string, unknown>>> {
+async function importFrom(name: string, folder: string): Promise<Exports> {
   const file = moduleFile(name, folder)
   if (file === undefined && isPath(name))
     throw invalidInput(quoted(name), `found no such file as a ranker; ${resolve(folder, name)} does not exist`)

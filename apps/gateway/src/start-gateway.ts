@@ -133,11 +133,14 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   if (store !== undefined && key === undefined)
     log.warn({}, 'Without TS_GATEWAY_SECRET, no other process continues the sessions of clients over HTTP.')
   const parking = { key, mark: peers?.mark }
-  const { hooks } = options
-  const { onSearchEvent } = usage ?? {}
-  const offload = offloading?.companion
-  const made = { config, pool, ranker, offload, links, store, parking, hooks, telemetry, onSearchEvent }
-  const gateway = createGateway(made)
+  const gateway = createGateway({
+    ...{ config, pool, ranker, offload: offloading?.companion, links, store, parking, hooks: options.hooks },
+    trace: telemetry?.trace,
+    onSearchEvent(event) {
+      telemetry?.onSearchEvent(event)
+      usage?.onSearchEvent(event)
+    },
+  })
   gateway.onEvent(event => {
     if (event.type === 'call') audit.write(event)
     logEvent(log, event, config.logSearches)

@@ -6,7 +6,6 @@ import type { JsonObject } from './upstream/connection.js'
 import { settlesWithin } from './upstream/wait-for.js'
 import { VERSION } from './version.js'
 
-/** What a gateway reports to OpenTelemetry. */
 export type Telemetry = NonNullable<Awaited<ReturnType<typeof startTelemetry>>>
 
 type Env = Readonly<Record<string, string | undefined>>

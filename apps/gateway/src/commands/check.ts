@@ -21,7 +21,7 @@ import type { ArgsDef } from 'citty'
 import type { GatewayConfig, ServerConfig } from '../config/gateway-config.js'
 import { createGateway } from '../create-gateway.js'
 import type { Gateway, GatewayEvent } from '../gateway.js'
-import { type Log, silentLog } from '../logs.js'
+import { silentLog } from '../logs.js'
 import { openLogins } from '../oauth/open-logins.js'
 import { inactiveWords } from '../pins/pinned-pool.js'
 import { loadRanker } from '../rankers.js'
@@ -47,17 +47,14 @@ const CLOSE_MS = 2_000
 /** The result of `check`, for `--json`. Tokens are characters divided by four. */
 export type CheckReport = Awaited<ReturnType<typeof check>>
 
-/** Creates the pool of a configuration, without starting it. */
-export type CreatePool = (config: GatewayConfig, log: Log, env: CliIo['env']) => UpstreamPool
-
-/** `ts-gateway check` with another way to create the pool; for tests. */
-export function createCheckCommand(createPool: CreatePool): Command {
+/** `ts-gateway check` with another way to create the pool, which is not started; for tests. */
+export function createCheckCommand(createPool: (config: GatewayConfig, env: CliIo['env']) => UpstreamPool): Command {
   return command(
     { name: 'check', description: 'Connect to every server, and print its tools and the saved tokens', args: ARGS },
     async (flags, io) => {
       const { path, config } = await readConfigFlag(flags, io)
       const ranker = await loadRanker(config.ranker, { folder: dirname(path) })
-      const pool = createPool(config, silentLog, io.env)
+      const pool = createPool(config, io.env)
       const gateway = createGateway({ config, pool, ranker })
       const stop = io.stopSignal()
       try {
@@ -73,10 +70,9 @@ export function createCheckCommand(createPool: CreatePool): Command {
   )
 }
 
-/** `ts-gateway check`. */
-export const checkCommand = createCheckCommand(({ servers, catalogFolder, limits, store }, log, env) => {
-  const { connect, close } = openLogins({ env, log, store, servers: () => servers })
-  const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log })
+export const checkCommand = createCheckCommand(({ servers, catalogFolder, limits, store }, env) => {
+  const { connect, close } = openLogins({ env, log: silentLog, store, servers: () => servers })
+  const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log: silentLog })
   return { ...pool, close: graceMs => pool.close(graceMs).finally(close) }
 })
 

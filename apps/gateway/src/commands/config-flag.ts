@@ -9,12 +9,10 @@ import { readStore } from '../open-store.js'
 import { createCatalogStore } from '../upstream/catalog-store.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
 
-/** The command-line option for the path of the configuration. */
 export const CONFIG_ARGS: ArgsDef = {
   config: option('file', 'the configuration (default: mcp.json)'),
 }
 
-/** The command-line option for the store of the configuration. */
 export const STORE_ARGS = {
   store: option('address', 'where replicas keep sessions and logins: sqlite:PATH, redis://… or postgres://…'),
 } satisfies ArgsDef

@@ -37,12 +37,11 @@ export async function importServers(client: McpClient, folder: string): Promise<
   const notes: string[] = []
   const paths = new Set<string>()
   for (const place of client.places) {
+    const [path, ...keys] = place
     let list: unknown
     try {
-      list = place.keys.reduce<unknown>(
-        (value, key) => (isJsonObject(value) ? value[key] : undefined),
-        await readClientFile(place.path),
-      )
+      list = await readClientFile(path)
+      for (const key of keys) list = isJsonObject(list) ? list[key] : undefined
     } catch (error) {
       if (!isToolSearchError(error)) throw error
       const isMissing = (error.cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT'
@@ -57,7 +56,7 @@ export async function importServers(client: McpClient, folder: string): Promise<
       else if (isOfExtension(entry)) notes.push(`${name} is left out: an extension of Zed runs it`)
       else if (isGateway(entry)) notes.push(`${name} is left out: it is this gateway`)
       else {
-        paths.add(place.path)
+        paths.add(path)
         servers.set(key, keep(name, entry, notes))
         if (folderOf(place) !== folder && isRelative(entry))
           notes.push(`${name} has a relative path, which now begins at ${folder}; make it absolute`)

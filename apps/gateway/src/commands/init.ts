@@ -130,7 +130,8 @@ async function write(path: string, text: string, force: boolean): Promise<void> 
   }
 }
 
-function snippetFor({ container }: McpClient, path: string): unknown {
+function snippetFor({ places: [place] }: McpClient, path: string): unknown {
+  const container = place?.at(-1) ?? 'mcpServers'
   const entry = { command: 'npx', args: ['-y', '@ts/gateway', 'serve', '--config', path] }
   return { [container]: { tools: container === 'servers' ? { type: 'stdio', ...entry } : entry } }
 }

@@ -65,7 +65,6 @@ export function createLoginCommand(open: typeof openBrowser): Command {
   )
 }
 
-/** `ts-gateway login`. */
 export const loginCommand: Command = createLoginCommand(openBrowser)
 
 /** `ts-gateway logout`: removes the tokens of a login, and revokes them if the authorization server can do so. */

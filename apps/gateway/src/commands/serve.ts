@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { type CliIo, type Command, command, EXIT, type Flags, invalidInput, option, quoted, toggle } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import { GATEWAY_MODES, type GatewayConfig, type HttpConfig, type ServerConfig } from '../config/gateway-config.js'
@@ -7,7 +8,6 @@ import { requireTokens } from '../http/request-guard.js'
 import { type HttpServer, serveHttp } from '../http/serve-http.js'
 import { createLog, LOG_LEVELS, type Log } from '../logs.js'
 import { readStore } from '../open-store.js'
-import { optimiseEarly } from '../optimise-early.js'
 import { createRedactor } from '../redact.js'
 import { type RunningGateway, startGateway } from '../start-gateway.js'
 import { startTelemetry, type Telemetry } from '../telemetry.js'
@@ -18,6 +18,12 @@ import { serveOverStdio } from './serve-stdio.js'
 
 /** How long running requests may continue after shutdown was requested, in milliseconds. */
 const GRACE_MS = 10_000
+/**
+ * Number of bytes of code that a function runs before V8 considers optimising it; V8's default is several times higher.
+ * A gateway over stdio answers some hundreds of calls, most of them before V8 would optimise their code. With earlier
+ * optimisation a call takes less time, for the same total processor time. A version of V8 without the flag ignores it.
+ */
+const BUDGET_BYTES = 30_000
 /** How long upstreams may take to end after a crash, in milliseconds. */
 const CRASH_MS = 3_000
 
@@ -45,13 +51,12 @@ export const serveCommand: Command = command(
     args: ARGS,
     bare: ['http'],
   },
-  async (flags, io) => {
-    return serve(resolve(io.cwd, flags.text('config') ?? 'mcp.json'), flags, io)
-  },
+  serve,
 )
 
-async function serve(path: string, flags: Flags, io: CliIo): Promise<number> {
-  optimiseEarly()
+async function serve(flags: Flags, io: CliIo): Promise<number> {
+  setFlagsFromString(`--interrupt-budget=${BUDGET_BYTES}`)
+  const path = resolve(io.cwd, flags.text('config') ?? 'mcp.json')
   const redactor = createRedactor()
   const logOptions = { write: io.err, readable: process.stderr.isTTY === true, redactor }
   let telemetry: Telemetry | undefined
@@ -174,18 +179,17 @@ function overrides(flags: Flags, path: string, cwd: string): (config: GatewayCon
   const given = flags.text('store')
   const store = given === undefined ? {} : { store: readStore('--store', given, cwd) }
   return config => {
-    const http = { ...config.http, ...listen }
-    // Checked before any part of a reload is applied.
-    if (flags.on('http')) requireTokens(http)
-    return {
+    const changed = {
       ...config,
-      ...(flags.on('http') ? {} : { servers: config.servers.map(forOneClient) }),
+      ...store,
       ...(ranker === undefined || ranker === config.ranker.use ? {} : { ranker: { use: ranker, options: {} } }),
       ...(isPinned ? { pins: config.pins ?? defaultPins(path) } : {}),
-      ...(flags.on('http') ? { warnings: [...config.warnings, ...sharedByStrangers(config)] } : {}),
-      ...store,
-      http,
+      http: { ...config.http, ...listen },
     }
+    if (!flags.on('http')) return { ...changed, servers: config.servers.map(forOneClient) }
+    // Checked before any part of a reload is applied.
+    requireTokens(changed.http)
+    return { ...changed, warnings: [...config.warnings, ...sharedByStrangers(config)] }
   }
 }
 

@@ -37,7 +37,7 @@ import type {
   ServerConfig,
 } from './gateway-config.js'
 import { readBlock } from './read-block.js'
-import { pickScope, readHttp } from './read-http.js'
+import { readHttp } from './read-http.js'
 import { loginOf } from './read-login.js'
 import { warnOfOthers, warnOfSettings } from './server-fields.js'
 
@@ -131,7 +131,9 @@ export function parseGatewayConfig(
 
   const approve = (own['approve'] ?? []) as GatewayConfig['approve']
   const approved = approve.flatMap(rule => (typeof rule === 'string' ? (/^([^:*]+):/.exec(rule)?.[1] ?? []) : []))
-  const scoped = [{ servers: approved }, ...http.tokens.flatMap(({ scope }) => scope ?? []), pickScope(search.policy)]
+  const { selectedServers, selectedTools } = search.policy
+  const selected = { servers: [...approved, ...(selectedServers ?? [])], tools: selectedTools }
+  const scoped = [selected, ...http.tokens.flatMap(({ scope }) => scope ?? [])]
   const missing = new Set(scoped.flatMap(serversOf).filter(server => !entries.has(server)))
   for (const server of [...missing].slice(0, MAX_HINTS))
     warn(`${place}: the server ${quoted(server)} is named, but there is none of this name${didYouMean(server, keys)}`)

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { invalidInput, quoted } from '@ts/cli-kit'
-import type { ToolScope } from '@ts/core'
 import ipaddr from 'ipaddr.js'
 import { HTTP_SCHEMA, propertyOf, withDefaults } from '../config-schema.js'
 import { isLoopback } from '../http/request-guard.js'
@@ -135,10 +134,7 @@ function readTokens(
     names.add(name)
     secrets.add(token)
     const { servers, tools, requestsPerMinute } = entry as GroupConfig
-    const scope =
-      servers === undefined && tools === undefined
-        ? undefined
-        : pickScope({ selectedServers: servers, selectedTools: tools })
+    const scope = servers === undefined && tools === undefined ? undefined : { servers, tools }
     return { name, token, scope, ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }) }
   })
 }
@@ -151,13 +147,4 @@ function readToken(at: string, token: string, warn: (message: string) => void): 
       `${at}: the token has fewer than ${SHORT_TOKEN} characters and can be guessed; \`openssl rand -hex 32\` makes one`,
     )
   return token
-}
-
-/** The scope of a selection of servers and tools. */
-export function pickScope(policy: {
-  readonly selectedServers?: readonly string[] | undefined
-  readonly selectedTools?: readonly string[] | undefined
-}): ToolScope {
-  const { selectedServers: servers, selectedTools: tools } = policy
-  return { ...(servers === undefined ? {} : { servers }), ...(tools === undefined ? {} : { tools }) }
 }

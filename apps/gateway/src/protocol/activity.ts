@@ -1,15 +1,13 @@
 import type { Exposure } from '@ts/core'
 import type { GatewayEvent } from '../gateway.js'
-import type { RecentSearch } from '../inspect/status.js'
+import type { GatewayStatus, RecentSearch } from '../inspect/status.js'
 
-/** Maximum number of searches that are kept. */
 const MAX_SEARCHES = 100
 
 export function createActivity() {
   const listeners = new Set<(event: GatewayEvent) => void>()
   const searches: RecentSearch[] = []
-  let lists = 0
-  let tokens = 0
+  const saved = { lists: 0, tokens: 0 }
 
   function emit(event: GatewayEvent): void {
     for (const listener of listeners) {
@@ -27,25 +25,19 @@ export function createActivity() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** A list of tools was sent. */
     listed({ report, tools }: Exposure): void {
       const [sent, full] = [report.context.tokens, report.full.tokens]
-      lists++
-      tokens += Math.max(0, full - sent)
+      saved.lists++
+      saved.tokens += Math.max(0, full - sent)
       emit({ type: 'list', tools: tools.length, tokens: sent, fullTokens: full })
     },
     searched(search: RecentSearch): void {
       searches.unshift(search)
       if (searches.length > MAX_SEARCHES) searches.pop()
     },
-    get searches(): readonly RecentSearch[] {
-      return [...searches]
-    },
-    get saved(): { readonly lists: number; readonly tokens: number } {
-      return { lists, tokens }
-    },
+    searches: (): readonly RecentSearch[] => [...searches],
+    saved: (): GatewayStatus['saved'] => ({ ...saved }),
   }
 }
 
-/** Recent events, for the operator. */
 export type Activity = ReturnType<typeof createActivity>

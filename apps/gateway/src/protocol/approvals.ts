@@ -13,7 +13,6 @@ export class NotApproved extends Error {
   override readonly name = 'NotApproved'
 }
 
-/** Runs a call if a person approves it. */
 export type Guard = (context: CallContext, run: () => Promise<JsonObject>) => Promise<JsonObject>
 
 /** Maximum number of times that a person is asked about one call whose definition keeps changing. */
@@ -88,10 +87,8 @@ export function createApprovals(rules: () => readonly ApprovalRule[]) {
   }
 }
 
-/** Asks a person before calls run. */
 export type Approvals = ReturnType<typeof createApprovals>
 
-/** Whether a rule means a call. */
 export function isMatch(rule: ApprovalRule, { server = '', name, tool }: ExecuteOutcome): boolean {
   if (typeof rule === 'string')
     return [name, `${server}:${name}`, tool.id].some(text => isInOrder(rule.split('*'), text))

@@ -12,10 +12,9 @@ import type { Guard } from './approvals.js'
 import type { ClientRequest } from './client-request.js'
 import { isJsonObject, without } from './json.js'
 import { isLoggable, type LogLevels } from './log-levels.js'
-import type { ParkedCalls } from './parked-calls.js'
+import type { ParkedCalls, ParkingHooks } from './parked-calls.js'
 import type { Roots } from './roots.js'
 
-/** One request to be forwarded to a server. */
 export interface Errand extends PeerRequest {
   readonly server: string
   /** Headers that the tool's schema requires. */
@@ -56,15 +55,11 @@ export function createCarry({ pool, parked, levels, roots, links }: CarryOptions
   return async (given, errand) => {
     if (parked.isRetry(given)) return parked.resume(given)
     const client = roots.limit(given, errand.server)
-    const mayAsk = errand.mayAsk !== false
-    if (client.caller.era === 'legacy') return run(client, errand, contextOf(client, { onRequest: client.ask }))
-    if (!mayAsk || !canBeAsked(client)) return run(client, errand, contextOf(client, {}))
-    return parked.begin(client, ({ signal, client: waiting, onRequest }) =>
-      run(client, errand, contextOf(client, { signal, onRequest, waiting })),
-    )
+    const mayPark = client.caller.era === 'modern' && errand.mayAsk !== false && canBeAsked(client)
+    if (!mayPark) return run(client, errand, contextOf(client, { onRequest: client.ask }))
+    return parked.begin(client, hooks => run(client, errand, contextOf(client, hooks)))
   }
 
-  /** Runs the request, if it may run. */
   async function run(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
     const begin = () => runWithLogin(client, errand, context)
     return errand.guard === undefined ? begin() : errand.guard(context, begin)
@@ -186,15 +181,7 @@ function canBeAsked({ caller: { capabilities } }: ClientRequest): boolean {
 
 function contextOf(
   client: ClientRequest,
-  {
-    signal = client.signal,
-    onRequest,
-    waiting = () => client,
-  }: {
-    readonly signal?: AbortSignal
-    readonly onRequest?: CallContext['onRequest']
-    readonly waiting?: () => ClientRequest | undefined
-  },
+  { signal = client.signal, onRequest, client: waiting = () => client }: Partial<ParkingHooks>,
 ): CallContext {
   const { caller, progressToken } = client
   let notifications: RateLimit<PeerRequest> | undefined
@@ -261,7 +248,6 @@ function visitsOf(error: unknown, { era }: UpstreamConnection, { caller }: Clien
   return { resultType: 'input_required', inputRequests: Object.fromEntries(requests) }
 }
 
-/** The questions of an `input_required` result. */
 function questionsOf(result: JsonObject): readonly (readonly [string, PeerRequest])[] {
   const { inputRequests } = result
   return Object.entries(isJsonObject(inputRequests) ? inputRequests : {}).map(([key, entry]) => {

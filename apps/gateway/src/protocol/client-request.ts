@@ -6,16 +6,9 @@ import { isJsonObject, without } from './json.js'
 
 type SdkRequest = Parameters<NonNullable<Server['fallbackRequestHandler']>>[1]['mcpReq']
 
-/** The context of a request in addition to its parameters, as the SDK's server provides it. */
-export interface RequestContext {
-  readonly envelope?: object | undefined
-  readonly inputResponses?: SdkRequest['inputResponses'] | undefined
-  readonly requestState?: (() => unknown) | undefined
-  readonly signal: AbortSignal
-  readonly notify: SdkRequest['notify']
-  /** Asks the client a question. Absent if the client cannot be asked. */
-  readonly send?: SdkRequest['send'] | undefined
-}
+/** A request as the SDK's server provides it. `send` is absent if the client cannot be asked. */
+export type RequestContext = Pick<SdkRequest, 'signal' | 'notify'> &
+  Partial<Pick<SdkRequest, 'envelope' | 'inputResponses' | 'requestState' | 'send'>>
 
 /** One request of a client, in either era, with its context. */
 export interface ClientRequest {

@@ -9,7 +9,6 @@ import { isJsonObject } from './json.js'
 import type { Session } from './sessions.js'
 import type { ClientView } from './views.js'
 
-/** Answers one request of a client. */
 export type Method = (request: ClientRequest, client: ClientServer) => Promise<JsonObject>
 
 export interface ClientServerOptions {

@@ -6,13 +6,15 @@ import type { ServerCatalog } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 import { matchTemplate } from './uri-templates.js'
 
-/** A prompt and its server. */
-interface ListedPrompt {
+interface Listed {
   readonly server: string
+  /** With the name that clients see. */
+  readonly entry: JsonObject
+}
+
+interface ListedPrompt extends Listed {
   /** The name that its server gave it. */
   readonly name: string
-  /** The name that clients see. */
-  readonly entry: JsonObject
 }
 
 /** Maximum number of remembered URIs from results of one server: a server displaces only its own. */
@@ -73,23 +75,21 @@ function createDirectory(
   isHeldUri: PinnedPool['isHeldUri'],
 ) {
   const prompts = new Map<string, ListedPrompt>()
-  const resources = new Map<string, { readonly server: string; readonly entry: JsonObject }>()
-  const templates = new Map<string, { readonly server: string; readonly entry: JsonObject }>()
+  const resources = new Map<string, Listed>()
+  const templates = new Map<string, Listed>()
+  // The first server of the configuration's order wins.
+  const add = <T>(map: Map<string, T>, id: unknown, listed: T) => {
+    if (typeof id === 'string' && !map.has(id)) map.set(id, listed)
+  }
   for (const { key: server, ...catalog } of catalogs) {
     for (const entry of catalog.prompts) {
       const { name } = entry
       if (typeof name !== 'string' || name === '') continue
       const id = wireName(name, prefixServer ? { server, budget } : { budget })
-      if (!prompts.has(id)) prompts.set(id, { server, name, entry: { ...entry, name: id } })
+      add(prompts, id, { server, name, entry: { ...entry, name: id } })
     }
-    for (const entry of catalog.resources) {
-      const { uri } = entry
-      if (typeof uri === 'string' && !resources.has(uri)) resources.set(uri, { server, entry })
-    }
-    for (const entry of catalog.resourceTemplates) {
-      const { uriTemplate } = entry
-      if (typeof uriTemplate === 'string' && !templates.has(uriTemplate)) templates.set(uriTemplate, { server, entry })
-    }
+    for (const entry of catalog.resources) add(resources, entry['uri'], { server, entry })
+    for (const entry of catalog.resourceTemplates) add(templates, entry['uriTemplate'], { server, entry })
   }
   const withResources = catalogs.filter(({ capabilities }) => capabilities['resources'] !== undefined)
   const keys = new Set(catalogs.map(({ key }) => key))

@@ -3,11 +3,11 @@ import {
   type Companion,
   type CompanionResult,
   createToolSearch,
-  type PolicyOptions,
   type Ranker,
   type SessionStore,
   type ToolSearchEvent,
 } from '@ts/core'
+import { perObject } from '@ts/core/kit'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import type { Inspector } from '../inspect/inspect-search.js'
 import { policyOf } from '../pins/pinned-pool.js'
@@ -27,7 +27,6 @@ export interface GatewaySearchOptions {
   /** Receives the events of the searches of clients. */
   readonly onSearchEvent: ((event: ToolSearchEvent) => void) | undefined
   readonly now: () => number
-  /** Receives messages for the operator. */
   readonly report: (message: string) => void
 }
 
@@ -40,12 +39,7 @@ export function createGatewaySearch(options: GatewaySearchOptions) {
     options
   const searcher = new AsyncLocalStorage<string>()
   const { answerTokens, searchTimeoutMs, toolNames } = config().search
-  let rules: { readonly config: GatewayConfig; readonly policy: PolicyOptions } | undefined
-
-  function policy(): PolicyOptions {
-    if (rules?.config !== config()) rules = { config: config(), policy: policyOf(config()) }
-    return rules.policy
-  }
+  const policyFor = perObject(policyOf)
 
   function onEvent(event: ToolSearchEvent): void {
     if (inspector.receive(event)) return
@@ -74,14 +68,10 @@ export function createGatewaySearch(options: GatewaySearchOptions) {
   const toolSearch = createToolSearch({
     tools: () => definitions.current(),
     ranker,
-    policy,
+    policy: () => policyFor(config()),
     disclosure: 'eager',
-    toolNames,
-    ...(answerTokens === undefined ? {} : { answerTokens }),
-    ...(searchTimeoutMs === undefined ? {} : { searchTimeoutMs }),
-    ...(companion === undefined ? {} : { companions: [companion] }),
-    ...(store === undefined ? {} : { sessions: store }),
-    onEvent,
+    ...{ toolNames, answerTokens, searchTimeoutMs, sessions: store, onEvent },
+    companions: companion && [companion],
   })
   return { toolSearch, searcher }
 }

@@ -10,7 +10,6 @@ import { type Sessions, sessionStatus } from './sessions.js'
 import type { Snapshot } from './snapshots.js'
 import type { ToolDefinitions } from './tool-definitions.js'
 
-/** Maximum number of held-back tools in a status. */
 const MAX_HELD = 200
 const MAX_NAME_LENGTH = 200
 const MAX_REASON_LENGTH = 500
@@ -23,7 +22,6 @@ function readHeld({ name, reason, pin }: HeldTool): HeldTool {
   }
 }
 
-/** The sources of a status. */
 export interface StatusParts {
   readonly config: GatewayConfig
   readonly ranker: string
@@ -64,9 +62,9 @@ export function gatewayStatus(parts: StatusParts): GatewayStatus {
     held: { total: held.length, pinned: pinned.length, first: held.slice(0, MAX_HELD).map(readHeld) },
     exposed: { names: exposure?.tools.map(({ name }) => name) ?? [], tokens: exposure?.report.context.tokens ?? 0 },
     fullTokens: exposure?.report.full.tokens ?? 0,
-    saved: activity.saved,
+    saved: activity.saved(),
     sessions: sessions.all().map(sessionStatus),
-    searches: activity.searches,
+    searches: activity.searches(),
     memory: { rss, heapUsed },
   }
 }

@@ -47,6 +47,7 @@ export interface CallHook {
 const TIMEOUT_MS = 5_000
 const MAX_ANSWER_BYTES = 33_554_432
 const MAX_MESSAGE = 1_000
+const DECISIONS = { before: ['allow', 'deny', 'ask', 'rewrite'], after: ['allow', 'deny', 'rewrite'] }
 const ALLOW: HookDecision = { decision: 'allow' }
 const FAILED = 'A check of this call failed'
 
@@ -57,19 +58,22 @@ export interface HooksOptions {
 }
 
 export function createHooks({ hooks, report }: HooksOptions) {
+  /** Asks a hook about a call before it runs, or about its result. */
   async function decide(
     hook: CallHook,
-    known: readonly string[],
+    outcome: ExecuteOutcome,
     client: ClientRequest,
-    ask: (signal: AbortSignal) => unknown,
+    result?: JsonObject,
   ): Promise<HookDecision> {
     const { timeoutMs: limitMs = TIMEOUT_MS, onFailure = 'deny' } = hook
     const limit = AbortSignal.any([client.signal, AbortSignal.timeout(limitMs)])
+    const call = callOf(outcome, client)
+    const ask = async () => (result === undefined ? hook.before?.(call, limit) : hook.after?.(call, result, limit))
+    const when = result === undefined ? 'before' : 'after'
     try {
-      const asking = Promise.resolve().then(() => ask(limit))
-      const answer = await waitFor(asking, { limitMs, signal: client.signal })
-      if (isDecision(answer, known)) return answer
-      throw new Error(`found another answer, expected a decision of ${known.join(', ')}`)
+      const answer = await waitFor(ask(), { limitMs, signal: client.signal })
+      if (isDecision(answer, when)) return answer
+      throw new Error(`found another answer, expected a decision of ${DECISIONS[when].join(', ')}`)
     } catch (error) {
       client.signal.throwIfAborted()
       report(`A hook failed, which means ${onFailure}: ${error instanceof Error ? error.message : String(error)}`)
@@ -86,10 +90,7 @@ export function createHooks({ hooks, report }: HooksOptions) {
       for (const hook of hooks()) {
         if (hook.before === undefined || !isHooked(hook, outcome)) continue
         hasWaited = true
-        const call = callOf(outcome, client)
-        const made = await decide(hook, ['allow', 'deny', 'ask', 'rewrite'], client, signal =>
-          hook.before?.(call, signal),
-        )
+        const made = await decide(hook, outcome, client)
         if (made.decision === 'deny') throw new NotApproved(`${wordsOf(made)}; the call was not run.`)
         if (made.decision === 'ask') mustAsk = true
         if (made.decision === 'rewrite') outcome = { ...outcome, arguments: made.arguments ?? {} }
@@ -100,14 +101,11 @@ export function createHooks({ hooks, report }: HooksOptions) {
       if (now.kind === 'refused') throw new NotApproved(now.message)
       return { outcome: now, mustAsk }
     },
-    /** The result that the client gets. */
     async after(outcome: ExecuteOutcome, client: ClientRequest, given: JsonObject): Promise<JsonObject> {
       let result = given
       for (const hook of hooks()) {
         if (hook.after === undefined || !isHooked(hook, outcome)) continue
-        const call = callOf(outcome, client)
-        const known = ['allow', 'deny', 'rewrite']
-        const made = await decide(hook, known, client, signal => hook.after?.(call, result, signal))
+        const made = await decide(hook, outcome, client, result)
         if (made.decision === 'deny') return failure(`${wordsOf(made)}; the call has run, but its result is withheld.`)
         if (made.decision === 'rewrite') result = readToolResult(made.result ?? {}, outcome.server ?? '')
       }
@@ -116,7 +114,6 @@ export function createHooks({ hooks, report }: HooksOptions) {
   }
 }
 
-/** Decides about calls before and after they run. */
 export type Hooks = ReturnType<typeof createHooks>
 
 /**
@@ -146,9 +143,9 @@ export function createHttpHook({ url, when, headers, ...settings }: HookConfig):
 }
 
 /** Whether an answer is one of these decisions, with what a rewriting one needs: a call never loses its arguments. */
-function isDecision(answer: unknown, known: readonly string[]): answer is HookDecision {
-  if (!isJsonObject(answer) || !known.includes(String(answer['decision']))) return false
-  return answer['decision'] !== 'rewrite' || isJsonObject(answer[known.includes('ask') ? 'arguments' : 'result'])
+function isDecision(answer: unknown, when: keyof typeof DECISIONS): answer is HookDecision {
+  if (!isJsonObject(answer) || !DECISIONS[when].includes(String(answer['decision']))) return false
+  return answer['decision'] !== 'rewrite' || isJsonObject(answer[when === 'before' ? 'arguments' : 'result'])
 }
 
 function isHooked({ tools }: CallHook, outcome: ExecuteOutcome): boolean {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Exposure } from '@ts/core'
 import { createRunQueue } from '../upstream/run-queue.js'
 import type { Directories, Directory } from './directory.js'
@@ -46,8 +47,7 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
   async function check(session: Session): Promise<void> {
     if (session.listed === undefined) return
     const now = await exposeTo(views().for(session.context), session)
-    const before = session.listed
-    if (before === undefined || isSameList(before, now)) return
+    if (isSameList(session.listed, now)) return
     session.listed = now
     await session.server.sendToolListChanged().catch(() => {})
   }
@@ -64,9 +64,13 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
     }
     if (isOther) tell('tools')
     for (const session of sessions.all()) await check(session)
-    const changed = changedDirectories(views().all(), directories, known)
-    const lists = new Set([...changed.values()].flat())
-    for (const list of lists) tell(list)
+    const changed = new Map<ClientView, readonly List[]>()
+    for (const view of views().all()) {
+      const directory = directories.for(view.hasServer)
+      changed.set(view, changedLists(known.get(view), directory))
+      known.set(view, directory)
+    }
+    for (const list of new Set([...changed.values()].flat())) tell(list)
     for (const { server, context } of sessions.all())
       for (const list of changed.get(views().for(context)) ?? [])
         await (list === 'prompts' ? server.sendPromptListChanged() : server.sendResourceListChanged()).catch(() => {})
@@ -86,7 +90,6 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
   return {
     /** Checks soon whether lists changed; several changes are checked together. */
     changed: schedule,
-    /** Checks whether one session's tools changed. */
     check,
     listen(listener: (list: List) => void): () => void {
       listeners.add(listener)
@@ -99,25 +102,13 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
   }
 }
 
-/** The views whose directories differ from the known ones, and which of their lists do. Updates the known ones. */
-function changedDirectories(
-  views: readonly ClientView[],
-  directories: Directories,
-  known: WeakMap<ClientView, Directory>,
-): Map<ClientView, readonly List[]> {
-  const changed = new Map<ClientView, readonly List[]>()
-  for (const view of views) {
-    const now = directories.for(view.hasServer)
-    const before = known.get(view)
-    known.set(view, now)
-    if (before === undefined || before === now) continue
-    const isOther = (field: 'prompts' | 'resources' | 'templates') =>
-      JSON.stringify(before[field]) !== JSON.stringify(now[field])
-    const lists: List[] = [
-      ...(isOther('prompts') ? (['prompts'] as const) : []),
-      ...(isOther('resources') || isOther('templates') ? (['resources'] as const) : []),
-    ]
-    if (lists.length > 0) changed.set(view, lists)
-  }
-  return changed
+/** Which lists of a directory differ from those before. */
+function changedLists(before: Directory | undefined, now: Directory): readonly List[] {
+  if (before === undefined || before === now) return []
+  const isSame = (...fields: ('prompts' | 'resources' | 'templates')[]) =>
+    fields.every(field => isDeepStrictEqual(before[field], now[field]))
+  return [
+    ...(isSame('prompts') ? [] : ['prompts' as const]),
+    ...(isSame('resources', 'templates') ? [] : ['resources' as const]),
+  ]
 }

@@ -6,7 +6,6 @@ import { isJsonObject } from './json.js'
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]{1,100}$/
 const PLAIN = /^[\t\x20-\x7e]*$/
 const TYPES: readonly unknown[] = ['string', 'integer', 'boolean', 'number']
-/** Maximum depth of nested properties that are read. */
 const MAX_DEPTH = 16
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 const DECIMAL = /^-?\d+(\.\d+)?$/

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ProtocolError } from '@modelcontextprotocol/server'
 import { ASKED_TOGETHER_MS } from '../upstream/connect-asks.js'
-import type { JsonObject, PeerRequest } from '../upstream/connection.js'
+import type { Ask, JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { ClientRequest } from './client-request.js'
 import { createRequestStates } from './request-state.js'
 
@@ -12,7 +12,7 @@ export interface ParkingHooks {
   /** The client's request that currently waits; undefined while the call is parked. */
   client(): ClientRequest | undefined
   /** Asks the client with an `input_required` result, which its retry answers. */
-  readonly onRequest: (request: PeerRequest, signal: AbortSignal) => Promise<JsonObject>
+  readonly onRequest: Ask | undefined
 }
 
 export interface ParkingOptions {

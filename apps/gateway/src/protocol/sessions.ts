@@ -55,7 +55,6 @@ export function createSessions(now: () => number) {
   }
 }
 
-/** The sessions that are open. */
 export type Sessions = ReturnType<typeof createSessions>
 
 /** A session for the operator. Its id is shortened, because anyone who knows the whole id could act in the session. */

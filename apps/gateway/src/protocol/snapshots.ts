@@ -33,7 +33,6 @@ export interface SnapshotOptions {
   readonly isSearched: () => boolean
   /** Entries of servers that are held before tool search knows them. */
   readonly held: () => readonly HeldTool[]
-  /** Receives messages for the operator. */
   readonly report: (message: string) => void
 }
 

@@ -60,12 +60,10 @@ export function createSubscriptions(carry: Carry) {
           if (known.server === server && isServed(known.request.caller))
             send('resources/subscribe', uri, known).catch(() => {})
     },
-    /** A resource of this server has changed. */
     updated(server: string, uri: string): void {
       for (const [watcher, own] of watched) if (own.get(uri)?.server === server) watcher.onUpdated(uri)
     },
   }
 }
 
-/** Resources that clients watch. */
 export type Subscriptions = ReturnType<typeof createSubscriptions>

@@ -3,7 +3,6 @@ import type { JsonObject } from '../upstream/connection.js'
 import { ANYTHING } from './client-request.js'
 import type { ScriptedServer } from './test-upstream.js'
 
-/** Parameters of a question for a name. */
 export const FORM = {
   mode: 'form',
   message: 'Which name?',
@@ -14,7 +13,6 @@ export const ELICITATION = { elicitation: { form: {} } }
 /** The tool of both servers. */
 export const TOOL = { name: 'greet', inputSchema: { type: 'object' } }
 
-/** A result with one text. */
 export const words = (value: string): JsonObject => ({ content: [{ type: 'text', text: value }] })
 
 /** A server of the older era that asks for a name during the call. */
@@ -56,7 +54,6 @@ export function call(client: Client, params: JsonObject = {}): Promise<JsonObjec
   return client.request(request, ANYTHING, { allowInputRequired: true }) as Promise<JsonObject>
 }
 
-/** Answers each form with this name. */
 export function answerWith(client: Client, name: string): void {
   client.setRequestHandler('elicitation/create', () => ({ action: 'accept', content: { name } }))
 }

@@ -9,7 +9,6 @@ import { stdioServer } from '../upstream/test-servers.js'
 import type { CallerKey, PoolListener, ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 
-/** The context of one request at a scripted upstream. */
 export interface UpstreamRequest {
   readonly id: string | number
   readonly method: string
@@ -139,7 +138,6 @@ export interface ScriptedPool extends UpstreamPool {
   /** Makes a server unavailable, or available again. */
   setAway(key: string, reason: string | undefined): void
   readonly released: string[]
-  /** A resource of a server has changed. */
   update(key: string, uri: string): void
 }
 

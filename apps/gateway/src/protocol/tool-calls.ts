@@ -14,7 +14,6 @@ import { paramHeaders } from './param-headers.js'
 import { batchResult, type EndedCall, failure, readToolResult, text } from './tool-results.js'
 import type { ClientView } from './views.js'
 
-/** The result of a tool call. */
 export interface ToolCallAnswer {
   readonly result: JsonObject
   /** The schema of its structured content, if the client's list contains it. */

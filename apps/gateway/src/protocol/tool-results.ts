@@ -2,7 +2,6 @@ import { joinResults, type RefusedOutcome } from '@ts/core'
 import type { JsonObject } from '../upstream/connection.js'
 import { isJsonObject, without } from './json.js'
 
-/** One text as a tool's result. */
 export function text(words: string): JsonObject {
   return { content: [{ type: 'text', text: words }] }
 }
@@ -50,7 +49,6 @@ function contentBlock(value: unknown): JsonObject {
   return { type: 'text', text: typeof value === 'string' ? value : JSON.stringify(value) }
 }
 
-/** A completed call of a batch. */
 export interface EndedCall {
   readonly tool: string
   readonly result: JsonObject

@@ -1,4 +1,3 @@
-/** Maximum number of characters read from a URI. */
 const MAX_LENGTH = 8_192
 
 /**

@@ -70,12 +70,10 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig) {
         return (instances === 'session' || isLearned) && mayName(key)
       })
     },
-    /** Every view that was made. */
     all: (): readonly ClientView[] => [...views.values()].map(({ view }) => view),
   }
 }
 
-/** Makes each view once. */
 export type Views = ReturnType<typeof createViews>
 
 /** The scope of a token in the current configuration; a verified token has its own scope. */
