@@ -54,11 +54,11 @@ const LATE_MS = 60_000
  * cannot be read.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { pool, ranker, now = Date.now } = options
-  const startedAt = now()
-  const parts = createParts(options, now)
+  const { pool, ranker } = options
+  const startedAt = Date.now()
+  const parts = createParts(options)
   const { state, activity, definitions, inspector, pinned, sessions, snapshots, toolSearch, watch } = parts
-  const createServer = createServers(options, parts, now)
+  const createServer = createServers(options, parts)
   const listsChanged = () => changeLists(parts)
   const stopListening = followPool(pool, parts)
   // Deferred, so that the owner can add its listeners first.
@@ -128,13 +128,13 @@ export function createGateway(options: GatewayOptions): Gateway {
 type Parts = ReturnType<typeof createParts>
 
 /** The parts that answer clients. `state` is what a reload replaces. */
-function createParts(options: GatewayOptions, now: () => number) {
+function createParts(options: GatewayOptions) {
   const { pool, ranker, offload, store, onSearchEvent } = options
   // The views follow below, because they need the tool search.
   const state = { config: options.config } as { config: GatewayConfig; views: Views }
   const activity = createActivity()
   const report = (message: string, server = '') => activity.emit({ type: 'server', server, message })
-  const sessions = createSessions(now)
+  const sessions = createSessions()
   const pinned = createPinnedPool(pool, state.config.pins, (server, message) =>
     // Deferred, so that the owner can add its listeners first.
     queueMicrotask(() => activity.emit({ type: 'server', server, message, level: 'error' })),
@@ -142,7 +142,7 @@ function createParts(options: GatewayOptions, now: () => number) {
   const definitions = createToolDefinitions({ ...pinned, outages: pool.outages }, () => state.config.servers)
   const inspector = createInspector(ranker.name)
   const { toolSearch, searcher } = createGatewaySearch({
-    ...{ definitions, ranker, offload, activity, inspector, sessions, now, report },
+    ...{ definitions, ranker, offload, activity, inspector, sessions, report },
     config: () => state.config,
     store: store && boundedStore(store),
     onSearchEvent,
@@ -174,7 +174,7 @@ function createParts(options: GatewayOptions, now: () => number) {
 }
 
 /** Returns what makes the server object of one client. */
-function createServers(options: GatewayOptions, parts: Parts, now: () => number): Gateway['createServer'] {
+function createServers(options: GatewayOptions, parts: Parts): Gateway['createServer'] {
   const { pool, offload, store, hooks = [], trace } = options
   const { state, activity, report, carry, directories, searcher, toolSearch } = parts
 
@@ -190,7 +190,6 @@ function createServers(options: GatewayOptions, parts: Parts, now: () => number)
 
   return createClients({
     ...parts,
-    now,
     views: () => state.views,
     callTool: createToolCalls({
       ...{ carry, searcher, emit: activity.emit },

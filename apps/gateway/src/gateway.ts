@@ -32,8 +32,6 @@ export interface GatewayOptions {
   readonly parking?: ParkingOptions | undefined
   /** Remembers reveals and sent lists, also for other replicas; its owner closes it. Default: in this process. */
   readonly store?: SessionStore | undefined
-  /** Milliseconds since the epoch. Default `Date.now`. */
-  readonly now?: (() => number) | undefined
 }
 
 /** The client for which a server object is made. */

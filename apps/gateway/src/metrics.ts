@@ -58,6 +58,8 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
   // Memory, processor time, garbage collection and the delay of the event loop.
   collectDefaultMetrics({ register: registry, prefix: PREFIX })
   const instruments = createInstruments([registry])
+  let status = gateway.status()
+  createGauges([registry], () => status)
   const tools = new Set<string>()
   const users = new Set<string>()
 
@@ -82,7 +84,7 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
     contentType: registry.contentType,
     async text(): Promise<string> {
       await gateway.sampleMemory?.()
-      setGauges(instruments, gateway.status())
+      status = gateway.status()
       instruments.httpSessions.set(httpSessions())
       return registry.metrics()
     },
@@ -93,11 +95,7 @@ export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-type Instruments = ReturnType<typeof createInstruments>
-
 function createInstruments(registers: Registry[]) {
-  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
-    new Gauge({ name: `${PREFIX}${name}`, help, labelNames, registers })
   const counter = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Counter({ name: `${PREFIX}${name}_total`, help, labelNames, registers })
   const durations = (name: string, help: string, buckets: number[], labelNames: readonly string[] = []) =>
@@ -113,23 +111,39 @@ function createInstruments(registers: Registry[]) {
     lists: counter('lists', 'Tool lists that were sent.'),
     saved: counter('saved_tokens', 'Tokens by which the lists that were sent are smaller than the whole list.'),
     responses: counter('http_responses', 'HTTP answers by status code.', ['code']),
-    states: gauge('server_state', '1 for the state that a server is in.', ['server', 'state']),
-    perServer: SERVER_GAUGES.map(([name, help, read]) => ({ gauge: gauge(`server_${name}`, help, ['server']), read })),
-    gauges: GAUGES.map(([name, help, read]) => ({ gauge: gauge(name, help), read })),
-    httpSessions: gauge('http_sessions', 'Open sessions of the 2025 protocol over HTTP.'),
+    httpSessions: new Gauge({ name: `${PREFIX}http_sessions`, help: 'Open sessions of the 2025 protocol.', registers }),
   }
 }
 
-function setGauges({ states, perServer, gauges }: Instruments, status: GatewayStatus): void {
-  states.reset()
-  for (const { key: server, state } of status.servers)
-    for (const one of STATES) states.set({ server, state: one }, one === state ? 1 : 0)
-  for (const { gauge, read } of perServer) {
-    gauge.reset()
-    for (const server of status.servers) {
-      const value = read(server)
-      if (value !== undefined) gauge.set({ server: server.key }, value)
-    }
-  }
-  for (const { gauge, read } of gauges) gauge.set(read(status))
+/** Gauges that read the status when the registry is read. */
+function createGauges(registers: Registry[], status: () => GatewayStatus): void {
+  const common = (name: string, help: string) => ({ name: `${PREFIX}${name}`, help, registers })
+  for (const [name, help, read] of GAUGES)
+    new Gauge({
+      ...common(name, help),
+      collect() {
+        this.set(read(status()))
+      },
+    })
+  for (const [name, help, read] of SERVER_GAUGES)
+    new Gauge({
+      ...common(`server_${name}`, help),
+      labelNames: ['server'],
+      collect() {
+        this.reset()
+        for (const server of status().servers) {
+          const value = read(server)
+          if (value !== undefined) this.set({ server: server.key }, value)
+        }
+      },
+    })
+  new Gauge({
+    ...common('server_state', '1 for the state that a server is in.'),
+    labelNames: ['server', 'state'],
+    collect() {
+      this.reset()
+      for (const { key: server, state } of status().servers)
+        for (const one of STATES) this.set({ server, state: one }, one === state ? 1 : 0)
+    },
+  })
 }

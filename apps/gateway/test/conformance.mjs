@@ -4,14 +4,14 @@
 //   node apps/gateway/test/conformance.mjs [pair ...] [--verbose] [--publish]
 // Expected failures are in conformance-baseline.json, each with its reason. A failure that is not listed, and a listed one
 // that passes, end the run with 1. `--publish` writes the data for the table in the README, after a run of all pairs.
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { findNode } from '../../../scripts/node-version.mjs'
 import { freePort, startBalancer } from '../deploy/balancer.mjs'
-import { bundleCli, startGateway, writeConfig } from './gateway-process.mjs'
+import { bundleCli, startGateway, startListening, writeConfig } from './gateway-process.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const node = findNode()
@@ -86,7 +86,10 @@ async function origin() {
 }
 
 async function runPair(cli, { upstream, era, suite, scenarios, replicas = 1 }, isVerbose) {
-  const fixture = upstream === 'http' ? await startFixture(era) : undefined
+  const fixture =
+    upstream === 'http'
+      ? await startListening(join(here, 'fixtures/everything.mjs'), ['--http', '--era', era])
+      : undefined
   const server =
     fixture === undefined
       ? { command: process.execPath, args: [join(here, 'fixtures/everything.mjs'), '--era', era] }
@@ -115,7 +118,7 @@ async function runPair(cli, { upstream, era, suite, scenarios, replicas = 1 }, i
   } finally {
     balancer?.stop()
     for (const gateway of gateways) await gateway.stop()
-    fixture?.child.kill('SIGKILL')
+    await fixture?.close()
     await config.remove()
   }
 }
@@ -180,12 +183,4 @@ function judge(row, scenarios, expected) {
   for (const scenario of failed) console.log(`  ✗ ${scenario}: ${expected[scenario] ?? 'NOT EXPECTED'}`)
   for (const scenario of stale) console.log(`  ! ${scenario} passes now: remove it from conformance-baseline.json`)
   return surprises.length === 0 && stale.length === 0
-}
-
-async function startFixture(era) {
-  const child = spawn(process.execPath, [join(here, 'fixtures/everything.mjs'), '--http', '--era', era], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const line = await new Promise(resolve => child.stdout.once('data', resolve))
-  return { child, url: JSON.parse(String(line)).url }
 }

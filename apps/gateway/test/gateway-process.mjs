@@ -1,5 +1,6 @@
 // Starts the gateway's command line as a process from its sources, for tests, the conformance run and benchmarks.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -81,6 +82,24 @@ export async function writeConfig(mcpServers, toolSearch = {}) {
 /** The arguments of `node` that serve a configuration, for a client that starts the gateway over stdio. */
 export function serveArgs(cli, config, ...flags) {
   return [cli, 'serve', '--config', config, ...flags]
+}
+
+/**
+ * Starts a server that writes where it listens as a line of JSON.
+ * @param {string} program
+ * @param {readonly string[]} flags
+ */
+export async function startListening(program, flags) {
+  const child = spawn(process.execPath, [program, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const [line] = await Promise.race([once(child.stdout, 'data'), ended])
+  /** @type {{ url: string, pid: number }} */
+  const { url, pid } = JSON.parse(String(line))
+  const close = async () => {
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { url, pid, close }
 }
 
 /** @typedef {Awaited<ReturnType<typeof startGateway>>} RunningGateway */

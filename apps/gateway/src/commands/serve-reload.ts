@@ -13,11 +13,17 @@ export interface WatchConfigOptions {
 }
 
 /** Watches a configuration. One reload runs at a time; a change during it starts one more. */
-export function watchConfig(options: WatchConfigOptions) {
-  const { path, log, quietMs = 300 } = options
+export function watchConfig({ path, log, reload, quietMs = 300 }: WatchConfigOptions) {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
+  const queue = createRunQueue(async () => {
+    if (isClosed) return
+    await reload().catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      log.error({ reason }, 'The changed configuration cannot be used; the earlier one is kept.')
+    })
+  })
   const watcher = watch(path, { ignoreInitial: true, persistent: true })
   watcher.on('all', event => {
     // While a file is replaced, it may not exist for a moment.
@@ -28,18 +34,6 @@ export function watchConfig(options: WatchConfigOptions) {
   watcher.on('error', err =>
     log.warn({ err }, 'The configuration is not watched any more; send SIGHUP after a change.'),
   )
-
-  const queue = createRunQueue(once)
-
-  async function once(): Promise<void> {
-    if (isClosed) return
-    try {
-      await options.reload()
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      log.error({ reason }, 'The changed configuration cannot be used; the earlier one is kept.')
-    }
-  }
 
   return {
     /**

@@ -276,11 +276,6 @@ function defaultCatalogFolder(
       ? env['LOCALAPPDATA'] || join(home, 'AppData', 'Local')
       : env['XDG_CACHE_HOME'] || join(home, ...(platform === 'darwin' ? ['Library', 'Caches'] : ['.cache']))
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 12)
-  return join(
-    cache,
-    'ts-gateway',
-    `${basename(path)
-      .replaceAll(/[^\w.-]/g, '_')
-      .slice(0, 40)}-${hash}`,
-  )
+  const name = basename(path).replaceAll(/[^\w.-]/g, '_')
+  return join(cache, 'ts-gateway', `${name.slice(0, 40)}-${hash}`)
 }

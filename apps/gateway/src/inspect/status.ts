@@ -71,9 +71,6 @@ export interface SessionStatus {
   readonly era: Era
   readonly client: string | undefined
   readonly token: string | undefined
-  readonly openedAt: number
-  readonly lastAt: number
-  readonly calls: number
 }
 
 export interface RecentSearch {

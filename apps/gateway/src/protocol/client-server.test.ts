@@ -35,7 +35,7 @@ function ours(capabilities: ServerCapabilities, methods: Record<string, Method>,
   const server = new ClientServer({
     ...{ context: { era: 'legacy', session: 's', token: undefined }, view: () => ({}) as ClientView },
     ...{ capabilities, instructions: '', methods: new Map(Object.entries(methods)) },
-    ...{ onRequest() {}, onRootsChanged() {}, onClose, onFailure() {} },
+    ...{ onRootsChanged() {}, onClose, onFailure() {} },
   })
   server.session = {} as Session
   return server

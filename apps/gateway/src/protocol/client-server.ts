@@ -18,8 +18,6 @@ export interface ClientServerOptions {
   readonly instructions: string
   /** Methods in addition to those of the SDK; any other method is answered as unknown. */
   readonly methods: ReadonlyMap<string, Method>
-  /** Called before each request of a client with a session is answered. */
-  onRequest(method: string, session: Session): void
   /** The roots of a legacy client have changed. */
   onRootsChanged(session: Session): void
   /** The connection of a client with a session has ended. */
@@ -67,7 +65,6 @@ export class ClientServer extends Server {
     for (const [name, method] of methods)
       this.setRequestHandler(name, { params: ANYTHING }, async (params, { mcpReq, http }) => {
         const read = readClientRequest({ method: name, params }, mcpReq, client, http?.req?.headers.get('traceparent'))
-        if (this.session !== undefined) options.onRequest(name, this.session)
         try {
           const answer = (request: ClientRequest) => method(request, this)
           return await (trace?.(read, answer) ?? answer(read))

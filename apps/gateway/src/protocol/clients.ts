@@ -13,14 +13,13 @@ export interface ClientsOptions extends MethodServices, Pick<ClientServerOptions
   readonly sessions: Sessions
   readonly roots: Roots
   readonly activity: Activity
-  readonly now: () => number
   /** Called when the last client of a session has gone. */
   readonly onSessionEnd: (session: string) => void
 }
 
 /** Returns a function that creates the server object of one client, and keeps its session until the client has gone. */
 export function createClients(options: ClientsOptions): (context: ClientContext) => ClientServer {
-  const { views, greetings, sessions, subscriptions, roots, activity, trace, now, onSessionEnd, onFailure } = options
+  const { views, greetings, sessions, subscriptions, roots, activity, trace, onSessionEnd, onFailure } = options
   const methods = createMethods(options)
 
   function close(session: Session): void {
@@ -46,10 +45,6 @@ export function createClients(options: ClientsOptions): (context: ClientContext)
       ...{ context, view, ...greetings.for(view()), trace, onFailure },
       methods:
         context.method === undefined ? methods : new Map([...methods].filter(([name]) => name === context.method)),
-      onRequest(method, session) {
-        session.lastAt = now()
-        if (method === 'tools/call') session.calls++
-      },
       onRootsChanged: roots.changed,
       onClose: close,
     })

@@ -26,7 +26,6 @@ export interface GatewaySearchOptions {
   readonly sessions: Sessions
   /** Receives the events of the searches of clients. */
   readonly onSearchEvent: ((event: ToolSearchEvent) => void) | undefined
-  readonly now: () => number
   readonly report: (message: string) => void
 }
 
@@ -35,8 +34,7 @@ export interface GatewaySearchOptions {
  * answered.
  */
 export function createGatewaySearch(options: GatewaySearchOptions) {
-  const { config, definitions, ranker, offload, store, activity, inspector, sessions, onSearchEvent, now, report } =
-    options
+  const { config, definitions, ranker, offload, store, activity, inspector, sessions, onSearchEvent, report } = options
   const searcher = new AsyncLocalStorage<string>()
   const { answerTokens, searchTimeoutMs, toolNames } = config().search
   const policyFor = perObject(policyOf)
@@ -50,7 +48,7 @@ export function createGatewaySearch(options: GatewaySearchOptions) {
     const query = queries.join(' | ')
     const token =
       session === undefined ? searcher.getStore() : sessions.all().find(({ id }) => id === session)?.context.token?.name
-    activity.searched({ at: now(), query, results, ms, token })
+    activity.searched({ at: Date.now(), query, results, ms, token })
     activity.emit({ type: 'search', query, indexSize, matches, returned: results.length, ms, session, token })
   }
 

@@ -308,7 +308,7 @@ it('reports exposed tools, token counts, searches and sessions to the operator',
   expect(status.saved.lists).toBe(1)
   expect(status.tools[7]).toMatchObject({ id: 'a__tool_7', name: 'tool_7', server: 'a', isDeferred: true })
   expect(status.searches[0]).toMatchObject({ query: 'send a letter', token: undefined })
-  expect(status.sessions).toMatchObject([{ id: 'session-', client: 'test', era: 'legacy', calls: 1 }])
+  expect(status.sessions).toMatchObject([{ id: 'session-', client: 'test', era: 'legacy', token: undefined }])
   expect(running.events).toContainEqual(
     expect.objectContaining({ type: 'search', indexSize: 40, session: 'session-1' }),
   )

@@ -16,30 +16,19 @@ export interface Session extends Watcher {
   readonly context: ClientContext
   /** `ask` asks a legacy client a question outside its requests. */
   readonly server: Server & { readonly ask: Ask }
-  readonly openedAt: number
-  lastAt: number
-  calls: number
   /** The least severe log level that the client requested. */
   logLevel: string | undefined
   /** The list of tools that was sent to it last; undefined before the first. */
   listed: Exposure | undefined
 }
 
-export function createSessions(now: () => number) {
+export function createSessions() {
   const open = new Set<Session>()
   return {
     open(context: ClientContext, server: Session['server']): Session | undefined {
       if (context.session === undefined) return undefined
-      const at = now()
       const session: Session = {
-        id: context.session,
-        context,
-        server,
-        openedAt: at,
-        lastAt: at,
-        calls: 0,
-        logLevel: undefined,
-        listed: undefined,
+        ...{ id: context.session, context, server, logLevel: undefined, listed: undefined },
         onUpdated: uri => void server.sendResourceUpdated({ uri }).catch(() => {}),
       }
       open.add(session)
@@ -58,16 +47,9 @@ export function createSessions(now: () => number) {
 export type Sessions = ReturnType<typeof createSessions>
 
 /** A session for the operator. Its id is shortened, because anyone who knows the whole id could act in the session. */
-export function sessionStatus({ id, context, server, openedAt, lastAt, calls }: Session): SessionStatus {
-  return {
-    id: id.slice(0, 8),
-    era: context.era,
-    client: server.getClientVersion()?.name,
-    token: context.token?.name,
-    openedAt,
-    lastAt,
-    calls,
-  }
+export function sessionStatus({ id, context, server }: Session): SessionStatus {
+  const { era, token } = context
+  return { id: id.slice(0, 8), era, client: server.getClientVersion()?.name, token: token?.name }
 }
 
 /** Whether two clients would see the same list. */

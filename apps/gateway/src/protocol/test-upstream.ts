@@ -1,4 +1,4 @@
-import { InMemoryTransport, type JSONRPCMessage, ProtocolError } from '@modelcontextprotocol/client'
+import { InMemoryTransport, ProtocolError } from '@modelcontextprotocol/client'
 import { getOrInsert } from '@ts/core/kit'
 import type { StdioServerConfig } from '../config/gateway-config.js'
 import { connectBy } from '../upstream/connect.js'
@@ -38,63 +38,42 @@ export interface ScriptedServer {
 /** Serves a script on one end of a pair, and gives the other end. */
 export function serveScript(server: ScriptedServer): InMemoryTransport {
   const [near, far] = InMemoryTransport.createLinkedPair()
-  const waiting = new Map<string | number, (message: JsonObject) => void>()
+  const waiting = new Map<unknown, (message: JsonObject) => void>()
   const running = new Map<unknown, AbortController>()
   let asked = 0
-  const send = (message: JsonObject) => void far.send(message as unknown as JSONRPCMessage).catch(() => {})
-  const isModern = server.eras.includes('modern')
-  const isLegacy = server.eras.includes('legacy')
+  // As on a real wire, undefined fields are left out.
+  const send = (message: object) =>
+    void far.send(JSON.parse(JSON.stringify({ jsonrpc: '2.0', ...message }))).catch(() => {})
 
-  const ask: UpstreamRequest['ask'] = ({ method: name, params: values }) =>
+  const ask: UpstreamRequest['ask'] = request =>
     new Promise((resolve, reject) => {
-      const key = `ask-${++asked}`
-      waiting.set(key, ({ result, error }) => {
+      const id = `ask-${++asked}`
+      waiting.set(id, ({ result, error }) => {
         if (isJsonObject(error)) reject(new ProtocolError(error['code'] as number, String(error['message'])))
         else resolve(result as JsonObject)
       })
-      send({ jsonrpc: '2.0', id: key, method: name, ...(values ? { params: values } : {}) })
+      send({ id, ...request })
     })
 
-  async function handle(message: JsonObject): Promise<JsonObject> {
-    const method = String(message['method'])
-    const params = isJsonObject(message['params']) ? message['params'] : {}
+  async function handle(id: string | number, method: string, params: JsonObject): Promise<JsonObject> {
     const meta = isJsonObject(params['_meta']) ? params['_meta'] : {}
     const complete = meta['io.modelcontextprotocol/protocolVersion'] === undefined ? {} : { resultType: 'complete' }
-    const capabilities = server.capabilities ?? { tools: {} }
-    const instructions = server.instructions === undefined ? {} : { instructions: server.instructions }
-    if (method === 'initialize' && isLegacy)
-      return {
-        protocolVersion: '2025-11-25',
-        capabilities,
-        serverInfo: { name: 'scripted', version: '1' },
-        ...instructions,
-      }
-    if (method === 'server/discover' && isModern)
-      return {
-        supportedVersions: ['2026-07-28'],
-        capabilities,
-        ...instructions,
-        ...complete,
-        ttlMs: 0,
-        cacheScope: 'private',
-      }
+    const { capabilities = { tools: {} }, instructions, eras } = server
+    if (method === 'initialize' && eras.includes('legacy')) {
+      const serverInfo = { name: 'scripted', version: '1' }
+      return { protocolVersion: '2025-11-25', capabilities, serverInfo, instructions }
+    }
+    if (method === 'server/discover' && eras.includes('modern')) {
+      const supportedVersions = ['2026-07-28']
+      return { supportedVersions, capabilities, instructions, ...complete, ttlMs: 0, cacheScope: 'private' }
+    }
     if (method === 'initialize' || method === 'server/discover') throw new ProtocolError(-32601, 'Method not found')
     if (method === 'ping') return {}
-    const id = message['id'] as string | number
     const controller = new AbortController()
     running.set(id, controller)
     try {
-      const request: UpstreamRequest = {
-        id,
-        method,
-        params,
-        signal: controller.signal,
-        notify: ({ method: name, params: values }) =>
-          send({ jsonrpc: '2.0', method: name, ...(values ? { params: values } : {}) }),
-        ask,
-      }
-      const result = (await server.answer?.(request)) ?? { content: [] }
-      return { ...complete, ...result }
+      const request = { id, method, params, signal: controller.signal, notify: send, ask }
+      return { ...complete, ...((await server.answer?.(request)) ?? { content: [] }) }
     } finally {
       running.delete(id)
     }
@@ -102,29 +81,19 @@ export function serveScript(server: ScriptedServer): InMemoryTransport {
 
   far.onmessage = raw => {
     const message = raw as unknown as JsonObject
-    const { id, method, params } = message
-    if (method === undefined) return waiting.get(id as string)?.(message)
-    if (method === 'notifications/cancelled' && isJsonObject(params)) running.get(params['requestId'])?.abort()
-    if (id === undefined) return server.onNotification?.(String(method), ask, isJsonObject(params) ? params : {})
-    void handle(message).then(
-      result => send({ jsonrpc: '2.0', id, result }),
-      (error: { code?: number; message: string; data?: unknown }) =>
-        send({
-          jsonrpc: '2.0',
-          id,
-          error: {
-            code: error.code ?? -32603,
-            message: error.message,
-            ...(error.data === undefined ? {} : { data: error.data }),
-          },
-        }),
+    const { id, method } = message
+    const params = isJsonObject(message['params']) ? message['params'] : {}
+    if (typeof method !== 'string') return waiting.get(id)?.(message)
+    if (method === 'notifications/cancelled') running.get(params['requestId'])?.abort()
+    if (id === undefined) return server.onNotification?.(method, ask, params)
+    void handle(id as string | number, method, params).then(
+      result => send({ id, result }),
+      ({ code = -32603, message: words, data }) => send({ id, error: { code, message: words, data } }),
     )
   }
   void far.start()
   return near
 }
-
-const LISTENER = { onListChanged() {}, onResourceUpdated() {}, onLog() {} }
 
 /** The configuration of a server that may get the roots of clients. */
 export function serverConfig(key: string, fields: Partial<StdioServerConfig> = {}): StdioServerConfig {
@@ -142,22 +111,8 @@ export interface ScriptedPool extends UpstreamPool {
 }
 
 const READY = {
-  kind: 'stdio',
-  state: 'ready',
-  instances: 1,
-  pids: [],
-  stderr: () => [],
-  outage: undefined,
-  callsAtWork: 0,
-  calls: 0,
-  failures: 0,
-  restarts: 0,
-} as const
-
-function scriptedCatalog(key: string, script: ScriptedServer): ServerCatalog {
-  const { capabilities = { tools: {} }, instructions, prompts = [], resources = [], resourceTemplates = [] } = script
-  const lists = { tools: script.tools ?? [], prompts, resources, resourceTemplates }
-  return { ...catalogOf(key), capabilities, instructions, ...lists }
+  ...({ kind: 'stdio', state: 'ready', instances: 1, pids: [], stderr: () => [], outage: undefined } as const),
+  ...{ callsAtWork: 0, calls: 0, failures: 0, restarts: 0 },
 }
 
 export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>): ScriptedPool {
@@ -167,12 +122,18 @@ export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>):
   const away = new Map<string, string>()
   const listeners = new Set<PoolListener>()
   const released: string[] = []
-  let outages: UpstreamPool['outages'] extends () => infer T ? T : never = []
+  let outages: ReturnType<UpstreamPool['outages']> = []
 
   function read(key: string, script: ScriptedServer): void {
-    catalogs.set(key, scriptedCatalog(key, script))
+    const { capabilities = { tools: {} }, instructions, tools = [], prompts = [], resources = [] } = script
+    const lists = { tools, prompts, resources, resourceTemplates: script.resourceTemplates ?? [] }
+    catalogs.set(key, { ...catalogOf(key), capabilities, instructions, ...lists })
   }
   for (const [key, script] of scripts) if (script.isUnlisted !== true) read(key, script)
+
+  function update(key: string, uri: string): void {
+    for (const listener of listeners) listener.onResourceUpdated?.(key, uri)
+  }
 
   function connection(key: string, caller: CallerKey): Promise<UpstreamConnection> {
     const script = scripts.get(key)!
@@ -181,12 +142,7 @@ export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>):
     const options = {
       era,
       capabilities: { elicitation: { form: {}, url: {} }, sampling: {}, roots: {} },
-      listener: {
-        ...LISTENER,
-        onResourceUpdated: (uri: string) => {
-          for (const listener of listeners) listener.onResourceUpdated?.(key, uri)
-        },
-      },
+      listener: { onListChanged() {}, onLog() {}, onResourceUpdated: (uri: string) => update(key, uri) },
       maxAnswerBytes: 1e6,
     }
     return getOrInsert(connections, at, () => connectBy(() => serveScript(script), serverConfig(key), options))
@@ -226,9 +182,7 @@ export function scriptedPool(servers: Readonly<Record<string, ScriptedServer>>):
       read(key, script)
       for (const listener of listeners) listener.onCatalog(key)
     },
-    update(key, uri) {
-      for (const listener of listeners) listener.onResourceUpdated?.(key, uri)
-    },
+    update,
     setAway(key, reason) {
       if (reason === undefined) away.delete(key)
       else away.set(key, reason)

@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { type HttpFixture, startHttpFixture, stdioFixture } from '../../test/fixtures.js'
+import { startHttpFixture, stdioFixture } from '../../test/fixtures.js'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { type ScriptedServer, serverConfig, serveScript } from '../protocol/test-upstream.js'
 import { connect, connectBy } from './connect.js'
@@ -99,13 +99,13 @@ describe.each(ERAS)('a %s client', era => {
   })
 })
 
-const fixtures = new Map<string, Promise<HttpFixture>>()
+const fixtures = new Map<string, ReturnType<typeof startHttpFixture>>()
 afterAll(async () => {
   for (const fixture of fixtures.values()) await (await fixture).close()
 })
 
 /** The fixture with these flags, one for all tests. */
-function fixtureOf(...flags: readonly string[]): Promise<HttpFixture> {
+function fixtureOf(...flags: readonly string[]): ReturnType<typeof startHttpFixture> {
   const key = flags.join(' ')
   const fixture = fixtures.get(key) ?? startHttpFixture(...flags)
   fixtures.set(key, fixture)
