@@ -5,16 +5,7 @@ import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { folderOf, type McpClient } from './client-files.js'
 
-/** The servers of one client, from its files. */
-export interface ImportedServers {
-  readonly client: McpClient
-  /** The files that were read, the most specific first. */
-  readonly paths: readonly string[]
-  /** Entries with the fields that the gateway reads; variables are not filled in. */
-  readonly servers: ReadonlyMap<string, JsonObject>
-  /** Sentences for the user: what was left out, and what to check. They never contain a value. */
-  readonly notes: readonly string[]
-}
+export type ImportedServers = Awaited<ReturnType<typeof importServers>>
 
 /** Larger limits than for a configuration: `~/.claude.json` also contains the history of every project. */
 const MAX_BYTES = 32 * 2 ** 20
@@ -27,12 +18,13 @@ export async function readClientFile(path: string): Promise<unknown> {
 }
 
 /**
- * Collects the servers of a client from all its places. A file that is missing is skipped; one that cannot be read is a
- * note.
+ * Collects the servers of a client from all its places: entries with the fields that the gateway reads, in which
+ * variables are not filled in. `notes` are sentences for the user about what was left out and what to check; they never
+ * contain a value. A file that is missing is skipped; one that cannot be read is a note.
  *
  * @param folder Folder of the imported configuration, to which relative paths will refer.
  */
-export async function importServers(client: McpClient, folder: string): Promise<ImportedServers> {
+export async function importServers(client: McpClient, folder: string) {
   const servers = new Map<string, JsonObject>()
   const notes: string[] = []
   const paths = new Set<string>()

@@ -119,13 +119,13 @@ async function problemsOf(text: string, path: string, io: CliIo): Promise<readon
 async function write(path: string, text: string, force: boolean): Promise<void> {
   const found = await stat(path).catch(() => undefined)
   if (found?.isDirectory()) throw invalidInput('--out', `found the folder ${path}, expected a file; name one in it`)
-  const exists = () => invalidInput(path, 'found an existing file; --force overwrites it, --out names another one')
   try {
     if (force) await writeFileAtomically(path, text, { file: 0o600 })
     else await writeFile(path, text, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw exists()
+    if (code === 'EEXIST')
+      throw invalidInput(path, 'found an existing file; --force overwrites it, --out names another one')
     throw invalidInput('--out', `${path} cannot be written (${code ?? 'unknown reason'})`, error)
   }
 }

@@ -28,17 +28,7 @@ const ARGS: ArgsDef = {
 }
 
 /** A program of the system that runs services of one person. */
-interface Manager {
-  /** The file that describes the service. */
-  readonly unit: string
-  /** Its text, for the words of a command and for `PATH`. */
-  readonly text: (command: readonly string[], path: string) => string
-  /** Where its log is read. */
-  readonly log: string
-  readonly start: readonly string[]
-  readonly stop: readonly string[]
-  readonly status: readonly string[]
-}
+type Manager = ReturnType<typeof managerOf>
 
 /** `ts-gateway service`: one gateway over HTTP for all clients of a person, which the system starts. */
 export const serviceCommand: Command = command(
@@ -114,7 +104,8 @@ async function readForService(file: string, variables: string | undefined, { env
   }
 }
 
-function managerOf({ env, platform }: CliIo): Manager {
+/** `text` makes the file `unit` that describes the service, from the words of a command and `PATH`. */
+function managerOf({ env, platform }: CliIo) {
   const home = env['HOME'] ?? ''
   if (platform === 'darwin') {
     const unit = join(home, 'Library', 'LaunchAgents', 'ts-gateway.plist')
@@ -123,7 +114,7 @@ function managerOf({ env, platform }: CliIo): Manager {
     const xml = (text: string) => `<string>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</string>`
     return {
       ...{ unit, log },
-      text: (command, path) =>
+      text: (command: readonly string[], path: string) =>
         fill('ts-gateway.plist', { command: command.map(xml).join(''), path: xml(path), log: xml(log) }),
       start: ['launchctl', 'bootstrap', domain, unit],
       stop: ['launchctl', 'bootout', `${domain}/ts-gateway`],
@@ -137,7 +128,7 @@ function managerOf({ env, platform }: CliIo): Manager {
   return {
     unit: join(env['XDG_CONFIG_HOME'] || join(home, '.config'), 'systemd', 'user', 'ts-gateway.service'),
     log: 'journalctl --user -u ts-gateway',
-    text: (command, path) =>
+    text: (command: readonly string[], path: string) =>
       fill('ts-gateway.user.service', {
         command: command.map(one => word(one).replaceAll('$', '$$$$')).join(' '),
         path: word(`PATH=${path}`),

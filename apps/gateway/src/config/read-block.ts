@@ -5,31 +5,15 @@ import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { GATEWAY_MODES, type GatewayMode } from './gateway-config.js'
 
-/** The `toolSearch` block, with keys in their canonical spelling and values in range. */
-export interface Block {
-  /** The gateway's own keys, as in `BLOCK_PROPERTIES` and `ADVANCED_PROPERTIES`. */
-  readonly own: JsonObject
-  readonly mode: GatewayMode
-  readonly search: Configuration
-  /** Core's `algorithm`, if it is given instead of `ranker`. */
-  readonly algorithm: string | undefined
-}
-
-/** Keys of core that imply a window. */
-const WINDOW_KEYS = [
-  'maxTools',
-  'maxToolsLimit',
-  'max_tools_limit',
-  'order',
-  'toolSelectionOrder',
-  'tool_selection_order',
-]
+/** Keys of core that imply a window, in every spelling. */
+const WINDOW_KEY = /^(?:max_?tools(?:_?limit)?|order|tool_?selection_?order)$/i
 /** Maximum length of a tool name. A client such as Claude Code adds the prefix `mcp__server__` to names. */
 const NAME_BUDGET = 50
 
 /**
  * Reads the `toolSearch` block: the gateway's own keys by its table, and every other key by core's `readConfiguration`,
- * which also accepts the spellings of earlier configurations. `otherMode` replaces the block's mode.
+ * which also accepts the spellings of earlier configurations. `otherMode` replaces the block's mode. `algorithm` is core's,
+ * if it is given instead of `ranker`.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
@@ -39,13 +23,13 @@ export function readBlock(
   fill: Fill,
   warn: (message: string) => void,
   otherMode?: GatewayMode,
-): Block {
+) {
   const { advanced = {}, ...given } = unwrap(place, block)
   const inner = `${place}.advanced`
   if (!isJsonObject(advanced)) throw invalidInput(inner, `found ${kindOf(advanced)}, expected an object`)
   const top = readKeys(place, given, fill, TOP, key => `advanced.${key}`)
   const more = readKeys(inner, advanced, fill, ADVANCED, key => key)
-  const read = { ...top.own, ...more.own }
+  const read: JsonObject = { ...top.own, ...more.own }
   const rest: Record<string, unknown> = { ...top.ofCore, ...more.ofCore }
   for (const [mine, theirs] of [
     ['mode', 'disclosure'],
@@ -59,14 +43,11 @@ export function readBlock(
   if (wanted !== undefined) rest['disclosure'] = wanted
   const { algorithm, debug, ...search } = readCore(place, rest)
   const mode = modeOf(place, search)
-  const lost = mode === 'window' ? [] : WINDOW_KEYS.filter(key => key in rest)
+  const lost = mode === 'window' ? [] : Object.keys(rest).filter(key => WINDOW_KEY.test(key))
   if (lost.length > 0) warn(`${place}: ${lost.join(', ')} has no effect in the mode ${mode}; write "mode": "window"`)
-  return {
-    own: debug === undefined ? read : { ...read, logSearches: debug },
-    mode,
-    search: { ...search, toolNames: { prefixServer: true, budget: NAME_BUDGET, ...search.toolNames } },
-    algorithm,
-  }
+  const toolNames = { prefixServer: true, budget: NAME_BUDGET, ...search.toolNames }
+  const named: Configuration = { ...search, toolNames }
+  return { own: debug === undefined ? read : { ...read, logSearches: debug }, mode, search: named, algorithm }
 }
 
 interface Place {

@@ -1,11 +1,6 @@
 import type { JsonObject } from '../upstream/connection.js'
 import { isJsonObject, without } from './json.js'
 
-/** A tool in the form that clients see, or why they cannot see it. */
-export type PresentableTool =
-  | { readonly kind: 'tool'; readonly tool: JsonObject }
-  | { readonly kind: 'fault'; readonly fault: string }
-
 const isA = (type: string) => (value: unknown) => typeof value === type
 const [isText, isFlag] = [isA('string'), isA('boolean')]
 
@@ -24,17 +19,17 @@ const ANNOTATIONS: typeof FIELDS = [['title', isText], ...HINTS.map(hint => [hin
 
 /**
  * A tool in a form that clients accept: they drop a whole list for one field of the wrong type. So a missing `type:
- * object` is added, and a known field of the wrong type is left out. Every other field stays unchanged.
+ * object` is added, and a known field of the wrong type is left out. Every other field stays unchanged. A text says why
+ * the tool is left out.
  */
-export function presentableTool(given: JsonObject): PresentableTool {
+export function presentableTool(given: JsonObject): JsonObject | string {
   const { inputSchema, annotations, execution } = given
   if (isJsonObject(execution) && execution['taskSupport'] === 'required')
-    return { kind: 'fault', fault: 'it runs as a task only, and tasks are not supported' }
+    return 'it runs as a task only, and tasks are not supported'
   const schema = presentableSchema(inputSchema)
-  if (schema === undefined) return { kind: 'fault', fault: 'its arguments are not of type object' }
+  if (schema === undefined) return 'its arguments are not of type object'
   const tool: JsonObject = { ...withoutWrong(given, FIELDS), inputSchema: schema }
-  if (!isJsonObject(annotations)) return { kind: 'tool', tool }
-  return { kind: 'tool', tool: { ...tool, annotations: withoutWrong(annotations, ANNOTATIONS) } }
+  return isJsonObject(annotations) ? { ...tool, annotations: withoutWrong(annotations, ANNOTATIONS) } : tool
 }
 
 function withoutWrong(given: JsonObject, fields: typeof FIELDS): JsonObject {

@@ -83,10 +83,10 @@ const readServer = perObject((catalog: ServerCatalog, config: ServerConfig): Ser
  */
 const readTool = perObject((tool: JsonObject, config: ServerConfig): ToolDefinition | string => {
   const read = presentableTool(tool)
-  if (read.kind === 'fault') return `The tool ${JSON.stringify(tool['name'])} is left out: ${read.fault}.`
+  if (typeof read === 'string') return `The tool ${JSON.stringify(tool['name'])} is left out: ${read}.`
   const { key: server, deferLoading: option } = config
-  const kept = Object.entries(read.tool).filter(([field]) => HOST_FIELDS.includes(field))
-  const own = without(read.tool, ...HOST_FIELDS)
+  const kept = Object.entries(read).filter(([field]) => HOST_FIELDS.includes(field))
+  const own = without(read, ...HOST_FIELDS)
   const name = typeof own['name'] === 'string' ? own['name'] : ''
   const isNamed = () => [name, `${server}:${name}`, `${server}__${name}`].some(one => namesIn(config).has(one))
   // Without the option, policy decides.
