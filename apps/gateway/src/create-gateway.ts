@@ -16,7 +16,6 @@ import { createGreetings } from './protocol/greetings.js'
 import { createHooks, createHttpHook } from './protocol/hooks.js'
 import { createListWatch, exposeTo } from './protocol/list-watch.js'
 import { createLogLevels } from './protocol/log-levels.js'
-import { outageWords } from './protocol/outage-words.js'
 import { headerMismatch } from './protocol/param-headers.js'
 import { createParkedCalls } from './protocol/parked-calls.js'
 import { createRoots } from './protocol/roots.js'
@@ -24,8 +23,7 @@ import { createSessions } from './protocol/sessions.js'
 import { createSnapshots } from './protocol/snapshots.js'
 import { createSubscriptions } from './protocol/subscriptions.js'
 import { createToolCalls } from './protocol/tool-calls.js'
-import { createToolDefinitions } from './protocol/tool-definitions.js'
-import { schemasWithHeaders } from './protocol/tool-list.js'
+import { createToolDefinitions, schemasWithHeaders } from './protocol/tool-definitions.js'
 import { createViews, isMutable, type Views } from './protocol/views.js'
 import { createWatch } from './protocol/watch-resources.js'
 import { instancesOf, ownerOf } from './upstream/instance-owner.js'
@@ -196,7 +194,7 @@ function createServers(options: GatewayOptions, parts: Parts): Gateway['createSe
       approvals: createApprovals(() => state.config.approve),
       hooks: createHooks({ hooks: () => [...(state.config.hooks ?? []).map(createHttpHook), ...hooks], report }),
       isAudited: () => state.config.audit !== false,
-      explainOutage: (server, error) => outageWords(server, error, pool.outages()),
+      outages: pool.outages,
       onResult: directories.remember,
     }),
     trace,

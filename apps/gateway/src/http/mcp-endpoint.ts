@@ -12,7 +12,7 @@ import {
 import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { ClientContext, Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
-import { markOf } from '../protocol/request-state.js'
+import { markOf } from '../protocol/parked-calls.js'
 import { answerJson, answerWith, BOTH_TYPES, HttpRefusal, unlessEnded, webRequest } from './answer.js'
 import { readJsonBody } from './read-body.js'
 import type { RequestLimits } from './request-limits.js'

@@ -12,7 +12,7 @@ import { LOG_LEVELS } from './log-levels.js'
 import type { Session } from './sessions.js'
 import type { Subscriptions } from './subscriptions.js'
 import type { CallTool } from './tool-calls.js'
-import { toolList } from './tool-list.js'
+import { toolList } from './tool-definitions.js'
 
 export interface MethodServices {
   readonly activity: Pick<Activity, 'listed'>

@@ -52,13 +52,13 @@ function capabilitiesOf(
       const value = catalog?.capabilities[capability]
       return field === undefined ? value !== undefined : isJsonObject(value) && value[field] === true
     })
+  const listChanged = true
+  const subscribe = has('resources', 'subscribe')
   return {
-    tools: { listChanged: true },
-    ...(has('prompts') ? { prompts: { listChanged: true } } : {}),
-    ...(has('resources')
-      ? { resources: { listChanged: true, ...(has('resources', 'subscribe') ? { subscribe: true } : {}) } }
-      : {}),
-    ...(has('completions') ? { completions: {} } : {}),
-    ...(has('logging') ? { logging: {} } : {}),
+    tools: { listChanged },
+    ...(has('prompts') && { prompts: { listChanged } }),
+    ...(has('resources') && { resources: { listChanged, ...(subscribe && { subscribe }) } }),
+    ...(has('completions') && { completions: {} }),
+    ...(has('logging') && { logging: {} }),
   }
 }

@@ -1,11 +1,16 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
 import { ANSWER_TOO_LARGE } from '@ts/cli-kit'
 import type { Outage } from '@ts/core'
-import type { UpstreamUnavailable } from '../upstream/errors.js'
+import { UpstreamUnavailable } from '../upstream/errors.js'
 import { isJsonObject } from './json.js'
 
+/** The text for a model about a call that failed here; undefined for an error of the server. */
+export function failureWords(server: string, error: unknown, outages: readonly Outage[]): string | undefined {
+  return error instanceof UpstreamUnavailable ? outageWords(server, error, outages) : oversizeWords(server, error)
+}
+
 /** The text for a model when a server cannot be used: which server, since when, why, and what else to do. */
-export function outageWords(server: string, error: UpstreamUnavailable, outages: readonly Outage[]): string {
+function outageWords(server: string, error: UpstreamUnavailable, outages: readonly Outage[]): string {
   const since = sinceOf(outages.find(one => one.server === server)?.since)
   const when = since === '' ? '' : ` It is away since ${since}.`
   // The pool's own messages name the server and say what to do.
@@ -18,7 +23,7 @@ export function outageWords(server: string, error: UpstreamUnavailable, outages:
 }
 
 /** The text for a model when an answer exceeded the size limit; undefined for any other failure. */
-export function oversizeWords(server: string, error: unknown): string | undefined {
+function oversizeWords(server: string, error: unknown): string | undefined {
   const data = error instanceof ProtocolError ? error.data : undefined
   if (!isJsonObject(data) || data['reason'] !== ANSWER_TOO_LARGE) return undefined
   const { bytes, limit } = data

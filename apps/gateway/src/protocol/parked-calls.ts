@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ProtocolError } from '@modelcontextprotocol/server'
+import { createRequestStateCodec, ProtocolError, type ServerContext } from '@modelcontextprotocol/server'
 import { ASKED_TOGETHER_MS } from '../upstream/connect-asks.js'
 import type { Ask, JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { ClientRequest } from './client-request.js'
-import { createRequestStates } from './request-state.js'
 
 /** The context of a call's work; the call can be parked meanwhile. */
 export interface ParkingHooks {
@@ -55,8 +54,33 @@ interface Call {
   timer: NodeJS.Timeout | undefined
 }
 
+/** States of upstreams that use the SDK begin as those of the SDK do; a state of ours with the mark of its replica. */
+const BEGINNING = /^tsgw1\.([\w-]*)\./
+
+/** The mark of the replica that holds the call of a state; undefined for a state of an upstream. */
+export function markOf(state: unknown): string | undefined {
+  return typeof state === 'string' ? BEGINNING.exec(state)?.[1] : undefined
+}
+
+/**
+ * Signed states, valid for `limitMs` and for one round of questions: a second use is refused. The next round must repeat
+ * the `binding`, which stands in the place of the SDK's context.
+ */
+function createStates(limitMs: number, key: Uint8Array = randomBytes(32), mark: () => string = () => '') {
+  const codec = createRequestStateCodec<{ readonly call: string; readonly round: number }>({
+    ...{ key, ttlSeconds: Math.ceil(limitMs / 1_000), bind: String },
+  })
+  return {
+    sign: async ({ id: call, round, binding }: Pick<Call, 'id' | 'round' | 'binding'>) =>
+      `tsgw1.${mark()}.${await codec.mint({ call, round }, binding as unknown as ServerContext)}`,
+    /** The content of a genuine state with the same binding; undefined for any other. */
+    verify: (state: string, binding: string) =>
+      codec.verify(state.replace(BEGINNING, ''), binding as unknown as ServerContext).catch(() => undefined),
+  }
+}
+
 export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, key, mark }: ParkingOptions = {}) {
-  const states = createRequestStates(limitMs, key, mark)
+  const states = createStates(limitMs, key, mark)
   const parked = new Map<string, Call>()
 
   /** Waits until the work has ended or asked a question. */
@@ -94,7 +118,7 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, key, mark
     return {
       resultType: 'input_required',
       inputRequests: Object.fromEntries([...call.questions].map(([key, { request }]) => [key, { ...request }])),
-      requestState: await states.sign({ call: call.id, round: call.round }, call.binding),
+      requestState: await states.sign(call),
     }
   }
 
@@ -105,7 +129,7 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, key, mark
 
   return {
     /** Whether a request is the retry of a parked call. */
-    isRetry: ({ requestState }: ClientRequest): boolean => requestState !== undefined && states.isOurs(requestState),
+    isRetry: ({ requestState }: ClientRequest): boolean => requestState?.startsWith('tsgw1.') === true,
 
     /**
      * Runs work for a client; the result is the work's own, or `input_required` while the upstream waits for an answer.

@@ -41,14 +41,10 @@ export function createSnapshots({ toolSearch, view, isSearched, held, report }: 
   let current = EMPTY_SNAPSHOT
   let reported: ReadonlySet<string> = new Set()
 
+  /** Prepares the index, so that a model's first search does not wait for it. */
   const preparing = createRunQueue(() =>
     toolSearch.prepare().catch(error => report(`Preparing the index failed: ${String(error)}`)),
   )
-
-  /** Prepares the index, so that a model's first search does not wait for it. */
-  function prepareIndex(): void {
-    if (isSearched() && current.catalog.length > 0) void preparing.run()
-  }
 
   /** Reports held-back tools to the operator, once for each reason. */
   function reportHeld(): void {
@@ -67,7 +63,7 @@ export function createSnapshots({ toolSearch, view, isSearched, held, report }: 
     async refresh(): Promise<Snapshot> {
       current = await readSnapshot(toolSearch, view())
       reportHeld()
-      prepareIndex()
+      if (isSearched() && current.catalog.length > 0) void preparing.run()
       return current
     },
   }

@@ -1,15 +1,14 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { ProtocolError } from '@modelcontextprotocol/server'
-import type { ExecuteOutcome, Outcome, RefusedOutcome } from '@ts/core'
+import type { ExecuteOutcome, Outage, Outcome, RefusedOutcome } from '@ts/core'
 import type { GatewayEvent } from '../gateway.js'
 import type { JsonObject } from '../upstream/connection.js'
-import { UpstreamUnavailable } from '../upstream/errors.js'
 import { type Approvals, NotApproved } from './approvals.js'
 import type { Carry } from './carry.js'
 import type { ClientRequest } from './client-request.js'
 import type { Hooks } from './hooks.js'
 import { digestOf, isJsonObject } from './json.js'
-import { oversizeWords } from './outage-words.js'
+import { failureWords } from './outage-words.js'
 import { paramHeaders } from './param-headers.js'
 import { batchResult, type EndedCall, failure, readToolResult, text } from './tool-results.js'
 import type { ClientView } from './views.js'
@@ -29,8 +28,8 @@ export interface ToolCallOptions {
   readonly hooks: Hooks
   /** Whether calls are recorded with a digest of their arguments. */
   readonly isAudited: () => boolean
-  /** The texts for the model when a server is unavailable. */
-  readonly explainOutage: (server: string, error: UpstreamUnavailable) => string
+  /** The servers that are unavailable now. */
+  readonly outages: () => readonly Outage[]
   /** Called with each result of a server. */
   readonly onResult: (server: string, result: JsonObject) => void
   /**
@@ -45,7 +44,7 @@ export type CallTool = (view: ClientView, client: ClientRequest) => Promise<Tool
 
 /** Answers `tools/call` with a meta tool, with a server's tool, or with a text. */
 export function createToolCalls(options: ToolCallOptions): CallTool {
-  const { carry, emit, approvals, hooks, isAudited, explainOutage, onResult, searcher } = options
+  const { carry, emit, approvals, hooks, isAudited, outages, onResult, searcher } = options
   let calls = 0
 
   /** Runs one call of a server's tool; a JSON-RPC error of the server rejects. */
@@ -92,7 +91,7 @@ export function createToolCalls(options: ToolCallOptions): CallTool {
     } catch (error) {
       client.signal.throwIfAborted()
       await end(error instanceof NotApproved ? 'denied' : 'failed')
-      const words = error instanceof UpstreamUnavailable ? explainOutage(server, error) : wordsFor(server, error)
+      const words = error instanceof NotApproved ? error.message : failureWords(server, error, outages())
       if (words === undefined) throw error
       return failure(words)
     }
@@ -132,11 +131,6 @@ export function createToolCalls(options: ToolCallOptions): CallTool {
     const isBare = session === undefined && token !== undefined
     return isBare ? searcher.run(token, () => answerCall(view, client)) : answerCall(view, client)
   }
-}
-
-/** The text for the model about a call that failed here; undefined for an error of the server. */
-function wordsFor(server: string, error: unknown): string | undefined {
-  return error instanceof NotApproved ? error.message : oversizeWords(server, error)
 }
 
 function checkCall({ name, arguments: args }: JsonObject): void {

@@ -1,9 +1,10 @@
-import type { LiveTools, Outage, ToolDefinition } from '@ts/core'
-import { perObject } from '@ts/core/kit'
+import type { ExposedTool, Exposure, JsonSchema, LiveTools, Outage, ToolDefinition } from '@ts/core'
+import { escapeSchema, perObject, showHiddenCharacters } from '@ts/core/kit'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { JsonObject } from '../upstream/connection.js'
 import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
 import { isJsonObject, without } from './json.js'
+import { hasParamHeaders } from './param-headers.js'
 import { presentableTool } from './presentable-tool.js'
 
 /** Fields in which core reads the host's own settings: a server must not set them. */
@@ -106,8 +107,34 @@ function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   return before.length === now.length && before.every((one, i) => one === now[i])
 }
 
-/** The fields that {@link createToolDefinitions} moved so that core does not read them. */
-export function keptFields(extras: JsonObject): JsonObject {
+/** The tools of an exposure in the form of `tools/list`, each with every field that its server gave. */
+export const toolList = perObject(({ tools }: Exposure): readonly JsonObject[] => tools.map(toolEntry))
+
+/** Input schemas of the listed tools that require values in headers, by name. */
+export const schemasWithHeaders = perObject((exposure: Exposure): ReadonlyMap<string, JsonObject> => {
+  const tools = exposure.tools.filter(({ inputSchema }) => hasParamHeaders(inputSchema as JsonObject))
+  return new Map(tools.map(({ name, inputSchema }) => [name, inputSchema as JsonObject]))
+})
+
+function toolEntry(exposed: ExposedTool): JsonObject {
+  const { name, description, inputSchema, annotations, tool, role } = exposed
+  const own = {
+    name,
+    ...(description === '' ? {} : { description }),
+    inputSchema,
+    ...(annotations === undefined ? {} : { annotations }),
+  }
+  if (tool === undefined) return own
+  const { title, outputSchema, extras } = tool
   const kept = extras[KEPT_FIELDS]
-  return isJsonObject(kept) ? { ...without(extras, KEPT_FIELDS), ...kept } : extras
+  return {
+    ...without(extras, KEPT_FIELDS),
+    ...(isJsonObject(kept) ? kept : {}),
+    ...own,
+    ...(title === undefined ? {} : { title: showHiddenCharacters(title) }),
+    // Until a tool is loaded, a stub without an output schema is sent instead.
+    ...(outputSchema === undefined || role === 'stub'
+      ? {}
+      : { outputSchema: escapeSchema(outputSchema as JsonSchema) }),
+  }
 }
