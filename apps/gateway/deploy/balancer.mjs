@@ -1,5 +1,6 @@
 // A balancer on loopback for replicas.mjs, the tests and the conformance run.
 import { createServer, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 
 /**
  * Starts a balancer on a port of loopback that sends each request to the next of the addresses; without a connection, to the one
@@ -11,9 +12,7 @@ export async function startBalancer(targets, port = 0) {
   let turn = 0
   let begun = 0
   async function handle(req, res) {
-    const chunks = []
-    for await (const chunk of req) chunks.push(chunk)
-    const body = Buffer.concat(chunks)
+    const body = await buffer(req)
     if (body.includes('"method":"initialize"')) begun++
     const urls = targets()
     const first = turn++
