@@ -82,11 +82,7 @@ export function parseGatewayConfig(
     throw invalidInput(path, `found ${kindOf(document)}, expected an object with "mcpServers" and "toolSearch"`)
   const folder = dirname(resolve(path))
   const home = env['HOME'] || env['USERPROFILE'] || homedir()
-  const variables: Parameters<typeof fillVariables>[2] = {
-    env,
-    folder: basename(folder) === '.vscode' ? dirname(folder) : folder,
-    home,
-  }
+  const variables = { env, home, folder: basename(folder) === '.vscode' ? dirname(folder) : folder }
   const warnings: string[] = []
   const warn = (message: string) => warnings.push(message)
   const name = basename(path)
@@ -138,8 +134,7 @@ export function parseGatewayConfig(
   for (const server of [...missing].slice(0, MAX_HINTS))
     warn(`${place}: the server ${quoted(server)} is named, but there is none of this name${didYouMean(server, keys)}`)
 
-  const { store } = own as { readonly store?: string }
-  const catalogFolder = own['catalogFolder'] as string | undefined
+  const { store, catalogFolder } = own as { readonly store?: string; readonly catalogFolder?: string }
   return {
     servers,
     search,
