@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway.js'
-import type { ClientRequest } from './client-request.js'
+import { readClientRequest } from './client-request.js'
 import type { Directories } from './directory.js'
 import type { FirstLists } from './first-lists.js'
 import { MAX_URIS, type Subscriptions } from './subscriptions.js'
@@ -26,18 +26,16 @@ export function createWatch({
     const ending = new AbortController()
     const { signal } = ending
     const watcher = { onUpdated }
+    const nothing = () => undefined
+    const client = { era: 'modern', session, token: token?.name, capabilities: nothing, logLevel: nothing } as const
     const view = views().for({ era: 'modern', session, token })
 
     async function subscribe(uri: string): Promise<void> {
       await untilListed(view.mayNameServer, signal)
       const server = directories.for(view.hasServer).serverOf(uri)
       if (server === undefined) throw new Error(`Found no resource ${uri}`)
-      const caller = { era: 'modern', session, token: token?.name, capabilities: {} } as const
-      const nothing = { meta: undefined, progressToken: undefined, inputResponses: undefined, requestState: undefined }
-      const request: ClientRequest = {
-        ...{ ...nothing, method: 'resources/subscribe', params: { uri }, caller, signal },
-        ...{ logLevel: undefined, traceId: undefined, ask: undefined, notify() {} },
-      }
+      const given = { method: 'resources/subscribe', params: { uri } }
+      const request = readClientRequest(given, { signal, notify: async () => {} }, client)
       await subscriptions.add(watcher, uri, server, request)
     }
 
