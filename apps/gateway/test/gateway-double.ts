@@ -1,4 +1,4 @@
-import { type CallToolRequest, Server, type ServerContext } from '@modelcontextprotocol/server'
+import { Server, type ServerContext } from '@modelcontextprotocol/server'
 import type { ClientContext, Gateway, GatewayEvent } from '../src/gateway.js'
 import type { GatewayStatus } from '../src/inspect/status.js'
 
@@ -22,10 +22,12 @@ export interface GatewayDouble extends Gateway {
   status: () => GatewayStatus
 }
 
-const TOOLS = ['echo', 'wait', 'ask', 'progress', 'fail'].map(name => ({
-  name,
-  inputSchema: { type: 'object' as const },
-}))
+interface Call {
+  readonly args: unknown
+  readonly progressToken: string | number | undefined
+  readonly context: ClientContext
+  readonly mcpReq: ServerContext['mcpReq']
+}
 
 /**
  * The tools: `echo` (returns its arguments), `wait` (waits until {@link GatewayDouble.finish}), `ask` (elicits),
@@ -39,7 +41,35 @@ export function createGatewayDouble(): GatewayDouble {
   const events = new Set<(event: GatewayEvent) => void>()
   let aborted = 0
 
-  const double: GatewayDouble = {
+  const tools: Readonly<Record<string, (call: Call) => unknown>> = {
+    echo: ({ args, context: { token, session, era } }) => ({ arguments: args, token: token?.name, session, era }),
+    wait: ({ mcpReq }) =>
+      new Promise(resolve => {
+        const end = () => {
+          waiting.delete(end)
+          resolve('waited')
+        }
+        waiting.add(end)
+        mcpReq.signal.addEventListener('abort', () => {
+          aborted++
+          end()
+        })
+      }),
+    ask({ mcpReq }) {
+      const requestedSchema = { type: 'object' as const, properties: { name: { type: 'string' as const } } }
+      return mcpReq.send({ method: 'elicitation/create', params: { message: 'Your name?', requestedSchema } })
+    },
+    async progress({ mcpReq, progressToken }) {
+      const params = { progressToken: progressToken ?? '', progress: 1, total: 2 }
+      if (progressToken !== undefined) await mcpReq.notify({ method: 'notifications/progress', params })
+      return 'done'
+    },
+    fail() {
+      throw new Error('the tool failed')
+    },
+  }
+
+  return {
     open,
     contexts,
     aborted: () => aborted,
@@ -64,7 +94,6 @@ export function createGatewayDouble(): GatewayDouble {
     }),
     close: async () => {},
   }
-  return double
 
   function createServer(context: ClientContext): Server {
     open.add(context)
@@ -74,59 +103,16 @@ export function createGatewayDouble(): GatewayDouble {
       { capabilities: { tools: { listChanged: true }, logging: {} } },
     )
     server.onclose = () => open.delete(context)
-    server.setRequestHandler('tools/list', () => ({ tools: TOOLS }))
-    server.setRequestHandler('tools/call', async ({ params }, ctx) => {
-      if (params.name === 'wait') {
-        await new Promise<void>(resolve => {
-          const end = () => {
-            waiting.delete(end)
-            resolve()
-          }
-          waiting.add(end)
-          ctx.mcpReq.signal.addEventListener('abort', () => {
-            aborted++
-            end()
-          })
-        })
-        return { content: [{ type: 'text' as const, text: '"waited"' }] }
-      }
-      return answerCall(context, params, ctx)
+    server.setRequestHandler('tools/list', () => ({
+      tools: Object.keys(tools).map(name => ({ name, inputSchema: { type: 'object' as const } })),
+    }))
+    server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+      const run = tools[params.name] ?? tools['echo']!
+      const answer = await run({ args: params.arguments, progressToken: params._meta?.progressToken, context, mcpReq })
+      return { content: [{ type: 'text' as const, text: JSON.stringify(answer) }] }
     })
     return server
   }
-}
-
-async function answerCall(context: ClientContext, params: CallToolRequest['params'], ctx: ServerContext) {
-  const text = (value: unknown) => ({
-    content: [{ type: 'text' as const, text: JSON.stringify(value) ?? 'undefined' }],
-  })
-  if (params.name === 'ask') {
-    const answer = await ctx.mcpReq.send({
-      method: 'elicitation/create',
-      params: {
-        message: 'Your name?',
-        requestedSchema: { type: 'object', properties: { name: { type: 'string' } } },
-      },
-    })
-    return text(answer)
-  }
-  if (params.name === 'progress') {
-    const progressToken = params._meta?.progressToken
-    if (progressToken !== undefined) {
-      await ctx.mcpReq.notify({
-        method: 'notifications/progress',
-        params: { progressToken, progress: 1, total: 2 },
-      })
-    }
-    return text('done')
-  }
-  if (params.name === 'fail') throw new Error('the tool failed')
-  return text({
-    arguments: params.arguments,
-    token: context.token?.name,
-    session: context.session,
-    era: context.era,
-  })
 }
 
 function listen<T>(listeners: Set<T>, listener: T): () => void {
