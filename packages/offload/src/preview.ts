@@ -1,5 +1,5 @@
 import { showHiddenCharacters } from '@ts/core/kit'
-import { describeShape } from './describe-shape.js'
+import { fitLines, MAX_PARSED } from './json-structure.js'
 import { countLineFeeds, firstOf, grouped, lastOf } from './text-pieces.js'
 import type { ScannedText } from './text-scan.js'
 
@@ -32,7 +32,7 @@ export function writePreview(input: PreviewInput, kind: PreviewKind, characters:
   const body =
     kind === 'plain'
       ? beginning(scanned, room)
-      : input.handle !== undefined && scanned.outline !== undefined
+      : input.handle !== undefined && scanned.structure.length > 0
         ? structure(scanned, room)
         : ends(scanned, room)
   return firstOf(`${before}\n${body}\n${after}`, characters)
@@ -50,7 +50,9 @@ function headerOf({ tool, scanned, tokens, handle, reason }: PreviewInput): stri
 function footerOf({ handle, scanned }: PreviewInput): string {
   if (handle === undefined)
     return 'If you need the rest, call the tool again with narrower arguments, for example a filter or a smaller page.'
-  const query = scanned.outline === undefined ? '' : 'query_large_output (jq), '
+  // A text that is too long to be parsed here may still be JSON for jq.
+  const isJson = scanned.structure.length > 0 || (scanned.characters > MAX_PARSED && /^\s*[[{]/.test(scanned.head))
+  const query = isJson ? 'query_large_output (jq), ' : ''
   return `Get what you need from it with ${query}search_large_output (pattern) or read_large_output (from, length); give that name as output.`
 }
 
@@ -58,10 +60,10 @@ function footerOf({ handle, scanned }: PreviewInput): string {
  * The paths come first. Both ends are also shown, because a long text in the JSON may have its most important part at
  * its end.
  */
-function structure({ outline, head, tail, characters }: ScannedText, room: number): string {
+function structure({ structure: lines, head, tail, characters }: ScannedText, room: number): string {
   const first = firstOf(head, Math.min(BEGINNING, Math.floor(room / 5)))
   const last = lastOf(tail, Math.min(END, Math.floor(room / 10), characters - first.length))
-  const paths = describeShape(outline!, room - first.length - last.length - 50)
+  const paths = fitLines(lines, room - first.length - last.length - 50)
   return `JSON, by jq path:\n${paths}\nIt begins:\n${first}…\nIt ends:\n…${last}`
 }
 

@@ -45,7 +45,7 @@ export function createResultStorage(settings: OffloadSettings): (result: Compani
     try {
       const scan = createTextScan(ENDS)
       const { handle, characters, bytes } = await store.write(session, { tool: tool.name, pieces: read(scan) })
-      const scanned = scan.end()
+      const scanned = await scan.end()
       const input = { tool: tool.name, scanned, tokens: measured(scanned), handle }
       const text = within(input, kind, previewCharacters, budget)
       emit({ kind: 'stored', session, tool: tool.name, handle, characters, bytes, previewCharacters: text.length })
@@ -57,7 +57,7 @@ export function createResultStorage(settings: OffloadSettings): (result: Compani
       const whole = createTextScan(ENDS)
       const rest = read(whole)
       while (!(await rest.next()).done);
-      const scanned = whole.end()
+      const scanned = await whole.end()
       const input = { tool: tool.name, scanned, tokens: measured(scanned), handle: undefined, reason: reasonOf(error) }
       // The rest cannot be read later, so the preview shows more.
       return within(input, 'structure', ENDS, budget)
