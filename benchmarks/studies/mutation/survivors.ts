@@ -146,23 +146,18 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ["part.kind === 'text' && looksLikeJson", 'equal: the other parts are texts'],
     ['text.length >= budget.sureCharacters', 'only speed: the rest of a long value is not read'],
   ],
-  'packages/offload/src/stored-sessions.ts': [
-    ['readdir(path).catch', 'equal: a folder that is gone has no names to remove'],
-    ['stat(join(path, name)).catch', 'only a race: another process removes the file'],
-    ['present - mtimeMs > ABANDONED_MS', 'a file whose age is exactly the limit'],
-    ['total -= output.bytes', 'only speed: all sessions are searched more often'],
-  ],
   'packages/offload/src/folder-store.ts': [
     ['(facts.mode & 0o077) !== 0', 'equal: the same mode is set again'],
     ['total <= maxTotalBytes) return', 'only speed: all sessions are searched more often'],
-    ['total -= await folder.makeRoom', 'only speed: all sessions are searched more often'],
+    ['left -= output.bytes', 'only speed: all sessions are searched more often'],
   ],
   'packages/offload/src/session-folder.ts': [
     ['create().catch', 'only a race: another process removes the empty folder'],
-    ['} catch {', 'equal: the function ends without a value'],
     ['readdir(path).catch', 'equal: the name is no handle'],
+    ['stat(join(path, name)).catch', 'only a race: another process removes the file'],
+    ['present - mtimeMs > ABANDONED_MS', 'a file whose age is exactly the limit'],
+    ['bytes === facts.characters', 'only speed: reading begins at the beginning of the file'],
     ['skip > 0 ? text.slice(skip)', 'equal: a slice from 0 is the text'],
-    ['marks.filter((mark)', 'only speed: reading begins at an earlier mark'],
   ],
   'apps/gateway/src/http/people.ts': [['headersDistinct[userHeader]', 'equal: a name with spaces is refused']],
   'apps/gateway/src/http/verify-jwt.ts': [

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, lstat, mkdir, rm } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { optionError } from '@ts/core/kit'
-import type { OutputStore, StoreQuotas } from './output-store.js'
-import { readQuotas } from './quotas.js'
+import type { OutputStore, StoredOutput, StoreQuotas } from './output-store.js'
+import { aboveQuota, readQuotas } from './quotas.js'
 import { createSessionFolder, type SessionFolder } from './session-folder.js'
-import { readRoot, removeOld } from './stored-sessions.js'
 
 /** Options of {@link createFolderStore}. */
 export interface FolderStoreOptions extends StoreQuotas {
@@ -25,10 +24,9 @@ export interface FolderStoreOptions extends StoreQuotas {
 const SWEEP_MS = 60_000
 
 /**
- * Keeps outputs on disk, in one folder for each session: the text in `HANDLE.txt` and its facts in `HANDLE.idx`, both
- * readable only by this user. Neither session ids nor handles from a model ever become part of a path: a folder's name
- * is a hash of the session's id, and a handle is only compared with the names in the folder. Outputs survive a restart,
- * except those without a session.
+ * Keeps outputs on disk, in one folder for each session, as files that only this user can read. Neither session ids nor
+ * handles from a model ever become part of a path: a folder's name is a hash of the session's id, and a handle is only
+ * compared with the names in the folder. Outputs survive a restart, except those without a session.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a directory that is not a string, or a quota that is not a
  * positive number.
@@ -39,10 +37,10 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
     throw optionError('directory', directory, 'a path', 'the output store')
   const isOwn = options.directory === undefined
   const quotas = readQuotas(options, { maxSessionBytes: 500e6, maxTotalBytes: 2_000e6 })
-  const { maxTotalBytes, now } = quotas
+  const { maxSessionBytes, maxTotalBytes, now } = quotas
   const anonymous = randomBytes(16).toString('hex')
   let sweptAt = Number.NEGATIVE_INFINITY
-  /** The number of bytes of all sessions, as far as this process knows. */
+  /** The number of bytes of all sessions since the last sweep, if nothing was removed meanwhile. */
   let total = 0
 
   function folderOf(session: string | undefined): SessionFolder {
@@ -59,8 +57,12 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
   async function sweep(kept: string): Promise<void> {
     if (now() - sweptAt < SWEEP_MS && total <= maxTotalBytes) return
     sweptAt = now()
-    const folders = (await readRoot(directory)).map(path => createSessionFolder(path, quotas))
-    total = await removeOld(folders, kept, quotas)
+    const found = await readdir(directory, { withFileTypes: true })
+    const folders = found
+      .filter(entry => entry.isDirectory() && /^[0-9a-f]{32}$/.test(entry.name))
+      .map(({ name }) => createSessionFolder(join(directory, name), quotas))
+    total = await removeAbove(folders, maxTotalBytes, kept)
+    for (const folder of folders) await folder.tidy()
   }
 
   return {
@@ -70,7 +72,7 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
       const stored = await folder.write(output)
       total += stored.bytes
       // The new output is already stored, even if removing older outputs fails.
-      total -= await folder.makeRoom(stored.handle).catch(() => 0)
+      await removeAbove([folder], maxSessionBytes, stored.handle).catch(() => {})
       await sweep(stored.handle).catch(() => {})
       return stored
     },
@@ -81,6 +83,22 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
       sweptAt = Number.NEGATIVE_INFINITY
     },
   }
+}
+
+/**
+ * Removes the outputs of these folders that are too old, then the oldest while there are too many bytes. The output `kept`
+ * stays. Returns the number of bytes that are left.
+ */
+async function removeAbove(folders: readonly SessionFolder[], most: number, kept: string): Promise<number> {
+  const all: { readonly folder: SessionFolder; readonly output: StoredOutput }[] = []
+  // Listing removes the outputs that are too old.
+  for (const folder of folders) for (const output of await folder.list()) all.push({ folder, output })
+  let left = all.reduce((sum, { output }) => sum + output.bytes, 0)
+  for (const { folder, output } of aboveQuota(all, most, kept)) {
+    await folder.remove(output)
+    left -= output.bytes
+  }
+  return left
 }
 
 function defaultDirectory(): string {

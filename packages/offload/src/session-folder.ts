@@ -1,31 +1,32 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { mkdir, open, readdir, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type NewOutput, OutputTooLarge, type StoredOutput } from './output-store.js'
-import { aboveQuota, isHandle, newHandle, type Quotas } from './quotas.js'
-
-/** A position in a text from which reading can start. */
-interface Mark {
-  readonly byte: number
-  readonly character: number
-}
-
-type Facts = Omit<StoredOutput, 'handle' | 'read'> & { readonly marks: readonly Mark[] }
+import { newHandle, type Quotas } from './quotas.js'
 
 export type SessionFolder = ReturnType<typeof createSessionFolder>
 
-const MARK_EVERY = 1_024 * 1_024
+type Facts = Omit<StoredOutput, 'bytes' | 'read'>
+
+/** The name of the file with an output's text has its facts, with the name of the tool in base64. */
+const FILE_NAME = /^(out_[0-9a-z]{25}),([^,]+),(\d+),([\w-]*)\.txt$/
+/** Maximum number of bytes of a tool's name that are kept: file systems take names of 255 characters. */
+const MAX_TOOL_BYTES = 120
 const BUFFER = 256 * 1_024
+/** A part that was not written to for this time, a choice, belongs to a process that has ended. */
+const ABANDONED_MS = 60 * 60 * 1_000
 
 /** The outputs in one folder. The folder is created when the first output is written. */
 export function createSessionFolder(path: string, { maxSessionBytes, maxTotalBytes, maxAgeMs, now }: Quotas) {
-  const file = (handle: string, ending: string) => join(path, `${handle}.${ending}`)
+  const fileOf = ({ handle, storedAt, characters, tool }: Facts) => {
+    const name = Buffer.from(tool).subarray(0, MAX_TOOL_BYTES).toString('base64url')
+    return join(path, `${handle},${storedAt},${characters},${name}.txt`)
+  }
 
   async function write({ tool, pieces }: NewOutput): Promise<StoredOutput> {
     const limit = Math.min(maxSessionBytes, maxTotalBytes)
     const handle = newHandle()
-    const part = file(handle, 'part')
-    const marks: Mark[] = [{ byte: 0, character: 0 }]
+    const part = join(path, `${handle}.part`)
     let bytes = 0
     let characters = 0
     async function* counted() {
@@ -33,7 +34,6 @@ export function createSessionFolder(path: string, { maxSessionBytes, maxTotalByt
         bytes += Buffer.byteLength(piece)
         if (bytes > limit) throw new OutputTooLarge(limit)
         characters += piece.length
-        if (bytes - marks.at(-1)!.byte >= MARK_EVERY) marks.push({ byte: bytes, character: characters })
         yield piece
       }
     }
@@ -45,23 +45,19 @@ export function createSessionFolder(path: string, { maxSessionBytes, maxTotalByt
       // Another process may remove an empty folder after it is created and before its first file.
       const target = await create().catch(create)
       await writeFile(target, counted()).finally(() => target.close())
-      const facts: Facts = { tool, characters, bytes, storedAt: now(), marks }
-      await writeFile(file(handle, 'idx'), JSON.stringify(facts), { mode: 0o600, flag: 'wx' })
-      await rename(part, file(handle, 'txt'))
-      return outputOf(handle, facts)
+      const facts = { handle, tool, characters, storedAt: now() }
+      await rename(part, fileOf(facts))
+      return outputOf(facts, bytes)
     } catch (error) {
-      for (const ending of ['part', 'idx']) await rm(file(handle, ending), { force: true }).catch(() => {})
+      await rm(part, { force: true }).catch(() => {})
       throw error
     }
   }
 
-  function outputOf(handle: string, { tool, characters, bytes, storedAt, marks }: Facts): StoredOutput {
-    const read = (from: number) => readText(file(handle, 'txt'), from, marks)
-    return { handle, tool, characters, bytes, storedAt, read }
-  }
-
-  async function remove(handle: string): Promise<void> {
-    for (const ending of ['txt', 'idx']) await rm(file(handle, ending), { force: true })
+  function outputOf(facts: Facts, bytes: number): StoredOutput {
+    // Every character of a text in ASCII is one byte.
+    const start = (from: number) => (bytes === facts.characters ? from : 0)
+    return { ...facts, bytes, read: from => readText(fileOf(facts), from, start(from)) }
   }
 
   async function list(): Promise<readonly StoredOutput[]> {
@@ -70,51 +66,41 @@ export function createSessionFolder(path: string, { maxSessionBytes, maxTotalByt
     const before = now() - maxAgeMs
     const outputs: StoredOutput[] = []
     for (const name of names) {
-      const handle = basename(name, '.txt')
-      if (handle === name || !isHandle(handle)) continue
-      const facts = await readFacts(file(handle, 'idx'))
-      if (facts === undefined) continue
-      if (facts.storedAt >= before) outputs.push(outputOf(handle, facts))
-      else await remove(handle).catch(() => {})
+      const [, handle, storedAt, characters, tool = ''] = FILE_NAME.exec(name) ?? []
+      const file = handle === undefined ? undefined : await stat(join(path, name)).catch(() => undefined)
+      if (handle === undefined || file === undefined) continue
+      const numbers = { storedAt: Number(storedAt), characters: Number(characters) }
+      const output = outputOf({ handle, ...numbers, tool: Buffer.from(tool, 'base64url').toString() }, file.size)
+      if (output.storedAt >= before) outputs.push(output)
+      else await rm(join(path, name), { force: true }).catch(() => {})
     }
     return outputs.sort((a, b) => a.storedAt - b.storedAt)
   }
 
-  /** Removes the oldest outputs while the session is above its quota; returns the number of bytes that were freed. */
-  async function makeRoom(kept: string): Promise<number> {
-    const outputs = (await list()).map(output => ({ output }))
-    let freed = 0
-    for (const { output } of aboveQuota(outputs, maxSessionBytes, kept)) {
-      await remove(output.handle)
-      freed += output.bytes
-    }
-    return freed
+  return {
+    path,
+    write,
+    list,
+    remove: (output: StoredOutput) => rm(fileOf(output), { force: true }),
+    /** Removes unfinished files, and the folder if it is empty. */
+    async tidy(): Promise<void> {
+      // Times of files come from the system, not from the option `now`.
+      const present = Date.now()
+      for (const name of await readdir(path).catch((): string[] => [])) {
+        if (!/^out_.*\.part$/.test(name)) continue
+        const { mtimeMs } = await stat(join(path, name)).catch(() => ({ mtimeMs: present }))
+        if (present - mtimeMs > ABANDONED_MS) await unlink(join(path, name)).catch(() => {})
+      }
+      await rmdir(path).catch(() => {})
+    },
   }
-
-  return { path, write, list, makeRoom, remove }
 }
 
-/** The text of a file from the given character on. Reading begins at the last mark before this character. */
-async function* readText(path: string, from: number, marks: readonly Mark[]): AsyncGenerator<string> {
-  const { byte, character } = marks.findLast(mark => mark.character <= from) ?? marks[0]!
-  let skip = Math.max(0, from - character)
-  for await (const text of createReadStream(path, { start: byte, encoding: 'utf8', highWaterMark: BUFFER })) {
+/** The text of a file from the given character on, which is not before the byte `start`. */
+async function* readText(path: string, from: number, start: number): AsyncGenerator<string> {
+  let skip = from - start
+  for await (const text of createReadStream(path, { start, encoding: 'utf8', highWaterMark: BUFFER })) {
     if (skip < text.length) yield skip > 0 ? text.slice(skip) : text
     skip = Math.max(0, skip - text.length)
-  }
-}
-
-/** The facts of an output; undefined if the file is missing or damaged. */
-async function readFacts(path: string): Promise<Facts | undefined> {
-  try {
-    const facts = JSON.parse(await readFile(path, 'utf8')) as Partial<Facts>
-    const { tool, characters, bytes, storedAt, marks } = facts
-    const isNumber = (value: unknown): value is number => typeof value === 'number' && value >= 0
-    if (typeof tool !== 'string' || !isNumber(characters) || !isNumber(bytes)) return undefined
-    if (!isNumber(storedAt) || !Array.isArray(marks)) return undefined
-    const known = marks.filter((mark): mark is Mark => isNumber(mark?.byte) && isNumber(mark?.character))
-    return { tool, characters, bytes, storedAt, marks: [{ byte: 0, character: 0 }, ...known] }
-  } catch {
-    return undefined
   }
 }

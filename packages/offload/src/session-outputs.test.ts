@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -143,51 +143,32 @@ describe('the files of a session', () => {
     const directory = await newFolder()
     const { handle: own } = await write(createFolderStore({ directory }), 'alice', ...texts)
     const [session] = (await readdir(directory)) as [string]
+    const [file] = (await readdir(join(directory, session))) as [string]
     const at = (name: string) => join(directory, session, name)
     const list = () => createFolderStore({ directory }).list('alice')
-    const facts = JSON.parse(await readFile(at(`${own}.idx`), 'utf8')) as Record<string, unknown>
-    const damage = (part: object) => writeFile(at(`${own}.idx`), JSON.stringify({ ...facts, ...part }))
-    return { directory, session, at, own, list, facts, damage }
+    return { directory, session, at, own, file, list }
   }
 
-  it.each(
-    ['tool', 'characters', 'bytes', 'storedAt', 'marks'].flatMap(name =>
-      [null, -1, {}].map(value => [{ [name]: value }]),
-    ),
-  )('are no output if its facts are damaged: %j', async part => {
-    const { list, damage } = await stored('text')
-    await damage(part)
-    expect(await list()).toEqual([])
+  it('are read from any place, also of long texts in several bytes a character', async () => {
+    const store = createFolderStore({ directory: await newFolder() })
+    for (const letter of ['x', 'é']) {
+      const output = await write(store, 'alice', letter.repeat(600_000), `${letter}end`)
+      expect((await piecesIn(output, 600_001)).join('')).toBe('end')
+    }
   })
 
-  it.each([
-    [[]],
-    [[null, 5]],
-    [[{ byte: 2 }, { character: 2 }]],
-    [[{ byte: '2', character: 2 }]],
-    [[{ byte: 2, character: -2 }]],
-    [[{ byte: -2, character: 2 }]],
-    [[{ byte: 2, character: 2 }]],
-  ])('are read from any place, even with the marks %j', async marks => {
-    const { list, damage } = await stored('text')
-    await damage({ marks })
-    const [output] = await list()
-    expect(await Promise.all([0, 1, 3].map(async from => (await piecesIn(output!, from)).join('')))).toEqual([
-      'text',
-      'ext',
-      't',
-    ])
-  })
-
-  it('have a mark at each MiB', async () => {
-    const half = 'é'.repeat(262_144)
-    const { facts } = await stored(half, half, half, half, half)
-    expect(facts['marks']).toEqual([0, 1, 2].map(mib => ({ byte: mib * 2 ** 20, character: mib * 2 ** 19 })))
+  it('keep the name of the tool, or its beginning', async () => {
+    const { directory } = await stored('text')
+    const store = createFolderStore({ directory })
+    for (const tool of ['über/../x, y', 'x'.repeat(256)]) await store.write('bob', { tool, pieces: pieces('text') })
+    const names = (await createFolderStore({ directory }).list('bob')).map(({ tool }) => tool)
+    expect(names.sort()).toEqual(['x'.repeat(120), 'über/../x, y'])
   })
 
   it('are listed by their time, and others are ignored', async () => {
     const { at, list, own, directory } = await stored('text')
-    for (const name of ['notes.txt', handle('a'), `x${handle('a')}.txt`]) await writeFile(at(name), '')
+    for (const name of ['notes.txt', handle('a'), `${handle('a')}.txt`, `x${handle('a')},1,1,.txt`])
+      await writeFile(at(name), '')
     expect((await list()).map(output => output.handle)).toEqual([own])
     let time = 0
     const store = createFolderStore({ directory, now: () => time })
@@ -203,14 +184,14 @@ describe('the files of a session', () => {
   })
 
   it('are removed if a process that ended left them; others stay', async () => {
-    const { at, directory, session, own } = await stored('text')
-    const lost = ['out_a.part', 'out_b.idx']
-    const kept = ['out_c.idx', 'out_c.txt', 'out_idx_e.idx', 'out_idx_e.txt', 'notes.part', 'out_f']
+    const { at, directory, session, file } = await stored('text')
+    const lost = ['out_a.part']
+    const kept = ['out_c.txt', 'notes.part', 'out_f', 'out_part_e.txt']
     for (const name of [...lost, ...kept]) {
       await writeFile(at(name), '')
       await utimes(at(name), new Date(0), new Date(0))
     }
-    const fresh = ['out_g.part', 'out_h.idx']
+    const fresh = ['out_g.part']
     for (const name of fresh) await writeFile(at(name), '')
     // Folders and files of others, also those whose names contain the name of a session's folder.
     const foreign = ['documents', `${session}0`, `x${session}`]
@@ -221,7 +202,7 @@ describe('the files of a session', () => {
       await utimes(join(directory, name, 'out_a.part'), new Date(0), new Date(0))
     }
     await write(createFolderStore({ directory }), 'bob', 'text')
-    expect((await readdir(at(''))).sort()).toEqual([...kept, ...fresh, `${own}.idx`, `${own}.txt`].sort())
+    expect((await readdir(at(''))).sort()).toEqual([...kept, ...fresh, file].sort())
     expect((await readdir(directory)).filter(name => foreign.includes(name))).toHaveLength(3)
     expect(await readdir(join(directory, `${session}0`))).toEqual(['out_a.part'])
     expect(await readdir(join(directory, `x${session}`))).toEqual(['out_a.part'])

@@ -307,23 +307,6 @@ describe('a folder store', () => {
     expect(await readFile(join(directory, 'documents', 'out_1.txt'), 'utf8')).toBe('mine')
   })
 
-  it.each([
-    '',
-    '{',
-    '{"tool":1}',
-    '{"tool":"a","characters":1,"bytes":1,"lines":1,"storedAt":0,"marks":[{"byte":-5}]}',
-  ])('continues if the facts of an output were damaged to %j', async facts => {
-    const directory = await newFolder()
-    const store = createFolderStore({ directory })
-    await write(store, 'alice', 'text')
-    const [session] = await readdir(directory)
-    for (const name of await readdir(join(directory, session!)))
-      if (name.endsWith('.idx')) await writeFile(join(directory, session!, name), facts)
-    await write(store, 'alice', 'other')
-    const texts = await store.list('alice')
-    expect(await Promise.all(texts.map(output => textOf(output)))).toContain('other')
-  })
-
   it('fails if its directory cannot be created', async () => {
     const directory = join(await newFolder(), 'file')
     await writeFile(directory, '')
