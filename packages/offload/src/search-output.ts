@@ -2,7 +2,7 @@ import { type CompanionAnswer, createYielder } from '@ts/core'
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 import type { StoredOutput } from './output-store.js'
 import { createUnitCutter, type SearchUnit } from './search-units.js'
-import { firstOf, grouped, wholeBefore } from './text-pieces.js'
+import { grouped, wholeBefore } from './text-pieces.js'
 import type { TokenBudget } from './token-budget.js'
 import { fault, quoted, type ToolRequest } from './tool-request.js'
 
@@ -183,58 +183,37 @@ function excerpt(text: string, match: number): string {
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`
 }
 
-/**
- * Layouts for hits, the most detailed first: lines before and after each hit, characters of such a line, characters of
- * a hit.
- */
-const WAYS: readonly (readonly [around: number, line: number, hit: number])[] = [
-  [2, 160, 300],
-  [2, 80, 200],
-  [1, 80, 200],
-  [0, 0, 200],
-  [0, 0, 120],
-]
-
-/** The hits that fit into the given number of tokens, with as much context as fits for all of them. */
+/** The hits that fit into the given number of tokens, at least a part of one. */
 function renderHits(
   hits: readonly Hit[],
   budget: TokenBudget,
   tokens: number,
 ): { readonly text: string; readonly shown: number } {
-  let text = ''
-  for (let shown = hits.length; shown > 0; shown = Math.floor(shown / 2)) {
-    for (const way of WAYS) {
-      text = render(hits.slice(0, shown), way)
-      if (budget.tokens(text) <= tokens) return { text, shown }
-    }
+  for (let shown = hits.length; ; shown = Math.floor(shown / 2)) {
+    const text = render(hits.slice(0, shown))
+    if (budget.tokens(text) <= tokens) return { text, shown }
+    if (shown === 1) return { text: budget.fit(text, tokens), shown }
   }
-  return { text: budget.fit(text, tokens), shown: 1 }
 }
 
-function render(hits: readonly Hit[], [around, width, hitWidth]: (typeof WAYS)[number]): string {
+function render(hits: readonly Hit[]): string {
   const written: string[] = []
   const isHit = new Set(hits.map(({ line }) => line))
   let last = 0
-  for (const hit of hits) {
-    const before = around === 0 ? [] : hit.before.slice(-around)
-    const first = before[0]?.line ?? hit.line
-    if (around > 0 && last > 0 && first > last + 1) written.push('--')
+  for (const { line, offset, text, before, after } of hits) {
+    if (last > 0 && (before[0]?.line ?? line) > last + 1) written.push('--')
     for (const near of before) write(near)
-    written.push(`${hit.line} @${hit.offset}: ${shorten(hit.text, hitWidth)}`)
-    last = Math.max(last, hit.line)
-    for (const near of hit.after.slice(0, around)) write(near)
+    written.push(`${line} @${offset}: ${text}`)
+    last = Math.max(last, line)
+    for (const near of after) write(near)
   }
   return written.join('\n')
 
   function write({ line, text }: HitLine): void {
     if (line <= last || isHit.has(line)) return
-    written.push(`${line}- ${shorten(text, width)}`)
+    written.push(`${line}- ${text}`)
     last = line
   }
-}
-
-function shorten(text: string, width: number): string {
-  return text.length <= width + 1 ? text : `${firstOf(text, width)}…`
 }
 
 function title({ pattern, from }: SearchRequest, { hits, count, next, stoppedAt }: Found, shown: number): string {
