@@ -3,18 +3,15 @@ import { toJsonSchema } from '@langchain/core/utils/json_schema'
 import { isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
 import { isJsonObject, perObject } from '@ts/core/kit'
 
-/** Maximum number of cached whole lists of tools, and of cached filtered lists. */
+/** Maximum number of cached lists of tools. Other middleware may leave out tools for a request. */
 const MAX_LISTS = 8
 /** The fields of a tool's `metadata` that search and policy use. */
 const METADATA_KEYS = ['title', 'server', 'category', 'keywords', 'annotations', 'deferrable', 'deferLoading'] as const
 
 export interface AgentTools {
-  /** Definitions of the whole list that the request's tools were taken from. */
   readonly definitions: readonly ToolDefinition[]
   readonly names: ReadonlySet<string>
   readonly nameList: readonly string[]
-  /** Whether other middleware removed tools for this request: only those in `names` remain. */
-  readonly isPart: boolean
   /** Tools that a provider defines; they are sent unchanged. */
   readonly others: readonly unknown[]
   readonly tools: ReadonlySet<unknown>
@@ -50,50 +47,32 @@ function readWithSchema(fields: Readonly<Record<string, unknown>>, schema: unkno
 }
 
 export function createToolLists() {
-  let whole: readonly AgentTools[] = []
-  let filtered: readonly AgentTools[] = []
+  let known: readonly AgentTools[] = []
 
-  function make(tools: readonly unknown[]): AgentTools {
-    const own: ToolDefinition[] = []
+  const read = perObject((tools: readonly unknown[]): AgentTools => {
+    const same = known.find(list => list.tools.size === tools.length && tools.every(tool => list.tools.has(tool)))
+    if (same !== undefined) return same
+    const definitions: ToolDefinition[] = []
     const others: unknown[] = []
     for (const tool of tools) {
       const definition = definitionOf(tool)
       if (definition === undefined) others.push(tool)
-      else own.push(definition)
+      else definitions.push(definition)
     }
-    const nameList = Object.freeze(own.map(({ name }) => name))
+    const nameList = Object.freeze(definitions.map(({ name }) => name))
     const names = new Set(nameList)
-    return { definitions: Object.freeze(own), names, nameList, isPart: false, others, tools: new Set(tools) }
-  }
-
-  function find(tools: readonly unknown[]): AgentTools {
-    const same = [...whole, ...filtered].find(list => list.tools.size === tools.length && hasAll(list, tools))
-    if (same !== undefined) return same
-    const list = make(tools)
-    // Other middleware may leave out tools for a request; the catalog and its index then still cover the whole list.
-    const source = whole.find(one => tools.length < one.tools.size && hasAll(one, tools))
-    if (source === undefined) {
-      whole = [list, ...whole].slice(0, MAX_LISTS)
-      return list
-    }
-    const part = { ...list, definitions: source.definitions, isPart: true }
-    filtered = [part, ...filtered].slice(0, MAX_LISTS)
-    return part
-  }
-
-  const read = perObject(find)
+    const list = { definitions: Object.freeze(definitions), names, nameList, others, tools: new Set(tools) }
+    known = [list, ...known].slice(0, MAX_LISTS)
+    return list
+  })
 
   return {
     read,
     /** The list that a call was decided with, or the latest list, if it has the tool that is about to run. */
     listWith(tool: unknown, decidedWith?: AgentTools): AgentTools {
-      const lists = decidedWith === undefined ? whole : [decidedWith, ...whole]
+      const lists = decidedWith === undefined ? known : [decidedWith, ...known]
       if (tool === undefined) return lists[0] ?? read([])
       return lists.find(list => list.tools.has(tool)) ?? read([tool])
     },
   }
-}
-
-function hasAll(list: AgentTools, tools: readonly unknown[]): boolean {
-  return tools.every(tool => list.tools.has(tool))
 }

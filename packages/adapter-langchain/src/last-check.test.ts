@@ -177,23 +177,22 @@ describe.each([
 })
 
 it('a call is checked with the tools that the model was allowed to see', async () => {
-  const seen: unknown[] = []
-  const policy = ({ visible }: TurnInput) => {
-    seen.push(visible)
-    return {}
-  }
+  const seen: string[] = []
+  const permit = ({ name }: { readonly name: string }) => seen.push(name) > 0
   const { tools, ran } = catalog()
   let turn = 0
   const hide = createMiddleware({
     name: 'Hide',
-    wrapModelCall: (request, handler) => handler({ ...request, tools: request.tools.slice(Math.min(turn++, 1)) }),
+    wrapModelCall: (request, handler) => {
+      seen.length = 0
+      return handler({ ...request, tools: request.tools.slice(Math.min(turn++, 1)) })
+    },
   })
-  const ours = toolSearchMiddleware({ ranker: lexical(), activation: 'on', policy })
+  const ours = toolSearchMiddleware({ ranker: lexical(), activation: 'on', policy: () => ({ permit }) })
   const model = scripted([call('0', 'search_tools', { queries: ['delete'] })], [call('1', 'call_tool', deletion)])
   await createAgent({ model, tools, middleware: [hide, ours] }).invoke({ messages })
   expect(ran).toHaveLength(1)
-  const restricted = seen.slice(seen.findIndex(visible => visible !== undefined))
-  for (const visible of restricted) expect(visible).toEqual(tools.slice(1).map(one => one.name))
+  expect(new Set(seen)).toEqual(new Set(tools.slice(1).map(one => one.name)))
 })
 
 describe('an edited call', () => {

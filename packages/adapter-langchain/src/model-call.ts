@@ -96,7 +96,7 @@ export class ModelCalls {
       history,
       session: this.sessionOf(context),
       ...(window === undefined ? {} : { model: { contextWindow: window } }),
-      ...(this.#isOwn && !tools.isPart ? {} : { visible: tools.nameList }),
+      ...(this.#isOwn ? {} : { visible: tools.nameList }),
       [DEFINITIONS]: tools.definitions,
     }
   }
