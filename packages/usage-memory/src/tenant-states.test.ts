@@ -48,17 +48,6 @@ describe('the state of a tenant', () => {
     expect(await states.get('a')).toMatchObject({ uses: [{ query: 'second' }], version: '2' })
   })
 
-  it('keeps the objects of the uses that did not change', async () => {
-    const { states, put } = open()
-    const parts: readonly Partial<RememberedUse>[] = [{}, { uses: 2 }, { weight: 0.5 }, { lastAt: 1 }, { tool: 'u' }]
-    put('a', '1', ...parts.map((_, i) => use(`need ${i}`)))
-    const before = await states.get('a')
-    put('a', '2', ...parts.map((part, i) => use(`need ${i}`, part)))
-    const after = await states.get('a')
-    expect(after.uses).toEqual(parts.map((part, i) => use(`need ${i}`, part)))
-    expect(after.uses.map((one, i) => one === before.uses[i])).toEqual([true, false, false, false, false])
-  })
-
   it('has no hidden uses, and no times far in the future', async () => {
     const { states, put, hidden, clock } = open()
     hidden.add('u')

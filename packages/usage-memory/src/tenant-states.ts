@@ -5,7 +5,7 @@ import { FORGOTTEN_BELOW, notAfter, weightAt } from './decay.js'
 import type { UsageMemorySettings } from './options.js'
 import { createRecall, type Recall } from './recall.js'
 import { putLast } from './session-searches.js'
-import { keyOf, NOTHING, type RememberedUse, type StoredUses } from './usage-store.js'
+import { NOTHING, type RememberedUse, type StoredUses } from './usage-store.js'
 
 export interface TenantState {
   readonly uses: readonly RememberedUse[]
@@ -37,19 +37,7 @@ export function createTenantStates(
   function keep(tenant: string, { uses, version }: StoredUses): TenantState {
     const before = loaded.get(tenant)
     if (before?.version === version) return touch(tenant, before)
-    // Unchanged uses keep their objects, so that what was learned about them stays.
-    const objects = new Set(before?.uses)
-    const tools = new Set(uses.filter(use => !objects.has(use)).map(({ tool }) => tool))
-    const known = new Map(before?.uses.filter(({ tool }) => tools.has(tool)).map(use => [keyOf(use), use]))
-    const read = uses
-      .filter(use => !isHidden(tenant, use.tool))
-      .map(use => {
-        if (objects.has(use)) return use
-        const same = known.get(keyOf(use))
-        return same && same.uses === use.uses && same.weight === use.weight && same.lastAt === use.lastAt
-          ? same
-          : notAfter(use, now())
-      })
+    const read = uses.filter(use => !isHidden(tenant, use.tool)).map(use => notAfter(use, now()))
     return touch(tenant, { uses: read, version })
   }
 
