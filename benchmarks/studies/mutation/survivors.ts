@@ -136,14 +136,14 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['...(tenant !== undefined', 'equal: a missing field and an undefined one are the same problem'],
   ],
   'packages/offload/src/store-result.ts': [
-    ['if (turn) await turn', 'only speed: the host may answer in between'],
+    ['await pause()', 'only speed: the host may answer in between'],
     ['length > LEAST_PREVIEW', 'equal: the last text is cut to the same number of tokens'],
     ['tokens <= most) return text', 'equal: a text that fits is cut nowhere'],
     ['length = Math.floor(length', 'only quality: the preview is cut more or less evenly'],
     ['} catch (error) {', 'defensive: only a value that cannot be read throws here'],
     ['error instanceof NotJson) return undefined', 'defensive: only a value that cannot be read throws here'],
-    ['structured !== undefined && tokens', 'equal: no part has an undefined number of tokens'],
-    ["part.kind === 'text' && looksLikeJson", 'equal: the other parts are texts'],
+    ['structured !== undefined && isLarge', 'equal: no part has an undefined number of tokens'],
+    ["part.kind === 'text' && /^", 'equal: the other parts are texts'],
     ['text.length >= budget.sureCharacters', 'only speed: the rest of a long value is not read'],
   ],
   'packages/offload/src/folder-store.ts': [

@@ -5,7 +5,7 @@ import type { OffloadSettings } from './options.js'
 import { OutputTooLarge } from './output-store.js'
 import { type PreviewInput, type PreviewKind, writePreview } from './preview.js'
 import { piecesOf } from './text-pieces.js'
-import { createTextScan, type ScannedText } from './text-scan.js'
+import { scanText } from './text-scan.js'
 import { type TokenBudget, tokenBudget } from './token-budget.js'
 
 /**
@@ -18,11 +18,6 @@ const ENDS = 24 * 1_024
 /** Below this number of characters, a preview has room only for the handle. */
 const LEAST_PREVIEW = 300
 
-interface Group {
-  readonly parts: readonly Part[]
-  readonly isBeginning: boolean
-}
-
 /**
  * Stores the parts of a result that are too large, according to the settings, and replaces them with previews. Resolves
  * to the result for the model; undefined if it stays unchanged.
@@ -32,35 +27,17 @@ export function createResultStorage(settings: OffloadSettings): (result: Compani
 
   async function previewOf(parts: readonly Part[], result: CompanionResult, budget: TokenBudget): Promise<string> {
     const { session, tool } = result
-    const pause = createYielder()
-    async function* read(scan: ReturnType<typeof createTextScan>) {
-      for (const piece of textPieces(parts)) {
-        scan.read(piece)
-        yield piece
-        const turn = pause()
-        if (turn) await turn
-      }
-    }
-    const measured = (scanned: ScannedText) => budget.estimate(scanned.head, scanned.characters)
+    const scanned = await scanText(textPieces(parts), ENDS)
+    const input = { tool: tool.name, scanned, tokens: budget.estimate(scanned.head, scanned.characters) }
     try {
-      const scan = createTextScan(ENDS)
-      const { handle, characters, bytes } = await store.write(session, { tool: tool.name, pieces: read(scan) })
-      const scanned = await scan.end()
-      const input = { tool: tool.name, scanned, tokens: measured(scanned), handle }
-      const text = within(input, kind, previewCharacters, budget)
+      const { handle, characters, bytes } = await store.write(session, { tool: tool.name, pieces: textPieces(parts) })
+      const text = within({ ...input, handle }, kind, previewCharacters, budget)
       emit({ kind: 'stored', session, tool: tool.name, handle, characters, bytes, previewCharacters: text.length })
       return text
     } catch (error) {
-      if (error instanceof NotJson) throw error
       emit({ kind: 'failure', session, during: 'storing an output', error })
-      // Both ends are known only after the whole text was read.
-      const whole = createTextScan(ENDS)
-      const rest = read(whole)
-      while (!(await rest.next()).done);
-      const scanned = await whole.end()
-      const input = { tool: tool.name, scanned, tokens: measured(scanned), handle: undefined, reason: reasonOf(error) }
       // The rest cannot be read later, so the preview shows more.
-      return within(input, 'structure', ENDS, budget)
+      return within({ ...input, handle: undefined, reason: reasonOf(error) }, 'structure', ENDS, budget)
     }
   }
 
@@ -82,13 +59,10 @@ export function createResultStorage(settings: OffloadSettings): (result: Compani
     if (content === undefined || !isOffloadable(result)) return undefined
     const budget = tokenBudget(settings.tokens ?? result.countTokens, threshold)
     try {
-      const groups = groupsOf(content, budget)
+      const { groups, repeated } = groupsOf(content, budget)
       if (groups.length === 0) return undefined
-      const texts = new Map<Part, string>()
-      for (const { parts, isBeginning } of groups) {
-        for (const part of parts) texts.set(part, '')
-        if (isBeginning) texts.set(parts[0]!, await previewOf(parts, result, budget))
-      }
+      const texts = new Map([...repeated, ...groups.flat()].map(part => [part, '']))
+      for (const parts of groups) texts.set(parts[0]!, await previewOf(parts, result, budget))
       return content.with(texts)
     } catch (error) {
       // Binary data inside a value, or a value that cannot be read: it is passed on unchanged.
@@ -100,30 +74,30 @@ export function createResultStorage(settings: OffloadSettings): (result: Compani
 
 /**
  * Groups the parts of a result that are stored: each group becomes one output. There is none if the whole result is
- * within the threshold.
+ * within the threshold. `repeated` are texts that repeat a stored part.
  */
-function groupsOf({ parts }: Content, budget: TokenBudget): readonly Group[] {
+function groupsOf({ parts }: Content, budget: TokenBudget) {
   const { threshold } = budget
   const tokens = new Map(parts.map(part => [part, tokensOf(part, budget)]))
   const sumOf = (some: readonly Part[]) => some.reduce((sum, part) => sum + tokens.get(part)!, 0)
-  if (sumOf(parts) <= threshold) return []
+  const isLarge = (part: Part) => tokens.get(part)! > threshold / 4
+  if (sumOf(parts) <= threshold) return { groups: [], repeated: [] }
   const structured = parts.find(part => part.kind === 'json')
-  const isStored = structured !== undefined && tokens.get(structured)! > threshold / 4
-  const groups: Group[] = isStored ? [{ parts: [structured], isBeginning: true }] : []
+  const stored = structured !== undefined && isLarge(structured) ? [structured] : []
   const others = parts.filter(part => part !== structured)
-  const repeated = others.filter(part => isStored && isLarge(part) && part.kind === 'text' && looksLikeJson(part.text))
-  groups.push({ parts: repeated, isBeginning: false })
+  const repeated =
+    stored.length > 0
+      ? others.filter(part => isLarge(part) && part.kind === 'text' && /^\s{0,100}[[{]/.test(part.text))
+      : []
   const left = others.filter(part => !repeated.includes(part))
   const large = left.filter(isLarge)
   const small = left.filter(part => !isLarge(part))
-  if (large.length > MAX_PREVIEWS) groups.push({ parts: large, isBeginning: true })
-  else groups.push(...large.map(part => ({ parts: [part], isBeginning: true })))
-  if (sumOf(small) > threshold / 2) groups.push({ parts: small, isBeginning: true })
-  return groups
-
-  function isLarge(part: Part): boolean {
-    return tokens.get(part)! > threshold / 4
-  }
+  const groups = [
+    stored,
+    ...(large.length > MAX_PREVIEWS ? [large] : large.map(part => [part])),
+    sumOf(small) > threshold / 2 ? small : [],
+  ].filter(group => group.length > 0)
+  return { groups, repeated }
 }
 
 function tokensOf(part: Part, budget: TokenBudget): number {
@@ -136,14 +110,15 @@ function tokensOf(part: Part, budget: TokenBudget): number {
   return budget.tokens(text)
 }
 
-function looksLikeJson(text: string): boolean {
-  return /^\s{0,100}[[{]/.test(text)
-}
-
-function* textPieces(parts: readonly Part[]): Generator<string> {
+/** The text of these parts in pieces, between which the host can answer. */
+async function* textPieces(parts: readonly Part[]): AsyncGenerator<string> {
+  const pause = createYielder()
   for (const [i, part] of parts.entries()) {
     if (i > 0) yield '\n'
-    yield* part.kind === 'text' ? piecesOf(part.text) : jsonPieces(part.value)
+    for (const piece of part.kind === 'text' ? piecesOf(part.text) : jsonPieces(part.value)) {
+      yield piece
+      await pause()
+    }
   }
 }
 
