@@ -4,7 +4,7 @@ import { type McpCallEnd, readCallResult } from './call-result.js'
 import { callOn, type McpClient, type McpProgress } from './mcp-client.js'
 import { executable, type McpCall, type McpCallOptions, type McpExecutable, sdkTools } from './sdk-tools.js'
 import { FollowedServer, type RejectedMcpTool, type ServerState, shortLine } from './server-tools.js'
-import { checkOptions, deferral, type McpClients, type McpToolsetOptions, namedClients } from './toolset-options.js'
+import { checkToolset, deferral, type McpClients, type McpToolsetOptions, namedClients } from './toolset-options.js'
 
 /** The state of one server, for the operator. */
 export interface McpServerReport {
@@ -55,7 +55,7 @@ export interface McpToolset extends ReturnType<typeof sdkTools> {
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of range, or a value that is not a client.
  */
 export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {}): McpToolset {
-  checkOptions(clients, options)
+  checkToolset(clients, options)
   const { nameBudget = 64, callTimeoutMs = 60_000, listTimeoutMs = 10_000, refreshWaitMs = 1_000 } = options
   const servers = new Map<string, FollowedServer>()
   /** Tools that cannot be in the catalog with the others: such as those with illegal names. */

@@ -1,4 +1,4 @@
-import { optionError } from '@ts/core/kit'
+import { checkOptions, type OptionRule, optionError, rule } from '@ts/core/kit'
 import type { McpClient } from './mcp-client.js'
 
 /** Options of `mcpToolset`. */
@@ -36,13 +36,20 @@ export interface McpToolsetOptions {
 /** Clients by the names of their servers; or a list, with the names that the servers report. */
 export type McpClients = Readonly<Record<string, McpClient>> | readonly McpClient[]
 
-const NUMBERS = [
-  ['nameBudget', 24, 64],
-  ['listTimeoutMs', 1, 600_000],
-  ['callTimeoutMs', 1, 86_400_000],
-  ['refreshWaitMs', 0, 600_000],
-  ['retryMs', 1, 3_600_000],
-] as const
+const RULES: Readonly<Record<keyof McpToolsetOptions, OptionRule>> = {
+  deferLoading: {
+    expected: 'true, false or a list of names',
+    accepts: value =>
+      typeof value === 'boolean' || (Array.isArray(value) && value.every(name => typeof name === 'string')),
+  },
+  nameBudget: rule.wholeNumber(24, 64),
+  listTimeoutMs: rule.wholeNumber(1, 600_000),
+  callTimeoutMs: rule.wholeNumber(1, 86_400_000),
+  refreshWaitMs: rule.wholeNumber(0, 600_000),
+  retryMs: rule.wholeNumber(1, 3_600_000),
+  reconnect: rule.func,
+  now: rule.func,
+}
 
 /** Whether the option defers a tool; undefined if core decides. */
 export function deferral(
@@ -75,7 +82,7 @@ export function namedClients(clients: McpClients): readonly (readonly [string, M
 const MAX_SERVER_NAME = 100
 
 /** @throws ToolSearchError `INVALID_CONFIGURATION` */
-export function checkOptions(clients: McpClients, options: McpToolsetOptions): void {
+export function checkToolset(clients: McpClients, options: McpToolsetOptions): void {
   const list = typeof clients === 'object' && clients !== null ? Object.values(clients) : [clients]
   for (const client of list as readonly unknown[]) {
     const { listTools, callTool } = (client ?? {}) as Partial<McpClient>
@@ -86,13 +93,5 @@ export function checkOptions(clients: McpClients, options: McpToolsetOptions): v
         'connected clients of an MCP SDK, in a list or by the names of their servers',
       )
   }
-  const { deferLoading } = options
-  const isNames = Array.isArray(deferLoading) && deferLoading.every(name => typeof name === 'string')
-  if (deferLoading !== undefined && typeof deferLoading !== 'boolean' && !isNames)
-    throw optionError('deferLoading', deferLoading, 'true, false or a list of names')
-  for (const [key, least, most] of NUMBERS) {
-    const value = options[key]
-    if (value !== undefined && !(Number.isInteger(value) && value >= least && value <= most))
-      throw optionError(key, value, `a whole number from ${least} to ${most}`)
-  }
+  checkOptions('mcpToolset', options, RULES)
 }

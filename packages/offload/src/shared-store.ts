@@ -52,22 +52,45 @@ export function createSharedStore(sessions: SessionStore, options: SharedStoreOp
   const { maxSessionBytes, maxAgeMs, now } = readQuotas(options, defaults)
   const listOf = (session: string | undefined, handle = '') =>
     session === undefined ? `outputs with ${handle}` : `outputs of ${session}`
-  const texts = createTexts(sessions)
+  /** The session that names the blobs of a text. */
+  const textOf = (handle: string) => `output ${handle}`
+  const digestsIn = async (session: string) => (await sessions.read(session))?.sent ?? []
   const isAlive = ({ output }: Entry) => output.storedAt >= now() - maxAgeMs
+
+  /** Stores a text as a blob, and returns its digest. */
+  async function put(text: string): Promise<string> {
+    const bytes = Buffer.from(text)
+    const digest = createHash('sha256').update(bytes).digest('hex')
+    await sessions.blobs.put(new Map([[digest, bytes]]))
+    return digest
+  }
+
+  /** An output whose text is read when it is needed. */
+  function outputOf({ ends, ...facts }: Facts): StoredOutput {
+    async function* read(from: number) {
+      const digests = await digestsIn(textOf(facts.handle))
+      for (const [i, end] of ends.entries()) {
+        if (end <= from) continue
+        const [bytes] = digests[i] === undefined ? [] : await sessions.blobs.get([digests[i]])
+        if (bytes === undefined)
+          throw new Error('Found no text of a stored output, expected all of it; call its tool again')
+        yield* piecesOf(Buffer.from(bytes).toString(), facts.handle.length + Math.max(0, from - (ends[i - 1] ?? 0)))
+      }
+    }
+    return { ...facts, read }
+  }
 
   async function entriesOf(digests: readonly string[]): Promise<readonly Entry[]> {
     const blobs = await sessions.blobs.get(digests)
     return digests.flatMap((digest, i) => {
       const bytes = blobs[i]
-      return bytes === undefined ? [] : [{ digest, output: texts.outputOf(JSON.parse(Buffer.from(bytes).toString())) }]
+      return bytes === undefined ? [] : [{ digest, output: outputOf(JSON.parse(Buffer.from(bytes).toString())) }]
     })
   }
 
-  const entries = async (list: string) => entriesOf((await sessions.read(list))?.sent ?? [])
-
   /** Adds an output to a list, and removes those that are too old or have no room. */
   async function append(list: string, added: Entry): Promise<void> {
-    for (let before = (await sessions.read(list))?.sent ?? []; ; ) {
+    for (let before = await digestsIn(list); ; ) {
       const all = [...(await entriesOf(before)), added]
       const alive = all.filter(isAlive).slice(-MAX_OUTPUTS)
       const above = new Set(aboveQuota(alive, maxSessionBytes, added.output.handle))
@@ -80,79 +103,49 @@ export function createSharedStore(sessions: SessionStore, options: SharedStoreOp
   }
 
   async function remove(removed: readonly Entry[]): Promise<void> {
-    for (const { output } of removed) await texts.delete(output.handle)
+    for (const { output } of removed) await sessions.delete(textOf(output.handle))
   }
 
   return {
     async write(session, { tool, pieces }) {
       const handle = newHandle()
-      const { ends, bytes } = await texts.write(handle, pieces, maxSessionBytes)
+      const digests: string[] = []
+      const ends: number[] = []
+      let bytes = 0
+      for await (const text of blobTexts(pieces)) {
+        bytes += Buffer.byteLength(text)
+        if (bytes > maxSessionBytes) throw new OutputTooLarge(maxSessionBytes)
+        ends.push((ends.at(-1) ?? 0) + text.length)
+        // With the handle, so that no other output has the same blob.
+        digests.push(await put(handle + text))
+      }
+      await sessions.setSent(textOf(handle), digests, [])
       const facts: Facts = { handle, tool, characters: ends.at(-1) ?? 0, bytes, storedAt: now(), ends }
-      const output = texts.outputOf(facts)
-      await append(listOf(session, handle), { digest: await texts.put(JSON.stringify(facts)), output })
+      const output = outputOf(facts)
+      await append(listOf(session, handle), { digest: await put(JSON.stringify(facts)), output })
       return output
     },
     async list(session, handle = '') {
       if (session === undefined && !isHandle(handle)) return []
-      return (await entries(listOf(session, handle))).filter(isAlive).map(({ output }) => output)
+      const entries = await entriesOf(await digestsIn(listOf(session, handle)))
+      return entries.filter(isAlive).map(({ output }) => output)
     },
     async forget(session) {
-      await remove(await entries(listOf(session)))
+      await remove(await entriesOf(await digestsIn(listOf(session))))
       await sessions.delete(listOf(session))
     },
   }
 }
 
-/** Texts of outputs: each is a session that names its blobs. */
-function createTexts(sessions: SessionStore) {
-  const sessionOf = (handle: string) => `output ${handle}`
-
-  /** Stores bytes, and returns their digest. */
-  async function put(text: string): Promise<string> {
-    const bytes = Buffer.from(text)
-    const digest = createHash('sha256').update(bytes).digest('hex')
-    await sessions.blobs.put(new Map([[digest, bytes]]))
-    return digest
+/** A text in pieces of the length of a blob, except for the last one. */
+async function* blobTexts(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const piece of pieces) {
+    for (rest += piece; rest.length > BLOB; ) {
+      const first = firstOf(rest, BLOB)
+      yield first
+      rest = rest.slice(first.length)
+    }
   }
-
-  return {
-    put,
-    delete: (handle: string) => sessions.delete(sessionOf(handle)),
-    async write(handle: string, pieces: AsyncIterable<string>, maxBytes: number) {
-      const digests: string[] = []
-      const ends: number[] = []
-      let [bytes, rest] = [0, '']
-      const add = async (text: string) => {
-        ends.push((ends.at(-1) ?? 0) + text.length)
-        // With the handle, so that no other output has the same blob.
-        digests.push(await put(handle + text))
-      }
-      for await (const piece of pieces) {
-        bytes += Buffer.byteLength(piece)
-        if (bytes > maxBytes) throw new OutputTooLarge(maxBytes)
-        for (rest += piece; rest.length > BLOB; ) {
-          const first = firstOf(rest, BLOB)
-          await add(first)
-          rest = rest.slice(first.length)
-        }
-      }
-      if (rest !== '') await add(rest)
-      await sessions.setSent(sessionOf(handle), digests, [])
-      return { ends, bytes }
-    },
-    /** An output whose text is read when it is needed. */
-    outputOf: ({ ends, ...facts }: Facts): StoredOutput => ({
-      ...facts,
-      async *read(from) {
-        const digests = (await sessions.read(sessionOf(facts.handle)))?.sent ?? []
-        for (const [i, end] of ends.entries()) {
-          if (end <= from) continue
-          const [bytes] = digests[i] === undefined ? [] : await sessions.blobs.get([digests[i]])
-          if (bytes === undefined)
-            throw new Error('Found no text of a stored output, expected all of it; call its tool again')
-          yield* piecesOf(Buffer.from(bytes).toString(), facts.handle.length + Math.max(0, from - (ends[i - 1] ?? 0)))
-        }
-      },
-    }),
-  }
+  if (rest !== '') yield rest
 }
