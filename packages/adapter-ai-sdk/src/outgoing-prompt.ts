@@ -1,5 +1,5 @@
-import type { HistoryEvent } from '@ts/core'
-import { isJsonObject, perObject, visibleJson } from '@ts/core/kit'
+import { type HistoryEvent, joinResults } from '@ts/core'
+import { isJsonObject, perObject } from '@ts/core/kit'
 import { type CallRecord, readRecord, withoutRecord } from './call-record.js'
 import { isSameInput, parseInput } from './json-input.js'
 import type {
@@ -123,34 +123,28 @@ const NO_RESULT = 'No result: the call was not made.'
 /** Joins the results of a batch: a JSON list in the order of the calls, followed by the files. */
 function joinOutputs(call: ModelCall, results: readonly ResultPart[]): ResultOutput {
   const byId = new Map(results.map(part => [part.toolCallId, part]))
-  const list: unknown[] = []
-  const files: Extract<ResultOutput, { type: 'content' }>['value'] = []
+  const byIndex = new Map([...call.members].map(([id, record]) => [record.index, { record, part: byId.get(id) }]))
   const [first] = call.members.values()
-  const fill = (to: number) => {
-    while (list.length < Math.min(to, MAX_BATCH)) list.push({ error: first?.refused?.get(list.length) ?? NO_RESULT })
-  }
-  for (const [id, record] of call.members) {
+  const sizes = [...call.members.values()].map(({ index = 0, size = 0 }) => Math.max(index + 1, size))
+  const files: Extract<ResultOutput, { type: 'content' }>['value'] = []
+  const list = Array.from({ length: Math.min(MAX_BATCH, Math.max(...sizes)) }, (_, index) => {
+    const { record, part } = byIndex.get(index) ?? {}
     // Some frameworks remove a denied call from the messages. An error takes its place in the list.
-    fill(record.index ?? 0)
-    const part = byId.get(id)
-    if (part === undefined) {
-      list.push({ error: NO_RESULT })
-      continue
-    }
-    const { output } = part
-    if (record.isRefused === true) list.push({ error: textOf(output) })
-    else if (output.type === 'content') {
-      files.push(...output.value.filter(item => item.type !== 'text'))
-      list.push({ name: part.toolName, result: textOf(output) })
-    } else if (output.type === 'text' || output.type === 'json') {
-      list.push({ name: part.toolName, result: output.value })
-    } else list.push({ name: part.toolName, error: textOf(output) })
-  }
-  for (const { size } of call.members.values()) fill(size ?? 0)
-  const text = visibleJson(list)
+    if (part === undefined) return refusedResult(first?.refused?.get(index) ?? NO_RESULT)
+    const { toolName: tool, output } = part
+    if (record?.isRefused === true) return refusedResult(textOf(output))
+    if (output.type === 'content') files.push(...output.value.filter(item => item.type !== 'text'))
+    const isResult = output.type === 'content' || output.type === 'text' || output.type === 'json'
+    return { tool, content: textOf(output), status: isResult ? ('ran' as const) : ('failed' as const) }
+  })
+  const text = joinResults(list)
   return files.length === 0
     ? { type: 'text', value: text }
     : { type: 'content', value: [{ type: 'text', text }, ...files] }
+}
+
+function refusedResult(message: unknown) {
+  return { kind: 'refused' as const, name: '', message: String(message) }
 }
 
 function textOf(output: ResultOutput): unknown {
