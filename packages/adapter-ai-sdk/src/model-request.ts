@@ -76,7 +76,8 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
 
     /** The next request to the model, and the context for reading its response. */
     async function round(prompt: Prompt, isLast: boolean, answer: AnswerHidden) {
-      const { prompt: own, history, callIds } = restorePrompt(prompt, await readSentRecords(prompt, seal))
+      const { prompt: own, callIds, ...restored } = restorePrompt(prompt)
+      const history = [...(await readSentRecords(prompt, seal)), ...restored.history]
       const now: TurnInput = { ...turn, history }
       let exposure = await (view ?? call.view).expose(now)
       if (view === undefined) {

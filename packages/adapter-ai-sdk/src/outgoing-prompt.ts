@@ -11,7 +11,6 @@ import type {
   ResultPart,
   ToolMessage,
 } from './language-model.js'
-import type { readSentRecords } from './response-record.js'
 
 /** One call of the model that became one or several calls of the SDK. */
 interface ModelCall {
@@ -26,18 +25,14 @@ interface ModelCall {
  * Restores each call as the model wrote it, and joins the results of a batch. Every request then begins with the bytes
  * of the previous request. Also returns its events, and the ids of the SDK's calls.
  */
-export function restorePrompt(prompt: Prompt, sentOf: Awaited<ReturnType<typeof readSentRecords>> = () => undefined) {
+export function restorePrompt(prompt: Prompt) {
   const history: HistoryEvent[] = []
   const callsById = new Map<string, ModelCall>()
   const callIds = new Set<string>()
   const messages = prompt.map(message => {
     if (message.role === 'tool') return restoreResults(message, callsById, history)
     if (message.role !== 'assistant') return message
-    for (const part of message.content) {
-      if (part.type === 'tool-call') callIds.add(part.toolCallId)
-      const event = sentOf(part.providerOptions)
-      if (event !== undefined) history.push(event)
-    }
+    for (const part of message.content) if (part.type === 'tool-call') callIds.add(part.toolCallId)
     return restoreCalls(message, callsById, history)
   })
   return { prompt: messages, history, callIds }

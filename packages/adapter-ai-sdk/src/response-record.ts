@@ -22,10 +22,10 @@ const eventOf = perObject((metadata: Metadata, seal: ReturnType<typeof createSea
 export async function readSentRecords(
   prompt: Prompt,
   seal: ReturnType<typeof createSeal>,
-): Promise<(metadata: Metadata | undefined) => Extract<HistoryEvent, { kind: 'sent' }> | undefined> {
-  const events = new Map<unknown, Extract<HistoryEvent, { kind: 'sent' }> | undefined>()
-  for (const { role, content } of prompt)
-    for (const { providerOptions: metadata } of role === 'assistant' ? content : [])
-      if (metadata?.[RECORD_KEY]?.['sent'] !== undefined) events.set(metadata, await eventOf(metadata, seal))
-  return metadata => events.get(metadata)
+): Promise<readonly HistoryEvent[]> {
+  const records = prompt.flatMap(({ role, content }) => (role === 'assistant' ? content : [])).flatMap(part => {
+    const { providerOptions: metadata } = part
+    return metadata?.[RECORD_KEY]?.['sent'] === undefined ? [] : [eventOf(metadata, seal)]
+  })
+  return (await Promise.all(records)).filter(event => event !== undefined)
 }
