@@ -125,28 +125,23 @@ const FILE_TOOL: ToolDefinition = definition(
 /** All folders with a skill, in the order of their paths. */
 async function findSkills(root: string, problems: SkillProblem[]): Promise<readonly string[]> {
   const found: string[] = []
-  let folders = [root]
-  let count = 0
-  for (let depth = 0; depth <= MAX_DEPTH && folders.length > 0; depth++) {
-    const below: string[] = []
-    for (const folder of folders) {
-      if (++count > MAX_FOLDERS) {
-        problems.push({
-          file: root,
-          message: `Found more than ${MAX_FOLDERS} folders, expected fewer; the others were not read`,
-        })
-        return found.sort()
-      }
-      const entries = await readdir(folder, { withFileTypes: true }).catch(error => {
-        problems.push({ file: folder, message: `Found a folder that cannot be read (${error.code}); it is left out` })
-        return []
-      })
-      if (entries.some(entry => entry.name === FILE_NAME && entry.isFile())) found.push(folder)
-      below.push(
-        ...entries.flatMap(entry => (entry.isDirectory() && !SKIPPED.has(entry.name) ? join(folder, entry.name) : [])),
-      )
+  const folders = [{ folder: root, depth: 0 }]
+  for (let i = 0; i < folders.length; i++) {
+    if (i === MAX_FOLDERS) {
+      const message = `Found more than ${MAX_FOLDERS} folders, expected fewer; the others were not read`
+      problems.push({ file: root, message })
+      break
     }
-    folders = below
+    const { folder, depth } = folders[i]!
+    const entries = await readdir(folder, { withFileTypes: true }).catch(error => {
+      problems.push({ file: folder, message: `Found a folder that cannot be read (${error.code}); it is left out` })
+      return []
+    })
+    for (const entry of entries) {
+      if (entry.name === FILE_NAME && entry.isFile()) found.push(folder)
+      else if (entry.isDirectory() && !SKIPPED.has(entry.name) && depth < MAX_DEPTH)
+        folders.push({ folder: join(folder, entry.name), depth: depth + 1 })
+    }
   }
   return found.sort()
 }

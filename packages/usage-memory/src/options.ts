@@ -1,4 +1,4 @@
-import { checkOptionKeys, describeValue, optionError } from '@ts/core/kit'
+import { checkOptions, describeValue, type OptionRule, optionError, rule } from '@ts/core/kit'
 import type { UsageProblem } from './problems.js'
 import { LATEST, type UsageStore } from './usage-store.js'
 import { createMemoryUsageStore } from './usage-table.js'
@@ -28,22 +28,22 @@ export type UsageMemorySettings = Required<UsageMemoryOptions>
 export const OWNER = 'the usage memory'
 const DAY_MS = 86_400_000
 
-/** @throws ToolSearchError `INVALID_CONFIGURATION` with `details.path` */
-export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
-  checkOptionKeys(options, ['store', 'onProblem', 'now', 'halfLifeMs', 'maxTenants'], 'options', OWNER)
-  const { store = createMemoryUsageStore(), now = Date.now, onProblem = warn } = options
-  const { halfLifeMs = 30 * DAY_MS, maxTenants = 256 } = options
-  if (!Number.isFinite(halfLifeMs) || halfLifeMs < 1)
-    throw optionError('halfLifeMs', halfLifeMs, 'a number of at least 1', OWNER)
-  if (!Number.isSafeInteger(maxTenants) || maxTenants < 1)
-    throw optionError('maxTenants', maxTenants, 'a whole number of at least 1', OWNER)
-  if (typeof now !== 'function') throw optionError('now', now, 'a function that gives the time', OWNER)
-  if (typeof onProblem !== 'function') throw optionError('onProblem', onProblem, 'a function', OWNER)
-  if (!isStore(store)) throw optionError('store', store, `an object with ${STORE_CALLS.join(', ')}`, OWNER)
-  return Object.freeze({ store, onProblem, now: () => checkTime(now()), halfLifeMs, maxTenants })
+const STORE_CALLS = ['read', 'update', 'erase', 'lastErasure', 'tenants']
+const RULES: Readonly<Record<keyof UsageMemoryOptions, OptionRule>> = {
+  store: { expected: `an object with ${STORE_CALLS.join(', ')}`, accepts: isStore },
+  onProblem: rule.func,
+  now: { ...rule.func, expected: 'a function that gives the time' },
+  halfLifeMs: { expected: 'a number of at least 1', accepts: value => Number.isFinite(value) && Number(value) >= 1 },
+  maxTenants: rule.wholeNumber(1, Number.MAX_SAFE_INTEGER),
 }
 
-const STORE_CALLS = ['read', 'update', 'erase', 'lastErasure', 'tenants']
+/** @throws ToolSearchError `INVALID_CONFIGURATION` with `details.path` */
+export function readOptions(options: UsageMemoryOptions): UsageMemorySettings {
+  checkOptions(OWNER, options, RULES)
+  const { store = createMemoryUsageStore(), now = Date.now, onProblem = warn } = options
+  const { halfLifeMs = 30 * DAY_MS, maxTenants = 256 } = options
+  return Object.freeze({ store, onProblem, now: () => checkTime(now()), halfLifeMs, maxTenants })
+}
 
 function warn({ during, tenant, error }: UsageProblem): void {
   const whose = tenant === undefined ? '' : ` of ${describeValue(tenant)}`
