@@ -7,7 +7,7 @@ import type { ChatCompletion } from 'openai/resources/chat/completions'
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
 import { describe, expect, it } from 'vitest'
 import { openaiToolSearch } from './openai-tool-search.js'
-import { bodyOf, CHAT_MODEL, catalog, chat, converse, RESPONSES_MODEL, searchOver, start } from './test-support.js'
+import { CHAT_MODEL, catalog, chat, converse, RESPONSES_MODEL, searchOver, start } from './test-support.js'
 
 const ranker = createLexicalRanker()
 const run = () => 'ok'
@@ -285,14 +285,4 @@ it('accepts malformed histories of other programs', async () => {
   expect(first.input).toEqual(odd)
   const messages = odd.filter(item => typeof item === 'object' && item !== null && 'role' in item)
   await search.prepare({ model: CHAT_MODEL, messages: messages as never })
-})
-
-it('keeps forbidden tools out of every request', async () => {
-  const { tools, run } = catalog()
-  const queries = ['secret plans', 'select:secret_tool', 'secret_tool']
-  const { double, client } = await start([searchItem('s1', { queries }), searchItem('s2', { names: ['secret_tool'] })])
-  await converse(client, searchOver(tools), run)
-  const { input, ...rest } = bodyOf(double, 1)
-  const ours = input.filter(({ type }) => type === 'tool_search_output')
-  expect(JSON.stringify([rest, ours])).not.toContain('secret_tool')
 })

@@ -277,15 +277,6 @@ describe('options', () => {
     expect(namesOf((await search.prepare({ model, input })).tools)).toEqual(['remember'])
   })
 
-  it('let companions replace a result', async () => {
-    const { tools, run } = catalog()
-    const { double, client } = await start([callItem('c1', 'remember', { note: 'a' })])
-    const handle = async () => ({ content: '' })
-    const companion = { name: 'offload', tools: [], handle, onResult: async () => 'kept elsewhere' }
-    await converse(client, searchOver(tools, { companions: [companion] }), run)
-    expect(bodyOf(double, 1).input.at(-1)).toMatchObject({ output: 'kept elsewhere' })
-  })
-
   it('report each event once', async () => {
     const events: ToolSearchEvent[] = []
     const { tools, run } = catalog()
