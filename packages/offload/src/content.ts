@@ -85,18 +85,15 @@ function replaced(block: Block, text: string | undefined): unknown {
  * becomes a block of text.
  */
 function readMcp(result: object, blocks: readonly Block[]): Content {
-  const { structuredContent } = result as { readonly structuredContent?: unknown }
+  const { structuredContent, ...rest } = result as Readonly<Record<string, unknown>>
   const inner = readBlocks(blocks)
-  if (structuredContent === undefined || structuredContent === null)
-    return { parts: inner.parts, with: texts => ({ ...result, content: inner.with(texts) }) }
   const structured: Part = { kind: 'json', value: structuredContent }
   return {
-    parts: [structured, ...inner.parts],
+    parts: structuredContent === undefined || structuredContent === null ? inner.parts : [structured, ...inner.parts],
     with(texts) {
       const preview = texts.get(structured)
       const content = inner.with(texts) as readonly unknown[]
       if (preview === undefined) return { ...result, content }
-      const { structuredContent: _, ...rest } = result as Record<string, unknown>
       return { ...rest, content: [{ type: 'text', text: preview }, ...content] }
     },
   }
