@@ -31,101 +31,80 @@ export function toolSearchSpans(options: ToolSearchSpanOptions = {}): (event: To
   const open = createOpenSpans()
 
   /** Starts a span. Its start time is `before` milliseconds before now. */
-  function start(name: string, attributes: Attributes, before = 0): Span {
+  function start(name: string, session: string | undefined, attributes: Attributes, before = 0): Span {
+    const all = { ...common, ...text('gen_ai.conversation.id', session), ...attributes }
     const own = before > 0 ? { startTime: Date.now() - before } : {}
-    return tracer.startSpan(
-      name,
-      { kind: SpanKind.INTERNAL, attributes: { ...common, ...attributes }, ...own },
-      context.active(),
-    )
+    return tracer.startSpan(name, { kind: SpanKind.INTERNAL, attributes: all, ...own }, context.active())
   }
 
   function execution({ session, id, name, via }: Execution): Span {
-    return start(`execute_tool ${cut(name)}`, {
+    return start(`execute_tool ${cut(name)}`, session, {
       'gen_ai.operation.name': 'execute_tool',
       'gen_ai.tool.name': cut(name),
       'gen_ai.tool.type': 'function',
       ...text('gen_ai.tool.call.id', id),
-      ...text('gen_ai.conversation.id', session),
       ...text('tool_search.execution.via', via),
     })
   }
 
-  return event => {
+  /** The span of an event that has no end of its own. */
+  function spanOf(event: Exclude<ToolSearchEvent, Execution>): Span | undefined {
     switch (event.kind) {
       case 'search': {
-        const content = recordContent ? { 'gen_ai.retrieval.query.text': cut(event.queries.join('\n')) } : {}
-        start('retrieval tools', { ...searchAttributes(event), ...content }, event.durationMs).end()
-        return
+        const { session, queries, scope, matches, results, durationMs } = event
+        const attributes = {
+          'gen_ai.operation.name': 'retrieval',
+          'tool_search.queries.count': queries.length,
+          'tool_search.scope': scope,
+          'tool_search.matches': matches,
+          'tool_search.results': list(results),
+          'tool_search.results.count': results.length,
+          ...(recordContent ? { 'gen_ai.retrieval.query.text': cut(queries.join('\n')) } : {}),
+        }
+        return start('retrieval tools', session, attributes, durationMs)
       }
       case 'describe':
       case 'reveal': {
         const { kind, session, names } = event
-        const attributes = {
-          ...text('gen_ai.conversation.id', session),
-          'tool_search.tools': list(names),
-          'tool_search.tools.count': names.length,
-        }
-        start(`${kind} tools`, attributes).end()
-        return
-      }
-      case 'execute':
-        open.put(event, execution(event))
-        return
-      case 'settled': {
-        const { status } = event
-        const span = open.take(event) ?? execution(event)
-        span.setAttribute('tool_search.execution.status', status)
-        if (status === 'failed') fail(span, 'tool_error')
-        span.end()
-        return
+        const attributes = { 'tool_search.tools': list(names), 'tool_search.tools.count': names.length }
+        return start(`${kind} tools`, session, attributes)
       }
       case 'refused': {
         const { session, id, name, code } = event
-        const span = start('refuse tool call', {
+        const attributes = {
           'gen_ai.operation.name': 'execute_tool',
           ...text('gen_ai.tool.call.id', id),
-          ...text('gen_ai.conversation.id', session),
           'tool_search.refusal': code,
           // The name is text of the model, which may be private.
           ...(recordContent ? { 'gen_ai.tool.name': cut(name) } : {}),
-        })
-        fail(span, code)
-        span.end()
-        return
+        }
+        return fail(start('refuse tool call', session, attributes), code)
       }
       case 'failure': {
         const { session, during, error } = event
-        const span = start('tool search failure', {
-          ...text('gen_ai.conversation.id', session),
-          'tool_search.failure.during': cut(during),
-        })
         const { name, message } = read(error)
-        fail(span, name, recordContent ? message : undefined)
-        span.end()
-        return
+        const span = start('tool search failure', session, { 'tool_search.failure.during': cut(during) })
+        return fail(span, name, recordContent ? message : undefined)
       }
       default:
+        return undefined
     }
   }
-}
 
-function searchAttributes(event: Extract<ToolSearchEvent, { kind: 'search' }>): Attributes {
-  const { session, queries, scope, matches, results } = event
-  return {
-    'gen_ai.operation.name': 'retrieval',
-    ...text('gen_ai.conversation.id', session),
-    'tool_search.queries.count': queries.length,
-    'tool_search.scope': scope,
-    'tool_search.matches': matches,
-    'tool_search.results': list(results),
-    'tool_search.results.count': results.length,
+  return event => {
+    if (event.kind === 'execute') open.put(event, execution(event))
+    else if (event.kind === 'settled') {
+      const span = open.take(event) ?? execution(event)
+      span.setAttribute('tool_search.execution.status', event.status)
+      if (event.status === 'failed') fail(span, 'tool_error')
+      span.end()
+    } else spanOf(event)?.end()
   }
 }
 
-function fail(span: Span, type: string, message?: string): void {
+function fail(span: Span, type: string, message?: string): Span {
   span.setAttribute('error.type', cut(type))
-  span.setStatus({ code: SpanStatusCode.ERROR, ...(message === undefined ? {} : { message: cut(message) }) })
+  return span.setStatus({ code: SpanStatusCode.ERROR, ...(message === undefined ? {} : { message: cut(message) }) })
 }
 
 /** Name and message of a thrown value of any type. */
