@@ -1,5 +1,5 @@
 import { closeSent, createCallIds, type createSeal, type PendingCalls, withNote } from '@ts/adapter-kit'
-import type { ExecuteOutcome, Exposure, HistoryEvent, ToolDefinition, ToolSearch, TurnInput } from '@ts/core'
+import type { ExecuteOutcome, Exposure, HistoryEvent, ToolSearch, TurnInput } from '@ts/core'
 import { type CallRecord, RECORD_KEY } from './call-record.js'
 import { createExchangeStore } from './hidden-exchange.js'
 import type { IncomingTurn } from './incoming-calls.js'
@@ -22,11 +22,9 @@ export interface Host {
   begin(call: CallOptions, given: OutgoingTools['given']): HostCall
 }
 
-export interface HostCall extends Pick<OutgoingTools, 'withheld' | 'isDescribedPerStep'> {
+export interface HostCall extends Pick<OutgoingTools, 'withheld' | 'definitions'> {
   /** The turn, without its history. */
   readonly turn: TurnInput
-  /** The user's tools by their names in the SDK. */
-  readonly definitions: ReadonlyMap<string, ToolDefinition>
   readonly view: ToolSearch
   /** The view for the model, by that exposure. */
   viewFor(model: Model, exposure: Exposure, history: readonly HistoryEvent[]): ToolSearch
@@ -91,7 +89,7 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
         exposure,
         withheld,
         isOurs,
-        isDescribedPerStep: call.isDescribedPerStep,
+        definitions,
         // Where the host requires a call, the SDK refuses an answer without one.
         toolChoice: isLast && host.toolChoice?.type !== 'required' ? { type: 'none' } : host.toolChoice,
         allTools: async () => (await withoutDeferral.expose(now)).tools,

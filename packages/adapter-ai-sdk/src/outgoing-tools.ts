@@ -1,4 +1,4 @@
-import { type ExposedTool, type Exposure, ToolSearchError } from '@ts/core'
+import { type ExposedTool, type Exposure, type ToolDefinition, ToolSearchError } from '@ts/core'
 import { perObject, showHiddenCharacters } from '@ts/core/kit'
 import type { CallOptions, FunctionTool, JSONSchema7 } from './language-model.js'
 import { type NativeWire, nativeWireOf } from './native-wire.js'
@@ -16,8 +16,8 @@ export interface OutgoingTools {
    * contains them.
    */
   readonly isOurs: (name: string) => boolean
-  /** Whether the tool's description is a function, which the SDK calls for each step. */
-  readonly isDescribedPerStep?: ((name: string) => boolean) | undefined
+  /** The user's tools by their names in the SDK. */
+  readonly definitions: ReadonlyMap<string, ToolDefinition>
   readonly toolChoice: CallOptions['toolChoice']
   /** All tools that may be sent to the model, in full. Used if the caller chose a tool that the exposure lacks. */
   readonly allTools: () => Promise<readonly ExposedTool[]>
@@ -30,7 +30,7 @@ export interface OutgoingTools {
  * user that are sent or loaded in full. `native` is undefined if the exposure has no tool with the role `deferred`.
  */
 export async function outgoingTools(sources: OutgoingTools) {
-  const { given, exposure, withheld, isOurs, isDescribedPerStep, toolChoice, allTools, provider } = sources
+  const { given, exposure, withheld, isOurs, definitions, toolChoice, allTools, provider } = sources
   const chosen = toolChoice?.type === 'tool' && isOurs(toolChoice.toolName) ? toolChoice.toolName : undefined
   const isChosen = ({ name, tool }: ExposedTool) => (tool?.name ?? name) === chosen
   const inExposure = exposure.tools.find(isChosen)
@@ -49,11 +49,8 @@ export async function outgoingTools(sources: OutgoingTools) {
     const { name, role, tool } = exposed
     if (withheld.has(name)) continue
     const original = tool && given.get(tool.name)
-    const functionTool = toFunctionTool(
-      exposed,
-      original?.type === 'function' ? original : undefined,
-      isDescribedPerStep?.(tool?.name ?? '') === true,
-    )
+    const own = original?.type === 'function' ? original : undefined
+    const functionTool = toFunctionTool(exposed, own, own && definitions.get(own.name)?.description)
     const isDeferred = wire !== undefined && role === 'deferred'
     if (isDeferred) deferred.set(name, functionTool)
     // A provider cannot be forced to call a tool that it has not received, so a chosen tool is sent in full.
@@ -85,15 +82,14 @@ function wireOf(provider: string): NativeWire {
 function toFunctionTool(
   exposed: ExposedTool,
   original: FunctionTool | undefined,
-  isDescribedPerStep: boolean,
+  known: string | undefined,
 ): FunctionTool {
   // The SDK does not know a vanished tool, so its settings for the provider are read from the definition.
   const { inputExamples, strict, providerOptions } =
     original ?? (exposed.tool?.extras as Partial<FunctionTool> | undefined) ?? {}
-  const description =
-    isDescribedPerStep && original?.description !== undefined
-      ? showHiddenCharacters(original.description)
-      : exposed.description
+  // If a tool's description is a function, the SDK calls it for each step.
+  const made = original?.description === known ? undefined : original?.description
+  const description = made === undefined ? exposed.description : showHiddenCharacters(made)
   return writeTool(exposed, description, inputExamples, strict, providerOptions)
 }
 

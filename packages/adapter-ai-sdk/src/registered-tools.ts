@@ -36,7 +36,6 @@ export interface PreparedTool {
   readonly name: string
   readonly tool: SdkTool
   readonly definition: ToolDefinition
-  readonly isDescribedPerStep: boolean
 }
 
 /** Reads the tools that can be deferred. Tools that a provider defines are skipped. */
@@ -61,7 +60,6 @@ export async function prepareTools(tools: ToolSet): Promise<readonly PreparedToo
       // The SDK hides a tool with `deferLoading`; here the exposure decides.
       tool: override(given, { inputSchema: converted, deferLoading: undefined }),
       definition: definition!,
-      isDescribedPerStep: typeof given.description === 'function',
     })
   }
   return prepared

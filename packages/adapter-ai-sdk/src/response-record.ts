@@ -23,9 +23,11 @@ export async function readSentRecords(
   prompt: Prompt,
   seal: ReturnType<typeof createSeal>,
 ): Promise<readonly HistoryEvent[]> {
-  const records = prompt.flatMap(({ role, content }) => (role === 'assistant' ? content : [])).flatMap(part => {
-    const { providerOptions: metadata } = part
-    return metadata?.[RECORD_KEY]?.['sent'] === undefined ? [] : [eventOf(metadata, seal)]
-  })
+  const records = prompt
+    .flatMap(({ role, content }) => (role === 'assistant' ? content : []))
+    .flatMap(part => {
+      const { providerOptions: metadata } = part
+      return metadata?.[RECORD_KEY]?.['sent'] === undefined ? [] : [eventOf(metadata, seal)]
+    })
   return (await Promise.all(records)).filter(event => event !== undefined)
 }

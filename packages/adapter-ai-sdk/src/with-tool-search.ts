@@ -111,7 +111,6 @@ export async function withToolSearch<TOOLS extends ToolSet>(
         },
         isShown: name => name === refusal.name || (name === NATIVE_SEARCH && plan !== undefined),
         hasExecute: name => byName.get(name)?.tool.execute !== undefined,
-        isDescribedPerStep: name => byName.get(name)?.isDescribedPerStep === true,
         begun: outcome => void executions.turns.set(outcome, lasting),
         answers: () => shownAnswers(answers, refusal.name, name => given.has(name)),
       }
