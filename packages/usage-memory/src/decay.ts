@@ -1,4 +1,4 @@
-import { getOrInsert } from '@ts/core/kit'
+import { getOrInsert, splitsPair } from '@ts/core/kit'
 import { MAX_QUERY_LENGTH, MAX_WEIGHT, type RememberedUse } from './usage-store.js'
 
 /** Maximum number of past queries per tenant: a choice, not a measurement. */
@@ -31,9 +31,8 @@ const MAX_TYPED_LENGTH = 10_000
  */
 export function keptQuery(query: string): string {
   const spaced = query.trimStart().slice(0, MAX_TYPED_LENGTH).replace(/\s+/g, ' ').trimEnd()
-  if (spaced.length <= MAX_QUERY_LENGTH) return spaced
-  const isPairCut = /[\ud800-\udbff]/.test(spaced[MAX_QUERY_LENGTH - 1]!)
-  return spaced.slice(0, isPairCut ? MAX_QUERY_LENGTH - 1 : MAX_QUERY_LENGTH).trimEnd()
+  const end = splitsPair(spaced, MAX_QUERY_LENGTH) ? MAX_QUERY_LENGTH - 1 : MAX_QUERY_LENGTH
+  return spaced.slice(0, end).trimEnd()
 }
 
 /**

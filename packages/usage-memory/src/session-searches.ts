@@ -126,7 +126,7 @@ export function createSessionSearches() {
 }
 
 /** Sets an entry as the last one, and removes the first one above the maximum. */
-export function putLast<T>(map: Map<string, T>, key: string, value: T, most: number): void {
+function putLast<T>(map: Map<string, T>, key: string, value: T, most: number): void {
   map.delete(key)
   map.set(key, value)
   if (map.size > most) map.delete(map.keys().next().value!)

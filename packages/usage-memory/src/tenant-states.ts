@@ -1,10 +1,9 @@
 import type { ToolId } from '@ts/core'
-import { perObject } from '@ts/core/kit'
+import { BoundedMap, perObject } from '@ts/core/kit'
 import { contentWords } from './content-words.js'
 import { FORGOTTEN_BELOW, notAfter, weightAt } from './decay.js'
 import type { UsageMemorySettings } from './options.js'
 import { createRecall, type Recall } from './recall.js'
-import { putLast } from './session-searches.js'
 import { NOTHING, type RememberedUse, type StoredUses } from './usage-store.js'
 
 export interface TenantState {
@@ -25,12 +24,12 @@ export function createTenantStates(
   isHidden: (tenant: string, tool: ToolId) => boolean,
 ) {
   /** The loaded tenants, the least recently used one first. */
-  const loaded = new Map<string, TenantState>()
+  let loaded = new BoundedMap<string, TenantState>(maxTenants)
   /** The words of each use. A change of the memory leaves most uses unchanged. */
   const wordsOf = perObject((use: RememberedUse) => contentWords(use.query))
 
   function touch(tenant: string, state: TenantState): TenantState {
-    putLast(loaded, tenant, state, maxTenants)
+    loaded.set(tenant, state)
     return state
   }
 
@@ -54,7 +53,7 @@ export function createTenantStates(
     },
     /** Forgets the loaded data of a tenant, or of all tenants. */
     drop(tenant?: string): void {
-      if (tenant === undefined) loaded.clear()
+      if (tenant === undefined) loaded = new BoundedMap(maxTenants)
       else loaded.delete(tenant)
     },
     /** The current recall. Uses are forgotten with time, and return if the clock is set back. */

@@ -1,6 +1,6 @@
 import { ToolSearchError } from '@ts/core'
+import { BoundedMap } from '@ts/core/kit'
 import { readUses } from './read-uses.js'
-import { putLast } from './session-searches.js'
 import { type EraseScope, keyOf, NOTHING, type StoredUses, type UsageStore } from './usage-store.js'
 
 /** The version of a tenant, and its uses as JSON, which are left out if the reader knows the version. */
@@ -36,7 +36,7 @@ const MAX_KEPT = 256
 
 /** Keeps uses in a table. Calls reject with the errors of the database, and with `STALE_INDEX` for damaged rows. */
 export function createTableUsageStore(table: UsageTable): UsageStore {
-  const kept = new Map<string, StoredUses>()
+  const kept = new BoundedMap<string, StoredUses>(MAX_KEPT)
 
   async function load(tenant: string): Promise<StoredUses> {
     const before = kept.get(tenant)
@@ -44,7 +44,7 @@ export function createTableUsageStore(table: UsageTable): UsageStore {
     if (row !== undefined && row.version === before?.version) return before
     kept.delete(tenant)
     const stored = row && { uses: readUses(row.uses?.map(parsed)), version: row.version }
-    if (stored !== undefined) putLast(kept, tenant, stored, MAX_KEPT)
+    if (stored !== undefined) kept.set(tenant, stored)
     return stored ?? NOTHING
   }
 
@@ -73,7 +73,7 @@ export function createTableUsageStore(table: UsageTable): UsageStore {
       // Otherwise another process was faster.
       if (version === undefined) continue
       if (lastAt === undefined) return NOTHING
-      putLast(kept, tenant, { uses, version }, MAX_KEPT)
+      kept.set(tenant, { uses, version })
       return { uses, version }
     }
   }
