@@ -147,13 +147,6 @@ describe('a tool that needs approval', () => {
     expectPrefixKept(sent)
   })
 
-  it('runs once after approval in streamText', async () => {
-    const { ran, sent, search, answer } = await untilApproval(BATCH)
-    await streamText({ ...search, messages: answer(true), stopWhen }).consumeStream()
-    expect(ran.filter(one => one.name === 'delete_repository')).toHaveLength(1)
-    expectPrefixKept(sent)
-  })
-
   it('runs after approval in another process, and is settled there', async () => {
     const { tools, ran, answer } = await untilApproval(call('1', 'call_tool', DELETE))
     const events: ToolSearchEvent[] = []
