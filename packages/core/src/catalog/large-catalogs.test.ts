@@ -29,7 +29,7 @@ afterEach(() => {
 it('the first call reads the names of a large catalog in slices, and later calls read nothing', async () => {
   const toolSearch = createToolSearch({ tools, ranker, activation: 'on' })
   const call = { name: 'no_such_tool', arguments: {} }
-  // Four slices end while names and their pairs of letters are read.
+  // Four slices end while names are read.
   expect(await turnsDuring(() => toolSearch.handle(call))).toBeGreaterThanOrEqual(4)
   expect(await turnsDuring(() => toolSearch.handle(call))).toBeLessThan(2)
 })

@@ -4,7 +4,6 @@ import { createCatalog } from '../catalog/catalog.js'
 import { reviseTools, searchableOf } from '../catalog/searchable-tool.js'
 import { NameIndex, nameIndexOf } from './name-index.js'
 import type { IndexedName } from './name-readings.js'
-import { readNamedTools } from './named-tools.js'
 import { CATALOG, freshIndex, tools } from './test-tools.js'
 
 /** The id of the named tool, or the ids that an ambiguous name may mean; undefined if the text names no tool. */
@@ -38,22 +37,6 @@ describe('misspelt', () => {
     ['', undefined],
   ])('reads %j as %j', (text, id) => {
     expect(new NameIndex(names).misspelt(text)).toBe(id)
-  })
-
-  it('is indexed when a request may need it, and gives the same answer', async () => {
-    const many = [...names, ...Array.from({ length: 1_200 }, (_, i) => ({ id: `tool_${i}`, name: `tool_${i}` }))]
-    for (const [request, isIndexed] of [
-      ['find the branches', false],
-      ['use list_branches and then find the branches', false],
-      ['use list_brancjes and then find the branches', true],
-    ] as const) {
-      const index = new NameIndex(many)
-      const named = request.includes('_') ? ['list_branches'] : []
-      expect(await readNamedTools(request, index)).toEqual({ named, rest: 'find the branches' })
-      expect(index.prepare(true) === undefined).toBe(isIndexed)
-      await index.prepare(true)
-      expect(index.suggest('lst_branches')).toEqual(new NameIndex(many).suggest('lst_branches'))
-    }
   })
 
   it('ignores tools outside the scope', () => {

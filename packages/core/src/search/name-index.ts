@@ -2,42 +2,25 @@ import { positionsOf } from '../catalog/positions.js'
 import { getOrInsert } from '../limits/get-or-insert.js'
 import { createYielder, runInSlices } from '../limits/yielding.js'
 import { editDistance } from '../text/edit-distance.js'
-import { PairIndex } from '../text/suggest.js'
+import { nearestTools } from '../text/suggest.js'
 import { splitWords } from '../text/words.js'
 import { type NameReading, readNameList } from './name-list.js'
-import { distinct, type IndexedName, type NameEntry, type NameFilter, NameReadings } from './name-readings.js'
+import { distinct, type IndexedName, type NameFilter, NameReadings } from './name-readings.js'
 
 const EVERYTHING: NameFilter = { has: () => true }
-/**
- * Up to this number of tools, similar names are indexed when they are first asked for, which takes a few milliseconds. Few
- * searches ask for them, and for small catalogs the index would take most of the memory.
- */
-const SMALL = 1_000
-/** The spelling that is a tool's id, see {@link PairIndex}. */
-const ID = -1
 
 /**
  * Finds tools by their names as models and people write them. Each index is for one list of tools, which must not
- * change, and is built at its first use. That takes about 50 ms for 10,000 tools, and as long again at the first use of
- * similar names.
+ * change, and is built at its first use, which takes about 50 ms for 10,000 tools.
  */
 export class NameIndex {
   #readings: NameReadings | undefined
-  #nearest: PairIndex | undefined
   #prepared: Promise<void> | undefined
-  #preparedSimilar: Promise<void> | undefined
 
   constructor(private readonly tools: readonly IndexedName[]) {}
 
-  /**
-   * Builds the index in slices, so that its first use does not block the event loop; with `similar`, also for
-   * {@link suggest} and {@link misspelt}, which few searches need. Returns undefined if it is built already.
-   */
-  prepare(similar = false): Promise<void> | undefined {
-    if (similar && this.#nearest === undefined && this.tools.length > SMALL) {
-      this.#preparedSimilar ??= this.#buildSimilar()
-      return this.#preparedSimilar
-    }
+  /** Builds the index in slices, so that its first use does not block the event loop; undefined if it is built already. */
+  prepare(): Promise<void> | undefined {
     if (this.#readings !== undefined) return undefined
     this.#prepared ??= this.#build()
     return this.#prepared
@@ -65,10 +48,7 @@ export class NameIndex {
   /** Ids of the tools with the nearest names, best first; often none. Default limit: 3. */
   suggest(text: string, limit = 3, within: NameFilter = EVERYTHING): readonly string[] {
     if (typeof text !== 'string') return []
-    const idOf = (tool: number) => this.tools[tool]!.id
-    return this.#nearestNames()
-      .find(text, limit, tool => within.has(idOf(tool)))
-      .map(idOf)
+    return this.#nearest(text, limit, within).map(tool => this.tools[tool]!.id)
   }
 
   /**
@@ -77,11 +57,20 @@ export class NameIndex {
    */
   misspelt(text: string, within: NameFilter = EVERYTHING): string | undefined {
     const words = splitWords(text)
-    const readings = this.#read()
-    const [tool, other] = this.#nearestNames()
-      .find(text, 2, tool => within.has(this.tools[tool]!.id))
-      .filter(tool => spellingsOf(readings.entry(tool)).some(spelling => isMistyped(words, splitWords(spelling))))
+    const [tool, other] = this.#nearest(text, 2, within).filter(tool =>
+      this.#spellings(tool).some(spelling => isMistyped(words, splitWords(spelling))),
+    )
     return tool === undefined || other !== undefined ? undefined : this.tools[tool]!.id
+  }
+
+  #nearest(text: string, limit: number, within: NameFilter): readonly number[] {
+    const allows = (tool: number) => within.has(this.tools[tool]!.id)
+    return nearestTools(text, this.tools, tool => this.#spellings(tool), limit, allows)
+  }
+
+  #spellings(tool: number): readonly string[] {
+    const { id, name, bare } = this.#read().entry(tool)
+    return distinct([id, name, bare])
   }
 
   #read(): NameReadings {
@@ -92,32 +81,10 @@ export class NameIndex {
     return this.#readings
   }
 
-  /** An index without spellings. A spelling is the id, or the end of the name from a position on. */
-  #pairs(): PairIndex {
-    return new PairIndex((tool, from) => (from === ID ? this.tools[tool]!.id : this.tools[tool]!.name.slice(from)))
-  }
-
-  #nearestNames(): PairIndex {
-    if (this.#nearest === undefined) {
-      const pairs = this.#pairs()
-      const readings = this.#read()
-      for (let tool = 0; tool < this.tools.length; tool++) addSpellings(pairs, readings.entry(tool), tool)
-      this.#nearest = pairs.trim()
-    }
-    return this.#nearest
-  }
-
   async #build(): Promise<void> {
     const made = new NameReadings(this.tools)
     await runInSlices(made.unread, tool => made.add(tool), createYielder())
     this.#readings ??= made
-  }
-
-  async #buildSimilar(): Promise<void> {
-    await this.prepare()
-    const [pairs, readings] = [this.#pairs(), this.#read()]
-    await runInSlices(this.tools.length, tool => addSpellings(pairs, readings.entry(tool), tool), createYielder())
-    this.#nearest ??= pairs.trim()
   }
 }
 
@@ -130,16 +97,6 @@ const indexes = new WeakMap<object, NameIndex>()
 export function nameIndexOf(tools: readonly IndexedName[]): NameIndex {
   const key = Object.isFrozen(tools) ? positionsOf(tools) : tools
   return getOrInsert(indexes, key, () => new NameIndex(tools))
-}
-
-/** Adds each spelling of a tool's name once. */
-function addSpellings(pairs: PairIndex, entry: NameEntry, tool: number): void {
-  const { name } = entry
-  for (const text of spellingsOf(entry)) pairs.add(tool, name.endsWith(text) ? name.length - text.length : ID)
-}
-
-function spellingsOf({ id, name, bare }: NameEntry): readonly string[] {
-  return distinct([id, name, bare])
 }
 
 function isMistyped(typed: readonly string[], words: readonly string[]): boolean {

@@ -110,14 +110,6 @@ export function findNamedTools(
   return mentions.every(({ isMisspelt }) => isMisspelt) ? { named: [], rest: request } : { named, rest: '' }
 }
 
-/** Like {@link findNamedTools}. If a name may be misspelt, the index of similar names is first built in slices. */
-export async function readNamedTools(request: string, index: NameIndex, within?: NameFilter) {
-  const tokens = MAY_NAME.test(request) ? (request.slice(0, MAX_READ).match(TOKEN) ?? []) : []
-  if (tokens.some(token => isIdentifier(token) && index.resolve(token, within).kind === 'unknown'))
-    await index.prepare(true)
-  return findNamedTools(request, index, within)
-}
-
 /** The tools of a request that consists only of names; empty for any other request. */
 function onlyNames(text: string, index: NameIndex, within: NameFilter | undefined): readonly string[] {
   const whole = index.resolve(text, within)

@@ -3,7 +3,7 @@ import type { Ranked } from '../ranker.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import { type CertaintyLevel, levelOf } from './certainty.js'
 import { type FusedQueries, fuseQueries, joinQueries } from './fuse-queries.js'
-import { findNamedTools, readNamedTools } from './named-tools.js'
+import { findNamedTools } from './named-tools.js'
 import { rank, rankQuery, type SearchContext } from './rank-query.js'
 import { limitFor, type SearchLimits } from './search-limits.js'
 import type { ParsedQuery, SearchRequest } from './search-request.js'
@@ -68,7 +68,7 @@ async function runQueries(context: SearchContext, { queries }: SearchRequest, to
       addNamed(query, tools)
       continue
     }
-    const mentions = await readNamedTools(query.phrase, context.names(), catalog.ids)
+    const mentions = findNamedTools(query.phrase, context.names(), catalog.ids)
     // In "do not use X; Y", the first query asks for nothing.
     if (queries.length > 1 && query.phrase !== '' && mentions.named.length === 0 && mentions.rest === '') continue
     const tools = permitted(mentions.named)

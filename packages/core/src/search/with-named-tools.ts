@@ -3,7 +3,7 @@ import { isQueryError } from '../errors.js'
 import type { RankExplanation, Ranked, Ranker, RankerIndex, RankOptions } from '../ranker.js'
 import type { ToolId } from '../tool.js'
 import { nameIndexOf } from './name-index.js'
-import { readNamedTools } from './named-tools.js'
+import { findNamedTools } from './named-tools.js'
 
 /**
  * Difference between each named tool and the next result, as a fraction of the best score. It is small, so that a limit
@@ -43,7 +43,7 @@ function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex): R
    */
   async function ofRest<T>(
     query: string,
-    { named, rest }: Awaited<ReturnType<typeof readNamedTools>>,
+    { named, rest }: ReturnType<typeof findNamedTools>,
     answer: (query: string) => Promise<T>,
   ): Promise<T> {
     if (rest === '' && named.length > 0) return answer(query)
@@ -58,7 +58,7 @@ function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex): R
   async function rank(query: string, options: RankOptions): Promise<readonly Ranked[]> {
     const { limit, within, signal } = options
     signal?.throwIfAborted()
-    const mentions = await readNamedTools(query, names, within)
+    const mentions = findNamedTools(query, names, within)
     const { named } = mentions
     const { onCertainty, ...others } = options
     const found = await ofRest(query, mentions, text => inner.rank(text, named.length === 0 ? options : others))
@@ -67,7 +67,7 @@ function indexWithNames(tools: readonly SearchableTool[], inner: RankerIndex): R
   }
 
   async function explain(query: string, id: ToolId): Promise<RankExplanation> {
-    const mentions = await readNamedTools(query, names)
+    const mentions = findNamedTools(query, names)
     const { named } = mentions
     const explained = await ofRest(query, mentions, async text => inner.explain!(text, id))
     if (named.length === 0) return explained

@@ -4,7 +4,7 @@ import { createToolSearch, type RefusedOutcome, type ToolDefinition } from '../i
 import { NameIndex } from '../search/name-index.js'
 import { wordRanker } from '../test-tools.js'
 import { editDistance } from './edit-distance.js'
-import { PairIndex } from './suggest.js'
+import { nearestTools } from './suggest.js'
 
 /** The names that are suggested for a name that `known` does not contain. */
 const suggestions = (name: string, known: readonly string[]) =>
@@ -56,12 +56,17 @@ describe('suggestions for a name', () => {
   })
 })
 
-describe('PairIndex', () => {
+describe('nearestTools', () => {
   /** The positions of the names that are found. */
   function find(wanted: string, names: readonly string[], limit = 100): readonly number[] {
-    const index = new PairIndex(tool => names[tool]!)
-    for (const tool of names.keys()) index.add(tool, 0)
-    return index.find(wanted, limit, () => true)
+    const tools = names.map(name => ({ id: name, name }))
+    return nearestTools(
+      wanted,
+      tools,
+      tool => [names[tool]!],
+      limit,
+      () => true,
+    )
   }
   const first = (count: number) => Array.from({ length: count }, (_, i) => i)
 

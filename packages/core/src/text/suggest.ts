@@ -1,3 +1,4 @@
+import { selectBest } from '../search/select-best.js'
 import { editDistance } from './edit-distance.js'
 import { foldText, isAscii, splitWords } from './words.js'
 
@@ -14,134 +15,74 @@ const MAX_EDITS = 0.34
  * three wrong letters.
  */
 const CANDIDATES = 64
+/** The folded code of each ASCII character; 0 for one that is neither a letter nor a digit. */
+const LETTERS = Uint8Array.from({ length: 128 }, (_, code) => {
+  const folded = String.fromCharCode(code).toLowerCase()
+  return /[a-z0-9]/.test(folded) ? folded.charCodeAt(0) : 0
+})
 /** Number of different pairs of letters. */
 const SLOTS = 2 ** 16
-/** The pairs of the spelling that is being added: a set for each would take most of the time. */
-const SEEN = new Uint8Array(SLOTS)
-/** Number of 32-bit words in the signature of a spelling: with fewer, more names have to be read in full. */
-const WORDS = 4
-/** Enough for the number of pairs of {@link COMPARED_LENGTH} letters. */
-const PAIR_BITS = 8
-/** Number of 32-bit words of a spelling. */
-const FIELDS = WORDS + 2
-/** Number of buckets in which candidates are sorted approximately by their shared pairs. */
-const BUCKETS = 64
+/** A pair that the wanted name does not have. */
+const NOT_WANTED = 0
+/** For each pair of the wanted name, the last spelling in which it was counted. A map would take most of the time. */
+const COUNTED = new Int32Array(SLOTS)
 
 /**
- * Indexes spellings by their pairs of letters. Spellings are added one by one, so that a long list can be added in
- * slices. A search compares the {@link CANDIDATES} names that share most pairs in full. Same letters are best
- * (`getUser` for `get_user`), then shared words, then few edits. Names that a person would not recognise are left out,
- * so the result is often empty.
+ * Finds the tools whose names are nearest to a text: positions of at most `limit` tools, best first. The {@link CANDIDATES}
+ * tools whose id or name shares most pairs of letters are compared in full. Same letters are best (`getUser` for
+ * `get_user`), then shared words, then few edits. Names that a person would not recognise are left out, so the result is
+ * often empty. Nothing is kept of the names: few calls ask for similar ones.
  *
- * Of each spelling only a signature is kept: one bit for all pairs with the same hash. It bounds the number of pairs
- * that two names share, and few names have to be read again for the exact number.
+ * @param spellingsOf the spellings of a tool's name that are compared in full
+ * @param allows asked before the limit applies; only tools that it accepts are returned
  */
-export class PairIndex {
-  #count = 0
-  /**
-   * {@link FIELDS} for each spelling: its signature, its tool, and how many different pairs it has together with which
-   * spelling of the tool it is.
-   */
-  #records = new Int32Array(FIELDS)
+export function nearestTools(
+  text: string,
+  tools: readonly { readonly id: string; readonly name: string }[],
+  spellingsOf: (tool: number) => readonly string[],
+  limit: number,
+  allows: (tool: number) => boolean,
+): readonly number[] {
+  const wanted = comparedName(text)
+  const pairs = new Set<number>()
+  forEachPair(wanted.letters, pair => pairs.add(pair))
+  for (const pair of pairs) COUNTED[pair] = -1
+  const shares = new Float64Array(tools.length)
+  for (let tool = 0; tool < tools.length; tool++) {
+    const { id, name } = tools[tool]!
+    if (!allows(tool)) continue
+    shares[tool] = shareOf(id, pairs.size, 2 * tool + 1)
+    if (name !== id) shares[tool] = Math.max(shares[tool]!, shareOf(name, pairs.size, 2 * tool + 2))
+  }
+  for (const pair of pairs) COUNTED[pair] = NOT_WANTED
+  const scoreOf = (tool: number) =>
+    Math.max(...spellingsOf(tool).map(spelling => similarity(wanted, comparedName(spelling))))
+  return Array.from(selectBest(shares, CANDIDATES, { above: 0 }), tool => ({ tool, score: scoreOf(tool) }))
+    .filter(({ score }) => score >= MIN_SIMILARITY)
+    .sort((a, b) => b.score - a.score || a.tool - b.tool)
+    .slice(0, limit)
+    .map(({ tool }) => tool)
+}
 
-  /** `textOf` gives a spelling that was added. */
-  constructor(private readonly textOf: (tool: number, spelling: number) => string) {}
-
-  /** Adds a spelling of the name of the tool at this position of its catalog; a tool may have several. */
-  add(tool: number, spelling: number): void {
-    const at = this.#count++ * FIELDS
-    if (at === this.#records.length) {
-      const larger = new Int32Array(Math.ceil((at * 1.5) / FIELDS) * FIELDS)
-      larger.set(this.#records)
-      this.#records = larger
+/** The share of pairs that a name has in common with the wanted one, which has `size` pairs (Dice's coefficient). */
+function shareOf(name: string, size: number, spelling: number): number {
+  const read = isAscii(name) ? name : letters(name)
+  const end = Math.min(read.length, READ_LENGTH)
+  let shared = 0
+  let length = 0
+  let before = 0
+  for (let i = 0; i <= end && length < COMPARED_LENGTH; i++) {
+    const code = i === end ? 0 : (LETTERS[read.charCodeAt(i)] ?? read.charCodeAt(i))
+    if (code === 0 && i < end) continue
+    const pair = pairOf(before, code)
+    if (COUNTED[pair] !== NOT_WANTED && COUNTED[pair] !== spelling) {
+      COUNTED[pair] = spelling
+      shared++
     }
-    const read = letters(this.textOf(tool, spelling))
-    let pairs = 0
-    forEachPair(read, pair => {
-      pairs += 1 - SEEN[pair]!
-      SEEN[pair] = 1
-      this.#records[at + (bitOf(pair) >> 5)]! |= 1 << (bitOf(pair) & 31)
-    })
-    forEachPair(read, pair => {
-      SEEN[pair] = 0
-    })
-    this.#records[at + WORDS] = tool
-    this.#records[at + WORDS + 1] = (spelling << PAIR_BITS) | pairs
+    before = code
+    length++
   }
-
-  /** Frees the room for further spellings, after the last one. */
-  trim(): this {
-    this.#records = this.#records.slice(0, this.#count * FIELDS)
-    return this
-  }
-
-  /**
-   * Positions of at most `limit` tools, best first, each once. `allows` is called before the limit applies, and only
-   * tools that it accepts are returned.
-   */
-  find(text: string, limit: number, allows: (tool: number) => boolean): readonly number[] {
-    const wanted = comparedName(text)
-    const scores = new Map<number, number>()
-    for (const candidate of this.#candidatesFor(wanted.letters, allows)) {
-      const tool = this.#toolOf(candidate)
-      const score = similarity(wanted, comparedName(this.#textAt(candidate)))
-      if (score >= MIN_SIMILARITY) scores.set(tool, Math.max(scores.get(tool) ?? 0, score))
-    }
-    return [...scores]
-      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-      .slice(0, limit)
-      .map(([tool]) => tool)
-  }
-
-  #toolOf(owner: number): number {
-    return this.#records[owner * FIELDS + WORDS]!
-  }
-
-  #textAt(owner: number): string {
-    return this.textOf(this.#toolOf(owner), this.#records[owner * FIELDS + WORDS + 1]! >> PAIR_BITS)
-  }
-
-  /**
-   * The spellings that share most pairs with `wanted`, in approximate order, at most {@link CANDIDATES}. Spellings of
-   * tools that are not allowed do not count.
-   */
-  #candidatesFor(wanted: string, allows: (tool: number) => boolean): readonly number[] {
-    /** For each wanted pair, the last spelling in which it was counted. */
-    const counted = new Map<number, number>()
-    const bits: number[] = []
-    forEachPair(wanted, pair => {
-      if (!counted.has(pair)) bits.push(bitOf(pair))
-      counted.set(pair, -1)
-    })
-    const records = this.#records
-    const sizeOf = (owner: number) => records[owner * FIELDS + WORDS + 1]! & (2 ** PAIR_BITS - 1)
-    const bucketOf = (shared: number, owner: number) =>
-      shared === 0 ? -1 : Math.floor(((2 * shared) / (bits.length + sizeOf(owner))) * BUCKETS)
-    /** The spellings by the highest bucket that they can have, and by the one that they have. */
-    const [possible, exact] = [0, 1].map(() => Array.from({ length: BUCKETS + 1 }, (): number[] => []))
-    for (let owner = 0; owner < this.#count; owner++) {
-      let most = 0
-      for (const bit of bits) most += (records[owner * FIELDS + (bit >> 5)]! >>> (bit & 31)) & 1
-      possible![bucketOf(Math.min(most, sizeOf(owner)), owner)]?.push(owner)
-    }
-    const found: number[] = []
-    for (let bucket = BUCKETS; bucket >= 0 && found.length < CANDIDATES; bucket--) {
-      for (const owner of possible![bucket]!) {
-        let shared = 0
-        forEachPair(letters(this.#textAt(owner)), pair => {
-          const last = counted.get(pair) ?? owner
-          if (last === owner) return
-          counted.set(pair, owner)
-          shared++
-        })
-        exact![bucketOf(shared, owner)]?.push(owner)
-      }
-      for (const owner of exact![bucket]!.sort((a, b) => a - b)) {
-        if (found.length < CANDIDATES && allows(this.#toolOf(owner))) found.push(owner)
-      }
-    }
-    return found
-  }
+  return (2 * shared) / (size + length)
 }
 
 export type ComparedName = ReturnType<typeof comparedName>
@@ -185,13 +126,12 @@ function forEachPair(name: string, visit: (pair: number) => void): void {
   let before = 0
   for (let i = 0; i < name.length; i++) {
     const code = name.charCodeAt(i)
-    visit(((before << 7) ^ code) % SLOTS)
+    visit(pairOf(before, code))
     before = code
   }
-  visit((before << 7) % SLOTS)
+  visit(pairOf(before, 0))
 }
 
-/** The bit of a pair in a signature. */
-function bitOf(pair: number): number {
-  return Math.imul(pair, 0x9e3779b1) >>> 25
+function pairOf(before: number, code: number): number {
+  return ((before << 7) ^ code) % SLOTS
 }

@@ -8,7 +8,6 @@ import type { ExecuteOutcome, Outcome, RefusedOutcome, ResultOutcome } from '../
 import { isSameDefinition } from '../policy/policy.js'
 import { visibleJson } from '../text/hidden-characters.js'
 import { quote } from '../text/json.js'
-import { fieldOf, isObject, tryRead } from '../text/readable.js'
 import type { Caller, CatalogTool } from '../tool.js'
 import type { CallInput, TurnInput } from '../turn-input.js'
 import type { Engine } from './engine.js'
@@ -74,7 +73,7 @@ function calledName(view: ViewSettings, name: string, made: () => Turn | Promise
 
 async function toolOrMeta(name: string, metaTool: string, made: Turn | Promise<Turn>): Promise<string> {
   const { state, catalog } = await made
-  await state.prepareNames()
+  await state.names().prepare()
   return state.names().resolve(name, catalog.ids).kind === 'tool' ? name : metaTool
 }
 
@@ -108,10 +107,7 @@ async function answerCall(call: CallInput, name: string, turn: Turn, services: C
   const tool = services.find(name)
   if (tool === undefined) {
     const meant = services.metaTool(name, call.arguments)
-    if (meant === undefined) {
-      await turn.state.prepareNames(true)
-      return services.refuseMissing(name)
-    }
+    if (meant === undefined) return services.refuseMissing(name)
     const outcome = await answerMeta(view.roles.get(meant)!, call, turn, services)
     return outcome.kind === 'result' ? { ...outcome, name: meant } : outcome
   }
@@ -130,20 +126,12 @@ async function answerMeta(role: MetaRole, call: CallInput, turn: Turn, services:
   if (!turn.decision.active && role !== 'call' && role !== 'callReadOnly')
     return answer({ tools: [], message: idleMessage(turn, services) })
   const { arguments: args } = call
-  // An answer to an unknown name suggests similar ones.
-  if (role !== 'search' && role !== 'list' && !namesTool(args, services)) await turn.state.prepareNames(true)
   try {
     return await turn.view.disclosure.handle(role, args, turn, services)
   } catch (error) {
     call.signal?.throwIfAborted()
     return services.failed(error)
   }
-}
-
-/** Whether arguments name one tool, and it exists, as in most calls. Hostile ones may throw when they are read. */
-function namesTool(args: unknown, { find }: CallServices): boolean {
-  const name = isObject(args) ? fieldOf(args, 'name') : undefined
-  return typeof name === 'string' && tryRead(() => find(name)) !== undefined
 }
 
 /** The answer of a meta tool while nothing is deferred. */

@@ -35,12 +35,8 @@ export interface CatalogState {
   readonly catalog: Catalog
   readonly policy: PolicyOptions
   readonly permitted: PermittedCatalog
+  /** Prepare it before its first use, which would otherwise block the event loop. */
   readonly names: () => NameIndex
-  /**
-   * Builds the data for `names` in slices, see `NameIndex`; otherwise the first look-up of a name would block the event
-   * loop. Undefined once the data is built.
-   */
-  readonly prepareNames: NameIndex['prepare']
   readonly away: readonly Outage[]
   /** Whether policy selects tools of a server, so that answers may mention its outage. */
   readonly mayName: (server: string) => boolean
@@ -134,8 +130,7 @@ function createStates(indexes: IndexHolder) {
     // Core and the ranker's wrapper share the index of names; it is built when a name is first looked up.
     const names = () => nameIndexOf(permitted.tools)
     const mayName = serverSelection(policy.selectedServers, policy.selectedTools)
-    const prepareNames: CatalogState['prepareNames'] = similar => names().prepare(similar)
-    const state = { catalog, policy, permitted, names, prepareNames, away, mayName }
+    const state = { catalog, policy, permitted, names, away, mayName }
     states.byPolicy.set(policy, state)
     // A catalog that replaces another one is indexed now; searches use the previous index until the new one is ready.
     if (former && isSuccessor(former.permitted, permitted)) indexes.prepare(permitted, former.permitted).catch(() => {})

@@ -1,6 +1,6 @@
 import type { DisclosureServices } from '../disclosure.js'
 import type { Prefetch, PrefetchInput } from '../options.js'
-import { readNamedTools } from '../search/named-tools.js'
+import { findNamedTools } from '../search/named-tools.js'
 import { rank } from '../search/rank-query.js'
 import { MAX_QUERY_LENGTH } from '../search/search-request.js'
 import { cutText } from '../text/cut-text.js'
@@ -35,7 +35,7 @@ export async function prefetch(turns: Turns, input: PrefetchInput): Promise<Pref
   const services = createServices(turn, { ...input, name, arguments: args }, undefined, budgetTokens)
   try {
     const phrase = cutText(text, MAX_QUERY_LENGTH)
-    const isNamed = (await readNamedTools(phrase, state.names(), catalog.ids)).named.length > 0
+    const isNamed = findNamedTools(phrase, state.names(), catalog.ids).named.length > 0
     let certainty = 0
     const onCertainty = (value: number) => {
       certainty = value

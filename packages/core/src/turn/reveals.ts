@@ -36,7 +36,7 @@ function namedNow(input: TurnInput, turn: Turn, read: Resolve): readonly string[
   // Ids need no name index, so it is not built if all names are ids.
   let isKnown = true
   const resolve: Resolve = name => {
-    isKnown &&= state.prepareNames() === undefined
+    isKnown &&= state.names().prepare() === undefined
     return isKnown ? read(name) : undefined
   }
   const named = namedBy(input, turn, resolve)
@@ -57,7 +57,7 @@ export async function revealsOf(
   const resolve = nameReader(turn)
   let named = namedNow(input, turn, resolve)
   if (named === undefined) {
-    await turn.state.prepareNames()
+    await turn.state.names().prepare()
     named = namedBy(input, turn, resolve)
   }
   if (stored !== undefined && named.length > 0) {

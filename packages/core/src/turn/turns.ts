@@ -102,7 +102,7 @@ export function createTurns(engine: Engine, view: ViewSettings) {
     /** The turn with its reveals, and with what was sent before. `made` is its plain turn. */
     async of(input: TurnInput, made: Turn | Promise<Turn> = plain(input)): Promise<Turn> {
       const turn = made instanceof Promise ? await made : made
-      const preparing = turn.state.prepareNames()
+      const preparing = turn.state.names().prepare()
       if (preparing !== undefined) await preparing
       const session = await readSession(engine, input)
       const isPlain = input.history === undefined && input.revealed === undefined && input.visible === undefined

@@ -53,7 +53,7 @@ export function createView(engine: Engine, options: ViewOptions, parent?: ViewSe
 
     async explain(input: Parameters<ToolSearch['explain']>[0]): Promise<SearchExplanation> {
       const turn = await turns.plain(input)
-      await turn.state.prepareNames()
+      await turn.state.names().prepare()
       return explainSearch(turn, input)
     },
 
