@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { readCalls } from './call-envelope.js'
 import { ENVELOPE_FIELDS, isEnvelopeName } from './call-fields.js'
 import type { CallLookup, CallTarget } from './call-reading.js'
-import { read } from './test-tools.js'
 
 /** Number of runs of a simple property; the mutation tests configure fewer. */
 const RUNS = fc.readConfigureGlobal().numRuns ?? 100
@@ -310,38 +309,6 @@ describe('a call in any envelope', () => {
         },
       ),
       { numRuns: 20 * RUNS },
-    )
-  })
-})
-
-describe('the documented form of a call', () => {
-  const name = fc.constantFrom(
-    'delete',
-    'list_users',
-    'ping',
-    'create_user',
-    'create_webhook',
-    'get_prompt',
-    'missing',
-    '',
-  )
-  const value = fc.oneof(
-    fc.jsonValue({ maxDepth: 2 }),
-    fc.constantFrom(undefined, 'null', '{"filter":"old"}', [{ a: 1 }]),
-  )
-  const key = fc.constantFrom('filter', 'name', 'arguments', 'input', 'a', '__proto__')
-  const args = fc.oneof(value, fc.array(fc.tuple(key, value)).map(Object.fromEntries))
-
-  /** The reading without its reason, which lists the fields. */
-  const decision = (call: unknown) => ({ ...read(call).calls[0]!, reason: undefined })
-
-  it('is read the same way as with an added empty field, for which the reader searches all forms', () => {
-    fc.assert(
-      fc.property(name, args, (tool, given) => {
-        const call = { name: tool, arguments: given }
-        expect(decision(call)).toEqual(decision({ ...call, calls: null }))
-      }),
-      { numRuns: 10 * RUNS },
     )
   })
 })

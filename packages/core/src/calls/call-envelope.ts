@@ -1,6 +1,6 @@
 import { stripQuotes } from '../text/quote-name.js'
-import { entriesOf, listOf } from '../text/readable.js'
-import { isEmptyValue, isObjectLike, readEnvelopedArguments } from './call-arguments.js'
+import { listOf } from '../text/readable.js'
+import { isEmptyValue, isObjectLike } from './call-arguments.js'
 import {
   CALL_FIELDS,
   callIdIn,
@@ -48,8 +48,6 @@ export interface EnvelopeReading {
  * the properties that the tool declares decide, then what its schema accepts. Never throws, unless `lookup` does.
  */
 export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
-  const documented = readDocumented(args, lookup)
-  if (documented) return single(documented)
   const value = unwrapCall(args, lookup)
   // A text may hold further texts, which `handle` did not count.
   const excess = value === args ? undefined : excessOf(value)
@@ -69,23 +67,6 @@ export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
   if (strays.length > 0)
     return single(unclear(`${listKeys(strays)} outside \`${field}\`; put the arguments of each call into that call`))
   return readList(list, lookup, beside)
-}
-
-/**
- * The call in the documented form, `{ name, arguments }`, if it has no other reading; undefined for everything else. A
- * shortcut, which nearly every call takes; the search of all forms would give the same result.
- */
-function readDocumented(call: unknown, lookup: CallLookup): CallReading | undefined {
-  const entries = entriesOf(call)
-  if (entries?.length !== 2) return undefined
-  const name = entries.find(([key]) => key === 'name')?.[1]
-  const args = entries.find(([key]) => key === 'arguments')?.[1]
-  if (typeof name !== 'string' || name.length > MAX_NAME_LENGTH || typeof args !== 'object') return undefined
-  const target = lookup.resolve(name)
-  if (target === undefined || target.properties?.has('arguments')) return undefined
-  const read = readEnvelopedArguments(args, target.properties)
-  if (read.kind !== 'arguments') return undefined
-  return Object.freeze({ kind: 'call', name: target.id, arguments: read.arguments })
 }
 
 function readList(
