@@ -22,7 +22,7 @@ function checkItems(run: Run, tally: Tally, schema: object, items: Items): void 
   const isOldTuple = Array.isArray(rest)
   const tuple = (isOldTuple ? rest : prefix) ?? []
   if (!Array.isArray(tuple) || (isOldTuple && (prefix !== undefined || !isKeywordOf(draft, 4, 2019)))) {
-    tally.doubt('schema')
+    tally.leaveOpen()
     return
   }
   const first: Items = tuple
@@ -57,7 +57,7 @@ function checkContains(run: Run, tally: Tally, schema: object, items: Items): vo
 }
 
 function checkUnique(run: Run, tally: Tally, items: Items): void {
-  const firstOf = new Map<number | undefined, number>()
+  const firstOf = new Map<string | undefined, number>()
   let isKnown = true
   for (const [i, item] of items.entries()) {
     const id = run.reader.identify(item)
@@ -70,5 +70,5 @@ function checkUnique(run: Run, tally: Tally, items: Items): void {
     if (id === undefined) isKnown = false
     else firstOf.set(id, i)
   }
-  if (!isKnown) tally.doubt('value')
+  if (!isKnown) tally.leaveOpen()
 }

@@ -203,7 +203,6 @@ describe('checkSchema, with a limited number of steps', () => {
   it('ends at the limit, and accepts what it did not check', () => {
     const check = checkSchema({ items: record }, list(100), 300)
     expect(check.verdict).toBe(UNKNOWN)
-    expect([...check.doubts]).toEqual(['steps'])
     expect(check.steps).toBe(301)
   })
 

@@ -6,16 +6,7 @@ import { checkCombinations } from './combinations.js'
 import { type Draft, draftOf, isKeywordOf } from './drafts.js'
 import { type ArgumentFault, type Fault, faultsOfUnion, MAX_FAULTS, writeFaults } from './faults.js'
 import { checkObject } from './objects.js'
-import {
-  type Doubt,
-  invalid,
-  type Outcome,
-  type Place,
-  type Run,
-  Tally,
-  UNKNOWN_OUTCOME,
-  VALID_OUTCOME,
-} from './outcome.js'
+import { invalid, type Outcome, type Place, type Run, Tally, UNKNOWN_OUTCOME, VALID_OUTCOME } from './outcome.js'
 import { own, Reader, textSteps } from './reader.js'
 import { checkNumber, checkText, checkType, checkValue } from './scalars.js'
 import { INVALID, UNKNOWN, type Verdict } from './verdict.js'
@@ -47,8 +38,6 @@ export interface Check<F = ArgumentFault> {
   readonly verdict: Verdict
   /** Empty unless the verdict is invalid. */
   readonly faults: readonly F[]
-  /** Why parts of the value could not be decided. */
-  readonly doubts: ReadonlySet<Doubt>
   /** Number of steps taken; the limit plus 1 if the steps were used up. */
   readonly steps: number
 }
@@ -70,30 +59,23 @@ export function findFaults(
   value: unknown,
   { maxSteps, ...how }: Pick<Run, 'maxFaults' | 'ofUnion'> & { readonly maxSteps: number },
 ): Check<Fault> {
-  const doubts = new Set<Doubt>()
   let steps = 0
   const spend = (count: number) => {
     const isPaid = steps + count <= maxSteps
-    if (!isPaid) doubts.add('steps')
     steps = isPaid ? steps + count : maxSteps + 1
     return isPaid
   }
   try {
-    const run = createRun(schema, spend, doubts, how)
+    const run = createRun(schema, spend, how)
     const { verdict, faults } = run.evaluate(schema, value, { at: undefined, isEmbedded: false, followed: undefined })
-    return { verdict, faults: verdict === INVALID ? faults : [], doubts, steps }
+    return { verdict, faults: verdict === INVALID ? faults : [], steps }
   } catch {
     // The schema runs code that throws, such as a getter.
-    return { verdict: UNKNOWN, faults: [], doubts: doubts.add('schema'), steps }
+    return { verdict: UNKNOWN, faults: [], steps }
   }
 }
 
-function createRun(
-  root: unknown,
-  spend: (count: number) => boolean,
-  doubts: Set<Doubt>,
-  how: Pick<Run, 'maxFaults' | 'ofUnion'>,
-): Run {
+function createRun(root: unknown, spend: (count: number) => boolean, how: Pick<Run, 'maxFaults' | 'ofUnion'>): Run {
   let depth = 0
   const run: Run = {
     ...how,
@@ -101,14 +83,13 @@ function createRun(
     draft: draftOf(isJsonObject(root) ? own(root, '$schema') : undefined),
     reader: new Reader(spend),
     enums: new Map(),
-    doubt: reason => void doubts.add(reason),
     spend,
     evaluate(schema, value, place) {
       if (!spend(1)) return UNKNOWN_OUTCOME
       if (schema === true) return VALID_OUTCOME
       if (schema === false) return invalid({ at: place.at, kind: 'other', message: 'is not allowed' })
-      if (!isJsonObject(schema)) return unknown(run, 'schema')
-      if (depth >= MAX_DEPTH) return unknown(run, 'depth')
+      if (!isJsonObject(schema)) return UNKNOWN_OUTCOME
+      if (depth >= MAX_DEPTH) return UNKNOWN_OUTCOME
       depth++
       const outcome = evaluateSchema(run, schema, value, place)
       depth--
@@ -118,16 +99,10 @@ function createRun(
   return run
 }
 
-function unknown(run: Run, reason: Doubt): Outcome {
-  run.doubt(reason)
-  return UNKNOWN_OUTCOME
-}
-
 function evaluateSchema(run: Run, schema: JsonSchema, value: unknown, from: Place): Outcome {
   const { root, draft } = run
   const declared = schema === root ? undefined : own(schema, '$schema')
-  if (draft === 'unsupported' || (typeof declared === 'string' && draftOf(declared) !== draft))
-    return unknown(run, 'draft')
+  if (draft === 'unsupported' || (typeof declared === 'string' && draftOf(declared) !== draft)) return UNKNOWN_OUTCOME
   const place = schema !== root && hasIdentifier(schema, draft) ? { ...from, isEmbedded: true } : from
   const tally = new Tally(run, place)
   const reference = own(schema, '$ref')
@@ -135,7 +110,7 @@ function evaluateSchema(run: Run, schema: JsonSchema, value: unknown, from: Plac
   if (reference === undefined || isKeywordOf(draft, 2019)) evaluateKeywords(run, tally, schema, value)
   if (reference !== undefined) follow(run, tally, value, reference)
   // OpenAPI 3.0: null is accepted, with any other keywords.
-  if (value === null && tally.verdict === INVALID && own(schema, 'nullable') === true) return unknown(run, 'schema')
+  if (value === null && tally.verdict === INVALID && own(schema, 'nullable') === true) return UNKNOWN_OUTCOME
   return tally
 }
 
@@ -143,7 +118,7 @@ function evaluateSchema(run: Run, schema: JsonSchema, value: unknown, from: Plac
 function evaluateKeywords(run: Run, tally: Tally, schema: JsonSchema, value: unknown): void {
   const type = run.reader.typeOf(value)
   if (type === undefined) {
-    tally.doubt('value')
+    tally.leaveOpen()
     return
   }
   checkType(tally, schema, value, type)
@@ -161,7 +136,7 @@ function evaluateKeywords(run: Run, tally: Tally, schema: JsonSchema, value: unk
   const isUnchecked = UNCHECKED.some(
     ([keyword, from, until]) => Object.hasOwn(schema, keyword) && isKeywordOf(run.draft, from, until),
   )
-  if (isUnchecked) tally.doubt('keyword')
+  if (isUnchecked) tally.leaveOpen()
 }
 
 /** Whether references inside a schema are relative to its own identifier. */
@@ -182,7 +157,7 @@ function follow(run: Run, tally: Tally, value: unknown, reference: unknown): voi
   let isLoop = !run.spend(length >> 3)
   for (let at = place.followed; at !== undefined; at = at.before) isLoop ||= at.schema === target
   if (target === undefined || isLoop) {
-    tally.doubt(isLoop ? 'depth' : 'reference')
+    tally.leaveOpen()
     return
   }
   const followed = { length, schema: target, before: place.followed }

@@ -29,11 +29,11 @@ export function checkObject(run: Run, tally: Tally, schema: object, value: objec
 /** @param because the property that requires the others */
 function checkRequired(tally: Tally, schema: object, required: unknown, entries: Entries, because?: string): void {
   if (required === undefined) return
-  if (!Array.isArray(required)) tally.doubt('schema')
+  if (!Array.isArray(required)) tally.leaveOpen()
   if (!Array.isArray(required) || !tally.goesOn(Math.floor(required.length / 8))) return
   const given = lazy(() => undeclared(schema, entries))
   for (const name of required) {
-    if (typeof name !== 'string') tally.doubt('schema')
+    if (typeof name !== 'string') tally.leaveOpen()
     else if (!entries.has(name)) {
       const at = childOf(tally.place, name).at
       tally.fail({ at, kind: 'missing', name, given, because, preset: presetOf(schema, name) })
@@ -65,7 +65,7 @@ function checkDependencies(run: Run, tally: Tally, schema: object, value: object
     const map = own(schema, keyword)
     if (map === undefined || (!isOld && !isKeywordOf(draft, 2019))) continue
     if (!isJsonObject(map)) {
-      tally.doubt('schema')
+      tally.leaveOpen()
       continue
     }
     const names = Object.keys(map)
@@ -74,7 +74,7 @@ function checkDependencies(run: Run, tally: Tally, schema: object, value: object
       if (!entries.has(name)) continue
       const dependency = map[name]
       // From 2019-09 on an implementation may or may not support the old keyword.
-      if (isOld && !isKeywordOf(draft, 4, 7)) tally.doubt('schema')
+      if (isOld && !isKeywordOf(draft, 4, 7)) tally.leaveOpen()
       else if (Array.isArray(dependency)) checkRequired(tally, schema, dependency, entries, name)
       else tally.require(run.evaluate(dependency, value, tally.place))
     }
@@ -90,7 +90,7 @@ function checkProperties(run: Run, tally: Tally, schema: object, entries: Entrie
   const patternProperties = own(schema, 'patternProperties') ?? {}
   const additional = own(schema, 'additionalProperties')
   if (!isJsonObject(properties) || !isJsonObject(patternProperties)) {
-    tally.doubt('schema')
+    tally.leaveOpen()
     return
   }
   const patterns = Object.entries(patternProperties)
@@ -109,7 +109,6 @@ function checkProperties(run: Run, tally: Tally, schema: object, entries: Entrie
     for (const [pattern, sub] of patterns) {
       const isMatch = matchPattern(pattern, name)
       if (isMatch === INVALID) continue
-      if (isMatch === UNKNOWN) run.doubt('pattern')
       const outcome = run.evaluate(sub, child, place)
       tally.require(isMatch === VALID ? outcome : soften(outcome))
       isEvaluated = or(isEvaluated, isMatch)

@@ -3,9 +3,6 @@ import type { Fault, Path } from './faults.js'
 import type { Reader } from './reader.js'
 import { and, INVALID, UNKNOWN, VALID, type Verdict } from './verdict.js'
 
-/** Why a value could not be decided. */
-export type Doubt = 'pattern' | 'reference' | 'draft' | 'keyword' | 'schema' | 'value' | 'number' | 'steps' | 'depth'
-
 /** The result of one schema for one value. */
 export interface Outcome {
   readonly verdict: Verdict
@@ -39,8 +36,7 @@ export interface Run {
   readonly draft: Draft
   readonly reader: Reader
   /** Enum values by their identities, computed once for each enum; undefined if one cannot be compared. */
-  readonly enums: Map<object, ReadonlySet<number | undefined>>
-  doubt(reason: Doubt): void
+  readonly enums: Map<object, ReadonlySet<string | undefined>>
   /** Takes steps from the budget; false if it is used up. */
   spend(steps: number): boolean
   evaluate(schema: unknown, value: unknown, place: Place): Outcome
@@ -81,7 +77,7 @@ export class Tally implements Outcome {
   goesOn(steps: number): boolean {
     if (this.verdict === INVALID && this.faults.length >= this.run.maxFaults) return false
     if (this.run.spend(steps)) return true
-    this.doubt('steps')
+    this.leaveOpen()
     return false
   }
 
@@ -94,21 +90,15 @@ export class Tally implements Outcome {
     this.fail({ at: this.place.at, kind: 'other', message })
   }
 
-  /** Records that a keyword could not be decided, for a reason that is recorded already. */
+  /** Records that a keyword could not be decided. */
   leaveOpen(): void {
     this.verdict = and(this.verdict, UNKNOWN)
   }
 
-  /** Records that a keyword could not be decided. */
-  doubt(reason: Doubt): void {
-    this.run.doubt(reason)
-    this.leaveOpen()
-  }
-
   /** Takes a verdict, with the fault `message` if it is invalid. */
-  expect(verdict: Verdict, message: () => string, reason: Doubt): void {
+  expect(verdict: Verdict, message: () => string): void {
     if (verdict === INVALID) this.failWith(message())
-    else if (verdict === UNKNOWN) this.doubt(reason)
+    else if (verdict === UNKNOWN) this.leaveOpen()
   }
 
   /** Takes the outcome of another schema, for the same value or a child of it. */

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type JsonType, Reader } from './reader.js'
 
-function read() {
-  let steps = 0
-  const reader = new Reader(count => {
-    steps += count
-    return true
-  })
-  return { reader, steps: () => steps }
-}
+const read = () => ({ reader: new Reader(() => true) })
 
 function nested(depth: number): unknown {
   let value: unknown = 'x'
@@ -78,9 +71,7 @@ describe('a reader', () => {
   it('does not identify a value inside itself', () => {
     const value: unknown[] = []
     value.push(value)
-    const { reader, steps } = read()
-    expect(reader.identify(value)).toBeUndefined()
-    expect(steps()).toBe(2)
+    expect(read().reader.identify(value)).toBeUndefined()
   })
 
   it('identifies nested values to a depth of 401', () => {
@@ -89,14 +80,5 @@ describe('a reader', () => {
     expect(identify(nested(401))).toBe(identify(nested(401)))
     expect(identify(nested(401))).toBeDefined()
     expect(identify(nested(402))).toBeUndefined()
-  })
-
-  it('visits a value once, however often it is compared', () => {
-    const { reader, steps } = read()
-    const value = [1, 2, 3]
-    reader.identify(value)
-    expect(steps()).toBe(4)
-    reader.identify([value, value])
-    expect(steps()).toBe(7)
   })
 })

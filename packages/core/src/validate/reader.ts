@@ -17,8 +17,6 @@ const MAX_DEPTH = 400
 /** Reads values that may be hostile, and compares them in linear time. */
 export class Reader {
   readonly #views = new Map<object, View>()
-  readonly #identities = new Map<object, number | undefined>()
-  readonly #interned = new Map<string | number, number>()
 
   /** @param spend takes steps from the check's budget; false if it is used up */
   constructor(private readonly spend: (steps: number) => boolean) {}
@@ -36,49 +34,27 @@ export class Reader {
     return typeof value === 'boolean' ? 'boolean' : undefined
   }
 
-  /**
-   * A number that two values share exactly when they are equal as JSON; undefined if that cannot be decided. Each value
-   * is visited only once, however often it is compared (hash consing).
-   */
-  identify(value: unknown, depth = 0): number | undefined {
+  /** JSON text with sorted keys, which is the same for equal values; undefined if it cannot be written. */
+  identify(value: unknown, depth = 0): string | undefined {
     if (!this.spend(1)) return undefined
-    if (typeof value === 'string') return this.spend(textSteps(value)) ? this.#intern(`s${value}`) : undefined
-    if (typeof value === 'number') return Number.isFinite(value) ? this.#intern(value) : undefined
-    if (typeof value === 'boolean' || value === null) return this.#intern(String(value))
+    if (typeof value === 'string') return this.spend(textSteps(value)) ? JSON.stringify(value) : undefined
+    if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined
+    if (typeof value === 'boolean' || value === null) return String(value)
     if (typeof value !== 'object' || depth > MAX_DEPTH) return undefined
-    if (this.#identities.has(value)) return this.#identities.get(value)
-    // A value that contains itself is found here, and equals nothing.
-    this.#identities.set(value, undefined)
-    const id = this.#identifyContent(this.view(value), depth + 1)
-    this.#identities.set(value, id)
-    return id
-  }
-
-  #identifyContent(content: View, depth: number): number | undefined {
+    const content = this.view(value)
     if (content.type === undefined) return undefined
-    if (content.type === 'array') {
-      const ids: number[] = []
-      for (const item of content.items) {
-        const id = this.identify(item, depth)
-        if (id === undefined) return undefined
-        ids.push(id)
-      }
-      return this.#intern(`[${ids.join()}`)
-    }
-    const parts: [number, number][] = []
-    for (const [name, child] of content.entries) {
-      const key = this.identify(name)
-      const id = this.identify(child, depth)
-      if (key === undefined || id === undefined) return undefined
-      parts.push([key, id])
-    }
-    return this.#intern(`{${parts.sort((a, b) => a[0] - b[0]).join()}`)
+    const isList = content.type === 'array'
+    const parts = isList
+      ? content.items.map(item => this.identify(item, depth + 1))
+      : Array.from(content.entries, entry => this.#identifyEntry(entry, depth + 1)).sort()
+    if (parts.includes(undefined)) return undefined
+    const text = isList ? `[${parts.join()}]` : `{${parts.join()}}`
+    return this.spend(textSteps(text)) ? text : undefined
   }
 
-  #intern(key: string | number): number {
-    const id = this.#interned.get(key) ?? this.#interned.size
-    this.#interned.set(key, id)
-    return id
+  #identifyEntry([name, child]: readonly [string, unknown], depth: number): string | undefined {
+    const [key, id] = [this.identify(name), this.identify(child, depth)]
+    return key === undefined || id === undefined ? undefined : `${key}:${id}`
   }
 }
 

@@ -214,8 +214,8 @@ describe('checkSchema, on random schemas', () => {
         const isValid = ajv(schema)
         for (const value of values) {
           const expected = isValid(value)
-          const { verdict, doubts } = checkSchema(schema, value)
-          if (expected !== undefined) expect([verdict, ...doubts]).toEqual([expected ? VALID : INVALID])
+          const { verdict } = checkSchema(schema, value)
+          if (expected !== undefined) expect(verdict).toBe(expected ? VALID : INVALID)
         }
       }),
       { numRuns: RUNS },
@@ -226,8 +226,8 @@ describe('checkSchema, on random schemas', () => {
     fc.assert(
       fc.property(documents({ patterns: DECIDED, isWhole: true }), values, (schema, values) => {
         for (const value of values) {
-          const { verdict, doubts } = checkSchema(schema, value)
-          expect([verdict, ...doubts]).toEqual([naive(schema, value, schema) ? VALID : INVALID])
+          const { verdict } = checkSchema(schema, value)
+          expect(verdict).toBe(naive(schema, value, schema) ? VALID : INVALID)
         }
       }),
       { numRuns: RUNS },
@@ -239,10 +239,9 @@ describe('checkSchema, on random schemas', () => {
     fc.assert(
       fc.property(documents({ patterns: UNDECIDED, isWhole: true }), values, (schema, values) => {
         for (const value of values) {
-          const { verdict, doubts } = checkSchema(schema, value)
-          if (verdict !== UNKNOWN) expect(verdict).toBe(naive(schema, value, schema) ? VALID : INVALID)
-          else expect([...doubts]).toEqual(['pattern'])
+          const { verdict } = checkSchema(schema, value)
           if (verdict === UNKNOWN) unknown++
+          else expect(verdict).toBe(naive(schema, value, schema) ? VALID : INVALID)
         }
       }),
       { numRuns: RUNS, examples: [[{ pattern: UNDECIDED[0]! }, ['aa', 'b']]] },

@@ -72,14 +72,15 @@ function repair(schema: JsonSchema, args: unknown, escapesOnly: boolean): Repair
   )
   const faultsOf = (value: unknown) => {
     const isReadable = (fault: Fault) => readingsOf(fault).length > 0
+    const maxSteps = left
     const found = findFaults(schema, value, {
-      maxSteps: left,
+      maxSteps,
       maxFaults: Number.POSITIVE_INFINITY,
       ofUnion: branches => ofUnion(branches, isReadable),
     })
     spend(found.steps)
     const isInvalid = found.verdict === INVALID
-    return found.doubts.has('steps') || isInvalid !== found.faults.length > 0 ? undefined : found.faults
+    return found.steps > maxSteps || isInvalid !== found.faults.length > 0 ? undefined : found.faults
   }
 
   const all: Edits = { inner: new Map() }

@@ -16,7 +16,7 @@ export function checkType(tally: Tally, schema: object, value: unknown, type: Js
   if (!tally.goesOn(Math.floor(names.length / 8))) return
   let verdict: Verdict = names.length === 0 ? UNKNOWN : INVALID
   for (const name of names) verdict = or(verdict, hasType(name, value, type))
-  if (verdict === UNKNOWN) tally.doubt('schema')
+  if (verdict === UNKNOWN) tally.leaveOpen()
   if (verdict === INVALID)
     tally.fail({
       at: tally.place.at,
@@ -38,7 +38,7 @@ export function checkValue(run: Run, tally: Tally, schema: object, value: unknow
   const list = own(schema, 'enum')
   if (list !== undefined) {
     if (Array.isArray(list)) checkMember(run, tally, list, list, value)
-    else tally.doubt('schema')
+    else tally.leaveOpen()
   }
   if (Object.hasOwn(schema, 'const') && isKeywordOf(tally.draft, 6))
     checkMember(run, tally, [own(schema, 'const')], schema, value)
@@ -53,15 +53,15 @@ function checkMember(run: Run, tally: Tally, expected: readonly unknown[], key: 
   }
   const id = run.reader.identify(found)
   if (id !== undefined && ids.has(id)) return
-  if (id === undefined || ids.has(undefined)) tally.doubt('value')
+  if (id === undefined || ids.has(undefined)) tally.leaveOpen()
   else tally.fail({ at: tally.place.at, kind: 'value', expected, found })
 }
 
-/** The value of a numeric keyword; undefined if it is absent, and also if it is not a number, which is a doubt. */
+/** The value of a numeric keyword; undefined if it is absent or, which is left open, not a number. */
 export function limitOf(tally: Tally, schema: object, keyword: string): number | undefined {
   const limit = own(schema, keyword)
   if (limit === undefined || (typeof limit === 'number' && !Number.isNaN(limit))) return limit
-  tally.doubt('schema')
+  tally.leaveOpen()
   return undefined
 }
 
@@ -91,7 +91,7 @@ export function checkNumber(tally: Tally, schema: object, value: number): void {
   const divisor = limitOf(tally, schema, 'multipleOf')
   // The digits of both numbers are compared, which takes longer than other keywords.
   if (divisor !== undefined && tally.goesOn(10))
-    tally.expect(isMultiple(value, divisor), () => `expected a multiple of ${divisor}, found ${value}`, 'number')
+    tally.expect(isMultiple(value, divisor), () => `expected a multiple of ${divisor}, found ${value}`)
 }
 
 function checkBound(
@@ -109,26 +109,26 @@ function checkBound(
   const strict = own(schema, exclusive)
   if ((value - limit) * sign < 0) tally.failWith(`expected ${atLeast} ${limit}, found ${value}`)
   const refuse = (isKnown: boolean, bound: number) =>
-    tally.expect(isKnown ? INVALID : UNKNOWN, () => `expected ${moreThan} ${bound}, found ${value}`, 'schema')
+    tally.expect(isKnown ? INVALID : UNKNOWN, () => `expected ${moreThan} ${bound}, found ${value}`)
   if (typeof strict === 'boolean') {
     // In draft 4 it modifies the other keyword; a later declared draft does not know this form.
     if (strict && value === limit) refuse(isKeywordOf(draft, 4, 4), limit)
   } else if (typeof strict === 'number') {
     if ((value - strict) * sign <= 0) refuse(isKeywordOf(draft, 6), strict)
-  } else if (strict !== undefined) tally.doubt('schema')
+  } else if (strict !== undefined) tally.leaveOpen()
 }
 
 /** `minLength`, `maxLength` in code points, and `pattern` as far as it can be decided without running it. */
 export function checkText(run: Run, tally: Tally, schema: object, text: string): void {
   if (own(schema, 'minLength') !== undefined || own(schema, 'maxLength') !== undefined) {
     if (run.spend(textSteps(text))) checkCount(tally, schema, ['minLength', 'maxLength'], codePoints(text), 'character')
-    else tally.doubt('steps')
+    else tally.leaveOpen()
   }
   const pattern = own(schema, 'pattern')
   if (pattern === undefined) return
-  if (typeof pattern !== 'string') tally.doubt('schema')
-  else if (!run.spend(textSteps(text) + textSteps(pattern))) tally.doubt('steps')
-  else tally.expect(matchPattern(pattern, text), () => `expected a text that matches ${quote(pattern)}`, 'pattern')
+  if (typeof pattern !== 'string') tally.leaveOpen()
+  else if (!run.spend(textSteps(text) + textSteps(pattern))) tally.leaveOpen()
+  else tally.expect(matchPattern(pattern, text), () => `expected a text that matches ${quote(pattern)}`)
 }
 
 function codePoints(text: string): number {

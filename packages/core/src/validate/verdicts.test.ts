@@ -1,8 +1,7 @@
 // biome-ignore-all lint/suspicious/noThenProperty: a keyword of JSON Schema.
 import { describe, expect, it } from 'vitest'
 import { checkSchema } from './check.js'
-import type { Doubt } from './outcome.js'
-import { INVALID, UNKNOWN, VALID, type Verdict } from './verdict.js'
+import { INVALID, UNKNOWN, VALID } from './verdict.js'
 
 /** Whether a text is valid for this schema cannot be decided. */
 const maybe = { pattern: '[x]' }
@@ -12,11 +11,6 @@ const wrap = (depth: number, around: (inner: unknown) => unknown, inner: unknown
   let value = inner
   for (let i = 0; i < depth; i++) value = around(value)
   return value
-}
-
-function verdictOf(schema: unknown, value: unknown): [Verdict, ...Doubt[]] {
-  const { verdict, doubts } = checkSchema(schema, value)
-  return [verdict, ...doubts]
 }
 
 describe('the verdict', () => {
@@ -49,46 +43,46 @@ describe('the verdict', () => {
     expect(checkSchema(schema, value).verdict).toBe(VALID)
   })
 
-  it.each<[string, unknown, unknown, ...Doubt[]]>([
-    ['an empty list of types', { type: [] }, 1, 'schema'],
-    ['an unknown type', { type: 'file' }, 1, 'schema'],
-    ['an enum that is not a list', { enum: 'x' }, 'x', 'schema'],
-    ['`required` that is not a list', { required: true }, {}, 'schema'],
-    ['a required name that is not a string', { required: [1] }, {}, 'schema'],
-    ['dependentRequired that is not an object', { dependentRequired: 1 }, {}, 'schema'],
-    ['properties that are not an object', { properties: 1 }, { a: 1 }, 'schema'],
-    ['patternProperties that are not an object', { patternProperties: 1 }, { a: 1 }, 'schema'],
-    ['allOf that is not a list', { allOf: {} }, 1, 'schema'],
-    ['an empty anyOf', { anyOf: [] }, 1, 'schema'],
-    ['an empty oneOf', { oneOf: [] }, 1, 'schema'],
-    ['a pattern that is not a string', { pattern: 1 }, 'x', 'schema'],
-    ['a minLength that is not a number', { minLength: '1' }, 'x', 'schema'],
-    ['a minimum that is NaN', { minimum: Number.NaN }, 1, 'schema'],
-    ['an exclusiveMinimum that is a text', { exclusiveMinimum: '5' }, 1, 'schema'],
-    ['two forms of a tuple', { prefixItems: [{}], items: [{ type: 'string' }] }, [1], 'schema'],
-    ['prefixItems that are not a list', { prefixItems: {} }, [1], 'schema'],
-    ['an item that is not a schema', { items: 1 }, [1], 'schema'],
-    ['null that an older keyword allows', { type: 'string', nullable: true }, null, 'schema'],
-    ['an unknown draft', { $schema: 'https://example.com/meta', type: 'string' }, 1, 'draft'],
-    ['a pattern', maybe, 'x', 'pattern'],
-    ['a pattern for names', { patternProperties: { '[x]': false } }, { x: 1 }, 'pattern'],
-    ['an item that may match', { contains: maybe }, ['x'], 'pattern'],
-    ['items that may match too often', { contains: maybe, minContains: 0, maxContains: 1 }, ['x', 'y'], 'pattern'],
-    ['an alternative that may fit', { anyOf: [{ type: 'null' }, maybe] }, 'x', 'pattern'],
-    ['one alternative and one that may fit', { oneOf: [{}, maybe] }, 'x', 'pattern'],
-    ['the negation of a schema that may fit', { not: maybe }, 'x', 'pattern'],
-    ['a condition that may hold, with a `then` that fails', { if: maybe, then: false }, 'x', 'pattern'],
-    ['a condition that may hold, with an `else` that fails', { if: maybe, else: false }, 'x', 'pattern'],
-    ['a reference to another document', { $ref: 'https://example.com/s' }, 1, 'reference'],
-    ['a reference to itself', { $ref: '#' }, 1, 'depth'],
-    ['a number with lost digits', { multipleOf: 9 }, 1.2345678901234567e19, 'number'],
-    ['a value that is not JSON', { minimum: 1 }, 10n, 'value'],
-    ['a constant and a value that is partly not JSON', { const: { a: 1 } }, { a: 10n }, 'value'],
-    ['an enum with a part that is not JSON', { enum: [{ a: 10n }] }, 1, 'value'],
-    ['equal values that are not JSON', { enum: [{ a: 10n }] }, { a: 10n }, 'value'],
-    ['items that are not JSON', { uniqueItems: true }, [10n, 1], 'value'],
-  ])('is unknown for %s, and says why', (_, schema, value, ...doubts) => {
-    expect(verdictOf(schema, value)).toEqual([UNKNOWN, ...doubts])
+  it.each<[string, unknown, unknown]>([
+    ['an empty list of types', { type: [] }, 1],
+    ['an unknown type', { type: 'file' }, 1],
+    ['an enum that is not a list', { enum: 'x' }, 'x'],
+    ['`required` that is not a list', { required: true }, {}],
+    ['a required name that is not a string', { required: [1] }, {}],
+    ['dependentRequired that is not an object', { dependentRequired: 1 }, {}],
+    ['properties that are not an object', { properties: 1 }, { a: 1 }],
+    ['patternProperties that are not an object', { patternProperties: 1 }, { a: 1 }],
+    ['allOf that is not a list', { allOf: {} }, 1],
+    ['an empty anyOf', { anyOf: [] }, 1],
+    ['an empty oneOf', { oneOf: [] }, 1],
+    ['a pattern that is not a string', { pattern: 1 }, 'x'],
+    ['a minLength that is not a number', { minLength: '1' }, 'x'],
+    ['a minimum that is NaN', { minimum: Number.NaN }, 1],
+    ['an exclusiveMinimum that is a text', { exclusiveMinimum: '5' }, 1],
+    ['two forms of a tuple', { prefixItems: [{}], items: [{ type: 'string' }] }, [1]],
+    ['prefixItems that are not a list', { prefixItems: {} }, [1]],
+    ['an item that is not a schema', { items: 1 }, [1]],
+    ['null that an older keyword allows', { type: 'string', nullable: true }, null],
+    ['an unknown draft', { $schema: 'https://example.com/meta', type: 'string' }, 1],
+    ['a pattern', maybe, 'x'],
+    ['a pattern for names', { patternProperties: { '[x]': false } }, { x: 1 }],
+    ['an item that may match', { contains: maybe }, ['x']],
+    ['items that may match too often', { contains: maybe, minContains: 0, maxContains: 1 }, ['x', 'y']],
+    ['an alternative that may fit', { anyOf: [{ type: 'null' }, maybe] }, 'x'],
+    ['one alternative and one that may fit', { oneOf: [{}, maybe] }, 'x'],
+    ['the negation of a schema that may fit', { not: maybe }, 'x'],
+    ['a condition that may hold, with a `then` that fails', { if: maybe, then: false }, 'x'],
+    ['a condition that may hold, with an `else` that fails', { if: maybe, else: false }, 'x'],
+    ['a reference to another document', { $ref: 'https://example.com/s' }, 1],
+    ['a reference to itself', { $ref: '#' }, 1],
+    ['a number with lost digits', { multipleOf: 9 }, 1.2345678901234567e19],
+    ['a value that is not JSON', { minimum: 1 }, 10n],
+    ['a constant and a value that is partly not JSON', { const: { a: 1 } }, { a: 10n }],
+    ['an enum with a part that is not JSON', { enum: [{ a: 10n }] }, 1],
+    ['equal values that are not JSON', { enum: [{ a: 10n }] }, { a: 10n }],
+    ['items that are not JSON', { uniqueItems: true }, [10n, 1]],
+  ])('is unknown for %s', (_, schema, value) => {
+    expect(checkSchema(schema, value).verdict).toBe(UNKNOWN)
   })
 
   it.each<[string, unknown, unknown]>([
@@ -109,13 +103,13 @@ describe('the verdict', () => {
     ['an equal list', { not: { const: [1, [2]] } }, [1, [2]]],
     ['an equal object', { not: { const: { a: 1, b: { c: null } } } }, { b: { c: null }, a: 1 }],
   ])('is invalid: %s', (_, schema, value) => {
-    expect(verdictOf(schema, value)).toEqual([INVALID])
+    expect(checkSchema(schema, value).verdict).toBe(INVALID)
   })
 
   it('is decided for 399 nested schemas, and unknown for more', () => {
     const nested = (depth: number) => wrap(depth, inner => ({ allOf: [inner] }), { type: 'string' })
-    expect(verdictOf(nested(399), 1)).toEqual([INVALID])
-    expect(verdictOf(nested(400), 1)).toEqual([UNKNOWN, 'depth'])
+    expect(checkSchema(nested(399), 1).verdict).toBe(INVALID)
+    expect(checkSchema(nested(400), 1).verdict).toBe(UNKNOWN)
   })
 
   it('follows a schema that was changed since the last check', () => {
@@ -274,7 +268,6 @@ describe('the steps', () => {
     for (const budget of [steps - 1, steps - 50, 50, 1]) {
       const check = checkSchema(schema, value, budget)
       expect(check.verdict).toBe(UNKNOWN)
-      expect(check.doubts).toContain('steps')
       expect(check.steps).toBe(budget + 1)
     }
   })
