@@ -3,6 +3,7 @@ import { signatureLine } from '../answers/signature-line.js'
 import { mayCall } from '../catalog/may-call.js'
 import type { DisclosureServices, DisclosureTurn } from '../disclosure.js'
 import type { ExecuteOutcome, RefusedOutcome } from '../outcome.js'
+import { perObject } from '../limits/per-object.js'
 import { cutText } from '../text/cut-text.js'
 import { oneLine, visibleJson } from '../text/hidden-characters.js'
 import { isJsonObject } from '../text/json.js'
@@ -192,27 +193,15 @@ function remedy(turn: DisclosureTurn): string {
 /** Keywords by which a root schema may declare names outside `properties`. */
 const ELSEWHERE = ['$ref', '$dynamicRef', 'allOf', 'anyOf', 'oneOf', 'if', 'dependentSchemas', 'patternProperties']
 
-/** A cache of the declared names. Only frozen schemas are cached; those of a catalog are frozen. */
-const declared = new WeakMap<JsonSchema, { readonly names: ReadonlySet<string> | undefined }>()
-
 /** The names that a schema declares at its root; undefined if it declares some elsewhere, or accepts any name. */
-export function declaredProperties(schema: JsonSchema): ReadonlySet<string> | undefined {
-  let known = declared.get(schema)
-  if (known === undefined) {
-    known = { names: readDeclared(schema) }
-    if (Object.isFrozen(schema)) declared.set(schema, known)
-  }
-  return known.names
-}
-
-function readDeclared(schema: JsonSchema): ReadonlySet<string> | undefined {
+export const declaredProperties = perObject((schema: JsonSchema): ReadonlySet<string> | undefined => {
   const { properties, additionalProperties } = schema
   if (!isJsonObject(properties) || ELSEWHERE.some(keyword => schema[keyword] !== undefined)) return undefined
   const names = Object.keys(properties)
   // An object that declares no names and forbids none accepts any name.
   if (isJsonObject(additionalProperties) || (names.length === 0 && additionalProperties !== false)) return undefined
   return new Set(names)
-}
+})
 
 /** Refuses a caller that the tool does not allow. */
 export function refuseCaller(tool: CatalogTool, caller: Caller): RefusedOutcome {

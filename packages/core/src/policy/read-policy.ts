@@ -7,7 +7,6 @@ import {
   checkOptionKeys,
   checkWord,
   configurationError,
-  isThenable,
 } from '../text/check-options.js'
 import { describeValue } from '../text/describe-value.js'
 import { nearestWord } from '../text/edit-distance.js'
@@ -19,8 +18,6 @@ const SCOPE_KEYS = ['servers', 'tools', 'permit'] as const satisfies readonly (k
 
 /** Rules that were read from instances of classes: core recognises a policy by its object. */
 const known = new WeakMap<object, object>()
-/** Plain policies that were checked. */
-const checked = new WeakSet<object>()
 
 /**
  * A policy that was checked, also if it is an instance of a class: its rules may be inherited, and `permit` may use
@@ -29,10 +26,7 @@ const checked = new WeakSet<object>()
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a wrong value, an unknown key, or an instance without any rule
  */
 export function readPolicy(given: PolicyOptions): PolicyOptions {
-  if (isJsonObject(given) && checked.has(given)) return given
-  const policy = readRules(given, POLICY_KEYS, 'policy', checkPolicy)
-  if (policy === given) checked.add(given)
-  return policy
+  return readRules(given, POLICY_KEYS, 'policy', checkPolicy)
 }
 
 /** A scope that was checked, also if it is an instance of a class; see {@link readPolicy}. */
@@ -45,31 +39,20 @@ export function readScope(given: ToolScope): ToolScope {
  *
  * @throws ToolSearchError `POLICY_FAILED` if it throws or rejects, `INVALID_CONFIGURATION` if it returns no policy
  */
-export function askPolicy(ask: PolicyFunction, turn: TurnInput): PolicyOptions | Promise<PolicyOptions> {
-  let answer: PolicyOptions | Promise<PolicyOptions>
+export async function askPolicy(ask: PolicyFunction, turn: TurnInput): Promise<PolicyOptions> {
+  let answer: PolicyOptions
   try {
-    answer = ask(turn)
+    answer = await ask(turn)
   } catch (cause) {
-    throw failed(cause)
+    throw new ToolSearchError(
+      'POLICY_FAILED',
+      'Found a policy function that failed, expected the policy of the turn; see cause. Nothing is exposed, and no call runs, until it answers',
+      { cause },
+    )
   }
-  if (!isThenable(answer)) return readAnswer(answer)
-  return Promise.resolve(answer).then(readAnswer, cause => {
-    throw failed(cause)
-  })
-}
-
-function readAnswer(answer: PolicyOptions): PolicyOptions {
   if (isJsonObject(answer)) return readPolicy(answer)
   const found = `Found ${describeValue(answer)} from the policy function`
   throw configurationError('policy', `${found}, expected a policy; return {} to permit every tool`)
-}
-
-function failed(cause: unknown): ToolSearchError {
-  return new ToolSearchError(
-    'POLICY_FAILED',
-    'Found a policy function that failed, expected the policy of the turn; see cause. Nothing is exposed, and no call runs, until it answers',
-    { cause },
-  )
 }
 
 function readRules<T extends PolicyOptions | ToolScope>(

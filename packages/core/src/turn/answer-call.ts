@@ -19,7 +19,7 @@ import type { ViewSettings } from './view-settings.js'
 
 /** Decides the calls of one view. */
 export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
-  async function decide(call: CallInput, name: string, inOrder: () => Promise<void>, plain: Turn | Promise<Turn>) {
+  async function decide(call: CallInput, name: string, inOrder: () => Promise<void>, plain: Promise<Turn>) {
     const turn = await turns.of(call, plain)
     const services = createServices(turn, call, inOrder)
     return services.bounded(await answerCall(call, name, turn, services))
@@ -33,12 +33,11 @@ export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
       let name = typeof call.name === 'string' ? call.name : ''
       let decided: Outcome | undefined = refuseTooLarge(call.arguments)
       // Made at most once, because the host's functions for tools and policy are called once.
-      let plain: Turn | Promise<Turn> | undefined
+      let plain: Promise<Turn> | undefined
       const made = () => (plain ??= turns.plain(call))
       try {
         if (decided === undefined) {
-          const called = calledName(view, name, made)
-          name = typeof called === 'string' ? called : await called
+          name = await calledName(view, name, made)
           if (!engine.companions.ids.has(name)) decided = await decide(call, name, place.turn, made())
         }
       } finally {
@@ -65,16 +64,12 @@ export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
  * The name of a call: a meta tool's exact name if a client's prefix precedes it, unless a tool has exactly the
  * written name.
  */
-function calledName(view: ViewSettings, name: string, made: () => Turn | Promise<Turn>): string | Promise<string> {
-  if (view.reserved.has(name)) return name
-  const reading = view.metaTools.resolve(name)
-  return reading.kind === 'tool' ? toolOrMeta(name, reading.id, made()) : name
-}
-
-async function toolOrMeta(name: string, metaTool: string, made: Turn | Promise<Turn>): Promise<string> {
-  const { state, catalog } = await made
+async function calledName(view: ViewSettings, name: string, made: () => Promise<Turn>): Promise<string> {
+  const reading = view.reserved.has(name) ? undefined : view.metaTools.resolve(name)
+  if (reading?.kind !== 'tool') return name
+  const { state, catalog } = await made()
   await state.names().prepare()
-  return state.names().resolve(name, catalog.ids).kind === 'tool' ? name : metaTool
+  return state.names().resolve(name, catalog.ids).kind === 'tool' ? name : reading.id
 }
 
 function report({ emit, executions }: Engine, outcome: Outcome, { session }: CallInput, name: string): void {

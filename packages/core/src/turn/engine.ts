@@ -10,7 +10,7 @@ import { BoundedMap } from '../limits/bounded-map.js'
 import { getOrInsert } from '../limits/get-or-insert.js'
 import { withLazy } from '../limits/lazy.js'
 import { estimateTokens } from '../limits/tokens.js'
-import { afterStage, whenThere } from '../limits/yielding.js'
+import { afterStage } from '../limits/yielding.js'
 import type { ToolSearchOptions } from '../options.js'
 import { type PermittedCatalog, permitsSame } from '../policy/permitted-catalog.js'
 import { applyPolicy, type PolicyOptions, serverSelection } from '../policy/policy.js'
@@ -77,15 +77,13 @@ export function createEngine({ tools, ...options }: ToolSearchOptions) {
     /** The catalog of a fixed list before any update; undefined if a function gives the tools. */
     fixedCatalog: catalogs.fixed,
     /**
-     * The tools that policy permits on a turn, with related data. While nothing changes, this is the same object and is
-     * returned synchronously. With `sent` they are for a request, see {@link SentTools}.
+     * The tools that policy permits on a turn, with related data. While nothing changes, this is the same object. With
+     * `sent` they are for a request, see {@link SentTools}.
      */
-    stateOf: (turn: TurnInput, sent?: SentTools): CatalogState | Promise<CatalogState> =>
-      whenThere(catalogs.current(turn, sent), ({ catalog, away }) =>
-        whenThere(typeof policy === 'function' ? askPolicy(policy, turn) : policy, rules =>
-          stateFor(catalog, away, rules),
-        ),
-      ),
+    async stateOf(turn: TurnInput, sent?: SentTools): Promise<CatalogState> {
+      const { catalog, away } = await catalogs.current(turn, sent)
+      return stateFor(catalog, away, typeof policy === 'function' ? await askPolicy(policy, turn) : policy)
+    },
     update(tools: ToolSource): CatalogChange {
       const change = catalogs.update(tools)
       if (change.added.length + change.removed.length + change.changed.length === 0) return change

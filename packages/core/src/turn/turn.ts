@@ -33,8 +33,6 @@ export interface Turn extends DisclosureTurn {
   readonly made: {
     /** By their reveals. */
     readonly exposures: BoundedMap<string, Exposure>
-    /** The turns whose only input is their session, by what is remembered of it. */
-    readonly turns: BoundedMap<string, Turn>
     readonly readings: WeakMap<SentRecord, Reading>
     /** By the record that is continued, or by the fresh exposure of a new list. */
     readonly continued: Readonly<Record<'store' | 'history', WeakMap<object, Continued>>>

@@ -4,7 +4,7 @@ import { collisionError } from '../configuration/tool-search-options.js'
 import { manifestOf } from '../disclosures/manifest.js'
 import { BoundedMap } from '../limits/bounded-map.js'
 import { getOrInsert } from '../limits/get-or-insert.js'
-import { afterStage, createYielder, runInSlices, whenThere } from '../limits/yielding.js'
+import { afterStage, createYielder, runInSlices } from '../limits/yielding.js'
 import { activationFacts, decideActivation, needsTokens } from '../policy/activation.js'
 import { NO_TOOLS, narrow, type PermittedCatalog } from '../policy/permitted-catalog.js'
 import { nameMatcher } from '../policy/policy.js'
@@ -23,7 +23,7 @@ import { inView, type ViewSettings } from './view-settings.js'
 
 /** Maximum number of turns without reveals that are kept for one catalog: one for each `visible` list and model. */
 const MAX_PLAIN = 16
-/** Maximum number of exposures, and of turns of sessions, that are kept for each of these. */
+/** Maximum number of exposures that are kept for each of these. */
 const MAX_MADE = 256
 
 /** The turns of one view. */
@@ -51,7 +51,7 @@ export function createTurns(engine: Engine, view: ViewSettings) {
     const turn = seenOf(state).turns.get(visible ?? key)
     if (turn === undefined || turn.modelKey !== key) return undefined
     // Another policy may permit the same tools, and other tools of a record.
-    return turn.state === state ? turn : { ...turn, state, made: { ...turn.made, ...madeOfState() } }
+    return turn.state === state ? turn : { ...turn, state, made: { ...turn.made, readings: new WeakMap() } }
   }
 
   async function make(state: CatalogState, input: TurnInput): Promise<Turn> {
@@ -78,11 +78,11 @@ export function createTurns(engine: Engine, view: ViewSettings) {
     return turn
   }
 
-  const plain = (input: TurnInput, sent?: SentTools) =>
-    whenThere(engine.stateOf(input, sent), state => {
-      states.set(state.catalog, state)
-      return kept(state, input) ?? make(state, input)
-    })
+  async function plain(input: TurnInput, sent?: SentTools): Promise<Turn> {
+    const state = await engine.stateOf(input, sent)
+    states.set(state.catalog, state)
+    return kept(state, input) ?? make(state, input)
+  }
 
   const { policy = {} } = engine.options
   // Rules in code and pins may read all of a definition.
@@ -94,25 +94,18 @@ export function createTurns(engine: Engine, view: ViewSettings) {
   }
 
   return {
-    /** The turn before its reveals are read. While nothing changes, this is the same object, returned synchronously. */
+    /** The turn before its reveals are read. While nothing changes, this is the same object. */
     plain: (input: TurnInput) => plain(input),
     /** The same for a request, see {@link SentTools}: it sends the loaded tools, and the names of the others. */
     toSend: (input: TurnInput) =>
       plain(input, view.disclosure.sendsDeferred === 'none' && !hasRules ? sentOn(input) : undefined),
     /** The turn with its reveals, and with what was sent before. `made` is its plain turn. */
-    async of(input: TurnInput, made: Turn | Promise<Turn> = plain(input)): Promise<Turn> {
-      const turn = made instanceof Promise ? await made : made
-      const preparing = turn.state.names().prepare()
-      if (preparing !== undefined) await preparing
+    async of(input: TurnInput, made: Promise<Turn> = plain(input)): Promise<Turn> {
+      const turn = await made
+      await turn.state.names().prepare()
       const session = await readSession(engine, input)
-      const isPlain = input.history === undefined && input.revealed === undefined && input.visible === undefined
-      const key = session ? `${session.ids.join('\n')}\n\n${session.sent.join('\n')}` : ''
-      const former = isPlain ? turn.made.turns.get(key) : undefined
-      if (former) return former
       const reveals = await revealsOf(turn, input, session)
-      const current = { ...turn, ...reveals, sent: readBefore(turn, input, session) }
-      if (isPlain) turn.made.turns.set(key, current)
-      return current
+      return { ...turn, ...reveals, sent: readBefore(turn, input, session) }
     },
   }
 }
@@ -141,13 +134,9 @@ function plainTurn(
     made: {
       exposures: new BoundedMap(MAX_MADE),
       continued: { store: new WeakMap(), history: new WeakMap() },
-      ...madeOfState(),
+      readings: new WeakMap(),
     },
   }
-}
-
-function madeOfState(): Pick<Turn['made'], 'turns' | 'readings'> {
-  return { turns: new BoundedMap(MAX_MADE), readings: new WeakMap() }
 }
 
 function modelKeyOf(model: TurnInput['model']): string {
