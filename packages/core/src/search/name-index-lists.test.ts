@@ -94,7 +94,7 @@ describe('resolveList', () => {
       ids: ['get_user', 'weather'],
     })
     const many = Array.from({ length: 600 }, (_, i) => `tool_${i}`)
-    expect(freshIndex().resolveList(many).unknown).toHaveLength(512)
+    expect(freshIndex().resolveList(many).unknown).toHaveLength(256)
     expect(freshIndex().resolveList(`x${' '.repeat(1_000_000)}y`)).toMatchObject({ unknown: ['x'] })
   })
 

@@ -42,7 +42,7 @@ export class NameIndex {
    */
   resolveList(list: string | readonly string[], within: NameFilter = EVERYTHING) {
     const readings = this.#read()
-    return readNameList(list, text => readings.resolve(text, within), readings.shape)
+    return readNameList(list, text => readings.resolve(text, within))
   }
 
   /** Ids of the tools with the nearest names, best first; often none. Default limit: 3. */

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type NameReading, readNameList } from './name-list.js'
 
-const SHAPE = { mostWords: 4, hasSeparators: true }
 /** Resolves exactly these texts; those marked `~` resolve as inexact names. */
 const knowing = (...texts: readonly string[]) =>
   vi.fn((text: string): NameReading => {
@@ -11,38 +10,31 @@ const knowing = (...texts: readonly string[]) =>
 
 describe('a list of names', () => {
   it('contains a name with a comma only if it matches exactly', () => {
-    expect(readNameList('a, b', knowing('a, b', 'a', 'b'), SHAPE).ids).toEqual(['a, b'])
-    expect(readNameList('a, b', knowing('~a, b', 'a', 'b'), SHAPE).ids).toEqual(['a', 'b'])
-    expect(readNameList('a, b', knowing('a, b', 'a', 'b'), { ...SHAPE, mostWords: 1 }).ids).toEqual(['a, b'])
-    expect(readNameList('x, a, b', knowing('a, b', 'a', 'b'), SHAPE).ids).toEqual(['a, b'])
-    expect(readNameList('x, a, b', knowing('~a, b', 'a', 'b'), SHAPE).ids).toEqual(['a', 'b'])
-  })
-
-  it('is not read across commas if no tool has a comma in its name', () => {
-    const resolve = knowing('a', 'b')
-    readNameList('x, a, b', resolve, { mostWords: 4, hasSeparators: false })
-    expect(resolve).not.toHaveBeenCalledWith('a, b')
+    expect(readNameList('a, b', knowing('a, b', 'a', 'b')).ids).toEqual(['a, b'])
+    expect(readNameList('a, b', knowing('~a, b', 'a', 'b')).ids).toEqual(['a', 'b'])
+    expect(readNameList('x, a, b', knowing('a, b', 'a', 'b')).ids).toEqual(['a, b'])
+    expect(readNameList('x, a, b', knowing('~a, b', 'a', 'b')).ids).toEqual(['a', 'b'])
   })
 
   it('is empty for blank texts and empty quotes', () => {
     const resolve = knowing()
-    expect(readNameList(['', '  '], resolve, SHAPE)).toEqual({ ids: [], unknown: [], ambiguous: [] })
+    expect(readNameList(['', '  '], resolve)).toEqual({ ids: [], unknown: [], ambiguous: [] })
     expect(resolve).not.toHaveBeenCalled()
-    expect(readNameList(['""', 'x'], resolve, SHAPE).unknown).toEqual(['x'])
+    expect(readNameList(['""', 'x'], resolve).unknown).toEqual(['x'])
   })
 
-  it('is read up to 512 words', () => {
-    const names = Array.from({ length: 513 }, (_, i) => `n${i}`)
+  it('is read up to 256 words', () => {
+    const names = Array.from({ length: 257 }, (_, i) => `n${i}`)
     const resolve = knowing(...names)
-    expect(readNameList(names.slice(0, 512), resolve, SHAPE)).toMatchObject({ ids: { length: 512 } })
-    expect(readNameList(names, resolve, SHAPE)).toMatchObject({ ids: { length: 512 } })
-    expect(readNameList(names.join(' '), resolve, SHAPE)).toMatchObject({ ids: { length: 512 } })
+    expect(readNameList(names.slice(0, 256), resolve)).toMatchObject({ ids: { length: 256 } })
+    expect(readNameList(names, resolve)).toMatchObject({ ids: { length: 256 } })
+    expect(readNameList(names.join(' '), resolve)).toMatchObject({ ids: { length: 256 } })
   })
 
   it('is cut after 16,384 characters', () => {
     const text = (blanks: number) => `a,${' '.repeat(blanks)}b`
-    expect(readNameList(text(16_381), knowing('a', 'b'), SHAPE).ids).toEqual(['a', 'b'])
-    expect(readNameList(text(16_382), knowing('a', 'b'), SHAPE).ids).toEqual(['a'])
+    expect(readNameList(text(16_381), knowing('a', 'b')).ids).toEqual(['a', 'b'])
+    expect(readNameList(text(16_382), knowing('a', 'b')).ids).toEqual(['a'])
   })
 
   it.each([
@@ -53,6 +45,6 @@ describe('a list of names', () => {
     ['parts between connectors one by one', 'mail and files', ['mail', 'files']],
     ['a long part, cut', 'x'.repeat(200), ['x'.repeat(128)]],
   ])('returns as unknown %s', (_, text, unknown) => {
-    expect(readNameList(text, knowing(), SHAPE).unknown).toEqual(unknown)
+    expect(readNameList(text, knowing()).unknown).toEqual(unknown)
   })
 })

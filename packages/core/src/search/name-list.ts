@@ -11,8 +11,8 @@ export type NameReading =
   | { readonly kind: 'ambiguous'; readonly ids: readonly string[] }
   | { readonly kind: 'unknown' }
 
-/** Maximum number of words that are read of a list: fifty names of ten words. */
-const MAX_WORDS = 512
+/** Maximum number of words that are read of a list: fifty names of five words. */
+const MAX_WORDS = 256
 /** Maximum number of characters that are read of a text. */
 const MAX_LENGTH = 16_384
 /** Maximum number of words of a name among other names. */
@@ -33,19 +33,13 @@ interface Word {
 
 /**
  * Reads a list of names. At each place the longest name wins; a name that contains a comma counts only if it is exact.
- * `shape` has the number of words of the longest name in the index, and whether a name contains a comma or a similar
- * separator. Returns the tools, each once, in the order of the list, and the parts that name no tool, or several tools.
+ * Returns the tools, each once, in the order of the list, and the parts that name no tool, or several tools.
  */
-export function readNameList(
-  list: string | readonly string[],
-  resolve: (text: string) => NameReading,
-  shape: { readonly mostWords: number; readonly hasSeparators: boolean },
-) {
+export function readNameList(list: string | readonly string[], resolve: (text: string) => NameReading) {
   const ids = new Set<string>()
   const unknown: string[] = []
   const ambiguous: { text: string; ids: readonly string[] }[] = []
   let left = MAX_WORDS
-  const mostWords = Math.min(shape.mostWords, MAX_NAME_WORDS)
 
   function take(text: string, reading: NameReading): boolean {
     if (reading.kind === 'tool') ids.add(reading.id)
@@ -55,9 +49,8 @@ export function readNameList(
 
   /** Takes the longest name that begins at word `at`, and returns its number of words; 0 if no name begins there. */
   function takeLongest(text: string, words: readonly Word[], at: number): number {
-    for (let count = Math.min(mostWords, words.length - at); count > 0; count--) {
+    for (let count = Math.min(MAX_NAME_WORDS, words.length - at); count > 0; count--) {
       const crosses = words.slice(at + 1, at + count).some(({ isSeparated }) => isSeparated)
-      if (crosses && !shape.hasSeparators) continue
       const part = text.slice(words[at]!.from, words[at + count - 1]!.to)
       const reading = resolve(part)
       if (crosses && !(reading.kind === 'tool' && reading.isExact)) continue

@@ -4,6 +4,7 @@ import { perObject } from '../limits/per-object.js'
 import { hashText } from '../text/hash-text.js'
 import { stripQuotes } from '../text/quote-name.js'
 import { foldText, isAscii, splitWords } from '../text/words.js'
+import { firstAtLeast } from './first-at-least.js'
 import type { NameReading } from './name-list.js'
 
 /** The fields of a tool that an index reads. */
@@ -50,23 +51,14 @@ export interface NameEntry {
   readonly bare: string
   /** The declared server, or the text before the last `__` of the name. */
   readonly server: string
-  /** The letters of the name. */
-  readonly letters: string
   /** The letters of the server, followed by the letters of the bare name. */
   readonly qualified: string
   /** The letters of the name with and without its server, and of the id, each once. */
   readonly forms: readonly string[]
-  /** The hash of each form times {@link MOST_TOOLS}, see {@link hashOf}. */
-  readonly hashes: readonly number[]
 }
 
 /** Finds tools by the spellings of their names. */
 export class NameReadings {
-  /**
-   * The shape of the names, for reading lists. `mostWords` starts at 8, because a name of one word may be written as
-   * several: `get_user_by_id` as `get user by id`.
-   */
-  readonly shape = { mostWords: 8, hasSeparators: false }
   /** By the letters of a server, where each run of its tools begins and ends: a server's tools follow each other. */
   readonly #servers = new Map<string, number[]>()
   /** For each form of each tool: the hash of its letters times {@link MOST_TOOLS}, plus the tool. */
@@ -83,10 +75,7 @@ export class NameReadings {
     if (runs.length < 2 || runs.length > MOST_RUNS) return
     let first = 0
     for (const run of runs) {
-      const part = readingsOf(run)
-      this.#parts.set(first, part)
-      this.shape.mostWords = Math.max(this.shape.mostWords, part.shape.mostWords)
-      this.shape.hasSeparators ||= part.shape.hasSeparators
+      this.#parts.set(first, readingsOf(run))
       first += run.length
     }
   }
@@ -103,18 +92,13 @@ export class NameReadings {
 
   /** Adds the next tool of the list. */
   add(tool: number): void {
-    const entry = this.entry(tool)
-    const { name, server, hashes } = entry
+    const { server, forms } = this.entry(tool)
     if (server !== '') {
       const runs = getOrInsert(this.#servers, lettersOfServer(server), () => [tool, tool])
       if (runs.at(-1) === tool) runs[runs.length - 1] = tool + 1
       else runs.push(tool, tool + 1)
     }
-    for (const hash of hashes) this.#added.push(hash + tool)
-    if (/[\s,;|]/.test(name)) {
-      this.shape.mostWords = Math.max(this.shape.mostWords, name.split(/[\s,;|]+/).length)
-      this.shape.hasSeparators ||= /[,;|\n]/.test(name)
-    }
+    for (const form of forms) this.#added.push(hashOf(form) + tool)
   }
 
   resolve(text: string, within: NameFilter): NameReading {
@@ -152,14 +136,8 @@ export class NameReadings {
       for (const tool of part.#withLetters(letters)) found.push(first + tool)
     })
     const from = hashOf(letters)
-    let [low, high] = [0, forms.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (forms[middle]! < from) low = middle + 1
-      else high = middle
-    }
-    for (; forms[low]! < from + MOST_TOOLS; low++) {
-      const tool = forms[low]! - from
+    for (let at = firstAtLeast(forms, from); forms[at]! < from + MOST_TOOLS; at++) {
+      const tool = forms[at]! - from
       if (this.entry(tool).forms.includes(letters)) found.push(tool)
     }
     return found
@@ -248,7 +226,7 @@ function readEntry({ id, name, server = '' }: IndexedName): NameEntry {
   const ofRest = rest === name ? letters : lettersOf(rest)
   const qualified = lettersOfServer(owner) + ofRest
   const forms = distinct([qualified, id === name ? letters : lettersOf(id), letters, ofRest])
-  return { id, name, bare: rest, server: owner, letters, qualified, forms, hashes: forms.map(hashOf) }
+  return { id, name, bare: rest, server: owner, qualified, forms }
 }
 
 /** A few texts, each once: for so few, faster than a set. */
