@@ -4,16 +4,12 @@ import { DISCLOSURE_NAMES, type Disclosure, type DisclosureName } from '../discl
 import { createWindow } from '../disclosures/window.js'
 import { META_ROLES, type MetaRole } from '../exposed-tool.js'
 import type { Activation } from '../policy/activation.js'
-import { POLICY_KEYS, type PolicyOptions } from '../policy/policy.js'
+import type { PolicyOptions } from '../policy/policy.js'
+import { POLICY_KEYS } from '../policy/read-policy.js'
 import type { SearchLimits } from '../search/search-limits.js'
-import {
-  checkNumber,
-  checkOptionKeys,
-  defined,
-  optionError as invalid,
-  unknownWord as unknownKey,
-} from '../text/check-options.js'
-import { isJsonObject, textsIn } from '../text/json.js'
+import { checkOptionKeys, defined, optionError as invalid } from '../text/check-options.js'
+import { isJsonObject } from '../text/json.js'
+import { checkValue, type OptionRule, required, rule } from '../text/option-rules.js'
 import type { JsonSchema } from '../tool.js'
 
 /**
@@ -126,8 +122,8 @@ export function readConfiguration(document: unknown): Configuration {
   const { fields, path, means } = unwrap(document)
   const values = new Map<string, unknown>()
   for (const [spelling, value] of Object.entries(fields)) {
-    const name = SPELLINGS.get(spelling)
-    if (name === undefined) throw unknownKey(`${path}${spelling}`, spelling, [...SPELLINGS.keys()])
+    checkValue(spelling, `${path}${spelling}`, rule.oneOf(...SPELLINGS.keys()))
+    const name = SPELLINGS.get(spelling)!
     if (values.has(name)) throw invalid(`${path}${spelling}`, spelling, `one spelling of ${name}, not two`)
     check(KEYS.get(name)!.schema, value, `${path}${spelling}`)
     values.set(name, value)
@@ -178,28 +174,21 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 
 /** Checks a value against a schema. Only the keywords that occur in {@link KEYS} are supported. */
 function check(schema: JsonSchema, value: unknown, path: string): void {
-  const choices = schema['enum']
-  if (Array.isArray(choices)) {
-    if (choices.includes(value)) return
-    if (typeof value === 'string') throw unknownKey(path, value, textsIn(choices))
-    throw invalid(path, value, `one of ${choices.join(', ')}`)
-  }
-  const type = schema['type']
-  if (type === 'boolean' && typeof value !== 'boolean') throw invalid(path, value, 'true or false')
-  if (type === 'string' && typeof value !== 'string') throw invalid(path, value, 'a text')
-  if (type === 'integer' || type === 'number') {
-    const { minimum, maximum = Number.POSITIVE_INFINITY } = schema as { minimum: number; maximum?: number }
-    checkNumber(value ?? null, path, minimum, maximum, type === 'integer')
-  }
-  if (type === 'array') {
+  if (schema['type'] === 'array') {
     if (!Array.isArray(value)) throw invalid(path, value, 'a list')
     for (const [i, item] of value.entries()) check(schema['items'] as JsonSchema, item, `${path}[${i}]`)
-  }
-  if (type === 'object') {
+  } else if (schema['type'] === 'object') {
     const properties = schema['properties'] as Record<string, JsonSchema>
     checkOptionKeys(value, Object.keys(properties), path)
     for (const [key, item] of Object.entries(value as object)) check(properties[key]!, item, `${path}.${key}`)
-  }
+  } else checkValue(value, path, required(ruleOf(schema)))
+}
+
+function ruleOf(schema: JsonSchema): OptionRule {
+  const { type, enum: known, minimum, maximum = Number.POSITIVE_INFINITY } = schema
+  if (Array.isArray(known)) return rule.oneOf(...known)
+  if (type === 'boolean' || type === 'string') return type === 'boolean' ? rule.boolean : rule.text
+  return (type === 'integer' ? rule.wholeNumber : rule.numberFrom)(minimum as number, maximum as number)
 }
 
 function build(values: ReadonlyMap<string, unknown>, means: DisclosureName | undefined): Configuration {

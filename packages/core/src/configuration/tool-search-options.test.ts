@@ -61,7 +61,11 @@ describe('options of a disclosure are checked when it is created', () => {
   it.each<[string, () => unknown, string]>([
     ['an unknown key of a window', () => createWindow({ maxTool: 3 } as object), 'the nearest is maxTools'],
     ['an unknown key of native', () => createNative({ searchBy: 'host' } as object), 'the nearest is searchedBy'],
-    ['`true` instead of options', () => createNative(true as never), 'Found true as createNative, expected an object'],
+    [
+      '`true` instead of options',
+      () => createNative(true as never),
+      'Found true as options of createNative, expected an object',
+    ],
     ['an unknown key of a bridge', () => createBridge({ calls: 'one' } as object), 'the nearest is callTools'],
     [
       'an unknown value for native',

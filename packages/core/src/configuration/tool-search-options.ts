@@ -13,117 +13,113 @@ import type { Activation } from '../policy/activation.js'
 import type { PolicyOptions } from '../policy/policy.js'
 import { readPolicy, readScope } from '../policy/read-policy.js'
 import type { SearchLimits } from '../search/search-limits.js'
-import {
-  checkFunction,
-  checkMethods,
-  checkNumber,
-  checkOptionKeys,
-  checkWord,
-  defined,
-  optionError,
-} from '../text/check-options.js'
+import { checkOptionKeys, defined, optionError } from '../text/check-options.js'
+import { checkOptions, checkValue, type OptionRule, required, rule } from '../text/option-rules.js'
 import { type Configuration, readConfiguration } from './configuration.js'
 
-const VIEW_KEYS = [
-  'disclosure',
-  'activation',
-  'limits',
-  'names',
-  'render',
-] as const satisfies readonly (keyof ViewOptions)[]
-const KEYS = [
-  'tools',
-  'ranker',
-  ...VIEW_KEYS,
-  'policy',
-  'sessions',
-  'blobs',
-  'countTokens',
-  'validator',
-  'arguments',
-  'toolNames',
-  'companions',
-  'answerTokens',
-  'searchTimeoutMs',
-  'maxCatalogs',
-  'configuration',
-  'onEvent',
-] as const satisfies readonly (keyof ToolSearchOptions)[]
+/** The options of a view; those whose values have several forms are checked by {@link checkView}. */
+const VIEW_RULES = {
+  disclosure: rule.any,
+  activation: rule.any,
+  limits: rule.any,
+  names: rule.any,
+  render: rule.any,
+} satisfies Partial<Record<keyof ViewOptions, OptionRule>>
+
+const RULES: Readonly<Record<keyof ToolSearchOptions, OptionRule>> = {
+  ...VIEW_RULES,
+  tools: rule.any,
+  ranker: rule.any,
+  policy: rule.any,
+  sessions: rule.any,
+  blobs: rule.any,
+  countTokens: rule.func,
+  validator: rule.func,
+  arguments: rule.oneOf('repair', 'strict'),
+  toolNames: rule.any,
+  companions: { expected: 'a list', accepts: Array.isArray },
+  answerTokens: rule.wholeNumber(500, 1_000_000),
+  searchTimeoutMs: rule.wholeNumber(1, 3_600_000),
+  maxCatalogs: rule.wholeNumber(1, 10_000),
+  configuration: rule.any,
+  onEvent: rule.func,
+}
+
+const COMPANION = required(rule.withMethods('a companion with tools and a method handle', 'handle'))
+const BLOB_STORE = required(rule.withMethods('a blob store', 'get', 'put'))
+const STORE_METHODS = ['read', 'add', 'replace', 'setSent', 'delete']
+const LIMIT_RULES: Readonly<Record<keyof SearchLimits, OptionRule>> = {
+  default: rule.wholeNumber(1, 50),
+  max: rule.wholeNumber(1, 50),
+  topBand: rule.numberFrom(0, 1),
+}
+
 /** Tool names that every provider accepts: OpenAI allows only these characters, and Gemini no digit or hyphen first. */
 const NAME_PATTERN = /^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/
 
 /** Checks every key and value of the options, and merges them over the options of the configuration document. */
 export function checkToolSearchOptions(given: ToolSearchOptions): ToolSearchOptions {
-  checkOptionKeys(given, KEYS, 'options')
-  const { policy } = given
-  const read = policy === undefined || typeof policy === 'function' ? given : { ...given, policy: readPolicy(policy) }
-  const options =
-    read.configuration === undefined ? read : withConfiguration(read, readConfiguration(read.configuration))
-  checkRanker(options.ranker)
-  checkView(options)
-  const { sessions, toolNames, companions = [] } = options
+  checkOptions(undefined, given, RULES)
+  const { policy, ranker, sessions, toolNames, companions = [] } = given
+  checkRanker(ranker)
+  checkView(given)
   if (sessions !== 'history') checkStore(sessions, 'sessions', "a session store, or 'history'")
-  checkStore(options.blobs, 'blobs', 'a session store')
-  for (const name of ['countTokens', 'validator', 'onEvent'] as const) checkFunction(options[name], name)
-  checkWord(options.arguments, 'arguments', ['repair', 'strict'])
-  if (toolNames !== undefined) {
-    checkOptionKeys(toolNames, ['budget', 'prefixServer'], 'toolNames')
-    checkNumber(toolNames.budget, 'toolNames.budget', 24, 64)
-  }
-  if (!Array.isArray(companions)) throw optionError('companions', companions, 'a list')
-  for (const [i, companion] of companions.entries())
-    checkMethods(companion, ['handle'], `companions[${i}]`, 'a companion with tools and a method handle')
-  checkNumber(options.answerTokens, 'answerTokens', 500, 1_000_000)
-  checkNumber(options.searchTimeoutMs, 'searchTimeoutMs', 1, 3_600_000)
-  checkNumber(options.maxCatalogs, 'maxCatalogs', 1, 10_000)
-  return options
+  checkStore(given.blobs, 'blobs', 'a session store')
+  const nameRules = { budget: rule.wholeNumber(24, 64), prefixServer: rule.any }
+  if (toolNames !== undefined) checkOptions(undefined, toolNames, nameRules, 'toolNames')
+  for (const [i, companion] of companions.entries()) checkValue(companion, `companions[${i}]`, COMPANION)
+  const read = policy === undefined || typeof policy === 'function' ? given : { ...given, policy: readPolicy(policy) }
+  return read.configuration === undefined ? read : withConfiguration(read, readConfiguration(read.configuration))
 }
 
 /** Checks the options of a view, and returns them. */
 export function checkViewOptions(view: ViewOptions): ViewOptions {
-  checkOptionKeys(view, [...VIEW_KEYS, 'scope'], 'view')
+  checkOptions(undefined, view, { ...VIEW_RULES, scope: rule.any }, 'view')
   checkView(view)
   return view.scope === undefined ? view : { ...view, scope: readScope(view.scope) }
 }
 
 function checkView({ disclosure, activation, limits, names, render }: ViewOptions): void {
   if (typeof disclosure === 'object') {
-    checkMethods(disclosure, ['expose', 'handle'], 'disclosure', 'a name or a disclosure')
-  } else if (disclosure !== undefined) {
+    checkValue(disclosure, 'disclosure', rule.withMethods('a name or a disclosure', 'expose', 'handle'))
+  } else {
     if (typeof disclosure === 'function')
       throw optionError('disclosure', disclosure, 'what the function returns: call it')
-    checkWord(disclosure, 'disclosure', DISCLOSURE_NAMES)
+    checkValue(disclosure, 'disclosure', rule.oneOf(...DISCLOSURE_NAMES))
   }
   checkActivation(activation)
-  if (limits !== undefined) checkOptionKeys(limits, ['default', 'max', 'topBand'], 'limits')
+  if (limits !== undefined) checkOptions(undefined, limits, LIMIT_RULES, 'limits')
   if (names !== undefined) checkOptionKeys(names, META_ROLES, 'names')
-  if (render !== undefined && typeof render !== 'function') checkWord(render, 'render', RENDERINGS)
+  if (typeof render !== 'function') checkValue(render, 'render', rule.oneOf(...RENDERINGS))
 }
 
 function checkActivation(activation: Activation | undefined): void {
   if (activation === undefined || typeof activation === 'boolean' || typeof activation === 'function') return
   if (typeof activation === 'string') {
-    checkWord(activation, 'activation', ['auto', 'on', 'off'])
+    checkValue(activation, 'activation', rule.oneOf('auto', 'on', 'off'))
     return
   }
-  checkOptionKeys(activation, ['threshold', 'sharePercent'], 'activation')
+  checkOptions(undefined, activation, ACTIVATION_RULES, 'activation')
   const { threshold, sharePercent } = activation as { threshold?: number; sharePercent?: number }
   if ((threshold === undefined) === (sharePercent === undefined))
     throw optionError('activation', activation, 'either threshold or sharePercent')
-  checkNumber(threshold, 'activation.threshold', 0, Number.POSITIVE_INFINITY)
-  checkNumber(sharePercent, 'activation.sharePercent', 0, 100, false)
+}
+
+const ACTIVATION_RULES = {
+  threshold: rule.wholeNumber(0, Number.POSITIVE_INFINITY),
+  sharePercent: rule.numberFrom(0, 100),
 }
 
 function checkStore(store: ToolSearchOptions['blobs'], path: string, expected: string): void {
   if (store === undefined) return
-  checkMethods(store, ['read', 'add', 'replace', 'setSent', 'delete'], path, expected)
-  checkMethods(store.blobs, ['get', 'put'], `${path}.blobs`, 'a blob store')
+  checkValue(store, path, rule.withMethods(expected, ...STORE_METHODS))
+  checkValue(store.blobs, `${path}.blobs`, BLOB_STORE)
 }
 
 function checkRanker(ranker: unknown): void {
   const remedy = 'a ranker, such as createLexicalRanker() of @ts/ranker-lexical'
   if (typeof ranker === 'function') throw optionError('ranker', 'a function', `${remedy}; call the factory`)
-  checkMethods(ranker, ['index'], 'ranker', remedy)
+  checkValue(ranker, 'ranker', required(rule.withMethods(remedy, 'index')))
 }
 
 /** The disclosure that the option is, or that it names. Default: `bridge`. */
@@ -162,9 +158,7 @@ export function metaNames(
  * @throws ToolSearchError `INVALID_CONFIGURATION`, naming the invalid limit
  */
 export function checkLimits(limits: SearchLimits): SearchLimits {
-  checkNumber(limits.default, 'limits.default', 1, 50)
-  checkNumber(limits.max, 'limits.max', 1, 50)
-  checkNumber(limits.topBand, 'limits.topBand', 0, 1, false)
+  checkOptions(undefined, limits, LIMIT_RULES, 'limits')
   return Object.freeze({ ...limits, default: Math.min(limits.default, limits.max) })
 }
 

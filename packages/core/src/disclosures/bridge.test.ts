@@ -79,7 +79,7 @@ describe('bridge disclosure', () => {
   })
 
   it('refuses an unknown value of callTools', () => {
-    expect(() => createBridge({ callTools: 'two' as 'one' })).toThrow('expected one or by-effect')
+    expect(() => createBridge({ callTools: 'two' as 'one' })).toThrow('expected one of one, by-effect')
   })
 
   it.each([true, false])(

@@ -16,8 +16,8 @@ import type { Disclosure, DisclosureServices, DisclosureTurn } from '../disclosu
 import type { MetaRole } from '../exposed-tool.js'
 import type { ExecuteOutcome, Outcome, RefusedOutcome } from '../outcome.js'
 import { readNameRequest, readSearchRequest } from '../search/search-request.js'
-import { checkOptionKeys, optionError } from '../text/check-options.js'
 import { cutText } from '../text/cut-text.js'
+import { checkOptions, rule } from '../text/option-rules.js'
 import type { CatalogTool, JsonSchema, ToolId } from '../tool.js'
 import { exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
@@ -71,10 +71,8 @@ export interface BridgeOptions {
  * A call is unwrapped before anything else sees it, so hooks and approvals receive the real tool.
  */
 export function createBridge(options: BridgeOptions = {}): Disclosure {
-  checkOptionKeys(options, ['callTools', 'describe'], 'createBridge')
+  checkOptions('createBridge', options, { callTools: rule.oneOf('one', 'by-effect'), describe: rule.boolean })
   const { callTools: division = 'one', describe: hasDescribe = true } = options
-  if (division !== 'one' && division !== 'by-effect') throw optionError('callTools', division, 'one or by-effect')
-  if (typeof hasDescribe !== 'boolean') throw optionError('describe', hasDescribe, 'true or false')
   const isSplit = division === 'by-effect'
   const roles: readonly MetaRole[] = [
     'search',

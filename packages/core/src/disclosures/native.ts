@@ -2,7 +2,7 @@ import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers/a
 import type { Disclosure, DisclosureTurn } from '../disclosure.js'
 import type { Outcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
-import { checkOptionKeys, checkWord } from '../text/check-options.js'
+import { checkOptions, type OptionRule, rule } from '../text/option-rules.js'
 import { exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
 
@@ -21,15 +21,18 @@ export interface NativeOptions {
   readonly defer?: 'marked' | 'automatic'
 }
 
+const RULES: Readonly<Record<keyof NativeOptions, OptionRule>> = {
+  searchedBy: rule.oneOf('host', 'provider'),
+  defer: rule.oneOf('marked', 'automatic'),
+}
+
 /**
  * Tools that are marked `deferLoading` are deferred, or all tools; see `defer`. One search tool finds them, and found tools are read from the
  * history.
  */
 export function createNative(options: NativeOptions = {}): Disclosure {
-  checkOptionKeys(options, ['searchedBy', 'defer'], 'createNative')
+  checkOptions('createNative', options, RULES)
   const { searchedBy = 'host', defer = 'marked' } = options
-  checkWord(searchedBy, 'searchedBy', ['host', 'provider'])
-  checkWord(defer, 'defer', ['marked', 'automatic'])
   const isProvider = searchedBy === 'provider'
   return Object.freeze({
     name: 'native',

@@ -20,45 +20,69 @@ describe('planDisclosure with an invalid input', () => {
     [
       'no API',
       { model: 'gpt-5.4', ...many },
-      'Found "" as api, expected one of anthropic-messages, openai-responses, openai-chat, gemini, bedrock-converse, other',
+      'Found undefined as api of planDisclosure, expected one of anthropic-messages, openai-responses, openai-chat, gemini, bedrock-converse, other',
     ],
-    ['an unknown API', { ...claude, ...many, api: 'anthropic' }, 'Found "anthropic" as api, expected one of'],
-    ['an unknown host', { ...claude, ...many, host: 'lmstudio' }, 'Found "lmstudio" as host, expected one of azure,'],
-    ['an empty model', { ...claude, ...many, model: '' }, 'Found "" as model, expected the model\'s id'],
+    [
+      'an unknown API',
+      { ...claude, ...many, api: 'anthropic' },
+      'Found "anthropic" as api of planDisclosure, expected one of',
+    ],
+    [
+      'an unknown host',
+      { ...claude, ...many, host: 'lmstudio' },
+      'Found "lmstudio" as host of planDisclosure, expected one of azure,',
+    ],
+    [
+      'an empty model',
+      { ...claude, ...many, model: '' },
+      'Found "" as model of planDisclosure, expected the model\'s id',
+    ],
     ['a model that is not a string', { ...claude, ...many, model: 7 }, 'Found 7 as model'],
     [
       'a fraction of a tool',
       { ...claude, tools: 1.5, tokens: 9 },
-      'Found 1.5 as tools, expected a whole number of 0 or more',
+      'Found 1.5 as tools of planDisclosure, expected a whole number of 0 or more',
     ],
     ['a negative number of tools', { ...claude, tools: -1, tokens: 9 }, 'Found -1 as tools'],
-    ['NaN tokens', { ...claude, tools: 1, tokens: Number.NaN }, 'as tokens, expected a number of 0 or more'],
+    [
+      'NaN tokens',
+      { ...claude, tools: 1, tokens: Number.NaN },
+      'as tokens of planDisclosure, expected a number of 0 or more',
+    ],
     [
       'infinite tokens',
       { ...claude, tools: 1, tokens: Number.POSITIVE_INFINITY },
-      'as tokens, expected a number of 0 or more',
+      'as tokens of planDisclosure, expected a number of 0 or more',
     ],
-    ['negative tokens', { ...claude, tools: 1, tokens: -1 }, 'Found -1 as tokens, expected a number of 0 or more'],
+    [
+      'negative tokens',
+      { ...claude, tools: 1, tokens: -1 },
+      'Found -1 as tokens of planDisclosure, expected a number of 0 or more',
+    ],
     [
       'text instead of a boolean',
       { ...claude, ...many, promptCache: 'yes' },
-      'Found "yes" as promptCache, expected true or false',
+      'Found "yes" as promptCache of planDisclosure, expected true or false',
     ],
     [
       'an unknown search',
       { ...claude, ...many, search: 'hosted' },
-      'Found "hosted" as search, expected one of own, provider',
+      'Found "hosted" as search of planDisclosure, expected one of own, provider',
     ],
-    ['a history that is not a list', { ...claude, ...many, history: {} }, 'as history, expected a list of events'],
+    [
+      'a history that is not a list',
+      { ...claude, ...many, history: {} },
+      'as history of planDisclosure, expected a list of events',
+    ],
     [
       'a previous plan that is text',
       { ...claude, ...many, previous: 'bridge' },
-      'Found "bridge" as previous, expected a former plan, an object',
+      'Found "bridge" as previous of planDisclosure, expected a former plan, an object',
     ],
     [
       'a previous plan without a mode',
       { ...claude, ...many, previous: { wire: 'openai' } },
-      'Found "" as previous.mode',
+      'Found undefined as previous.mode',
     ],
     [
       'a previous plan with an unknown mode',
@@ -73,14 +97,18 @@ describe('planDisclosure with an invalid input', () => {
     [
       'unknown capabilities',
       { ...claude, ...many, capabilities: { hosted: 'openai' } },
-      'Found the unknown option "capabilities.hosted", expected one of hostedSearch, clientSearch, append, maxTools; the nearest is hostedSearch',
+      'Found the unknown option "capabilities.hosted" of planDisclosure, expected one of hostedSearch, clientSearch, append, maxTools; the nearest is hostedSearch',
     ],
     [
       'a wire that has no search',
       { ...claude, ...many, capabilities: { clientSearch: 'kimi' } },
-      'Found "kimi" as capabilities.clientSearch, expected one of anthropic, openai',
+      'Found "kimi" as capabilities.clientSearch of planDisclosure, expected one of anthropic, openai',
     ],
-    ['capabilities that are a list', { ...claude, ...many, capabilities: [] }, 'as capabilities, expected an object'],
+    [
+      'capabilities that are a list',
+      { ...claude, ...many, capabilities: [] },
+      'as capabilities of planDisclosure, expected an object',
+    ],
     ['nothing', undefined, 'as options of planDisclosure, expected an object'],
   ])('names what was found and what was expected: %s', (_, input, message) => {
     expect(faultOf(() => planDisclosure(input as PlanInput))).toContain(message)

@@ -1,5 +1,5 @@
-import { checkNumber, checkOptionKeys, checkWord, optionError } from '../text/check-options.js'
 import { isJsonObject } from '../text/json.js'
+import { checkOptions, checkValue, type OptionRule, required, rule } from '../text/option-rules.js'
 import { fieldOf, isObject } from '../text/readable.js'
 import type { ModelAddress, ModelCapabilities, ToolSearchWire } from './model-capabilities.js'
 
@@ -42,41 +42,41 @@ export interface PlanInput extends ModelAddress {
   readonly capabilities?: ModelCapabilities | undefined
 }
 
-const APIS = ['anthropic-messages', 'openai-responses', 'openai-chat', 'gemini', 'bedrock-converse', 'other']
-const HOSTS = ['azure', 'deepseek', 'ollama', 'openrouter', 'sglang', 'vllm', 'zai', 'other']
 const MODES = ['eager', 'bridge', 'append', 'client-native', 'native']
 const WIRES = ['anthropic', 'openai', 'kimi']
-const SEARCH_WIRES = ['anthropic', 'openai']
-const INPUT_KEYS = 'model api tools tokens host search promptCache previous history capabilities'.split(' ')
+const SEARCH_WIRE = rule.oneOf('anthropic', 'openai')
+const COUNT = rule.wholeNumber(0, Number.POSITIVE_INFINITY)
 
-/**
- * Checks the input of a plan.
- *
- * @throws ToolSearchError `INVALID_CONFIGURATION`, with what was found, what was expected and the nearest known key.
- */
+const RULES: Readonly<Record<keyof PlanInput, OptionRule>> = {
+  model: required(rule.named("the model's id, a text that is not empty")),
+  api: required(
+    rule.oneOf('anthropic-messages', 'openai-responses', 'openai-chat', 'gemini', 'bedrock-converse', 'other'),
+  ),
+  tools: required(COUNT),
+  tokens: required(rule.numberFrom(0, Number.POSITIVE_INFINITY)),
+  host: rule.oneOf('azure', 'deepseek', 'ollama', 'openrouter', 'sglang', 'vllm', 'zai', 'other'),
+  search: rule.oneOf('own', 'provider'),
+  promptCache: rule.boolean,
+  previous: { expected: 'a former plan, an object', accepts: isJsonObject },
+  history: { expected: 'a list of events', accepts: Array.isArray },
+  capabilities: rule.any,
+}
+
+/** Checks the input of a plan. @throws ToolSearchError `INVALID_CONFIGURATION` */
 export function checkPlanInput(input: PlanInput): void {
-  checkOptionKeys(input, INPUT_KEYS, 'options', 'planDisclosure')
-  const { model, api, tools, tokens, promptCache = true, previous, history = [], capabilities } = input
-  if (typeof model !== 'string' || model === '')
-    throw optionError('model', model, "the model's id, a text that is not empty")
-  checkWord(api ?? '', 'api', APIS)
-  checkWord(input.host, 'host', HOSTS)
-  checkWord(input.search, 'search', ['own', 'provider'])
-  checkNumber(tools ?? null, 'tools', 0, Number.POSITIVE_INFINITY)
-  checkNumber(tokens ?? null, 'tokens', 0, Number.POSITIVE_INFINITY, false)
-  if (typeof promptCache !== 'boolean') throw optionError('promptCache', promptCache, 'true or false')
-  if (!Array.isArray(history)) throw optionError('history', history, 'a list of events')
-  if (previous !== undefined) {
-    if (!isJsonObject(previous)) throw optionError('previous', previous, 'a former plan, an object')
-    checkWord(previous.mode ?? '', 'previous.mode', MODES)
-    checkWord(previous.wire, 'previous.wire', WIRES)
-  }
-  if (capabilities === undefined) return
-  checkOptionKeys(capabilities, ['hostedSearch', 'clientSearch', 'append', 'maxTools'], 'capabilities')
-  checkWord(capabilities.hostedSearch, 'capabilities.hostedSearch', SEARCH_WIRES)
-  checkWord(capabilities.clientSearch, 'capabilities.clientSearch', SEARCH_WIRES)
-  checkWord(capabilities.append, 'capabilities.append', WIRES)
-  checkNumber(capabilities.maxTools, 'capabilities.maxTools', 0, Number.POSITIVE_INFINITY)
+  checkOptions('planDisclosure', input, RULES)
+  const { previous, capabilities = {} } = input
+  checkOptions('planDisclosure', capabilities, CAPABILITY_RULES, 'capabilities')
+  if (previous === undefined) return
+  checkValue(previous.mode, 'previous.mode', required(rule.oneOf(...MODES)))
+  checkValue(previous.wire, 'previous.wire', rule.oneOf(...WIRES))
+}
+
+const CAPABILITY_RULES: Readonly<Record<keyof ModelCapabilities, OptionRule>> = {
+  hostedSearch: SEARCH_WIRE,
+  clientSearch: SEARCH_WIRE,
+  append: rule.oneOf(...WIRES),
+  maxTools: COUNT,
 }
 
 /**

@@ -2,9 +2,9 @@ import { answer, counted, searchMessage, withoutLeftOut } from '../answers/answe
 import type { Disclosure, DisclosureTurn } from '../disclosure.js'
 import type { Outcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
-import { checkOptionKeys, optionError } from '../text/check-options.js'
 import { sha256 } from '../text/digest.js'
 import { oneLine, visibleJson } from '../text/hidden-characters.js'
+import { checkOptions, type OptionRule, rule } from '../text/option-rules.js'
 import type { CatalogTool } from '../tool.js'
 import { eager, exposeTool, metaTool } from './eager.js'
 import { searchParameters } from './search-parameters.js'
@@ -25,18 +25,21 @@ export interface WindowOptions {
 }
 
 const ORDERS: readonly unknown[] = ['server_priority', 'alphabetical', 'random'] satisfies readonly SelectionOrder[]
+const RULES: Readonly<Record<keyof WindowOptions, OptionRule>> = {
+  maxTools: { ...rule.wholeNumber(0, 1_000), expected: 'a whole number from 0 to 1000; 0 shows all' },
+  order: {
+    expected: `a list of ${ORDERS.join(', ')}`,
+    accepts: value => Array.isArray(value) && value.every(one => ORDERS.includes(one)),
+  },
+}
 
 /**
  * The first tools fill a window. A search finds the others, and its results replace the tools in the window. This is
  * for clients that handle `list_changed`. It changes the sent list, so it invalidates every prompt cache.
  */
 export function createWindow(options: WindowOptions = {}): Disclosure {
-  checkOptionKeys(options, ['maxTools', 'order'], 'createWindow')
+  checkOptions('createWindow', options, RULES)
   const { maxTools = 50, order = ['server_priority', 'alphabetical'] } = options
-  if (!(Number.isInteger(maxTools) && maxTools >= 0 && maxTools <= 1_000))
-    throw optionError('maxTools', maxTools, 'a whole number from 0 to 1000; 0 shows all')
-  if (!Array.isArray(order) || !order.every(one => ORDERS.includes(one)))
-    throw optionError('order', order, `a list of ${ORDERS.join(', ')}`)
   return Object.freeze({
     name: 'window',
     // If every tool is shown, there is nothing to search for.

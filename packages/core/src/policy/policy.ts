@@ -65,19 +65,6 @@ export interface PolicyOptions {
 /** A function that returns the policy of a turn, also as a promise. */
 export type PolicyFunction = (turn: TurnInput) => PolicyOptions | Promise<PolicyOptions>
 
-/** Every key of {@link PolicyOptions}. */
-export const POLICY_KEYS = [
-  'neverDefer',
-  'defer',
-  'alwaysOnCategories',
-  'trustedCategoryServers',
-  'selectedServers',
-  'selectedTools',
-  'permit',
-  'pins',
-  'unpinned',
-] as const satisfies readonly (keyof PolicyOptions)[]
-
 const ALWAYS_ON = ['structured_output', 'human']
 
 /**

@@ -1,20 +1,33 @@
 import { ToolSearchError } from '../errors.js'
 import type { ToolScope } from '../options.js'
-import {
-  checkFunction,
-  checkMethods,
-  checkNames,
-  checkOptionKeys,
-  checkWord,
-  configurationError,
-} from '../text/check-options.js'
+import { configurationError } from '../text/check-options.js'
 import { describeValue } from '../text/describe-value.js'
 import { nearestWord } from '../text/edit-distance.js'
 import { isJsonObject, isPlain, quote } from '../text/json.js'
+import { checkOptions, type OptionRule, rule } from '../text/option-rules.js'
 import type { TurnInput } from '../turn-input.js'
-import { POLICY_KEYS, type PolicyFunction, type PolicyOptions } from './policy.js'
+import type { PolicyFunction, PolicyOptions } from './policy.js'
 
-const SCOPE_KEYS = ['servers', 'tools', 'permit'] as const satisfies readonly (keyof ToolScope)[]
+const POLICY_RULES: Readonly<Record<keyof PolicyOptions, OptionRule>> = {
+  neverDefer: rule.names,
+  defer: rule.oneOf('automatic', 'marked'),
+  alwaysOnCategories: rule.names,
+  trustedCategoryServers: rule.names,
+  selectedServers: rule.names,
+  selectedTools: rule.names,
+  permit: rule.func,
+  pins: rule.withMethods('a Map, as pinTools gives it', 'get'),
+  unpinned: rule.oneOf('pass', 'hold'),
+}
+
+/** Every key of {@link PolicyOptions}. */
+export const POLICY_KEYS: readonly string[] = Object.keys(POLICY_RULES)
+
+const SCOPE_RULES: Readonly<Record<keyof ToolScope, OptionRule>> = {
+  servers: rule.names,
+  tools: rule.names,
+  permit: rule.func,
+}
 
 /** Rules that were read from instances of classes: core recognises a policy by its object. */
 const known = new WeakMap<object, object>()
@@ -26,12 +39,12 @@ const known = new WeakMap<object, object>()
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a wrong value, an unknown key, or an instance without any rule
  */
 export function readPolicy(given: PolicyOptions): PolicyOptions {
-  return readRules(given, POLICY_KEYS, 'policy', checkPolicy)
+  return readRules(given, POLICY_RULES, 'policy')
 }
 
 /** A scope that was checked, also if it is an instance of a class; see {@link readPolicy}. */
 export function readScope(given: ToolScope): ToolScope {
-  return readRules(given, SCOPE_KEYS, 'scope', checkScope)
+  return readRules(given, SCOPE_RULES, 'scope')
 }
 
 /**
@@ -57,14 +70,14 @@ export async function askPolicy(ask: PolicyFunction, turn: TurnInput): Promise<P
 
 function readRules<T extends PolicyOptions | ToolScope>(
   given: T,
-  keys: readonly string[],
+  allowed: Readonly<Record<string, OptionRule>>,
   path: string,
-  check: (rules: T) => void,
 ): T {
   if (!isJsonObject(given) || isPlain(given)) {
-    check(given)
+    checkOptions(undefined, given, allowed, path)
     return given
   }
+  const keys = Object.keys(allowed)
   const former = known.get(given)
   if (former !== undefined) return former as T
   const own = keys.filter(key => given[key] !== undefined)
@@ -75,7 +88,7 @@ function readRules<T extends PolicyOptions | ToolScope>(
       return [key, typeof value === 'function' ? (...args: unknown[]) => value.apply(given, args) as unknown : value]
     }),
   ) as unknown as T
-  check(rules)
+  checkOptions(undefined, rules, allowed, path)
   known.set(given, Object.freeze(rules))
   return rules
 }
@@ -102,31 +115,4 @@ function namesOf(instance: object): readonly string[] {
     level = Object.getPrototypeOf(level) as object | null
   }
   return names.filter(name => name !== 'constructor')
-}
-
-/**
- * Refuses a policy with an unknown key or a wrong value. With a mistyped key, less would be forbidden than intended.
- */
-function checkPolicy(policy: PolicyOptions): void {
-  checkOptionKeys(policy, POLICY_KEYS, 'policy')
-  for (const name of [
-    'neverDefer',
-    'alwaysOnCategories',
-    'trustedCategoryServers',
-    'selectedServers',
-    'selectedTools',
-  ] as const)
-    checkNames(policy[name], `policy.${name}`)
-  checkWord(policy.defer, 'policy.defer', ['automatic', 'marked'])
-  checkWord(policy.unpinned, 'policy.unpinned', ['pass', 'hold'])
-  checkFunction(policy.permit, 'policy.permit')
-  if (policy.pins !== undefined) checkMethods(policy.pins, ['get'], 'policy.pins', 'a Map, as pinTools gives it')
-}
-
-/** Refuses a scope with an unknown key or a wrong value. */
-function checkScope(scope: ToolScope): void {
-  checkOptionKeys(scope, SCOPE_KEYS, 'scope')
-  checkNames(scope.servers, 'scope.servers')
-  checkNames(scope.tools, 'scope.tools')
-  checkFunction(scope.permit, 'scope.permit')
 }

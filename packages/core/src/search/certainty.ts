@@ -1,5 +1,5 @@
 import type { Ranked, Ranker, RankOptions } from '../ranker.js'
-import { checkOptionKeys, optionError } from '../text/check-options.js'
+import { checkOptions, type OptionRule } from '../text/option-rules.js'
 import { splitWords } from '../text/words.js'
 
 /**
@@ -63,10 +63,7 @@ export function withCertainty(
   calibration: Calibration,
   lengthOf: (query: string) => number | Promise<number> = query => new Set(splitWords(query)).size,
 ): Ranker {
-  checkOptionKeys(calibration, KEYS, 'calibration')
-  for (const key of KEYS) {
-    if (!Number.isFinite(calibration[key])) throw optionError(`calibration.${key}`, calibration[key], 'a finite number')
-  }
+  checkOptions(undefined, calibration, RULES, 'calibration')
   return Object.freeze({
     name: ranker.name,
     traits: ranker.traits,
@@ -104,4 +101,11 @@ export function withCertainty(
   } satisfies Ranker)
 }
 
-const KEYS: readonly (keyof Calibration)[] = ['bias', 'score', 'gap', 'words', 'tools']
+const NUMBER: OptionRule = { required: true, expected: 'a finite number', accepts: Number.isFinite }
+const RULES: Record<keyof Calibration, OptionRule> = {
+  bias: NUMBER,
+  score: NUMBER,
+  gap: NUMBER,
+  words: NUMBER,
+  tools: NUMBER,
+}

@@ -37,11 +37,6 @@ export function answerNow<T>(answer: T, path: string, remedy: string): T {
   throw configurationError(path, `Found a promise from ${path}, expected true or false; ${remedy}`)
 }
 
-/** Creates the error for an unknown word. The message lists the known words and says which one is nearest. */
-export function unknownWord(path: string, found: string, known: readonly string[]): ToolSearchError {
-  return optionError(path, found, `one of ${known.join(', ')}; the nearest is ${nearestOf(found, known)}`)
-}
-
 /**
  * Refuses a value that is not an object, and an object with an unknown key. An unknown key whose value is undefined is
  * ignored.
@@ -63,7 +58,7 @@ export function checkOptionKeys(value: unknown, known: readonly string[], path: 
 }
 
 /** The known word that is nearest to `found`, however different they are. */
-function nearestOf(found: string, known: readonly string[]): string {
+export function nearestOf(found: string, known: readonly string[]): string {
   return [...known].sort((a, b) => distance(found, a) - distance(found, b))[0]!
 }
 
@@ -74,46 +69,6 @@ function ofOwner(owner: string | undefined): string {
 function distance(a: string, b: string): number {
   const text = a.slice(0, 64).toLowerCase()
   return editDistance(text, b.toLowerCase(), 64) / Math.max(text.length, b.length)
-}
-
-/** Refuses a value that lacks one of these methods. */
-export function checkMethods(value: unknown, methods: readonly string[], path: string, expected: string): void {
-  const isWhole = isJsonObject(value) && methods.every(method => typeof value[method] === 'function')
-  if (!isWhole) throw optionError(path, value, expected)
-}
-
-/** Refuses a value that is not one of the known words; undefined is accepted. */
-export function checkWord(value: unknown, path: string, known: readonly string[]): void {
-  if (value === undefined || known.includes(value as string)) return
-  throw typeof value === 'string'
-    ? unknownWord(path, value, known)
-    : optionError(path, value, `one of ${known.join(', ')}`)
-}
-
-/** Refuses a value that is not a list of texts; undefined is accepted. */
-export function checkNames(value: unknown, path: string): void {
-  if (value === undefined || (Array.isArray(value) && value.every(name => typeof name === 'string'))) return
-  throw optionError(path, value, 'a list of names')
-}
-
-/** Refuses a value that is not a function; undefined is accepted. */
-export function checkFunction(value: unknown, path: string): void {
-  if (value !== undefined && typeof value !== 'function') throw optionError(path, value, 'a function')
-}
-
-/**
- * Refuses a value that is not a number in a range, and by default not a whole number; undefined is accepted. The message
- * names the nearest number that is.
- *
- * @param most may be infinite
- */
-export function checkNumber(value: unknown, path: string, least: number, most: number, isWhole = true): void {
-  if (value === undefined) return
-  const range = most === Number.POSITIVE_INFINITY ? `of ${least} or more` : `from ${least} to ${most}`
-  const expected = `a ${isWhole ? 'whole ' : ''}number ${range}`
-  if (typeof value !== 'number' || !Number.isFinite(value)) throw optionError(path, value, expected)
-  const nearest = Math.min(most, Math.max(least, isWhole ? Math.round(value) : value))
-  if (nearest !== value) throw optionError(path, value, `${expected}; the nearest is ${nearest}`)
 }
 
 /** The options without those that are undefined, which count as left out. */

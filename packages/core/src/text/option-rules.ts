@@ -1,4 +1,5 @@
-import { checkOptionKeys, optionError } from './check-options.js'
+import { checkOptionKeys, nearestOf, optionError } from './check-options.js'
+import { isJsonObject, textsIn } from './json.js'
 
 /**
  * The values that an option may have: `expected` describes them in error texts, `accepts` checks a value. `undefined`
@@ -7,6 +8,8 @@ import { checkOptionKeys, optionError } from './check-options.js'
 export interface OptionRule {
   readonly expected: string
   accepts(value: unknown): boolean
+  /** The accepted value that is nearest to a refused one, for error texts. */
+  nearest?(value: unknown): string | number | undefined
   /** Whether the option must be set. Default: false. */
   readonly required?: boolean
 }
@@ -26,11 +29,32 @@ export function checkOptions(
   path = 'options',
 ): void {
   checkOptionKeys(options, Object.keys(rules), path, owner)
-  for (const [key, { accepts, expected, required = false }] of Object.entries(rules)) {
-    const value: unknown = Reflect.get(Object(options), key)
-    const isRight = value === undefined ? !required : accepts(value)
-    if (!isRight) throw optionError(path === 'options' ? key : `${path}.${key}`, value, expected, owner)
+  for (const [key, rule] of Object.entries(rules))
+    checkValue(Reflect.get(Object(options), key), path === 'options' ? key : `${path}.${key}`, rule, owner)
+}
+
+/** Checks one value. @throws ToolSearchError `INVALID_CONFIGURATION` */
+export function checkValue(value: unknown, path: string, rule: OptionRule, owner?: string): void {
+  const { accepts, expected, nearest, required = false } = rule
+  if (value === undefined ? !required : accepts(value)) return
+  const near = nearest?.(value)
+  throw optionError(path, value, near === undefined ? expected : `${expected}; the nearest is ${near}`, owner)
+}
+
+/** The same rule for an option that must be set. */
+export function required(rule: OptionRule): OptionRule {
+  return { ...rule, required: true }
+}
+
+/** @param most may be infinite */
+function numberRule(least: number, most: number, isWhole: boolean): OptionRule {
+  const range = most === Number.POSITIVE_INFINITY ? `of ${least} or more` : `from ${least} to ${most}`
+  const nearest = (value: unknown) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
+    return Math.min(most, Math.max(least, isWhole ? Math.round(value) : value))
   }
+  const accepts = (value: unknown) => value !== undefined && nearest(value) === value
+  return { expected: `a ${isWhole ? 'whole ' : ''}number ${range}`, accepts, nearest }
 }
 
 /** The usual rules. */
@@ -46,19 +70,26 @@ export const rule = {
     expected: what,
     accepts: value => typeof value === 'string' && value !== '',
   }),
+  /** A list of texts. */
+  names: {
+    expected: 'a list of names',
+    accepts: value => Array.isArray(value) && value.every(name => typeof name === 'string'),
+  } satisfies OptionRule,
+  /** An object with these methods; `what` describes it in error texts. */
+  withMethods: (what: string, ...methods: readonly string[]): OptionRule => ({
+    expected: what,
+    accepts: value => isJsonObject(value) && methods.every(method => typeof value[method] === 'function'),
+  }),
+  /** A value that other code checks. */
+  any: { expected: 'any value', accepts: () => true } satisfies OptionRule,
   /** A whole number in a range, both ends included. */
-  wholeNumber: (least: number, most: number): OptionRule => ({
-    expected: `a whole number from ${least} to ${most}`,
-    accepts: value => Number.isInteger(value) && Number(value) >= least && Number(value) <= most,
-  }),
+  wholeNumber: (least: number, most: number): OptionRule => numberRule(least, most, true),
   /** A number in a range, both ends included. */
-  numberFrom: (least: number, most: number): OptionRule => ({
-    expected: `a number from ${least} to ${most}`,
-    accepts: value => typeof value === 'number' && value >= least && value <= most,
-  }),
-  /** One of some words. */
-  oneOf: (...words: readonly string[]): OptionRule => ({
-    expected: `one of ${words.join(', ')}`,
-    accepts: value => words.includes(value as string),
+  numberFrom: (least: number, most: number): OptionRule => numberRule(least, most, false),
+  /** One of some words, or of other values. */
+  oneOf: (...known: readonly unknown[]): OptionRule => ({
+    expected: `one of ${known.join(', ')}`,
+    accepts: value => known.includes(value),
+    nearest: value => (typeof value === 'string' ? nearestOf(value, textsIn(known)) : undefined),
   }),
 }
