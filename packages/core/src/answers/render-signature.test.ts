@@ -76,8 +76,8 @@ describe('renderSignature, on odd schemas', () => {
   it('writes the return type only if it is asked for and known', () => {
     const returning = tool({ type: 'object' }, { outputSchema: { type: 'string', description: 'Text' } })
     expect(renderSignature(returning)).toBe('act()')
-    expect(renderSignature(returning, { returns: true })).toBe('act(): string')
-    expect(renderSignature(tool({ type: 'object' }), { returns: true })).toBe('act()')
+    expect(renderSignature(returning, true)).toBe('act(): string')
+    expect(renderSignature(tool({ type: 'object' }), true)).toBe('act()')
   })
 
   it('writes at most forty members of each union, tuple and intersection, and marks a shortened union', () => {
@@ -117,18 +117,5 @@ describe('renderSignature, on odd schemas', () => {
       renderSignature(tool({ type: 'object', properties: properties(count) })).match(/null/g)
     expect(nulls(500)).toHaveLength(399)
     expect(nulls(399)).toHaveLength(399)
-  })
-
-  it('cuts a comment that is too long at the last character that fits', () => {
-    const described = tool(
-      { type: 'object', properties: { a: { description: 'abcdef' } } },
-      { description: ' Acts\non  it ' },
-    )
-    const comments = (commentBudget: number) => renderSignature(described, { commentBudget })
-    expect(comments(16)).toBe('// Acts on it\nact(args?: {\n  a?: unknown  // abcdef\n})')
-    expect(comments(15)).toContain('// abcd…\n')
-    expect(comments(10)).toBe('// Acts on it\nact(args?: {\n  a?: unknown\n})')
-    expect(comments(9)).toContain('// Acts on …\n')
-    expect(comments(-1)).toBe('act(args?: {\n  a?: unknown\n})')
   })
 })

@@ -4,19 +4,8 @@ import { isJsonObject } from '../text/json.js'
 import type { CatalogTool, JsonSchema } from '../tool.js'
 import { createTypeWriter, nameOrQuoted, type ObjectShape, quoted } from './schema-type.js'
 
-/** Options of {@link renderSignature}. */
-export interface SignatureOptions {
-  /**
-   * Maximum characters of all descriptions together: first the tool's, then the parameters' in order. Default 1,200; 0
-   * leaves all out.
-   */
-  readonly commentBudget?: number
-  /**
-   * Whether the return type is written too, if the definition declares it: for a model that writes code. Default false.
-   */
-  readonly returns?: boolean
-}
-
+/** Maximum characters of all descriptions together: first the tool's, then the parameters' in order. */
+const COMMENT_LENGTH = 1_200
 /** Maximum number of nodes that are written of one schema. */
 const MAX_NODES = 400
 /** Maximum number of members that are written of an enum, union, tuple or intersection. */
@@ -38,16 +27,18 @@ const MAX_LITERAL_LENGTH = 200
  * A local `$ref` is replaced by the type that it refers to. Where a schema contains itself, the name of its definition
  * is written. What TypeScript cannot express (patterns, ranges) is left out: arguments are checked against the schema
  * when the tool is called.
+ *
+ * @param hasReturns whether the return type is written too, if the definition declares it: for a model that writes code
  */
-export function renderSignature(tool: CatalogTool, options: SignatureOptions = {}): string {
-  const writer = createWriter(tool.inputSchema, options.commentBudget ?? 1_200)
+export function renderSignature(tool: CatalogTool, hasReturns = false): string {
+  const writer = createWriter(tool.inputSchema, COMMENT_LENGTH)
   const comment = writer.comment(tool.description)
   const args = writer.type(tool.inputSchema)
   const { required } = tool.inputSchema
   const mark = Array.isArray(required) && required.length > 0 ? '' : '?'
   const parameters = args === '{}' ? '' : `args${mark}: ${args}`
-  const returns =
-    options.returns && tool.outputSchema ? `: ${createWriter(tool.outputSchema, 0).type(tool.outputSchema)}` : ''
+  const { outputSchema } = tool
+  const returns = hasReturns && outputSchema ? `: ${createWriter(outputSchema, 0).type(outputSchema)}` : ''
   return `${comment === '' ? '' : `// ${comment}\n`}${nameOrQuoted(tool.id)}(${parameters})${returns}`
 }
 

@@ -20,7 +20,7 @@ describe('renderSignature', () => {
     expect(
       renderSignature(
         tool(schema, { description: 'Acts', outputSchema: { type: 'array', items: { type: 'string' } } }),
-        { returns: true },
+        true,
       ),
     ).toBe(
       [
@@ -109,15 +109,16 @@ describe('renderSignature', () => {
     ],
   ])('writes %s', (_, schema, expected) => expect(args({ type: 'object', ...schema })).toBe(expected))
 
-  it('spends at most its budget on comments', () => {
+  it('has comments of at most 1,200 characters, the last one cut', () => {
     const schema = {
       type: 'object',
       properties: Object.fromEntries(
-        Array.from({ length: 50 }, (_, i) => [`p${i}`, { type: 'string', description: 'd'.repeat(100) }]),
+        Array.from({ length: 50 }, (_, i) => [`p${i}`, { type: 'string', description: 'd'.repeat(110) }]),
       ),
     }
-    expect(renderSignature(tool(schema), { commentBudget: 250 }).match(/d/g)).toHaveLength(249)
-    expect(renderSignature(tool(schema), { commentBudget: 0 })).not.toContain('//')
+    const signature = renderSignature(tool(schema))
+    expect(signature.match(/d/g)).toHaveLength(1_199)
+    expect(signature.match(/…/g)).toHaveLength(1)
   })
 
   it('never lets a description end its comment, or a name end its quotes', () => {

@@ -8,8 +8,7 @@ const list = (results: Readonly<Record<string, number>>, need?: number): QueryRe
   results: Object.entries(results).map(([id, score]) => ({ id, score })),
   need,
 })
-const order = (lists: readonly QueryResults[], options?: Parameters<typeof fuseQueries>[1]) =>
-  fuseQueries(lists, options).tools.map(({ id }) => id)
+const order = (...input: Parameters<typeof fuseQueries>) => fuseQueries(...input).tools.map(({ id }) => id)
 
 const ids = Array.from({ length: 12 }, (_, i) => `tool_${i}`)
 const someScores = fc.oneof(fc.integer({ min: -5, max: 20 }), fc.double({ min: -1, max: 1, noNaN: true }))
@@ -106,7 +105,7 @@ describe('fuseQueries', () => {
     const all = Array.from({ length: 11 }, (_, i) => `t${i}`)
     expect(order(queries(11))[0]).toBe('c1')
     expect(order(queries(11)).slice(0, 12)).toEqual(expect.arrayContaining(all))
-    const first = order(queries(6), { limits: { default: 2, max: 12 } })
+    const first = order(queries(6), [], { default: 2, max: 12 })
     expect(first.slice(0, 2)).toEqual(['c1', 't0'])
     expect(order(queries(6)).slice(0, 2)).toEqual(['c1', 'c2'])
   })
@@ -118,7 +117,7 @@ describe('fuseQueries', () => {
       { id: 'unknown', score: 10 },
       { id: 'd', score: 10 },
     ]
-    expect(order(lists, { joined })).toEqual(['d', 'a', 'c', 'b'])
+    expect(order(lists, joined)).toEqual(['d', 'a', 'c', 'b'])
   })
 
   it('does not let many grouped phrasings of one need outweigh another need', () => {
@@ -167,7 +166,7 @@ describe('fuseQueries', () => {
   it('returns every tool of the lists once, and no other', () => {
     fc.assert(
       fc.property(someLists, someResults, (lists, joined) => {
-        const fused = order(lists, { joined })
+        const fused = order(lists, joined)
         expect(new Set(fused).size).toBe(fused.length)
         expect(new Set(fused)).toEqual(new Set(lists.flatMap(({ results }) => results.map(({ id }) => id))))
       }),
@@ -179,7 +178,7 @@ describe('fuseQueries', () => {
     const someLimits = fc.constantFrom({ default: 5, max: 12 }, { default: 2, max: 12 }, { default: 12, max: 50 })
     fc.assert(
       fc.property(manyLists, someResults, someLimits, (lists, joined, limits) => {
-        const { tools, needs } = fuseQueries(lists, { joined, limits })
+        const { tools, needs } = fuseQueries(lists, joined, limits)
         const first = new Set(tools.slice(0, limitFor(needs, limits)).map(({ id }) => id))
         // A tool answers a query if its score is near the best one: at least .79 of it, since .79 to the third power is
         // about half.
@@ -201,7 +200,7 @@ describe('fuseQueries', () => {
         fc.pre(distinctSums(phrasings))
         const turned = phrasings.map((_, i) => phrasings[(i + by) % phrasings.length]!)
         const fused = (lists: typeof phrasings) =>
-          order([...lists.map(results => ({ results, need: 0 })), { results: other, need: 1 }], { joined })
+          order([...lists.map(results => ({ results, need: 0 })), { results: other, need: 1 }], joined)
         expect(fused(turned)).toEqual(fused(phrasings))
       }),
     )
@@ -214,7 +213,7 @@ describe('fuseQueries', () => {
         const first = (ordered: typeof lists) =>
           fuseQueries(
             ordered.map(results => ({ results })),
-            { joined },
+            joined,
           ).tools[0]
         const [before, after] = [first(lists), first([...lists].reverse())]
         expect(before === undefined).toBe(after === undefined)

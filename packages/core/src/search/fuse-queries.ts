@@ -15,17 +15,6 @@ export interface QueryResults {
   readonly need?: number | undefined
 }
 
-/** Optional input of {@link fuseQueries}, in addition to the lists. */
-export interface FuseOptions {
-  /**
-   * The results for the text of {@link joinQueries}. They raise tools that a query found, and add no other tools.
-   * Default: none.
-   */
-  readonly joined?: readonly Ranked[] | undefined
-  /** The limits within which each need is answered, see {@link limitFor}. Default: 5 and 12. */
-  readonly limits?: Pick<SearchLimits, 'default' | 'max'> | undefined
-}
-
 /** The results of all queries of one call in one order. */
 export type FusedQueries = ReturnType<typeof fuseQueries>
 
@@ -83,9 +72,15 @@ export function joinQueries(queries: readonly ParsedQuery[]): string | undefined
  * queries. The n-th need is answered within {@link limitFor}(n) places. A single list keeps its order.
  *
  * Scores need to be comparable only within a list. Never throws, whatever the lists contain.
+ *
+ * @param joined the results for the text of {@link joinQueries}: they raise tools that a query found, and add no others
+ * @param limits those within which each need is answered
  */
-export function fuseQueries(lists: readonly QueryResults[], options: FuseOptions = {}) {
-  const { joined = [], limits = DEFAULT_LIMITS } = options
+export function fuseQueries(
+  lists: readonly QueryResults[],
+  joined: readonly Ranked[] = [],
+  limits: Pick<SearchLimits, 'default' | 'max'> = DEFAULT_LIMITS,
+) {
   const needs = groupByNeed(lists)
   const candidates = candidatesOf(needs, joined)
   const taken: Candidate[] = []

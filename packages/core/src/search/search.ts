@@ -5,7 +5,7 @@ import { type CertaintyLevel, levelOf } from './certainty.js'
 import { type FusedQueries, fuseQueries, joinQueries } from './fuse-queries.js'
 import { findNamedTools } from './named-tools.js'
 import { rank, rankQuery, type SearchContext } from './rank-query.js'
-import { limitFor, type SearchLimits } from './search-limits.js'
+import { DEFAULT_LIMITS, limitFor, type SearchLimits } from './search-limits.js'
 import type { ParsedQuery, SearchRequest } from './search-request.js'
 
 /** What a search found. */
@@ -102,7 +102,7 @@ export async function searchInDepth(
   const found = await runQueries(context, request, limits.topBand, most)
   const lists = found.results.map(({ query, list }) => ({ results: list, need: query.need }))
   const joined = await joinedResults(context, found.results, most)
-  return { ...found, fused: fuseQueries(lists, { joined, limits }) }
+  return { ...found, fused: fuseQueries(lists, joined, limits) }
 }
 
 /**
@@ -117,7 +117,7 @@ export async function search(
   limits: SearchLimits,
 ): Promise<SearchResult> {
   const asked = Math.max(request.limit ?? 0, 2) * request.queries.length
-  const most = Math.min(Math.max(asked, limits.default, MAX_DEFAULT_RESULTS), limits.max)
+  const most = Math.min(Math.max(asked, limits.default, DEFAULT_LIMITS.max), limits.max)
   const { results, unknown, loaded, needs, faults, fused } = await searchInDepth(context, request, limits, most)
   const levels = levelsOf(results, fused)
   const groups = boundByNeed(fused, request.limit, limits).map(({ need, ids }) => {
@@ -210,8 +210,6 @@ export function isNamesOnly(
 
 /** Maximum number of results for a need that nothing clearly serves. */
 export const MAX_NEAREST = 3
-/** Maximum number of results of one call if the model gives no number: 5 for one need, up to this for several. */
-const MAX_DEFAULT_RESULTS = 12
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)

@@ -89,7 +89,7 @@ export function createExposure(turn: Turn, list: readonly ExposedTool[], instruc
   )
   const signatures = () => {
     const loaded = catalog.tools.filter(tool => isLoaded(tool.id) && mayCall(tool, 'code'))
-    return loaded.map(tool => renderSignature(tool, { returns: true })).join('\n\n')
+    return loaded.map(tool => renderSignature(tool, true)).join('\n\n')
   }
   return withLazy({ tools, instructions, report, sent: undefined }, { signatures })
 }

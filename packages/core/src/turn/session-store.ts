@@ -1,3 +1,4 @@
+import { BoundedMap } from '../limits/bounded-map.js'
 import type { ToolId } from '../tool.js'
 
 /**
@@ -67,20 +68,13 @@ export function createMemorySessionStore({
 }: MemorySessionStoreOptions = {}): SessionStore {
   type State = NonNullable<Awaited<ReturnType<SessionStore['read']>>>
   const empty: State = { ids: [], sent: [] }
-  const sessions = new Map<string, State>()
+  const sessions = new BoundedMap<string, State>(maxSessions)
   const blobs = new Map<string, Uint8Array>()
   let blobBytes = 0
 
-  /** Stores a session as the most recently used one. */
-  function put(session: string, state: State): void {
-    sessions.delete(session)
-    sessions.set(session, state)
-    if (sessions.size > maxSessions) sessions.delete(sessions.keys().next().value as string)
-  }
-
   function setIds(session: string, ids: Iterable<ToolId>): void {
     const { sent } = sessions.get(session) ?? empty
-    put(session, { ids: Object.freeze([...new Set(ids)].slice(0, maxNames)), sent })
+    sessions.set(session, { ids: Object.freeze([...new Set(ids)].slice(0, maxNames)), sent })
   }
 
   function dropBlob(digest: string): void {
@@ -91,7 +85,8 @@ export function createMemorySessionStore({
   return {
     async read(session) {
       const state = sessions.get(session)
-      if (state) put(session, state)
+      // The most recently used session is the last to go.
+      if (state) sessions.set(session, state)
       return state
     },
     async add(session, ids) {
@@ -103,7 +98,7 @@ export function createMemorySessionStore({
     async setSent(session, sent, before) {
       const state = sessions.get(session) ?? empty
       if (state.sent.join() !== before.join()) return state.sent
-      put(session, { ids: state.ids, sent: Object.freeze([...sent]) })
+      sessions.set(session, { ids: state.ids, sent: Object.freeze([...sent]) })
       return sent
     },
     async delete(session) {

@@ -1,4 +1,5 @@
 import { cutText } from '../text/cut-text.js'
+import { quote } from '../text/json.js'
 import { nearestNames } from './nearest.js'
 
 /** One fault of a call's arguments. */
@@ -181,10 +182,6 @@ function preview(value: unknown): string {
   if (typeof value === 'string') return quote(value)
   if (Array.isArray(value)) return 'an array'
   return typeof value === 'object' && value !== null ? 'an object' : String(value)
-}
-
-export function quote(text: string): string {
-  return JSON.stringify(cut(text, MAX_TEXT_LENGTH))
 }
 
 function cut(text: string, length: number): string {

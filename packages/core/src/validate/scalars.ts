@@ -1,5 +1,5 @@
+import { quote } from '../text/json.js'
 import { isKeywordOf } from './drafts.js'
-import { quote } from './faults.js'
 import { isMultiple } from './numbers.js'
 import type { Run, Tally } from './outcome.js'
 import { matchPattern } from './patterns.js'
