@@ -35,70 +35,66 @@ export interface Configuration {
   readonly debug?: boolean
 }
 
-interface Key {
-  /** Other spellings: those of earlier tool-search configurations, and snake case. */
-  readonly aliases: readonly string[]
-  readonly schema: JsonSchema
-  /**
-   * True if only a window has this option: a document with this key selects the window, unless it names a disclosure.
-   */
-  readonly isOfWindow?: true
-}
-
 const NAMES: JsonSchema = { type: 'array', items: { type: 'string' } }
 const COUNT: JsonSchema = { type: 'integer', minimum: 1, maximum: 50 }
 
 /** Every key with its allowed values. Reading, checking and the JSON Schema all use this table. */
-const KEYS: ReadonlyMap<string, Key> = new Map(
-  Object.entries({
-    disclosure: { aliases: [], schema: { enum: DISCLOSURE_NAMES } },
-    enabled: { aliases: ['activation'], schema: { enum: ['auto', 'on', 'off', true, false] } },
-    threshold: { aliases: [], schema: { type: 'integer', minimum: 0 } },
-    sharePercent: {
-      aliases: ['threshold_pct', 'share_percent'],
-      schema: { type: 'number', minimum: 0, maximum: 100 },
-    },
-    neverDefer: { aliases: ['never_defer', 'preDiscoveredTools', 'pre_discovered_tools'], schema: NAMES },
-    defer: { aliases: [], schema: { enum: ['automatic', 'marked'] } },
-    alwaysOnCategories: { aliases: ['always_on_categories'], schema: NAMES },
-    trustedCategoryServers: { aliases: ['trusted_category_servers'], schema: NAMES },
-    selectedServers: { aliases: ['selected_servers'], schema: NAMES },
-    selectedTools: { aliases: ['selected_tools'], schema: NAMES },
-    unpinned: { aliases: [], schema: { enum: ['pass', 'hold'] } },
-    default: { aliases: ['search_default_limit'], schema: COUNT },
-    max: { aliases: ['max_search_limit', 'max_results'], schema: COUNT },
-    topBand: {
-      aliases: ['searchThreshold', 'search_threshold', 'top_band'],
-      schema: { type: 'number', minimum: 0, maximum: 1 },
-    },
-    maxTools: {
-      aliases: ['maxToolsLimit', 'max_tools_limit'],
-      schema: { type: 'integer', minimum: 0, maximum: 1_000 },
-      isOfWindow: true,
-    },
-    order: {
-      aliases: ['toolSelectionOrder', 'tool_selection_order'],
-      schema: { type: 'array', items: { enum: ['server_priority', 'alphabetical', 'random'] } },
-      isOfWindow: true,
-    },
-    names: { aliases: [], schema: objectOf(Object.fromEntries(META_ROLES.map(role => [role, { type: 'string' }]))) },
-    toolNames: {
-      aliases: ['tool_names'],
-      schema: objectOf({ budget: { type: 'integer', minimum: 24, maximum: 64 }, prefixServer: { type: 'boolean' } }),
-    },
-    answerTokens: { aliases: ['answer_tokens'], schema: { type: 'integer', minimum: 500, maximum: 1_000_000 } },
-    searchTimeoutMs: { aliases: ['search_timeout_ms'], schema: { type: 'integer', minimum: 1, maximum: 3_600_000 } },
-    arguments: { aliases: [], schema: { enum: ['repair', 'strict'] } },
-    render: { aliases: [], schema: { enum: RENDERINGS } },
-    algorithm: { aliases: [], schema: { enum: ['keyword', 'bm25', 'regex', 'lexical', 'hybrid'] } },
-    debug: { aliases: [], schema: { type: 'boolean' } },
-  } satisfies Record<string, Key>),
+const KEYS = {
+  disclosure: { enum: DISCLOSURE_NAMES },
+  enabled: { enum: ['auto', 'on', 'off', true, false] },
+  threshold: { type: 'integer', minimum: 0 },
+  sharePercent: { type: 'number', minimum: 0, maximum: 100 },
+  neverDefer: NAMES,
+  defer: { enum: ['automatic', 'marked'] },
+  alwaysOnCategories: NAMES,
+  trustedCategoryServers: NAMES,
+  selectedServers: NAMES,
+  selectedTools: NAMES,
+  unpinned: { enum: ['pass', 'hold'] },
+  default: COUNT,
+  max: COUNT,
+  topBand: { type: 'number', minimum: 0, maximum: 1 },
+  maxTools: { type: 'integer', minimum: 0, maximum: 1_000 },
+  order: { type: 'array', items: { enum: ['server_priority', 'alphabetical', 'random'] } },
+  names: objectOf(Object.fromEntries(META_ROLES.map(role => [role, { type: 'string' }]))),
+  toolNames: objectOf({ budget: { type: 'integer', minimum: 24, maximum: 64 }, prefixServer: { type: 'boolean' } }),
+  answerTokens: { type: 'integer', minimum: 500, maximum: 1_000_000 },
+  searchTimeoutMs: { type: 'integer', minimum: 1, maximum: 3_600_000 },
+  arguments: { enum: ['repair', 'strict'] },
+  render: { enum: RENDERINGS },
+  algorithm: { enum: ['keyword', 'bm25', 'regex', 'lexical', 'hybrid'] },
+  debug: { type: 'boolean' },
+} satisfies Record<string, JsonSchema>
+
+type Key = keyof typeof KEYS
+
+/** The options of a window: a document with one of them selects the window, unless it names a disclosure. */
+const WINDOW_KEYS: readonly Key[] = ['maxTools', 'order']
+
+/** The spellings of earlier tool-search configurations. */
+const ALIASES: Readonly<Record<string, Key>> = {
+  activation: 'enabled',
+  threshold_pct: 'sharePercent',
+  preDiscoveredTools: 'neverDefer',
+  search_default_limit: 'default',
+  max_search_limit: 'max',
+  max_results: 'max',
+  searchThreshold: 'topBand',
+  maxToolsLimit: 'maxTools',
+  toolSelectionOrder: 'order',
+}
+
+/** The key of each spelling, which may also be in snake case. */
+const SPELLINGS: ReadonlyMap<string, Key> = new Map(
+  [...Object.keys(KEYS).map(name => [name, name as Key] as const), ...Object.entries(ALIASES)].flatMap(
+    ([spelling, name]) => [spelling, spelling.replace(/[A-Z]/g, '_$&').toLowerCase()].map(one => [one, name] as const),
+  ),
 )
 
 /** The JSON Schema of a configuration document, for editors; aliases included. */
 export function configurationSchema(): JsonSchema {
   const properties: Record<string, unknown> = {}
-  for (const [spelling, name] of SPELLINGS) properties[spelling] = KEYS.get(name)!.schema
+  for (const [spelling, name] of SPELLINGS) properties[spelling] = KEYS[name]
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...objectOf(properties) }
 }
 
@@ -125,7 +121,7 @@ export function readConfiguration(document: unknown): Configuration {
     checkValue(spelling, `${path}${spelling}`, rule.oneOf(...SPELLINGS.keys()))
     const name = SPELLINGS.get(spelling)!
     if (values.has(name)) throw invalid(`${path}${spelling}`, spelling, `one spelling of ${name}, not two`)
-    check(KEYS.get(name)!.schema, value, `${path}${spelling}`)
+    check(KEYS[name], value, `${path}${spelling}`)
     values.set(name, value)
   }
   return build(values, means)
@@ -167,11 +163,6 @@ function nested(value: unknown, path: string): Unwrapped {
   return { fields: value, path, means: isStub ? 'stub' : 'bridge' }
 }
 
-/** The key of each spelling. */
-const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  [...KEYS].flatMap(([name, { aliases }]) => [name, ...aliases].map(spelling => [spelling, name] as const)),
-)
-
 /** Checks a value against a schema. Only the keywords that occur in {@link KEYS} are supported. */
 function check(schema: JsonSchema, value: unknown, path: string): void {
   if (schema['type'] === 'array') {
@@ -194,7 +185,7 @@ function ruleOf(schema: JsonSchema): OptionRule {
 function build(values: ReadonlyMap<string, unknown>, means: DisclosureName | undefined): Configuration {
   const get = (name: string) => values.get(name)
   const take = (...names: readonly string[]) => defined(Object.fromEntries(names.map(name => [name, get(name)])))
-  const isWindow = [...KEYS].some(([name, { isOfWindow }]) => isOfWindow && values.has(name))
+  const isWindow = WINDOW_KEYS.some(name => values.has(name))
   const named = (get('disclosure') as DisclosureName | undefined) ?? (isWindow ? 'window' : means)
   const disclosure = named === 'window' ? createWindow(take('maxTools', 'order')) : named
   return {

@@ -107,7 +107,6 @@ describe('readWritten', () => {
   it.each([
     ["'a', 'b'", ['a', 'b']],
     [`[ "a", 'b' ]`, ['a', 'b']],
-    ["'it's', 'b'", ["it's", 'b']],
     ["',x', 'b'", [',x', 'b']],
     ["x'a', 'b']", undefined],
     ["['a', 'b')", undefined],

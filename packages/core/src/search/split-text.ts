@@ -139,36 +139,16 @@ function endsEntity(line: string, at: number): boolean {
  * any other text.
  */
 export function readWritten(text: string, pattern = false): unknown {
-  if (/^[[{]/.test(text)) {
-    const read = readJsonText(text)
-    const parsed = read.kind === 'value' ? read.value : undefined
-    // `[0-9]` and `[1]` are patterns, not lists of queries.
-    const isMeant = !pattern || (Array.isArray(parsed) && parsed.some(item => typeof item === 'string'))
-    if (parsed !== undefined && isMeant) return parsed
+  if (!pattern && /^["']/.test(text)) {
+    const list = parsed(`[${text}]`)
+    return Array.isArray(list) && list.length > 1 ? list : undefined
   }
-  return pattern ? undefined : readQuotedList(text)
+  const value = /^[[{]/.test(text) ? parsed(text) : undefined
+  // `[0-9]` and `[1]` are patterns, not lists of queries.
+  return !pattern || (Array.isArray(value) && value.some(item => typeof item === 'string')) ? value : undefined
 }
 
-/** What follows an item of a quoted list. */
-const AFTER_ITEM = /\s*(?:,\s*|$)/y
-
-/**
- * Reads `'a', 'b'` or `["a", 'b']` as a list of two or more texts. A text ends at the quote before a comma or the end,
- * so that `'it's', 'b'` has two.
- */
-function readQuotedList(text: string): readonly string[] | undefined {
-  const body = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1).trim() : text
-  const items: string[] = []
-  for (let at = 0; at < body.length; at = AFTER_ITEM.lastIndex) {
-    const quote = body[at]!
-    if (quote !== '"' && quote !== "'") return undefined
-    let end = at
-    do {
-      end = body.indexOf(quote, end + 1)
-      if (end < 0) return undefined
-      AFTER_ITEM.lastIndex = end + 1
-    } while (!AFTER_ITEM.test(body))
-    items.push(body.slice(at + 1, end))
-  }
-  return items.length > 1 ? items : undefined
+function parsed(text: string): unknown {
+  const read = readJsonText(text)
+  return read.kind === 'value' ? read.value : undefined
 }
