@@ -86,10 +86,7 @@ function isReadableObject(value: unknown): value is CallArguments {
 /** Whether a field holds nothing: `undefined`, `null`, empty text, `{}` or `[]`, also as JSON text. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === undefined || value === null) return true
-  if (typeof value === 'string') {
-    const text = value.trim()
-    return text === '' || text === 'null' || text === '""' || /^\{\s*\}$/.test(text) || /^\[\s*\]$/.test(text)
-  }
+  if (typeof value === 'string') return /^(?:|null|""|\{\s*\}|\[\s*\])$/.test(value.trim())
   // A `Map` or a `Date` has no entries, but holds data.
   const isEmptyObject = entriesOf(value)?.length === 0
   return isEmptyObject ? tryRead(() => isPlain(value), false) : listOf(value, 0)?.total === 0

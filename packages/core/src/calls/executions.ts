@@ -46,7 +46,6 @@ export class Executions {
 }
 
 function keyOf({ id, session, tool }: CallIdentity): string {
-  const key =
-    session === undefined ? `${tool.length}:${tool}${id}` : `${tool.length},${session.length}:${tool}${session}${id}`
+  const key = JSON.stringify([tool, session, id])
   return key.length > MAX_KEY_LENGTH ? sha256(key) : key
 }

@@ -1,3 +1,4 @@
+import { maskDifference } from '../text/letter-mask.js'
 import type { ToolId } from '../tool.js'
 
 /** The tools of a catalog. All scopes over this catalog share one object. */
@@ -18,7 +19,7 @@ export class NameScope implements ReadonlySet<ToolId> {
     this.#all = all
     this.#bits = bits
     let size = 0
-    for (let i = 0; i < bits.length; i++) size += BITS_OF[bits[i]!]!
+    for (let i = 0; i < bits.length; i++) size += maskDifference(bits[i]!, 0)
     this.size = size
   }
 
@@ -120,10 +121,3 @@ export class NameScope implements ReadonlySet<ToolId> {
 function emptyBits({ tools }: ScopedTools): Uint8Array {
   return new Uint8Array((tools.length + 7) >> 3)
 }
-
-/** The number of set bits in each possible byte. */
-const BITS_OF = Uint8Array.from({ length: 256 }, (_, byte) => {
-  let count = 0
-  for (let rest = byte; rest !== 0; rest &= rest - 1) count++
-  return count
-})

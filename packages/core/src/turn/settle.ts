@@ -3,6 +3,7 @@ import type { ExecutionStatus } from '../events.js'
 import type { ExecutionEnd, ExecutionRecord } from '../options.js'
 import { optionError } from '../text/check-options.js'
 import { isJsonObject, quote } from '../text/json.js'
+import { checkValue, rule } from '../text/option-rules.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import type { Engine } from './engine.js'
 
@@ -48,13 +49,9 @@ function toolIdOf(execution: ExecutionRecord): ToolId {
   const { tool } = execution
   const toolId: unknown = isJsonObject(tool) ? tool['id'] : tool
   if (typeof toolId !== 'string') throw optionError('outcome.tool', tool, 'the id of a tool, or its definition')
-  checkText('outcome.id', execution.id)
-  checkText('outcome.session', execution.session)
+  checkValue(execution.id, 'outcome.id', rule.text)
+  checkValue(execution.session, 'outcome.session', rule.text)
   return toolId
-}
-
-function checkText(name: string, value: unknown): void {
-  if (value !== undefined && typeof value !== 'string') throw optionError(name, value, 'text')
 }
 
 /** The definition with which an execution was decided; the current one if the record has only the id. */
