@@ -12,18 +12,12 @@ const llama = { model: 'llama-4', api: 'openai-chat' } as const
 /** A plan without its options, which are objects with functions. */
 function chosen({ mode, wire, options }: Plan) {
   const disclosure = typeof options.disclosure === 'string' ? options.disclosure : options.disclosure.name
-  return {
-    mode,
-    wire,
-    disclosure,
-    activation: options.activation,
-    ...(options.policy ? { policy: options.policy } : {}),
-  }
+  return { mode, wire, disclosure, activation: options.activation }
 }
 
 const EAGER = { mode: 'eager', wire: undefined, disclosure: 'eager', activation: 'off' }
 const BRIDGE = { mode: 'bridge', wire: undefined, disclosure: 'bridge', activation: 'on' }
-const NATIVE = { disclosure: 'native', activation: 'on', policy: { defer: 'automatic' } }
+const NATIVE = { disclosure: 'native', activation: 'on' }
 
 describe('planDisclosure', () => {
   it.each<[string, PlanInput, object]>([

@@ -1,5 +1,4 @@
 import type { Disclosure, DisclosureName } from '../disclosure.js'
-import type { ToolSearchOptions } from '../options.js'
 import { BRIDGE_TOKENS, breakEvenTokens } from '../policy/search-cost.js'
 import { capabilitiesOf, type ModelCapabilities, type ToolSearchWire } from './model-capabilities.js'
 import { createNative } from './native.js'
@@ -10,10 +9,7 @@ import { beganWith, checkPlanInput, type PlanInput, type PlanMode, type PlanReco
  * a later turn.
  */
 export interface Plan {
-  /**
-   * Spread it into the options of `createToolSearch`. Merge your own `policy` with the one here instead of replacing
-   * it.
-   */
+  /** Spread it into the options of `createToolSearch`. */
   readonly options: PlanOptions
   readonly mode: PlanMode
   /** The provider's format that an adapter must write; undefined for `eager` and `bridge`. */
@@ -27,8 +23,6 @@ export interface PlanOptions {
   readonly disclosure: Disclosure | DisclosureName
   /** Final: the plan has counted the tokens already, so no other rule decides. */
   readonly activation: 'on' | 'off'
-  /** Set if the provider holds the tools: then unmarked tools are deferred too. */
-  readonly policy?: NonNullable<ToolSearchOptions['policy']>
 }
 
 /**
@@ -102,9 +96,8 @@ function make(mode: PlanMode, wire: ToolSearchWire | undefined, reason: string):
 }
 
 const NATIVE: PlanOptions = Object.freeze({
-  disclosure: createNative({ searchedBy: 'provider' }),
+  disclosure: createNative({ searchedBy: 'provider', defer: 'automatic' }),
   activation: 'on',
-  policy: Object.freeze({ defer: 'automatic' }),
 })
 const OPTIONS: Readonly<Record<PlanMode, PlanOptions>> = Object.freeze({
   eager: Object.freeze({ disclosure: 'eager', activation: 'off' }),
