@@ -1,8 +1,8 @@
 import { RENDERINGS } from '../answers/render.js'
-import type { ToolNameOptions } from '../catalog/read-definition.js'
-import { DISCLOSURE_NAMES, type Disclosure, type DisclosureName } from '../disclosure.js'
+import { DISCLOSURE_NAMES, type DisclosureName } from '../disclosure.js'
 import { createWindow } from '../disclosures/window.js'
 import { META_ROLES, type MetaRole } from '../exposed-tool.js'
+import type { ToolSearchOptions } from '../options.js'
 import type { Activation } from '../policy/activation.js'
 import type { PolicyOptions } from '../policy/policy.js'
 import { POLICY_KEYS } from '../policy/read-policy.js'
@@ -15,17 +15,15 @@ import type { JsonSchema } from '../tool.js'
 /**
  * A configuration that was read: options of `createToolSearch`, and `algorithm` and `debug`, which only the host uses.
  */
-export interface Configuration {
-  readonly disclosure?: DisclosureName | Disclosure
-  readonly activation?: Activation
+export interface Configuration
+  extends Pick<
+    ToolSearchOptions,
+    'disclosure' | 'activation' | 'toolNames' | 'arguments' | 'answerTokens' | 'searchTimeoutMs'
+  > {
   readonly policy: PolicyOptions
   readonly limits: Partial<SearchLimits>
   readonly names: Partial<Record<MetaRole, string>>
   readonly render?: (typeof RENDERINGS)[number]
-  readonly toolNames?: ToolNameOptions
-  readonly arguments?: 'repair' | 'strict'
-  readonly answerTokens?: number
-  readonly searchTimeoutMs?: number
   /**
    * The requested ranking algorithm. Core contains no ranker: the host or adapter creates one for this algorithm, and
    * leaves this key out of the options for core.

@@ -24,14 +24,9 @@ const MAX_REFERENCE_LENGTH = 2_000
 
 /**
  * Keywords that are not checked: no tool of any catalog that we captured has one of them. A value that such a keyword
- * may refuse is neither valid nor invalid. With the drafts that have the keyword.
+ * may refuse is neither valid nor invalid, also in a draft that does not have the keyword.
  */
-const UNCHECKED: readonly (readonly [keyword: string, from: number, until: number])[] = [
-  ['unevaluatedItems', 2019, 2020],
-  ['unevaluatedProperties', 2019, 2020],
-  ['$dynamicRef', 2020, 2020],
-  ['$recursiveRef', 2019, 2019],
-]
+const UNCHECKED = ['unevaluatedItems', 'unevaluatedProperties', '$dynamicRef', '$recursiveRef']
 
 /** The result of {@link checkSchema}, or of {@link findFaults}. */
 export interface Check<F = ArgumentFault> {
@@ -133,10 +128,7 @@ function evaluateKeywords(run: Run, tally: Tally, schema: JsonSchema, value: unk
     if (view.type === 'array') checkArray(run, tally, schema, view.items)
   }
   checkCombinations(run, tally, schema, value)
-  const isUnchecked = UNCHECKED.some(
-    ([keyword, from, until]) => Object.hasOwn(schema, keyword) && isKeywordOf(run.draft, from, until),
-  )
-  if (isUnchecked) tally.leaveOpen()
+  if (UNCHECKED.some(keyword => Object.hasOwn(schema, keyword))) tally.leaveOpen()
 }
 
 /** Whether references inside a schema are relative to its own identifier. */
