@@ -8,9 +8,9 @@ import type { JsonSchema } from '../tool.js'
  */
 const ASK_WELL = {
   text: "One entry per need: `what the tool does | the same in its author's words`, e.g. `tell a colleague I am ill | send message to user`; leave out names, dates and ids",
-  // In a pattern `|` is an operator.
   // For small models, which copy a template literally.
   short: 'One entry per need: what the tool does, such as `send message to user`',
+  // In a pattern `|` is an operator.
   pattern: "One entry per need, then the same in the words of the tool's author; leave out names, dates and ids",
 } as const
 

@@ -42,21 +42,21 @@ describe('the settings of a view', () => {
 
   it('contain the selection of each scope', () => {
     const [read, write, issue] = createCatalog([readFile, writeFile, createIssue]).tools
-    const { selections, isInScope, mayName, permits } = settle(
+    const { scopes, isInScope, mayName, permits } = settle(
       { disclosure: 'bridge' },
       { scope: { servers: ['files', 'mail'] } },
       { render: 'json' },
       { scope: { servers: ['github', 'files'], permit: tool => tool.name !== 'write_file' } },
     )
-    expect(selections).toEqual([
-      { servers: ['files', 'mail'], tools: undefined },
-      { servers: ['github', 'files'], tools: undefined },
+    expect(scopes.map(({ servers }) => servers)).toEqual([
+      ['files', 'mail'],
+      ['github', 'files'],
     ])
     expect([read, write, issue].map(tool => isInScope(tool!))).toEqual([true, false, false])
     expect(['files', 'mail', 'github', 'other'].map(mayName)).toEqual([true, false, false, false])
     expect(permits).toHaveLength(1)
     const whole = settle({ disclosure: 'bridge' })
-    expect(whole).toMatchObject({ selections: [], permits: [] })
+    expect(whole).toMatchObject({ scopes: [], permits: [] })
     expect(whole.mayName('any')).toBe(true)
   })
 })

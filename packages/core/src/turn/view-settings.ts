@@ -2,9 +2,8 @@ import type { Rendering } from '../answers/render.js'
 import { checkLimits, disclosureOf, metaNames } from '../configuration/tool-search-options.js'
 import type { Disclosure } from '../disclosure.js'
 import type { MetaRole } from '../exposed-tool.js'
-import type { ViewOptions } from '../options.js'
+import type { ToolScope, ViewOptions } from '../options.js'
 import type { Activation } from '../policy/activation.js'
-import type { NameLists } from '../policy/name-table.js'
 import { deferMarked, narrow, type PermittedCatalog, without } from '../policy/permitted-catalog.js'
 import { type PolicyOptions, permitsTool, selection, serverSelection } from '../policy/policy.js'
 import { NameIndex } from '../search/name-index.js'
@@ -33,8 +32,8 @@ export interface ViewSettings {
   readonly history: Omit<MetaNames, 'plain'>
   /** Whether the view's scopes contain a tool. */
   readonly isInScope: (tool: CatalogTool) => boolean
-  /** The tools that the scopes select by name, each within the previous one. */
-  readonly selections: readonly NameLists[]
+  /** The scope of each view from which this one was made, and its own; each is within the previous one. */
+  readonly scopes: readonly ToolScope[]
   /** Whether the view's scopes contain tools of a server. */
   readonly mayName: (server: string) => boolean
   /** The host's own rules in the scopes, which are called again for each result and call. */
@@ -64,12 +63,10 @@ export function settleView(
   const limits = checkLimits({ ...disclosure.defaults.limits, ...chosen.limits })
   const roles = new Map(disclosure.roles.map(role => [names[role], role]))
   const own = [...roles.keys()]
-  const { scope } = options
-  const isInOwnScope = scope ? selection(scope.servers, scope.tools) : () => true
-  const isOwnServer = scope ? serverSelection(scope.servers, scope.tools) : () => true
-  const permits = [...(parent?.permits ?? []), ...(scope?.permit ? [scope.permit] : [])]
-  const isInParent = parent?.isInScope ?? (() => true)
-  const permit = scope?.permit
+  const scopes = [...(parent?.scopes ?? []), ...(options.scope ? [options.scope] : [])]
+  const selections = scopes.map(({ servers, tools }) => selection(servers, tools))
+  const serverSelections = scopes.map(({ servers, tools }) => serverSelection(servers, tools))
+  const permits = scopes.flatMap(({ permit }) => permit ?? [])
   return {
     options: { ...merged, ...chosen },
     disclosure,
@@ -85,9 +82,9 @@ export function settleView(
       revealing: new Set([...DEFAULT_REVEALING, ...disclosure.revealedBy.map(role => names[role])]),
       calling: new Set([...DEFAULT_CALLING, names.call, names.callReadOnly].filter(name => name !== '')),
     },
-    selections: [...(parent?.selections ?? []), ...(scope ? [{ servers: scope.servers, tools: scope.tools }] : [])],
-    isInScope: tool => isInParent(tool) && isInOwnScope(tool) && permitsTool(permit, tool),
-    mayName: server => (parent?.mayName(server) ?? true) && isOwnServer(server),
+    scopes,
+    isInScope: tool => selections.every(select => select(tool)) && permits.every(permit => permitsTool(permit, tool)),
+    mayName: server => serverSelections.every(select => select(server)),
     permits,
   }
 }
@@ -96,12 +93,12 @@ export function settleView(
 export function inView(
   permitted: PermittedCatalog,
   policy: PolicyOptions,
-  { disclosure, reserved, isInScope, selections }: ViewSettings,
+  { disclosure, reserved, isInScope, scopes }: ViewSettings,
   isKept?: (tool: CatalogTool) => boolean,
 ): PermittedCatalog {
   const isMarked = policy.defer === undefined && disclosure.defaults.defer === 'marked'
   const catalog = isMarked ? deferMarked(permitted) : permitted
   const free = without(catalog, reserved)
-  if (selections.length === 0 && isKept === undefined) return free
-  return narrow(free, tool => isInScope(tool) && isKept?.(tool) !== false, selections)
+  if (scopes.length === 0 && isKept === undefined) return free
+  return narrow(free, tool => isInScope(tool) && isKept?.(tool) !== false, scopes)
 }
