@@ -1,5 +1,6 @@
 import { BoundedMap } from '../limits/bounded-map.js'
 import { isJsonObject } from '../text/json.js'
+import type { JsonSchema } from '../tool.js'
 import type { SentEvent } from './sent-event.js'
 
 /** Maximum number of sessions: the default of a session store in memory. Beyond it the oldest are forgotten. */
@@ -21,25 +22,15 @@ export function createSentMemory() {
     /** The events of the conversation that these messages continue; none for a new conversation. */
     of(session: string | undefined, messages: readonly unknown[]): readonly SentEvent[] {
       if (session !== undefined) return bySession.get(session) ?? []
-      for (let index = messages.length - 1; index >= 0; index--) {
-        const message = messages[index]
-        const events = isJsonObject(message) ? byMessage.get(message) : undefined
-        if (events !== undefined) return events
-      }
-      return []
+      const known = messages.filter(isJsonObject).findLast(message => byMessage.has(message))
+      return (known && byMessage.get(known)) ?? []
     },
     /** Remembers the events of a conversation after a request with these messages. */
     set(session: string | undefined, messages: readonly unknown[], events: readonly SentEvent[]): void {
-      if (session !== undefined) {
-        bySession.set(session, events)
-        return
-      }
-      for (let index = messages.length - 1; index >= 0; index--) {
-        const message = messages[index]
-        if (!isJsonObject(message) || message['role'] === 'system' || message['role'] === 'developer') continue
-        byMessage.set(message, events)
-        return
-      }
+      const isOwn = ({ role }: JsonSchema) => role !== 'system' && role !== 'developer'
+      const last = session === undefined ? messages.filter(isJsonObject).findLast(isOwn) : undefined
+      if (session !== undefined) bySession.set(session, events)
+      else if (last !== undefined) byMessage.set(last, events)
     },
   }
 }
