@@ -27,7 +27,7 @@ describe('resolveList', () => {
       ['github__list_branches', 'get_user'],
     ],
   ])('reads %s', (_, text, ids) => {
-    expect(freshIndex().resolveList(text)).toEqual({ ids, unknown: [], ambiguous: [] })
+    expect(freshIndex().resolveList(text)).toEqual({ ids, unknown: [] })
   })
 
   it('reads an array of texts, each of which may be a list', () => {
@@ -44,11 +44,10 @@ describe('resolveList', () => {
     expect(freshIndex().resolveList(`a${'😀'.repeat(200)}`).unknown).toEqual([`a${'😀'.repeat(63)}`])
   })
 
-  it('returns names that several tools have as ambiguous', () => {
+  it('returns all tools that have one of the names', () => {
     expect(freshIndex().resolveList('create_issue, weather')).toEqual({
-      ids: ['weather'],
+      ids: ['github__create_issue', 'gitlab__create_issue', 'weather'],
       unknown: [],
-      ambiguous: [{ text: 'create_issue', ids: ['github__create_issue', 'gitlab__create_issue'] }],
     })
   })
 

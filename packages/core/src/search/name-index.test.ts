@@ -364,7 +364,6 @@ describe('resolve', () => {
         const found = [
           ...(reading.kind === 'tool' ? [reading.id] : reading.kind === 'ambiguous' ? reading.ids : []),
           ...list.ids,
-          ...list.ambiguous.flatMap(part => part.ids),
           ...index.suggest(asked, 20, within),
         ]
         for (const id of found) expect(within.has(id)).toBe(true)

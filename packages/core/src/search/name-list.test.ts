@@ -18,7 +18,7 @@ describe('a list of names', () => {
 
   it('is empty for blank texts and empty quotes', () => {
     const resolve = knowing()
-    expect(readNameList(['', '  '], resolve)).toEqual({ ids: [], unknown: [], ambiguous: [] })
+    expect(readNameList(['', '  '], resolve)).toEqual({ ids: [], unknown: [] })
     expect(resolve).not.toHaveBeenCalled()
     expect(readNameList(['""', 'x'], resolve).unknown).toEqual(['x'])
   })

@@ -33,17 +33,18 @@ interface Word {
 
 /**
  * Reads a list of names. At each place the longest name wins; a name that contains a comma counts only if it is exact.
- * Returns the tools, each once, in the order of the list, and the parts that name no tool, or several tools.
+ * Returns the tools, each once, in the order of the list, and the parts that name no tool. For a name that several tools
+ * have, all of them are returned.
  */
 export function readNameList(list: string | readonly string[], resolve: (text: string) => NameReading) {
   const ids = new Set<string>()
   const unknown: string[] = []
-  const ambiguous: { text: string; ids: readonly string[] }[] = []
   let left = MAX_WORDS
 
-  function take(text: string, reading: NameReading): boolean {
-    if (reading.kind === 'tool') ids.add(reading.id)
-    else if (reading.kind === 'ambiguous') ambiguous.push({ text: shown(text), ids: reading.ids })
+  /** Takes the tool, or all tools that have the name. */
+  function take(reading: NameReading): boolean {
+    for (const id of reading.kind === 'ambiguous' ? reading.ids : reading.kind === 'tool' ? [reading.id] : [])
+      ids.add(id)
     return reading.kind !== 'unknown'
   }
 
@@ -51,20 +52,18 @@ export function readNameList(list: string | readonly string[], resolve: (text: s
   function takeLongest(text: string, words: readonly Word[], at: number): number {
     for (let count = Math.min(MAX_NAME_WORDS, words.length - at); count > 0; count--) {
       const crosses = words.slice(at + 1, at + count).some(({ isSeparated }) => isSeparated)
-      const part = text.slice(words[at]!.from, words[at + count - 1]!.to)
-      const reading = resolve(part)
+      const reading = resolve(text.slice(words[at]!.from, words[at + count - 1]!.to))
       if (crosses && !(reading.kind === 'tool' && reading.isExact)) continue
-      if (take(part, reading)) return count
+      if (take(reading)) return count
     }
     return 0
   }
 
   function readText(text: string): void {
-    if (text.trim() === '') return
-    if (left === 0) return
+    if (text.trim() === '' || left === 0) return
     const whole = resolve(text)
     const mayCross = (whole.kind === 'tool' && whole.isExact) || !SEPARATOR.test(text)
-    if (mayCross && take(text, whole)) {
+    if (mayCross && take(whole)) {
       left--
       return
     }
@@ -87,7 +86,7 @@ export function readNameList(list: string | readonly string[], resolve: (text: s
   }
 
   for (const text of typeof list === 'string' ? [list] : list) if (typeof text === 'string') readText(text)
-  return { ids: [...ids], unknown: unknown.filter(part => part !== ''), ambiguous }
+  return { ids: [...ids], unknown: unknown.filter(part => part !== '') }
 }
 
 function wordsOf(text: string): readonly Word[] {

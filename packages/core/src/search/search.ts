@@ -63,7 +63,7 @@ async function runQueries(context: SearchContext, { queries }: SearchRequest, to
     if (query.names !== undefined) {
       const found = context.names().resolveList(query.names, catalog.ids)
       for (const name of found.unknown) unknown.add(name)
-      const tools = permitted([...new Set([...found.ids, ...found.ambiguous.flatMap(one => one.ids)])])
+      const tools = permitted(found.ids)
       for (const tool of tools) if (!deferred.has(tool.id)) loaded.add(tool)
       addNamed(query, tools)
       continue

@@ -127,7 +127,7 @@ function nameServices(turn: Turn, { session }: CallInput) {
     select(wanted: string | readonly string[]) {
       const found = state.names().resolveList(wanted, catalog.ids)
       // If several tools have the name, all are returned: the model chooses one.
-      const tools = permitted(new Set([...found.ids, ...found.ambiguous.flatMap(one => one.ids)]))
+      const tools = permitted(found.ids)
       engine.emit({ kind: 'describe', session, names: tools.map(tool => tool.id) })
       return { tools, unknown: found.unknown }
     },
