@@ -15,6 +15,8 @@ export interface BrokenRanker {
   /** The cases of the suite that it must fail; other cases may fail too. */
   readonly caughtBy: readonly string[]
   readonly createRanker: () => Ranker
+  /** Shorter time limits than those of {@link EFFORT}, for a fault that lasts as long as a limit. */
+  readonly limits?: { readonly patienceMs?: number; readonly maxBlockMs?: number }
 }
 
 /** The parts of an index that a fault replaces, made of the tools and the correct index. */
@@ -70,12 +72,12 @@ export const EFFORT = { manyTools: 40, propertyRuns: 20, patienceMs: 400, maxBlo
 /** Tests that the suite fails each ranker in the cases that must catch it, with an error that names the case. */
 export function expectCaught(faults: string, rankers: readonly BrokenRanker[]): void {
   describe(`the conformance suite and ${faults}`, () => {
-    it.each(rankers)('fails a ranker that $fault', async ({ createRanker, caughtBy }) => {
+    it.each(rankers)('fails a ranker that $fault', async ({ createRanker, caughtBy, limits }) => {
       const { traits } = createRanker()
       const skip: ConformanceSkip[] = ALL_CASES.filter(one => applies(one, traits) && !caughtBy.includes(one.name)).map(
         ({ name }) => ({ case: name, reason: 'it need not catch this fault' }),
       )
-      const results = await checkRanker({ createRanker, skip, ...EFFORT })
+      const results = await checkRanker({ createRanker, skip, ...EFFORT, ...limits })
       const failed = results.filter(({ outcome }) => outcome === 'failed')
       expect(failed.map(result => result.case).sort()).toEqual([...caughtBy].sort())
       for (const { error, case: name } of failed) {
