@@ -19,8 +19,10 @@ const MAX_FAULTS = 3
 export function createShapeCheck(provider: string, request: string): ShapeCheck {
   return getOrInsert(checks, `${provider}/${request}`, () => {
     const schema = schemasOf(provider)[request]!
-    // Schemas made from SDK types contain formats and unions that strict mode refuses.
-    const compile = lazy(() => new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema))
+    // Schemas made from SDK types contain formats and unions that strict mode refuses. Optimised code takes longer to
+    // write than it saves.
+    const options = { strict: false, validateFormats: false, allErrors: true, code: { optimize: false } }
+    const compile = lazy(() => new Ajv(options).compile(schema))
     return body => (compile()(body) ? undefined : faultsOf(compile().errors ?? []))
   })
 }
