@@ -60,21 +60,23 @@ describe('ts-bench capture ends the processes that it starts', () => {
   test('ends every server and writes nothing when it is stopped', async () => {
     const folder = await temporaryFolder({
       'mcp.json': JSON.stringify({
-        mcpServers: { good: stdio('pages'), hang: stdio('stubborn'), later: stdio('pages') },
+        mcpServers: { good: stdio('pages'), hang: stdio('hang'), later: stdio('pages') },
       }),
     })
     const stop = new AbortController()
     const io = createTestIo(folder)
     const stopping = {
       ...io,
+      live: true,
       stopSignal: () => stop.signal,
       err: (text: string) => {
         io.err(text)
-        if (text.includes('good')) stop.abort()
+        if (/1 of 3 servers · .*hang/.test(text)) stop.abort()
       },
     }
     const code = await runCli(['capture', '--config', 'mcp.json', '--out', 'tools.jsonl'], stopping, [])
     expect(code).toBe(130)
+    expect(io.stderr()).toMatch(/hang: failed after .*: stopped/)
     expect(io.stderr()).toContain('Stopped; every server was ended and nothing was written')
     expect(await readdir(folder)).toEqual(['mcp.json'])
   })
