@@ -21,6 +21,8 @@ const TOOLS = SERVERS.flatMap(server =>
 const QUERIES = TOOLS.map(({ name, server }, i) => ({
   ...{ id: `q${i}`, query: `show the ${THINGS[i % THINGS.length]} of ${server}`, relevant: [name] },
 }))
+/** With a tool that has the name of a meta tool, so that the cost of tasks, which these tests do not need, is left out. */
+const LISTED = lines(...TOOLS, { name: 'search_tools', server: 'tools', description: 'Shows others' })
 const ARGS = ['--tools', 'tools.jsonl', '--queries', 'queries.jsonl', '--certainty', '--rankers']
 const RANKED = 'keyword,lexical,stackone'
 
@@ -32,7 +34,7 @@ async function run(folder: string, rankers: string, ...args: readonly string[]) 
 
 /** A run that writes all outputs, with a function for the certainty of a ranker. */
 async function measured() {
-  const folder = await temporaryFolder({ 'tools.jsonl': lines(...TOOLS), 'queries.jsonl': lines(...QUERIES) })
+  const folder = await temporaryFolder({ 'tools.jsonl': LISTED, 'queries.jsonl': lines(...QUERIES) })
   const more = ['--json', 'report.json', '--html', 'page.html', '--resume', 'cells.jsonl']
   const { code, out } = await run(folder, RANKED, ...more)
   expect(code).toBe(0)
@@ -92,7 +94,7 @@ describe('ts-bench run --certainty', () => {
   })
 
   test('shows for which ranker it asks without the right tools', async () => {
-    const folder = await temporaryFolder({ 'tools.jsonl': lines(...TOOLS), 'queries.jsonl': lines(...QUERIES) })
+    const folder = await temporaryFolder({ 'tools.jsonl': LISTED, 'queries.jsonl': lines(...QUERIES) })
     const set = await loadSet({ tools: join(folder, 'tools.jsonl'), queries: join(folder, 'queries.jsonl') })
     const seen: string[] = []
     const details = { countTokens: () => 1, rivals: new Set<string>(), certainty: true }
@@ -105,7 +107,7 @@ describe('ts-bench run --certainty', () => {
   test('says nothing with drafted queries or too few answers', async () => {
     const drafted = lines(...QUERIES.map(query => ({ ...query, drafted: true })))
     for (const queries of [drafted, lines(...QUERIES.slice(0, 19))]) {
-      const own = await temporaryFolder({ 'tools.jsonl': lines(...TOOLS), 'queries.jsonl': queries })
+      const own = await temporaryFolder({ 'tools.jsonl': LISTED, 'queries.jsonl': queries })
       expect((await run(own, 'keyword')).out).not.toContain('refused at 95 % kept')
     }
   })

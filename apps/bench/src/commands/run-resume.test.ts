@@ -19,7 +19,9 @@ import { renderTable } from '../table.js'
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const WORDS = ['mail', 'file']
 const NAMES = WORDS.flatMap(a => WORDS.map(b => `${a}_${b}`))
-const TOOLS = lines(...NAMES.map(name => ({ name, description: `About ${name.replace('_', ' and ')}` })))
+const TOOLS = NAMES.map(name => ({ name, description: `About ${name.replace('_', ' and ')}` }))
+/** With the name of a meta tool, so that the cost of tasks is left out. */
+const UNPRICED = [...TOOLS, { name: 'search_tools', description: 'Shows others' }]
 const queries = (count: number) =>
   lines(
     ...Array.from({ length: count }, (_, i) => {
@@ -30,11 +32,11 @@ const queries = (count: number) =>
   )
 
 /** Two sets, `a` and `b`, in a new folder. */
-async function folderOfSets(count = 12): Promise<string> {
+async function folderOfSets(count = 12, tools = TOOLS): Promise<string> {
   const folder = await temporaryFolder()
   for (const [more, set] of ['a', 'b'].entries()) {
     await mkdir(join(folder, 'sets', set), { recursive: true })
-    await writeFile(join(folder, 'sets', set, 'tools.jsonl'), TOOLS)
+    await writeFile(join(folder, 'sets', set, 'tools.jsonl'), lines(...tools))
     await writeFile(join(folder, 'sets', set, 'queries.jsonl'), queries(count + more))
   }
   await mkdir(join(folder, 'sets', 'notes'))
@@ -85,7 +87,7 @@ function startRun(folder: string): Promise<ChildProcess> {
 
 describe('ts-bench run --resume', () => {
   test('gives the same figures after SIGKILL as an uninterrupted run', async () => {
-    const folder = await folderOfSets()
+    const folder = await folderOfSets(12, UNPRICED)
     const child = await startRun(folder)
     const cells = join(folder, 'cells.jsonl')
     // The first line holds the conditions of the run; each further line holds one ranker on one set.
@@ -101,7 +103,7 @@ describe('ts-bench run --resume', () => {
     expect((await linesOf(cells)).slice(0, finished.length)).toEqual(finished)
     expect(resumed.report.when).toBe(JSON.parse(finished[0] as string).when)
     expect(resumed.report.sets[0]?.rankers[0]?.indexMs).toBeCloseTo(JSON.parse(finished[1] as string).value.indexMs, 2)
-    expect(figuresOf(resumed.report)).toEqual(figuresOf((await run(await folderOfSets())).report))
+    expect(figuresOf(resumed.report)).toEqual(figuresOf((await run(await folderOfSets(12, UNPRICED))).report))
 
     // If everything is finished, nothing is measured again, so even the times are the same. An incomplete line is
     // removed.
