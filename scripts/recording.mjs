@@ -2,13 +2,11 @@
 // Records `ts-gateway` in front of three real MCP servers, as an animated picture: runs each command, and draws what it
 // prints. With `--check` it changes nothing, and fails if the picture is out of date. Build first.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root, writeGenerated } from './generated-files.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const FILE = join(root, 'docs/images/gateway.svg')
 const SERVERS = ['github', 'gitlab', 'playwright']
 /** Each command, and the seconds at which its first character is written. The picture shows only names of tools. */
 const COMMANDS = [
@@ -21,13 +19,7 @@ const SECONDS_PER_KEY = 0.045
 const WAIT = 1
 const [KEY_WIDTH, LINE_HEIGHT, MARGIN] = [8.4, 20, 16]
 
-const picture = draw(record())
-if (!existsSync(FILE) || readFileSync(FILE, 'utf8') !== picture) {
-  if (process.argv.includes('--check')) {
-    console.error('docs/images/gateway.svg is not up to date; run node scripts/recording.mjs')
-    process.exitCode = 1
-  } else writeFileSync(FILE, picture)
-}
+writeGenerated('docs/images/gateway.svg', draw(record()), 'node scripts/recording.mjs')
 
 /** The lines of the terminal: commands with the second at which they are written, and what they printed. */
 function record() {

@@ -3,18 +3,17 @@
 // files in node_modules, and the code that a program loads first and later. READMEs show the last two. Build and run
 // check-packages first. With `--check` it changes nothing, and fails if a package has grown by more than a tenth and a kilobyte since
 // the sizes were written, or if a README shows other sizes.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { isCheck, reportFault, root, writeGenerated } from './generated-files.mjs'
 import { loadSizes, packedSizes, withDependencies } from './package-sizes.mjs'
 import { packageFolders } from './readme-links.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const file = join(root, 'scripts/sizes.json')
-const check = process.argv.includes('--check')
+const FILE = 'scripts/sizes.json'
+const COMMAND = 'node scripts/sizes.mjs'
 const MARK = /<!-- sizes -->\n[\s\S]*?<!-- \/sizes -->/
 
-const written = JSON.parse(readFileSync(file, 'utf8'))
+const written = JSON.parse(readFileSync(join(root, FILE), 'utf8'))
 const names = packageFolders(root).flatMap(folder => (folder.startsWith('packages/') ? basename(folder) : []))
 const packed = new Map(names.map(name => [name, packedSizes(root, name)]))
 const sizes = {}
@@ -27,34 +26,23 @@ for (const name of names) {
     ...(await loadSizes(join(root, 'packages', name))),
   }
 }
-let faults = 0
-if (check) {
+if (isCheck) {
   for (const [name, now] of Object.entries(sizes)) {
     for (const [what, bytes] of Object.entries(now)) {
       const before = written[name]?.[what]
       if (before !== undefined && bytes <= before * 1.1 + 1_000) continue
-      complain(
-        `${name}: found ${what} of ${bytes} bytes, expected at most a tenth more than ${before}; make it smaller, or run node scripts/sizes.mjs`,
+      reportFault(
+        `${name}: found ${what} of ${bytes} bytes, expected at most a tenth more than ${before}; make it smaller, or run ${COMMAND}`,
       )
     }
   }
-} else writeFileSync(file, `${JSON.stringify(sizes, null, 2)}\n`)
+} else writeGenerated(FILE, `${JSON.stringify(sizes, null, 2)}\n`, COMMAND)
 
-for (const [name, of] of Object.entries(check ? written : sizes)) {
-  const readme = join(root, 'packages', name, 'README.md')
-  const text = readFileSync(readme, 'utf8')
-  if (!MARK.test(text))
-    complain(`packages/${name}/README.md: found no place for the sizes, expected <!-- sizes --> below "Install"`)
-  const next = text.replace(MARK, `<!-- sizes -->\n\n${sentence(of, name)}\n\n<!-- /sizes -->`)
-  if (next === text) continue
-  if (check) complain(`packages/${name}/README.md shows other sizes; run node scripts/sizes.mjs`)
-  else writeFileSync(readme, next)
-}
-process.exitCode = faults > 0 ? 1 : 0
-
-function complain(text) {
-  faults++
-  console.error(text)
+for (const [name, of] of Object.entries(isCheck ? written : sizes)) {
+  const readme = `packages/${name}/README.md`
+  const text = readFileSync(join(root, readme), 'utf8')
+  if (!MARK.test(text)) reportFault(`${readme}: found no place for the sizes, expected <!-- sizes --> below "Install"`)
+  writeGenerated(readme, text.replace(MARK, `<!-- sizes -->\n\n${sentence(of, name)}\n\n<!-- /sizes -->`), COMMAND)
 }
 
 function sentence({ firstLoad, later }, name) {

@@ -2,16 +2,14 @@
 // Writes the generated parts of documents: examples from the stories, outputs of ts-bench, tables of options and from
 // published results, rules of the wire doubles, and a picture; and core's keys in the gateway's schema. With `--check` it
 // changes nothing, and fails if a file is out of date.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { coreFilesTable } from './core-files.mjs'
+import { reportFault, root, writeGenerated } from './generated-files.mjs'
 import { hostTable } from './host-lines.mjs'
 import { pictureOfProblem } from './problem-picture.mjs'
 import { packageFolders } from './readme-links.mjs'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const check = process.argv.includes('--check')
 if (!existsSync(join(root, 'packages/core/dist/index.js'))) {
   throw new Error('Found no build of packages/core, expected dist/index.js; run npm run build')
 }
@@ -53,7 +51,6 @@ const outputs = new Map([
   ['check', await outputOf(['check', 'old.jsonl', 'new.jsonl', '--queries', 'queries.jsonl', '--ranker', 'lexical'])],
 ])
 
-let behind = 0
 update(GATEWAY_SCHEMA, gatewaySchema())
 for (const document of documents.filter(file => existsSync(join(root, file)))) {
   const before = read(document)
@@ -77,19 +74,13 @@ for (const document of documents.filter(file => existsSync(join(root, file)))) {
 update('llms.txt', llmsText())
 update('docs/wire-rules.md', wireRulesPage())
 update('docs/images/problem.svg', pictureOfProblem())
-for (const page of ['docs/security.md', 'docs/gateway-security.md']) behind += lackingTests(page)
-if (read('SKILL.md').trimEnd().split('\n').length > MAX_SKILL_LINES) {
-  behind++
-  console.error(`SKILL.md has more than ${MAX_SKILL_LINES} lines, which a coding agent reads whole; shorten it`)
-}
-process.exit(check && behind > 0 ? 1 : 0)
+for (const page of ['docs/security.md', 'docs/gateway-security.md']) reportLackingTests(page)
+if (read('SKILL.md').trimEnd().split('\n').length > MAX_SKILL_LINES)
+  reportFault(`SKILL.md has more than ${MAX_SKILL_LINES} lines, which a coding agent reads whole; shorten it`)
+process.exit()
 
-/** Writes a document if it has changed; with `--check`, reports that instead. */
 function update(document, text) {
-  if (existsSync(join(root, document)) && read(document) === text) return
-  behind++
-  if (check) console.error(`${document} is not up to date with its sources; run node scripts/sync-docs.mjs`)
-  else writeFileSync(join(root, document), text)
+  writeGenerated(document, text, 'node scripts/sync-docs.mjs')
 }
 
 /** The index of the documents for language models (llmstxt.org): each title, link and first sentence. */
@@ -126,12 +117,11 @@ function llmsText() {
 }
 
 /** Reports the tests that a document names and that do not exist. */
-function lackingTests(document) {
+function reportLackingTests(document) {
   const named = [...read(document).matchAll(/`([\w./-]+\.ts)` › ([^|\n]+?) \|/g)]
   const lacking = named.filter(([, file, title]) => !existsSync(join(root, file)) || !titles(file).includes(title))
   for (const [, file, title] of lacking)
-    console.error(`${document} names a test that does not exist: ${file} › ${title}`)
-  return lacking.length
+    reportFault(`${document} names a test that does not exist: ${file} › ${title}`)
 }
 
 /** The text of a test file, with its quotes as they are printed. */

@@ -2,13 +2,11 @@
 // Writes the shared values of all published packages into their manifests and folders: licence, author, addresses,
 // engines, and the licence text. The values are in the root manifest. Also updates the version ranges in the ranker
 // template. With `--check` it changes nothing, and fails if a package is out of date.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { reportFault, root, writeGenerated } from './generated-files.mjs'
 import { packageFolders } from './readme-links.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const check = process.argv.includes('--check')
 const shared = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Files that every package ships as they are in the root. `SKILL.md` tells coding agents how to use the packages. */
 const SHARED_FILES = ['LICENSE', 'SKILL.md']
@@ -17,12 +15,11 @@ const SHARED_FILES = ['LICENSE', 'SKILL.md']
 const ORDER =
   'name version description keywords homepage bugs repository license author type sideEffects bin exports'.split(' ')
 
-let behind = 0
 for (const directory of packageFolders(root)) {
-  const file = join(root, directory, 'package.json')
-  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const file = `${directory}/package.json`
+  const manifest = JSON.parse(readFileSync(join(root, file), 'utf8'))
   if (!Array.isArray(manifest.keywords) || manifest.keywords.length === 0)
-    fail(directory, 'found no keywords, expected some')
+    reportFault(`${file}: found no keywords, expected some`)
   const next = {
     ...manifest,
     homepage: `${shared.homepage}/tree/main/${directory}`,
@@ -46,31 +43,19 @@ for (const directory of packageFolders(root)) {
     ...Object.entries(next).filter(([key]) => !ORDER.includes(key)),
   ])
   write(file, `${JSON.stringify(ordered, null, 2)}\n`)
-  for (const name of SHARED_FILES) write(join(root, directory, name), readFileSync(join(root, name), 'utf8'))
+  for (const name of SHARED_FILES) write(`${directory}/${name}`, readFileSync(join(root, name), 'utf8'))
 }
-const template = join(root, 'templates/ranker/package.json')
-const manifest = JSON.parse(readFileSync(template, 'utf8'))
+const template = 'templates/ranker/package.json'
+const manifest = JSON.parse(readFileSync(join(root, template), 'utf8'))
 for (const dependencies of [manifest.peerDependencies, manifest.devDependencies])
   for (const name of Object.keys(dependencies).filter(name => name.startsWith('@ts/')))
     dependencies[name] = `^${versionOf(name)}`
 write(template, `${JSON.stringify(manifest, null, 2)}\n`)
-if (behind > 0 && check) process.exitCode = 1
 
 function versionOf(name) {
   return JSON.parse(readFileSync(join(root, 'packages', name.slice('@ts/'.length), 'package.json'), 'utf8')).version
 }
 
 function write(file, text) {
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return
-  behind++
-  if (check)
-    console.error(
-      `${file.slice(root.length)} is behind the manifests that it follows; run node scripts/sync-packages.mjs`,
-    )
-  else writeFileSync(file, text)
-}
-
-function fail(directory, text) {
-  console.error(`${directory}/package.json: ${text}`)
-  process.exitCode = 1
+  writeGenerated(file, text, 'node scripts/sync-packages.mjs')
 }
