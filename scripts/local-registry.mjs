@@ -2,8 +2,8 @@
 // packages come from the registry in npm's configuration.
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../apps/gateway/deploy/balancer.mjs'
 import { cachedPackage } from './cached-package.mjs'
 
 /** The last version that runs on Node 20. */
@@ -71,15 +71,4 @@ export async function startRegistry({ cache, folder }) {
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   return { url, env, stop }
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 }

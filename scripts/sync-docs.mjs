@@ -120,8 +120,7 @@ function llmsText() {
 function reportLackingTests(document) {
   const named = [...read(document).matchAll(/`([\w./-]+\.ts)` › ([^|\n]+?) \|/g)]
   const lacking = named.filter(([, file, title]) => !existsSync(join(root, file)) || !titles(file).includes(title))
-  for (const [, file, title] of lacking)
-    reportFault(`${document} names a test that does not exist: ${file} › ${title}`)
+  for (const [, file, title] of lacking) reportFault(`${document} names a test that does not exist: ${file} › ${title}`)
 }
 
 /** The text of a test file, with its quotes as they are printed. */

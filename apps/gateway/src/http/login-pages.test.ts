@@ -1,8 +1,7 @@
-import { createServer } from 'node:net'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { NO_REDIS, startRedis } from '../../../../packages/testkit/test/database-servers.js'
-import { startBalancer } from '../../deploy/balancer.mjs'
+import { freePort, startBalancer } from '../../deploy/balancer.mjs'
 import { startOAuth, visit } from '../../test/oauth-server.mjs'
 import { waitUntil } from '../../test/processes.mjs'
 import { temporaryFolder } from '../../test/temporary-folder.js'
@@ -225,12 +224,3 @@ test('begins a login only for the owner of the page, on the page', async () => {
   expect((await post('/api/login', body, { ...owner, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   expect((await post('/api/login', '{"server":"none"}', owner)).status).toBe(404)
 })
-
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-}

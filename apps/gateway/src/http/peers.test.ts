@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net'
 import { createMemorySessionStore } from '@ts/core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { freePort } from '../../deploy/balancer.mjs'
 import { openSession, post, rpc, testConfig } from '../../test/http-server.js'
 import { modernRequest, textOf } from '../../test/wire.js'
 import type { HttpConfig } from '../config/gateway-config.js'
@@ -14,14 +15,6 @@ import { createPeers, replicaAddress } from './peers.js'
 import { serveHttp } from './serve-http.js'
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
-}
 
 interface Options {
   readonly http?: Partial<HttpConfig>
