@@ -2,7 +2,6 @@
 import { accessSync, constants } from 'node:fs'
 import { createServer } from 'node:http'
 import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright-core'
 
 /** Names of browser commands, which are searched in PATH. */
 export const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -23,7 +22,11 @@ export function findBrowser() {
 }
 
 /** Starts a browser without windows. */
-export const openBrowser = path => chromium.launch({ executablePath: path, timeout: LIMIT_MS })
+export async function openBrowser(path) {
+  // Loaded here, because many programs only look for a browser.
+  const { chromium } = await import('playwright-core')
+  return chromium.launch({ executablePath: path, timeout: LIMIT_MS })
+}
 
 /**
  * Runs each script in a page of its own, one after another, and waits for its `quickstart.finished`.

@@ -1,25 +1,14 @@
 import { execFile } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { BROWSERS, findBrowser } from '../../../../scripts/browser.mjs'
 import { askedSet, benchReport } from '../../test/reports.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { renderReport } from './render-report.js'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const browser = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .flatMap(folder => NAMES.map(name => join(folder, name)))
-  .find(file => {
-    try {
-      accessSync(file, constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
-if (browser === undefined) console.log('The page is not tried in a browser: found none of', NAMES.join(', '))
+const browser = findBrowser()
+if (browser === undefined) console.log('The page is not tried in a browser: found none of', BROWSERS.join(', '))
 
 /** The document after its script has run. */
 async function documentOf(hash: string): Promise<string> {
