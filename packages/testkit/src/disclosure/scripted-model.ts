@@ -19,15 +19,11 @@ export interface RecordedTurn {
 
 /** How {@link runScript} plays a conversation. */
 export interface ScriptOptions {
-  /** Default `script`. */
-  readonly session?: string
   /**
    * Runs a real tool, by the name that its owner gave it. An error that it throws ends the execution as failed.
    * Default: answers `done`.
    */
   readonly execute?: (name: string, args: unknown) => unknown
-  /** Names of the tools that every turn may see. Default: all permitted ones. */
-  readonly visible?: readonly string[]
   /** Lets the model call tools that were not in its list. Default false: such a call is an error in the script. */
   readonly mayCallUnseen?: boolean
   /**
@@ -57,14 +53,10 @@ export async function runScript(
   readonly last: Exposure
   readonly history: readonly HistoryEvent[]
 }> {
-  const { session = 'script', execute = () => 'done', mayCallUnseen = false, passHistory = false } = options
+  const { execute = () => 'done', mayCallUnseen = false, passHistory = false } = options
   const at = options.toolSearchAt ?? (() => toolSearch)
   const history: HistoryEvent[] = []
-  const input = () => ({
-    session,
-    ...(options.visible ? { visible: options.visible } : {}),
-    ...(passHistory ? { history: [...history] } : {}),
-  })
+  const input = () => ({ session: 'script', ...(passHistory ? { history: [...history] } : {}) })
   const turns: RecordedTurn[] = []
   for (const [turn, call] of script.entries()) {
     const current = await at(turn)

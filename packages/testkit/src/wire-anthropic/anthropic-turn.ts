@@ -36,17 +36,8 @@ export const callBlock = (id: string, name: string, input: unknown = {}): Answer
  * @param id begins with `srvtoolu_`
  * @param names the tools found; none is a search without a hit
  */
-export const hostedSearchBlocks = (
-  id: string,
-  names: readonly string[],
-  variant: 'bm25' | 'regex' = 'bm25',
-): readonly AnswerBlock[] => [
-  {
-    type: 'server_tool_use',
-    id,
-    name: `tool_search_tool_${variant}`,
-    input: variant === 'bm25' ? { query: names.join(' ') } : { pattern: names.join('|') },
-  },
+export const hostedSearchBlocks = (id: string, names: readonly string[]): readonly AnswerBlock[] => [
+  { type: 'server_tool_use', id, name: 'tool_search_tool_bm25', input: { query: names.join(' ') } },
   {
     type: 'tool_search_tool_result',
     tool_use_id: id,
