@@ -2,13 +2,9 @@ import { getOrInsert } from '@ts/core/kit'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { GatewayLimits } from '../config/gateway-config.js'
 import type { Rates } from '../open-rates.js'
-import { createDeferred, WaitLimitError, waitFor } from '../upstream/wait-for.js'
+import { Slots } from '../upstream/slots.js'
+import { WaitLimitError } from '../upstream/wait-for.js'
 import { HttpRefusal } from './answer.js'
-
-interface Lane {
-  active: number
-  readonly waiting: (() => void)[]
-}
 
 /** How long a request waits for a place, in milliseconds: a burst is slowed down, a flood is refused. */
 const WAIT_MS = 10_000
@@ -20,7 +16,7 @@ export function createRequestLimits(
   limits: Pick<GatewayLimits, 'requestsPerMinute' | 'maxConcurrent'>,
   rates: Pick<Rates, 'count'>,
 ) {
-  const lanes = new Map<string, Lane>()
+  const lanes = new Map<string, Slots>()
 
   return {
     /**
@@ -40,31 +36,20 @@ export function createRequestLimits(
      * {@link HttpRefusal} 429 if none becomes free in time, or too many wait already, and the reason of the signal.
      */
     async enter(client: string, signal: AbortSignal): Promise<() => void> {
-      const lane = getOrInsert(lanes, client, () => ({ active: 0, waiting: [] }))
-      if (lane.active < limits.maxConcurrent) lane.active++
-      else await wait(lane, signal)
+      const lane = getOrInsert(lanes, client, () => new Slots(() => limits.maxConcurrent))
+      const message = `More than ${limits.maxConcurrent} requests at once; wait for their answers before the next one.`
+      if (lane.waiting >= limits.maxConcurrent * WAITING_FACTOR) throw busy(message, 1_000)
+      const forget = () => void (lane.used === 0 && lanes.delete(client))
+      const { granted } = lane.request({ limitMs: WAIT_MS, signal })
+      const free = await granted.catch(error => {
+        forget()
+        throw error instanceof WaitLimitError ? busy(message, 1_000) : error
+      })
       return () => {
-        // The place goes directly to the request that has waited longest.
-        const next = lane.waiting.shift()
-        if (next !== undefined) next()
-        else if (--lane.active === 0) lanes.delete(client)
+        free()
+        forget()
       }
     },
-  }
-
-  async function wait({ waiting }: Lane, signal: AbortSignal): Promise<void> {
-    const message = `More than ${limits.maxConcurrent} requests at once; wait for their answers before the next one.`
-    if (waiting.length >= limits.maxConcurrent * WAITING_FACTOR) throw busy(message, 1_000)
-    const { promise, resolve } = createDeferred<void>()
-    const admit = () => resolve()
-    waiting.push(admit)
-    await waitFor(promise, { limitMs: WAIT_MS, signal }).catch(error => {
-      const place = waiting.indexOf(admit)
-      // It was admitted at the same moment.
-      if (place < 0) return
-      waiting.splice(place, 1)
-      throw error instanceof WaitLimitError ? busy(message, 1_000) : error
-    })
   }
 }
 

@@ -25,32 +25,30 @@ export interface CatalogFollowerOptions {
   readonly onChange: () => void
   /** Runs `work` with a connection; starts one if none is open. */
   readonly withConnection: <T>(work: (connection: UpstreamConnection) => Promise<T>) => Promise<T>
-  /** Whether an error of `withConnection` was already reported, because no connection could be started. */
-  readonly isReported: (error: unknown) => boolean
 }
 
 /** Lists a server when necessary, and keeps its catalog in memory and on disk. */
-export function createCatalogFollower(options: CatalogFollowerOptions) {
-  const { config, store, now, log, onChange, withConnection, isReported } = options
+export function createCatalogFollower({ config, store, now, log, onChange, withConnection }: CatalogFollowerOptions) {
   const abort = new AbortController()
   const known = new KnownList()
   let writing: Promise<void> = Promise.resolve()
   /** Own lists that the store does not have yet: each is later than what another replica kept there. */
   let unwritten = 0
   let lastListEnd = Number.NEGATIVE_INFINITY
+  let timer: NodeJS.Timeout | undefined
+  /** Whether the listing has a connection. The failure of a start is reported where it is started. */
+  let isConnected = false
 
   async function list(): Promise<void> {
-    const { key, startTimeoutMs } = config()
+    const { key, startTimeoutMs: timeoutMs } = config()
+    const { signal } = abort
+    isConnected = false
     try {
-      const listed = await withConnection(connection =>
-        listCatalog(key, connection, {
-          signal: abort.signal,
-          timeoutMs: startTimeoutMs,
-          now,
-          checkedTools: known.checkedTools,
-        }),
-      )
-      if (!abort.signal.aborted) take(listed)
+      const listed = await withConnection(connection => {
+        isConnected = true
+        return listCatalog(key, connection, { signal, timeoutMs, now, checkedTools: known.checkedTools })
+      })
+      if (!signal.aborted) take(listed)
     } finally {
       lastListEnd = now()
     }
@@ -75,17 +73,20 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
   const listings = createRunQueue(list, abort.signal)
 
   function refreshBehind(): void {
+    timer = undefined
     if (abort.signal.aborted) return
     listings.run().catch(error => {
       if (abort.signal.aborted) return
-      if (!isReported(error))
-        log.warn({ server: config().key }, `The server ${config().key} was not listed: ${reasonOf(error)}`)
-      if (known.current === undefined) refreshAfter(RETRY_MS)
+      const { key } = config()
+      if (isConnected) log.warn({ server: key }, `The server ${key} was not listed: ${reasonOf(error)}`)
+      if (known.current === undefined && timer === undefined) refreshAfter(RETRY_MS)
     })
   }
 
-  const alarm = createAlarm(now, refreshBehind)
-  const refreshAfter = (pauseMs: number) => void (abort.signal.aborted || alarm.after(pauseMs))
+  function refreshAfter(pauseMs: number): void {
+    clearTimeout(timer)
+    if (!abort.signal.aborted) timer = setTimeout(refreshBehind, pauseMs).unref()
+  }
 
   return {
     get current(): ServerCatalog | undefined {
@@ -114,7 +115,7 @@ export function createCatalogFollower(options: CatalogFollowerOptions) {
     /** Stops listing; settles when nothing is running any more. */
     async close(): Promise<void> {
       if (!abort.signal.aborted) abort.abort(new Error('The server is not followed any more'))
-      alarm.clear()
+      clearTimeout(timer)
       await listings.settled()
       await writing
     },
@@ -153,26 +154,6 @@ class KnownList {
   #set(next: ServerCatalog, isSame: boolean): boolean {
     this.current = { ...(isSame ? (this.current ?? next) : next), listedAt: next.listedAt }
     return !isSame
-  }
-}
-
-/** A timer that only an earlier time replaces. */
-function createAlarm(now: () => number, onDue: () => void) {
-  let timer: NodeJS.Timeout | undefined
-  /** When the timer fires, in milliseconds as given by `now`. */
-  let due = Number.POSITIVE_INFINITY
-  return {
-    after(pauseMs: number): void {
-      if (due <= now() + pauseMs) return
-      clearTimeout(timer)
-      due = now() + pauseMs
-      timer = setTimeout(() => {
-        due = Number.POSITIVE_INFINITY
-        onDue()
-      }, pauseMs)
-      timer.unref()
-    },
-    clear: (): void => clearTimeout(timer),
   }
 }
 

@@ -8,7 +8,8 @@ import { UpstreamUnavailable } from './errors.js'
 import { createGroupMemory } from './group-memory.js'
 import type { Instance } from './instance.js'
 import { PooledServer } from './pooled-server.js'
-import { createStartSlots } from './start-slots.js'
+import { runCall } from './server-calls.js'
+import { Slots } from './slots.js'
 import type { PoolLimits, PoolListener, UpstreamPool } from './upstream-pool.js'
 import { settlesWithin } from './wait-for.js'
 
@@ -53,9 +54,10 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   const listener = listenerOf(listeners, log)
   let { limits } = options
   const memory = createGroupMemory(now)
-  const slots = createStartSlots(() => limits.maxStarts)
-  const places = createChildPlaces({ limit: () => limits.maxChildren, instances: processInstances })
-  const calls = createRunningCalls()
+  const slots = new Slots(() => limits.maxStarts)
+  const places = createChildPlaces(() => limits.maxChildren, processInstances)
+  /** The running calls of clients. */
+  const calls = new Set<Promise<unknown>>()
   /** Removed servers with running calls. */
   const retiring = new Set<PooledServer>()
   let reloading: Promise<void> = Promise.resolve()
@@ -87,7 +89,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
     const retired = [...before.values()].filter(server => servers.get(server.config.key) !== server)
     for (const server of retired) {
       retiring.add(server)
-      void server.retire().finally(() => retiring.delete(server))
+      void server.stop().finally(() => retiring.delete(server))
     }
     await Promise.all(opened.map(server => server.catalog.open()))
     for (const key of new Set([...opened, ...retired].map(({ config }) => config.key))) listener.onCatalog(key)
@@ -96,25 +98,34 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
 
   async function close(graceMs: number): Promise<void> {
     unwatch?.()
-    await settlesWithin(calls.ended(), graceMs)
+    await settlesWithin(Promise.allSettled(calls), graceMs)
     await Promise.all([...servers.values(), ...retiring].map(server => server.stop('The gateway is stopping')))
     await reloading
-    await calls.ended()
+    await Promise.allSettled(calls)
     listeners.clear()
   }
 
   return {
     async start() {
-      await openAll([...servers.values()], listener, () => closing !== undefined)
+      const all = [...servers.values()]
+      await Promise.all(all.map(server => server.catalog.open()))
+      if (closing !== undefined) return
+      for (const server of all) {
+        if (server.catalog.current !== undefined) listener.onCatalog(server.config.key)
+        server.listIfNeeded()
+      }
       const poll = async () => void (await Promise.all([...servers.values()].map(server => server.catalog.poll())))
-      if (closing === undefined) unwatch = store.watch?.(poll)
+      unwatch = store.watch?.(poll)
     },
     statuses: () => [...servers.values()].map(server => server.status()),
     sampleMemory: memory.sample,
     catalog: key => servers.get(key)?.catalog.current,
-    outages: () => [...servers.values()].flatMap(({ outage }) => outage ?? []),
-    run: async (key, caller, work, runOptions = {}) =>
-      calls.add(serverOf(servers, key, closing !== undefined).run(caller, work, runOptions)),
+    outages: () => [...servers.values()].flatMap(({ outage }) => outage.current ?? []),
+    async run(key, caller, work, runOptions = {}) {
+      const call = runCall(serverOf(servers, key, closing !== undefined), caller, work, runOptions)
+      calls.add(call)
+      return call.finally(() => calls.delete(call))
+    },
     refresh: async key => serverOf(servers, key, closing !== undefined).catalog.refresh(),
     loggedIn: (key, token) => servers.get(key)?.loggedIn(token),
     async release(session) {
@@ -133,32 +144,6 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
       closing ??= close(graceMs)
       return closing
     },
-  }
-}
-
-/** The running calls of clients. */
-function createRunningCalls() {
-  const running = new Set<Promise<unknown>>()
-  return {
-    add<T>(call: Promise<T>): Promise<T> {
-      running.add(call)
-      return call.finally(() => running.delete(call))
-    },
-    ended: () => Promise.allSettled(running),
-  }
-}
-
-/** Reads the catalogs on disk, and lists the servers that have none. */
-async function openAll(
-  servers: readonly PooledServer[],
-  listener: Required<PoolListener>,
-  isClosing: () => boolean,
-): Promise<void> {
-  await Promise.all(servers.map(server => server.catalog.open()))
-  if (isClosing()) return
-  for (const server of servers) {
-    if (server.catalog.current !== undefined) listener.onCatalog(server.config.key)
-    server.listIfNeeded()
   }
 }
 

@@ -7,6 +7,15 @@ import type { CallerKey, ServerCatalog } from './upstream-pool.js'
 /** The owner of instances that all clients share. */
 export const SHARED_OWNER = 'all'
 const SESSION = 'session '
+/**
+ * What a connection shared by several clients declares: whether a client may be asked is decided for each call. Roots
+ * are declared only if the server may get them.
+ */
+const SHARED_CAPABILITIES: ClientCapabilities = {
+  sampling: {},
+  elicitation: { form: {}, url: {} },
+  roots: { listChanged: true },
+}
 
 /**
  * The server's `instances`, or the default: one for each session if its tools take paths, act on something that stays
@@ -30,11 +39,14 @@ export function mayGetRoots({ roots, instances }: ServerBehavior, owner: string)
   return roots === 'client' && (instances === 'shared' || isOfSession(owner))
 }
 
-/** What an instance of this owner declares: a client's roots only if no other client can use the instance. */
+/**
+ * What an instance of this owner declares: what its only client declares, if there is one, with roots only if no other
+ * client can use the instance.
+ */
 export function declaredBy(
   server: ServerBehavior,
   owner: string,
-  { roots, ...others }: ClientCapabilities,
+  { roots, ...others }: ClientCapabilities = SHARED_CAPABILITIES,
 ): ClientCapabilities {
   if (typeof server.roots === 'object') return { ...others, roots: {} }
   return roots !== undefined && mayGetRoots(server, owner) ? { ...others, roots } : others

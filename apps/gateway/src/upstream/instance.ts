@@ -4,7 +4,7 @@ import type { ServerConfig } from '../config/gateway-config.js'
 import { callFailureOf } from './call-failure.js'
 import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
 import { ConnectionEnded, StartLimitError } from './errors.js'
-import type { StartSlots } from './start-slots.js'
+import type { Slots } from './slots.js'
 import { createDeferred, WaitLimitError, waitFor } from './wait-for.js'
 
 /**
@@ -26,7 +26,7 @@ export interface ChildPlaces {
 /** The services and settings that all instances share. */
 export interface InstanceEnvironment {
   readonly connect: Connect
-  readonly slots: StartSlots
+  readonly slots: Slots
   readonly places: ChildPlaces
   readonly maxAnswerBytes: number
   readonly now: () => number
@@ -86,12 +86,13 @@ export class Instance {
   readonly #options: InstanceOptions
   readonly #abort = new AbortController()
   readonly #calls = new Set<(reason: ConnectionEnded) => void>()
-  readonly #ticket: ReturnType<StartSlots['request']>
+  readonly #ticket: ReturnType<Slots['request']>
   #isUrgent: boolean
   /** The remaining cleanup of a failed start. */
   #cleanup = Promise.resolve()
   #hasPlace = false
   #ping: Promise<void> | undefined
+  #idleTimer: NodeJS.Timeout | undefined
 
   constructor(options: InstanceOptions) {
     this.#options = options
@@ -113,6 +114,15 @@ export class Instance {
     return this.#calls.size
   }
 
+  get isIdle(): boolean {
+    return this.state === 'ready' && this.#calls.size === 0
+  }
+
+  /** Whether it has resource subscriptions. */
+  get isWatched(): boolean {
+    return this.connection?.isWatched === true
+  }
+
   /** Moves its start ahead of starts that no call waits for. */
   hurry(): void {
     this.#isUrgent = true
@@ -128,13 +138,14 @@ export class Instance {
     if (this.state !== 'ready' || current === undefined) {
       return Promise.reject(new ConnectionEnded('It is not connected', { mayHaveRun: false }))
     }
+    clearTimeout(this.#idleTimer)
     return new Promise((resolve, reject) => {
       const settle = (settled: () => void) => {
         if (!this.#calls.delete(onEnd)) return
         signal?.removeEventListener('abort', onAbort)
         this.lastUsedAt = this.#options.now()
         settled()
-        if (this.#calls.size === 0 && this.state === 'ready') this.#options.onIdle(this)
+        if (this.isIdle) this.#options.onIdle(this)
       }
       const onEnd = (reason: ConnectionEnded) => settle(() => reject(reason))
       const onAbort = () => settle(() => reject(signal?.reason))
@@ -157,8 +168,17 @@ export class Instance {
     })
   }
 
+  /** Stops it after this time without a call, in milliseconds, unless resources are watched; 0 keeps it running. */
+  stopAfter(idleMs: number): void {
+    clearTimeout(this.#idleTimer)
+    if (idleMs === 0) return
+    const onIdle = () => (this.isWatched ? this.stopAfter(idleMs) : void this.stop('It was not used any more'))
+    this.#idleTimer = setTimeout(onIdle, idleMs).unref()
+  }
+
   /** Ends it; running calls are rejected. Settles when all of its resources are freed. */
   async stop(reason: string): Promise<void> {
+    clearTimeout(this.#idleTimer)
     if (this.state === 'starting' || this.state === 'ready') this.isStopped = true
     if (this.state === 'starting') this.#abort.abort(new Error(reason))
     const connection = this.connection
@@ -227,6 +247,7 @@ export class Instance {
   #end(how: InstanceEnd['how'], reason: string, error?: unknown): void {
     if (this.state === 'ended') return
     this.state = 'ended'
+    clearTimeout(this.#idleTimer)
     this.#rejectCalls(reason)
     if (this.#hasPlace) this.#options.places.free()
     this.#hasPlace = false

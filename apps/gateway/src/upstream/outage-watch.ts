@@ -20,25 +20,6 @@ export interface OutageWatchOptions {
   readonly onRetry: () => void
 }
 
-/** A failure for the operator. */
-export interface StartFailure {
-  readonly outage: Outage
-  /** When it is tried in the background, in milliseconds since the epoch. */
-  readonly retryAt: number
-  /** When a call tries it, in milliseconds since the epoch. */
-  readonly callableAt: number
-}
-
-/** Arguments of {@link OutageWatch.fail}. */
-export interface FailureReasons {
-  /** For models: no path, no address. */
-  readonly reason: string
-  /** For the operator. */
-  readonly details: string
-  /** Whether the failure is certain to repeat: then even the first failure begins an outage. */
-  readonly isCertain?: boolean
-}
-
 /**
  * Keeps a server's outage and the pauses between starts. No pause follows the first failure, which may be accidental,
  * unless it is certain to repeat; then the pauses are 1, 2, 4 … 60 seconds. Half of each pause is random, so that servers
@@ -49,12 +30,10 @@ export function createOutageWatch({ server, now, random, onChange, onRetry }: Ou
   let failures = 0
   let openUntil = 0
   let current: Outage | undefined
-  let failure: StartFailure | undefined
+  let failure: { readonly outage: Outage; readonly retryAt: number; readonly callableAt: number } | undefined
   let firstFailureAt: number | undefined
   let timers: NodeJS.Timeout[] = []
   let isClosed = false
-
-  const pauseMs = () => Math.max(0, openUntil - now())
 
   function clearTimers(): void {
     for (const timer of timers.splice(0)) clearTimeout(timer)
@@ -77,14 +56,20 @@ export function createOutageWatch({ server, now, random, onChange, onRetry }: Ou
     get current(): Outage | undefined {
       return current
     },
-    /** For the operator: defined from a failure until the server has started. */
-    get failure(): StartFailure | undefined {
+    /**
+     * For the operator: defined from a failure until the server has started, with the times when it is tried in the
+     * background and when a call tries it, in milliseconds since the epoch.
+     */
+    get failure() {
       return failure
     },
     /** Time until the next start may be tried, in milliseconds; 0 if it may be tried now. */
-    pauseMs,
-    /** Counts a failure. The first failure begins no outage, unless it is certain to repeat. */
-    fail({ reason, details, isCertain = false }: FailureReasons): void {
+    pauseMs: () => Math.max(0, openUntil - now()),
+    /**
+     * Counts a failure. `reason` is for models, without paths and addresses; `details` are for the operator. The first
+     * failure begins no outage, unless it is certain to repeat.
+     */
+    fail({ reason, details, isCertain = false }: { reason: string; details: string; isCertain?: boolean }): void {
       failures = Math.max(failures + 1, isCertain ? 2 : 1)
       const longestMs = failures === 1 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 2, 20))
       const waitMs = Math.ceil((longestMs * (1 + random())) / 2)

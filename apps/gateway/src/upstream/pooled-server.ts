@@ -1,40 +1,31 @@
-import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import { reasonOf, secretsOfServer } from '@ts/cli-kit'
-import type { Outage } from '@ts/core'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { isPerUser } from '../oauth/user-tokens.js'
-import { isJsonObject } from '../protocol/json.js'
 import { createRedactor } from '../redact.js'
 import { type CatalogFollower, createCatalogFollower } from './catalog-follower.js'
 import type { CatalogStore } from './catalog-store.js'
 import type { Era, JsonObject, UpstreamConnection } from './connection.js'
-import { AuthorizationFailed, NoPlaceError } from './errors.js'
+import { AuthorizationFailed, LoginNeeded, NoPlaceError } from './errors.js'
 import { failureReason } from './failure-reason.js'
-import { createIdleTimers, type IdleTimers } from './idle-timers.js'
 import { Instance, type InstanceEnd, type InstanceEnvironment } from './instance.js'
-import { declaredBy, instancesOf, ownerOf, SHARED_OWNER } from './instance-owner.js'
-import { createInstanceTable } from './instance-table.js'
-import { createLoginState, type LoginState } from './login-state.js'
+import { declaredBy, instancesOf, isOfSession, ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { createOutageWatch, type OutageWatch } from './outage-watch.js'
-import { createRateLimit, leftOutOf, type RateLimit } from './rate-limit.js'
+import { createLogLimit, type RateLimit } from './rate-limit.js'
 import { createRefusals, type Refusals, startFaultOf } from './refusals.js'
-import { createServerCalls, type ServerCalls } from './server-calls.js'
-import type { PoolListener, ServerState, ServerStatus } from './upstream-pool.js'
+import type { CallerKey, PoolListener, ServerState, ServerStatus } from './upstream-pool.js'
 
 /** A connection that ends within this time, in milliseconds, without an answer is a failed start. */
 const MIN_LIFE_MS = 5_000
 /**
- * What a connection shared by several clients declares: whether a client may be asked is decided for each call. Roots
- * are declared only if the server may get them.
+ * How long an instance that was started only to be listed is kept for a first call, in milliseconds: a server uses
+ * about 80 MB.
  */
-const SHARED_CAPABILITIES: ClientCapabilities = {
-  sampling: {},
-  elicitation: { form: {}, url: {} },
-  roots: { listChanged: true },
-}
+const LISTED_IDLE_MS = 60_000
 /** Log messages of one server that are passed on per second; of the others, only their number is reported. */
 const LOGS_PER_SECOND = 5
+/** Why the instances of a server end that a reload removed. */
+const REMOVED = 'It was removed from the configuration'
 
 /** What the servers of a pool share. */
 export interface PooledServerOptions extends InstanceEnvironment {
@@ -45,101 +36,67 @@ export interface PooledServerOptions extends InstanceEnvironment {
   readonly listener: Required<PoolListener>
 }
 
-/** One server of the pool: starts, watches and ends its instances. */
+/** One server of the pool: starts, watches, lists and ends its instances. `runCall` runs calls of clients on them. */
 export class PooledServer {
-  readonly run: ServerCalls
   readonly catalog: CatalogFollower
+  readonly outage: OutageWatch
+  readonly refusals: Refusals
+  readonly now: () => number
+  /** `calls` of clients, `failures` of those because the server was not available, `restarts` after an end. */
+  readonly counts = { calls: 0, failures: 0, restarts: 0 }
   /** Replaced by `adopt`. */
   config: ServerConfig
+  /** Whether it has ever answered, or has run for some time. */
+  hasWorked = false
+  isRetired = false
+  /** Every instance that has not ended. */
+  readonly instances = new Set<Instance>()
+  readonly #byKey = new Map<string, Instance>()
+  /** The era that a connection got, by the requested era, where the two differ. */
+  readonly #erasSpoken = new Map<Era, Era>()
   readonly #options: PooledServerOptions
   readonly #key: string
-  readonly #table = createInstanceTable()
-  readonly #counts = { calls: 0, failures: 0, restarts: 0 }
-  readonly #refusals: Refusals
   readonly #redact: (text: string) => string
   readonly #logs: RateLimit<JsonObject>
-  readonly #idleTimers: IdleTimers
-  readonly #outage: OutageWatch
-  /** Failures of starts that were logged. */
-  readonly #startFailures = new WeakSet<object>()
-  #hasEnded = false
-  /** Whether it has ever answered, or has run for some time. */
-  #hasWorked = false
-  #isRetired = false
-  #lastProcess: Instance['process']
-  #lastFailure: string | undefined
-  readonly #login: LoginState
   /** Owners whose process has ended after it served a call. */
   readonly #lostState = new Set<string>()
+  #hasEnded = false
+  #lastProcess: Instance['process']
+  #lastFailure: string | undefined
+  /** Whether somebody has to log in first. */
+  #wantsLogin = false
+  /** Whether a failed authorization was logged; each is logged once, until something has changed. */
+  #isAuthReported = false
+  /** With a login of each user, the token of the user who logged in last: the server is listed for this user. */
+  #lastToken: string | undefined
 
   constructor(options: PooledServerOptions, server: ServerConfig) {
-    const { now, listener } = options
+    const { listener } = options
     const { key } = server
     this.#options = options
+    this.now = options.now
     this.config = server
     this.#key = key
-    this.#refusals = createRefusals(key)
+    this.refusals = createRefusals(key)
     this.#redact = createRedactor(secretsOfServer(server)).redact
-    this.#logs = createRateLimit<JsonObject>({
-      perWindow: LOGS_PER_SECOND,
-      windowMs: 1_000,
-      onItem: params => listener.onLog(key, params),
-      onLeftOut: count => listener.onLog(key, leftOutOf(count)),
-    })
-    this.#idleTimers = createIdleTimers({ idleMs: () => this.config.idleMs, now })
-    this.#outage = createOutageWatch({
+    this.#logs = createLogLimit(LOGS_PER_SECOND, params => listener.onLog(key, params))
+    this.outage = createOutageWatch({
       ...options,
       server: key,
       onChange: () => listener.onOutage(key),
       onRetry: () => this.listIfNeeded(),
-    })
-    this.#login = createLoginState({
-      ...{ key, log: options.log },
-      isPerUser: () => isPerUser(this.config),
-      onChange: () => listener.onOutage(key),
-    })
-    this.run = createServerCalls({
-      config: () => this.config,
-      ownerOf: caller => ownerOf(this.#sharing, caller),
-      table: this.#table,
-      outage: this.#outage,
-      refusals: this.#refusals,
-      counts: this.#counts,
-      now,
-      isRetired: () => this.#isRetired,
-      hasWorked: () => this.#hasWorked,
-      start: (owner, { era, capabilities, token }) => {
-        const isOwn = this.#sharing === 'session' && owner !== SHARED_OWNER
-        return this.#start(owner, token, era, isOwn ? capabilities : SHARED_CAPABILITIES, true)
-      },
-      onAnswered: () => this.#noteWorked(),
-      onUnreachable: error => {
-        this.#lastFailure = failureReason({ error, reason: reasonOf(error), process: undefined, redact: this.#redact })
-        this.#outage.fail({ reason: 'It cannot be reached.', details: this.#lastFailure, isCertain: true })
-      },
-      onLoginNeeded: () => this.#login.needed(),
-      takeLostState: owner => this.#lostState.delete(owner),
     })
     this.catalog = createCatalogFollower({
       ...options,
       config: () => this.config,
       onChange: () => listener.onCatalog(key),
       withConnection: work => this.#runAnywhere(work),
-      isReported: error => isJsonObject(error) && this.#startFailures.has(error),
     })
   }
 
-  get instances(): Iterable<Instance> {
-    return this.#table.running
-  }
-
-  get outage(): Outage | undefined {
-    return this.#outage.current
-  }
-
   status(): ServerStatus {
-    const instances = [...this.#table.running]
-    const { failure } = this.#outage
+    const instances = [...this.instances]
+    const { failure } = this.outage
     const catalog = this.catalog.current
     const pids = instances.map(instance => instance.process?.pid).filter(pid => pid !== undefined)
     return {
@@ -150,12 +107,12 @@ export class PooledServer {
       pids,
       memory: this.#options.memoryOf(pids),
       callsAtWork: instances.reduce((sum, instance) => sum + instance.callsAtWork, 0),
-      ...this.#counts,
+      ...this.counts,
       outage: failure?.outage,
       // A server that has a catalog is started again only by a call.
       retryAt: catalog === undefined ? failure?.retryAt : failure?.callableAt,
       lastFailure: this.#lastFailure,
-      ...(this.#login.isWanted ? { wantsLogin: true } : {}),
+      ...(this.#wantsLogin ? { wantsLogin: true } : {}),
       stderr: () => (this.#lastProcess?.stderr ?? []).map(this.#redact),
       catalog,
     }
@@ -163,40 +120,74 @@ export class PooledServer {
 
   /** Lists the server in the background if it has no catalog. */
   listIfNeeded(): void {
-    if (this.catalog.current === undefined && !this.#isRetired) this.catalog.refreshBehind()
+    if (this.catalog.current === undefined && !this.isRetired) this.catalog.refreshBehind()
   }
 
   async release(session: string): Promise<void> {
     const owner = ownerOf('session', { session })
-    const own = [...this.#table.running].filter(instance => instance.owner === owner)
-    await Promise.all(own.map(instance => instance.stop('Its session has ended')))
+    const own = [...this.instances].filter(one => one.owner === owner)
+    await Promise.all(own.map(one => one.stop('Its session has ended')))
     this.#lostState.delete(owner)
   }
 
   /** Applies changed settings that do not affect the connections. */
   adopt(server: ServerConfig): void {
     this.config = server
-    this.#idleTimers.forgetAll()
-    for (const instance of this.#table.running) this.#idleTimers.watch(instance)
+    for (const instance of this.instances) if (instance.isIdle) this.#onIdle(instance)
   }
 
-  /** Refuses new calls, and ends each instance after its last call. Settles when all have ended. */
-  async retire(): Promise<void> {
-    const closing = this.#stopFollowing()
-    for (const instance of [...this.#table.running]) if (instance.callsAtWork === 0) void instance.stop(REMOVED)
-    await Promise.all([...[...this.#table.running].map(instance => instance.ended), closing])
+  /**
+   * Refuses new calls and stops the instances: at once with a reason, otherwise each after its last call. Settles when
+   * all have ended.
+   */
+  async stop(reason?: string): Promise<void> {
+    this.isRetired = true
+    this.outage.close()
+    const closing = this.catalog.close()
+    const all = [...this.instances]
+    for (const one of all) if (reason !== undefined || one.callsAtWork === 0) void one.stop(reason ?? REMOVED)
+    await Promise.all([...all.map(one => one.ended), closing])
   }
 
-  /** Stops all instances; settles when they have ended. */
-  async stop(reason: string): Promise<void> {
-    const closing = this.#stopFollowing()
-    await Promise.all([...[...this.#table.running].map(instance => instance.stop(reason)), closing])
+  /** The owner of the instance that serves a caller. */
+  ownerOf(caller: CallerKey): string {
+    return ownerOf(this.#sharing, caller)
   }
 
-  #stopFollowing(): Promise<void> {
-    this.#isRetired = true
-    this.#outage.close()
-    return this.catalog.close()
+  /** The instance of an owner for callers of this era, if it was started. */
+  find(owner: string, era: Era): Instance | undefined {
+    return this.#byKey.get(this.#keyOf(owner, era))
+  }
+
+  /** The server has answered, or has run for some time. */
+  noteWorked(): void {
+    this.#setWantsLogin(false)
+    this.outage.clear()
+    this.hasWorked = true
+  }
+
+  /** No connection to an HTTP server could be established. */
+  noteUnreachable(error: unknown): void {
+    this.#lastFailure = failureReason({ error, reason: reasonOf(error), process: undefined, redact: this.#redact })
+    this.outage.fail({ reason: 'It cannot be reached.', details: this.#lastFailure, isCertain: true })
+  }
+
+  /** A call needs a login. With a login of each user, that says nothing about the others. */
+  noteLoginNeeded(): void {
+    if (!isPerUser(this.config)) this.#setWantsLogin(true)
+  }
+
+  /** Somebody has logged in: lists the server if that was impossible before. */
+  loggedIn(token: string | undefined): void {
+    if (isPerUser(this.config)) this.#lastToken = token
+    this.#setWantsLogin(false)
+    this.#lastFailure = undefined
+    this.listIfNeeded()
+  }
+
+  /** Whether the earlier process of this owner has ended; true once. */
+  takeLostState(owner: string): boolean {
+    return this.#lostState.delete(owner)
   }
 
   /** The server's `instances`, or the default for its catalog. */
@@ -204,45 +195,44 @@ export class PooledServer {
     return instancesOf(this.config, this.catalog.current)
   }
 
+  #keyOf(owner: string, era: Era): string {
+    return `${this.#erasSpoken.get(era) ?? era} ${owner}`
+  }
+
   /**
    * Runs work with any ready instance, or else the one shared by all clients, or the one of a user. It begins at once,
    * so that the instance is not taken for an idle one.
    */
   async #runAnywhere<T>(work: (connection: UpstreamConnection) => Promise<T>): Promise<T> {
-    const ready = [...this.#table.running].find(({ state }) => state === 'ready')
+    const ready = [...this.instances].find(({ state }) => state === 'ready')
     if (ready !== undefined) return ready.run(work)
-    if (this.#isRetired) throw this.#refusals.gone()
-    const token = this.#login.lastToken
+    if (this.isRetired) throw this.refusals.gone()
+    const token = this.#lastToken
     const owner = token === undefined ? SHARED_OWNER : ownerOf('token', { token })
-    let instance = this.#table.find(owner, 'legacy')
+    let instance = this.find(owner, 'legacy')
     if (instance?.state === 'stopping') await instance.ended
     if (instance?.state !== 'starting') {
-      const pauseMs = this.#outage.pauseMs()
-      if (pauseMs > 0) throw this.#noted(this.#refusals.away(this.#outage.current, pauseMs))
-      instance = this.#start(owner, token, 'legacy', SHARED_CAPABILITIES, false)
+      const pauseMs = this.outage.pauseMs()
+      if (pauseMs > 0) throw this.refusals.away(this.outage.current, pauseMs)
+      instance = this.start(owner, { token, era: 'legacy' }, false)
     }
-    const starting = instance
-    await starting.ready.catch(error => {
-      throw starting.isStopped ? error : this.#noted(error)
-    })
-    return starting.run(work)
+    await instance.ready
+    return instance.run(work)
   }
 
-  #start(
-    owner: string,
-    token: string | undefined,
-    era: Era,
-    capabilities: ClientCapabilities,
-    isUrgent: boolean,
-  ): Instance {
+  /** Starts the instance of a caller; without one that waits for it, the start is not urgent. */
+  start(owner: string, caller: Pick<CallerKey, 'token' | 'era'> & Partial<CallerKey>, isUrgent = true): Instance {
+    const { token, era, capabilities } = caller
+    const isOwn = this.#sharing === 'session' && owner !== SHARED_OWNER
     const { listener } = this.#options
     const instance = new Instance({
       ...this.#options,
       server: this.config,
       owner,
       token,
-      era: this.#table.eraFor(era),
-      capabilities: declaredBy(this.config, owner, capabilities),
+      // The other era, if the server is known not to speak this one.
+      era: this.#erasSpoken.get(era) ?? era,
+      capabilities: declaredBy(this.config, owner, isOwn ? capabilities : undefined),
       isUrgent,
       listener: {
         onListChanged: () => this.catalog.onListChanged(),
@@ -251,70 +241,78 @@ export class PooledServer {
       },
       onReady: one => this.#onReady(one),
       onEnd: (one, end) => this.#onEnd(one, end),
-      onIdle: one => {
-        if (this.#isRetired) void one.stop(REMOVED)
-        else this.#idleTimers.watch(one)
-      },
+      onIdle: one => this.#onIdle(one),
     })
-    this.#table.add(instance)
+    this.#byKey.set(this.#keyOf(owner, era), instance)
+    this.instances.add(instance)
     return instance
   }
 
   #onReady(instance: Instance): void {
-    this.#table.settle(instance)
-    if (this.#hasEnded) this.#counts.restarts++
+    this.#settleEra(instance)
+    if (this.#hasEnded) this.counts.restarts++
     this.#hasEnded = false
     this.#lastProcess = instance.process
-    this.#outage.lift()
-    this.#idleTimers.watch(instance)
+    this.outage.lift()
+    this.#onIdle(instance)
     this.catalog.onConnected()
     this.#options.listener.onConnected(this.#key, instance.owner)
   }
 
+  /** If the server does not speak the requested era, the instance serves callers of both eras. */
+  #settleEra(instance: Instance): void {
+    const { owner, requestedEra, connection } = instance
+    const era = connection?.era ?? requestedEra
+    if (era === requestedEra) return
+    this.#byKey.delete(this.#keyOf(owner, requestedEra))
+    this.#erasSpoken.set(requestedEra, era)
+    const shared = this.#keyOf(owner, era)
+    if (!this.#byKey.has(shared)) this.#byKey.set(shared, instance)
+  }
+
+  /** An instance that has served a session is kept: its state belongs to the session, which ends it. */
+  #onIdle(instance: Instance): void {
+    if (this.isRetired) return void instance.stop(REMOVED)
+    const { idleMs } = this.config
+    const { owner, hasServed } = instance
+    const limitMs = !hasServed ? Math.min(idleMs, LISTED_IDLE_MS) : isOfSession(owner) ? 0 : idleMs
+    instance.stopAfter(limitMs)
+  }
+
   #onEnd(instance: Instance, { how, reason, error }: InstanceEnd): void {
-    const { log, now } = this.#options
+    const { log } = this.#options
     const server = this.#key
-    this.#table.remove(instance)
-    this.#idleTimers.forget(instance)
+    for (const [key, found] of this.#byKey) if (found === instance) this.#byKey.delete(key)
+    this.instances.delete(instance)
     const { owner, hasServed } = instance
     if (hasServed && this.#sharing !== 'shared' && this.config.kind === 'stdio') this.#lostState.add(owner)
     this.#lastProcess = instance.process ?? this.#lastProcess
-    const hasLived = instance.answers > 0 || now() - instance.startedAt >= MIN_LIFE_MS
-    if (how !== 'failed' && hasLived) this.#noteWorked()
+    const hasLived = instance.answers > 0 || this.now() - instance.startedAt >= MIN_LIFE_MS
+    if (how !== 'failed' && hasLived) this.noteWorked()
     if (how === 'stopped') return
     this.#hasEnded = true
     const details = failureReason({ error, reason, process: instance.process, redact: this.#redact })
     this.#lastFailure = details
     if (error instanceof AuthorizationFailed) {
       this.#lastFailure = error.message
-      this.#login.failed(error)
+      if (!this.#isAuthReported) log.warn({ server }, error.message)
+      this.#setWantsLogin(error instanceof LoginNeeded)
+      this.#isAuthReported = true
     } else if (how === 'failed' && error instanceof NoPlaceError) {
       log.warn({ server }, `The server ${server} was not started: ${reason}`)
     } else if (how === 'failed' || !hasLived) {
       log.error({ server }, `The server ${server} could not be started: ${details}`)
-      this.#outage.fail({ reason: startFaultOf(how, error), details })
+      this.outage.fail({ reason: startFaultOf(how, error), details })
     } else {
       log.warn({ server }, `The server ${server} has ended: ${details}`)
     }
   }
 
-  #noteWorked(): void {
-    this.#login.worked()
-    this.#outage.clear()
-    this.#hasWorked = true
-  }
-
-  /** Somebody has logged in: lists the server if that was impossible before. */
-  loggedIn(token: string | undefined): void {
-    this.#login.loggedIn(token)
-    this.#lastFailure = undefined
-    this.listIfNeeded()
-  }
-
-  /** The failure of a start, which the end of its instance reports. */
-  #noted(error: unknown): unknown {
-    if (isJsonObject(error)) this.#startFailures.add(error)
-    return error
+  #setWantsLogin(next: boolean): void {
+    if (!next) this.#isAuthReported = false
+    if (this.#wantsLogin === next) return
+    this.#wantsLogin = next
+    this.#options.listener.onOutage(this.#key)
   }
 }
 
@@ -325,6 +323,3 @@ function stateOf(instances: readonly Instance[], hasFailed: boolean): ServerStat
   if (hasFailed) return 'failed'
   return states.has('starting') ? 'starting' : states.has('stopping') ? 'stopping' : 'idle'
 }
-
-/** Why the instances of a server end that a reload removed. */
-const REMOVED = 'It was removed from the configuration'
