@@ -87,7 +87,7 @@ it('pins the tools of the first start, and holds back and reports changed and ne
   expect(await namesOf(await connect(first.gateway, 'first'))).toEqual(['small__echo', 'small__wait'])
   await vi.waitFor(async () => {
     const document = JSON.parse(await readFile(pins, 'utf8'))
-    expect(Object.keys(document.servers.small.tool)).toEqual(['echo', 'wait'])
+    expect(Object.keys(document.servers.small)).toEqual(['echo', 'wait'])
   }, WAIT)
   await first.close(0)
   const written = await readFile(pins, 'utf8')

@@ -75,8 +75,8 @@ describe('ts-gateway check of pins', () => {
     expect(code).toBe(1)
     expect(out).toContain('Pins are not active for: files (It is down). Nothing of it passes until it is listed')
     const { servers } = JSON.parse(await readFile(pins, 'utf8'))
-    servers.github.tool.github_tool_1.description = 'Another one'
-    await writeFile(pins, JSON.stringify({ format: 'ts-gateway-pins-2', servers }))
+    servers.github.github_tool_1.description = 'Another one'
+    await writeFile(pins, JSON.stringify({ format: 'ts-gateway-pins-3', servers }))
     const again = await check([], { pins })
     expect(again.code).toBe(0)
     expect(again.out).toContain('1 held back by pins: see ts-gateway pins diff')

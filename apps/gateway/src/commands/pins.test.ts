@@ -107,7 +107,7 @@ describe('ts-gateway pins accept and reject', () => {
     expect((await run('accept', '--all')).code).toBe(0)
     expect(await held()).toEqual([])
     const { servers } = JSON.parse(await readFile(file, 'utf8'))
-    expect(Object.keys(servers.github.tool)).toEqual(['create', 'list'])
+    expect(Object.keys(servers.github)).toEqual(['create', 'list', 'prompt:review'])
     expect(await run('reject', 'github:list')).toMatchObject({ code: 0 })
     expect(await held()).toEqual(['github:list rejected'])
   })

@@ -91,7 +91,7 @@ describe('a definition', () => {
 
   it('is new if the server had no entry of its kind', async () => {
     const path = join(await temporaryFolder({}), 'pins.json')
-    await writeFile(path, JSON.stringify({ format: 'ts-gateway-pins-2', servers: { lib: {} } }))
+    await writeFile(path, JSON.stringify({ format: 'ts-gateway-pins-3', servers: { lib: {} } }))
     const book = openPins({ path, unpinned: 'hold' })
     expect(book.held(listed({ prompts: [{ name: 'more' }] }))).toMatchObject([{ kind: 'prompt', state: 'new' }])
   })
@@ -136,7 +136,7 @@ describe('reading the file again', () => {
     await rm(path)
     expect(book.reload()).toBe(false)
     expect(book.accepted(catalog)).toBe(catalog)
-    await writeFile(path, JSON.stringify({ format: 'ts-gateway-pins-2', servers: { lib: { tool: { read: null } } } }))
+    await writeFile(path, JSON.stringify({ format: 'ts-gateway-pins-3', servers: { lib: { read: null } } }))
     expect(book.reload()).toBe(true)
     expect(book.held(catalog)).toMatchObject([{ state: 'rejected' }])
   })
@@ -145,7 +145,7 @@ describe('reading the file again', () => {
     const catalog = listed({ tools: [{ name: 'read' }] })
     const { book, path } = await bookOf(catalog)
     expect(book.accepted(catalog)).toBe(catalog)
-    await writeFile(path, JSON.stringify({ format: 'ts-gateway-pins-2', servers: {} }))
+    await writeFile(path, JSON.stringify({ format: 'ts-gateway-pins-3', servers: {} }))
     expect(book.reload()).toBe(true)
     expect([book.accepted(catalog), book.has('lib')]).toEqual([undefined, false])
   })

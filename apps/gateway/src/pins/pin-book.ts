@@ -90,7 +90,7 @@ export type PinBook = ReturnType<typeof openPins>
 export function entriesOf(catalog: ServerCatalog): readonly PinEntry[] {
   const found = new Map<string, PinEntry>()
   const add = (kind: PinKind, name: string, definition: JsonObject) => {
-    const key = `${kind} ${name}`
+    const key = keyOf(kind, name)
     if (!found.has(key)) found.set(key, { server: catalog.key, kind, name, definition })
   }
   for (const [list, kind, field] of LISTS) for (const entry of catalog[list]) add(kind, textIn(entry, field), entry)
@@ -100,9 +100,14 @@ export function entriesOf(catalog: ServerCatalog): readonly PinEntry[] {
 
 /** The name of an entry on the command line, unique within its server: `github:create_issue`, `github:prompt:review`. */
 export function pinId({ server, kind, name }: Pick<PinEntry, 'server' | 'kind' | 'name'>): string {
-  if (kind === 'instructions') return `${server}:instructions`
+  return `${server}:${keyOf(kind, name)}`
+}
+
+/** The key of an entry among the pins of its server. */
+function keyOf(kind: PinKind, name: string): string {
+  if (kind === 'instructions') return kind
   const isPlain = kind === 'tool' && !/^(?:tool|prompt|resource|template|instructions)(?::|$)/.test(name)
-  return isPlain ? `${server}:${name}` : `${server}:${kind}:${name}`
+  return isPlain ? name : `${kind}:${name}`
 }
 
 /** SHA-256 of a definition, independent of the order of its keys. A decision names it, so that it holds for nothing else. */
@@ -120,7 +125,7 @@ function reviewCatalog(
 ): { readonly catalog: ServerCatalog; readonly held: readonly HeldEntry[] } {
   const held: HeldEntry[] = []
   const passes = (kind: PinKind, name: string, definition: JsonObject): boolean => {
-    const pin = pins.get(kind)?.get(name)
+    const pin = pins.get(keyOf(kind, name))
     if (pin === undefined ? unpinned === 'pass' : pin !== null && isSame(pin, definition)) return true
     const state = pin === undefined ? 'new' : pin === null ? 'rejected' : 'changed'
     held.push({ server: catalog.key, kind, name, definition, state, accepted: pin ?? undefined })
@@ -140,12 +145,9 @@ function reviewCatalog(
 }
 
 function withPins(before: ServerPins | undefined, entries: readonly PinEntry[], decision?: PinDecision): ServerPins {
-  const kinds = new Map([...(before ?? [])].map(([kind, names]) => [kind, new Map(names)]))
-  for (const { kind, name, definition } of entries) {
-    const names = kinds.get(kind) ?? new Map<string, JsonObject | null>()
-    kinds.set(kind, names.set(name, decision === 'reject' ? null : definition))
-  }
-  return kinds
+  const pins = new Map(before)
+  for (const { kind, name, definition } of entries) pins.set(keyOf(kind, name), decision === 'reject' ? null : definition)
+  return pins
 }
 
 function textIn(entry: JsonObject, field: string): string {

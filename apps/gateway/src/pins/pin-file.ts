@@ -15,15 +15,14 @@ import { dirname } from 'node:path'
 import { invalidInput } from '@ts/cli-kit'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from '../upstream/connection.js'
-import { PIN_KINDS, type PinKind } from './pin.js'
 
-/** The pins of one server: the accepted definition by kind and name; null for an entry that was rejected. */
-export type ServerPins = ReadonlyMap<PinKind, ReadonlyMap<string, JsonObject | null>>
+/** The pins of one server: the accepted definition by the key of its entry; null for an entry that was rejected. */
+export type ServerPins = ReadonlyMap<string, JsonObject | null>
 
 /** The pins of every server that was listed. */
 export type Pins = ReadonlyMap<string, ServerPins>
 
-const FORMAT = 'ts-gateway-pins-2'
+const FORMAT = 'ts-gateway-pins-3'
 /** Maximum size of a file of pins, in characters: the definitions of 100,000 tools. */
 const MAX_CHARACTERS = 256 * 2 ** 20
 /** How long a change waits for one by another process, in milliseconds; a change takes a few. */
@@ -58,15 +57,11 @@ export function readPins(path: string): Pins | undefined {
   }
   if (!isJsonObject(document) || !isJsonObject(document['servers'])) throw notPins(path, 'no "servers"')
   if (document['format'] !== FORMAT) throw notPins(path, 'another format')
-  return new Map(
-    Object.entries(document['servers']).map(([server, kinds]) => {
-      if (!isJsonObject(kinds)) throw notPins(path, `no pins for ${JSON.stringify(server.slice(0, 80))}`)
-      return [
-        server,
-        new Map(Object.entries(kinds).map(([kind, entries]) => [kindOf(path, kind), pinsIn(path, entries)])),
-      ]
-    }),
-  )
+  const servers = Object.entries(document['servers']).map(([server, entries]): [string, ServerPins] => {
+    if (!isJsonObject(entries)) throw notPins(path, `no pins for ${JSON.stringify(server.slice(0, 80))}`)
+    return [server, new Map(Object.entries(entries).map(([key, pin]) => [key, pinOf(path, pin)]))]
+  })
+  return new Map(servers)
 }
 
 /**
@@ -88,31 +83,16 @@ export function changePins(path: string, known: Pins, change: (pins: Pins) => Pi
     return after
   } catch (error) {
     if (codeOf(error) === undefined) throw error
-    throw new Error(
-      `Found that ${path} cannot be written (${codeOf(error)}), expected a writable file; correct its folder`,
-      {
-        cause: error,
-      },
-    )
+    const found = `Found that ${path} cannot be written (${codeOf(error)}), expected a writable file; correct its folder`
+    throw new Error(found, { cause: error })
   } finally {
     unlock()
   }
 }
 
-function pinsIn(path: string, entries: unknown): ReadonlyMap<string, JsonObject | null> {
-  if (!isJsonObject(entries)) throw notPins(path, 'a kind without entries')
-  return new Map(
-    Object.entries(entries).map(([name, pin]) => {
-      if (pin !== null && !isJsonObject(pin)) throw notPins(path, 'a pin that is not a definition')
-      return [name, pin]
-    }),
-  )
-}
-
-function kindOf(path: string, kind: string): PinKind {
-  const found = PIN_KINDS.find(one => one === kind)
-  if (found === undefined) throw notPins(path, `the unknown kind ${JSON.stringify(kind.slice(0, 80))}`)
-  return found
+function pinOf(path: string, pin: unknown): JsonObject | null {
+  if (pin !== null && !isJsonObject(pin)) throw notPins(path, 'a pin that is not a definition')
+  return pin
 }
 
 function notPins(path: string, found: string, cause?: unknown) {
@@ -125,9 +105,8 @@ function notPins(path: string, found: string, cause?: unknown) {
 
 /** Replaces the file, so that a reader finds the old or the new one, also after a crash. */
 function replace(path: string, pins: Pins): void {
-  const objectOf = (map: ReadonlyMap<string, unknown>): unknown =>
-    Object.fromEntries([...map].map(([key, value]) => [key, value instanceof Map ? objectOf(value) : value]))
-  const text = `${JSON.stringify({ format: FORMAT, servers: objectOf(pins) }, undefined, 1)}\n`
+  const servers = Object.fromEntries([...pins].map(([server, entries]) => [server, Object.fromEntries(entries)]))
+  const text = `${JSON.stringify({ format: FORMAT, servers }, undefined, 1)}\n`
   const target = existing(() => realpathSync(path)) ?? path
   const mode = (existing(() => statSync(target).mode) ?? 0o600) & 0o777
   const draft = `${target}.${randomBytes(6).toString('hex')}`

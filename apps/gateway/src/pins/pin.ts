@@ -1,8 +1,7 @@
 import type { JsonObject } from '../upstream/connection.js'
 
 /** What can be pinned: each entry of a server's lists, and its instructions. */
-export const PIN_KINDS = ['tool', 'prompt', 'resource', 'template', 'instructions'] as const
-export type PinKind = (typeof PIN_KINDS)[number]
+export type PinKind = 'tool' | 'prompt' | 'resource' | 'template' | 'instructions'
 
 /** One entry that a server lists. */
 export interface PinEntry {

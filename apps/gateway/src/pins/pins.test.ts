@@ -255,13 +255,12 @@ describe('decisions', () => {
 describe('the file of pins', () => {
   it.each([
     ['', /not JSON/],
-    ['{"format":"ts-gateway-pins-2","servers":{"lib":{"tool":{"re', /not JSON/],
+    ['{"format":"ts-gateway-pins-3","servers":{"lib":{"re', /not JSON/],
     ['[]', /no "servers"/],
     ['{"pins":{"lib:read":"0"}}', /no "servers"/],
     ['{"format":"other","servers":{}}', /another format/],
-    ['{"format":"ts-gateway-pins-2","servers":{"lib":{"tools":{}}}}', /the unknown kind "tools"/],
-    ['{"format":"ts-gateway-pins-2","servers":{"lib":{"tool":{"read":"digest"}}}}', /a pin that is not a definition/],
-    ['{"format":"ts-gateway-pins-2","servers":{"lib":[]}}', /no pins for "lib"/],
+    ['{"format":"ts-gateway-pins-3","servers":{"lib":{"read":"digest"}}}', /a pin that is not a definition/],
+    ['{"format":"ts-gateway-pins-3","servers":{"lib":[]}}', /no pins for "lib"/],
   ])('refuses the damaged text %j with the remedy, and leaves it unchanged', async (text, found) => {
     const path = join(await temporaryFolder({ 'pins.json': text }), 'pins.json')
     await expect(start({ lib: library() }, { path })).rejects.toThrow(found)
@@ -283,15 +282,15 @@ describe('the file of pins', () => {
     expect(await runs(one, 'lib__write')).toBe(true)
     // Another process has rejected a tool.
     const document = JSON.parse(good)
-    document.servers.lib.tool.write = null
-    document.servers.other = { tool: {} }
+    document.servers.lib.write = null
+    document.servers.other = {}
     await writeFile(file, JSON.stringify(document))
     gateway.reloadPins!()
     expect(await runs(one, 'lib__write')).toBe(false)
     gateway.decidePins!('accept', pins)
     expect(JSON.parse(await readFile(file, 'utf8')).servers).toMatchObject({
-      lib: { tool: { read: { description: 'Changed' }, write: null } },
-      other: { tool: {} },
+      lib: { read: { description: 'Changed' }, write: null },
+      other: {},
     })
   })
 
@@ -334,7 +333,7 @@ describe('the file of pins', () => {
 
   it('keeps the mode of the file and a link to it, and ignores a lock that was left behind', async () => {
     const folder = await temporaryFolder({
-      'real.json': '{"format":"ts-gateway-pins-2","servers":{}}',
+      'real.json': '{"format":"ts-gateway-pins-3","servers":{}}',
       'pins.json.lock': '',
     })
     const path = join(folder, 'pins.json')
