@@ -146,7 +146,8 @@ function reviewCatalog(
 
 function withPins(before: ServerPins | undefined, entries: readonly PinEntry[], decision?: PinDecision): ServerPins {
   const pins = new Map(before)
-  for (const { kind, name, definition } of entries) pins.set(keyOf(kind, name), decision === 'reject' ? null : definition)
+  for (const { kind, name, definition } of entries)
+    pins.set(keyOf(kind, name), decision === 'reject' ? null : definition)
   return pins
 }
 

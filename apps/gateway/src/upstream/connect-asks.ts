@@ -9,21 +9,60 @@ import type { CallContext, PeerRequest } from './connection.js'
  */
 export const ASKED_TOGETHER_MS = 50
 
-/** A call that is running on a connection. */
-export interface CallAtWork {
+/**
+ * Maximum number of remembered tools that ask several questions at once, and maximum length of each key in characters.
+ */
+const MAX_KINDS = 1_000
+const MAX_KIND_LENGTH = 200
+
+/** A client that an upstream may ask. */
+export interface Askable {
   readonly context: CallContext
-  /**
-   * Whether the upstream may ask a question during this call now. False while it waits for an answer, unless it asks
-   * several questions at once.
-   */
+  /** False while a call waits for an answer, unless its upstream asks several questions at once. */
   readonly mayBeAsked: boolean
+  /** Called when a question is asked, and when it was answered. */
   pause(): void
   resume(): void
 }
 
 /** A client that may always be asked, without a call whose time limit would be suspended. */
-export function alwaysAskable(context: CallContext): CallAtWork {
+export function alwaysAskable(context: CallContext): Askable {
   return { context, mayBeAsked: true, pause() {}, resume() {} }
+}
+
+/** The running client calls of one connection. */
+export class CallsAtWork {
+  /** Oldest first. */
+  readonly open = new Set<Askable>()
+  /** Methods and tools that asked a second question while the first was still open. */
+  readonly #askTogether = new Set<string>()
+
+  /** Adds a call, whose time limit `request` suspends while its upstream asks the client something. */
+  begin({ method, params }: PeerRequest, context: CallContext, request: Pick<Askable, 'pause' | 'resume'>): Askable {
+    const kind = `${method} ${String(params?.['name'])}`.slice(0, MAX_KIND_LENGTH)
+    const askTogether = this.#askTogether
+    let questions = 0
+    let lastAskedAt = 0
+    const call: Askable = {
+      context,
+      get mayBeAsked() {
+        if (questions === 0 || askTogether.has(kind)) return true
+        return performance.now() - lastAskedAt < ASKED_TOGETHER_MS
+      },
+      pause() {
+        if (questions > 0 && askTogether.size < MAX_KINDS) askTogether.add(kind)
+        questions++
+        lastAskedAt = performance.now()
+        request.pause()
+      },
+      resume() {
+        questions--
+        request.resume()
+      },
+    }
+    this.open.add(call)
+    return call
+  }
 }
 
 /** The context of an upstream's question. */
@@ -70,10 +109,10 @@ export function missingCapability(
  * than one, can be asked.
  */
 export function callForRoots(
-  calls: Iterable<CallAtWork>,
+  calls: Iterable<Askable>,
   starters: Iterable<CallContext>,
   request: PeerRequest,
-): CallAtWork | undefined {
+): Askable | undefined {
   const waiting = [...starters].map(alwaysAskable)
   const able = [[...calls], waiting].find(some => some.some(({ context }) => context.capabilities.roots !== undefined))
   try {
@@ -92,7 +131,7 @@ export function callForRoots(
  *
  * @throws ProtocolError if no client can be asked, or if the request could be for several clients.
  */
-export function callToAsk(calls: Iterable<CallAtWork>, request: PeerRequest): CallAtWork {
+export function callToAsk(calls: Iterable<Askable>, request: PeerRequest): Askable {
   const declared = [...calls].filter(
     ({ context }) => context.onRequest !== undefined && missingCapability(request, context.capabilities) === undefined,
   )

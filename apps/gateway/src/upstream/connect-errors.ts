@@ -1,8 +1,18 @@
 import { ProtocolError, SdkError, SdkErrorCode } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
-import { NOT_CONNECTED_CODES } from './call-failure.js'
-import type { Era } from './connection.js'
-import { authorizationFailureOf, UpstreamUnavailable } from './errors.js'
+import type { Era, JsonObject } from './connection.js'
+import { AuthorizationFailed, authorizationFailureOf, UpstreamUnavailable } from './errors.js'
+
+/** Error codes for connections that could not be established, so nothing was sent. */
+const NOT_CONNECTED_CODES: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'ERR_CONNECT_TIMEOUT',
+])
 
 /**
  * How a connection begins: `legacy` and `modern` try only that era; `auto` uses the modern era if the server speaks it,
@@ -32,12 +42,12 @@ function isTimeout(error: unknown): boolean {
 
 /** The HTTP status of an error, where it has one. */
 export function statusOf(error: unknown): unknown {
-  return isJsonObject(error) ? (error as { status?: unknown }).status : undefined
+  return isJsonObject(error) ? error['status'] : undefined
 }
 
 /** The JSON-RPC error in the body of an HTTP error; some servers of the older era write one. */
 function rpcErrorIn(error: unknown): ProtocolError | undefined {
-  const { data } = error as { readonly data?: unknown }
+  const { data } = error as JsonObject
   const text = isJsonObject(data) ? data['text'] : undefined
   if (typeof text !== 'string' || text.length > 1_000_000) return undefined
   try {
@@ -59,7 +69,7 @@ export function readable(error: unknown): unknown {
   if (error instanceof ProtocolError || error instanceof UpstreamUnavailable) return error
   const refused = authorizationFailureOf(error)
   if (refused !== undefined) return refused
-  const { mayHaveRun, cause } = (isJsonObject(error) ? error : {}) as { mayHaveRun?: unknown; cause?: unknown }
+  const { mayHaveRun, cause }: JsonObject = isJsonObject(error) ? error : {}
   const status = statusOf(error)
   if (typeof status === 'number') {
     const isRefusal = status === 401 || status === 403
@@ -68,10 +78,22 @@ export function readable(error: unknown): unknown {
       : `It answered with HTTP status ${status}.`
     return rpcErrorIn(error) ?? new UpstreamUnavailable(message, { mayHaveRun: status >= 500, cause: error })
   }
-  const code = isJsonObject(cause) ? (cause as { code?: unknown }).code : undefined
-  const wasRefused = NOT_CONNECTED_CODES.has(code)
+  const wasRefused = isJsonObject(cause) && NOT_CONNECTED_CODES.has(cause['code'])
   return new UpstreamUnavailable(wasRefused ? 'It cannot be reached.' : 'The connection failed.', {
     mayHaveRun: mayHaveRun !== false && !wasRefused,
     cause: error,
   })
+}
+
+/**
+ * What the error of a request on a connection says about the connection. `answered`: the server answered with an error.
+ * `not-written`: the request was not sent. `broken`: there was no answer, perhaps after the request was sent. `other`:
+ * the connection is not the cause.
+ */
+export function callFailureOf(error: unknown): 'answered' | 'not-written' | 'broken' | 'other' {
+  if (error instanceof ProtocolError) return 'answered'
+  if (!(error instanceof UpstreamUnavailable) || error instanceof AuthorizationFailed) return 'other'
+  // The server answered with an HTTP status, but not with an MCP message.
+  if (typeof statusOf(error.cause) === 'number') return 'other'
+  return error.mayHaveRun ? 'broken' : 'not-written'
 }

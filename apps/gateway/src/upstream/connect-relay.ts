@@ -6,6 +6,7 @@ import type {
   TransportSendOptions,
 } from '@modelcontextprotocol/client'
 import { ProtocolError } from '@modelcontextprotocol/client'
+import { getOrInsert } from '@ts/core/kit'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from './connection.js'
 import { UpstreamUnavailable } from './errors.js'
@@ -29,6 +30,7 @@ const CHANGE_MS = 100
  * directly.
  */
 const MAX_BOUNDED_CHANGES = 1_000
+const MAX_KEY_LENGTH = 10_000
 const CHANGE = /^notifications\/(?:(?:tools|prompts|resources)\/list_changed|resources\/updated)$/
 
 /** First id of the gateway's requests. The SDK's client numbers its few requests from 0, so the ids do not collide. */
@@ -155,30 +157,23 @@ function reportProgress({ params }: JsonObject, pending: ReadonlyMap<number, Ope
 /** Limits how often a change of each list and resource is reported. */
 function createChangeLimit() {
   const changes = new Map<string, RateLimit<() => void>>()
-
-  function report({ method, params }: JsonObject, item: () => void): void {
-    const uri = isJsonObject(params) ? params['uri'] : undefined
-    const key = typeof uri === 'string' ? `${String(method)} ${uri}` : String(method)
-    let limit = changes.get(key)
-    if (limit === undefined) {
-      if (changes.size >= MAX_BOUNDED_CHANGES || key.length > 10_000) {
-        item()
-        return
-      }
-      limit = createRateLimit<() => void>({
-        perWindow: 1,
-        windowMs: CHANGE_MS,
-        onItem: one => one(),
-        onLeftOut: (_, newest) => newest(),
-        onEnd: () => changes.delete(key),
-      })
-      changes.set(key, limit)
-    }
-    limit.push(item)
-  }
+  const limitOf = (key: string) =>
+    createRateLimit<() => void>({
+      perWindow: 1,
+      windowMs: CHANGE_MS,
+      onItem: item => item(),
+      onLeftOut: (_, newest) => newest(),
+      onEnd: () => changes.delete(key),
+    })
 
   return {
-    report,
+    report({ method, params }: JsonObject, item: () => void): void {
+      const uri = isJsonObject(params) ? params['uri'] : undefined
+      const key = typeof uri === 'string' ? `${String(method)} ${uri}` : String(method)
+      const isBounded = changes.has(key) || (changes.size < MAX_BOUNDED_CHANGES && key.length <= MAX_KEY_LENGTH)
+      if (isBounded) getOrInsert(changes, key, () => limitOf(key)).push(item)
+      else item()
+    },
     /** Reports what is still held back. */
     flush(): void {
       for (const change of [...changes.values()]) change.flush()

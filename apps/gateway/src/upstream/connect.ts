@@ -8,8 +8,15 @@ import {
 import type { ServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import { IDENTITY } from '../version.js'
-import { createCallsAtWork } from './calls-at-work.js'
-import { type Asked, alwaysAskable, type CallAtWork, callForRoots, callToAsk, progressTo } from './connect-asks.js'
+import {
+  type Askable,
+  type Asked,
+  alwaysAskable,
+  CallsAtWork,
+  callForRoots,
+  callToAsk,
+  progressTo,
+} from './connect-asks.js'
 import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
 import { createListening, type Listening } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
@@ -65,9 +72,9 @@ class Connection implements UpstreamConnection {
   readonly #openTransport: () => Transport | Promise<Transport>
   readonly #server: ServerConfig
   readonly #options: ConnectOptions
-  readonly #calls = createCallsAtWork()
+  readonly #calls = new CallsAtWork()
   /** Clients that may be asked for their roots outside of calls. */
-  readonly #announced = new Set<CallAtWork>()
+  readonly #announced = new Set<Askable>()
   readonly #listening: Listening
   #link!: Link
   #isClosed = false
@@ -112,9 +119,12 @@ class Connection implements UpstreamConnection {
       context.signal?.throwIfAborted()
       if (!isLostSession(error, current)) throw readable(error)
       // The server no longer knows the session, so it did not run this call: try once more, in a new session.
-      await this.#renew(current)
-      return await this.#send(this.#link, peer, context).catch(again => {
-        throw readable(again)
+      const again = async () => {
+        await this.#renew(current)
+        return this.#send(this.#link, peer, context)
+      }
+      return again().catch(failure => {
+        throw readable(failure)
       })
     }
   }
@@ -242,7 +252,7 @@ class Connection implements UpstreamConnection {
     } finally {
       // The call ends here, not when the answer arrives: notifications that arrived before the answer are processed
       // slightly later and belong to this call.
-      this.#calls.end(call)
+      this.#calls.open.delete(call)
     }
   }
 

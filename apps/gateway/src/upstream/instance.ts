@@ -1,7 +1,7 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import { reasonOf } from '@ts/cli-kit'
 import type { ServerConfig } from '../config/gateway-config.js'
-import { callFailureOf } from './call-failure.js'
+import { callFailureOf } from './connect-errors.js'
 import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
 import { ConnectionEnded, StartLimitError } from './errors.js'
 import type { Slots } from './slots.js'
@@ -161,7 +161,7 @@ export class Instance {
         error => {
           const failure = callFailureOf(error)
           if (failure === 'answered') this.answers++
-          if (failure === 'timeout' || failure === 'broken') this.#checkAlive(current)
+          if (failure === 'broken') this.#checkAlive(current)
           settle(() => reject(error))
         },
       )

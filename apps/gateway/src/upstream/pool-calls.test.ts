@@ -113,7 +113,7 @@ describe('a call', () => {
   })
 
   it('to an HTTP server that refuses connections starts an outage that lasts until a call succeeds', async () => {
-    const refusedByHost = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } })
+    const refusedByHost = new UpstreamUnavailable('It cannot be reached.', { mayHaveRun: false })
     pools.scripts.server('web').call = async () => {
       throw refusedByHost
     }

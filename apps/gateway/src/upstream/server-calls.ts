@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../config/gateway-config.js'
-import { callFailureOf } from './call-failure.js'
+import { callFailureOf } from './connect-errors.js'
 import type { UpstreamConnection } from './connection.js'
 import { AuthorizationFailed, ConnectionEnded, LoginNeeded, NoPlaceError, UpstreamUnavailable } from './errors.js'
 import type { Instance } from './instance.js'
@@ -123,7 +123,7 @@ async function callFaultOf(
     if (kind === 'stdio') void instance.stop('Its connection failed')
     return failure
   }
-  if (failure !== 'broken' && failure !== 'timeout') return undefined
+  if (failure !== 'broken') return undefined
   // The end of a process is reported slightly later than that of its pipes.
   return (await settlesWithin(instance.ended, END_NOTICE_MS)) ? 'ended' : 'failed'
 }
