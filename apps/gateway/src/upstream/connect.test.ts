@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startHttpFixture, stdioFixture } from '../../test/fixtures.js'
 import type { ServerConfig } from '../config/gateway-config.js'
+import { silentLog } from '../logs.js'
 import { type ScriptedServer, serverConfig, serveScript } from '../protocol/test-upstream.js'
 import { connect, connectBy } from './connect.js'
 import type { CallContext, ConnectOptions, Era, JsonObject, UpstreamConnection } from './connection.js'
+import { createUpstreamPool } from './create-upstream-pool.js'
 import { UpstreamUnavailable } from './errors.js'
+import { catalogOf, legacyCaller, memoryStore } from './test-connections.js'
 import { httpServer } from './test-servers.js'
 
 const ERAS: readonly Era[] = ['legacy', 'modern']
@@ -136,30 +139,27 @@ it('sends the headers that a tool requires to a modern HTTP server', async () =>
   expect(JSON.stringify(result['content'])).toContain('header eu west')
 })
 
-it('replaces a lost HTTP session once, for all calls that noticed the loss', async () => {
+it('of a lost HTTP session is replaced once, for all calls that noticed the loss, which run', async () => {
   const lossy = await lossyProxy((await fixtureOf('--era', 'legacy')).url)
   open.push(lossy)
-  const connection = await connected(httpConfig(lossy.url), options('legacy'))
-  await call(connection, 'echo', { value: 1 })
+  const pool = createUpstreamPool({
+    servers: [httpConfig(lossy.url)],
+    connect,
+    catalogFolder: memoryStore({ s: catalogOf('s') }),
+    limits: { maxChildren: 1, maxStarts: 1, maxAnswerBytes: 1e6 },
+    log: silentLog,
+  })
+  open.push(pool)
+  const onConnected = vi.fn()
+  pool.listen({ onCatalog() {}, onConnected })
+  const echo = (value: number) => pool.run('s', legacyCaller(), one => call(one, 'echo', { value }))
+  await echo(0)
   lossy.lose()
-  const results = await Promise.all([1, 2, 3].map(value => call(connection, 'echo', { value })))
-  expect(results).toHaveLength(3)
+  expect(await Promise.all([1, 2, 3].map(echo))).toHaveLength(3)
   expect(lossy.initialized).toBe(2)
-})
-
-it('subscribes to resources again in the session that replaces a lost one', async () => {
-  const lossy = await lossyProxy((await fixtureOf('--era', 'legacy')).url)
-  open.push(lossy)
-  const connection = await connected(httpConfig(lossy.url), options('legacy'))
-  const { resources } = (await connection.request({ method: 'resources/list' }, CONTEXT)) as {
-    resources: readonly { readonly uri: string }[]
-  }
-  const [first, second] = resources.map(({ uri }) => ({ uri }))
-  for (const params of [first, second]) await connection.request({ method: 'resources/subscribe', params }, CONTEXT)
-  await connection.request({ method: 'resources/unsubscribe', params: second }, CONTEXT)
-  lossy.lose()
-  await call(connection, 'echo', { value: 1 })
-  expect(lossy.subscribed).toEqual([first!.uri, second!.uri, first!.uri])
+  // The gateway subscribes to the resources again.
+  expect(onConnected).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(pool.statuses()).toMatchObject([{ instances: 1, failures: 0 }]))
 })
 
 it('reports that a call did not reach an HTTP server that has stopped', async () => {
@@ -356,11 +356,10 @@ async function streamingServer(end: string): Promise<{ readonly url: string }> {
 /** An HTTP proxy that forgets every session on demand. */
 async function lossyProxy(
   target: string,
-): Promise<{ url: string; initialized: number; subscribed: readonly string[]; lose(): void; close(): Promise<void> }> {
+): Promise<{ url: string; initialized: number; lose(): void; close(): Promise<void> }> {
   const lost = new Set<string>()
   const known = new Set<string>()
   const state = { initialized: 0 }
-  const subscribed: string[] = []
   const listener: HttpListener = createServer(async (request, response) => {
     const session = request.headers['mcp-session-id']
     if (typeof session === 'string' && lost.has(session)) return void response.writeHead(404).end()
@@ -368,7 +367,6 @@ async function lossyProxy(
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
     if (body.includes('"initialize"')) state.initialized++
-    if (body.includes('"resources/subscribe"')) subscribed.push(JSON.parse(body.toString()).params.uri)
     if (request.method === 'GET') return void response.writeHead(405).end()
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
     const answer = await fetch(target, {
@@ -388,7 +386,6 @@ async function lossyProxy(
     get initialized() {
       return state.initialized
     },
-    subscribed,
     lose() {
       for (const session of known) lost.add(session)
     },

@@ -30,7 +30,7 @@ import type {
   PeerRequest,
   UpstreamConnection,
 } from './connection.js'
-import { authorizationFailureOf } from './errors.js'
+import { authorizationFailureOf, SessionLost } from './errors.js'
 import { createDeferred } from './wait-for.js'
 
 /** How long a server may ask for a client's roots after they have changed, in milliseconds. */
@@ -55,21 +55,20 @@ export function createConnect(users?: Partial<UserTokens>): Connect {
 /** Connects one upstream without logins and users. */
 export const connect: Connect = createConnect()
 
-/** {@link connect} over any transport. `open` is called for each attempt, and again after an HTTP session was lost. */
+/** {@link connect} over any transport. `open` is called for each attempt. */
 export async function connectBy(
   open: () => Transport | Promise<Transport>,
   server: ServerConfig,
   options: ConnectOptions,
 ): Promise<UpstreamConnection> {
-  const connection = new Connection(open, server, options)
-  await connection.open()
+  const connection = new Connection(server, options)
+  await connection.open(open)
   return connection
 }
 
 class Connection implements UpstreamConnection {
   readonly #end = createDeferred<string>()
   readonly closed = this.#end.promise
-  readonly #openTransport: () => Transport | Promise<Transport>
   readonly #server: ServerConfig
   readonly #options: ConnectOptions
   readonly #calls = new CallsAtWork()
@@ -80,10 +79,8 @@ class Connection implements UpstreamConnection {
   #isClosed = false
   /** Whether the server has answered a call of a client. */
   #hasAnswered = false
-  #renewing: Promise<void> | undefined
 
-  constructor(open: () => Transport | Promise<Transport>, server: ServerConfig, options: ConnectOptions) {
-    this.#openTransport = open
+  constructor(server: ServerConfig, options: ConnectOptions) {
     this.#server = server
     this.#options = options
     this.#listening = createListening(options.listener)
@@ -105,27 +102,37 @@ class Connection implements UpstreamConnection {
     return this.#listening.uris.size > 0
   }
 
-  async open(): Promise<void> {
-    this.#link = await this.#openLink(this.#options.era)
-    this.#watch(this.#link)
+  /** Tries the client's era first, then the other one. */
+  async open(openTransport: () => Transport | Promise<Transport>): Promise<void> {
+    const { era, signal } = this.#options
+    const first: Era = era === 'modern' && legacyOnly.has(this.#server) ? 'legacy' : era
+    const shakeHands = async (how: Handshake) => this.#shakeHands(how, await openTransport())
+    this.#link = await shakeHands(first === 'modern' ? 'auto' : 'legacy').catch(async error => {
+      signal?.throwIfAborted()
+      const refused = authorizationFailureOf(error)
+      if (refused !== undefined) throw refused
+      const next = nextTry(first, error)
+      if (next === undefined) throw error
+      return shakeHands(next).catch(again => {
+        throw authorizationFailureOf(again) ?? error
+      })
+    })
+    const { client, relay } = this.#link
+    void relay.closed.then(reason => {
+      this.#isClosed = true
+      this.#listening.stop()
+      this.#end.resolve(reason)
+    })
+    this.#listening.follow(client, this.era)
   }
 
   async request(peer: PeerRequest, context: CallContext): Promise<JsonObject> {
-    const current = this.#link
-    if (current.era === 'modern' && isSubscription(peer)) return this.#listening.subscribe(peer)
+    if (this.era === 'modern' && isSubscription(peer)) return this.#listening.subscribe(peer)
     try {
-      return await this.#send(current, peer, context)
+      return await this.#send(peer, context)
     } catch (error) {
       context.signal?.throwIfAborted()
-      if (!isLostSession(error, current)) throw readable(error)
-      // The server no longer knows the session, so it did not run this call: try once more, in a new session.
-      const again = async () => {
-        await this.#renew(current)
-        return this.#send(this.#link, peer, context)
-      }
-      return again().catch(failure => {
-        throw readable(failure)
-      })
+      throw isLostSession(error, this.#link) ? new SessionLost() : readable(error)
     }
   }
 
@@ -144,27 +151,9 @@ class Connection implements UpstreamConnection {
     this.#end.resolve('It was stopped.')
   }
 
-  /** Tries the client's era first, then the other one. */
-  async #openLink(era: Era): Promise<Link> {
-    const first: Era = era === 'modern' && legacyOnly.has(this.#server) ? 'legacy' : era
-    try {
-      return await this.#shakeHands(first === 'modern' ? 'auto' : 'legacy')
-    } catch (error) {
-      this.#options.signal?.throwIfAborted()
-      const refused = authorizationFailureOf(error)
-      if (refused !== undefined) throw refused
-      const next = nextTry(first, error)
-      if (next === undefined) throw error
-      return await this.#shakeHands(next).catch(again => {
-        throw authorizationFailureOf(again) ?? error
-      })
-    }
-  }
-
-  async #shakeHands(how: Handshake): Promise<Link> {
+  async #shakeHands(how: Handshake, transport: Transport): Promise<Link> {
     const server = this.#server
     const { signal, capabilities } = this.#options
-    const transport = await this.#openTransport()
     const relay = createRelay(transport, params => this.#receive({ method: 'notifications/message', params }))
     const client = new Client(IDENTITY, clientOptions(how, capabilities, server.startTimeoutMs))
     client.fallbackRequestHandler = ({ method, params }, { mcpReq }) => this.#ask({ method, params }, mcpReq)
@@ -178,19 +167,9 @@ class Connection implements UpstreamConnection {
       await transport.close().catch(() => {})
       throw error
     }
-    const reached = client.getProtocolEra() === 'modern' ? 'modern' : 'legacy'
-    if (how === 'auto' && reached === 'legacy' && server.kind === 'stdio') legacyOnly.add(server)
-    return { client, relay, transport, era: reached }
-  }
-
-  #watch(current: Link): void {
-    void current.relay.closed.then(reason => {
-      if (current !== this.#link || this.#renewing !== undefined) return
-      this.#isClosed = true
-      this.#listening.stop()
-      this.#end.resolve(reason)
-    })
-    this.#listening.follow(current.client, current.era)
+    const era = client.getProtocolEra() === 'modern' ? 'modern' : 'legacy'
+    if (how === 'auto' && era === 'legacy' && server.kind === 'stdio') legacyOnly.add(server)
+    return { client, relay, transport, era }
   }
 
   #announce({ capabilities: { roots }, client, onRequest }: CallContext): void {
@@ -233,7 +212,8 @@ class Connection implements UpstreamConnection {
     else if (notification.method === 'notifications/message') this.#options.listener.onLog(notification.params ?? {})
   }
 
-  async #send(link: Link, peer: PeerRequest, context: CallContext): Promise<JsonObject> {
+  async #send(peer: PeerRequest, context: CallContext): Promise<JsonObject> {
+    const link = this.#link
     const { relay, era } = link
     const { signal, onProgress, headers } = context
     const request = relay.request(peer.method, id => paramsFor(link, id, peer.params, context), {
@@ -254,25 +234,6 @@ class Connection implements UpstreamConnection {
       // slightly later and belong to this call.
       this.#calls.open.delete(call)
     }
-  }
-
-  #renew(lost: Link): Promise<void> {
-    if (this.#link !== lost) return Promise.resolve()
-    this.#renewing ??= this.#openAgain(lost).finally(() => {
-      this.#renewing = undefined
-    })
-    return this.#renewing
-  }
-
-  async #openAgain(lost: Link): Promise<void> {
-    const next = await this.#openLink(lost.era)
-    this.#link = next
-    this.#watch(next)
-    // A lost session has also lost its subscriptions.
-    if (next.era === 'legacy')
-      for (const uri of this.#listening.uris)
-        await this.#send(next, { method: 'resources/subscribe', params: { uri } }, { capabilities: {} }).catch(() => {})
-    await lost.client.close().catch(() => {})
   }
 }
 
@@ -300,6 +261,7 @@ function isSubscription({ method }: PeerRequest): boolean {
   return method === 'resources/subscribe' || method === 'resources/unsubscribe'
 }
 
+/** Whether the server does not know the session any more. */
 function isLostSession(error: unknown, { era, relay }: Link): boolean {
   return era === 'legacy' && relay.transport.sessionId !== undefined && statusOf(error) === 404
 }

@@ -77,6 +77,8 @@ export class Instance {
   state: 'starting' | 'ready' | 'stopping' | 'ended' = 'starting'
   /** Whether it was stopped, and did not end by itself. */
   isStopped = false
+  /** Whether it gets no more calls, and is stopped after its last one. */
+  isReplaced = false
   /** Undefined until it is ready. */
   connection: UpstreamConnection | undefined
   process: ServerProcess | undefined
@@ -172,12 +174,12 @@ export class Instance {
   stopAfter(idleMs: number): void {
     clearTimeout(this.#idleTimer)
     if (idleMs === 0) return
-    const onIdle = () => (this.isWatched ? this.stopAfter(idleMs) : void this.stop('It was not used any more'))
+    const onIdle = () => (this.isWatched ? this.stopAfter(idleMs) : void this.stop())
     this.#idleTimer = setTimeout(onIdle, idleMs).unref()
   }
 
   /** Ends it; running calls are rejected. Settles when all of its resources are freed. */
-  async stop(reason: string): Promise<void> {
+  async stop(reason = 'It is not used any more'): Promise<void> {
     clearTimeout(this.#idleTimer)
     if (this.state === 'starting' || this.state === 'ready') this.isStopped = true
     if (this.state === 'starting') this.#abort.abort(new Error(reason))

@@ -24,8 +24,6 @@ const MIN_LIFE_MS = 5_000
 const LISTED_IDLE_MS = 60_000
 /** Log messages of one server that are passed on per second; of the others, only their number is reported. */
 const LOGS_PER_SECOND = 5
-/** Why the instances of a server end that a reload removed. */
-const REMOVED = 'It was removed from the configuration'
 
 /** What the servers of a pool share. */
 export interface PooledServerOptions extends InstanceEnvironment {
@@ -55,7 +53,6 @@ export class PooledServer {
   /** The era that a connection got, by the requested era, where the two differ. */
   readonly #erasSpoken = new Map<Era, Era>()
   readonly #options: PooledServerOptions
-  readonly #key: string
   readonly #redact: (text: string) => string
   readonly #logs: RateLimit<JsonObject>
   /** Owners whose process has ended after it served a call. */
@@ -76,7 +73,6 @@ export class PooledServer {
     this.#options = options
     this.now = options.now
     this.config = server
-    this.#key = key
     this.refusals = createRefusals(key)
     this.#redact = createRedactor(secretsOfServer(server)).redact
     this.#logs = createLogLimit(LOGS_PER_SECOND, params => listener.onLog(key, params))
@@ -100,7 +96,7 @@ export class PooledServer {
     const catalog = this.catalog.current
     const pids = instances.map(instance => instance.process?.pid).filter(pid => pid !== undefined)
     return {
-      key: this.#key,
+      key: this.config.key,
       kind: this.config.kind,
       state: stateOf(instances, failure !== undefined),
       instances: instances.filter(instance => instance.state === 'ready').length,
@@ -145,7 +141,7 @@ export class PooledServer {
     this.outage.close()
     const closing = this.catalog.close()
     const all = [...this.instances]
-    for (const one of all) if (reason !== undefined || one.callsAtWork === 0) void one.stop(reason ?? REMOVED)
+    for (const one of all) if (reason !== undefined || one.callsAtWork === 0) void one.stop(reason)
     await Promise.all([...all.map(one => one.ended), closing])
   }
 
@@ -157,6 +153,17 @@ export class PooledServer {
   /** The instance of an owner for callers of this era, if it was started. */
   find(owner: string, era: Era): Instance | undefined {
     return this.#byKey.get(this.#keyOf(owner, era))
+  }
+
+  /** The next calls get another instance; this one is stopped after its last call. */
+  replace(instance: Instance): void {
+    instance.isReplaced = true
+    this.#forget(instance)
+    if (instance.isIdle) this.#onIdle(instance)
+  }
+
+  #forget(instance: Instance): void {
+    for (const [key, found] of this.#byKey) if (found === instance) this.#byKey.delete(key)
   }
 
   /** The server has answered, or has run for some time. */
@@ -204,7 +211,7 @@ export class PooledServer {
    * so that the instance is not taken for an idle one.
    */
   async #runAnywhere<T>(work: (connection: UpstreamConnection) => Promise<T>): Promise<T> {
-    const ready = [...this.instances].find(({ state }) => state === 'ready')
+    const ready = [...this.#byKey.values()].find(({ state }) => state === 'ready')
     if (ready !== undefined) return ready.run(work)
     if (this.isRetired) throw this.refusals.gone()
     const token = this.#lastToken
@@ -236,7 +243,7 @@ export class PooledServer {
       isUrgent,
       listener: {
         onListChanged: () => this.catalog.onListChanged(),
-        onResourceUpdated: uri => listener.onResourceUpdated(this.#key, uri),
+        onResourceUpdated: uri => listener.onResourceUpdated(this.config.key, uri),
         onLog: this.#logs.push,
       },
       onReady: one => this.#onReady(one),
@@ -256,7 +263,7 @@ export class PooledServer {
     this.outage.lift()
     this.#onIdle(instance)
     this.catalog.onConnected()
-    this.#options.listener.onConnected(this.#key, instance.owner)
+    this.#options.listener.onConnected(this.config.key, instance.owner)
   }
 
   /** If the server does not speak the requested era, the instance serves callers of both eras. */
@@ -272,7 +279,7 @@ export class PooledServer {
 
   /** An instance that has served a session is kept: its state belongs to the session, which ends it. */
   #onIdle(instance: Instance): void {
-    if (this.isRetired) return void instance.stop(REMOVED)
+    if (this.isRetired || instance.isReplaced) return void instance.stop()
     const { idleMs } = this.config
     const { owner, hasServed } = instance
     const limitMs = !hasServed ? Math.min(idleMs, LISTED_IDLE_MS) : isOfSession(owner) ? 0 : idleMs
@@ -281,8 +288,8 @@ export class PooledServer {
 
   #onEnd(instance: Instance, { how, reason, error }: InstanceEnd): void {
     const { log } = this.#options
-    const server = this.#key
-    for (const [key, found] of this.#byKey) if (found === instance) this.#byKey.delete(key)
+    const server = this.config.key
+    this.#forget(instance)
     this.instances.delete(instance)
     const { owner, hasServed } = instance
     if (hasServed && this.#sharing !== 'shared' && this.config.kind === 'stdio') this.#lostState.add(owner)
@@ -312,7 +319,7 @@ export class PooledServer {
     if (!next) this.#isAuthReported = false
     if (this.#wantsLogin === next) return
     this.#wantsLogin = next
-    this.#options.listener.onOutage(this.#key)
+    this.#options.listener.onOutage(this.config.key)
   }
 }
 

@@ -1,7 +1,13 @@
-import type { ServerConfig } from '../config/gateway-config.js'
 import { callFailureOf } from './connect-errors.js'
 import type { UpstreamConnection } from './connection.js'
-import { AuthorizationFailed, ConnectionEnded, LoginNeeded, NoPlaceError, UpstreamUnavailable } from './errors.js'
+import {
+  AuthorizationFailed,
+  ConnectionEnded,
+  LoginNeeded,
+  NoPlaceError,
+  SessionLost,
+  UpstreamUnavailable,
+} from './errors.js'
 import type { Instance } from './instance.js'
 import type { PooledServer } from './pooled-server.js'
 import type { CallFault } from './refusals.js'
@@ -61,47 +67,36 @@ export async function runCall<T>(
   work: (connection: UpstreamConnection) => Promise<T>,
   options: RunOptions,
 ): Promise<T> {
-  const { mayStart = true } = options
-  if (mayStart) server.counts.calls++
+  const { signal, isIdempotent = false, mayStart = true } = options
+  const { refusals, counts } = server
+  if (mayStart) counts.calls++
   try {
-    return await attempt(server, caller, work, options)
+    /** The failure of an attempt that may have been carried out. */
+    let lost: unknown
+    for (let attempt = 1; ; attempt++) {
+      const instance = await acquire(server, caller, options).catch(error => {
+        throw lost === undefined || signal?.aborted ? error : refusals.call('ended', lost)
+      })
+      instance.hasServed = true
+      try {
+        const result = await instance.run(work, signal)
+        instance.starters.clear()
+        server.noteWorked()
+        if (server.takeLostState(instance.owner)) options.onStateLost?.()
+        return result
+      } catch (error) {
+        const fault = signal?.aborted ? undefined : await callFaultOf(error, instance, server)
+        if (fault === undefined) throw error
+        if (fault === 'ended') lost = error
+        if (attempt < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
+        if (fault === 'not-written' && server.config.kind !== 'stdio') server.noteUnreachable(error)
+        throw fault === 'not-written' && lost !== undefined ? refusals.call('ended', lost) : refusals.call(fault, error)
+      }
+    }
   } catch (error) {
-    if (error instanceof UpstreamUnavailable && mayStart) server.counts.failures++
+    if (error instanceof UpstreamUnavailable && mayStart) counts.failures++
     if (error instanceof LoginNeeded) server.noteLoginNeeded()
     throw error
-  }
-}
-
-async function attempt<T>(
-  server: PooledServer,
-  caller: CallerKey,
-  work: (connection: UpstreamConnection) => Promise<T>,
-  options: RunOptions,
-): Promise<T> {
-  const { signal, isIdempotent = false } = options
-  const { refusals } = server
-  /** The failure of an attempt that may have been carried out. */
-  let lost: unknown
-  for (let count = 1; ; count++) {
-    const instance = await acquire(server, caller, options).catch(error => {
-      throw lost === undefined || signal?.aborted ? error : refusals.call('ended', lost)
-    })
-    instance.hasServed = true
-    try {
-      const result = await instance.run(work, signal)
-      instance.starters.clear()
-      server.noteWorked()
-      if (server.takeLostState(instance.owner)) options.onStateLost?.()
-      return result
-    } catch (error) {
-      const { kind } = server.config
-      const fault = signal?.aborted ? undefined : await callFaultOf(error, instance, kind)
-      if (fault === undefined) throw error
-      if (fault === 'ended') lost = error
-      if (count < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
-      if (fault === 'not-written' && kind !== 'stdio') server.noteUnreachable(error)
-      throw fault === 'not-written' && lost !== undefined ? refusals.call('ended', lost) : refusals.call(fault, error)
-    }
   }
 }
 
@@ -110,17 +105,14 @@ const END_NOTICE_MS = 50
 
 /**
  * The fault of the connection behind a failed call; undefined if the connection is not the cause. If a process did not
- * accept the request, it is stopped.
+ * accept the request, it is stopped; if a session was lost, it is replaced.
  */
-async function callFaultOf(
-  error: unknown,
-  instance: Instance,
-  kind: ServerConfig['kind'],
-): Promise<CallFault | undefined> {
+async function callFaultOf(error: unknown, instance: Instance, server: PooledServer): Promise<CallFault | undefined> {
   if (error instanceof ConnectionEnded) return error.mayHaveRun ? 'ended' : 'not-written'
   const failure = callFailureOf(error)
   if (failure === 'not-written') {
-    if (kind === 'stdio') void instance.stop('Its connection failed')
+    if (server.config.kind === 'stdio') void instance.stop('Its connection failed')
+    else if (error instanceof SessionLost) server.replace(instance)
     return failure
   }
   if (failure !== 'broken') return undefined
