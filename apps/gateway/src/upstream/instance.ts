@@ -5,6 +5,7 @@ import { callFailureOf } from './connect-errors.js'
 import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
 import { ConnectionEnded, StartLimitError } from './errors.js'
 import type { Slots } from './slots.js'
+import type { ServerState } from './upstream-pool.js'
 import { createDeferred, WaitLimitError, waitFor } from './wait-for.js'
 
 /**
@@ -281,4 +282,13 @@ export class Instance {
         this.#ping = undefined
       })
   }
+}
+
+/** The state of a server with these instances. */
+export function stateOf(instances: readonly Instance[], hasFailed: boolean): ServerState {
+  const states = new Set(instances.map(instance => instance.state))
+  if (states.has('ready')) return 'ready'
+  // A failed server stays failed until a new start has succeeded.
+  if (hasFailed) return 'failed'
+  return states.has('starting') ? 'starting' : states.has('stopping') ? 'stopping' : 'idle'
 }

@@ -8,12 +8,12 @@ import type { CatalogStore } from './catalog-store.js'
 import type { Era, JsonObject, UpstreamConnection } from './connection.js'
 import { AuthorizationFailed, LoginNeeded, NoPlaceError } from './errors.js'
 import { failureReason } from './failure-reason.js'
-import { Instance, type InstanceEnd, type InstanceEnvironment } from './instance.js'
+import { Instance, type InstanceEnd, type InstanceEnvironment, stateOf } from './instance.js'
 import { declaredBy, instancesOf, isOfSession, ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { createOutageWatch, type OutageWatch } from './outage-watch.js'
 import { createLogLimit, type RateLimit } from './rate-limit.js'
 import { createRefusals, type Refusals, startFaultOf } from './refusals.js'
-import type { CallerKey, PoolListener, ServerState, ServerStatus } from './upstream-pool.js'
+import type { CallerKey, PoolListener, ServerStatus } from './upstream-pool.js'
 
 /** A connection that ends within this time, in milliseconds, without an answer is a failed start. */
 const MIN_LIFE_MS = 5_000
@@ -321,12 +321,4 @@ export class PooledServer {
     this.#wantsLogin = next
     this.#options.listener.onOutage(this.config.key)
   }
-}
-
-function stateOf(instances: readonly Instance[], hasFailed: boolean): ServerState {
-  const states = new Set(instances.map(instance => instance.state))
-  if (states.has('ready')) return 'ready'
-  // A failed server stays failed until a new start has succeeded.
-  if (hasFailed) return 'failed'
-  return states.has('starting') ? 'starting' : states.has('stopping') ? 'stopping' : 'idle'
 }
