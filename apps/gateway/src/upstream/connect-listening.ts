@@ -53,10 +53,9 @@ export function createListening(listener: ConnectionListener) {
   }
 
   return {
-    /** Starts to listen on a connection, which replaces the previous one. */
+    /** Starts to listen on a connection. */
     follow(client: Client, era: Era): void {
       current = era === 'modern' ? client : undefined
-      open = undefined
       if (current !== undefined) listen().catch(() => reopen())
     },
     /** Reports a change to the listener; false if the notification reports no change. */

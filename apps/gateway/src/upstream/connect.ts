@@ -30,7 +30,7 @@ import type {
   PeerRequest,
   UpstreamConnection,
 } from './connection.js'
-import { authorizationFailureOf, SessionLost } from './errors.js'
+import { authorizationFailureOf, UpstreamUnavailable } from './errors.js'
 import { createDeferred } from './wait-for.js'
 
 /** How long a server may ask for a client's roots after they have changed, in milliseconds. */
@@ -132,7 +132,7 @@ class Connection implements UpstreamConnection {
       return await this.#send(peer, context)
     } catch (error) {
       context.signal?.throwIfAborted()
-      throw isLostSession(error, this.#link) ? new SessionLost() : readable(error)
+      throw isLostSession(error, this.#link) ? sessionLost() : readable(error)
     }
   }
 
@@ -264,4 +264,10 @@ function isSubscription({ method }: PeerRequest): boolean {
 /** Whether the server does not know the session any more. */
 function isLostSession(error: unknown, { era, relay }: Link): boolean {
   return era === 'legacy' && relay.transport.sessionId !== undefined && statusOf(error) === 404
+}
+
+function sessionLost(): UpstreamUnavailable {
+  return new UpstreamUnavailable('The server has ended the session, so it did not run this call.', {
+    mayHaveRun: false,
+  })
 }

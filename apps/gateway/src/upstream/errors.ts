@@ -37,13 +37,6 @@ export class NoPlaceError extends Error {
   override readonly name = 'NoPlaceError'
 }
 
-/** An HTTP server does not know the session of a connection any more, so it did not run this call. */
-export class SessionLost extends UpstreamUnavailable {
-  constructor() {
-    super('The server has ended the session.', { mayHaveRun: false })
-  }
-}
-
 /** A server cannot be called with the tokens that the gateway has; the server itself works. */
 export class AuthorizationFailed extends UpstreamUnavailable {
   constructor(message: string, cause?: unknown) {

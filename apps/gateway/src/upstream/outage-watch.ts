@@ -21,9 +21,9 @@ export interface OutageWatchOptions {
 }
 
 /**
- * Keeps a server's outage and the pauses between starts. No pause follows the first failure, which may be accidental,
- * unless it is certain to repeat; then the pauses are 1, 2, 4 … 60 seconds. Half of each pause is random, so that servers
- * which failed together do not start together.
+ * Keeps a server's outage and the pauses between starts. No pause follows the first failure, which may be accidental;
+ * then the pauses are 1, 2, 4 … 60 seconds. Half of each pause is random, so that servers which failed together do not
+ * start together.
  */
 export function createOutageWatch({ server, now, random, onChange, onRetry }: OutageWatchOptions) {
   /** Failures since the last success. */
@@ -67,10 +67,10 @@ export function createOutageWatch({ server, now, random, onChange, onRetry }: Ou
     pauseMs: () => Math.max(0, openUntil - now()),
     /**
      * Counts a failure. `reason` is for models, without paths and addresses; `details` are for the operator. The first
-     * failure begins no outage, unless it is certain to repeat.
+     * failure begins no outage.
      */
-    fail({ reason, details, isCertain = false }: { reason: string; details: string; isCertain?: boolean }): void {
-      failures = Math.max(failures + 1, isCertain ? 2 : 1)
+    fail({ reason, details }: { readonly reason: string; readonly details: string }): void {
+      failures++
       const longestMs = failures === 1 ? 0 : Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 2, 20))
       const waitMs = Math.ceil((longestMs * (1 + random())) / 2)
       openUntil = now() + waitMs

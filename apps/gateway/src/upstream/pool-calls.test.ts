@@ -112,19 +112,22 @@ describe('a call', () => {
     expect(deaf?.state).toBe('closed')
   })
 
-  it('to an HTTP server that refuses connections starts an outage that lasts until a call succeeds', async () => {
-    const refusedByHost = new UpstreamUnavailable('It cannot be reached.', { mayHaveRun: false })
-    pools.scripts.server('web').call = async () => {
-      throw refusedByHost
+  it('to an HTTP server that refuses connections starts an outage that lasts until a start succeeds', async () => {
+    const web = pools.scripts.server('web')
+    web.call = async () => {
+      web.start = 'fail'
+      throw new UpstreamUnavailable('It cannot be reached.', { mayHaveRun: false })
     }
-    const pool = pools.poolOf([httpServer('web', 'http://127.0.0.1:1/mcp')])
+    const pool = pools.poolOf([httpServer('web', 'http://127.0.0.1:1/mcp', { startWaitMs: 100 })])
     const outcome = outcomeOf(pool.run('web', legacyCaller(), callOf()))
     await pass(10)
-    expect(outcome).toEqual(refused('cannot be reached, so the call was not carried out'))
-    expect(pool.outages()).toMatchObject([{ server: 'web', reason: 'It cannot be reached.' }])
-    pools.scripts.server('web').call = async () => ({})
-    expect(outcomeOf(pool.run('web', legacyCaller(), callOf()))).toEqual({})
+    expect(outcome).toEqual(refused('is not available: It could not be started'))
+    expect(pool.outages()).toMatchObject([{ server: 'web', reason: 'It could not be started.' }])
+    Object.assign(web, { start: 'ready', call: async () => ({}) })
+    await pass(1_000)
+    const next = outcomeOf(pool.run('web', legacyCaller(), callOf()))
     await pass(10)
+    expect(next).toEqual({ value: {} })
     expect(pool.outages()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { reasonOf, secretsOfServer } from '@ts/cli-kit'
+import { secretsOfServer } from '@ts/cli-kit'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { isPerUser } from '../oauth/user-tokens.js'
@@ -163,7 +163,10 @@ export class PooledServer {
   }
 
   #forget(instance: Instance): void {
-    for (const [key, found] of this.#byKey) if (found === instance) this.#byKey.delete(key)
+    const keys = [...this.#byKey].filter(([, found]) => found === instance).map(([key]) => key)
+    for (const key of keys) this.#byKey.delete(key)
+    const hadState = instance.hasServed && this.#sharing !== 'shared' && this.config.kind === 'stdio'
+    if (keys.length > 0 && hadState) this.#lostState.add(instance.owner)
   }
 
   /** The server has answered, or has run for some time. */
@@ -171,12 +174,6 @@ export class PooledServer {
     this.#setWantsLogin(false)
     this.outage.clear()
     this.hasWorked = true
-  }
-
-  /** No connection to an HTTP server could be established. */
-  noteUnreachable(error: unknown): void {
-    this.#lastFailure = failureReason({ error, reason: reasonOf(error), process: undefined, redact: this.#redact })
-    this.outage.fail({ reason: 'It cannot be reached.', details: this.#lastFailure, isCertain: true })
   }
 
   /** A call needs a login. With a login of each user, that says nothing about the others. */
@@ -291,8 +288,6 @@ export class PooledServer {
     const server = this.config.key
     this.#forget(instance)
     this.instances.delete(instance)
-    const { owner, hasServed } = instance
-    if (hasServed && this.#sharing !== 'shared' && this.config.kind === 'stdio') this.#lostState.add(owner)
     this.#lastProcess = instance.process ?? this.#lastProcess
     const hasLived = instance.answers > 0 || this.now() - instance.startedAt >= MIN_LIFE_MS
     if (how !== 'failed' && hasLived) this.noteWorked()

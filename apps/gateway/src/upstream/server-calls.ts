@@ -1,13 +1,6 @@
 import { callFailureOf } from './connect-errors.js'
 import type { UpstreamConnection } from './connection.js'
-import {
-  AuthorizationFailed,
-  ConnectionEnded,
-  LoginNeeded,
-  NoPlaceError,
-  SessionLost,
-  UpstreamUnavailable,
-} from './errors.js'
+import { AuthorizationFailed, ConnectionEnded, LoginNeeded, NoPlaceError, UpstreamUnavailable } from './errors.js'
 import type { Instance } from './instance.js'
 import type { PooledServer } from './pooled-server.js'
 import type { CallFault } from './refusals.js'
@@ -89,7 +82,6 @@ export async function runCall<T>(
         if (fault === undefined) throw error
         if (fault === 'ended') lost = error
         if (attempt < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
-        if (fault === 'not-written' && server.config.kind !== 'stdio') server.noteUnreachable(error)
         throw fault === 'not-written' && lost !== undefined ? refusals.call('ended', lost) : refusals.call(fault, error)
       }
     }
@@ -104,15 +96,14 @@ export async function runCall<T>(
 const END_NOTICE_MS = 50
 
 /**
- * The fault of the connection behind a failed call; undefined if the connection is not the cause. If a process did not
- * accept the request, it is stopped; if a session was lost, it is replaced.
+ * The fault of the connection behind a failed call; undefined if the connection is not the cause. A connection that did
+ * not accept the request is replaced.
  */
 async function callFaultOf(error: unknown, instance: Instance, server: PooledServer): Promise<CallFault | undefined> {
   if (error instanceof ConnectionEnded) return error.mayHaveRun ? 'ended' : 'not-written'
   const failure = callFailureOf(error)
   if (failure === 'not-written') {
-    if (server.config.kind === 'stdio') void instance.stop('Its connection failed')
-    else if (error instanceof SessionLost) server.replace(instance)
+    server.replace(instance)
     return failure
   }
   if (failure !== 'broken') return undefined
