@@ -12,8 +12,6 @@ import type { ServerCatalog } from './upstream-pool.js'
  * constantly is listed at most four times a second.
  */
 const CHANGE_PAUSE_MS = 250
-/** Pause before a server without a catalog is listed again after a failed listing, in milliseconds. */
-const RETRY_MS = 60_000
 /** A catalog older than this, in milliseconds, is listed again when a connection opens. */
 const MAX_AGE_MS = 300_000
 
@@ -25,10 +23,20 @@ export interface CatalogFollowerOptions {
   readonly onChange: () => void
   /** Runs `work` with a connection; starts one if none is open. */
   readonly withConnection: <T>(work: (connection: UpstreamConnection) => Promise<T>) => Promise<T>
+  /** Pause before a server without a catalog is listed again, in milliseconds. */
+  readonly retryMs: () => number
 }
 
 /** Lists a server when necessary, and keeps its catalog in memory and on disk. */
-export function createCatalogFollower({ config, store, now, log, onChange, withConnection }: CatalogFollowerOptions) {
+export function createCatalogFollower({
+  config,
+  store,
+  now,
+  log,
+  onChange,
+  withConnection,
+  retryMs,
+}: CatalogFollowerOptions) {
   const abort = new AbortController()
   const known = new KnownList()
   let writing: Promise<void> = Promise.resolve()
@@ -79,7 +87,7 @@ export function createCatalogFollower({ config, store, now, log, onChange, withC
       if (abort.signal.aborted) return
       const { key } = config()
       if (isConnected) log.warn({ server: key }, `The server ${key} was not listed: ${reasonOf(error)}`)
-      if (known.current === undefined && timer === undefined) refreshAfter(RETRY_MS)
+      if (known.current === undefined && timer === undefined) refreshAfter(retryMs())
     })
   }
 

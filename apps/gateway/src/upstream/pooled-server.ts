@@ -22,6 +22,8 @@ const MIN_LIFE_MS = 5_000
  * about 80 MB.
  */
 const LISTED_IDLE_MS = 60_000
+/** Pause before a server without a catalog is listed again after another failure than that of a start, in milliseconds. */
+const RETRY_MS = 60_000
 /** Log messages of one server that are passed on per second; of the others, only their number is reported. */
 const LOGS_PER_SECOND = 5
 
@@ -80,13 +82,13 @@ export class PooledServer {
       ...options,
       server: key,
       onChange: () => listener.onOutage(key),
-      onRetry: () => this.listIfNeeded(),
     })
     this.catalog = createCatalogFollower({
       ...options,
       config: () => this.config,
       onChange: () => listener.onCatalog(key),
       withConnection: work => this.#runAnywhere(work),
+      retryMs: () => this.outage.retryMs() ?? RETRY_MS,
     })
   }
 
@@ -105,8 +107,7 @@ export class PooledServer {
       callsAtWork: instances.reduce((sum, instance) => sum + instance.callsAtWork, 0),
       ...this.counts,
       outage: failure?.outage,
-      // A server that has a catalog is started again only by a call.
-      retryAt: catalog === undefined ? failure?.retryAt : failure?.callableAt,
+      retryAt: failure?.retryAt,
       lastFailure: this.#lastFailure,
       ...(this.#wantsLogin ? { wantsLogin: true } : {}),
       stderr: () => (this.#lastProcess?.stderr ?? []).map(this.#redact),
@@ -220,8 +221,10 @@ export class PooledServer {
       if (pauseMs > 0) throw this.refusals.away(this.outage.current, pauseMs)
       instance = this.start(owner, { token, era: 'legacy' }, false)
     }
-    await instance.ready
-    return instance.run(work)
+    const starting = instance
+    // A failure of the start is counted at the end.
+    await starting.ready.catch(error => starting.ended.then(() => Promise.reject(error)))
+    return starting.run(work)
   }
 
   /** Starts the instance of a caller; without one that waits for it, the start is not urgent. */
