@@ -45,7 +45,8 @@ const LOST: ReadonlySet<string> = new Set([
   OAuthErrorCode.UnauthorizedClient,
 ])
 
-export function createCredentials({ store, log, now = Date.now }: CredentialsOptions) {
+/** The grants in `store`; `now` returns milliseconds since the epoch. */
+export function createCredentials({ store, log, now = Date.now }: { store: TokenStore; log: Log; now?: () => number }) {
   const grants = createGrants(store, now)
   const renewals = new Map<string, Promise<string>>()
   const scopes = new Map<string, string>()
@@ -135,44 +136,35 @@ export function createCredentials({ store, log, now = Date.now }: CredentialsOpt
 
 /** The grants of a store, in memory. Another process may have replaced them: then the server refuses the token. */
 function createGrants(store: TokenStore, now: () => number) {
-  const known = new Map<string, Grant>()
-  /** When a grant was last found absent: most servers need none, and a disk is slow compared with a call. */
-  const absentAt = new Map<string, number>()
+  /** What was read last; an absent grant is remembered too, because a disk is slow compared with a call. */
+  const last = new Map<string, { readonly grant: Grant | undefined; readonly at: number }>()
 
   async function read(key: string): Promise<Grant | undefined> {
     const text = await store.get(key)
     const grant = text === undefined ? undefined : (JSON.parse(text) as Grant)
-    if (grant !== undefined) known.set(key, grant)
-    else {
-      known.delete(key)
-      absentAt.set(key, now())
-    }
+    last.set(key, { grant, at: now() })
     return grant
-  }
-
-  async function write(key: string, grant: Grant): Promise<void> {
-    await store.set(key, JSON.stringify(grant))
-    known.set(key, grant)
-  }
-
-  async function remove(key: string): Promise<void> {
-    known.delete(key)
-    await store.delete(key)
   }
 
   return {
     read,
-    write,
-    remove,
-    known: (key: string): Grant | undefined => known.get(key),
+    async write(key: string, grant: Grant): Promise<void> {
+      await store.set(key, JSON.stringify(grant))
+      last.set(key, { grant, at: now() })
+    },
+    async remove(key: string): Promise<void> {
+      last.delete(key)
+      await store.delete(key)
+    },
+    known: (key: string): Grant | undefined => last.get(key)?.grant,
     /** The grant as it was last read. */
     async find(key: string): Promise<Grant | undefined> {
-      const before = absentAt.get(key) ?? Number.NEGATIVE_INFINITY
-      if (known.has(key) || now() - before < ABSENT_MS) return known.get(key)
+      const known = last.get(key)
+      if (known?.grant !== undefined || (known !== undefined && now() - known.at < ABSENT_MS)) return known.grant
       return read(key).catch(error => {
         // A server that needs no login is called also while the store is away.
-        if (before < 0) throw error
-        absentAt.set(key, now())
+        if (known === undefined) throw error
+        last.set(key, { grant: undefined, at: now() })
         return undefined
       })
     },
@@ -193,13 +185,6 @@ function requestTokens(server: OAuthServer, grant: Grant, refreshToken: string):
 function isDue({ tokens, issuedAt }: Grant, now: number): boolean {
   const { expires_in: seconds, refresh_token: refreshToken } = tokens
   return seconds !== undefined && refreshToken !== undefined && now >= issuedAt + seconds * 1_000 * RENEW_AT
-}
-
-export interface CredentialsOptions {
-  readonly store: TokenStore
-  readonly log: Log
-  /** Milliseconds since the epoch. Default `Date.now`. */
-  readonly now?: (() => number) | undefined
 }
 
 /** The tokens with which the gateway calls servers, of all subjects. */

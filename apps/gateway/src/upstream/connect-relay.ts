@@ -1,17 +1,16 @@
-import type {
-  JSONRPCMessage,
-  MessageExtraInfo,
-  Progress,
-  Transport,
-  TransportSendOptions,
+import {
+  type JSONRPCMessage,
+  type MessageExtraInfo,
+  type Progress,
+  ProtocolError,
+  type Transport,
+  type TransportSendOptions,
 } from '@modelcontextprotocol/client'
-import { ProtocolError } from '@modelcontextprotocol/client'
 import { getOrInsert } from '@ts/core/kit'
 import { isJsonObject } from '../protocol/json.js'
-import type { JsonObject } from './connection.js'
+import type { CallContext, JsonObject } from './connection.js'
 import { UpstreamUnavailable } from './errors.js'
 import { createRateLimit, type RateLimit } from './rate-limit.js'
-import { type OpenRequest, openRequest, type RelayOptions } from './relayed-request.js'
 import { createDeferred } from './wait-for.js'
 
 /**
@@ -32,6 +31,23 @@ const CHANGE_MS = 100
 const MAX_BOUNDED_CHANGES = 1_000
 const MAX_KEY_LENGTH = 10_000
 const CHANGE = /^notifications\/(?:(?:tools|prompts|resources)\/list_changed|resources\/updated)$/
+
+/** Options of one relayed request. */
+interface RelayOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Time limit of the answer, in milliseconds; progress restarts it. */
+  readonly timeoutMs: number
+  readonly onProgress?: ((progress: Progress) => void) | undefined
+  readonly headers?: CallContext['headers']
+  /** Whether the request is cancelled by closing its stream instead of sending a notification. */
+  readonly cancelsByStream: boolean
+}
+
+/**
+ * Maximum number of progress reports per request and second that are passed on at once; of the others, only the newest
+ * is passed on, at the end of the second.
+ */
+const PROGRESS_PER_SECOND = 50
 
 /** First id of the gateway's requests. The SDK's client numbers its few requests from 0, so the ids do not collide. */
 const FIRST_ID = 1_000_000
@@ -128,6 +144,81 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
   }
 
   return { transport: transport as Transport, request, closed: closed.promise }
+}
+
+/**
+ * One request from its beginning to its end. `cancel` tells the server that nobody waits any more, and `onEnd` is called
+ * once.
+ */
+function openRequest(
+  { signal, timeoutMs, onProgress }: RelayOptions,
+  cancel: (reason: string) => void,
+  onEnd: () => void,
+) {
+  const { promise: answer, resolve, reject } = createDeferred<JsonObject>()
+  let pauses = 0
+  let timer: NodeJS.Timeout | undefined
+  let hasEnded = false
+  let reports: RateLimit<Progress> | undefined
+
+  function restart(): void {
+    clearTimeout(timer)
+    if (pauses === 0) timer = setTimeout(() => giveUp(timeLimit(timeoutMs), 'time limit'), timeoutMs).unref()
+  }
+
+  function end(settle: () => void): void {
+    if (hasEnded) return
+    hasEnded = true
+    clearTimeout(timer)
+    reports?.flush()
+    signal?.removeEventListener('abort', onAbort)
+    onEnd()
+    settle()
+  }
+
+  function giveUp(error: unknown, reason: string): void {
+    end(() => reject(error))
+    cancel(reason)
+  }
+
+  const onAbort = () => giveUp(signal?.reason, 'cancelled')
+  signal?.addEventListener('abort', onAbort, { once: true })
+  restart()
+
+  return {
+    answer,
+    resolve: (result: JsonObject): void => end(() => resolve(result)),
+    reject: (error: unknown): void => end(() => reject(error)),
+    /** Restarts the time limit, unless it is suspended. */
+    restart,
+    /** Suspends the time limit while the upstream itself waits for an answer. */
+    pause(): void {
+      pauses++
+      clearTimeout(timer)
+    },
+    resume(): void {
+      pauses--
+      if (!hasEnded) restart()
+    },
+    reportProgress(progress: Progress): void {
+      if (onProgress === undefined) return
+      reports ??= createRateLimit<Progress>({
+        perWindow: PROGRESS_PER_SECOND,
+        windowMs: 1_000,
+        onItem: onProgress,
+        onLeftOut: (_, newest) => onProgress(newest),
+      })
+      reports.push(progress)
+    },
+  }
+}
+
+type OpenRequest = ReturnType<typeof openRequest>
+
+function timeLimit(ms: number): UpstreamUnavailable {
+  return new UpstreamUnavailable(`It did not answer within ${Math.ceil(ms / 1000)} s; the request was cancelled.`, {
+    mayHaveRun: true,
+  })
 }
 
 function answer(one: OpenRequest, { result, error }: JsonObject): void {

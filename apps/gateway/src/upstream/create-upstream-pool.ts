@@ -73,8 +73,22 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
     },
     ...{ store, memoryOf: memory.of, now, random, log, listener },
   }
-  const create = (server: ServerConfig) => new PooledServer(parts, server)
-  let servers = new Map(options.servers.map(server => [server.key, create(server)]))
+  let servers = new Map(options.servers.map(server => [server.key, new PooledServer(parts, server)]))
+
+  function serverOf(key: string): PooledServer {
+    const server = servers.get(key)
+    if (server !== undefined && closing === undefined) return server
+    const message = closing === undefined ? 'There is no server of this name.' : 'The gateway is stopping.'
+    throw new UpstreamUnavailable(message, { mayHaveRun: false })
+  }
+
+  /** The same server with its new configuration if it can keep its connections, otherwise a new one. */
+  function replaced(server: PooledServer | undefined, config: ServerConfig): PooledServer {
+    if (server === undefined || connectionOf(server.config) !== connectionOf(config))
+      return new PooledServer(parts, config)
+    server.adopt(config)
+    return server
+  }
 
   function* processInstances(): Iterable<Instance> {
     for (const server of [...servers.values(), ...retiring]) if (server.config.kind === 'stdio') yield* server.instances
@@ -83,9 +97,8 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   async function reload(configs: readonly ServerConfig[]): Promise<void> {
     if (closing !== undefined) return
     const before = servers
-    const next = configs.map(config => adopted(before.get(config.key), config) ?? create(config))
-    servers = new Map(next.map(server => [server.config.key, server]))
-    const opened = next.filter(server => before.get(server.config.key) !== server)
+    servers = new Map(configs.map(config => [config.key, replaced(before.get(config.key), config)]))
+    const opened = [...servers.values()].filter(server => before.get(server.config.key) !== server)
     const retired = [...before.values()].filter(server => servers.get(server.config.key) !== server)
     for (const server of retired) {
       retiring.add(server)
@@ -122,11 +135,11 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
     catalog: key => servers.get(key)?.catalog.current,
     outages: () => [...servers.values()].flatMap(({ outage }) => outage.current ?? []),
     async run(key, caller, work, runOptions = {}) {
-      const call = runCall(serverOf(servers, key, closing !== undefined), caller, work, runOptions)
+      const call = runCall(serverOf(key), caller, work, runOptions)
       calls.add(call)
       return call.finally(() => calls.delete(call))
     },
-    refresh: async key => serverOf(servers, key, closing !== undefined).catalog.refresh(),
+    refresh: async key => serverOf(key).catalog.refresh(),
     loggedIn: (key, token) => servers.get(key)?.loggedIn(token),
     async release(session) {
       await Promise.all([...servers.values(), ...retiring].map(server => server.release(session)))
@@ -167,13 +180,6 @@ function listenerOf(listeners: ReadonlySet<PoolListener>, log: Log): Required<Po
   }
 }
 
-/** The server with its new configuration, if it can keep its connections. */
-function adopted(server: PooledServer | undefined, config: ServerConfig): PooledServer | undefined {
-  if (server === undefined || connectionOf(server.config) !== connectionOf(config)) return undefined
-  server.adopt(config)
-  return server
-}
-
 /** The settings that a connection depends on, as text: if they are unchanged, a server can keep its connections. */
 function connectionOf(server: ServerConfig): string {
   if (server.kind === 'stdio') {
@@ -182,15 +188,4 @@ function connectionOf(server: ServerConfig): string {
   }
   const { kind, url, headers, instances, roots, credentials, oauth } = server
   return JSON.stringify([kind, url.href, Object.entries(headers).sort(), instances, roots, credentials, oauth])
-}
-
-function serverOf(servers: ReadonlyMap<string, PooledServer>, key: string, isClosing: boolean): PooledServer {
-  const server = servers.get(key)
-  if (isClosing) throw refusal('The gateway is stopping.')
-  if (server === undefined) throw refusal('There is no server of this name.')
-  return server
-}
-
-function refusal(message: string): UpstreamUnavailable {
-  return new UpstreamUnavailable(message, { mayHaveRun: false })
 }

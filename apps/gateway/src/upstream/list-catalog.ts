@@ -43,18 +43,12 @@ export async function listCatalog(
 ): Promise<ListedCatalog> {
   const { signal, timeoutMs } = options
   const limit = new AbortController()
-  const timer = setTimeout(
-    () => limit.abort(new Error(`It did not list what it offers within ${timeoutMs} ms`)),
-    timeoutMs,
-  )
-  const stop = () => limit.abort(signal.reason)
-  signal.addEventListener('abort', stop, { once: true })
-  if (signal.aborted) stop()
+  const late = new Error(`It did not list what it offers within ${timeoutMs} ms`)
+  const timer = setTimeout(() => limit.abort(late), timeoutMs)
   try {
-    return await listAll(key, connection, { ...options, signal: limit.signal })
+    return await listAll(key, connection, { ...options, signal: AbortSignal.any([signal, limit.signal]) })
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', stop)
   }
 }
 
