@@ -22,8 +22,10 @@ export interface HttpAuth {
 const VERIFY_TIMEOUT_MS = 10_000
 
 /**
- * Bearer tokens of the configuration, then those that `auth` verifies. SHA-256 digests of tokens are compared in
- * constant time, each with every configured one, so that timing reveals nothing about them.
+ * Finds the entry of the token in an `Authorization` header: of the configuration, or else what `auth` verifies; undefined
+ * if none is needed. SHA-256 digests of tokens are compared in constant time, each with every configured one, so that
+ * timing reveals nothing about them. The returned function throws {@link HttpRefusal} 401 with `WWW-Authenticate`, 403 for
+ * a user without rights, or 503 if the verifier failed; with `isNeeded`, a token is needed even if there are none.
  */
 export function createAuthenticator(
   { tokens, proxy }: Pick<HttpConfig, 'tokens' | 'proxy'>,
@@ -34,22 +36,16 @@ export function createAuthenticator(
   const metadataUrl = auth && getOAuthProtectedResourceMetadataUrl(new URL(auth.metadata.resource))
   const isRequired = tokens.length > 0 || auth !== undefined || proxy !== undefined
 
-  return {
-    /**
-     * The token's entry; undefined if none is needed. Throws {@link HttpRefusal} 401 with `WWW-Authenticate`, 403 for a
-     * user without rights, or 503 if the verifier failed. `isNeeded`: whether a token is needed even if there are none.
-     */
-    async authenticate(header: string | undefined, isNeeded: boolean = false): Promise<TokenConfig | undefined> {
-      if (!isNeeded && !isRequired) return undefined
-      const presented = presentedIn(header)
-      if (presented === undefined) throw refuse(header === undefined ? undefined : 'invalid_request')
-      const digest = digestOf(Buffer.from(presented, 'latin1'))
-      let found: TokenConfig | undefined
-      for (const candidate of known) if (timingSafeEqual(candidate.digest, digest)) found = candidate.token
-      found ??= auth && (await verified(presented, auth))
-      if (found === undefined) throw refuse('invalid_token')
-      return found
-    },
+  return async (header: string | undefined, isNeeded = false): Promise<TokenConfig | undefined> => {
+    if (!isNeeded && !isRequired) return undefined
+    const presented = presentedIn(header)
+    if (presented === undefined) throw refuse(header === undefined ? undefined : 'invalid_request')
+    const digest = digestOf(Buffer.from(presented, 'latin1'))
+    let found: TokenConfig | undefined
+    for (const candidate of known) if (timingSafeEqual(candidate.digest, digest)) found = candidate.token
+    found ??= auth && (await verified(presented, auth))
+    if (found === undefined) throw refuse('invalid_token')
+    return found
   }
 
   function refuse(error: string | undefined): HttpRefusal {
@@ -58,13 +54,8 @@ export function createAuthenticator(
       ...(metadataUrl === undefined ? [] : [`resource_metadata="${metadataUrl}"`]),
     ]
     const challenge = parameters.length === 0 ? 'Bearer' : `Bearer ${parameters.join(', ')}`
-    return new HttpRefusal(
-      401,
-      'A valid bearer token is needed; send it in the header Authorization: Bearer <token>.',
-      {
-        headers: { 'www-authenticate': challenge },
-      },
-    )
+    const message = 'A valid bearer token is needed; send it in the header Authorization: Bearer <token>.'
+    return new HttpRefusal(401, message, { headers: { 'www-authenticate': challenge } })
   }
 
   async function verified(presented: string, { verify }: HttpAuth): Promise<TokenConfig | undefined> {
@@ -95,13 +86,8 @@ function presentedIn(header: string | undefined): string | undefined {
   return /^Bearer[ \t]+([^\s,]+)[ \t]*$/i.exec(header ?? '')?.[1]
 }
 
-/** Whether two entries grant the same permissions. */
-export function isSameScope(a: TokenConfig | undefined, b: TokenConfig | undefined): boolean {
-  return isSame(a?.scope, b?.scope)
-}
-
 /** Whether two scopes are the same. */
-export function isSame(one: ToolScope | undefined, other: ToolScope | undefined): boolean {
+export function isSameScope(one: ToolScope | undefined, other: ToolScope | undefined): boolean {
   if (one === undefined || other === undefined) return one === other
   return (
     JSON.stringify([one.servers, one.tools]) === JSON.stringify([other.servers, other.tools]) &&

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import { invalidInput } from '@ts/cli-kit'
 import type { HttpConfig } from '../config/gateway-config.js'
@@ -25,19 +25,11 @@ const DROP_REPORT_MS = 60_000
 export function createHttpListener(timeouts: HttpTimeouts | undefined, tls: HttpConfig['tls'], log: Log) {
   const options = { ...TIMEOUTS, ...timeouts }
   const server = tls === undefined ? createServer(options) : createTlsServer({ ...options, ...readTls(tls) })
-  const exchanges = new WeakMap<Socket, Set<() => void>>()
   let reportAt = Number.NEGATIVE_INFINITY
   server.on('drop', () => {
     if (performance.now() - reportAt < DROP_REPORT_MS) return
     reportAt = performance.now()
     log.warn({ maxConnections: server.maxConnections }, 'A connection was closed: there are too many.')
-  })
-  server.on(tls === undefined ? 'connection' : 'secureConnection', (socket: Socket) => {
-    const ends = new Set<() => void>()
-    exchanges.set(socket, ends)
-    socket.on('close', () => {
-      for (const end of ends) end()
-    })
   })
 
   return {
@@ -67,14 +59,14 @@ export function createHttpListener(timeouts: HttpTimeouts | undefined, tls: Http
      * the same connection is not notified of the connection's end.
      */
     onEnd(req: IncomingMessage, res: ServerResponse, listener: () => void): void {
-      const ends = exchanges.get(req.socket)
+      const { socket } = req
       const end = () => {
-        res.off('close', end)
-        ends?.delete(end)
+        for (const one of [res, socket]) one.off('close', end)
         listener()
       }
-      res.on('close', end)
-      ends?.add(end)
+      // A client may send many requests before it reads an answer.
+      socket.setMaxListeners(0)
+      for (const one of [res, socket]) one.on('close', end)
     },
     /** Accepts no new connections, waits for `finish`, and closes all connections. */
     async close(finish: () => Promise<void>): Promise<void> {

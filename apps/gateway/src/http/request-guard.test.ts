@@ -17,7 +17,7 @@ function check(
   const rawHeaders = [...Object.keys(headers), ...twice].flatMap(name => [name, 'x'])
   const req = { method, headers, rawHeaders, socket: { localAddress } }
   try {
-    return createRequestGuard(testConfig({ http }).http).check(req as unknown as IncomingMessage)
+    return createRequestGuard(testConfig({ http }).http)(req as unknown as IncomingMessage)
   } catch (error) {
     return (error as { status?: number }).status
   }

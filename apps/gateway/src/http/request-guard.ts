@@ -22,6 +22,9 @@ const ALLOWED_HEADERS = /^(?:accept|authorization|content-type|last-event-id|mcp
  * A guard for one listening server. A Host must be a loopback name where the server listens on loopback, the address
  * that the connection came in on, the configured host, or one of `allowedHosts` (with or without a port): this stops
  * DNS rebinding. An Origin, where there is one, must be the server's own or one of `allowedOrigins`.
+ *
+ * The returned function gives the CORS headers of the answer: none, except for an allowed origin. It throws
+ * {@link HttpRefusal} for repeated headers, for a Host that is not this server's, and for an Origin that is not allowed.
  */
 export function createRequestGuard(config: HttpConfig) {
   const hosts = new Set(config.allowedHosts.map(host => host.toLowerCase()))
@@ -30,23 +33,17 @@ export function createRequestGuard(config: HttpConfig) {
   hosts.add(own)
   const origins = new Set(config.allowedOrigins.map(origin => origin.toLowerCase().replace(/\/$/, '')))
 
-  return {
-    /**
-     * The CORS headers of the answer: none, except for an allowed origin. Throws {@link HttpRefusal} for repeated
-     * headers, for a Host that is not this server's, and for an Origin that is not allowed.
-     */
-    check(req: IncomingMessage): Readonly<Record<string, string>> {
-      checkSingle(req)
-      const host = (req.headers.host ?? '').toLowerCase()
-      const name = /^(\[[0-9a-f:.]{2,45}\]|[^[\]:@/\\\s]{1,253})(?::\d{1,5})?$/.exec(host)?.[1]
-      if (name === undefined || !(hosts.has(name) || hosts.has(host) || name === localHost(req))) {
-        throw new HttpRefusal(
-          403,
-          'The Host header names another server; use the address that the gateway listens on, or add the name to toolSearch.http.advanced.allowedHosts.',
-        )
-      }
-      return checkOrigin(req, host)
-    },
+  return (req: IncomingMessage): Readonly<Record<string, string>> => {
+    checkSingle(req)
+    const host = (req.headers.host ?? '').toLowerCase()
+    const name = /^(\[[0-9a-f:.]{2,45}\]|[^[\]:@/\\\s]{1,253})(?::\d{1,5})?$/.exec(host)?.[1]
+    if (name === undefined || !(hosts.has(name) || hosts.has(host) || name === localHost(req))) {
+      throw new HttpRefusal(
+        403,
+        'The Host header names another server; use the address that the gateway listens on, or add the name to toolSearch.http.advanced.allowedHosts.',
+      )
+    }
+    return checkOrigin(req, host)
   }
 
   function checkOrigin(req: IncomingMessage, host: string): Readonly<Record<string, string>> {

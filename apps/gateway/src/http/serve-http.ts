@@ -214,7 +214,7 @@ class GatewayServer implements HttpServer {
     try {
       const forwarded = this.#options.replicas?.peers?.received(req)
       // The replica that sends a request on has checked and counted it.
-      if (forwarded === undefined) headers = this.#checks.guard.check(req)
+      if (forwarded === undefined) headers = this.#checks.guard(req)
       await this.#route(req, res, headers, gone.signal, forwarded)
     } catch (error) {
       if (error instanceof ClientGone) res.destroy()
@@ -289,10 +289,10 @@ class GatewayServer implements HttpServer {
     isNeeded = true,
     forwarded?: Forwarded,
   ): Promise<TokenConfig | undefined> {
-    const { authenticator, limits, proxied } = this.#checks
+    const { authenticate, limits, proxied } = this.#checks
     try {
       const person = forwarded === undefined ? proxied?.(req) : forwarded.person
-      const token = person ?? (await authenticator.authenticate(header, isNeeded))
+      const token = person ?? (await authenticate(header, isNeeded))
       if (forwarded === undefined) await limits.count(clientOf(req, token), token?.requestsPerMinute)
       if (token !== undefined) this.#options.people?.remember(token)
       return token
@@ -314,7 +314,7 @@ function checksOf(
   return {
     auth,
     guard: createRequestGuard(http),
-    authenticator: createAuthenticator(http, auth, log),
+    authenticate: createAuthenticator(http, auth, log),
     limits: createRequestLimits(limits, rates),
     proxied: http.proxy && createProxyIdentity(http.proxy, http.groups),
   }

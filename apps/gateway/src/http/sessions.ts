@@ -81,7 +81,11 @@ export class HttpSessions {
     if (idle && Date.now() - idle.lastAt > UNASKED_MS && (await this.#ids?.isEnded(idle.name).catch(() => false)))
       await this.drop(idle)
     const session = this.#sessions.get(id) ?? (await this.#continued(id, token))
-    if (session === undefined || session.token?.name !== token?.name || !isSameScope(session.token, token))
+    if (
+      session === undefined ||
+      session.token?.name !== token?.name ||
+      !isSameScope(session.token?.scope, token?.scope)
+    )
       throw new HttpRefusal(404, 'Session not found; send initialize to begin a new one.', { rpcCode: -32_001 })
     return session
   }
@@ -99,11 +103,10 @@ export class HttpSessions {
    * @param isStreaming Whether the client reads event streams. Without them, it gets answers as JSON and no requests.
    */
   async open(token: TokenConfig | undefined, isStreaming: boolean, messages: readonly unknown[]): Promise<HttpSession> {
-    if (this.#sessions.size >= this.#limits.maxSessions) await this.#makeRoom()
     const params = messages.find(isInitializeRequest)?.params
     const name = randomUUID()
     const facts = { session: name, token: token?.name, isStreaming, at: this.#options.replicas?.peers?.mark(), params }
-    return beginSession(this.#options, { id: this.#ids?.seal(facts) ?? name, name, token }, isStreaming, this.#sessions)
+    return this.#begin({ id: this.#ids?.seal(facts) ?? name, name, token }, isStreaming)
   }
 
   /** Ends a session in every replica, as its client asked. @throws HttpRefusal 503 while the store does not answer. */
@@ -162,9 +165,7 @@ export class HttpSessions {
 
   /** Repeats what the client said in `initialize`. */
   async #proceed(id: string, token: TokenConfig | undefined, facts: SessionFacts) {
-    if (this.#sessions.size >= this.#limits.maxSessions) await this.#makeRoom()
-    const names = { id, name: facts.session, token }
-    const session = await beginSession(this.#options, names, facts.isStreaming, this.#sessions)
+    const session = await this.#begin({ id, name: facts.session, token }, facts.isStreaming)
     const say = async (message: object, own: Readonly<Record<string, string>> = {}) => {
       const headers = { accept: BOTH_TYPES, 'content-type': 'application/json', ...own }
       const request = new Request('http://localhost/mcp', { method: 'POST', headers })
@@ -178,6 +179,31 @@ export class HttpSessions {
     }
     await this.drop(session)
     return undefined
+  }
+
+  /** Creates a session, which is kept from its initialization to its end. */
+  async #begin(names: Pick<HttpSession, 'id' | 'name' | 'token'>, isStreaming: boolean): Promise<HttpSession> {
+    const { gateway, log, replicas } = this.#options
+    const { id, name, token } = names
+    if (this.#sessions.size >= this.#limits.maxSessions) await this.#makeRoom()
+    const end = new AbortController()
+    const transport = new WebStandardStreamableHTTPServerTransport({
+      sessionIdGenerator: () => id,
+      enableJsonResponse: !isStreaming,
+      onsessioninitialized: () => {
+        this.#sessions.set(id, session)
+        log.debug({ session: shortId(id), token: token?.name }, 'A session began.')
+      },
+    })
+    const questions = `${replicas?.peers?.mark() ?? randomBytes(6).toString('base64url')} `
+    const state = { cancels: new Map(), ended: end.signal, open: 0, lastAt: Date.now() }
+    const session: HttpSession = { ...names, transport, questions, ...state }
+    await gateway.createServer({ era: 'legacy', session: name, token }).connect(transport)
+    listen(session, log, () => {
+      end.abort(new HttpRefusal(404, 'The session ended before the answer.', { rpcCode: -32_001 }))
+      if (this.#sessions.delete(id)) log.debug({ session: shortId(id) }, 'A session ended.')
+    })
+    return session
   }
 
   #touch(session: HttpSession) {
@@ -255,37 +281,9 @@ function listen({ id, transport, cancels, questions }: HttpSession, log: Log, on
   }
 }
 
-/** Creates a session, which is in `sessions` from its initialization to its end. */
-async function beginSession(
-  { gateway, log, replicas }: HttpSessionsOptions,
-  { id, name, token }: Pick<HttpSession, 'id' | 'name' | 'token'>,
-  isStreaming: boolean,
-  sessions: Map<string, HttpSession>,
-): Promise<HttpSession> {
-  const end = new AbortController()
-  const transport = new WebStandardStreamableHTTPServerTransport({
-    sessionIdGenerator: () => id,
-    enableJsonResponse: !isStreaming,
-    onsessioninitialized() {
-      sessions.set(id, session)
-      log.debug({ session: shortId(id), token: token?.name }, 'A session began.')
-    },
-  })
-  const cancels: HttpSession['cancels'] = new Map()
-  const questions = `${replicas?.peers?.mark() ?? randomBytes(6).toString('base64url')} `
-  const state = { ended: end.signal, open: 0, lastAt: Date.now() }
-  const session: HttpSession = { id, name, token, transport, cancels, questions, ...state }
-  await gateway.createServer({ era: 'legacy', session: name, token }).connect(transport)
-  listen(session, log, () => {
-    end.abort(new HttpRefusal(404, 'The session ended before the answer.', { rpcCode: -32_001 }))
-    if (sessions.delete(id)) log.debug({ session: shortId(id) }, 'A session ended.')
-  })
-  return session
-}
-
 function isKept(token: TokenConfig, kept: ReadonlyMap<string, TokenConfig>): boolean {
   // The permissions of a user are compared when the next request comes.
   if (token.claims !== undefined) return true
   const now = kept.get(token.name)
-  return now !== undefined && isSameScope(token, now)
+  return now !== undefined && isSameScope(token.scope, now.scope)
 }

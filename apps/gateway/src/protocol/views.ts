@@ -2,7 +2,7 @@ import { createBridge, type Disclosure, type ToolScope, type ToolSearch, type Vi
 import { showHiddenCharacters } from '@ts/core/kit'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
 import type { ClientContext } from '../gateway.js'
-import { isSame } from '../http/authenticate.js'
+import { isSameScope } from '../http/authenticate.js'
 import { instancesOf } from '../upstream/instance-owner.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
 
@@ -51,7 +51,7 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig) {
       const scope = scopeOf(token, config)
       const known = views.get(key)
       // The groups of a user may have changed.
-      if (known !== undefined && isSame(known.scope, scope)) return known.view
+      if (known !== undefined && isSameScope(known.scope, scope)) return known.view
       if (views.size >= MAX_VIEWS) views.delete(views.keys().next().value!)
       const view = make(mode, scope)
       views.set(key, { scope, view })
