@@ -44,9 +44,6 @@ interface Link {
   readonly era: Era
 }
 
-/** Process servers that turned out not to speak the newer era: later connections do not try it again. */
-const legacyOnly = new WeakSet<ServerConfig>()
-
 /** Returns what connects one upstream, in the client's era if the server speaks it, with the tokens of its users. */
 export function createConnect(users?: Partial<UserTokens>): Connect {
   return (server, options) => connectBy(() => openTransport(server, options, users), server, options)
@@ -104,8 +101,7 @@ class Connection implements UpstreamConnection {
 
   /** Tries the client's era first, then the other one. */
   async open(openTransport: () => Transport | Promise<Transport>): Promise<void> {
-    const { era, signal } = this.#options
-    const first: Era = era === 'modern' && legacyOnly.has(this.#server) ? 'legacy' : era
+    const { era: first, signal } = this.#options
     const shakeHands = async (how: Handshake) => this.#shakeHands(how, await openTransport())
     this.#link = await shakeHands(first === 'modern' ? 'auto' : 'legacy').catch(async error => {
       signal?.throwIfAborted()
@@ -152,24 +148,19 @@ class Connection implements UpstreamConnection {
   }
 
   async #shakeHands(how: Handshake, transport: Transport): Promise<Link> {
-    const server = this.#server
+    const { startTimeoutMs } = this.#server
     const { signal, capabilities } = this.#options
     const relay = createRelay(transport, params => this.#receive({ method: 'notifications/message', params }))
-    const client = new Client(IDENTITY, clientOptions(how, capabilities, server.startTimeoutMs))
+    const client = new Client(IDENTITY, clientOptions(how, capabilities, startTimeoutMs))
     client.fallbackRequestHandler = ({ method, params }, { mcpReq }) => this.#ask({ method, params }, mcpReq)
     client.fallbackNotificationHandler = async ({ method, params }) => this.#receive({ method, params })
     try {
-      await client.connect(relay.transport, {
-        timeout: server.startTimeoutMs,
-        ...(signal === undefined ? {} : { signal }),
-      })
+      await client.connect(relay.transport, { timeout: startTimeoutMs, ...(signal === undefined ? {} : { signal }) })
     } catch (error) {
       await transport.close().catch(() => {})
       throw error
     }
-    const era = client.getProtocolEra() === 'modern' ? 'modern' : 'legacy'
-    if (how === 'auto' && era === 'legacy' && server.kind === 'stdio') legacyOnly.add(server)
-    return { client, relay, transport, era }
+    return { client, relay, transport, era: client.getProtocolEra() === 'modern' ? 'modern' : 'legacy' }
   }
 
   #announce({ capabilities: { roots }, client, onRequest }: CallContext): void {

@@ -46,33 +46,26 @@ export class AuthorizationFailed extends UpstreamUnavailable {
 
 /** Somebody has to log in to a server before it can be called. */
 export class LoginNeeded extends AuthorizationFailed {
-  readonly server: string
-  readonly #what: string
-
   /** `more`: the login that there is does not give enough rights. */
   constructor(
-    server: string,
-    need: 'login' | 'more' = 'login',
+    readonly server: string,
+    readonly need: 'login' | 'more' = 'login',
     remedy = `The operator of the gateway runs \`ts-gateway login ${server}\`.`,
   ) {
     const what = need === 'login' ? 'needs a login' : 'needs a new login, which gives more rights'
     super(`The server "${server}" ${what}, so the call was not run. ${remedy}`)
-    this.server = server
-    this.#what = need
   }
 
   /** The same with a link for the user. */
   withLink(url: string): LoginNeeded {
-    return this.#with(`Ask the user to open this link, and call the tool again afterwards: ${url}`)
+    const remedy = `Ask the user to open this link, and call the tool again afterwards: ${url}`
+    return new LoginNeeded(this.server, this.need, remedy)
   }
 
   /** The same for a login that was tried. */
   failed(reason: string): LoginNeeded {
-    return this.#with(`The login failed: ${reason} Call the tool again to try once more.`)
-  }
-
-  #with(remedy: string): LoginNeeded {
-    return new LoginNeeded(this.server, this.#what === 'more' ? 'more' : 'login', remedy)
+    const remedy = `The login failed: ${reason} Call the tool again to try once more.`
+    return new LoginNeeded(this.server, this.need, remedy)
   }
 }
 

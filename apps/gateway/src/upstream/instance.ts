@@ -4,7 +4,7 @@ import type { ServerConfig } from '../config/gateway-config.js'
 import { callFailureOf } from './connect-errors.js'
 import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
 import { ConnectionEnded, StartLimitError } from './errors.js'
-import type { Slots } from './slots.js'
+import type { Slots, Ticket } from './slots.js'
 import type { ServerState } from './upstream-pool.js'
 import { createDeferred, WaitLimitError, waitFor } from './wait-for.js'
 
@@ -89,8 +89,7 @@ export class Instance {
   readonly #options: InstanceOptions
   readonly #abort = new AbortController()
   readonly #calls = new Set<(reason: ConnectionEnded) => void>()
-  readonly #ticket: ReturnType<Slots['request']>
-  #isUrgent: boolean
+  readonly #ticket: Ticket
   /** The remaining cleanup of a failed start. */
   #cleanup = Promise.resolve()
   #hasPlace = false
@@ -103,7 +102,6 @@ export class Instance {
     this.requestedEra = options.era
     this.startedAt = options.now()
     this.lastUsedAt = this.startedAt
-    this.#isUrgent = options.isUrgent
     this.#ticket = options.slots.request({ isUrgent: options.isUrgent, signal: this.#abort.signal })
     this.ready = this.#start()
     this.ready.catch(async error => {
@@ -128,8 +126,7 @@ export class Instance {
 
   /** Moves its start ahead of starts that no call waits for. */
   hurry(): void {
-    this.#isUrgent = true
-    this.#ticket.hurry()
+    this.#ticket.isUrgent = true
   }
 
   /**
@@ -199,7 +196,7 @@ export class Instance {
     let connection: UpstreamConnection
     try {
       if (server.kind === 'stdio') {
-        await places.take(this.#isUrgent)
+        await places.take(this.#ticket.isUrgent)
         this.#hasPlace = true
         this.#abort.signal.throwIfAborted()
       }

@@ -1,14 +1,19 @@
 import { createDeferred, waitFor } from './wait-for.js'
 
-interface Waiting {
+/** A place in the queue. */
+export interface Ticket {
   isUrgent: boolean
-  readonly start: () => void
+  /**
+   * Resolves to a function that frees the slot, to be called once. Rejects with a `WaitLimitError` after the limit, and
+   * with the signal's reason if it aborts first.
+   */
+  readonly granted: Promise<() => void>
 }
 
 /** Runs at most `limit()` pieces of work at once: urgent ones first, otherwise in the order of requests. */
 export class Slots {
   readonly #limit: () => number
-  readonly #queue: Waiting[] = []
+  readonly #queue: (Ticket & { readonly start: () => void })[] = []
   #used = 0
 
   constructor(limit: () => number) {
@@ -25,15 +30,9 @@ export class Slots {
     return this.#queue.length
   }
 
-  /**
-   * Takes a place in the queue. `granted` resolves to a function that frees the slot, to be called once; it rejects with
-   * a `WaitLimitError` after `limitMs`, and with the signal's reason if it aborts first. `hurry` makes it urgent.
-   */
-  request({ isUrgent = false, ...wait }: { isUrgent?: boolean; limitMs?: number; signal: AbortSignal }) {
+  /** Takes a place in the queue, for `limitMs` milliseconds. */
+  request({ isUrgent = false, ...wait }: { isUrgent?: boolean; limitMs?: number; signal: AbortSignal }): Ticket {
     const { promise, resolve } = createDeferred<void>()
-    const waiting: Waiting = { isUrgent, start: () => resolve() }
-    this.#queue.push(waiting)
-    this.#serve()
     const free = () => {
       this.#used--
       this.#serve()
@@ -41,17 +40,17 @@ export class Slots {
     const granted = waitFor(promise, wait).then(
       () => free,
       error => {
-        const place = this.#queue.indexOf(waiting)
+        const place = this.#queue.indexOf(ticket)
         if (place >= 0) this.#queue.splice(place, 1)
         // It was granted at the same moment.
         else free()
         throw error
       },
     )
-    const hurry = () => {
-      waiting.isUrgent = true
-    }
-    return { granted, hurry }
+    const ticket = { isUrgent, granted, start: () => resolve() }
+    this.#queue.push(ticket)
+    this.#serve()
+    return ticket
   }
 
   #serve(): void {
