@@ -7,20 +7,18 @@ import { waitFor } from '../upstream/wait-for.js'
 /** A request that is answered with an error instead of the protocol's answer. The message is shown to the client. */
 export class HttpRefusal extends Error {
   override readonly name = 'HttpRefusal'
-  readonly status: number
   readonly headers: Readonly<Record<string, string>>
   /** The code of the JSON-RPC error in the body. */
   readonly rpcCode: number
 
   constructor(
-    status: number,
+    readonly status: number,
     message: string,
-    options: { readonly headers?: Readonly<Record<string, string>>; readonly rpcCode?: number } = {},
+    { headers = {}, rpcCode = -32_000 }: Partial<Pick<HttpRefusal, 'headers' | 'rpcCode'>> = {},
   ) {
     super(message)
-    this.status = status
-    this.headers = options.headers ?? {}
-    this.rpcCode = options.rpcCode ?? -32_000
+    this.headers = headers
+    this.rpcCode = rpcCode
   }
 }
 
