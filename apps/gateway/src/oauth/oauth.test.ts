@@ -7,6 +7,7 @@ import type { HttpServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { createConnect } from '../upstream/connect.js'
 import type { CallContext } from '../upstream/connection.js'
+import { httpServer } from '../upstream/test-servers.js'
 import { createCredentials } from './credentials.js'
 import { createLogins, logout } from './login.js'
 import { createLoginLinks } from './login-links.js'
@@ -23,20 +24,8 @@ async function prepare(options: Parameters<typeof startOAuth>[0] = {}, fields: P
     await oauth.close()
     await rm(folder, { recursive: true, force: true })
   })
-  const server: HttpServerConfig = {
-    key: 'docs',
-    kind: 'http',
-    url: new URL(oauth.url),
-    headers: {},
-    deferLoading: undefined,
-    instances: undefined,
-    callTimeoutMs: 5_000,
-    startTimeoutMs: 5_000,
-    startWaitMs: 5_000,
-    idleMs: 0,
-    oauth: { privateAddresses: true },
-    ...fields,
-  }
+  const limits = { callTimeoutMs: 5_000, startTimeoutMs: 5_000 }
+  const server = httpServer('docs', oauth.url, { ...limits, oauth: { privateAddresses: true }, ...fields })
   const logged: string[] = []
   const write = (...line: unknown[]) => void logged.push(JSON.stringify(line))
   const log: Log = { debug: write, info: write, warn: write, error: write }

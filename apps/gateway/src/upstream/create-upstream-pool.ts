@@ -182,10 +182,6 @@ function listenerOf(listeners: ReadonlySet<PoolListener>, log: Log): Required<Po
 
 /** The settings that a connection depends on, as text: if they are unchanged, a server can keep its connections. */
 function connectionOf(server: ServerConfig): string {
-  if (server.kind === 'stdio') {
-    const { kind, command, args, env, cwd, instances, roots } = server
-    return JSON.stringify([kind, command, args, Object.entries(env).sort(), cwd, instances, roots])
-  }
-  const { kind, url, headers, instances, roots, credentials, oauth } = server
-  return JSON.stringify([kind, url.href, Object.entries(headers).sort(), instances, roots, credentials, oauth])
+  const { deferLoading, callTimeoutMs, startTimeoutMs, startWaitMs, idleMs, ...connection } = server
+  return JSON.stringify(connection)
 }

@@ -6,7 +6,7 @@ import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, Upst
 import { ConnectionEnded, StartLimitError } from './errors.js'
 import type { Slots, Ticket } from './slots.js'
 import type { ServerState } from './upstream-pool.js'
-import { createDeferred, WaitLimitError, waitFor } from './wait-for.js'
+import { createDeferred, settlesWithin, WaitLimitError, waitFor } from './wait-for.js'
 
 /**
  * How long a connection may take to close before it is abandoned, in milliseconds: by then, a process has been killed.
@@ -93,7 +93,7 @@ export class Instance {
   /** The remaining cleanup of a failed start. */
   #cleanup = Promise.resolve()
   #hasPlace = false
-  #ping: Promise<void> | undefined
+  #isPinged = false
   #idleTimer: NodeJS.Timeout | undefined
 
   constructor(options: InstanceOptions) {
@@ -161,7 +161,7 @@ export class Instance {
         error => {
           const failure = callFailureOf(error)
           if (failure === 'answered') this.answers++
-          if (failure === 'broken') this.#checkAlive(current)
+          if (failure === 'broken') void this.#checkAlive(current)
           settle(() => reject(error))
         },
       )
@@ -260,24 +260,18 @@ export class Instance {
   }
 
   /** Stops a server that neither answered a call nor answers a ping now. */
-  #checkAlive(current: UpstreamConnection): void {
-    if (this.#ping !== undefined || this.state !== 'ready' || this.#options.server.kind !== 'stdio') return
+  async #checkAlive(current: UpstreamConnection): Promise<void> {
+    if (this.#isPinged || this.state !== 'ready' || this.#options.server.kind !== 'stdio') return
+    this.#isPinged = true
     const before = this.answers
     const method = current.era === 'legacy' ? 'ping' : 'server/discover'
     const limit = new AbortController()
     const pong = current.request({ method }, { capabilities: {}, signal: limit.signal })
-    this.#ping = waitFor(pong, { limitMs: PING_LIMIT_MS })
-      .then(
-        () => {},
-        error => {
-          limit.abort(error)
-          if (error instanceof WaitLimitError && this.answers === before)
-            return this.stop('It does not answer any more')
-        },
-      )
-      .finally(() => {
-        this.#ping = undefined
-      })
+    const isAlive = await settlesWithin(pong, PING_LIMIT_MS)
+    this.#isPinged = false
+    if (isAlive) return
+    limit.abort(new WaitLimitError(PING_LIMIT_MS))
+    if (this.answers === before) await this.stop('It does not answer any more')
   }
 }
 
