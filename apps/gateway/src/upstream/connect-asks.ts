@@ -25,9 +25,10 @@ export interface Askable {
   resume(): void
 }
 
-/** A client that may always be asked, without a call whose time limit would be suspended. */
-export function alwaysAskable(context: CallContext): Askable {
-  return { context, mayBeAsked: true, pause() {}, resume() {} }
+/** A client that may be asked for roots outside of a call, so no time limit would be suspended. */
+export function askableForRoots({ capabilities: { roots }, client, onRequest }: CallContext): Askable {
+  const capabilities = roots === undefined ? {} : { roots }
+  return { context: { capabilities, client, onRequest }, mayBeAsked: true, pause() {}, resume() {} }
 }
 
 /** The running client calls of one connection. */
@@ -102,24 +103,6 @@ export function missingCapability(
   // Before modes existed, an empty declaration meant form mode.
   const isBare = isJsonObject(elicitation) && Object.keys(elicitation).length === 0
   return mode === 'form' && isBare ? undefined : { elicitation: { [mode]: {} } }
-}
-
-/**
- * The call whose client a server may ask for roots before it has answered any call; undefined if no client, or more
- * than one, can be asked.
- */
-export function callForRoots(
-  calls: Iterable<Askable>,
-  starters: Iterable<CallContext>,
-  request: PeerRequest,
-): Askable | undefined {
-  const waiting = [...starters].map(alwaysAskable)
-  const able = [[...calls], waiting].find(some => some.some(({ context }) => context.capabilities.roots !== undefined))
-  try {
-    return callToAsk(able ?? [], request)
-  } catch {
-    return undefined
-  }
 }
 
 /**

@@ -8,15 +8,7 @@ import {
 import type { ServerConfig } from '../config/gateway-config.js'
 import { isJsonObject } from '../protocol/json.js'
 import { IDENTITY } from '../version.js'
-import {
-  type Askable,
-  type Asked,
-  alwaysAskable,
-  CallsAtWork,
-  callForRoots,
-  callToAsk,
-  progressTo,
-} from './connect-asks.js'
+import { type Askable, type Asked, askableForRoots, CallsAtWork, callToAsk, progressTo } from './connect-asks.js'
 import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
 import { createListening, type Listening } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
@@ -133,7 +125,7 @@ class Connection implements UpstreamConnection {
   }
 
   async notify({ method, params }: PeerRequest, context?: CallContext): Promise<void> {
-    if (context !== undefined) this.#announce(context)
+    if (context?.onRequest !== undefined) this.#announce(context)
     await this.#link.relay.transport.send({ jsonrpc: '2.0', method, ...(params === undefined ? {} : { params }) })
   }
 
@@ -163,14 +155,12 @@ class Connection implements UpstreamConnection {
     return { client, relay, transport, era: client.getProtocolEra() === 'modern' ? 'modern' : 'legacy' }
   }
 
-  #announce({ capabilities: { roots }, client, onRequest }: CallContext): void {
-    if (roots === undefined || onRequest === undefined) return
-    const one = alwaysAskable({
-      capabilities: { roots },
-      client,
+  #announce(context: CallContext): void {
+    const one = askableForRoots({
+      ...context,
       onRequest: (...asked) => {
         this.#announced.delete(one)
-        return onRequest(...asked)
+        return context.onRequest!(...asked)
       },
     })
     this.#announced.add(one)
@@ -181,11 +171,15 @@ class Connection implements UpstreamConnection {
     const { roots, starters = [] } = this.#options
     if (request.method === 'roots/list' && roots) return { roots: roots.map(uri => ({ uri })) }
     const isAtStart = request.method === 'roots/list' && !this.#hasAnswered
-    const call = isAtStart
-      ? callForRoots(this.#calls.open, starters, request)
-      : callToAsk([...this.#announced, ...this.#calls.open], request)
-    // A server that no client started, or that several clients started, gets an empty list instead of an error.
-    if (call === undefined) return { roots: [] }
+    const starting = isAtStart ? [...starters].map(askableForRoots) : []
+    let call: Askable
+    try {
+      call = callToAsk([...starting, ...this.#announced, ...this.#calls.open], request)
+    } catch (error) {
+      if (!isAtStart) throw error
+      // A server that no client started, or that several clients started, gets an empty list instead of an error.
+      return { roots: [] }
+    }
     call.pause()
     try {
       return await call.context.onRequest!(request, signal, progressTo(request, notify))
