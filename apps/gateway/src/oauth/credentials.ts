@@ -58,13 +58,7 @@ export function createCredentials({ store, log, now = Date.now }: { store: Token
     const refreshToken = grant.tokens.refresh_token
     if (refreshToken === undefined) return undefined
     try {
-      const tokens = await refreshAuthorization(grant.authorizationServerUrl, {
-        metadata: grant.metadata,
-        clientInformation: grant.client,
-        refreshToken,
-        fetchFn: createGuardedFetch(server.url, server.oauth?.privateAddresses === true),
-        ...(grant.resource === undefined ? {} : { resource: grant.resource }),
-      })
+      const tokens = await requestTokens(server, grant, refreshToken)
       const next = { ...grant, tokens: { ...grant.tokens, ...tokens }, issuedAt: now() }
       await grants.write(key, next)
       log.debug({ server: server.key }, 'A token was refreshed.')
@@ -175,6 +169,16 @@ function createGrants(store: TokenStore, now: () => number) {
       })
     },
   }
+}
+
+function requestTokens(server: OAuthServer, grant: Grant, refreshToken: string): Promise<OAuthTokens> {
+  return refreshAuthorization(grant.authorizationServerUrl, {
+    metadata: grant.metadata,
+    clientInformation: grant.client,
+    refreshToken,
+    fetchFn: createGuardedFetch(server.url, server.oauth?.privateAddresses === true),
+    ...(grant.resource === undefined ? {} : { resource: grant.resource }),
+  })
 }
 
 /** Whether a token is near its end and can be refreshed. */

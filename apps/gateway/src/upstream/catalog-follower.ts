@@ -27,143 +27,132 @@ export interface CatalogFollowerOptions {
   readonly retryMs: () => number
 }
 
-/** Lists a server when necessary, and keeps its catalog in memory and on disk. */
-export function createCatalogFollower({
-  config,
-  store,
-  now,
-  log,
-  onChange,
-  withConnection,
-  retryMs,
-}: CatalogFollowerOptions) {
-  const abort = new AbortController()
-  const known = new KnownList()
-  let writing: Promise<void> = Promise.resolve()
+/**
+ * Lists a server when necessary, and keeps its catalog in memory and on disk. An equal list keeps the objects of the one
+ * before, so that callers compare by identity.
+ */
+export class CatalogFollower {
+  current: ServerCatalog | undefined
+  readonly #options: CatalogFollowerOptions
+  readonly #abort = new AbortController()
+  readonly #listings = createRunQueue(() => this.#list(), this.#abort.signal)
+  /** Of the last listing; undefined if the list has another origin. */
+  #digest: string | undefined
+  #checkedTools: ListedCatalog['checkedTools'] | undefined
+  #writing: Promise<void> = Promise.resolve()
   /** Own lists that the store does not have yet: each is later than what another replica kept there. */
-  let unwritten = 0
-  let lastListEnd = Number.NEGATIVE_INFINITY
-  let timer: NodeJS.Timeout | undefined
+  #unwritten = 0
+  #lastListEnd = Number.NEGATIVE_INFINITY
+  #timer: NodeJS.Timeout | undefined
   /** Whether the listing has a connection. The failure of a start is reported where it is started. */
-  let isConnected = false
+  #isConnected = false
 
-  async function list(): Promise<void> {
-    const { key, startTimeoutMs: timeoutMs } = config()
-    const { signal } = abort
-    isConnected = false
-    try {
-      const listed = await withConnection(connection => {
-        isConnected = true
-        return listCatalog(key, connection, { signal, timeoutMs, now, checkedTools: known.checkedTools })
-      })
-      if (!signal.aborted) take(listed)
-    } finally {
-      lastListEnd = now()
-    }
+  constructor(options: CatalogFollowerOptions) {
+    this.#options = options
   }
 
-  function take(listed: ListedCatalog): void {
-    const catalog = known.take(listed)
-    if (catalog === undefined) return
-    for (const warning of catalog.warnings) log.warn({ server: catalog.key }, `The server ${catalog.key} ${warning}`)
-    const server = config()
-    unwritten++
-    writing = writing.then(() => store.write(server, catalog)).finally(() => unwritten--)
-    onChange()
+  /** Reads the catalog from disk. */
+  async open(): Promise<void> {
+    const { store, config } = this.#options
+    const found = await store.read(config())
+    this.current ??= found
   }
 
-  async function adopt(): Promise<void> {
-    const isLate = () => unwritten > 0 || abort.signal.aborted
-    const found = isLate() ? undefined : await store.newer?.(config())
-    if (found !== undefined && !isLate() && known.adopt(found)) onChange()
+  /** Takes the list that another replica has read since the last time. */
+  async poll(): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#adopt())
+    await this.#writing
   }
 
-  const listings = createRunQueue(list, abort.signal)
+  /** Settles when a listing that began after this call has ended; at most one listing runs at a time. */
+  refresh(): Promise<void> {
+    return this.#listings.run()
+  }
 
-  function refreshBehind(): void {
-    timer = undefined
-    if (abort.signal.aborted) return
-    listings.run().catch(error => {
-      if (abort.signal.aborted) return
+  /** Starts `refresh` in the background and logs its failure. */
+  refreshBehind(): void {
+    const { config, log, retryMs } = this.#options
+    const { signal } = this.#abort
+    this.#timer = undefined
+    if (signal.aborted) return
+    this.refresh().catch(error => {
+      if (signal.aborted) return
       const { key } = config()
-      if (isConnected) log.warn({ server: key }, `The server ${key} was not listed: ${reasonOf(error)}`)
-      if (known.current === undefined && timer === undefined) refreshAfter(retryMs())
+      if (this.#isConnected) log.warn({ server: key }, `The server ${key} was not listed: ${reasonOf(error)}`)
+      if (this.current === undefined && this.#timer === undefined) this.#refreshAfter(retryMs())
     })
   }
 
-  function refreshAfter(pauseMs: number): void {
-    clearTimeout(timer)
-    if (!abort.signal.aborted) timer = setTimeout(refreshBehind, pauseMs).unref()
+  /** The server reported a change. */
+  onListChanged(): void {
+    this.#refreshAfter(Math.max(0, this.#lastListEnd + CHANGE_PAUSE_MS - this.#options.now()))
   }
 
-  return {
-    get current(): ServerCatalog | undefined {
-      return known.current
-    },
-    /** Reads the catalog from disk. */
-    async open(): Promise<void> {
-      const found = await store.read(config())
-      known.current ??= found
-    },
-    /** Takes the list that another replica has read since the last time. */
-    async poll(): Promise<void> {
-      writing = writing.then(adopt)
-      await writing
-    },
-    /** Settles when a listing that began after this call has ended; at most one listing runs at a time. */
-    refresh: listings.run,
-    /** Starts `refresh` in the background and logs its failure. */
-    refreshBehind,
-    /** The server reported a change. */
-    onListChanged: (): void => refreshAfter(Math.max(0, lastListEnd + CHANGE_PAUSE_MS - now())),
-    /** A connection has opened: lists the server if its catalog may be outdated. */
-    onConnected(): void {
-      if (!known.isFresh(now()) && !listings.isRunning) refreshBehind()
-    },
-    /** Stops listing; settles when nothing is running any more. */
-    async close(): Promise<void> {
-      if (!abort.signal.aborted) abort.abort(new Error('The server is not followed any more'))
-      clearTimeout(timer)
-      await listings.settled()
-      await writing
-    },
-  }
-}
-
-/** The last list of a server. An equal list keeps the objects of the one before, so that callers compare by identity. */
-class KnownList {
-  current: ServerCatalog | undefined
-  /** Of the last listing; undefined if the list has another origin. */
-  digest: string | undefined
-  checkedTools: ListedCatalog['checkedTools'] | undefined
-
-  /** Whether it was listed here, and not too long ago. */
-  isFresh(now: number): boolean {
-    return this.digest !== undefined && this.current !== undefined && now - this.current.listedAt < MAX_AGE_MS
+  /** A connection has opened: lists the server if its catalog may be outdated. */
+  onConnected(): void {
+    const isOwn = this.#digest !== undefined && this.current !== undefined
+    const isFresh = isOwn && this.#options.now() - this.current!.listedAt < MAX_AGE_MS
+    if (!isFresh && !this.#listings.isRunning) this.refreshBehind()
   }
 
-  /** Takes a listing; returns the catalog if it has changed. */
-  take({ catalog, digest, checkedTools }: ListedCatalog): ServerCatalog | undefined {
-    const isSame = digest === this.digest
-    this.digest = digest
-    this.checkedTools = checkedTools
-    return this.#set(catalog, isSame) ? this.current : undefined
+  /** Stops listing; settles when nothing is running any more. */
+  async close(): Promise<void> {
+    if (!this.#abort.signal.aborted) this.#abort.abort(new Error('The server is not followed any more'))
+    clearTimeout(this.#timer)
+    await this.#listings.settled()
+    await this.#writing
   }
 
-  /** Takes the list of another replica; returns whether it differs. */
-  adopt(found: ServerCatalog): boolean {
+  #refreshAfter(pauseMs: number): void {
+    clearTimeout(this.#timer)
+    if (!this.#abort.signal.aborted) this.#timer = setTimeout(() => this.refreshBehind(), pauseMs).unref()
+  }
+
+  async #list(): Promise<void> {
+    const { config, now, withConnection } = this.#options
+    const { key, startTimeoutMs: timeoutMs } = config()
+    const { signal } = this.#abort
+    this.#isConnected = false
+    try {
+      const listed = await withConnection(connection => {
+        this.#isConnected = true
+        return listCatalog(key, connection, { signal, timeoutMs, now, checkedTools: this.#checkedTools })
+      })
+      if (!signal.aborted) this.#take(listed)
+    } finally {
+      this.#lastListEnd = now()
+    }
+  }
+
+  #take({ catalog, digest, checkedTools }: ListedCatalog): void {
+    const { config, store, log, onChange } = this.#options
+    const isSame = digest === this.#digest
+    this.#digest = digest
+    this.#checkedTools = checkedTools
+    this.#set(catalog, isSame)
+    if (isSame) return
+    const { key, warnings } = catalog
+    for (const warning of warnings) log.warn({ server: key }, `The server ${key} ${warning}`)
+    const [server, written] = [config(), this.current!]
+    this.#unwritten++
+    this.#writing = this.#writing.then(() => store.write(server, written)).finally(() => this.#unwritten--)
+    onChange()
+  }
+
+  async #adopt(): Promise<void> {
+    const { config, store, onChange } = this.#options
+    const isLate = () => this.#unwritten > 0 || this.#abort.signal.aborted
+    const found = isLate() ? undefined : await store.newer?.(config())
+    if (found === undefined || isLate()) return
     const textOf = (catalog: ServerCatalog) => JSON.stringify({ ...catalog, listedAt: 0 })
     const isSame = this.current !== undefined && textOf(this.current) === textOf(found)
-    if (!isSame) this.digest = undefined
+    if (!isSame) this.#digest = undefined
     const known = new Map(this.current?.tools.map(tool => [JSON.stringify(tool), tool]))
-    return this.#set({ ...found, tools: found.tools.map(tool => known.get(JSON.stringify(tool)) ?? tool) }, isSame)
+    this.#set({ ...found, tools: found.tools.map(tool => known.get(JSON.stringify(tool)) ?? tool) }, isSame)
+    if (!isSame) onChange()
   }
 
-  #set(next: ServerCatalog, isSame: boolean): boolean {
+  #set(next: ServerCatalog, isSame: boolean): void {
     this.current = { ...(isSame ? (this.current ?? next) : next), listedAt: next.listedAt }
-    return !isSame
   }
 }
-
-/** The catalog of one server, kept current. */
-export type CatalogFollower = ReturnType<typeof createCatalogFollower>

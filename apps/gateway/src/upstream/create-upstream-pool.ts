@@ -64,31 +64,10 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   let closing: Promise<void> | undefined
   let unwatch: (() => void) | undefined
 
-  const parts = {
-    connect: options.connect,
-    slots,
-    places,
-    get maxAnswerBytes() {
-      return limits.maxAnswerBytes
-    },
-    ...{ store, memoryOf: memory.of, now, random, log, listener },
-  }
+  const maxAnswerBytes = () => limits.maxAnswerBytes
+  const shared = { store, memoryOf: memory.of, now, random, log, listener }
+  const parts = { connect: options.connect, slots, places, maxAnswerBytes, ...shared }
   let servers = new Map(options.servers.map(server => [server.key, new PooledServer(parts, server)]))
-
-  function serverOf(key: string): PooledServer {
-    const server = servers.get(key)
-    if (server !== undefined && closing === undefined) return server
-    const message = closing === undefined ? 'There is no server of this name.' : 'The gateway is stopping.'
-    throw new UpstreamUnavailable(message, { mayHaveRun: false })
-  }
-
-  /** The same server with its new configuration if it can keep its connections, otherwise a new one. */
-  function replaced(server: PooledServer | undefined, config: ServerConfig): PooledServer {
-    if (server === undefined || connectionOf(server.config) !== connectionOf(config))
-      return new PooledServer(parts, config)
-    server.adopt(config)
-    return server
-  }
 
   function* processInstances(): Iterable<Instance> {
     for (const server of [...servers.values(), ...retiring]) if (server.config.kind === 'stdio') yield* server.instances
@@ -97,7 +76,9 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   async function reload(configs: readonly ServerConfig[]): Promise<void> {
     if (closing !== undefined) return
     const before = servers
-    servers = new Map(configs.map(config => [config.key, replaced(before.get(config.key), config)]))
+    servers = new Map(
+      configs.map(config => [config.key, adopted(before.get(config.key), config) ?? new PooledServer(parts, config)]),
+    )
     const opened = [...servers.values()].filter(server => before.get(server.config.key) !== server)
     const retired = [...before.values()].filter(server => servers.get(server.config.key) !== server)
     for (const server of retired) {
@@ -120,13 +101,8 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
 
   return {
     async start() {
-      const all = [...servers.values()]
-      await Promise.all(all.map(server => server.catalog.open()))
+      await openAll([...servers.values()], listener, () => closing !== undefined)
       if (closing !== undefined) return
-      for (const server of all) {
-        if (server.catalog.current !== undefined) listener.onCatalog(server.config.key)
-        server.listIfNeeded()
-      }
       const poll = async () => void (await Promise.all([...servers.values()].map(server => server.catalog.poll())))
       unwatch = store.watch?.(poll)
     },
@@ -135,11 +111,11 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
     catalog: key => servers.get(key)?.catalog.current,
     outages: () => [...servers.values()].flatMap(({ outage }) => outage.current ?? []),
     async run(key, caller, work, runOptions = {}) {
-      const call = runCall(serverOf(key), caller, work, runOptions)
+      const call = runCall(serverOf(servers, key, closing !== undefined), caller, work, runOptions)
       calls.add(call)
       return call.finally(() => calls.delete(call))
     },
-    refresh: async key => serverOf(key).catalog.refresh(),
+    refresh: async key => serverOf(servers, key, closing !== undefined).catalog.refresh(),
     loggedIn: (key, token) => servers.get(key)?.loggedIn(token),
     async release(session) {
       await Promise.all([...servers.values(), ...retiring].map(server => server.release(session)))
@@ -157,6 +133,20 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
       closing ??= close(graceMs)
       return closing
     },
+  }
+}
+
+/** Reads the catalogs on disk, and lists the servers that have none. */
+async function openAll(
+  servers: readonly PooledServer[],
+  listener: PoolListener,
+  isClosing: () => boolean,
+): Promise<void> {
+  await Promise.all(servers.map(server => server.catalog.open()))
+  if (isClosing()) return
+  for (const server of servers) {
+    if (server.catalog.current !== undefined) listener.onCatalog(server.config.key)
+    server.listIfNeeded()
   }
 }
 
@@ -180,8 +170,22 @@ function listenerOf(listeners: ReadonlySet<PoolListener>, log: Log): Required<Po
   }
 }
 
+/** The server with its new configuration, if it can keep its connections. */
+function adopted(server: PooledServer | undefined, config: ServerConfig): PooledServer | undefined {
+  if (server === undefined || connectionOf(server.config) !== connectionOf(config)) return undefined
+  server.adopt(config)
+  return server
+}
+
 /** The settings that a connection depends on, as text: if they are unchanged, a server can keep its connections. */
 function connectionOf(server: ServerConfig): string {
   const { deferLoading, callTimeoutMs, startTimeoutMs, startWaitMs, idleMs, ...connection } = server
   return JSON.stringify(connection)
+}
+
+function serverOf(servers: ReadonlyMap<string, PooledServer>, key: string, isClosing: boolean): PooledServer {
+  const server = servers.get(key)
+  if (server !== undefined && !isClosing) return server
+  const message = isClosing ? 'The gateway is stopping.' : 'There is no server of this name.'
+  throw new UpstreamUnavailable(message, { mayHaveRun: false })
 }

@@ -29,7 +29,7 @@ export interface InstanceEnvironment {
   readonly connect: Connect
   readonly slots: Slots
   readonly places: ChildPlaces
-  readonly maxAnswerBytes: number
+  readonly maxAnswerBytes: () => number
   readonly now: () => number
 }
 
@@ -224,7 +224,7 @@ export class Instance {
       capabilities,
       roots: typeof server.roots === 'object' ? server.roots : undefined,
       listener,
-      maxAnswerBytes,
+      maxAnswerBytes: maxAnswerBytes(),
       signal: AbortSignal.any([signal, limit.signal]),
       starters: this.starters,
       onProcess: process => {

@@ -3,7 +3,7 @@ import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
 import { isPerUser } from '../oauth/user-tokens.js'
 import { createRedactor } from '../redact.js'
-import { type CatalogFollower, createCatalogFollower } from './catalog-follower.js'
+import { CatalogFollower } from './catalog-follower.js'
 import type { CatalogStore } from './catalog-store.js'
 import type { Era, JsonObject, UpstreamConnection } from './connection.js'
 import { AuthorizationFailed, LoginNeeded, NoPlaceError } from './errors.js'
@@ -83,7 +83,7 @@ export class PooledServer {
       server: key,
       onChange: () => listener.onOutage(key),
     })
-    this.catalog = createCatalogFollower({
+    this.catalog = new CatalogFollower({
       ...options,
       config: () => this.config,
       onChange: () => listener.onCatalog(key),
