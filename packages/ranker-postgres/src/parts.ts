@@ -54,7 +54,7 @@ export interface Part {
   /** The position of its first tool in the catalog. */
   readonly start: number
   /** The signs of all vectors, one after the other. */
-  readonly signs: Int32Array
+  readonly signs: Uint8Array
 }
 
 /** Runs a statement. */
@@ -93,7 +93,7 @@ export function createPartStore(run: Run, tenant: string, embedder: StoredEmbedd
       await pause()
     }
     const own = tools.map(tool => vectors.get(tool)!)
-    const signs = Buffer.concat(own.map(vector => new Uint8Array(signsOf(valuesOf(vector)).buffer)))
+    const signs = Buffer.concat(own.map(vector => signsOf(valuesOf(vector))))
     const lists = await readPostings(tools)
     const values = [tenant, digest, signs, Buffer.concat(own), [...lists.keys()], [...lists.values()]]
     return { signs, ...(await run<{ number: number }>(SQL.write, values))[0]! }
@@ -121,8 +121,7 @@ export function createPartStore(run: Run, tenant: string, embedder: StoredEmbedd
           const found = part ?? rows.find(row => digest.equals(row.digest))
           isWritten ||= found === undefined
           const { number, signs } = found ?? (await write(own, digest, () => pause(done)))
-          const stored = part ?? { number, tools: own, signs: new Int32Array(new Uint8Array(signs).buffer) }
-          parts.push({ ...stored, start: done })
+          parts.push({ ...(part ?? { number, tools: own, signs }), start: done })
           if (part === undefined && own.every(Object.isFrozen))
             for (const tool of [own[0]!, own.at(-1)!]) known.set(tool, parts.at(-1)!)
           done += own.length

@@ -24,7 +24,7 @@ import { migrateTables, type PostgresPool, runOn } from '@ts/store-postgres/data
 import { createPartStore, type Run, TABLES } from './parts.js'
 import { createQueryReader } from './postings.js'
 import { StoredCatalog } from './stored-catalog.js'
-import { createStoredEmbedder, nearestSigns, product, signsOf } from './vectors.js'
+import { createStoredEmbedder, nearestSigns, product } from './vectors.js'
 
 /** Options of {@link createPostgresRanker}. */
 export interface PostgresRankerOptions {
@@ -50,7 +50,7 @@ const RULES: Readonly<Record<keyof PostgresRankerOptions, OptionRule>> = {
 }
 
 /** How many tools with the nearest signs are compared by their vectors, for each candidate. */
-const OVERSAMPLING = 6
+const OVERSAMPLING = 3
 
 /**
  * Creates a ranker whose words and vectors are in PostgreSQL 12 or newer, for catalogs whose index is too large for one
@@ -103,7 +103,7 @@ export function createPostgresRanker(options: PostgresRankerOptions): Ranker {
       }
       const queries = await embedder.embed([query, ...splitSentences(query)], { role: 'query' })
       const nearScope = { ...scope, limit: OVERSAMPLING * candidates }
-      const near = queries.flatMap(vector => nearestSigns(catalog.parts, signsOf(vector), nearScope))
+      const near = queries.flatMap(vector => nearestSigns(catalog.parts, vector, nearScope))
       const worded = await catalog.byWords(await readQuery(query), scope, signal)
       const vectors = await catalog.vectorsAt([...new Set([...worded, ...near])], signal)
       const positions = [...vectors.keys()]

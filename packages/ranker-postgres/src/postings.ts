@@ -86,32 +86,40 @@ export interface WordLists {
 /**
  * The positions of the tools with the highest scores: the sum over the words of impact × inverse document frequency.
  *
+ * @param lists - of each word, see {@link WordLists}
  * @param starts - by the number of a part, the position of its first tool
  */
 export function bestByWords(
-  found: readonly WordLists[],
+  lists: ReadonlyMap<string, Uint8Array>,
   weights: ReadonlyMap<string, number>,
   starts: ReadonlyMap<number, number>,
   { size, limit, among }: Scope,
 ): readonly number[] {
   const scores = new Float64Array(size)
-  for (const { word, lists } of found) {
-    const positions = new Uint32Array(lists.length / 2)
-    const impacts = new Uint8Array(lists.length / 2)
-    const view = new DataView(lists.buffer, lists.byteOffset, lists.byteLength)
+  for (const [word, weight] of weights) {
     let count = 0
-    for (let at = 0; at < lists.length; ) {
-      let position = starts.get(view.getInt32(at))!
-      const end = at + 8 + view.getInt32(at + 4)
-      for (at += 8; at < end; count++) {
-        for (; lists[at] === FAR; at++) position += FAR
-        position += lists[at++]!
-        positions[count] = position
-        impacts[count] = lists[at++]!
-      }
-    }
-    const weight = weights.get(word)! * inverseFrequency(count, size)
-    for (let i = 0; i < count; i++) scores[positions[i]!]! += weight * impacts[i]!
+    forEachEntry(lists.get(word)!, starts, () => void count++)
+    const factor = weight * inverseFrequency(count, size)
+    forEachEntry(lists.get(word)!, starts, (position, impact) => {
+      scores[position]! += factor * impact
+    })
   }
   return [...selectBest(scores, limit, { above: 0, among })]
+}
+
+function forEachEntry(
+  lists: Uint8Array,
+  starts: ReadonlyMap<number, number>,
+  visit: (position: number, impact: number) => void,
+): void {
+  const view = new DataView(lists.buffer, lists.byteOffset, lists.byteLength)
+  for (let at = 0; at < lists.length; ) {
+    let position = starts.get(view.getInt32(at))!
+    const end = at + 8 + view.getInt32(at + 4)
+    for (at += 8; at < end; ) {
+      for (; lists[at] === FAR; at++) position += FAR
+      position += lists[at++]!
+      visit(position, lists[at++]!)
+    }
+  }
 }

@@ -1,9 +1,13 @@
 import type { SearchableTool } from '@ts/core'
+import { BoundedMap } from '@ts/core/kit'
 import type { Part, PartStore, Run } from './parts.js'
 import { bestByWords, type Scope, type WordLists } from './postings.js'
-import { VECTOR_BYTES } from './vectors.js'
+import { partFinder, VECTOR_BYTES } from './vectors.js'
 
 const DAY_MS = 86_400_000
+/** Maximum number of words whose lists stay in memory. Those of all words take about 25 bytes for each tool. */
+const MAX_WORDS = 2_048
+const NO_LISTS = new Uint8Array()
 
 const SQL = {
   words: `select word, string_agg(int4send(part) || int4send(length(postings)) || postings, '') as lists
@@ -16,6 +20,7 @@ const SQL = {
 /** A catalog whose words and vectors are in the database. Parts that are removed from it meanwhile are written again. */
 export class StoredCatalog {
   #usedAt = Date.now()
+  #lists = new BoundedMap<string, Uint8Array>(MAX_WORDS)
 
   /** @param parts - in order; other ones after a part was written again */
   constructor(
@@ -39,16 +44,21 @@ export class StoredCatalog {
     signal: AbortSignal | undefined,
   ): Promise<readonly number[]> {
     const parts = this.parts
-    const starts = new Map(parts.map(({ number, start }) => [number, start]))
-    const values = [[...starts.keys()], [...weights.keys()]]
-    const lists = weights.size === 0 ? [] : await this.run<WordLists>(SQL.words, values, signal)
-    return parts === this.parts ? bestByWords(lists, weights, starts, scope) : this.byWords(weights, scope, signal)
+    const lists = new Map([...weights.keys()].map(word => [word, this.#lists.get(word) ?? NO_LISTS]))
+    const missing = [...weights.keys()].filter(word => this.#lists.get(word) === undefined)
+    if (missing.length > 0) {
+      const rows = await this.run<WordLists>(SQL.words, [parts.map(({ number }) => number), missing], signal)
+      if (parts !== this.parts) return this.byWords(weights, scope, signal)
+      for (const row of rows) lists.set(row.word, row.lists)
+      for (const word of missing) this.#lists.set(word, lists.get(word)!)
+    }
+    return bestByWords(lists, weights, new Map(parts.map(({ number, start }) => [number, start])), scope)
   }
 
   /** The vectors of the tools at some positions, as `packVector` writes them. */
   async vectorsAt(wanted: readonly number[], signal?: AbortSignal, isLast = false): Promise<Map<number, Buffer>> {
     if (wanted.length === 0) return new Map()
-    const parts = wanted.map(position => this.parts.findLast(({ start }) => start <= position)!)
+    const parts = wanted.map(partFinder(this.parts))
     const values = [parts.map(({ number }) => number), wanted.map((position, i) => position - parts[i]!.start)]
     const all = (await this.run<{ vectors: Buffer | null }>(SQL.vectors, values, signal))[0]?.vectors
     if (all?.length === wanted.length * VECTOR_BYTES)
@@ -60,6 +70,7 @@ export class StoredCatalog {
 
   async #reopen(): Promise<void> {
     this.store.forget(this.parts)
+    this.#lists = new BoundedMap(MAX_WORDS)
     this.parts = await this.store.open(this.tools)
   }
 }

@@ -1,5 +1,5 @@
 import type { SearchableTool } from '@ts/core'
-import { lazy } from '@ts/core/kit'
+import { firstAtLeast, lazy, selectBest } from '@ts/core/kit'
 import type { StoredVector } from '@ts/ranker-embedding'
 import { type ToolEmbedder, toolEmbedder } from '@ts/tool-embedder'
 import type { Scope } from './postings.js'
@@ -64,47 +64,80 @@ export function createStoredEmbedder(): StoredEmbedder {
   })
 }
 
-/** The number of 32-bit words with the signs of a vector. */
-const SIGN_WORDS = 8
+/** The number of bytes with the signs of a vector. */
+const SIGN_BYTES = 32
 
 /** The signs of a vector: a bit is 1 where the number is above 0. */
-export function signsOf(vector: ArrayLike<number>): Int32Array {
-  const signs = new Int32Array(SIGN_WORDS)
-  for (let i = 0; i < vector.length; i++) if (vector[i]! > 0) signs[i >>> 5]! |= 1 << (i & 31)
+export function signsOf(vector: ArrayLike<number>): Uint8Array {
+  const signs = new Uint8Array(SIGN_BYTES)
+  for (let i = 0; i < vector.length; i++) if (vector[i]! > 0) signs[i >>> 3]! |= 1 << (i & 7)
   return signs
 }
 
+/** Creates a function that finds the part of a catalog with the tool at a position. */
+export function partFinder<P extends { readonly start: number }>(parts: readonly P[]): (position: number) => P {
+  const starts = Uint32Array.from(parts, ({ start }) => start)
+  return position => parts[firstAtLeast(starts, position + 1) - 1]!
+}
+
+/** How many tools with the nearest signs are compared with the numbers of a query, for each result of `nearestSigns`. */
+const OVERSAMPLING = 4
+
 /**
- * The positions of the `limit` tools whose signs differ from those of a query in the fewest dimensions. Of equally
- * distant tools the first ones count.
+ * The positions of the `limit` tools whose signs are nearest to the vector of a query: of the tools with the fewest other
+ * signs, those with the highest sum of the query's numbers where the tool is above 0. Of equal tools the first ones count.
  */
 export function nearestSigns(
-  parts: readonly { readonly start: number; readonly signs: Int32Array }[],
-  query: Int32Array,
+  parts: readonly { readonly start: number; readonly signs: Uint8Array }[],
+  vector: Float32Array,
   { limit, among }: Scope,
 ): readonly number[] {
-  /** Each is a distance × 2³² + a position, so that the numbers sort by both. */
-  const keys = new Float64Array(4 * limit)
-  let count = 0
-  let bound = Number.POSITIVE_INFINITY
-  const { words, capacity, differences, compare } = signCounter()
-  words.set(query)
+  const most = OVERSAMPLING * limit
+  const found: number[] = []
+  const distances: number[] = []
+  const counts = new Uint32Array(8 * SIGN_BYTES + 1)
+  /** Fewer than `most` of the found tools are nearer than this. Positions ascend, so a tool as far as this comes too late. */
+  let bound = counts.length
+  let nearer = 0
+  const { bytes, capacity, differences, compare } = signCounter()
+  bytes.set(signsOf(vector))
   for (const { start, signs } of parts) {
-    for (let from = 0; from < signs.length; from += capacity) {
+    for (let from = 0, position = start; from < signs.length; from += capacity) {
       const some = signs.subarray(from, from + capacity)
-      words.set(some, ROWS / 4)
-      compare(4 * some.length)
-      for (let at = 0, position = start + from / SIGN_WORDS; at < some.length; at += SIGN_WORDS, position++) {
-        const key = differences[2 * at]! * 2 ** 32 + position
-        if (key >= bound || among?.[position] === 0) continue
-        keys[count++] = key
-        if (count < keys.length) continue
-        count = limit
-        bound = keys.sort()[limit - 1]!
+      bytes.set(some, ROWS)
+      compare(some.length)
+      for (let at = 0; at < some.length / 2; at += SIGN_BYTES / 2, position++) {
+        const distance = differences[at]!
+        if (distance >= bound || among?.[position] === 0) continue
+        found.push(position)
+        distances.push(distance)
+        counts[distance]!++
+        nearer++
+        while (nearer >= most) nearer -= counts[--bound]!
       }
     }
   }
-  return Array.from(keys.subarray(0, count).sort().subarray(0, limit), key => key % 2 ** 32)
+  const isNear = (_: number, i: number) => distances[i]! < bound || (distances[i] === bound && nearer++ < most)
+  const positions = found.filter(isNear)
+  const [partAt, sums] = [partFinder(parts), sumsOf(vector)]
+  const scores = Float64Array.from(positions, position => {
+    const { start, signs } = partAt(position)
+    let sum = 0
+    for (let i = 0; i < SIGN_BYTES; i++) sum += sums[256 * i + signs[SIGN_BYTES * (position - start) + i]!]!
+    return sum
+  })
+  return Array.from(selectBest(scores, limit), i => positions[i]!)
+}
+
+/** For each byte of signs and each of its 256 values, the sum of the vector's numbers where a bit is 1. */
+function sumsOf(vector: Float32Array): Float64Array {
+  const sums = new Float64Array(256 * SIGN_BYTES)
+  for (let at = 0; at < sums.length; at++) {
+    const bits = at & 255
+    // The sum without the lowest bit is known already.
+    if (bits > 0) sums[at] = sums[at - (bits & -bits)]! + vector[8 * (at >>> 8) + 31 - Math.clz32(bits & -bits)]!
+  }
+  return sums
 }
 
 /** Where the signs of tools begin in the memory of {@link signCounter}; those of the query begin at 0. */
@@ -112,13 +145,13 @@ const ROWS = 64
 
 /**
  * Counts different bits with a WebAssembly function, which has an instruction for it. `compare` takes the number of bytes
- * of the rows in `words`, and writes the result of each row over its first 16 bits.
+ * of the rows in `bytes`, and writes the result of each row over its first 16 bits.
  */
 const signCounter = lazy(() => {
   // Codes of instructions, from section 5 of the WebAssembly core specification 2.0.
   const [get, loadAt, exclusiveOr, count, add] = [[0x20, 0], [0x29, 3], 0x85, 0x7b, 0x7c]
   const word = (at: number) => [get, loadAt, ROWS + at, 0x41, 0, loadAt, at, exclusiveOr, count, at > 0 ? add : []]
-  const back = [get, 0x41, 4 * SIGN_WORDS, 0x6b, 0x22, 0]
+  const back = [get, 0x41, SIGN_BYTES, 0x6b, 0x22, 0]
   const store16 = [0xa7, 0x3b, 1, ROWS]
   const loop = [0x03, 0x40, back, [0, 8, 16, 24].map(word), store16, get, 0x0d, 0, 0x0b]
   const body = [0, loop, 0x0b].flat(4)
@@ -135,9 +168,9 @@ const signCounter = lazy(() => {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Uint8Array.from(module.flat())))
   const { buffer } = exports['m'] as WebAssembly.Memory
   return {
-    words: new Int32Array(buffer),
+    bytes: new Uint8Array(buffer),
     differences: new Uint16Array(buffer, ROWS),
-    capacity: (buffer.byteLength - ROWS) / 4,
+    capacity: buffer.byteLength - ROWS,
     compare: exports['c'] as (bytes: number) => void,
   }
 })
