@@ -147,12 +147,12 @@ function openPack(bytes: Uint8Array) {
   const linesAt = (at: number) => [numbers[3 * at + 1]!, numbers[3 * at + 2]!]
 
   function readTool(at: number): CatalogTool {
-    const { server, category, deferrable, shape } = known[kindOf(at)]!
+    const { server, category, deferrable, keys, extras: extraKeys } = known[kindOf(at)]!
     const [{ extras, ...fields }, schema] = linesAt(at).map(parse) as [JsonSchema, JsonSchema]
     // Its own name is checked already, and making its id again would take a hash.
     const listed = { name: 'any', server, category, deferrable, inputSchema: EMPTY_SCHEMA }
     const tool = readDefinition({ ...fields, ...Object(extras), ...listed }, at, {})
-    if (JSON.stringify([keysOf(tool), Object.keys(tool.extras)]) !== shape) throw damaged()
+    if (!isSameList(keysOf(tool), keys) || !isSameList(Object.keys(tool.extras), extraKeys)) throw damaged()
     return Object.freeze({ ...tool, inputSchema: freezeJson(schema) as JsonSchema })
   }
 
@@ -189,7 +189,7 @@ function readKind({ keys, extras, ...listed }: Kind) {
   const definitionKeys = [...keys, ...extras].map(String)
   const toolKeys = [...keys.filter(key => key !== 'name'), 'extras'].map(String)
   const text = JSON.stringify({ ...listed, keys, extras })
-  return { server, category, deferrable, shape: JSON.stringify([keys, extras]), toolKeys, definitionKeys, text }
+  return { server, category, deferrable, keys, extras, toolKeys, definitionKeys, text }
 }
 
 function orDamaged<T>(read: () => T): T {

@@ -34,6 +34,8 @@ describe('a definition', () => {
     expect(reads).toBe(1)
     const own = Object.defineProperty({}, 'name', { enumerable: true, get: () => `act${++reads}` })
     expect(readDefinition(own, 0, {}).name).toBe('act2')
+    const hidden = Object.defineProperty({ name: 'act' }, 'description', { value: 'Acts' })
+    expect(readDefinition(hidden, 0, {}).description).toBe('Acts')
   })
 
   it('gets an id with its server, within the budget, if the host asks for it', () => {

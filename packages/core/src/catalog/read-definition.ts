@@ -141,6 +141,9 @@ function cutDescription(text: string): string {
  */
 function readFields(given: JsonSchema): Readonly<Record<string, unknown>> {
   const fields: Record<string, unknown> = { ...given }
+  // Looking twelve fields up in vain takes longer than reading a plain object, which may have hidden fields.
+  const isCopied = Object.getOwnPropertyNames(given).length === Object.keys(fields).length
+  if (isCopied && Object.getPrototypeOf(given) === Object.prototype) return fields
   for (const key of KNOWN_FIELDS) {
     const inherited = key in fields ? undefined : given[key]
     if (inherited !== undefined) fields[key] = inherited
@@ -203,6 +206,8 @@ function schema(
   index: number,
   name: string,
 ): JsonSchema | undefined {
+  // What packed tools are read with.
+  if (definition[field] === EMPTY_SCHEMA) return EMPTY_SCHEMA
   let schema: JsonSchema | undefined
   try {
     schema = readSchema(definition[field], field === 'inputSchema' ? 'input' : 'output')
