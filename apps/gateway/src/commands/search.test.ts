@@ -78,6 +78,12 @@ describe('ts-gateway search', () => {
     expect(found.results.map(({ id }) => id)).toEqual(['github__list_issues'])
   })
 
+  test('finds nothing of a server without pins, if pins are required', async () => {
+    const { code, out } = await search(['create an issue'], { pins: 'pins.json' })
+    expect(code).toBe(0)
+    expect(out).toContain('nothing found')
+  })
+
   test('shows descriptions in printable characters', async () => {
     expect((await search(['delete repository'])).out).not.toContain('\u001b')
   })

@@ -93,7 +93,8 @@ function createSearch(
   inspector: Inspector,
 ): ToolSearch {
   const book = config.pins && openPins(config.pins)
-  const accepted = new Map([...catalogs].map(([key, catalog]) => [key, book?.accepted(catalog) ?? catalog]))
+  // Nothing of a server without pins is accepted.
+  const accepted = new Map([...catalogs].map(([key, catalog]) => [key, book ? book.accepted(catalog) : catalog]))
   const pool = { catalog: (key: string) => accepted.get(key), outages: () => [] }
   const definitions = createToolDefinitions(pool, () => config.servers)
   const { limits, toolNames } = config.search
