@@ -45,10 +45,15 @@ export async function listCatalog(
   const limit = new AbortController()
   const late = new Error(`It did not list what it offers within ${timeoutMs} ms`)
   const timer = setTimeout(() => limit.abort(late), timeoutMs)
+  // On Node 20, `AbortSignal.any` would leave an entry at the signal, which lives as long as the server.
+  const stop = () => limit.abort(signal.reason)
+  signal.addEventListener('abort', stop, { once: true })
+  if (signal.aborted) stop()
   try {
-    return await listAll(key, connection, { ...options, signal: AbortSignal.any([signal, limit.signal]) })
+    return await listAll(key, connection, { ...options, signal: limit.signal })
   } finally {
     clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
   }
 }
 
