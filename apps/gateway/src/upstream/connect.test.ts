@@ -297,6 +297,22 @@ describe('a scripted server', () => {
     expect(meta).toMatchObject({ 'io.modelcontextprotocol/clientCapabilities': { sampling: {} } })
   })
 
+  it('gets the roots of the client that calls first, not of one that only waited for its start', async () => {
+    const context = (client: string): CallContext => {
+      const onRequest = async () => ({ roots: [{ uri: `file:///${client}` }] })
+      return { capabilities: { roots: {} }, client, onRequest }
+    }
+    const script: ScriptedServer = { eras: ['legacy'], answer: ({ ask }) => ask({ method: 'roots/list' }) }
+    const starters = new Set(['gone', 'one'].map(context))
+    const connection = await connectBy(
+      () => serveScript(script),
+      serverConfig('s'),
+      options('legacy', { capabilities: { roots: {} }, starters }),
+    )
+    open.push(connection)
+    expect(await call(connection, 'ask', {}, context('one'))).toEqual({ roots: [{ uri: 'file:///one' }] })
+  })
+
   it('gets an error at once if it asks for something that no caller declared', async () => {
     let refusal: unknown
     const script: ScriptedServer = {

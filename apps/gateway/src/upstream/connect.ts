@@ -171,7 +171,9 @@ class Connection implements UpstreamConnection {
     const { roots, starters = [] } = this.#options
     if (request.method === 'roots/list' && roots) return { roots: roots.map(uri => ({ uri })) }
     const isAtStart = request.method === 'roots/list' && !this.#hasAnswered
-    const starting = isAtStart ? [...starters].map(askableForRoots) : []
+    // A client that waited for the start may have gone meanwhile: one with a call at work is asked first.
+    const hasCall = [...this.#calls.open].some(({ context }) => context.capabilities.roots !== undefined)
+    const starting = isAtStart && !hasCall ? [...starters].map(askableForRoots) : []
     let call: Askable
     try {
       call = callToAsk([...starting, ...this.#announced, ...this.#calls.open], request)
