@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ServerBehavior } from '../config/gateway-config.js'
 import { silentLog } from '../logs.js'
 import { connectBy } from '../upstream/connect.js'
+import type { JsonObject } from '../upstream/connection.js'
 import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
 import { catalogOf, memoryStore } from '../upstream/test-connections.js'
 import { stdioServer } from '../upstream/test-servers.js'
@@ -10,12 +11,15 @@ import { serveClients } from './test-gateway.js'
 import { type ScriptedServer, serveScript } from './test-upstream.js'
 
 const URI = 'book://dune'
+const OTHERS = Array.from({ length: 20 }, (_, i) => `book://${i}`)
 const CAPABILITIES = { tools: {}, resources: { subscribe: true } }
 
 /** A gateway and its pool over one server. Each start of the server has a list of the requests that it received. */
 async function start(instances: ServerBehavior['instances'] = 'shared', idleMs = 600_000) {
   const starts: { readonly requests: string[]; readonly transport: Transport }[] = []
-  const resources = [{ uri: URI, name: 'Dune' }]
+  const resources = [URI, ...OTHERS].map(uri => ({ uri, name: uri }))
+  /** The parameters of the requests that name a resource. */
+  const named: JsonObject[] = []
   const open = () => {
     const requests: string[] = []
     const script: ScriptedServer = {
@@ -25,7 +29,9 @@ async function start(instances: ServerBehavior['instances'] = 'shared', idleMs =
         if (method.endsWith('/list')) return { tools: [{ name: 'old', inputSchema: { type: 'object' } }], resources }
         requests.push(method)
         if (method === 'tools/call') notify({ method: 'notifications/resources/updated', params: { uri: URI } })
-        return params['uri'] === undefined ? { content: [] } : {}
+        if (params['uri'] === undefined) return { content: [] }
+        named.push(params)
+        return {}
       },
     }
     const transport = serveScript(script)
@@ -50,7 +56,7 @@ async function start(instances: ServerBehavior['instances'] = 'shared', idleMs =
     await starts[at]!.transport.close()
     await vi.waitFor(() => expect(pool.statuses()[0]!.instances).toBe(before - 1), 30_000)
   }
-  return { ...running, pool, starts, crash }
+  return { ...running, pool, starts, named, crash }
 }
 
 it('a subscription is made again when its server has restarted', async () => {
@@ -138,4 +144,11 @@ it('a subscription of a modern client uses the connection that its calls use', a
   stop()
   await vi.waitFor(() => expect(starts[0]!.requests.at(-1)).toBe('resources/unsubscribe'), 30_000)
   expect(starts).toHaveLength(1)
+})
+
+it('a subscription reaches its server with every field that the client wrote', async () => {
+  const { named, client: connect } = await start()
+  const client = await connect('legacy')
+  await client.subscribeResource({ uri: URI, _meta: { from: 'client' }, since: 3 } as never)
+  expect(named).toEqual([{ uri: URI, _meta: { from: 'client' }, since: 3 }])
 })

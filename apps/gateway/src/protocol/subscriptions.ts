@@ -37,7 +37,7 @@ export function createSubscriptions(carry: Carry) {
     async add(watcher: Watcher, uri: string, server: string, request: ClientRequest): Promise<void> {
       if ((watched.get(watcher)?.size ?? 0) >= MAX_URIS)
         throw new ProtocolError(-32603, `Found more than ${MAX_URIS} subscriptions of one session; end some first.`)
-      await carry(request, { server, method: 'resources/subscribe', params: { uri }, isIdempotent: true })
+      await carry(request, { server, method: 'resources/subscribe', params: request.params, isIdempotent: true })
       // The watcher may have gone meanwhile.
       if (request.signal.aborted) return end(uri, { server, request })
       getOrInsert(watched, watcher, () => new Map()).set(uri, { server, request })
