@@ -152,3 +152,16 @@ it('a subscription reaches its server with every field that the client wrote', a
   await client.subscribeResource({ uri: URI, _meta: { from: 'client' }, since: 3 } as never)
   expect(named).toEqual([{ uri: URI, _meta: { from: 'client' }, since: 3 }])
 })
+
+it('a stream may watch many resources without a warning', async () => {
+  const { gateway, named } = await start()
+  const warn = vi.spyOn(process, 'emitWarning')
+  onTestFinished(() => warn.mockRestore())
+  const stop = gateway.watchResources({ session: undefined, token: undefined }, OTHERS, {
+    onUpdated() {},
+    onFailure: error => expect.unreachable(String(error)),
+  })
+  await vi.waitFor(() => expect(named).toHaveLength(OTHERS.length), 30_000)
+  stop()
+  expect(warn).not.toHaveBeenCalled()
+})

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Gateway } from '../gateway.js'
 import { readClientRequest } from './client-request.js'
 import type { Directories } from './directory.js'
@@ -25,6 +26,8 @@ export function createWatch({
   return ({ session, token }, uris, { onUpdated, onFailure }) => {
     const ending = new AbortController()
     const { signal } = ending
+    // Each resource waits with it.
+    setMaxListeners(0, signal)
     const watcher = { onUpdated }
     const nothing = () => undefined
     const client = { era: 'modern', session, token: token?.name, capabilities: nothing, logLevel: nothing } as const
