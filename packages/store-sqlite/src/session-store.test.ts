@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
@@ -196,6 +197,19 @@ describe('what it refuses', () => {
   it('a file that is no database', async () => {
     await expect(openSqliteSessionStore({ database: fileURLToPath(import.meta.url) })).rejects.toThrow(/not a database/)
   })
+})
+
+it('waits for a process that writes to a file before it is in WAL mode', async () => {
+  const database = newFile()
+  const writer = new Database(database)
+  writer.exec('begin immediate')
+  const opening = open({ database })
+  expect(await Promise.race([opening, pause(200, 'it waits')])).toBe('it waits')
+  writer.exec('commit')
+  const store = await opening
+  await store.add('s', [A])
+  expect((await store.read('s'))?.ids).toEqual([A])
+  writer.close()
 })
 
 it('lets several processes start at once on a new file, and loses nothing of them although each is killed', async () => {
