@@ -1,2 +1,2 @@
 /** The id of the weights in `weights/model.bin`: their name and their checksum. */
-export const BUNDLED_MODEL = 'tool-embedder-2@2505e7d7'
+export const BUNDLED_MODEL = 'tool-embedder-3@6abc9f56'

@@ -49,7 +49,7 @@ describe('the weights in the package', () => {
   it('have the id that the embedder reports, and are small', () => {
     expect(model.id).toBe(BUNDLED_MODEL)
     expect(toolEmbedder().id).toBe(BUNDLED_MODEL)
-    expect(bytes.length).toBeLessThan(4_000_000)
+    expect(bytes.length).toBeLessThan(5_000_000)
   })
 
   it('give unit vectors, and zeros for a text without words', () => {
@@ -66,7 +66,7 @@ describe('the weights in the package', () => {
       textOf('create_umbrella_policy', 'Insure a customer'),
     ],
     ['get rid of a document', 'delete_file', 'get_document'],
-    ['who am I logged in as', 'get_current_user', 'list_log_entries'],
+    ['take away the rights of a person', 'revoke_permission', 'get_person'],
     ['datei löschen', 'delete_file', 'read_file'],
     ['ファイルを削除', 'delete_file', 'read_file'],
     ['créer un ticket', 'create_issue', 'delete_issue'],

@@ -50,7 +50,8 @@ describe('scores', () => {
     ['wake me up at seven', 'set_alarm'],
     ['buy an airplane ticket', 'book_flight'],
     ['mail a colleague', 'send_email'],
-    ['wie wird das Wetter', 'get_weather_forecast'],
+    ['eine Rechnung schreiben', 'create_invoice'],
+    ['réserver un vol', 'book_flight'],
     ['put on some music', 'play_song'],
     ['sendEmail', 'send_email'],
   ])('are clearly highest for the right tool: %j', async (asked, right) => {
