@@ -20,7 +20,7 @@ type NewThread = new (file: URL, options: { readonly name: string; readonly exec
 const MIN_TEXTS = 4_096
 /** Number of lists that wait for the thread; others are embedded by the caller meanwhile. */
 const MAX_WAITING = 2
-/** A thread without work ends after this time, in milliseconds, because it takes some 30 MB. */
+/** A thread without work ends after this time, in milliseconds, because it takes 40 to 50 MB. */
 const IDLE_MS = 250
 
 /**

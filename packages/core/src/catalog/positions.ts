@@ -151,7 +151,8 @@ export function findSame<T, E>(
   return candidates.find(candidate => {
     const other = listOf(candidate)
     // A frozen list cannot have changed.
-    if (other.length !== list.length || (other === list && Object.isFrozen(list))) return other === list
+    if (other === list && Object.isFrozen(list)) return true
+    if (other.length !== list.length) return false
     const isSameAt = (i: number) => other[i] === list[i] || isSame(other[i]!, list[i]!)
     if (list.length > 0 && !isSameAt(differs)) return false
     for (let i = firstDifference(other, list, 0); i < list.length; i = firstDifference(other, list, i + 1)) {
