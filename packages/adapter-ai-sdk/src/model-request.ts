@@ -50,6 +50,11 @@ function isRevealing(name: string): boolean {
   return name === 'tool_search' || name === 'add_tool'
 }
 
+/** No calls in the last request; but where the host requires a call, the SDK refuses an answer without one. */
+function choiceOf({ toolChoice }: CallOptions, isLast: boolean): CallOptions['toolChoice'] {
+  return isLast && toolChoice?.type !== 'required' ? { type: 'none' } : toolChoice
+}
+
 /** Makes requests with a short list of tools, and the calls as the model wrote them. */
 export function createModelRequests({ search, seal, pending, maxHiddenSteps, begin }: Host) {
   const exchanges = createExchangeStore(seal)
@@ -90,8 +95,7 @@ export function createModelRequests({ search, seal, pending, maxHiddenSteps, beg
         withheld,
         isOurs,
         definitions,
-        // Where the host requires a call, the SDK refuses an answer without one.
-        toolChoice: isLast && host.toolChoice?.type !== 'required' ? { type: 'none' } : host.toolChoice,
+        toolChoice: choiceOf(host, isLast),
         allTools: async () => (await withoutDeferral.expose(now)).tools,
         provider: model.provider,
       })
