@@ -1,7 +1,6 @@
 import { createCatalog } from '@ts/core'
 import { expect, test } from 'vitest'
 import { serverReports } from './add-details.js'
-import { metricNames } from './metrics.js'
 
 const CATALOG = createCatalog(
   ['exa__search', 'exa__crawl', 'fire__search', 'mail__send', 'constructor__send', 'plain'].map(name => ({
@@ -18,9 +17,8 @@ function recalls(...asked: readonly { readonly steps: readonly string[][]; reado
     ...{ id: String(i), query: 'x' },
     steps: steps.map(step => new Set(step.map(idOf))),
   }))
-  const answers = { asked: queries.map((_, i) => i), results: asked.map(({ found }) => found.map(idOf)) }
-  const k = [2]
-  const reports = serverReports({ catalog: CATALOG, queries }, answers, { k, names: metricNames(k) })
+  const answers = { results: asked.map(({ found }) => found.map(idOf)) }
+  const reports = serverReports({ catalog: CATALOG, queries }, answers, [2])
   return Object.fromEntries(reports.map(({ server, queries, metrics }) => [server, [queries, metrics['recall@2']]]))
 }
 

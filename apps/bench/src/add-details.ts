@@ -4,16 +4,14 @@ import type { RankerReport, ServerReport, SetReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import { measureCertainty } from './certainty/measure-certainty.js'
 import { measurePhrasings } from './measure-phrasings.js'
-import { queryMetrics } from './metrics.js'
-import { queryTable, returnedOf, serversWanted } from './query-table.js'
+import { metricNames, queryMetrics } from './metrics.js'
+import { queryTable } from './query-table.js'
 import type { BenchDetails, RunBenchOptions } from './run-options.js'
 import { mean, round, type Scored } from './score-ranker.js'
 
 type Details = Pick<SetReport, 'rankers' | 'catalogTools' | 'asked'>
 
 interface AddDetailsOptions extends Pick<RunBenchOptions, 'askMs' | 'journal' | 'onProgress'> {
-  /** The names of the metrics, in the order of the values. */
-  readonly names: readonly string[]
   /** The cut-offs of the metrics: how many results count. */
   readonly k: readonly number[]
   readonly seed: number
@@ -37,11 +35,11 @@ export async function addDetails(
     const one = found[i] as Scored
     const isMeasured = !one.baseline && report.error === undefined
     const further = isMeasured ? await furtherParts(set, one.ranker, options) : {}
-    const servers = serverReports(set, one, options)
+    const servers = serverReports(set, one, options.k)
     const seen = seenBy(report.name, set.name)
     rankers.push({
       ...report,
-      ...(set.queries.length === 0 ? {} : { returned: returnedOf(one, set.queries.length, table.numberOf) }),
+      ...(set.queries.length === 0 ? {} : { returned: table.returnedOf(one) }),
       ...(servers.length === 0 ? {} : { servers }),
       ...(seen === undefined ? {} : { seen }),
       ...further,
@@ -79,19 +77,21 @@ async function furtherParts(
  */
 export function serverReports(
   { catalog, queries, docnos }: Pick<BenchSet, 'catalog' | 'queries' | 'docnos'>,
-  { asked, results }: Pick<Scored, 'asked' | 'results'>,
-  { k, names }: { readonly k: readonly number[]; readonly names: readonly string[] },
+  { results }: Pick<Scored, 'results'>,
+  k: readonly number[],
 ): ServerReport[] {
-  const serversOf = serversWanted(catalog)
+  const serverOf = new Map(catalog.searchable.map(({ id, server }) => [id, server]))
   const found = new Map<string, ReadonlyMap<string, number>[]>()
-  asked.forEach((position, i) => {
-    const query = queries[position]
-    if (query === undefined) return
-    for (const server of serversOf(query)) {
-      const steps = query.steps.filter(step => serversOf({ ...query, steps: [step] }).has(server))
-      getOrInsert(found, server, () => []).push(queryMetrics(results[i] ?? [], steps, k, docnos && {}))
-    }
-  })
+  for (const [i, ids] of results.entries()) {
+    if (ids === undefined) continue
+    const stepsOf = new Map<string, ReadonlySet<string>[]>()
+    for (const step of queries[i]?.steps ?? [])
+      for (const server of new Set([...step].map(id => serverOf.get(id) ?? '')))
+        if (server !== '') getOrInsert(stepsOf, server, () => []).push(step)
+    for (const [server, steps] of stepsOf)
+      getOrInsert(found, server, () => []).push(queryMetrics(ids, steps, k, docnos && {}))
+  }
+  const names = metricNames(k, docnos !== undefined)
   return [...found].map(([server, group]) => ({
     server,
     queries: group.length,

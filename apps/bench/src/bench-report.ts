@@ -1,5 +1,5 @@
-import type { Interval } from './bootstrap.js'
 import type { DoctorReport } from './doctor/doctor-report.js'
+import type { Interval } from './intervals.js'
 import type { LeftOutRanker } from './rankers.js'
 import type { TaskCostReport } from './task-cost/task-cost-report.js'
 

@@ -32,7 +32,8 @@ export interface BenchSetSource {
 }
 
 export function setName({ name, tools }: BenchSetSource): string {
-  return name ?? defaultName(tools)
+  const stem = basename(tools).replace(/\.jsonl?$/, '')
+  return name ?? (stem === 'tools' ? basename(dirname(tools)) : stem)
 }
 
 /** The files of a set's folder: `tools.jsonl` and `queries.jsonl`. */
@@ -91,11 +92,6 @@ export function probeQueries(catalog: Catalog, seed: number): string[] {
       .filter(Boolean)
     return Array.from({ length: 3 }, () => words[Math.floor(random() * words.length)] ?? '').join(' ')
   })
-}
-
-function defaultName(path: string): string {
-  const stem = basename(path).replace(/\.jsonl?$/, '')
-  return stem === 'tools' ? basename(dirname(path)) : stem
 }
 
 const EXPECTED = 'one JSON object per line: {"id": a query, "queries": [texts]}'

@@ -1,7 +1,7 @@
 import { type Comparison, NOISE_LEVEL } from './bench-report.js'
-import type { Interval } from './bootstrap.js'
+import type { Interval } from './intervals.js'
 import { correctHolm, randomisationTest } from './randomisation.js'
-import { mean, round, type Scored, valuesFor } from './score-ranker.js'
+import { askedOf, mainMetric, mean, round, type Scored, valuesFor } from './score-ranker.js'
 
 /**
  * Number of random sign flips per test. With 20 comparisons, a corrected p can still be .0002, and the ends of
@@ -44,19 +44,16 @@ export function comparePairs(
  * Compares the best contender with each other one on the main metric, over the queries that both ran. If the other one
  * is better on these queries, it is named first; that is possible if one of the two ran fewer queries.
  */
-export function compareRankers(
-  scored: readonly Scored[],
-  names: readonly string[],
-  queries: number,
-  random: () => number,
-): Comparison[] {
-  const metric = names.findIndex(name => name.startsWith('ndcg@'))
-  const meanOf = (one: Scored) => mean(one.values[metric] as Float64Array)
-  const contenders = scored.filter(one => !one.baseline && one.asked.length > 0).sort((a, b) => meanOf(b) - meanOf(a))
-  const [best, ...others] = contenders
+export function compareRankers(scored: readonly Scored[], queries: number, random: () => number): Comparison[] {
+  const [best, ...others] = scored
+    .filter(one => !one.baseline && askedOf(one).length > 0)
+    .map(one => ({ one, mean: mean(valuesFor(one, mainMetric(one), askedOf(one))) }))
+    .sort((a, b) => b.mean - a.mean)
+    .map(({ one }) => one)
   if (best === undefined) return []
+  const metric = mainMetric(best)
   const pairs = others.map(other => {
-    const both = other.asked.length < best.asked.length ? other.asked : best.asked
+    const both = askedOf(best, other)
     const [own, theirs] = [valuesFor(best, metric, both), valuesFor(other, metric, both)]
     return mean(own) < mean(theirs)
       ? { better: other, other: best, old: own, now: theirs }
@@ -65,7 +62,7 @@ export function compareRankers(
   return comparePairs(pairs, random).map(({ difference, interval, p }, i) => {
     const { better, other, now } = pairs[i] as (typeof pairs)[number]
     return {
-      metric: names[metric] as string,
+      metric,
       better: better.ranker.name,
       other: other.ranker.name,
       ...(now.length === queries ? {} : { queries: now.length }),

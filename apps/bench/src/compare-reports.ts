@@ -1,7 +1,7 @@
 import { counted, invalidInput, printable, quoted } from '@ts/cli-kit'
 import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type SetReport } from './bench-report.js'
-import type { Interval } from './bootstrap.js'
 import { comparePairs, type PairedChange } from './compare-rankers.js'
+import type { Interval } from './intervals.js'
 import { seededRandom } from './random.js'
 import { CERTAINTY_HEAD, certaintyCells } from './table.js'
 

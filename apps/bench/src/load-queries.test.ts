@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createCatalog } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { lines, temporaryFolder } from '../test/temporary-folder.js'
-import { type LoadQueriesOptions, loadQueries } from './load-queries.js'
+import { loadQueries } from './load-queries.js'
 
 const catalog = createCatalog([
   { name: 'get_user' },
@@ -11,7 +11,7 @@ const catalog = createCatalog([
   { name: 'GET /users/{id}' },
 ])
 
-async function load(text: string, options: LoadQueriesOptions = {}) {
+async function load(text: string, options: { readonly skipMissing?: boolean } = {}) {
   const folder = await temporaryFolder({ 'queries.jsonl': text })
   try {
     return await loadQueries(join(folder, 'queries.jsonl'), catalog, options)

@@ -29,41 +29,26 @@ export interface LabelledQuery {
   readonly drafted?: true
 }
 
-export interface LoadQueriesOptions {
-  /**
-   * Leaves out queries with a label that names no tool, and counts them in `skipped`: for catalogs from servers that
-   * may be missing today. Default: such a label is an error.
-   */
-  readonly skipMissing?: boolean
-}
-
 /** Maximum number of wordings: as many texts as one call of core's search tool takes. */
 const MOST_PHRASINGS = 12
 
-const KEYS: ReadonlySet<string> = new Set([
-  'id',
-  'query',
-  'relevant',
-  'groups',
-  'style',
-  'pattern',
-  'phrasings',
-  'drafted',
-])
+const KEYS = new Set('id query relevant groups style pattern phrasings drafted'.split(' '))
 /** The keys that a query needs: one from each list. */
 const NEEDED = [['id'], ['query'], ['relevant', 'groups']] as const
 
 const EXPECTED = 'one JSON object per line: {"id", "query", "relevant": [tool names]}'
 
 /**
- * Reads labelled queries (JSONL, or a JSON array) and finds the tool of every label, by its name or its id.
+ * Reads labelled queries (JSONL, or a JSON array) and finds the tool of every label, by its name or its id. A label
+ * that names no tool is an error, unless `skipMissing` leaves such queries out, for catalogs in which a server may be
+ * missing; `skipped` counts them.
  *
  * @throws ToolSearchError that names file, line and remedy.
  */
 export async function loadQueries(
   path: string,
   catalog: Pick<Catalog, 'tools' | 'get'>,
-  options: LoadQueriesOptions = {},
+  { skipMissing = false } = {},
 ): Promise<{ readonly queries: readonly LabelledQuery[]; readonly skipped: number }> {
   const placed = await readEntries(path, EXPECTED, 'query')
   const checkId = uniqueIds('query')
@@ -77,7 +62,7 @@ export async function loadQueries(
     if (steps === undefined) skipped++
     else queries.push({ ...query, steps })
   }
-  if (options.skipMissing !== true) labels.check('queries')
+  if (!skipMissing) labels.check('queries')
   if (placed.length === 0) throw invalidInput(path, `found no queries, expected ${EXPECTED}`)
   if (queries.length === 0) {
     throw invalidInput(

@@ -1,10 +1,11 @@
-import { createToolSearch, isToolSearchError, type Ranker } from '@ts/core'
+import { createToolSearch, isToolSearchError, type Ranker, type ToolSearch } from '@ts/core'
 import { createAskLimit } from './ask-limit.js'
 import type { PhrasedFigures, PhrasedReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import type { LabelledQuery } from './load-queries.js'
-import { metricNames, queryMetrics } from './metrics.js'
+import { queryMetrics } from './metrics.js'
 import { seededRandom, shuffledPositions } from './random.js'
+import { mean, round } from './score-ranker.js'
 
 export interface PhrasingOptions {
   readonly k: readonly number[]
@@ -38,42 +39,34 @@ export async function measurePhrasings(
 ): Promise<PhrasedReport | undefined> {
   const phrased = queries.filter((query): query is PhrasedQuery => query.phrasings !== undefined)
   if (phrased.length === 0) return undefined
-  const drawn = shuffledPositions(phrased.length, seededRandom(seed))
-  const order = drawn.map(position => phrased[position] as PhrasedQuery)
-  const total = order.length
   const most = Math.min(MOST_RESULTS, Math.max(...k))
-  const once = emptySums(k)
-  const asked = emptySums(k)
-  let done = 0
+  const order = shuffledPositions(phrased.length, seededRandom(seed)).flatMap(position => phrased[position] ?? [])
+  const once: AskedOnce[] = []
+  const together: AskedOnce[] = []
   try {
-    const toolSearch = createToolSearch({
-      tools: catalog,
-      ranker,
-      disclosure: 'bridge',
-      activation: 'on',
-      limits: LIMITS,
-    })
+    const options = { tools: catalog, ranker, disclosure: 'bridge', activation: 'on', limits: LIMITS } as const
+    const toolSearch = createToolSearch(options)
     try {
       const ids = new Map(catalog.tools.map(({ id, name }) => [name, id]))
-      const search = async (args: Readonly<Record<string, unknown>>) => {
-        const outcome = await toolSearch.handle({ name: 'search_tools', arguments: args })
-        if (outcome.kind !== 'result') return { found: [], content: '' }
-        return { found: namesOf(outcome.value).map(name => ids.get(name) ?? name), content: outcome.content }
-      }
-      const ask = async (sums: Sums, texts: readonly string[], { steps }: PhrasedQuery) => {
+      const ask = async (texts: readonly string[], { steps }: PhrasedQuery): Promise<AskedOnce> => {
         const args = { queries: texts }
-        sums.call += countTokens(JSON.stringify(args))
-        sums.answer += countTokens((await search(args)).content)
-        const { found } = await search({ ...args, limit: most })
-        for (const [name, value] of queryMetrics(found, steps, k))
-          sums.metrics.set(name, (sums.metrics.get(name) ?? 0) + value)
+        const [answer, long] = [await search(toolSearch, args), await search(toolSearch, { ...args, limit: most })]
+        return {
+          metrics: queryMetrics(
+            long.names.map(name => ids.get(name) ?? name),
+            steps,
+            k,
+          ),
+          callTokens: countTokens(JSON.stringify(args)),
+          answerTokens: countTokens(answer.content),
+        }
       }
-      const mayAsk = createAskLimit({ askMs, total })
+      const mayAsk = createAskLimit({ askMs, total: order.length })
       for (const query of order) {
-        if (!mayAsk(done)) break
-        await ask(once, [query.query], query)
-        await ask(asked, joined ? [joinedText(query.phrasings)] : query.phrasings, query)
-        onQuery?.(++done, total)
+        if (!mayAsk(once.length)) break
+        once.push(await ask([query.query], query))
+        together.push(await ask(joined ? [joinedText(query.phrasings)] : query.phrasings, query))
+        onQuery?.(once.length, order.length)
       }
     } finally {
       await toolSearch.close()
@@ -82,8 +75,16 @@ export async function measurePhrasings(
     if (isToolSearchError(error)) return undefined
     throw error
   }
-  const sampled = done < phrased.length ? { asked: done } : {}
-  return { queries: phrased.length, ...sampled, once: figuresOf(once, done), phrased: figuresOf(asked, done), joined }
+  const sampled = once.length < phrased.length ? { asked: once.length } : {}
+  return { queries: phrased.length, ...sampled, once: figuresOf(once), phrased: figuresOf(together), joined }
+}
+
+/** The names of the tools that a search finds, and the text of its answer. */
+async function search(toolSearch: ToolSearch, args: Readonly<Record<string, unknown>>) {
+  const outcome = await toolSearch.handle({ name: 'search_tools', arguments: args })
+  if (outcome.kind !== 'result') return { names: [], content: '' }
+  const { matches = [] } = (outcome.value ?? {}) as { readonly matches?: readonly { readonly name: string }[] }
+  return { names: matches.map(({ name }) => name), content: outcome.content }
 }
 
 /** The phrasings joined to one text, for a search that takes a single query. */
@@ -91,26 +92,15 @@ function joinedText(phrasings: readonly string[]): string {
   return phrasings.flatMap(need => need.split(' | ')).join('. ')
 }
 
-function namesOf(value: unknown): string[] {
-  const { matches } = (value ?? {}) as { readonly matches?: readonly { readonly name: string }[] }
-  return (matches ?? []).map(({ name }) => name)
-}
+/** The figures of one call, which has one query or all phrasings. */
+type AskedOnce = Omit<PhrasedFigures, 'metrics'> & { readonly metrics: ReadonlyMap<string, number> }
 
-interface Sums {
-  readonly metrics: Map<string, number>
-  call: number
-  answer: number
-}
-
-function emptySums(k: readonly number[]): Sums {
-  return { metrics: new Map(metricNames(k).map(name => [name, 0])), call: 0, answer: 0 }
-}
-
-function figuresOf({ metrics, call, answer }: Sums, queries: number): PhrasedFigures {
-  const mean = (sum: number, digits: number) => Math.round((sum / queries) * 10 ** digits) / 10 ** digits
+function figuresOf(calls: readonly AskedOnce[]): PhrasedFigures {
+  const meanOf = (figure: (call: AskedOnce) => number) => mean(calls.map(figure))
+  const names = [...(calls[0]?.metrics.keys() ?? [])]
   return {
-    metrics: Object.fromEntries([...metrics].map(([name, sum]) => [name, mean(sum, 6)])),
-    callTokens: mean(call, 1),
-    answerTokens: mean(answer, 1),
+    metrics: Object.fromEntries(names.map(name => [name, round(meanOf(({ metrics }) => metrics.get(name) ?? 0))])),
+    callTokens: Math.round(10 * meanOf(call => call.callTokens)) / 10,
+    answerTokens: Math.round(10 * meanOf(call => call.answerTokens)) / 10,
   }
 }

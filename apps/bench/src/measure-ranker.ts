@@ -1,7 +1,7 @@
 import type { Ranker, RankerIndex, SearchableTool } from '@ts/core'
 import { checkRanked, messageOf } from '@ts/core/kit'
 import { createAskLimit } from './ask-limit.js'
-import { quantile } from './bootstrap.js'
+import { quantile } from './intervals.js'
 
 /** The results and times of one ranker on one catalog and its queries. */
 export interface Measurement {

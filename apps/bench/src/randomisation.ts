@@ -1,4 +1,4 @@
-import type { Interval } from './bootstrap.js'
+import type { Interval } from './intervals.js'
 
 /**
  * The result of a randomisation test: the probability of the observed mean difference under chance, and the interval of

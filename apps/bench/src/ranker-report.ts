@@ -1,36 +1,37 @@
 import { getOrInsert } from '@ts/core/kit'
-import type { RankerReport, StyleReport } from './bench-report.js'
-import { type Interval, interval95 } from './bootstrap.js'
-import { exactInterval } from './exact-interval.js'
+import type { RankerReport } from './bench-report.js'
+import { exactInterval, type Interval, interval95 } from './intervals.js'
 import type { LabelledQuery } from './load-queries.js'
-import { mean, round, type Scored } from './score-ranker.js'
+import { askedOf, hasAnswered, mainMetric, meansOver, round, type Scored, valuesFor } from './score-ranker.js'
 
-/** The report of one ranker. `resampled` returns the resampled means of a metric. */
+/** The report of one ranker. `resampled` has the resampled means of each metric. */
 export function rankerReport(
   one: Scored,
   queries: readonly LabelledQuery[],
-  names: readonly string[],
-  resampled: (metric: number) => Float64Array,
+  resampled: ReadonlyMap<string, Float64Array>,
 ): RankerReport {
-  const { ranker, baseline, measurement, asked, values, results } = one
-  const labelled = queries.length > 0
-  const record = <T>(make: (metric: number) => T) =>
-    labelled ? Object.fromEntries(names.map((name, m) => [name, make(m)])) : {}
+  const { ranker, baseline, measurement, values } = one
+  const asked = askedOf(one)
+  const styles = new Map<string, number[]>()
+  for (const i of asked) {
+    const style = queries[i]?.style
+    if (style !== undefined) getOrInsert(styles, style, () => []).push(i)
+  }
+  const main = values.get(mainMetric(one))
   return {
     name: ranker.name,
     baseline,
     ...(asked.length < queries.length ? { asked: asked.length } : {}),
-    metrics: record(m => round(mean(values[m] as Float64Array))),
-    intervals: record(m => {
-      const [low, high] = intervalOf(values[m] as Float64Array, resampled(m))
-      return [round(low), round(high)] as const
-    }),
-    ...(labelled ? { values: mainValues(one, queries.length, names) } : {}),
-    styles: stylesOf(queries, one, names),
+    metrics: meansOver(one, asked),
+    intervals: Object.fromEntries(
+      [...resampled].map(([name, means]) => [name, intervalOf(valuesFor(one, name, asked), means)]),
+    ),
+    ...(main && { values: Array.from(main, value => (Number.isNaN(value) ? null : round(value))) }),
+    styles: [...styles].map(([style, own]) => ({ style, queries: own.length, metrics: meansOver(one, own) })),
     indexMs: figure(measurement.indexMs),
     queryP50Us: figure(measurement.queryP50Us),
     queryP95Us: figure(measurement.queryP95Us),
-    ...(asked.length > 0 && results.every(ids => ids.length === 0) ? { silent: true } : {}),
+    ...(asked.length > 0 && !hasAnswered(one) ? { silent: true } : {}),
     failures: measurement.failures,
     ...(measurement.error === undefined ? {} : { error: measurement.error }),
   }
@@ -38,40 +39,10 @@ export function rankerReport(
 
 /** The exact interval if the values are those of a rate (0 or 1), otherwise the bootstrap interval. */
 function intervalOf(values: Float64Array, resampled: Float64Array): Interval {
-  if (!values.every(value => value === 0 || value === 1)) return interval95(resampled)
-  return exactInterval(
-    values.reduce((sum, value) => sum + value, 0),
-    values.length,
-  )
-}
-
-function mainValues({ asked, values }: Scored, queries: number, names: readonly string[]): (number | null)[] {
-  const main = values[names.findIndex(name => name.startsWith('ndcg@'))] as Float64Array
-  const all = new Array<number | null>(queries).fill(null)
-  asked.forEach((position, i) => {
-    all[position] = round(main[i] as number)
-  })
-  return all
-}
-
-function stylesOf(
-  queries: readonly LabelledQuery[],
-  { asked, values }: Scored,
-  names: readonly string[],
-): StyleReport[] {
-  const rows = new Map<string, number[]>()
-  asked.forEach((position, i) => {
-    const style = queries[position]?.style
-    if (style === undefined) return
-    getOrInsert(rows, style, () => []).push(i)
-  })
-  return [...rows].map(([style, indices]) => ({
-    style,
-    queries: indices.length,
-    metrics: Object.fromEntries(
-      names.map((name, m) => [name, round(mean(indices.map(i => (values[m] as Float64Array)[i] as number)))]),
-    ),
-  }))
+  const isRate = values.every(value => value === 0 || value === 1)
+  const successes = values.reduce((sum, value) => sum + value, 0)
+  const [low, high] = isRate ? exactInterval(successes, values.length) : interval95(resampled)
+  return [round(low), round(high)]
 }
 
 function figure(value: number): number | null {

@@ -1,5 +1,6 @@
 import { invalidInput, printable } from '@ts/cli-kit'
 import { type Ranker, withNamedTools } from '@ts/core'
+import type { CliIo } from './cli-io.js'
 import { chooseNames } from './lists.js'
 
 /** A ranker that the bench offers by name. */
@@ -149,4 +150,17 @@ export function whyNot({ code, message }: NodeJS.ErrnoException): string {
     ? /(?:package|module) '(\w[^:']*|@[^']+)'/.exec(message)?.[1]
     : undefined
   return missing === undefined ? `it does not load: ${message}` : `it is not installed; npm install ${missing}`
+}
+
+/** Loads the rankers of a command, and says which are left out. @throws ToolSearchError if none loads. */
+export async function loadSome(entries: readonly RankerEntry[], io: CliIo) {
+  const loaded = await loadRankers(entries)
+  for (const line of leftOutLines(loaded.leftOut)) io.err(`${line}\n`)
+  if (loaded.rankers.length > 0) return loaded
+  throw invalidInput('--rankers', 'found no ranker that loads, expected at least one; see above')
+}
+
+/** Lines about rankers that did not load, each with its cause. */
+export function leftOutLines(leftOut: readonly LeftOutRanker[]): string[] {
+  return leftOut.map(({ ranker, reason }) => `${printable(ranker, 40)} is left out: ${printable(reason, 200)}`)
 }

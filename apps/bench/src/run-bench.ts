@@ -3,15 +3,14 @@ import { addDetails } from './add-details.js'
 import { createNoSearchBaseline, createRandomBaseline } from './baselines.js'
 import type { RankerReport, SetReport } from './bench-report.js'
 import { type BenchSet, hashOf, probeQueries } from './bench-set.js'
-import { bootstrapMeans } from './bootstrap.js'
 import { compareRankers } from './compare-rankers.js'
+import { bootstrapMeans } from './intervals.js'
 import { measureRanker } from './measure-ranker.js'
-import { metricNames } from './metrics.js'
 import { seededRandom, shuffledPositions } from './random.js'
 import { rankerReport } from './ranker-report.js'
 import type { RunBenchOptions } from './run-options.js'
 import { sameAnswers } from './same-answers.js'
-import { type Scored, scoreRanker, valuesFor } from './score-ranker.js'
+import { askedOf, hasAnswered, mainMetric, type Scored, scoreRanker, valuesFor } from './score-ranker.js'
 
 export const DEFAULT_K: readonly number[] = [1, 5, 10]
 export const DEFAULT_SEED = 1
@@ -28,7 +27,6 @@ export async function runBench(
 ): Promise<SetReport> {
   const { k = DEFAULT_K, seed = DEFAULT_SEED, details } = options
   const { docnos } = set
-  const names = metricNames(k, docnos !== undefined)
   const hash = hashOf(set)
   const drafted = set.queries.filter(query => query.drafted === true).length
   const contenders = rankers.map(ranker => ({ ranker, baseline: false }))
@@ -36,16 +34,16 @@ export async function runBench(
   const scored: Scored[] = []
   for (const { ranker: own, baseline } of [...contenders, ...baselines]) {
     const ranker = docnos === undefined ? own : withTrecOrder(own, docnos)
-    scored.push(await benchRanker({ set, hash, ranker, baseline, names, k, seed }, options))
+    scored.push(await benchRanker({ set, hash, ranker, baseline, k, seed }, options))
   }
 
   const same = sameAnswers(scored)
   const random = seededRandom(seed)
-  const reports = reportsOf(scored, set, names, random)
+  const reports = reportsOf(scored, set, random)
   const detailed =
     details === undefined
       ? { rankers: reports }
-      : await addDetails(set, reports, scored, { ...options, names, k, seed, details, hash })
+      : await addDetails(set, reports, scored, { ...options, k, seed, details, hash })
   return {
     name: set.name,
     tools: set.catalog.tools.length,
@@ -55,9 +53,10 @@ export async function runBench(
     ...(drafted > 0 ? { drafted } : {}),
     hash,
     ...detailed,
-    comparisons: drafted > 0 ? [] : compareRankers(scored.filter(hasAnswered), names, set.queries.length, random),
+    // Rankers without an answer are not compared, and do not count in the correction for the number of comparisons.
+    comparisons: drafted > 0 ? [] : compareRankers(scored.filter(hasAnswered), set.queries.length, random),
     ...(same.length === 0 ? {} : { same }),
-    ...missedQueries(set, scored, names),
+    ...missedQueries(set, scored),
   }
 }
 
@@ -66,13 +65,12 @@ interface Cell {
   readonly hash: string
   readonly ranker: Ranker
   readonly baseline: boolean
-  readonly names: readonly string[]
   readonly k: readonly number[]
   readonly seed: number
 }
 
 async function benchRanker(cell: Cell, options: RunBenchOptions): Promise<Scored> {
-  const { set, hash, ranker, baseline, names, k, seed } = cell
+  const { set, hash, ranker, baseline, k, seed } = cell
   const { patterns = false, budgetMs = 1_000, askMs, journal, onProgress } = options
   const texts = textsFor(set, patterns && ranker.traits.query === 'pattern', seed)
   const order = shuffledPositions(texts.length, seededRandom(seed))
@@ -85,33 +83,20 @@ async function benchRanker(cell: Cell, options: RunBenchOptions): Promise<Scored
     return measureRanker(ranker, set.catalog.searchable, queries, { ...limits, onQuery })
   }
   const measurement = await (journal?.part({ hash, ranker: ranker.name }, 'measurement', measure) ?? measure())
-  return scoreRanker(ranker, baseline, measurement, set, order, { k, names })
+  return scoreRanker(ranker, baseline, measurement, set, order, k)
 }
 
 /** The queries, of those that all contenders ran, for which none of them returned a relevant tool. */
-function missedQueries(
-  { queries }: BenchSet,
-  scored: readonly Scored[],
-  names: readonly string[],
-): Pick<SetReport, 'missed' | 'askedOfAll'> {
+function missedQueries({ queries }: BenchSet, scored: readonly Scored[]): Pick<SetReport, 'missed' | 'askedOfAll'> {
   const [first, ...others] = scored.filter(one => !one.baseline)
   if (first === undefined) return { missed: [] }
-  const { asked } = others.reduce((least, one) => (one.asked.length < least.asked.length ? one : least), first)
-  const main = names.findIndex(name => name.startsWith('ndcg@'))
-  const values = [first, ...others].map(one => valuesFor(one, main, asked))
-  const missed = asked.filter((_, i) => values.every(ofRanker => ofRanker[i] === 0))
+  const asked = askedOf(first, ...others)
+  const columns = [first, ...others].map(one => one.values.get(mainMetric(one)))
+  const missed = asked.filter(position => columns.every(column => column?.[position] === 0))
   return {
     missed: missed.map(position => queries[position]?.id ?? ''),
     ...(asked.length < queries.length ? { askedOfAll: asked.length } : {}),
   }
-}
-
-/**
- * Whether a ranker returned a tool for some query. Rankers that did not are not compared, and do not count in the
- * correction for the number of comparisons.
- */
-function hasAnswered({ results }: Scored): boolean {
-  return results.some(ids => ids.length > 0)
 }
 
 /** The texts that are sent to a ranker as queries, in the order of the file. */
@@ -123,24 +108,19 @@ function textsFor(set: BenchSet, patterns: boolean, seed: number): string[] {
 /**
  * The reports of rankers. Those that ran the same number of queries, and so the same queries, are resampled together.
  */
-function reportsOf(
-  scored: readonly Scored[],
-  set: BenchSet,
-  names: readonly string[],
-  random: () => number,
-): RankerReport[] {
+function reportsOf(scored: readonly Scored[], { queries }: BenchSet, random: () => number): RankerReport[] {
   const reports = new Map<Scored, RankerReport>()
-  for (const asked of new Set(scored.map(one => one.asked.length))) {
-    const group = scored.filter(one => one.asked.length === asked)
-    const means = bootstrapMeans(
-      group.flatMap(one => one.values),
-      asked === 0 ? 0 : RESAMPLES,
-      random,
-    )
-    group.forEach((one, row) => {
-      const resampled = (metric: number) => means[row * names.length + metric] as Float64Array
-      reports.set(one, rankerReport(one, set.queries, names, resampled))
-    })
+  for (const asked of new Set(scored.map(one => askedOf(one).length))) {
+    const group = scored.filter(one => askedOf(one).length === asked)
+    const cells = group.flatMap(one => [...one.values.keys()].map(metric => ({ one, metric })))
+    const series = cells.map(({ one, metric }) => valuesFor(one, metric, askedOf(one)))
+    const means = bootstrapMeans(series, RESAMPLES, random)
+    for (const one of group) {
+      const own = cells.flatMap((cell, i) =>
+        cell.one === one ? [[cell.metric, means[i] as Float64Array] as const] : [],
+      )
+      reports.set(one, rankerReport(one, queries, new Map(own)))
+    }
   }
   return scored.map(one => reports.get(one) as RankerReport)
 }

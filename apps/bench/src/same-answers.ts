@@ -1,6 +1,7 @@
 import { printable } from '@ts/cli-kit'
+import { getOrInsert } from '@ts/core/kit'
 import type { SetReport } from './bench-report.js'
-import type { Scored } from './score-ranker.js'
+import { hasAnswered, type Scored } from './score-ranker.js'
 
 /**
  * Groups of two or more contenders that gave the same answers to the same queries. A ranker whose answers are all empty
@@ -8,10 +9,9 @@ import type { Scored } from './score-ranker.js'
  */
 export function sameAnswers(scored: readonly Scored[]): string[][] {
   const groups = new Map<string, string[]>()
-  for (const { ranker, baseline, asked, results } of scored) {
-    if (baseline || results.every(ids => ids.length === 0)) continue
-    const key = JSON.stringify([asked, results])
-    groups.set(key, [...(groups.get(key) ?? []), ranker.name])
+  for (const one of scored) {
+    if (one.baseline || !hasAnswered(one)) continue
+    getOrInsert(groups, JSON.stringify(one.results), () => []).push(one.ranker.name)
   }
   return [...groups.values()].filter(names => names.length > 1)
 }

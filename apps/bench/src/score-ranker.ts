@@ -1,19 +1,17 @@
 import type { Ranker } from '@ts/core'
 import type { BenchSet } from './bench-set.js'
 import type { Measurement } from './measure-ranker.js'
-import { queryMetrics } from './metrics.js'
+import { metricNames, queryMetrics } from './metrics.js'
 
-/** A ranker's values for each query that it ran, and the data from which they were computed. */
+/** What a ranker returned for each query of a set, in the order of the file, and the values of its metrics. */
 export interface Scored {
   readonly ranker: Ranker
   readonly baseline: boolean
   readonly measurement: Measurement
-  /** The positions of the queries that it ran, ascending. */
-  readonly asked: readonly number[]
-  /** One array per metric, in the order of the metric names: a value for each query of {@link asked}. */
-  readonly values: readonly Float64Array[]
-  /** The ids that it returned for each query of {@link asked}, best first. */
-  readonly results: readonly (readonly string[])[]
+  /** The ids that it returned, best first; undefined for a query that was not run. */
+  readonly results: readonly (readonly string[] | undefined)[]
+  /** The values of each metric, by its name; NaN for a query that was not run. Empty without queries. */
+  readonly values: ReadonlyMap<string, Float64Array>
 }
 
 /**
@@ -24,32 +22,48 @@ export function scoreRanker(
   ranker: Ranker,
   baseline: boolean,
   measurement: Measurement,
-  set: BenchSet,
+  { queries, docnos }: Pick<BenchSet, 'queries' | 'docnos'>,
   order: readonly number[],
-  { k, names }: { readonly k: readonly number[]; readonly names: readonly string[] },
+  k: readonly number[],
 ): Scored {
-  const places = order.slice(0, measurement.results.length).map((query, place) => ({ query, place }))
-  const inFileOrder = set.queries.length === 0 ? [] : places.sort((a, b) => a.query - b.query)
-  const results = inFileOrder.map(({ place }) => measurement.results[place] ?? [])
-  const asked = inFileOrder.map(({ query }) => query)
-  const values = names.map(() => new Float64Array(asked.length))
-  asked.forEach((query, i) => {
-    const { steps = [], grades } = set.queries[query] ?? {}
-    const metrics = queryMetrics(results[i] ?? [], steps, k, set.docnos && { grades })
-    names.forEach((name, m) => {
-      const column = values[m] as Float64Array
-      column[i] = metrics.get(name) ?? 0
-    })
-  })
-  return { ranker, baseline, measurement, asked, values, results }
+  const results = new Array<readonly string[] | undefined>(queries.length).fill(undefined)
+  const names = queries.length === 0 ? [] : metricNames(k, docnos !== undefined)
+  const values = new Map(names.map(name => [name, new Float64Array(queries.length).fill(Number.NaN)]))
+  for (const [place, ids] of measurement.results.entries()) {
+    const position = order[place] as number
+    const query = queries[position]
+    if (query === undefined) continue
+    results[position] = ids
+    const metrics = queryMetrics(ids, query.steps, k, docnos && { grades: query.grades })
+    for (const [name, column] of values) column[position] = metrics.get(name) ?? 0
+  }
+  return { ranker, baseline, measurement, results, values }
 }
 
-/** The values of one metric for some of the queries that a ranker ran, in the order of `queries`. */
-export function valuesFor({ asked, values }: Scored, metric: number, queries: readonly number[]): Float64Array {
-  const column = values[metric] as Float64Array
-  if (queries.length === asked.length) return column
-  const places = new Map(asked.map((query, i) => [query, i]))
-  return Float64Array.from(queries, query => column[places.get(query) ?? -1] ?? 0)
+/** The positions of the queries that all of these rankers ran, ascending. */
+export function askedOf(first: Pick<Scored, 'results'>, ...others: readonly Pick<Scored, 'results'>[]): number[] {
+  return [...first.results.keys()].filter(i => [first, ...others].every(({ results }) => results[i] !== undefined))
+}
+
+/** Whether a ranker returned a tool for some query. */
+export function hasAnswered({ results }: Scored): boolean {
+  return results.some(ids => ids !== undefined && ids.length > 0)
+}
+
+/** The values of one metric for some of the queries that a ranker ran. */
+export function valuesFor({ values }: Scored, metric: string, queries: readonly number[]): Float64Array {
+  const column = values.get(metric)
+  return Float64Array.from(queries, query => column?.[query] ?? 0)
+}
+
+/** The name of the metric by which rankers are compared: nDCG at the largest cut-off. */
+export function mainMetric({ values }: Scored): string {
+  return [...values.keys()].find(name => name.startsWith('ndcg@')) ?? ''
+}
+
+/** The mean of every metric over some of the queries that a ranker ran. */
+export function meansOver(one: Scored, queries: readonly number[]): Record<string, number> {
+  return Object.fromEntries([...one.values.keys()].map(name => [name, round(mean(valuesFor(one, name, queries)))]))
 }
 
 /** The arithmetic mean; 0 for an empty list. */

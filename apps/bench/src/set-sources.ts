@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type Flags, invalidInput } from '@ts/cli-kit'
 import { type BenchSetSource, setFolder, setName } from './bench-set.js'
 import type { CliIo } from './cli-io.js'
-import { pathFlag } from './common-flags.js'
+import { pathFlag } from './command.js'
 import { FORMAT_NAMES } from './formats/load-format.js'
 import { chooseNames } from './lists.js'
 

@@ -1,6 +1,8 @@
 import { count, counted, printable } from '@ts/cli-kit'
+import type { Ranker } from '@ts/core'
 import { NO_SEARCH, RANDOM } from './baselines.js'
 import {
+  type BenchReport,
   type Comparison,
   ENOUGH_QUERIES,
   LEAST_QUERIES,
@@ -8,8 +10,8 @@ import {
   type RankerReport,
   type SetReport,
 } from './bench-report.js'
-import type { Interval } from './bootstrap.js'
 import { percent, points } from './format.js'
+import type { Interval } from './intervals.js'
 
 /** Whether the queries of a set suffice for a verdict: {@link LEAST_QUERIES} or more, none of them drafted. */
 function hasVerdict({ queries, drafted = 0 }: Pick<SetReport, 'queries' | 'drafted'>): boolean {
@@ -59,19 +61,13 @@ export function faultsOf(set: SetReport): readonly string[] {
 
 /** The rankers in the order of a table: contenders best first, then the baselines. */
 export function inOrder(set: SetReport): RankerReport[] {
-  return [...set.rankers].sort((a, b) => Number(a.baseline) - Number(b.baseline) || mainOf(b) - mainOf(a))
+  return [...set.rankers].sort((a, b) => Number(a.baseline) - Number(b.baseline) || mainOf(b).value - mainOf(a).value)
 }
 
-/** The main metric of a ranker, 0 without labels. */
-function mainOf(ranker: RankerReport): number {
-  const name = Object.keys(ranker.metrics).find(metric => metric.startsWith('ndcg@'))
-  return name === undefined ? 0 : (ranker.metrics[name] ?? 0)
-}
-
-/** The interval of the main metric; 0 to 0 without labels. */
-function mainInterval(ranker: RankerReport): Interval {
-  const name = Object.keys(ranker.metrics).find(metric => metric.startsWith('ndcg@'))
-  return ranker.intervals[name ?? ''] ?? [0, 0]
+/** The main metric of a ranker and its interval; 0 without labels. */
+function mainOf({ metrics, intervals }: RankerReport): { readonly value: number; readonly interval: Interval } {
+  const name = Object.keys(metrics).find(metric => metric.startsWith('ndcg@')) ?? ''
+  return { value: metrics[name] ?? 0, interval: intervals[name] ?? [0, 0] }
 }
 
 /**
@@ -163,19 +159,49 @@ function warningsOf(set: SetReport): readonly Verdict[] {
     const names = cut.map(({ name, asked = 0 }) => `${name} ${count(asked)}`).join(', ')
     warn(`the time was too short for ${queries}; queries run, drawn by the seed: ${names}`)
   }
-  const baseline = (name: string) => set.rankers.find(ranker => ranker.baseline && ranker.name === name)
-  const [order, random] = [baseline(NO_SEARCH), baseline(RANDOM)]
-  if (
-    set.queries >= LEAST_QUERIES &&
-    order !== undefined &&
-    random !== undefined &&
-    mainOf(order) - mainOf(random) > ORDER_BONUS &&
-    // Chance alone makes such a difference on few queries.
-    mainInterval(order)[0] > mainInterval(random)[1]
-  ) {
+  const [order, random] = [NO_SEARCH, RANDOM].map(name => {
+    const found = set.rankers.find(ranker => ranker.baseline && ranker.name === name)
+    return found && mainOf(found)
+  })
+  // Chance alone makes such a difference on few queries.
+  const isEnough = set.queries >= LEAST_QUERIES && order && random && order.interval[0] > random.interval[1]
+  if (isEnough && order.value - random.value > ORDER_BONUS) {
     warn(
-      `the catalog's order alone scores ${percent(mainOf(order))} (random: ${percent(mainOf(random))}): wanted tools come first in the file, which helps rankers that keep its order among equals; shuffle its lines`,
+      `the catalog's order alone scores ${percent(order.value)} (random: ${percent(random.value)}): wanted tools come first in the file, which helps rankers that keep its order among equals; shuffle its lines`,
     )
   }
   return warnings
+}
+
+/** Maximum median time of a query, in microseconds, of a recommended ranker: a hundredth of a request to a fast model. */
+const CHEAP_US = 10_000
+
+/**
+ * The ranker to use, then the best of all if that is another one. Of the rankers that are fast enough and not
+ * significantly worse than the best one, it is the first without a model, otherwise the first; if there are none, it is
+ * the best one without a model. Empty without a verdict.
+ */
+export function recommended(about: BenchReport['about'], set: SetReport): readonly RankerReport[] {
+  const best = winnerOf(set)
+  if (best === undefined) return []
+  const isPlain = ({ name }: RankerReport) => about?.find(one => one.name === name)?.model !== true
+  const measured = inOrder(set).filter(ranker => isMeasured(ranker) && !hasNoAnswer(set, ranker))
+  const equal = measured.filter(ranker => ranker === best || markOf(set, ranker.name) === '≈')
+  const cheap = equal.filter(({ queryP50Us }) => queryP50Us !== null && queryP50Us <= CHEAP_US)
+  const take = cheap.find(isPlain) ?? cheap[0] ?? measured.find(isPlain) ?? best
+  return take === best ? [best] : [take, best]
+}
+
+/**
+ * The ranker with which a set's tasks are priced: the first of {@link recommended}, or the best one if there is no
+ * verdict.
+ */
+export function pricedRanker(about: BenchReport['about'], set: SetReport, rankers: readonly Ranker[]): Ranker {
+  const [taken] = recommended(about, set)
+  const priced = taken ?? inOrder(set).find(isMeasured)
+  return rankers.find(({ name }) => name === priced?.name) ?? (rankers[0] as Ranker)
+}
+
+function isMeasured({ baseline, error }: RankerReport): boolean {
+  return !baseline && error === undefined
 }

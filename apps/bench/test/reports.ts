@@ -1,5 +1,5 @@
 import type { BenchReport, RankerReport, SetReport } from '../src/bench-report.js'
-import type { Interval } from '../src/bootstrap.js'
+import type { Interval } from '../src/intervals.js'
 
 const METRICS = { 'ndcg@10': 0.5, 'hit@1': 0.5, 'recall@5': 0.5, 'recall@10': 0.5, 'mrr@10': 0.5 }
 

@@ -1,5 +1,4 @@
-import { CACHE_RULES } from '../../bench/src/task-cost/cache-rules.js'
-import { conversationCost, type SizedRequest } from '../../bench/src/task-cost/conversation-cost.js'
+import { CACHE_RULES, conversationCost, type SizedRequest } from '../../bench/src/task-cost/conversation-cost.js'
 
 /** Tokens of what differs with a search. The user's message, the call of the tool and its result are the same without. */
 export interface TaskTokens {

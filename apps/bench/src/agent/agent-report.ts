@@ -1,6 +1,5 @@
 import type { TokenCounter } from '@ts/core'
-import type { Interval } from '../bootstrap.js'
-import { exactInterval } from '../exact-interval.js'
+import { exactInterval, type Interval } from '../intervals.js'
 import type { LeftOutRanker } from '../rankers.js'
 import { type AgentTask, kindOf, type TaskKind } from './agent-task.js'
 import { isShown, type ModelUsage } from './model.js'

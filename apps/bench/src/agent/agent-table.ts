@@ -1,6 +1,6 @@
 import { alignColumns, count, counted, printable } from '@ts/cli-kit'
 import { percent } from '../format.js'
-import { leftOutLines } from '../left-out.js'
+import { leftOutLines } from '../rankers.js'
 import type { AgentReport, DeadEnd, SystemReport } from './agent-report.js'
 
 const REASONS: Readonly<Record<DeadEnd, string>> = {
@@ -16,25 +16,28 @@ const REASONS: Readonly<Record<DeadEnd, string>> = {
 export function agentCells({ systems, prices }: AgentReport): readonly (readonly string[])[] {
   const isCounted = systems.some(({ usage }) => usage !== undefined)
   const isTimed = systems.some(({ seconds }) => seconds !== undefined)
+  const whole = (tokens: number | undefined) => (tokens === undefined ? '–' : count(Math.round(tokens)))
   const amount = (value: number | null | undefined) => (value == null ? '–' : value.toPrecision(3))
-  const header = [
-    ...['', 'tasks', 'done', '[95 %]', 'steps', 'searches', 'requests', 'calls', 'refused', 'wrong'],
-    ...['tools', 'conversation', 'written', ...(isCounted ? ['billed', 'cached'] : [])],
-    ...(isTimed ? ['seconds'] : []),
-    ...(prices ? ['cost', 'per done'] : []),
+  const columns: readonly (readonly [head: string, cell: (system: SystemReport) => string, isLeftOut?: boolean])[] = [
+    ['', ({ system }) => system],
+    ['tasks', ({ tasks }) => count(tasks)],
+    ['done', ({ done }) => `${percent(done)} %`],
+    ['[95 %]', ({ interval }) => `[${interval.map(percent).join(', ')}]`],
+    ['steps', ({ steps }) => `${percent(steps)} %`],
+    ...(['searches', 'requests', 'calls', 'refused', 'wrong'] as const).map(
+      figure => [figure, (one: SystemReport) => one[figure].toFixed(1)] as const,
+    ),
+    ['tools', ({ tokens }) => whole(tokens.tools)],
+    ['conversation', ({ tokens }) => whole(tokens.conversation)],
+    ['written', ({ tokens }) => whole(tokens.output)],
+    ['billed', ({ usage }) => whole(usage?.inputTokens), !isCounted],
+    ['cached', ({ usage }) => whole(usage?.cachedTokens), !isCounted],
+    ['seconds', ({ seconds }) => seconds?.toFixed(1) ?? '–', !isTimed],
+    ['cost', ({ cost }) => amount(cost?.task), !prices],
+    ['per done', ({ cost }) => amount(cost?.done), !prices],
   ]
-  const rows = systems.map(one => [
-    ...[one.system, count(one.tasks), `${percent(one.done)} %`, `[${one.interval.map(percent).join(', ')}]`],
-    ...[
-      `${percent(one.steps)} %`,
-      ...[one.searches, one.requests, one.calls, one.refused, one.wrong].map(figure => figure.toFixed(1)),
-    ],
-    ...[one.tokens.tools, one.tokens.conversation, one.tokens.output].map(tokens => count(Math.round(tokens))),
-    ...(isCounted ? billed(one) : []),
-    ...(isTimed ? [one.seconds?.toFixed(1) ?? '–'] : []),
-    ...(prices ? [amount(one.cost?.task), amount(one.cost?.done)] : []),
-  ])
-  return [header, ...rows]
+  const shown = columns.filter(([, , isLeftOut]) => isLeftOut !== true)
+  return [shown.map(([head]) => head), ...systems.map(one => shown.map(([, cell]) => cell(one)))]
 }
 
 /** What the figures mean, and how they came about. */
@@ -92,9 +95,4 @@ export function renderAgentTable(report: AgentReport): string {
     ...agentNotes(report),
     '',
   ].join('\n')
-}
-
-function billed({ usage }: SystemReport): string[] {
-  if (usage === undefined) return ['–', '–']
-  return [count(Math.round(usage.inputTokens)), count(Math.round(usage.cachedTokens))]
 }

@@ -79,47 +79,49 @@ export function createEndpointModel(options: EndpointOptions): AgentModel {
   const headers = { 'content-type': 'application/json', ...wire.headers(key) }
   const withoutKey = (text: string) => printable(key === undefined ? text : text.replaceAll(key, '[key]'), 300)
 
-  async function ask(body: string, signal: AbortSignal): Promise<Attempt> {
-    let response: Response
+  async function ask(body: string, signal: AbortSignal): Promise<ModelReply> {
     const begun = now()
-    try {
-      response = await send(address, { method: 'POST', headers, body, signal, redirect: 'error' })
-      const text = await readBounded(response)
-      if (response.ok)
-        return { kind: 'reply', reply: { ...wire.reply(JSON.parse(text)), ms: Math.round(now() - begun) } }
-      const message = `the endpoint answered ${response.status}: ${withoutKey(messageOf(text))}`
-      if (response.status === 429 || response.status === 408 || response.status >= 500)
-        return { kind: 'again', message, afterMs: retryAfterMs(response.headers.get('retry-after')) }
-      if ([401, 403, 404].includes(response.status)) throw new ModelRefusal(message)
-      return { kind: 'refused', message }
-    } catch (error) {
-      if (error instanceof ModelRefusal) throw error
-      return { kind: 'again', message: withoutKey(describe(error)) }
-    }
+    const response = await send(address, { method: 'POST', headers, body, signal, redirect: 'error' })
+    const { ok, status } = response
+    const text = await readBounded(response)
+    if (ok) return { ...wire.reply(JSON.parse(text)), ms: Math.round(now() - begun) }
+    const message = `the endpoint answered ${status}: ${withoutKey(messageOf(text))}`
+    if ([401, 403, 404].includes(status)) throw new ModelRefusal(message)
+    if (status !== 429 && status !== 408 && status < 500) throw new RefusedRequest(message)
+    throw new Overload(message, retryAfterMs(response.headers.get('retry-after')))
   }
 
   return {
     async reply(request, signal) {
       const body = JSON.stringify(wire.request(model, request))
-      let last = ''
-      for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+      for (let attempt = 1; ; attempt++) {
         const limit = AbortSignal.timeout(timeoutMs)
-        const result = await ask(body, signal ? AbortSignal.any([signal, limit]) : limit)
-        signal?.throwIfAborted()
-        if (result.kind === 'reply') return result.reply
-        last = result.message
-        if (result.kind === 'refused') break
-        if (attempt < MOST_TRIES - 1) await wait(Math.min(LONGEST_WAIT, result.afterMs ?? 1_000 * 2 ** attempt), signal)
+        try {
+          return await ask(body, signal ? AbortSignal.any([signal, limit]) : limit)
+        } catch (error) {
+          signal?.throwIfAborted()
+          if (error instanceof ModelRefusal || error instanceof RefusedRequest) throw error
+          if (attempt === MOST_TRIES) throw error instanceof Overload ? error : new Error(withoutKey(describe(error)))
+          const afterMs = error instanceof Overload ? error.afterMs : undefined
+          await wait(Math.min(LONGEST_WAIT, afterMs ?? 500 * 2 ** attempt), signal)
+        }
       }
-      throw new Error(last)
     },
   }
 }
 
-type Attempt =
-  | { readonly kind: 'reply'; readonly reply: ModelReply }
-  | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'again'; readonly message: string; readonly afterMs?: number | undefined }
+/** A failure of this request, which would fail again. */
+class RefusedRequest extends Error {}
+
+/** A failure that may pass; `afterMs` is the wait that the endpoint asks for. */
+class Overload extends Error {
+  constructor(
+    message: string,
+    readonly afterMs: number | undefined,
+  ) {
+    super(message)
+  }
+}
 
 async function readBounded(response: Response): Promise<string> {
   if (response.body === null) return ''

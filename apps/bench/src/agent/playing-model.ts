@@ -1,7 +1,7 @@
 import { type Flags, invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import type { CliIo } from '../cli-io.js'
-import { pathFlag } from '../common-flags.js'
+import { pathFlag } from '../command.js'
 import { chatWire } from './chat-wire.js'
 import { createClumsyModel } from './clumsy-model.js'
 import { checkEndpoint, createEndpointModel } from './endpoint-model.js'

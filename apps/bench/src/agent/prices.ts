@@ -12,8 +12,6 @@ export interface Prices {
   readonly output: number
 }
 
-const NAMES = ['input', 'cached', 'written', 'output'] as const
-
 /**
  * Reads the value of `--prices`: `input=3,cached=0.3,written=3.75,output=15`. `input` and `output` are needed; the
  * others are `input` by default.
@@ -21,23 +19,17 @@ const NAMES = ['input', 'cached', 'written', 'output'] as const
  * @throws ToolSearchError that says what to change.
  */
 export function readPrices(text: string): Prices {
-  const given = new Map(
-    text.split(',').map(part => {
-      const [name = '', price = ''] = part.split('=').map(side => side.trim())
-      if (!NAMES.some(one => one === name) || !/^\d{1,9}(\.\d{1,9})?$/.test(price)) throw wrongPrices(text)
-      return [name, Number(price)]
-    }),
-  )
+  const parts = text
+    .split(',')
+    .map(part => /^\s*(input|cached|written|output)\s*=\s*(\d{1,9}(?:\.\d{1,9})?)\s*$/.exec(part))
+  const given = new Map(parts.map(part => [part?.[1], Number(part?.[2])]))
   const [input, output] = [given.get('input'), given.get('output')]
-  if (input === undefined || output === undefined) throw wrongPrices(text)
+  if (input === undefined || output === undefined || parts.includes(null))
+    throw invalidInput(
+      '--prices',
+      `found ${quoted(text)}, expected prices per million tokens: input=3,cached=0.3,written=3.75,output=15`,
+    )
   return { input, cached: given.get('cached') ?? input, written: given.get('written') ?? input, output }
-}
-
-function wrongPrices(text: string) {
-  return invalidInput(
-    '--prices',
-    `found ${quoted(text)}, expected prices per million tokens: input=3,cached=0.3,written=3.75,output=15`,
-  )
 }
 
 /** The cost of tokens that an endpoint counted. Each input token has one of the three input prices. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
@@ -7,12 +8,10 @@ import {
   StreamableHTTPClientTransport,
   type Transport,
 } from '@modelcontextprotocol/client'
-import { hideSecrets, type ServerAddress } from '@ts/cli-kit'
+import { hideSecrets, type JsonObject, listEntries, type ServerAddress } from '@ts/cli-kit'
 import type { ToolDefinition } from '@ts/core'
 import { VERSION } from '../version.js'
-import { type AnswerLimit, createAnswerLimit, limitedFetch } from './answer-limit.js'
-import { CapturedProcess } from './captured-process.js'
-import { type ListedTools, listTools } from './list-tools.js'
+import { type AnswerLimit, CapturedProcess, createAnswerLimit, limitedFetch } from './captured-process.js'
 import type { ServerEntry } from './server-config.js'
 
 /** The protocol version that introduced the newer handshake. */
@@ -232,4 +231,35 @@ function causeOf(error: unknown): string | undefined {
     cause = cause.cause
   }
   return text
+}
+
+export type ListedTools = Awaited<ReturnType<typeof listTools>>
+
+/**
+ * Requests every page of `tools/list` and checks its tools one by one: a bad schema costs one tool and not the list.
+ * Returns the lines of a catalog file, and a warning for each tool that was left out, or if the list was ended early.
+ */
+export async function listTools(
+  client: Client,
+  key: string,
+  { signal, timeoutMs: timeout }: { readonly signal: AbortSignal; readonly timeoutMs: number },
+) {
+  const warnings: string[] = []
+  const found = await listEntries('tools', {
+    request: request => client.request(request, ANYTHING, { signal, timeout }) as Promise<JsonObject>,
+    ...{ digest: createHash('sha256'), warnings, checkedBefore: new Map(), checkedTools: new Map() },
+  })
+  return { tools: found.map(tool => definitionOf(key, tool)), warnings }
+}
+
+/** A tool with the fields that are kept, in the order in which they are written. */
+function definitionOf(key: string, tool: JsonObject): ToolDefinition {
+  const fields = ['title', 'description', 'inputSchema', 'outputSchema', 'annotations']
+  const given = fields.flatMap(field => (tool[field] == null ? [] : [[field, tool[field]]]))
+  return { name: `${key}__${tool['name']}`, ...Object.fromEntries(given), server: key }
+}
+
+/** Any answer, as a schema that the client takes: `listEntries` checks it. */
+const ANYTHING = {
+  '~standard': { version: 1 as const, vendor: 'ts-bench', validate: (value: unknown) => ({ value }) },
 }

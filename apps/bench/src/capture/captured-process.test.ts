@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createAnswerLimit } from './answer-limit.js'
-import { CapturedProcess, causeIn } from './captured-process.js'
+import { CapturedProcess, causeIn, createAnswerLimit } from './captured-process.js'
 
 /** A process that wrote these lines to standard error and has ended. */
 async function wrote(...lines: readonly string[]) {

@@ -1,9 +1,8 @@
 import { createCatalog, type Ranker, type SearchableTool } from '@ts/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askTwins, type TwinAnswer } from './ask-twins.js'
 import { fitCalibration, fitLogistic } from './fit-calibration.js'
-import { twinFigures } from './twin-figures.js'
+import { askTwins, type TwinAnswer, twinFigures } from './twins.js'
 
 const tools = createCatalog(
   ['a', 'b', 'c', 'd'].flatMap(server =>

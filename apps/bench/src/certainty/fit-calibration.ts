@@ -1,5 +1,5 @@
 import type { Calibration } from '@ts/core'
-import type { TwinAnswer } from './ask-twins.js'
+import type { TwinAnswer } from './twins.js'
 
 /** A row of a logistic regression: its features, whether the outcome is positive, and its weight. */
 interface FitRow {

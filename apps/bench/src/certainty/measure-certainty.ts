@@ -3,8 +3,7 @@ import type { CertaintyReport } from '../bench-report.js'
 import type { BenchSet } from '../bench-set.js'
 import { seededRandom, shuffledPositions } from '../random.js'
 import { round } from '../score-ranker.js'
-import { askTwins } from './ask-twins.js'
-import { twinFigures } from './twin-figures.js'
+import { askTwins, twinFigures } from './twins.js'
 
 /** Maximum number of queries, because each group of servers needs an index of its own. */
 const MOST_QUERIES = 100

@@ -3,10 +3,9 @@ import { LEAST_QUERIES } from '../bench-report.js'
 import { comparePairs } from '../compare-rankers.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { measureRanker } from '../measure-ranker.js'
-import { metricNames } from '../metrics.js'
 import { seededRandom } from '../random.js'
 import { DEFAULT_SEED } from '../run-bench.js'
-import { mean, round, type Scored, scoreRanker, valuesFor } from '../score-ranker.js'
+import { askedOf, mean, round, type Scored, scoreRanker, valuesFor } from '../score-ranker.js'
 import type { ToolPairs } from './pair-tools.js'
 import { type Catalogs, CUT, toolChanges } from './tool-changes.js'
 
@@ -27,10 +26,7 @@ export interface CheckReport extends CatalogComparison {
   readonly exceeded: readonly string[]
 }
 
-const K = [5, CUT]
-const NAMES = metricNames(K)
-const NDCG = NAMES.indexOf(`ndcg@${CUT}`)
-const RECALL = NAMES.indexOf('recall@5')
+const NDCG = `ndcg@${CUT}` as const
 
 /** Runs the queries on both catalogs, and finds the tools whose places changed, with the reasons. */
 export async function checkCatalogs(ranker: Ranker, input: CheckInput) {
@@ -48,7 +44,7 @@ export async function checkCatalogs(ranker: Ranker, input: CheckInput) {
   const before = await scored(ranker, old, texts(compared, 'old'))
   const after = await scored(ranker, now, [...texts(compared, 'now'), ...texts(added, 'now')])
   const positions = [...compared.keys()]
-  const pair = { old: before.values[NDCG] as Float64Array, now: valuesFor(after, NDCG, positions) }
+  const pair = { old: valuesFor(before, NDCG, positions), now: valuesFor(after, NDCG, positions) }
   const isEnough = compared.length >= LEAST_QUERIES
   const [change] = comparePairs(compared.length === 0 ? [] : [pair], seededRandom(DEFAULT_SEED))
   const answers = compared.map((one, i) => ({
@@ -61,7 +57,7 @@ export async function checkCatalogs(ranker: Ranker, input: CheckInput) {
     /** Changes if a key is removed or gets another meaning. */
     schema: 1 as const,
     ranker: ranker.name,
-    metric: `ndcg@${CUT}` as const,
+    metric: NDCG,
     tools: {
       before: old.tools.length,
       after: now.tools.length,
@@ -82,11 +78,11 @@ export async function checkCatalogs(ranker: Ranker, input: CheckInput) {
           .map(pairs.nameOf),
       })),
     },
-    before: figuresOf(before, before.asked),
+    before: figuresOf(before, positions),
     after: figuresOf(after, positions),
     difference: change?.difference ?? 0,
     interval: isEnough && change !== undefined ? change.interval : null,
-    all: figuresOf(after, after.asked),
+    all: figuresOf(after, askedOf(after)),
     ...(await toolChanges(ranker, input, answers)),
     failures: before.measurement.failures + after.measurement.failures,
     ...(error === undefined ? {} : { error }),
@@ -109,12 +105,11 @@ function texts<S extends 'old' | 'now'>(list: readonly Record<S, LabelledQuery>[
 async function scored(ranker: Ranker, catalog: Catalog, queries: readonly LabelledQuery[]): Promise<Scored> {
   const words = queries.map(({ query }) => query)
   const measurement = await measureRanker(ranker, catalog.searchable, words, { limit: CUT, budgetMs: 0 })
-  const set = { name: '', catalog, queries, skipped: 0 }
-  return scoreRanker(ranker, false, measurement, set, [...words.keys()], { k: K, names: NAMES })
+  return scoreRanker(ranker, false, measurement, { queries }, [...words.keys()], [5, CUT])
 }
 
 /** Accuracy over queries, 0 to 1. */
 function figuresOf(of: Scored, positions: readonly number[]) {
-  const meanOf = (metric: number) => round(mean(valuesFor(of, metric, positions)))
-  return { 'ndcg@10': meanOf(NDCG), 'recall@5': meanOf(RECALL) }
+  const meanOf = (metric: string) => round(mean(valuesFor(of, metric, positions)))
+  return { 'ndcg@10': meanOf(NDCG), 'recall@5': meanOf('recall@5') }
 }

@@ -1,6 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { count, counted, EXIT, type Flags, invalidInput, option, quoted, toggle } from '@ts/cli-kit'
+import {
+  count,
+  counted,
+  EXIT,
+  type Flags,
+  invalidInput,
+  option,
+  quoted,
+  toggle,
+  writeFileAtomically,
+} from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import { renderAgentPage, type Transcript } from '../agent/agent-page.js'
 import { type AgentReport, summarise } from '../agent/agent-report.js'
@@ -19,15 +29,12 @@ import { type Prices, readPrices } from '../agent/prices.js'
 import { type RunAgentOptions, runAgent } from '../agent/run-agent.js'
 import { openRunRecord } from '../agent/run-record.js'
 import { renderTranscript } from '../agent/transcript.js'
-import { command } from '../command.js'
-import { jsonArg, jsonOutput, neededPath, pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
-import { leftOutLines, loadSome } from '../left-out.js'
+import { checkOutput, command, jsonArg, jsonOutput, neededPath, pathFlag, TOOLS_ARG, toolsPath } from '../command.js'
 import { chooseNames } from '../lists.js'
 import { loadTools } from '../load-tools.js'
-import { loadTokenCounters } from '../payload/tokenizers.js'
+import { loadTokenCounter } from '../payload/tokenizers.js'
 import { createProgress } from '../progress.js'
-import { chooseRankers, RANKERS, RECOMMENDED } from '../rankers.js'
-import { checkOutput, writeFileAtomically } from '../write-files.js'
+import { chooseRankers, leftOutLines, loadSome, RANKERS, RECOMMENDED } from '../rankers.js'
 
 const DEFAULT_ARMS: readonly AgentArm[] = ['bridge']
 /** The default of core's `bridge`. */
@@ -131,7 +138,7 @@ export const agentCommand = command(
     try {
       const run = await runAgent(tasks, systems, {
         ...{ modelFor: model.open(catalog, record?.turns ?? 0), record, signal: stop },
-        ...{ maxTurns, countTokens: (await loadTokenCounters()).o200k },
+        ...{ maxTurns, countTokens: await loadTokenCounter() },
         ...budgets,
         onResult: async (result, playedTask, task) => {
           played += 1

@@ -1,12 +1,10 @@
-import { counted, EXIT, invalidInput, option, printable, quoted, toggle } from '@ts/cli-kit'
+import { counted, EXIT, invalidInput, option, printable, quoted, toggle, writeFileAtomically } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import { type CapturedServer, captureServers } from '../capture/capture-servers.js'
 import { readServerConfig } from '../capture/server-config.js'
-import { command } from '../command.js'
-import { jsonArg, jsonLines, jsonOutput, neededPath } from '../common-flags.js'
+import { checkOutput, command, jsonArg, jsonLines, jsonOutput, neededPath } from '../command.js'
 import { duration } from '../format.js'
 import { createProgress } from '../progress.js'
-import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const DEFAULT_TIMEOUT_S = 60
 /** Number of lines shown of a failed server's standard error. */

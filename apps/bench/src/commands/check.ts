@@ -1,20 +1,28 @@
 import { basename, relative } from 'node:path'
-import { counted, EXIT, type Flags, invalidInput, option, printable, quoted, toggle } from '@ts/cli-kit'
+import {
+  counted,
+  EXIT,
+  type Flags,
+  invalidInput,
+  option,
+  printable,
+  quoted,
+  toggle,
+  writeFileAtomically,
+} from '@ts/cli-kit'
 import { type Catalog, toSearchableTool } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import { type CatalogComparison, type CheckReport, checkCatalogs } from '../check/check-catalogs.js'
 import { renderAnnotations, renderCheck, renderComment } from '../check/check-text.js'
 import { pairTools, type ToolPairs } from '../check/pair-tools.js'
-import { command } from '../command.js'
-import { jsonArg, jsonOutput, pathFlag, percentFlag, rankerArg, rankerFlag } from '../common-flags.js'
+import { checkOutput, command, jsonArg, jsonOutput, pathFlag, percentFlag, rankerArg, rankerFlag } from '../command.js'
 import { draftQueries, labelledDrafts } from '../draft-queries.js'
 import { percent, points } from '../format.js'
 import { type LabelledQuery, loadQueries } from '../load-queries.js'
 import { loadTools, readToolEntries } from '../load-tools.js'
 import { loadRanker } from '../rankers.js'
 import { DEFAULT_SEED } from '../run-bench.js'
-import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const FILES = 'old.jsonl new.jsonl'
 

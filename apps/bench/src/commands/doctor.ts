@@ -1,18 +1,16 @@
 import { basename } from 'node:path'
-import { EXIT, invalidInput, option, readText, toggle } from '@ts/cli-kit'
+import { EXIT, invalidInput, option, readText, toggle, writeFileAtomically } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
-import { command } from '../command.js'
-import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
+import { checkOutput, command, jsonArg, jsonOutput, pathFlag, TOOLS_ARG, toolsPath } from '../command.js'
 import { SEVERITIES } from '../doctor/checks.js'
-import { catalogOf, createFindings, diagnose } from '../doctor/diagnose.js'
-import type { DoctorReport, Finding, Place } from '../doctor/doctor-report.js'
+import { catalogOf, diagnose } from '../doctor/diagnose.js'
+import { createFindings, type DoctorReport, type Finding, type Place } from '../doctor/doctor-report.js'
 import { renderDoctor } from '../doctor/doctor-text.js'
 import { readDoctorTools } from '../doctor/doctor-tool.js'
 import { loadQueries } from '../load-queries.js'
 import { readToolEntries } from '../load-tools.js'
 import { parseDocument } from '../read-json-file.js'
-import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const FAIL_ON = ['error', 'warn', 'never'] as const
 

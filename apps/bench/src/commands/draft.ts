@@ -1,12 +1,10 @@
-import { counted, EXIT, option } from '@ts/cli-kit'
+import { counted, EXIT, option, writeFileAtomically } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import type { ArgsDef } from 'citty'
-import { command } from '../command.js'
-import { jsonLines, neededPath, TOOLS_ARG, toolsPath } from '../common-flags.js'
+import { checkOutput, command, jsonLines, neededPath, TOOLS_ARG, toolsPath } from '../command.js'
 import { type DraftedQuery, draftQueries } from '../draft-queries.js'
 import { loadTools } from '../load-tools.js'
 import { DEFAULT_SEED } from '../run-bench.js'
-import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 /** The default number of drafted queries: a verdict without a warning needs as many. */
 export const DEFAULT_COUNT = 100

@@ -6,7 +6,7 @@ import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import { runCli } from '../cli-main.js'
 import type { PayloadReport } from '../payload/measure-payload.js'
-import { CACHE_RULES } from '../task-cost/cache-rules.js'
+import { CACHE_RULES } from '../task-cost/conversation-cost.js'
 import type { TaskCostReport } from '../task-cost/task-cost-report.js'
 
 const schema = {

@@ -1,14 +1,13 @@
 import { basename } from 'node:path'
 import { EXIT, invalidInput, option, toggle } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
-import { command } from '../command.js'
-import { jsonArg, jsonOutput, pathFlag, rankerArg, rankerFlag, TOOLS_ARG, toolsPath } from '../common-flags.js'
+import { command, jsonArg, jsonOutput, pathFlag, rankerArg, rankerFlag, TOOLS_ARG, toolsPath } from '../command.js'
 import { chooseNames, numberList } from '../lists.js'
 import { loadQueries } from '../load-queries.js'
 import { loadTools } from '../load-tools.js'
 import { DEFAULT_REVEALS, measurePayload, PAYLOAD_DISCLOSURES } from '../payload/measure-payload.js'
 import { renderPayloadTable, renderTaskCostTable } from '../payload/payload-table.js'
-import { loadTokenCounters } from '../payload/tokenizers.js'
+import { loadTokenCounter } from '../payload/tokenizers.js'
 import { loadRanker } from '../rankers.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 import { measureTaskCost } from '../task-cost/measure-task-cost.js'
@@ -50,13 +49,13 @@ export const payloadCommand = command(
     const options = { skipMissing: flags.on('skip-missing') }
     const asked = queries === undefined ? undefined : (await loadQueries(queries, catalog, options)).queries
     const given = await readPricing({ tasks: tasksFile, rules }, catalog, options)
-    const counters = await loadTokenCounters()
-    const payload = await measurePayload(catalog, disclosures, counters, reveals)
+    const countTokens = await loadTokenCounter()
+    const payload = await measurePayload(catalog, disclosures, countTokens, reveals)
     const ranker = await loadRanker(chosen)
     const arms: TaskCostArmName[] = [...disclosures, 'oracle']
     if (disclosures.includes('bridge')) arms.push('prefetch')
     const { tasks, ...priced } = pricedTasks(catalog, asked, given, DEFAULT_SEED)
-    const taskCost = await measureTaskCost(catalog, tasks, ranker, { ...priced, arms, countTokens: counters.o200k })
+    const taskCost = await measureTaskCost(catalog, tasks, ranker, { ...priced, arms, countTokens })
     await json.write({ ...payload, taskCost })
     if (!json.isPrinted) io.out(renderPayloadTable(basename(path), payload) + renderTaskCostTable(taskCost))
     return EXIT.ok

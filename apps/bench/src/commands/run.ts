@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { counted, EXIT, type Flags, invalidInput, option, toggle } from '@ts/cli-kit'
+import { counted, EXIT, type Flags, invalidInput, option, toggle, writeFileAtomically } from '@ts/cli-kit'
 import { isToolSearchError, type Ranker } from '@ts/core'
 import type { ArgsDef } from 'citty'
 import { aboutRankers } from '../about-rankers.js'
@@ -7,29 +7,26 @@ import type { BenchReport, ScaleReport, SetReport } from '../bench-report.js'
 import { type BenchSet, type BenchSetSource, loadSet, probeQueries, refuseEqualNames } from '../bench-set.js'
 import { openCellJournal } from '../cell-journal.js'
 import type { CliIo } from '../cli-io.js'
-import { command } from '../command.js'
-import { jsonArg, jsonOutput, pathFlag, TOOLS_ARG } from '../common-flags.js'
+import { checkOutput, command, jsonArg, jsonOutput, pathFlag, TOOLS_ARG } from '../command.js'
 import { diagnose } from '../doctor/diagnose.js'
 import { doctorTool } from '../doctor/doctor-tool.js'
 import { FORMAT_NAMES } from '../formats/load-format.js'
 import { hardestTools, tryWords } from '../hardest-tools.js'
-import { loadSome } from '../left-out.js'
 import { chooseNames, numberList } from '../lists.js'
 import { describeMachine, gitCommit } from '../machine.js'
 import { measureScale } from '../measure-scale.js'
 import { findRanker, RANKER_HELP } from '../module-ranker.js'
-import { loadTokenCounters } from '../payload/tokenizers.js'
-import { chooseRankers, RANKERS, type RankerEntry } from '../rankers.js'
-import { pricedRanker } from '../recommended.js'
+import { loadTokenCounter } from '../payload/tokenizers.js'
+import { createRunDisplay } from '../progress.js'
+import { chooseRankers, loadSome, RANKERS, type RankerEntry } from '../rankers.js'
 import { renderReport } from '../report/render-report.js'
 import { DEFAULT_K, DEFAULT_SEED, runBench } from '../run-bench.js'
-import { createRunDisplay } from '../run-progress.js'
 import { flagsOf, readSources } from '../set-sources.js'
 import { renderTable } from '../table.js'
 import { measureTaskCost } from '../task-cost/measure-task-cost.js'
 import { CACHE_RULES_ARG, type Pricing, pricedTasks, readPricing, TASKS_ARG } from '../task-cost/pricing.js'
+import { pricedRanker } from '../verdict.js'
 import { VERSION } from '../version.js'
-import { checkOutput, writeFileAtomically } from '../write-files.js'
 
 const ARGS: ArgsDef = {
   tools: TOOLS_ARG,
@@ -165,7 +162,7 @@ async function measure(plan: Plan, pricing: Pricing, io: CliIo): Promise<BenchRe
     rankers.map(({ name }) => name),
   )
   const rivals = new Set(chosen.filter(entry => entry.rival === true).map(({ name }) => name))
-  const details = isDetailed ? { countTokens: (await loadTokenCounters()).o200k, rivals, certainty } : undefined
+  const details = isDetailed ? { countTokens: await loadTokenCounter(), rivals, certainty } : undefined
   const about = aboutRankers(chosen)
   const sets: SetReport[] = []
   for (const source of sources) {
@@ -238,8 +235,8 @@ async function costsOf(
   seed: number,
   pricing: Pricing = {},
 ): Promise<Pick<SetReport, 'taskCost'>> {
-  const { o200k: countTokens } = await loadTokenCounters()
   const { tasks, ...options } = pricedTasks(catalog, queries, pricing, seed)
+  const countTokens = await loadTokenCounter()
   try {
     return { taskCost: await measureTaskCost(catalog, tasks, ranker, { ...options, countTokens }) }
   } catch (error) {

@@ -2,15 +2,23 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Command, counted, EXIT, invalidInput, option, parseFlags, printable } from '@ts/cli-kit'
+import {
+  type Command,
+  counted,
+  EXIT,
+  invalidInput,
+  option,
+  parseFlags,
+  printable,
+  writeFileAtomically,
+} from '@ts/cli-kit'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
-import { jsonLines, pathFlag } from '../common-flags.js'
+import { checkOutput, jsonLines, pathFlag } from '../command.js'
 import { draftQueries } from '../draft-queries.js'
 import { loadTools } from '../load-tools.js'
 import type { RankerEntry } from '../rankers.js'
 import { DEFAULT_SEED } from '../run-bench.js'
-import { checkOutput, writeFileAtomically } from '../write-files.js'
 import { captureCommand, TIMEOUT_ARG } from './capture.js'
 import { DEFAULT_COUNT } from './draft.js'
 import { runCommand } from './run.js'

@@ -15,7 +15,6 @@ const LEAST_LENGTH = 30
 
 /** The sentences that a server repeats. */
 export interface Boilerplate {
-  readonly server: string
   readonly sentences: ReadonlySet<string>
   readonly proof: Proof
 }
@@ -27,8 +26,8 @@ export function checkWeight(tool: DoctorTool, report: Report): void {
 }
 
 /** The sentences that many descriptions of one server share, server by server. */
-export function findBoilerplate(tools: readonly DoctorTool[], findings: Findings): Boilerplate[] {
-  const found: Boilerplate[] = []
+export function findBoilerplate(tools: readonly DoctorTool[], findings: Findings): Map<string, Boilerplate> {
+  const found = new Map<string, Boilerplate>()
   for (const [server, members] of byServer(tools)) {
     const shared = sharedSentences(members.map(({ description }) => splitDescription(description)))
     if (shared.length === 0) continue
@@ -38,7 +37,7 @@ export function findBoilerplate(tools: readonly DoctorTool[], findings: Findings
     const sum = (texts: readonly DoctorTool[]) => texts.reduce((total, tool) => total + tokensOf(tool), 0)
     const tokensBefore = sum(members)
     const tokensAfter = sum(members.map(tool => withoutSentences(tool, sentences)))
-    found.push({ server, sentences, proof: { tokensBefore, tokensAfter } })
+    found.set(server, { sentences, proof: { tokensBefore, tokensAfter } })
   }
   return found
 }

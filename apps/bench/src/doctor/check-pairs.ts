@@ -1,6 +1,8 @@
-import { type Ranker, splitWords } from '@ts/core'
-import { byServer } from './check-costs.js'
-import type { Findings } from './doctor-report.js'
+import { type Catalog, type Ranker, splitWords } from '@ts/core'
+import type { LabelledQuery } from '../load-queries.js'
+import { recallAt } from '../metrics.js'
+import { type Boilerplate, byServer } from './check-costs.js'
+import type { Confusion, Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { splitDescription } from './split-description.js'
 
@@ -20,10 +22,14 @@ const LEAST_WORDS = 4
  * Finds pairs of tools of one server whose names and descriptions have the same words, without boilerplate. The name of
  * one of the two may have one word more. Takes time linear in the number of words.
  */
-export function checkTwins(tools: readonly DoctorTool[], isRepeated: Repeated, findings: Findings): void {
+export function checkTwins(
+  tools: readonly DoctorTool[],
+  boilerplate: ReadonlyMap<string, Boilerplate>,
+  findings: Findings,
+): void {
   for (const [server, members] of byServer(tools)) {
     const byWords = new Map<string, { readonly name: string; readonly names: string }>()
-    const wordsOf = members.map(tool => significantWords(tool, isRepeated))
+    const wordsOf = members.map(tool => significantWords(tool, boilerplate.get(server)?.sentences))
     members.forEach((tool, i) => {
       const words = wordsOf[i] as readonly string[]
       if (words.length < LEAST_WORDS || words.length > MOST_WORDS) return
@@ -46,11 +52,8 @@ export function checkTwins(tools: readonly DoctorTool[], isRepeated: Repeated, f
   }
 }
 
-/** Whether a sentence is boilerplate of a server. */
-export type Repeated = (server: string, sentence: string) => boolean
-
-function significantWords({ nameWords, description, server }: DoctorTool, isRepeated: Repeated): readonly string[] {
-  const own = splitDescription(description.slice(0, 4_000)).filter(sentence => !isRepeated(server, sentence))
+function significantWords({ nameWords, description }: DoctorTool, repeated?: ReadonlySet<string>): readonly string[] {
+  const own = splitDescription(description.slice(0, 4_000)).filter(sentence => repeated?.has(sentence) !== true)
   const words = splitWords(own.join(' ')).filter(word => !STOP_WORDS.has(word))
   return [...new Set([...nameWords, ...words])].sort()
 }
@@ -60,6 +63,7 @@ function significantWords({ nameWords, description, server }: DoctorTool, isRepe
  * exceptions.
  */
 const MOST_RANKED = 300
+/** Number of results among which a tool counts as found. */
 const FOUND_IN = 5
 const LEAST_SENTENCE_WORDS = 3
 
@@ -96,4 +100,36 @@ function firstSentence(description: string): string | undefined {
   return splitDescription(description.slice(0, 2_000))
     .find(sentence => splitWords(sentence).length >= LEAST_SENTENCE_WORDS)
     ?.slice(0, 400)
+}
+
+const MOST_CONFUSIONS = 10
+/** Minimum number of queries for a confused pair: a pair that occurs once may be caused by the query. */
+export const LEAST_CONFUSED = 2
+
+/** Runs labelled queries: how well tools are found (recall@5), and which tool came first where another one was wanted. */
+export async function observe(catalog: Pick<Catalog, 'searchable'>, ranker: Ranker, queries: readonly LabelledQuery[]) {
+  const index = await ranker.index(catalog.searchable)
+  const pairs = new Map<string, Confusion>()
+  let recall = 0
+  try {
+    for (const { query, steps } of queries) {
+      const ids = (await index.rank(query, { limit: FOUND_IN })).map(({ id }) => id)
+      recall += recallAt(ids, steps, FOUND_IN)
+      const [found] = ids
+      if (found === undefined || steps.some(step => step.has(found))) continue
+      const wanted = [...(steps[0] ?? [])][0] ?? ''
+      const key = JSON.stringify([wanted, found])
+      const pair = pairs.get(key) ?? { wanted, found, queries: 0, example: query }
+      pairs.set(key, { ...pair, queries: pair.queries + 1 })
+    }
+  } finally {
+    await index.close?.()
+  }
+  return {
+    recall: queries.length === 0 ? 0 : recall / queries.length,
+    confusions: [...pairs.values()]
+      .filter(pair => pair.queries >= LEAST_CONFUSED)
+      .sort((a, b) => b.queries - a.queries)
+      .slice(0, MOST_CONFUSIONS),
+  }
 }

@@ -24,7 +24,7 @@ export function checkTexts(tool: DoctorTool, report: Report): void {
 
   checkHidden(tool, report)
   const head = description.slice(0, MOST_READ)
-  if (isDeprecated(title) || isDeprecated(head)) report('tool/deprecated')
+  if (DEPRECATED.test(title) || DEPRECATED.test(head)) report('tool/deprecated')
   if (description.length > MOST_DESCRIPTION) report('description/long', '', `${description.length} characters`)
   if (!hasWordsBeyondName(tool, head)) report('description/thin')
 }
@@ -48,10 +48,6 @@ function hasWordsBeyondName({ nameWords, schema }: DoctorTool, description: stri
     if (isJsonObject(property)) read(property['description'])
   }
   return beyond.size >= LEAST_WORDS
-}
-
-function isDeprecated(text: string): boolean {
-  return DEPRECATED.test(text)
 }
 
 function checkHidden({ name, title, description, schema }: DoctorTool, report: Report): void {

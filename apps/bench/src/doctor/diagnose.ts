@@ -3,31 +3,11 @@ import { getOrInsert, isJsonObject } from '@ts/core/kit'
 import { LEAST_QUERIES } from '../bench-report.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { checkWeight, findBoilerplate, withoutSentences } from './check-costs.js'
-import { checkFirstSentences, checkTwins } from './check-pairs.js'
+import { checkFirstSentences, checkTwins, observe } from './check-pairs.js'
 import { checkSchema } from './check-schema.js'
 import { checkTexts } from './check-texts.js'
-import { type CheckId, checkOf, SEVERITIES } from './checks.js'
-import type { DoctorReport, Finding, Findings, Place, Proof, Report } from './doctor-report.js'
+import { createFindings, type DoctorReport, type Findings, type Proof, type Report } from './doctor-report.js'
 import { checkCatalog, type DoctorTool } from './doctor-tool.js'
-import { observe } from './observe.js'
-
-/** An empty list of findings, which are grouped by server and check. */
-export function createFindings() {
-  const servers = new Map<string, Map<CheckId, Place[]>>()
-  return {
-    add(check: CheckId, server: string, place: Place): void {
-      const checks = getOrInsert(servers, server, () => new Map())
-      getOrInsert(checks, check, () => []).push(place)
-    },
-    /** The most severe first, then in the order in which servers occur. */
-    list(): Finding[] {
-      const findings = [...servers].flatMap(([server, checks]) =>
-        [...checks].map(([check, places]): Finding => ({ check, server, ...checkOf(check), places })),
-      )
-      return findings.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
-    },
-  }
-}
 
 /**
  * Examines a catalog in time linear in its size. In addition, at most 300 first sentences and the labelled queries are
@@ -51,8 +31,7 @@ export async function diagnose(
   const tools = await checkCatalog(all, found)
   checkSharedNames(tools, found)
   const boilerplate = findBoilerplate(tools, found)
-  const repeated = new Map(boilerplate.map(({ server, sentences }) => [server, sentences]))
-  checkTwins(tools, (server, sentence) => repeated.get(server)?.has(sentence) === true, found)
+  checkTwins(tools, boilerplate, found)
 
   const { searchable } = catalogOf(tools)
   const { createBm25Ranker } = await import('@ts/ranker-bm25')
@@ -62,7 +41,7 @@ export async function diagnose(
   const queries = labelled.filter(query => query.drafted !== true)
   const observed = queries.length === 0 ? undefined : await observe({ searchable }, createLexicalRanker(), queries)
   const proofs = new Map<string, Proof>()
-  for (const { server, sentences, proof } of boilerplate) {
+  for (const [server, { sentences, proof }] of boilerplate) {
     if (observed === undefined || queries.length < LEAST_QUERIES) proofs.set(server, proof)
     else {
       const shorter = tools.map(tool => (tool.server === server ? withoutSentences(tool, sentences) : tool))

@@ -1,4 +1,5 @@
-import type { CheckId, Severity } from './checks.js'
+import { getOrInsert } from '@ts/core/kit'
+import { type Check, type CheckId, checkOf, SEVERITIES } from './checks.js'
 
 /** The place of a finding. */
 export interface Place {
@@ -10,14 +11,10 @@ export interface Place {
 }
 
 /** The result of one check on one server. */
-export interface Finding {
+export interface Finding extends Check {
   readonly check: CheckId
-  readonly severity: Severity
   /** Empty if the tools name no server, or if the finding concerns the whole catalog. */
   readonly server: string
-  readonly title: string
-  readonly remedy: string
-  readonly source?: string
   readonly places: readonly Place[]
   /** For boilerplate: the effect of removing it. */
   readonly proof?: Proof
@@ -58,10 +55,26 @@ export interface DoctorReport {
   readonly queries: number
 }
 
-/** Collects places and groups them by check and server. */
-export interface Findings {
-  add(check: CheckId, server: string, place: Place): void
-}
-
 /** Reports a finding in one tool. */
 export type Report = (check: CheckId, at?: string, detail?: string) => void
+
+/** Collects places and groups them by check and server. */
+export type Findings = ReturnType<typeof createFindings>
+
+/** An empty list of findings, which are grouped by server and check. */
+export function createFindings() {
+  const servers = new Map<string, Map<CheckId, Place[]>>()
+  return {
+    add(check: CheckId, server: string, place: Place): void {
+      const checks = getOrInsert(servers, server, () => new Map())
+      getOrInsert(checks, check, () => []).push(place)
+    },
+    /** The most severe first, then in the order in which servers occur. */
+    list(): Finding[] {
+      const findings = [...servers].flatMap(([server, checks]) =>
+        [...checks].map(([check, places]): Finding => ({ check, server, ...checkOf(check), places })),
+      )
+      return findings.sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity))
+    },
+  }
+}

@@ -1,9 +1,9 @@
 import { count, counted, printable } from '@ts/cli-kit'
 import { percent } from '../format.js'
 import { ESTIMATE } from './check-costs.js'
+import { LEAST_CONFUSED } from './check-pairs.js'
 import { SEVERITIES } from './checks.js'
 import type { DoctorReport, Finding, Place, Proof } from './doctor-report.js'
-import { LEAST_CONFUSED } from './observe.js'
 
 /** Maximum number of places printed per finding; `--json` has all. */
 const SHOWN_PLACES = 5

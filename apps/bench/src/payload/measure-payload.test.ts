@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { createBridge, createCatalog, createToolSearch, estimateTokens, serializeTools } from '@ts/core'
+import { createBridge, createCatalog, createToolSearch, serializeTools } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { loadTools } from '../load-tools.js'
 import { measurePayload } from './measure-payload.js'
-import { loadTokenCounters } from './tokenizers.js'
+import { loadTokenCounter } from './tokenizers.js'
 
 const SURFACE = fileURLToPath(new URL('../../../../benchmarks/surfaces/generic-agent.json', import.meta.url))
 /** Counts characters as tokens, so that figures can be worked out by hand. */
-const counters = { estimate: estimateTokens, o200k: (text: string) => text.length }
+const characters = (text: string) => text.length
 
 describe('the texts of the bridge, by a real tokenizer', () => {
   const servers = ['github', 'slack', 'linear', 'notion', 'google-calendar', 'postgres', 'filesystem', 'jira']
@@ -18,7 +18,7 @@ describe('the texts of the bridge, by a real tokenizer', () => {
     [{ callTools: 'by-effect' as const }, 380],
     [{ describe: false }, 210],
   ])('take, with the options %j, less than %i tokens', async (options, most) => {
-    const { o200k } = await loadTokenCounters()
+    const o200k = await loadTokenCounter()
     const tools = Array.from({ length: 400 }, (_, i) => ({ name: `tool_${i}`, server: servers[i % servers.length]! }))
     const disclosure = createBridge(options)
     const { tools: sent, instructions } = await createToolSearch({
@@ -34,7 +34,7 @@ describe('the texts of the bridge, by a real tokenizer', () => {
 
 describe('the payload of the generic agent surface', () => {
   test('keeps the savings of `stub` on the first turn', async () => {
-    const { full, disclosures } = await measurePayload(await loadTools(SURFACE), ['stub'], await loadTokenCounters())
+    const { full, disclosures } = await measurePayload(await loadTools(SURFACE), ['stub'], await loadTokenCounter())
     const [stub] = disclosures
     // All 18 tools of the surface are deferred.
     expect(stub?.deferred).toBe(18)
@@ -49,7 +49,7 @@ describe('the payload of the generic agent surface', () => {
   })
 
   test('grows with each reveal, and stays below the full list after the eight results of a full answer', async () => {
-    const { full, disclosures } = await measurePayload(await loadTools(SURFACE), ['stub'], counters)
+    const { full, disclosures } = await measurePayload(await loadTools(SURFACE), ['stub'], characters)
     const sizes = [disclosures[0]?.firstTurn, ...(disclosures[0]?.afterReveals.map(({ size }) => size) ?? [])]
     const bytes = sizes.map(size => size?.listBytes ?? 0)
     expect(bytes).toHaveLength(4)
@@ -69,7 +69,7 @@ describe('measurePayload', () => {
     '[{"name":"a","description":"Ä","inputSchema":{"type":"object"}},{"name":"b","description":"","inputSchema":{}}]'
 
   test('counts bytes of the list and of the schemas, and tokens of list and note together', async () => {
-    const { full, tools } = await measurePayload(catalog, [], counters)
+    const { full, tools } = await measurePayload(catalog, [], characters)
     expect(tools).toBe(2)
     expect(full).toEqual({
       listBytes: list.length + 1,
@@ -80,18 +80,18 @@ describe('measurePayload', () => {
   })
 
   test('counts the search tool and the note, which cost more than deferral saves in a small catalog', async () => {
-    const { full, disclosures } = await measurePayload(catalog, ['stub'], counters)
+    const { full, disclosures } = await measurePayload(catalog, ['stub'], characters)
     expect(disclosures[0]?.firstTurn.listBytes).toBeGreaterThan(full.listBytes)
     expect(disclosures[0]?.firstTurn.noteBytes).toBeGreaterThan(0)
   })
 
   test('leaves out numbers of reveals that exceed the catalog', async () => {
-    const { disclosures } = await measurePayload(catalog, ['load'], counters, [1, 2, 3])
+    const { disclosures } = await measurePayload(catalog, ['load'], characters, [1, 2, 3])
     expect(disclosures[0]?.afterReveals.map(({ reveals }) => reveals)).toEqual([1, 2])
   })
 
   test('counts text that looks like a special token as plain text', async () => {
-    const { o200k } = await loadTokenCounters()
+    const o200k = await loadTokenCounter()
     expect(o200k('hello world')).toBe(2)
     expect(o200k('<|endoftext|>')).toBeGreaterThan(1)
   })

@@ -1,8 +1,15 @@
-import { type Catalog, createToolSearch, type DisclosureName, type ExposedTool, serializeTools } from '@ts/core'
+import {
+  type Catalog,
+  createToolSearch,
+  type DisclosureName,
+  type ExposedTool,
+  estimateTokens,
+  serializeTools,
+  type TokenCounter,
+} from '@ts/core'
 import { getOrInsert } from '@ts/core/kit'
 import { createNoSearchBaseline } from '../baselines.js'
-import { bySchemaSize, drawEvenly } from '../draw-evenly.js'
-import type { TokenCounters } from './tokenizers.js'
+import { bySchemaSize, drawEvenly } from '../random.js'
 
 /**
  * The size of what is sent to a model: a serialised tool list, and the note, which is the disclosure's part of the
@@ -35,10 +42,10 @@ export const DEFAULT_REVEALS: readonly number[] = [1, 3, 8]
 export async function measurePayload(
   catalog: Catalog,
   disclosures: readonly DisclosureName[],
-  counters: TokenCounters,
+  countTokens: TokenCounter,
   reveals: readonly number[] = DEFAULT_REVEALS,
 ) {
-  const sizeOf = createSizer(counters)
+  const sizeOf = createSizer(countTokens)
   const bySize = bySchemaSize(catalog.tools).map(({ name }) => name)
   /** Every schema, and no search tool. */
   const full = sizeOf(catalog.tools, '')
@@ -67,9 +74,9 @@ export async function measurePayload(
  * Creates a function that measures lists. The tokens of each tool are counted only once, because most lists repeat most
  * tools.
  */
-function createSizer(counters: TokenCounters) {
+function createSizer(countTokens: TokenCounter) {
   const known = new Map<string, number>()
-  const tokensOf = (text: string) => getOrInsert(known, text, () => counters.o200k(text))
+  const tokensOf = (text: string) => getOrInsert(known, text, () => countTokens(text))
   return (tools: readonly Pick<ExposedTool, 'name' | 'description' | 'inputSchema'>[], note: string): PayloadSize => {
     const list = serializeTools(tools)
     const o200k = tools.reduce((sum, tool) => sum + tokensOf(`${serializeTools([tool]).slice(1, -1)},`), tokensOf('['))
@@ -77,7 +84,7 @@ function createSizer(counters: TokenCounters) {
       listBytes: Buffer.byteLength(list),
       schemaBytes: tools.reduce((sum, tool) => sum + Buffer.byteLength(JSON.stringify(tool.inputSchema)), 0),
       noteBytes: Buffer.byteLength(note),
-      tokens: { estimate: counters.estimate(list + note), o200k: o200k + (note === '' ? 0 : tokensOf(note)) },
+      tokens: { estimate: estimateTokens(list + note), o200k: o200k + (note === '' ? 0 : tokensOf(note)) },
     }
   }
 }

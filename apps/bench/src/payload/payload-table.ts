@@ -1,6 +1,6 @@
 import { alignColumns, count, counted, printable } from '@ts/cli-kit'
 import { change, percent } from '../format.js'
-import type { TaskCostArm, TaskCostReport } from '../task-cost/task-cost-report.js'
+import type { TaskCostReport } from '../task-cost/task-cost-report.js'
 import type { PayloadReport, PayloadSize } from './measure-payload.js'
 
 /** The payload as aligned text: the full list, then for each disclosure the first turn and the turns after reveals. */
@@ -13,7 +13,7 @@ export function renderPayloadTable(name: string, report: PayloadReport): string 
     ),
   ])
   const header = ['', 'list', '', 'schemas', '', 'tokens, characters/4', 'tokens, o200k', '']
-  const lines = alignColumns([header, row('full schemas', report.full), ...rows], 1)
+  const lines = alignColumns([header, row('full schemas', report.full, report.full), ...rows], 1)
   const hasWindow = report.disclosures.some(({ disclosure }) => disclosure === 'window')
   const notes = [
     'Lists as neutral JSON; tokens include the note in the system prompt. Reveals: tools of every size, evenly drawn.',
@@ -22,16 +22,11 @@ export function renderPayloadTable(name: string, report: PayloadReport): string 
   return `\n${printable(name, 60)} · ${counted(report.tools, 'tool')}\n\n${lines.join('\n')}\n\n${notes.join('\n')}\n`
 }
 
-function row(label: string, size: PayloadSize, full?: PayloadSize): string[] {
+function row(label: string, { listBytes, schemaBytes, tokens }: PayloadSize, full: PayloadSize): string[] {
   return [
-    label,
-    `${count(size.listBytes)} B`,
-    full === undefined ? '' : change(size.listBytes, full.listBytes),
-    `${count(size.schemaBytes)} B`,
-    full === undefined ? '' : change(size.schemaBytes, full.schemaBytes),
-    count(size.tokens.estimate),
-    count(size.tokens.o200k),
-    full === undefined ? '' : change(size.tokens.o200k, full.tokens.o200k),
+    ...[label, `${count(listBytes)} B`, change(listBytes, full.listBytes)],
+    ...[`${count(schemaBytes)} B`, change(schemaBytes, full.schemaBytes)],
+    ...[count(tokens.estimate), count(tokens.o200k), change(tokens.o200k, full.tokens.o200k)],
   ]
 }
 
@@ -55,14 +50,14 @@ export function renderTaskCostTable(report: TaskCostReport): string {
     arm.searches.toFixed(1),
     count(Math.round(arm.inputTokens)),
     count(Math.round(arm.outputTokens)),
-    ...costsOf(arm, ({ cost }) => (cost === null ? '–' : count(Math.round(cost)))),
+    ...arm.costs.map(({ cost }) => (cost === null ? '–' : count(Math.round(cost)))),
   ])
   const compared = arms.filter(({ arm }) => arm !== 'eager' && arm !== 'oracle')
   const even = [
     ['cheaper than eager from', ...providers.map(({ name }) => name)],
     ...compared.map(arm => [
       arm.arm,
-      ...costsOf(arm, ({ cost, breakEven }) =>
+      ...arm.costs.map(({ cost, breakEven }) =>
         cost === null ? '–' : breakEven === null ? 'never' : counted(breakEven, 'tool'),
       ),
     ]),
@@ -76,8 +71,4 @@ export function renderTaskCostTable(report: TaskCostReport): string {
     `Prices as of ${[...new Set(providers.map(({ asOf }) => asOf))].join(', ')}; --cache-rules replaces them.`,
   ]
   return `\nWhat a task costs\n\n${alignColumns([header, ...rows], 1).join('\n')}\n\n${alignColumns(even, 1).join('\n')}\n\n${notes.join('\n')}\n`
-}
-
-function costsOf(arm: TaskCostArm, text: (cost: TaskCostArm['costs'][number]) => string): string[] {
-  return arm.costs.map(text)
 }

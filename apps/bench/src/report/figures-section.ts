@@ -3,9 +3,8 @@ import { duration, margin, percent } from '../format.js'
 import { sameSentences } from '../same-answers.js'
 import { shownMetrics } from '../table.js'
 import { hasMarks, inOrder, markOf, winnerOf } from '../verdict.js'
-import { commandOf, seenMark } from './cells.js'
+import { commandOf, metricTitle, seenMark } from './cells.js'
 import { type Html, html } from './html.js'
-import { metricTitle } from './metric-names.js'
 import { plot } from './plot.js'
 
 /** A plot of accuracy against time, and a table of all figures. */

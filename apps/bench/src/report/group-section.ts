@@ -2,8 +2,8 @@ import { counted } from '@ts/cli-kit'
 import type { RankerReport, SetReport } from '../bench-report.js'
 import { percent } from '../format.js'
 import { inOrder } from '../verdict.js'
+import { metricTitle } from './cells.js'
 import { type Html, html } from './html.js'
-import { metricTitle } from './metric-names.js'
 
 /** Maximum number of styles or servers in a table. */
 const MOST_GROUPS = 40

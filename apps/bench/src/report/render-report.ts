@@ -5,7 +5,6 @@ import { verdictsOf } from '../verdict.js'
 import { pageScript } from './bundle-script.js'
 import { idOf } from './cells.js'
 import { costSection } from './cost-section.js'
-import { doctorSection } from './doctor-section.js'
 import { figuresSection } from './figures-section.js'
 import { groupSection } from './group-section.js'
 import { type Html, html } from './html.js'
@@ -13,6 +12,7 @@ import { PAGE_STYLE } from './page-style.js'
 import { queryJson } from './query-data.js'
 import {
   certaintySection,
+  doctorSection,
   hardestSection,
   methodSection,
   phrasingSection,

@@ -1,12 +1,12 @@
 import { count, counted } from '@ts/cli-kit'
 import type { BenchReport, HardTool, RankerAbout, SetReport } from '../bench-report.js'
 import type { Finding } from '../doctor/doctor-report.js'
+import { renderDoctor, summaryOf } from '../doctor/doctor-text.js'
 import { duration, percent } from '../format.js'
 import { certaintyTable, missedIds, phrasedTable, shownMetrics } from '../table.js'
 import { hasMarks, markOf } from '../verdict.js'
-import { cellTable, commandOf, idOf, seenMark } from './cells.js'
-import { type Html, html } from './html.js'
-import { metricTitle } from './metric-names.js'
+import { cellTable, commandOf, idOf, metricTitle, seenMark } from './cells.js'
+import { escapeText, type Html, html } from './html.js'
 
 /**
  * A table of every ranker on every set; empty for a single set. Rankers are not ordered over all sets, because that
@@ -125,4 +125,17 @@ ${leftOut.length > 0 && html`<h3>Left out</h3><ul>${leftOut.map(({ ranker, reaso
 function aboutRow({ name, summary, package: source, version, licence, rewrite }: RankerAbout): Html {
   const origin = source === undefined ? '–' : `${source}${version === undefined ? '' : ` ${version}`}`
   return html`<tr><td>${name}</td><td class="text">${summary}</td><td>${rewrite === true && 'reimplemented from '}${origin}</td><td>${licence ?? '–'}</td></tr>`
+}
+
+/** Maximum length of the findings of a catalog on the page, in characters. */
+const MOST_TEXT = 20_000
+
+/** The doctor's findings as the command prints them, in a closed box; empty if the catalog was not examined. */
+export function doctorSection({ name, doctor }: SetReport, id: string): Html {
+  if (doctor === undefined) return html``
+  const text = renderDoctor(name, doctor)
+  const shown = text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…\nts-bench doctor prints all findings.` : text
+  return html`<h3 id="${id}-doctor">Catalog doctor: ${summaryOf(doctor)}</h3>
+<p class="soft">An error is a definition that a provider refuses, or a deceptive text. A warning has a fix. The rest are notes.</p>
+<details><summary>The findings, server by server</summary><pre>${{ html: escapeText(shown) }}</pre></details>`
 }

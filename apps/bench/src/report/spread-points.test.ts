@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { spreadPoints } from './spread-points.js'
+import { spreadPoints } from './plot.js'
 
 describe('spreadPoints', () => {
   test('does not move dots that do not overlap', () => {

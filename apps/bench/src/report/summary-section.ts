@@ -1,9 +1,8 @@
 import { count, counted } from '@ts/cli-kit'
 import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type RankerReport, type SetReport } from '../bench-report.js'
 import { duration, percent, points } from '../format.js'
-import { recommended } from '../recommended.js'
 import type { TaskCostReport } from '../task-cost/task-cost-report.js'
-import { faultsOf, hasMarks, inOrder, isNoise, verdictsOf } from '../verdict.js'
+import { faultsOf, hasMarks, inOrder, isNoise, recommended, verdictsOf } from '../verdict.js'
 import { type Html, html } from './html.js'
 
 /** The summary of a set: which ranker to take, what that saves, and what weakens the figures. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CacheRules } from './cache-rules.js'
-import { type Block, conversationCost, type SizedRequest } from './conversation-cost.js'
+import { type Block, type CacheRules, conversationCost, type SizedRequest } from './conversation-cost.js'
 
 const RULES: CacheRules = {
   name: 'test',

@@ -7,7 +7,7 @@ import { draftQueries, labelledDrafts } from '../draft-queries.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { seededRandom } from '../random.js'
 import { parseDocument, wrongValue } from '../read-json-file.js'
-import type { CacheRules } from './cache-rules.js'
+import type { CacheRules } from './conversation-cost.js'
 import type { MeasureTaskCostOptions } from './measure-task-cost.js'
 
 /** The declaration of `--tasks`, for every command that prices tasks. */

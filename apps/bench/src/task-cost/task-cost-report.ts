@@ -1,5 +1,5 @@
 import type { DisclosureName } from '@ts/core'
-import type { CacheRules } from './cache-rules.js'
+import type { CacheRules } from './conversation-cost.js'
 
 /** The cost of whole tasks: every arm plays the same tasks through `expose` and `handle`. */
 export interface TaskCostReport {
