@@ -6,18 +6,10 @@ import { measureCertainty } from './certainty/measure-certainty.js'
 import { measurePhrasings } from './measure-phrasings.js'
 import { metricNames, queryMetrics } from './metrics.js'
 import { queryTable } from './query-table.js'
-import type { BenchDetails, RunBenchOptions } from './run-options.js'
+import type { BenchDetails, RunSettings } from './run-options.js'
 import { mean, round, type Scored } from './score-ranker.js'
 
 type Details = Pick<SetReport, 'rankers' | 'catalogTools' | 'asked'>
-
-interface AddDetailsOptions extends Pick<RunBenchOptions, 'askMs' | 'journal' | 'onProgress'> {
-  /** The cut-offs of the metrics: how many results count. */
-  readonly k: readonly number[]
-  readonly seed: number
-  readonly details: BenchDetails
-  readonly hash: string
-}
 
 /**
  * Adds details to the reports of a set: figures for each server, the results of every query, results for queries
@@ -27,15 +19,16 @@ export async function addDetails(
   set: BenchSet,
   reports: readonly RankerReport[],
   found: readonly Scored[],
-  options: AddDetailsOptions,
+  details: BenchDetails,
+  settings: RunSettings,
 ): Promise<Details> {
   const table = queryTable(set)
   const rankers: RankerReport[] = []
   for (const [i, report] of reports.entries()) {
     const one = found[i] as Scored
     const isMeasured = !one.baseline && report.error === undefined
-    const further = isMeasured ? await furtherParts(set, one.ranker, options) : {}
-    const servers = serverReports(set, one, options.k)
+    const further = isMeasured ? await furtherParts(set, one.ranker, details, settings) : {}
+    const servers = serverReports(set, one, settings.k)
     const seen = seenBy(report.name, set.name)
     rankers.push({
       ...report,
@@ -53,9 +46,9 @@ export async function addDetails(
 async function furtherParts(
   set: BenchSet,
   ranker: Ranker,
-  { k, seed, askMs, details, hash, journal, onProgress }: AddDetailsOptions,
+  { countTokens, rivals, certainty: isCertaintyWanted = false }: BenchDetails,
+  { k, seed, askMs, hash, journal, onProgress }: RunSettings,
 ): Promise<Pick<RankerReport, 'phrased' | 'certainty'>> {
-  const { countTokens, rivals, certainty: isCertaintyWanted = false } = details
   const part = <T extends object>(name: string, isWanted: boolean, make: () => Promise<T | undefined>) =>
     isWanted ? (journal?.part({ hash, ranker: ranker.name }, name, make) ?? make()) : undefined
   const progress = (part: string) => (done: number, total: number) =>

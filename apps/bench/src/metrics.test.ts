@@ -60,16 +60,8 @@ describe('metrics of queries with alternatives', () => {
 })
 
 test('the names of the metrics follow the cut-offs', () => {
-  expect(metricNames([1, 5, 10])).toEqual([
-    'hit@1',
-    'hit@5',
-    'hit@10',
-    'recall@1',
-    'recall@5',
-    'recall@10',
-    'ndcg@10',
-    'mrr@10',
-  ])
+  const names = 'hit@1 hit@5 hit@10 recall@1 recall@5 recall@10 ndcg@10 mrr@10'
+  expect(metricNames([1, 5, 10])).toEqual(names.split(' '))
 })
 
 test('every metric lies between 0 and 1, grows with k, and is 1 for the best order', () => {

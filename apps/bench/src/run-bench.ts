@@ -8,7 +8,7 @@ import { bootstrapMeans } from './intervals.js'
 import { measureRanker } from './measure-ranker.js'
 import { seededRandom, shuffledPositions } from './random.js'
 import { rankerReport } from './ranker-report.js'
-import type { RunBenchOptions } from './run-options.js'
+import type { RunBenchOptions, RunSettings } from './run-options.js'
 import { sameAnswers } from './same-answers.js'
 import { askedOf, hasAnswered, mainMetric, type Scored, scoreRanker, valuesFor } from './score-ranker.js'
 
@@ -27,23 +27,20 @@ export async function runBench(
 ): Promise<SetReport> {
   const { k = DEFAULT_K, seed = DEFAULT_SEED, details } = options
   const { docnos } = set
-  const hash = hashOf(set)
+  const settings = { ...options, k, seed, hash: hashOf(set) }
   const drafted = set.queries.filter(query => query.drafted === true).length
   const contenders = rankers.map(ranker => ({ ranker, baseline: false }))
   const baselines = [createNoSearchBaseline(), createRandomBaseline(seed)].map(ranker => ({ ranker, baseline: true }))
   const scored: Scored[] = []
   for (const { ranker: own, baseline } of [...contenders, ...baselines]) {
     const ranker = docnos === undefined ? own : withTrecOrder(own, docnos)
-    scored.push(await benchRanker({ set, hash, ranker, baseline, k, seed }, options))
+    scored.push(await benchRanker(set, ranker, baseline, settings))
   }
 
   const same = sameAnswers(scored)
   const random = seededRandom(seed)
   const reports = reportsOf(scored, set, random)
-  const detailed =
-    details === undefined
-      ? { rankers: reports }
-      : await addDetails(set, reports, scored, { ...options, k, seed, details, hash })
+  const detailed = details ? await addDetails(set, reports, scored, details, settings) : { rankers: reports }
   return {
     name: set.name,
     tools: set.catalog.tools.length,
@@ -51,7 +48,7 @@ export async function runBench(
     skipped: set.skipped,
     ...(docnos === undefined ? {} : { published: true as const }),
     ...(drafted > 0 ? { drafted } : {}),
-    hash,
+    hash: settings.hash,
     ...detailed,
     // Rankers without an answer are not compared, and do not count in the correction for the number of comparisons.
     comparisons: drafted > 0 ? [] : compareRankers(scored.filter(hasAnswered), set.queries.length, random),
@@ -60,18 +57,12 @@ export async function runBench(
   }
 }
 
-interface Cell {
-  readonly set: BenchSet
-  readonly hash: string
-  readonly ranker: Ranker
-  readonly baseline: boolean
-  readonly k: readonly number[]
-  readonly seed: number
-}
-
-async function benchRanker(cell: Cell, options: RunBenchOptions): Promise<Scored> {
-  const { set, hash, ranker, baseline, k, seed } = cell
-  const { patterns = false, budgetMs = 1_000, askMs, journal, onProgress } = options
+async function benchRanker(
+  set: BenchSet,
+  ranker: Ranker,
+  baseline: boolean,
+  { k, seed, hash, patterns = false, budgetMs = 1_000, askMs, journal, onProgress }: RunSettings,
+): Promise<Scored> {
   const texts = textsFor(set, patterns && ranker.traits.query === 'pattern', seed)
   const order = shuffledPositions(texts.length, seededRandom(seed))
   const total = order.length

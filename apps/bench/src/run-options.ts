@@ -25,6 +25,14 @@ export interface RunBenchOptions {
   readonly onProgress?: (progress: RunProgress) => void
 }
 
+/** The options of a run on one set, with their defaults. */
+export interface RunSettings extends RunBenchOptions {
+  readonly k: readonly number[]
+  readonly seed: number
+  /** The digest of the set. */
+  readonly hash: string
+}
+
 export interface RunProgress {
   readonly set: string
   readonly ranker: string

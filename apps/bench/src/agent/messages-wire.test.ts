@@ -97,16 +97,7 @@ describe('ts-bench agent with the Messages API', () => {
     expect(report?.systems[0]?.tokens.tools).toBeLessThan(eager?.tokens.tools ?? 0)
     const replayed = await run(['--arms', 'native', '--replay', 'run.jsonl'])
     expect(replayed).toMatchObject({ code: 0, report })
-    const chat = await run([
-      '--arms',
-      'native',
-      '--out',
-      'run.jsonl',
-      '--endpoint',
-      'http://127.0.0.1:9/v1',
-      '--model',
-      'small',
-    ])
+    const chat = await run('--arms native --out run.jsonl --endpoint http://127.0.0.1:9/v1 --model small'.split(' '))
     expect(chat).toMatchObject({ code: 2, err: expect.stringContaining('"small" whose provider searches') })
     const text = await readFile(join(folder, 'run.jsonl'), 'utf8')
     expect(text).not.toContain('k-1')

@@ -37,7 +37,8 @@ async function files() {
 
 async function agent(folder: string, args: readonly string[], env: Record<string, string> = {}) {
   const io = createTestIo(folder, env)
-  const all = ['agent', '--tools', 'tools.jsonl', '--tasks', 'tasks.jsonl', ...args]
+  const tasks = args.includes('--tasks') ? [] : ['--tasks', 'tasks.jsonl']
+  const all = ['agent', '--tools', 'tools.jsonl', ...tasks, ...args]
   const code = await runCli(all, io, [entryOf(createOverlapRanker('best')), entryOf(createOverlapRanker('other'))])
   return { code, out: io.stdout(), err: io.stderr() }
 }
@@ -47,14 +48,8 @@ const reportOf = (out: string) => JSON.parse(out) as AgentReport
 describe('ts-bench agent with the scripted model', () => {
   test('plays every task on every arm and ranker, and reports what was missed', async () => {
     const folder = await files()
-    const { code, out } = await agent(folder, [
-      '--arms',
-      'bridge,eager',
-      '--rankers',
-      'best,other',
-      '--transcripts',
-      'texts',
-    ])
+    const args = '--arms bridge,eager --rankers best,other --transcripts texts'
+    const { code, out } = await agent(folder, args.split(' '))
     expect(code).toBe(0)
     expect(out).toContain('12 tools · 3 tasks')
     expect(out).toMatch(/^bridge · best +3 +66\.7 % +\[9\.4, 99\.2\] +75\.0 % +1\.3 +3\.3 +1\.0 +0\.0 +0\.0 /m)
@@ -179,11 +174,10 @@ describe('ts-bench agent with the scripted model', () => {
     ],
     ['the tools file as output', ['--out', 'tools.jsonl'], /--out: found .*tools\.jsonl, which this command uses/],
   ])('refuses %s', async (_, args, message) => {
-    const folder = await files()
-    const given = args[0] === '--tasks' ? await agentWithout(folder, args) : await agent(folder, args)
-    expect(given.code).toBe(2)
-    expect(given.err).toMatch(message)
-    expect(given.err).not.toContain('secret')
+    const { code, err } = await agent(await files(), args)
+    expect(code).toBe(2)
+    expect(err).toMatch(message)
+    expect(err).not.toContain('secret')
   })
 
   test.each([
@@ -214,12 +208,6 @@ describe('ts-bench agent with the scripted model', () => {
     expect(reportOf(out)).toMatchObject({ tasks: 2, skipped: 1 })
   })
 })
-
-async function agentWithout(folder: string, args: readonly string[]) {
-  const io = createTestIo(folder)
-  const code = await runCli(['agent', '--tools', 'tools.jsonl', ...args], io, [entryOf(createOverlapRanker('best'))])
-  return { code, err: io.stderr() }
-}
 
 /** A model that searches by the user's words, calls the first tool that it is shown, and answers. */
 function simpleModel({ body }: ReceivedRequest): FakeAnswer {

@@ -74,18 +74,8 @@ score: 1.000
     }
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS })
     const io = createTestIo(folder)
-    const args = [
-      'explain',
-      '--tools',
-      'tools.jsonl',
-      '--query',
-      'send a mail',
-      '--tool',
-      'send_mail',
-      '--ranker',
-      'fused',
-    ]
-    expect(await runCli(args, io, [entryOf(fused)])).toBe(0)
+    const args = 'explain --tools tools.jsonl --query mail --tool send_mail --ranker fused'
+    expect(await runCli(args.split(' '), io, [entryOf(fused)])).toBe(0)
     expect(io.stdout()).toContain('\ncertainty of the answer: 0.300, possible\n')
     expect(io.stdout()).toMatch(/^ {2}words +1\.250 {2}rank 1 of 3$/m)
     expect(io.stdout()).toMatch(/^ {2}words\/name {2}send +4\.000$/m)

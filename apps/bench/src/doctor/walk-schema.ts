@@ -13,17 +13,7 @@ const MOST_PATH = 120
 
 const MAPS = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'] as const
 const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems', 'items'] as const
-const SINGLE = [
-  'items',
-  'additionalItems',
-  'additionalProperties',
-  'contains',
-  'propertyNames',
-  'not',
-  'if',
-  'then',
-  'else',
-] as const
+const SINGLE = 'items additionalItems additionalProperties contains propertyNames not if then else'.split(' ')
 
 /**
  * Visits every schema within a schema, the root first. References are not followed, so a cycle of references does no

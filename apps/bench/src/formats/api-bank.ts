@@ -20,7 +20,7 @@ const PROMPT = 'Generate API Request:'
 export const apiBankFormat: FieldFormat = {
   name: 'api-bank',
   expects: 'rows with "instruction", "input" and "expected_output"',
-  recognises: files => files.some(isDialogues),
+  needs: [isDialogues],
   read(files) {
     const tools = createPool()
     const rows = files

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@ts/core/kit'
 import { type Placed, wrongValue } from '../read-json-file.js'
-import { type FieldFile, fieldsOf, hasKeys, listIn, parametersOf, textIn, textOr } from './field-files.js'
+import { type FieldFile, fieldsOf, hasKeys, listIn, parametersOf, rowsOf, textIn, textOr } from './field-files.js'
 import type { FieldFormat, FieldQuery, FieldTool } from './field-set.js'
 
 const isQuestions = (file: FieldFile) => hasKeys(file, 'id', 'question', 'function')
@@ -14,27 +14,23 @@ const isQuestions = (file: FieldFile) => hasKeys(file, 'id', 'question', 'functi
 export const bfclFormat: FieldFormat = {
   name: 'bfcl',
   expects: 'questions with "question" and "function", and answers with "ground_truth"',
-  recognises: files => files.some(isQuestions),
+  needs: [isQuestions],
   read(files) {
-    const answers = new Map<string, Placed>()
-    for (const file of files.filter(one => hasKeys(one, 'id', 'ground_truth') && !isQuestions(one)))
-      for (const row of file.rows) answers.set(textIn(row, 'id'), row)
+    const isAnswers = (file: FieldFile) => hasKeys(file, 'id', 'ground_truth') && !isQuestions(file)
+    const answers = new Map(rowsOf(files, isAnswers).map(row => [textIn(row, 'id'), row]))
     const tools = createPool()
-    const queries = files.filter(isQuestions).flatMap(({ rows }) =>
-      rows.map((row): FieldQuery => {
-        const given = fieldsOf(row)['function']
-        const functions = isJsonObject(given) ? [{ value: given, place: row.place }] : listIn(row, 'function')
-        const own = new Map(functions.map(one => [textIn(one, 'name'), tools.add(one, 'parameters')]))
-        const id = textIn(row, 'id')
-        const answer = answers.get(id)
-        const called =
-          answer === undefined ? [] : listIn(answer, 'ground_truth').flatMap(one => Object.keys(fieldsOf(one)))
-        return {
-          ...{ id, query: questionOf(row), category: id.replace(/_\d.*$/, ''), place: row.place },
-          steps: [...new Set(called)].map(name => [own.get(name) ?? name]),
-        }
-      }),
-    )
+    const queries = rowsOf(files, isQuestions).map((row): FieldQuery => {
+      const given = fieldsOf(row)['function']
+      const functions = isJsonObject(given) ? [{ value: given, place: row.place }] : listIn(row, 'function')
+      const own = new Map(functions.map(one => [textIn(one, 'name'), tools.add(one, 'parameters')]))
+      const id = textIn(row, 'id')
+      const answer = answers.get(id)
+      const called = answer ? listIn(answer, 'ground_truth').flatMap(one => Object.keys(fieldsOf(one))) : []
+      return {
+        ...{ id, query: questionOf(row), category: id.replace(/_\d.*$/, ''), place: row.place },
+        steps: [...new Set(called)].map(name => [own.get(name) ?? name]),
+      }
+    })
     return { tools: tools.all(), queries }
   },
 }

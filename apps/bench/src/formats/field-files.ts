@@ -92,6 +92,11 @@ export function hasKeys({ rows }: FieldFile, ...keys: readonly string[]): boolea
   return isJsonObject(first) && keys.every(key => Object.hasOwn(first, key))
 }
 
+/** The entries of the files of one kind. */
+export function rowsOf(files: readonly FieldFile[], isOfKind: (file: FieldFile) => boolean): readonly Placed[] {
+  return files.filter(isOfKind).flatMap(({ rows }) => rows)
+}
+
 /** A text of an entry; numbers are taken as text. Throws if it is another value. */
 export function textIn(entry: Placed, key: string): string {
   const value = fieldsOf(entry)[key]

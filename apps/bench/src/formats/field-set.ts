@@ -38,8 +38,8 @@ export interface FieldFormat {
   readonly name: string
   /** What its files are, for messages. */
   readonly expects: string
-  /** Whether the files look like this format. */
-  recognises(files: readonly FieldFile[]): boolean
+  /** The kinds of files that a set of this format has: of each, at least one. */
+  readonly needs: readonly ((file: FieldFile) => boolean)[]
   /** @throws ToolSearchError with the place of what is wrong. */
   read(files: readonly FieldFile[]): FieldData
 }

@@ -30,7 +30,7 @@ export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ name }) => name)
 export async function loadFormat(path: string, format: string | undefined, options: { skipMissing?: boolean }) {
   const files = await readFieldFiles(path)
   const candidates = FORMATS.filter(({ name }) => format === undefined || name === format)
-  const found = candidates.find(one => one.recognises(files))
+  const found = candidates.find(({ needs }) => needs.every(need => files.some(need)))
   const broken = files.find(({ fault }) => fault !== undefined)
   if (broken && (found || files.length === 1)) throw broken.fault
   if (found === undefined)

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@ts/core/kit'
 import type { Placed } from '../read-json-file.js'
-import { type FieldFile, fieldsOf, hasKeys, listIn, parametersOf, textIn, textOr } from './field-files.js'
+import { type FieldFile, fieldsOf, hasKeys, listIn, parametersOf, rowsOf, textIn, textOr } from './field-files.js'
 import type { FieldFormat, FieldQuery, FieldTool } from './field-set.js'
 
 const isLiveTools = (file: FieldFile) => hasKeys(file, 'name', 'tools', 'config')
@@ -14,12 +14,12 @@ const isLiveTasks = (file: FieldFile) => hasKeys(file, 'Question', 'Annotator Me
 export const liveMcpBenchFormat: FieldFormat = {
   name: 'livemcpbench',
   expects: 'tools.json with servers, and tasks with "Question" and "Annotator Metadata"',
-  recognises: files => files.some(isLiveTools) && files.some(isLiveTasks),
+  needs: [isLiveTools, isLiveTasks],
   read(files) {
-    const tools = files.filter(isLiveTools).flatMap(({ rows }) => rows.flatMap(serverTools))
+    const tools = rowsOf(files, isLiveTools).flatMap(serverTools)
     const byName = new Map<string, string[]>()
     for (const { name, docno } of tools) byName.set(name, [...(byName.get(name) ?? []), docno])
-    return { tools, queries: files.filter(isLiveTasks).flatMap(({ rows }) => rows.map(row => taskOf(row, byName))) }
+    return { tools, queries: rowsOf(files, isLiveTasks).map(row => taskOf(row, byName)) }
   },
 }
 
@@ -63,14 +63,12 @@ const isZeroRequests = (file: FieldFile) => hasKeys(file, 'target_server_name', 
 export const mcpZeroFormat: FieldFormat = {
   name: 'mcp-zero',
   expects: 'servers with "server_name" and "tools", and results with "target_server_name" and "target_tool_name"',
-  recognises: files => files.some(isZeroTools),
+  needs: [isZeroTools],
   read: files => ({
-    tools: files.filter(isZeroTools).flatMap(({ rows }) =>
-      rows.flatMap(row => {
-        const server = textOr(fieldsOf(row), 'server_name') || textIn(row, 'name')
-        return listIn(row, 'tools').map(tool => toolOf(tool, server, 'parameter'))
-      }),
-    ),
+    tools: rowsOf(files, isZeroTools).flatMap(row => {
+      const server = textOr(fieldsOf(row), 'server_name') || textIn(row, 'name')
+      return listIn(row, 'tools').map(tool => toolOf(tool, server, 'parameter'))
+    }),
     queries: files.filter(isZeroRequests).flatMap(({ name, rows }) =>
       rows.map((row, i) => {
         const fields = fieldsOf(row)

@@ -1,7 +1,6 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import { getOrInsert } from '@ts/core/kit'
-import type { FieldFile } from './field-files.js'
-import { fieldsOf, hasKeys, textIn, textOr } from './field-files.js'
+import { type FieldFile, fieldsOf, hasKeys, rowsOf, textIn, textOr } from './field-files.js'
 import type { FieldFormat } from './field-set.js'
 import { gradeOf, judged } from './toolret.js'
 
@@ -15,10 +14,10 @@ const isQrels = (file: FieldFile) => hasKeys(file, 'query-id', 'corpus-id')
 export const mtebFormat: FieldFormat = {
   name: 'mteb',
   expects: 'corpus.jsonl, queries.jsonl, and judgements with "query-id", "corpus-id" and "score"',
-  recognises: files => files.some(isQrels) && files.some(file => /(^|\/)corpus[^/]*$/.test(file.name)),
+  needs: [isQrels, ({ name }) => /(^|\/)corpus[^/]*$/.test(name)],
   read(files) {
     const named = (word: string) =>
-      files.filter(file => !isQrels(file) && file.name.split('/').some(part => part.startsWith(word)))
+      rowsOf(files, file => !isQrels(file) && file.name.split('/').some(part => part.startsWith(word)))
     const splits = files.filter(isQrels)
     const [split] = splits.length > 1 ? splits.filter(({ name }) => /(^|\/)test\b/.test(name)) : splits
     if (split === undefined)
@@ -33,22 +32,18 @@ export const mtebFormat: FieldFormat = {
       own.set(textIn(row, 'corpus-id'), gradeOf(fieldsOf(row)['score'], row.place))
     }
     return {
-      tools: named('corpus').flatMap(({ rows }) =>
-        rows.map(row => {
-          const [docno, title] = [textIn(row, '_id'), textOr(fieldsOf(row), 'title')]
-          const text = textOr(fieldsOf(row), 'text')
-          // A title of several words is no name, but its words are searched.
-          const description = /\s/.test(title) ? `${title}\n${text}` : text
-          return { ...{ docno, name: title, description, parameters: new Map() }, place: row.place }
-        }),
-      ),
-      queries: named('queries').flatMap(({ rows }) =>
-        rows.flatMap(row => {
-          const id = textIn(row, '_id')
-          const own = grades.get(id)
-          return own === undefined ? [] : [judged({ id, query: textIn(row, 'text'), grades: own, place: row.place })]
-        }),
-      ),
+      tools: named('corpus').map(row => {
+        const [docno, title] = [textIn(row, '_id'), textOr(fieldsOf(row), 'title')]
+        const text = textOr(fieldsOf(row), 'text')
+        // A title of several words is no name, but its words are searched.
+        const description = /\s/.test(title) ? `${title}\n${text}` : text
+        return { ...{ docno, name: title, description, parameters: new Map() }, place: row.place }
+      }),
+      queries: named('queries').flatMap(row => {
+        const id = textIn(row, '_id')
+        const own = grades.get(id)
+        return own === undefined ? [] : [judged({ id, query: textIn(row, 'text'), grades: own, place: row.place })]
+      }),
     }
   },
 }

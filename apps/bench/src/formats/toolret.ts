@@ -1,6 +1,6 @@
 import { isJsonObject } from '@ts/core/kit'
 import { type Placed, parsedJson, wrongValue } from '../read-json-file.js'
-import { fieldsOf, hasKeys, listIn, parametersOf, textIn, textOr } from './field-files.js'
+import { type FieldFile, fieldsOf, hasKeys, listIn, parametersOf, rowsOf, textIn, textOr } from './field-files.js'
 import type { FieldFormat, FieldQuery, FieldTool } from './field-set.js'
 
 /**
@@ -11,16 +11,15 @@ import type { FieldFormat, FieldQuery, FieldTool } from './field-set.js'
  * @param withInstruction Whether the instruction stands before the query: the paper's setting `w/ inst.`.
  */
 export function toolRetFormat(withInstruction: boolean): FieldFormat {
+  const isQueries = (file: FieldFile) => hasKeys(file, 'query', 'labels')
+  const isTools = (file: FieldFile) => hasKeys(file, 'id', 'documentation')
   return {
     name: withInstruction ? 'toolret-inst' : 'toolret',
     expects: 'queries with "query" and "labels", and tools with "id" and "documentation"',
-    recognises: files =>
-      files.some(file => hasKeys(file, 'query', 'labels')) && files.some(file => hasKeys(file, 'id', 'documentation')),
+    needs: [isQueries, isTools],
     read: files => ({
-      tools: files.filter(file => hasKeys(file, 'id', 'documentation')).flatMap(({ rows }) => rows.map(toolOf)),
-      queries: files
-        .filter(file => hasKeys(file, 'query', 'labels'))
-        .flatMap(({ rows }) => rows.map(row => queryOf(row, withInstruction))),
+      tools: rowsOf(files, isTools).map(toolOf),
+      queries: rowsOf(files, isQueries).map(row => queryOf(row, withInstruction)),
     }),
   }
 }

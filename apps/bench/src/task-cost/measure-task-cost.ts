@@ -5,7 +5,6 @@ import {
   createToolSearch,
   type Ranker,
   type TokenCounter,
-  type ToolSearchOptions,
 } from '@ts/core'
 import { disclosureOf } from '../agent/agent-system.js'
 import type { AgentTask } from '../agent/agent-task.js'
@@ -21,8 +20,9 @@ const TASK_COST_ARMS: readonly TaskCostArmName[] = [
   ...(['eager', 'stub', 'bridge', 'prefetch', 'load', 'window', 'native'] as const),
   'oracle',
 ]
-/** Default maximum number of results per search, which is the default of `bridge`. */
-const DEFAULT_LIMIT = 5
+/** Maximum number of results per search, for every arm: the default of `bridge`. */
+const LIMIT = 5
+const LIMITS = { default: LIMIT, max: 20, topBand: 0 }
 /**
  * Maximum number of requests per task: enough for ten needs, the maximum of a task file, each searched for twice,
  * loaded and called.
@@ -39,8 +39,6 @@ export interface MeasureTaskCostOptions {
   readonly rules?: readonly CacheRules[]
   /** Default {@link TASK_COST_ARMS}. `eager` is always played, because the others are compared with it. */
   readonly arms?: readonly TaskCostArmName[]
-  /** Maximum number of results per search, for every arm. Default {@link DEFAULT_LIMIT}. */
-  readonly limit?: number
   readonly countTokens: TokenCounter
 }
 
@@ -59,11 +57,9 @@ export async function measureTaskCost(
   ranker: Ranker,
   options: MeasureTaskCostOptions,
 ): Promise<TaskCostReport> {
-  const { source, rules = CACHE_RULES, limit = DEFAULT_LIMIT } = options
+  const { source, rules = CACHE_RULES } = options
   const arms = TASK_COST_ARMS.filter(arm => arm === 'eager' || (options.arms ?? TASK_COST_ARMS).includes(arm))
-  const sizer = createRequestSizer(options.countTokens)
-  const limits = { default: limit, max: Math.max(limit, 20), topBand: 0 }
-  const play = createPlay(ranker, limits, sizer)
+  const play = createPlay(ranker, createRequestSizer(options.countTokens))
   const played = await play(catalog, tasks, arms)
   const even = await breakEvens(catalog, tasks, arms, rules, play)
   return {
@@ -71,23 +67,23 @@ export async function measureTaskCost(
     tools: catalog.tools.length,
     tasks: tasks.length,
     source,
-    limit,
+    limit: LIMIT,
     providers: rules,
     arms: played.map(one => armReport(one, tasks, rules, even)),
   }
 }
 
-function createPlay(ranker: Ranker, limits: ToolSearchOptions['limits'], sizer: ReturnType<typeof createRequestSizer>) {
+function createPlay(ranker: Ranker, sizer: ReturnType<typeof createRequestSizer>) {
   return async (catalog: Catalog, tasks: readonly AgentTask[], arms: readonly TaskCostArmName[]) => {
     const all = createToolSearch({
-      ...{ tools: catalog, ranker, limits, disclosure: 'eager' },
+      ...{ tools: catalog, ranker, limits: LIMITS, disclosure: 'eager' },
       // With the default policy, `native` would defer only tools that their owner marked.
       policy: { defer: 'automatic' },
     })
     const results = []
     for (const arm of arms) {
       const disclosure = arm === 'oracle' ? 'eager' : disclosureOf(arm, true)
-      const view = all.with({ disclosure, activation: disclosure === 'eager' ? 'off' : 'on', limits })
+      const view = all.with({ disclosure, activation: disclosure === 'eager' ? 'off' : 'on', limits: LIMITS })
       const played: PlayedTask[] = []
       for (const task of tasks) {
         // The oracle has only one right tool for each need, and sends them all.
