@@ -1,7 +1,6 @@
 import type { JsonSchema } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
-import { didYouMean } from './did-you-mean.js'
-import { invalidInput } from './invalid-input.js'
+import { didYouMean, invalidInput } from './invalid-input.js'
 import { kindOf, quoted } from './printable.js'
 
 export type JsonObject = Readonly<Record<string, unknown>>

@@ -1,6 +1,5 @@
 import type { ArgsDef } from 'citty'
-import { didYouMean } from './did-you-mean.js'
-import { invalidInput } from './invalid-input.js'
+import { didYouMean, invalidInput } from './invalid-input.js'
 import { printable, quoted } from './printable.js'
 
 /** The options of one command line. */

@@ -1,20 +1,18 @@
 export { alignColumns, count, counted } from './align.js'
-export { hasBrowser, openBrowser } from './browser.js'
 export { fillVariables } from './client-values.js'
-export { type Command, command, option, toggle } from './command.js'
-export { didYouMean } from './did-you-mean.js'
 export { canonicalKey, type Fill, type JsonObject, quotedKey, readField } from './field.js'
+export { readText, writeFileAtomically } from './files.js'
 export { type Flags, parseFlags } from './flags.js'
 export { checkedRanker, isPath, moduleFile, rankerOf } from './import-module.js'
-export { invalidInput } from './invalid-input.js'
+export { didYouMean, invalidInput } from './invalid-input.js'
 export { createLineReader } from './json-lines.js'
 export { listEntries } from './list-entries.js'
 export { ANSWER_TOO_LARGE, answerTooLarge } from './oversized-line.js'
 export { parseDocument } from './parse-document.js'
 export { kindOf, printable, quoted, reasonOf } from './printable.js'
-export { type CliIo, createTestIo, processIo, runProcess } from './process-io.js'
+export { type CliIo, createTestIo, hasBrowser, openBrowser, processIo, runProcess } from './process-io.js'
 export { ProcessTransport, UpstreamUnavailable } from './process-transport.js'
-export { EXIT, runProgram } from './program.js'
+export { type Command, command, EXIT, option, runProgram, toggle } from './program.js'
 export {
   checkKey,
   isDisabled,
@@ -24,6 +22,4 @@ export {
   SERVER_KEYS,
   type ServerAddress,
 } from './read-server.js'
-export { readText } from './read-text.js'
 export { createRedactor, hideSecrets, LONG_SECRET, secretsOfServer } from './redact.js'
-export { writeFileAtomically } from './write-file.js'

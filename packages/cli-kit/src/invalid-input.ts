@@ -1,4 +1,5 @@
 import { ToolSearchError } from '@ts/core'
+import { nearestWord } from '@ts/core/kit'
 
 /**
  * The error for every input that a user can correct: a file, a field of it, an option. The command line prints its
@@ -12,4 +13,10 @@ export function invalidInput(place: string, message: string, cause?: unknown): T
     details: { path: place },
     ...(cause === undefined ? {} : { cause }),
   })
+}
+
+/** `; did you mean x?` for a mistyped word, or an empty text if no known word is near. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const near = nearestWord(word, known)
+  return near === undefined ? '' : `; did you mean ${near}?`
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+
 /** The parts of the process that a command may use; tests pass {@link createTestIo}. */
 export interface CliIo {
   /** Results: standard output. */
@@ -75,4 +77,23 @@ export function createTestIo(cwd: string, env: CliIo['env'] = {}, platform: CliI
     stdout: () => written.out,
     stderr: () => written.err,
   }
+}
+
+/** Whether a browser can be opened where a command runs: not over SSH or without a display. */
+export function hasBrowser({ env, platform }: Pick<CliIo, 'env' | 'platform'>): boolean {
+  if (env['SSH_CONNECTION'] || env['SSH_TTY']) return false
+  return platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY'])
+}
+
+/** Opens a page in the user's browser. A missing program is no failure: callers print the address anyway. */
+export function openBrowser(url: string, platform: NodeJS.Platform): void {
+  const [command, ...args] =
+    platform === 'darwin'
+      ? ['open', url]
+      : platform === 'win32'
+        ? ['rundll32', 'url.dll,FileProtocolHandler', url]
+        : ['xdg-open', url]
+  spawn(command!, args, { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref()
 }

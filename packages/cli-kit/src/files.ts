@@ -1,4 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { isToolSearchError } from '@ts/core'
 import { invalidInput } from './invalid-input.js'
 
@@ -37,4 +39,27 @@ export async function readText(path: string, what: string, maxBytes?: number): P
   const nul = text.indexOf('\0')
   if (nul < 0) return text
   throw invalidInput(path, `found a NUL character at offset ${nul}, expected ${what}; save it as UTF-8`)
+}
+
+/**
+ * Writes a file completely or not at all. Creates its folder if it is missing.
+ *
+ * @param modes Who may access the file, and a folder that is created. Default: as the system sets it.
+ * @returns A text for people: the path of the file, and the folder if one was created.
+ */
+export async function writeFileAtomically(
+  path: string,
+  content: string | Uint8Array | Iterable<string>,
+  modes: { readonly file?: number; readonly folder?: number } = {},
+): Promise<string> {
+  const made = await mkdir(dirname(path), { recursive: true, mode: modes.folder })
+  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`)
+  try {
+    await writeFile(temporary, content, { flag: 'wx', mode: modes.file })
+    await rename(temporary, path)
+    return made === undefined ? path : `${path} (made the folder ${made})`
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {})
+    throw error
+  }
 }
