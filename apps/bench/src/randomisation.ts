@@ -1,3 +1,4 @@
+import { firstAtLeast } from '@ts/core/kit'
 import type { Interval } from './intervals.js'
 
 /**
@@ -59,7 +60,8 @@ export function randomisationTest(differences: Float64Array, flips: number, rand
   }
   lows.sort()
   highs.sort()
-  const extreme = mean > 0 ? countUpTo(lows, 0) : flips - countBelow(highs, 0)
+  // The flips whose range includes or passes 0 on the side of the observation.
+  const extreme = mean > 0 ? firstAtLeast(lows, Number.MIN_VALUE) : flips - firstAtLeast(highs, 0)
   return {
     p: Math.abs(mean) <= TINY ? 1 : (extreme + 1) / (flips + 1),
     interval(level) {
@@ -104,16 +106,6 @@ function onesIn(bits: number): number {
 
 function snapped(value: number): number {
   return Math.abs(value) <= TINY ? 0 : value
-}
-
-function countUpTo(sorted: Float64Array, bound: number): number {
-  const place = sorted.findIndex(value => value > bound)
-  return place < 0 ? sorted.length : place
-}
-
-function countBelow(sorted: Float64Array, bound: number): number {
-  const place = sorted.findIndex(value => value >= bound)
-  return place < 0 ? sorted.length : place
 }
 
 /** The result of a test after Holm's correction for the number of comparisons (Holm 1979). */

@@ -17,62 +17,37 @@ export function sampleArguments(schema: JsonSchema): Record<string, unknown> {
   return isJsonObject(value) ? value : {}
 }
 
-function sample(schema: unknown, root: JsonSchema, depth: number): unknown {
-  if (!isJsonObject(schema) || depth > MAX_DEPTH) return schema === false || depth > MAX_DEPTH ? null : 'a'
-  if (typeof schema['$ref'] === 'string') return sample(referenced(schema['$ref'], root), root, depth + 1)
+function sample(given: unknown, root: JsonSchema, depth: number): unknown {
+  if (given === false || depth > MAX_DEPTH) return null
+  if (!isJsonObject(given)) return 'a'
+  const { $ref, allOf, anyOf, oneOf, ...schema } = given
+  const target = typeof $ref === 'string' ? resolvePointer(root, $ref) : undefined
+  const parts = [target, allOf, firstChoice(anyOf), firstChoice(oneOf)].flat().filter(isJsonObject)
+  if (parts.length > 0) return sample(parts.reduce(merged, schema), root, depth + 1)
   if ('const' in schema) return schema['const']
   if (Array.isArray(schema['enum']) && schema['enum'].length > 0) return schema['enum'][0]
-  if ('default' in schema && schema['default'] !== null) return schema['default']
-  const merged = withChoices(schema, root, depth)
-  if (merged === undefined) return sample(choiceOf(schema), root, depth + 1)
-  return ofType(merged, root, depth)
+  return schema['default'] ?? ofType(schema, root, depth)
 }
 
-/** The first choice of `anyOf` or `oneOf` that is not `null`. */
-function choiceOf(schema: Record<string, unknown>): unknown {
-  for (const key of ['anyOf', 'oneOf']) {
-    const choices = schema[key]
-    if (!Array.isArray(choices)) continue
-    return choices.find(choice => isJsonObject(choice) && choice['type'] !== 'null') ?? choices[0]
-  }
-  return undefined
+/** The first choice that is not `null`. */
+function firstChoice(choices: unknown): unknown {
+  if (!Array.isArray(choices)) return undefined
+  return choices.find(choice => isJsonObject(choice) && choice['type'] !== 'null') ?? choices[0]
 }
 
-/**
- * A schema merged with its `allOf` and its first choice; undefined if the schema has a choice but neither a type nor
- * properties of its own.
- */
-function withChoices(
-  schema: Record<string, unknown>,
-  root: JsonSchema,
-  depth: number,
-): Record<string, unknown> | undefined {
-  const choice = choiceOf(schema)
-  const isBare = choice !== undefined && schema['type'] === undefined && schema['properties'] === undefined
-  if (isBare) return undefined
-  const parts = [...(Array.isArray(schema['allOf']) ? schema['allOf'] : []), ...(choice === undefined ? [] : [choice])]
-  let merged = schema
-  for (const part of parts) {
-    const resolved = isJsonObject(part) && typeof part['$ref'] === 'string' ? referenced(part['$ref'], root) : part
-    if (!isJsonObject(resolved) || depth > MAX_DEPTH) continue
-    const { properties, required, ...rest } = resolved
-    merged = {
-      ...rest,
-      ...merged,
-      properties: {
-        ...(isJsonObject(merged['properties']) ? merged['properties'] : {}),
-        ...(isJsonObject(properties) ? properties : {}),
-      },
-      required: [...namesIn(merged['required']), ...namesIn(required)],
-    }
+/** A schema merged with a part that applies to the same value: the properties and names of both, else its own keys. */
+function merged(schema: Record<string, unknown>, part: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...part,
+    ...schema,
+    properties: { ...propertiesOf(part), ...propertiesOf(schema) },
+    required: [...namesIn(schema['required']), ...namesIn(part['required'])],
   }
-  return merged
 }
 
 function ofType(schema: Record<string, unknown>, root: JsonSchema, depth: number): unknown {
   const types = [schema['type']].flat()
-  const type = types.find(one => one !== 'null') ?? types[0] ?? impliedType(schema)
-  switch (type) {
+  switch (types.find(one => one !== 'null') ?? types[0] ?? impliedType(schema)) {
     case 'object':
       return objectOf(schema, root, depth)
     case 'array':
@@ -90,12 +65,12 @@ function ofType(schema: Record<string, unknown>, root: JsonSchema, depth: number
 }
 
 function impliedType(schema: Record<string, unknown>): string {
-  if (isJsonObject(schema['properties']) || namesIn(schema['required']).length > 0) return 'object'
+  if (Object.keys(propertiesOf(schema)).length > 0 || namesIn(schema['required']).length > 0) return 'object'
   return 'items' in schema ? 'array' : 'string'
 }
 
 function objectOf(schema: Record<string, unknown>, root: JsonSchema, depth: number): Record<string, unknown> {
-  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {}
+  const properties = propertiesOf(schema)
   const names = [...new Set(namesIn(schema['required']))]
   const least = typeof schema['minProperties'] === 'number' ? schema['minProperties'] : 0
   for (const name of Object.keys(properties)) if (names.length < least && !names.includes(name)) names.push(name)
@@ -110,11 +85,9 @@ function listOf(schema: Record<string, unknown>, root: JsonSchema, depth: number
 }
 
 function numberOf(schema: Record<string, unknown>): number {
-  const bound = (key: string) => (typeof schema[key] === 'number' ? (schema[key] as number) : undefined)
+  const bound = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined)
   const above = bound('exclusiveMinimum')
-  const least = bound('minimum') ?? (above === undefined ? undefined : above + 1)
-  const most = bound('maximum')
-  const value = least ?? Math.min(1, most ?? 1)
+  const value = bound('minimum') ?? (above === undefined ? Math.min(1, bound('maximum') ?? 1) : above + 1)
   const step = bound('multipleOf')
   return step !== undefined && step > 0 ? Math.ceil(value / step) * step : value
 }
@@ -137,9 +110,8 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   ['uuid', '00000000-0000-4000-8000-000000000000'],
 ])
 
-/** The part of the schema to which a reference points; true, which accepts everything, if there is no such part. */
-function referenced(reference: string, root: JsonSchema): unknown {
-  return resolvePointer(root, reference) ?? true
+function propertiesOf(schema: Record<string, unknown>): Record<string, unknown> {
+  return isJsonObject(schema['properties']) ? schema['properties'] : {}
 }
 
 function namesIn(value: unknown): string[] {
