@@ -1,5 +1,5 @@
 import { counted, invalidInput, printable, quoted } from '@ts/cli-kit'
-import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type SetReport } from './bench-report.js'
+import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type RankerReport, type SetReport } from './bench-report.js'
 import { comparePairs, type PairedChange } from './compare-rankers.js'
 import type { Interval } from './intervals.js'
 import { seededRandom } from './random.js'
@@ -86,41 +86,35 @@ function pairsOf(old: SetReport, set: SetReport, notes: string[]) {
     throw refused(
       `found drafted queries in the set ${name}, which do not compare rankers fairly; rewrite them in the words of your users and remove "drafted"`,
     )
-  const [oldValues, newValues] = [valuesOf(old), valuesOf(set)]
-  notes.push(...onlyIn(oldValues, newValues, name, 'old'), ...onlyIn(newValues, oldValues, name, 'new'))
-  return set.rankers
-    .filter(ranker => !ranker.baseline)
-    .flatMap(ranker => {
-      const [before, now] = [oldValues.get(ranker.name), newValues.get(ranker.name)]
-      if (before === undefined || now === undefined) return []
-      const was = old.rankers.find(({ name }) => name === ranker.name)
-      if (was?.certainty && ranker.certainty) {
-        const [one, other] = [was.certainty, ranker.certainty].map(certainty => certaintyCells(certainty))
-        const cells = CERTAINTY_HEAD.slice(0, 6).map((head, i) => `${head} ${one?.[i]} → ${other?.[i]}`)
-        notes.push(`${name}: ${printable(ranker.name, 40)}, without the right tools: ${cells.join(', ')} (no verdict)`)
-      }
-      const failed = [was?.failures ?? 0, ranker.failures]
-      if (failed.some(queries => queries > 0))
-        notes.push(
-          `${name}: ${printable(ranker.name, 40)} failed on ${failed[0]} queries before and on ${failed[1]} now`,
-        )
-      const both = now.flatMap((value, i) => (value === null || typeof before[i] !== 'number' ? [] : [i]))
-      if (both.length === 0) return []
-      const take = (values: readonly (number | null)[]) => Float64Array.from(both, i => values[i] ?? 0)
-      return [{ set, ranker: ranker.name, old: take(before), now: take(now) }]
-    })
+  const [before, now] = [measured(old), measured(set)]
+  notes.push(...onlyIn(before, now, name, 'old'), ...onlyIn(now, before, name, 'new'))
+  return [...now].flatMap(([ranker, one]) => {
+    const was = before.get(ranker)
+    if (was === undefined) return []
+    const shown = `${name}: ${printable(ranker, 40)}`
+    if (was.certainty && one.certainty) {
+      const [cellsBefore, cellsNow] = [certaintyCells(was.certainty), certaintyCells(one.certainty)]
+      const cells = CERTAINTY_HEAD.slice(0, 6).map((head, i) => `${head} ${cellsBefore[i]} → ${cellsNow[i]}`)
+      notes.push(`${shown}, without the right tools: ${cells.join(', ')} (no verdict)`)
+    }
+    if (was.failures > 0 || one.failures > 0)
+      notes.push(`${shown} failed on ${was.failures} queries before and on ${one.failures} now`)
+    const both = one.values.flatMap((value, i) => (value === null || typeof was.values[i] !== 'number' ? [] : [i]))
+    const take = (values: Values) => Float64Array.from(both, i => values[i] ?? 0)
+    return both.length === 0 ? [] : [{ set, ranker, old: take(was.values), now: take(one.values) }]
+  })
 }
 
 function sizeOf({ tools, queries }: SetReport): string {
   return `${counted(tools, 'tool')} and ${counted(queries, 'query')}`
 }
 
-function valuesOf({ rankers }: SetReport): Map<string, readonly (number | null)[]> {
-  return new Map(
-    rankers.flatMap(({ name, baseline, values }) =>
-      baseline || values === undefined ? [] : [[name, values] as const],
-    ),
-  )
+type Values = NonNullable<RankerReport['values']>
+
+/** The rankers of a set with a value for each query, by name. */
+function measured({ rankers }: SetReport): Map<string, RankerReport & { readonly values: Values }> {
+  const all = rankers.flatMap(one => (one.baseline || one.values === undefined ? [] : [{ ...one, values: one.values }]))
+  return new Map(all.map(one => [one.name, one]))
 }
 
 /** Rankers that only one report has on a set, as one note. */

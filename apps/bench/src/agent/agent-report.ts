@@ -153,6 +153,7 @@ function systemReport(system: string, results: readonly TaskResult[], prices: Pr
   const done = results.filter(isDone).length
   const needs = sum(results.map(one => one.needs))
   const usage = sumUsage(results.map(result => result.usage))
+  const total = usage && prices && costOf(usage, prices)
   const notDone: Partial<Record<DeadEnd, readonly string[]>> = {}
   for (const { deadEnd, task } of results) if (deadEnd) notDone[deadEnd] = [...(notDone[deadEnd] ?? []), task]
   return {
@@ -178,14 +179,10 @@ function systemReport(system: string, results: readonly TaskResult[], prices: Pr
       output: mean(({ tokens }) => tokens.output),
     },
     ...(usage === undefined ? {} : { usage: sumUsage([usage], results.length) as ModelUsage }),
-    ...(usage && prices && { cost: costs(costOf(usage, prices), results.length, done) }),
+    ...(total !== undefined && { cost: { task: total / results.length, done: done === 0 ? null : total / done } }),
     ...(results.some(({ seconds }) => seconds === undefined) ? {} : { seconds: mean(({ seconds = 0 }) => seconds) }),
     notDone,
   }
-}
-
-function costs(total: number, tasks: number, done: number): NonNullable<SystemReport['cost']> {
-  return { task: total / tasks, done: done === 0 ? null : total / done }
 }
 
 /** The sum, divided by a number; undefined if the usage of one is unknown. A task without a reply used nothing. */
