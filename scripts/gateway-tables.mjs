@@ -61,7 +61,7 @@ function only(properties, names) {
 
 function keysOfCore(properties) {
   return table(
-    ['key', 'value'],
+    'key | value',
     ofCoreIn(properties).map(name => [`\`${name}\``, valuesOf(properties[name])]),
   )
 }
@@ -78,7 +78,7 @@ function optionTable({ advanced: more, ...properties }) {
       option.description ?? '',
       option.$comment ?? '',
     ])
-  return table(['option', 'value', 'default', 'meaning', 'source of the default'], rows)
+  return table('option | value | default | meaning | source of the default', rows)
 }
 
 function valuesOf(option) {
@@ -112,14 +112,14 @@ function numbers() {
   return [
     `\`tools/list\` of ${count(tokens.figures.tools)} tools of real servers, in o200k tokens (${origin(tokens)}):`,
     table(
-      ['mode', 'tools listed', 'tokens'],
+      'mode | tools listed | tokens',
       tokens.figures.rows
         .filter(row => row.listed !== undefined)
         .map(row => [row.mode, count(row.listed), count(row.tokens)]),
     ),
     `Median time of a call through the gateway, divided by the median time of the same call made directly (${origin(latency)}):`,
     table(
-      ['transport', 'client', 'calls', 'ratio'],
+      'transport | client | calls | ratio',
       latency.rows.map(row => [row.transport, row.client, count(row.calls), row.ratio50.toFixed(2)]),
     ),
   ].join('\n\n')
@@ -131,21 +131,14 @@ function conformance() {
   const failures = rows.flatMap(row => row.failures.map(failure => ({ ...failure, pair: row.pair })))
   return [
     table(
-      [
-        'client to server',
-        'scenarios',
-        'scored checks passed',
-        'scored checks failed',
-        'unscored checks passed',
-        'unscored checks failed',
-      ],
+      'client to server | scenarios | scored checks passed | scored checks failed | unscored checks passed | unscored checks failed',
       rows.map(row =>
         [row.pair, row.scenarios, row.passed, row.failed, row.unscoredPassed, row.unscoredFailed].map(count),
       ),
     ),
     'Expected failures:',
     table(
-      ['client to server', 'scenario', 'reason'],
+      'client to server | scenario | reason',
       failures.map(({ pair, scenario, reason }) => [pair, scenario, reason]),
     ),
     `Commit ${commit} · suite ${suite}; \`stable-suite\`: ${stableSuite}`,
@@ -158,7 +151,7 @@ function replicas() {
   const { SIGKILL, SIGTERM, store } = run.faults
   return [
     table(
-      ['what', 'figure'],
+      'what | figure',
       [
         ['calls', run.calls],
         [

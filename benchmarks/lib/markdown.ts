@@ -1,7 +1,13 @@
-/** A table whose first `texts` columns are text. The other columns are numbers, aligned to the right. */
-export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[], texts = 1): string {
-  const rule = head.map((_, i) => (i < texts ? '---' : '--:'))
-  return [head, rule, ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+type Rows = readonly (readonly (string | number)[])[]
+
+/**
+ * A table whose first `texts` columns are text. The other columns are numbers, aligned to the right. The head is a list,
+ * or a text with ` | ` between the columns.
+ */
+export function table(head: string | readonly string[], rows: Rows, texts = 1): string {
+  const columns = typeof head === 'string' ? head.split(' | ') : head
+  const rule = columns.map((_, i) => (i < texts ? '---' : '--:'))
+  return [columns, rule, ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 /** A count with separators for thousands. */
@@ -10,8 +16,8 @@ export function thousands(count: number): string {
 }
 
 /** A table with text columns only. */
-export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return table(head, rows, head.length)
+export function textTable(head: string, rows: Rows): string {
+  return table(head, rows, Number.POSITIVE_INFINITY)
 }
 
 /** A share from 0 to 1 in percent; a dash if there is none. */

@@ -16,10 +16,8 @@ export function capabilityTable(): string {
     capabilities.hostedSearch ? 'native' : '–',
     `${sources.map(sourceLink).join('; ')}${note === undefined ? '' : `. ${note}`}`,
   ])
-  return textTable(
-    ['API', 'host', 'models, and later versions', 'with our search', "with the provider's search", 'source'],
-    rows,
-  )
+  const head = "API | host | models, and later versions | with our search | with the provider's search | source"
+  return textTable(head, rows)
 }
 
 /** The disclosure of each mode, and what the model must read again after a search reveals a tool. */
@@ -66,16 +64,8 @@ export function adapterTable(): string {
       own.mode === 'bridge' ? PACKAGES[api] : (SPEAKING[own.wire ?? ''] ?? '–'),
     ]
   })
-  const head = [
-    'API',
-    'models, and later versions',
-    'chosen disclosure',
-    "provider's search possible",
-    'reason',
-    'what a reveal changes in the prompt',
-    'adapters',
-  ]
-  return textTable(head, rows)
+  const start = "API | models, and later versions | chosen disclosure | provider's search possible"
+  return textTable(`${start} | reason | what a reveal changes in the prompt | adapters`, rows)
 }
 
 function modelNames(models: (typeof MODEL_CAPABILITIES)[number]['models']): string {

@@ -33,8 +33,7 @@ export function frontTable({ sets: [set], machine, commit }: BenchReport): strin
     if (shown === undefined) return []
     return [[shown, ...['hit@1', 'hit@5'].map(metric => `${percent(metrics[metric])} %`), microseconds(queryP50Us)]]
   })
-  const head = ['ranker', 'first', 'found in five', 'median time per query']
-  return `${table(head, rows)}\n\n${set!.tools} tools of real MCP servers, ${set!.queries} queries · ${origin(machine, commit)}`
+  return `${table('ranker | first | found in five | median time per query', rows)}\n\n${set!.tools} tools of real MCP servers, ${set!.queries} queries · ${origin(machine, commit)}`
 }
 
 /** What tool search changes, in four rows: the largest catalog of the disclosures, and the agent queries. */
@@ -54,7 +53,7 @@ export function doorTable({ catalogs }: DisclosureFigures, { sets: [set] }: Benc
     ['found in five', `${found(rival)} with ${SHOWN.get(rival.name)}`, `${ours('lexical')}, ${ours('best')}`],
   ]
   const origin = `The first three rows: ${cost.tools} tools of ${servers} real servers, means of ${cost.tasks} requests of users that a scripted model serves with a search by \`${cost.ranker}\`. *Found in five*: the share of ${set!.queries} queries with a right tool among the first five results, over ${set!.tools} tools; on the left the best of the other libraries.`
-  return `${textTable(['figure', 'all tools in every request, or another search', 'this tool search'], rows)}\n\n${origin}`
+  return `${textTable('figure | all tools in every request, or another search | this tool search', rows)}\n\n${origin}`
 }
 
 /** The rankers on one set, best first: overall figures, and hit@5 for each style. */
@@ -82,12 +81,8 @@ export function disclosureTable({ commit, catalogs }: DisclosureFigures): string
   const tables = catalogs.map(({ servers, cost: { tools, tasks, providers, arms } }) => {
     const names = providers.map(({ name }) => name)
     const head = [
-      'disclosure',
-      'tasks completed',
-      'requests',
-      'tokens of tools and system prompt in the first request',
-      'tokens read',
-      ...names.map(name => `cost, ${name}`),
+      ...['disclosure', 'tasks completed', 'requests', 'tokens of tools and system prompt in the first request'],
+      ...['tokens read', ...names.map(name => `cost, ${name}`)],
       `cheaper than eager from (at ${names[0]} prices)`,
     ]
     const rows = arms.map(one => [

@@ -63,25 +63,12 @@ function tablesOf(all: readonly Played[]) {
   return {
     servers: `The tools are those of ${servers.size} real MCP servers.`,
     served: table(
-      [
-        ...[
-          'core',
-          'model',
-          'arm',
-          'one need: done',
-          'several: done',
-          'calls',
-          'refused',
-          'refused of ten',
-          'searches',
-        ],
-        ...['answers', 'read', 'written'],
-      ],
+      'core | model | arm | one need: done | several: done | calls | refused | refused of ten | searches | answers | read | written',
       all.map(servedRow),
       3,
     ),
     others: table(
-      ['core', 'model', 'arm', 'no need: searched', 'no need: called a tool', 'unservable: called a tool'],
+      'core | model | arm | no need: searched | no need: called a tool | unservable: called a tool',
       all.map(played => {
         const { core, model, arm } = played
         const share = (kind: 'none' | 'unservable', figure: 'searched' | 'wrong') =>
@@ -98,18 +85,10 @@ function servedRow(played: Played): (string | number)[] {
   const { core, model, arm } = played
   const done = (kind: 'one' | 'several') => `${kindMean(played, kind, 'done')} of ${kindMean(played, kind, 'tasks')}`
   const total = (figure: 'calls' | 'refused' | 'searches') => Math.round(mean(played, one => one[figure] * one.tasks))
+  const refused = refusedOfTen(played).toFixed(1)
   const read = mean(played, ({ tokens }) => tokens.tools + tokens.conversation)
   return [
-    ...[
-      core,
-      model,
-      arm,
-      done('one'),
-      done('several'),
-      total('calls'),
-      total('refused'),
-      refusedOfTen(played).toFixed(1),
-    ],
+    ...[core, model, arm, done('one'), done('several'), total('calls'), total('refused'), refused],
     ...[total('searches'), thousands(kindMean(played, 'several', 'answers', 0)), thousands(Math.round(read))],
     Math.round(mean(played, ({ tokens }) => tokens.output)),
   ]
