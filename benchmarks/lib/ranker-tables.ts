@@ -6,7 +6,7 @@ export type SetReport = BenchReport['sets'][number]
 export type RankerReport = SetReport['rankers'][number]
 
 const STYLES = ['keywords', 'phrase', 'question', 'synonym', 'other-language', 'typo', 'multi-intent']
-const MAIN = 'ndcg@10'
+export const MAIN = 'ndcg@10'
 
 /** Names of rankers and rivals in a table for people who have not read the method. */
 const SHOWN: ReadonlyMap<string, string> = new Map([
@@ -100,9 +100,10 @@ function whole(figure: number | null): string {
   return figure === null ? '–' : thousands(Math.round(figure))
 }
 
-function byFigure(set: SetReport): RankerReport[] {
+/** The rankers that are no baselines, best first. Equal ones stay in their order. */
+export function byFigure({ rankers }: Pick<SetReport, 'rankers'>): RankerReport[] {
   const figure = ({ metrics }: RankerReport) => metrics[MAIN] ?? 0
-  return set.rankers.filter(({ baseline }) => !baseline).sort((a, b) => figure(b) - figure(a))
+  return rankers.filter(({ baseline }) => !baseline).sort((a, b) => figure(b) - figure(a))
 }
 
 function origin(machine: string, commit: string | null): string {

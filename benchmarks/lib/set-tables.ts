@@ -1,12 +1,11 @@
 // The page of every ranker and rival on every set, from the report of a bench run.
 import type { BenchReport } from '@ts/bench'
 import { halfOf, microseconds, percent, table } from './markdown.js'
-import type { RankerReport, SetReport } from './ranker-tables.js'
+import { byFigure as bestFirst, MAIN, type RankerReport, type SetReport } from './ranker-tables.js'
 
 /** The set whose queries we wrote. */
 const OURS = 'agent-dev'
 
-const MAIN = 'ndcg@10'
 /** The metrics in the published figures. */
 const METRICS = ['hit@1', 'hit@5', 'recall@5', MAIN]
 
@@ -150,9 +149,8 @@ function styleTable(set: SetFigure, names: readonly string[]): string {
  */
 function byFigure(set: SetFigure): RankerReport[] {
   const compared = new Set(set.comparisons.map(({ better }) => better))
-  const figure = ({ metrics }: RankerReport) => metrics[MAIN] ?? 0
-  const contenders = set.rankers.filter(({ baseline }) => !baseline)
-  return contenders.sort((a, b) => figure(b) - figure(a) || Number(compared.has(b.name)) - Number(compared.has(a.name)))
+  const isCompared = ({ name }: RankerReport) => Number(compared.has(name))
+  return bestFirst({ rankers: set.rankers.toSorted((a, b) => isCompared(b) - isCompared(a)) })
 }
 
 function rankerOf(set: SetFigure, name: string): RankerReport | undefined {

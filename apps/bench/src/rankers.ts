@@ -119,33 +119,37 @@ export interface LeftOutRanker {
 }
 
 /**
- * Loads the rankers. A rival that is not installed or fails to load is left out. If a ranker of this project fails to
+ * Loads rankers, or systems. A rival that is not installed or fails to load is left out. If one of this project fails to
  * load, this throws.
  */
-export async function loadRankers(entries: readonly RankerEntry[]) {
-  const rankers: Ranker[] = []
+export async function loadAll<T>(
+  entries: readonly (Pick<RankerEntry, 'name' | 'rival'> & { readonly load: () => Promise<T> })[],
+) {
+  const loaded: T[] = []
   const leftOut: LeftOutRanker[] = []
   for (const { name, rival, load } of entries) {
     try {
-      rankers.push(await load())
+      loaded.push(await load())
     } catch (error) {
       if (rival === undefined) throw error
       leftOut.push({ ranker: name, reason: whyNot(error as NodeJS.ErrnoException) })
     }
   }
-  return { rankers, leftOut }
+  return { loaded, leftOut }
 }
 
 /** Loads one ranker. @throws ToolSearchError if it is a rival that does not load. */
 export async function loadRanker(entry: RankerEntry): Promise<Ranker> {
-  const { rankers, leftOut } = await loadRankers([entry])
-  const [ranker] = rankers
+  const {
+    loaded: [ranker],
+    leftOut,
+  } = await loadAll([entry])
   if (ranker === undefined) throw invalidInput('--ranker', printable(leftOut[0]?.reason ?? '', 200))
   return ranker
 }
 
 /** Why a package could not be loaded, and what to do. */
-export function whyNot({ code, message }: NodeJS.ErrnoException): string {
+function whyNot({ code, message }: NodeJS.ErrnoException): string {
   const missing = code?.endsWith('MODULE_NOT_FOUND')
     ? /(?:package|module) '(\w[^:']*|@[^']+)'/.exec(message)?.[1]
     : undefined
@@ -154,9 +158,9 @@ export function whyNot({ code, message }: NodeJS.ErrnoException): string {
 
 /** Loads the rankers of a command, and says which are left out. @throws ToolSearchError if none loads. */
 export async function loadSome(entries: readonly RankerEntry[], io: CliIo) {
-  const loaded = await loadRankers(entries)
-  for (const line of leftOutLines(loaded.leftOut)) io.err(`${line}\n`)
-  if (loaded.rankers.length > 0) return loaded
+  const { loaded: rankers, leftOut } = await loadAll(entries)
+  for (const line of leftOutLines(leftOut)) io.err(`${line}\n`)
+  if (rankers.length > 0) return { rankers, leftOut }
   throw invalidInput('--rankers', 'found no ranker that loads, expected at least one; see above')
 }
 

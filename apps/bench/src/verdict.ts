@@ -33,7 +33,7 @@ function isJudged(set: SetReport, ranker: RankerReport): boolean {
 }
 
 /** Whether all queries of a labelled set failed or got an empty answer. */
-export function hasNoAnswer(set: SetReport, ranker: RankerReport): boolean {
+function hasNoAnswer(set: SetReport, ranker: RankerReport): boolean {
   return set.queries > 0 && (hasOnlyFailed(set, ranker) || ranker.silent === true)
 }
 

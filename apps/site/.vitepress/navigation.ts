@@ -19,12 +19,10 @@ export const NAV: DefaultTheme.NavItem[] = [
 /** The pages beside a page: those of its part of the site, in the order in which a reader needs them. */
 export const SIDEBAR: DefaultTheme.SidebarMulti = {
   '/': [
-    section('Start', [
-      entry('docs/start/agent.md'),
-      entry('docs/start/mcp-servers.md'),
-      entry('docs/start/gateway.md'),
-      entry('docs/start/ranker.md'),
-    ]),
+    section(
+      'Start',
+      ['agent', 'mcp-servers', 'gateway', 'ranker'].map(name => entry(`docs/start/${name}.md`)),
+    ),
     section('Guides', [
       entry('docs/guides/per-user-tools.md'),
       entry('docs/guides/approvals.md'),

@@ -25,7 +25,7 @@ const task: AgentTask = {
 const options = { maxTurns: 10 }
 
 test('published packages play a task in their own loops, with stubs for tools', async () => {
-  const { systems, leftOut } = await loadIncumbents(catalog, createReferenceRanker())
+  const { loaded: systems, leftOut } = await loadIncumbents(catalog, createReferenceRanker())
   expect(leftOut).toEqual([{ ranker: '@voltagent/core', reason: 'it is not installed; npm install @voltagent/core' }])
   const searching = new Set(['ai toolSearch', '@mastra/core ToolSearchProcessor'])
   for (const system of systems) {

@@ -5,7 +5,7 @@ import type { BaseMessage, ToolMessage } from '@langchain/core/messages'
 import type { MastraModelConfig } from '@mastra/core/llm'
 import type { Catalog, CatalogTool, Ranker } from '@ts/core'
 import type { LanguageModel, ToolSet } from 'ai'
-import { type LeftOutRanker, whyNot } from '../rankers.js'
+import { loadAll } from '../rankers.js'
 import type { AgentSystem } from './agent-system.js'
 import type { AgentTask } from './agent-task.js'
 import { type FrameworkPlay, frameworkSystem } from './framework-play.js'
@@ -28,20 +28,8 @@ export const INCUMBENTS: readonly {
 ]
 
 /** The packages that are installed, and why the others are left out. Our adapter searches with the ranker. */
-export async function loadIncumbents(
-  catalog: Catalog,
-  ranker: Ranker,
-): Promise<{ readonly systems: readonly AgentSystem[]; readonly leftOut: readonly LeftOutRanker[] }> {
-  const systems: AgentSystem[] = []
-  const leftOut: LeftOutRanker[] = []
-  for (const { name, load } of INCUMBENTS) {
-    try {
-      systems.push(await load(catalog, ranker))
-    } catch (error) {
-      leftOut.push({ ranker: name, reason: whyNot(error as NodeJS.ErrnoException) })
-    }
-  }
-  return { systems, leftOut }
+export function loadIncumbents(catalog: Catalog, ranker: Ranker) {
+  return loadAll(INCUMBENTS.map(({ name, load }) => ({ name, rival: true, load: () => load(catalog, ranker) })))
 }
 
 /** The name of the search tool in the documentation of the AI SDK. */

@@ -68,11 +68,11 @@ export async function captureServers(
 ): Promise<readonly CapturedServer[]> {
   const { onStart, onEnd } = options
   const results: CapturedServer[] = []
-  let next = 0
+  // All workers take from one queue.
+  const queue = entries.entries()
   const worker = async () => {
-    while (next < entries.length && options.signal?.aborted !== true) {
-      const position = next++
-      const entry = entries[position] as ServerEntry
+    for (const [position, entry] of queue) {
+      if (options.signal?.aborted) return
       onStart?.(entry.key)
       const result = await captureServer(entry, options)
       results[position] = result

@@ -113,9 +113,7 @@ export const agentCommand = command(
     const catalog = await loadTools(toolsFile)
     const { tasks, skipped } = await loadTasks(tasksFile, catalog, { skipMissing: flags.on('skip-missing') })
     const { rankers, leftOut } = await loadSome(chosen, io)
-    const incumbents = flags.on('incumbents')
-      ? await loadIncumbents(catalog, rankers[0]!)
-      : { systems: [], leftOut: [] }
+    const incumbents = flags.on('incumbents') ? await loadIncumbents(catalog, rankers[0]!) : { loaded: [], leftOut: [] }
     for (const line of leftOutLines(incumbents.leftOut)) io.err(`${line}\n`)
     const record =
       out === undefined
@@ -128,7 +126,7 @@ export const agentCommand = command(
         createCoreSystem(catalog, { arm, ranker, limit, isHosted }),
       ),
     )
-    const systems: readonly AgentSystem[] = [...own, ...incumbents.systems]
+    const systems: readonly AgentSystem[] = [...own, ...incumbents.loaded]
 
     const progress = createProgress(io)
     const total = systems.length * tasks.length
@@ -157,7 +155,7 @@ export const agentCommand = command(
         ...{ model: name, tools: catalog.tools.length, tasks: tasks.length, skipped, limit },
         ...{ systems: summarise(names, run.results, prices), incomplete: run.incomplete },
         ...(prices && { prices }),
-        incumbents: incumbents.systems.map(({ name }) => name),
+        incumbents: incumbents.loaded.map(({ name }) => name),
         leftOut: [...leftOut, ...incumbents.leftOut],
       }
       await json.write(report)
