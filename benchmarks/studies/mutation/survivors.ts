@@ -126,7 +126,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   ],
   'packages/adapter-openai/src/read-openai-tools.ts': [['declaredApprovals(listOf(', 'equal: a text is no tool']],
   'packages/usage-memory/src/usage-memory.ts': [
-    ['if (stored !== undefined) states.keep', 'only speed: the next call reads the uses again'],
     ['state.uses.length === 0 ? undefined', 'only speed: no use has no vote'],
   ],
   'packages/usage-memory/src/tenant-states.ts': [
