@@ -1,12 +1,9 @@
-import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
+import { runIn } from '../test/quick-io.js'
 import { temporaryFolder } from '../test/temporary-folder.js'
-import { runCli } from './cli-main.js'
 
 async function cli(...args: string[]) {
-  const io = createTestIo(await temporaryFolder())
-  const code = await runCli(args, io, [])
-  return { code, out: io.stdout(), err: io.stderr() }
+  return runIn(await temporaryFolder(), args)
 }
 
 describe('ts-bench', () => {
@@ -15,7 +12,7 @@ describe('ts-bench', () => {
     expect(help.code).toBe(0)
     expect(help.out).toMatch(/ run .*Measure the accuracy and speed/)
     expect(help.out).not.toContain('\u001B')
-    expect(await cli()).toEqual({ code: 2, out: '', err: help.out })
+    expect(await cli()).toMatchObject({ code: 2, out: '', err: help.out })
   })
 
   test('prints the help of every command on --help --all', async () => {

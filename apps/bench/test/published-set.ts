@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { loadSet } from '../src/bench-set.js'
-import { runCli } from '../src/cli-main.js'
 import { createOverlapRanker, entryOf } from './overlap-ranker.js'
-import { createQuickIo } from './quick-io.js'
+import { runIn } from './quick-io.js'
 import { temporaryFolder } from './temporary-folder.js'
 
 /** The files of a published set. */
@@ -21,9 +20,8 @@ export async function folderOf(files: Files): Promise<string> {
 
 /** Runs `ts-bench run` over the set in a folder. */
 export async function runSet(folder: string, args: readonly string[]) {
-  const io = createQuickIo(folder)
-  const code = await runCli(['run', '--set', 'set', ...args], io, [entryOf(createOverlapRanker())])
-  return { code, out: io.stdout(), err: io.stderr().replaceAll(`${folder}/`, '') }
+  const { code, out, err } = await runIn(folder, ['run', '--set', 'set', ...args], [entryOf(createOverlapRanker())])
+  return { code, out, err: err.replaceAll(`${folder}/`, '') }
 }
 
 /** What a set says about one of its queries: the docnos of the right tools, by step. */

@@ -1,8 +1,7 @@
 import type { Ranker } from '@ts/core'
 import type { BenchReport } from '../src/bench-report.js'
-import { runCli } from '../src/cli-main.js'
 import { createOverlapRanker, entryOf } from './overlap-ranker.js'
-import { createQuickIo } from './quick-io.js'
+import { runIn } from './quick-io.js'
 import { lines, temporaryFolder } from './temporary-folder.js'
 
 /** Three tools, one of them with a server. */
@@ -36,9 +35,8 @@ export async function bench(
   files: Record<string, string> = { 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES },
 ) {
   const folder = await temporaryFolder(files)
-  const io = createQuickIo(folder)
-  const code = await runCli(['run', ...args], io, ENTRIES)
-  return { code, folder, out: io.stdout(), err: io.stderr().replaceAll(`${folder}/`, '') }
+  const { code, out, err } = await runIn(folder, ['run', ...args], ENTRIES)
+  return { code, folder, out, err: err.replaceAll(`${folder}/`, '') }
 }
 
 export const report = (text: string) => JSON.parse(text) as BenchReport

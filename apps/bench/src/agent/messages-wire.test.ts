@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTestIo } from '@ts/cli-kit'
 import {
   type AnswerBlock,
   type AnthropicTurn,
@@ -11,8 +10,8 @@ import {
 } from '@ts/testkit/wire-anthropic'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { runIn } from '../../test/quick-io.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
-import { runCli } from '../cli-main.js'
 import type { AgentReport } from './agent-report.js'
 import { createEndpointModel } from './endpoint-model.js'
 import { messagesWire } from './messages-wire.js'
@@ -33,11 +32,10 @@ async function play(turns: readonly (readonly AnswerBlock[] | AnthropicTurn)[], 
   onTestFinished(() => double.close())
   const folder = await temporaryFolder({ 'tools.jsonl': lines(...TOOLS), 'tasks.jsonl': lines(...TASKS) })
   const run = async (more: readonly string[]) => {
-    const io = createTestIo(folder, { ANTHROPIC_API_KEY: 'k-1' })
     const all = ['agent', '--tools', 'tools.jsonl', '--tasks', 'tasks.jsonl', '--json', ...more]
-    const code = await runCli(all, io, [entryOf(createOverlapRanker('best'))])
-    const out = io.stdout()
-    return { code, err: io.stderr(), report: out === '' ? undefined : (JSON.parse(out) as AgentReport) }
+    const key = { ANTHROPIC_API_KEY: 'k-1' }
+    const { code, out, err } = await runIn(folder, all, [entryOf(createOverlapRanker('best'))], key)
+    return { code, err, report: out === '' ? undefined : (JSON.parse(out) as AgentReport) }
   }
   const played = await run(['--endpoint', `${double.url}/v1/messages`, '--model', 'small', ...args])
   return { ...played, folder, run, requests: double.requests, prompts: double.prompts }

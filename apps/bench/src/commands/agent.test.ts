@@ -4,6 +4,7 @@ import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test, vi } from 'vitest'
 import { completion, type FakeAnswer, fakeEndpoint, type ReceivedRequest } from '../../test/fake-endpoint.js'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { runIn } from '../../test/quick-io.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import type { AgentReport } from '../agent/agent-report.js'
 import { runCli } from '../cli-main.js'
@@ -36,11 +37,9 @@ async function files() {
 }
 
 async function agent(folder: string, args: readonly string[], env: Record<string, string> = {}) {
-  const io = createTestIo(folder, env)
   const tasks = args.includes('--tasks') ? [] : ['--tasks', 'tasks.jsonl']
-  const all = ['agent', '--tools', 'tools.jsonl', ...tasks, ...args]
-  const code = await runCli(all, io, [entryOf(createOverlapRanker('best')), entryOf(createOverlapRanker('other'))])
-  return { code, out: io.stdout(), err: io.stderr() }
+  const entries = ['best', 'other'].map(name => entryOf(createOverlapRanker(name)))
+  return runIn(folder, ['agent', '--tools', 'tools.jsonl', ...tasks, ...args], entries, env)
 }
 
 const reportOf = (out: string) => JSON.parse(out) as AgentReport

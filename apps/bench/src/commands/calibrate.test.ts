@@ -1,8 +1,7 @@
-import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { runIn } from '../../test/quick-io.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
-import { runCli } from '../cli-main.js'
 
 const NOUNS = ['mail', 'file', 'invoice', 'branch', 'ticket', 'photo', 'song', 'route', 'meal', 'key']
 const VERBS = ['send', 'read', 'close']
@@ -13,10 +12,8 @@ const QUERIES = TOOLS.map(({ name }, i) => ({ id: `q${i}`, query: name.replace('
 
 async function calibrate(tools: readonly object[], ...args: readonly string[]) {
   const folder = await temporaryFolder({ 'tools.jsonl': lines(...tools), 'queries.jsonl': lines(...QUERIES) })
-  const io = createTestIo(folder)
-  const ranker = entryOf(createOverlapRanker())
-  const code = await runCli(['calibrate', '--tools', 'tools.jsonl', '--ranker', 'overlap', ...args], io, [ranker])
-  return { code, out: io.stdout(), err: io.stderr() }
+  const all = ['calibrate', '--tools', 'tools.jsonl', '--ranker', 'overlap', ...args]
+  return runIn(folder, all, [entryOf(createOverlapRanker())])
 }
 
 describe('ts-bench calibrate', () => {

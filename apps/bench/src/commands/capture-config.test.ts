@@ -1,10 +1,9 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { capture, SERVER, stdio, variable } from '../../test/capture-command.js'
+import { runIn } from '../../test/quick-io.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
-import { runCli } from '../cli-main.js'
 
 describe('the config file of ts-bench capture', () => {
   test('captures the other servers if one entry is invalid', async () => {
@@ -31,19 +30,18 @@ describe('the config file of ts-bench capture', () => {
     })
     await mkdir(join(folder, 'sub'))
     await chmod(join(folder, 'run.sh'), 0o755)
-    const io = createTestIo('/')
-    const code = await runCli(['capture', '--config', join(folder, 'mcp.json'), '--out', '-'], io, [])
+    const { code, out } = await runIn('/', ['capture', '--config', join(folder, 'mcp.json'), '--out', '-'])
     expect(code).toBe(0)
-    expect(JSON.parse(io.stdout())).toMatchObject({ name: 'a__here-sub-unset' })
+    expect(JSON.parse(out)).toMatchObject({ name: 'a__here-sub-unset' })
   })
 
   test('reads a file with comments and trailing commas', async () => {
     const server = JSON.stringify(stdio('pages')).replace(/\}$/, ', // "a" } and /* what follows\n}')
     const text = `// my servers\n{ "mcpServers": { /* of\n "x": */ "a": ${server}, },\n}`
     const folder = await temporaryFolder({ 'mcp.json': text })
-    const io = createTestIo(folder)
-    expect(await runCli(['capture', '--config', 'mcp.json', '--out', '-'], io, [])).toBe(0)
-    expect(io.stdout().trimEnd().split('\n')).toHaveLength(25)
+    const { code, out } = await runIn(folder, ['capture', '--config', 'mcp.json', '--out', '-'])
+    expect(code).toBe(0)
+    expect(out.trimEnd().split('\n')).toHaveLength(25)
   })
 
   test('fills in the references of VS Code', async () => {
@@ -57,10 +55,10 @@ describe('the config file of ts-bench capture', () => {
   test('accepts the key "servers" of VS Code, leaves out disabled servers, and writes to standard output', async () => {
     const servers = { on: stdio('pages'), off: stdio('pages', { disabled: true }) }
     const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ servers }) })
-    const io = createTestIo(folder)
-    expect(await runCli(['capture', '--config', 'mcp.json', '--out', '-'], io, [])).toBe(0)
-    expect(io.stdout().trimEnd().split('\n')).toHaveLength(25)
-    expect(io.stdout()).not.toContain('off__')
+    const { code, out } = await runIn(folder, ['capture', '--config', 'mcp.json', '--out', '-'])
+    expect(code).toBe(0)
+    expect(out.trimEnd().split('\n')).toHaveLength(25)
+    expect(out).not.toContain('off__')
   })
 })
 
@@ -80,10 +78,10 @@ describe('ts-bench capture refuses with one line and code 2', () => {
     ['a key that cannot begin a name', '{"mcpServers": {" ": {}}}', /mcp\.json: " ": found a key/, USUAL],
   ])('%s', async (_, config, message, args) => {
     const folder = await temporaryFolder({ 'mcp.json': config })
-    const io = createTestIo(folder)
-    expect(await runCli(['capture', ...args.split(' ')], io, [])).toBe(2)
-    expect(io.stderr()).toMatch(message)
-    expect(io.stderr().trimEnd().split('\n')).toHaveLength(1)
+    const { code, err } = await runIn(folder, ['capture', ...args.split(' ')])
+    expect(code).toBe(2)
+    expect(err).toMatch(message)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
     expect(await readdir(folder)).toEqual(['mcp.json'])
   })
 })

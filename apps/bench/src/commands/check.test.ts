@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTestIo } from '@ts/cli-kit'
 import type { Ranker, RankerIndex } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { runIn } from '../../test/quick-io.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import type { CheckReport } from '../check/check-catalogs.js'
-import { runCli } from '../cli-main.js'
 import { RANKERS } from '../rankers.js'
 
 const fixture = (name: string) => readFileSync(new URL(`../../test/fixtures/check/${name}`, import.meta.url), 'utf8')
@@ -20,9 +19,9 @@ const tool = (name: string, description: string) => ({ name: `s__${name}`, serve
 
 async function check(args: readonly string[], files: Record<string, string> = FILES, env = {}) {
   const folder = await temporaryFolder(files)
-  const io = createTestIo(folder, env)
-  const code = await runCli(['check', 'old.jsonl', 'new.jsonl', '--ranker', 'lexical', ...args], io, RANKERS)
-  return { code, folder, out: io.stdout(), err: io.stderr().replaceAll(`${folder}/`, '') }
+  const all = ['check', 'old.jsonl', 'new.jsonl', '--ranker', 'lexical', ...args]
+  const { err, ...ran } = await runIn(folder, all, RANKERS, env)
+  return { ...ran, err: err.replaceAll(`${folder}/`, '') }
 }
 
 async function report(args: readonly string[], files?: Record<string, string>): Promise<CheckReport> {
@@ -172,10 +171,8 @@ describe('ts-bench check', () => {
     const args = [...WITH_QUERIES, '--ranker', 'overlap', '--markdown', 'out/comment.md', '--draft']
     const limits = ['--fail-drop', '1', '--fail-under', '90', '--fail-tool-drop', '9']
     const folder = await temporaryFolder(files)
-    const io = createTestIo(folder)
-    expect(
-      await runCli(['check', 'old.jsonl', 'new.jsonl', ...args, ...limits], io, [entryOf(createOverlapRanker())]),
-    ).toBe(1)
+    const all = ['check', 'old.jsonl', 'new.jsonl', ...args, ...limits]
+    expect((await runIn(folder, all, [entryOf(createOverlapRanker())])).code).toBe(1)
     const comment = await readFile(join(folder, 'out/comment.md'), 'utf8')
     expect(comment.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
     expect(comment).toMatch(/^### Tool search: failed/)
@@ -227,11 +224,11 @@ describe('ts-bench check', () => {
         return { rank }
       },
     }
-    const io = createTestIo(await temporaryFolder(FILES))
     const args = ['check', 'old.jsonl', 'new.jsonl', '--ranker', 'overlap', ...WITH_QUERIES]
-    expect(await runCli(args, io, [entryOf(fragile)])).toBe(1)
-    expect(io.stdout()).toContain('the ranker failed on 2 queries')
-    expect(io.stderr()).toContain('out of memory')
+    const { code, out, err } = await runIn(await temporaryFolder(FILES), args, [entryOf(fragile)])
+    expect(code).toBe(1)
+    expect(out).toContain('the ranker failed on 2 queries')
+    expect(err).toContain('out of memory')
   })
 
   test('has a documented JSON of schema 1', async () => {
@@ -247,13 +244,14 @@ describe('ts-bench check', () => {
     const template = new URL('../../../../templates/catalog-check/catalog-check.yml', import.meta.url)
     const commands = [...readFileSync(template, 'utf8').matchAll(/npx ts-bench (.+)/g)].map(([, args]) => args ?? '')
     expect(commands.map(args => args.split(' ')[0])).toEqual(['capture', 'capture', 'check'])
-    const io = createTestIo(await temporaryFolder(FILES))
-    expect(await runCli((commands.at(-1) ?? '').split(' '), io, RANKERS)).toBe(1)
-    expect(io.stderr()).toContain('comment.md')
+    const folder = await temporaryFolder(FILES)
+    const checked = await runIn(folder, (commands.at(-1) ?? '').split(' '), RANKERS)
+    expect(checked.code).toBe(1)
+    expect(checked.err).toContain('comment.md')
     for (const capture of commands.slice(0, -1)) {
-      const failed = createTestIo(io.cwd)
-      expect(await runCli(capture.split(' '), failed, RANKERS)).toBe(2)
-      expect(failed.stderr()).toMatch(/mcp\.json: found no such file/)
+      const failed = await runIn(folder, capture.split(' '), RANKERS)
+      expect(failed.code).toBe(2)
+      expect(failed.err).toMatch(/mcp\.json: found no such file/)
     }
   })
 
@@ -275,8 +273,9 @@ describe('ts-bench check', () => {
       /--markdown: found .*new\.jsonl, which this command uses already/,
     ],
   ])('refuses %s with code 2', async (_, args, files, message) => {
-    const io = createTestIo(await temporaryFolder({ ...FILES, ...files }))
-    expect(await runCli(['check', ...args.split(' ')], io, RANKERS)).toBe(2)
-    expect(io.stderr()).toMatch(message)
+    const folder = await temporaryFolder({ ...FILES, ...files })
+    const { code, err } = await runIn(folder, ['check', ...args.split(' ')], RANKERS)
+    expect(code).toBe(2)
+    expect(err).toMatch(message)
   })
 })

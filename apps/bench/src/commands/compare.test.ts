@@ -1,11 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
+import { runIn } from '../../test/quick-io.js'
 import { benchReport, rankerReport, setReport } from '../../test/reports.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import type { BenchReport, SetReport } from '../bench-report.js'
-import { runCli } from '../cli-main.js'
 import type { compareReports } from '../compare-reports.js'
 
 /** The values of `queries` queries: the first `right` are 1, the others 0. */
@@ -17,9 +15,7 @@ const report = (ranks: Record<string, readonly (number | null)[]>, more: Partial
 
 async function compare(before: unknown, after: unknown, ...args: readonly string[]) {
   const folder = await temporaryFolder({ 'old.json': JSON.stringify(before), 'new.json': JSON.stringify(after) })
-  const io = createTestIo(folder)
-  const code = await runCli(['compare', 'old.json', 'new.json', ...args], io, [])
-  return { code, folder, out: io.stdout(), err: io.stderr() }
+  return runIn(folder, ['compare', 'old.json', 'new.json', ...args])
 }
 
 describe('ts-bench compare', () => {
@@ -99,8 +95,8 @@ describe('ts-bench compare', () => {
   })
 
   test('needs two files', async () => {
-    const io = createTestIo(join('/'))
-    expect(await runCli(['compare', 'old.json'], io, [])).toBe(2)
-    expect(io.stderr()).toContain('found fewer than two reports, expected two')
+    const { code, err } = await runIn('/', ['compare', 'old.json'])
+    expect(code).toBe(2)
+    expect(err).toContain('found fewer than two reports, expected two')
   })
 })

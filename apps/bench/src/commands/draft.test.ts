@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
-import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { createOverlapRanker } from '../../test/overlap-ranker.js'
+import { runIn } from '../../test/quick-io.js'
 import { benchReport } from '../../test/reports.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import { loadSet, setFolder } from '../bench-set.js'
-import { runCli } from '../cli-main.js'
 import { runBench } from '../run-bench.js'
 import { renderTable } from '../table.js'
 
@@ -20,18 +19,16 @@ const TOOLS = lines(
   { name: 'small__wordless', inputSchema: { type: 'object' }, server: 'small' },
 )
 const RANKERS = [createOverlapRanker(), createOverlapRanker('other')]
-const ENTRIES = RANKERS.map(entryOf)
 
 async function folderWithDraft(...args: readonly string[]) {
   const folder = await temporaryFolder({ 'tools.jsonl': TOOLS })
-  const draft = createTestIo(folder)
-  const code = await runCli(['draft', '--tools', 'tools.jsonl', '--out', 'queries.jsonl', ...args], draft, ENTRIES)
+  const { code, err } = await runIn(folder, ['draft', '--tools', 'tools.jsonl', '--out', 'queries.jsonl', ...args])
   const text = await readFile(join(folder, 'queries.jsonl'), 'utf8')
   const queries = text
     .trimEnd()
     .split('\n')
     .map(line => JSON.parse(line))
-  return { folder, code, queries, err: draft.stderr() }
+  return { folder, code, queries, err }
 }
 
 /** Accuracy alone: the cost of tasks, which a run for a page computes, takes many times longer. */
@@ -64,10 +61,10 @@ describe('ts-bench draft', () => {
     const same = ['a', 'b', 'c'].map(name => ({ name: `s__${name}`, description: 'Makes it.', server: 's' }))
     const other = { name: 's__d', description: 'Takes it.', server: 's' }
     const folder = await temporaryFolder({ 'tools.jsonl': lines(...same, other) })
-    const io = createTestIo(folder)
     const args = ['draft', '--tools', 'tools.jsonl', '--out', 'new/q.jsonl', '--count', '4']
-    expect(await runCli(args, io, ENTRIES)).toBe(0)
-    expect(io.stderr()).toContain(
+    const { code, err } = await runIn(folder, args)
+    expect(code).toBe(0)
+    expect(err).toContain(
       `Wrote 2 drafted queries to ${folder}/new/q.jsonl (made the folder ${folder}/new), fewer than --count 4: the catalog has 4 tools, and each is in one query; tools that give the same query share one\n`,
     )
     expect((await folderWithDraft('--count', '32')).err).not.toContain('fewer')
@@ -105,8 +102,7 @@ describe('ts-bench draft', () => {
         ...['g', 'h', 'i'].map(server => tool(`${server}__note`, open, server)),
       ),
     })
-    const io = createTestIo(folder)
-    expect(await runCli(['draft', '--tools', 'tools.jsonl', '--out', 'queries.jsonl'], io, ENTRIES)).toBe(0)
+    expect((await runIn(folder, ['draft', '--tools', 'tools.jsonl', '--out', 'queries.jsonl'])).code).toBe(0)
     const queries = (await readFile(join(folder, 'queries.jsonl'), 'utf8')).trimEnd().split('\n')
     const texts = queries.map(line => JSON.parse(line).query as string)
     expect(new Set(texts).size).toBe(texts.length)
@@ -122,9 +118,9 @@ describe('ts-bench draft', () => {
 
   test('never overwrites a file', async () => {
     const { folder, queries } = await folderWithDraft('--count', '1')
-    const io = createTestIo(folder)
-    expect(await runCli(['draft', '--tools', 'tools.jsonl', '--out', 'queries.jsonl'], io, ENTRIES)).toBe(2)
-    expect(io.stderr()).toMatch(/--out: found .*queries\.jsonl, which may contain your work/)
+    const { code, err } = await runIn(folder, ['draft', '--tools', 'tools.jsonl', '--out', 'queries.jsonl'])
+    expect(code).toBe(2)
+    expect(err).toMatch(/--out: found .*queries\.jsonl, which may contain your work/)
     expect(await readFile(join(folder, 'queries.jsonl'), 'utf8')).toBe(lines(...queries))
   })
 })

@@ -1,9 +1,8 @@
-import { createTestIo } from '@ts/cli-kit'
 import type { Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { runIn } from '../../test/quick-io.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
-import { runCli } from '../cli-main.js'
 
 const TOOLS = lines(
   { name: 'send_mail', description: 'Send a message' },
@@ -15,13 +14,8 @@ const SILENT: Ranker = { ...createOverlapRanker('silent'), index: async () => ({
 
 async function explain(...args: readonly string[]) {
   const folder = await temporaryFolder({ 'tools.jsonl': TOOLS })
-  const io = createTestIo(folder)
-  const code = await runCli(['explain', '--tools', 'tools.jsonl', ...args], io, [
-    entryOf(createOverlapRanker()),
-    entryOf(SILENT),
-    entryOf(createOverlapRanker('best')),
-  ])
-  return { code, out: io.stdout(), err: io.stderr() }
+  const entries = [createOverlapRanker(), SILENT, createOverlapRanker('best')].map(entryOf)
+  return runIn(folder, ['explain', '--tools', 'tools.jsonl', ...args], entries)
 }
 
 describe('ts-bench explain', () => {
@@ -73,12 +67,12 @@ score: 1.000
       }),
     }
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS })
-    const io = createTestIo(folder)
     const args = 'explain --tools tools.jsonl --query mail --tool send_mail --ranker fused'
-    expect(await runCli(args.split(' '), io, [entryOf(fused)])).toBe(0)
-    expect(io.stdout()).toContain('\ncertainty of the answer: 0.300, possible\n')
-    expect(io.stdout()).toMatch(/^ {2}words +1\.250 {2}rank 1 of 3$/m)
-    expect(io.stdout()).toMatch(/^ {2}words\/name {2}send +4\.000$/m)
+    const { code, out } = await runIn(folder, args.split(' '), [entryOf(fused)])
+    expect(code).toBe(0)
+    expect(out).toContain('\ncertainty of the answer: 0.300, possible\n')
+    expect(out).toMatch(/^ {2}words +1\.250 {2}rank 1 of 3$/m)
+    expect(out).toMatch(/^ {2}words\/name {2}send +4\.000$/m)
   })
 
   test('writes JSON', async () => {

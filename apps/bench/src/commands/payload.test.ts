@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
+import { runIn } from '../../test/quick-io.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
-import { runCli } from '../cli-main.js'
 import type { PayloadReport } from '../payload/measure-payload.js'
 import { CACHE_RULES } from '../task-cost/conversation-cost.js'
 import type { TaskCostReport } from '../task-cost/task-cost-report.js'
@@ -27,9 +26,7 @@ async function payload(...args: readonly string[]) {
     'tools.jsonl': TOOLS,
     'taken.jsonl': lines({ name: 'tool_search', inputSchema: schema }),
   })
-  const io = createTestIo(folder)
-  const code = await runCli(['payload', ...args], io, [entryOf(createOverlapRanker('best'))])
-  return { code, folder, out: io.stdout(), err: io.stderr() }
+  return runIn(folder, ['payload', ...args], [entryOf(createOverlapRanker('best'))])
 }
 
 describe('ts-bench payload', () => {
@@ -75,11 +72,10 @@ describe('ts-bench payload', () => {
       'bad.json': JSON.stringify([{ ...rule, read: 2 }]),
     })
     const priced = async (...args: string[]) => {
-      const io = createTestIo(folder)
       const all = ['payload', '--tools', 'tools.jsonl', '--disclosure', 'bridge', '--json', ...args]
-      const code = await runCli(all, io, [entryOf(createOverlapRanker('best'))])
-      if (code !== 0) return io.stderr()
-      return (JSON.parse(io.stdout()) as { taskCost: TaskCostReport }).taskCost
+      const { code, out, err } = await runIn(folder, all, [entryOf(createOverlapRanker('best'))])
+      if (code !== 0) return err
+      return (JSON.parse(out) as { taskCost: TaskCostReport }).taskCost
     }
     const fromTasks = await priced('--tasks', 'tasks.jsonl', '--cache-rules', 'rules.json')
     expect(fromTasks).toMatchObject({ source: 'tasks', tasks: 1, ranker: 'best', providers: [rule] })

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker } from '../../test/overlap-ranker.js'
-import { createQuickIo } from '../../test/quick-io.js'
+import { runIn } from '../../test/quick-io.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import type { BenchReport } from '../bench-report.js'
 import { loadSet } from '../bench-set.js'
-import { runCli } from '../cli-main.js'
 import { RANKERS } from '../rankers.js'
 import { RIVALS } from '../rivals.js'
 import { runBench } from '../run-bench.js'
@@ -26,10 +24,8 @@ const LISTED = lines(...TOOLS, { name: 'search_tools', server: 'tools', descript
 const ARGS = ['--tools', 'tools.jsonl', '--queries', 'queries.jsonl', '--certainty', '--rankers']
 const RANKED = 'keyword,lexical,stackone'
 
-async function run(folder: string, rankers: string, ...args: readonly string[]) {
-  const io = createQuickIo(folder)
-  const code = await runCli(['run', ...ARGS, rankers, ...args], io, [...RANKERS, ...RIVALS])
-  return { code, out: io.stdout(), err: io.stderr() }
+function run(folder: string, rankers: string, ...args: readonly string[]) {
+  return runIn(folder, ['run', ...ARGS, rankers, ...args], [...RANKERS, ...RIVALS])
 }
 
 /** A run that writes all outputs, with a function for the certainty of a ranker. */
@@ -85,10 +81,10 @@ describe('ts-bench run --certainty', () => {
     expect(cells.filter(line => line.includes('"part":"certainty"'))).toHaveLength(3)
 
     // Two reports are compared without a verdict.
-    const io = createTestIo(folder)
-    expect(await runCli(['compare', 'report.json', 'again.json'], io, RANKERS)).toBe(0)
+    const compared = await runIn(folder, ['compare', 'report.json', 'again.json'], RANKERS)
+    expect(compared.code).toBe(0)
     const auc = ((certaintyOf('lexical')?.auc ?? 0) * 100).toFixed(1)
-    expect(io.stdout()).toMatch(
+    expect(compared.out).toMatch(
       new RegExp(`lexical, without the right tools: AUC ${auc} → ${auc}, refused at 95 % kept .*, siblings stay: AUC `),
     )
   })

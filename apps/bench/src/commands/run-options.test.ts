@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import type { Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
-import { createQuickIo } from '../../test/quick-io.js'
+import { runIn } from '../../test/quick-io.js'
 import { bench, QUERIES, report, TOOLS } from '../../test/run-set.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
-import { runCli } from '../cli-main.js'
 import type { RankerEntry } from '../rankers.js'
 
 describe('ts-bench run', () => {
@@ -25,13 +24,12 @@ describe('ts-bench run', () => {
     const entries = [entryOf(spy('words', 'text')), entryOf(spy('regex', 'pattern'))]
     const queries = lines({ id: 'q', query: 'weather', pattern: 'get_.*', relevant: ['get_weather'] })
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': queries })
-    await runCli(['run', '--set', '.'], createQuickIo(folder), entries)
+    await runIn(folder, ['run', '--set', '.'], entries)
     expect([...asked]).toEqual(['words: weather', 'regex: weather'])
     asked.clear()
-    const io = createQuickIo(folder)
-    await runCli(['run', '--set', '.', '--patterns'], io, entries)
+    const { out } = await runIn(folder, ['run', '--set', '.', '--patterns'], entries)
     expect([...asked]).toEqual(['words: weather', 'regex: get_.*'])
-    expect(io.stdout()).toContain('their rows are not comparable')
+    expect(out).toContain('their rows are not comparable')
   })
 
   test('adds rivals on request, and leaves out those that do not load', async () => {
@@ -46,14 +44,13 @@ describe('ts-bench run', () => {
     ]
     const run = async (...args: readonly string[]) => {
       const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
-      const io = createQuickIo(folder)
-      const code = await runCli(['run', '--set', '.', '--json', ...args], io, entries)
-      const { sets, leftOut } = report(io.stdout())
+      const { code, out, err } = await runIn(folder, ['run', '--set', '.', '--json', ...args], entries)
+      const { sets, leftOut } = report(out)
       return {
         code,
         leftOut,
         names: sets[0]?.rankers.filter(one => !one.baseline).map(one => one.name),
-        err: io.stderr(),
+        err,
       }
     }
     expect(await run()).toMatchObject({ code: 0, names: ['overlap'], leftOut: [] })
@@ -114,12 +111,9 @@ describe('ts-bench run', () => {
       await writeFile(join(folder, 'sets', name, 'queries.jsonl'), QUERIES)
     }
     await writeFile(join(folder, 'asked/b.jsonl'), phrasings)
-    const run = async (path: string) => {
-      const io = createQuickIo(folder)
-      const code = await runCli(['run', '--sets', 'sets', '--phrasings', path, '--json'], io, [
-        entryOf(createOverlapRanker()),
-      ])
-      return { code, out: io.stdout(), err: io.stderr() }
+    const run = (path: string) => {
+      const args = ['run', '--sets', 'sets', '--phrasings', path, '--json']
+      return runIn(folder, args, [entryOf(createOverlapRanker())])
     }
     const { out } = await run('asked')
     expect(report(out).sets.map(({ rankers }) => rankers[0]?.phrased?.queries)).toEqual([undefined, 2])

@@ -1,10 +1,9 @@
 import type { Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
-import { createQuickIo } from '../../test/quick-io.js'
+import { runIn } from '../../test/quick-io.js'
 import { bench, ENTRIES, QUERIES, report, TOOLS } from '../../test/run-set.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
-import { runCli } from '../cli-main.js'
 
 describe('ts-bench run', () => {
   test('writes accuracy as fractions, speed, and the conditions of the measurement', async () => {
@@ -105,9 +104,8 @@ describe('ts-bench run', () => {
       },
     }
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
-    const io = createQuickIo(folder)
-    await runCli(['run', '--set', '.', '--json'], io, [...ENTRIES, entryOf(half)])
-    const { sets } = report(io.stdout())
+    const { out } = await runIn(folder, ['run', '--set', '.', '--json'], [...ENTRIES, entryOf(half)])
+    const { sets } = report(out)
     expect(sets[0]?.comparisons).toHaveLength(1)
     expect(sets[0]?.comparisons[0]).toMatchObject({ metric: 'ndcg@10', better: 'overlap', other: 'half' })
     expect(sets[0]?.comparisons[0]?.pHolm).toBeGreaterThan(0.05)
@@ -133,9 +131,9 @@ describe('ts-bench run', () => {
       index: async () => ({ rank: async () => [{ id: 'constructor', score: 1 }] }),
     }
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
-    const io = createQuickIo(folder)
-    expect(await runCli(['run', '--set', '.', '--json'], io, [entryOf(lying)])).toBe(1)
-    expect(report(io.stdout()).sets[0]?.rankers[0]).toMatchObject({
+    const { code, out } = await runIn(folder, ['run', '--set', '.', '--json'], [entryOf(lying)])
+    expect(code).toBe(1)
+    expect(report(out).sets[0]?.rankers[0]).toMatchObject({
       failures: 4,
       metrics: { 'recall@10': 0 },
       error: expect.stringContaining('Found a tool outside the scope in the answer of the ranker "lying"'),
@@ -145,9 +143,10 @@ describe('ts-bench run', () => {
   test('continues without a ranker that cannot index', async () => {
     const broken: Ranker = { ...createOverlapRanker('broken'), index: () => Promise.reject(new Error('no model')) }
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
-    const io = createQuickIo(folder)
-    expect(await runCli(['run', '--set', '.', '--json'], io, [entryOf(broken), entryOf(createOverlapRanker())])).toBe(1)
-    expect(report(io.stdout()).sets[0]?.rankers.slice(0, 2)).toMatchObject([
+    const entries = [broken, createOverlapRanker()].map(entryOf)
+    const { code, out } = await runIn(folder, ['run', '--set', '.', '--json'], entries)
+    expect(code).toBe(1)
+    expect(report(out).sets[0]?.rankers.slice(0, 2)).toMatchObject([
       { name: 'broken', failures: 4, indexMs: null, error: 'index: no model' },
       { name: 'overlap', failures: 0 },
     ])

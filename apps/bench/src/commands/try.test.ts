@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { SERVER } from '../../test/capture-command.js'
+import { runIn } from '../../test/quick-io.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { runCli } from '../cli-main.js'
 import { RANKERS } from '../rankers.js'
@@ -73,9 +74,9 @@ describe('ts-bench try', () => {
       /--out: found .*queries\.jsonl, which may contain/,
     ],
   ])('refuses %s with code 2', async (_, args, message) => {
-    const io = createTestIo(await temporaryFolder({ 'queries.jsonl': '' }))
-    expect(await runCli(args, io, RANKERS)).toBe(2)
-    expect(io.stderr()).toMatch(message)
+    const { code, err } = await runIn(await temporaryFolder({ 'queries.jsonl': '' }), args, RANKERS)
+    expect(code).toBe(2)
+    expect(err).toMatch(message)
   })
 
   test('takes the address of a server over HTTP', async () => {

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { type Files, folderOf, json, labelsOf, runSet } from '../../test/published-set.js'
-import { createQuickIo } from '../../test/quick-io.js'
+import { runIn } from '../../test/quick-io.js'
 import { lines } from '../../test/temporary-folder.js'
 import type { BenchReport } from '../bench-report.js'
 import { loadSet } from '../bench-set.js'
-import { runCli } from '../cli-main.js'
 import { readFieldFiles } from './field-files.js'
 
 const TOOLRET: Files = {
@@ -186,9 +185,9 @@ describe('published sets in their own formats', () => {
   test('names the formats for a folder of other files, and the fault of a single file', async () => {
     const folder = await folderOf({ 'tsconfig.json': '{ // notes\n}', 'package.json': '{}' })
     expect((await runSet(folder, [])).err).toMatch(/set: found 2 files of another form/)
-    const io = createQuickIo(folder)
-    expect(await runCli(['run', '--set', 'set/tsconfig.json'], io, [entryOf(createOverlapRanker())])).toBe(2)
-    expect(io.stderr()).toMatch(/tsconfig\.json:1: found broken JSON/)
+    const { code, err } = await runIn(folder, ['run', '--set', 'set/tsconfig.json'], [entryOf(createOverlapRanker())])
+    expect(code).toBe(2)
+    expect(err).toMatch(/tsconfig\.json:1: found broken JSON/)
   })
 
   test('reads no files that are too large together', async () => {
