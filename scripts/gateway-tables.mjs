@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { textTable } from '../benchmarks/lib/markdown.ts'
+import { textTable as table } from '../benchmarks/lib/markdown.ts'
 import { configurationSchema } from '../packages/core/dist/index.js'
 
 const at = path => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -171,14 +171,6 @@ function replicas() {
     ),
     `${run.machine} · commit ${run.commit} · \`${run.command}\``,
   ].join('\n\n')
-}
-
-function table(head, rows) {
-  const cellOf = cell => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')
-  return textTable(
-    head,
-    rows.map(row => row.map(cellOf)),
-  )
 }
 
 function count(value) {

@@ -7,7 +7,8 @@ type Rows = readonly (readonly (string | number)[])[]
 export function table(head: string | readonly string[], rows: Rows, texts = 1): string {
   const columns = typeof head === 'string' ? head.split(' | ') : head
   const rule = columns.map((_, i) => (i < texts ? '---' : '--:'))
-  return [columns, rule, ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
+  const cells = rows.map(row => row.map(cell => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')))
+  return [columns, rule, ...cells].map(line => `| ${line.join(' | ')} |`).join('\n')
 }
 
 /** A count with separators for thousands. */

@@ -120,7 +120,7 @@ function survivorOf(file: string, source: string, { location, replacement = '' }
   const text = (source.split('\n')[line - 1] ?? '').trim()
   const change = replacement.replaceAll(/\s+/g, ' ')
   const cut = change.length > MAX_LENGTH ? `${change.slice(0, MAX_LENGTH)}…` : change
-  const code = (text: string) => `\`${text.trim().replaceAll('|', '\\|').replaceAll('`', "'")}\``
+  const code = (text: string) => `\`${text.trim().replaceAll('`', "'")}\``
   const reason = REASONS[file]?.find(([part]) => text.includes(part))?.[1] ?? ''
   return [`${file}:${line}`, `${code(text)} → ${code(cut)}`, reason]
 }
