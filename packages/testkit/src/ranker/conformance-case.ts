@@ -11,7 +11,8 @@ import {
   type ToolDefinition,
   ToolSearchError,
 } from '@ts/core'
-import { withTimeLimit } from '@ts/core/kit'
+import { lazy, withTimeLimit } from '@ts/core/kit'
+import { seededCatalog } from '../fixtures/seeded-catalog.js'
 
 /** A case as documents list it. */
 export interface ConformanceCaseInfo {
@@ -28,25 +29,6 @@ export interface ConformanceCase extends Omit<ConformanceCaseInfo, 'appliesTo'> 
   readonly appliesTo?: ConformanceCaseInfo['appliesTo']
   /** Resolves if the ranker satisfies the sentence; rejects with `RANKER_CONTRACT` if it does not. */
   check(kit: ConformanceKit): Promise<void>
-}
-
-/** The input of the cases: rankers to test, and the amount of work for them. */
-export interface ConformanceKit {
-  readonly traits: RankerTraits
-  readonly createRanker: () => Ranker
-  readonly manyTools: number
-  readonly propertyRuns: number
-  readonly patienceMs: number
-  readonly maxBlockMs: number
-  readonly seed: number
-  /** Many tools with an index over them, built once: the cases that need an index only run queries on it. */
-  readonly many: () => Promise<Indexed>
-}
-
-/** A catalog with an index over it. */
-export interface Indexed {
-  readonly tools: readonly SearchableTool[]
-  readonly index: RankerIndex
 }
 
 /** Whether a case is for a ranker of these traits. */
@@ -71,87 +53,86 @@ export function expectEqual(found: unknown, expected: unknown, about: string, re
   expectThat(isEqual, `${show(found)} ${about}`, show(expected), remedy)
 }
 
-/** An index over tools, by default by a fresh ranker. */
-export function build(
-  kit: ConformanceKit,
-  tools: readonly SearchableTool[],
-  options: IndexOptions = {},
-  ranker = kit.createRanker(),
-): Promise<RankerIndex> {
-  return settles(kit, 'index()', () => ranker.index(tools, options))
+/** The rankers to test, and the amount of work for them. */
+export interface ConformanceEffort {
+  readonly createRanker: () => Ranker
+  readonly manyTools: number
+  readonly propertyRuns: number
+  readonly patienceMs: number
+  readonly maxBlockMs: number
+  readonly seed: number
 }
 
-/** The catalog's searchable tools and an index over them, by default by a fresh ranker. */
-export async function indexed(
-  kit: ConformanceKit,
-  definitions: readonly ToolDefinition[],
-  ranker = kit.createRanker(),
-): Promise<Indexed> {
-  const tools = createCatalog(definitions).searchable
-  return { tools, index: await build(kit, tools, {}, ranker) }
-}
+/** The input of the cases. */
+export type ConformanceKit = ReturnType<typeof createKit>
+/** Tools with an index over them. */
+export type Indexed = Awaited<ReturnType<ConformanceKit['index']>>
 
-/** The answer to a query; an error if it is not a list or does not arrive in time. */
-export async function answer(
-  kit: ConformanceKit,
-  { index }: Pick<Indexed, 'index'>,
-  query: string,
-  options: RankOptions,
-): Promise<readonly Ranked[]> {
-  const found = await settles(kit, `rank(${show(query)})`, () => index.rank(query, options))
-  const text = `${show(found)} for ${show(query)}`
-  expectThat(Array.isArray(found), text, 'an array, empty where nothing is found', 'return []')
-  return found
-}
+/** Makes the kit of a suite. */
+export function createKit(effort: ConformanceEffort) {
+  const { createRanker, patienceMs, manyTools, seed } = effort
+  const { name, traits } = createRanker()
 
-/** The ids of an answer in their order. */
-export async function answerIds(
-  kit: ConformanceKit,
-  catalog: Indexed,
-  query: string,
-  limit = catalog.tools.length + 1,
-): Promise<string[]> {
-  return (await answer(kit, catalog, query, { limit })).map(({ id }) => id)
-}
-
-/**
- * The answer to a query that a pattern ranker may refuse: `undefined` if it refuses with `INVALID_PATTERN` or
- * `INVALID_QUERY`. A text ranker accepts every text.
- */
-export async function answerOrRefusal(
-  kit: ConformanceKit,
-  catalog: Pick<Indexed, 'index'>,
-  query: string,
-  options: RankOptions,
-): Promise<readonly Ranked[] | undefined> {
-  try {
-    return await answer(kit, catalog, query, options)
-  } catch (error) {
-    const refused = isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')
-    if (kit.traits.query === 'pattern' && refused) return undefined
-    if (isToolSearchError(error, 'RANKER_CONTRACT')) throw error
-    throw breach(
-      `${show(error)} thrown for the query ${show(query)}`,
-      kit.traits.query === 'pattern' ? 'an answer, or INVALID_PATTERN' : 'an answer',
-      'treat a query as data',
-    )
+  /** Waits for a promise with a time limit; work that blocks the thread is detected afterwards. */
+  async function settles<T>(what: string, work: () => Promise<T>): Promise<T> {
+    const late = (limit: number) =>
+      breach(`no answer from ${what} within ${limit} ms`, 'an answer', 'bound the work, or raise patienceMs')
+    const begin = () => {
+      const promise: unknown = work()
+      const isPromise = typeof (promise as PromiseLike<unknown> | undefined)?.then === 'function'
+      expectThat(isPromise, `${show(promise)} from ${what}`, 'a promise', 'make it async')
+      return promise as Promise<T>
+    }
+    const startedAt = performance.now()
+    const value = await withTimeLimit(begin, patienceMs, undefined, late)
+    if (performance.now() - startedAt > patienceMs) throw late(patienceMs)
+    return value
   }
-}
 
-/** Waits for a promise with a time limit; work that blocks the thread is detected afterwards. */
-export async function settles<T>(kit: ConformanceKit, what: string, work: () => Promise<T>): Promise<T> {
-  const late = (limit: number) =>
-    breach(`no answer from ${what} within ${limit} ms`, 'an answer', 'bound the work, or raise patienceMs')
-  const begin = () => {
-    const promise: unknown = work()
-    const isPromise = typeof (promise as PromiseLike<unknown> | undefined)?.then === 'function'
-    expectThat(isPromise, `${show(promise)} from ${what}`, 'a promise', 'make it async')
-    return promise as Promise<T>
+  /** An index over tools, by default by a fresh ranker, and its answers. */
+  async function index(tools: readonly SearchableTool[], options: IndexOptions = {}, ranker = createRanker()) {
+    const made: RankerIndex = await settles('index()', () => ranker.index(tools, options))
+
+    /** The answer to a query; an error if it is not a list or does not arrive in time. */
+    async function answer(query: string, options: RankOptions): Promise<readonly Ranked[]> {
+      const found = await settles(`rank(${show(query)})`, () => made.rank(query, options))
+      const text = `${show(found)} for ${show(query)}`
+      expectThat(Array.isArray(found), text, 'an array, empty where nothing is found', 'return []')
+      return found
+    }
+
+    return {
+      tools,
+      index: made,
+      answer,
+      /** The ids of an answer in their order. */
+      ids: async (query: string, limit = tools.length + 1) => (await answer(query, { limit })).map(({ id }) => id),
+      /**
+       * The answer to a query that a pattern ranker may refuse: `undefined` if it refuses with `INVALID_PATTERN` or
+       * `INVALID_QUERY`. A text ranker accepts every text.
+       */
+      async answerOrRefusal(query: string, options: RankOptions): Promise<readonly Ranked[] | undefined> {
+        const isPattern = traits.query === 'pattern'
+        try {
+          return await answer(query, options)
+        } catch (error) {
+          const isRefused = isToolSearchError(error, 'INVALID_PATTERN') || isToolSearchError(error, 'INVALID_QUERY')
+          if (isPattern && isRefused) return undefined
+          if (isToolSearchError(error, 'RANKER_CONTRACT')) throw error
+          const expected = isPattern ? 'an answer, or INVALID_PATTERN' : 'an answer'
+          throw breach(`${show(error)} thrown for the query ${show(query)}`, expected, 'treat a query as data')
+        }
+      },
+      close: async () => made.close?.(),
+    }
   }
-  const startedAt = performance.now()
-  const value = await withTimeLimit(begin, kit.patienceMs, undefined, late)
-  if (performance.now() - startedAt > kit.patienceMs) throw late(kit.patienceMs)
-  return value
+
+  /** An index over the searchable tools of a catalog. */
+  const indexed = (definitions: readonly ToolDefinition[], ranker?: Ranker) =>
+    index(createCatalog(definitions).searchable, {}, ranker)
+  /** Many tools with an index over them, built once: the cases that need an index only run queries on it. */
+  const many = lazy(() => indexed(seededCatalog(manyTools, seed)))
+  return { ...effort, name, traits, settles, index, indexed, many }
 }
 
 /** Refuses work that does not reject with the reason of its aborted signal, or with an error that has it as its cause. */

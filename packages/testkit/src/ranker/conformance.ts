@@ -1,7 +1,5 @@
 import { isToolSearchError, type Ranker, ToolSearchError } from '@ts/core'
-import { lazy } from '@ts/core/kit'
 import { type ConformanceTest, register } from '../conformance-test.js'
-import { seededCatalog } from '../fixtures/seeded-catalog.js'
 import { answerCases } from './cases/answers.js'
 import { explainCases } from './cases/explain.js'
 import { hostileCases } from './cases/hostile.js'
@@ -18,7 +16,7 @@ import {
   type ConformanceCase,
   type ConformanceCaseInfo,
   type ConformanceKit,
-  indexed,
+  createKit,
   outcomeOf,
   show,
 } from './conformance-case.js'
@@ -96,9 +94,9 @@ export const conformanceCases: readonly ConformanceCaseInfo[] = Object.freeze(
  * @throws ToolSearchError `INVALID_CONFIGURATION` for a skip of an unknown case, without a reason, or given twice.
  */
 export function rankerConformance(options: ConformanceOptions & { readonly test: ConformanceTest }): void {
-  const { ranker, kit, cases, reasons } = prepare(options)
+  const { kit, cases, reasons } = prepare(options)
   for (const one of cases) {
-    const title = `${ranker.name} › ${one.name}: ${one.sentence}`
+    const title = `${kit.name} › ${one.name}: ${one.sentence}`
     register(options.test, title, () => attempt(one, kit), reasons.get(one.name))
   }
 }
@@ -126,22 +124,17 @@ export async function checkRanker(options: ConformanceOptions): Promise<readonly
   return results
 }
 
-function prepare(options: ConformanceOptions) {
-  const ranker = options.createRanker()
-  const seed = options.seed ?? 1
-  const kit: ConformanceKit = {
-    traits: ranker.traits,
-    createRanker: options.createRanker,
-    manyTools: atLeastOne('manyTools', options.manyTools ?? 10_000),
-    propertyRuns: atLeastOne('propertyRuns', options.propertyRuns ?? 50),
-    patienceMs: atLeastOne('patienceMs', options.patienceMs ?? 20_000),
-    maxBlockMs: atLeastOne('maxBlockMs', options.maxBlockMs ?? 1_000),
-    seed,
-    many: lazy(() => indexed(kit, seededCatalog(kit.manyTools, seed))),
+function prepare({ createRanker, skip = [], seed = 1, ...numbers }: ConformanceOptions) {
+  const defaults = { manyTools: 10_000, propertyRuns: 50, patienceMs: 20_000, maxBlockMs: 1_000 }
+  const effort = { ...defaults, ...numbers }
+  for (const path of Object.keys(defaults) as (keyof typeof defaults)[]) {
+    const value = effort[path]
+    if (!Number.isInteger(value) || value < 1)
+      throw invalid(`${show(value)} for ${path}`, 'a whole number of 1 or more', 'correct it')
   }
+  const kit = createKit({ createRanker, seed, ...effort })
   const cases = ALL_CASES.filter(one => applies(one, kit.traits))
-  const reasons = readSkips(options.skip ?? [], cases)
-  return { ranker, kit, cases, reasons }
+  return { kit, cases, reasons: readSkips(skip, cases) }
 }
 
 /** Runs one case; any error is rethrown as a violation of the contract that names the case. */
@@ -175,11 +168,6 @@ function readSkips(skips: readonly ConformanceSkip[], cases: readonly Conformanc
     reasons.set(name, reason)
   }
   return reasons
-}
-
-function atLeastOne(path: string, value: number): number {
-  if (Number.isInteger(value) && value >= 1) return value
-  throw invalid(`${show(value)} for ${path}`, 'a whole number of 1 or more', 'correct it')
 }
 
 function invalid(found: string, expected: string, remedy: string): ToolSearchError {

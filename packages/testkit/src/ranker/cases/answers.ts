@@ -1,14 +1,11 @@
 import type { Ranked, ToolDefinition } from '@ts/core'
 import { officeCatalog } from '../../fixtures/office-catalog.js'
 import {
-  answer,
-  answerIds,
   type ConformanceCase,
   type ConformanceKit,
   expectEqual,
   expectThat,
   type Indexed,
-  indexed,
   show,
 } from '../conformance-case.js'
 import { type Asked, checkKnown, checkLimit, checkOrder, checkRepeats, checkScores, checkTies } from '../invariants.js'
@@ -69,8 +66,8 @@ export const answerCases: readonly ConformanceCase[] = [
     name: 'best-hit-last',
     sentence: 'finds the best tool if it is the last of the catalog and the limit is 1',
     async check(kit) {
-      const catalog = await indexed(kit, officeCatalog)
-      const [best] = await answerIds(kit, catalog, 'archive_invoice', 1)
+      const catalog = await kit.indexed(officeCatalog)
+      const [best] = await catalog.ids('archive_invoice', 1)
       const found = `${show(best)} first for "archive_invoice"`
       expectThat(best === 'archive_invoice', found, 'that tool', 'score every tool before cutting')
     },
@@ -105,8 +102,8 @@ export const answerCases: readonly ConformanceCase[] = [
     name: 'nothing-found',
     sentence: 'returns an empty array if nothing is found',
     async check(kit) {
-      const catalog = await indexed(kit, officeCatalog)
-      const [found] = await answerIds(kit, catalog, NONSENSE, 5)
+      const catalog = await kit.indexed(officeCatalog)
+      const [found] = await catalog.ids(NONSENSE, 5)
       const text = `${show(found)} for ${show(NONSENSE)}`
       expectThat(found === undefined, text, 'nothing', 'leave out what does not match')
     },
@@ -115,11 +112,12 @@ export const answerCases: readonly ConformanceCase[] = [
     name: 'certainty',
     sentence: 'reports a certainty, if it does, once before the answer, from 0 to 1, the same for every limit',
     async check(kit) {
-      const catalog = await indexed(kit, officeCatalog)
+      const catalog = await kit.indexed(officeCatalog)
+      const isDeterministic = kit.traits.deterministic
       for (const query of [...WORDS, 'archive_invoice', NONSENSE]) {
-        const first = await certaintyOf(kit, catalog, query, 1)
+        const first = await certaintyOf(catalog, query, 1, isDeterministic)
         for (const limit of [2, 1_000]) {
-          const certainty = await certaintyOf(kit, catalog, query, limit)
+          const certainty = await certaintyOf(catalog, query, limit, isDeterministic)
           const found = `the certainty ${certainty} for ${show(query)} with the limit ${limit}, and ${first} with 1`
           const remedy = 'compute it before the limit cuts the answer'
           expectThat(Object.is(certainty, first), found, 'one certainty for each query', remedy)
@@ -130,14 +128,13 @@ export const answerCases: readonly ConformanceCase[] = [
 ]
 
 /** The certainty that is reported for a query; undefined without a report. */
-async function certaintyOf(kit: ConformanceKit, catalog: Indexed, query: string, limit: number) {
+async function certaintyOf({ answer }: Indexed, query: string, limit: number, isDeterministic: boolean) {
   const reported: number[] = []
-  const plain = await answer(kit, catalog, query, { limit })
-  const found = await answer(kit, catalog, query, { limit, onCertainty: value => void reported.push(value) })
+  const plain = await answer(query, { limit })
+  const found = await answer(query, { limit, onCertainty: value => void reported.push(value) })
   const [certainty] = [...reported]
   await new Promise(resolve => setTimeout(resolve))
-  if (kit.traits.deterministic)
-    expectEqual(found, plain, `for ${show(query)} with onCertainty`, 'only report the certainty')
+  if (isDeterministic) expectEqual(found, plain, `for ${show(query)} with onCertainty`, 'only report the certainty')
   const isSound = certainty === undefined ? reported.length === 0 : certainty >= 0 && certainty <= 1
   const certainties = `the certainties ${show(reported)} for ${show(query)}`
   const expected = 'at most one number from 0 to 1, before the answer'
@@ -152,8 +149,7 @@ async function eachAnswer(
   queries: readonly string[] = WORDS,
   definitions: readonly ToolDefinition[] = officeCatalog,
 ): Promise<void> {
-  const catalog = await indexed(kit, definitions)
+  const catalog = await kit.indexed(definitions)
   for (const query of queries)
-    for (const limit of limits)
-      check({ tools: catalog.tools, query, limit }, await answer(kit, catalog, query, { limit }))
+    for (const limit of limits) check({ tools: catalog.tools, query, limit }, await catalog.answer(query, { limit }))
 }

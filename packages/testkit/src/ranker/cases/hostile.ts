@@ -1,14 +1,6 @@
 import { officeCatalog } from '../../fixtures/office-catalog.js'
 import { trapCatalog } from '../../fixtures/trap-catalog.js'
-import {
-  answerIds,
-  answerOrRefusal,
-  type ConformanceCase,
-  type ConformanceKit,
-  expectEqual,
-  indexed,
-  show,
-} from '../conformance-case.js'
+import { type ConformanceCase, type ConformanceKit, expectEqual, show } from '../conformance-case.js'
 import { BLANK_QUERIES, HOSTILE_QUERIES, LONG_QUERIES } from '../hostile-queries.js'
 import { checkAnswer } from '../invariants.js'
 
@@ -53,17 +45,17 @@ async function survives(
   definitions: typeof officeCatalog,
   queries: readonly string[],
 ): Promise<void> {
-  const catalog = await indexed(kit, definitions)
+  const catalog = await kit.indexed(definitions)
   const { tools } = catalog
   const plain = 'user file'
-  const before = await answerIds(kit, catalog, plain)
+  const before = await catalog.ids(plain)
   for (const query of queries)
     for (const limit of [1, 5, tools.length + 1]) {
-      const found = await answerOrRefusal(kit, catalog, query, { limit })
+      const found = await catalog.answerOrRefusal(query, { limit })
       if (found === undefined) break
       checkAnswer({ tools, query, limit }, found)
     }
-  const after = await answerIds(kit, catalog, plain)
+  const after = await catalog.ids(plain)
   if (kit.traits.deterministic)
     expectEqual(after, before, `for ${show(plain)} after hostile queries`, 'keep no state in an index')
 }

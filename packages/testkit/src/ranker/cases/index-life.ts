@@ -10,16 +10,12 @@ import { officeCatalog } from '../../fixtures/office-catalog.js'
 import { seededCatalog } from '../../fixtures/seeded-catalog.js'
 import { noTools, oneTool } from '../../fixtures/trap-catalog.js'
 import {
-  answer,
-  build,
   type ConformanceCase,
-  type ConformanceKit,
   expectAborted,
   expectEqual,
   expectProgress,
   expectThat,
   type Indexed,
-  indexed,
   show,
 } from '../conformance-case.js'
 import { countTurns } from '../event-loop.js'
@@ -40,8 +36,8 @@ export const indexCases: readonly ConformanceCase[] = [
     name: 'frozen-tools',
     sentence: 'accepts deeply frozen tools',
     async check(kit) {
-      const { index } = await indexed(kit, officeCatalog)
-      await answer(kit, { index }, 'file', Object.freeze({ limit: 3, within: new Set(['read_file']) }))
+      const { answer } = await kit.indexed(officeCatalog)
+      await answer('file', Object.freeze({ limit: 3, within: new Set(['read_file']) }))
     },
   },
   {
@@ -50,7 +46,7 @@ export const indexCases: readonly ConformanceCase[] = [
     async check(kit) {
       const tools = structuredClone(createCatalog(officeCatalog).searchable) as SearchableTool[]
       const before = JSON.stringify(tools)
-      await answersOf(kit, { index: await build(kit, tools) })
+      await answersOf(await kit.index(tools))
       const isKept = JSON.stringify(tools) === before
       const found = 'tools that differ after indexing and ranking'
       expectThat(isKept, found, 'the tools as given', 'copy before changing')
@@ -60,9 +56,9 @@ export const indexCases: readonly ConformanceCase[] = [
     name: 'no-tools',
     sentence: 'indexes an empty catalog and finds nothing in it',
     async check(kit) {
-      const catalog = await indexed(kit, noTools)
+      const catalog = await kit.indexed(noTools)
       for (const query of ['file', '', 'archive_invoice']) {
-        expectEqual(await answer(kit, catalog, query, { limit: 5 }), [], 'in an empty catalog', 'return []')
+        expectEqual(await catalog.answer(query, { limit: 5 }), [], 'in an empty catalog', 'return []')
       }
     },
   },
@@ -70,8 +66,8 @@ export const indexCases: readonly ConformanceCase[] = [
     name: 'one-tool',
     sentence: 'finds the only tool of a catalog',
     async check(kit) {
-      const catalog = await indexed(kit, oneTool)
-      const found = await answer(kit, catalog, 'send_invoice', { limit: 5 })
+      const catalog = await kit.indexed(oneTool)
+      const found = await catalog.answer('send_invoice', { limit: 5 })
       const isFound = found.length === 1 && found[0]?.id === 'send_invoice' && Number.isFinite(found[0].score)
       const remedy = 'guard what is divided by a spread or a rarity'
       expectThat(isFound, `${show(found)} for the only tool`, 'that tool with a finite score', remedy)
@@ -82,11 +78,11 @@ export const indexCases: readonly ConformanceCase[] = [
     sentence: 'answers concurrent calls as it answers them one by one',
     appliesTo: 'deterministic',
     async check(kit) {
-      const catalog = await indexed(kit, officeCatalog)
+      const catalog = await kit.indexed(officeCatalog)
       const calls = QUERIES.flatMap(query => [1, 3, 10].map(limit => ({ query, limit })))
       const expected: (readonly Ranked[])[] = []
-      for (const { query, limit } of calls) expected.push(await answer(kit, catalog, query, { limit }))
-      const found = await Promise.all(calls.map(({ query, limit }) => answer(kit, catalog, query, { limit })))
+      for (const { query, limit } of calls) expected.push(await catalog.answer(query, { limit }))
+      const found = await Promise.all(calls.map(({ query, limit }) => catalog.answer(query, { limit })))
       for (const [i, { query }] of calls.entries())
         expectSame(found[i]!, expected[i]!, `for ${show(query)} among others`, 'keep no state in an index')
     },
@@ -96,10 +92,10 @@ export const indexCases: readonly ConformanceCase[] = [
     sentence: 'gives the same answer to the same query, whatever other queries came in between',
     appliesTo: 'deterministic',
     async check(kit) {
-      const catalog = await indexed(kit, officeCatalog)
-      const first = await answersOf(kit, catalog)
-      await answer(kit, catalog, 'calendar appointment weather currency', { limit: 10, within: new Set() })
-      expectSameAll(await answersOf(kit, catalog), first, 'asked again', 'keep no state in an index')
+      const catalog = await kit.indexed(officeCatalog)
+      const first = await answersOf(catalog)
+      await catalog.answer('calendar appointment weather currency', { limit: 10, within: new Set() })
+      expectSameAll(await answersOf(catalog), first, 'asked again', 'keep no state in an index')
     },
   },
   {
@@ -107,8 +103,8 @@ export const indexCases: readonly ConformanceCase[] = [
     sentence: 'gives each caller its own answer: changing it does not change the next one',
     appliesTo: 'deterministic',
     async check(kit) {
-      const catalog = await indexed(kit, officeCatalog)
-      const first = await answer(kit, catalog, 'file', OPTIONS)
+      const catalog = await kit.indexed(officeCatalog)
+      const first = await catalog.answer('file', OPTIONS)
       const copy = structuredClone(first)
       try {
         const spoiled = first as { id: string; score: number }[]
@@ -118,7 +114,7 @@ export const indexCases: readonly ConformanceCase[] = [
         if (!(error instanceof TypeError)) throw error
         // A frozen answer is as safe as a copy.
       }
-      const next = await answer(kit, catalog, 'file', OPTIONS)
+      const next = await catalog.answer('file', OPTIONS)
       expectSame(next, copy, 'after its caller altered the answer', 'freeze what you keep')
     },
   },
@@ -128,15 +124,15 @@ export const indexCases: readonly ConformanceCase[] = [
     appliesTo: 'deterministic',
     async check(kit) {
       const ranker = kit.createRanker()
-      const office = await indexed(kit, officeCatalog, ranker)
-      const alone = await answersOf(kit, office)
+      const office = await kit.indexed(officeCatalog, ranker)
+      const alone = await answersOf(office)
       const catalogs = [officeCatalog, officeCatalog.slice(0, 3), seededCatalog(50, kit.seed)]
-      const others = await Promise.all(catalogs.map(catalog => indexed(kit, catalog, ranker)))
+      const others = await Promise.all(catalogs.map(catalog => kit.indexed(catalog, ranker)))
       // If indexes are built at the same time, any may be the last; this one is always the last.
-      others.push(await indexed(kit, officeCatalog.slice(0, 3), ranker))
-      for (const other of others) await answersOf(kit, other)
-      expectSameAll(await answersOf(kit, office), alone, 'after another index was built', 'keep state per index')
-      expectSameAll(await answersOf(kit, others[0]!), alone, 'from a second index', 'keep state per index')
+      others.push(await kit.indexed(officeCatalog.slice(0, 3), ranker))
+      for (const other of others) await answersOf(other)
+      expectSameAll(await answersOf(office), alone, 'after another index was built', 'keep state per index')
+      expectSameAll(await answersOf(others[0]!), alone, 'from a second index', 'keep state per index')
     },
   },
   {
@@ -145,7 +141,7 @@ export const indexCases: readonly ConformanceCase[] = [
     appliesTo: 'deterministic',
     async check(kit) {
       const ranker = kit.createRanker()
-      let { tools } = await indexed(kit, [...officeCatalog, ...seededCatalog(100, kit.seed)], ranker)
+      let { tools } = await kit.indexed([...officeCatalog, ...seededCatalog(100, kit.seed)], ranker)
       const others = createCatalog([{ name: 'pin_message_in_channel' }, { name: 'reopen_ticket' }]).searchable
       const other = Object.freeze({ ...tools[3]!, description: 'Archive a ticket, or a message of a channel' })
       const edits: readonly ((list: SearchableTool[]) => void)[] = [
@@ -158,8 +154,8 @@ export const indexCases: readonly ConformanceCase[] = [
         const list = [...tools]
         edit(list)
         tools = Object.freeze(list)
-        const changed = await answersOf(kit, { index: await build(kit, tools, {}, ranker) })
-        const fresh = await answersOf(kit, { index: await build(kit, tools) })
+        const changed = await answersOf(await kit.index(tools, {}, ranker))
+        const fresh = await answersOf(await kit.index(tools))
         expectSameAll(changed, fresh, 'after a change of the tools', 'reuse only what the change does not affect')
       }
     },
@@ -170,7 +166,7 @@ export const indexCases: readonly ConformanceCase[] = [
     appliesTo: 'deterministic',
     async check(kit) {
       const tools = createCatalog([...officeCatalog, ...seededCatalog(50, kit.seed)]).tools
-      const answers = async () => answersOf(kit, { index: await build(kit, tools.map(toSearchableTool)) })
+      const answers = async () => answersOf(await kit.index(tools.map(toSearchableTool)))
       const expected = await answers()
       for (let round = 0; round < 3; round++)
         expectSameAll(await answers(), expected, 'from a fresh ranker', 'or set deterministic: false')
@@ -181,14 +177,14 @@ export const indexCases: readonly ConformanceCase[] = [
     sentence: 'can be closed twice, and another index still answers',
     async check(kit) {
       const ranker = kit.createRanker()
-      const { index } = await indexed(kit, officeCatalog, ranker)
-      const other = await indexed(kit, officeCatalog, ranker)
-      await answer(kit, { index }, 'file', OPTIONS)
-      for (let times = 0; times < 2; times++) await index.close?.()
-      const isFound = (await answer(kit, other, 'file', OPTIONS)).length > 0
+      const closed = await kit.indexed(officeCatalog, ranker)
+      const other = await kit.indexed(officeCatalog, ranker)
+      await closed.answer('file', OPTIONS)
+      for (let times = 0; times < 2; times++) await closed.close()
+      const isFound = (await other.answer('file', OPTIONS)).length > 0
       const found = 'nothing from an index after another was closed'
       expectThat(isFound, found, 'its answer', 'free only what is its own')
-      await other.index.close?.()
+      await other.close()
     },
   },
   {
@@ -198,14 +194,14 @@ export const indexCases: readonly ConformanceCase[] = [
     async check(kit) {
       const tools = slicedTools(kit.seed)
       const ranker = kit.createRanker()
-      const index = (options: IndexOptions, list = tools) => build(kit, list, options, ranker)
+      const index = (options: IndexOptions, list = tools) => kit.index(list, options, ranker)
       // Data that a ranker loads for its first index, such as weights, takes additional turns.
-      await (await index({}, tools.slice(0, 1))).close?.()
+      await (await index({}, tools.slice(0, 1))).close()
 
       const reports: [done: number, total: number][] = []
       const onProgress = (done: number, total: number) => void reports.push([done, total])
       const { turns, value } = await countTurns(() => index({ onProgress }))
-      await value.close?.()
+      await value.close()
       const found = `${turns} turns of the event loop while ${SLICED_TOOLS} tools were indexed`
       const remedy = 'pause every few milliseconds: createYielder() of @ts/core'
       expectThat(turns >= MIN_TURNS, found, `${MIN_TURNS} or more`, remedy)
@@ -236,9 +232,9 @@ function slicedTools(seed: number): readonly SearchableTool[] {
   )
 }
 
-async function answersOf(kit: ConformanceKit, catalog: Pick<Indexed, 'index'>): Promise<(readonly Ranked[])[]> {
+async function answersOf({ answer }: Indexed): Promise<Answers> {
   const answers: (readonly Ranked[])[] = []
-  for (const query of QUERIES) answers.push(structuredClone(await answer(kit, catalog, query, OPTIONS)))
+  for (const query of QUERIES) answers.push(structuredClone(await answer(query, OPTIONS)))
   return answers
 }
 

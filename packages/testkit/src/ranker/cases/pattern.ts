@@ -1,15 +1,6 @@
 import { isToolSearchError } from '@ts/core'
 import { officeCatalog } from '../../fixtures/office-catalog.js'
-import {
-  answer,
-  answerIds,
-  answerOrRefusal,
-  breach,
-  type ConformanceCase,
-  expectThat,
-  indexed,
-  show,
-} from '../conformance-case.js'
+import { breach, type ConformanceCase, expectThat, show } from '../conformance-case.js'
 import { checkAnswer } from '../invariants.js'
 
 /** Regular expressions and the tools of the office catalog that they must find in names or descriptions. */
@@ -29,9 +20,9 @@ export const patternCases: readonly ConformanceCase[] = [
     sentence: 'finds tools by literals, alternatives, wildcards, classes and `(?i)`',
     appliesTo: 'pattern',
     async check(kit) {
-      const catalog = await indexed(kit, officeCatalog)
+      const catalog = await kit.indexed(officeCatalog)
       for (const [pattern, names] of PATTERNS) {
-        const found = new Set(await answerIds(kit, catalog, pattern))
+        const found = new Set(await catalog.ids(pattern))
         const missed = names.filter(name => !found.has(name))
         const text = `no ${show(missed)} for ${show(pattern)}`
         expectThat(missed.length === 0, text, 'every tool that it matches', 'match names and texts')
@@ -43,10 +34,10 @@ export const patternCases: readonly ConformanceCase[] = [
     sentence: 'refuses a pattern that cannot be compiled with INVALID_PATTERN, or answers it as words',
     appliesTo: 'pattern',
     async check(kit) {
-      const catalog = await indexed(kit, officeCatalog)
+      const catalog = await kit.indexed(officeCatalog)
       for (const pattern of ['file(', '[file', 'file\\', '*file', '(?<file']) {
         try {
-          const found = await answer(kit, catalog, pattern, { limit: 5 })
+          const found = await catalog.answer(pattern, { limit: 5 })
           checkAnswer({ tools: catalog.tools, query: pattern, limit: 5 }, found)
         } catch (error) {
           if (isToolSearchError(error, 'INVALID_PATTERN')) continue
@@ -63,8 +54,8 @@ export const patternCases: readonly ConformanceCase[] = [
     async check(kit) {
       // Long enough that a backtracking engine takes about three times `patienceMs`, but still returns.
       const target = `${'a'.repeat(bombLength(kit.patienceMs))}!`
-      const catalog = await indexed(kit, [{ name: 'target', description: target }, ...officeCatalog])
-      for (const pattern of ['(a+)+$', '(a|a)*$']) await answerOrRefusal(kit, catalog, pattern, { limit: 5 })
+      const catalog = await kit.indexed([{ name: 'target', description: target }, ...officeCatalog])
+      for (const pattern of ['(a+)+$', '(a|a)*$']) await catalog.answerOrRefusal(pattern, { limit: 5 })
     },
   },
 ]

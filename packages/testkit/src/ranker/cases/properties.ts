@@ -1,13 +1,11 @@
 import { createCatalog, type ToolDefinition } from '@ts/core'
 import fc from 'fast-check'
 import {
-  answerOrRefusal,
   type ConformanceCase,
   type ConformanceKit,
   expectEqual,
   expectThat,
   type Indexed,
-  indexed,
   show,
 } from '../conformance-case.js'
 import { HOSTILE_QUERIES } from '../hostile-queries.js'
@@ -63,10 +61,10 @@ export const propertyCases: readonly ConformanceCase[] = [
     name: 'any-answer',
     sentence: 'keeps every rule of an answer for random catalogs, queries, limits and scopes',
     check: kit =>
-      holds(kit, fc.tuple(catalogOf, query, limit, coins), async (kit, [tools, asked, limit, coin]) => {
-        const catalog = await indexed(kit, tools)
+      holds(kit, fc.tuple(catalogOf, query, limit, coins), async (indexed, [tools, asked, limit, coin]) => {
+        const catalog = await indexed(tools)
         for (const options of [{ limit }, { limit, within: someOf(tools, coin) }]) {
-          const found = await answerOrRefusal(kit, catalog, asked, options)
+          const found = await catalog.answerOrRefusal(asked, options)
           if (found !== undefined) checkAnswer({ tools: catalog.tools, query: asked, ...options }, found)
         }
       }),
@@ -76,12 +74,12 @@ export const propertyCases: readonly ConformanceCase[] = [
     sentence: 'returns the first results of a larger limit for a smaller one',
     appliesTo: 'deterministic',
     async check(kit) {
-      await holds(kit, fc.tuple(catalogOf, query, limit, limit), async (kit, [tools, asked, one, other]) =>
-        checkLimits(kit, await indexed(kit, tools), asked, Math.min(one, other), Math.max(one, other)),
+      await holds(kit, fc.tuple(catalogOf, query, limit, limit), async (indexed, [tools, asked, one, other]) =>
+        checkLimits(await indexed(tools), asked, Math.min(one, other), Math.max(one, other)),
       )
-      const many = await indexed(kit, crowd)
+      const many = await kit.indexed(crowd)
       for (const first of WORDS)
-        for (const few of [1, 10, CROWD >> 1]) await checkLimits(kit, many, `${first} file`, few, CROWD)
+        for (const few of [1, 10, CROWD >> 1]) await checkLimits(many, `${first} file`, few, CROWD)
     },
   },
   {
@@ -89,11 +87,11 @@ export const propertyCases: readonly ConformanceCase[] = [
     sentence: 'finds in a scope every tool of the scope that it finds without one',
     appliesTo: 'deterministic',
     check: kit =>
-      holds(kit, fc.tuple(catalogOf, query, coins), async (kit, [tools, asked, coin]) => {
-        const catalog = await indexed(kit, tools)
+      holds(kit, fc.tuple(catalogOf, query, coins), async (indexed, [tools, asked, coin]) => {
+        const { answerOrRefusal } = await indexed(tools)
         const [within, limit] = [someOf(tools, coin), tools.length + 1]
-        const all = await answerOrRefusal(kit, catalog, asked, { limit })
-        const scoped = await answerOrRefusal(kit, catalog, asked, { limit, within })
+        const all = await answerOrRefusal(asked, { limit })
+        const scoped = await answerOrRefusal(asked, { limit, within })
         if (all === undefined || scoped === undefined) return
         const found = new Set(scoped.map(({ id }) => id))
         const missed = all.find(({ id }) => within.has(id) && !found.has(id))
@@ -108,9 +106,9 @@ function someOf(tools: readonly ToolDefinition[], coin: fc.Stream<boolean>): Rea
   return new Set(tools.map(({ name }) => name).filter(() => coin.next().value))
 }
 
-async function checkLimits(kit: ConformanceKit, catalog: Indexed, asked: string, small: number, large: number) {
-  const few = await answerOrRefusal(kit, catalog, asked, { limit: small })
-  const many = await answerOrRefusal(kit, catalog, asked, { limit: large })
+async function checkLimits({ answerOrRefusal }: Indexed, asked: string, small: number, large: number) {
+  const few = await answerOrRefusal(asked, { limit: small })
+  const many = await answerOrRefusal(asked, { limit: large })
   if (few === undefined || many === undefined) return
   const [found, expected] = [few, many.slice(0, small)].map(answers => answers.map(({ id }) => id))
   expectEqual(found, expected, `for ${show(asked)} with the limits ${small} and ${large}`, 'rank everything, then cut')
@@ -120,10 +118,10 @@ async function checkLimits(kit: ConformanceKit, catalog: Indexed, asked: string,
 async function holds<T>(
   kit: ConformanceKit,
   values: fc.Arbitrary<T>,
-  check: (kit: ConformanceKit, value: T) => Promise<void>,
+  check: (indexed: (tools: readonly ToolDefinition[]) => Promise<Indexed>, value: T) => Promise<void>,
 ): Promise<void> {
   const ranker = kit.createRanker()
-  const property = fc.asyncProperty(values, value => check({ ...kit, createRanker: () => ranker }, value))
+  const property = fc.asyncProperty(values, value => check(tools => kit.indexed(tools, ranker), value))
   await fc.assert(property, { seed: kit.seed, numRuns: kit.propertyRuns })
 }
 

@@ -1,12 +1,4 @@
-import {
-  answer,
-  answerOrRefusal,
-  type ConformanceCase,
-  type ConformanceKit,
-  expectThat,
-  type Indexed,
-  show,
-} from '../conformance-case.js'
+import { type ConformanceCase, type ConformanceKit, expectThat, type Indexed, show } from '../conformance-case.js'
 import { longestBlock } from '../event-loop.js'
 import { LONG_QUERIES } from '../hostile-queries.js'
 import { checkAnswer } from '../invariants.js'
@@ -26,7 +18,7 @@ export const scaleCases: readonly ConformanceCase[] = [
       const { tools } = catalog
       for (const position of [0, tools.length >> 1, tools.length - 1]) {
         const { id: wanted, name } = tools[position]!
-        const found = await answer(kit, catalog, name, { limit: 5 })
+        const found = await catalog.answer(name, { limit: 5 })
         checkAnswer({ tools, query: name, limit: 5 }, found)
         const place = found.findIndex(({ id }) => id === wanted)
         const ids = show(found.map(({ id }) => id))
@@ -37,7 +29,7 @@ export const scaleCases: readonly ConformanceCase[] = [
       }
       for (const query of ['create invoice', 'order', 'list the open tickets of a customer'])
         for (const limit of [8, tools.length])
-          checkAnswer({ tools, query, limit }, await answer(kit, catalog, query, { limit }))
+          checkAnswer({ tools, query, limit }, await catalog.answer(query, { limit }))
     },
   },
   {
@@ -46,9 +38,9 @@ export const scaleCases: readonly ConformanceCase[] = [
     async check(kit) {
       const catalog = await kit.many()
       // Data that a ranker loads at its first query takes time once, and code that never ran is slow.
-      await answer(kit, catalog, 'create invoice', { limit: 5 })
+      await catalog.answer('create invoice', { limit: 5 })
       for (const query of [...LONG_QUERIES, ...wordsOfTools(catalog, kit), ...WIDE_CLASSES]) {
-        const measure = () => longestBlock(() => answerOrRefusal(kit, catalog, query, { limit: 5 }))
+        const measure = () => longestBlock(() => catalog.answerOrRefusal(query, { limit: 5 }))
         let blockMs = await measure()
         // A small excess may be caused by garbage collection, so the ranker may try again.
         if (blockMs > kit.maxBlockMs && blockMs < 3 * kit.maxBlockMs) blockMs = Math.min(blockMs, await measure())

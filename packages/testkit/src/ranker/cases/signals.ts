@@ -2,14 +2,11 @@ import { createCatalog } from '@ts/core'
 import { officeCatalog } from '../../fixtures/office-catalog.js'
 import { seededCatalog } from '../../fixtures/seeded-catalog.js'
 import {
-  answer,
-  build,
   type ConformanceCase,
   expectAborted,
   expectProgress,
   expectReason,
   expectThat,
-  indexed,
   outcomeOf,
   show,
 } from '../conformance-case.js'
@@ -20,14 +17,14 @@ export const signalCases: readonly ConformanceCase[] = [
     name: 'aborted-rank',
     sentence: 'rejects with the reason of a signal that is aborted before rank()',
     async check(kit) {
-      const catalog = await indexed(kit, officeCatalog)
+      const catalog = await kit.indexed(officeCatalog)
       const reason = new Error('no longer wanted')
       for (const query of ['file', '', 'archive_invoice']) {
         await expectAborted(`rank(${show(query)}) with an aborted signal`, reason, () =>
-          answer(kit, catalog, query, { limit: 5, signal: AbortSignal.abort(reason) }),
+          catalog.answer(query, { limit: 5, signal: AbortSignal.abort(reason) }),
         )
       }
-      await answer(kit, catalog, 'file', { limit: 5, signal: new AbortController().signal })
+      await catalog.answer('file', { limit: 5, signal: new AbortController().signal })
     },
   },
   {
@@ -37,7 +34,7 @@ export const signalCases: readonly ConformanceCase[] = [
       const tools = createCatalog(officeCatalog).searchable
       const reason = new Error('no longer wanted')
       await expectAborted('index() with an aborted signal', reason, () =>
-        build(kit, tools, { signal: AbortSignal.abort(reason) }),
+        kit.index(tools, { signal: AbortSignal.abort(reason) }),
       )
     },
   },
@@ -49,11 +46,11 @@ export const signalCases: readonly ConformanceCase[] = [
       const reason = new Error('no longer wanted')
 
       const soon = new AbortController()
-      const running = outcomeOf(() => build(kit, tools, { signal: soon.signal }))
+      const running = outcomeOf(() => kit.index(tools, { signal: soon.signal }))
       queueMicrotask(() => soon.abort(reason))
       const settled = await running
       if ('thrown' in settled) expectReason(settled.thrown, reason)
-      else await settled.value.close?.()
+      else await settled.value.close()
 
       const midway = new AbortController()
       let abortedAt: number | undefined
@@ -62,9 +59,9 @@ export const signalCases: readonly ConformanceCase[] = [
         abortedAt = done
         midway.abort(reason)
       }
-      const outcome = await outcomeOf(() => build(kit, tools, { signal: midway.signal, onProgress }))
+      const outcome = await outcomeOf(() => kit.index(tools, { signal: midway.signal, onProgress }))
       if ('thrown' in outcome) return expectReason(outcome.thrown, reason)
-      await outcome.value.close?.()
+      await outcome.value.close()
       const found = `an index though its signal was aborted at ${abortedAt} of ${tools.length} tools`
       const remedy = 'call signal?.throwIfAborted() where you report progress'
       expectThat(abortedAt === undefined, found, 'a rejection', remedy)
@@ -78,7 +75,7 @@ export const signalCases: readonly ConformanceCase[] = [
         const tools = createCatalog(seededCatalog(count, kit.seed)).searchable
         const reports: [done: number, total: number][] = []
         const onProgress = (done: number, total: number) => void reports.push([done, total])
-        await (await build(kit, tools, { onProgress })).close?.()
+        await (await kit.index(tools, { onProgress })).close()
         expectProgress(reports, count)
       }
     },

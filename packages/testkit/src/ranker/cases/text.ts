@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '@ts/core'
 import { officeCatalog } from '../../fixtures/office-catalog.js'
 import { trapCatalog } from '../../fixtures/trap-catalog.js'
-import { answerIds, type ConformanceCase, type ConformanceKit, expectThat, indexed, show } from '../conformance-case.js'
+import { type ConformanceCase, type ConformanceKit, expectThat, show } from '../conformance-case.js'
 
 /** Cases for rankers whose queries are words. */
 export const textCases: readonly ConformanceCase[] = [
@@ -49,9 +49,9 @@ export const textCases: readonly ConformanceCase[] = [
     async check(kit) {
       const names = ['approve_expense_report', 'approve-expense-report', 'approveExpenseReport', 'ApproveExpenseReport']
       for (const name of names) {
-        const catalog = await indexed(kit, [...officeCatalog, { name, description: '' }])
+        const catalog = await kit.indexed([...officeCatalog, { name, description: '' }])
         for (const query of ['expense', 'expense report', 'approve expense report', 'report']) {
-          const [first] = await answerIds(kit, catalog, query)
+          const [first] = await catalog.ids(query)
           const expected = `${show(name)}, the only tool with these words in its name`
           const remedy = 'split names with splitWords of @ts/core'
           expectThat(first === name, `${show(first)} first for ${show(query)}`, expected, remedy)
@@ -64,7 +64,7 @@ export const textCases: readonly ConformanceCase[] = [
     sentence: 'puts a tool with all words of a query before tools with one of them',
     appliesTo: 'text',
     async check(kit) {
-      const catalog = await indexed(kit, officeCatalog)
+      const catalog = await kit.indexed(officeCatalog)
       const expected = new Map([
         ['delete file', 'delete_file'],
         ['convert currency', 'convert_currency'],
@@ -72,7 +72,7 @@ export const textCases: readonly ConformanceCase[] = [
         ['pin message', 'pinMessage'],
       ])
       for (const [query, name] of expected) {
-        const [first] = await answerIds(kit, catalog, query)
+        const [first] = await catalog.ids(query)
         expectThat(first === name, `${show(first)} first for ${show(query)}`, show(name), 'add up the words')
       }
     },
@@ -85,11 +85,11 @@ async function eachNameFirst(
   definitions: readonly ToolDefinition[],
   asked: readonly ToolDefinition[] = definitions,
 ): Promise<void> {
-  const catalog = await indexed(kit, definitions)
+  const catalog = await kit.indexed(definitions)
   const ids = new Map(catalog.tools.map(tool => [tool.name, tool.id]))
   for (const { name } of asked) {
     for (const limit of [1, 5]) {
-      const [first] = await answerIds(kit, catalog, name, limit)
+      const [first] = await catalog.ids(name, limit)
       const found = `${show(first)} first of ${limit} for the query ${show(name)}`
       const remedy = 'weigh words of the name more, and how much of the name the query covers'
       expectThat(first === ids.get(name), found, 'the tool of that name', remedy)
