@@ -13,12 +13,6 @@ export interface AnthropicTurn {
   readonly cutAfterEvents?: number
 }
 
-/** An error that the provider answers instead. */
-export interface AnthropicFailure {
-  readonly status: number
-  readonly error: { readonly type: string; readonly message: string; readonly details?: Json }
-}
-
 /** A text block. */
 export const textBlock = (text: string): AnswerBlock => ({ type: 'text', text, citations: null })
 

@@ -1,35 +1,20 @@
-import { createTurns, type TurnScript } from '../wire/turns.js'
+import type { Json } from '../wire/json.js'
+import { createWireDouble, type DoubleOptions, type WireDouble } from '../wire/wire-double.js'
 import { firstBrokenRule } from '../wire/wire-rule.js'
-import { createShapeCheck } from '../wire/wire-schema.js'
-import { createWireServer, type RecordedRequest, type WireReply, type WireServer } from '../wire/wire-server.js'
+import type { RecordedRequest } from '../wire/wire-server.js'
 import { chatRules } from './chat-rules.js'
 import { chatPrompt, responsesPrompt } from './openai-prompt.js'
 import { conversationOf, type HeldItems, readChatRequest, readResponsesRequest } from './openai-request.js'
-import {
-  completionEvents,
-  completionOf,
-  type OpenaiFailure,
-  type OpenaiTurn,
-  outputOf,
-  responseEvents,
-  responseOf,
-} from './openai-turn.js'
+import { completionEvents, completionOf, type OpenaiTurn, outputOf, responseEvents, responseOf } from './openai-turn.js'
 import { responsesRules } from './responses-rules.js'
 
 /** Options of {@link createOpenaiDouble}. */
-export interface OpenaiDoubleOptions {
-  /** The model's answers: one turn for each accepted request, or a function of the request and its index. */
-  readonly turns: TurnScript<OpenaiTurn | OpenaiFailure>
-  /** If false, fields that the SDK's types lack are accepted: other SDKs send some. Default true. */
-  readonly checkShape?: boolean
-}
+export type OpenaiDoubleOptions = DoubleOptions<OpenaiTurn>
 
 /** A running double of Responses and Chat Completions. Give its `baseURL` to the client. */
-export interface OpenaiDouble extends WireServer {
+export interface OpenaiDouble extends WireDouble {
   /** `url` with the path of the API. */
   readonly baseURL: string
-  /** The prompt that the model read for each accepted request. */
-  readonly prompts: readonly string[]
 }
 
 /**
@@ -38,61 +23,46 @@ export interface OpenaiDouble extends WireServer {
  * it, and keeps responses and conversations.
  */
 export async function createOpenaiDouble(options: OpenaiDoubleOptions): Promise<OpenaiDouble> {
-  const nextTurn = createTurns(options.turns)
-  const shapeCheck = (api: string) => (options.checkShape === false ? () => undefined : createShapeCheck('openai', api))
-  const responsesFault = shapeCheck('responses')
-  const chatFault = shapeCheck('chat')
   const held: HeldItems = new Map()
-  const prompts: string[] = []
-  let answers = 0
 
-  async function answerResponses(recorded: RecordedRequest): Promise<WireReply | undefined> {
-    if (recorded.method !== 'POST' || !/^\/v1\/responses(\?|$)/.test(recorded.path)) return undefined
-    const shape = recorded.body === undefined ? 'the body is not JSON' : responsesFault(recorded.body)
-    if (shape !== undefined) return refusal('shape', shape)
+  function readResponses(recorded: RecordedRequest) {
     const request = readResponsesRequest(recorded, held)
-    const broken = firstBrokenRule(responsesRules, request)
-    if (broken !== undefined) return refusal(broken.id, broken.message)
-    const turn = await nextTurn(recorded)
-    if ('error' in turn) return { status: turn.status, json: { error: turn.error } }
-    prompts.push(responsesPrompt(request))
-    const id = `resp_${++answers}`
-    const output = outputOf(turn, request, answers)
-    const items = [...request.items, ...output]
-    held.set(id, items)
-    const conversation = conversationOf(request.body)
-    if (conversation !== undefined) held.set(conversation, items)
-    const response = responseOf(output, id, request)
-    return reply(request.body['stream'] === true ? responseEvents(response) : undefined, response, turn)
+    return {
+      broken: firstBrokenRule(responsesRules, request),
+      prompt: () => responsesPrompt(request),
+      answer(turn: OpenaiTurn, count: number) {
+        const id = `resp_${count}`
+        const output = outputOf(turn, request, count)
+        const items = [...request.items, ...output]
+        held.set(id, items)
+        const conversation = conversationOf(request.body)
+        if (conversation !== undefined) held.set(conversation, items)
+        const json = responseOf(output, id, request)
+        return { json, events: () => responseEvents(json) }
+      },
+    }
   }
 
-  async function answerChat(recorded: RecordedRequest): Promise<WireReply | undefined> {
-    if (recorded.method !== 'POST' || !/^\/v1\/chat\/completions(\?|$)/.test(recorded.path)) return undefined
-    const shape = recorded.body === undefined ? 'the body is not JSON' : chatFault(recorded.body)
-    if (shape !== undefined) return refusal('shape', shape)
+  function readChat(recorded: RecordedRequest) {
     const request = readChatRequest(recorded)
-    const broken = firstBrokenRule(chatRules, request)
-    if (broken !== undefined) return refusal(broken.id, broken.message)
-    const turn = await nextTurn(recorded)
-    if ('error' in turn) return { status: turn.status, json: { error: turn.error } }
-    prompts.push(chatPrompt(request))
-    const completion = completionOf(turn, `chatcmpl_${++answers}`, request.body['model'])
-    return reply(request.body['stream'] === true ? completionEvents(completion) : undefined, completion, turn)
+    return {
+      broken: firstBrokenRule(chatRules, request),
+      prompt: () => chatPrompt(request),
+      answer(turn: OpenaiTurn, count: number) {
+        const json = completionOf(turn, `chatcmpl_${count}`, request.body['model'])
+        return { json, events: () => completionEvents(json) }
+      },
+    }
   }
 
-  const server = await createWireServer([answerResponses, answerChat])
-  return { ...server, baseURL: `${server.url}/v1`, prompts }
+  const errors = { refusalOf, bodyOf: (error: Json) => ({ error }) }
+  const double = await createWireDouble(options, errors, [
+    { path: '/v1/responses', schema: ['openai', 'responses'], read: readResponses },
+    { path: '/v1/chat/completions', schema: ['openai', 'chat'], read: readChat },
+  ])
+  return { ...double, baseURL: `${double.url}/v1` }
 }
 
-function reply(events: WireReply['events'], json: unknown, { cutAfterEvents }: OpenaiTurn): WireReply {
-  if (events === undefined) return { json }
-  return cutAfterEvents === undefined ? { events } : { events, cutAfterEvents }
-}
-
-function refusal(brokenRule: string, message: string): WireReply {
-  return {
-    status: 400,
-    json: { error: { message, type: 'invalid_request_error', param: null, code: null } },
-    brokenRule,
-  }
+function refusalOf(message: string) {
+  return { status: 400, error: { message, type: 'invalid_request_error', param: null, code: null } }
 }

@@ -25,12 +25,6 @@ export interface OpenaiTurn {
   readonly cutAfterEvents?: number
 }
 
-/** An error that the provider answers instead. */
-export interface OpenaiFailure {
-  readonly status: number
-  readonly error: { readonly message: string; readonly type?: string; readonly code?: string }
-}
-
 /** A text of the model. */
 export const textItem = (text: string): AnswerItem => ({ kind: 'text', text })
 

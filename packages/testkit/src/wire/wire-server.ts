@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { messageOf } from '@ts/core/kit'
 
 /** A request as the double received it. */
 export interface RecordedRequest {
@@ -24,19 +25,16 @@ export interface WireEvent {
   readonly data: unknown
 }
 
-/** The answer of a route: a JSON body, or events; `brokenRule` is recorded with the request. */
+/** The answer to a request: a JSON body, or events; `brokenRule` is recorded with the request. */
 export interface WireReply {
   /** Default 200. */
   readonly status?: number
   readonly json?: unknown
   readonly events?: readonly WireEvent[]
   /** The connection is cut after this many events. Default: never. */
-  readonly cutAfterEvents?: number
+  readonly cutAfterEvents?: number | undefined
   readonly brokenRule?: string
 }
-
-/** Answers one request; `undefined` if the request is not for this route. */
-export type WireRoute = (request: RecordedRequest) => WireReply | undefined | Promise<WireReply | undefined>
 
 /** A running server on loopback. */
 export interface WireServer {
@@ -49,10 +47,10 @@ export interface WireServer {
 }
 
 /**
- * An HTTP server on loopback, at a free port, that records each request and gives it to the first route that answers.
- * A request without a route gets status 404; a route that throws gets status 500 with the error's message.
+ * An HTTP server on loopback, at a free port, that records each request and answers it. An error of `answer` gets status
+ * 500 with its message.
  */
-export async function createWireServer(routes: readonly WireRoute[]): Promise<WireServer> {
+export async function createWireServer(answer: (request: RecordedRequest) => Promise<WireReply>): Promise<WireServer> {
   const requests: RecordedRequest[] = []
   const server = createServer((incoming, response) => {
     void serve(incoming, response)
@@ -65,7 +63,9 @@ export async function createWireServer(routes: readonly WireRoute[]): Promise<Wi
     const headers = incoming.headers as Record<string, string>
     const base = { method, path, headers, bytes, body: jsonOf(bytes) }
     const index = requests.push({ ...base, status: 0, brokenRule: undefined }) - 1
-    const reply = await firstReply(routes, requests[index]!)
+    const reply = await answer(requests[index]!).catch(
+      (error): WireReply => ({ status: 500, json: { error: { message: messageOf(error) } } }),
+    )
     requests[index] = { ...base, status: reply.status ?? 200, brokenRule: reply.brokenRule }
     send(response, reply)
   }
@@ -79,18 +79,6 @@ export async function createWireServer(routes: readonly WireRoute[]): Promise<Wi
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-  }
-}
-
-async function firstReply(routes: readonly WireRoute[], request: RecordedRequest): Promise<WireReply> {
-  try {
-    for (const route of routes) {
-      const reply = await route(request)
-      if (reply !== undefined) return reply
-    }
-    return { status: 404, json: { error: { message: `Found no route for ${request.method} ${request.path}` } } }
-  } catch (error) {
-    return { status: 500, json: { error: { message: error instanceof Error ? error.message : String(error) } } }
   }
 }
 
