@@ -20,7 +20,6 @@ function request<T>(
   return { index, send, isRetryable: error => error['isRetryable'] === true, signal }
 }
 
-/** Answers the calls of a host, in the form of the SDK's middleware. */
 export function createCalls(host: Host) {
   const requests = createModelRequests(host)
 

@@ -34,7 +34,6 @@ export function withFieldsOf<T extends { readonly providerMetadata?: Metadata }>
   return fields === undefined ? part : { ...part, providerMetadata: withFields(part.providerMetadata, fields) }
 }
 
-/** Provider metadata of a call, with its record. */
 export function withRecord(metadata: Metadata | undefined, record: Omit<CallRecord, 'refused'>): Metadata {
   const fields = Object.entries(record).filter(([, value]) => value !== undefined && value !== false)
   return withFields(metadata, Object.fromEntries(fields) as JSONObject)

@@ -31,7 +31,6 @@ export const createAnswers = (): Answers => new BoundedMap(MAX_ANSWERS)
 /** The id is not enough: some servers count ids from zero again. */
 const answerKey = (id: string, name: string, input: unknown) => JSON.stringify([id, name, input])
 
-/** A tool of the user, with its schema converted. */
 export interface PreparedTool {
   readonly name: string
   readonly tool: SdkTool

@@ -33,7 +33,6 @@ export function call(toolCallId: string, toolName: string, input: unknown): Lang
   }
 }
 
-/** A response, or an error that the request fails with. */
 export type Response = readonly LanguageModelV4Content[] | Error
 
 /**

@@ -14,7 +14,6 @@ export interface CallKey {
 /** Calls that an SDK received and that have not ended; the SDK asks for approvals and runs the tools. */
 export type PendingCalls = ReturnType<typeof createPendingCalls>
 
-/** Holds the pending calls of one adapter. */
 export function createPendingCalls(search: ToolSearch) {
   const pending: { readonly key: string; readonly outcome: ExecuteOutcome }[] = []
   const withheldBy = new WeakMap<ExecuteOutcome, ReadonlySet<string>>()

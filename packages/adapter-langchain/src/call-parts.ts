@@ -1,7 +1,6 @@
 import { AIMessage, type InvalidToolCall, type ToolCall } from '@langchain/core/messages'
 import { isJsonObject } from '@ts/core/kit'
 
-/** A call as it is written into a message. */
 export interface WrittenCall {
   readonly id: string
   readonly name: string

@@ -41,12 +41,10 @@ export interface MemberRecord {
   readonly shown?: string | undefined
 }
 
-/** Whether the results of a record's calls are joined into one. */
 export function isBatch({ isBatch, members }: CallRecord): boolean {
   return isBatch === true || members.length > 1
 }
 
-/** The additional fields of a message, with its records. */
 export function withRecords(kwargs: AIMessage['additional_kwargs'], records: readonly CallRecord[]) {
   return { ...kwargs, [RECORD_KEY]: records }
 }

@@ -29,7 +29,6 @@ export interface McpRequestOptions {
   onprogress?: (progress: McpProgress) => void
 }
 
-/** The progress of a call. */
 export interface McpProgress {
   readonly progress: number
   readonly total?: number | undefined
@@ -58,7 +57,6 @@ const ANYTHING = {
   '~standard': { version: 1, vendor: 'tool-search', validate: (value: unknown) => ({ value }) },
 }
 
-/** Whether the client reports that it is connected. */
 export function isConnected(client: McpClient): boolean {
   return !('transport' in client) || client.transport !== undefined
 }

@@ -55,7 +55,6 @@ export function createAgentCompanions(
   }
 
   return {
-    /** The companions' tools; the tool search answers their calls. */
     tools,
     /**
      * Returns a copy of the tool that passes its results to the companions, after the tool's own guardrails. One tool

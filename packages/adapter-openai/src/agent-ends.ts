@@ -11,7 +11,6 @@ const FAILED = /^(An error occurred while running the tool\.|[\w$]*Error(:|$))/
 
 export type AgentEnds = ReturnType<typeof createAgentEnds>
 
-/** Reports to a tool search how calls end. */
 export function createAgentEnds(search: ToolSearch, idOf: (tool: Tool) => string | undefined, sessionOf: SessionOf) {
   const known = new WeakSet<AnyAgent>()
   const running = new WeakMap<object, Promise<Outcome>>()

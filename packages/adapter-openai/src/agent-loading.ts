@@ -18,7 +18,6 @@ export interface AgentLoadingOptions {
   readonly ends: AgentEnds
   readonly current: () => ReturnType<typeof prepareAgentTools>
   readonly turnOf: (context: RunContext) => TurnInput
-  /** Adds the companions to a tool. */
   readonly guard: (tool: AgentTool, id: string) => AgentTool
 }
 

@@ -4,7 +4,6 @@ import { allDecided, type CallHost, decideOutcome, isJsonObject } from '@ts/core
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { ResponseInputItem } from 'openai/resources/responses/responses'
 
-/** Core's decisions about the calls of one response. */
 export interface Decided {
   readonly search: ToolSearch
   readonly outcomes: readonly Outcome[]

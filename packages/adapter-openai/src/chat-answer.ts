@@ -14,7 +14,6 @@ import { foundTools } from './search-disclosure.js'
 
 type Message = ChatCompletion['choices'][number]['message']
 
-/** The message of the first choice of a completion; undefined if there is none. */
 function messageOf({ choices }: Pick<ChatCompletion, 'choices'>): Message | undefined {
   return choices[0]?.message
 }

@@ -22,7 +22,6 @@ const NAMESPACE_SIZE = 9
  * makes it unique.
  */
 const NAME_BUDGET = 48
-/** The name for namespaces of tools that have neither a server nor a category. */
 const OTHER_TOOLS = 'tools'
 
 /** What the tools of one namespace have in common: their server, else their category. */

@@ -205,7 +205,6 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
   })
 }
 
-/** Writes the tools of a turn into requests. */
 function createPrepare(
   choices: ReturnType<typeof createChoices>,
   isBridge: (name: string) => boolean,

@@ -25,7 +25,6 @@ export interface AskedCall {
   readonly arguments: unknown
 }
 
-/** A call of the model. */
 export interface PlayedCall extends ScriptedCall {
   readonly id: string
   /**
@@ -75,7 +74,6 @@ export interface AdapterConformanceOptions {
   readonly skip?: readonly ConformanceSkip[]
 }
 
-/** The text of a prompt. */
 export function textOfPrompt(prompt: AdapterPrompt): string {
   return typeof prompt === 'string' ? prompt : JSON.stringify(prompt)
 }

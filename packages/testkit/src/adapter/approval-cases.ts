@@ -6,7 +6,6 @@ import { type AdapterCase, direct, expectRan, FIND_DELETE, SECRET, search, type 
 const MAIN = { repository: 'main' }
 const LAST_CHECK = 'call `recheck` immediately before the tool runs'
 
-/** Approvals: nothing runs without its approval, its arguments and its permission. */
 export const APPROVAL_CASES: readonly AdapterCase[] = [
   [
     'approval',

@@ -12,7 +12,6 @@ import {
   WEATHER,
 } from './conformance-kit.js'
 
-/** Calls and their results. */
 export const CALL_CASES: readonly AdapterCase[] = [
   [
     'found-tool',

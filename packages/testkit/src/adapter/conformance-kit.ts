@@ -10,7 +10,6 @@ import {
   textOfPrompt,
 } from './adapter-play.js'
 
-/** An execution of a tool. */
 export interface Ran {
   readonly name: string
   readonly args: unknown
@@ -19,13 +18,11 @@ export interface Ran {
 /** The turns of a conversation, each with the model's calls. A call may name its own id. */
 export type Turns = readonly (readonly (ScriptedCall & Partial<Pick<PlayedCall, 'id' | 'forged'>>)[])[]
 
-/** One run of an agent with its tools. */
 export interface Run {
   readonly tools: readonly AdapterTool[]
   readonly turns: Turns
 }
 
-/** The tools, records and functions that a case uses. */
 export interface ConformanceKit {
   readonly tools: readonly AdapterTool[]
   readonly ran: Ran[]
@@ -38,7 +35,6 @@ export interface ConformanceKit {
    * is denied unless `approve` says otherwise.
    */
   play(turns: Turns | readonly Run[], more?: Partial<AdapterPlay>): Promise<readonly string[]>
-  /** Executions of one tool. */
   timesRan(name: string): number
 }
 
@@ -51,9 +47,7 @@ export const SECRET = 'where the treasure lies'
 export const WEATHER = { city: 'Rome' }
 export const FORECAST = 'sunny in Rome'
 
-/** A search by the model. */
 export const search = (query: string): ScriptedCall => ({ name: 'search_tools', arguments: { queries: [query] } })
-/** A call by the tool's own name. */
 export const direct = (name: string, args: object = {}): ScriptedCall => ({ name, arguments: args })
 export const FIND_WEATHER = [search('weather forecast of a city')]
 export const FIND_DELETE = [search('delete a repository')]
@@ -61,7 +55,6 @@ export const FIND_DELETE = [search('delete a repository')]
 /** The policy of most cases: one tool is forbidden. */
 const POLICY: AdapterPlay['policy'] = { permit: ({ name }) => name !== 'secret_plans' }
 
-/** Makes the kit of one case. */
 export function createConformanceKit(
   calls: AdapterConformanceOptions['calls'],
   converse: AdapterConformanceOptions['converse'],
@@ -156,7 +149,6 @@ function createTools(ran: Ran[]): readonly AdapterTool[] {
   ]
 }
 
-/** Expects exactly these executions. */
 export function expectRan(ran: readonly Ran[], expected: readonly Ran[]): void {
   const isSame = JSON.stringify(ran) === JSON.stringify(expected)
   expectThat(isSame, `executions ${JSON.stringify(ran)}`, JSON.stringify(expected), 'run what `handle` says to execute')

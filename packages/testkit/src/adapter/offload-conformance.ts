@@ -10,7 +10,6 @@ export interface OffloadTool {
   run(): Promise<string>
 }
 
-/** A conversation for an adapter to play. */
 export interface OffloadPlay {
   /** Goes into the option `companions`. */
   readonly companion: Companion

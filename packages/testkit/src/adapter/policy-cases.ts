@@ -12,7 +12,6 @@ class ClassPolicy {
 
 const FIND_LATE = [search('a tool that came late')]
 
-/** Policies, in every form. */
 export const POLICY_CASES: readonly AdapterCase[] = [
   [
     'forbidden-tool',

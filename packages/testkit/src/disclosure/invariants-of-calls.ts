@@ -64,7 +64,6 @@ function letters(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** No call, however wrong, throws; every answer has text, and every refusal says what to do next. */
 export async function answersEverything(one: Scenario, options: InvariantOptions): Promise<void> {
   const { turns } = await play(one, options)
   for (const { call, outcome } of turns) checkRemedy(outcome, JSON.stringify(call))
@@ -109,7 +108,6 @@ export async function splitsBatches(one: Scenario, options: InvariantOptions): P
   }
 }
 
-/** Parallel calls of a session reveal the same tools, in the same order, as the same calls one after another. */
 export async function keepsOrderOfParallelCalls(one: Scenario, options: InvariantOptions): Promise<void> {
   const [sequential, parallel] = [stageOf(one, options).toolSearch, stageOf(one, options).toolSearch]
   const session = 's'
@@ -122,7 +120,6 @@ export async function keepsOrderOfParallelCalls(one: Scenario, options: Invarian
   )
 }
 
-/** A hostile catalog never causes an error, and is sent with its hidden characters shown. */
 export async function survivesHostileTools(options: InvariantOptions): Promise<void> {
   const hostile = hostileTools()
   const tools = [{ name: 'read_file' }, ...hostile].map(tool => ({ ...tool, deferLoading: true }))

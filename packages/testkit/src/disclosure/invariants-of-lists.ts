@@ -10,7 +10,6 @@ import { bytesOf, expectSame, type InvariantOptions, play, seenOf, stageOf } fro
 import { keyOf, type Scenario, toolsOf, worldAt } from './scenario.js'
 import { runScript } from './scripted-model.js'
 
-/** A reveal changes nothing in the sent list, or appends to it. */
 export async function keepsPrefix(one: Scenario, options: InvariantOptions): Promise<void> {
   if (options.onReveal !== 'none' && options.onReveal !== 'append') return
   const { turns, last } = await play(one, options, { changes: false })
@@ -116,7 +115,6 @@ function expectNoReveal(appended: readonly ExposedTool[]): void {
   if (wrong) throw new Error(`Found ${wrong.name} appended with the role ${wrong.role}, expected no change by a reveal`)
 }
 
-/** Two runs send the same bytes, and so does a run that keeps only the message history. */
 export async function isDeterministic(one: Scenario, options: InvariantOptions): Promise<void> {
   expectSame('a second run', seenOf(await play(one, options)), seenOf(await play(one, options)))
   const fixed = { changes: false, passHistory: true }
@@ -125,7 +123,6 @@ export async function isDeterministic(one: Scenario, options: InvariantOptions):
   expectSame('a run without a session store', seenOf(stored), seenOf(stateless))
 }
 
-/** Core tools are in every list, in full. */
 export async function keepsCore(one: Scenario, options: InvariantOptions): Promise<void> {
   const { turns, last } = await play(one, options)
   const exposures: readonly Exposure[] = [...turns.map(turn => turn.exposure), last]
@@ -142,7 +139,6 @@ export async function keepsCore(one: Scenario, options: InvariantOptions): Promi
   })
 }
 
-/** Two processes that share a store serve a session in turn, like one process alone. */
 export async function sharesItsStore(one: Scenario, options: InvariantOptions): Promise<void> {
   for (const passHistory of [true, false]) {
     const alone = await play(one, options, { passHistory, more: { sessions: createMemorySessionStore() } })

@@ -13,7 +13,6 @@ import {
 } from './play.js'
 import { keyOf, type Scenario, without, worldAt } from './scenario.js'
 
-/** Forbidden tools affect neither the sent bytes nor any answer. */
 export async function hidesForbidden(one: Scenario, options: InvariantOptions): Promise<void> {
   const lacking = without(one, tool => !one.forbidden.has(keyOf(tool)))
   expectSame('a forbidden tool', seenOf(await play(one, options)), seenOf(await play(lacking, options)))
@@ -66,7 +65,6 @@ export async function leavesNoTrace(one: Scenario, options: InvariantOptions): P
   expectSame('calls of others', seenOf(await play(one, options, { meanwhile })), alone)
 }
 
-/** An unreachable server is named if something is missing, and only to callers that may see its tools. */
 export async function namesOutages(one: Scenario, options: InvariantOptions): Promise<void> {
   const stage = stageOf(one, options)
   const views: readonly (readonly [ToolSearch, (server: string) => boolean])[] = [

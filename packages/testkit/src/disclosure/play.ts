@@ -57,11 +57,9 @@ export function stageOf(one: Scenario, { disclosure }: InvariantOptions, more: P
   }
 }
 
-/** How {@link play} plays a scenario. */
 export interface PlayOptions extends ScriptOptions {
   /** Whether the tools change between turns. Default true; false plays the whole scenario in its first world. */
   readonly changes?: boolean
-  /** Options of the tool search. */
   readonly more?: Partial<ToolSearchOptions>
   /** The view that is played. Default: the tool search itself. */
   readonly viewOf?: (toolSearch: ToolSearch) => ToolSearch
@@ -71,7 +69,6 @@ export interface PlayOptions extends ScriptOptions {
   readonly meanwhile?: (view: ToolSearch, turn: number) => Promise<unknown>
 }
 
-/** Plays the calls of a scenario while its tools change. */
 export async function play(one: Scenario, played: InvariantOptions, options: PlayOptions = {}) {
   const { changes = true, more, viewOf = it => it, processOf, meanwhile, ...script } = options
   const stage = stageOf(one, played, more)
@@ -98,7 +95,6 @@ export function seenOf({ turns, last }: { readonly turns: readonly RecordedTurn[
   return [...turns.map(turn => [bytesOf(turn.exposure), turn.outcome, turn.result]), bytesOf(last)]
 }
 
-/** An outcome without the id of its call. */
 export function withoutId(outcome: Outcome): Outcome {
   const { id: _, ...rest } = outcome
   return rest as Outcome
@@ -114,7 +110,6 @@ export function expectSame(what: string, before: unknown, after: unknown): void 
   throw new Error(`Found a difference by ${what} at ${at}: ${around(a)} ≠ ${around(b)}`)
 }
 
-/** A scenario's scope as core takes it. */
 export function scopeOf({ excluded, ...lists }: ScenarioScope): ToolScope {
   return { ...lists, ...(excluded ? { permit: tool => !excluded.has(keyOf(tool)) } : {}) }
 }

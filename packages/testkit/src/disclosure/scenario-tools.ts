@@ -24,7 +24,6 @@ const schema = fc
     required,
   }))
 
-/** A valid definition. */
 export const definition: fc.Arbitrary<ToolDefinition> = fc.record(
   {
     name: toolName,

@@ -43,7 +43,6 @@ export function keyOf({ server = '', name }: Pick<ToolDefinition, 'server' | 'na
   return `${server}:${name}`
 }
 
-/** The world of a turn. */
 export function worldAt({ worlds }: Pick<Scenario, 'worlds'>, turn: number): World {
   return worlds.findLast(({ from }) => from <= turn) ?? worlds[0]!
 }
@@ -58,7 +57,6 @@ export function without(one: Scenario, isKept: (tool: ToolDefinition) => boolean
   return { ...one, worlds: one.worlds.map(world => ({ ...world, tools: world.tools.filter(isKept) })) }
 }
 
-/** Maximum number of turns in a conversation. */
 const MAX_CALLS = 6
 
 const naming: fc.Arbitrary<Scenario['toolNames']> = fc.constantFrom<Scenario['toolNames']>(

@@ -31,7 +31,6 @@ export interface ConformanceCase extends Omit<ConformanceCaseInfo, 'appliesTo'> 
   check(kit: ConformanceKit): Promise<void>
 }
 
-/** Whether a case is for a ranker of these traits. */
 export function applies({ appliesTo = 'every' }: ConformanceCase, traits: RankerTraits): boolean {
   if (appliesTo === 'every') return true
   return appliesTo === 'deterministic' ? traits.deterministic : appliesTo === traits.query
@@ -63,12 +62,10 @@ export interface ConformanceEffort {
   readonly seed: number
 }
 
-/** The input of the cases. */
 export type ConformanceKit = ReturnType<typeof createKit>
 /** Tools with an index over them. */
 export type Indexed = Awaited<ReturnType<ConformanceKit['index']>>
 
-/** Makes the kit of a suite. */
 export function createKit(effort: ConformanceEffort) {
   const { createRanker, patienceMs, manyTools, seed } = effort
   const { name, traits } = createRanker()
@@ -105,7 +102,6 @@ export function createKit(effort: ConformanceEffort) {
       tools,
       index: made,
       answer,
-      /** The ids of an answer in their order. */
       ids: async (query: string, limit = tools.length + 1) => (await answer(query, { limit })).map(({ id }) => id),
       /**
        * The answer to a query that a pattern ranker may refuse: `undefined` if it refuses with `INVALID_PATTERN` or
@@ -127,7 +123,6 @@ export function createKit(effort: ConformanceEffort) {
     }
   }
 
-  /** An index over the searchable tools of a catalog. */
   const indexed = (definitions: readonly ToolDefinition[], ranker?: Ranker) =>
     index(createCatalog(definitions).searchable, {}, ranker)
   /** Many tools with an index over them, built once: the cases that need an index only run queries on it. */
@@ -142,7 +137,6 @@ export async function expectAborted(what: string, reason: Error, work: () => Pro
   throw breach(`${show(outcome.value)} from ${what}`, 'a rejection', 'check the signal first: signal?.throwIfAborted()')
 }
 
-/** What work returns or throws. */
 export function outcomeOf<T>(work: () => Promise<T>): Promise<{ readonly value: T } | { readonly thrown: unknown }> {
   return work().then(
     value => ({ value }),

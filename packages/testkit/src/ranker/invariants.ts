@@ -7,26 +7,22 @@ export interface Asked extends RankOptions {
   readonly tools: readonly SearchableTool[]
 }
 
-/** Every rule for an answer. */
 export function checkAnswer(asked: Asked, answer: readonly Ranked[]): void {
   const checks = [checkLimit, checkScores, checkKnown, checkRepeats, checkScope, checkOrder, checkTies]
   for (const check of checks) check(asked, answer)
 }
 
-/** At most `limit` results. */
 export function checkLimit({ query, limit }: Asked, answer: readonly Ranked[]): void {
   const found = `${answer.length} results for ${show(query)} with limit ${limit}`
   expectThat(answer.length <= limit, found, `at most ${limit}`, 'cut after sorting')
 }
 
-/** Every score is a finite number. */
 export function checkScores({ query }: Asked, answer: readonly Ranked[]): void {
   const wrong = answer.find(({ score }) => !Number.isFinite(score))
   const found = `the score ${show(wrong?.score)} of ${show(wrong?.id)} for ${show(query)}`
   expectThat(wrong === undefined, found, 'a finite number', 'guard divisions and logarithms')
 }
 
-/** Every id is exactly the id of a tool in the catalog. */
 export function checkKnown({ query, tools }: Asked, answer: readonly Ranked[]): void {
   const known = new Set(tools.map(({ id }) => id))
   const wrong = answer.find(({ id }) => !known.has(id))
@@ -34,7 +30,6 @@ export function checkKnown({ query, tools }: Asked, answer: readonly Ranked[]): 
   expectThat(wrong === undefined, found, 'ids of indexed tools', 'return ids unaltered')
 }
 
-/** No id twice. */
 export function checkRepeats({ query }: Asked, answer: readonly Ranked[]): void {
   const ids = answer.map(({ id }) => id)
   if (new Set(ids).size === ids.length) return
@@ -42,14 +37,12 @@ export function checkRepeats({ query }: Asked, answer: readonly Ranked[]): void 
   throw breach(`${show(twice)} twice for ${show(query)}`, 'every tool once', 'merge hits by id')
 }
 
-/** Nothing outside of `within`. */
 export function checkScope({ query, within }: Asked, answer: readonly Ranked[]): void {
   const wrong = within && answer.find(({ id }) => !within.has(id))
   const found = `${show(wrong?.id)} for ${show(query)}, which is out of scope`
   expectThat(wrong === undefined, found, 'only tools of `within`', 'filter by it')
 }
 
-/** Scores never rise from one result to the next. */
 export function checkOrder({ query }: Asked, answer: readonly Ranked[]): void {
   const place = answer.findIndex(({ score }, i) => i > 0 && score > answer[i - 1]!.score)
   const [before, after] = [answer[place - 1], answer[place]]
@@ -57,7 +50,6 @@ export function checkOrder({ query }: Asked, answer: readonly Ranked[]): void {
   expectThat(place < 0, found, 'the best first', 'sort by falling score')
 }
 
-/** Tools with equal scores are in the order of the catalog. */
 export function checkTies({ query, tools }: Asked, answer: readonly Ranked[]): void {
   const positions = new Map(tools.map(({ id }, position) => [id, position]))
   const isWrong = (before: Ranked, after: Ranked) =>

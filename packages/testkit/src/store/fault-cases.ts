@@ -64,7 +64,6 @@ async function expectWorks(store: SessionStore, session: string): Promise<void> 
   await store.delete(session)
 }
 
-/** What a store does while something is wrong with its server or its data. */
 export const FAULT_CASES: readonly StoreCase[] = [
   {
     sentence: 'a store that answers late rejects or keeps its word, and turns go on',

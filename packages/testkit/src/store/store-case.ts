@@ -28,7 +28,6 @@ export interface StoreKit {
   readonly seed: number
 }
 
-/** One sentence of the contract of `SessionStore`. */
 export interface StoreCase {
   readonly sentence: string
   /** What {@link StoreFaults} must have for it. */

@@ -32,7 +32,6 @@ export interface HeldThread {
   continued: boolean
 }
 
-/** Reads a request whose shape was checked. */
 export function readRequest(
   request: RecordedRequest,
   threads: ReadonlyMap<string, HeldThread>,
@@ -60,7 +59,6 @@ export function blocksOf(content: unknown): readonly Json[] {
   return typeof content === 'string' ? [{ type: 'text', text: content }] : listOf(content)
 }
 
-/** The blocks of a type in a message. */
 export function blocksOfType(message: AnthropicMessage | undefined, type: string): readonly Json[] {
   return message?.content.filter(block => block['type'] === type) ?? []
 }

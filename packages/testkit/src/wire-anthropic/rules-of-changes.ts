@@ -21,7 +21,6 @@ const isChange = ({ type }: Json): boolean => type === 'tool_addition' || type =
 const changesOf = (content: readonly Json[]): readonly Json[] =>
   content.flatMap(block => (block['type'] === 'compaction' ? listOf(block['tool_changes']) : [block])).filter(isChange)
 
-/** Rules about tool changes within a conversation, compaction, and threads. */
 export const changeRules: readonly WireRule<AnthropicRequest>[] = [
   {
     id: 'betas-named',

@@ -13,7 +13,6 @@ const isServerId = (id: unknown): boolean => String(id).startsWith('srvtoolu_')
 const idsOf = (message: AnthropicMessage | undefined, type: string, key = 'id'): readonly unknown[] =>
   blocksOfType(message, type).map(block => block[key])
 
-/** Rules about calls, their results and what they refer to. */
 export const messageRules: readonly WireRule<AnthropicRequest>[] = [
   {
     id: 'first-message-of-user',

@@ -13,7 +13,6 @@ const isDeferred = (tool: Json): boolean => tool['defer_loading'] === true
 const isBreakpoint = (block: Json): boolean => objectOf(block['cache_control'])['type'] !== undefined
 const isSearch = (tool: Json): boolean => String(tool['type']).startsWith('tool_search_tool_')
 
-/** Rules about the list of tools, and about `cache_control`. */
 export const toolRules: readonly WireRule<AnthropicRequest>[] = [
   {
     id: 'one-tool-not-deferred',

@@ -13,13 +13,11 @@ export interface ResponsesRequest {
   readonly held: readonly Json[] | undefined
 }
 
-/** The input of the rules for Chat Completions. */
 export type ChatRequest = ReturnType<typeof readChatRequest>
 
 /** Items that the server holds, by the id of the response or of the conversation. */
 export type HeldItems = Map<string, readonly Json[]>
 
-/** Reads a Responses request whose shape was checked. */
 export function readResponsesRequest({ body: sentBody }: RecordedRequest, held: HeldItems): ResponsesRequest {
   const body = objectOf(sentBody)
   const sent = itemsOf(body['input'])
@@ -30,7 +28,6 @@ export function readResponsesRequest({ body: sentBody }: RecordedRequest, held: 
   return { body, tools: listOf(body['tools']), sent, held: before, items: [...(before ?? []), ...sent] }
 }
 
-/** Reads a Chat Completions request whose shape was checked. */
 export function readChatRequest({ body: sentBody }: RecordedRequest) {
   const body = objectOf(sentBody)
   return { body, tools: listOf(body['tools']), messages: listOf(body['messages']) }

@@ -8,7 +8,6 @@ import { ALL_CASES, type ConformanceSkip, checkRanker } from '../conformance.js'
 import { applies } from '../conformance-case.js'
 import { createReferenceRanker } from '../reference-ranker.js'
 
-/** A ranker that is wrong on purpose. */
 export interface BrokenRanker {
   /** What it does wrong, in a few words. */
   readonly fault: string

@@ -22,7 +22,6 @@ const NONSENSE = 'zqxjv kwvyq'
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
-/** Cases about what a ranker declares, and about the form of every answer. */
 export const answerCases: readonly ConformanceCase[] = [
   {
     name: 'name',

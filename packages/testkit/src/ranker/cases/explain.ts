@@ -5,7 +5,6 @@ import { type ConformanceCase, expectThat, outcomeOf, show } from '../conformanc
 
 const QUERIES = ['file', 'message', 'archive_invoice', 'ticket'] as const
 
-/** Cases about the result of `explain`, for an index that has it. */
 export const explainCases: readonly ConformanceCase[] = [
   {
     name: 'explain-found',

@@ -6,7 +6,6 @@ import { checkAnswer } from '../invariants.js'
 
 const SCRIPTS = '日本語 天气 파일 événement evenement strasse файл الملفات ไฟล์ café 📧 🚀 𝒻𝒶'.split(' ')
 
-/** Cases with queries and tools from untrusted sources. */
 export const hostileCases: readonly ConformanceCase[] = [
   {
     name: 'blank-query',

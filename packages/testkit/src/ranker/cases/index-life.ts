@@ -30,7 +30,6 @@ const SLICED_TOOLS = 10_000
  */
 const MIN_TURNS = 5
 
-/** Cases about building, using and closing indexes, and about tools that they must not change. */
 export const indexCases: readonly ConformanceCase[] = [
   {
     name: 'frozen-tools',

@@ -13,7 +13,6 @@ const PATTERNS: ReadonlyMap<string, readonly string[]> = new Map([
   ['[a-z]+_invoice', ['send_invoice', 'archive_invoice']],
 ])
 
-/** Cases for rankers whose queries are patterns. */
 export const patternCases: readonly ConformanceCase[] = [
   {
     name: 'pattern-finds',

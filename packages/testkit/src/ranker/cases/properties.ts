@@ -55,7 +55,6 @@ function anyWord(seed: number): string {
   return WORDS[(Math.imul(seed, 0x9e3779b1) >>> 16) % WORDS.length]!
 }
 
-/** Cases with random catalogs, queries, limits and scopes. */
 export const propertyCases: readonly ConformanceCase[] = [
   {
     name: 'any-answer',
@@ -101,7 +100,6 @@ export const propertyCases: readonly ConformanceCase[] = [
   },
 ]
 
-/** A part of the tools. */
 function someOf(tools: readonly ToolDefinition[], coin: fc.Stream<boolean>): ReadonlySet<string> {
   return new Set(tools.map(({ name }) => name).filter(() => coin.next().value))
 }
@@ -125,7 +123,6 @@ async function holds<T>(
   await fc.assert(property, { seed: kit.seed, numRuns: kit.propertyRuns })
 }
 
-/** Whether `createCatalog` accepts a name. */
 function isName(name: string): boolean {
   return createCatalog([{ name }], { onInvalid: 'drop' }).tools.length > 0
 }

@@ -8,7 +8,6 @@ const LONG = 10_000
 /** Short patterns that take long to compile. */
 const WIDE_CLASSES = ['\\pL'.repeat(170), '[B-\u{1e942}]'.repeat(24)]
 
-/** Cases with very large catalogs. */
 export const scaleCases: readonly ConformanceCase[] = [
   {
     name: 'many-tools',

@@ -4,7 +4,6 @@ import { checkScope } from '../invariants.js'
 
 const QUERY = 'file'
 
-/** Cases about `within`. */
 export const scopeCases: readonly ConformanceCase[] = [
   {
     name: 'scope',

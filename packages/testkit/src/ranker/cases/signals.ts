@@ -11,7 +11,6 @@ import {
   show,
 } from '../conformance-case.js'
 
-/** Cases about aborts and reports of progress. */
 export const signalCases: readonly ConformanceCase[] = [
   {
     name: 'aborted-rank',

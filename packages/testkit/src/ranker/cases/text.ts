@@ -3,7 +3,6 @@ import { officeCatalog } from '../../fixtures/office-catalog.js'
 import { trapCatalog } from '../../fixtures/trap-catalog.js'
 import { type ConformanceCase, type ConformanceKit, expectThat, show } from '../conformance-case.js'
 
-/** Cases for rankers whose queries are words. */
 export const textCases: readonly ConformanceCase[] = [
   {
     name: 'exact-name',
