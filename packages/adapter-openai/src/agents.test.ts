@@ -28,15 +28,6 @@ describe('the search tool of an agent', () => {
     expect(ends(events)).toEqual([['get_weather', 'ran']])
   })
 
-  it('works with streaming', async () => {
-    const { agent, double, ran, runner } = await agentWith([[SEARCH], [WEATHER], [textItem('sunny')]])
-    const result = await runner.run(agent, 'hi', { stream: true })
-    await result.completed
-    expect(result.finalOutput).toBe('sunny')
-    expect(ran).toEqual(['get_weather Rome'])
-    expect(changedBytes(double)).toEqual([0, 0])
-  })
-
   it('works with an unwrapped model, which appends loaded namespaces to the list', async () => {
     const { agent, double, ran, runner } = await agentWith([[SEARCH], [WEATHER]], {}, false)
     await runner.run(agent, 'hi')
@@ -106,19 +97,6 @@ describe('a conversation of several runs', () => {
   })
 })
 
-it('calls a tool that an earlier run loaded, although the list of tools changed', async () => {
-  const { tools, ran } = agentCatalog()
-  let list = tools
-  const { agent, runner } = await agentWith(
-    [[SEARCH], [textItem('found')], [callItem('c1', 'get_weather', { city: 'Rome' })]],
-    { tools: () => list },
-  )
-  const { history } = await runner.run(agent, 'hi')
-  list = tools.slice(20)
-  await runner.run(agent, [...history, { role: 'user', content: 'go on' }])
-  expect(ran).toEqual(['get_weather Rome'])
-})
-
 it('finds tools of a list that was empty at first', async () => {
   const { tools, ran } = agentCatalog()
   let list: typeof tools = []
@@ -176,18 +154,6 @@ describe('a direct call of a tool that was not loaded', () => {
     await runner.run(agent, 'hi')
     expect(ran).toEqual([])
     expect(bodyOf(double, 1).input.at(-1)!['output']).toMatch(/get_weather is not loaded.*select:get_weather.*"city"/)
-  })
-
-  it('is answered with the nearest permitted names if there is no such tool', async () => {
-    const { agent, double, runner } = await agentWith([[callItem('c1', 'get_wether'), callItem('c2', 'delete_city')]], {
-      policy: { permit: ({ name }) => name !== 'delete_city' },
-    })
-    await runner.run(agent, 'hi')
-    const outputs = bodyOf(double, 1)
-      .input.slice(-2)
-      .map(item => item['output'])
-    expect(outputs[0]).toContain('Did you mean get_weather?')
-    expect(outputs[1]).toContain('There is no tool named')
   })
 })
 

@@ -210,45 +210,4 @@ describe('an answer that waits for approvals', () => {
       expect(ran.map(({ name }) => name)).toEqual(names)
     }
   })
-
-  it('runs no call that needs approval in another process that does not approve it', async () => {
-    const { tools, response } = await answered(CALLS)
-    const { run, ran } = catalog()
-    await searchOver(tools).answer(JSON.parse(JSON.stringify(response)) as Response, run)
-    expect(ran.map(({ name }) => name)).toEqual(['get_weather'])
-  })
-})
-
-describe('needsApproval of a tool', () => {
-  const inputSchema = { type: 'object', properties: { repository: { type: 'string' } } } as const
-  const needsApproval = (args: unknown) => (args as { readonly repository: string }).repository === 'main'
-  const plain = { name: 'delete_repository', description: 'Delete a code repository.' }
-  const forms: Readonly<Record<string, object>> = {
-    'a definition': { ...plain, inputSchema, needsApproval },
-    'Chat Completions': { type: 'function', function: { ...plain, parameters: inputSchema }, needsApproval },
-    Responses: { type: 'function', ...plain, parameters: inputSchema, needsApproval },
-    'a namespace': {
-      type: 'namespace',
-      name: 'code',
-      description: 'Code.',
-      tools: [{ type: 'function', ...plain, parameters: inputSchema, needsApproval }],
-    },
-  }
-
-  it.each(Object.entries(forms))('may be a function of the arguments: %s', async (_, form) => {
-    for (const repository of ['main', 'fork']) {
-      const { run, ran } = catalog()
-      const { client } = await start([callItem('1', 'delete_repository', { repository })])
-      await chat(client, searchOver([form] as never), run)
-      expect(ran).toEqual(repository === 'main' ? [] : [{ name: 'delete_repository', arguments: { repository } }])
-    }
-  })
-
-  it.each(['always', 1, {}])('cannot be %j: a list is refused when it is read', async value => {
-    const list = [{ ...plain, inputSchema, needsApproval: value }] as never
-    const message = 'Found a needsApproval of "delete_repository" that is neither true, false nor a function'
-    expect(() => searchOver(list)).toThrow(message)
-    const search = searchOver(() => list)
-    await expect(search.prepare({ model: CHAT_MODEL, messages: [] })).rejects.toThrow(message)
-  })
 })

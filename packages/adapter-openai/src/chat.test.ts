@@ -71,29 +71,6 @@ describe.each([false, true])('Chat Completions with the bridge, streaming: %s', 
     ])
     expect(changedBytes(double)).toEqual([0])
   })
-
-  it('answers wrong arguments with the parameters, and an unknown name with the nearest names', async () => {
-    const { tools, run, ran } = catalog()
-    const { double, client } = await start([
-      callItem('c1', 'call_tool', { name: 'get_weather', arguments: { town: 'Rome' } }),
-      callItem('c2', 'get_wether', {}),
-      callItem('c3', 'call_tool', { name: 'secret_tool', arguments: {} }),
-      callItem('c4', 'get_weather', '{"city": "Ro'),
-    ])
-    await chat(client, searchOver(tools), run, { streaming })
-    expect(ran).toEqual([])
-    const results = bodyOf(double, 1)
-      .messages.slice(-4)
-      .map(message => message['content'] as string)
-    expect(results[0]).toContain('(city: string)')
-    expect(results[1]).toContain('Did you mean get_weather?')
-    expect(results[2]).toContain('There is no tool named')
-    expect(results[3]).toContain('(city: string)')
-    const { messages, ...rest } = bodyOf(double, 1)
-    expect(
-      JSON.stringify([rest, messages.filter(({ role }) => role !== 'assistant')]).split('secret_tool'),
-    ).toHaveLength(2)
-  })
 })
 
 it('puts the note into a separate message if there is no system prompt', async () => {

@@ -71,13 +71,6 @@ describe.each([false, true])('Responses with client-executed search, streaming: 
     expect(changedBytes(double)).toEqual([0])
   })
 
-  it('adds no text if a search found everything', async () => {
-    const { tools, run } = catalog()
-    const { double, client } = await start([SEARCH])
-    await converse(client, searchOver(tools), run, { streaming })
-    expect(bodyOf(double, 1).input.at(-1)).toMatchObject({ type: 'tool_search_output' })
-  })
-
   it('runs a direct call of a tool that was not loaded, and shows its definition to the API', async () => {
     const { tools, run, ran } = catalog()
     const events: ToolSearchEvent[] = []
@@ -101,24 +94,6 @@ describe.each([false, true])('Responses with client-executed search, streaming: 
     await converse(client, searchOver(tools, { onEvent: event => void events.push(event) }), run, { streaming })
     expect(events.flatMap(event => (event.kind === 'execute' ? [event.via] : []))).toEqual(['direct'])
     expect(events.filter(({ kind }) => kind === 'settled')).toHaveLength(1)
-  })
-
-  it('answers wrong arguments with the schema, and an unknown name with the nearest names', async () => {
-    const { tools, run, ran } = catalog()
-    const { double, client } = await start([
-      callItem('c1', 'get_weather', { town: 'Rome' }),
-      callItem('c2', 'get_wether', {}),
-      callItem('c3', 'secret_tool'),
-    ])
-    await converse(client, searchOver(tools), run, { streaming })
-    expect(ran).toEqual([])
-    const outputs = bodyOf(double, 1)
-      .input.slice(-3)
-      .map(item => `${item['output'] as string}`)
-    expect(outputs[0]).toContain('(city: string)')
-    expect(outputs[1]).toContain('Did you mean get_weather?')
-    expect(outputs[2]).not.toMatch(/Did you mean.*secret_tool/)
-    expect(outputs[2]).toContain('There is no tool named')
   })
 })
 
