@@ -37,9 +37,8 @@ export class FollowedServer {
   #state: ServerState
   #watched: unknown
   #stopWatching = () => {}
-  #isStale = true
-  #expiresAt = Number.POSITIVE_INFINITY
-  #retryAt = 0
+  /** The time from which the list must be read. */
+  #dueAt = 0
   #failures = 0
   #running: Promise<void> | undefined
   #isClosed = false
@@ -66,29 +65,27 @@ export class FollowedServer {
     const isConnectedNow = isConnected(client)
     // True if the host has connected the same client again.
     const isBack = isConnectedNow && this.#watched !== undefined && client.transport !== this.#watched
-    if (isBack) {
-      this.#isStale = true
-      this.#retryAt = 0
-    } else if (!isConnectedNow && outage === undefined && this.#watched !== undefined) {
-      this.#isStale = true
+    if (!isConnectedNow && outage === undefined && this.#watched !== undefined) {
       this.#fail('Its connection was closed.')
-      if (this.options.reconnect !== undefined) this.#retryAt = 0
-    }
+      if (this.options.reconnect !== undefined) this.#dueAt = 0
+    } else if (isBack) this.#dueAt = 0
     const isAway = this.#state.outage !== undefined && !isBack
-    const startDue = () => (this.#isDue() ? this.#start() : undefined)
+    const startDue = () => (this.options.now() >= this.#dueAt ? this.#start() : undefined)
     const end = this.#running === undefined ? startDue() : this.#running.then(startDue)
     return isAway ? undefined : end
   }
 
   use(client: McpClient): void {
     this.#state = { ...this.#state, client, outage: undefined }
-    this.#isStale = true
-    this.#retryAt = 0
+    this.#dueAt = 0
   }
 
-  /** To be called after a call failed because the server may be unreachable: the list is read again. */
+  /**
+   * To be called after a call failed because the server may be unreachable: the list is read again. A server that is known
+   * to be unreachable is tried again at its time.
+   */
   suspect(): void {
-    this.#isStale = true
+    if (this.#state.outage === undefined || this.#running !== undefined) this.#dueAt = 0
   }
 
   close(): void {
@@ -113,7 +110,7 @@ export class FollowedServer {
   #fail(reason: string): void {
     const { retryMs, now } = this.options
     const { outage } = this.#state
-    this.#retryAt = now() + retryMs * 2 ** Math.min(this.#failures++, 5)
+    this.#dueAt = now() + retryMs * 2 ** Math.min(this.#failures++, 5)
     if (outage?.reason === reason) return
     const since = outage?.since ?? new Date(now())
     this.#set({ definitions: [], rejected: [], outage: { server: this.name, since, reason } })
@@ -128,27 +125,19 @@ export class FollowedServer {
     const { client } = this.#state
     if (!isConnected(client)) throw new Error('It is not connected.')
     this.#watch()
-    this.#isStale = false
+    this.#dueAt = Number.POSITIVE_INFINITY
     const { tools, ttlMs } = await withTimeLimit(signal => listAll(client, signal, listTimeoutMs), listTimeoutMs)
     const { definitions, rejected } = readDefinitions(this.name, tools, isDeferred)
     this.#failures = 0
-    this.#expiresAt = ttlMs === undefined ? Number.POSITIVE_INFINITY : now() + ttlMs
+    // The list may have changed while it was read.
+    if (ttlMs !== undefined) this.#dueAt = Math.min(this.#dueAt, now() + ttlMs)
     this.#set({ definitions, rejected, outage: undefined })
-  }
-
-  #isDue(): boolean {
-    const { client, outage } = this.#state
-    const now = this.options.now()
-    return isConnected(client) && outage === undefined ? this.#isStale || now >= this.#expiresAt : now >= this.#retryAt
   }
 
   #start(): Promise<void> {
     if (this.#running !== undefined || this.#isClosed) return this.#running ?? Promise.resolve()
     this.#running = this.#load()
-      .catch(error => {
-        this.#isStale = true
-        this.#fail(reasonOf(error))
-      })
+      .catch(error => this.#fail(reasonOf(error)))
       .finally(() => {
         this.#running = undefined
       })
