@@ -1,6 +1,7 @@
 import type { protocol, RunContext, Tool } from '@openai/agents'
 import { textOf } from '@ts/adapter-kit'
 import type { ExecutionRecord, Outcome, ToolSearch } from '@ts/core'
+import { getOrInsert } from '@ts/core/kit'
 import type { AnyAgent, SessionOf } from './agent-tools.js'
 
 /**
@@ -87,8 +88,7 @@ export function createAgentEnds(search: ToolSearch, idOf: (tool: Tool) => string
       const { approvals } = context.toJSON()
       const calls = Object.hasOwn(approvals, key) ? approvals[key]?.rejected : undefined
       if (!Array.isArray(calls)) return
-      const done = rejected.get(context) ?? new Set()
-      rejected.set(context, done)
+      const done = getOrInsert(rejected, context, () => new Set())
       const session = sessionOf(context)
       for (const id of calls) {
         if (done.has(id)) continue

@@ -1,13 +1,12 @@
 import { type ExposedTool, ToolSearchError } from '@ts/core'
 import { perObject } from '@ts/core/kit'
 import type { ChatCompletionFunctionTool } from 'openai/resources/chat/completions'
-import { listsOf } from './responses-tools.js'
 
 /**
  * The tool list of a request; the same array for the same exposure. If `isAppending`, found tools are in messages, not
  * in the list.
  */
-export const chatTools = listsOf((tools, isAppending: boolean) =>
+export const chatTools = perObject((tools: readonly ExposedTool[], isAppending: boolean) =>
   tools.filter(({ role }) => !isAppending || role !== 'revealed').map(toChatFunction),
 )
 

@@ -8,6 +8,7 @@ import {
   type ToolSearch,
   type ViewOptions,
 } from '@ts/core'
+import { getOrInsert } from '@ts/core/kit'
 import type { WireForm } from './responses-tools.js'
 import { nativeDisclosure } from './search-disclosure.js'
 
@@ -39,11 +40,8 @@ export function createChoices(options: ChoiceOptions) {
   const { search, own, disclosure, searchedBy, baseURL, capabilities } = options
   const views = new Map<string, ToolSearch>()
 
-  function viewOf(key: string, view: () => ViewOptions): ToolSearch {
-    const known = views.get(key) ?? search.with({ ...own, ...view() })
-    views.set(key, known)
-    return known
-  }
+  const viewOf = (key: string, view: () => ViewOptions) =>
+    getOrInsert(views, key, () => search.with({ ...own, ...view() }))
 
   function fixed(api: OpenAIApi): Choice {
     const isNative = api === 'openai-responses' && typeof disclosure === 'object' && disclosure.name === 'native'

@@ -23,7 +23,7 @@ export function responsesRequest<P extends ResponsesParams>(
   refuseFunctions(params.tools)
   const current = exposure.report.active ? form : 'functions'
   const absent = isServerHistory ? [] : absentTools(exposure, current, () => inputTools(params.input))
-  const tools = [...(params.tools ?? []), ...responsesTools(exposure, current), ...absent.map(toFunction)]
+  const tools = [...(params.tools ?? []), ...responsesTools(exposure.tools, current), ...absent.map(toFunction)]
   const choice = params.tool_choice
   const chosen = isJsonObject(choice) && choice['type'] === 'function' ? choice['name'] : undefined
   const name = chosen === undefined ? undefined : listedName(chosen, exposure, loadedNames(tools))
@@ -46,7 +46,7 @@ export function chatRequest<P extends ChatParams>(
   refuseFunctions(params.tools)
   const current = exposure.report.active ? form : 'functions'
   const absent = absentTools(exposure, current, () => messageTools(params.messages))
-  const ours = [...chatTools(exposure, current === 'append'), ...absent.map(toChatFunction)]
+  const ours = [...chatTools(exposure.tools, current === 'append'), ...absent.map(toChatFunction)]
   const tools = [...(params.tools ?? []), ...ours]
   const choice = params.tool_choice
   const chosen = isJsonObject(choice) && isJsonObject(choice['function']) ? choice['function']['name'] : undefined

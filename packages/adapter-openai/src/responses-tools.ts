@@ -1,4 +1,4 @@
-import type { ExposedTool, Exposure } from '@ts/core'
+import type { ExposedTool } from '@ts/core'
 import { perObject, showHiddenCharacters } from '@ts/core/kit'
 import type { FunctionTool, NamespaceTool, Tool } from 'openai/resources/responses/responses'
 import { byGroup, toNamespaces } from './namespaces.js'
@@ -14,35 +14,23 @@ export type WireForm = 'functions' | 'append' | 'client-search' | 'hosted-search
 /** Fields of a function of Responses that its owner may have set and that core does not know. */
 const OWN_FIELDS = ['allowed_callers', 'async', 'output_schema'] as const
 
-/** The tool list of a request; the same array for the same exposure. */
-export const responsesTools = listsOf(writeTools)
-
-/** Writes the tools of an exposure in a form, once for each exposure and form. */
-export function listsOf<F, T>(write: (tools: readonly ExposedTool[], form: F) => readonly T[]) {
-  const lists = perObject((_: readonly ExposedTool[]) => new Map<F, readonly T[]>())
-  return ({ tools }: Exposure, form: F): readonly T[] => {
-    const known = lists(tools)
-    const list = known.get(form) ?? Object.freeze(write(tools, form))
-    known.set(form, list)
-    return list
-  }
-}
-
-function writeTools(tools: readonly ExposedTool[], form: WireForm): readonly Tool[] {
+/** The tool list of a request; the same array for the same exposed tools and form. */
+export const responsesTools = perObject((tools: readonly ExposedTool[], form: WireForm): readonly Tool[] => {
   if (form === 'functions') return tools.map(toFunction)
   if (form === 'append') return tools.filter(({ role }) => role !== 'revealed').map(toFunction)
   const listed = tools.flatMap((tool): Tool[] => {
-    if (tool.role === 'meta') return [form === 'hosted-search' ? { type: 'tool_search' } : clientSearch(tool)]
+    const { role, description, inputSchema: parameters } = tool
+    const isHosted = form === 'hosted-search'
+    if (role === 'meta')
+      return [
+        isHosted ? { type: 'tool_search' } : { type: 'tool_search', execution: 'client', description, parameters },
+      ]
     // Found tools are in the conversation, at the place where they were found.
-    return tool.role === 'deferred' || tool.role === 'revealed' ? [] : [toFunction(tool)]
+    return role === 'deferred' || role === 'revealed' ? [] : [toFunction(tool)]
   })
   const deferred = form === 'hosted-search' ? tools.filter(({ role }) => role === 'deferred') : []
   return [...listed, ...toNamespaceTools(deferred, 'names')]
-}
-
-function clientSearch({ description, inputSchema }: ExposedTool): Tool {
-  return { type: 'tool_search', execution: 'client', description, parameters: inputSchema }
-}
+})
 
 export const toFunction = perObject(
   (exposed: ExposedTool): FunctionTool =>
