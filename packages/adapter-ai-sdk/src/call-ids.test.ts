@@ -1,6 +1,4 @@
-import { createCallIds } from '@ts/adapter-kit'
 import { generateText, isStepCount, type ModelMessage, streamText } from 'ai'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
 import { withToolSearch } from './with-tool-search.js'
@@ -9,19 +7,6 @@ const stopWhen = isStepCount(20)
 const activation = 'on' as const
 const prompt: ModelMessage = { role: 'user', content: 'hi' }
 const weather = (city: string) => ({ name: 'get_weather', arguments: { city } })
-
-it('gives each call a unique id, and keeps the given id if it is free', () => {
-  fc.assert(
-    fc.property(fc.array(fc.string()), fc.array(fc.constantFrom('', '0', '0_1', 'call', '__proto__')), (used, ids) => {
-      const before = new Set(used)
-      const callIds = createCallIds(new Set(used))
-      const taken = ids.map(id => callIds.take(id))
-      expect(new Set([...before, ...taken]).size).toBe(before.size + ids.length)
-      for (const [i, id] of ids.entries())
-        if (!before.has(id) && ids.indexOf(id) === i && !taken.slice(0, i).includes(id)) expect(taken[i]).toBe(id)
-    }),
-  )
-})
 
 describe('a model whose server gives the same id to several calls', () => {
   it.each([false, true])('gets calls and results back under its own ids: streaming %s', async isStreaming => {

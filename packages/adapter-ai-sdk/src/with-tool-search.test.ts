@@ -226,18 +226,4 @@ describe('a model with tool search', () => {
     expectPrefixKept([...first.sent, ...second.sent], 'appended')
     expect(second.sent[0]!.tools).toEqual(first.sent.at(-1)!.tools)
   })
-
-  it('with the disclosure stub, loads a stub without moving it in the list', async () => {
-    const { tools, ran } = catalog()
-    const { model, sent } = scripted(
-      [call('s', 'tool_search', { queries: ['select:get_weather'] })],
-      [call('w', 'get_weather', { city: 'Rome' })],
-    )
-    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, disclosure: 'stub' })
-    await generateText({ ...search, prompt: 'hi', stopWhen })
-    const schemas = sent.map(one => one.tools.find(sentTool => sentTool.name === 'get_weather')!['inputSchema'])
-    expect(schemas[0]).not.toHaveProperty('properties')
-    expect(schemas[1]).toHaveProperty('properties')
-    expect(ran).toHaveLength(1)
-  })
 })

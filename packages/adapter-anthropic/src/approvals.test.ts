@@ -148,19 +148,6 @@ describe('a tool that needs approval', () => {
     expect(ran.map(({ input }) => input)).toEqual(inputs)
   })
 
-  it('needs approval again when a stored call is resumed in another process', async () => {
-    const stored = JSON.stringify({ role: 'assistant', content: [callBlock('toolu_1', 'call_tool', DELETE)] })
-    for (const isApproved of [false, true]) {
-      const { tools, ran } = catalog()
-      const search = searchOf(tools, { approve: () => isApproved, mode: 'bridge' })
-      const [, results] = await search.answer(JSON.parse(stored) as { content: object[] })
-      expect(ran).toHaveLength(isApproved ? 1 : 0)
-      expect(results).toMatchObject({
-        content: [isApproved ? { content: 'delete_repository ran' } : { is_error: true }],
-      })
-    }
-  })
-
   it('may be a tool that the provider defines and the client runs', async () => {
     const ran: unknown[] = []
     const memory = {

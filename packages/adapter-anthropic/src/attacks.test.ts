@@ -1,20 +1,7 @@
 import { estimateTokens } from '@ts/core'
-import { callBlock } from '@ts/testkit/wire-anthropic'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  bodyOf,
-  call,
-  catalog,
-  expectPrefixKept,
-  lastBlocks,
-  loop,
-  OTHER,
-  plainTool,
-  request,
-  scripted,
-  searchOf,
-} from './test-support.js'
+import { bodyOf, call, catalog, OTHER, plainTool, request, scripted, searchOf } from './test-support.js'
 
 const DEEP = JSON.parse(`${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`) as object
 
@@ -50,18 +37,6 @@ describe('a model that writes arbitrary calls', () => {
     }
   })
 
-  it('gets an answer to each of two calls with the same id, and the next request is accepted', async () => {
-    const { tools, ran } = catalog()
-    const calls = ['x', 'y'].map(note => callBlock('toolu_0', 'remember', { note }))
-    const { double, client } = await scripted(calls)
-    const ids: unknown[] = []
-    await loop(client, searchOf(tools, { approve: ({ id }) => ids.push(id) > 0 }))
-    expect(ran).toEqual(['x', 'y'].map(note => ({ name: 'remember', input: { note } })))
-    expect(ids).toEqual(['toolu_0', 'toolu_0_1'])
-    expect(lastBlocks(double, 1)).toMatchObject([{ tool_use_id: 'toolu_0' }, { tool_use_id: 'toolu_0_1' }])
-    expectPrefixKept({ ...double, prompts: [] })
-  })
-
   it('gets answers beside blocks that are no objects, and for no content', async () => {
     const { tools, ran } = catalog()
     const search = searchOf(tools)
@@ -81,38 +56,9 @@ describe('a model that writes arbitrary calls', () => {
     }
     expect(ran).toEqual([])
   })
-
-  it('gets one message with answers to meta tools, real tools and unknown ones', async () => {
-    const { tools, ran } = catalog()
-    const { double, client } = await scripted([
-      call('search_tools', { queries: ['weather'] }),
-      call('remember', { note: 'x' }),
-      call('get_weather', { city: 'Rome' }),
-      call('nope'),
-      call('call_tool', { name: 'fail', arguments: {} }),
-    ])
-    await loop(client, searchOf(tools), { model: OTHER })
-    expect(lastBlocks(double, 1)).toHaveLength(5)
-    expect(ran.map(({ name }) => name).sort()).toEqual(['get_weather', 'remember'])
-    expectPrefixKept(double)
-  })
 })
 
 describe('tools with arbitrary results', () => {
-  it.each([
-    ['nothing', undefined, ''],
-    ['a record', { a: 1 }, '{"a":1}'],
-    ['a number', 3, '3'],
-    ['an empty list', [], '[]'],
-    ['a cycle', Object.assign([] as unknown[], { 0: {} }).concat([1n]), 'cannot be written'],
-    ['a lone surrogate', 'a\uD800b', 'a\uFFFDb'],
-  ])('give the model a text: %s', async (_, value, text) => {
-    const tools = [plainTool('ping')]
-    const [, results] = await searchOf(tools).answer({ content: [call('ping')] }, () => value)
-    expect(results).toMatchObject({ content: [{ content: expect.stringContaining(text) }] })
-    expect(results).not.toHaveProperty('content.0.is_error')
-  })
-
   it.each([
     ['an error without a message', Object.create(null)],
     ['a text', 'broken'],

@@ -1,4 +1,4 @@
-import type { ToolSearchEvent, ToolSearchOptions, TurnInput } from '@ts/core'
+import type { ToolSearchEvent } from '@ts/core'
 import { type AnswerBlock, callBlock } from '@ts/testkit/wire-anthropic'
 import { describe, expect, it } from 'vitest'
 import type { AnthropicMode } from './modes.js'
@@ -119,23 +119,6 @@ class Forbids {
 }
 
 describe.each([...MODES, 'native'] as const)('a policy, in the mode %s', mode => {
-  const instance = new Forbids('delete_repository')
-  it.each<[string, ToolSearchOptions['policy']]>([
-    ['an instance of a class', instance],
-    ['a function that returns one', () => instance],
-    ['a promise of one', async () => instance],
-  ])('forbids a tool, defers the others, and keeps a vanished tool out: %s', async (_, policy) => {
-    const { tools, ran } = catalog()
-    const search = searchOf(tools, { mode, policy })
-    const { tools: sent } = await search.params(request())
-    const names = JSON.stringify(sent)
-    expect(names).not.toContain('delete_repository')
-    if (mode === 'client-native' || mode === 'native')
-      expect(sent.find(({ name }) => name === 'get_weather')).toMatchObject({ defer_loading: true })
-    await search.answer({ content: [call('delete_repository', { repository: 'main' })] })
-    expect(ran).toEqual([])
-  })
-
   it.each([undefined, null])('fails closed if its function returns %s', async nothing => {
     const { tools, ran } = catalog()
     const search = searchOf(tools, { mode, policy: () => nothing as never })
@@ -189,21 +172,6 @@ const PLAYS: readonly (readonly [
 
 describe.each(PLAYS)('a call that waits for its approval, with %s', (_, play) => {
   const DELETE = () => call('delete_repository', { repository: 'main' })
-
-  it.each(MODES)('does not run if its tool is forbidden meanwhile to the session (%s)', async mode => {
-    const { tools, ran } = catalog()
-    const events: ToolSearchEvent[] = []
-    let forbidden = ''
-    const policy = async ({ session }: TurnInput) => new Forbids(session === 'ann' ? forbidden : '')
-    const approve = ({ name }: RealCall) => {
-      forbidden = name
-      return true
-    }
-    const search = searchOf(tools, { mode, policy, approve, onEvent: event => events.push(event) })
-    expect(await play(search, [DELETE()])).toContain('no tool named')
-    expect(ran).toEqual([])
-    expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', status: 'denied' }))
-  })
 
   it('needs another approval if its definition changed, and then runs the new tool', async () => {
     const { tools, ran } = catalog()

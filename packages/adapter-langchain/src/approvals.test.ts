@@ -102,25 +102,6 @@ describe.each(ways)('a tool that needs approval, %s', (_, responses, more) => {
   })
 })
 
-it('shows the model the call that ran if a person edited it', async () => {
-  for (const [first, expected] of [
-    [call('1', 'call_tool', deletion), { name: 'call_tool', args: { ...deletion, arguments: { repository: 'old' } } }],
-    [
-      call('1', 'call_tool', { calls: [deletion] }),
-      { name: 'call_tool', args: { calls: [{ ...deletion, arguments: { repository: 'old' } }] } },
-    ],
-    [call('1', 'delete_repository', args), { name: 'delete_repository', args: { repository: 'old' } }],
-  ] as const) {
-    const model = scripted([first])
-    const { agent, ran } = agentFor(model, new MemorySaver())
-    await agent.invoke({ messages }, config)
-    const editedAction = { name: 'delete_repository', args: { repository: 'old' } }
-    await agent.invoke(new Command({ resume: { decisions: [{ type: 'edit', editedAction }] } }), config)
-    expect(ran).toEqual([{ name: 'delete_repository', args: { repository: 'old' } }])
-    expect(model.sent[1]!.messages.at(-2)).toMatchObject({ calls: [expected] })
-  }
-})
-
 it('answers every call of a batch if some of them were rejected', async () => {
   const weather = { name: 'get_weather', arguments: { city: 'Rome' } }
   const model = scripted([call('1', 'call_tool', { calls: [weather, deletion] })])

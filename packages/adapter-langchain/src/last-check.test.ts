@@ -68,19 +68,6 @@ describe.each([
   ['in one process', true],
   ['in another process', false],
 ])('an approved call, %s,', (_, isShared) => {
-  it('is refused if its tool was forbidden while it waited', async () => {
-    let isForbidden = false
-    const policy = async () => ({ permit: ({ name }: { name: string }) => !isForbidden || name !== deletion.name })
-    const { tools, ran } = catalog()
-    const host = hostWith(scripted([call('1', 'call_tool', deletion)]), { isShared, policy })
-    await host.run(tools, { messages })
-    isForbidden = true
-    const result = lastResult(await host.run(tools, approve))
-    expect(ran).toEqual([])
-    expect(result).toMatchObject({ status: 'error', content: expect.stringContaining('There is no tool named') })
-    expect(host.ends()).toEqual(isShared ? ['delete_repository denied'] : [])
-  })
-
   it('is refused if the definition of its tool changed, and can be approved again as it is then', async () => {
     const model = scripted([call('1', 'call_tool', deletion)], [call('2', 'call_tool', deletion)])
     const { tools, ran } = catalog()

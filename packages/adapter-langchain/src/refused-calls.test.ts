@@ -42,24 +42,11 @@ describe.each([
     expect(text).toContain('city')
   })
 
-  it('is answered with the nearest names if no tool has its name', async () => {
-    const { ran, text, result } = await answerTo(call('1', 'get_wether', {}))
-    expect(ran).toEqual([])
-    expect(text).toContain('get_weather')
-    expect(text).not.toContain('filler_tool_number_1')
-    expect(result.messages.find(ToolMessage.isInstance)).toMatchObject({ name: 'refused_call', status: 'error' })
-  })
-
   it('is answered if its arguments are not JSON, and the agent continues', async () => {
     for (const name of ['call_tool', 'search_tools', 'get_weather', 'remember']) {
       const { text } = await answerTo(call('1', name, '{"name": "get_weather", "arg'))
       expect(text.length).toBeGreaterThan(20)
     }
-  })
-
-  it('runs if its arguments are text that can be read as a bridge call', async () => {
-    const args = '{"name": "get_weather", "arguments": {"city": "Rome"}}'
-    expect((await answerTo(call('1', 'call_tool', args))).ran).toHaveLength(1)
   })
 
   it.each([
@@ -133,23 +120,6 @@ describe.each([
         await agent.invoke({ messages }, config)
         expect(script.sent).toHaveLength(3)
       }
-  })
-
-  it('gets its own result if a provider gives several calls the same id', async () => {
-    const { tools, ran } = catalog()
-    const rome = call('same', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
-    const oslo = call('same', 'call_tool', { name: 'get_weather', arguments: { city: 'Oslo' } })
-    const script = scripted([rome, oslo])
-    const middleware = [toolSearchMiddleware({ ranker: lexical(), activation: 'on' })]
-    await createAgent({ model: script, tools, middleware }).invoke({ messages })
-    expect(ran).toHaveLength(2)
-    const [response, ...answers] = script.sent[1]!.messages.slice(-3)
-    const ids = (response!.calls as readonly { readonly id: string }[]).map(({ id }) => id)
-    expect(new Set(ids).size).toBe(2)
-    expect(answers.map(one => one.id)).toEqual(ids)
-    const again = scripted([rome], [rome])
-    await createAgent({ model: again, tools, middleware }).invoke({ messages })
-    expectPrefixKept(again.sent)
   })
 })
 
