@@ -1,5 +1,5 @@
-import { firstBrokenRule, type WireRule } from '../wire/wire-rule.js'
 import { createWireDouble, type DoubleOptions, type WireDouble, type WireFailure } from '../wire/wire-double.js'
+import { type BrokenRule, firstBrokenRule, type WireRule } from '../wire/wire-rule.js'
 import type { RecordedRequest } from '../wire/wire-server.js'
 import { anthropicPrompt } from './anthropic-prompt.js'
 import { type AnthropicRequest, blocksOf, type HeldThread, readRequest } from './anthropic-request.js'
@@ -63,16 +63,16 @@ export async function createAnthropicDouble({
   return createWireDouble(options, { refusalOf, bodyOf: error => ({ type: 'error', error }) }, [api])
 }
 
-const NO_THREADS = { id: 'threads-unsupported', message: 'thread_unsupported_request' }
+const NO_THREADS = {
+  id: 'threads-unsupported',
+  code: 'thread_unsupported_request',
+  message: 'Found a thread, expected none.',
+}
 
-/**
- * The API's error for a broken rule. If the rule's message begins with an error code, the error contains that code; the
- * code `thread_not_found` has the status 404.
- */
-function refusalOf(message: string): WireFailure {
-  const code = /^[a-z]+(_[a-z]+)+/.exec(message)?.[0]
+/** The API's error for a broken rule. The code `thread_not_found` has the status 404. */
+function refusalOf({ code, message }: BrokenRule): WireFailure {
   const isMissing = code === 'thread_not_found'
-  const more = message === NO_THREADS.message ? { unsupported: [] } : {}
+  const more = code === NO_THREADS.code ? { unsupported: [] } : {}
   const details = code === undefined ? {} : { details: { error_code: code, ...more } }
   const type = isMissing ? 'not_found_error' : 'invalid_request_error'
   return { status: isMissing ? 404 : 400, error: { type, message, ...details } }

@@ -1,5 +1,5 @@
 import { type Json, listOf, objectOf } from '../wire/json.js'
-import { placeOf, type WireRule } from '../wire/wire-rule.js'
+import { firstOf, type WireRule } from '../wire/wire-rule.js'
 import type { AnthropicRequest } from './anthropic-request.js'
 
 const CHANGES = 'https://platform.claude.com/docs/build-with-claude/mid-conversation-system-messages'
@@ -35,45 +35,42 @@ export const changeRules: readonly WireRule<AnthropicRequest>[] = [
       if (body['compaction'] != null && !betas.has(BETA.compaction)) return BETA.compaction
       return undefined
     },
-    message: beta => `Found a field in beta, expected the beta header ${beta}`,
   },
   {
     id: 'tool-changes-resolved',
+    code: 'tool_reference_unresolved',
     rule: 'A tool change names a tool of the request, or one that the conversation defined before.',
     source: ERRORS,
     find({ tools, messages }) {
       const known = new Set(tools.map(tool => tool['name']))
-      for (const [index, { content }] of messages.entries()) {
-        for (const { tool } of changesOf(content)) {
-          const { type, name, definition } = objectOf(tool)
-          if (type === 'tool_definition') known.add(objectOf(definition)['name'])
-          else if (type === 'tool_reference' && !known.has(name)) return `messages.${index}: the tool '${String(name)}'`
-        }
-      }
-      return undefined
+      const changes = messages.flatMap(({ content }) => changesOf(content))
+      return firstOf(changes, ({ tool }) => {
+        const { type, name, definition } = objectOf(tool)
+        if (type === 'tool_definition') known.add(objectOf(definition)['name'])
+        return type === 'tool_reference' && !known.has(name) && name
+      })
     },
-    message: found => `tool_reference_unresolved: ${found} is not defined at this position`,
   },
   {
     id: 'tool-changes-in-system-message',
     rule: 'Tool changes are in messages of the role `system`, after the first message.',
     source: CHANGES,
     find: ({ messages }) =>
-      placeOf(messages, ({ role, content }, at) => (role !== 'system' || at === 0) && content.some(isChange)),
-    message: place => `messages.${place}: tool changes are only allowed in a system message`,
+      firstOf(messages, ({ role, content }, at) => (role !== 'system' || at === 0) && content.some(isChange)),
   },
   {
     id: 'compaction-first',
+    code: 'compaction_block_misplaced',
     rule: 'A compaction block is the first block of the conversation.',
     source: COMPACTION,
     find: ({ messages }) =>
-      placeOf(messages, ({ content }, at) =>
+      firstOf(messages, ({ content }, at) =>
         content.some(({ type }, block) => type === 'compaction' && (at > 0 || block > 0)),
       ),
-    message: place => `compaction_block_misplaced: messages.${place}`,
   },
   {
     id: 'compaction-unchanged',
+    code: 'compaction_tool_changes_mismatch',
     rule: 'A compaction block comes back as the server returned it, its tool changes included.',
     source: ERRORS,
     find({ messages, compactions }) {
@@ -82,27 +79,26 @@ export const changeRules: readonly WireRule<AnthropicRequest>[] = [
       const { cache_control: _, ...sent } = block ?? {}
       return returned !== undefined && JSON.stringify(sent) !== returned
     },
-    message: 'compaction_tool_changes_mismatch',
   },
   {
     id: 'thread-found',
+    code: 'thread_not_found',
     rule: 'A thread is continued from the id of a response that the server holds.',
     source: THREADS,
     find: ({ body, thread }) => objectOf(body['thread'])['type'] === 'continue' && thread === undefined,
-    message: 'thread_not_found',
   },
   {
     id: 'thread-continued-once',
+    code: 'thread_already_continued',
     rule: 'Each response of a thread is continued once.',
     source: ERRORS,
     find: ({ thread }) => thread?.continued,
-    message: 'thread_already_continued',
   },
   {
     id: 'thread-keeps-tools',
+    code: 'thread_fingerprint_mismatch',
     rule: 'A request that continues a thread has neither `tools` nor `system`.',
     source: THREADS,
     find: ({ body, thread }) => thread !== undefined && (body['tools'] !== undefined || body['system'] !== undefined),
-    message: 'thread_fingerprint_mismatch: tools, system',
   },
 ]

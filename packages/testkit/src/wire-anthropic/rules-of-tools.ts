@@ -1,5 +1,5 @@
 import { type Json, objectOf } from '../wire/json.js'
-import { placeOf, repeated, type WireRule } from '../wire/wire-rule.js'
+import { firstOf, repeated, type WireRule } from '../wire/wire-rule.js'
 import type { AnthropicRequest } from './anthropic-request.js'
 
 const SEARCH = 'https://platform.claude.com/docs/en/agents-and-tools/tool-use/tool-search-tool'
@@ -19,42 +19,36 @@ export const toolRules: readonly WireRule<AnthropicRequest>[] = [
     rule: 'If there are tools, at least one of them is not deferred.',
     source: SEARCH,
     find: ({ tools }) => tools.length > 0 && tools.every(isDeferred),
-    message: 'At least one tool must have defer_loading=false. All tools cannot be deferred.',
   },
   {
     id: 'search-tool-not-deferred',
     rule: 'The search tool of the server is not deferred.',
     source: SEARCH,
-    find: ({ tools }) => placeOf(tools, tool => isSearch(tool) && isDeferred(tool)),
-    message: place => `tools.${place}: The tool search tool cannot have defer_loading=true.`,
+    find: ({ tools }) => firstOf(tools, tool => isSearch(tool) && isDeferred(tool)),
   },
   {
     id: 'deferred-tools-limit',
     rule: 'A request has 10,000 deferred tools at most.',
     source: SEARCH,
     find: ({ tools }) => tools.filter(isDeferred).length > MAX_DEFERRED,
-    message: `tools: at most ${MAX_DEFERRED} tools can be deferred.`,
   },
   {
     id: 'deferred-tool-without-cache-control',
     rule: 'A deferred tool has no `cache_control`.',
     source: SEARCH,
-    find: ({ tools }) => placeOf(tools, tool => isDeferred(tool) && isBreakpoint(tool)),
-    message: place => `tools.${place}: cache_control cannot be set on a tool with defer_loading=true.`,
+    find: ({ tools }) => firstOf(tools, tool => isDeferred(tool) && isBreakpoint(tool)),
   },
   {
     id: 'unique-tool-names',
     rule: 'No two tools have the same name.',
     source: DEFINE,
     find: ({ tools }) => repeated(tools.map(tool => tool['name']).filter(name => name !== undefined)),
-    message: 'tools: Tool names must be unique.',
   },
   {
     id: 'tool-name-characters',
     rule: 'A tool name has 1 to 128 of the characters a–z, A–Z, 0–9, `_` and `-`.',
     source: DEFINE,
-    find: ({ tools }) => placeOf(tools, tool => 'name' in tool && !/^[a-zA-Z0-9_-]{1,128}$/.test(String(tool['name']))),
-    message: place => `tools.${place}.custom.name: String should match pattern '^[a-zA-Z0-9_-]{1,128}$'`,
+    find: ({ tools }) => firstOf(tools, tool => 'name' in tool && !/^[a-zA-Z0-9_-]{1,128}$/.test(String(tool['name']))),
   },
   {
     id: 'cache-breakpoints',
@@ -64,7 +58,6 @@ export const toolRules: readonly WireRule<AnthropicRequest>[] = [
       const count = breakpoints([body['tools'], body['system'], body['messages']])
       return count > MAX_BREAKPOINTS ? count : undefined
     },
-    message: count => `A maximum of ${MAX_BREAKPOINTS} blocks with cache_control may be provided. Found ${count}.`,
   },
 ]
 

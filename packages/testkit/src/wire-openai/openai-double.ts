@@ -1,6 +1,6 @@
 import type { Json } from '../wire/json.js'
 import { createWireDouble, type DoubleOptions, type WireDouble } from '../wire/wire-double.js'
-import { firstBrokenRule } from '../wire/wire-rule.js'
+import { type BrokenRule, firstBrokenRule } from '../wire/wire-rule.js'
 import type { RecordedRequest } from '../wire/wire-server.js'
 import { chatRules } from './chat-rules.js'
 import { chatPrompt, responsesPrompt } from './openai-prompt.js'
@@ -63,6 +63,6 @@ export async function createOpenaiDouble(options: OpenaiDoubleOptions): Promise<
   return { ...double, baseURL: `${double.url}/v1` }
 }
 
-function refusalOf(message: string) {
+function refusalOf({ message }: BrokenRule) {
   return { status: 400, error: { message, type: 'invalid_request_error', param: null, code: null } }
 }

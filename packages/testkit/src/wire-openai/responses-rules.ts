@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '@ts/core'
 import { type Json, listOf, objectOf } from '../wire/json.js'
-import { placeOf, repeated, type WireRule } from '../wire/wire-rule.js'
+import { firstOf, repeated, type WireRule } from '../wire/wire-rule.js'
 import { knownFunctions, type ResponsesRequest } from './openai-request.js'
 
 const SEARCH = 'https://developers.openai.com/api/docs/guides/tools-tool-search'
@@ -56,14 +56,12 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
     rule: '`previous_response_id` and `conversation` are not given together.',
     source: STATE,
     find: ({ body }) => body['previous_response_id'] != null && body['conversation'] != null,
-    message: "Mutually exclusive parameters: 'previous_response_id' and 'conversation'.",
   },
   {
     id: 'previous-response-exists',
     rule: '`previous_response_id` names a response that the server has.',
     source: STATE,
     find: ({ body, held }) => (held === undefined ? String(body['previous_response_id']) : undefined),
-    message: id => `Previous response with id '${id}' not found.`,
   },
   {
     id: 'items-once',
@@ -74,7 +72,6 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
       const twice = sent.find(({ id }) => id != null && known.has(id))
       return twice && String(twice['id'])
     },
-    message: id => `Duplicate item found with id ${id}.`,
   },
   {
     id: 'search-models',
@@ -85,25 +82,22 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
       const isKnown = capabilitiesOf({ model, api: 'openai-responses' }).clientSearch !== undefined
       return tools.some(isSearch) && !isKnown ? model : undefined
     },
-    message: model => `Tool 'tool_search' is not supported with ${model}.`,
   },
   {
     id: 'deferred-needs-search',
     rule: 'A request with deferred tools has `tool_search`.',
     source: SEARCH,
     find: ({ tools }) => [...functionsOf(tools), ...tools].some(isDeferred) && !tools.some(isSearch),
-    message: 'Deferred tools require tools.tool_search.',
   },
   {
     id: 'client-search-described',
     rule: 'A `tool_search` that the client executes has a description and parameters.',
     source: SEARCH,
     find: ({ tools }) =>
-      placeOf(tools, tool => {
+      firstOf(tools, tool => {
         const isDescribed = typeof tool['description'] === 'string' && tool['parameters'] != null
         return isSearch(tool) && tool['execution'] === 'client' && !isDescribed
       }),
-    message: place => `Invalid value: 'tools[${place}]'. Client tool_search needs a description and parameters.`,
   },
   {
     id: 'function-names',
@@ -113,38 +107,30 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
       listsOf(request)
         .flatMap(functionsOf)
         .some(({ name }) => !/^[a-zA-Z0-9_-]{1,128}$/.test(String(name))),
-    message:
-      "Invalid 'tools[].name': string does not match pattern. Expected a string that matches the pattern '^[a-zA-Z0-9_-]+$'.",
   },
   {
     id: 'namespace-names',
     rule: 'A namespace has a name of 1 to 64 of these characters.',
     source: CALLING,
     find: request => namespacesOf(request).find(name => !/^[a-zA-Z0-9_-]{1,64}$/.test(name)),
-    message: name => `Invalid namespace name: '${name}'.`,
   },
   {
     id: 'reserved-namespaces',
     rule: `A namespace is not named ${[...RESERVED].join(', ')}.`,
     source: 'https://github.com/openai/codex/issues/20724',
     find: request => namespacesOf(request).find(name => RESERVED.has(name)),
-    message: name => `Namespace '${name}' is reserved.`,
   },
   {
     id: 'unique-names',
     rule: 'Functions of one namespace, namespaces, and functions outside of namespaces have different names.',
     source: CALLING,
-    find(request) {
-      for (const tools of listsOf(request)) {
-        const plain = tools.filter(tool => isFunction(tool) || isNamespace(tool))
-        const twice = [plain, ...tools.map(tool => listOf(tool['tools']))]
-          .map(list => repeated(list.map(({ name }) => name)))
-          .find(name => name !== undefined)
-        if (twice !== undefined) return twice
-      }
-      return undefined
+    find: request => {
+      const lists = listsOf(request).flatMap(tools => [
+        tools.filter(tool => isFunction(tool) || isNamespace(tool)),
+        ...tools.map(tool => listOf(tool['tools'])),
+      ])
+      return firstOf(lists, list => repeated(list.map(({ name }) => name)))
     },
-    message: name => `Duplicate tool names: '${name}'.`,
   },
   {
     id: 'choice-is-listed',
@@ -155,21 +141,16 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
       const isListed = tools.some(tool => isFunction(tool) && !isDeferred(tool) && tool['name'] === name)
       return type === 'function' && !isListed ? String(name) : undefined
     },
-    message: name => `Tool choice '${name}' not found in 'tools' parameter.`,
   },
   {
     id: 'calls-answered',
     rule: 'Every call is followed by its output.',
     source: CALLING,
-    find({ items }) {
-      for (const [call, output] of PAIRS) {
+    find: ({ items }) =>
+      firstOf(PAIRS, ([call, output]) => {
         const answered = new Set(callIdsOf(items, output))
-        const open = callIdsOf(items, call).find(id => !answered.has(id))
-        if (open !== undefined) return open
-      }
-      return undefined
-    },
-    message: id => `No tool output found for function call ${id}.`,
+        return callIdsOf(items, call).find(id => !answered.has(id))
+      }),
   },
   {
     id: 'outputs-called',
@@ -178,30 +159,24 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
     find({ items }) {
       const called = new Set<string>()
       const keyOf = (type: unknown, id: unknown) => JSON.stringify([type, String(id)])
-      for (const { type, call_id: id } of items) {
+      return firstOf(items, ({ type, call_id: id }) => {
         const output = PAIRS.get(String(type))
         if (id != null && output !== undefined) called.add(keyOf(output, id))
-        if (id != null && OUTPUTS.has(type) && !called.has(keyOf(type, id))) return String(id)
-      }
-      return undefined
+        return id != null && OUTPUTS.has(type) && !called.has(keyOf(type, id)) && id
+      })
     },
-    message: id => `No tool call found for function call output with call_id ${id}.`,
   },
   {
     id: 'outputs-once',
     rule: 'A call has one output.',
     source: CALLING,
-    find({ items }) {
-      for (const [call, output] of PAIRS) {
+    find: ({ items }) =>
+      firstOf(PAIRS, ([call, output]) => {
         const calls = callIdsOf(items, call)
         const outputs = callIdsOf(items, output)
         const timesIn = (ids: readonly string[], id: string) => ids.filter(one => one === id).length
-        const more = outputs.find(id => timesIn(outputs, id) > timesIn(calls, id))
-        if (more !== undefined) return more
-      }
-      return undefined
-    },
-    message: id => `Duplicate tool output found for call_id ${id}.`,
+        return outputs.find(id => timesIn(outputs, id) > timesIn(calls, id))
+      }),
   },
   {
     id: 'calls-with-namespace',
@@ -214,7 +189,5 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
         .map(({ name }) => String(name))
         .find(name => !plain.has(name) && namespaces.has(name))
     },
-    message: name =>
-      `Missing namespace for function_call '${name}'. It does not exist in the default namespace. Round-trip the model's function_call item with its namespace field included.`,
   },
 ]

@@ -1,4 +1,5 @@
 import type { Json } from './json.js'
+import type { BrokenRule } from './wire-rule.js'
 import { createShapeCheck } from './wire-schema.js'
 import {
   createWireServer,
@@ -46,7 +47,7 @@ export interface WireApi<Turn> {
   readonly schema: readonly [provider: string, request: string]
   /** Reads a request whose shape was checked. */
   read(recorded: RecordedRequest): {
-    readonly broken: { readonly id: string; readonly message: string } | undefined
+    readonly broken: BrokenRule | undefined
     prompt(): string
     /** The answer, whole and as events. `count` is its number, from 1. */
     answer(turn: Turn, count: number): { readonly json: Json; events(): readonly WireEvent[] }
@@ -56,7 +57,7 @@ export interface WireApi<Turn> {
 /** How a provider writes errors. */
 export interface WireErrors {
   /** The error for a broken rule. */
-  refusalOf(message: string): WireFailure
+  refusalOf(broken: BrokenRule): WireFailure
   bodyOf(error: Json): Json
 }
 
@@ -71,16 +72,16 @@ export async function createWireDouble<Turn extends { readonly cutAfterEvents?: 
   let accepted = 0
 
   const failed = ({ status, error }: WireFailure): WireReply => ({ status, json: bodyOf(error) })
-  const refused = (brokenRule: string, message: string) => ({ ...failed(refusalOf(message)), brokenRule })
+  const refused = (broken: BrokenRule) => ({ ...failed(refusalOf(broken)), brokenRule: broken.id })
 
   const server = await createWireServer(async (recorded): Promise<WireReply> => {
     const { method, path, body } = recorded
     const api = checked.find(one => method === 'POST' && one.path === path.split('?')[0])
     if (api === undefined) return { status: 404, json: { error: { message: `Found no route for ${method} ${path}` } } }
     const shape = body === undefined ? 'the body is not JSON' : api.faultOf(body)
-    if (shape !== undefined) return refused('shape', shape)
+    if (shape !== undefined) return refused({ id: 'shape', message: shape })
     const { broken, prompt, answer } = api.read(recorded)
-    if (broken !== undefined) return refused(broken.id, broken.message)
+    if (broken !== undefined) return refused(broken)
     const index = accepted++
     const turn = typeof turns === 'function' ? await turns(recorded, index) : turns[index]
     if (turn === undefined) throw new Error(`Found no turn for request ${index}, expected one; add it to the script`)

@@ -11,24 +11,38 @@ export interface WireRule<Request> {
   readonly source: string
   /** What breaks the rule: a place, a name, or true. Undefined or false if the request keeps the rule. */
   readonly find: (request: Request) => string | number | boolean | undefined
-  /** The provider's error message, or how it names what was found. */
-  readonly message: string | ((found: string | number | true) => string)
+  /** The code in the provider's error, if it has one. */
+  readonly code?: string
 }
 
-/** The first rule that the request breaks, in the given order, with the message that the provider would answer. */
-export function firstBrokenRule<Request>(rules: readonly WireRule<Request>[], request: Request) {
-  for (const { id, find, message } of rules) {
+/** A rule that a request breaks, and the text of the error. */
+export interface BrokenRule {
+  readonly id: string
+  readonly message: string
+  readonly code?: string | undefined
+}
+
+/** The first rule that the request breaks, in the given order. */
+export function firstBrokenRule<Request>(
+  rules: readonly WireRule<Request>[],
+  request: Request,
+): BrokenRule | undefined {
+  for (const { id, rule, find, code } of rules) {
     const found = find(request)
     if (found === undefined || found === false) continue
-    return { id, message: typeof message === 'string' ? message : message(found) }
+    return { id, code, message: `Found ${found === true ? 'another request' : found}, expected: ${rule}` }
   }
   return undefined
 }
 
-/** The place of the first item for which a condition holds; undefined if there is none. */
-export function placeOf<Item>(items: readonly Item[], holds: (item: Item, place: number) => boolean) {
-  const place = items.findIndex(holds)
-  return place < 0 ? undefined : place
+/** What is wrong with the first wrong item, and its place. `check` returns it, or true. */
+export function firstOf<Item>(items: Iterable<Item>, check: (item: Item, place: number) => unknown) {
+  for (const [place, item] of [...items].entries()) {
+    const found = check(item, place)
+    if (found === true) return `the one at place ${place}`
+    if (found !== undefined && found !== false) return `${String(found)} at place ${place}`
+  }
+  return undefined
 }
 
 /** The first name that occurs a second time. */
