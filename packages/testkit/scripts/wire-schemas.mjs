@@ -34,7 +34,9 @@ for (const [name, provider] of Object.entries(providers)) {
     for (const [request, { file, type }] of Object.entries(provider.requests)) {
       requests[request] = await requestSchema(join(folder, file), type)
     }
-    writeFileSync(file, JSON.stringify({ sdk: provider.sdk, version, requests }))
+    // Descriptions are most of the size. That of a property named so is no text.
+    const short = (key, value) => (key === 'description' && typeof value === 'string' ? undefined : value)
+    writeFileSync(file, JSON.stringify({ sdk: provider.sdk, version, requests }, short))
   }
   copyFileSync(file, join(out, `${name}.json`))
 }
@@ -56,24 +58,7 @@ async function requestSchema(path, type) {
   for (const [name, property] of Object.entries(properties)) {
     if (/^(Header|Query|Path) param:/.test(property.description ?? '')) delete properties[name]
   }
-  return withoutDescriptions(schema)
-}
-
-/** The same schema without descriptions, which are most of its size. A property named `description` stays. */
-function withoutDescriptions(node, names = false) {
-  if (Array.isArray(node)) return node.map(item => withoutDescriptions(item))
-  if (typeof node !== 'object' || node === null) return node
-  const kept = Object.entries(node).filter(
-    ([key, value]) => names || key !== 'description' || typeof value !== 'string',
-  )
-  return Object.fromEntries(
-    kept.map(([key, value]) => [
-      key,
-      ['const', 'enum', 'default'].includes(key) && !names
-        ? value
-        : withoutDescriptions(value, !names && ['properties', 'definitions'].includes(key)),
-    ]),
-  )
+  return schema
 }
 
 /** The folder of an installed package, which need not export its package.json. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { type AddressInfo, createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -15,17 +15,9 @@ const LIMIT_MS = 30_000
 
 /** The first of these programs that is in the path or in one of the folders. */
 function find(names: readonly string[], folders: readonly string[] = []): string | undefined {
-  const all = [...(process.env['PATH'] ?? '').split(delimiter), ...folders]
-  return names
-    .flatMap(name => all.map(folder => join(folder, name)))
-    .find(file => {
-      try {
-        accessSync(file, constants.X_OK)
-        return true
-      } catch {
-        return false
-      }
-    })
+  const PATH = [process.env['PATH'] ?? '', ...folders].join(delimiter)
+  const script = names.map(name => `command -v ${name}`).join(' || ')
+  return spawnSync('sh', ['-c', script], { env: { PATH }, encoding: 'utf8' }).stdout.trim() || undefined
 }
 
 const REDIS = find(['valkey-server', 'redis-server'])
