@@ -1,6 +1,6 @@
 import type { Anthropic } from '@anthropic-ai/sdk'
 import type { BetaToolRunner, BetaToolRunnerParams } from '@anthropic-ai/sdk/lib/tools/BetaToolRunner'
-import { adapterSearch, type NewToolSearch } from '@ts/adapter-kit'
+import { adapterSearch, type NewToolSearch, refuseOptions } from '@ts/adapter-kit'
 import { createSentMemory, type HistoryEvent, type ToolSearch, ToolSearchError, type TurnInput } from '@ts/core'
 import { BoundedMap, createNotices, optionError } from '@ts/core/kit'
 import { type AnswerableMessage, type AnswerMessages, answerMessage } from './answer-message.js'
@@ -102,10 +102,8 @@ export interface AnthropicToolSearch {
  * `activation` and `disclosure`, which the mode decides.
  */
 export function anthropicToolSearch(options: AnthropicToolSearchOptions): AnthropicToolSearch {
-  const { activation, disclosure } = options as NewToolSearch
-  for (const [path, value] of Object.entries({ activation, disclosure }))
-    if (value !== undefined)
-      throw optionError(path, value, "none; give mode: 'eager' to send all tools, mode: 'bridge' to search always")
+  const remedy = "; give mode: 'eager' to send all tools, mode: 'bridge' to search always"
+  refuseOptions(options, ['activation', 'disclosure'], remedy)
   const { tools, approve, mode, host, search: searchedBy, promptCache, capabilities, hostedSearch, ...core } = options
   const { onEvent = createNotices() } = core
   const list = createToolList(tools, error => {

@@ -17,6 +17,7 @@ import {
   NOT_RUN,
   type PendingCalls,
   refuseMetaNames,
+  refuseOptions,
   streamWithRetries,
 } from '@ts/adapter-kit'
 import {
@@ -81,10 +82,8 @@ export function adkToolSearch<MODEL extends AdkModel>(
 ): MODEL {
   if (typeof model?.generateContentAsync !== 'function')
     throw optionError('model', model, "a model of the kit, such as new Gemini({ model: 'gemini-flash-latest' })")
-  const { disclosure, companions } = options as NewToolSearch
-  for (const [path, value] of Object.entries({ disclosure, companions }))
-    if (value !== undefined)
-      throw optionError(path, value, 'none; the model always gets the bridge, and the agent runs tools')
+  const remedy = '; the model always gets the bridge, and the agent runs tools'
+  refuseOptions(options, ['disclosure', 'companions'], remedy)
   const search = adapterSearch({ ...options, disclosure: 'bridge' }, turn => (turn as Turn)[TOOLS] ?? [])
   const deferred = new Map(Object.entries({ transfer_to_agent: false, set_model_response: false, ...deferLoading }))
   const pending = createPendingCalls(search)

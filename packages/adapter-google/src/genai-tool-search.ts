@@ -1,7 +1,7 @@
 import type { CallableTool, FunctionCall, FunctionDeclaration, GenerateContentConfig, Part } from '@google/genai'
-import { adapterSearch, type ExistingToolSearch, type NewToolSearch, textOf } from '@ts/adapter-kit'
+import { adapterSearch, type ExistingToolSearch, type NewToolSearch, refuseOptions, textOf } from '@ts/adapter-kit'
 import { type RealCall, readTools, type ToolSearchOptions, type ToolSource, type TurnInput } from '@ts/core'
-import { allDecided, type CallRule, decideOutcome, optionError, perObject } from '@ts/core/kit'
+import { allDecided, type CallRule, decideOutcome, perObject } from '@ts/core/kit'
 
 /** Function declarations of Gemini, or a source of definitions of core. */
 export type GenaiTools = ToolSource | readonly FunctionDeclaration[]
@@ -49,13 +49,7 @@ function definitionsOf(
  */
 export async function genaiToolSearch(options: GenaiToolSearchOptions): Promise<GenaiToolSearch> {
   const { run, approve, session, visible, ...rest } = options
-  const { disclosure } = rest as { readonly disclosure?: unknown }
-  if (disclosure !== undefined)
-    throw optionError(
-      'disclosure',
-      disclosure,
-      'none, because only the bridge runs tools in automatic function calling',
-    )
+  refuseOptions(rest, ['disclosure'], ', because only the bridge runs tools in automatic function calling')
   const bridge = { disclosure: 'bridge' } as const
   const search =
     'tools' in rest

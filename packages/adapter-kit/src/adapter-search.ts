@@ -1,5 +1,5 @@
 import { createToolSearch, type Ranker, type ToolSearch, type ToolSearchOptions, type ViewOptions } from '@ts/core'
-import { collisionError } from '@ts/core/kit'
+import { collisionError, optionError } from '@ts/core/kit'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 
 /** Options of an adapter that makes the tool search itself; `sessions` defaults to `history`. */
@@ -26,6 +26,12 @@ export function adapterSearch(
   }
   const { toolSearch, ...view } = options
   return Object.keys(view).length > 0 ? toolSearch.with(view) : toolSearch
+}
+
+/** @throws ToolSearchError `INVALID_CONFIGURATION` for one of these options, which the adapter itself decides */
+export function refuseOptions(options: object, paths: readonly string[], remedy: string): void {
+  for (const [path, value] of Object.entries(options))
+    if (value !== undefined && paths.includes(path)) throw optionError(path, value, `none${remedy}`)
 }
 
 /** @throws ToolSearchError `NAME_COLLISION` if one of the names is that of a meta tool or of a companion's tool */

@@ -1,4 +1,10 @@
-export { adapterSearch, type ExistingToolSearch, type NewToolSearch, refuseMetaNames } from './adapter-search.js'
+export {
+  adapterSearch,
+  type ExistingToolSearch,
+  type NewToolSearch,
+  refuseMetaNames,
+  refuseOptions,
+} from './adapter-search.js'
 export { addUsage } from './add-usage.js'
 export { declaredApprovals } from './approvals.js'
 export { createCallIds } from './call-ids.js'

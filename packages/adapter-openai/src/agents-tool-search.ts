@@ -1,7 +1,6 @@
 import { type HostedTool, type Model, type RunConfig, type RunContext, type Tool, toolSearchTool } from '@openai/agents'
-import { adapterSearch, type NewToolSearch, textOf } from '@ts/adapter-kit'
+import { adapterSearch, type NewToolSearch, refuseOptions, textOf } from '@ts/adapter-kit'
 import { createBridge, type ExecutionRecord, type ExposedTool, readTools, type ToolSearch } from '@ts/core'
-import { optionError } from '@ts/core/kit'
 import { createAgentBridge, modelIdOf, needsBridge } from './agent-bridge.js'
 import { createAgentCompanions } from './agent-companions.js'
 import { createAgentEnds } from './agent-ends.js'
@@ -61,14 +60,8 @@ export async function agentsToolSearch({
   session: sessionOf = () => undefined,
   ...options
 }: AgentsToolSearchOptions): Promise<AgentsToolSearch> {
-  const { activation, disclosure, sessions, names } = options as NewToolSearch
-  for (const [path, value] of Object.entries({ activation, disclosure, sessions, names }))
-    if (value !== undefined)
-      throw optionError(
-        path,
-        value,
-        'none, because the wire decides it; put tools that stay loaded beside the search in the agent',
-      )
+  const remedy = ', because the wire decides it; put tools that stay loaded beside the search in the agent'
+  refuseOptions(options, ['activation', 'disclosure', 'sessions', 'names'], remedy)
   const current = () => prepareAgentTools(typeof tools === 'function' ? tools() : tools)
   const search = adapterSearch(
     { ...options, disclosure: createSearchDisclosure(), activation: 'on', sessions: 'history' },
