@@ -1,7 +1,7 @@
 import type { Companion, JsonSchema, ToolSearchOptions } from '@ts/core'
 import type { ConformanceTest } from '../conformance-test.js'
 import type { ScriptedCall } from '../disclosure/scripted-model.js'
-import type { ConformanceSkip } from '../ranker/conformance.js'
+import type { ConformanceSkip } from '../ranker/conformance-case.js'
 
 /** A tool of a play. Declare its approval, and whether it is always sent, in the form of the SDK. */
 export interface AdapterTool {

@@ -76,7 +76,7 @@ describe('the invariants fail', () => {
   const seen = new Set<string>()
   const refusal: Outcome = { kind: 'refused', code: 'unknown_tool', message: 'No.', suggestions: [] }
   const wrong: readonly [string, string, Disclosure][] = [
-    ['puts revealed tools first', 'a reveal changes', wrongList((_, sent) => [...sent].reverse())],
+    ['puts revealed tools first', 'reveals and a changed catalog', wrongList((_, sent) => [...sent].reverse())],
     [
       'counts its calls',
       'the same inputs',

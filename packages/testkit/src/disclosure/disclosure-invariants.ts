@@ -7,14 +7,7 @@ import {
   splitsBatches,
   survivesHostileTools,
 } from './invariants-of-calls.js'
-import {
-  isDeterministic,
-  keepsCore,
-  keepsPrefix,
-  keepsPrefixByHistory,
-  keepsPrefixOfChange,
-  sharesItsStore,
-} from './invariants-of-lists.js'
+import { isDeterministic, keepsCore, keepsPrefix, keepsPrefixByHistory, sharesItsStore } from './invariants-of-lists.js'
 import { hidesForbidden, leavesNoTrace, namesOutages, scopesLikeNarrowedTools } from './invariants-of-scopes.js'
 import type { InvariantOptions } from './play.js'
 import { type Scenario, scenario } from './scenario.js'
@@ -23,9 +16,8 @@ type Holds = (scenario: Scenario, options: InvariantOptions) => Promise<void>
 
 /** The title of each invariant, and the property that must hold for every generated conversation. */
 const INVARIANTS: readonly (readonly [title: string, holds: Holds])[] = [
-  ['a reveal changes no byte of what was sent before', keepsPrefix],
-  ['a changed catalog changes no byte of what was sent before, but of changed tools', keepsPrefixOfChange],
-  ['a changed catalog changes none either where only the history remembers, in other processes', keepsPrefixByHistory],
+  ['reveals and a changed catalog change no byte of what was sent before, but of changed tools', keepsPrefix],
+  ['they change none either where only the history remembers, in other processes', keepsPrefixByHistory],
   ['the same inputs give the same bytes, also from the history alone', isDeterministic],
   ['two processes that share a store send what one would send', sharesItsStore],
   ['nothing forbidden is in any byte sent: it is as if it had never been', hidesForbidden],

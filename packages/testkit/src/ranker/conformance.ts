@@ -1,4 +1,4 @@
-import { isToolSearchError, type Ranker, ToolSearchError } from '@ts/core'
+import { isToolSearchError, ToolSearchError } from '@ts/core'
 import { type ConformanceTest, register } from '../conformance-test.js'
 import { answerCases } from './cases/answers.js'
 import { explainCases } from './cases/explain.js'
@@ -16,46 +16,12 @@ import {
   type ConformanceCase,
   type ConformanceCaseInfo,
   type ConformanceKit,
+  type ConformanceOptions,
+  type ConformanceSkip,
   createKit,
   outcomeOf,
   show,
 } from './conformance-case.js'
-
-/** A sentence of the contract that a ranker violates on purpose. */
-export interface ConformanceSkip {
-  /** A name of {@link conformanceCases}. */
-  readonly case: string
-  /** The reason, for people who choose rankers. It is part of the skipped test's title, and belongs in the README. */
-  readonly reason: string
-}
-
-/** The ranker to test, and the amount of work for it. */
-export interface ConformanceOptions {
-  /**
-   * Returns a new ranker at each call; some cases need several. Prepare slow parts (a model, a database) in advance,
-   * and use them in the function.
-   */
-  readonly createRanker: () => Ranker
-  /** Cases that are left out, each with its reason. Default: none. */
-  readonly skip?: readonly ConformanceSkip[]
-  /**
-   * Number of tools in the cases `many-tools` and `query-yields`, and in those about stopping. Default: 10,000, as many
-   * as a large company's MCP servers have.
-   */
-  readonly manyTools?: number
-  /** Random catalogs per case on properties. Default: 50, about a second for a ranker in memory. */
-  readonly propertyRuns?: number
-  /** Milliseconds after which an index or an answer counts as hanging. Default: 20,000. */
-  readonly patienceMs?: number
-  /**
-   * Maximum processor time, in milliseconds, for which one query may block the event loop. Default: 1,000. This is many
-   * times more than a ranker needs if it reads a bounded number of words, and less than the usual timeout of a server's
-   * health check.
-   */
-  readonly maxBlockMs?: number
-  /** Seed of all random values, so that a failure can be reproduced. Default: 1. */
-  readonly seed?: number
-}
 
 /** The outcome of one case. */
 export interface ConformanceResult {

@@ -4,8 +4,8 @@
 import type { Ranked, Ranker, RankerIndex, RankOptions, SearchableTool } from '@ts/core'
 import { isToolSearchError } from '@ts/core'
 import { describe, expect, it } from 'vitest'
-import { ALL_CASES, type ConformanceSkip, checkRanker } from '../conformance.js'
-import { applies } from '../conformance-case.js'
+import { ALL_CASES, checkRanker } from '../conformance.js'
+import { applies, type ConformanceSkip } from '../conformance-case.js'
 import { createReferenceRanker } from '../reference-ranker.js'
 
 export interface BrokenRanker {
