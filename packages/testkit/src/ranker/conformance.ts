@@ -1,18 +1,20 @@
 import { isToolSearchError, ToolSearchError } from '@ts/core'
 import { type ConformanceTest, register } from '../conformance-test.js'
-import { answerCases } from './cases/answers.js'
-import { explainCases } from './cases/explain.js'
-import { hostileCases } from './cases/hostile.js'
-import { indexCases } from './cases/index-life.js'
-import { patternCases } from './cases/pattern.js'
-import { propertyCases } from './cases/properties.js'
-import { scaleCases } from './cases/scale.js'
-import { scopeCases } from './cases/scope.js'
-import { signalCases } from './cases/signals.js'
-import { textCases } from './cases/text.js'
+import { answerChecks } from './cases/answers.js'
+import { explainChecks } from './cases/explain.js'
+import { hostileChecks } from './cases/hostile.js'
+import { indexChecks } from './cases/index-life.js'
+import { patternChecks } from './cases/pattern.js'
+import { propertyChecks } from './cases/properties.js'
+import { scaleChecks } from './cases/scale.js'
+import { scopeChecks } from './cases/scope.js'
+import { signalChecks } from './cases/signals.js'
+import { textChecks } from './cases/text.js'
 import {
   applies,
   breach,
+  type Checks,
+  CONTRACT,
   type ConformanceCase,
   type ConformanceCaseInfo,
   type ConformanceKit,
@@ -34,24 +36,28 @@ export interface ConformanceResult {
   readonly error?: ToolSearchError
 }
 
-/** Every case, in the order in which they run: the simplest first, because their failures explain later ones. */
-export const ALL_CASES: readonly ConformanceCase[] = Object.freeze([
-  ...answerCases,
-  ...scopeCases,
-  ...indexCases,
-  ...textCases,
-  ...patternCases,
-  ...hostileCases,
-  ...signalCases,
-  ...explainCases,
-  ...scaleCases,
-  ...propertyCases,
-])
+const CHECKS: Required<Checks> = {
+  ...answerChecks,
+  ...scopeChecks,
+  ...indexChecks,
+  ...textChecks,
+  ...patternChecks,
+  ...hostileChecks,
+  ...signalChecks,
+  ...explainChecks,
+  ...scaleChecks,
+  ...propertyChecks,
+}
 
-/** The same cases, as documents list them. */
+/** Every case, in the order in which they run. */
 export const conformanceCases: readonly ConformanceCaseInfo[] = Object.freeze(
-  ALL_CASES.map(({ name, sentence, appliesTo = 'every' }) => Object.freeze({ name, sentence, appliesTo })),
+  CONTRACT.map(([name, appliesTo, sentence]) => Object.freeze({ name, sentence, appliesTo })),
 )
+
+export const ALL_CASES: readonly ConformanceCase[] = CONTRACT.map(([name, appliesTo, sentence]) => ({
+  ...{ name, appliesTo, sentence },
+  check: CHECKS[name],
+}))
 
 /**
  * Registers the conformance suite of a ranker with a test runner: one test per sentence of the contract that applies to

@@ -1,13 +1,6 @@
 import type { Ranked, ToolDefinition } from '@ts/core'
 import { officeCatalog } from '../../fixtures/office-catalog.js'
-import {
-  type ConformanceCase,
-  type ConformanceKit,
-  expectEqual,
-  expectThat,
-  type Indexed,
-  show,
-} from '../conformance-case.js'
+import { type Checks, type ConformanceKit, expectEqual, expectThat, type Indexed, show } from '../conformance-case.js'
 import { type Asked, checkKnown, checkLimit, checkOrder, checkRepeats, checkScores, checkTies } from '../invariants.js'
 
 /** Words that find several tools of the office catalog, for text and for patterns alike. */
@@ -22,109 +15,65 @@ const NONSENSE = 'zqxjv kwvyq'
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
-export const answerCases: readonly ConformanceCase[] = [
-  {
-    name: 'name',
-    sentence: 'has a name in kebab-case, the same in every instance',
-    async check(kit) {
-      const { name } = kit.createRanker()
-      const isKebab = typeof name === 'string' && KEBAB_CASE.test(name)
-      const remedy = 'call it like `my-ranker`'
-      expectThat(isKebab, `the name ${show(name)}`, 'letters and digits joined by hyphens', remedy)
-      const other = kit.createRanker().name
-      expectThat(other === name, `the names ${show(name)} and ${show(other)}`, 'one name', 'make it constant')
-    },
+export const answerChecks = {
+  async name(kit) {
+    const { name } = kit.createRanker()
+    const isKebab = typeof name === 'string' && KEBAB_CASE.test(name)
+    const remedy = 'call it like `my-ranker`'
+    expectThat(isKebab, `the name ${show(name)}`, 'letters and digits joined by hyphens', remedy)
+    const other = kit.createRanker().name
+    expectThat(other === name, `the names ${show(name)} and ${show(other)}`, 'one name', 'make it constant')
   },
-  {
-    name: 'traits',
-    sentence: 'declares every trait',
-    async check(kit) {
-      const { traits } = kit.createRanker()
-      const { query, deterministic, network } = traits
-      const complete =
-        (query === 'text' || query === 'pattern') && typeof deterministic === 'boolean' && typeof network === 'boolean'
-      expectThat(complete, `the traits ${show(traits)}`, 'query, deterministic and network', 'declare all three')
-    },
+  async traits(kit) {
+    const { traits } = kit.createRanker()
+    const { query, deterministic, network } = traits
+    const complete =
+      (query === 'text' || query === 'pattern') && typeof deterministic === 'boolean' && typeof network === 'boolean'
+    expectThat(complete, `the traits ${show(traits)}`, 'query, deterministic and network', 'declare all three')
   },
-  {
-    name: 'limit',
-    sentence: 'returns at most `limit` results, however small or large it is',
-    check: kit =>
-      eachAnswer(kit, [1, 2, 3, 5, officeCatalog.length, 1_000, Number.MAX_SAFE_INTEGER], (asked, found) => {
-        checkLimit(asked, found)
-        const text = `nothing for ${show(asked.query)}`
-        expectThat(found.length > 0, text, 'the tools with that word', 'look at names and descriptions')
-      }),
+  limit: kit =>
+    eachAnswer(kit, [1, 2, 3, 5, officeCatalog.length, 1_000, Number.MAX_SAFE_INTEGER], (asked, found) => {
+      checkLimit(asked, found)
+      const text = `nothing for ${show(asked.query)}`
+      expectThat(found.length > 0, text, 'the tools with that word', 'look at names and descriptions')
+    }),
+  'best-first': kit => eachAnswer(kit, [3, 1_000], checkOrder, MIXED),
+  async 'best-hit-last'(kit) {
+    const catalog = await kit.indexed(officeCatalog)
+    const [best] = await catalog.ids('archive_invoice', 1)
+    const found = `${show(best)} first for "archive_invoice"`
+    expectThat(best === 'archive_invoice', found, 'that tool', 'score every tool before cutting')
   },
-  {
-    name: 'best-first',
-    sentence: 'sorts by score, best first',
-    check: kit => eachAnswer(kit, [3, 1_000], checkOrder, MIXED),
+  'finite-scores': kit => eachAnswer(kit, [1_000], checkScores, [...WORDS, 'archive_invoice', 'read_file']),
+  'no-repeats': kit => eachAnswer(kit, [1_000], checkRepeats),
+  'known-ids': kit => eachAnswer(kit, [1_000], checkKnown, [...WORDS, 'sendMessage', 'create-event']),
+  async 'ties-keep-order'(kit) {
+    // Equal except for one letter without meaning, in an order that no sorting by name gives.
+    const description = 'Write a report'
+    const definitions = ['m', 'c', 'x', 'a', 't', 'f'].map(letter => ({ name: `report_${letter}`, description }))
+    await eachAnswer(kit, [3, 10], checkTies, ['report'], definitions)
+    await eachAnswer(kit, [3, 10], checkTies, ['report'], definitions.toReversed())
   },
-  {
-    name: 'best-hit-last',
-    sentence: 'finds the best tool if it is the last of the catalog and the limit is 1',
-    async check(kit) {
-      const catalog = await kit.indexed(officeCatalog)
-      const [best] = await catalog.ids('archive_invoice', 1)
-      const found = `${show(best)} first for "archive_invoice"`
-      expectThat(best === 'archive_invoice', found, 'that tool', 'score every tool before cutting')
-    },
+  async 'nothing-found'(kit) {
+    const catalog = await kit.indexed(officeCatalog)
+    const [found] = await catalog.ids(NONSENSE, 5)
+    const text = `${show(found)} for ${show(NONSENSE)}`
+    expectThat(found === undefined, text, 'nothing', 'leave out what does not match')
   },
-  {
-    name: 'finite-scores',
-    sentence: 'gives every result a finite score',
-    check: kit => eachAnswer(kit, [1_000], checkScores, [...WORDS, 'archive_invoice', 'read_file']),
-  },
-  {
-    name: 'no-repeats',
-    sentence: 'returns no tool twice',
-    check: kit => eachAnswer(kit, [1_000], checkRepeats),
-  },
-  {
-    name: 'known-ids',
-    sentence: 'returns ids of indexed tools only, unaltered',
-    check: kit => eachAnswer(kit, [1_000], checkKnown, [...WORDS, 'sendMessage', 'create-event']),
-  },
-  {
-    name: 'ties-keep-order',
-    sentence: 'keeps the order of tools with equal scores',
-    async check(kit) {
-      // Equal except for one letter without meaning, in an order that no sorting by name gives.
-      const description = 'Write a report'
-      const definitions = ['m', 'c', 'x', 'a', 't', 'f'].map(letter => ({ name: `report_${letter}`, description }))
-      await eachAnswer(kit, [3, 10], checkTies, ['report'], definitions)
-      await eachAnswer(kit, [3, 10], checkTies, ['report'], definitions.toReversed())
-    },
-  },
-  {
-    name: 'nothing-found',
-    sentence: 'returns an empty array if nothing is found',
-    async check(kit) {
-      const catalog = await kit.indexed(officeCatalog)
-      const [found] = await catalog.ids(NONSENSE, 5)
-      const text = `${show(found)} for ${show(NONSENSE)}`
-      expectThat(found === undefined, text, 'nothing', 'leave out what does not match')
-    },
-  },
-  {
-    name: 'certainty',
-    sentence: 'reports a certainty, if it does, once before the answer, from 0 to 1, the same for every limit',
-    async check(kit) {
-      const catalog = await kit.indexed(officeCatalog)
-      const isDeterministic = kit.traits.deterministic
-      for (const query of [...WORDS, 'archive_invoice', NONSENSE]) {
-        const first = await certaintyOf(catalog, query, 1, isDeterministic)
-        for (const limit of [2, 1_000]) {
-          const certainty = await certaintyOf(catalog, query, limit, isDeterministic)
-          const found = `the certainty ${certainty} for ${show(query)} with the limit ${limit}, and ${first} with 1`
-          const remedy = 'compute it before the limit cuts the answer'
-          expectThat(Object.is(certainty, first), found, 'one certainty for each query', remedy)
-        }
+  async certainty(kit) {
+    const catalog = await kit.indexed(officeCatalog)
+    const isDeterministic = kit.traits.deterministic
+    for (const query of [...WORDS, 'archive_invoice', NONSENSE]) {
+      const first = await certaintyOf(catalog, query, 1, isDeterministic)
+      for (const limit of [2, 1_000]) {
+        const certainty = await certaintyOf(catalog, query, limit, isDeterministic)
+        const found = `the certainty ${certainty} for ${show(query)} with the limit ${limit}, and ${first} with 1`
+        const remedy = 'compute it before the limit cuts the answer'
+        expectThat(Object.is(certainty, first), found, 'one certainty for each query', remedy)
       }
-    },
+    }
   },
-]
+} satisfies Checks
 
 /** The certainty that is reported for a query; undefined without a report. */
 async function certaintyOf({ answer }: Indexed, query: string, limit: number, isDeterministic: boolean) {

@@ -1,6 +1,6 @@
 import { isToolSearchError } from '@ts/core'
 import { officeCatalog } from '../../fixtures/office-catalog.js'
-import { breach, type ConformanceCase, expectThat, show } from '../conformance-case.js'
+import { breach, type Checks, expectThat, show } from '../conformance-case.js'
 import { checkAnswer } from '../invariants.js'
 
 /** Regular expressions and the tools of the office catalog that they must find in names or descriptions. */
@@ -13,51 +13,36 @@ const PATTERNS: ReadonlyMap<string, readonly string[]> = new Map([
   ['[a-z]+_invoice', ['send_invoice', 'archive_invoice']],
 ])
 
-export const patternCases: readonly ConformanceCase[] = [
-  {
-    name: 'pattern-finds',
-    sentence: 'finds tools by literals, alternatives, wildcards, classes and `(?i)`',
-    appliesTo: 'pattern',
-    async check(kit) {
-      const catalog = await kit.indexed(officeCatalog)
-      for (const [pattern, names] of PATTERNS) {
-        const found = new Set(await catalog.ids(pattern))
-        const missed = names.filter(name => !found.has(name))
-        const text = `no ${show(missed)} for ${show(pattern)}`
-        expectThat(missed.length === 0, text, 'every tool that it matches', 'match names and texts')
+export const patternChecks = {
+  async 'pattern-finds'(kit) {
+    const catalog = await kit.indexed(officeCatalog)
+    for (const [pattern, names] of PATTERNS) {
+      const found = new Set(await catalog.ids(pattern))
+      const missed = names.filter(name => !found.has(name))
+      const text = `no ${show(missed)} for ${show(pattern)}`
+      expectThat(missed.length === 0, text, 'every tool that it matches', 'match names and texts')
+    }
+  },
+  async 'pattern-invalid'(kit) {
+    const catalog = await kit.indexed(officeCatalog)
+    for (const pattern of ['file(', '[file', 'file\\', '*file', '(?<file']) {
+      try {
+        const found = await catalog.answer(pattern, { limit: 5 })
+        checkAnswer({ tools: catalog.tools, query: pattern, limit: 5 }, found)
+      } catch (error) {
+        if (isToolSearchError(error, 'INVALID_PATTERN')) continue
+        if (isToolSearchError(error, 'RANKER_CONTRACT')) throw error
+        throw breach(`${show(error)} for ${show(pattern)}`, 'INVALID_PATTERN', 'wrap what the engine throws')
       }
-    },
+    }
   },
-  {
-    name: 'pattern-invalid',
-    sentence: 'refuses a pattern that cannot be compiled with INVALID_PATTERN, or answers it as words',
-    appliesTo: 'pattern',
-    async check(kit) {
-      const catalog = await kit.indexed(officeCatalog)
-      for (const pattern of ['file(', '[file', 'file\\', '*file', '(?<file']) {
-        try {
-          const found = await catalog.answer(pattern, { limit: 5 })
-          checkAnswer({ tools: catalog.tools, query: pattern, limit: 5 }, found)
-        } catch (error) {
-          if (isToolSearchError(error, 'INVALID_PATTERN')) continue
-          if (isToolSearchError(error, 'RANKER_CONTRACT')) throw error
-          throw breach(`${show(error)} for ${show(pattern)}`, 'INVALID_PATTERN', 'wrap what the engine throws')
-        }
-      }
-    },
+  async 'pattern-linear'(kit) {
+    // Long enough that a backtracking engine takes about three times `patienceMs`, but still returns.
+    const target = `${'a'.repeat(bombLength(kit.patienceMs))}!`
+    const catalog = await kit.indexed([{ name: 'target', description: target }, ...officeCatalog])
+    for (const pattern of ['(a+)+$', '(a|a)*$']) await catalog.answerOrRefusal(pattern, { limit: 5 })
   },
-  {
-    name: 'pattern-linear',
-    sentence: 'matches every pattern in linear time',
-    appliesTo: 'pattern',
-    async check(kit) {
-      // Long enough that a backtracking engine takes about three times `patienceMs`, but still returns.
-      const target = `${'a'.repeat(bombLength(kit.patienceMs))}!`
-      const catalog = await kit.indexed([{ name: 'target', description: target }, ...officeCatalog])
-      for (const pattern of ['(a+)+$', '(a|a)*$']) await catalog.answerOrRefusal(pattern, { limit: 5 })
-    },
-  },
-]
+} satisfies Checks
 
 /**
  * V8 takes 0.3 s for `(a+)+$` on 25 characters once it has compiled it, and twice as long for each further character

@@ -1,13 +1,6 @@
 import { createCatalog, type ToolDefinition } from '@ts/core'
 import fc from 'fast-check'
-import {
-  type ConformanceCase,
-  type ConformanceKit,
-  expectEqual,
-  expectThat,
-  type Indexed,
-  show,
-} from '../conformance-case.js'
+import { type Checks, type ConformanceKit, expectEqual, expectThat, type Indexed, show } from '../conformance-case.js'
 import { HOSTILE_QUERIES } from '../hostile-queries.js'
 import { checkAnswer } from '../invariants.js'
 
@@ -55,50 +48,36 @@ function anyWord(seed: number): string {
   return WORDS[(Math.imul(seed, 0x9e3779b1) >>> 16) % WORDS.length]!
 }
 
-export const propertyCases: readonly ConformanceCase[] = [
-  {
-    name: 'any-answer',
-    sentence: 'keeps every rule of an answer for random catalogs, queries, limits and scopes',
-    check: kit =>
-      holds(kit, fc.tuple(catalogOf, query, limit, coins), async (indexed, [tools, asked, limit, coin]) => {
-        const catalog = await indexed(tools)
-        for (const options of [{ limit }, { limit, within: someOf(tools, coin) }]) {
-          const found = await catalog.answerOrRefusal(asked, options)
-          if (found !== undefined) checkAnswer({ tools: catalog.tools, query: asked, ...options }, found)
-        }
-      }),
+export const propertyChecks = {
+  'any-answer': kit =>
+    holds(kit, fc.tuple(catalogOf, query, limit, coins), async (indexed, [tools, asked, limit, coin]) => {
+      const catalog = await indexed(tools)
+      for (const options of [{ limit }, { limit, within: someOf(tools, coin) }]) {
+        const found = await catalog.answerOrRefusal(asked, options)
+        if (found !== undefined) checkAnswer({ tools: catalog.tools, query: asked, ...options }, found)
+      }
+    }),
+  async 'smaller-limit'(kit) {
+    await holds(kit, fc.tuple(catalogOf, query, limit, limit), async (indexed, [tools, asked, one, other]) =>
+      checkLimits(await indexed(tools), asked, Math.min(one, other), Math.max(one, other)),
+    )
+    const many = await kit.indexed(crowd)
+    for (const first of WORDS)
+      for (const few of [1, 10, CROWD >> 1]) await checkLimits(many, `${first} file`, few, CROWD)
   },
-  {
-    name: 'smaller-limit',
-    sentence: 'returns the first results of a larger limit for a smaller one',
-    appliesTo: 'deterministic',
-    async check(kit) {
-      await holds(kit, fc.tuple(catalogOf, query, limit, limit), async (indexed, [tools, asked, one, other]) =>
-        checkLimits(await indexed(tools), asked, Math.min(one, other), Math.max(one, other)),
-      )
-      const many = await kit.indexed(crowd)
-      for (const first of WORDS)
-        for (const few of [1, 10, CROWD >> 1]) await checkLimits(many, `${first} file`, few, CROWD)
-    },
-  },
-  {
-    name: 'smaller-scope',
-    sentence: 'finds in a scope every tool of the scope that it finds without one',
-    appliesTo: 'deterministic',
-    check: kit =>
-      holds(kit, fc.tuple(catalogOf, query, coins), async (indexed, [tools, asked, coin]) => {
-        const { answerOrRefusal } = await indexed(tools)
-        const [within, limit] = [someOf(tools, coin), tools.length + 1]
-        const all = await answerOrRefusal(asked, { limit })
-        const scoped = await answerOrRefusal(asked, { limit, within })
-        if (all === undefined || scoped === undefined) return
-        const found = new Set(scoped.map(({ id }) => id))
-        const missed = all.find(({ id }) => within.has(id) && !found.has(id))
-        const text = `no ${show(missed?.id)} for ${show(asked)} in a scope that has it`
-        expectThat(missed === undefined, text, 'it, as without a scope', 'filter by `within` first, then cut')
-      }),
-  },
-]
+  'smaller-scope': kit =>
+    holds(kit, fc.tuple(catalogOf, query, coins), async (indexed, [tools, asked, coin]) => {
+      const { answerOrRefusal } = await indexed(tools)
+      const [within, limit] = [someOf(tools, coin), tools.length + 1]
+      const all = await answerOrRefusal(asked, { limit })
+      const scoped = await answerOrRefusal(asked, { limit, within })
+      if (all === undefined || scoped === undefined) return
+      const found = new Set(scoped.map(({ id }) => id))
+      const missed = all.find(({ id }) => within.has(id) && !found.has(id))
+      const text = `no ${show(missed?.id)} for ${show(asked)} in a scope that has it`
+      expectThat(missed === undefined, text, 'it, as without a scope', 'filter by `within` first, then cut')
+    }),
+} satisfies Checks
 
 function someOf(tools: readonly ToolDefinition[], coin: fc.Stream<boolean>): ReadonlySet<string> {
   return new Set(tools.map(({ name }) => name).filter(() => coin.next().value))
