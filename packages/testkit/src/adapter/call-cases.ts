@@ -2,7 +2,7 @@ import type { Companion } from '@ts/core'
 import { expectThat } from '../conformance-test.js'
 import type { ScriptedCall } from '../disclosure/scripted-model.js'
 import {
-  type AdapterCase,
+  type AdapterChecks,
   direct,
   expectRan,
   expectRead,
@@ -12,123 +12,87 @@ import {
   WEATHER,
 } from './conformance-kit.js'
 
-export const CALL_CASES: readonly AdapterCase[] = [
-  [
-    'found-tool',
-    'a tool that a search found runs with the arguments of the call',
-    async ({ play, found, ran }) => {
-      const prompts = await play([FIND_WEATHER, [found('get_weather', WEATHER)]])
-      expectRan(ran, [{ name: 'get_weather', args: WEATHER }])
-      expectRead(prompts, 2, FORECAST, 'send the result behind the call')
-    },
-  ],
-  [
-    'unloaded-tool',
-    'a direct call of a tool that was never loaded runs, or is answered with its parameters',
-    async ({ play, ran }) => {
-      const prompts = await play([[direct('get_weather', WEATHER)]])
-      if (ran.length > 0) expectRan(ran, [{ name: 'get_weather', args: WEATHER }])
-      expectRead(prompts, 1, ran.length > 0 ? FORECAST : 'The name of the city', "send what `handle`'s outcome says")
-    },
-  ],
-  [
-    'unknown-name',
-    'a call of an unknown name is answered with the nearest permitted one',
-    async ({ play, ran }) => {
-      const prompts = await play([[direct('get_wether', WEATHER)]])
-      expectRan(ran, [])
-      expectRead(prompts, 1, 'get_weather', 'send the message of the refusal')
-    },
-  ],
-  [
-    'changed-tools',
-    'added and removed tools change no byte that was sent, and found tools stay callable',
-    async ({ play, found, tools, ran }) => {
-      const fewer = tools.filter(({ name }) => name !== 'late_tool')
-      await play([
-        { tools: fewer, turns: [FIND_WEATHER, [found('get_weather', WEATHER)]] },
-        { tools, turns: [[search('a tool that came late')], [found('late_tool', {})]] },
-        { tools: tools.filter(({ name }) => name !== 'filler_tool_3'), turns: [[found('get_weather', WEATHER)]] },
-      ])
-      const weather = { name: 'get_weather', args: WEATHER }
-      expectRan(ran, [weather, { name: 'late_tool', args: {} }, weather])
-    },
-  ],
-  [
-    'envelopes',
-    'arguments as JSON text, or next to the name, are read',
-    async ({ play, ran }) => {
-      const call = (args: object): ScriptedCall => ({ name: 'call_tool', arguments: { name: 'get_weather', ...args } })
-      await play([[call({ arguments: JSON.stringify(WEATHER) })], [call(WEATHER)]])
-      const weather = { name: 'get_weather', args: WEATHER }
-      expectRan(ran, [weather, weather])
-    },
-  ],
-  [
-    'identical-calls',
-    'two identical calls of one turn both run, and each gets an answer',
-    async ({ play, found, ran }) => {
-      const call = found('get_weather', WEATHER)
-      const prompts = await play([FIND_WEATHER, [call, call]])
-      const weather = { name: 'get_weather', args: WEATHER }
-      expectRan(ran, [weather, weather])
-      const answers = (prompts.at(-1) ?? '').split(FORECAST).length - 1
-      expectThat(answers === 2, `${answers} results`, 'two', 'give each call its own outcome, by its id')
-    },
-  ],
-  [
-    'companion',
-    'a companion replaces the result of a found tool once, so that the model never reads the whole result',
-    async ({ play, found }) => {
-      let seen = 0
-      const companion = shortener(() => {
-        seen++
-      })
-      const turns = [[search('read the long report')], [found('read_report', {})]]
-      const prompts = await play(turns, { companions: [companion] })
-      expectRead(prompts, 2, 'a short report', 'send what `settle` gives')
-      const isWhole = prompts.some(text => text.includes('line 17 of'))
-      expectThat(!isWhole, 'the whole result', 'what the companion gave', 'send what `settle` gives')
-      expectThat(seen === 1, `${seen} reports of one result`, 'one', 'settle each execution once')
-      const missing = prompts.findIndex(text => !text.includes('read_more'))
-      expectThat(missing === -1, `no read_more on turn ${missing}`, 'it on every turn', 'send companions in each list')
-    },
-  ],
-  [
-    'companion-output',
-    'a companion replaces what the model reads, and nothing that the application or the tool itself gets',
-    async ({ play, found, tools }) => {
-      const outputs: unknown[] = []
-      const mapOutput = (output: unknown) => {
-        outputs.push(output)
-        return String(output)
-      }
-      const own = tools.map(one => (one.name === 'read_report' ? { ...one, mapOutput } : one))
-      const turns = [[search('read the long report')], [found('read_report', {})]]
-      const prompts = await play([{ tools: own, turns }], {
-        companions: [shortener()],
-        onOutput: output => outputs.push(output),
-      })
-      expectRead(prompts, 2, 'a short report', 'send what `settle` gives')
-      const cut = outputs.filter(output => JSON.stringify(output).includes('a short report'))
-      expectThat(cut.length === 0, 'the replacement as an output', 'the whole result', 'replace only what is sent')
-    },
-  ],
-  [
-    'equal-ids',
-    'two calls of one turn with the same id both run, and each gets an answer',
-    async ({ play, found, ran }) => {
-      const calls = ['Rome', 'Oslo'].map(city => ({ ...found('get_weather', { city }), id: 'call_0' }))
-      const prompts = await play([FIND_WEATHER, calls])
-      expectRan(
-        ran,
-        ['Rome', 'Oslo'].map(city => ({ name: 'get_weather', args: { city } })),
-      )
-      const answers = (prompts.at(-1) ?? '').split(FORECAST).length - 1
-      expectThat(answers === 2, `${answers} results`, 'two', 'give the second call an id of its own')
-    },
-  ],
-]
+export const callChecks = {
+  async 'found-tool'({ play, found, ran }) {
+    const prompts = await play([FIND_WEATHER, [found('get_weather', WEATHER)]])
+    expectRan(ran, [{ name: 'get_weather', args: WEATHER }])
+    expectRead(prompts, 2, FORECAST, 'send the result behind the call')
+  },
+  async 'unloaded-tool'({ play, ran }) {
+    const prompts = await play([[direct('get_weather', WEATHER)]])
+    if (ran.length > 0) expectRan(ran, [{ name: 'get_weather', args: WEATHER }])
+    expectRead(prompts, 1, ran.length > 0 ? FORECAST : 'The name of the city', "send what `handle`'s outcome says")
+  },
+  async 'unknown-name'({ play, ran }) {
+    const prompts = await play([[direct('get_wether', WEATHER)]])
+    expectRan(ran, [])
+    expectRead(prompts, 1, 'get_weather', 'send the message of the refusal')
+  },
+  async 'changed-tools'({ play, found, tools, ran }) {
+    const fewer = tools.filter(({ name }) => name !== 'late_tool')
+    await play([
+      { tools: fewer, turns: [FIND_WEATHER, [found('get_weather', WEATHER)]] },
+      { tools, turns: [[search('a tool that came late')], [found('late_tool', {})]] },
+      { tools: tools.filter(({ name }) => name !== 'filler_tool_3'), turns: [[found('get_weather', WEATHER)]] },
+    ])
+    const weather = { name: 'get_weather', args: WEATHER }
+    expectRan(ran, [weather, { name: 'late_tool', args: {} }, weather])
+  },
+  async envelopes({ play, ran }) {
+    const call = (args: object): ScriptedCall => ({ name: 'call_tool', arguments: { name: 'get_weather', ...args } })
+    await play([[call({ arguments: JSON.stringify(WEATHER) })], [call(WEATHER)]])
+    const weather = { name: 'get_weather', args: WEATHER }
+    expectRan(ran, [weather, weather])
+  },
+  async 'identical-calls'({ play, found, ran }) {
+    const call = found('get_weather', WEATHER)
+    const prompts = await play([FIND_WEATHER, [call, call]])
+    const weather = { name: 'get_weather', args: WEATHER }
+    expectRan(ran, [weather, weather])
+    const answers = (prompts.at(-1) ?? '').split(FORECAST).length - 1
+    expectThat(answers === 2, `${answers} results`, 'two', 'give each call its own outcome, by its id')
+  },
+  async companion({ play, found }) {
+    let seen = 0
+    const companion = shortener(() => {
+      seen++
+    })
+    const turns = [[search('read the long report')], [found('read_report', {})]]
+    const prompts = await play(turns, { companions: [companion] })
+    expectRead(prompts, 2, 'a short report', 'send what `settle` gives')
+    const isWhole = prompts.some(text => text.includes('line 17 of'))
+    expectThat(!isWhole, 'the whole result', 'what the companion gave', 'send what `settle` gives')
+    expectThat(seen === 1, `${seen} reports of one result`, 'one', 'settle each execution once')
+    const missing = prompts.findIndex(text => !text.includes('read_more'))
+    expectThat(missing === -1, `no read_more on turn ${missing}`, 'it on every turn', 'send companions in each list')
+  },
+  async 'companion-output'({ play, found, tools }) {
+    const outputs: unknown[] = []
+    const mapOutput = (output: unknown) => {
+      outputs.push(output)
+      return String(output)
+    }
+    const own = tools.map(one => (one.name === 'read_report' ? { ...one, mapOutput } : one))
+    const turns = [[search('read the long report')], [found('read_report', {})]]
+    const prompts = await play([{ tools: own, turns }], {
+      companions: [shortener()],
+      onOutput: output => outputs.push(output),
+    })
+    expectRead(prompts, 2, 'a short report', 'send what `settle` gives')
+    const cut = outputs.filter(output => JSON.stringify(output).includes('a short report'))
+    expectThat(cut.length === 0, 'the replacement as an output', 'the whole result', 'replace only what is sent')
+  },
+  async 'equal-ids'({ play, found, ran }) {
+    const calls = ['Rome', 'Oslo'].map(city => ({ ...found('get_weather', { city }), id: 'call_0' }))
+    const prompts = await play([FIND_WEATHER, calls])
+    expectRan(
+      ran,
+      ['Rome', 'Oslo'].map(city => ({ name: 'get_weather', args: { city } })),
+    )
+    const answers = (prompts.at(-1) ?? '').split(FORECAST).length - 1
+    expectThat(answers === 2, `${answers} results`, 'two', 'give the second call an id of its own')
+  },
+} satisfies AdapterChecks
 
 /** A companion that replaces the result of `read_report`. `onResult` is called with each result. */
 function shortener(onResult = () => {}): Companion {

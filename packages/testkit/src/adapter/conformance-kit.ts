@@ -38,8 +38,43 @@ export interface ConformanceKit {
   timesRan(name: string): number
 }
 
-/** A case: its name for skips, its sentence for a title, and its check. */
-export type AdapterCase = readonly [string, string, (kit: ConformanceKit) => Promise<void>]
+/** The cases: their names for skips, and their sentences. */
+export const ADAPTER_CASES = [
+  ['found-tool', 'a tool that a search found runs with the arguments of the call'],
+  ['unloaded-tool', 'a direct call of a tool that was never loaded runs, or is answered with its parameters'],
+  ['unknown-name', 'a call of an unknown name is answered with the nearest permitted one'],
+  ['changed-tools', 'added and removed tools change no byte that was sent, and found tools stay callable'],
+  ['envelopes', 'arguments as JSON text, or next to the name, are read'],
+  ['identical-calls', 'two identical calls of one turn both run, and each gets an answer'],
+  ['companion', 'a companion replaces the result of a found tool once, so that the model never reads the whole result'],
+  [
+    'companion-output',
+    'a companion replaces what the model reads, and nothing that the application or the tool itself gets',
+  ],
+  ['equal-ids', 'two calls of one turn with the same id both run, and each gets an answer'],
+  ['forbidden-tool', 'a forbidden tool is never found, never runs, and appears in no text'],
+  ['policy-forms', 'a policy forbids the same as an instance of a class, from a function, and from a promise'],
+  ['policy-of-session', 'a policy is asked with the session of the conversation, for searches and for calls'],
+  ['approval', 'a tool that needs approval runs only after approval, in whatever way it is called'],
+  ['approval-function', 'a function decides by the arguments whether a call needs approval'],
+  ['approval-values', 'a `needsApproval` that is neither a boolean nor a function is refused, or demands an approval'],
+  ['forged-call', 'a call that a message passes off as a call of another kind is decided like every other call'],
+  [
+    'approval-arguments',
+    'a person is asked about the arguments with which a tool runs, and arguments that are no object are never lost',
+  ],
+  [
+    'revoked-approval',
+    'a call that waits for approval does not run if its tool is forbidden meanwhile, or the policy fails',
+  ],
+  ['changed-definition', 'an approval does not hold for a tool whose definition changed while the call waited'],
+  ['edited-call', 'a call that a person edited runs with the edited arguments, and the model reads these'],
+] as const
+
+/** Checks of some cases. */
+export type AdapterChecks = {
+  readonly [name in (typeof ADAPTER_CASES)[number][0]]?: (kit: ConformanceKit) => Promise<void>
+}
 
 /** A text in the description of the forbidden tool. */
 export const SECRET = 'where the treasure lies'

@@ -13,7 +13,7 @@ const MAX_WRITES = 200
  * afterwards. Returns what the store rejected with.
  */
 async function outlives(
-  { stores: [store, other], session, faults }: StoreKit,
+  { store, other, session, faults }: StoreKit,
   fault: 'slow' | 'full',
   write: (acknowledged: Set<string>) => Promise<void>,
 ): Promise<unknown> {
@@ -70,7 +70,7 @@ export const FAULT_CASES: readonly StoreCase[] = [
     needs: 'slow',
     check: async kit =>
       void (await outlives(kit, 'slow', async acknowledged => {
-        await kit.stores[1].add(kit.session, ['late'])
+        await kit.other.add(kit.session, ['late'])
         acknowledged.add('late')
       })),
   },
@@ -81,11 +81,11 @@ export const FAULT_CASES: readonly StoreCase[] = [
       const error = await outlives(kit, 'full', async acknowledged => {
         for (let i = 0; i < MAX_WRITES; i++) {
           const ids = Array.from({ length: 40 }, (_, place) => `${'x'.repeat(200)}${i}_${place}`)
-          await kit.stores[0].add(kit.session, ids)
+          await kit.store.add(kit.session, ids)
           for (const id of ids) acknowledged.add(id)
-          await kit.stores[0].replace(`${kit.session}, other`, ids)
+          await kit.store.replace(`${kit.session}, other`, ids)
           const text = `${kit.session} ${i}`
-          await kit.stores[0].blobs.put(new Map([[sha256(text), new TextEncoder().encode(text.repeat(1_000))]]))
+          await kit.store.blobs.put(new Map([[sha256(text), new TextEncoder().encode(text.repeat(1_000))]]))
         }
       })
       expectExplained(error)

@@ -30,8 +30,8 @@ export function sessionStoreConformance(options: SessionStoreConformanceOptions)
   for (const [i, { sentence, needs, check }] of [...STORE_CASES, ...FAULT_CASES].entries()) {
     const missing = needs === undefined || faults[needs] ? undefined : `no option \`${needs}\``
     const checkStores = async () => {
-      const stores = [await connect(), await connect()] as const
-      await check({ stores, session: `${suite}, ${i}`, faults, runs, seed })
+      const [store, other] = [await connect(), await connect()]
+      await check({ stores: [store, other], store, other, session: `${suite}, ${i}`, faults, runs, seed })
     }
     register(test, sentence, checkStores, missing)
   }

@@ -21,6 +21,8 @@ export interface StoreFaults {
 export interface StoreKit {
   /** Two connections to the same data, as two processes have. */
   readonly stores: readonly [SessionStore, SessionStore]
+  readonly store: SessionStore
+  readonly other: SessionStore
   /** A session name that no other case uses. */
   readonly session: string
   readonly faults: StoreFaults
