@@ -1,5 +1,5 @@
 import { type Json, listOf, objectOf } from '../wire/json.js'
-import { firstOf, type WireRule } from '../wire/wire-rule.js'
+import { firstOf, rulesOf } from '../wire/wire-rule.js'
 import type { AnthropicRequest } from './anthropic-request.js'
 
 const CHANGES = 'https://platform.claude.com/docs/build-with-claude/mid-conversation-system-messages'
@@ -21,9 +21,8 @@ const isChange = ({ type }: Json): boolean => type === 'tool_addition' || type =
 const changesOf = (content: readonly Json[]): readonly Json[] =>
   content.flatMap(block => (block['type'] === 'compaction' ? listOf(block['tool_changes']) : [block])).filter(isChange)
 
-export const changeRules: readonly WireRule<AnthropicRequest>[] = [
-  {
-    id: 'betas-named',
+export const changeRules = rulesOf<AnthropicRequest>({
+  'betas-named': {
     rule: 'What is in beta is used only with its `anthropic-beta` header.',
     source: CHANGES,
     find({ body, betas, messages }) {
@@ -36,8 +35,7 @@ export const changeRules: readonly WireRule<AnthropicRequest>[] = [
       return undefined
     },
   },
-  {
-    id: 'tool-changes-resolved',
+  'tool-changes-resolved': {
     code: 'tool_reference_unresolved',
     rule: 'A tool change names a tool of the request, or one that the conversation defined before.',
     source: ERRORS,
@@ -51,15 +49,13 @@ export const changeRules: readonly WireRule<AnthropicRequest>[] = [
       })
     },
   },
-  {
-    id: 'tool-changes-in-system-message',
+  'tool-changes-in-system-message': {
     rule: 'Tool changes are in messages of the role `system`, after the first message.',
     source: CHANGES,
     find: ({ messages }) =>
       firstOf(messages, ({ role, content }, at) => (role !== 'system' || at === 0) && content.some(isChange)),
   },
-  {
-    id: 'compaction-first',
+  'compaction-first': {
     code: 'compaction_block_misplaced',
     rule: 'A compaction block is the first block of the conversation.',
     source: COMPACTION,
@@ -68,8 +64,7 @@ export const changeRules: readonly WireRule<AnthropicRequest>[] = [
         content.some(({ type }, block) => type === 'compaction' && (at > 0 || block > 0)),
       ),
   },
-  {
-    id: 'compaction-unchanged',
+  'compaction-unchanged': {
     code: 'compaction_tool_changes_mismatch',
     rule: 'A compaction block comes back as the server returned it, its tool changes included.',
     source: ERRORS,
@@ -80,25 +75,22 @@ export const changeRules: readonly WireRule<AnthropicRequest>[] = [
       return returned !== undefined && JSON.stringify(sent) !== returned
     },
   },
-  {
-    id: 'thread-found',
+  'thread-found': {
     code: 'thread_not_found',
     rule: 'A thread is continued from the id of a response that the server holds.',
     source: THREADS,
     find: ({ body, thread }) => objectOf(body['thread'])['type'] === 'continue' && thread === undefined,
   },
-  {
-    id: 'thread-continued-once',
+  'thread-continued-once': {
     code: 'thread_already_continued',
     rule: 'Each response of a thread is continued once.',
     source: ERRORS,
     find: ({ thread }) => thread?.continued,
   },
-  {
-    id: 'thread-keeps-tools',
+  'thread-keeps-tools': {
     code: 'thread_fingerprint_mismatch',
     rule: 'A request that continues a thread has neither `tools` nor `system`.',
     source: THREADS,
     find: ({ body, thread }) => thread !== undefined && (body['tools'] !== undefined || body['system'] !== undefined),
   },
-]
+})

@@ -1,6 +1,6 @@
 import { isJsonObject } from '@ts/core/kit'
 import { type Json, listOf, objectOf } from '../wire/json.js'
-import { firstOf, repeated, type WireRule } from '../wire/wire-rule.js'
+import { firstOf, repeated, rulesOf } from '../wire/wire-rule.js'
 import { type AnthropicMessage, type AnthropicRequest, blocksOf, blocksOfType } from './anthropic-request.js'
 
 const SEARCH = 'https://platform.claude.com/docs/en/agents-and-tools/tool-use/tool-search-tool'
@@ -14,33 +14,28 @@ const isHostedSearch = (name: unknown): boolean => String(name).startsWith('tool
 const idsOf = (message: AnthropicMessage | undefined, type: string, key = 'id'): readonly unknown[] =>
   blocksOfType(message, type).map(block => block[key])
 
-export const messageRules: readonly WireRule<AnthropicRequest>[] = [
-  {
-    id: 'first-message-of-user',
+export const messageRules = rulesOf<AnthropicRequest>({
+  'first-message-of-user': {
     rule: 'The first message is of the user, or holds a compaction.',
     source: MESSAGES,
     find: ({ messages: [first] }) => first?.role !== 'user' && first?.content[0]?.['type'] !== 'compaction',
   },
-  {
-    id: 'text-not-empty',
+  'text-not-empty': {
     rule: 'A text block is not empty.',
     source: MESSAGES,
     find: ({ messages }) => messages.some(message => blocksOfType(message, 'text').some(({ text }) => text === '')),
   },
-  {
-    id: 'unique-call-ids',
+  'unique-call-ids': {
     rule: 'No two calls of a conversation have the same id.',
     source: HANDLE,
     find: ({ messages }) => repeated(messages.flatMap(message => idsOf(message, 'tool_use'))),
   },
-  {
-    id: 'server-calls-not-answered',
+  'server-calls-not-answered': {
     rule: "No `tool_result` answers a call of the server's own tool (`srvtoolu_…`).",
     source: SERVER_TOOLS,
     find: ({ messages }) => firstOf(messages, message => idsOf(message, 'tool_result', 'tool_use_id').some(isServerId)),
   },
-  {
-    id: 'calls-answered-next',
+  'calls-answered-next': {
     rule: 'The message after an assistant message has one `tool_result` for each of its calls.',
     source: HANDLE,
     find: ({ messages }) =>
@@ -49,8 +44,7 @@ export const messageRules: readonly WireRule<AnthropicRequest>[] = [
         return message.role === 'assistant' ? idsOf(message, 'tool_use').find(id => !answered.has(id)) : undefined
       }),
   },
-  {
-    id: 'results-answer-calls',
+  'results-answer-calls': {
     rule: 'A `tool_result` answers one call of the message before, and no call has two.',
     source: HANDLE,
     find: ({ messages }) =>
@@ -59,8 +53,7 @@ export const messageRules: readonly WireRule<AnthropicRequest>[] = [
         return idsOf(message, 'tool_result', 'tool_use_id').find(id => !calls.delete(id))
       }),
   },
-  {
-    id: 'results-first',
+  'results-first': {
     rule: 'The `tool_result` blocks of a message come before its other blocks.',
     source: HANDLE,
     find: ({ messages }) =>
@@ -69,15 +62,13 @@ export const messageRules: readonly WireRule<AnthropicRequest>[] = [
         return types.lastIndexOf(true) > types.indexOf(false) && types.includes(false)
       }),
   },
-  {
-    id: 'call-input-object',
+  'call-input-object': {
     rule: 'The input of a replayed call is an object.',
     source: MESSAGES,
     find: ({ messages }) =>
       firstOf(messages, message => blocksOfType(message, 'tool_use').some(({ input }) => !isJsonObject(input))),
   },
-  {
-    id: 'server-call-has-result',
+  'server-call-has-result': {
     rule: "A call of the server's search tool is replayed together with its result, in the same message.",
     source: SERVER_TOOLS,
     // The last message may be an unfinished turn that the server resumes.
@@ -88,8 +79,7 @@ export const messageRules: readonly WireRule<AnthropicRequest>[] = [
         return searches.map(({ id }) => id).find(id => !results.has(id))
       }),
   },
-  {
-    id: 'search-result-not-empty',
+  'search-result-not-empty': {
     rule: 'A `tool_result` has no empty list of blocks: a search without a hit is answered by text.',
     source: SEARCH,
     find: ({ messages }) =>
@@ -97,8 +87,7 @@ export const messageRules: readonly WireRule<AnthropicRequest>[] = [
         blocksOfType(message, 'tool_result').some(({ content }) => Array.isArray(content) && content.length === 0),
       ),
   },
-  {
-    id: 'references-available',
+  'references-available': {
     rule: 'Each `tool_reference` of the conversation names a tool of the request.',
     source: SEARCH,
     find({ tools, messages }) {
@@ -109,7 +98,7 @@ export const messageRules: readonly WireRule<AnthropicRequest>[] = [
       })
     },
   },
-]
+})
 
 /** Names in `tool_reference` blocks of results, those of the server's own search included. */
 export function referencesOf(content: readonly Json[]): readonly string[] {

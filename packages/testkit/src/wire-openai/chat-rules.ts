@@ -1,5 +1,5 @@
 import { type Json, listOf, objectOf } from '../wire/json.js'
-import { firstOf, repeated, type WireRule } from '../wire/wire-rule.js'
+import { firstOf, repeated, rulesOf } from '../wire/wire-rule.js'
 import type { ChatRequest } from './openai-request.js'
 
 const CALLING = 'https://developers.openai.com/api/docs/guides/function-calling?api-mode=chat'
@@ -12,34 +12,29 @@ const callIds = (message: Json | undefined): readonly string[] =>
   listOf(message?.['tool_calls']).map(({ id }) => String(id))
 
 /** The rules of the Chat Completions API for requests, in addition to their shape. */
-export const chatRules: readonly WireRule<ChatRequest>[] = [
-  {
-    id: 'tools-not-empty',
+export const chatRules = rulesOf<ChatRequest>({
+  'tools-not-empty': {
     rule: 'A list of tools has one tool at least.',
     source: REFERENCE,
     find: ({ body, tools }) => body['tools'] != null && tools.length === 0,
   },
-  {
-    id: 'tools-limit',
+  'tools-limit': {
     rule: 'A request has 128 tools at most.',
     source: REFERENCE,
     find: ({ tools }) => (tools.length > MAX_TOOLS ? tools.length : undefined),
   },
-  {
-    id: 'function-names',
+  'function-names': {
     rule: 'A function name has 1 to 64 of the characters a–z, A–Z, 0–9, `_` and `-`.',
     source: REFERENCE,
     find: ({ tools }) =>
       firstOf(tools, tool => isFunction(tool) && !/^[a-zA-Z0-9_-]{1,64}$/.test(String(functionOf(tool)['name']))),
   },
-  {
-    id: 'unique-names',
+  'unique-names': {
     rule: 'No two functions have the same name.',
     source: CALLING,
     find: ({ tools }) => repeated(tools.filter(isFunction).map(tool => functionOf(tool)['name'])),
   },
-  {
-    id: 'choice-is-listed',
+  'choice-is-listed': {
     rule: '`tool_choice` forces a function of the list.',
     source: REFERENCE,
     find({ body, tools }) {
@@ -47,8 +42,7 @@ export const chatRules: readonly WireRule<ChatRequest>[] = [
       return name !== undefined && !tools.some(tool => functionOf(tool)['name'] === name)
     },
   },
-  {
-    id: 'calls-answered',
+  'calls-answered': {
     rule: 'A message with calls is followed by one tool message for each of them.',
     source: CALLING,
     find: ({ messages }) =>
@@ -58,8 +52,7 @@ export const chatRules: readonly WireRule<ChatRequest>[] = [
         return callIds(message).find(id => !answered.includes(id))
       }),
   },
-  {
-    id: 'results-called',
+  'results-called': {
     rule: 'A tool message answers a call of the message before it.',
     source: CALLING,
     find({ messages }) {
@@ -71,4 +64,4 @@ export const chatRules: readonly WireRule<ChatRequest>[] = [
       })
     },
   },
-]
+})

@@ -1,6 +1,6 @@
 import { capabilitiesOf } from '@ts/core'
 import { type Json, listOf, objectOf } from '../wire/json.js'
-import { firstOf, repeated, type WireRule } from '../wire/wire-rule.js'
+import { firstOf, repeated, rulesOf } from '../wire/wire-rule.js'
 import { knownFunctions, type ResponsesRequest } from './openai-request.js'
 
 const SEARCH = 'https://developers.openai.com/api/docs/guides/tools-tool-search'
@@ -50,21 +50,18 @@ const callIdsOf = (items: readonly Json[], type: string) =>
   items.filter(item => item['type'] === type && item['call_id'] != null).map(item => String(item['call_id']))
 
 /** The rules of the Responses API for requests, in addition to their shape. */
-export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
-  {
-    id: 'one-kind-of-state',
+export const responsesRules = rulesOf<ResponsesRequest>({
+  'one-kind-of-state': {
     rule: '`previous_response_id` and `conversation` are not given together.',
     source: STATE,
     find: ({ body }) => body['previous_response_id'] != null && body['conversation'] != null,
   },
-  {
-    id: 'previous-response-exists',
+  'previous-response-exists': {
     rule: '`previous_response_id` names a response that the server has.',
     source: STATE,
     find: ({ body, held }) => (held === undefined ? String(body['previous_response_id']) : undefined),
   },
-  {
-    id: 'items-once',
+  'items-once': {
     rule: 'An item that the server holds is not sent again.',
     source: STATE,
     find({ sent, held = [] }) {
@@ -73,8 +70,7 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
       return twice && String(twice['id'])
     },
   },
-  {
-    id: 'search-models',
+  'search-models': {
     rule: '`tool_search` is for the models of the maker that know it.',
     source: SEARCH,
     find({ body, tools }) {
@@ -83,14 +79,12 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
       return tools.some(isSearch) && !isKnown ? model : undefined
     },
   },
-  {
-    id: 'deferred-needs-search',
+  'deferred-needs-search': {
     rule: 'A request with deferred tools has `tool_search`.',
     source: SEARCH,
     find: ({ tools }) => [...functionsOf(tools), ...tools].some(isDeferred) && !tools.some(isSearch),
   },
-  {
-    id: 'client-search-described',
+  'client-search-described': {
     rule: 'A `tool_search` that the client executes has a description and parameters.',
     source: SEARCH,
     find: ({ tools }) =>
@@ -99,8 +93,7 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
         return isSearch(tool) && tool['execution'] === 'client' && !isDescribed
       }),
   },
-  {
-    id: 'function-names',
+  'function-names': {
     rule: 'A function name has 1 to 128 of the characters a–z, A–Z, 0–9, `_` and `-`.',
     source: CALLING,
     find: request =>
@@ -108,20 +101,17 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
         .flatMap(functionsOf)
         .some(({ name }) => !/^[a-zA-Z0-9_-]{1,128}$/.test(String(name))),
   },
-  {
-    id: 'namespace-names',
+  'namespace-names': {
     rule: 'A namespace has a name of 1 to 64 of these characters.',
     source: CALLING,
     find: request => namespacesOf(request).find(name => !/^[a-zA-Z0-9_-]{1,64}$/.test(name)),
   },
-  {
-    id: 'reserved-namespaces',
+  'reserved-namespaces': {
     rule: `A namespace is not named ${[...RESERVED].join(', ')}.`,
     source: 'https://github.com/openai/codex/issues/20724',
     find: request => namespacesOf(request).find(name => RESERVED.has(name)),
   },
-  {
-    id: 'unique-names',
+  'unique-names': {
     rule: 'Functions of one namespace, namespaces, and functions outside of namespaces have different names.',
     source: CALLING,
     find: request => {
@@ -132,8 +122,7 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
       return firstOf(lists, list => repeated(list.map(({ name }) => name)))
     },
   },
-  {
-    id: 'choice-is-listed',
+  'choice-is-listed': {
     rule: '`tool_choice` forces a function of the list that is not deferred and not in a namespace.',
     source: SEARCH,
     find({ body, tools }) {
@@ -142,8 +131,7 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
       return type === 'function' && !isListed ? String(name) : undefined
     },
   },
-  {
-    id: 'calls-answered',
+  'calls-answered': {
     rule: 'Every call is followed by its output.',
     source: CALLING,
     find: ({ items }) =>
@@ -152,8 +140,7 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
         return callIdsOf(items, call).find(id => !answered.has(id))
       }),
   },
-  {
-    id: 'outputs-called',
+  'outputs-called': {
     rule: 'Every output follows the call that it answers.',
     source: CALLING,
     find({ items }) {
@@ -166,8 +153,7 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
       })
     },
   },
-  {
-    id: 'outputs-once',
+  'outputs-once': {
     rule: 'A call has one output.',
     source: CALLING,
     find: ({ items }) =>
@@ -178,8 +164,7 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
         return outputs.find(id => timesIn(outputs, id) > timesIn(calls, id))
       }),
   },
-  {
-    id: 'calls-with-namespace',
+  'calls-with-namespace': {
     rule: 'A call of a function that exists only in a namespace is sent back with its `namespace`.',
     source: 'https://github.com/github/copilot-cli/issues/4519',
     find(request) {
@@ -190,4 +175,4 @@ export const responsesRules: readonly WireRule<ResponsesRequest>[] = [
         .find(name => !plain.has(name) && namespaces.has(name))
     },
   },
-]
+})

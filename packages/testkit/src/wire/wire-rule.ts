@@ -15,6 +15,13 @@ export interface WireRule<Request> {
   readonly code?: string
 }
 
+/** Rules by their ids, as a list in the same order. */
+export function rulesOf<Request>(
+  rules: Readonly<Record<string, Omit<WireRule<Request>, 'id'>>>,
+): readonly WireRule<Request>[] {
+  return Object.entries(rules).map(([id, rule]) => ({ id, ...rule }))
+}
+
 /** A rule that a request breaks, and the text of the error. */
 export interface BrokenRule {
   readonly id: string
