@@ -35,8 +35,13 @@ export function withFieldsOf<T extends { readonly providerMetadata?: Metadata }>
 }
 
 export function withRecord(metadata: Metadata | undefined, record: Omit<CallRecord, 'refused'>): Metadata {
-  const fields = Object.entries(record).filter(([, value]) => value !== undefined && value !== false)
-  return withFields(metadata, Object.fromEntries(fields) as JSONObject)
+  return withFields(metadata, fieldsOf({ ...record }) ?? {})
+}
+
+/** The fields that have a value; undefined if none has. */
+export function fieldsOf(fields: Readonly<Record<string, unknown>>): JSONObject | undefined {
+  const made = Object.entries(fields).filter(([, value]) => value !== undefined && value !== false)
+  return made.length > 0 ? (Object.fromEntries(made) as JSONObject) : undefined
 }
 
 /** The record of a call in a message. Messages may come from a browser: a partial record is ignored. */

@@ -1,7 +1,7 @@
 import type { createSeal } from '@ts/adapter-kit'
-import { BoundedMap, sha256 } from '@ts/core/kit'
+import { BoundedMap, isJsonObject, perObject, sha256 } from '@ts/core/kit'
 import { RECORD_KEY } from './call-record.js'
-import type { AssistantMessage, CallPart, Prompt, ResultPart } from './language-model.js'
+import type { AssistantMessage, CallPart, JSONObject, Prompt, ResultPart } from './language-model.js'
 
 export type AssistantPart = AssistantMessage['content'][number]
 
@@ -35,18 +35,19 @@ const MAX_LENGTH = 10_000_000
 /** Keeps exchanges for the holders of one secret: sealed in messages, and in this process for hosts that drop metadata. */
 export function createExchangeStore(seal: ReturnType<typeof createSeal>) {
   const kept = new BoundedMap<string, { readonly asked: string; readonly exchange: HiddenExchange }>(MAX_KEPT)
-  /** Opened exchanges, by their metadata: the SDK makes new messages for each step, but keeps the metadata. */
-  const opened = new WeakMap<object, HiddenExchange>()
+  /** Opens an exchange once: the SDK makes new messages for each step, but keeps the metadata. */
+  const open = perObject(async (record: JSONObject): Promise<HiddenExchange | undefined> => {
+    const { hidden: sealed } = record
+    if (typeof sealed !== 'string' || sealed.length > MAX_LENGTH) return undefined
+    const text = await seal.open(sealed)
+    // Only this adapter can have sealed it, so its form is known.
+    return text === undefined ? undefined : (JSON.parse(text) as HiddenExchange)
+  })
 
   async function exchangeOf(message: AssistantMessage, before: () => Prompt, scope: () => string) {
     for (const { providerOptions } of message.content) {
       const record = providerOptions?.[RECORD_KEY]
-      const sealed: unknown = record?.['hidden']
-      if (typeof sealed !== 'string' || sealed.length > MAX_LENGTH) continue
-      const text = opened.has(record!) ? undefined : await seal.open(sealed)
-      // Only this adapter can have sealed it, so its form is known.
-      if (text !== undefined) opened.set(record!, JSON.parse(text) as HiddenExchange)
-      const exchange = opened.get(record!)
+      const exchange = isJsonObject(record) ? await open(record) : undefined
       if (exchange !== undefined) return exchange
     }
     const own = message.content.findLast(part => part.type === 'text')

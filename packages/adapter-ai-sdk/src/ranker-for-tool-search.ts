@@ -1,5 +1,5 @@
 import { createCatalog, type Ranker, type RankerIndex, toSearchableTool, withNamedTools } from '@ts/core'
-import { BoundedMap } from '@ts/core/kit'
+import { BoundedMap, getOrInsert } from '@ts/core/kit'
 import type { ToolSet, toolSearch } from 'ai'
 import { prepareTools } from './registered-tools.js'
 
@@ -36,13 +36,9 @@ export function rankerForToolSearch(ranker: Ranker, tools: ToolSet = {}): ToolSe
 
   return async ({ query, tools: candidates }) => {
     const key = JSON.stringify(candidates.map(({ name, description }) => [name, description]))
-    let entry = indexes.get(key)
-    if (entry === undefined) {
-      entry = build(candidates)
-      indexes.set(key, entry)
-      // A list whose index failed is indexed again.
-      entry.catch(() => indexes.delete(key))
-    }
+    const entry = getOrInsert(indexes, key, () => build(candidates))
+    // A list whose index failed is indexed again.
+    entry.catch(() => indexes.delete(key))
     const { index, names } = await entry
     const ranked = await index.rank(query, { limit: LIMIT })
     return ranked.map(({ id }) => names.get(id)!)

@@ -2,13 +2,7 @@ import { type createSeal, openSent } from '@ts/adapter-kit'
 import type { HistoryEvent } from '@ts/core'
 import { perObject } from '@ts/core/kit'
 import { RECORD_KEY } from './call-record.js'
-import type { JSONObject, Metadata, Prompt } from './language-model.js'
-
-/** The fields of a record that have a value; undefined if none has. */
-export function fieldsOf(fields: Readonly<Record<string, unknown>>): JSONObject | undefined {
-  const made = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return made.length > 0 ? (Object.fromEntries(made) as JSONObject) : undefined
-}
+import type { Metadata, Prompt } from './language-model.js'
 
 /** The event in some metadata, read once: the SDK makes new messages for each step, but keeps the metadata. */
 const eventOf = perObject((metadata: Metadata, seal: ReturnType<typeof createSeal>) =>

@@ -35,15 +35,9 @@ function readRules(tools: readonly unknown[], group: unknown): readonly [string,
     const key = keyOf(group ?? fields['server'] ?? tool['server'], name)
     if (typeof rule === 'boolean') return [[key, rule]]
     // A tool of the Agents SDK gets the run's context before the arguments.
+    const isOfAgents = typeof tool['invoke'] === 'function'
     if (typeof rule === 'function')
-      return [
-        [
-          key,
-          typeof tool['invoke'] === 'function'
-            ? one => rule(undefined, one.arguments, one.id)
-            : one => rule(one.arguments, one),
-        ],
-      ]
+      return [[key, isOfAgents ? one => rule(undefined, one.arguments, one.id) : one => rule(one.arguments, one)]]
     throw new ToolSearchError(
       'INVALID_CONFIGURATION',
       `Found a needsApproval of ${JSON.stringify(name)} that is neither true, false nor a function, expected one of these; correct it`,

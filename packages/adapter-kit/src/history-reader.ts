@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@ts/core'
-import { isJsonObject } from '@ts/core/kit'
+import { isJsonObject, perObject } from '@ts/core/kit'
 
 /** A message of any SDK. It may come from anywhere, so every field is checked before it is used. */
 type Message = Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export type MessageEvent = Exclude<HistoryEvent, ResultEvent> | Omit<ResultEvent
 export function createHistoryReader(
   read: (message: Message) => readonly MessageEvent[],
 ): (messages: unknown) => readonly HistoryEvent[] {
-  const named = new WeakMap<object, ResultEvent>()
+  const named = perObject((event: Omit<ResultEvent, 'name'>, name: string): ResultEvent => ({ ...event, name }))
   return messages => {
     if (!Array.isArray(messages)) return []
     const names = new Map<unknown, string>()
@@ -29,13 +29,7 @@ export function createHistoryReader(
           continue
         }
         const name = names.get(event.id)
-        if (name === undefined) continue
-        let result = named.get(event)
-        if (result?.name !== name) {
-          result = { ...event, name }
-          named.set(event, result)
-        }
-        history.push(result!)
+        if (name !== undefined) history.push(named(event, name))
       }
     }
     return history
