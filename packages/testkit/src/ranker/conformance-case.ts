@@ -14,10 +14,10 @@ import {
 import { lazy, withTimeLimit } from '@ts/core/kit'
 import { seededCatalog } from '../fixtures/seeded-catalog.js'
 
-/** A case as documents list it. */
-export interface ConformanceCaseInfo {
+/** A sentence of the contract. */
+export interface ConformanceCase {
   /** The name of the case in a skip, in kebab-case. Stable within a major version. */
-  readonly name: string
+  readonly name: CaseName
   /** The behaviour of a ranker that passes, in the present tense. */
   readonly sentence: string
   /** `every` ranker, those whose queries are `text` or a `pattern`, or those that declare to be `deterministic`. */
@@ -108,17 +108,15 @@ export const CONTRACT = [
   ['any-answer', 'every', 'keeps every rule of an answer for random catalogs, queries, limits and scopes'],
   ['smaller-limit', 'deterministic', 'returns the first results of a larger limit for a smaller one'],
   ['smaller-scope', 'deterministic', 'finds in a scope every tool of the scope that it finds without one'],
-] as const satisfies readonly (readonly [name: string, ConformanceCaseInfo['appliesTo'], sentence: string])[]
+] as const
 
 type CaseName = (typeof CONTRACT)[number][0]
 /** Resolves if the ranker satisfies the sentence; rejects with `RANKER_CONTRACT` if it does not. */
 type Check = (kit: ConformanceKit) => Promise<void>
 /** Checks of some cases. */
 export type Checks = { readonly [name in CaseName]?: Check }
-/** One sentence of the contract, and its check. */
-export type ConformanceCase = ConformanceCaseInfo & { readonly check: Check }
 
-export function applies({ appliesTo }: ConformanceCaseInfo, traits: RankerTraits): boolean {
+export function applies({ appliesTo }: ConformanceCase, traits: RankerTraits): boolean {
   if (appliesTo === 'every') return true
   return appliesTo === 'deterministic' ? traits.deterministic : appliesTo === traits.query
 }

@@ -16,7 +16,6 @@ import {
   type Checks,
   CONTRACT,
   type ConformanceCase,
-  type ConformanceCaseInfo,
   type ConformanceKit,
   type ConformanceOptions,
   type ConformanceSkip,
@@ -50,14 +49,9 @@ const CHECKS: Required<Checks> = {
 }
 
 /** Every case, in the order in which they run. */
-export const conformanceCases: readonly ConformanceCaseInfo[] = Object.freeze(
+export const conformanceCases: readonly ConformanceCase[] = Object.freeze(
   CONTRACT.map(([name, appliesTo, sentence]) => Object.freeze({ name, sentence, appliesTo })),
 )
-
-export const ALL_CASES: readonly ConformanceCase[] = CONTRACT.map(([name, appliesTo, sentence]) => ({
-  ...{ name, appliesTo, sentence },
-  check: CHECKS[name],
-}))
 
 /**
  * Registers the conformance suite of a ranker with a test runner: one test per sentence of the contract that applies to
@@ -105,29 +99,29 @@ function prepare({ createRanker, skip = [], seed = 1, ...numbers }: ConformanceO
       throw invalid(`${show(value)} for ${path}`, 'a whole number of 1 or more', 'correct it')
   }
   const kit = createKit({ createRanker, seed, ...effort })
-  const cases = ALL_CASES.filter(one => applies(one, kit.traits))
+  const cases = conformanceCases.filter(one => applies(one, kit.traits))
   return { kit, cases, reasons: readSkips(skip, cases) }
 }
 
 /** Runs one case; any error is rethrown as a violation of the contract that names the case. */
-async function attempt(conformanceCase: ConformanceCase, kit: ConformanceKit): Promise<void> {
+async function attempt({ name, sentence }: ConformanceCase, kit: ConformanceKit): Promise<void> {
   try {
-    await conformanceCase.check(kit)
+    await CHECKS[name](kit)
   } catch (cause) {
     // fast-check wraps the error of a property; its report, with the smallest counterexample, stays as the cause.
     const thrown = cause instanceof Error && isToolSearchError(cause.cause, 'RANKER_CONTRACT') ? cause.cause : cause
     const violation = isToolSearchError(thrown, 'RANKER_CONTRACT')
       ? thrown
       : breach(`${show(thrown)} thrown`, 'no error', 'read its cause')
-    throw new ToolSearchError('RANKER_CONTRACT', `${violation.message} [${conformanceCase.name}]`, {
-      details: { case: conformanceCase.name, sentence: conformanceCase.sentence },
+    throw new ToolSearchError('RANKER_CONTRACT', `${violation.message} [${name}]`, {
+      details: { case: name, sentence },
       cause,
     })
   }
 }
 
 function readSkips(skips: readonly ConformanceSkip[], cases: readonly ConformanceCase[]): Map<string, string> {
-  const names = cases.map(({ name }) => name)
+  const names: readonly string[] = cases.map(({ name }) => name)
   const reasons = new Map<string, string>()
   for (const { case: name, reason } of skips) {
     if (!names.includes(name)) {
