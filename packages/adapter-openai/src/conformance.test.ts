@@ -25,8 +25,8 @@ function turnsOf({ runs }: AdapterPlay, isBridge: boolean) {
     ...run.turns.map(calls =>
       calls.map(({ id, name, arguments: args, forged }) => {
         if (name === 'search_tools' && !isBridge) return searchItem(id, args as object)
-        const item = callItem(id, name, args)
-        return forged === undefined || isBridge ? item : { ...item, namespace: String(forged['namespace']) }
+        const namespace = forged === undefined || isBridge ? undefined : String(forged['namespace'])
+        return callItem(id, name, args, namespace)
       }),
     ),
     [textItem('done')],

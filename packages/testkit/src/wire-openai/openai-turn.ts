@@ -2,21 +2,14 @@ import { halves, type Json, listOf } from '../wire/json.js'
 import type { WireEvent } from '../wire/wire-server.js'
 import { knownFunctions, type ResponsesRequest } from './openai-request.js'
 
-/** One item that the model writes; the double sends it in the format of the called API. */
-export type AnswerItem =
-  | { readonly kind: 'text'; readonly text: string }
-  | {
-      readonly kind: 'call'
-      readonly id: string
-      readonly name: string
-      readonly arguments: string
-      /** Default: that of the loaded tool. */
-      readonly namespace?: string | undefined
-    }
-  /** A search that the client executes. */
-  | { readonly kind: 'search'; readonly id: string; readonly arguments: unknown }
-  /** A search that the server executes, with the declared tools that it found. */
-  | { readonly kind: 'hosted-search'; readonly names: readonly string[] }
+/** One part that the model writes; the double sends it in the format of the called API. */
+export interface AnswerItem {
+  /** Its items in an answer of Responses; `id` makes their ids. */
+  output(request: ResponsesRequest, id: (kind: string) => string): readonly Json[]
+  /** Its text or its call in an answer of Chat Completions. */
+  readonly text?: string
+  readonly call?: Json
+}
 
 /** The model's answer to one request. */
 export interface OpenaiTurn {
@@ -26,60 +19,50 @@ export interface OpenaiTurn {
 }
 
 /** A text of the model. */
-export const textItem = (text: string): AnswerItem => ({ kind: 'text', text })
-
-/** A call of a function. Arguments that are not text are written as JSON. */
-export const callItem = (id: string, name: string, args: unknown = {}, namespace?: string): AnswerItem => ({
-  kind: 'call',
-  id,
-  name,
-  arguments: typeof args === 'string' ? args : JSON.stringify(args),
-  namespace,
+export const textItem = (text: string): AnswerItem => ({
+  text,
+  output(_, id) {
+    const content = [{ type: 'output_text', text, annotations: [], logprobs: [] }]
+    return [{ id: id('msg'), type: 'message', role: 'assistant', status: 'completed', content }]
+  },
 })
 
-/** A call of a client-executed `tool_search`. */
-export const searchItem = (id: string, args: unknown): AnswerItem => ({ kind: 'search', id, arguments: args })
+/** A call of a function. Arguments that are no text are written as JSON. Default namespace: that of the loaded tool. */
+export function callItem(id: string, name: string, args: unknown = {}, namespace?: string): AnswerItem {
+  const written = { name, arguments: typeof args === 'string' ? args : JSON.stringify(args) }
+  return {
+    call: { id, type: 'function', function: written },
+    output(request, idOf) {
+      const { plain, namespaces } = knownFunctions(request)
+      const own = namespace ?? (plain.has(name) ? undefined : namespaces.get(name))
+      const call = { id: idOf('fc'), type: 'function_call', status: 'completed', call_id: id, ...written }
+      return [own === undefined ? call : { ...call, namespace: own }]
+    },
+  }
+}
 
-/** A search that the server executed, with its output. */
-export const hostedSearchItem = (...names: readonly string[]): AnswerItem => ({ kind: 'hosted-search', names })
+/** A call of a client-executed `tool_search`. */
+export const searchItem = (call_id: string, args: unknown): AnswerItem => ({
+  output(_, id) {
+    const search = { type: 'tool_search_call', execution: 'client', call_id, status: 'completed', arguments: args }
+    return [{ id: id('tsc'), ...search }]
+  },
+})
+
+/** A search that the server executed, with its output: the declared tools of these names. */
+export const hostedSearchItem = (...names: readonly string[]): AnswerItem => ({
+  output({ tools }, id) {
+    const search = { execution: 'server', call_id: null, status: 'completed' }
+    return [
+      { id: id('tsc'), type: 'tool_search_call', ...search, arguments: { paths: names } },
+      { id: id('tso'), type: 'tool_search_output', ...search, tools: loadedBy(names, tools) },
+    ]
+  },
+})
 
 /** The output items of an answer. */
 export function outputOf({ content }: OpenaiTurn, request: ResponsesRequest, answer: number): readonly Json[] {
-  const { plain, namespaces } = knownFunctions(request)
-  const id = (kind: string, index: number) => `${kind}_${answer}_${index}`
-  return content.flatMap((part, index): Json[] => {
-    switch (part.kind) {
-      case 'text': {
-        const text = { type: 'output_text', text: part.text, annotations: [], logprobs: [] }
-        return [{ id: id('msg', index), type: 'message', role: 'assistant', status: 'completed', content: [text] }]
-      }
-      case 'call': {
-        const { name, arguments: args } = part
-        const namespace = part.namespace ?? (plain.has(name) ? undefined : namespaces.get(name))
-        const call = { id: id('fc', index), type: 'function_call', status: 'completed', call_id: part.id, name }
-        return [{ ...call, arguments: args, ...(namespace === undefined ? {} : { namespace }) }]
-      }
-      case 'search':
-        return [
-          {
-            id: id('tsc', index),
-            type: 'tool_search_call',
-            execution: 'client',
-            call_id: part.id,
-            status: 'completed',
-            arguments: part.arguments,
-          },
-        ]
-      default: {
-        const search = { execution: 'server', call_id: null, status: 'completed' }
-        const tools = loadedBy(part.names, request.tools)
-        return [
-          { id: id('tsc', index), type: 'tool_search_call', ...search, arguments: { paths: part.names } },
-          { id: id('tso', index), type: 'tool_search_output', ...search, tools },
-        ]
-      }
-    }
-  })
+  return content.flatMap((part, index) => part.output(request, kind => `${kind}_${answer}_${index}`))
 }
 
 function loadedBy(names: readonly string[], tools: readonly Json[]): readonly Json[] {
@@ -155,26 +138,21 @@ export function responseEvents(response: Json): readonly WireEvent[] {
 
 /** The answer of Chat Completions, as it is returned without streaming. */
 export function completionOf({ content }: OpenaiTurn, id: string, model: unknown): Json {
-  const calls = content.flatMap(part => (part.kind === 'call' ? [part] : []))
-  const text = content.flatMap(part => (part.kind === 'text' ? [part.text] : [])).join('')
-  const tool_calls = calls.map(call => ({
-    id: call.id,
-    type: 'function',
-    function: { name: call.name, arguments: call.arguments },
-  }))
+  const tool_calls = content.flatMap(({ call }) => call ?? [])
+  const text = content.map(part => part.text ?? '').join('')
   const message = {
     role: 'assistant',
-    content: text === '' && calls.length > 0 ? null : text,
+    content: text === '' && tool_calls.length > 0 ? null : text,
     refusal: null,
     annotations: [],
-    ...(calls.length > 0 ? { tool_calls } : {}),
+    ...(tool_calls.length > 0 ? { tool_calls } : {}),
   }
   return {
     id,
     object: 'chat.completion',
     created: 0,
     model,
-    choices: [{ index: 0, message, logprobs: null, finish_reason: calls.length > 0 ? 'tool_calls' : 'stop' }],
+    choices: [{ index: 0, message, logprobs: null, finish_reason: tool_calls.length > 0 ? 'tool_calls' : 'stop' }],
     usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
   }
 }
