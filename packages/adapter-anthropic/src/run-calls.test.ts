@@ -165,6 +165,7 @@ describe('the content of a result', () => {
     ['a list with a record whose type is no text', [text('a'), { type: 1 }], '[{"type":"text","text":"a"},{"type":1}]'],
     ['a text block with a lone surrogate', [text('a\uD800')], [text('a\uFFFD')]],
     ['a text block without a text', [text(3)], [text(3)]],
+    ['a text with a lone surrogate', 'a\uD800b', 'a\uFFFDb'],
     ['another block with a text', [{ type: 'x', text: 'a\uD800' }], [{ type: 'x', text: 'a\uD800' }]],
   ])('for %s', (_, value, expected) => {
     expect(contentOf(value)).toEqual(expected)

@@ -54,6 +54,7 @@ describe('ids of calls', () => {
       'b',
     ])
     expect(used).toContain('call_0_1')
+    expect(createCallIds(new Set(['a', 'a_1'])).take('a')).toBe('a_2')
   })
 
   it('are found quickly for many repeats', () => {
