@@ -12,7 +12,7 @@ import { promisify } from 'node:util'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { findNode } from '../../../scripts/node-version.mjs'
 import { freePort, startBalancer } from '../deploy/balancer.mjs'
-import { bundleCli, startGateway, startListening, writeConfig } from './gateway-process.mjs'
+import { bundleCli, startFixture, startGateway, writeConfig } from './gateway-process.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const node = findNode()
@@ -87,22 +87,14 @@ async function origin() {
 }
 
 async function runPair(cli, { upstream, era, suite, scenarios, replicas = 1 }, isVerbose) {
-  const fixture =
-    upstream === 'http'
-      ? await startListening(join(here, 'fixtures/everything.mjs'), ['--http', '--era', era])
-      : undefined
-  const server =
-    fixture === undefined
-      ? { command: process.execPath, args: [join(here, 'fixtures/everything.mjs'), '--era', era] }
-      : { type: 'http', url: fixture.url }
-  const config = await writeConfig(
-    { fixture: server },
-    {
-      mode: 'eager',
-      advanced: { toolNames: { prefixServer: false } },
-      servers: { fixture: { roots: 'client' } },
-    },
-  )
+  const program = join(here, 'fixtures/everything.mjs')
+  const fixture = upstream === 'http' ? await startFixture(program, ['--http', '--era', era]) : undefined
+  const server = fixture
+    ? { type: 'http', url: fixture.url }
+    : { command: process.execPath, args: [program, '--era', era] }
+  const advanced = { toolNames: { prefixServer: false } }
+  const servers = { fixture: { roots: 'client' } }
+  const config = await writeConfig({ fixture: server }, { mode: 'eager', advanced, servers })
   const gateways = []
   let balancer
   try {
@@ -151,10 +143,8 @@ async function waitForTools(gateway) {
  * suite waits half a second: too short for three gateways on a busy machine.
  */
 async function callOnce({ url }) {
-  const client = new Client(
-    { name: 'conformance', version: '1' },
-    { versionNegotiation: { mode: { pin: '2026-07-28' } } },
-  )
+  const versionNegotiation = { mode: { pin: '2026-07-28' } }
+  const client = new Client({ name: 'conformance', version: '1' }, { versionNegotiation })
   await client.connect(new StreamableHTTPClientTransport(new URL(url)))
   await client.callTool({ name: 'test_simple_text' })
   await client.close()
@@ -177,17 +167,12 @@ function read(output) {
 }
 
 function countChecks(scenarios) {
-  const sum = (field, isScored) =>
-    [...scenarios.values()]
-      .filter(entry => entry.isScored === isScored)
-      .reduce((total, entry) => total + entry[field], 0)
-  return {
-    scenarios: scenarios.size,
-    passed: sum('passed', true),
-    failed: sum('failed', true),
-    unscoredPassed: sum('passed', false),
-    unscoredFailed: sum('failed', false),
+  const counts = { scenarios: scenarios.size, passed: 0, failed: 0, unscoredPassed: 0, unscoredFailed: 0 }
+  for (const { passed, failed, isScored } of scenarios.values()) {
+    counts[isScored ? 'passed' : 'unscoredPassed'] += passed
+    counts[isScored ? 'failed' : 'unscoredFailed'] += failed
   }
+  return counts
 }
 
 function judge(row, scenarios, expected) {

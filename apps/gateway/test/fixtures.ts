@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
-import { REQUIRE, startListening } from './gateway-process.mjs'
+import { PROGRAM, startFixture } from './gateway-process.mjs'
 
 /**
  * The servers in `fixtures/`: `everything` has every feature in both eras, and `misbehaving` does what its `--fault` flags say. Their flags are listed at the top of each file.
@@ -10,10 +10,7 @@ export type FixtureName = 'everything' | 'misbehaving'
 
 /** How to start a fixture over stdio: an entry of `mcpServers`. */
 export function stdioFixture(name: FixtureName, ...flags: readonly string[]): { command: string; args: string[] } {
-  return {
-    command: process.execPath,
-    args: [programOf(name), ...flags],
-  }
+  return { command: process.execPath, args: [programOf(name), ...flags] }
 }
 
 let program: string | undefined
@@ -25,16 +22,7 @@ function programOf(name: FixtureName): string {
   if (program !== undefined) return program
   const path = fileURLToPath(new URL(`../.cache/${name}.mjs`, import.meta.url))
   const draft = `${path}.${process.pid}`
-  buildSync({
-    entryPoints: [source],
-    bundle: true,
-    outfile: draft,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    banner: REQUIRE,
-    logLevel: 'error',
-  })
+  buildSync({ ...PROGRAM, entryPoints: [source], outfile: draft })
   renameSync(draft, path)
   program = path
   return path
@@ -42,5 +30,5 @@ function programOf(name: FixtureName): string {
 
 /** Starts `everything` over HTTP (`--sse` in the flags: over the older transport) on a free port of 127.0.0.1. */
 export function startHttpFixture(...flags: readonly string[]) {
-  return startListening(programOf('everything'), flags.includes('--sse') ? flags : ['--http', ...flags])
+  return startFixture(programOf('everything'), flags.includes('--sse') ? flags : ['--http', ...flags])
 }

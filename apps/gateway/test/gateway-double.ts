@@ -2,26 +2,6 @@ import { Server, type ServerContext } from '@modelcontextprotocol/server'
 import type { ClientContext, Gateway, GatewayEvent } from '../src/gateway.js'
 import type { GatewayStatus } from '../src/inspect/status.js'
 
-/**
- * A gateway of SDK servers with five tools, for tests of transports. It records the servers that it made and that were
- * freed.
- */
-export interface GatewayDouble extends Gateway {
-  /** Contexts of the servers that are open now. */
-  readonly open: Set<ClientContext>
-  /** Every context for which a server was made. */
-  readonly contexts: ClientContext[]
-  /** The number of calls of `wait` that were aborted. */
-  readonly aborted: () => number
-  /** The number of running calls of `wait`. */
-  readonly waiting: () => number
-  /** Lets every call of `wait` end. */
-  readonly finish: () => void
-  readonly emit: (event: GatewayEvent) => void
-  readonly changeList: (list: 'tools' | 'prompts' | 'resources') => void
-  status: () => GatewayStatus
-}
-
 interface Call {
   readonly args: unknown
   readonly progressToken: string | number | undefined
@@ -30,10 +10,10 @@ interface Call {
 }
 
 /**
- * The tools: `echo` (returns its arguments), `wait` (waits until {@link GatewayDouble.finish}), `ask` (elicits),
- * `progress`, and `fail` (throws).
+ * A gateway of SDK servers for tests of transports, which records the servers that it made and that were freed. It has the
+ * tools `echo` (returns its arguments), `wait` (waits until `finish`), `ask` (elicits), `progress`, and `fail` (throws).
  */
-export function createGatewayDouble(): GatewayDouble {
+export function createGatewayDouble() {
   const open = new Set<ClientContext>()
   const contexts: ClientContext[] = []
   const waiting = new Set<() => void>()
@@ -69,20 +49,7 @@ export function createGatewayDouble(): GatewayDouble {
     },
   }
 
-  return {
-    open,
-    contexts,
-    aborted: () => aborted,
-    waiting: () => waiting.size,
-    finish: () => {
-      for (const end of waiting) end()
-    },
-    emit: event => {
-      for (const listener of events) listener(event)
-    },
-    changeList: list => {
-      for (const listener of lists) listener(list)
-    },
+  const gateway: Gateway = {
     createServer,
     watchResources: () => () => {},
     onListsChanged: listener => listen(lists, listener),
@@ -94,6 +61,26 @@ export function createGatewayDouble(): GatewayDouble {
     }),
     close: async () => {},
   }
+  return Object.assign(gateway, {
+    /** Contexts of the servers that are open now. */
+    open,
+    /** Every context for which a server was made. */
+    contexts,
+    /** The number of calls of `wait` that were aborted. */
+    aborted: () => aborted,
+    /** The number of running calls of `wait`. */
+    waiting: () => waiting.size,
+    /** Lets every call of `wait` end. */
+    finish() {
+      for (const end of waiting) end()
+    },
+    emit(event: GatewayEvent) {
+      for (const listener of events) listener(event)
+    },
+    changeList(list: 'tools' | 'prompts' | 'resources') {
+      for (const listener of lists) listener(list)
+    },
+  })
 
   function createServer(context: ClientContext): Server {
     open.add(context)

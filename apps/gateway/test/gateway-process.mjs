@@ -1,6 +1,5 @@
 // Starts the gateway's command line as a process from its sources, for tests, the conformance run and benchmarks.
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,9 +10,13 @@ import { fromSources, thesaurusModules } from '../../../packages/testkit/test/th
 
 const app = fileURLToPath(new URL('..', import.meta.url))
 
-/** Modules in CommonJS format that are bundled into an ES module load Node's modules with `require`. */
-export const REQUIRE = {
-  js: "import { createRequire as createRequireOfBundle } from 'node:module'\nconst require = createRequireOfBundle(import.meta.url)",
+/** Options of esbuild for a program that Node 20 runs. @satisfies {import('esbuild').BuildOptions} */
+export const PROGRAM = {
+  ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', logLevel: 'error' },
+  // Modules in CommonJS format that are bundled into an ES module load Node's modules with `require`.
+  banner: {
+    js: "import { createRequire as createRequireOfBundle } from 'node:module'\nconst require = createRequireOfBundle(import.meta.url)",
+  },
 }
 
 let bundled
@@ -30,23 +33,18 @@ export function bundleCli() {
 async function writeBundle() {
   const folder = join(app, '.cache')
   const { outputFiles } = await build({
+    ...PROGRAM,
     entryPoints: [join(app, 'src/cli.ts')],
-    bundle: true,
     write: false,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
     // They have native parts, or are loaded only if they are configured.
     external: ['@napi-rs/keyring', '@opentelemetry/sdk-node', '@opentelemetry/api-logs'],
     // A file of half the size compiles faster. Names are kept, so that stack traces stay readable.
     minifyWhitespace: true,
     minifySyntax: true,
-    banner: REQUIRE,
     // ES modules are preferred: a dependency in UMD format finds its own files only in the folder where it is
     // installed.
     mainFields: ['module', 'main'],
     plugins: [fromSources, { name: 'data', setup: keepData }],
-    logLevel: 'error',
   })
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'cli.mjs')
@@ -85,21 +83,40 @@ export function serveArgs(cli, config, ...flags) {
 }
 
 /**
- * Starts a server that writes where it listens as a line of JSON.
- * @param {string} program
- * @param {readonly string[]} flags
+ * Starts a server that writes where it listens as a line of JSON, and waits for that line.
+ * @param {readonly string[]} args
  */
-export async function startListening(program, flags) {
-  const child = spawn(process.execPath, [program, ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = once(child, 'exit')
-  const [line] = await Promise.race([once(child.stdout, 'data'), ended])
-  /** @type {{ url: string, pid: number }} */
-  const { url, pid } = JSON.parse(String(line))
-  const close = async () => {
-    child.kill('SIGKILL')
-    await ended
+async function startListening(args, env = process.env) {
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let written = ''
+  // `close` comes after the last output; at `exit` a part of it may still be on its way.
+  const exited = new Promise(resolve => child.once('close', (code, signal) => resolve({ code, signal })))
+  const stop = async (signal = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    return exited
   }
-  return { url, pid, close }
+  const url = await new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`It did not listen in time:\n${written}`)), 120_000).unref()
+    for (const output of [child.stdout, child.stderr])
+      output.on('data', chunk => {
+        written = (written + chunk).slice(-100_000)
+        const found = /"url":"(http:[^"]+)"/.exec(written)?.[1]
+        if (found !== undefined) resolve(found)
+      })
+    exited.then(({ code, signal }) =>
+      reject(new Error(`It ended with ${code ?? signal} before it listened:\n${written}`)),
+    )
+  }).catch(error => {
+    child.kill('SIGKILL')
+    throw error
+  })
+  return { url, pid: child.pid ?? 0, exited, stop, stderr: () => written }
+}
+
+/** Starts the server `everything` over HTTP. @param {string} program */
+export async function startFixture(program, flags) {
+  const { url, stop } = await startListening([program, ...flags])
+  return { url, close: () => stop('SIGKILL') }
 }
 
 /** @typedef {Awaited<ReturnType<typeof startGateway>>} RunningGateway */
@@ -110,34 +127,9 @@ export async function startListening(program, flags) {
  * @param {string} config
  * @param {{ flags?: readonly string[], port?: number, env?: NodeJS.ProcessEnv, nodeFlags?: readonly string[] }} [options]
  */
-export async function startGateway(cli, config, { flags = [], port = 0, env = process.env, nodeFlags = [] } = {}) {
+export async function startGateway(cli, config, { flags = [], port = 0, env, nodeFlags = [] } = {}) {
   if (!existsSync(cli)) throw new Error(`Found no command line at ${cli}; call bundleCli first`)
   const args = [...nodeFlags, ...serveArgs(cli, config, '--http', `127.0.0.1:${port}`, ...flags)]
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let stderr = ''
-  // `close` comes after the last output; at `exit` a part of it may still be on its way.
-  const exited = new Promise(resolve => child.once('close', (code, signal) => resolve({ code, signal })))
-  child.stdout.resume()
-  const url = await new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The gateway did not listen in time:\n${stderr}`)), 120_000)
-    child.stderr.on('data', chunk => {
-      stderr = (stderr + chunk).slice(-100_000)
-      const found = /http:\/\/(127\.0\.0\.1|localhost):\d+/.exec(stderr)
-      if (found === null) return
-      clearTimeout(timer)
-      resolve(`${found[0]}/mcp`)
-    })
-    exited.then(({ code, signal }) => {
-      clearTimeout(timer)
-      reject(new Error(`The gateway ended with ${code ?? signal} before it listened:\n${stderr}`))
-    })
-  }).catch(error => {
-    child.kill('SIGKILL')
-    throw error
-  })
-  const stop = async (signal = 'SIGTERM') => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-    return exited
-  }
-  return { url, base: url.slice(0, -'/mcp'.length), pid: child.pid ?? 0, exited, stop, stderr: () => stderr }
+  const started = await startListening(args, env)
+  return { ...started, base: started.url.slice(0, -'/mcp'.length) }
 }

@@ -2,19 +2,9 @@ import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 import type { GatewayConfig, GatewayLimits, HttpConfig } from '../src/config/gateway-config.js'
 import { parse } from '../src/config/test-config.js'
-import { type HttpServer, type ServeHttpOptions, serveHttp } from '../src/http/serve-http.js'
+import { type ServeHttpOptions, serveHttp } from '../src/http/serve-http.js'
 import type { Log } from '../src/logs.js'
-import { createGatewayDouble, type GatewayDouble } from './gateway-double.js'
-
-/** A server over a gateway double, closed when the test ends. */
-export interface TestServer {
-  readonly gateway: GatewayDouble
-  readonly server: HttpServer
-  readonly url: string
-  readonly mcp: string
-  /** The lines of the log: level, message and fields. */
-  readonly logged: string[]
-}
+import { createGatewayDouble } from './gateway-double.js'
 
 /** The parts of a configuration that a test may set. */
 export interface TestConfig {
@@ -31,24 +21,23 @@ export function testConfig({ http, limits }: TestConfig = {}): Pick<GatewayConfi
   }
 }
 
+export type TestServer = Awaited<ReturnType<typeof startServer>>
+
+/** A server over a gateway double, closed when the test ends. */
 export async function startServer(
   config: TestConfig = {},
   options: Omit<Partial<ServeHttpOptions>, 'config' | 'gateway'> = {},
-): Promise<TestServer> {
+) {
   const gateway = createGatewayDouble()
+  /** The lines of the log: level, message and fields. */
   const logged: string[] = []
   const write = (level: string) => (fields: object, message: string) => {
     const { err, ...rest } = fields as { err?: unknown }
     logged.push(`${level} ${message} ${JSON.stringify(rest)} ${err instanceof Error ? err.stack : ''}`)
   }
   const log: Log = { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') }
-  const server = await serveHttp({
-    gateway,
-    log,
-    config: testConfig(config),
-    page: () => '<!doctype html>',
-    ...options,
-  })
+  const page = () => '<!doctype html>'
+  const server = await serveHttp({ gateway, log, config: testConfig(config), page, ...options })
   onTestFinished(async () => {
     gateway.finish()
     await server.close(0)
@@ -73,11 +62,8 @@ export function rpc(method: string, params: object = {}, id: number | string = 1
 
 /** `initialize` of the 2025 protocol. */
 export function initialize(capabilities: object = {}) {
-  return rpc(
-    'initialize',
-    { protocolVersion: '2025-11-25', capabilities, clientInfo: { name: 'test', version: '1' } },
-    0,
-  )
+  const clientInfo = { name: 'test', version: '1' }
+  return rpc('initialize', { protocolVersion: '2025-11-25', capabilities, clientInfo }, 0)
 }
 
 /** What a client of Streamable HTTP accepts. */
@@ -102,14 +88,8 @@ export const JSON_TYPE = 'Content-Type: application/json'
 
 /** A POST to send over a raw connection, with exactly these header lines and the length. Default body: a list of tools. */
 export function rawPost(lines: readonly string[], body = JSON.stringify(rpc('tools/list'))): string {
-  return [
-    'POST /mcp HTTP/1.1',
-    ...lines,
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    '',
-    body,
-  ].join('\r\n')
+  const length = `Content-Length: ${Buffer.byteLength(body)}`
+  return ['POST /mcp HTTP/1.1', ...lines, length, 'Connection: close', '', body].join('\r\n')
 }
 
 /** Sends bytes over a raw connection. Returns what was received until the other side closed it or `until` matches. */

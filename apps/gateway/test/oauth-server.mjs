@@ -21,6 +21,9 @@ export async function startOAuth({ audienceOf = resource => resource, metadata =
   const api = createServer()
   const url = `${await listen(api)}/mcp`
   const provider = new Provider(origin, providerOptions(audienceOf))
+  const [access, refresh] = [new Set(), new Set()]
+  provider.on('access_token.saved', token => void access.add(token))
+  provider.on('refresh_token.saved', token => void refresh.add(token))
   provider.on('grant.success', ({ oidc }) => void (oidc.params.grant_type === 'refresh_token' && world.refreshes++))
   const handle = provider.callback()
   authorization.on('request', (req, res) => {
@@ -55,13 +58,9 @@ export async function startOAuth({ audienceOf = resource => resource, metadata =
     world,
     provider,
     /** Ends every access token. */
-    async expire() {
-      for (const [key, value] of tokens) if (value.kind === 'AccessToken') tokens.delete(key)
-    },
+    expire: () => Promise.all([...access].map(token => token.destroy())),
     /** Ends every grant: refresh tokens are refused, too. */
-    async revoke() {
-      tokens.clear()
-    },
+    revoke: () => Promise.all([...access, ...refresh].map(token => token.destroy())),
     async close() {
       for (const one of [authorization, api]) {
         one.closeAllConnections()
@@ -101,37 +100,8 @@ export async function startExchange(audience) {
   return { origin, issue, client, close }
 }
 
-/** Everything that the authorization server stores, by kind and id. */
-const tokens = new Map()
-
-class Memory {
-  constructor(name) {
-    this.name = name
-  }
-  async upsert(id, payload) {
-    tokens.set(`${this.name} ${id}`, { ...payload, kind: this.name })
-  }
-  async find(id) {
-    return tokens.get(`${this.name} ${id}`)
-  }
-  async findByUid(uid) {
-    return [...tokens.values()].find(one => one.kind === this.name && one.uid === uid)
-  }
-  async consume(id) {
-    const one = tokens.get(`${this.name} ${id}`)
-    if (one !== undefined) one.consumed = Math.floor(Date.now() / 1000)
-  }
-  async destroy(id) {
-    tokens.delete(`${this.name} ${id}`)
-  }
-  async revokeByGrantId(grantId) {
-    for (const [key, one] of tokens) if (one.grantId === grantId) tokens.delete(key)
-  }
-}
-
 function providerOptions(audienceOf) {
   return {
-    adapter: Memory,
     clients: [],
     cookies: { keys: ['test'] },
     pkce: { required: () => true },

@@ -5,23 +5,10 @@ import type { CatalogStore } from './catalog-store.js'
 import type { Connect, ConnectOptions, Era, JsonObject, UpstreamConnection } from './connection.js'
 import { UpstreamUnavailable } from './errors.js'
 import type { CallerKey, ServerCatalog } from './upstream-pool.js'
-import { createDeferred, waitFor } from './wait-for.js'
+import { createDeferred, pass, waitFor } from './wait-for.js'
 
 /** The behavior of a scripted server. A test may change it at any time. */
-export interface ScriptedServer {
-  /** How its next starts end. `hang` ends only when the signal aborts. */
-  start: 'ready' | 'fail' | 'hang'
-  startMs: number
-  /** How long it takes to close, in milliseconds. */
-  closeMs: number
-  eras: readonly Era[]
-  tools: readonly unknown[]
-  capabilities: JsonObject
-  /** Pages of `tools/list`; the default gives all tools at once. */
-  page: ((cursor: unknown) => JsonObject) | undefined
-  /** Answers a call that was made with {@link callOf}. */
-  call: (connection: ScriptedConnection, params: JsonObject) => Promise<JsonObject>
-}
+export type ScriptedServer = ReturnType<typeof scriptOf>
 
 /** One connection to a scripted server. */
 export interface ScriptedConnection {
@@ -73,7 +60,9 @@ export function scriptServers() {
     connections.push(scripted)
     const { start, startMs } = script
     try {
-      await waitFor(start === 'hang' ? new Promise(() => {}) : after(startMs), { signal: options.signal })
+      await (start === 'hang'
+        ? waitFor(new Promise(() => {}), { signal: options.signal })
+        : pass(startMs, options.signal))
       if (start === 'fail') throw new Error('found no program at /secret/path')
       if (state === 'closed') throw new Error('it ended during its start')
     } catch (error) {
@@ -108,7 +97,7 @@ export function scriptServers() {
       notify: async () => {},
       closed: closed.promise,
       async close() {
-        if (script.closeMs > 0) await after(script.closeMs)
+        if (script.closeMs > 0) await pass(script.closeMs, undefined)
         end('It was stopped.')
       },
     }
@@ -121,16 +110,22 @@ export function scriptServers() {
 }
 
 /** A server that starts at once and returns what it is given. */
-function scriptOf(key: string): ScriptedServer {
+function scriptOf(key: string) {
   return {
-    start: 'ready',
+    /** How its next starts end. `hang` ends only when the signal aborts. */
+    start: 'ready' as 'ready' | 'fail' | 'hang',
     startMs: 0,
+    /** How long it takes to close, in milliseconds. */
     closeMs: 0,
-    eras: ['legacy'],
-    tools: [{ name: `tool-of-${key}`, inputSchema: { type: 'object' } }],
-    capabilities: { tools: { listChanged: true } },
-    page: undefined,
-    call: async (connection, params) => ({ from: connection.id, echo: params['value'] }),
+    eras: ['legacy'] as readonly Era[],
+    tools: [{ name: `tool-of-${key}`, inputSchema: { type: 'object' } }] as readonly unknown[],
+    capabilities: { tools: { listChanged: true } } as JsonObject,
+    /** Pages of `tools/list`; the default gives all tools at once. */
+    page: undefined as ((cursor: unknown) => JsonObject) | undefined,
+    /** Answers a call that was made with {@link callOf}. */
+    call: async ({ id }: ScriptedConnection, params: JsonObject): Promise<JsonObject> => {
+      return { from: id, echo: params['value'] }
+    },
   }
 }
 
@@ -179,10 +174,4 @@ export function catalogOf(key: string, tools: readonly string[] = ['old']): Serv
     warnings: [],
     listedAt: 0,
   }
-}
-
-function after(ms: number): Promise<void> {
-  return new Promise(resolve => {
-    setTimeout(resolve, ms)
-  })
 }
