@@ -35,6 +35,8 @@ export class CatalogFollower {
   current: ServerCatalog | undefined
   readonly #options: CatalogFollowerOptions
   readonly #abort = new AbortController()
+  /** Ends the listing that runs: on Node 20, `AbortSignal.any` would leave an entry at a signal that lives on. */
+  #limit: AbortController | undefined
   readonly #listings = createRunQueue(() => this.#list(), this.#abort.signal)
   /** Of the last listing; undefined if the list has another origin. */
   #digest: string | undefined
@@ -97,7 +99,8 @@ export class CatalogFollower {
 
   /** Stops listing; settles when nothing is running any more. */
   async close(): Promise<void> {
-    if (!this.#abort.signal.aborted) this.#abort.abort(new Error('The server is not followed any more'))
+    const reason = new Error('The server is not followed any more')
+    for (const one of [this.#abort, this.#limit]) one?.abort(reason)
     clearTimeout(this.#timer)
     await this.#listings.settled()
     await this.#writing
@@ -111,14 +114,15 @@ export class CatalogFollower {
   async #list(): Promise<void> {
     const { config, now, withConnection } = this.#options
     const { key, startTimeoutMs: timeoutMs } = config()
-    const { signal } = this.#abort
+    const limit = new AbortController()
+    this.#limit = limit
     this.#isConnected = false
     try {
       const listed = await withConnection(connection => {
         this.#isConnected = true
-        return listCatalog(key, connection, { signal, timeoutMs, now, checkedTools: this.#checkedTools })
+        return listCatalog(key, connection, { limit, timeoutMs, now, checkedTools: this.#checkedTools })
       })
-      if (!signal.aborted) this.#take(listed)
+      if (!this.#abort.signal.aborted) this.#take(listed)
     } finally {
       this.#lastListEnd = now()
     }

@@ -33,11 +33,8 @@ export function nextTry(first: Era, error: unknown): Handshake | undefined {
     (typeof status === 'number' && status >= 400 && status < 500 && status !== 401 && status !== 403)
   // Try the modern era again even if both eras were tried: a server that was slow to start may have missed the first
   // request.
-  return isAnswer || (first === 'modern' && isTimeout(error)) ? 'modern' : undefined
-}
-
-function isTimeout(error: unknown): boolean {
-  return error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout
+  const isTimeout = error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout
+  return isAnswer || (first === 'modern' && isTimeout) ? 'modern' : undefined
 }
 
 /** The HTTP status of an error, where it has one. */
@@ -53,9 +50,9 @@ function rpcErrorIn(error: unknown): ProtocolError | undefined {
   try {
     const body: unknown = JSON.parse(text)
     const found = isJsonObject(body) ? body['error'] : undefined
-    if (!isJsonObject(found) || typeof found['code'] !== 'number' || typeof found['message'] !== 'string')
-      return undefined
-    return ProtocolError.fromError(found['code'], found['message'], found['data'])
+    const { code, message, data: details } = isJsonObject(found) ? found : {}
+    if (typeof code !== 'number' || typeof message !== 'string') return undefined
+    return ProtocolError.fromError(code, message, details)
   } catch {
     return undefined
   }

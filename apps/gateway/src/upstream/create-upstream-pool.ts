@@ -76,9 +76,9 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   async function reload(configs: readonly ServerConfig[]): Promise<void> {
     if (closing !== undefined) return
     const before = servers
-    servers = new Map(
-      configs.map(config => [config.key, adopted(before.get(config.key), config) ?? new PooledServer(parts, config)]),
-    )
+    const serverFor = (config: ServerConfig) =>
+      adopted(before.get(config.key), config) ?? new PooledServer(parts, config)
+    servers = new Map(configs.map(config => [config.key, serverFor(config)]))
     const opened = [...servers.values()].filter(server => before.get(server.config.key) !== server)
     const retired = [...before.values()].filter(server => servers.get(server.config.key) !== server)
     for (const server of retired) {
@@ -101,8 +101,13 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
 
   return {
     async start() {
-      await openAll([...servers.values()], listener, () => closing !== undefined)
+      const all = [...servers.values()]
+      await Promise.all(all.map(server => server.catalog.open()))
       if (closing !== undefined) return
+      for (const server of all) {
+        if (server.catalog.current !== undefined) listener.onCatalog(server.config.key)
+        server.listIfNeeded()
+      }
       const poll = async () => void (await Promise.all([...servers.values()].map(server => server.catalog.poll())))
       unwatch = store.watch?.(poll)
     },
@@ -133,20 +138,6 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
       closing ??= close(graceMs)
       return closing
     },
-  }
-}
-
-/** Reads the catalogs on disk, and lists the servers that have none. */
-async function openAll(
-  servers: readonly PooledServer[],
-  listener: PoolListener,
-  isClosing: () => boolean,
-): Promise<void> {
-  await Promise.all(servers.map(server => server.catalog.open()))
-  if (isClosing()) return
-  for (const server of servers) {
-    if (server.catalog.current !== undefined) listener.onCatalog(server.config.key)
-    server.listIfNeeded()
   }
 }
 

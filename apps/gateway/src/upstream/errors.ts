@@ -12,15 +12,14 @@ export const UpstreamUnavailable: new (
   options: { readonly mayHaveRun: boolean; readonly cause?: unknown },
 ) => UpstreamUnavailable = kit.UpstreamUnavailable
 
-/** The end of a connection before or during a call. */
+/** The end of a connection before or during a call; `hasBegun` says which. */
 export class ConnectionEnded extends Error {
   override readonly name = 'ConnectionEnded'
-  /** Whether the call had begun. */
-  readonly mayHaveRun: boolean
-
-  constructor(reason: string, options: { readonly mayHaveRun: boolean }) {
+  constructor(
+    reason: string,
+    readonly hasBegun: boolean,
+  ) {
     super(reason)
-    this.mayHaveRun = options.mayHaveRun
   }
 }
 
@@ -81,7 +80,7 @@ export function causesOf(error: unknown): readonly JsonObject[] {
 
 /** The failed authorization behind an error of the SDK, if there is one. */
 export function authorizationFailureOf(error: unknown): AuthorizationFailed | undefined {
-  return causesOf(error).find(cause => (cause as unknown) instanceof AuthorizationFailed) as
+  return causesOf(error).find((cause: unknown) => cause instanceof AuthorizationFailed) as
     | AuthorizationFailed
     | undefined
 }

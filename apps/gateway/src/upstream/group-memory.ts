@@ -53,11 +53,12 @@ export async function readProc(): Promise<ReadonlyMap<number, number>> {
   await Promise.all(
     Array.from({ length: MAX_READS }, async () => {
       for (let pid = pids.pop(); pid !== undefined; pid = pids.pop()) {
-        const [stat, status] = await Promise.all([textOf(`/proc/${pid}/stat`), textOf(`/proc/${pid}/status`)])
-        // The program's name comes earlier in the line and may contain any characters, also `)`.
-        const group = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2])
-        const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0)
-        if (group > 0) groups.set(group, (groups.get(group) ?? 0) + kilobytes * 1_024)
+        // The file is gone if its process has ended.
+        const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+        const [group, kilobytes] = [/^NSpgid:\s+(\d+)/m, /^VmRSS:\s+(\d+) kB$/m].map(it =>
+          Number(it.exec(status)?.[1] ?? 0),
+        )
+        add(groups, group, kilobytes)
       }
     }),
   )
@@ -70,12 +71,11 @@ export async function readPs(): Promise<ReadonlyMap<number, number>> {
   const groups = new Map<number, number>()
   for (const line of stdout.split('\n')) {
     const [group = 0, kilobytes = 0] = line.trim().split(/\s+/).map(Number)
-    if (group > 0 && kilobytes >= 0) groups.set(group, (groups.get(group) ?? 0) + kilobytes * 1_024)
+    add(groups, group, kilobytes)
   }
   return groups
 }
 
-/** Text of a file; empty if its process has ended or belongs to another user. */
-function textOf(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch(() => '')
+function add(groups: Map<number, number>, group = 0, kilobytes = 0): void {
+  if (group > 0 && kilobytes >= 0) groups.set(group, (groups.get(group) ?? 0) + kilobytes * 1_024)
 }

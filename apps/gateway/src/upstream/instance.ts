@@ -135,9 +135,8 @@ export class Instance {
    */
   run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const current = this.connection
-    if (this.state !== 'ready' || current === undefined) {
-      return Promise.reject(new ConnectionEnded('It is not connected', { mayHaveRun: false }))
-    }
+    if (this.state !== 'ready' || current === undefined)
+      return Promise.reject(new ConnectionEnded('It is not connected', false))
     clearTimeout(this.#idleTimer)
     return new Promise((resolve, reject) => {
       const settle = (settled: () => void) => {
@@ -256,7 +255,7 @@ export class Instance {
   }
 
   #rejectCalls(reason: string): void {
-    for (const reject of [...this.#calls]) reject(new ConnectionEnded(reason, { mayHaveRun: true }))
+    for (const reject of [...this.#calls]) reject(new ConnectionEnded(reason, true))
   }
 
   /** Stops a server that neither answered a call nor answers a ping now. */

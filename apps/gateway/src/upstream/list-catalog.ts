@@ -19,7 +19,8 @@ export interface ListedCatalog {
 }
 
 export interface ListCatalogOptions {
-  readonly signal: AbortSignal
+  /** Aborted by the caller, or after the time limit. */
+  readonly limit: AbortController
   /** Time limit for all lists together, in milliseconds. A list that is incomplete by then is cut. */
   readonly timeoutMs: number
   readonly now: () => number
@@ -39,29 +40,11 @@ type Field = (typeof FIELDS)[number]
 export async function listCatalog(
   key: string,
   connection: UpstreamConnection,
-  options: ListCatalogOptions,
+  { limit, timeoutMs, now, checkedTools: checkedBefore = new Map() }: ListCatalogOptions,
 ): Promise<ListedCatalog> {
-  const { signal, timeoutMs } = options
-  const limit = new AbortController()
+  const { signal } = limit
   const late = new Error(`It did not list what it offers within ${timeoutMs} ms`)
   const timer = setTimeout(() => limit.abort(late), timeoutMs)
-  // On Node 20, `AbortSignal.any` would leave an entry at the signal, which lives as long as the server.
-  const stop = () => limit.abort(signal.reason)
-  signal.addEventListener('abort', stop, { once: true })
-  if (signal.aborted) stop()
-  try {
-    return await listAll(key, connection, { ...options, signal: limit.signal })
-  } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', stop)
-  }
-}
-
-async function listAll(
-  key: string,
-  connection: UpstreamConnection,
-  { signal, now, checkedTools: checkedBefore = new Map() }: ListCatalogOptions,
-): Promise<ListedCatalog> {
   const { capabilities, instructions } = connection
   const warnings: string[] = []
   const digest = createHash('sha256').update(JSON.stringify([capabilities, instructions ?? null]))
@@ -71,10 +54,14 @@ async function listAll(
     request: given => waitFor(connection.request(given, { signal, capabilities: {} }), { signal }),
     ...{ digest, warnings, checkedBefore, checkedTools },
   }
-  for (const field of FIELDS) {
-    digest.update(`\n${field}\n`)
-    const isOffered = capabilities[field === 'resourceTemplates' ? 'resources' : field] !== undefined
-    if (isOffered) lists[field] = await listEntries(field, listing)
+  try {
+    for (const field of FIELDS) {
+      digest.update(`\n${field}\n`)
+      const isOffered = capabilities[field === 'resourceTemplates' ? 'resources' : field] !== undefined
+      if (isOffered) lists[field] = await listEntries(field, listing)
+    }
+  } finally {
+    clearTimeout(timer)
   }
   const catalog: ServerCatalog = {
     key,

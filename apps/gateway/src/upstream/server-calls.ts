@@ -100,7 +100,7 @@ const END_NOTICE_MS = 50
  * not accept the request is replaced.
  */
 async function callFaultOf(error: unknown, instance: Instance, server: PooledServer): Promise<CallFault | undefined> {
-  if (error instanceof ConnectionEnded) return error.mayHaveRun ? 'ended' : 'not-written'
+  if (error instanceof ConnectionEnded) return error.hasBegun ? 'ended' : 'not-written'
   const failure = callFailureOf(error)
   if (failure === 'not-written') {
     server.replace(instance)
