@@ -51,7 +51,6 @@ export function answerText(
   res.end(bytes)
 }
 
-/** Answers with one JSON value. */
 export function answerJson(
   res: ServerResponse,
   status: number,

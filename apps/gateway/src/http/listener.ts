@@ -81,7 +81,6 @@ export function createHttpListener(timeouts: HttpTimeouts | undefined, tls: Http
   }
 }
 
-/** A server with its limits. */
 export type HttpListener = ReturnType<typeof createHttpListener>
 
 function readTls({ cert, key }: NonNullable<HttpConfig['tls']>) {

@@ -99,7 +99,6 @@ export function createLoginPages({ links, log }: { readonly links: LoginLinks; r
   }
 }
 
-/** The user whose token a form contains. */
 function holderOfForm(form: string, identify: LoginExchange['identify']): Promise<TokenConfig | undefined> {
   return identify(`Bearer ${new URLSearchParams(form).get('token') ?? ''}`).catch(error => {
     if (error instanceof HttpRefusal && error.status === 401) return undefined

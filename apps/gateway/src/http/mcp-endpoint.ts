@@ -26,7 +26,6 @@ export interface McpExchange {
   readonly token: TokenConfig | undefined
   /** The token's name or the sender's address. */
   readonly client: string
-  /** Headers for the answer. */
   readonly headers: Readonly<Record<string, string>>
   /** Aborted when the client disconnects before the answer is complete. */
   readonly signal: AbortSignal
@@ -52,7 +51,6 @@ export interface McpEndpointOptions {
 const HEADER_MISMATCH = -32_020
 const BODY_TIMEOUT_MS = 30_000
 
-/** The messages in the body of one POST. */
 interface Posted {
   readonly body: unknown
   readonly messages: readonly unknown[]

@@ -28,7 +28,6 @@ export interface OperatorExchange {
 /** Before the end, a balancer learns that it should send no more requests. */
 export type Phase = 'open' | 'draining' | 'closing'
 
-/** The data of the pages for operators. */
 export interface OperatorPagesOptions {
   readonly gateway: Pick<Gateway, 'status' | 'sampleMemory' | 'search' | 'decidePins'>
   readonly metrics: Metrics

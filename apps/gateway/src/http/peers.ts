@@ -95,7 +95,6 @@ export function createPeers(key: Buffer, address: string) {
   }
 }
 
-/** The other replicas of this one. */
 export type Peers = ReturnType<typeof createPeers>
 
 /** Sends a request without a time limit for its answer, because a call may take long. */

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { isTextTooDeep } from '@ts/core/kit'
 import { ClientGone, HttpRefusal } from './answer.js'
 
-/** Limits for a request body. */
 export interface BodyLimits {
   readonly maxBytes: number
   /** How long the whole body may take, in milliseconds. */

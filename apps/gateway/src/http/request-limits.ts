@@ -53,7 +53,6 @@ export function createRequestLimits(
   }
 }
 
-/** Limits on the requests of one client. */
 export type RequestLimits = ReturnType<typeof createRequestLimits>
 
 function busy(message: string, waitMs: number): HttpRefusal {

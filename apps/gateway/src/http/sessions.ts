@@ -37,7 +37,6 @@ export interface HttpSession {
 
 type SessionLimits = Pick<GatewayLimits, 'maxSessions' | 'sessionIdleMs'>
 
-/** Options of a session table. */
 export interface HttpSessionsOptions {
   readonly gateway: Pick<Gateway, 'createServer' | 'keepsState'>
   readonly limits: SessionLimits

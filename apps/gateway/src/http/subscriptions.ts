@@ -5,7 +5,6 @@ import type { TokenConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 
-/** Subscriptions of the 2026 protocol. */
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
 /** One stream: the SDK's listener, and its cleanup. */

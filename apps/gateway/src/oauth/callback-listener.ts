@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerText } from '../http/answer.js'
@@ -24,15 +25,8 @@ export async function listenForCallback(onAnswer: (answer: URLSearchParams) => P
       error => answerFailure(res, error),
     )
   })
-  const listen = (wanted: number) =>
-    new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen({ host: HOST, port: wanted }, () => {
-        server.off('error', reject)
-        resolve()
-      })
-    })
   const boundPort = () => (server.address() as AddressInfo | null)?.port ?? 0
-  await listen(port).catch((error: NodeJS.ErrnoException) => {
+  await once(server.listen({ host: HOST, port }), 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new LoginFailed(`Port ${port} of this machine cannot be used for the login (${error.code}).`)
   })
   return {

@@ -187,7 +187,6 @@ function isDue({ tokens, issuedAt }: Grant, now: number): boolean {
   return seconds !== undefined && refreshToken !== undefined && now >= issuedAt + seconds * 1_000 * RENEW_AT
 }
 
-/** The tokens with which the gateway calls servers, of all subjects. */
 export type Credentials = ReturnType<typeof createCredentials>
 
 /** Whose tokens a connection uses: everybody's, or those of the user with this token of the gateway. */

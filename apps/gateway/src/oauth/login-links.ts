@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { getOrInsert } from '@ts/core/kit'
 import type { HttpServerConfig, ServerConfig } from '../config/gateway-config.js'
 import { isSameSecret } from '../http/authenticate.js'
-import type { Log } from '../logs.js'
 import { listenForCallback } from './callback-listener.js'
-import { subjectOf } from './credentials.js'
-import { LOGIN_MS, type Logins } from './login.js'
-import { LoginFailed, loginFailureOf, UnknownLogin } from './login-failure.js'
-import { limitWork } from './time-limit.js'
+import type { Logins } from './login.js'
+import { LoginFailed, UnknownLogin } from './login-failure.js'
 
 /** A link with which a person logs in to a server. */
 export interface LoginLink {
@@ -20,65 +17,55 @@ export interface LoginLink {
 interface Invitation {
   readonly server: HttpServerConfig
   readonly token: string
-  readonly link: LoginLink
   settle(error?: unknown): void
 }
 
 export interface LoginLinksOptions {
   readonly logins: Logins
-  readonly log: Log
   readonly servers: () => readonly ServerConfig[]
   /** Where browsers reach the gateway; undefined if they run on its machine. */
-  readonly publicUrl: () => string | undefined
-  /** Somebody has logged in. `token` is the name of the user's token of the gateway. */
-  readonly onLogin: (server: string, token: string | undefined) => void
-  /** Makes the mark of this replica; a link ends with it. Default: there are no others. */
-  readonly mark?: (() => string) | undefined
-  /** How long a link works, in milliseconds. Default 600,000. */
-  readonly limitMs?: number | undefined
+  readonly publicUrl?: (() => string | undefined) | undefined
 }
 
 /** Most links that wait at the same time. */
 const MAX_LINKS = 1_000
 
-export function createLoginLinks(options: LoginLinksOptions) {
-  const { logins, publicUrl, limitMs = LOGIN_MS, mark = () => '' } = options
+export function createLoginLinks({ logins, servers, publicUrl = () => undefined }: LoginLinksOptions) {
   /** Links that wait, by server and subject: calls at the same time get the same one. */
   const open = new Map<string, Promise<LoginLink>>()
   const invitations = new Map<string, Invitation>()
 
+  /** A server of the configuration that can want a login. */
+  function serverOf(key: string): HttpServerConfig | undefined {
+    const server = servers().find(one => one.key === key)
+    return server === undefined || server.kind === 'stdio' ? undefined : server
+  }
+
   async function onThisMachine(server: HttpServerConfig, token: string | undefined, scope?: string) {
-    const listener = await listenForCallback(answer => logins.finish(answer), server.oauth?.redirectPort)
-    let login: Awaited<ReturnType<Logins['begin']>>
-    try {
-      const request = { server, subject: subjectOf(server, token), redirectUrl: listener.redirectUrl, scope }
-      login = await logins.begin(request)
-    } catch (error) {
-      listener.close()
+    const { redirectUrl, close } = await listenForCallback(logins.finish, server.oauth?.redirectPort)
+    const login = await logins.begin({ server, token, redirectUrl, scope }).catch(error => {
+      close()
       throw error
-    }
-    login.done.catch(() => {}).finally(() => listener.close())
-    reportEnd(options, server, token, login.done)
-    return { url: login.url.href, done: login.done, cancel: () => login.cancel('It was stopped.') }
+    })
+    login.done.catch(() => {}).finally(close)
+    return login
   }
 
   function invite(server: HttpServerConfig, token: string, base: string): LoginLink {
     if (invitations.size >= MAX_LINKS) throw new LoginFailed('Too many logins are open; try again later.')
-    const id = `${randomBytes(24).toString('base64url')}${mark()}`
-    const late = () => new LoginFailed('Nobody used the link within the time limit.')
-    const { done, settle } = limitWork(limitMs, late, () => invitations.delete(id))
+    const id = `${randomBytes(24).toString('base64url')}${logins.mark()}`
+    const forget = () => invitations.delete(id)
+    const { done, settle } = logins.limited('Nobody used the link within the time limit.', forget)
     const link = { url: `${base}/connect/${id}`, done }
-    invitations.set(id, { server, token, link, settle })
+    invitations.set(id, { server, token, settle })
     return link
   }
 
   /** Begins a login that this browser alone can complete. */
   async function beginIn(server: HttpServerConfig, token: string | undefined, base: string) {
     const browser = randomBytes(24).toString('base64url')
-    const redirectUrl = `${base}/oauth/callback`
-    const login = await logins.begin({ server, subject: subjectOf(server, token), redirectUrl, browser })
-    reportEnd(options, server, token, login.done)
-    return { url: login.url.href, browser, done: login.done }
+    const { url, done } = await logins.begin({ server, token, redirectUrl: `${base}/oauth/callback`, browser })
+    return { url, browser, done }
   }
 
   return {
@@ -87,7 +74,7 @@ export function createLoginLinks(options: LoginLinksOptions) {
      * operator's, and with tokens a link needs `http.publicUrl`.
      */
     async for(key: string, token: string | undefined): Promise<LoginLink | undefined> {
-      const server = serverOf(options, key)
+      const server = serverOf(key)
       const base = publicUrl()
       if (server === undefined || (token !== undefined && (server.credentials !== 'user' || base === undefined)))
         return undefined
@@ -104,7 +91,7 @@ export function createLoginLinks(options: LoginLinksOptions) {
     onThisMachine,
     /** The page's button. The browser must keep `browser`, if there is one, until it comes back. */
     async ofOperator(key: string): Promise<{ readonly url: string; readonly browser?: string } | undefined> {
-      const server = serverOf(options, key)
+      const server = serverOf(key)
       const base = publicUrl()
       if (server === undefined) return undefined
       return base === undefined ? onThisMachine(server, undefined) : beginIn(server, undefined, base)
@@ -120,31 +107,8 @@ export function createLoginLinks(options: LoginLinksOptions) {
       done.then(() => invitation.settle(), invitation.settle)
       return { url, browser }
     },
-    finish: (answer: URLSearchParams, browser: string) => logins.finish(answer, browser),
+    finish: logins.finish,
   }
 }
 
-/** A server of the configuration that can want a login. */
-function serverOf({ servers }: LoginLinksOptions, key: string): HttpServerConfig | undefined {
-  const server = servers().find(one => one.key === key)
-  return server === undefined || server.kind === 'stdio' ? undefined : server
-}
-
-/** Reports the end of a login, whichever way it was begun. */
-function reportEnd(
-  { log, onLogin }: LoginLinksOptions,
-  { key }: HttpServerConfig,
-  token: string | undefined,
-  done: Promise<void>,
-): void {
-  done.then(
-    () => {
-      log.info({ server: key, user: token }, `Logged in to ${key}.`)
-      onLogin(key, token)
-    },
-    error => log.warn({ server: key, reason: loginFailureOf(error).message }, `The login to ${key} failed.`),
-  )
-}
-
-/** The links with which people log in to servers. */
 export type LoginLinks = ReturnType<typeof createLoginLinks>

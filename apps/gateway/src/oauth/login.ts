@@ -12,18 +12,19 @@ import {
 import { invalidInput, printable } from '@ts/cli-kit'
 import type { HttpServerConfig } from '../config/gateway-config.js'
 import { isSameSecret } from '../http/authenticate.js'
+import type { Log } from '../logs.js'
+import { createDeferred } from '../upstream/wait-for.js'
 import { type Credentials, type Grant, subjectOf } from './credentials.js'
 import { checkAddress, createGuardedFetch } from './guarded-fetch.js'
 import { LoginFailed, loginFailureOf, UnknownLogin } from './login-failure.js'
-import { limitWork } from './time-limit.js'
 
 /** How long a person may take to log in, in milliseconds. */
-export const LOGIN_MS = 600_000
+const LOGIN_MS = 600_000
 
-/** What a login is for. */
 export interface LoginRequest {
   readonly server: HttpServerConfig
-  readonly subject: string
+  /** The name of the user's token of the gateway. */
+  readonly token: string | undefined
   /** Where the authorization server sends the browser afterwards. */
   readonly redirectUrl: string
   /** A secret of the browser that may complete the login: it began it. Default: any browser on this machine. */
@@ -39,11 +40,22 @@ interface Pending {
   settle(error?: unknown): void
 }
 
+export interface LoginsOptions {
+  readonly credentials: Credentials
+  readonly log: Log
+  /** Somebody has logged in. `token` is the name of the user's token of the gateway. */
+  readonly onLogin?: ((server: string, token: string | undefined) => void) | undefined
+  /** How long a person may take, in milliseconds. Default 600,000. */
+  readonly limitMs?: number | undefined
+  /** Makes the mark of this replica, to which the others send the answers of browsers. Default: there are no others. */
+  readonly mark?: (() => string) | undefined
+}
+
 /**
  * Logins by the authorization flow of MCP: protected resource metadata, discovery, PKCE, and a client that is configured,
  * a metadata document, or registered dynamically.
  */
-export function createLogins({ credentials, limitMs = LOGIN_MS, mark = () => '' }: LoginsOptions) {
+export function createLogins({ credentials, log, onLogin, limitMs = LOGIN_MS, mark = () => '' }: LoginsOptions) {
   /** By the digest of `state`, so that a search for one takes the same time for every guess. */
   const pending = new Map<string, Pending>()
 
@@ -52,10 +64,10 @@ export function createLogins({ credentials, limitMs = LOGIN_MS, mark = () => '' 
    * with a message for a person.
    */
   async function begin(request: LoginRequest) {
-    const { server, subject } = request
+    const { server, token } = request
     const allowsPrivate = server.oauth?.privateAddresses === true
     const fetchFn = createGuardedFetch(server.url, allowsPrivate)
-    const wanted = credentials.wantedScope(server, subject)
+    const wanted = credentials.wantedScope(server, subjectOf(server, token))
     const challenge = await challengeOf(server, fetchFn)
     const scope = computeScopeUnion(request.scope ?? server.oauth?.scope ?? challenge.scope, wanted)
     const state = `${randomBytes(32).toString('base64url')}${mark()}`
@@ -70,33 +82,38 @@ export function createLogins({ credentials, limitMs = LOGIN_MS, mark = () => '' 
     if (url === undefined) throw new LoginFailed('The authorization server gave no page to log in.')
     checkAddress(url, allowsPrivate)
     const key = digestOf(state)
-    const late = () => new LoginFailed('Nobody logged in within the time limit.')
-    const { done, settle } = limitWork(limitMs, late, () => pending.delete(key))
+    const { done, settle } = limited('Nobody logged in within the time limit.', () => pending.delete(key))
     pending.set(key, { request, provider, fetchFn, settle })
-    return { url, done, cancel: (reason: string) => settle(new LoginFailed(reason)) }
+    done.then(
+      () => {
+        log.info({ server: server.key, user: token }, `Logged in to ${server.key}.`)
+        onLogin?.(server.key, token)
+      },
+      error => {
+        const reason = loginFailureOf(error).message
+        log.warn({ server: server.key, reason }, `The login to ${server.key} failed.`)
+      },
+    )
+    return { url: url.href, done, cancel: () => settle(new LoginFailed('It was stopped.')) }
   }
 
   /** Completes the login that an answer of an authorization server belongs to. Each can be completed once. */
-  async function finish(answer: URLSearchParams, browser = ''): Promise<LoginRequest> {
+  async function finish(answer: URLSearchParams, browser = ''): Promise<void> {
     const key = digestOf(answer.get('state') ?? '')
     const login = pending.get(key)
     if (login === undefined || !isSameSecret(login.request.browser ?? browser, browser)) throw new UnknownLogin()
     pending.delete(key)
-    const { request, provider, fetchFn, settle } = login
+    const { provider, fetchFn, settle } = login
+    const { server, token } = login.request
     try {
       const code = answer.get('code')
       if (code === null)
         throw new LoginFailed(`The login was refused: ${printable(answer.get('error') ?? 'no code', 60)}.`)
       const iss = answer.get('iss') ?? undefined
-      await auth(provider, {
-        serverUrl: request.server.url,
-        authorizationCode: code,
-        fetchFn,
-        ...(iss === undefined ? {} : { iss }),
-      })
-      await credentials.save(request.server, request.subject, grantOf(provider))
+      const given = { authorizationCode: code, fetchFn, ...(iss === undefined ? {} : { iss }) }
+      await auth(provider, { serverUrl: server.url, ...given })
+      await credentials.save(server, subjectOf(server, token), grantOf(provider))
       settle()
-      return request
     } catch (error) {
       const failure = loginFailureOf(error)
       settle(failure)
@@ -104,15 +121,25 @@ export function createLogins({ credentials, limitMs = LOGIN_MS, mark = () => '' 
     }
   }
 
-  return { begin, finish }
-}
+  /**
+   * What a person has to complete within the time limit. `onEnd` is called once. `done` rejects with these words if nobody
+   * did, or with the error of `settle`.
+   */
+  function limited(late: string, onEnd: () => void) {
+    const { promise: done, resolve, reject } = createDeferred<void>()
+    const settle = (error?: unknown) => {
+      clearTimeout(timer)
+      onEnd()
+      if (error === undefined) resolve()
+      else reject(error)
+    }
+    const timer = setTimeout(() => settle(new LoginFailed(late)), limitMs).unref()
+    // Not everyone who has a link waits for its end.
+    done.catch(() => {})
+    return { done, settle }
+  }
 
-export interface LoginsOptions {
-  readonly credentials: Credentials
-  /** How long a person may take, in milliseconds. Default 600,000. */
-  readonly limitMs?: number | undefined
-  /** Makes the mark of this replica, to which the others send the answers of browsers. Default: there are no others. */
-  readonly mark?: (() => string) | undefined
+  return { begin, finish, limited, mark }
 }
 
 /** The mark of the replica where the login of a state began. */
@@ -178,27 +205,19 @@ function createProvider(request: LoginRequest, state: string): Provider {
       if (configured === undefined) checkRegistration(server, redirectUrl, found.discovery?.authorizationServerMetadata)
       return configured
     },
-    // Each login registers a client: an earlier one may be forgotten, or have too few rights or another redirect URL.
-    saveClientInformation(client) {
-      found.client = client
-    },
-    tokens: () => undefined,
-    saveTokens(tokens) {
-      found.tokens = tokens
-    },
     redirectToAuthorization(url) {
       for (const [name, value] of Object.entries(parameters ?? {}))
         if (value === '') url.searchParams.delete(name)
         else url.searchParams.set(name, value)
       found.url = url
     },
-    saveCodeVerifier(verifier) {
-      found.verifier = verifier
-    },
+    tokens: () => undefined,
     codeVerifier: () => found.verifier ?? '',
-    saveResourceUrl(resource) {
-      found.resource = resource
-    },
+    // Each login registers a client: an earlier one may be forgotten, or have too few rights or another redirect URL.
+    saveClientInformation: client => void Object.assign(found, { client }),
+    saveTokens: tokens => void Object.assign(found, { tokens }),
+    saveCodeVerifier: verifier => void Object.assign(found, { verifier }),
+    saveResourceUrl: resource => void Object.assign(found, { resource }),
   }
 }
 
@@ -221,19 +240,11 @@ function configuredClient(
   }
 }
 
-function grantOf({ found }: Provider): Grant {
-  const { discovery, client, tokens, resource } = found
-  const metadata = discovery?.authorizationServerMetadata
+function grantOf({ found: { discovery, client, tokens, resource } }: Provider): Grant {
+  const { authorizationServerUrl = '', authorizationServerMetadata: metadata } = discovery ?? {}
   if (metadata === undefined || client === undefined || tokens === undefined)
     throw new LoginFailed('The authorization server gave no token.')
-  return {
-    authorizationServerUrl: discovery!.authorizationServerUrl,
-    metadata,
-    client,
-    resource,
-    tokens,
-    issuedAt: Date.now(),
-  }
+  return { authorizationServerUrl, metadata, client, resource, tokens, issuedAt: Date.now() }
 }
 
 function checkMetadata({ key }: HttpServerConfig, metadata: AuthorizationServerMetadata | undefined): void {

@@ -33,13 +33,8 @@ async function prepare(options: Parameters<typeof startOAuth>[0] = {}, fields: P
   const open = () => {
     const store = createSealedStore(createFileRecords(folder), async () => Buffer.alloc(32, 7))
     const credentials = createCredentials({ store, log })
-    const logins = createLogins({ credentials, limitMs: 2_000 })
-    const links = createLoginLinks({
-      ...{ logins, log, limitMs: 2_000 },
-      servers: () => [server],
-      publicUrl: () => undefined,
-      onLogin: () => {},
-    })
+    const logins = createLogins({ credentials, log, limitMs: 2_000 })
+    const links = createLoginLinks({ logins, servers: () => [server] })
     return { store, credentials, logins, links, connect: createConnect({ credentials }) }
   }
   const own = open()

@@ -2,7 +2,6 @@ import { connectPostgres, connectRedis } from '../store-clients.js'
 import { AuthorizationFailed } from '../upstream/errors.js'
 import { LEASE_MS, type Records } from './token-store.js'
 
-/** Records that all replicas share. */
 export interface SharedRecords extends Records {
   close(): Promise<void>
 }

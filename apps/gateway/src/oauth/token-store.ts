@@ -5,10 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { writeFileAtomically } from '@ts/cli-kit'
 import { lazyAsync } from '@ts/core/kit'
 
-/** Where credentials for servers are kept. */
 export type TokenStore = ReturnType<typeof createSealedStore>
 
-/** Where sealed records are kept. */
 export interface Records {
   get(id: string): Promise<Buffer | undefined>
   set(id: string, sealed: Buffer): Promise<void>

@@ -85,7 +85,6 @@ function createLineFeeds(): (chunk: Buffer) => Buffer {
   }
 }
 
-/** The error of a call whose answer is over the size limit. */
 function tooLarge(maxBytes: number): ProtocolError {
   const { code, message, data } = answerTooLarge(maxBytes)
   return new ProtocolError(code, message, data)

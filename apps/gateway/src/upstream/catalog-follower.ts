@@ -85,7 +85,6 @@ export class CatalogFollower {
     })
   }
 
-  /** The server reported a change. */
   onListChanged(): void {
     this.#refreshAfter(Math.max(0, this.#lastListEnd + CHANGE_PAUSE_MS - this.#options.now()))
   }

@@ -31,7 +31,6 @@ export function askableForRoots({ capabilities: { roots }, client, onRequest }: 
   return { context: { capabilities, client, onRequest }, mayBeAsked: true, pause() {}, resume() {} }
 }
 
-/** The running client calls of one connection. */
 export class CallsAtWork {
   /** Oldest first. */
   readonly open = new Set<Askable>()
@@ -66,7 +65,6 @@ export class CallsAtWork {
   }
 }
 
-/** The context of an upstream's question. */
 export interface Asked {
   readonly signal: AbortSignal
   notify(notification: { method: string; params?: Record<string, unknown> }): Promise<void>

@@ -37,7 +37,6 @@ export function nextTry(first: Era, error: unknown): Handshake | undefined {
   return isAnswer || (first === 'modern' && isTimeout) ? 'modern' : undefined
 }
 
-/** The HTTP status of an error, where it has one. */
 export function statusOf(error: unknown): unknown {
   return isJsonObject(error) ? error['status'] : undefined
 }

@@ -53,7 +53,6 @@ export function createListening(listener: ConnectionListener) {
   }
 
   return {
-    /** Starts to listen on a connection. */
     follow(client: Client, era: Era): void {
       current = era === 'modern' ? client : undefined
       if (current !== undefined) listen().catch(() => reopen())
@@ -75,7 +74,6 @@ export function createListening(listener: ConnectionListener) {
     },
     /** Records the same request on a legacy connection, to which the request itself was sent. */
     remember,
-    /** URIs of the subscribed resources. */
     uris,
     stop(): void {
       current = undefined

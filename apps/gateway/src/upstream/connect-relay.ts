@@ -32,7 +32,6 @@ const MAX_BOUNDED_CHANGES = 1_000
 const MAX_KEY_LENGTH = 10_000
 const CHANGE = /^notifications\/(?:(?:tools|prompts|resources)\/list_changed|resources\/updated)$/
 
-/** Options of one relayed request. */
 interface RelayOptions {
   readonly signal?: AbortSignal | undefined
   /** Time limit of the answer, in milliseconds; progress restarts it. */

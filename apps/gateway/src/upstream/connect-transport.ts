@@ -33,7 +33,6 @@ export interface UserTokens {
   readonly people: People
 }
 
-/** The transport that a server's configuration asks for. */
 export function openTransport(
   server: ServerConfig,
   { maxAnswerBytes, onProcess, token }: Pick<ConnectOptions, 'maxAnswerBytes' | 'onProcess' | 'token'>,
@@ -54,7 +53,6 @@ export function openTransport(
   return new HttpTransport(server.url, { requestInit: { headers: { ...server.headers } }, fetch })
 }
 
-/** Options of the SDK's client for one handshake. */
 export function clientOptions(how: Handshake, capabilities: ClientCapabilities, startTimeoutMs: number): ClientOptions {
   return {
     capabilities,

@@ -28,7 +28,6 @@ import { createDeferred } from './wait-for.js'
 /** How long a server may ask for a client's roots after they have changed, in milliseconds. */
 const ROOTS_MS = 5_000
 
-/** A transport and the SDK's client on it. */
 interface Link {
   readonly client: Client
   readonly relay: Relay

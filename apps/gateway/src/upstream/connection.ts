@@ -43,7 +43,6 @@ export type Ask = (
   onProgress?: (progress: Progress) => void,
 ) => Promise<JsonObject>
 
-/** A connected upstream. */
 export interface UpstreamConnection {
   readonly era: Era
   readonly capabilities: ServerCapabilities

@@ -19,7 +19,6 @@ import { settlesWithin } from './wait-for.js'
  */
 const DEFAULT_GRACE_MS = 10_000
 
-/** Options of {@link createUpstreamPool}. */
 export interface UpstreamPoolOptions {
   /** `statuses` returns them in this order. */
   readonly servers: readonly ServerConfig[]

@@ -23,7 +23,6 @@ export class ConnectionEnded extends Error {
   }
 }
 
-/** A start took longer than its server's limit. */
 export class StartLimitError extends Error {
   override readonly name = 'StartLimitError'
   constructor(limitMs: number) {

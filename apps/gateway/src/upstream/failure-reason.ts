@@ -13,7 +13,6 @@ const ERROR_LINE = /error|exception|fatal|panic|fail|cannot|could not|unable|den
  */
 const NO_ERROR_LINE = /^\s*at |^\s*File "|^npm \S+ (?:A complete log|\s*\/)/
 
-/** The known facts of a failure. */
 export interface Failure {
   readonly error: unknown
   /** The reason that the connection gave. */

@@ -46,7 +46,6 @@ export function createGroupMemory(now: () => number, read: ReadGroups = readGrou
 const readGroups: ReadGroups = () =>
   process.platform === 'linux' ? readProc() : process.platform === 'win32' ? Promise.resolve(new Map()) : readPs()
 
-/** Reads `/proc` on Linux. */
 export async function readProc(): Promise<ReadonlyMap<number, number>> {
   const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name))
   const groups = new Map<number, number>()

@@ -33,7 +33,6 @@ export interface InstanceEnvironment {
   readonly now: () => number
 }
 
-/** Options of an {@link Instance}. */
 export interface InstanceOptions extends InstanceEnvironment {
   readonly server: ServerConfig
   /** The session or the token that it serves, or the name for all callers. */
@@ -53,7 +52,6 @@ export interface InstanceOptions extends InstanceEnvironment {
   readonly onIdle: (instance: Instance) => void
 }
 
-/** How an instance ended. */
 export interface InstanceEnd {
   /** `failed`: it never became ready. `died`: it ended by itself. `stopped`: it was stopped, also during its start. */
   readonly how: 'failed' | 'died' | 'stopped'

@@ -6,7 +6,6 @@ import { waitFor } from './wait-for.js'
 
 const MAX_WARNINGS = 100
 
-/** A catalog with its digest and the digests of its tools. */
 export interface ListedCatalog {
   readonly catalog: ServerCatalog
   /** Equal for equal lists, capabilities and instructions. */

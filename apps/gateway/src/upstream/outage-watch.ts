@@ -93,5 +93,4 @@ export function createOutageWatch({ server, now, random, onChange }: OutageWatch
   }
 }
 
-/** Records the failures of one server and when it can be started again. */
 export type OutageWatch = ReturnType<typeof createOutageWatch>

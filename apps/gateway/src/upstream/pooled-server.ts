@@ -146,7 +146,6 @@ export class PooledServer {
     await Promise.all([...all.map(one => one.ended), closing])
   }
 
-  /** The owner of the instance that serves a caller. */
   ownerOf(caller: CallerKey): string {
     return ownerOf(this.#sharing, caller)
   }

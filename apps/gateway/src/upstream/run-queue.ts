@@ -28,7 +28,6 @@ export function createRunQueue(work: () => Promise<void>, signal?: AbortSignal) 
         })
       return queued
     },
-    /** Settles when nothing runs. */
     settled: () => Promise.allSettled([running, queued]),
   }
 }

@@ -62,7 +62,6 @@ export interface ServerStatus {
   readonly catalog: ServerCatalog | undefined
 }
 
-/** Options of one call. */
 export interface RunOptions {
   readonly signal?: AbortSignal | undefined
   /** Whether a call that may have reached the server can be repeated. A call that was never sent is always repeated. */
@@ -87,7 +86,6 @@ export interface PoolListener {
   onLog?(key: string, params: JsonObject): void
 }
 
-/** Limits of a pool. */
 export type PoolLimits = Pick<GatewayLimits, 'maxChildren' | 'maxStarts' | 'maxAnswerBytes'>
 
 /** Every upstream of the gateway, with its processes. A fault of one server does not affect another. */

@@ -41,7 +41,6 @@ export function pass(ms: number, signal: AbortSignal | undefined): Promise<void>
   })
 }
 
-/** Settles when the signal aborts. */
 export function aborted(signal: AbortSignal): Promise<undefined> {
   return new Promise(resolve => {
     if (signal.aborted) resolve(undefined)
@@ -57,7 +56,6 @@ export function settlesWithin(promise: Promise<unknown>, limitMs: number): Promi
   )
 }
 
-/** A promise with the functions that settle it. */
 export function createDeferred<T>() {
   let [resolve, reject] = [(_: T): void => {}, (_: unknown): void => {}]
   const promise = new Promise<T>((settle, fail) => {
