@@ -22,6 +22,21 @@ export class HttpRefusal extends Error {
   }
 }
 
+/** One request and how it is answered. */
+export interface HttpExchange {
+  readonly req: IncomingMessage
+  readonly res: ServerResponse
+  /** Headers for the answer. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Aborted when the client disconnects before the answer is complete. */
+  readonly signal: AbortSignal
+  /**
+   * The answer of the replica with this mark; undefined if it must be answered here. By default, the other replica learns
+   * which user a trusted proxy has named.
+   */
+  sendOn(mark: string, body: unknown, isOfPerson?: boolean): Promise<Response | undefined>
+}
+
 /** The client disconnected before its request was complete, so it cannot receive an answer. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone'

@@ -12,13 +12,10 @@ import { readBody, readJsonBody } from './read-body.js'
 
 /** One request to a page of logins. */
 export interface LoginExchange extends OperatorExchange {
-  readonly signal: AbortSignal
   /** Finds the entry of a bearer token; throws {@link HttpRefusal} for an unknown one. Counts attempts. */
   identify(header: string): Promise<TokenConfig | undefined>
   /** The user whom a trusted proxy names: the page then asks for no token. */
   personBehindProxy(): TokenConfig | undefined
-  /** The answer of the replica where the login began; undefined if it is this one. A callback is of any browser. */
-  sendOn(mark: string, body: unknown, isOfPerson: boolean): Promise<Response | undefined>
 }
 
 /** The id, which ends with the mark of a replica. */
@@ -85,6 +82,7 @@ export function createLoginPages({ links, log }: { readonly links: LoginLinks; r
     try {
       const form = req.method === 'POST' ? (await readBody(req, BODY)).toString('utf8') : ''
       const mark = isCallback ? markOfState(query.get('state') ?? '') : (invitation?.[2] ?? '')
+      // A callback is of any browser.
       const answer = await exchange.sendOn(mark, form, !isCallback)
       if (answer !== undefined) await answerWith(res, answer, {}, signal)
       else if (isCallback) {

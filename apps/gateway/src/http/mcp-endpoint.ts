@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import {
   classifyInboundRequest,
   createMcpHandler,
@@ -13,22 +13,25 @@ import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { ClientContext, Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
 import { markOf } from '../protocol/parked-calls.js'
-import { answerJson, answerWith, BOTH_TYPES, HttpRefusal, unlessEnded, webRequest } from './answer.js'
+import {
+  answerJson,
+  answerWith,
+  BOTH_TYPES,
+  type HttpExchange,
+  HttpRefusal,
+  unlessEnded,
+  webRequest,
+} from './answer.js'
 import { readJsonBody } from './read-body.js'
 import type { RequestLimits } from './request-limits.js'
 import { foreignQuestion, type HttpSessions } from './sessions.js'
 import { createSubscriptions, type Subscriptions } from './subscriptions.js'
 
 /** One request to `/mcp` with a known sender. */
-export interface McpExchange {
-  readonly req: IncomingMessage
-  readonly res: ServerResponse
+export interface McpExchange extends HttpExchange {
   readonly token: TokenConfig | undefined
   /** The token's name or the sender's address. */
   readonly client: string
-  readonly headers: Readonly<Record<string, string>>
-  /** Aborted when the client disconnects before the answer is complete. */
-  readonly signal: AbortSignal
   readonly limits: RequestLimits
   readonly maxRequestBytes: number
   /**
@@ -36,8 +39,6 @@ export interface McpExchange {
    * notifications.
    */
   readonly isClosing: boolean
-  /** The answer of the replica with this mark; undefined if it must be answered here. */
-  sendOn(mark: string, body: unknown): Promise<Response | undefined>
 }
 
 export interface McpEndpointOptions {

@@ -8,16 +8,13 @@ import type { ToolStatus } from '../inspect/status.js'
 import type { Metrics } from '../metrics.js'
 import type { PinChoice, PinDecision } from '../pins/pin.js'
 import { isJsonObject } from '../protocol/json.js'
-import { answerJson, answerText, COMMON_HEADERS, HttpRefusal } from './answer.js'
+import { answerJson, answerText, COMMON_HEADERS, type HttpExchange, HttpRefusal } from './answer.js'
 import { readJsonBody } from './read-body.js'
 
 /** One request to a page for operators. */
-export interface OperatorExchange {
-  readonly req: IncomingMessage
-  readonly res: ServerResponse
+export interface OperatorExchange extends HttpExchange {
   readonly path: string
   readonly query: URLSearchParams
-  readonly headers: Readonly<Record<string, string>>
   /**
    * Whether the sender has the token of the page. Throws if it may not even read: `isData` for the data of the page, which
    * needs a token even if clients need none.

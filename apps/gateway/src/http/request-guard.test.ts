@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { JSON_TYPE, post, raw, rawPost, rpc, startServer, testConfig } from '../../test/http-server.js'
+import { post, raw, rawPost, rpc, startServer, testConfig } from '../../test/http-server.js'
 import type { HttpConfig } from '../config/gateway-config.js'
 import { addressOf, createRequestGuard, pathOf, requireTokens, urlHost } from './request-guard.js'
 
@@ -152,22 +152,6 @@ describe('the Origin of a request', () => {
 })
 
 describe('the origin of a request', () => {
-  it.each([
-    ['evil.example', 403],
-    ['evil.example:80', 403],
-    ['127.0.0.1.evil.example', 403],
-    ['localhost@evil.example', 403],
-    ['', 403],
-    ['localhost:9', 200],
-    ['LOCALHOST', 200],
-    ['[::1]:80', 200],
-    ['tools.example', 200],
-    ['tools.example:443', 200],
-  ])('answers a Host of %j with %i', async (host, status) => {
-    const { url } = await startServer({ http: { allowedHosts: ['tools.example'] } })
-    expect(await raw(url, [rawPost([`Host: ${host}`, JSON_TYPE])])).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-  })
-
   it.each(['/', '/healthz', '/metrics', '/api/status', '/mcp', '/nothing'])(
     'checks Host and Origin at %s',
     async path => {
@@ -178,14 +162,6 @@ describe('the origin of a request', () => {
       expect((await fetch(`${url}${path}`, { headers: { origin: 'null' } })).status).toBe(403)
     },
   )
-
-  it('refuses a request that a browser makes for another site without an Origin', async () => {
-    const { url } = await startServer()
-    const embedded = `GET /api/search?q=x HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: no-cors\r\nConnection: close\r\n\r\n`
-    expect(await raw(url, [embedded])).toMatch(/^HTTP\/1.1 403 /)
-    const link = embedded.replace('/api/search?q=x', '/').replace('no-cors', 'navigate')
-    expect(await raw(url, [link])).toMatch(/^HTTP\/1.1 200 /)
-  })
 
   it('gives CORS headers to allowed origins only', async () => {
     const { url, mcp } = await startServer({ http: { allowedOrigins: ['https://app.example'] } })
@@ -208,18 +184,6 @@ describe('the origin of a request', () => {
     expect(
       (await fetch(mcp, { method: 'OPTIONS', headers: { ...headers, origin: 'https://app.example.evil' } })).status,
     ).toBe(403)
-  })
-
-  it.each([
-    'Host: localhost',
-    'Authorization: Bearer x',
-    'Mcp-Session-Id: a',
-    'Content-Type: application/json',
-    'Origin: http://localhost',
-  ])('refuses the header %j given twice', async line => {
-    const { url } = await startServer()
-    const answer = await raw(url, [rawPost(['Host: localhost', JSON_TYPE, line, line])])
-    expect(answer).toMatch(/^HTTP\/1.1 400 /)
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(

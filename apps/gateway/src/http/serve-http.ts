@@ -252,14 +252,20 @@ class GatewayServer implements HttpServer {
       const own = isClosing ? { ...headers, connection: 'close' } : headers
       const { token, client } = await this.#sender(req, false, forwarded)
       const { maxRequestBytes } = this.#config.limits
-      const exchange = { req, res, token, client, headers: own, signal, limits, maxRequestBytes, isClosing, sendOn }
-      return this.#mcp.handle(exchange)
+      return this.#mcp.handle({
+        ...{ req, res, headers: own, signal, sendOn },
+        token,
+        client,
+        limits,
+        maxRequestBytes,
+        isClosing,
+      })
     }
     const query = new URLSearchParams((req.url ?? '').slice(path.length + 1))
     const isOwner = (isData: boolean) => this.#isOwner(req, isData)
-    const exchange = { req, res, path, query, headers, isOwner }
+    const exchange = { req, res, headers, signal, sendOn, path, query, isOwner }
     const identify = (header: string) => this.#identify(req, header, true, forwarded)
-    if (await this.#logins?.({ ...exchange, identify, personBehindProxy, sendOn, signal })) return
+    if (await this.#logins?.({ ...exchange, identify, personBehindProxy })) return
     if (await this.#pages(exchange)) return
     throw new HttpRefusal(404, 'Nothing is here; the endpoint for MCP is /mcp.')
   }

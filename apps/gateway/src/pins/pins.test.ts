@@ -140,18 +140,6 @@ describe('pins', () => {
     vi.useRealTimers()
   })
 
-  it('are an error for a server that becomes unavailable before it was listed', async () => {
-    const { errors, pool } = await start({ down: library({ isUnlisted: true }) })
-    const statuses = pool.statuses()
-    pool.statuses = () => statuses.map(one => ({ ...one, outage: { server: 'down', reason: 'It is down.', since: 0 } }))
-    pool.set('down', library({ isUnlisted: true }))
-    await vi.waitFor(() =>
-      expect(errors()).toEqual([
-        'Pins are not active for: down (It is down). Nothing of it passes until it is listed and pinned.',
-      ]),
-    )
-  })
-
   it('hold changed and new prompts, resources, templates and instructions, too', async () => {
     const running = await start({ lib: library() })
     const { pool, client } = running

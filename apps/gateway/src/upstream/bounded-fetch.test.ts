@@ -90,6 +90,14 @@ it('fails only the call whose answer is over the limit', async () => {
   await vi.waitFor(() => expect(inStream.received).toMatchObject([{ id: 1_000_001, error: { data } }, { id: 2 }]), WAIT)
 })
 
+it('leaves out a notification over the limit, and delivers what comes before and after it', async () => {
+  const note = { jsonrpc: '2.0', method: 'notifications/x' }
+  const large = { ...note, params: { text: 'x'.repeat(2 * MAX) } }
+  const { call, received } = await transportTo(events([note, large, note, ANSWER].map(event).join('')))
+  await call()
+  await vi.waitFor(() => expect(received).toEqual([note, note, ANSWER]), WAIT)
+})
+
 it('ends a stream whose event does not end', async () => {
   const { call, ends, received } = await transportTo((_, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })

@@ -217,16 +217,6 @@ describe('an answer over the size limit', () => {
     return connected(httpConfig(`http://127.0.0.1:${port}`), options('legacy', { maxAnswerBytes: LIMIT }))
   }
 
-  const resultOf = (id: unknown, length: number) =>
-    JSON.stringify({ jsonrpc: '2.0', id, result: { content: [{ type: 'text', text: 'x'.repeat(length) }] } })
-
-  it('fails its call with the same error if it is not an event stream', async () => {
-    const connection = await answering((id, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(resultOf(id, 100_000))
-    })
-    await expect(call(connection, 'big')).rejects.toMatchObject(TOO_LARGE)
-  })
-
   it('fails its call if one event never ends', async () => {
     const connection = await answering((_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -235,19 +225,6 @@ describe('an answer over the size limit', () => {
       response.once('close', () => clearInterval(timer))
     })
     await expect(call(connection, 'endless')).rejects.toBeInstanceOf(UpstreamUnavailable)
-  })
-
-  it('does not affect events before and after it in the same stream', async () => {
-    const connection = await answering((id, response) => {
-      const note = `event: message\r\ndata: ${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/x' })}\r\n\r\n`
-      const huge = `data: ${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/y', params: { a: 'y'.repeat(LIMIT) } })}\n\n`
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      response.end(`${note}${huge}${note}data: ${resultOf(id, 9)}\n\n`)
-    })
-    const methods: string[] = []
-    const onNotification: CallContext['onNotification'] = ({ method }) => methods.push(method)
-    expect(await call(connection, 'small', {}, { ...CONTEXT, onNotification })).toMatchObject({ content: [{}] })
-    expect(methods).toEqual(['notifications/x', 'notifications/x'])
   })
 })
 

@@ -75,8 +75,10 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   async function reload(configs: readonly ServerConfig[]): Promise<void> {
     if (closing !== undefined) return
     const before = servers
-    const serverFor = (config: ServerConfig) =>
-      adopted(before.get(config.key), config) ?? new PooledServer(parts, config)
+    const serverFor = (config: ServerConfig) => {
+      const kept = before.get(config.key)
+      return kept?.adopt(config) ? kept : new PooledServer(parts, config)
+    }
     servers = new Map(configs.map(config => [config.key, serverFor(config)]))
     const opened = [...servers.values()].filter(server => before.get(server.config.key) !== server)
     const retired = [...before.values()].filter(server => servers.get(server.config.key) !== server)
@@ -158,19 +160,6 @@ function listenerOf(listeners: ReadonlySet<PoolListener>, log: Log): Required<Po
     onResourceUpdated: (key, uri) => tell(one => one.onResourceUpdated?.(key, uri)),
     onLog: (key, params) => tell(one => one.onLog?.(key, params)),
   }
-}
-
-/** The server with its new configuration, if it can keep its connections. */
-function adopted(server: PooledServer | undefined, config: ServerConfig): PooledServer | undefined {
-  if (server === undefined || connectionOf(server.config) !== connectionOf(config)) return undefined
-  server.adopt(config)
-  return server
-}
-
-/** The settings that a connection depends on, as text: if they are unchanged, a server can keep its connections. */
-function connectionOf(server: ServerConfig): string {
-  const { deferLoading, callTimeoutMs, startTimeoutMs, startWaitMs, idleMs, ...connection } = server
-  return JSON.stringify(connection)
 }
 
 function serverOf(servers: ReadonlyMap<string, PooledServer>, key: string, isClosing: boolean): PooledServer {

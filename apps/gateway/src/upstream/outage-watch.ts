@@ -20,13 +20,12 @@ export interface OutageWatchOptions {
  * start together.
  */
 export function createOutageWatch({ server, now, random, onChange }: OutageWatchOptions) {
-  /** Failures since the last success. */
+  /** Failures since the server has last worked, and the time of the first of them. */
   let failures = 0
-  let openUntil = 0
+  let since = 0
   let retryAt = 0
   let current: Outage | undefined
   let failure: { readonly outage: Outage; readonly retryAt: number } | undefined
-  let firstFailureAt: number | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -57,33 +56,28 @@ export function createOutageWatch({ server, now, random, onChange }: OutageWatch
     /** Time until the server is tried in the background, in milliseconds; undefined if that time is over. */
     retryMs: (): number | undefined => (retryAt > now() ? retryAt - now() : undefined),
     /** Time until the next start may be tried, in milliseconds; 0 if it may be tried now. */
-    pauseMs: () => Math.max(0, openUntil - now()),
+    pauseMs: () => (failures > 1 ? Math.max(0, retryAt - now()) : 0),
     /**
      * Counts a failure. `reason` is for models, without paths and addresses; `details` are for the operator. The first
      * failure begins no outage.
      */
     fail({ reason, details }: { readonly reason: string; readonly details: string }): void {
-      failures++
-      firstFailureAt ??= now()
-      retryAt = now() + FIRST_PAUSE_MS
-      if (failures === 1) return
+      if (failures++ === 0) since = now()
       const longestMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures - 2, 20))
-      const waitMs = Math.ceil((longestMs * (1 + random())) / 2)
-      openUntil = now() + waitMs
-      retryAt = openUntil
+      const waitMs = failures === 1 ? FIRST_PAUSE_MS : Math.ceil((longestMs * (1 + random())) / 2)
+      retryAt = now() + waitMs
+      if (failures === 1) return
       clearTimeout(timer)
       if (!isClosed) timer = setTimeout(() => set(undefined), waitMs).unref()
-      failure = { outage: { server, since: firstFailureAt, reason: details }, retryAt }
-      set({ server, since: firstFailureAt, reason })
+      failure = { outage: { server, since, reason: details }, retryAt }
+      set({ server, since, reason })
     },
     /** The server has started: the outage ends, but its failures are kept until it has worked. */
     lift,
     /** The server has worked. */
     clear(): void {
-      if (firstFailureAt === undefined) return
+      if (failures === 0) return
       failures = 0
-      openUntil = 0
-      firstFailureAt = undefined
       lift()
     },
     close(): void {

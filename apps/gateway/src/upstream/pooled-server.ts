@@ -127,10 +127,12 @@ export class PooledServer {
     this.#lostState.delete(owner)
   }
 
-  /** Applies changed settings that do not affect the connections. */
-  adopt(server: ServerConfig): void {
+  /** Applies other settings; false, and nothing is changed, if connections depend on one that is another now. */
+  adopt(server: ServerConfig): boolean {
+    if (connectionOf(server) !== connectionOf(this.config)) return false
     this.config = server
     for (const instance of this.instances) if (instance.isIdle) this.#onIdle(instance)
+    return true
   }
 
   /**
@@ -318,4 +320,10 @@ export class PooledServer {
     this.#wantsLogin = next
     this.#options.listener.onOutage(this.config.key)
   }
+}
+
+/** The settings that a connection depends on, as text. */
+function connectionOf(server: ServerConfig): string {
+  const { deferLoading, callTimeoutMs, startTimeoutMs, startWaitMs, idleMs, ...connection } = server
+  return JSON.stringify(connection)
 }

@@ -98,17 +98,6 @@ describe('a list that one replica read', () => {
     expect(replicas[2]!.folder.written.at(-1)?.tools).toMatchObject([{ name: 'new' }])
   })
 
-  it('is that of the others at the next poll if the hint was lost', async () => {
-    const { state, start, change, names } = replicasOver(2)
-    await start()
-    state.losesHints = true
-    await change(1, 'new')
-    await pass(0)
-    expect(names()).toEqual(['old', 'new'])
-    await pass(TWO_POLLS)
-    expect(names()).toEqual(['new', 'new'])
-  })
-
   it('keeps the objects of tools that did not change, and is no change if all are the same', async () => {
     const { replicas, start } = replicasOver(2)
     await start()
