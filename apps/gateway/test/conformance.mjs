@@ -13,6 +13,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { findNode } from '../../../scripts/node-version.mjs'
 import { freePort, startBalancer } from '../deploy/balancer.mjs'
 import { bundleCli, startFixture, startGateway, writeConfig } from './gateway-process.mjs'
+import { waitUntil } from './processes.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const node = findNode()
@@ -130,12 +131,9 @@ async function startReplica(cli, config, replicas) {
 
 /** The suite begins when the server behind the gateway is listed. Before that, lists are correctly empty. */
 async function waitForTools(gateway) {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const response = await fetch(`${gateway.base}/api/status`)
-    if (response.ok && (await response.json()).servers?.[0]?.tools > 0) return
-    await new Promise(resolve => setTimeout(resolve, 100))
-  }
-  throw new Error(`The gateway did not list its server:\n${gateway.stderr()}`)
+  const status = async () => (await fetch(`${gateway.base}/api/status`)).json()
+  const isListed = await waitUntil(async () => (await status()).servers[0].tools > 0, 30_000)
+  if (!isListed) throw new Error(`The gateway did not list its server:\n${gateway.stderr()}`)
 }
 
 /**

@@ -57,17 +57,14 @@ export function createLoginPages({ links, log }: { readonly links: LoginLinks; r
     await requireOwner(exchange, 'A login is begun')
     const body = await readJsonBody(req, BODY)
     const key = isJsonObject(body) ? body['server'] : undefined
-    try {
-      const login = typeof key === 'string' ? await links.ofOperator(key) : undefined
-      if (login === undefined) throw new HttpRefusal(404, 'There is no server of this name to log in to.')
-      const { url, browser } = login
-      answerJson(res, 200, { url }, { ...headers, ...(browser === undefined ? {} : cookieOf(req, browser)) })
-    } catch (error) {
-      if (error instanceof HttpRefusal) throw error
+    const login = await links.ofOperator(typeof key === 'string' ? key : '').catch(error => {
       const reason = loginFailureOf(error).message
       log.warn({ reason }, 'A login could not be begun.')
       throw new HttpRefusal(502, `The login could not be begun: ${reason}`)
-    }
+    })
+    if (login === undefined) throw new HttpRefusal(404, 'There is no server of this name to log in to.')
+    const { url, browser } = login
+    answerJson(res, 200, { url }, { ...headers, ...(browser === undefined ? {} : cookieOf(req, browser)) })
   }
 
   return async (exchange: LoginExchange): Promise<boolean> => {

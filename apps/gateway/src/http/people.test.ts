@@ -212,6 +212,17 @@ describe('two users behind one proxy', () => {
 })
 
 describe('a header with the user', () => {
+  it('must not be doubled', async () => {
+    const { url } = await startServer({ http: proxied() })
+    const { request } = await import('node:http')
+    const status = await new Promise(resolve => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-user': ['ann', 'bob'] }
+      const sent = request(`${url}/mcp`, { method: 'POST', headers }, res => resolve(res.resume().statusCode))
+      sent.end(JSON.stringify(rpc('ping')))
+    })
+    expect(status).toBe(401)
+  })
+
   it('means nothing from another address', async () => {
     const { mcp, gateway } = await startServer({ http: proxied({ addresses: ['192.0.2.0/24', '2001:db8::1'] }) })
     expect((await post(mcp, rpc('ping'), as('ann'))).status).toBe(401)

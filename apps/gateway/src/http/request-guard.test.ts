@@ -147,6 +147,8 @@ describe('the Origin of a request', () => {
 
   it('may be repeated no more than other single headers; others may', () => {
     expect(check({}, { host }, { twice: ['Host'] })).toBe(400)
+    for (const name of ['Authorization', 'Mcp-Session-Id', 'Content-Type', 'Origin'])
+      expect(check({}, { host }, { twice: [name, name] })).toBe(400)
     expect(check({}, { host }, { twice: ['Accept', 'accept'] })).toEqual({})
   })
 })

@@ -4,6 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { invalidInput } from '@ts/cli-kit'
 import type { Log } from '../logs.js'
+import { absent } from './token-store.js'
 
 /** The system's keyring, or a double of it. */
 export interface Keyring {
@@ -75,10 +76,7 @@ export function derivedKey(env: SealingKeyOptions['env'], purpose: 'credentials'
 }
 
 async function readKeyFile(path: string): Promise<string | undefined> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+  const text = await readFile(path, 'utf8').catch(absent)
   if (text === undefined) return undefined
   const { mode } = await stat(path)
   if (process.platform !== 'win32' && (mode & 0o077) !== 0)

@@ -116,7 +116,8 @@ export function unseal(sealed: Buffer, name: string, key: Buffer): string | unde
   }
 }
 
-function absent(error: unknown): undefined {
+/** The content of a file that does not exist. */
+export function absent(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
   throw error
 }

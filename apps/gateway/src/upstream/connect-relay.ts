@@ -147,7 +147,7 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
 
 /**
  * One request from its beginning to its end. `cancel` tells the server that nobody waits any more, and `onEnd` is called
- * once.
+ * when the request has ended.
  */
 function openRequest(
   { signal, timeoutMs, onProgress }: RelayOptions,
@@ -155,29 +155,36 @@ function openRequest(
   onEnd: () => void,
 ) {
   const { promise: answer, resolve, reject } = createDeferred<JsonObject>()
+  const reports = onProgress && createProgressLimit(onProgress)
   let pauses = 0
   let timer: NodeJS.Timeout | undefined
   let hasEnded = false
-  let reports: RateLimit<Progress> | undefined
+
+  const endBy =
+    <T>(settle: (value: T) => void) =>
+    (value: T): void => {
+      hasEnded = true
+      clearTimeout(timer)
+      reports?.flush()
+      signal?.removeEventListener('abort', onAbort)
+      onEnd()
+      settle(value)
+    }
+  const fail = endBy(reject)
+
+  function giveUp(error: unknown, reason: string): void {
+    fail(error)
+    cancel(reason)
+  }
 
   function restart(): void {
     clearTimeout(timer)
-    if (pauses === 0) timer = setTimeout(() => giveUp(timeLimit(timeoutMs), 'time limit'), timeoutMs).unref()
-  }
-
-  function end(settle: () => void): void {
-    if (hasEnded) return
-    hasEnded = true
-    clearTimeout(timer)
-    reports?.flush()
-    signal?.removeEventListener('abort', onAbort)
-    onEnd()
-    settle()
-  }
-
-  function giveUp(error: unknown, reason: string): void {
-    end(() => reject(error))
-    cancel(reason)
+    if (pauses > 0 || hasEnded) return
+    const late = `It did not answer within ${Math.ceil(timeoutMs / 1000)} s; the request was cancelled.`
+    timer = setTimeout(
+      () => giveUp(new UpstreamUnavailable(late, { mayHaveRun: true }), 'time limit'),
+      timeoutMs,
+    ).unref()
   }
 
   const onAbort = () => giveUp(signal?.reason, 'cancelled')
@@ -186,8 +193,8 @@ function openRequest(
 
   return {
     answer,
-    resolve: (result: JsonObject): void => end(() => resolve(result)),
-    reject: (error: unknown): void => end(() => reject(error)),
+    resolve: endBy(resolve),
+    reject: fail,
     /** Restarts the time limit, unless it is suspended. */
     restart,
     /** Suspends the time limit while the upstream itself waits for an answer. */
@@ -197,27 +204,17 @@ function openRequest(
     },
     resume(): void {
       pauses--
-      if (!hasEnded) restart()
+      restart()
     },
-    reportProgress(progress: Progress): void {
-      if (onProgress === undefined) return
-      reports ??= createRateLimit<Progress>({
-        perWindow: PROGRESS_PER_SECOND,
-        windowMs: 1_000,
-        onItem: onProgress,
-        onLeftOut: (_, newest) => onProgress(newest),
-      })
-      reports.push(progress)
-    },
+    reportProgress: (progress: Progress) => reports?.push(progress),
   }
 }
 
 type OpenRequest = ReturnType<typeof openRequest>
 
-function timeLimit(ms: number): UpstreamUnavailable {
-  return new UpstreamUnavailable(`It did not answer within ${Math.ceil(ms / 1000)} s; the request was cancelled.`, {
-    mayHaveRun: true,
-  })
+function createProgressLimit(onItem: (progress: Progress) => void): RateLimit<Progress> {
+  const onLeftOut = (_: number, newest: Progress) => onItem(newest)
+  return createRateLimit({ perWindow: PROGRESS_PER_SECOND, windowMs: 1_000, onItem, onLeftOut })
 }
 
 function answer(one: OpenRequest, { result, error }: JsonObject): void {

@@ -63,9 +63,9 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   let closing: Promise<void> | undefined
   let unwatch: (() => void) | undefined
 
-  const maxAnswerBytes = () => limits.maxAnswerBytes
-  const shared = { store, memoryOf: memory.of, now, random, log, listener }
-  const parts = { connect: options.connect, slots, places, maxAnswerBytes, ...shared }
+  const isClosing = () => closing !== undefined
+  const shared = { store, memoryOf: memory.of, now, random, log, listener, maxAnswerBytes: () => limits.maxAnswerBytes }
+  const parts = { connect: options.connect, slots, places, ...shared }
   let servers = new Map(options.servers.map(server => [server.key, new PooledServer(parts, server)]))
 
   function* processInstances(): Iterable<Instance> {
@@ -73,7 +73,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   }
 
   async function reload(configs: readonly ServerConfig[]): Promise<void> {
-    if (closing !== undefined) return
+    if (isClosing()) return
     const before = servers
     const serverFor = (config: ServerConfig) => {
       const kept = before.get(config.key)
@@ -86,9 +86,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
       retiring.add(server)
       void server.stop().finally(() => retiring.delete(server))
     }
-    await Promise.all(opened.map(server => server.catalog.open()))
-    for (const key of new Set([...opened, ...retired].map(({ config }) => config.key))) listener.onCatalog(key)
-    if (closing === undefined) for (const server of opened) server.listIfNeeded()
+    await openAll(opened, retired, listener, isClosing)
   }
 
   async function close(graceMs: number): Promise<void> {
@@ -102,13 +100,8 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
 
   return {
     async start() {
-      const all = [...servers.values()]
-      await Promise.all(all.map(server => server.catalog.open()))
-      if (closing !== undefined) return
-      for (const server of all) {
-        if (server.catalog.current !== undefined) listener.onCatalog(server.config.key)
-        server.listIfNeeded()
-      }
+      await openAll([...servers.values()], [], listener, isClosing)
+      if (isClosing()) return
       const poll = async () => void (await Promise.all([...servers.values()].map(server => server.catalog.poll())))
       unwatch = store.watch?.(poll)
     },
@@ -117,11 +110,11 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
     catalog: key => servers.get(key)?.catalog.current,
     outages: () => [...servers.values()].flatMap(({ outage }) => outage.current ?? []),
     async run(key, caller, work, runOptions = {}) {
-      const call = runCall(serverOf(servers, key, closing !== undefined), caller, work, runOptions)
+      const call = runCall(serverOf(servers, key, isClosing()), caller, work, runOptions)
       calls.add(call)
       return call.finally(() => calls.delete(call))
     },
-    refresh: async key => serverOf(servers, key, closing !== undefined).catalog.refresh(),
+    refresh: async key => serverOf(servers, key, isClosing()).catalog.refresh(),
     loggedIn: (key, token) => servers.get(key)?.loggedIn(token),
     async release(session) {
       await Promise.all([...servers.values(), ...retiring].map(server => server.release(session)))
@@ -140,6 +133,18 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
       return closing
     },
   }
+}
+
+/** Reads the catalogs of new servers on disk, and lists those that have none. */
+async function openAll(
+  opened: readonly PooledServer[],
+  retired: readonly PooledServer[],
+  listener: PoolListener,
+  isClosing: () => boolean,
+): Promise<void> {
+  await Promise.all(opened.map(server => server.catalog.open()))
+  for (const key of new Set([...opened, ...retired].map(({ config }) => config.key))) listener.onCatalog(key)
+  if (!isClosing()) for (const server of opened) server.listIfNeeded()
 }
 
 /** Passes events on to every listener. A listener that fails does not affect the others. */

@@ -86,6 +86,7 @@ export class Instance {
   lastUsedAt: number
   readonly #options: InstanceOptions
   readonly #abort = new AbortController()
+  /** What rejects each running call. */
   readonly #calls = new Set<(reason: ConnectionEnded) => void>()
   readonly #ticket: Ticket
   /** The remaining cleanup of a failed start. */
@@ -131,38 +132,27 @@ export class Instance {
    * Runs `work` with the connection. Rejects with {@link ConnectionEnded} if the connection ends first, even if `work`
    * never settles.
    */
-  run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const current = this.connection
-    if (this.state !== 'ready' || current === undefined)
-      return Promise.reject(new ConnectionEnded('It is not connected', false))
+    if (this.state !== 'ready' || current === undefined) throw new ConnectionEnded('It is not connected', false)
     clearTimeout(this.#idleTimer)
-    return new Promise((resolve, reject) => {
-      const settle = (settled: () => void) => {
-        if (!this.#calls.delete(onEnd)) return
-        signal?.removeEventListener('abort', onAbort)
-        this.lastUsedAt = this.#options.now()
-        settled()
-        if (this.isIdle) this.#options.onIdle(this)
-      }
-      const onEnd = (reason: ConnectionEnded) => settle(() => reject(reason))
-      const onAbort = () => settle(() => reject(signal?.reason))
-      this.#calls.add(onEnd)
-      signal?.addEventListener('abort', onAbort, { once: true })
-      if (signal?.aborted) return onAbort()
-      const begin = async () => work(current)
-      begin().then(
-        value => {
-          this.answers++
-          settle(() => resolve(value))
-        },
-        error => {
-          const failure = callFailureOf(error)
-          if (failure === 'answered') this.answers++
-          if (failure === 'broken') void this.#checkAlive(current)
-          settle(() => reject(error))
-        },
-      )
-    })
+    const { promise: ended, reject } = createDeferred<never>()
+    this.#calls.add(reject)
+    try {
+      signal?.throwIfAborted()
+      const result = await waitFor(Promise.race([work(current), ended]), { signal })
+      this.answers++
+      return result
+    } catch (error) {
+      const failure = callFailureOf(error)
+      if (failure === 'answered') this.answers++
+      if (failure === 'broken') void this.#checkAlive(current)
+      throw error
+    } finally {
+      this.#calls.delete(reject)
+      this.lastUsedAt = this.#options.now()
+      if (this.isIdle) this.#options.onIdle(this)
+    }
   }
 
   /** Stops it after this time without a call, in milliseconds, unless resources are watched; 0 keeps it running. */

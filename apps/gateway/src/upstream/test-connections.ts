@@ -17,7 +17,7 @@ export interface ScriptedConnection {
   readonly server: ServerConfig
   readonly options: ConnectOptions
   readonly era: Era
-  readonly state: 'starting' | 'open' | 'closed'
+  state: 'starting' | 'open' | 'closed'
   /** Requests that it received. */
   readonly requests: { method: string; params: JsonObject }[]
   die(reason?: string): void
@@ -35,26 +35,16 @@ export function scriptServers() {
   const connect: Connect = async (config, options) => {
     const script = server(config.key)
     const era = script.eras.includes(options.era) ? options.era : (script.eras[0] as Era)
-    let state = 'starting' as ScriptedConnection['state']
     const closed = createDeferred<string>()
     const pending = new Set<(error: Error) => void>()
-    const requests: { method: string; params: JsonObject }[] = []
     const end = (reason: string) => {
-      if (state === 'closed') return
-      state = 'closed'
+      if (scripted.state === 'closed') return
+      scripted.state = 'closed'
       for (const reject of pending) reject(new UpstreamUnavailable(reason, { mayHaveRun: true }))
       closed.resolve(reason)
     }
     const scripted: ScriptedConnection = {
-      id: connections.length,
-      key: config.key,
-      server: config,
-      options,
-      era,
-      get state() {
-        return state
-      },
-      requests,
+      ...{ id: connections.length, key: config.key, server: config, options, era, state: 'starting', requests: [] },
       die: (reason = 'It ended with code 1.') => end(reason),
     }
     connections.push(scripted)
@@ -64,12 +54,12 @@ export function scriptServers() {
         ? waitFor(new Promise(() => {}), { signal: options.signal })
         : pass(startMs, options.signal))
       if (start === 'fail') throw new Error('found no program at /secret/path')
-      if (state === 'closed') throw new Error('it ended during its start')
+      if (scripted.state === 'closed') throw new Error('it ended during its start')
     } catch (error) {
       end('It did not start.')
       throw error
     }
-    state = 'open'
+    scripted.state = 'open'
 
     function answer(method: string, params: JsonObject): Promise<JsonObject> {
       if (method === 'tools/list') {
@@ -85,8 +75,8 @@ export function scriptServers() {
       instructions: undefined,
       isWatched: false,
       async request({ method, params = {} }, { signal }) {
-        if (state === 'closed') throw new UpstreamUnavailable('It is gone.', { mayHaveRun: false })
-        requests.push({ method, params })
+        if (scripted.state === 'closed') throw new UpstreamUnavailable('It is gone.', { mayHaveRun: false })
+        scripted.requests.push({ method, params })
         return new Promise((resolve, reject) => {
           pending.add(reject)
           waitFor(answer(method, params), { signal })
