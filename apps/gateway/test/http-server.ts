@@ -21,8 +21,6 @@ export function testConfig({ http, limits }: TestConfig = {}): Pick<GatewayConfi
   }
 }
 
-export type TestServer = Awaited<ReturnType<typeof startServer>>
-
 /** A server over a gateway double, closed when the test ends. */
 export async function startServer(
   config: TestConfig = {},

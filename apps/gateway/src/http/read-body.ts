@@ -15,6 +15,7 @@ const MAX_DEPTH = 256
  */
 const DISCARD_BYTES = 8 * 1024 * 1024
 const DISCARD_MS = 1_000
+const CLOSE = { headers: { connection: 'close' } }
 
 /**
  * The JSON value of a request body, read once. Throws {@link HttpRefusal} for a body that is too large, too slow,
@@ -57,7 +58,9 @@ function readBytes(req: IncomingMessage, { maxBytes, timeoutMs }: BodyLimits): P
     const chunks: Buffer[] = []
     let received = 0
     let refusal: HttpRefusal | undefined
-    let timer = setTimeout(() => finish(tooSlow()), timeoutMs)
+    let timer = setTimeout(() => {
+      finish(new HttpRefusal(408, 'The body did not arrive in time; send the request again.', CLOSE))
+    }, timeoutMs)
     const finish = (outcome: Error | Uint8Array) => {
       clearTimeout(timer)
       req.off('data', onData).off('end', onEnd).off('close', onClose).off('error', onClose)
@@ -67,9 +70,7 @@ function readBytes(req: IncomingMessage, { maxBytes, timeoutMs }: BodyLimits): P
       else resolve(outcome)
     }
     const refuse = () => {
-      refusal = new HttpRefusal(413, `Found a body of more than ${maxBytes} bytes; send a smaller request.`, {
-        headers: { connection: 'close' },
-      })
+      refusal = new HttpRefusal(413, `Found a body of more than ${maxBytes} bytes; send a smaller request.`, CLOSE)
       chunks.length = 0
       clearTimeout(timer)
       timer = setTimeout(finish, DISCARD_MS, refusal)
@@ -85,11 +86,5 @@ function readBytes(req: IncomingMessage, { maxBytes, timeoutMs }: BodyLimits): P
     const onClose = () => finish(refusal ?? new ClientGone('The connection ended before the body.'))
     if (Number(req.headers['content-length'] ?? 0) > maxBytes) refuse()
     req.on('data', onData).on('end', onEnd).on('close', onClose).on('error', onClose)
-  })
-}
-
-function tooSlow(): HttpRefusal {
-  return new HttpRefusal(408, 'The body did not arrive in time; send the request again.', {
-    headers: { connection: 'close' },
   })
 }

@@ -68,7 +68,8 @@ export function createLogins({ credentials, log, onLogin, limitMs = LOGIN_MS, ma
     const allowsPrivate = server.oauth?.privateAddresses === true
     const fetchFn = createGuardedFetch(server.url, allowsPrivate)
     const wanted = credentials.wantedScope(server, subjectOf(server, token))
-    const challenge = await challengeOf(server, fetchFn)
+    const answer = await probe(server, fetchFn)
+    const challenge = answer.status === 401 ? extractWWWAuthenticateParams(answer) : {}
     const scope = computeScopeUnion(request.scope ?? server.oauth?.scope ?? challenge.scope, wanted)
     const state = `${randomBytes(32).toString('base64url')}${mark()}`
     const provider = createProvider(request, state)
@@ -272,12 +273,6 @@ export async function wantsLogin(server: HttpServerConfig, limitMs: number): Pro
   const signal = AbortSignal.timeout(limitMs)
   const response = await probe(server, (url, init) => fetchFn(url, { ...init, signal })).catch(() => undefined)
   return response?.status === 401
-}
-
-/** What the server says when it is called without a token. */
-async function challengeOf(server: HttpServerConfig, fetchFn: ReturnType<typeof createGuardedFetch>) {
-  const response = await probe(server, fetchFn)
-  return response.status === 401 ? extractWWWAuthenticateParams(response) : {}
 }
 
 function probe(server: HttpServerConfig, fetchFn: ReturnType<typeof createGuardedFetch>): Promise<Response> {

@@ -44,13 +44,17 @@ const events = (text: string): Handler => {
 }
 const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
 
-it('delivers an answer unchanged, as JSON, compressed, and from a stream', async () => {
+it('delivers an answer unchanged, as JSON, compressed, and from a stream with any line ending', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
-  const gzip: Handler = (_, response) => response.writeHead(200, headers).end(gzipSync(JSON.stringify(ANSWER)))
-  for (const handler of [json(ANSWER), gzip, events(event(ANSWER)), events(event(ANSWER).replaceAll('\n', '\r\n'))]) {
+  const gzip: Handler = (_, response) => response.writeHead(200, headers).end(gzipSync(JSON.stringify(answer)))
+  const answer = { ...ANSWER, result: { text: '\u2028' } }
+  const lines = JSON.stringify(answer, undefined, 1).split('\n')
+  const stream = [': note', 'id: 7', 'event: message', ...lines.map(line => `data: ${line}`), '', '']
+  const streams = ['\n', '\r\n', '\r'].map(end => events(stream.join(end)))
+  for (const handler of [json(answer), gzip, ...streams]) {
     const { call, received } = await transportTo(handler)
     await call()
-    await vi.waitFor(() => expect(received).toEqual([ANSWER]), WAIT)
+    await vi.waitFor(() => expect(received).toEqual([answer]), WAIT)
   }
 })
 

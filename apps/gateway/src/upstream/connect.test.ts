@@ -172,16 +172,6 @@ it('reports that a call did not reach an HTTP server that has stopped', async ()
   expect(String(error.message)).not.toContain('127.0.0.1')
 })
 
-describe.each(['http', 'sse'] as const)('an event stream over %s', kind => {
-  it.each(['\n', '\r\n', '\r'])('is read if its lines end with %j', async end => {
-    const server = await streamingServer(end)
-    const connection = await connected(httpConfig(server.url, kind), options('legacy'))
-    const listed = await connection.request({ method: 'resources/list' }, CONTEXT)
-    expect(listed).toEqual({ method: 'resources/list', text: '\u2028' })
-    expect(await call(connection, 'x')).toEqual({ method: 'tools/call', text: '\u2028' })
-  })
-})
-
 describe('an answer over the size limit', () => {
   const LIMIT = 10_000
   const TOO_LARGE = { code: -32603, data: { reason: 'answer_too_large', limit: LIMIT } }
@@ -304,47 +294,6 @@ describe('a scripted server', () => {
     expect(refusal).toMatchObject({ code: -32601, message: expect.stringContaining('sampling/createMessage') })
   })
 })
-
-/**
- * A server for both HTTP transports that answers only with event streams and splits each answer into several data
- * lines.
- */
-async function streamingServer(end: string): Promise<{ readonly url: string }> {
-  let older: ServerResponse | undefined
-  const stream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
-  const event = (...lines: readonly string[]) => [...lines, '', ''].join(end)
-  const listener = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    if (request.method === 'GET' && older === undefined) {
-      older = stream(response)
-      older.write(event(': hello', 'event: endpoint', 'data: /older'))
-      return
-    }
-    if (request.method !== 'POST') return response.writeHead(405).end()
-    const { id, method } = JSON.parse(body)
-    if (id === undefined) return response.writeHead(202).end()
-    const serverInfo = { name: 's', version: '1' }
-    const result =
-      method === 'initialize'
-        ? { protocolVersion: '2025-11-25', capabilities: {}, serverInfo }
-        : { method, text: '\u2028' }
-    const lines = JSON.stringify({ jsonrpc: '2.0', id, result }, undefined, 1).split('\n')
-    const answer = event('id: 7', 'event: message', ...lines.map(line => `data: ${line}`))
-    if (request.url !== '/older') return stream(response).end(answer)
-    response.writeHead(202).end()
-    older?.write(answer)
-  })
-  await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', resolve))
-  open.push({
-    close: () =>
-      new Promise(resolve => {
-        listener.close(() => resolve())
-        listener.closeAllConnections()
-      }),
-  })
-  return { url: `http://127.0.0.1:${(listener.address() as AddressInfo).port}/` }
-}
 
 /** An HTTP proxy that forgets every session on demand. */
 async function lossyProxy(

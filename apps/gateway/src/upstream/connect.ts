@@ -119,7 +119,10 @@ class Connection implements UpstreamConnection {
       return await this.#send(peer, context)
     } catch (error) {
       context.signal?.throwIfAborted()
-      throw isLostSession(error, this.#link) ? sessionLost() : readable(error)
+      const hadSession = this.era === 'legacy' && this.#link.relay.transport.sessionId !== undefined
+      if (!hadSession || statusOf(error) !== 404) throw readable(error)
+      const message = 'The server has ended the session, so it did not run this call.'
+      throw new UpstreamUnavailable(message, { mayHaveRun: false })
     }
   }
 
@@ -245,15 +248,4 @@ function paramsFor(
 
 function isSubscription({ method }: PeerRequest): boolean {
   return method === 'resources/subscribe' || method === 'resources/unsubscribe'
-}
-
-/** Whether the server does not know the session any more. */
-function isLostSession(error: unknown, { era, relay }: Link): boolean {
-  return era === 'legacy' && relay.transport.sessionId !== undefined && statusOf(error) === 404
-}
-
-function sessionLost(): UpstreamUnavailable {
-  return new UpstreamUnavailable('The server has ended the session, so it did not run this call.', {
-    mayHaveRun: false,
-  })
 }

@@ -86,7 +86,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
       retiring.add(server)
       void server.stop().finally(() => retiring.delete(server))
     }
-    await openAll(opened, retired, listener, isClosing)
+    await openAll(opened, [...opened, ...retired], listener, isClosing)
   }
 
   async function close(graceMs: number): Promise<void> {
@@ -135,16 +135,18 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   }
 }
 
-/** Reads the catalogs of new servers on disk, and lists those that have none. */
+/** Reads the catalogs of new servers on disk, reports them and other changes, and lists the servers that have none. */
 async function openAll(
   opened: readonly PooledServer[],
-  retired: readonly PooledServer[],
+  changed: readonly PooledServer[],
   listener: PoolListener,
   isClosing: () => boolean,
 ): Promise<void> {
   await Promise.all(opened.map(server => server.catalog.open()))
-  for (const key of new Set([...opened, ...retired].map(({ config }) => config.key))) listener.onCatalog(key)
-  if (!isClosing()) for (const server of opened) server.listIfNeeded()
+  if (isClosing()) return
+  const known = opened.filter(({ catalog }) => catalog.current !== undefined)
+  for (const key of new Set([...known, ...changed].map(({ config }) => config.key))) listener.onCatalog(key)
+  for (const server of opened) server.listIfNeeded()
 }
 
 /** Passes events on to every listener. A listener that fails does not affect the others. */
