@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 import type { GatewayConfig, GatewayLimits, HttpConfig } from '../src/config/gateway-config.js'
 import { parse } from '../src/config/test-config.js'
@@ -41,6 +42,17 @@ export async function startServer(
     await server.close(0)
   })
   return { gateway, server, url: server.url, mcp: `${server.url}/mcp`, logged }
+}
+
+/** Answers requests on a free port of loopback until the test ends. Returns the origin. */
+export async function onLoopback(handle: RequestListener): Promise<string> {
+  const server = createServer(handle)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 /** A POST as `curl` sends it. */

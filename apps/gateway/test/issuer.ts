@@ -1,7 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { onTestFinished } from 'vitest'
+import { onLoopback } from './http-server.js'
 
 /**
  * An issuer of access tokens on loopback: its metadata, its keys, and what `answer` adds. Tokens are requested at
@@ -13,7 +12,7 @@ export async function startIssuer(
 ) {
   const keys: { kid: string; privateKey: CryptoKey; jwk: object }[] = []
   const state = { isDown: false, reads: 0 }
-  const server = createServer(async (req, res) => {
+  const url: string = await onLoopback(async (req, res) => {
     let body = ''
     for await (const chunk of req) body += chunk
     if (state.isDown) return req.socket.destroy()
@@ -30,12 +29,6 @@ export async function startIssuer(
       token_endpoint: tokenUrl ?? `${url}/token`,
       response_types_supported: ['code'],
     })
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
   })
 
   /** Replaces the key with which tokens are signed. */

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { createMemorySessionStore } from '@ts/core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freePort } from '../../deploy/balancer.mjs'
-import { openSession, post, rpc, testConfig } from '../../test/http-server.js'
+import { onLoopback, openSession, post, rpc, testConfig } from '../../test/http-server.js'
 import { modernRequest, textOf } from '../../test/wire.js'
 import type { HttpConfig } from '../config/gateway-config.js'
 import { createGateway } from '../create-gateway.js'
@@ -57,19 +56,13 @@ async function startTwo(server: ScriptedServer, { http = {}, isJoined = true, ke
 /** A server that only keeps what it receives. */
 async function startTrap() {
   const reached: { headers: IncomingHttpHeaders; body: string }[] = []
-  const trap = createServer((req, res) => {
+  const address = await onLoopback(async (req, res) => {
     let body = ''
-    req.on('data', data => {
-      body += String(data)
-    })
-    req.on('end', () => {
-      reached.push({ headers: req.headers, body })
-      res.writeHead(500).end()
-    })
+    for await (const data of req) body += data
+    reached.push({ headers: req.headers, body })
+    res.writeHead(500).end()
   })
-  await new Promise<void>(resolve => trap.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void trap.close())
-  return { reached, address: `http://127.0.0.1:${(trap.address() as AddressInfo).port}` }
+  return { reached, address }
 }
 
 const requestWith = (headers: Readonly<Record<string, string>>) =>

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { onLoopback } from '../../test/http-server.js'
 import { startIssuer } from '../../test/issuer.js'
 import type { GroupConfig, OidcConfig } from '../config/gateway-config.js'
 import { claimOf, createOidcAuth } from './verify-jwt.js'
@@ -17,18 +16,12 @@ function auth(issuer: string, more: Partial<OidcConfig> = {}, groups = everyone)
 /** A server on loopback that answers each request with the JSON of its path, or sends it to a text of its path. */
 async function answering(answers: (url: string) => Readonly<Record<string, unknown>>) {
   const asked: string[] = []
-  const server = createServer(({ url = '' }, res) => {
+  const origin: string = await onLoopback(({ url = '' }, res) => {
     asked.push(url)
     const answer = answers(origin)[url]
     if (typeof answer === 'string') return void res.writeHead(302, { location: answer }).end()
     res.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' })
     res.end(JSON.stringify(answer ?? {}))
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
   })
   return { origin, asked }
 }

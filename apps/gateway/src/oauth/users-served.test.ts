@@ -1,11 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables in configurations have this syntax
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import { createMcpHandler, Server } from '@modelcontextprotocol/server'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { onLoopback } from '../../test/http-server.js'
 import { startIssuer } from '../../test/issuer.js'
 import { startExchange } from '../../test/oauth-server.mjs'
 import { temporaryFolder } from '../../test/temporary-folder.js'
@@ -33,18 +32,13 @@ async function startApi(isAccepted: (authorization: string) => boolean = () => t
       { legacy: 'stateless' },
     ),
   )
-  const server = createServer((req, res) => {
+  const origin = await onLoopback((req, res) => {
     const { authorization = '', 'x-user': user = '' } = req.headers
     if (!isAccepted(authorization)) return res.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
     Object.assign(seen, { authorization, user })
     return mcp(req as never, res)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`
+  return `${origin}/mcp`
 }
 
 async function serve(issuer: string, entry: object, settings: object = {}) {

@@ -1,52 +1,44 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { JSONRPCMessage } from '@modelcontextprotocol/client'
 import fc from 'fast-check'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { onLoopback } from '../../test/http-server.js'
 import { openTransport } from './connect-transport.js'
 import { httpServer } from './test-servers.js'
 
 const WAIT = { timeout: 20_000 }
 const MAX = 100_000
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
-
 const CALL: JSONRPCMessage = { jsonrpc: '2.0', id: 1_000_001, method: 'tools/call', params: { name: 'x' } }
 const ANSWER = { jsonrpc: '2.0', id: 1_000_001, result: { content: [], extra: { kept: true } } }
 const LARGE = { ...ANSWER, result: { text: 'x'.repeat(2 * MAX) } }
 
 /** A transport to a server that answers with `handler`, and the messages that the transport received. */
-async function transportTo(handler: Handler) {
-  const server = createServer((request, response) => request.resume().on('end', () => handler(request, response)))
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`
-  const transport = openTransport(httpServer('server', url), { maxAnswerBytes: MAX })
+async function transportTo(handler: RequestListener) {
+  const origin = await onLoopback((request, response) => request.resume().on('end', () => handler(request, response)))
+  const transport = openTransport(httpServer('server', `${origin}/mcp`), { maxAnswerBytes: MAX })
   const received: JSONRPCMessage[] = []
   const ends = { streams: 0 }
   transport.onmessage = message => received.push(message)
   transport.onerror = () => {}
   await transport.start()
-  onTestFinished(async () => {
-    await transport.close()
-    server.closeAllConnections()
-    server.close()
-  })
+  onTestFinished(() => transport.close())
   const onRequestStreamEnd = () => void ends.streams++
   return { transport, received, ends, call: () => transport.send(CALL, { onRequestStreamEnd }) }
 }
 
-const json = (value: unknown): Handler => {
+const json = (value: unknown): RequestListener => {
   return (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
-const events = (text: string): Handler => {
+const events = (text: string): RequestListener => {
   return (_, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(text)
 }
 const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
 
 it('delivers an answer unchanged, as JSON, compressed, and from a stream with any line ending', async () => {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
-  const gzip: Handler = (_, response) => response.writeHead(200, headers).end(gzipSync(JSON.stringify(answer)))
+  const gzip: RequestListener = (_, response) => response.writeHead(200, headers).end(gzipSync(JSON.stringify(answer)))
   const answer = { ...ANSWER, result: { text: '\u2028' } }
   const lines = JSON.stringify(answer, undefined, 1).split('\n')
   const stream = [': note', 'id: 7', 'event: message', ...lines.map(line => `data: ${line}`), '', '']
@@ -81,7 +73,7 @@ it('delivers the same messages however the bytes of a stream are cut into chunks
 
 it('fails only the call whose answer is over the limit', async () => {
   const data = { reason: 'answer_too_large', limit: MAX }
-  const chunked: Handler = (_, response) => {
+  const chunked: RequestListener = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write(JSON.stringify(LARGE))
     response.end()
   }

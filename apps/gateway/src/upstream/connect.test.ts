@@ -1,7 +1,7 @@
-import { createServer, type Server as HttpListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startHttpFixture, stdioFixture } from '../../test/fixtures.js'
+import { onLoopback } from '../../test/http-server.js'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { silentLog } from '../logs.js'
 import { type ScriptedServer, serverConfig, serveScript } from '../protocol/test-upstream.js'
@@ -141,7 +141,6 @@ it('sends the headers that a tool requires to a modern HTTP server', async () =>
 
 it('of a lost HTTP session is replaced once, for all calls that noticed the loss, which run', async () => {
   const lossy = await lossyProxy((await fixtureOf('--era', 'legacy')).url)
-  open.push(lossy)
   const pool = createUpstreamPool({
     servers: [httpConfig(lossy.url)],
     connect,
@@ -190,7 +189,7 @@ describe('an answer over the size limit', () => {
 
   /** Connects to a server that answers each call with `write`. */
   async function answering(write: (id: unknown, response: ServerResponse) => void): Promise<UpstreamConnection> {
-    const listener = createServer(async (request, response) => {
+    const url = await onLoopback(async (request, response) => {
       let body = ''
       for await (const chunk of request) body += chunk
       if (request.method !== 'POST') return response.writeHead(405).end()
@@ -201,10 +200,7 @@ describe('an answer over the size limit', () => {
       response.writeHead(200, { 'content-type': 'application/json' })
       response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
     })
-    open.push({ close: () => new Promise(resolve => listener.close(() => resolve())) })
-    await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', resolve))
-    const { port } = listener.address() as AddressInfo
-    return connected(httpConfig(`http://127.0.0.1:${port}`), options('legacy', { maxAnswerBytes: LIMIT }))
+    return connected(httpConfig(url), options('legacy', { maxAnswerBytes: LIMIT }))
   }
 
   it('fails its call if one event never ends', async () => {
@@ -296,13 +292,11 @@ describe('a scripted server', () => {
 })
 
 /** An HTTP proxy that forgets every session on demand. */
-async function lossyProxy(
-  target: string,
-): Promise<{ url: string; initialized: number; lose(): void; close(): Promise<void> }> {
+async function lossyProxy(target: string) {
   const lost = new Set<string>()
   const known = new Set<string>()
   const state = { initialized: 0 }
-  const listener: HttpListener = createServer(async (request, response) => {
+  const origin = await onLoopback(async (request, response) => {
     const session = request.headers['mcp-session-id']
     if (typeof session === 'string' && lost.has(session)) return void response.writeHead(404).end()
     const chunks: Buffer[] = []
@@ -321,20 +315,13 @@ async function lossyProxy(
     const { 'content-encoding': ____, 'transfer-encoding': _____, ...copied } = Object.fromEntries(answer.headers)
     response.writeHead(answer.status, copied).end(Buffer.from(await answer.arrayBuffer()))
   })
-  await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', resolve))
-  const { port } = listener.address() as { port: number }
   return {
-    url: `http://127.0.0.1:${port}/mcp`,
+    url: `${origin}/mcp`,
     get initialized() {
       return state.initialized
     },
     lose() {
       for (const session of known) lost.add(session)
     },
-    close: () =>
-      new Promise(resolve => {
-        listener.close(() => resolve())
-        listener.closeAllConnections()
-      }),
   }
 }
