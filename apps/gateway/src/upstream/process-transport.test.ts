@@ -58,6 +58,26 @@ afterEach(async () => {
 })
 
 describe('ProcessTransport', () => {
+  it('carries messages in both directions, even if chunks end inside a character', async () => {
+    const { transport, messages, errors } = transportOf(`
+      process.stdin.on('data', data => {
+        const bytes = Buffer.from(data)
+        let at = 0
+        const step = () => {
+          if (at >= bytes.length) return
+          process.stdout.write(bytes.subarray(at, at + 3), () => setImmediate(step))
+          at += 3
+        }
+        step()
+      })
+    `)
+    await transport.start()
+    const sent = request(1, { text: 'größer 日本語 🙂🙂 \u2028' })
+    await transport.send(sent)
+    await until(() => expect(messages).toEqual([sent]))
+    expect(errors).toEqual([])
+  })
+
   it('fails only the call whose answer is a line over the limit', async () => {
     const { transport, messages, errors, state } = transportOf(
       echo(`JSON.stringify(request.params.first
