@@ -252,14 +252,8 @@ class GatewayServer implements HttpServer {
       const own = isClosing ? { ...headers, connection: 'close' } : headers
       const { token, client } = await this.#sender(req, false, forwarded)
       const { maxRequestBytes } = this.#config.limits
-      return this.#mcp.handle({
-        ...{ req, res, headers: own, signal, sendOn },
-        token,
-        client,
-        limits,
-        maxRequestBytes,
-        isClosing,
-      })
+      const exchange = { req, res, token, client, headers: own, signal, limits, maxRequestBytes, isClosing, sendOn }
+      return this.#mcp.handle(exchange)
     }
     const query = new URLSearchParams((req.url ?? '').slice(path.length + 1))
     const isOwner = (isData: boolean) => this.#isOwner(req, isData)
