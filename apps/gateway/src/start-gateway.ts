@@ -124,7 +124,7 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   const store = config.store === undefined ? undefined : await openStore(config.store)
   const catalogs = createCatalogStore({ folder: catalogFolder, log })
   const catalogStore = store === undefined ? catalogs : shareCatalogs(catalogs, boundedStore(store), log, store.hints)
-  const pool = createUpstreamPool({ servers, connect, catalogFolder: catalogStore, limits, log })
+  const pool = createUpstreamPool({ servers, connect, store: catalogStore, limits, log })
   const offloading = config.offload && (await openOffload(config.offload, config.store))
   const rates = await openRates(config.store).catch(err => {
     log.warn({ err }, 'The store cannot count requests, so each replica counts them by itself.')

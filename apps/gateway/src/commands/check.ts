@@ -26,6 +26,7 @@ import { openLogins } from '../oauth/open-logins.js'
 import { inactiveWords } from '../pins/pinned-pool.js'
 import { loadRanker } from '../rankers.js'
 import { createRedactor } from '../redact.js'
+import { createCatalogStore } from '../upstream/catalog-store.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { createUpstreamPool } from '../upstream/create-upstream-pool.js'
 import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
@@ -72,7 +73,8 @@ export function createCheckCommand(createPool: (config: GatewayConfig, env: CliI
 
 export const checkCommand = createCheckCommand(({ servers, catalogFolder, limits, store }, env) => {
   const { connect, close } = openLogins({ env, log: silentLog, store, servers: () => servers })
-  const pool = createUpstreamPool({ servers, connect, catalogFolder, limits, log: silentLog })
+  const catalogs = createCatalogStore({ folder: catalogFolder, log: silentLog })
+  const pool = createUpstreamPool({ servers, connect, store: catalogs, limits, log: silentLog })
   return { ...pool, close: graceMs => pool.close(graceMs).finally(close) }
 })
 

@@ -43,7 +43,7 @@ async function start(
   const pool = createUpstreamPool({
     servers,
     connect: (server, options) => connectBy(open, server, options),
-    catalogFolder: memoryStore(isListed ? { files: { ...catalogOf('files', ['work']), listedAt: Date.now() } } : {}),
+    store: memoryStore(isListed ? { files: { ...catalogOf('files', ['work']), listedAt: Date.now() } } : {}),
     limits: { maxChildren: 8, maxStarts: 2, maxAnswerBytes: 1e6 },
     log: silentLog,
   })

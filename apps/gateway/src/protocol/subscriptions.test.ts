@@ -43,7 +43,7 @@ async function start(instances: ServerBehavior['instances'] = 'shared', idleMs =
   const pool = createUpstreamPool({
     servers,
     connect: (server, options) => connectBy(open, server, options),
-    catalogFolder: memoryStore({ lib: catalog, other: { ...catalogOf('other'), listedAt: Date.now() } }),
+    store: memoryStore({ lib: catalog, other: { ...catalogOf('other'), listedAt: Date.now() } }),
     limits: { maxChildren: 4, maxStarts: 2, maxAnswerBytes: 1e6 },
     log: silentLog,
   })

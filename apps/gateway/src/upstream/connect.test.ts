@@ -5,13 +5,14 @@ import { onLoopback } from '../../test/http-server.js'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { silentLog } from '../logs.js'
 import { type ScriptedServer, serverConfig, serveScript } from '../protocol/test-upstream.js'
-import { connect, connectBy } from './connect.js'
+import { connectBy, createConnect } from './connect.js'
 import type { CallContext, ConnectOptions, Era, JsonObject, UpstreamConnection } from './connection.js'
 import { createUpstreamPool } from './create-upstream-pool.js'
 import { UpstreamUnavailable } from './errors.js'
 import { catalogOf, legacyCaller, memoryStore } from './test-connections.js'
 import { httpServer } from './test-servers.js'
 
+const connect = createConnect()
 const ERAS: readonly Era[] = ['legacy', 'modern']
 const WAIT = { timeout: 30_000 }
 const CONTEXT: CallContext = { capabilities: {} }
@@ -144,7 +145,7 @@ it('of a lost HTTP session is replaced once, for all calls that noticed the loss
   const pool = createUpstreamPool({
     servers: [httpConfig(lossy.url)],
     connect,
-    catalogFolder: memoryStore({ s: catalogOf('s') }),
+    store: memoryStore({ s: catalogOf('s') }),
     limits: { maxChildren: 1, maxStarts: 1, maxAnswerBytes: 1e6 },
     log: silentLog,
   })

@@ -40,10 +40,7 @@ export function createConnect(users?: Partial<UserTokens>): Connect {
   return (server, options) => connectBy(() => openTransport(server, options, users), server, options)
 }
 
-/** Connects one upstream without logins and users. */
-export const connect: Connect = createConnect()
-
-/** {@link connect} over any transport. `open` is called for each attempt. */
+/** Connects one upstream over any transport. `open` is called for each attempt. */
 export async function connectBy(
   open: () => Transport | Promise<Transport>,
   server: ServerConfig,

@@ -31,7 +31,7 @@ describe('a pool of servers', () => {
     const pool = pools.poolOf(
       keys.map(key => stdioServer(key)),
       {
-        catalogFolder: store,
+        store,
         limits: { maxChildren: 64, maxStarts: 2, maxAnswerBytes: 1 },
       },
     )
@@ -52,7 +52,7 @@ describe('a pool of servers', () => {
     const pool = pools.poolOf(
       ['a', 'b', 'c'].map(key => stdioServer(key)),
       {
-        catalogFolder: memoryStore(),
+        store: memoryStore(),
         limits: { maxChildren: 64, maxStarts: 1, maxAnswerBytes: 1 },
       },
     )
@@ -152,7 +152,7 @@ describe('the limit of processes', () => {
       ['a', 'b', 'new'].map(key => stdioServer(key)),
       {
         limits,
-        catalogFolder: memoryStore({ a: catalogOf('a'), b: catalogOf('b') }),
+        store: memoryStore({ a: catalogOf('a'), b: catalogOf('b') }),
       },
     )
     for (const key of ['a', 'b']) outcomeOf(pool.run(key, legacyCaller(), callOf()))
@@ -195,7 +195,7 @@ describe('close of a pool', () => {
     pools.scripts.server('c').page = () => forever as never
     const pool = pools.poolOf(
       ['a', 'b', 'c'].map(key => stdioServer(key)),
-      { catalogFolder: memoryStore({ a: catalogOf('a') }) },
+      { store: memoryStore({ a: catalogOf('a') }) },
     )
     await pool.start()
     const outcomes = ['a', 'b'].map(key => outcomeOf(pool.run(key, legacyCaller(), callOf())))

@@ -1,7 +1,7 @@
 import { reasonOf } from '@ts/cli-kit'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { Log } from '../logs.js'
-import { type CatalogStore, createCatalogStore } from './catalog-store.js'
+import type { CatalogStore } from './catalog-store.js'
 import { createChildPlaces } from './child-places.js'
 import type { Connect } from './connection.js'
 import { UpstreamUnavailable } from './errors.js'
@@ -23,8 +23,7 @@ export interface UpstreamPoolOptions {
   /** `statuses` returns them in this order. */
   readonly servers: readonly ServerConfig[]
   readonly connect: Connect
-  /** The folder for catalogs, or a store for them. */
-  readonly catalogFolder: string | CatalogStore
+  readonly store: CatalogStore
   readonly limits: PoolLimits
   readonly log: Log
   /** Milliseconds since the epoch. Default `Date.now`. */
@@ -46,9 +45,7 @@ export interface UpstreamPoolOptions {
  *   instances.
  */
 export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
-  const { log, catalogFolder, now = Date.now, random = Math.random } = options
-  const store: CatalogStore =
-    typeof catalogFolder === 'string' ? createCatalogStore({ folder: catalogFolder, log }) : catalogFolder
+  const { log, store, now = Date.now, random = Math.random } = options
   const listeners = new Set<PoolListener>()
   const listener = listenerOf(listeners, log)
   let { limits } = options

@@ -224,7 +224,7 @@ describe('an instance of a server', () => {
     const pool = pools.poolOf(
       schemas.map(([key]) => stdioServer(key, { instances: key === 'set' ? 'shared' : undefined })),
       {
-        catalogFolder: memoryStore(
+        store: memoryStore(
           Object.fromEntries(
             schemas.map(([key, inputSchema]) => [
               key,
@@ -255,8 +255,8 @@ describe('an instance of a server', () => {
     ['shelly', 1],
   ])('of a server with the tool %s exists for two sessions: %i', async (name, count) => {
     const tools = [{ name, inputSchema: { type: 'object' } }]
-    const catalogFolder = memoryStore({ a: { ...catalogOf('a'), tools } })
-    const pool = pools.poolOf([stdioServer('a', { instances: undefined })], { catalogFolder })
+    const store = memoryStore({ a: { ...catalogOf('a'), tools } })
+    const pool = pools.poolOf([stdioServer('a', { instances: undefined })], { store })
     await pool.start()
     for (const session of ['s1', 's2']) outcomeOf(pool.run('a', legacyCaller(session), callOf()))
     await pass(100)
@@ -264,7 +264,7 @@ describe('an instance of a server', () => {
   })
 
   it('exists once for each session by default while the tools of the server are not known', async () => {
-    const pool = pools.poolOf([stdioServer('new', { instances: undefined })], { catalogFolder: memoryStore() })
+    const pool = pools.poolOf([stdioServer('new', { instances: undefined })], { store: memoryStore() })
     for (const session of ['s1', 's2']) outcomeOf(pool.run('new', legacyCaller(session), callOf()))
     await pass(10)
     expect(new Set(pools.scripts.connections.map(({ options }) => options)).size).toBe(2)

@@ -103,7 +103,7 @@ describe('a server that fails to start', () => {
   it('stays failed in the status, with its reason and the next start, until a start succeeds', async () => {
     pools.scripts.server('a').start = 'fail'
     pools.scripts.server('a').startMs = 400
-    const pool = pools.poolOf([stdioServer('a', { env: { KEY: '/secret/path' } })], { catalogFolder: memoryStore() })
+    const pool = pools.poolOf([stdioServer('a', { env: { KEY: '/secret/path' } })], { store: memoryStore() })
     await pool.start()
     const seen = new Set<string>()
     await pass(2_000)
@@ -147,7 +147,7 @@ describe('a server that fails to start', () => {
 
   it('is started again in the background while it has no catalog', async () => {
     pools.scripts.server('a').start = 'fail'
-    const pool = pools.poolOf([stdioServer('a')], { catalogFolder: memoryStore() })
+    const pool = pools.poolOf([stdioServer('a')], { store: memoryStore() })
     await pool.start()
     await pass(10_000)
     expect(pool.catalog('a')).toBeUndefined()

@@ -160,7 +160,7 @@ async function playCase(actions: readonly Action[]): Promise<void> {
   const pool = createUpstreamPool({
     servers: KEYS.map(name => configOf(name)),
     connect: scripts.connect,
-    catalogFolder: memoryStore(),
+    store: memoryStore(),
     limits: LIMITS,
     random: () => 0.5,
     log: silentLog,

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { stdioFixture } from '../../test/fixtures.js'
 import { silentLog } from '../logs.js'
-import { connect } from './connect.js'
+import { createCatalogStore } from './catalog-store.js'
+import { createConnect } from './connect.js'
 import { createUpstreamPool } from './create-upstream-pool.js'
 import { legacyCaller } from './test-connections.js'
 import { stdioServer } from './test-servers.js'
@@ -16,7 +17,7 @@ it('is notified of a changed list, and restarts a process that was killed', { ti
   const fixture = stdioFixture('misbehaving', '--name', 'flaps', '--fault', 'flaps=300')
   const pool = createUpstreamPool({
     servers: [stdioServer('flaps', { ...fixture, cwd: tmpdir(), startWaitMs: 40_000 })],
-    ...{ connect, catalogFolder: folder, log: silentLog },
+    ...{ connect: createConnect(), store: createCatalogStore({ folder, log: silentLog }), log: silentLog },
     limits: { maxChildren: 20, maxStarts: 2, maxAnswerBytes: 4_000_000 },
   })
   onTestFinished(async () => {

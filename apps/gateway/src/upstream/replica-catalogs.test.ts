@@ -51,7 +51,7 @@ function replicasOver(count: number) {
     const folder = memoryStore({ notes: catalogOf('notes') })
     const catalogs = shareCatalogs(folder, boundedStore(faulty), log, hintsOf())
     const changed: string[] = []
-    const pool = pools.poolOf([server], { catalogFolder: catalogs })
+    const pool = pools.poolOf([server], { store: catalogs })
     return { pool, folder, changed }
   })
 

@@ -46,7 +46,7 @@ export function useTestPools() {
       const pool = createUpstreamPool({
         servers,
         connect: scripts.connect,
-        catalogFolder: memoryStore(catalogs),
+        store: memoryStore(catalogs),
         limits: { maxChildren: 64, maxStarts: 4, maxAnswerBytes: 1_000_000 },
         random: () => 0.5,
         log,
