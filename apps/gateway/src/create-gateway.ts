@@ -1,37 +1,18 @@
 import { reasonOf } from '@ts/cli-kit'
-import type { GatewayConfig } from './config/gateway-config.js'
 import type { Gateway, GatewayOptions } from './gateway.js'
-import { createInspector } from './inspect/inspect-search.js'
-import { boundedStore } from './open-store.js'
-import { createPinnedPool } from './pins/pinned-pool.js'
-import { createActivity } from './protocol/activity.js'
-import { createApprovals } from './protocol/approvals.js'
-import { createCarry } from './protocol/carry.js'
-import { createClients } from './protocol/clients.js'
-import { createDirectories } from './protocol/directory.js'
-import { createFirstLists } from './protocol/first-lists.js'
-import { createGatewaySearch } from './protocol/gateway-search.js'
+import { createMethods } from './protocol/client-methods.js'
+import { ClientServer } from './protocol/client-server.js'
 import { gatewayStatus } from './protocol/gateway-status.js'
-import { createGreetings } from './protocol/greetings.js'
-import { createHooks, createHttpHook } from './protocol/hooks.js'
-import { createListWatch, exposeTo } from './protocol/list-watch.js'
-import { createLogLevels } from './protocol/log-levels.js'
+import { createListWatch, exposeTo, type ListWatch } from './protocol/list-watch.js'
 import { headerMismatch } from './protocol/param-headers.js'
-import { createParkedCalls } from './protocol/parked-calls.js'
-import { createRoots } from './protocol/roots.js'
-import { createSessions } from './protocol/sessions.js'
+import { createParts, type Parts, UNRESTRICTED } from './protocol/parts.js'
+import type { Session } from './protocol/sessions.js'
 import { createSnapshots } from './protocol/snapshots.js'
-import { createSubscriptions } from './protocol/subscriptions.js'
-import { createToolCalls } from './protocol/tool-calls.js'
-import { createToolDefinitions, schemasWithHeaders } from './protocol/tool-definitions.js'
-import { createViews, isMutable, type Views } from './protocol/views.js'
+import { schemasWithHeaders } from './protocol/tool-definitions.js'
+import { createViews, isMutable } from './protocol/views.js'
 import { createWatch } from './protocol/watch-resources.js'
 import { instancesOf, ownerOf } from './upstream/instance-owner.js'
-import type { UpstreamPool } from './upstream/upstream-pool.js'
 import { settlesWithin } from './upstream/wait-for.js'
-
-/** A client that may use everything, and that has no session with its own list. */
-const UNRESTRICTED = { era: 'modern', session: undefined, token: undefined } as const
 
 /** How long the search may take to end by default, in milliseconds: a ranker may be at work. */
 const CLOSE_MS = 10_000
@@ -52,45 +33,51 @@ const LATE_MS = 60_000
  * cannot be read.
  */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { pool, ranker } = options
+  const { pool } = options
   const startedAt = Date.now()
   const parts = createParts(options)
-  const { state, activity, definitions, inspector, pinned, sessions, snapshots, toolSearch, watch } = parts
-  const createServer = createServers(options, parts)
-  const listsChanged = () => changeLists(parts)
-  const stopListening = followPool(pool, parts)
+  const { state, activity, inspector, pinned, toolSearch, firstLists, parked, view } = parts
+  const snapshots = createSnapshots(parts)
+  const watch = createListWatch(parts, snapshots)
+  const listsChanged = () => {
+    pinned.pinListed()
+    watch.changed()
+  }
+  const stopListening = followPool(parts, listsChanged)
   // Deferred, so that the owner can add its listeners first.
   queueMicrotask(() => warnOfModes(parts))
-  state.views.for(UNRESTRICTED)
+  view()
   listsChanged()
   const reportLate = () => setTimeout(() => pinned.pinListed({ isLate: true }), LATE_MS).unref()
   let late = reportLate()
 
   return {
-    createServer,
-    watchResources: createWatch({ ...parts, views: () => state.views, untilListed: parts.firstLists.wait }),
+    createServer: createServers(parts, watch),
+    watchResources: createWatch(parts),
     onListsChanged: watch.listen,
     onEvent: activity.listen,
-    keepsState: token => state.views.keepsState(token, pool.catalog),
+    keepsState(token) {
+      const { mayNameServer } = state.views.for({ ...UNRESTRICTED, token })
+      return state.config.servers.some(server => {
+        const { key, kind, instances } = server
+        const catalog = pool.catalog(key)
+        const isLearned = kind === 'stdio' && catalog !== undefined && instancesOf(server, catalog) === 'session'
+        return (instances === 'session' || isLearned) && mayNameServer(key)
+      })
+    },
     async checkHeaders({ name, arguments: args, token }, headerOf) {
-      const view = state.views.for({ ...UNRESTRICTED, token })
-      const schema = schemasWithHeaders(await exposeTo(view, undefined)).get(name)
+      const exposure = await exposeTo(state.views.for({ ...UNRESTRICTED, token }), undefined)
+      const schema = schemasWithHeaders(exposure).get(name)
       return schema && headerMismatch(schema, args, headerOf)
     },
-    status() {
-      const { config } = state
-      const snapshot = snapshots.current
-      const facts = { config, startedAt, pool, definitions, sessions, activity, snapshot, pinned }
-      return gatewayStatus({ ...facts, ranker: ranker.name })
-    },
+    status: () => gatewayStatus(parts, snapshots.current, startedAt),
     sampleMemory: async () => pool.sampleMemory?.(),
     async search(query, { limit, explain } = {}) {
       if (snapshots.current.exposure === undefined) await snapshots.refresh()
       const { limits } = state.config.search
       const tools = snapshots.current.catalog
       // Explained for a client without restrictions, because the tool search itself sends all tools and defers none.
-      const view = state.views.for(UNRESTRICTED)
-      return inspector.search({ tools, limits, query, limit, explain, toolSearch: view.toolSearch })
+      return inspector.search({ tools, limits, query, limit, explain, toolSearch: view().toolSearch })
     },
     async reload(next) {
       const made = createViews(toolSearch, next)
@@ -115,7 +102,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     async close(graceMs) {
       clearTimeout(late)
-      for (const one of [watch, parts.firstLists, parts.parked]) one.close()
+      for (const one of [watch, firstLists, parked]) one.close()
       await pool.close(graceMs)
       stopListening()
       await settlesWithin(toolSearch.close(), graceMs ?? CLOSE_MS)
@@ -123,92 +110,51 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 }
 
-type Parts = ReturnType<typeof createParts>
+/** Returns what makes the server object of one client, and keeps its session until the client has gone. */
+function createServers(parts: Parts, watch: ListWatch): Gateway['createServer'] {
+  const { options, state, activity, report, sessions, subscriptions, roots, directories, toolSearch } = parts
+  const { pool, offload, store, trace } = options
+  const methods = createMethods(parts, watch)
 
-/** The parts that answer clients. `state` is what a reload replaces. */
-function createParts(options: GatewayOptions) {
-  const { pool, ranker, offload, store, onSearchEvent } = options
-  // The views follow below, because they need the tool search.
-  const state = { config: options.config } as { config: GatewayConfig; views: Views }
-  const activity = createActivity()
-  const report = (message: string, server = '') => activity.emit({ type: 'server', server, message })
-  const sessions = createSessions()
-  const pinned = createPinnedPool(pool, state.config.pins, (server, message) =>
-    // Deferred, so that the owner can add its listeners first.
-    queueMicrotask(() => activity.emit({ type: 'server', server, message, level: 'error' })),
-  )
-  const definitions = createToolDefinitions({ ...pinned, outages: pool.outages }, () => state.config.servers)
-  const inspector = createInspector(ranker.name)
-  const { toolSearch, searcher } = createGatewaySearch({
-    ...{ definitions, ranker, offload, activity, inspector, sessions, report },
-    config: () => state.config,
-    store: store && boundedStore(store),
-    onSearchEvent,
-  })
-  state.views = createViews(toolSearch, state.config)
-  const snapshots = createSnapshots({
-    ...{ toolSearch, held: pinned.held, report },
-    view: () => state.views.for(UNRESTRICTED),
-    isSearched: () => state.config.mode !== 'eager',
-  })
-  const parked = createParkedCalls(options.parking)
-  const serverOf = (key: string) => state.config.servers.find(server => server.key === key)
-  const roots = createRoots(serverOf)
-  const carry = createCarry({ pool, parked, levels: createLogLevels(), roots, links: options.links })
-  const directories = createDirectories(pinned, state.config.search.toolNames ?? {})
-  const watch = createListWatch({
-    ...{ sessions, directories },
-    views: () => state.views,
-    onRefresh: async () => void (await snapshots.refresh()),
-    onFailure: error => report(`Reading the lists failed: ${String(error)}`),
-  })
-  return {
-    ...{ state, activity, report, sessions, pinned, definitions, inspector, toolSearch, searcher, snapshots, parked },
-    ...{ serverOf, roots, carry, directories, watch },
-    greetings: createGreetings(pinned, () => state.config),
-    subscriptions: createSubscriptions(carry),
-    firstLists: createFirstLists(pool),
-  }
-}
-
-/** Returns what makes the server object of one client. */
-function createServers(options: GatewayOptions, parts: Parts): Gateway['createServer'] {
-  const { pool, offload, store, hooks = [], trace } = options
-  const { state, activity, report, carry, directories, searcher, toolSearch } = parts
-
-  /** Frees what a session used. */
-  function forget(session: string): void {
+  function close(session: Session): void {
+    const { id, context } = session
+    subscriptions.release(session)
+    roots.release(session)
+    if (!sessions.close(session)) return
+    activity.emit({ type: 'session', change: 'closed', session: id, era: context.era })
     // In a shared store, another replica may continue the session.
     if (store === undefined) {
-      toolSearch.forget(session).catch(() => {})
-      offload?.forget?.(session).catch(error => report(`Removing stored results failed: ${String(error)}`))
+      toolSearch.forget(id).catch(() => {})
+      offload?.forget?.(id).catch(error => report(`Removing stored results failed: ${String(error)}`))
     }
-    pool.release(session).catch(error => report(`Ending the servers of a session failed: ${String(error)}`))
+    pool.release(id).catch(error => report(`Ending the servers of a session failed: ${String(error)}`))
   }
 
-  return createClients({
-    ...parts,
-    views: () => state.views,
-    callTool: createToolCalls({
-      ...{ carry, searcher, emit: activity.emit },
-      approvals: createApprovals(() => state.config.approve),
-      hooks: createHooks({ hooks: () => [...(state.config.hooks ?? []).map(createHttpHook), ...hooks], report }),
-      isAudited: () => state.config.audit !== false,
-      outages: pool.outages,
-      onResult: directories.remember,
-    }),
-    trace,
-    untilListed: parts.firstLists.wait,
-    checkList: parts.watch.check,
-    onSessionEnd: forget,
-    onFailure: (method, error) => report(`${method} failed: ${reasonOf(error)}`),
-  })
+  return context => {
+    const view = () => state.views.for(context)
+    const { note, hasServer } = view()
+    const { capabilities, instructions } = directories.for(hasServer).greeting
+    const server = new ClientServer({
+      ...{ context, view, trace, capabilities },
+      instructions: [...(note === '' ? [] : [note]), ...instructions].join('\n\n'),
+      methods:
+        context.method === undefined ? methods : new Map([...methods].filter(([name]) => name === context.method)),
+      onRootsChanged: roots.changed,
+      onClose: close,
+      onFailure: (method, error) => report(`${method} failed: ${reasonOf(error)}`),
+    })
+    const session = sessions.open(context, server)
+    server.session = session
+    if (session !== undefined)
+      activity.emit({ type: 'session', change: 'opened', session: session.id, era: context.era })
+    return server
+  }
 }
 
-function followPool(pool: UpstreamPool, parts: Parts): () => void {
-  const { serverOf, pinned, report, subscriptions } = parts
+function followPool({ options, serverOf, pinned, report, subscriptions }: Parts, listsChanged: () => void) {
+  const { pool } = options
   return pool.listen({
-    onCatalog: () => changeLists(parts),
+    onCatalog: listsChanged,
     onOutage: () => pinned.pinListed(),
     onConnected(key, owner) {
       const server = serverOf(key)
@@ -219,12 +165,6 @@ function followPool(pool: UpstreamPool, parts: Parts): () => void {
     onResourceUpdated: subscriptions.updated,
     onLog: (server, params) => report(`log: ${JSON.stringify(params['data'] ?? '').slice(0, 500)}`, server),
   })
-}
-
-function changeLists({ pinned, greetings, watch }: Parts): void {
-  pinned.pinListed()
-  greetings.changed()
-  watch.changed()
 }
 
 function warnOfModes({ state, report }: Parts): void {

@@ -87,8 +87,6 @@ export function createApprovals(rules: () => readonly ApprovalRule[]) {
   }
 }
 
-export type Approvals = ReturnType<typeof createApprovals>
-
 export function isMatch(rule: ApprovalRule, { server = '', name, tool }: ExecuteOutcome): boolean {
   if (typeof rule === 'string')
     return [name, `${server}:${name}`, tool.id].some(text => isInOrder(rule.split('*'), text))

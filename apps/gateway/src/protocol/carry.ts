@@ -11,7 +11,7 @@ import { waitFor } from '../upstream/wait-for.js'
 import type { Guard } from './approvals.js'
 import type { ClientRequest } from './client-request.js'
 import { isJsonObject, without } from './json.js'
-import { isLoggable, type LogLevels } from './log-levels.js'
+import { createLevelSetter, isLoggable } from './log-levels.js'
 import type { ParkedCalls, ParkingHooks } from './parked-calls.js'
 import type { Roots } from './roots.js'
 
@@ -45,13 +45,13 @@ const LOG_LEVEL = 'io.modelcontextprotocol/logLevel'
 export interface CarryOptions {
   readonly pool: Pick<UpstreamPool, 'run'>
   readonly parked: ParkedCalls
-  readonly levels: LogLevels
   readonly roots: Pick<Roots, 'limit' | 'follow'>
   /** Links with which clients log in to servers. Default: a client is only told that a login is needed. */
   readonly links?: Pick<LoginLinks, 'for'> | undefined
 }
 
-export function createCarry({ pool, parked, levels, roots, links }: CarryOptions): Carry {
+export function createCarry({ pool, parked, roots, links }: CarryOptions): Carry {
+  const lowerLevel = createLevelSetter()
   return async (given, errand) => {
     if (parked.isRetry(given)) return parked.resume(given)
     const client = roots.limit(given, errand.server)
@@ -84,7 +84,7 @@ export function createCarry({ pool, parked, levels, roots, links }: CarryOptions
     }
     const options: RunOptions = { signal: context.signal, isIdempotent, mayStart, context, onStateLost }
     const work = async (connection: UpstreamConnection) => {
-      const applying = levels.apply(connection, client)
+      const applying = lowerLevel(connection, client)
       if (applying !== undefined) await applying
       const followed = roots.follow(connection, client, server, context)
       return finish(connection, client, errand, headers === undefined ? followed : { ...followed, headers })

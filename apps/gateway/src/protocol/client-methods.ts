@@ -1,38 +1,23 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
 import type { JsonObject } from '../upstream/connection.js'
-import type { Activity } from './activity.js'
-import type { Carry } from './carry.js'
 import type { ClientRequest } from './client-request.js'
 import type { ClientServer, Method } from './client-server.js'
-import type { Directories, Directory } from './directory.js'
-import type { FirstLists } from './first-lists.js'
+import type { Directory } from './directory.js'
 import { isJsonObject } from './json.js'
-import { exposeTo } from './list-watch.js'
+import { exposeTo, type ListWatch } from './list-watch.js'
 import { LOG_LEVELS } from './log-levels.js'
-import type { Session } from './sessions.js'
-import type { Subscriptions } from './subscriptions.js'
-import type { CallTool } from './tool-calls.js'
+import type { Parts } from './parts.js'
+import { createToolCalls } from './tool-calls.js'
 import { toolList } from './tool-definitions.js'
-
-export interface MethodServices {
-  readonly activity: Pick<Activity, 'listed'>
-  readonly carry: Carry
-  readonly callTool: CallTool
-  readonly directories: Directories
-  readonly subscriptions: Subscriptions
-  /** Waits for servers that were never listed. */
-  readonly untilListed: FirstLists['wait']
-  /** Notifies the session if its list differs from the one that was sent. */
-  readonly checkList: (session: Session) => Promise<void>
-}
 
 /** The code of a missing resource; the SDK writes it in the form of the client's era. */
 const NOT_FOUND = -32002
 const INVALID = -32602
 
 /** Every method that a gateway answers, in addition to those of the SDK's server. */
-export function createMethods(services: MethodServices): ReadonlyMap<string, Method> {
-  const { activity, carry, callTool, directories, subscriptions, untilListed, checkList } = services
+export function createMethods(parts: Parts, watch: ListWatch): ReadonlyMap<string, Method> {
+  const { activity, carry, directories, subscriptions, firstLists } = parts
+  const callTool = createToolCalls(parts)
   const directoryOf = ({ view }: ClientServer): Directory => directories.for(view().hasServer)
 
   function forward(request: ClientRequest, server: string, params: JsonObject = request.params): Promise<JsonObject> {
@@ -68,7 +53,7 @@ export function createMethods(services: MethodServices): ReadonlyMap<string, Met
     },
     async 'tools/call'(request, client) {
       const { result, outputSchema, mayChangeList } = await callTool(client.view(), request)
-      if (mayChangeList && client.session !== undefined) await checkList(client.session)
+      if (mayChangeList && client.session !== undefined) await watch.check(client.session)
       return request.caller.era === 'legacy' ? projected(result, outputSchema, client) : result
     },
     'prompts/list': list(({ prompts }) => ({ prompts })),
@@ -106,7 +91,7 @@ export function createMethods(services: MethodServices): ReadonlyMap<string, Met
   const untilKnown =
     (method: Method): Method =>
     (request, client) => {
-      const listing = untilListed(client.view().mayNameServer, request.signal)
+      const listing = firstLists.wait(client.view().mayNameServer, request.signal)
       return listing === undefined ? method(request, client) : listing.then(() => method(request, client))
     }
   const known = Object.entries(methods).map(([name, method]) => [name, untilKnown(method)] as const)

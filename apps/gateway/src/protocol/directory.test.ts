@@ -1,8 +1,8 @@
-import type { ToolSearchOptions } from '@ts/core'
 import { describe, expect, it } from 'vitest'
 import { catalogOf } from '../upstream/test-connections.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
 import { createDirectories } from './directory.js'
+import { gatewayConfig } from './test-gateway.js'
 
 const listed = (key: string, part: Partial<ServerCatalog> = {}): ServerCatalog => ({
   ...catalogOf(key, []),
@@ -16,17 +16,20 @@ const everything = () => true
 function open(
   catalogs: readonly (ServerCatalog | undefined)[],
   held: readonly string[] = [],
-  names: ToolSearchOptions['toolNames'] = { budget: 64, prefixServer: true },
+  toolNames = { budget: 64, prefixServer: true },
 ) {
-  const statuses = catalogs.map((catalog, i) => ({ key: catalog?.key ?? `${i}`, catalog }))
+  const listings = new Map(catalogs.map((catalog, i) => [catalog?.key ?? `${i}`, catalog]))
   const directories = createDirectories(
-    { statuses: () => statuses, isHeldUri: (server, uri) => held.includes(`${server} ${uri}`) },
-    names,
+    { catalog: key => listings.get(key), isHeldUri: (server, uri) => held.includes(`${server} ${uri}`) },
+    () => {
+      const config = gatewayConfig([...listings.keys()])
+      return { ...config, search: { ...config.search, toolNames } }
+    },
   )
   const link = (uri: unknown) => ({ type: 'resource_link', uri })
   const name = (server: string, ...uris: readonly unknown[]) =>
     directories.remember(server, { content: uris.map(link) })
-  return { directories, statuses, name, serverOf: (uri: string) => directories.for(everything).serverOf(uri) }
+  return { directories, listings, name, serverOf: (uri: string) => directories.for(everything).serverOf(uri) }
 }
 
 describe('a directory', () => {
@@ -47,14 +50,14 @@ describe('a directory', () => {
   })
 
   it('is made again only if a catalog has changed, and once for each client', () => {
-    const { directories, statuses } = open([listed('a'), listed('b')])
+    const { directories, listings } = open([listed('a'), listed('b')])
     const first = directories.for(everything)
     expect(directories.for(everything)).toBe(first)
     expect(directories.for(() => true)).not.toBe(first)
-    statuses[1] = { key: 'b', catalog: listed('b', resources('r://b')) }
+    listings.set('b', listed('b', resources('r://b')))
     const second = directories.for(everything)
     expect([second === first, second.resources]).toEqual([false, [{ uri: 'r://b' }]])
-    statuses.pop()
+    listings.delete('b')
     expect(directories.for(everything).resources).toEqual([])
   })
 
@@ -68,7 +71,7 @@ describe('a directory', () => {
         }),
       ),
       [],
-      { budget: 64 },
+      { budget: 64, prefixServer: false },
     )
     const { prompts, prompt, resources: all, templates: some, serverOf, serverOfTemplate } = directories.for(everything)
     expect([prompts, all, some]).toEqual([

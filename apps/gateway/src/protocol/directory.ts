@@ -1,5 +1,6 @@
-import type { ToolSearchOptions } from '@ts/core'
-import { getOrInsert, wireName } from '@ts/core/kit'
+import type { ServerCapabilities } from '@modelcontextprotocol/server'
+import { getOrInsert, showHiddenCharacters, wireName } from '@ts/core/kit'
+import type { GatewayConfig } from '../config/gateway-config.js'
 import type { PinnedPool } from '../pins/pinned-pool.js'
 import type { JsonObject } from '../upstream/connection.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
@@ -20,21 +21,19 @@ interface ListedPrompt extends Listed {
 /** Maximum number of remembered URIs from results of one server: a server displaces only its own. */
 const MAX_REMEMBERED = 1_000
 
-/** Prompts are named like tools: `names` are the options of both. */
-export function createDirectories(
-  pool: Pick<PinnedPool, 'statuses' | 'isHeldUri'>,
-  names: NonNullable<ToolSearchOptions['toolNames']>,
-) {
+type Listings = Pick<PinnedPool, 'catalog' | 'isHeldUri'>
+
+export function createDirectories(pool: Listings, config: () => Pick<GatewayConfig, 'servers' | 'search'>) {
+  // Prompts are named like tools, and a change of these names needs a restart.
+  const names = config().search.toolNames ?? {}
   /** The server that named a URI first. A later server cannot take it over. */
   const named = new Map<string, string>()
   const namedBy = new Map<string, Set<string>>()
-  const made = new WeakMap<object, { readonly catalogs: readonly ServerCatalog[]; readonly directory: Directory }>()
+  const made = new WeakMap<object, { readonly catalogs: Catalogs; readonly directory: Directory }>()
 
   return {
     for(hasServer: (server: string) => boolean): Directory {
-      const catalogs = pool
-        .statuses()
-        .flatMap(({ catalog }) => (catalog !== undefined && hasServer(catalog.key) ? [catalog] : []))
+      const catalogs = config().servers.flatMap(({ key }) => (hasServer(key) ? [pool.catalog(key)] : []))
       const former = made.get(hasServer)
       const isSame =
         former?.catalogs.length === catalogs.length && catalogs.every((one, i) => one === former.catalogs[i])
@@ -68,12 +67,16 @@ export function createDirectories(
 /** Makes directories of the catalogs; a directory is made again only if a catalog has changed. */
 export type Directories = ReturnType<typeof createDirectories>
 
+/** Of the servers that one client may see; undefined for one that was not listed yet. */
+type Catalogs = readonly (ServerCatalog | undefined)[]
+
 function createDirectory(
-  catalogs: readonly ServerCatalog[],
-  { budget, prefixServer = false }: NonNullable<ToolSearchOptions['toolNames']>,
+  all: Catalogs,
+  { budget, prefixServer = false }: NonNullable<GatewayConfig['search']['toolNames']>,
   namedIn: (uri: string) => string | undefined,
   isHeldUri: PinnedPool['isHeldUri'],
 ) {
+  const catalogs = all.filter(catalog => catalog !== undefined)
   const prompts = new Map<string, ListedPrompt>()
   const resources = new Map<string, Listed>()
   const templates = new Map<string, Listed>()
@@ -108,6 +111,8 @@ function createDirectory(
   }
 
   return {
+    /** What clients get at their start. */
+    greeting: { capabilities: capabilitiesOf(all), instructions: instructionsOf(catalogs) },
     prompts: [...prompts.values()].map(({ entry }) => entry),
     resources: [...resources.values()].map(({ entry }) => entry),
     templates: [...templates.values()].map(({ entry }) => entry),
@@ -128,5 +133,41 @@ function createDirectory(
   }
 }
 
-/** Prompts and resources of the servers that one client may see. */
+/** Prompts, resources, capabilities and instructions of the servers that one client may see. */
 export type Directory = ReturnType<typeof createDirectory>
+
+/** The capabilities of any of these servers, or all of them while a server has not been listed yet. */
+function capabilitiesOf(catalogs: Catalogs): ServerCapabilities {
+  const has = (capability: string, field?: string) =>
+    catalogs.some(catalog => {
+      const value = catalog?.capabilities[capability]
+      if (catalog === undefined || field === undefined) return catalog === undefined || value !== undefined
+      return isJsonObject(value) && value[field] === true
+    })
+  const listChanged = true
+  const subscribe = has('resources', 'subscribe')
+  return {
+    tools: { listChanged },
+    ...(has('prompts') && { prompts: { listChanged } }),
+    ...(has('resources') && { resources: { listChanged, ...(subscribe && { subscribe }) } }),
+    ...(has('completions') && { completions: {} }),
+    ...(has('logging') && { logging: {} }),
+  }
+}
+
+/** Maximum number of characters of one server's instructions that are passed on, and of all of them together. */
+const MAX_INSTRUCTIONS = 400
+const MAX_ALL_INSTRUCTIONS = 1_200
+
+/** The servers' instructions that are short. */
+function instructionsOf(catalogs: readonly ServerCatalog[]): readonly string[] {
+  let room = MAX_ALL_INSTRUCTIONS
+  return catalogs.flatMap(({ key, instructions }) => {
+    if (typeof instructions !== 'string') return []
+    const text = showHiddenCharacters(instructions.trim().slice(0, MAX_INSTRUCTIONS + 1))
+    const part = `${key}: ${text}`
+    if (text === '' || text.length > MAX_INSTRUCTIONS || part.length > room) return []
+    room -= part.length
+    return [part]
+  })
+}

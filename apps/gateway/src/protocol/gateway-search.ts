@@ -1,31 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import {
-  type Companion,
-  type CompanionResult,
-  createToolSearch,
-  type Ranker,
-  type SessionStore,
-  type ToolSearchEvent,
-} from '@ts/core'
+import { type Companion, type CompanionResult, createToolSearch, type ToolSearchEvent } from '@ts/core'
 import { perObject } from '@ts/core/kit'
 import type { GatewayConfig } from '../config/gateway-config.js'
+import type { GatewayOptions } from '../gateway.js'
 import type { Inspector } from '../inspect/inspect-search.js'
+import { boundedStore } from '../open-store.js'
 import { policyOf } from '../pins/pinned-pool.js'
 import type { Activity } from './activity.js'
 import type { Sessions } from './sessions.js'
 import type { ToolDefinitions } from './tool-definitions.js'
 
-export interface GatewaySearchOptions {
-  readonly ranker: Ranker
-  readonly offload: Companion | undefined
-  readonly store: SessionStore | undefined
-  readonly config: () => GatewayConfig
+interface Surroundings {
+  readonly state: { readonly config: GatewayConfig }
   readonly definitions: ToolDefinitions
   readonly activity: Activity
   readonly inspector: Inspector
   readonly sessions: Sessions
-  /** Receives the events of the searches of clients. */
-  readonly onSearchEvent: ((event: ToolSearchEvent) => void) | undefined
   readonly report: (message: string) => void
 }
 
@@ -33,10 +23,12 @@ export interface GatewaySearchOptions {
  * The tool search over the tools of all servers. `searcher` holds the token of a client without a session while it is
  * answered.
  */
-export function createGatewaySearch(options: GatewaySearchOptions) {
-  const { config, definitions, ranker, offload, store, activity, inspector, sessions, onSearchEvent, report } = options
+export function createGatewaySearch(
+  { ranker, offload, store, onSearchEvent }: GatewayOptions,
+  { state, definitions, activity, inspector, sessions, report }: Surroundings,
+) {
   const searcher = new AsyncLocalStorage<string>()
-  const { answerTokens, searchTimeoutMs, toolNames } = config().search
+  const { answerTokens, searchTimeoutMs, toolNames } = state.config.search
   const policyFor = perObject(policyOf)
 
   function onEvent(event: ToolSearchEvent): void {
@@ -66,9 +58,9 @@ export function createGatewaySearch(options: GatewaySearchOptions) {
   const toolSearch = createToolSearch({
     tools: () => definitions.current(),
     ranker,
-    policy: () => policyFor(config()),
+    policy: () => policyFor(state.config),
     disclosure: 'eager',
-    ...{ toolNames, answerTokens, searchTimeoutMs, sessions: store, onEvent },
+    ...{ toolNames, answerTokens, searchTimeoutMs, sessions: store && boundedStore(store), onEvent },
     companions: companion && [companion],
   })
   return { toolSearch, searcher }

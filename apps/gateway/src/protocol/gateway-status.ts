@@ -1,14 +1,9 @@
 import { showHiddenCharacters } from '@ts/core/kit'
-import type { GatewayConfig } from '../config/gateway-config.js'
 import { cutText } from '../inspect/cut-text.js'
 import type { GatewayStatus, HeldTool } from '../inspect/status.js'
-import type { PinnedPool } from '../pins/pinned-pool.js'
-import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import { VERSION } from '../version.js'
-import type { Activity } from './activity.js'
-import { type Sessions, sessionStatus } from './sessions.js'
+import type { Parts } from './parts.js'
 import type { Snapshot } from './snapshots.js'
-import type { ToolDefinitions } from './tool-definitions.js'
 
 const MAX_HELD = 200
 const MAX_NAME_LENGTH = 200
@@ -22,20 +17,8 @@ function readHeld({ name, reason, pin }: HeldTool): HeldTool {
   }
 }
 
-export interface StatusParts {
-  readonly config: GatewayConfig
-  readonly ranker: string
-  readonly startedAt: number
-  readonly pool: UpstreamPool
-  readonly definitions: ToolDefinitions
-  readonly sessions: Sessions
-  readonly activity: Activity
-  readonly snapshot: Snapshot
-  readonly pinned: Pick<PinnedPool, 'inactive' | 'held'>
-}
-
-export function gatewayStatus(parts: StatusParts): GatewayStatus {
-  const { config, ranker, startedAt, pool, definitions, sessions, activity, snapshot } = parts
+export function gatewayStatus(parts: Parts, snapshot: Snapshot, startedAt: number): GatewayStatus {
+  const { options, state, definitions, sessions, activity } = parts
   const { rss, heapUsed } = process.memoryUsage()
   const { exposure, tools } = snapshot
   const pinned = parts.pinned.held()
@@ -43,9 +26,9 @@ export function gatewayStatus(parts: StatusParts): GatewayStatus {
   return {
     version: VERSION,
     startedAt,
-    mode: config.mode,
-    ranker,
-    servers: pool.statuses().map(({ catalog, stderr, ...status }) => ({
+    mode: state.config.mode,
+    ranker: options.ranker.name,
+    servers: options.pool.statuses().map(({ catalog, stderr, ...status }) => ({
       ...status,
       // A getter, because metrics and health checks do not need it.
       get stderr() {
@@ -63,7 +46,10 @@ export function gatewayStatus(parts: StatusParts): GatewayStatus {
     exposed: { names: exposure?.tools.map(({ name }) => name) ?? [], tokens: exposure?.report.context.tokens ?? 0 },
     fullTokens: exposure?.report.full.tokens ?? 0,
     saved: activity.saved(),
-    sessions: sessions.all().map(sessionStatus),
+    // The ids are shortened, because anyone who knows a whole id could act in its session.
+    sessions: sessions.all().map(({ id, context: { era, token }, server }) => {
+      return { id: id.slice(0, 8), era, client: server.getClientVersion()?.name, token: token?.name }
+    }),
     searches: activity.searches(),
     memory: { rss, heapUsed },
   }

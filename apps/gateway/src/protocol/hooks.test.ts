@@ -214,7 +214,10 @@ describe('hooks', () => {
         return recheck?.(decided) ?? decided
       },
     } as Pick<ToolSearch, 'recheck'>
-    const { before, after } = createHooks({ hooks: () => hooks, report: message => void reports.push(message) })
+    const { before, after } = createHooks(
+      () => hooks,
+      message => void reports.push(message),
+    )
     return {
       ...{ reports, rechecked, leaving },
       before: () => before(outcome, search, client),

@@ -51,13 +51,8 @@ const DECISIONS = { before: ['allow', 'deny', 'ask', 'rewrite'], after: ['allow'
 const ALLOW: HookDecision = { decision: 'allow' }
 const FAILED = 'A check of this call failed'
 
-export interface HooksOptions {
-  /** The hooks of the configuration, as they are now, and those of the host. */
-  readonly hooks: () => readonly CallHook[]
-  readonly report: (message: string) => void
-}
-
-export function createHooks({ hooks, report }: HooksOptions) {
+/** `hooks` returns those of the configuration, as they are now, and those of the host. */
+export function createHooks(hooks: () => readonly CallHook[], report: (message: string) => void) {
   /** Asks a hook about a call before it runs, or about its result. */
   async function decide(
     hook: CallHook,
@@ -113,8 +108,6 @@ export function createHooks({ hooks, report }: HooksOptions) {
     },
   }
 }
-
-export type Hooks = ReturnType<typeof createHooks>
 
 /**
  * A hook that asks an address: a POST with the call and `when`, `before` or `after` (then with `result`). The answer is a

@@ -1,20 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Exposure } from '@ts/core'
 import { createRunQueue } from '../upstream/run-queue.js'
-import type { Directories, Directory } from './directory.js'
-import { isSameList, type Session, type Sessions } from './sessions.js'
-import type { ClientView, Views } from './views.js'
+import type { Parts } from './parts.js'
+import type { Session } from './sessions.js'
+import type { Snapshots } from './snapshots.js'
+import type { ClientView } from './views.js'
 
-type List = 'tools' | 'prompts' | 'resources'
-
-export interface ListWatchOptions {
-  readonly views: () => Views
-  readonly sessions: Sessions
-  readonly directories: Directories
-  /** Called before anything is compared. */
-  readonly onRefresh: () => Promise<void>
-  readonly onFailure: (error: unknown) => void
-}
+const LISTS = ['tools', 'prompts', 'resources'] as const
+type List = (typeof LISTS)[number]
 
 /**
  * The list for a client. If the list does not depend on the session, it contains only the current tools. For a session,
@@ -28,11 +21,11 @@ export function exposeTo(view: ClientView, session: Session | undefined): Promis
 const COLLECT_MS = 20
 
 /** Watches the lists that clients see, and notifies clients whose lists changed. */
-export function createListWatch({ views, sessions, directories, onRefresh, onFailure }: ListWatchOptions) {
+export function createListWatch({ state, sessions, directories, report }: Parts, snapshots: Snapshots) {
   const listeners = new Set<(list: List) => void>()
-  const exposures = new WeakMap<ClientView, Exposure>()
-  const known = new WeakMap<ClientView, Directory>()
+  const known = new WeakMap<ClientView, Readonly<Record<List, unknown>>>()
   let timer: NodeJS.Timeout | undefined
+  const onFailure = (error: unknown) => report(`Reading the lists failed: ${String(error)}`)
 
   function tell(list: List): void {
     for (const listener of [...listeners]) {
@@ -44,52 +37,47 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
     }
   }
 
+  /** Notifies the session if its list of tools differs from the one that was sent. */
   async function check(session: Session): Promise<void> {
     if (session.listed === undefined) return
-    const now = await exposeTo(views().for(session.context), session)
-    if (isSameList(session.listed, now)) return
+    const now = await exposeTo(state.views.for(session.context), session)
+    if (isDeepStrictEqual(session.listed.tools, now.tools)) return
     session.listed = now
     await session.server.sendToolListChanged().catch(() => {})
   }
 
-  async function refresh(): Promise<void> {
-    await onRefresh()
-    let isOther = false
-    for (const view of views().all()) {
-      if (view.isMutable) continue
-      const now = await view.toolSearch.expose()
-      const before = exposures.get(view)
-      exposures.set(view, now)
-      if (before !== undefined && !isSameList(before, now)) isOther = true
-    }
-    if (isOther) tell('tools')
-    for (const session of sessions.all()) await check(session)
+  /** The lists of a view that have changed since the last call; the tools of a session are in {@link check}. */
+  async function changesOf(view: ClientView): Promise<readonly List[]> {
+    const tools = view.isMutable ? undefined : (await view.toolSearch.expose()).tools
+    const { prompts, resources, templates } = directories.for(view.hasServer)
+    const now = { tools, prompts, resources: [resources, templates] }
+    const before = known.get(view)
+    known.set(view, now)
+    return before === undefined ? [] : LISTS.filter(list => !isDeepStrictEqual(before[list], now[list]))
+  }
+
+  const refreshing = createRunQueue(async () => {
+    await snapshots.refresh()
     const changed = new Map<ClientView, readonly List[]>()
-    for (const view of views().all()) {
-      const directory = directories.for(view.hasServer)
-      changed.set(view, changedLists(known.get(view), directory))
-      known.set(view, directory)
-    }
+    for (const view of state.views.all()) changed.set(view, await changesOf(view))
     for (const list of new Set([...changed.values()].flat())) tell(list)
-    for (const { server, context } of sessions.all())
-      for (const list of changed.get(views().for(context)) ?? [])
-        await (list === 'prompts' ? server.sendPromptListChanged() : server.sendResourceListChanged()).catch(() => {})
-  }
-
-  const refreshing = createRunQueue(refresh)
-
-  function schedule(): void {
-    if (timer !== undefined) return
-    timer = setTimeout(() => {
-      timer = undefined
-      refreshing.run().catch(onFailure)
-    }, COLLECT_MS)
-    timer.unref()
-  }
+    for (const session of sessions.all()) {
+      await check(session)
+      const { server, context } = session
+      const lists = changed.get(state.views.for(context)) ?? []
+      if (lists.includes('prompts')) await server.sendPromptListChanged().catch(() => {})
+      if (lists.includes('resources')) await server.sendResourceListChanged().catch(() => {})
+    }
+  })
 
   return {
     /** Checks soon whether lists changed; several changes are checked together. */
-    changed: schedule,
+    changed(): void {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        refreshing.run().catch(onFailure)
+      }, COLLECT_MS).unref()
+    },
     check,
     listen(listener: (list: List) => void): () => void {
       listeners.add(listener)
@@ -102,13 +90,4 @@ export function createListWatch({ views, sessions, directories, onRefresh, onFai
   }
 }
 
-/** Which lists of a directory differ from those before. */
-function changedLists(before: Directory | undefined, now: Directory): readonly List[] {
-  if (before === undefined || before === now) return []
-  const isSame = (...fields: ('prompts' | 'resources' | 'templates')[]) =>
-    fields.every(field => isDeepStrictEqual(before[field], now[field]))
-  return [
-    ...(isSame('prompts') ? [] : ['prompts' as const]),
-    ...(isSame('resources', 'templates') ? [] : ['resources' as const]),
-  ]
-}
+export type ListWatch = ReturnType<typeof createListWatch>

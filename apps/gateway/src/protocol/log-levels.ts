@@ -2,36 +2,27 @@ import type { PeerRequest, UpstreamConnection } from '../upstream/connection.js'
 import type { ClientRequest } from './client-request.js'
 
 /** The levels of RFC 5424, the least severe first. */
-export const LOG_LEVELS: readonly string[] = [
-  'debug',
-  'info',
-  'notice',
-  'warning',
-  'error',
-  'critical',
-  'alert',
-  'emergency',
-]
+const SEVERITIES = 'debug info notice warning error critical alert emergency'
+export const LOG_LEVELS: readonly string[] = SEVERITIES.split(' ')
 
-export function createLogLevels() {
+/**
+ * Returns a function that makes a legacy upstream send the log messages that a client requests: it lowers the upstream's
+ * level if it is higher. A shared connection keeps the lowest level.
+ */
+export function createLevelSetter() {
   const applied = new WeakMap<UpstreamConnection, number>()
-  return {
-    /** Lowers an upstream's level to the client's if it is higher; a shared connection keeps the lowest level. */
-    apply(connection: UpstreamConnection, { logLevel, signal, caller }: ClientRequest): Promise<unknown> | undefined {
-      if (logLevel === undefined || connection.era !== 'legacy' || connection.capabilities.logging === undefined)
-        return undefined
-      const wanted = LOG_LEVELS.indexOf(logLevel)
-      if (wanted < 0 || wanted >= (applied.get(connection) ?? LOG_LEVELS.length)) return undefined
-      applied.set(connection, wanted)
-      const request = { method: 'logging/setLevel', params: { level: logLevel } }
-      // A server that refuses its level still runs the call.
-      return connection.request(request, { signal, capabilities: caller.capabilities }).catch(() => {})
-    },
+  return (connection: UpstreamConnection, client: ClientRequest): Promise<unknown> | undefined => {
+    const { logLevel, signal, caller } = client
+    if (logLevel === undefined || connection.era !== 'legacy' || connection.capabilities.logging === undefined)
+      return undefined
+    const wanted = LOG_LEVELS.indexOf(logLevel)
+    if (wanted < 0 || wanted >= (applied.get(connection) ?? LOG_LEVELS.length)) return undefined
+    applied.set(connection, wanted)
+    const request = { method: 'logging/setLevel', params: { level: logLevel } }
+    // A server that refuses its level still runs the call.
+    return connection.request(request, { signal, capabilities: caller.capabilities }).catch(() => {})
   }
 }
-
-/** Makes legacy upstreams send the log messages that their clients request. */
-export type LogLevels = ReturnType<typeof createLogLevels>
 
 /**
  * Whether a client receives a notification. Of log messages, it receives those of its level and above. Without a level,

@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Server } from '@modelcontextprotocol/server'
 import type { Exposure } from '@ts/core'
 import type { ClientContext } from '../gateway.js'
-import type { SessionStatus } from '../inspect/status.js'
 import type { Ask } from '../upstream/connection.js'
 
 /** Who watches resources: a session, or a stream of a modern client. */
@@ -45,14 +43,3 @@ export function createSessions() {
 }
 
 export type Sessions = ReturnType<typeof createSessions>
-
-/** A session for the operator. Its id is shortened, because anyone who knows the whole id could act in the session. */
-export function sessionStatus({ id, context, server }: Session): SessionStatus {
-  const { era, token } = context
-  return { id: id.slice(0, 8), era, client: server.getClientVersion()?.name, token: token?.name }
-}
-
-/** Whether two clients would see the same list. */
-export function isSameList(before: Exposure, now: Exposure): boolean {
-  return before.tools === now.tools || isDeepStrictEqual(before.tools, now.tools)
-}

@@ -1,15 +1,8 @@
-import {
-  type CatalogTool,
-  createYielder,
-  type Exposure,
-  estimateTokens,
-  serializeTools,
-  type ToolSearch,
-} from '@ts/core'
+import { type CatalogTool, createYielder, type Exposure, estimateTokens, serializeTools } from '@ts/core'
 import { perObject, showHiddenCharacters } from '@ts/core/kit'
 import type { HeldTool, ToolStatus } from '../inspect/status.js'
 import { createRunQueue } from '../upstream/run-queue.js'
-import type { ClientView } from './views.js'
+import type { Parts } from './parts.js'
 
 /** What clients without restrictions see, as last read. */
 export interface Snapshot {
@@ -25,19 +18,9 @@ const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, tools: [],
 /** Maximum number of held-back tools that are reported individually after one change. */
 const MAX_REPORTS = 50
 
-export interface SnapshotOptions {
-  readonly toolSearch: ToolSearch
-  /** The view of clients without restrictions. */
-  readonly view: () => ClientView
-  /** Whether clients search, so that preparing an index is worthwhile. */
-  readonly isSearched: () => boolean
-  /** Entries of servers that are held before tool search knows them. */
-  readonly held: () => readonly HeldTool[]
-  readonly report: (message: string) => void
-}
-
 /** Keeps what clients without restrictions see, for statuses and searches of the operator. */
-export function createSnapshots({ toolSearch, view, isSearched, held, report }: SnapshotOptions) {
+export function createSnapshots(parts: Parts) {
+  const { toolSearch, pinned, state, report } = parts
   let current = EMPTY_SNAPSHOT
   let reported: ReadonlySet<string> = new Set()
 
@@ -48,7 +31,7 @@ export function createSnapshots({ toolSearch, view, isSearched, held, report }: 
 
   /** Reports held-back tools to the operator, once for each reason. */
   function reportHeld(): void {
-    const reasons = [...held(), ...current.held].map(({ reason }) => reason)
+    const reasons = [...pinned.held(), ...current.held].map(({ reason }) => reason)
     const fresh = reasons.filter(reason => !reported.has(reason))
     reported = new Set(reasons)
     for (const reason of fresh.slice(0, MAX_REPORTS)) report(reason.slice(0, 500))
@@ -60,19 +43,20 @@ export function createSnapshots({ toolSearch, view, isSearched, held, report }: 
       return current
     },
     /** Reads what these clients see again, reports tools that are newly held back, and starts to prepare the index. */
-    async refresh(): Promise<Snapshot> {
-      current = await readSnapshot(toolSearch, view())
+    async refresh(): Promise<void> {
+      current = await readSnapshot(parts)
       reportHeld()
-      if (isSearched() && current.catalog.length > 0) void preparing.run()
-      return current
+      if (state.config.mode !== 'eager' && current.catalog.length > 0) void preparing.run()
     },
   }
 }
 
+export type Snapshots = ReturnType<typeof createSnapshots>
+
 /** Reads what is exposed now, and every tool that policy permits. */
-async function readSnapshot(toolSearch: ToolSearch, view: ClientView): Promise<Snapshot> {
+async function readSnapshot({ toolSearch, view }: Parts): Promise<Snapshot> {
   // One after the other: together they would block the event loop for longer.
-  const exposure = await view.toolSearch.expose()
+  const exposure = await view().toolSearch.expose()
   const all = await toolSearch.expose()
   const loaded = new Set(exposure.tools.flatMap(({ name, role }) => (role === 'core' ? [name] : [])))
   const catalog = all.tools.flatMap(({ tool }) => (tool === undefined ? [] : [tool]))

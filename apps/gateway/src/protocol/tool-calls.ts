@@ -1,15 +1,13 @@
-import type { AsyncLocalStorage } from 'node:async_hooks'
 import { ProtocolError } from '@modelcontextprotocol/server'
-import type { ExecuteOutcome, Outage, Outcome, RefusedOutcome } from '@ts/core'
-import type { GatewayEvent } from '../gateway.js'
+import type { ExecuteOutcome, Outcome, RefusedOutcome } from '@ts/core'
 import type { JsonObject } from '../upstream/connection.js'
-import { type Approvals, NotApproved } from './approvals.js'
-import type { Carry } from './carry.js'
+import { createApprovals, NotApproved } from './approvals.js'
 import type { ClientRequest } from './client-request.js'
-import type { Hooks } from './hooks.js'
+import { createHooks, createHttpHook } from './hooks.js'
 import { digestOf, isJsonObject } from './json.js'
 import { failureWords } from './outage-words.js'
 import { paramHeaders } from './param-headers.js'
+import type { Parts } from './parts.js'
 import { batchResult, type EndedCall, failure, readToolResult, text } from './tool-results.js'
 import type { ClientView } from './views.js'
 
@@ -21,30 +19,13 @@ export interface ToolCallAnswer {
   readonly mayChangeList: boolean
 }
 
-export interface ToolCallOptions {
-  readonly carry: Carry
-  readonly emit: (event: GatewayEvent) => void
-  readonly approvals: Approvals
-  readonly hooks: Hooks
-  /** Whether calls are recorded with a digest of their arguments. */
-  readonly isAudited: () => boolean
-  /** The servers that are unavailable now. */
-  readonly outages: () => readonly Outage[]
-  /** Called with each result of a server. */
-  readonly onResult: (server: string, result: JsonObject) => void
-  /**
-   * While a client without a session is answered, this storage holds the client's token. A client with a session
-   * is identified by its session instead, because the first use of this storage makes every promise of the process
-   * slower on Node 20 and 22.
-   */
-  readonly searcher: AsyncLocalStorage<string>
-}
-
 export type CallTool = (view: ClientView, client: ClientRequest) => Promise<ToolCallAnswer>
 
 /** Answers `tools/call` with a meta tool, with a server's tool, or with a text. */
-export function createToolCalls(options: ToolCallOptions): CallTool {
-  const { carry, emit, approvals, hooks, isAudited, outages, onResult, searcher } = options
+export function createToolCalls({ options, state, activity, report, carry, directories, searcher }: Parts): CallTool {
+  const { pool, hooks: ofHost = [] } = options
+  const approvals = createApprovals(() => state.config.approve)
+  const hooks = createHooks(() => [...(state.config.hooks ?? []).map(createHttpHook), ...ofHost], report)
   let calls = 0
 
   /** Runs one call of a server's tool; a JSON-RPC error of the server rejects. */
@@ -61,8 +42,9 @@ export function createToolCalls(options: ToolCallOptions): CallTool {
     const end = (status: 'ran' | 'failed' | 'denied', content?: JsonObject) => {
       const { session, token } = client.caller
       const done = { status: status === 'denied' ? ('refused' as const) : status, ms: performance.now() - began }
-      const record = isAudited() ? { arguments: digestOf(outcome.arguments ?? {}), traceId: client.traceId } : {}
-      emit({ type: 'call', server, tool: name, ...done, session, token, ...record })
+      const record =
+        state.config.audit !== false ? { arguments: digestOf(outcome.arguments ?? {}), traceId: client.traceId } : {}
+      activity.emit({ type: 'call', server, tool: name, ...done, session, token, ...record })
       return toolSearch.settle(outcome, content === undefined ? { status } : { status, content })
     }
     const rest = via === 'bridge' ? {} : client.params
@@ -82,7 +64,7 @@ export function createToolCalls(options: ToolCallOptions): CallTool {
       // The call continues when the client returns with an answer.
       if (given['resultType'] === 'input_required') return given
       const result = await hooks.after(outcome, client, readToolResult(given, server))
-      onResult(server, result)
+      directories.remember(server, result)
       const status = result['isError'] === true ? 'failed' : 'ran'
       // A client that knows the output schema expects structured content, which a stored result would not have.
       const staysWhole = via !== 'bridge' && tool.outputSchema !== undefined
@@ -91,7 +73,7 @@ export function createToolCalls(options: ToolCallOptions): CallTool {
     } catch (error) {
       client.signal.throwIfAborted()
       await end(error instanceof NotApproved ? 'denied' : 'failed')
-      const words = error instanceof NotApproved ? error.message : failureWords(server, error, outages())
+      const words = error instanceof NotApproved ? error.message : failureWords(server, error, pool.outages())
       if (words === undefined) throw error
       return failure(words)
     }
@@ -114,7 +96,7 @@ export function createToolCalls(options: ToolCallOptions): CallTool {
       }
       case 'refused': {
         const { session, token } = client.caller
-        emit({ type: 'call', server: '', tool: '', status: 'refused', ms: 0, session, token })
+        activity.emit({ type: 'call', server: '', tool: '', status: 'refused', ms: 0, session, token })
         return answer(failure(outcome.message), true)
       }
       case 'batch':
@@ -127,6 +109,8 @@ export function createToolCalls(options: ToolCallOptions): CallTool {
   }
 
   return (view, client) => {
+    // A client with a session is identified by its session instead, because the first use of this storage makes every
+    // promise of the process slower on Node 20 and 22.
     const { session, token } = client.caller
     const isBare = session === undefined && token !== undefined
     return isBare ? searcher.run(token, () => answerCall(view, client)) : answerCall(view, client)

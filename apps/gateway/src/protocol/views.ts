@@ -1,10 +1,7 @@
 import { createBridge, type Disclosure, type ToolScope, type ToolSearch, type ViewOptions } from '@ts/core'
-import { showHiddenCharacters } from '@ts/core/kit'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
 import type { ClientContext } from '../gateway.js'
 import { isSameScope } from '../http/authenticate.js'
-import { instancesOf } from '../upstream/instance-owner.js'
-import type { ServerCatalog } from '../upstream/upstream-pool.js'
 
 /** Data that clients of one scope and one mode share. */
 export interface ClientView {
@@ -12,6 +9,8 @@ export interface ClientView {
   readonly toolSearch: ToolSearch
   /** Whether the list depends on the session. */
   readonly isMutable: boolean
+  /** What the instructions for its clients begin with; empty if there is nothing to say. */
+  readonly note: string
   /** Whether it contains anything of a server. */
   mayNameServer(server: string): boolean
   /** Whether it contains prompts, resources and instructions of a server. */
@@ -41,7 +40,13 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig) {
       // The bridge is constant only if it is always active; the other disclosures decide when a list is short enough.
       activation: mode === 'eager' ? 'off' : (activation ?? (mode === 'bridge' ? 'on' : 'auto')),
     }
-    return { mode, toolSearch: toolSearch.with(options), isMutable: isMutable(mode), mayNameServer: mayName, hasServer }
+    const { search = 'search_tools', call = 'call_tool' } = names
+    const note =
+      mode === 'bridge'
+        ? `More tools exist than are listed. Before you say that you cannot do something, find a tool with ${search}, then run it with ${call}.`
+        : ''
+    const view = { mode, toolSearch: toolSearch.with(options), isMutable: isMutable(mode), note }
+    return { ...view, mayNameServer: mayName, hasServer }
   }
 
   return {
@@ -56,19 +61,6 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig) {
       const view = make(mode, scope)
       views.set(key, { scope, view })
       return view
-    },
-    /**
-     * Whether a server that a client may use keeps state for one session: by the configuration, or a process whose
-     * tools take paths.
-     */
-    keepsState(token: TokenConfig | undefined, catalogOf: (server: string) => ServerCatalog | undefined): boolean {
-      const mayName = (key: string) => [policyScope, scopeOf(token, config)].every(one => mayNameServer(one, key))
-      return config.servers.some(server => {
-        const { key, kind, instances } = server
-        const catalog = catalogOf(key)
-        const isLearned = kind === 'stdio' && catalog !== undefined && instancesOf(server, catalog) === 'session'
-        return (instances === 'session' || isLearned) && mayName(key)
-      })
     },
     all: (): readonly ClientView[] => [...views.values()].map(({ view }) => view),
   }
@@ -92,27 +84,6 @@ function disclosureOf(mode: GatewayMode, config: GatewayConfig, servers: readonl
   const { disclosure } = config.search
   // A document's `maxToolsLimit` and `toolSelectionOrder` need a separate window.
   return typeof disclosure === 'object' && disclosure.name === mode ? disclosure : mode
-}
-
-/**
- * Maximum number of characters that are passed on from one server's instructions, and from all instructions together.
- */
-const MAX_INSTRUCTIONS = 400
-const MAX_ALL_INSTRUCTIONS = 1_200
-
-/** The instructions for a client at its start: the view's own, and the servers' instructions if they are short. */
-export function instructionsOf(own: string, view: ClientView, catalogs: readonly ServerCatalog[]): string {
-  const parts: string[] = own === '' ? [] : [own]
-  let room = MAX_ALL_INSTRUCTIONS
-  for (const { key, instructions } of catalogs) {
-    if (typeof instructions !== 'string' || !view.hasServer(key)) continue
-    const text = showHiddenCharacters(instructions.trim().slice(0, MAX_INSTRUCTIONS + 1))
-    const part = `${key}: ${text}`
-    if (text === '' || text.length > MAX_INSTRUCTIONS || part.length > room) continue
-    room -= part.length
-    parts.push(part)
-  }
-  return parts.join('\n\n')
 }
 
 /** Maximum number of characters for server names in the search tool's description; the limit is core's. */

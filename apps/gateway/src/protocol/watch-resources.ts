@@ -1,28 +1,14 @@
 import { setMaxListeners } from 'node:events'
 import type { Gateway } from '../gateway.js'
 import { readClientRequest } from './client-request.js'
-import type { Directories } from './directory.js'
-import type { FirstLists } from './first-lists.js'
-import { MAX_URIS, type Subscriptions } from './subscriptions.js'
-import type { Views } from './views.js'
-
-export interface WatchOptions {
-  readonly views: () => Views
-  readonly directories: Directories
-  readonly subscriptions: Subscriptions
-  readonly untilListed: FirstLists['wait']
-}
+import type { Parts } from './parts.js'
+import { MAX_URIS } from './subscriptions.js'
 
 /**
  * Subscribes to resources for one `subscriptions/listen`, which the SDK answers without the upstreams. As for any other
  * request, the client's token decides what it may read, and its calls decide to which connection it subscribes.
  */
-export function createWatch({
-  views,
-  directories,
-  subscriptions,
-  untilListed,
-}: WatchOptions): Gateway['watchResources'] {
+export function createWatch({ state, directories, subscriptions, firstLists }: Parts): Gateway['watchResources'] {
   return ({ session, token }, uris, { onUpdated, onFailure }) => {
     const ending = new AbortController()
     const { signal } = ending
@@ -31,10 +17,10 @@ export function createWatch({
     const watcher = { onUpdated }
     const nothing = () => undefined
     const client = { era: 'modern', session, token: token?.name, capabilities: nothing, logLevel: nothing } as const
-    const view = views().for({ era: 'modern', session, token })
+    const view = state.views.for({ era: 'modern', session, token })
 
     async function subscribe(uri: string): Promise<void> {
-      await untilListed(view.mayNameServer, signal)
+      await firstLists.wait(view.mayNameServer, signal)
       const server = directories.for(view.hasServer).serverOf(uri)
       if (server === undefined) throw new Error(`Found no resource ${uri}`)
       const given = { method: 'resources/subscribe', params: { uri } }

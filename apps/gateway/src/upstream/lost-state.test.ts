@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCarry } from '../protocol/carry.js'
 import type { ClientRequest } from '../protocol/client-request.js'
-import { createLogLevels } from '../protocol/log-levels.js'
 import { createParkedCalls } from '../protocol/parked-calls.js'
 import type { UpstreamConnection } from './connection.js'
 import { legacyCaller, modernCaller } from './test-connections.js'
@@ -70,7 +69,7 @@ it('tells the model in the result of the call', async () => {
     return result as never
   }
   const roots = { limit: (client: ClientRequest) => client, follow: (...given: unknown[]) => given[3] }
-  const parts = { pool: { run }, parked: createParkedCalls(), levels: createLogLevels(), roots }
+  const parts = { pool: { run }, parked: createParkedCalls(), roots }
   const carry = createCarry(parts as unknown as Parameters<typeof createCarry>[0])
   const client = { caller: legacyCaller('s1'), signal: new AbortController().signal } as unknown as ClientRequest
   const answer = await carry(client, { server: 'a', method: 'tools/call' })
