@@ -22,7 +22,7 @@ export function App({ state, actions }: { readonly state: PageState; readonly ac
       <Header state={state} now={now} />
       <main>
         {token && <TokenForm state={state} actions={actions} />}
-        {failure && <LostBanner failure={failure} hasStatus={all !== undefined} onRetry={actions.retry} />}
+        {failure && <LostBanner failure={failure} hasStatus={all !== undefined} onRetry={() => actions.retry()} />}
         {!all && !token && !failure && <Note>Loading the gateway’s state …</Note>}
         {all && !token && (
           <>

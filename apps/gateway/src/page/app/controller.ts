@@ -12,186 +12,154 @@ export interface PartProps extends PageState {
 }
 
 /** Actions of a person on the page. */
-export interface Actions {
-  search(query: string): void
-  /** Opens the explanation of a tool for the last query, or closes it if it is open. */
-  explain(tool: string): void
-  /** Tries a token, which this tab keeps until it is closed. */
-  signIn(token: string): void
-  /** Changes what is typed, opened or selected. */
-  view(change: Partial<View>): void
-  /** Accepts or rejects entries that pins hold back, as they are shown. */
-  decide(action: PinDecision, entries: readonly PinChoice[]): void
-  /** Opens the page where a person logs in to a server. */
-  login(server: string): void
-  /** Sends the next request now instead of after the wait. */
-  retry(): void
-}
+export type Actions = Pick<Controller, 'search' | 'explain' | 'signIn' | 'view' | 'decide' | 'login' | 'retry'>
 
 const TOKEN_KEY = 'ts-gateway-token'
 const EVERY_MS = 3_000
 /** The ranker may first have to build its index. */
 const SEARCH_MS = 60_000
 
-/** What the page shows, which each change replaces. */
-interface Store {
-  get(): PageState
-  set(change: Partial<PageState>): void
-}
-
 /**
  * Reads the gateway's state repeatedly while the tab is visible, and performs a person's actions. `draw` is called after
  * each change.
  */
-export function createController(draw: (state: PageState, actions: Actions) => void): Store {
-  takeTokenFromHash()
-  let state = FIRST_STATE
-  const store: Store = {
-    get: () => state,
-    set(change) {
-      state = { ...state, ...change }
-      draw(state, actions)
-    },
-  }
-  const api = createApi(fetch.bind(globalThis), readToken)
-
-  const poll = createPoll({
+export class Controller {
+  state = FIRST_STATE
+  readonly #draw: (state: PageState, actions: Actions) => void
+  readonly #api = createApi(fetch.bind(globalThis), readToken)
+  readonly #poll = createPoll({
     everyMs: EVERY_MS,
-    async ask() {
-      try {
-        const status = await api.get<GatewayStatus>('/api/status')
-        store.set({ status, updatedAt: Date.now(), failure: undefined, token: undefined })
-      } catch (error) {
-        if (isRefusal(error)) return wantToken(error)
-        store.set({ failure: { since: Date.now(), ...store.get().failure, message: messageOf(error), retryAt: 0 } })
-        throw error
-      }
-    },
-    onWait(waitMs) {
-      const { failure } = store.get()
-      if (failure) store.set({ failure: { ...failure, retryAt: Date.now() + waitMs } })
+    ask: () => this.#readStatus(),
+    onWait: waitMs => {
+      const { failure } = this.state
+      if (failure) this.set({ failure: { ...failure, retryAt: Date.now() + waitMs } })
     },
   })
+  /** The number of searches; only the last one is shown. */
+  #searches = 0
 
-  function wantToken({ status }: ApiError): void {
-    poll.pause()
-    store.set({ token: missingToken(status), failure: undefined })
+  constructor(draw: (state: PageState, actions: Actions) => void) {
+    this.#draw = draw
+    takeTokenFromHash()
+    const setVisibility = () => (document.hidden || this.state.token ? this.#poll.pause() : this.#poll.resume())
+    document.addEventListener('visibilitychange', setVisibility)
+    addEventListener('hashchange', () => this.#findFromHash())
+    setVisibility()
+    this.#findFromHash()
+    this.set({})
   }
 
-  const find = createFind({ store, api, setView, wantToken })
-
-  function findFromHash(): void {
-    if (takeTokenFromHash()) signedIn()
-    const wanted = readHash(location.hash)
-    if (wanted) void find(wanted.query, wanted.explain)
+  /** Changes what the page shows. */
+  set(change: Partial<PageState>): void {
+    this.state = { ...this.state, ...change }
+    this.#draw(this.state, this)
   }
 
-  function signedIn(): void {
-    store.set({ token: undefined })
-    poll.resume()
+  search(query: string): void {
+    void this.#find(query, undefined)
+    showSearch()
   }
 
-  function setView(change: Partial<View>): void {
-    store.set({ view: { ...store.get().view, ...change } })
+  /** Opens the explanation of a tool for the last query, or closes it if it is open. */
+  explain(tool: string): void {
+    const { query, explain } = this.state.search
+    void this.#find(query, explain === tool ? undefined : tool)
+    showSearch()
   }
 
-  const actions: Actions = {
-    search(query) {
-      void find(query, undefined)
-      showSearch()
-    },
-    explain(tool) {
-      const { query, explain } = store.get().search
-      void find(query, explain === tool ? undefined : tool)
-      showSearch()
-    },
-    signIn(token) {
-      keepToken(token)
-      signedIn()
-      findFromHash()
-    },
-    decide: (action, entries) => void decidePins({ store, api }, action, entries).then(() => poll.resume()),
-    login: server => void beginLogin({ store, api }, server),
-    view: setView,
-    retry: () => poll.resume(),
+  /** Tries a token, which this tab keeps until it is closed. */
+  signIn(token: string): void {
+    keepToken(token)
+    this.#signedIn()
+    this.#findFromHash()
   }
-  const setVisibility = () => (document.hidden || store.get().token ? poll.pause() : poll.resume())
-  document.addEventListener('visibilitychange', setVisibility)
-  addEventListener('hashchange', findFromHash)
-  setVisibility()
-  findFromHash()
-  store.set({})
-  return store
-}
 
-async function beginLogin({ store, api }: Pick<FindParts, 'store' | 'api'>, server: string): Promise<void> {
-  // Opened at once: after an answer, a browser would take it for a pop-up.
-  const tab = open('', '_blank')
-  store.set({ loginRefusal: undefined })
-  try {
-    const { url } = (await api.post('/api/login', { server })) as { readonly url: string }
-    if (tab) {
-      tab.opener = null
-      tab.location.replace(url)
-    } else location.assign(url)
-  } catch (error) {
-    tab?.close()
-    store.set({ loginRefusal: messageOf(error) })
+  /** Changes what is typed, opened or selected. */
+  view(change: Partial<View>): void {
+    this.set({ view: { ...this.state.view, ...change } })
   }
-}
 
-async function decidePins(
-  { store, api }: Pick<FindParts, 'store' | 'api'>,
-  action: PinDecision,
-  entries: readonly PinChoice[],
-): Promise<void> {
-  store.set({ refusal: undefined })
-  const choices = entries.map(({ server, kind, name, digest }) => ({ server, kind, name, digest }))
-  try {
-    await api.post('/api/pins', { action, entries: choices })
-  } catch (error) {
-    store.set({ refusal: messageOf(error) })
+  /** Accepts or rejects entries that pins hold back, as they are shown. */
+  async decide(action: PinDecision, entries: readonly PinChoice[]): Promise<void> {
+    this.set({ refusal: undefined })
+    const choices = entries.map(({ server, kind, name, digest }) => ({ server, kind, name, digest }))
+    await this.#api
+      .post('/api/pins', { action, entries: choices })
+      .catch(error => this.set({ refusal: messageOf(error) }))
+    this.#poll.resume()
   }
-}
 
-function missingToken(status: number): PageState['token'] {
-  if (status === 403) return 'limited'
-  return readToken() ? 'refused' : 'missing'
-}
-
-interface FindParts {
-  readonly store: Store
-  readonly api: ReturnType<typeof createApi>
-  readonly setView: (change: Partial<View>) => void
-  readonly wantToken: (refusal: ApiError) => void
-}
-
-/** Searches with the gateway's ranker. Only the last search is shown. */
-function createFind({ store, api, setView, wantToken }: FindParts) {
-  let searches = 0
-  return find
-
-  async function find(query: string, explain: string | undefined): Promise<void> {
-    const number = ++searches
-    setView({ query })
-    const { search } = store.get()
-    if (query.trim() === '') {
-      store.set({ search: { ...FIRST_STATE.search } })
-      return
-    }
-    const former = search.query === query ? search.answer : undefined
-    store.set({ search: { query, explain, isBusy: true, answer: former } })
-    history.replaceState(null, '', writeHash(query, explain))
-    const fields = new URLSearchParams({ q: query, ...(explain !== undefined && { explain }) })
+  /** Opens the page where a person logs in to a server. */
+  async login(server: string): Promise<void> {
+    // Opened at once: after an answer, a browser would take it for a pop-up.
+    const tab = open('', '_blank')
+    this.set({ loginRefusal: undefined })
     try {
-      const answer = await api.get<InspectedSearch>(`/api/search?${fields}`, SEARCH_MS)
-      if (number !== searches) return
-      store.set({ search: { query, explain, isBusy: false, answer } })
+      const { url } = (await this.#api.post('/api/login', { server })) as { readonly url: string }
+      if (tab) {
+        tab.opener = null
+        tab.location.replace(url)
+      } else location.assign(url)
     } catch (error) {
-      if (number !== searches) return
-      if (isRefusal(error)) wantToken(error)
-      store.set({ search: { query, explain, isBusy: false, answer: former, error: messageOf(error) } })
+      tab?.close()
+      this.set({ loginRefusal: messageOf(error) })
     }
+  }
+
+  /** Sends the next request now instead of after the wait. */
+  retry(): void {
+    this.#poll.resume()
+  }
+
+  async #readStatus(): Promise<void> {
+    try {
+      const status = await this.#api.get<GatewayStatus>('/api/status')
+      this.set({ status, updatedAt: Date.now(), failure: undefined, token: undefined })
+    } catch (error) {
+      if (this.#isRefused(error)) return
+      this.set({ failure: { since: Date.now(), ...this.state.failure, message: messageOf(error), retryAt: 0 } })
+      throw error
+    }
+  }
+
+  async #find(query: string, explain: string | undefined): Promise<void> {
+    const number = ++this.#searches
+    const { search } = this.state
+    this.view({ query })
+    if (query.trim() === '') return this.set({ search: FIRST_STATE.search })
+    const former = search.query === query ? search.answer : undefined
+    const show = (change: Partial<PageState['search']>) => {
+      if (number === this.#searches) this.set({ search: { query, explain, isBusy: false, answer: former, ...change } })
+    }
+    show({ isBusy: true })
+    const hash = writeHash(query, explain)
+    history.replaceState(null, '', hash)
+    try {
+      show({ answer: await this.#api.get<InspectedSearch>(hash.replace('#', '/api/search?'), SEARCH_MS) })
+    } catch (error) {
+      if (number === this.#searches) this.#isRefused(error)
+      show({ error: messageOf(error) })
+    }
+  }
+
+  #findFromHash(): void {
+    if (takeTokenFromHash()) this.#signedIn()
+    const wanted = readHash(location.hash)
+    if (wanted) void this.#find(wanted.query, wanted.explain)
+  }
+
+  #signedIn(): void {
+    this.set({ token: undefined })
+    this.#poll.resume()
+  }
+
+  /** Asks for another token if the gateway refused this one. */
+  #isRefused(error: unknown): boolean {
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return false
+    this.#poll.pause()
+    const token = error.status === 403 ? 'limited' : readToken() ? 'refused' : 'missing'
+    this.set({ token, failure: undefined })
+    return true
   }
 }
 
@@ -227,10 +195,6 @@ function keepToken(token: string): void {
 function showSearch(): void {
   const section = document.getElementById('search')
   if (section && section.getBoundingClientRect().bottom < 0) section.scrollIntoView()
-}
-
-function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403)
 }
 
 function messageOf(error: unknown): string {
