@@ -99,7 +99,10 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
     const fault = errors.get(key) ?? (catalog === undefined ? 'it sent no list of tools' : null)
     // The text of a refusal is written for models; the pool knows the actual reason.
     const { redact } = createRedactor(secretsOfServer(server))
-    const reason = known?.wantsLogin === true ? loginWords(key) : (known?.outage?.reason ?? known?.lastFailure)
+    const reason =
+      known?.wantsLogin === true
+        ? `it needs a login: run ts-gateway login ${key}`
+        : (known?.outage?.reason ?? known?.lastFailure)
     const error = fault === null ? null : (reason ?? redact(fault))
     return {
       key,
@@ -139,11 +142,6 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
     },
     after: { tools: list.tools, tokens: list.tokens },
   }
-}
-
-/** What to do about a server that wants a login. */
-export function loginWords(key: string): string {
-  return `it needs a login: run ts-gateway login ${key}`
 }
 
 /** Runs one `tools/list` as a client of the older era, which every mode supports. */

@@ -16,9 +16,6 @@ import {
 import { isToolSearchError } from '@ts/core'
 import type { ArgsDef } from 'citty'
 import { parseGatewayConfig } from '../config/read-config.js'
-import { usesLogins } from '../oauth/credentials.js'
-import { wantsLogin } from '../oauth/login.js'
-import { loginWords } from './check.js'
 import { clientOfFile, clientsOf, type McpClient } from './client-files.js'
 import { type ImportedServers, importServers, readClientFile } from './import-servers.js'
 
@@ -32,9 +29,6 @@ const ARGS: ArgsDef = {
   force: toggle('overwrite an existing file'),
   json: toggle('print a report as JSON'),
 }
-
-/** How long a server may take to answer whether it wants a login, in milliseconds. */
-const PROBE_MS = 3_000
 
 /** The result of `init`, for `--json`. */
 export type InitReport = ReturnType<typeof reportOf>
@@ -54,7 +48,7 @@ export const initCommand: Command = command(
       )
     const text = `${JSON.stringify({ mcpServers: Object.fromEntries(imported.servers), toolSearch: { mode: 'bridge' } }, null, 2)}\n`
     await write(path, text, flags.on('force'))
-    const notes = [...imported.notes, ...(await problemsOf(text, path, io))]
+    const notes = [...imported.notes, ...problemsOf(text, path, io)]
     const report = reportOf(imported, path, notes)
     io.out(flags.on('json') ? `${JSON.stringify(report, null, 2)}\n` : render(report, imported.client, io.cwd))
     return EXIT.ok
@@ -100,15 +94,9 @@ function because(notes: readonly string[]): string {
 }
 
 /** What prevents the new configuration from being read now, such as a variable that is not set. */
-async function problemsOf(text: string, path: string, io: CliIo): Promise<readonly string[]> {
+function problemsOf(text: string, path: string, io: CliIo): readonly string[] {
   try {
-    const { servers, warnings } = parseGatewayConfig(text, path, io)
-    const logins = servers.map(async server =>
-      server.kind !== 'stdio' && usesLogins(server) && (await wantsLogin(server, PROBE_MS))
-        ? [`${server.key}: ${loginWords(server.key)}`]
-        : [],
-    )
-    return [...warnings, ...(await Promise.all(logins)).flat()]
+    return parseGatewayConfig(text, path, io).warnings
   } catch (error) {
     if (!isToolSearchError(error)) throw error
     return [`before it can be used: ${error.message}`]

@@ -83,13 +83,6 @@ test.each([
   expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) })
 })
 
-test('init names the servers that want a login', async () => {
-  const { folder, env } = await prepare()
-  const io = createTestIo(folder, env)
-  expect(await runCli(['init', '--from', 'client.json', '--out', 'new.json'], io)).toBe(0)
-  expect(io.stdout()).toContain('note: docs: it needs a login: run ts-gateway login docs')
-})
-
 test.skipIf(NO_REDIS !== undefined)('keeps the login in the store that replicas share', async () => {
   const { run } = await prepare()
   const redis = await startRedis()

@@ -68,8 +68,7 @@ export function createLogins({ credentials, log, onLogin, limitMs = LOGIN_MS, ma
     const allowsPrivate = server.oauth?.privateAddresses === true
     const fetchFn = createGuardedFetch(server.url, allowsPrivate)
     const wanted = credentials.wantedScope(server, subjectOf(server, token))
-    const answer = await probe(server, fetchFn)
-    const challenge = answer.status === 401 ? extractWWWAuthenticateParams(answer) : {}
+    const challenge = await challengeOf(server, fetchFn)
     const scope = computeScopeUnion(request.scope ?? server.oauth?.scope ?? challenge.scope, wanted)
     const state = `${randomBytes(32).toString('base64url')}${mark()}`
     const provider = createProvider(request, state)
@@ -267,20 +266,14 @@ function checkRegistration(
   )
 }
 
-/** Whether a server wants a login, as far as its answer shows within a time limit in milliseconds. */
-export async function wantsLogin(server: HttpServerConfig, limitMs: number): Promise<boolean> {
-  const fetchFn = createGuardedFetch(server.url, false)
-  const signal = AbortSignal.timeout(limitMs)
-  const response = await probe(server, (url, init) => fetchFn(url, { ...init, signal })).catch(() => undefined)
-  return response?.status === 401
-}
-
-function probe(server: HttpServerConfig, fetchFn: ReturnType<typeof createGuardedFetch>): Promise<Response> {
-  return fetchFn(server.url, {
+/** What the server says when it is called without a token. */
+async function challengeOf(server: HttpServerConfig, fetchFn: ReturnType<typeof createGuardedFetch>) {
+  const response = await fetchFn(server.url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...server.headers },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }),
   })
+  return response.status === 401 ? extractWWWAuthenticateParams(response) : {}
 }
 
 function digestOf(state: string): string {
