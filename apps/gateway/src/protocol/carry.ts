@@ -6,7 +6,7 @@ import { missingCapability } from '../upstream/connect-asks.js'
 import type { CallContext, JsonObject, PeerRequest, UpstreamConnection } from '../upstream/connection.js'
 import { LoginNeeded } from '../upstream/errors.js'
 import { createRateLimit, leftOutOf, type RateLimit } from '../upstream/rate-limit.js'
-import type { RunOptions, UpstreamPool } from '../upstream/upstream-pool.js'
+import type { UpstreamPool } from '../upstream/upstream-pool.js'
 import { waitFor } from '../upstream/wait-for.js'
 import type { Guard } from './approvals.js'
 import type { ClientRequest } from './client-request.js'
@@ -41,6 +41,7 @@ const NOTIFICATIONS_PER_SECOND = 50
 /** How long making a link for a login may take, in milliseconds: it asks two other servers. */
 const LINK_MS = 60_000
 const LOG_LEVEL = 'io.modelcontextprotocol/logLevel'
+const NOT_IN_BATCH = 'It asks for input, which several calls in one cannot pass on; call it by itself.'
 
 export interface CarryOptions {
   readonly pool: Pick<UpstreamPool, 'run'>
@@ -61,19 +62,16 @@ export function createCarry({ pool, parked, roots, links }: CarryOptions): Carry
   }
 
   async function run(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
-    const begin = () => runWithLogin(client, errand, context)
-    return errand.guard === undefined ? begin() : errand.guard(context, begin)
-  }
-
-  /** If the server needs a login, offers one to the client and goes on after it. */
-  async function runWithLogin(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
-    try {
-      return await runOnce(client, errand, context)
-    } catch (error) {
-      if (!(error instanceof LoginNeeded) || links === undefined) throw error
-      await login(error, links, client, context)
-      return runOnce(client, errand, context)
+    const begin = async () => {
+      try {
+        return await runOnce(client, errand, context)
+      } catch (error) {
+        if (!(error instanceof LoginNeeded) || links === undefined) throw error
+        await login(error, links, client, context)
+        return runOnce(client, errand, context)
+      }
     }
+    return errand.guard === undefined ? begin() : errand.guard(context, begin)
   }
 
   async function runOnce(client: ClientRequest, errand: Errand, context: CallContext): Promise<JsonObject> {
@@ -82,13 +80,13 @@ export function createCarry({ pool, parked, roots, links }: CarryOptions): Carry
     const onStateLost = () => {
       isStateLost = true
     }
-    const options: RunOptions = { signal: context.signal, isIdempotent, mayStart, context, onStateLost }
     const work = async (connection: UpstreamConnection) => {
       const applying = lowerLevel(connection, client)
       if (applying !== undefined) await applying
       const followed = roots.follow(connection, client, server, context)
       return finish(connection, client, errand, headers === undefined ? followed : { ...followed, headers })
     }
+    const options = { signal: context.signal, isIdempotent, mayStart, context, onStateLost }
     const result = await pool.run(server, client.caller, work, options)
     return isStateLost ? withLostState(result, server) : result
   }
@@ -115,19 +113,18 @@ export function createCarry({ pool, parked, roots, links }: CarryOptions): Carry
       if (connection.era === 'legacy') return without(result, 'resultType')
       if (result['resultType'] !== 'input_required')
         return client.caller.era === 'legacy' ? without(result, 'resultType') : result
-      checkQuestions(result, client)
-      if (client.ask === undefined) {
-        if (errand.mayAsk !== false) return result
-        throw new ProtocolError(
-          -32603,
-          'It asks for input, which several calls in one cannot pass on; call it by itself.',
-        )
-      }
+      const questions = questionsOf(result, client)
+      const { ask } = client
+      if (ask === undefined && errand.mayAsk !== false) return result
+      if (ask === undefined) throw new ProtocolError(-32603, NOT_IN_BATCH)
       if (round >= MAX_ROUNDS) throw new ProtocolError(-32603, `It asked for input more than ${MAX_ROUNDS} times.`)
+      const answers: [string, JsonObject][] = []
+      // Asked one after the other, because a person reads the questions.
+      for (const [key, question] of questions) answers.push([key, await ask(question, context.signal ?? client.signal)])
       const { requestState } = result
       params = {
         ...without(params, 'requestState'),
-        inputResponses: await answerQuestions(result, client.ask, context.signal ?? client.signal),
+        inputResponses: Object.fromEntries(answers),
         ...(requestState === undefined ? {} : { requestState }),
       }
     }
@@ -202,20 +199,15 @@ function contextOf(
     onNotification: notification => {
       const now = waiting()
       if (now === undefined || !isLoggable(notification, now)) return
-      notifications ??= notificationLimit(waiting)
+      notifications ??= createRateLimit<PeerRequest>({
+        perWindow: NOTIFICATIONS_PER_SECOND,
+        windowMs: 1_000,
+        onItem: one => waiting()?.notify(one),
+        onLeftOut: count => waiting()?.notify({ method: 'notifications/message', params: leftOutOf(count) }),
+      })
       notifications.push(notification)
     },
   }
-}
-
-function notificationLimit(waiting: () => ClientRequest | undefined): RateLimit<PeerRequest> {
-  const notify = (notification: PeerRequest) => waiting()?.notify(notification)
-  return createRateLimit<PeerRequest>({
-    perWindow: NOTIFICATIONS_PER_SECOND,
-    windowMs: 1_000,
-    onItem: notify,
-    onLeftOut: count => notify({ method: 'notifications/message', params: leftOutOf(count) }),
-  })
 }
 
 function paramsFor(connection: UpstreamConnection, client: ClientRequest, { params }: Errand): JsonObject {
@@ -248,34 +240,15 @@ function visitsOf(error: unknown, { era }: UpstreamConnection, { caller }: Clien
   return { resultType: 'input_required', inputRequests: Object.fromEntries(requests) }
 }
 
-function questionsOf(result: JsonObject): readonly (readonly [string, PeerRequest])[] {
-  const { inputRequests } = result
+/** The questions of a result by their keys. A client is asked only for what it declared. */
+function questionsOf({ inputRequests }: JsonObject, { caller }: ClientRequest): readonly [string, PeerRequest][] {
   return Object.entries(isJsonObject(inputRequests) ? inputRequests : {}).map(([key, entry]) => {
-    const { method, params } = isJsonObject(entry) ? entry : {}
-    return [
-      key,
-      { method: typeof method === 'string' ? method : '', params: isJsonObject(params) ? params : undefined },
-    ]
-  })
-}
-
-/** A client is asked only for what it declared. */
-function checkQuestions(result: JsonObject, { caller }: ClientRequest): void {
-  for (const [, question] of questionsOf(result)) {
+    const { method: name, params } = isJsonObject(entry) ? entry : {}
+    const method = typeof name === 'string' ? name : ''
+    const question = { method, params: isJsonObject(params) ? params : undefined }
     const missing = missingCapability(question, caller.capabilities)
-    if (missing === undefined) continue
-    const message = `The server asks for ${question.method || 'something unnamed'}, which this client does not support.`
+    if (missing === undefined) return [key, question]
+    const message = `The server asks for ${method || 'something unnamed'}, which this client does not support.`
     throw new MissingRequiredClientCapabilityError({ requiredCapabilities: missing }, message)
-  }
-}
-
-async function answerQuestions(
-  result: JsonObject,
-  ask: NonNullable<ClientRequest['ask']>,
-  signal: AbortSignal,
-): Promise<JsonObject> {
-  const answers: (readonly [string, JsonObject])[] = []
-  // Asked one after the other, because a person reads the questions.
-  for (const [key, question] of questionsOf(result)) answers.push([key, await ask(question, signal)])
-  return Object.fromEntries(answers)
+  })
 }

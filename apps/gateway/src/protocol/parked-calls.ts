@@ -47,10 +47,10 @@ interface Call {
   client: ClientRequest | undefined
   round: number
   asked: number
-  /** The work's result; never rejects. */
-  end: Promise<{ readonly result: JsonObject } | { readonly error: unknown }>
+  /** The work's result. */
+  end: Promise<JsonObject>
   /** Called when the upstream asks a question. */
-  wake: () => void
+  wake: (_: undefined) => void
   timer: NodeJS.Timeout | undefined
 }
 
@@ -91,12 +91,10 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, key, mark
     try {
       if (client.signal.aborted) onAbort()
       while (true) {
-        const woken = call.questions.size > 0 ? Promise.resolve() : new Promise<void>(resolve => (call.wake = resolve))
-        const end = await Promise.race([call.end, woken.then(() => undefined)])
-        if (end !== undefined) {
-          if ('error' in end) throw end.error
-          return end.result
-        }
+        const asked = new Promise<undefined>(resolve => (call.wake = resolve))
+        if (call.questions.size > 0) call.wake(undefined)
+        const result = await Promise.race([call.end, asked])
+        if (result !== undefined) return result
         if ((await collect(call)) || call.questions.size === 0) continue
         if (parked.size < maxCalls) return park(call)
         refuse(call, 'Too many calls wait for an answer of their user; go on without it.')
@@ -110,21 +108,19 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, key, mark
   async function park(call: Call): Promise<JsonObject> {
     call.round++
     parked.set(call.id, call)
-    call.timer = setTimeout(() => {
-      parked.delete(call.id)
-      stop(call, new Error('Nobody answered in time.'))
-    }, limitMs)
-    call.timer.unref()
-    return {
-      resultType: 'input_required',
-      inputRequests: Object.fromEntries([...call.questions].map(([key, { request }]) => [key, { ...request }])),
-      requestState: await states.sign(call),
-    }
+    call.timer = setTimeout(() => end(call, 'Nobody answered in time.'), limitMs).unref()
+    const inputRequests = Object.fromEntries([...call.questions].map(([key, { request }]) => [key, { ...request }]))
+    return { resultType: 'input_required', inputRequests, requestState: await states.sign(call) }
   }
 
   function unpark(call: Call): void {
     clearTimeout(call.timer)
     parked.delete(call.id)
+  }
+
+  function end(call: Call, reason: string): void {
+    unpark(call)
+    stop(call, new Error(reason))
   }
 
   return {
@@ -136,7 +132,8 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, key, mark
      */
     begin(client: ClientRequest, work: (hooks: ParkingHooks) => Promise<JsonObject>): Promise<JsonObject> {
       const call = startCall(client, work)
-      void call.end.then(() => unpark(call))
+      const ended = () => unpark(call)
+      call.end.then(ended, ended)
       return wait(call, client)
     },
 
@@ -156,14 +153,8 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, key, mark
       return wait(call, client)
     },
 
-    get size(): number {
-      return parked.size
-    },
     close(): void {
-      for (const call of [...parked.values()]) {
-        unpark(call)
-        stop(call, new Error('The gateway was stopped.'))
-      }
+      for (const call of [...parked.values()]) end(call, 'The gateway was stopped.')
     },
   }
 }
@@ -183,16 +174,8 @@ function bindingOf({ caller, method, params }: ClientRequest): string {
 function startCall(client: ClientRequest, work: (hooks: ParkingHooks) => Promise<JsonObject>): Call {
   const controller = new AbortController()
   const call: Call = {
-    id: randomUUID(),
-    binding: bindingOf(client),
-    questions: new Map(),
-    controller,
-    client,
-    round: 0,
-    asked: 0,
-    end: Promise.resolve({ result: {} }),
-    wake: () => {},
-    timer: undefined,
+    ...{ id: randomUUID(), binding: bindingOf(client), questions: new Map(), controller, client, round: 0, asked: 0 },
+    ...{ end: Promise.resolve({}), wake() {}, timer: undefined },
   }
   const onRequest = (request: PeerRequest, signal: AbortSignal) =>
     new Promise<JsonObject>((resolve, reject) => {
@@ -203,12 +186,9 @@ function startCall(client: ClientRequest, work: (hooks: ParkingHooks) => Promise
       }
       signal.addEventListener('abort', withdraw, { once: true })
       call.questions.set(key, { request, resolve, reject })
-      call.wake()
+      call.wake(undefined)
     })
-  call.end = work({ signal: controller.signal, client: () => call.client, onRequest }).then(
-    result => ({ result }),
-    (error: unknown) => ({ error }),
-  )
+  call.end = work({ signal: controller.signal, client: () => call.client, onRequest })
   return call
 }
 
@@ -217,7 +197,8 @@ function startCall(client: ClientRequest, work: (hooks: ParkingHooks) => Promise
  * whether the work has ended.
  */
 async function collect(call: Call): Promise<boolean> {
-  const ended = call.end.then(() => true)
+  const isEnded = () => true
+  const ended = call.end.then(isEnded, isEnded)
   for (let asked = 0, i = 0; asked < call.asked && i < MAX_COLLECTS; i++) {
     asked = call.asked
     if (await Promise.race([ended, pause(COLLECT_MS, false, { ref: false })])) return true
