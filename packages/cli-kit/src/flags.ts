@@ -10,7 +10,7 @@ export interface Flags {
   texts(name: string): readonly string[]
   /** Whether a switch, or an option whose value is optional, was given. */
   on(name: string): boolean
-  /** A text option that is one of a few words. */
+  /** A text option or positional argument that is one of a few words. */
   choice<T extends string>(name: string, choices: readonly T[]): T | undefined
   /** A whole number option from `least` to `most`, at most 2^53 − 1. */
   integer(name: string, fallback: number, least: number, most: number): number
@@ -75,7 +75,7 @@ export function parseFlags(args: readonly string[], declared: ArgsDef, options: 
       const choice = choices.find(one => one === given)
       if (given === undefined || choice !== undefined) return choice
       const expected = `expected one of ${choices.join(', ')}${didYouMean(given, choices)}`
-      throw invalidInput(`--${name}`, `found ${quoted(given)}, ${expected}`)
+      throw invalidInput(known.has(name) ? `--${name}` : name, `found ${quoted(given)}, ${expected}`)
     },
     integer(name, fallback, least, most) {
       const given = text(name)

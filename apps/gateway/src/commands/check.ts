@@ -12,6 +12,7 @@ import {
   EXIT,
   printable,
   quoted,
+  reasonOf,
   secretsOfServer,
   toggle,
 } from '@ts/cli-kit'
@@ -20,7 +21,7 @@ import { unmatchedNames } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import type { GatewayConfig, ServerConfig } from '../config/gateway-config.js'
 import { createGateway } from '../create-gateway.js'
-import type { Gateway, GatewayEvent } from '../gateway.js'
+import type { Gateway } from '../gateway.js'
 import { silentLog } from '../logs.js'
 import { openLogins } from '../oauth/open-logins.js'
 import { inactiveWords } from '../pins/pinned-pool.js'
@@ -80,23 +81,18 @@ export const checkCommand = createCheckCommand(({ servers, catalogFolder, limits
 
 async function check(path: string, config: GatewayConfig, pool: UpstreamPool, gateway: Gateway) {
   await pool.start()
-  const errors = new Map<string, string>()
-  await Promise.all(
-    config.servers.map(({ key }) =>
-      pool.refresh(key).catch((error: unknown) => {
-        errors.set(key, error instanceof Error ? error.message : String(error))
-      }),
-    ),
-  )
+  const refreshed = await Promise.allSettled(config.servers.map(({ key }) => pool.refresh(key)))
   const list = await listOnce(gateway)
   const status = gateway.status()
   const statuses = new Map(status.servers.map(server => [server.key, server]))
-  const servers = config.servers.map(server => {
+  const servers = config.servers.map((server, i) => {
     const { key, kind } = server
     const known = statuses.get(key)
-    const catalog = errors.has(key) ? undefined : pool.catalog(key)
+    const listing = refreshed[i]!
+    const catalog = listing.status === 'fulfilled' ? pool.catalog(key) : undefined
     const { prompts = 0, resources = 0, warnings = [] } = catalog === undefined ? {} : (known ?? {})
-    const fault = errors.get(key) ?? (catalog === undefined ? 'it sent no list of tools' : null)
+    const refused = listing.status === 'fulfilled' ? 'it sent no list of tools' : reasonOf(listing.reason)
+    const fault = catalog === undefined ? refused : null
     // The text of a refusal is written for models; the pool knows the actual reason.
     const { redact } = createRedactor(secretsOfServer(server))
     const reason =
@@ -119,6 +115,9 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
       stderr: error === null ? [] : (known?.stderr ?? []).slice(-SHOWN_LINES).map(redact),
     }
   })
+  const { selectedTools, selectedServers } = config.search.policy
+  const unpinned = status.unpinned.map(({ server, reason }) => inactiveWords(server, reason))
+  const all = servers.reduce((sum, { tokens }) => sum + tokens, 0)
   return {
     config: path,
     mode: config.mode,
@@ -127,27 +126,22 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
     warnings: [...config.warnings, ...unmatchedInPolicy(config, pool, servers)],
     servers,
     /** One error for each server without pins, and the number of entries that pins hold back; null without pins. */
-    pins: config.pins
-      ? {
-          errors: status.unpinned.map(({ server, reason }) => inactiveWords(server, reason)),
-          held: status.held.pinned,
-        }
-      : null,
+    pins: config.pins ? { errors: unpinned, held: status.held.pinned } : null,
     /** Number and tokens of the tools of all servers (`before`), and of the list that a client gets instead (`after`). */
     before: {
       tools: servers.reduce((sum, { tools }) => sum + tools, 0),
       // If tools are selected, `fullTokens` counts only these. Without the gateway, a client would get the tools of all
       // servers.
-      tokens: isSelecting(config) ? servers.reduce((sum, { tokens }) => sum + tokens, 0) : list.fullTokens,
+      tokens: (selectedTools ?? selectedServers) === undefined ? list.fullTokens : all,
     },
     after: { tools: list.tools, tokens: list.tokens },
   }
 }
 
-/** Runs one `tools/list` as a client of the older era, which every mode supports. */
-async function listOnce(gateway: Gateway): Promise<Extract<GatewayEvent, { type: 'list' }>> {
-  let list: Extract<GatewayEvent, { type: 'list' }> | undefined
-  const stopListening = gateway.onEvent(event => {
+/** Runs one `tools/list` as a client of the older era, which every mode supports, and returns its size. */
+async function listOnce(gateway: Gateway) {
+  let list = { tools: 0, tokens: 0, fullTokens: 0 }
+  gateway.onEvent(event => {
     if (event.type === 'list') list = event
   })
   const [near, far] = InMemoryTransport.createLinkedPair()
@@ -156,17 +150,12 @@ async function listOnce(gateway: Gateway): Promise<Extract<GatewayEvent, { type:
   try {
     await server.connect(far)
     await client.connect(near)
-    const { tools } = await client.listTools()
-    return list ?? { type: 'list', tools: tools.length, tokens: 0, fullTokens: 0 }
+    await client.listTools()
+    return list
   } finally {
-    stopListening()
     await client.close()
     await server.close()
   }
-}
-
-function isSelecting({ search: { policy } }: GatewayConfig): boolean {
-  return policy.selectedTools !== undefined || policy.selectedServers !== undefined
 }
 
 /** Names in `selectedTools`, `selectedServers` and `neverDefer` that no answering server offers. */
@@ -175,11 +164,11 @@ function unmatchedInPolicy(
   pool: UpstreamPool,
   servers: readonly { readonly key: string; readonly error: string | null }[],
 ): readonly string[] {
-  const tools = pool
-    .statuses()
-    .flatMap(({ key, catalog }) =>
-      (catalog?.tools ?? []).map(({ name }) => ({ id: `${key}__${name}` as ToolId, name: String(name), server: key })),
-    )
+  const tools = servers.flatMap(({ key: server }) =>
+    (pool.catalog(server)?.tools ?? []).map(({ name }) => {
+      return { id: `${server}__${name}` as ToolId, name: String(name), server }
+    }),
+  )
   const away = servers.filter(({ error }) => error !== null).map(({ key }) => ({ server: key }))
   const known = [...servers.map(({ key }) => key), ...tools.flatMap(({ name, server }) => [name, `${server}:${name}`])]
   return unmatchedNames(search.policy, tools, away)
@@ -201,11 +190,8 @@ function tokensOf({ name, description, inputSchema }: JsonObject): number {
 
 function render({ config, mode, ranker, warnings, servers, pins, before, after }: CheckReport): string {
   const rows = servers.map(({ key, kind, error, tools, tokens }) => [
-    `  ${printable(key, 40)}`,
-    kind,
-    error === null ? 'ok' : 'failed',
-    error === null ? count(tools) : '–',
-    error === null ? count(tokens) : '–',
+    ...[`  ${printable(key, 40)}`, kind],
+    ...(error === null ? ['ok', count(tools), count(tokens)] : ['failed', '–', '–']),
   ])
   const notes = servers.flatMap(({ key, error, warnings: own, stderr }) => [
     ...(error === null ? [] : [`${key} failed: ${error}`]),

@@ -50,7 +50,8 @@ export type PinsReport = ReturnType<typeof reportOf>
 export const pinsCommand: Command = command(
   { name: 'pins', description: 'Show what pins hold back, and accept or reject it', args: ARGS },
   async (flags, io) => {
-    const action = actionOf(flags.text('action'))
+    const action = flags.choice('action', ACTIONS)
+    if (action === undefined) throw invalidInput('action', `found none, expected one of ${ACTIONS.join(', ')}`)
     const { path, config } = await readConfigFlag(flags, io)
     const pins = config.pins ?? defaultPins(path)
     const book = openPins(pins)
@@ -85,16 +86,6 @@ function reportOf({ entries, ...outcome }: Outcome) {
     return { id: pinId(entry), server, kind, name, state, digest: pinDigest(definition), accepted, definition }
   })
   return { ...outcome, entries: described }
-}
-
-function actionOf(text: string | undefined): Action {
-  const action = ACTIONS.find(one => one === text)
-  if (action !== undefined) return action
-  const found = text === undefined ? 'none' : quoted(text)
-  throw invalidInput(
-    'action',
-    `found ${found}, expected one of ${ACTIONS.join(', ')}${didYouMean(text ?? '', ACTIONS)}`,
-  )
 }
 
 /** What is held of a server; everything if it has no pins yet. */

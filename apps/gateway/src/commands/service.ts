@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import util from 'node:util'
-import { type CliIo, type Command, command, EXIT, type Flags, invalidInput, option, quoted, toggle } from '@ts/cli-kit'
+import { type CliIo, type Command, command, EXIT, type Flags, invalidInput, option, toggle } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import { readGatewayConfig } from '../config/read-config.js'
 import { urlHost } from '../http/request-guard.js'
@@ -35,17 +35,12 @@ export const serviceCommand: Command = command(
   { name: 'service', description: 'Run the gateway in the background, for all clients of one person', args: ARGS },
   async (flags, io) => {
     const manager = managerOf(io)
-    const action = ACTIONS.find(one => one === flags.text('action'))
-    switch (action) {
-      case 'install':
-        return install(manager, flags, io)
-      case 'uninstall':
-        return uninstall(manager, flags, io)
-      case 'status':
-        io.out(`${manager.unit}${existsSync(manager.unit) ? '' : ': there is no such file, so it is not installed'}\n`)
-        return run(manager.status, io)
-    }
-    throw invalidInput('action', `found ${quoted(flags.text('action') ?? '')}, expected ${ACTIONS.join(', ')}`)
+    const action = flags.choice('action', ACTIONS)
+    if (action === undefined) throw invalidInput('action', `found none, expected one of ${ACTIONS.join(', ')}`)
+    if (action === 'install') return install(manager, flags, io)
+    if (action === 'uninstall') return uninstall(manager, flags, io)
+    io.out(`${manager.unit}${existsSync(manager.unit) ? '' : ': there is no such file, so it is not installed'}\n`)
+    return run(manager.status, io)
   },
 )
 
