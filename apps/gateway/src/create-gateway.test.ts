@@ -1,7 +1,7 @@
 import type { Ranker } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { startGateway, type TestGateway } from './protocol/test-gateway.js'
+import { describe, expect, it, vi } from 'vitest'
+import { startGateway } from './protocol/test-gateway.js'
 import type { ScriptedServer } from './protocol/test-upstream.js'
 import type { Era } from './upstream/connection.js'
 
@@ -23,15 +23,9 @@ function echoServer(eras: readonly Era[]): ScriptedServer {
   }
 }
 
-let running: TestGateway | undefined
-afterEach(async () => {
-  await running?.close()
-  running = undefined
-})
-
 describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   it('lists and calls a tool in eager mode', async () => {
-    running = await startGateway({ math: echoServer([upstream]) })
+    const running = await startGateway({ math: echoServer([upstream]) })
     const client = await running.client(era)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['math__add'])
@@ -40,7 +34,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   })
 
   it('finds and calls a tool through the bridge', async () => {
-    running = await startGateway({ math: echoServer([upstream]) }, { mode: 'bridge' })
+    const running = await startGateway({ math: echoServer([upstream]) }, { mode: 'bridge' })
     const client = await running.client(era)
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['search_tools', 'describe_tools', 'call_tool'])
@@ -53,17 +47,17 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
 
 describe('before a server was listed for the first time', () => {
   it.each(ERAS)('a %s client waits for its first lists', async era => {
-    running = await startGateway({ math: { eras: ['legacy'], isUnlisted: true } })
+    const running = await startGateway({ math: { eras: ['legacy'], isUnlisted: true } })
     const client = await running.client(era)
     const lists = Promise.all([client.listTools(), client.listPrompts(), client.listResources()])
-    setTimeout(() => running!.pool.set('math', { ...echoServer(['legacy']), prompts: [{ name: 'p' }] }), 100)
+    setTimeout(() => running.pool.set('math', { ...echoServer(['legacy']), prompts: [{ name: 'p' }] }), 100)
     const [{ tools }, { prompts }] = await lists
     expect(tools.map(({ name }) => name)).toEqual(['math__add'])
     expect(prompts.map(({ name }) => name)).toEqual(['math__p'])
   })
 
   it('a client whose token permits only other servers does not wait', async () => {
-    running = await startGateway({ math: echoServer(['legacy']), slow: { eras: ['legacy'], isUnlisted: true } })
+    const running = await startGateway({ math: echoServer(['legacy']), slow: { eras: ['legacy'], isUnlisted: true } })
     const token = { name: 't', token: 'secret', scope: { servers: ['math'] } }
     const client = await running.client('legacy', { token })
     const { tools } = await client.listTools()
@@ -74,8 +68,8 @@ describe('before a server was listed for the first time', () => {
 
 it('reports tools that are held back with their reasons', async () => {
   const double = { ...ADD, name: 'аdd' }
-  running = await startGateway({ math: { ...echoServer(['legacy']), tools: [ADD, double] } })
-  await vi.waitFor(() => expect(running!.gateway.status().held.total).toBe(1), 30_000)
+  const running = await startGateway({ math: { ...echoServer(['legacy']), tools: [ADD, double] } })
+  await vi.waitFor(() => expect(running.gateway.status().held.total).toBe(1), 30_000)
   const { first } = running.gateway.status().held
   const reason = expect.stringContaining('looks like')
   expect(first).toEqual([{ name: 'аdd', reason }])
@@ -104,7 +98,7 @@ describe('the index', () => {
   it('is built before the first search, also after a change of the tools', async () => {
     const { ranker, indexed, release } = watchedRanker()
     release()
-    running = await startGateway({ math: echoServer(['legacy']) }, { mode: 'bridge', ranker })
+    const running = await startGateway({ math: echoServer(['legacy']) }, { mode: 'bridge', ranker })
     await vi.waitFor(() => expect(indexed).toEqual(['math__add']), 30_000)
     running.pool.set('math', { ...echoServer(['legacy']), tools: [ADD, { ...ADD, name: 'subtract' }] })
     await vi.waitFor(() => expect(indexed).toEqual(['math__add', 'math__add,math__subtract']), 30_000)
@@ -115,7 +109,7 @@ describe('the index', () => {
 
   it('makes a search wait that arrives before it is built', async () => {
     const { ranker, indexed, release } = watchedRanker()
-    running = await startGateway({ math: echoServer(['legacy']) }, { mode: 'bridge', ranker })
+    const running = await startGateway({ math: echoServer(['legacy']) }, { mode: 'bridge', ranker })
     await vi.waitFor(() => expect(indexed).toHaveLength(1), 30_000)
     const client = await running.client('legacy')
     const search = client.callTool({ name: 'search_tools', arguments: { queries: ['add numbers'] } })
@@ -127,15 +121,15 @@ describe('the index', () => {
 
   it('is not built in eager mode, where there are no searches', async () => {
     const { ranker, indexed } = watchedRanker()
-    running = await startGateway({ math: echoServer(['legacy']) }, { ranker })
-    await vi.waitFor(() => expect(running!.gateway.status().tools).toHaveLength(1), 30_000)
+    const running = await startGateway({ math: echoServer(['legacy']) }, { ranker })
+    await vi.waitFor(() => expect(running.gateway.status().tools).toHaveLength(1), 30_000)
     await (await running.client('legacy')).listTools()
     expect(indexed).toEqual([])
   })
 })
 
 it('serves a client of the first SDK', async () => {
-  running = await startGateway({ math: echoServer(['legacy', 'modern']) })
+  const running = await startGateway({ math: echoServer(['legacy', 'modern']) })
   const client = await running.firstClient()
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual(['math__add'])

@@ -32,10 +32,7 @@ async function start() {
   })
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } })
   await client.connect(new StdioServerTransport(output, input))
-  onTestFinished(async () => {
-    await connection.close(0)
-    await running.close()
-  })
+  onTestFinished(() => connection.close(0))
   const updates: string[] = []
   client.setNotificationHandler('notifications/resources/updated', ({ params }) => void updates.push(params.uri))
   return { ...running, client, input, connection, requests, updates }

@@ -13,15 +13,11 @@ describe('gateway.search', () => {
       { desk: { eras: ['modern'], tools } },
       { mode: 'bridge', config: { search: { ...toolSearch({}).search, activation: 'on' } } },
     )
-    try {
-      const found = await server.gateway.search('create an issue', { explain: 'desk__create_issue' })
-      expect(found).toMatchObject({ ranker: 'lexical', error: undefined })
-      expect(found.results[0]?.id).toBe('desk__create_issue')
-      expect(found.explanation).toMatchObject({ verdict: 'found', position: 1 })
-      const other = await server.gateway.search('create an issue', { explain: 'desk__list_pods' })
-      expect(other.explanation?.verdict).not.toBe('found')
-    } finally {
-      await server.close()
-    }
+    const found = await server.gateway.search('create an issue', { explain: 'desk__create_issue' })
+    expect(found).toMatchObject({ ranker: 'lexical', error: undefined })
+    expect(found.results[0]?.id).toBe('desk__create_issue')
+    expect(found.explanation).toMatchObject({ verdict: 'found', position: 1 })
+    const other = await server.gateway.search('create an issue', { explain: 'desk__list_pods' })
+    expect(other.explanation?.verdict).not.toBe('found')
   })
 })

@@ -1,17 +1,11 @@
 import type { Client } from '@modelcontextprotocol/client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ApprovalRule } from '../config/gateway-config.js'
 import type { Era, JsonObject } from '../upstream/connection.js'
 import { ANYTHING } from './client-request.js'
 import { startGateway, type TestGateway, type TestGatewayOptions } from './test-gateway.js'
 import { ELICITATION, FORM, words } from './test-questions.js'
 import type { ScriptedServer, UpstreamRequest } from './test-upstream.js'
-
-let running: TestGateway | undefined
-afterEach(async () => {
-  await running?.close()
-  running = undefined
-})
 
 const tool = (name: string, annotations?: JsonObject) => ({
   name,
@@ -33,8 +27,7 @@ function recording(ran: JsonObject[], fields: Partial<ScriptedServer> = {}): Scr
 }
 
 async function start(approve: readonly ApprovalRule[], server: ScriptedServer, options: TestGatewayOptions = {}) {
-  running = await startGateway({ wiki: server }, { ...options, config: { approve, ...options.config } })
-  return running
+  return startGateway({ wiki: server }, { ...options, config: { approve, ...options.config } })
 }
 
 const DELETE = { name: 'wiki__delete_page', arguments: { id: '7' } }

@@ -1,17 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Era, JsonObject } from '../upstream/connection.js'
 import { ANYTHING } from './client-request.js'
-import { startGateway, type TestGateway } from './test-gateway.js'
+import { startGateway } from './test-gateway.js'
 import type { ScriptedServer } from './test-upstream.js'
 
 const ERAS: readonly Era[] = ['legacy', 'modern']
 const PAIRS = ERAS.flatMap(client => ERAS.map(upstream => [client, upstream] as const))
-
-let running: TestGateway | undefined
-afterEach(async () => {
-  await running?.close()
-  running = undefined
-})
 
 const TOOL = { name: 'work', inputSchema: { type: 'object' } }
 const words = (value: string): JsonObject => ({ content: [{ type: 'text', text: value }] })
@@ -38,7 +32,7 @@ function library(eras: readonly Era[], more: Partial<ScriptedServer> = {}): Scri
 
 describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   it('list prompts under names of their server, and get them', async () => {
-    running = await startGateway({ lib: library([upstream]) })
+    const running = await startGateway({ lib: library([upstream]) })
     const client = await running.client(era)
     const { prompts } = (await client.request({ method: 'prompts/list' }, ANYTHING)) as JsonObject
     expect(prompts).toEqual([{ name: 'lib__summary', arguments: [{ name: 'book' }], 'x-own': 1 }])
@@ -47,7 +41,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   })
 
   it('list and read resources under their own URIs', async () => {
-    running = await startGateway({
+    const running = await startGateway({
       lib: library([upstream]),
       other: library([upstream], { resources: [], resourceTemplates: [] }),
     })
@@ -61,7 +55,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   })
 
   it('complete arguments of prompts and templates', async () => {
-    running = await startGateway({ lib: library([upstream]) })
+    const running = await startGateway({ lib: library([upstream]) })
     const client = await running.client(era)
     const argument = { name: 'book', value: 'D' }
     const prompt = await client.complete({ ref: { type: 'ref/prompt', name: 'lib__summary' }, argument })
@@ -72,7 +66,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   })
 
   it('answer unknown prompts, resources and refs with an error', async () => {
-    running = await startGateway({ lib: library([upstream]), other: library([upstream], { resources: [] }) })
+    const running = await startGateway({ lib: library([upstream]), other: library([upstream], { resources: [] }) })
     const client = await running.client(era)
     await expect(client.getPrompt({ name: 'nothing' })).rejects.toMatchObject({ code: -32602 })
     await expect(client.readResource({ uri: 'none://x' })).rejects.toMatchObject({ code: -32602 })
@@ -86,7 +80,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
       notify({ method: 'notifications/progress', params: { progressToken, progress: 1, total: 2, message: 'half' } })
       return words('done')
     }
-    running = await startGateway({ lib: library([upstream], { answer }) })
+    const running = await startGateway({ lib: library([upstream], { answer }) })
     const client = await running.client(era)
     const seen: unknown[] = []
     await client.callTool({ name: 'lib__work' }, { onprogress: progress => seen.push(progress) })
@@ -100,7 +94,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
         notify({ method: 'notifications/progress', params: { progressToken, progress } })
       return words('done')
     }
-    running = await startGateway({ lib: library([upstream], { answer }) })
+    const running = await startGateway({ lib: library([upstream], { answer }) })
     const client = await running.client(era)
     const seen: unknown[] = []
     await client.callTool({ name: 'lib__work' }, { onprogress: progress => seen.push(progress) })
@@ -121,7 +115,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
         })
         began()
       })
-    running = await startGateway({ lib: library([upstream], { answer }) })
+    const running = await startGateway({ lib: library([upstream], { answer }) })
     const client = await running.client(era)
     const controller = new AbortController()
     const call = client.callTool({ name: 'lib__work' }, { signal: controller.signal })
@@ -135,7 +129,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
     const answer: ScriptedServer['answer'] = () => {
       throw Object.assign(new Error('no such book'), { code: -32099, data: { book: 'Dune' } })
     }
-    running = await startGateway({ lib: library([upstream], { answer }) })
+    const running = await startGateway({ lib: library([upstream], { answer }) })
     const client = await running.client(era)
     const error = { code: -32099, message: expect.stringContaining('no such book'), data: { book: 'Dune' } }
     await expect(client.callTool({ name: 'lib__work' })).rejects.toMatchObject(error)
@@ -146,7 +140,9 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   })
 
   it('describe a malformed result in a text', async () => {
-    running = await startGateway({ lib: library([upstream], { answer: () => ({ content: 'text', secret: 'stack' }) }) })
+    const running = await startGateway({
+      lib: library([upstream], { answer: () => ({ content: 'text', secret: 'stack' }) }),
+    })
     const client = await running.client(era)
     const result = (await client.request(
       { method: 'tools/call', params: { name: 'lib__work' } },
@@ -172,7 +168,9 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
       [{ rows: 2 }, { content: [text('{"rows":2}')] }],
     ]
     let given: unknown
-    running = await startGateway({ lib: library([upstream], { answer: () => ({ toolResult: given, 'x-own': 1 }) }) })
+    const running = await startGateway({
+      lib: library([upstream], { answer: () => ({ toolResult: given, 'x-own': 1 }) }),
+    })
     const client = await running.client(era)
     for (const [toolResult, expected] of forms) {
       given = toolResult
@@ -186,7 +184,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
 
   it('pass what the client wrote in _meta, except its progress token', async () => {
     const answer: ScriptedServer['answer'] = ({ params }) => words(JSON.stringify(params['_meta'] ?? {}))
-    running = await startGateway({ lib: library([upstream], { answer }) })
+    const running = await startGateway({ lib: library([upstream], { answer }) })
     const client = await running.client(era)
     const result = await client.callTool({
       name: 'lib__work',
@@ -213,7 +211,7 @@ describe('log messages', () => {
       else levels.push((request.params['_meta'] as JsonObject | undefined)?.['io.modelcontextprotocol/logLevel'])
       return answer!(request)
     }
-    running = await startGateway({ lib: library([upstream], { answer: spy }) })
+    const running = await startGateway({ lib: library([upstream], { answer: spy }) })
     const client = await running.client('legacy')
     client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(params.data))
     await client.setLoggingLevel('error')
@@ -230,7 +228,7 @@ describe('log messages', () => {
       return words('done')
     }
     const seen: string[] = []
-    running = await startGateway({ lib: library([upstream], { answer: flood }) })
+    const running = await startGateway({ lib: library([upstream], { answer: flood }) })
     const client = await running.client('legacy')
     client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(String(params.data)))
     await client.setLoggingLevel('warning')
@@ -244,7 +242,7 @@ describe('log messages', () => {
 
   it.each(ERAS)('reach a modern request that asks for them, and no other, from a %s upstream', async upstream => {
     const seen: unknown[] = []
-    running = await startGateway({ lib: library([upstream], { answer }) })
+    const running = await startGateway({ lib: library([upstream], { answer }) })
     const client = await running.client('modern')
     client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(params.data))
     await client.callTool({ name: 'lib__work' })
@@ -261,7 +259,7 @@ describe('subscriptions of a legacy session', () => {
       sent.push(method)
       return {}
     }
-    running = await startGateway({ lib: library(['legacy'], { answer }) })
+    const running = await startGateway({ lib: library(['legacy'], { answer }) })
     const client = await running.client('legacy')
     const seen: string[] = []
     client.setNotificationHandler('notifications/resources/updated', ({ params }) => void seen.push(params.uri))
@@ -276,7 +274,7 @@ describe('subscriptions of a legacy session', () => {
 })
 
 it('declares the capabilities of its servers, or all capabilities while a server is not listed yet', async () => {
-  running = await startGateway({
+  const running = await startGateway({
     a: { eras: ['legacy'], tools: [TOOL] },
     b: library(['legacy'], { capabilities: { tools: {}, prompts: {} } }),
   })
@@ -291,7 +289,7 @@ it('passes short instructions of servers on, up to 1,200 characters together, an
     key,
     { eras: ['legacy' as const], instructions: `${key.repeat(length)} ` },
   ])
-  running = await startGateway({ ...Object.fromEntries(servers), ...blank }, { mode: 'bridge' })
+  const running = await startGateway({ ...Object.fromEntries(servers), ...blank }, { mode: 'bridge' })
   const instructions = (await running.client('legacy')).getInstructions()
   const passed = ['a', 'c', 'd', 'f'].map(key => `${key}: ${key.repeat(lengths[key as keyof typeof lengths])}`)
   expect(passed.join('').length).toBe(1_198)
@@ -314,7 +312,7 @@ it('reads a URI of a result from the server that named it first, whatever other 
           : { contents: [{ uri: String(uri), text: key }] },
     })
   const many = Array.from({ length: 10_000 }, (_, i) => `mem://${i}`)
-  running = await startGateway({ bank: store('bank', ['mem://account']), thief: store('thief', many) })
+  const running = await startGateway({ bank: store('bank', ['mem://account']), thief: store('thief', many) })
   const client = await running.client('legacy')
   const reader = async (uri: string) => (await client.readResource({ uri })).contents
   await client.callTool({ name: 'bank__work' })
@@ -326,13 +324,13 @@ it('reads a URI of a result from the server that named it first, whatever other 
 })
 
 it('answers an unknown method with the error for unknown methods', async () => {
-  running = await startGateway({ lib: library(['legacy']) })
+  const running = await startGateway({ lib: library(['legacy']) })
   const client = await running.client('legacy')
   await expect(client.request({ method: 'acme/else' }, ANYTHING)).rejects.toMatchObject({ code: -32601 })
 })
 
 it('returns a text for the model if a server is unavailable', async () => {
-  running = await startGateway({ lib: library(['legacy']) })
+  const running = await startGateway({ lib: library(['legacy']) })
   running.pool.setAway('lib', 'It ended with code 1.')
   const client = await running.client('legacy')
   const result = await client.callTool({ name: 'lib__work' })
@@ -352,7 +350,7 @@ it('keeps images and structured contents in the results of a batch', async () =>
     if (kind === 'image') return { content: [{ type: 'image', data: 'AAAA', mimeType: 'image/png' }] }
     return { content: [{ type: 'text', text: '{"n":1}' }], structuredContent: { n: 1 } }
   }
-  running = await startGateway({ lib: library(['legacy'], { answer }) }, { mode: 'bridge' })
+  const running = await startGateway({ lib: library(['legacy'], { answer }) }, { mode: 'bridge' })
   const client = await running.client('legacy')
   const calls = ['image', 'structure'].map(kind => ({ name: 'lib__work', arguments: { kind } }))
   const result = await client.callTool({

@@ -2,20 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Client } from '@modelcontextprotocol/client'
 import type { ExecuteOutcome, ToolSearch } from '@ts/core'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { parse, refusal } from '../config/test-config.js'
 import type { Era, JsonObject } from '../upstream/connection.js'
 import { NotApproved } from './approvals.js'
 import { ANYTHING, type ClientRequest } from './client-request.js'
 import { type CallHook, createHooks, createHttpHook, type HookDecision } from './hooks.js'
-import { startGateway, type TestGateway, type TestGatewayOptions } from './test-gateway.js'
+import { startGateway, type TestGatewayOptions } from './test-gateway.js'
 import { ELICITATION, words } from './test-questions.js'
-
-let running: TestGateway | undefined
-afterEach(async () => {
-  await running?.close()
-  running = undefined
-})
 
 const ran: JsonObject[] = []
 const schema = { type: 'object', properties: { id: { type: 'string' } }, additionalProperties: false }
@@ -31,8 +25,7 @@ async function start(options: TestGatewayOptions) {
       return words('done')
     },
   }
-  running = await startGateway({ wiki }, options)
-  return running
+  return startGateway({ wiki }, options)
 }
 
 const call = (client: Client, name = 'wiki__delete', args: JsonObject = { id: '7' }) =>
@@ -46,10 +39,13 @@ function note(seen: unknown[], what: unknown, decision: HookDecision): HookDecis
 
 /** The text of one call with these hooks. */
 async function textOf(hooks: readonly CallHook[], era: Era = 'legacy', name?: string): Promise<string> {
-  const gateway = await start({ hooks })
-  const result = await call(await gateway.client(era), name)
+  const { client, events } = await start({ hooks })
+  const result = await call(await client(era), name)
+  happened = events
   return (result['content'] as { text: string }[])[0]!.text
 }
+/** The events of the last gateway of `textOf`. */
+let happened: readonly unknown[] = []
 
 /** A policy server that answers every request with this status and body. */
 async function policy(status: number, body: unknown) {
@@ -73,20 +69,11 @@ const configured = (hooks: readonly object[]) =>
   parse({ mcpServers: { wiki: { command: 'x' } }, toolSearch: { advanced: { hooks } } }).hooks
 
 describe.each(['legacy', 'modern'] as const)('a hook before a call of a %s client', era => {
-  it('knows the call, and lets it run', async () => {
-    const seen: unknown[] = []
-    const hook: CallHook = { before: one => note(seen, one, { decision: 'allow' }) }
-    expect(await textOf([hook], era)).toBe('done')
-    expect(seen).toMatchObject([
-      { server: 'wiki', tool: 'delete', arguments: { id: '7' }, annotations: { destructiveHint: true } },
-    ])
-  })
-
   it('denies it with words for the model', async () => {
     const hook: CallHook = { before: () => ({ decision: 'deny', message: 'Pages are kept for a year' }) }
     expect(await textOf([hook], era)).toBe('Pages are kept for a year; the call was not run.')
     expect(ran).toEqual([])
-    expect(running?.events).toContainEqual(expect.objectContaining({ type: 'call', tool: 'delete', status: 'refused' }))
+    expect(happened).toContainEqual(expect.objectContaining({ type: 'call', tool: 'delete', status: 'refused' }))
   })
 
   it('rewrites its arguments, which the next hook gets', async () => {
@@ -98,31 +85,35 @@ describe.each(['legacy', 'modern'] as const)('a hook before a call of a %s clien
   })
 
   it('decides only about the calls that it names', async () => {
-    const hook: CallHook = { tools: ['wiki:del*'], before: () => ({ decision: 'deny' }) }
+    const hook: CallHook = { tools: ['blog:*', 'wiki:del*'], before: () => ({ decision: 'deny' }) }
     expect(await textOf([hook], era)).toMatch(/A rule of this gateway forbids this call/)
-    await running?.close()
     expect(await textOf([hook], era, 'wiki__read')).toBe('done')
   })
 
-  it.each<[string, CallHook['before']]>([
-    ['throws', () => Promise.reject(new Error('no database'))],
+  const other = 'found another answer, expected a decision of allow, deny, ask, rewrite'
+  it.each<[string, string, CallHook['before']]>([
+    ['rejects', 'no database', () => Promise.reject(new Error('no database'))],
+    ['rejects with a text', 'no disk', () => Promise.reject('no disk')],
     [
       'throws at once',
+      'no database',
       () => {
         throw new Error('no database')
       },
     ],
-    ['does not answer in time', () => new Promise(() => {})],
-    ['answers with something else', () => ({ decision: 'maybe' }) as never],
-    ['answers with nothing', () => undefined as never],
-    ['rewrites without arguments', () => ({ decision: 'rewrite' })],
-  ])('that %s closes by default, and opens if that is stated', async (_, before) => {
+    ['does not answer in time', 'It was not ready within 50 ms', () => new Promise(() => {})],
+    ['answers with something else', other, () => ({ decision: 'maybe' }) as never],
+    ['answers with nothing', other, () => undefined as never],
+    ['answers with null', other, () => null as never],
+    ['rewrites without arguments', other, () => ({ decision: 'rewrite' })],
+    ['rewrites to a list', other, () => ({ decision: 'rewrite', arguments: [] }) as never],
+  ])('that %s closes by default, and opens if that is stated', async (_, reason, before) => {
     expect(await textOf([{ before, timeoutMs: 50 } as CallHook], era)).toBe(
       'A check of this call failed; the call was not run.',
     )
     expect(ran).toEqual([])
-    expect(JSON.stringify(running?.events)).toContain('A hook failed, which means deny')
-    await running?.close()
+    const message = `A hook failed, which means deny: ${reason}`
+    expect(happened).toContainEqual(expect.objectContaining({ type: 'server', message }))
     expect(await textOf([{ before, timeoutMs: 50, onFailure: 'allow' } as CallHook], era)).toBe('done')
   })
 })
@@ -143,7 +134,6 @@ describe('a hook after a call', () => {
     }
     expect(await textOf([masked])).toBe('masked')
     expect(seen).toEqual([['delete', expect.objectContaining(words('done'))]])
-    await running?.close()
     expect(await textOf([masked, { after: () => ({ decision: 'deny' }) }])).toMatch(
       /has run, but its result is withheld/,
     )
@@ -152,7 +142,7 @@ describe('a hook after a call', () => {
 
   it.each([{ content: 'x' }, { content: [{}] }])('cannot give a result that no client can read: %j', async result => {
     expect(await textOf([{ after: () => ({ decision: 'rewrite', result }) }])).toMatch(
-      /not in the form of tool results/,
+      /^The server "wiki" gave a result that is not in the form of tool results/,
     )
   })
 })
@@ -270,11 +260,6 @@ describe('hooks', () => {
     expect([rechecked, seen]).toEqual([[], []])
   })
 
-  it('may name several tools', async () => {
-    const { before } = setUp([{ tools: ['wiki:read', 'wiki:delete'], before: () => ({ decision: 'deny' }) }])
-    await expect(before()).rejects.toThrow('A rule of this gateway forbids this call; the call was not run.')
-  })
-
   it('after a call get what the one before them has written', async () => {
     const seen: unknown[] = []
     const masked: CallHook = { after: () => ({ decision: 'rewrite', result: words('masked') }) }
@@ -297,20 +282,6 @@ describe('hooks', () => {
     expect(reports).toEqual([
       'A hook failed, which means deny: found another answer, expected a decision of allow, deny, rewrite',
     ])
-  })
-
-  it.each<[unknown, string]>([
-    [null, 'found another answer, expected a decision of allow, deny, ask, rewrite'],
-    [{ decision: 'rewrite', arguments: [] }, 'found another answer, expected a decision of allow, deny, ask, rewrite'],
-    [new Error('no database'), 'no database'],
-    ['no database', 'no database'],
-  ])('report why one failed: %j', async (given, reason) => {
-    const isThrown = given instanceof Error || typeof given === 'string'
-    const { before, reports } = setUp([
-      { before: () => (isThrown ? Promise.reject(given) : (given as HookDecision)), onFailure: 'allow' },
-    ])
-    expect(await before()).toMatchObject({ mustAsk: false })
-    expect(reports).toEqual([`A hook failed, which means allow: ${reason}`])
   })
 
   it('tell one whose time is over to stop', async () => {
@@ -355,11 +326,6 @@ describe('hooks', () => {
   ])('deny with their words, if these are a text: %j', async (message, expected) => {
     const { before } = setUp([{ before: () => ({ decision: 'deny', message }) as HookDecision }])
     await expect(before()).rejects.toThrow(new NotApproved(`${expected}; the call was not run.`))
-  })
-
-  it('cannot give a result that no client can read in the name of a server', async () => {
-    const { after } = setUp([{ after: () => ({ decision: 'rewrite', result: { content: 'x' } }) }])
-    expect(JSON.stringify(await after())).toContain('The server \\"wiki\\" gave a result that is not in the form')
   })
 
   it.each([403, 304])('of an address fail with the status %i', async status => {

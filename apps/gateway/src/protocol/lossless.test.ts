@@ -1,18 +1,12 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Era, JsonObject } from '../upstream/connection.js'
 import { ANYTHING } from './client-request.js'
 import { without } from './json.js'
-import { startGateway, type TestGateway } from './test-gateway.js'
+import { startGateway } from './test-gateway.js'
 
 const ERAS: readonly Era[] = ['legacy', 'modern']
 const PAIRS = ERAS.flatMap(client => ERAS.map(upstream => [client, upstream] as const))
-
-let running: TestGateway | undefined
-afterEach(async () => {
-  await running?.close()
-  running = undefined
-})
 
 const plain = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 40 })
 const words = plain.filter(text => text.trim() !== '')
@@ -123,7 +117,7 @@ function asJson(value: unknown): JsonObject {
 
 describe.each(PAIRS)('from a %s client to a %s upstream', (era, upstream) => {
   it('every field of a tool reaches the client', async () => {
-    running = await startGateway({ s: { eras: [upstream] } })
+    const running = await startGateway({ s: { eras: [upstream] } })
     const { pool } = running
     const client = await running.client(era)
     await fc.assert(
@@ -144,7 +138,7 @@ describe.each(PAIRS)('from a %s client to a %s upstream', (era, upstream) => {
   it('every field of a result reaches the client, directly and through the bridge', async () => {
     let next: JsonObject = {}
     const tools = [{ name: 'get', inputSchema: { type: 'object' } }]
-    running = await startGateway({ s: { eras: [upstream], tools, answer: () => next } }, { mode: 'bridge' })
+    const running = await startGateway({ s: { eras: [upstream], tools, answer: () => next } }, { mode: 'bridge' })
     const client = await running.client(era)
     await fc.assert(
       fc.asyncProperty(result, fc.boolean(), async (given, isDirect) => {

@@ -1,16 +1,10 @@
 import type { Client } from '@modelcontextprotocol/client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { ANYTHING } from './client-request.js'
-import { gatewayConfig, startGateway, type TestGateway } from './test-gateway.js'
+import { gatewayConfig, startGateway } from './test-gateway.js'
 import { type ScriptedServer, serverConfig } from './test-upstream.js'
-
-let running: TestGateway | undefined
-afterEach(async () => {
-  await running?.close()
-  running = undefined
-})
 
 const WAIT = { timeout: 20_000 }
 
@@ -49,10 +43,10 @@ function countChanges(client: Client): { count: number } {
 describe('bridge', () => {
   it('sends the same bytes while servers come, go and change', async () => {
     const options = { mode: 'bridge' as const }
-    running = await startGateway({ a: shelf(3), b: shelf(2, 'other') }, options)
+    const running = await startGateway({ a: shelf(3), b: shelf(2, 'other') }, options)
     const { pool } = running
     const list = async (era: 'legacy' | 'modern') =>
-      JSON.stringify(await (await running!.client(era)).request({ method: 'tools/list' }, ANYTHING))
+      JSON.stringify(await (await running.client(era)).request({ method: 'tools/list' }, ANYTHING))
     const [legacy, modern] = [await list('legacy'), await list('modern')]
     pool.set('a', shelf(40))
     pool.setAway('b', 'It was ended.')
@@ -69,7 +63,7 @@ describe('bridge', () => {
     [2, 130, false],
   ])('names %d servers whose keys have %d characters: %s', async (count, length, isNamed) => {
     const keys = Array.from({ length: count }, (_, i) => String.fromCharCode(97 + i).repeat(length))
-    running = await startGateway(Object.fromEntries(keys.map(key => [key, shelf(1)])), { mode: 'bridge' })
+    const running = await startGateway(Object.fromEntries(keys.map(key => [key, shelf(1)])), { mode: 'bridge' })
     const { tools } = await (await running.client('legacy')).listTools()
     expect(tools[0]?.description?.includes(`: ${keys.join(', ')}. `)).toBe(isNamed)
   })
@@ -77,7 +71,7 @@ describe('bridge', () => {
   it('splits the call tool if the configuration says so', async () => {
     const reads = { ...shelf(1).tools![0]!, annotations: { readOnlyHint: true } }
     const server = shelf(2, 'tool', { tools: [reads, shelf(2).tools![1]!] })
-    running = await startGateway({ a: server }, { mode: 'bridge', config: { splitCall: true } })
+    const running = await startGateway({ a: server }, { mode: 'bridge', config: { splitCall: true } })
     const client = await running.client('legacy')
     expect(await names(client)).toEqual(['search_tools', 'describe_tools', 'call_read_only_tool', 'call_tool'])
     expect(await textOf(client, 'call_read_only_tool', { name: 'a__tool_0', arguments: {} })).toBe('ran tool_0')
@@ -89,7 +83,7 @@ describe('bridge', () => {
       serverConfig('a', { deferLoading: false }),
       serverConfig('b', { deferLoading: ['other_0', 'other_1'] }),
     ]
-    running = await startGateway({ a: shelf(2), b: shelf(2, 'other') }, { mode: 'bridge', config: { servers } })
+    const running = await startGateway({ a: shelf(2), b: shelf(2, 'other') }, { mode: 'bridge', config: { servers } })
     const client = await running.client('legacy')
     expect((await names(client)).slice(3)).toEqual(['a__tool_0', 'a__tool_1'])
     const changes = countChanges(client)
@@ -99,7 +93,7 @@ describe('bridge', () => {
   })
 
   it('notifies a modern listener only of lists that changed', async () => {
-    running = await startGateway({ a: shelf(2) })
+    const running = await startGateway({ a: shelf(2) })
     const { gateway, pool } = running
     const seen: string[] = []
     gateway.onListsChanged(list => seen.push(list))
@@ -114,12 +108,12 @@ describe('bridge', () => {
 it('a legacy session is notified once of changed prompts, and once of changed resources', async () => {
   const capabilities = { tools: {}, prompts: {}, resources: {} }
   const prompts = [{ name: 'p' }]
-  running = await startGateway({ a: shelf(2, 'tool', { capabilities, prompts }) })
+  const running = await startGateway({ a: shelf(2, 'tool', { capabilities, prompts }) })
   const client = await running.client('legacy')
   const seen: string[] = []
   for (const method of ['notifications/prompts/list_changed', 'notifications/resources/list_changed'] as const)
     client.setNotificationHandler(method, () => void seen.push(method))
-  await vi.waitFor(() => expect(running?.gateway.status().tools).toHaveLength(2), WAIT)
+  await vi.waitFor(() => expect(running.gateway.status().tools).toHaveLength(2), WAIT)
   running.pool.set('a', shelf(2, 'tool', { capabilities, prompts: [...prompts, { name: 'q' }] }))
   await vi.waitFor(() => expect(seen).toEqual(['notifications/prompts/list_changed']), WAIT)
   running.pool.set(
@@ -132,7 +126,7 @@ it('a legacy session is notified once of changed prompts, and once of changed re
 
 describe('modes that change the list of a legacy session', () => {
   it('load: adds tools at the end and reports it', async () => {
-    running = await startGateway({ a: shelf(40) }, { mode: 'load' })
+    const running = await startGateway({ a: shelf(40) }, { mode: 'load' })
     const client = await running.client('legacy')
     const changes = countChanges(client)
     const before = await names(client)
@@ -146,7 +140,7 @@ describe('modes that change the list of a legacy session', () => {
   })
 
   it('window: a search replaces the first tools', async () => {
-    running = await startGateway({ a: shelf(60) }, { mode: 'window' })
+    const running = await startGateway({ a: shelf(60) }, { mode: 'window' })
     const client = await running.client('legacy')
     const changes = countChanges(client)
     expect(await names(client)).toHaveLength(51)
@@ -157,7 +151,7 @@ describe('modes that change the list of a legacy session', () => {
   })
 
   it('stub: a search replaces a stub with a schema', async () => {
-    running = await startGateway({ a: shelf(20) }, { mode: 'stub' })
+    const running = await startGateway({ a: shelf(20) }, { mode: 'stub' })
     const client = await running.client('legacy')
     const changes = countChanges(client)
     const before = await client.listTools()
@@ -175,7 +169,7 @@ describe('modes that change the list of a legacy session', () => {
   it.each<GatewayMode>(['stub', 'load', 'window'])(
     '%s: a modern client gets the bridge, and the operator a message',
     async mode => {
-      running = await startGateway({ a: shelf(60) }, { mode })
+      const running = await startGateway({ a: shelf(60) }, { mode })
       expect((await names(await running.client('modern'))).slice(0, 3)).toEqual([
         'search_tools',
         'describe_tools',
@@ -188,12 +182,12 @@ describe('modes that change the list of a legacy session', () => {
   )
 
   it('forgets a session that has ended', async () => {
-    running = await startGateway({ a: shelf(40) }, { mode: 'load' })
+    const running = await startGateway({ a: shelf(40) }, { mode: 'load' })
     const first = await running.client('legacy', { session: 'same' })
     await textOf(first, 'add_tool', { tool_names: ['a__tool_7'] })
     expect(await names(first)).toContain('a__tool_7')
     await first.close()
-    await vi.waitFor(() => expect(running!.pool.released).toEqual(['same']), WAIT)
+    await vi.waitFor(() => expect(running.pool.released).toEqual(['same']), WAIT)
     const second = await running.client('legacy', { session: 'same' })
     expect(await names(second)).not.toContain('a__tool_7')
     expect(running.events.filter(({ type }) => type === 'session')).toHaveLength(3)
@@ -212,7 +206,7 @@ describe('a scope', () => {
     })
 
   it.each(['eager', 'bridge'] as const)('hides everything of other servers in %s mode', async mode => {
-    running = await startGateway({ open: full('open'), hidden: full('hidden') }, { mode })
+    const running = await startGateway({ open: full('open'), hidden: full('hidden') }, { mode })
     running.pool.setAway('hidden', 'It is away.')
     const client = await running.client('legacy', { token: token({ servers: ['open'] }) })
     const answers: unknown[] = [client.getInstructions(), client.getServerCapabilities()]
@@ -243,7 +237,7 @@ describe('a scope', () => {
   })
 
   it('answers a forbidden name like an unknown one', async () => {
-    running = await startGateway({ open: full('open'), also: full('also'), hidden: full('hidden') })
+    const running = await startGateway({ open: full('open'), also: full('also'), hidden: full('hidden') })
     const client = await running.client('legacy', { token: token({ servers: ['open', 'also'] }) })
     const forbidden = await textOf(client, 'hidden__hidden_0', {})
     const unknown = await textOf(client, 'hiddem__hiddem_0', {})
@@ -257,7 +251,7 @@ describe('a scope', () => {
   })
 
   it('of single tools has no prompts and resources', async () => {
-    running = await startGateway({ open: full('open') })
+    const running = await startGateway({ open: full('open') })
     const client = await running.client('legacy', { token: token({ tools: ['open:open_1'] }) })
     expect(await names(client)).toEqual(['open__open_1'])
     expect(await client.request({ method: 'resources/list' }, ANYTHING)).toEqual({ resources: [] })
@@ -274,7 +268,7 @@ describe('a scope', () => {
     [{ servers: ['open'] }, { selectedTools: ['open:open_1'] }, ': open.', []],
   ])('%j with the policy %j: the search tool names%s', async (scope, policy, named, resources) => {
     const config = { search: { policy, limits: {}, names: {} } }
-    running = await startGateway({ open: full('open'), also: full('also') }, { mode: 'bridge', config })
+    const running = await startGateway({ open: full('open'), also: full('also') }, { mode: 'bridge', config })
     const client = await running.client('legacy', { token: token(scope) })
     expect((await client.listTools()).tools[0]?.description).toContain(`tools that are not listed${named} Ask`)
     const listed = (await client.request({ method: 'resources/list' }, ANYTHING)) as { resources: { name: string }[] }
@@ -284,7 +278,7 @@ describe('a scope', () => {
   it('follows a reloaded configuration, without ending the session', async () => {
     const http = (tokens: TokenConfig[]): GatewayConfig['http'] => ({ ...gatewayConfig([]).http, tokens })
     const first = token({ servers: ['a'] })
-    running = await startGateway({ a: shelf(1), b: shelf(1, 'other') }, { config: { http: http([first]) } })
+    const running = await startGateway({ a: shelf(1), b: shelf(1, 'other') }, { config: { http: http([first]) } })
     const client = await running.client('legacy', { token: first })
     const changes = countChanges(client)
     expect(await names(client)).toEqual(['a__tool_0'])
@@ -296,11 +290,11 @@ describe('a scope', () => {
 })
 
 it('reports exposed tools, token counts, searches and sessions to the operator', async () => {
-  running = await startGateway({ a: shelf(40) }, { mode: 'bridge' })
+  const running = await startGateway({ a: shelf(40) }, { mode: 'bridge' })
   const client = await running.client('legacy')
   await names(client)
   await textOf(client, 'search_tools', { queries: ['send a letter'] })
-  await vi.waitFor(() => expect(running!.gateway.status().tools).toHaveLength(40), WAIT)
+  await vi.waitFor(() => expect(running.gateway.status().tools).toHaveLength(40), WAIT)
   const status = running.gateway.status()
   expect(status.exposed.names).toEqual(['search_tools', 'describe_tools', 'call_tool'])
   expect(status.exposed.tokens).toBeLessThan(300)

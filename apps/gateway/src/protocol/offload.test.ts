@@ -1,8 +1,8 @@
 import { createMemoryStore, createOffload } from '@ts/offload'
 import { offloadConformance } from '@ts/testkit'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Era, JsonObject } from '../upstream/connection.js'
-import { startGateway, type TestGateway } from './test-gateway.js'
+import { startGateway } from './test-gateway.js'
 import type { ScriptedServer } from './test-upstream.js'
 
 const ORDERS = Array.from({ length: 4_000 }, (_, id) => ({ id, state: id % 7 === 0 ? 'lost' : 'sent' }))
@@ -26,16 +26,9 @@ const shop: ScriptedServer = {
   },
 }
 
-let running: TestGateway | undefined
-afterEach(async () => {
-  await running?.close()
-  running = undefined
-})
-
 async function begin(mode: 'bridge' | 'eager') {
   const store = createMemoryStore()
-  running = await startGateway({ shop }, { mode, offload: createOffload({ store }) })
-  return { store, gateway: running }
+  return { store, gateway: await startGateway({ shop }, { mode, offload: createOffload({ store }) }) }
 }
 
 const textOf = ({ content }: { readonly content?: unknown }) =>
@@ -93,7 +86,6 @@ it("deletes a session's stored results when the session ends", async () => {
   await client.callTool({ name: 'call_tool', arguments: { name: 'shop__list_orders', arguments: {} } })
   expect(await store.list('one')).toHaveLength(1)
   await gateway.close()
-  running = undefined
   expect(await store.list('one')).toHaveLength(0)
 })
 
@@ -107,7 +99,7 @@ offloadConformance({
       tools: [{ name, description, inputSchema }],
       answer: () => ({ content: [{ type: 'text', text }] }),
     }
-    running = await startGateway({ build }, { mode: 'eager', offload: companion })
+    const running = await startGateway({ build }, { mode: 'eager', offload: companion })
     const client = await running.client('legacy')
     const results: unknown[] = []
     const sent: unknown[] = []

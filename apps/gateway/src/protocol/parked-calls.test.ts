@@ -1,19 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
-import { startGateway, type TestGateway } from './test-gateway.js'
+import { startGateway } from './test-gateway.js'
 import { answerWith, asking, call, ELICITATION, FORM, TOOL, words } from './test-questions.js'
 import type { ScriptedServer } from './test-upstream.js'
 
-let running: TestGateway | undefined
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await running?.close()
-  running = undefined
-})
+afterEach(() => void vi.restoreAllMocks())
 
 describe('a modern client of a legacy server', () => {
   it("answers a legacy server's question with a retry", async () => {
-    running = await startGateway({ s: asking })
+    const running = await startGateway({ s: asking })
     const client = await running.client('modern', { capabilities: ELICITATION })
     const { inputRequests, requestState, resultType } = await call(client)
     expect(resultType).toBe('input_required')
@@ -24,7 +19,7 @@ describe('a modern client of a legacy server', () => {
   })
 
   it('does not block questions to other clients while its own question is unanswered', async () => {
-    running = await startGateway({ s: asking })
+    const running = await startGateway({ s: asking })
     const capabilities = ELICITATION
     const gone = await running.client('modern', { capabilities })
     expect(await call(gone)).toMatchObject({ resultType: 'input_required' })
@@ -53,9 +48,9 @@ describe('a modern client of a legacy server', () => {
         return words(answers.map(({ content }) => (content as { name: string }).name).join())
       },
     }
-    running = await startGateway({ s: server })
+    const running = await startGateway({ s: server })
     const capabilities = ELICITATION
-    const connect = () => running!.client('modern', { capabilities, isStateless: true })
+    const connect = () => running.client('modern', { capabilities, isStateless: true })
     expect(await call(await connect())).toMatchObject({ resultType: 'input_required' })
     const client = await connect()
     const first = await call(client, { name: 's__two' })
@@ -98,7 +93,7 @@ describe('a modern client of a legacy server', () => {
         return words('asked')
       },
     }
-    running = await startGateway({ s: server })
+    const running = await startGateway({ s: server })
     const capabilities = ELICITATION
     const asked = await running.client('modern', { capabilities })
     await call(asked)
@@ -117,7 +112,7 @@ describe('a modern client of a legacy server', () => {
   })
 
   it('is asked again if the retry has no answer', async () => {
-    running = await startGateway({ s: asking })
+    const running = await startGateway({ s: asking })
     const client = await running.client('modern', { capabilities: ELICITATION })
     const first = await call(client)
     const second = await call(client, { requestState: first['requestState'], inputResponses: {} })
@@ -131,7 +126,7 @@ describe('a modern client of a legacy server', () => {
     const answers = { 'elicitation/create-1': { action: 'accept', content: { name: 'Eve' } } }
 
     it('is refused if the state was used before', async () => {
-      running = await startGateway({ s: asking })
+      const running = await startGateway({ s: asking })
       const client = await running.client('modern', { capabilities: ELICITATION })
       const { requestState } = await call(client)
       await call(client, { requestState, inputResponses: answers })
@@ -139,7 +134,7 @@ describe('a modern client of a legacy server', () => {
     })
 
     it('is refused if the state was altered or belongs to another call', async () => {
-      running = await startGateway({ s: asking })
+      const running = await startGateway({ s: asking })
       const client = await running.client('modern', { capabilities: ELICITATION })
       const { requestState } = await call(client)
       const altered = `${String(requestState).slice(0, -2)}xx`
@@ -149,7 +144,7 @@ describe('a modern client of a legacy server', () => {
     })
 
     it('is refused if the state belongs to another token or session', async () => {
-      running = await startGateway({ s: asking })
+      const running = await startGateway({ s: asking })
       const token = (name: string) => ({ name, token: name, scope: undefined })
       const capabilities = ELICITATION
       const owner = await running.client('modern', { capabilities, isStateless: true, token: token('owner') })
@@ -168,7 +163,7 @@ describe('a modern client of a legacy server', () => {
           return asked
         },
       }
-      running = await startGateway({ s: server }, { parking: { limitMs: 10 } })
+      const running = await startGateway({ s: server }, { parking: { limitMs: 10 } })
       const client = await running.client('modern', { capabilities: ELICITATION })
       const { requestState } = await call(client)
       await expect(asked).rejects.toThrow('The client did not answer.')
@@ -177,7 +172,7 @@ describe('a modern client of a legacy server', () => {
   })
 
   it('is refused if too many calls wait', async () => {
-    running = await startGateway({ s: asking }, { parking: { maxCalls: 1 } })
+    const running = await startGateway({ s: asking }, { parking: { maxCalls: 1 } })
     const client = await running.client('modern', { capabilities: ELICITATION })
     expect(await call(client)).toMatchObject({ resultType: 'input_required' })
     const other = await running.client('modern', { capabilities: ELICITATION })

@@ -1,14 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { JsonObject } from '../upstream/connection.js'
-import { startGateway, type TestGateway } from './test-gateway.js'
+import { startGateway } from './test-gateway.js'
 import { call, ELICITATION, FORM, TOOL, words } from './test-questions.js'
 import type { ScriptedServer } from './test-upstream.js'
-
-let running: TestGateway | undefined
-afterEach(async () => {
-  await running?.close()
-  running = undefined
-})
 
 const WAIT = { timeout: 20_000 }
 
@@ -29,7 +23,7 @@ it('a question that its server withdraws is withdrawn from the client, and the c
       return words('done without')
     },
   }
-  running = await startGateway({ s: server })
+  const running = await startGateway({ s: server })
   const client = await running.client('legacy', { capabilities: ELICITATION })
   const signals: AbortSignal[] = []
   client.setRequestHandler('elicitation/create', (_, { mcpReq: { signal } }) => {
@@ -57,7 +51,7 @@ it("a client's progress on a question reaches the server that asked", async () =
       if (method === 'notifications/progress') reports.push(params)
     },
   }
-  running = await startGateway({ s: server })
+  const running = await startGateway({ s: server })
   const client = await running.client('legacy', { capabilities: { sampling: {} } })
   client.setRequestHandler('sampling/createMessage', async (request, { mcpReq }) => {
     const progressToken = request.params._meta?.progressToken as string

@@ -1,32 +1,26 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../upstream/connection.js'
-import { startGateway, type TestGateway } from './test-gateway.js'
+import { startGateway } from './test-gateway.js'
 import { answerWith, asking, call, ELICITATION, FORM, requiring, TOOL, words } from './test-questions.js'
 import type { ScriptedServer, UpstreamRequest } from './test-upstream.js'
 
-let running: TestGateway | undefined
-afterEach(async () => {
-  await running?.close()
-  running = undefined
-})
-
 describe('a legacy client', () => {
   it('is asked the question of a legacy server', async () => {
-    running = await startGateway({ s: asking })
+    const running = await startGateway({ s: asking })
     const client = await running.client('legacy', { capabilities: ELICITATION })
     answerWith(client, 'Ada')
     expect(await call(client)).toEqual(words('accept: Ada'))
   })
 
   it('is asked the question of a modern server', async () => {
-    running = await startGateway({ s: requiring })
+    const running = await startGateway({ s: requiring })
     const client = await running.client('legacy', { capabilities: ELICITATION })
     answerWith(client, 'Ada')
     expect(await call(client)).toEqual(words('state of the server: Ada'))
   })
 
   it('is not asked a question whose capability it did not declare', async () => {
-    running = await startGateway({ s: asking, m: requiring })
+    const running = await startGateway({ s: asking, m: requiring })
     const client = await running.client('legacy')
     await expect(call(client)).rejects.toMatchObject({ code: -32601 })
     await expect(call(client, { name: 'm__greet' })).rejects.toMatchObject({
@@ -43,7 +37,7 @@ describe('a legacy client', () => {
         inputRequests: { who: { method: 'elicitation/create', params: FORM } },
       }),
     }
-    running = await startGateway({ s: endless })
+    const running = await startGateway({ s: endless })
     const client = await running.client('legacy', { capabilities: ELICITATION })
     answerWith(client, 'Ada')
     await expect(call(client)).rejects.toThrow(/more than 8 times/)
@@ -65,7 +59,7 @@ describe('two legacy clients of one connection', () => {
         return asking.answer!(request)
       },
     }
-    running = await startGateway({ s: patient })
+    const running = await startGateway({ s: patient })
     const clients = [
       await running.client('legacy', { capabilities: ELICITATION }),
       await running.client('legacy', { capabilities: ELICITATION }),
@@ -84,7 +78,7 @@ describe('two legacy clients of one connection', () => {
       answer: request =>
         (request.params['arguments'] as JsonObject)['waits'] === true ? new Promise(() => {}) : asking.answer!(request),
     }
-    running = await startGateway({ s: server })
+    const running = await startGateway({ s: server })
     const mute = await running.client('legacy')
     call(mute, { arguments: { waits: true } }).catch(() => {})
     const client = await running.client('legacy', { capabilities: ELICITATION })
@@ -93,7 +87,7 @@ describe('two legacy clients of one connection', () => {
   })
 
   it('sends the question to the one client that made both calls', async () => {
-    running = await startGateway({ s: asking })
+    const running = await startGateway({ s: asking })
     const client = await running.client('legacy', { capabilities: ELICITATION })
     answerWith(client, 'Ada')
     expect(await Promise.all([call(client), call(client)])).toEqual([words('accept: Ada'), words('accept: Ada')])
@@ -102,7 +96,7 @@ describe('two legacy clients of one connection', () => {
 
 describe('a modern client', () => {
   it('receives the question of a modern server unchanged, and answers it itself', async () => {
-    running = await startGateway({ s: requiring })
+    const running = await startGateway({ s: requiring })
     const client = await running.client('modern', { capabilities: ELICITATION })
     const first = await call(client)
     expect(first).toMatchObject({
@@ -116,7 +110,7 @@ describe('a modern client', () => {
   })
 
   it('receives and answers the same question through the bridge', async () => {
-    running = await startGateway({ s: requiring }, { mode: 'bridge' })
+    const running = await startGateway({ s: requiring }, { mode: 'bridge' })
     const client = await running.client('modern', { capabilities: ELICITATION })
     const params = { name: 'call_tool', arguments: { name: 's__greet', arguments: {} } }
     const { requestState } = await call(client, params)
@@ -127,7 +121,7 @@ describe('a modern client', () => {
   })
 
   it('is not asked a question whose capability it did not declare', async () => {
-    running = await startGateway({ s: requiring, l: asking })
+    const running = await startGateway({ s: requiring, l: asking })
     const client = await running.client('modern')
     await expect(call(client)).rejects.toMatchObject({ code: -32021 })
     await expect(call(client, { name: 'l__greet' })).rejects.toMatchObject({ code: -32601 })
@@ -143,7 +137,7 @@ describe('a modern client', () => {
         throw Object.assign(new Error('Sign in first'), { code: -32042, data: { elicitations: [page] } })
       },
     }
-    running = await startGateway({ s: server })
+    const running = await startGateway({ s: server })
     const client = await running.client('modern', { capabilities: { elicitation: { url: {} } } })
     const first = await call(client)
     expect(first['inputRequests']).toEqual({ 'visit-1': { method: 'elicitation/create', params: page } })
@@ -155,7 +149,7 @@ describe('a modern client', () => {
   })
 
   it('reads that each call must be sent separately if the calls of a batch need input', async () => {
-    running = await startGateway({ s: requiring }, { mode: 'bridge' })
+    const running = await startGateway({ s: requiring }, { mode: 'bridge' })
     const client = await running.client('modern', { capabilities: ELICITATION })
     const calls = [
       { name: 's__greet', arguments: {} },
@@ -205,7 +199,7 @@ describe.each(OTHER_CASES)(
           return words(JSON.stringify((inputResponses as JsonObject)['q']))
         },
       }
-      running = await startGateway({ s: server })
+      const running = await startGateway({ s: server })
       const client = await running.client(era, { capabilities })
       const asked: unknown[] = []
       if (era === 'legacy') {

@@ -1,5 +1,5 @@
 import type { Client } from '@modelcontextprotocol/client'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ServerBehavior } from '../config/gateway-config.js'
 import { silentLog } from '../logs.js'
 import { connectBy } from '../upstream/connect.js'
@@ -49,7 +49,6 @@ async function start(
   })
   await pool.start()
   const running = serveClients(pool, { config: { servers } })
-  onTestFinished(() => running.close())
   const connect = async (root: string, era: Era = 'legacy'): Promise<Client> => {
     const client = await running.client(era, { capabilities: { roots: { listChanged: true } }, isStateless: true })
     client.setRequestHandler('roots/list', () => ({ roots: [{ uri: `file:///${root}` }] }))
@@ -99,7 +98,6 @@ it('a server of the newer era gets the roots of a client only if the configurati
   const questions = async (roots: ServerBehavior['roots']) => {
     const servers = [stdioServer('files', { roots })]
     const running = serveClients(scriptedPool({ files: ask }), { config: { servers } })
-    onTestFinished(() => running.close())
     const client = await running.client('modern', { capabilities: { roots: {} }, isStateless: true })
     return call(client, { name: 'files__ask' }).then(
       ({ inputRequests }) => Object.keys(inputRequests as object),

@@ -1,15 +1,9 @@
 import type { Ranker } from '@ts/core'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { toolSearch } from '../config/test-config.js'
 import type { RunOptions } from '../upstream/upstream-pool.js'
 import { startGateway, type TestGateway } from './test-gateway.js'
 import { type ScriptedServer, serverConfig } from './test-upstream.js'
-
-let running: TestGateway | undefined
-afterEach(async () => {
-  await running?.close()
-  running = undefined
-})
 
 const texts = ['zoo opens', 'post a letter', 'post a parcel', 'add numbers', 'multiply numbers', 'draw a line']
 const shelf: ScriptedServer = {
@@ -25,8 +19,7 @@ const shelf: ScriptedServer = {
 async function startWith(block: object, ranker?: Ranker): Promise<TestGateway> {
   const { search, mode } = toolSearch(block)
   const config = { search, servers: [serverConfig('a')] }
-  running = await startGateway({ a: shelf }, { mode, config, ...(ranker === undefined ? {} : { ranker }) })
-  return running
+  return startGateway({ a: shelf }, { mode, config, ...(ranker === undefined ? {} : { ranker }) })
 }
 
 /** A ranker that scores tools by their index, the same for every query. */
@@ -55,10 +48,8 @@ it('a window begins with the tools that maxToolsLimit and toolSelectionOrder cho
   const namesWith = async (block: object) => {
     const { search, mode } = toolSearch(block)
     const servers = [serverConfig('b'), serverConfig('a')]
-    running = await startGateway({ b: first, a: shelf }, { mode, config: { search, servers } })
-    const names = await namesFor(running)
-    await running.close()
-    return names.slice(1)
+    const running = await startGateway({ b: first, a: shelf }, { mode, config: { search, servers } })
+    return (await namesFor(running)).slice(1)
   }
   const alphabetical = await namesWith({ maxToolsLimit: 2, toolSelectionOrder: ['alphabetical'] })
   expect(alphabetical).toEqual(['a__add_numbers', 'a__draw_a_line'])
@@ -109,7 +100,7 @@ it('a call may be repeated only if the tool is read-only or idempotent', async (
   const tools = [{ readOnlyHint: true }, { idempotentHint: true }, { destructiveHint: false }, undefined].map(
     (annotations, i) => ({ name: `t${i}`, inputSchema: { type: 'object' }, ...(annotations && { annotations }) }),
   )
-  running = await startGateway({ a: { ...shelf, tools } })
+  const running = await startGateway({ a: { ...shelf, tools } })
   const given: (boolean | undefined)[] = []
   const run = running.pool.run.bind(running.pool)
   vi.spyOn(running.pool, 'run').mockImplementation((key, caller, work, options?: RunOptions) => {

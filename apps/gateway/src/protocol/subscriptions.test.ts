@@ -49,7 +49,6 @@ async function start(instances: ServerBehavior['instances'] = 'shared', idleMs =
   })
   await pool.start()
   const running = serveClients(pool, { config: { servers } })
-  onTestFinished(() => running.close())
   /** Ends the server's connection, and waits until the pool has seen it. */
   const crash = async (at: number) => {
     const before = pool.statuses()[0]!.instances

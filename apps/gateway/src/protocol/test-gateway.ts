@@ -3,6 +3,7 @@ import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Ranker } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
+import { onTestFinished } from 'vitest'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
 import { parse } from '../config/test-config.js'
 import { createGateway } from '../create-gateway.js'
@@ -37,7 +38,7 @@ export interface TestGatewayOptions {
   readonly hooks?: GatewayOptions['hooks']
 }
 
-/** A gateway over scripted servers. */
+/** A gateway over scripted servers, which ends with its test. */
 export async function startGateway(
   servers: Readonly<Record<string, ScriptedServer>>,
   options: TestGatewayOptions = {},
@@ -47,7 +48,10 @@ export async function startGateway(
   return { ...serveClients(pool, { ...options, config: { servers: configs, ...options.config } }), pool }
 }
 
-/** A gateway over a pool, with clients in memory; the servers of the pool are those of the configuration. */
+/**
+ * A gateway over a pool, with clients in memory, until its test ends; the servers of the pool are those of the
+ * configuration.
+ */
 export function serveClients(pool: UpstreamPool, options: TestGatewayOptions) {
   const config = gatewayConfig([], { mode: options.mode ?? 'eager', ...options.config })
   const { ranker = createLexicalRanker(), parking, offload, hooks } = options
@@ -70,7 +74,12 @@ export function serveClients(pool: UpstreamPool, options: TestGatewayOptions) {
     return near
   }
 
-  return {
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    for (const one of open.reverse()) await one.close()
+    await gateway.close(0)
+  }
+  const running = {
     gateway,
     events,
     async client(era: Era, given: ConnectClientOptions = {}): Promise<Client> {
@@ -92,9 +101,11 @@ export function serveClients(pool: UpstreamPool, options: TestGatewayOptions) {
       open.push(client)
       return client
     },
-    async close(): Promise<void> {
-      for (const one of open.reverse()) await one.close()
-      await gateway.close(0)
+    close(): Promise<void> {
+      closing ??= close()
+      return closing
     },
   }
+  onTestFinished(running.close)
+  return running
 }

@@ -1,13 +1,7 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { JsonObject } from '../upstream/connection.js'
-import { startGateway, type TestGateway } from './test-gateway.js'
+import { startGateway } from './test-gateway.js'
 import type { ScriptedServer } from './test-upstream.js'
-
-let running: TestGateway | undefined
-afterEach(async () => {
-  await running?.close()
-  running = undefined
-})
 
 /** A server that answers each call with the name of the called tool. */
 function echoing(names: readonly string[]): ScriptedServer {
@@ -25,14 +19,14 @@ const SERVERS = {
   ünïcode: echoing(['größe', '读取文件']),
 }
 
-async function listed(servers: Readonly<Record<string, ScriptedServer>>): Promise<string[]> {
-  running = await startGateway(servers)
+async function listed(servers: Readonly<Record<string, ScriptedServer>>) {
+  const running = await startGateway(servers)
   const client = await running.client('legacy')
-  return (await client.listTools()).tools.map(({ name }) => name)
+  return { running, names: (await client.listTools()).tools.map(({ name }) => name) }
 }
 
 it('gives each tool a different name of at most 50 characters, beginning with its server', async () => {
-  const names = await listed(SERVERS)
+  const { names } = await listed(SERVERS)
   expect(names[0]).toBe('files__read')
   expect(names).toHaveLength(9)
   expect(new Set(names).size).toBe(names.length)
@@ -40,17 +34,19 @@ it('gives each tool a different name of at most 50 characters, beginning with it
 })
 
 it('gives a tool the same name at each start, regardless of other servers and tools', async () => {
-  const names = await listed(SERVERS)
-  await running?.close()
+  const { names } = await listed(SERVERS)
   const { files } = SERVERS
-  const fewer = await listed({ other: echoing(['x']), files: { ...files, tools: files.tools!.slice(1).toReversed() } })
+  const { names: fewer } = await listed({
+    other: echoing(['x']),
+    files: { ...files, tools: files.tools!.slice(1).toReversed() },
+  })
   expect(fewer).toHaveLength(5)
   expect(names).toEqual(expect.arrayContaining(fewer.slice(1)))
 })
 
 it('calls the right tool for each name, even if the name was shortened', async () => {
-  const names = await listed(SERVERS)
-  const client = await running!.client('modern')
+  const { names, running } = await listed(SERVERS)
+  const client = await running.client('modern')
   const texts: unknown[] = []
   for (const name of names) {
     const { content } = (await client.callTool({ name })) as unknown as { content: JsonObject[] }
