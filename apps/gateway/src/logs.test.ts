@@ -1,6 +1,7 @@
 import { secretsOfServer } from '@ts/cli-kit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parse } from './config/test-config.js'
 import { createLog } from './logs.js'
 import { createRedactor, secretsOf } from './redact.js'
 
@@ -75,90 +76,32 @@ describe('redaction', () => {
     )
   })
 
-  it('replaces tokens, environments, headers, passwords, and keys in arguments and addresses', () => {
-    const behavior = {
-      key: 'a',
-      deferLoading: undefined,
-      instances: 'shared',
-      callTimeoutMs: 1,
-      startTimeoutMs: 1,
-      startWaitMs: 1,
-      idleMs: 1,
-    } as const
-    const secrets = secretsOf({
-      http: {
-        host: '127.0.0.1',
-        port: 0,
-        drainMs: 0,
-        tokens: [{ name: 'ci', token: 'the-bearer-token', scope: undefined }],
-        allowedHosts: [],
-        allowedOrigins: [],
-      },
-      servers: [
-        {
-          ...behavior,
-          kind: 'stdio',
-          command: 'x',
-          args: [
-            '--api-key=argument-one',
-            '--token',
-            'argument-two',
-            '--header',
-            'Authorization: Bearer argument-three',
-            '--verbose',
-            'folder-name',
-            'postgres://admin:argument-four@db.example/tools?sslmode=require&access_token=argument-five',
-            '--dsn=mysql://root:a%2Fb@db.example',
-            'redis://:pa/ss@db.example',
-            'https://deploy-token-six@git.example/a.git',
-            'host=db.example password=argument-seven user=tools',
-            'https://a.example/?id=0a1b2c3d4e5f6a7b8c9d',
-            '-e',
-            'HOST_CODE=argument-eight',
-            '--pass',
-            '-dash',
-          ],
-          env: { API_KEY: 'environment-value', PIN: 'a1b2c', FLAG: '7', SEPARATOR: ',' },
-          cwd: '/',
-        },
-        {
-          ...behavior,
-          kind: 'http',
-          url: new URL('https://user:pass%20word@mcp.example/s/ab12cd34ef56ab78cd90/mcp?key=query-value'),
-          headers: { authorization: 'Bearer header-value', 'x-pin': '42a' },
-        },
-      ],
-    })
-    const { redact } = createRedactor(secrets)
-    for (const value of [
-      'the-bearer-token',
-      'argument-one',
-      'argument-two',
-      'argument-three',
-      'environment-value',
-      'pass word',
-      'pass%20word',
-      'query-value',
-      'header-value',
-      'admin:argument-four',
-      'argument-four',
-      'argument-five',
-      'a%2Fb',
-      'a/b',
-      'pa/ss',
-      'deploy-token-six',
-      'argument-seven',
-      '0a1b2c3d4e5f6a7b8c9d',
-      'argument-eight',
-      '-dash',
-      'a1b2c',
-      '7',
-      '42a',
-      'ab12cd34ef56ab78cd90',
-    ])
+  it('replaces what a configuration keeps secret', () => {
+    const mcpServers = {
+      process: { command: 'x', args: ['--token', 'argument-value'], env: { API_KEY: 'environment-value' } },
+      remote: { url: 'https://mcp.example', headers: { 'x-key': 'header-value' } },
+      login: { url: 'https://login.example' },
+      exchange: { url: 'https://exchange.example' },
+    }
+    const client = { clientId: 'me', issuer: 'https://issuer.example' }
+    const exchange = { clientId: 'me', clientSecret: 'exchange-secret' }
+    const servers = {
+      login: { oauth: { ...client, clientSecret: 'oauth-secret' } },
+      exchange: { advanced: { exchange } },
+    }
+    const tokens = [{ name: 'ci', token: 'the-bearer-token' }]
+    const proxy = { addresses: ['10.0.0.1'], token: 'token-of-the-proxy' }
+    const http = { tokens, pageToken: 'token-of-the-page', groups: { '*': {} }, advanced: { proxy } }
+    const oidc = { issuer: client.issuer, audience: 'https://tools.example' }
+    const hooks = [{ url: 'https://policy.example', headers: { authorization: 'header-of-a-hook' } }]
+    const store = 'redis://me:pass%20word@valkey'
+    const toolSearch = { servers, http: { ...http, oidc }, store, advanced: { hooks } }
+    const { redact } = createRedactor(secretsOf(parse({ mcpServers, toolSearch })))
+    const inServers = ['argument-value', 'environment-value', 'header-value', 'oauth-secret', 'exchange-secret']
+    const ofGateway = ['the-bearer-token', 'token-of-the-proxy', 'token-of-the-page', 'header-of-a-hook']
+    for (const value of [...inServers, ...ofGateway, store, 'pass word'])
       expect(redact(`before ${value} after`)).toBe('before [redacted] after')
-    expect(redact('folder-name --verbose on 1')).toBe('folder-name --verbose on 1')
-    expect(redact('db.example, tools, require, 17, a1b2c3')).toBe('db.example, tools, require, 17, a1b2c3')
+    expect(redact('mcp.example, me and --token on 1')).toBe('mcp.example, me and --token on 1')
   })
 
   it('replaces a short secret wherever it is a whole word', () => {
