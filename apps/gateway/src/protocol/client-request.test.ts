@@ -13,13 +13,7 @@ test.each<[object | undefined, string | null, object | undefined, string | undef
 ])('the trace of _meta %j and the header %j goes on at the server as %j', (meta, header, expected, traceId) => {
   const params = { name: 'x', ...(meta && { _meta: meta }) }
   const context = { signal: new AbortController().signal, notify: async () => {} }
-  const client = {
-    era: 'legacy',
-    session: 's',
-    token: undefined,
-    capabilities: () => ({}),
-    logLevel: () => 'info',
-  } as const
+  const client = { era: 'legacy', session: 's', capabilities: {}, logLevel: 'info' } as const
   const request = readClientRequest({ method: 'tools/call', params }, context, client, header)
   expect([request.meta, request.traceId]).toEqual([expected, traceId])
 })

@@ -39,17 +39,6 @@ export type Trace = (
   answer: (request: ClientRequest) => Promise<JsonObject>,
 ) => Promise<JsonObject>
 
-/** Data that is the same for all requests of a client. */
-export interface ClientFacts {
-  readonly era: CallerKey['era']
-  readonly session: string | undefined
-  readonly token: string | undefined
-  /** The capabilities that a legacy client declared at its start. */
-  readonly capabilities: () => ClientCapabilities | undefined
-  /** The level of a legacy session. */
-  readonly logLevel: () => string | undefined
-}
-
 /** How long a client may take to answer a question, in milliseconds: a person answers it. */
 const ASK_MS = 600_000
 
@@ -64,11 +53,14 @@ export const ANYTHING = {
   },
 }
 
-/** Reads a request as the SDK's server passes it to its fallback handler. */
+/**
+ * Reads a request as the SDK's server passes it to its handlers. A legacy client declared its capabilities at its start,
+ * and its log level for the session.
+ */
 export function readClientRequest(
   request: { readonly method: string; readonly params?: unknown },
   context: RequestContext,
-  client: ClientFacts,
+  client: Omit<CallerKey, 'capabilities'> & { readonly capabilities?: unknown; readonly logLevel?: unknown },
   traceparent?: string | null,
 ): ClientRequest {
   const { inputResponses, send, signal } = context
@@ -78,9 +70,10 @@ export function readClientRequest(
   const trace = traceIdOf(traceparent) === undefined ? {} : { [TRACEPARENT_META_KEY]: traceparent }
   const meta = { ...trace, ...(own === undefined ? {} : without(own, 'progressToken')) }
   const envelope = (context.envelope ?? {}) as JsonObject
-  const isModern = client.era === 'modern'
-  const declared = isModern ? envelope[`${ENVELOPE}clientCapabilities`] : client.capabilities()
-  const level = isModern ? envelope[`${ENVELOPE}logLevel`] : client.logLevel()
+  const { era, session, token } = client
+  const isModern = era === 'modern'
+  const declared = isModern ? envelope[`${ENVELOPE}clientCapabilities`] : client.capabilities
+  const level = isModern ? envelope[`${ENVELOPE}logLevel`] : client.logLevel
   const state = context.requestState?.()
   return {
     method: request.method,
@@ -89,12 +82,7 @@ export function readClientRequest(
     progressToken: own?.['progressToken'],
     inputResponses,
     requestState: typeof state === 'string' ? state : undefined,
-    caller: {
-      era: client.era,
-      session: client.session,
-      token: client.token,
-      capabilities: isJsonObject(declared) ? (declared as ClientCapabilities) : {},
-    },
+    caller: { era, session, token, capabilities: isJsonObject(declared) ? (declared as ClientCapabilities) : {} },
     logLevel: typeof level === 'string' ? level : undefined,
     traceId: traceIdOf(meta[TRACEPARENT_META_KEY]),
     signal,

@@ -4,7 +4,7 @@ import { NO_VALIDATOR } from '../upstream/connect-transport.js'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/errors.js'
 import { IDENTITY } from '../version.js'
-import { ANYTHING, type ClientFacts, type ClientRequest, readClientRequest, type Trace } from './client-request.js'
+import { ANYTHING, type ClientRequest, readClientRequest, type Trace } from './client-request.js'
 import { isJsonObject } from './json.js'
 import type { Session } from './sessions.js'
 import type { ClientView } from './views.js'
@@ -57,13 +57,11 @@ export class ClientServer extends Server {
     this.setNotificationHandler('notifications/roots/list_changed', () => {
       if (context.era === 'legacy' && this.session !== undefined) options.onRootsChanged(this.session)
     })
-    const client: ClientFacts = {
-      ...{ era: context.era, session: context.session, token: context.token?.name },
-      capabilities: () => this.getClientCapabilities(),
-      logLevel: () => this.session?.logLevel,
-    }
+    const { era, session, token } = context
     for (const [name, method] of methods)
       this.setRequestHandler(name, { params: ANYTHING }, async (params, { mcpReq, http }) => {
+        const declared = { capabilities: this.getClientCapabilities(), logLevel: this.session?.logLevel }
+        const client = { era, session, token: token?.name, ...declared }
         const read = readClientRequest({ method: name, params }, mcpReq, client, http?.req?.headers.get('traceparent'))
         try {
           const answer = (request: ClientRequest) => method(request, this)

@@ -49,10 +49,12 @@ const MAX_ANSWER_BYTES = 33_554_432
 const MAX_MESSAGE = 1_000
 const DECISIONS = { before: ['allow', 'deny', 'ask', 'rewrite'], after: ['allow', 'deny', 'rewrite'] }
 const ALLOW: HookDecision = { decision: 'allow' }
-const FAILED = 'A check of this call failed'
 
 /** `hooks` returns those of the configuration, as they are now, and those of the host. */
 export function createHooks(hooks: () => readonly CallHook[], report: (message: string) => void) {
+  const hooksOf = (outcome: ExecuteOutcome, when: 'before' | 'after') =>
+    hooks().filter(hook => hook[when] && (hook.tools?.some(rule => isMatch(rule, outcome)) ?? true))
+
   /** Asks a hook about a call before it runs, or about its result. */
   async function decide(
     hook: CallHook,
@@ -62,7 +64,9 @@ export function createHooks(hooks: () => readonly CallHook[], report: (message: 
   ): Promise<HookDecision> {
     const { timeoutMs: limitMs = TIMEOUT_MS, onFailure = 'deny' } = hook
     const limit = AbortSignal.any([client.signal, AbortSignal.timeout(limitMs)])
-    const call = callOf(outcome, client)
+    const { server = '', name, arguments: args, tool } = outcome
+    const who = { user: client.caller.token, traceId: client.traceId }
+    const call: HookedCall = { server, tool: name, arguments: args, annotations: tool.annotations, ...who }
     const ask = async () => (result === undefined ? hook.before?.(call, limit) : hook.after?.(call, result, limit))
     const when = result === undefined ? 'before' : 'after'
     try {
@@ -72,25 +76,23 @@ export function createHooks(hooks: () => readonly CallHook[], report: (message: 
     } catch (error) {
       client.signal.throwIfAborted()
       report(`A hook failed, which means ${onFailure}: ${error instanceof Error ? error.message : String(error)}`)
-      return onFailure === 'allow' ? ALLOW : { decision: 'deny', message: FAILED }
+      return onFailure === 'allow' ? ALLOW : { decision: 'deny', message: 'A check of this call failed' }
     }
   }
 
   return {
     /** The call as it may run, and whether a person has to approve it. @throws NotApproved for a call that may not run. */
     async before(decided: ExecuteOutcome, search: Pick<ToolSearch, 'recheck'>, client: ClientRequest) {
+      const asked = hooksOf(decided, 'before')
+      if (asked.length === 0) return { outcome: decided, mustAsk: false }
       let outcome = decided
       let mustAsk = false
-      let hasWaited = false
-      for (const hook of hooks()) {
-        if (hook.before === undefined || !isHooked(hook, outcome)) continue
-        hasWaited = true
+      for (const hook of asked) {
         const made = await decide(hook, outcome, client)
         if (made.decision === 'deny') throw new NotApproved(`${wordsOf(made)}; the call was not run.`)
         if (made.decision === 'ask') mustAsk = true
         if (made.decision === 'rewrite') outcome = { ...outcome, arguments: made.arguments ?? {} }
       }
-      if (!hasWaited) return { outcome, mustAsk }
       // In the meantime, the policy or the definition may have changed.
       const now = await search.recheck(outcome)
       if (now.kind === 'refused') throw new NotApproved(now.message)
@@ -98,8 +100,7 @@ export function createHooks(hooks: () => readonly CallHook[], report: (message: 
     },
     async after(outcome: ExecuteOutcome, client: ClientRequest, given: JsonObject): Promise<JsonObject> {
       let result = given
-      for (const hook of hooks()) {
-        if (hook.after === undefined || !isHooked(hook, outcome)) continue
+      for (const hook of hooksOf(outcome, 'after')) {
         const made = await decide(hook, outcome, client, result)
         if (made.decision === 'deny') return failure(`${wordsOf(made)}; the call has run, but its result is withheld.`)
         if (made.decision === 'rewrite') result = readToolResult(made.result ?? {}, outcome.server ?? '')
@@ -139,15 +140,6 @@ export function createHttpHook({ url, when, headers, ...settings }: HookConfig):
 function isDecision(answer: unknown, when: keyof typeof DECISIONS): answer is HookDecision {
   if (!isJsonObject(answer) || !DECISIONS[when].includes(String(answer['decision']))) return false
   return answer['decision'] !== 'rewrite' || isJsonObject(answer[when === 'before' ? 'arguments' : 'result'])
-}
-
-function isHooked({ tools }: CallHook, outcome: ExecuteOutcome): boolean {
-  return tools === undefined || tools.some(rule => isMatch(rule, outcome))
-}
-
-function callOf({ server = '', name, arguments: args, tool }: ExecuteOutcome, client: ClientRequest): HookedCall {
-  const { caller, traceId } = client
-  return { server, tool: name, arguments: args, annotations: tool.annotations, user: caller.token, traceId }
 }
 
 function wordsOf({ message }: HookDecision): string {

@@ -79,25 +79,23 @@ export function isMutable(mode: GatewayMode): boolean {
   return mode === 'stub' || mode === 'load' || mode === 'window'
 }
 
-function disclosureOf(mode: GatewayMode, config: GatewayConfig, servers: readonly string[]): ViewOptions['disclosure'] {
-  if (mode === 'bridge') return createGatewayBridge(servers, config.splitCall)
-  const { disclosure } = config.search
-  // A document's `maxToolsLimit` and `toolSelectionOrder` need a separate window.
-  return typeof disclosure === 'object' && disclosure.name === mode ? disclosure : mode
-}
-
 /** Maximum number of characters for server names in the search tool's description; the limit is core's. */
 const MAX_LISTED = 260
 
 /**
- * The bridge of a gateway: its description names the servers of the configuration instead of the current tools, so that
- * the list has the same bytes while servers come and go.
+ * The disclosure of a mode. The bridge of a gateway names the servers of the configuration instead of the current tools,
+ * so that the list has the same bytes while servers come and go.
  */
-function createGatewayBridge(servers: readonly string[], splitCall: boolean): Disclosure {
-  const bridge = createBridge({ callTools: splitCall ? 'by-effect' : 'one' })
-  const text = [...servers].sort().join(', ')
-  const listed = text.length <= MAX_LISTED && servers.length <= 26 ? text : ''
-  return Object.freeze({ ...bridge, expose: turn => bridge.expose({ ...turn, listed }) } satisfies Disclosure)
+function disclosureOf(mode: GatewayMode, config: GatewayConfig, servers: readonly string[]): ViewOptions['disclosure'] {
+  if (mode === 'bridge') {
+    const bridge = createBridge({ callTools: config.splitCall ? 'by-effect' : 'one' })
+    const text = [...servers].sort().join(', ')
+    const listed = text.length <= MAX_LISTED && servers.length <= 26 ? text : ''
+    return Object.freeze({ ...bridge, expose: turn => bridge.expose({ ...turn, listed }) } satisfies Disclosure)
+  }
+  const { disclosure } = config.search
+  // A document's `maxToolsLimit` and `toolSelectionOrder` need a separate window.
+  return typeof disclosure === 'object' && disclosure.name === mode ? disclosure : mode
 }
 
 type Selection = Pick<ToolScope, 'servers' | 'tools'>

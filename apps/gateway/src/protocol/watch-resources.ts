@@ -15,8 +15,7 @@ export function createWatch({ state, directories, subscriptions, firstLists }: P
     // Each resource waits with it.
     setMaxListeners(0, signal)
     const watcher = { onUpdated }
-    const nothing = () => undefined
-    const client = { era: 'modern', session, token: token?.name, capabilities: nothing, logLevel: nothing } as const
+    const client = { era: 'modern', session, token: token?.name } as const
     const view = state.views.for({ era: 'modern', session, token })
 
     async function subscribe(uri: string): Promise<void> {
