@@ -1,7 +1,7 @@
 import type { Ranker } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { describe, expect, it, vi } from 'vitest'
-import { startGateway } from './protocol/test-gateway.js'
+import { connect, startGateway } from './protocol/test-gateway.js'
 import type { ScriptedServer } from './protocol/test-upstream.js'
 import type { Era } from './upstream/connection.js'
 
@@ -25,8 +25,7 @@ function echoServer(eras: readonly Era[]): ScriptedServer {
 
 describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   it('lists and calls a tool in eager mode', async () => {
-    const running = await startGateway({ math: echoServer([upstream]) })
-    const client = await running.client(era)
+    const { client } = await connect(era, { math: echoServer([upstream]) })
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(['math__add'])
     const result = await client.callTool({ name: 'math__add', arguments: { a: 1 } })
@@ -47,8 +46,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
 
 describe('before a server was listed for the first time', () => {
   it.each(ERAS)('a %s client waits for its first lists', async era => {
-    const running = await startGateway({ math: { eras: ['legacy'], isUnlisted: true } })
-    const client = await running.client(era)
+    const { client, running } = await connect(era, { math: { eras: ['legacy'], isUnlisted: true } })
     const lists = Promise.all([client.listTools(), client.listPrompts(), client.listResources()])
     setTimeout(() => running.pool.set('math', { ...echoServer(['legacy']), prompts: [{ name: 'p' }] }), 100)
     const [{ tools }, { prompts }] = await lists

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Era, JsonObject } from '../upstream/connection.js'
 import { ANYTHING } from './client-request.js'
-import { startGateway } from './test-gateway.js'
+import { connect, startGateway } from './test-gateway.js'
 import type { ScriptedServer } from './test-upstream.js'
 
 const ERAS: readonly Era[] = ['legacy', 'modern']
@@ -32,8 +32,7 @@ function library(eras: readonly Era[], more: Partial<ScriptedServer> = {}): Scri
 
 describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   it('list prompts under names of their server, and get them', async () => {
-    const running = await startGateway({ lib: library([upstream]) })
-    const client = await running.client(era)
+    const { client } = await connect(era, { lib: library([upstream]) })
     const { prompts } = (await client.request({ method: 'prompts/list' }, ANYTHING)) as JsonObject
     expect(prompts).toEqual([{ name: 'lib__summary', arguments: [{ name: 'book' }], 'x-own': 1 }])
     const prompt = await client.getPrompt({ name: 'lib__summary', arguments: { book: 'Dune' } })
@@ -41,11 +40,10 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   })
 
   it('list and read resources under their own URIs', async () => {
-    const running = await startGateway({
+    const { client } = await connect(era, {
       lib: library([upstream]),
       other: library([upstream], { resources: [], resourceTemplates: [] }),
     })
-    const client = await running.client(era)
     expect((await client.listResources()).resources).toEqual([{ uri: 'book://dune', name: 'Dune' }])
     expect((await client.listResourceTemplates()).resourceTemplates).toEqual([
       { uriTemplate: 'book://{title}/page/{n}', name: 'Page' },
@@ -55,8 +53,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   })
 
   it('complete arguments of prompts and templates', async () => {
-    const running = await startGateway({ lib: library([upstream]) })
-    const client = await running.client(era)
+    const { client } = await connect(era, { lib: library([upstream]) })
     const argument = { name: 'book', value: 'D' }
     const prompt = await client.complete({ ref: { type: 'ref/prompt', name: 'lib__summary' }, argument })
     expect(prompt.completion.values).toEqual(['{"type":"ref/prompt","name":"summary"}'])
@@ -66,8 +63,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   })
 
   it('answer unknown prompts, resources and refs with an error', async () => {
-    const running = await startGateway({ lib: library([upstream]), other: library([upstream], { resources: [] }) })
-    const client = await running.client(era)
+    const { client } = await connect(era, { lib: library([upstream]), other: library([upstream], { resources: [] }) })
     await expect(client.getPrompt({ name: 'nothing' })).rejects.toMatchObject({ code: -32602 })
     await expect(client.readResource({ uri: 'none://x' })).rejects.toMatchObject({ code: -32602 })
     const ref = { type: 'ref/prompt' as const, name: 'nothing' }
@@ -80,8 +76,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
       notify({ method: 'notifications/progress', params: { progressToken, progress: 1, total: 2, message: 'half' } })
       return words('done')
     }
-    const running = await startGateway({ lib: library([upstream], { answer }) })
-    const client = await running.client(era)
+    const { client } = await connect(era, { lib: library([upstream], { answer }) })
     const seen: unknown[] = []
     await client.callTool({ name: 'lib__work' }, { onprogress: progress => seen.push(progress) })
     expect(seen).toEqual([{ progress: 1, total: 2, message: 'half' }])
@@ -94,8 +89,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
         notify({ method: 'notifications/progress', params: { progressToken, progress } })
       return words('done')
     }
-    const running = await startGateway({ lib: library([upstream], { answer }) })
-    const client = await running.client(era)
+    const { client } = await connect(era, { lib: library([upstream], { answer }) })
     const seen: unknown[] = []
     await client.callTool({ name: 'lib__work' }, { onprogress: progress => seen.push(progress) })
     expect(seen.at(-1)).toEqual({ progress: 5_000 })
@@ -115,8 +109,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
         })
         began()
       })
-    const running = await startGateway({ lib: library([upstream], { answer }) })
-    const client = await running.client(era)
+    const { client } = await connect(era, { lib: library([upstream], { answer }) })
     const controller = new AbortController()
     const call = client.callTool({ name: 'lib__work' }, { signal: controller.signal })
     await start
@@ -129,8 +122,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
     const answer: ScriptedServer['answer'] = () => {
       throw Object.assign(new Error('no such book'), { code: -32099, data: { book: 'Dune' } })
     }
-    const running = await startGateway({ lib: library([upstream], { answer }) })
-    const client = await running.client(era)
+    const { client, running } = await connect(era, { lib: library([upstream], { answer }) })
     const error = { code: -32099, message: expect.stringContaining('no such book'), data: { book: 'Dune' } }
     await expect(client.callTool({ name: 'lib__work' })).rejects.toMatchObject(error)
     await expect(client.getPrompt({ name: 'lib__summary' })).rejects.toMatchObject(error)
@@ -140,10 +132,9 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   })
 
   it('describe a malformed result in a text', async () => {
-    const running = await startGateway({
+    const { client } = await connect(era, {
       lib: library([upstream], { answer: () => ({ content: 'text', secret: 'stack' }) }),
     })
-    const client = await running.client(era)
     const result = (await client.request(
       { method: 'tools/call', params: { name: 'lib__work' } },
       ANYTHING,
@@ -168,10 +159,9 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
       [{ rows: 2 }, { content: [text('{"rows":2}')] }],
     ]
     let given: unknown
-    const running = await startGateway({
+    const { client } = await connect(era, {
       lib: library([upstream], { answer: () => ({ toolResult: given, 'x-own': 1 }) }),
     })
-    const client = await running.client(era)
     for (const [toolResult, expected] of forms) {
       given = toolResult
       const request = { method: 'tools/call', params: { name: 'lib__work', arguments: {} } }
@@ -184,8 +174,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
 
   it('pass what the client wrote in _meta, except its progress token', async () => {
     const answer: ScriptedServer['answer'] = ({ params }) => words(JSON.stringify(params['_meta'] ?? {}))
-    const running = await startGateway({ lib: library([upstream], { answer }) })
-    const client = await running.client(era)
+    const { client } = await connect(era, { lib: library([upstream], { answer }) })
     const result = await client.callTool({
       name: 'lib__work',
       _meta: { 'example.com/trace': 'abc', progressToken: 77 },
@@ -211,8 +200,7 @@ describe('log messages', () => {
       else levels.push((request.params['_meta'] as JsonObject | undefined)?.['io.modelcontextprotocol/logLevel'])
       return answer!(request)
     }
-    const running = await startGateway({ lib: library([upstream], { answer: spy }) })
-    const client = await running.client('legacy')
+    const { client } = await connect('legacy', { lib: library([upstream], { answer: spy }) })
     client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(params.data))
     await client.setLoggingLevel('error')
     await client.callTool({ name: 'lib__work' })
@@ -228,8 +216,7 @@ describe('log messages', () => {
       return words('done')
     }
     const seen: string[] = []
-    const running = await startGateway({ lib: library([upstream], { answer: flood }) })
-    const client = await running.client('legacy')
+    const { client } = await connect('legacy', { lib: library([upstream], { answer: flood }) })
     client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(String(params.data)))
     await client.setLoggingLevel('warning')
     expect(await client.callTool({ name: 'lib__work' })).toMatchObject(words('done'))
@@ -242,8 +229,7 @@ describe('log messages', () => {
 
   it.each(ERAS)('reach a modern request that asks for them, and no other, from a %s upstream', async upstream => {
     const seen: unknown[] = []
-    const running = await startGateway({ lib: library([upstream], { answer }) })
-    const client = await running.client('modern')
+    const { client } = await connect('modern', { lib: library([upstream], { answer }) })
     client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(params.data))
     await client.callTool({ name: 'lib__work' })
     expect(seen).toEqual([])
@@ -259,8 +245,7 @@ describe('subscriptions of a legacy session', () => {
       sent.push(method)
       return {}
     }
-    const running = await startGateway({ lib: library(['legacy'], { answer }) })
-    const client = await running.client('legacy')
+    const { client, running } = await connect('legacy', { lib: library(['legacy'], { answer }) })
     const seen: string[] = []
     client.setNotificationHandler('notifications/resources/updated', ({ params }) => void seen.push(params.uri))
     await client.subscribeResource({ uri: 'book://dune' })
@@ -274,11 +259,10 @@ describe('subscriptions of a legacy session', () => {
 })
 
 it('declares the capabilities of its servers, or all capabilities while a server is not listed yet', async () => {
-  const running = await startGateway({
+  const { client } = await connect('legacy', {
     a: { eras: ['legacy'], tools: [TOOL] },
     b: library(['legacy'], { capabilities: { tools: {}, prompts: {} } }),
   })
-  const client = await running.client('legacy')
   expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: true }, prompts: { listChanged: true } })
 })
 
@@ -324,8 +308,7 @@ it('reads a URI of a result from the server that named it first, whatever other 
 })
 
 it('answers an unknown method with the error for unknown methods', async () => {
-  const running = await startGateway({ lib: library(['legacy']) })
-  const client = await running.client('legacy')
+  const { client } = await connect('legacy', { lib: library(['legacy']) })
   await expect(client.request({ method: 'acme/else' }, ANYTHING)).rejects.toMatchObject({ code: -32601 })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { GatewayConfig, GatewayMode, TokenConfig } from '../config/gateway-config.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { ANYTHING } from './client-request.js'
-import { gatewayConfig, startGateway } from './test-gateway.js'
+import { connect, gatewayConfig, startGateway } from './test-gateway.js'
 import { type ScriptedServer, serverConfig } from './test-upstream.js'
 
 const WAIT = { timeout: 20_000 }
@@ -108,8 +108,7 @@ describe('bridge', () => {
 it('a legacy session is notified once of changed prompts, and once of changed resources', async () => {
   const capabilities = { tools: {}, prompts: {}, resources: {} }
   const prompts = [{ name: 'p' }]
-  const running = await startGateway({ a: shelf(2, 'tool', { capabilities, prompts }) })
-  const client = await running.client('legacy')
+  const { client, running } = await connect('legacy', { a: shelf(2, 'tool', { capabilities, prompts }) })
   const seen: string[] = []
   for (const method of ['notifications/prompts/list_changed', 'notifications/resources/list_changed'] as const)
     client.setNotificationHandler(method, () => void seen.push(method))
@@ -251,8 +250,7 @@ describe('a scope', () => {
   })
 
   it('of single tools has no prompts and resources', async () => {
-    const running = await startGateway({ open: full('open') })
-    const client = await running.client('legacy', { token: token({ tools: ['open:open_1'] }) })
+    const { client } = await connect('legacy', { open: full('open') }, { token: token({ tools: ['open:open_1'] }) })
     expect(await names(client)).toEqual(['open__open_1'])
     expect(await client.request({ method: 'resources/list' }, ANYTHING)).toEqual({ resources: [] })
   })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
-import { startGateway } from './test-gateway.js'
+import { connect, startGateway } from './test-gateway.js'
 import { answerWith, asking, call, ELICITATION, FORM, TOOL, words } from './test-questions.js'
 import type { ScriptedServer } from './test-upstream.js'
 
@@ -8,8 +8,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('a modern client of a legacy server', () => {
   it("answers a legacy server's question with a retry", async () => {
-    const running = await startGateway({ s: asking })
-    const client = await running.client('modern', { capabilities: ELICITATION })
+    const { client } = await connect('modern', { s: asking }, { capabilities: ELICITATION })
     const { inputRequests, requestState, resultType } = await call(client)
     expect(resultType).toBe('input_required')
     const [key] = Object.keys(inputRequests as object)
@@ -112,8 +111,7 @@ describe('a modern client of a legacy server', () => {
   })
 
   it('is asked again if the retry has no answer', async () => {
-    const running = await startGateway({ s: asking })
-    const client = await running.client('modern', { capabilities: ELICITATION })
+    const { client } = await connect('modern', { s: asking }, { capabilities: ELICITATION })
     const first = await call(client)
     const second = await call(client, { requestState: first['requestState'], inputResponses: {} })
     expect(second['resultType']).toBe('input_required')
@@ -126,16 +124,14 @@ describe('a modern client of a legacy server', () => {
     const answers = { 'elicitation/create-1': { action: 'accept', content: { name: 'Eve' } } }
 
     it('is refused if the state was used before', async () => {
-      const running = await startGateway({ s: asking })
-      const client = await running.client('modern', { capabilities: ELICITATION })
+      const { client } = await connect('modern', { s: asking }, { capabilities: ELICITATION })
       const { requestState } = await call(client)
       await call(client, { requestState, inputResponses: answers })
       await expect(call(client, { requestState, inputResponses: answers })).rejects.toMatchObject(REFUSED)
     })
 
     it('is refused if the state was altered or belongs to another call', async () => {
-      const running = await startGateway({ s: asking })
-      const client = await running.client('modern', { capabilities: ELICITATION })
+      const { client } = await connect('modern', { s: asking }, { capabilities: ELICITATION })
       const { requestState } = await call(client)
       const altered = `${String(requestState).slice(0, -2)}xx`
       await expect(call(client, { requestState: altered, inputResponses: answers })).rejects.toMatchObject(REFUSED)

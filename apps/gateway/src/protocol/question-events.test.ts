@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { JsonObject } from '../upstream/connection.js'
-import { startGateway } from './test-gateway.js'
+import { connect } from './test-gateway.js'
 import { call, ELICITATION, FORM, TOOL, words } from './test-questions.js'
 import type { ScriptedServer } from './test-upstream.js'
 
@@ -23,8 +23,7 @@ it('a question that its server withdraws is withdrawn from the client, and the c
       return words('done without')
     },
   }
-  const running = await startGateway({ s: server })
-  const client = await running.client('legacy', { capabilities: ELICITATION })
+  const { client } = await connect('legacy', { s: server }, { capabilities: ELICITATION })
   const signals: AbortSignal[] = []
   client.setRequestHandler('elicitation/create', (_, { mcpReq: { signal } }) => {
     signals.push(signal)
@@ -51,8 +50,7 @@ it("a client's progress on a question reaches the server that asked", async () =
       if (method === 'notifications/progress') reports.push(params)
     },
   }
-  const running = await startGateway({ s: server })
-  const client = await running.client('legacy', { capabilities: { sampling: {} } })
+  const { client } = await connect('legacy', { s: server }, { capabilities: { sampling: {} } })
   client.setRequestHandler('sampling/createMessage', async (request, { mcpReq }) => {
     const progressToken = request.params._meta?.progressToken as string
     for (const progress of [1, 2])

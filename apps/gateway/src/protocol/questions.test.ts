@@ -1,27 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../upstream/connection.js'
-import { startGateway } from './test-gateway.js'
+import { connect, startGateway } from './test-gateway.js'
 import { answerWith, asking, call, ELICITATION, FORM, requiring, TOOL, words } from './test-questions.js'
 import type { ScriptedServer, UpstreamRequest } from './test-upstream.js'
 
 describe('a legacy client', () => {
   it('is asked the question of a legacy server', async () => {
-    const running = await startGateway({ s: asking })
-    const client = await running.client('legacy', { capabilities: ELICITATION })
+    const { client } = await connect('legacy', { s: asking }, { capabilities: ELICITATION })
     answerWith(client, 'Ada')
     expect(await call(client)).toEqual(words('accept: Ada'))
   })
 
   it('is asked the question of a modern server', async () => {
-    const running = await startGateway({ s: requiring })
-    const client = await running.client('legacy', { capabilities: ELICITATION })
+    const { client } = await connect('legacy', { s: requiring }, { capabilities: ELICITATION })
     answerWith(client, 'Ada')
     expect(await call(client)).toEqual(words('state of the server: Ada'))
   })
 
   it('is not asked a question whose capability it did not declare', async () => {
-    const running = await startGateway({ s: asking, m: requiring })
-    const client = await running.client('legacy')
+    const { client } = await connect('legacy', { s: asking, m: requiring })
     await expect(call(client)).rejects.toMatchObject({ code: -32601 })
     await expect(call(client, { name: 'm__greet' })).rejects.toMatchObject({
       code: -32021,
@@ -37,8 +34,7 @@ describe('a legacy client', () => {
         inputRequests: { who: { method: 'elicitation/create', params: FORM } },
       }),
     }
-    const running = await startGateway({ s: endless })
-    const client = await running.client('legacy', { capabilities: ELICITATION })
+    const { client } = await connect('legacy', { s: endless }, { capabilities: ELICITATION })
     answerWith(client, 'Ada')
     await expect(call(client)).rejects.toThrow(/more than 8 times/)
   })
@@ -87,8 +83,7 @@ describe('two legacy clients of one connection', () => {
   })
 
   it('sends the question to the one client that made both calls', async () => {
-    const running = await startGateway({ s: asking })
-    const client = await running.client('legacy', { capabilities: ELICITATION })
+    const { client } = await connect('legacy', { s: asking }, { capabilities: ELICITATION })
     answerWith(client, 'Ada')
     expect(await Promise.all([call(client), call(client)])).toEqual([words('accept: Ada'), words('accept: Ada')])
   })
@@ -96,8 +91,7 @@ describe('two legacy clients of one connection', () => {
 
 describe('a modern client', () => {
   it('receives the question of a modern server unchanged, and answers it itself', async () => {
-    const running = await startGateway({ s: requiring })
-    const client = await running.client('modern', { capabilities: ELICITATION })
+    const { client } = await connect('modern', { s: requiring }, { capabilities: ELICITATION })
     const first = await call(client)
     expect(first).toMatchObject({
       resultType: 'input_required',
@@ -121,8 +115,7 @@ describe('a modern client', () => {
   })
 
   it('is not asked a question whose capability it did not declare', async () => {
-    const running = await startGateway({ s: requiring, l: asking })
-    const client = await running.client('modern')
+    const { client } = await connect('modern', { s: requiring, l: asking })
     await expect(call(client)).rejects.toMatchObject({ code: -32021 })
     await expect(call(client, { name: 'l__greet' })).rejects.toMatchObject({ code: -32601 })
   })
@@ -137,8 +130,7 @@ describe('a modern client', () => {
         throw Object.assign(new Error('Sign in first'), { code: -32042, data: { elicitations: [page] } })
       },
     }
-    const running = await startGateway({ s: server })
-    const client = await running.client('modern', { capabilities: { elicitation: { url: {} } } })
+    const { client, running } = await connect('modern', { s: server }, { capabilities: { elicitation: { url: {} } } })
     const first = await call(client)
     expect(first['inputRequests']).toEqual({ 'visit-1': { method: 'elicitation/create', params: page } })
     visited = true
@@ -199,8 +191,7 @@ describe.each(OTHER_CASES)(
           return words(JSON.stringify((inputResponses as JsonObject)['q']))
         },
       }
-      const running = await startGateway({ s: server })
-      const client = await running.client(era, { capabilities })
+      const { client } = await connect(era, { s: server }, { capabilities })
       const asked: unknown[] = []
       if (era === 'legacy') {
         client.setRequestHandler(method, request => {

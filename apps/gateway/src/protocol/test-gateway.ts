@@ -27,6 +27,8 @@ export interface ConnectClientOptions {
   readonly isStateless?: boolean
 }
 
+type Scripts = Readonly<Record<string, ScriptedServer>>
+
 export type TestGateway = Awaited<ReturnType<typeof startGateway>>
 
 export interface TestGatewayOptions {
@@ -39,13 +41,16 @@ export interface TestGatewayOptions {
 }
 
 /** A gateway over scripted servers, which ends with its test. */
-export async function startGateway(
-  servers: Readonly<Record<string, ScriptedServer>>,
-  options: TestGatewayOptions = {},
-) {
+export async function startGateway(servers: Scripts, options: TestGatewayOptions = {}) {
   const pool = scriptedPool(servers)
   const configs = Object.keys(servers).map(key => serverConfig(key))
   return { ...serveClients(pool, { ...options, config: { servers: configs, ...options.config } }), pool }
+}
+
+/** A client of a new gateway over scripted servers. */
+export async function connect(era: Era, servers: Scripts, client: ConnectClientOptions = {}) {
+  const running = await startGateway(servers)
+  return { running, client: await running.client(era, client) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JsonObject } from '../upstream/connection.js'
-import { startGateway } from './test-gateway.js'
+import { connect } from './test-gateway.js'
 import type { ScriptedServer } from './test-upstream.js'
 
 /** A server that answers each call with the name of the called tool. */
@@ -20,8 +20,7 @@ const SERVERS = {
 }
 
 async function listed(servers: Readonly<Record<string, ScriptedServer>>) {
-  const running = await startGateway(servers)
-  const client = await running.client('legacy')
+  const { client, running } = await connect('legacy', servers)
   return { running, names: (await client.listTools()).tools.map(({ name }) => name) }
 }
 
