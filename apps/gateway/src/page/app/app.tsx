@@ -1,13 +1,13 @@
 import { Fragment } from 'preact'
 import type { Actions, PartProps } from './controller.js'
 import { HeldSection } from './held.js'
-import { Header, LostBanner, Summary } from './overview.js'
-import { apart, Button, firstOf, Note, Section, withToken } from './parts.js'
+import { Header, lostBanner, Summary } from './overview.js'
+import { apart, Button, firstOf, Note, Section } from './parts.js'
 import { SearchSection } from './search.js'
 import { ServersSection } from './servers.js'
 import type { PageState } from './state.js'
 import { ToolsSection } from './tools.js'
-import { ago, count, took } from './words.js'
+import { ago, count, foreign, took } from './words.js'
 
 /** The whole page. */
 export function App({ state, actions }: { readonly state: PageState; readonly actions: Actions }) {
@@ -22,7 +22,7 @@ export function App({ state, actions }: { readonly state: PageState; readonly ac
       <Header state={state} now={now} />
       <main>
         {token && <TokenForm state={state} actions={actions} />}
-        {failure && <LostBanner failure={failure} hasStatus={all !== undefined} onRetry={() => actions.retry()} />}
+        {failure && lostBanner(failure, all !== undefined, () => actions.retry())}
         {!all && !token && !failure && <Note>Loading the gateway’s state …</Note>}
         {all && !token && (
           <>
@@ -69,7 +69,7 @@ function SearchesSection(props: PartProps) {
             )}
             <Note>
               {ago(search.at, now)}, {took(search.ms)}
-              {withToken(search.token)}
+              {search.token !== undefined && `, token ${foreign(search.token, 40)}`}
             </Note>
           </li>
         ))}

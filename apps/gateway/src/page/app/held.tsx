@@ -42,8 +42,7 @@ export function HeldSection({ status, view, refusal, actions }: PartProps) {
       {more}
       {pinned.length > 1 && (
         <p class="decide">
-          {decision('Accept', pinned, actions, ` these ${pinned.length}`)}{' '}
-          {decision('Reject', pinned, actions, ` these ${pinned.length}`)}
+          {decision('Accept', pinned, actions)} {decision('Reject', pinned, actions)}
         </p>
       )}
     </Section>
@@ -75,27 +74,19 @@ function pinnedEntry({ name }: HeldTool, pin: NonNullable<HeldTool['pin']>, acti
           ))}
       </dl>
       <p class="decide">
-        {decision('Accept', [pin], actions, '', name)}{' '}
-        {state !== 'rejected' && decision('Reject', [pin], actions, '', name)}
+        {decision('Accept', [pin], actions, name)} {state !== 'rejected' && decision('Reject', [pin], actions, name)}
       </p>
     </>
   )
 }
 
-function decision(
-  verb: 'Accept' | 'Reject',
-  entries: readonly PinChoice[],
-  actions: Actions,
-  more: string,
-  name: string | undefined = undefined,
-) {
+function decision(verb: 'Accept' | 'Reject', entries: readonly PinChoice[], actions: Actions, name?: string) {
   return (
     <Button
       aria-label={name === undefined ? undefined : `${verb} ${foreign(name, 100)}`}
       onClick={() => actions.decide(verb === 'Accept' ? 'accept' : 'reject', entries)}
     >
-      {verb}
-      {more}
+      {entries.length === 1 ? verb : `${verb} these ${entries.length}`}
     </Button>
   )
 }

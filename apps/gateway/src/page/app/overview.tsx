@@ -44,15 +44,7 @@ export function Header({ state, now }: { readonly state: PageState; readonly now
 }
 
 /** Reports that the gateway does not answer, and when the page tries again. */
-export function LostBanner({
-  failure,
-  hasStatus,
-  onRetry,
-}: {
-  readonly failure: Failure
-  readonly hasStatus: boolean
-  readonly onRetry: () => void
-}) {
+export function lostBanner(failure: Failure, hasStatus: boolean, onRetry: () => void) {
   const left = Math.ceil((failure.retryAt - Date.now()) / 1000)
   return (
     <div class="banner">

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentChildren } from 'preact'
+import type { ButtonHTMLAttributes, ComponentChildren, RenderableProps } from 'preact'
 import type { Actions } from './controller.js'
 import { toggled, type View } from './state.js'
 import { count, foreign } from './words.js'
@@ -9,7 +9,7 @@ export function apart(text: unknown, max: number, look?: 'mono') {
 }
 
 /** A less prominent paragraph. */
-export function Note({ children }: { readonly children: ComponentChildren }) {
+export function Note({ children }: RenderableProps<object>) {
   return <p class="soft">{children}</p>
 }
 
@@ -19,15 +19,7 @@ export function Button(props: ButtonHTMLAttributes) {
 }
 
 /** A section with its heading. */
-export function Section({
-  id,
-  title,
-  children,
-}: {
-  readonly id: string
-  readonly title: string
-  readonly children: ComponentChildren
-}) {
+export function Section({ id, title, children }: RenderableProps<{ readonly id: string; readonly title: string }>) {
   return (
     <section id={id} aria-label={title}>
       <h2>{title}</h2>
@@ -74,11 +66,6 @@ export function below(look: 'detail' | 'reason', width: number, content: Compone
       <td colSpan={width}>{content}</td>
     </tr>
   )
-}
-
-/** The name of a client's token, to append to other facts. Empty if the client has no token. */
-export function withToken(token: string | undefined): string {
-  return token === undefined ? '' : `, token ${foreign(token, 40)}`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact'
 import type { ToolStatus } from '../../inspect/status.js'
 import type { PartProps } from './controller.js'
 import { apart, Button, below, columns, Note, opener, Section } from './parts.js'
@@ -5,7 +6,8 @@ import { FIRST_TOOLS } from './state.js'
 import { count, counted, foreign, matches } from './words.js'
 
 /** Every tool, with a filter. */
-export function ToolsSection({ status, view, search, actions }: PartProps) {
+export function ToolsSection(props: PartProps) {
+  const { status, view, actions } = props
   const { tools, servers } = status
   const { filter, rows } = view
   const wanted = filter.trim()
@@ -37,7 +39,7 @@ export function ToolsSection({ status, view, search, actions }: PartProps) {
               {columns(['Tool', '?Server', 'Sent', 'Tokens#'])}
               <tbody>
                 {found.slice(0, rows).map(tool => (
-                  <ToolRow key={tool.id} tool={tool} view={view} search={search} actions={actions} />
+                  <Fragment key={tool.id}>{toolRow(tool, props)}</Fragment>
                 ))}
               </tbody>
             </table>
@@ -53,12 +55,7 @@ export function ToolsSection({ status, view, search, actions }: PartProps) {
   )
 }
 
-function ToolRow({
-  tool,
-  view,
-  search,
-  actions,
-}: Pick<PartProps, 'view' | 'search' | 'actions'> & { readonly tool: ToolStatus }) {
+function toolRow(tool: ToolStatus, { view, search, actions }: PartProps) {
   const isOpen = view.tool === tool.id
   const toggle = () => actions.view({ tool: isOpen ? undefined : tool.id })
   return (
