@@ -6,17 +6,12 @@ import type { JsonObject } from './upstream/connection.js'
 
 type Properties = Readonly<Record<string, JsonSchema>>
 
-/** The schema, from the root of this package, which is next to both `dist` and `src`. */
-const SCHEMA = JSON.parse(readFileSync(new URL('../config.schema.json', import.meta.url), 'utf8')) as JsonSchema
-
 /**
- * The JSON Schema of a configuration document, `config.schema.json`: for editors, and the table with which a document is
- * read, with one spelling of each key. {@link readGatewayConfig} refuses everything that the schema refuses, and checks
- * some more.
+ * The JSON Schema of a configuration document, from the root of this package, which is next to both `dist` and `src`: for
+ * editors, and the table with which a document is read, with one spelling of each key. {@link readGatewayConfig} refuses
+ * everything that the schema refuses, and checks some more.
  */
-export function gatewayConfigSchema(): JsonSchema {
-  return structuredClone(SCHEMA)
-}
+const SCHEMA = JSON.parse(readFileSync(new URL('../config.schema.json', import.meta.url), 'utf8')) as JsonSchema
 
 const { toolSearch } = SCHEMA['$defs'] as Readonly<Record<string, JsonSchema>>
 const { advanced, ...block } = (toolSearch!['anyOf'] as readonly JsonSchema[])[1]!['properties'] as Properties

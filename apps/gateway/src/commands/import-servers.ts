@@ -1,6 +1,6 @@
 import { isOfExtension, parseDocument, quotedKey, readText, SERVER_KEYS } from '@ts/cli-kit'
 import { isToolSearchError } from '@ts/core'
-import { INSTEAD, SILENT } from '../config/server-fields.js'
+import { warnOfOthers } from '../config/server-fields.js'
 import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { folderOf, type McpClient } from './client-files.js'
@@ -60,16 +60,10 @@ export async function importServers(client: McpClient, folder: string) {
 
 /** The fields of an entry that the gateway reads; a note names the others. */
 function keep(name: string, entry: JsonObject, notes: string[]): JsonObject {
-  const dropped = Object.keys(entry).filter(key => !SERVER_KEYS.includes(key) && !SILENT.has(key))
-  for (const key of dropped.filter(one => INSTEAD.has(one)))
-    notes.push(`${name}: ${key} is left out: ${INSTEAD.get(key)}`)
-  const own = dropped.filter(key => !INSTEAD.has(key))
-  if (own.length > 0)
-    notes.push(`${name}: left out settings of the client: ${own.slice(0, 8).map(quotedKey).join(', ')}`)
+  warnOfOthers(name, entry, note => notes.push(note))
   for (const field of ['env', 'headers']) {
     const values = entry[field]
-    if (!isJsonObject(values)) continue
-    for (const [key, value] of Object.entries(values))
+    for (const [key, value] of Object.entries(isJsonObject(values) ? values : {}))
       if (SECRET.test(key) && typeof value === 'string' && value !== '' && !value.includes('${'))
         notes.push(
           `${name}: ${field}.${quotedKey(key)} is written out; keep the file private, or write a reference to a variable`,

@@ -3,7 +3,7 @@ import { nearestWord } from '@ts/core/kit'
 import type { JsonObject } from '../upstream/connection.js'
 
 /** Settings of clients that would have a meaning here, and what to write instead. */
-export const INSTEAD: ReadonlyMap<string, string> = new Map([
+const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['timeout', 'write toolSearch.servers.<key>.callTimeoutMs'],
   ['disabledTools', 'it hides no tool here; write toolSearch.selectedTools'],
   ['excludeTools', 'it hides no tool here; write toolSearch.selectedTools'],
@@ -17,7 +17,7 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Keys of clients that need no warning. */
-export const SILENT: ReadonlySet<string> = new Set(['source', 'name', 'title', 'description', 'version', 'gallery'])
+const SILENT: ReadonlySet<string> = new Set(['source', 'name', 'title', 'description', 'version', 'gallery'])
 
 /** Warns of the keys of a server that are not read. */
 export function warnOfOthers(place: string, entry: JsonObject, warn: (message: string) => void): void {
