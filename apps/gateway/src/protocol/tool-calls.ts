@@ -22,19 +22,61 @@ export interface ToolCallAnswer {
 export type CallTool = (view: ClientView, client: ClientRequest) => Promise<ToolCallAnswer>
 
 /** Answers `tools/call` with a meta tool, with a server's tool, or with a text. */
-export function createToolCalls({ options, state, activity, report, carry, directories, searcher }: Parts): CallTool {
+export function createToolCalls(parts: Parts): CallTool {
+  const { activity, searcher } = parts
+  const execute = createExecute(parts)
+  let calls = 0
+
+  async function answerCall(view: ClientView, client: ClientRequest): Promise<ToolCallAnswer> {
+    checkCall(client.params)
+    const { params, signal, caller } = client
+    const call = { id: `c${++calls}`, name: params['name'] as string, arguments: params['arguments'], signal }
+    const outcome = await view.toolSearch.handle({ ...call, session: caller.session })
+    const answer = (result: JsonObject, mayChangeList: boolean, outputSchema?: JsonObject): ToolCallAnswer => ({
+      result,
+      outputSchema,
+      mayChangeList: view.isMutable && mayChangeList,
+    })
+    switch (outcome.kind) {
+      case 'result': {
+        const mayChange = outcome.revealed.length > 0 || outcome.listChanged === true
+        return answer(outcome.isError === true ? failure(outcome.content) : text(outcome.content), mayChange)
+      }
+      case 'refused': {
+        const { session, token } = client.caller
+        activity.emit({ type: 'call', server: '', tool: '', status: 'refused', ms: 0, session, token })
+        return answer(failure(outcome.message), true)
+      }
+      case 'batch':
+        return answer(await executeAll(outcome, client, one => execute(view, one, client, false)), false)
+      case 'execute': {
+        const schema = outcome.via === 'bridge' ? undefined : outcome.tool.outputSchema
+        return answer(await execute(view, outcome, client, true), outcome.via === 'unloaded', schema)
+      }
+    }
+  }
+
+  return (view, client) => {
+    // A client with a session is identified by its session instead, because the first use of this storage makes every
+    // promise of the process slower on Node 20 and 22.
+    const { session, token } = client.caller
+    const isBare = session === undefined && token !== undefined
+    return isBare ? searcher.run(token, () => answerCall(view, client)) : answerCall(view, client)
+  }
+}
+
+/** Returns what runs one call of a server's tool; a JSON-RPC error of the server rejects. */
+function createExecute({ options, state, activity, report, carry, directories }: Parts) {
   const { pool, hooks: ofHost = [] } = options
   const approvals = createApprovals(() => state.config.approve)
   const hooks = createHooks(() => [...(state.config.hooks ?? []).map(createHttpHook), ...ofHost], report)
-  let calls = 0
 
-  /** Runs one call of a server's tool; a JSON-RPC error of the server rejects. */
-  async function execute(
+  return async (
     { toolSearch }: ClientView,
     decided: ExecuteOutcome,
     client: ClientRequest,
     mayAsk: boolean,
-  ): Promise<JsonObject> {
+  ): Promise<JsonObject> => {
     let outcome = decided
     const { tool, name, via } = outcome
     const server = outcome.server ?? ''
@@ -77,43 +119,6 @@ export function createToolCalls({ options, state, activity, report, carry, direc
       if (words === undefined) throw error
       return failure(words)
     }
-  }
-
-  async function answerCall(view: ClientView, client: ClientRequest): Promise<ToolCallAnswer> {
-    checkCall(client.params)
-    const { params, signal, caller } = client
-    const call = { id: `c${++calls}`, name: params['name'] as string, arguments: params['arguments'], signal }
-    const outcome = await view.toolSearch.handle({ ...call, session: caller.session })
-    const answer = (result: JsonObject, mayChangeList: boolean, outputSchema?: JsonObject): ToolCallAnswer => ({
-      result,
-      outputSchema,
-      mayChangeList: view.isMutable && mayChangeList,
-    })
-    switch (outcome.kind) {
-      case 'result': {
-        const mayChange = outcome.revealed.length > 0 || outcome.listChanged === true
-        return answer(outcome.isError === true ? failure(outcome.content) : text(outcome.content), mayChange)
-      }
-      case 'refused': {
-        const { session, token } = client.caller
-        activity.emit({ type: 'call', server: '', tool: '', status: 'refused', ms: 0, session, token })
-        return answer(failure(outcome.message), true)
-      }
-      case 'batch':
-        return answer(await executeAll(outcome, client, one => execute(view, one, client, false)), false)
-      case 'execute': {
-        const schema = outcome.via === 'bridge' ? undefined : outcome.tool.outputSchema
-        return answer(await execute(view, outcome, client, true), outcome.via === 'unloaded', schema)
-      }
-    }
-  }
-
-  return (view, client) => {
-    // A client with a session is identified by its session instead, because the first use of this storage makes every
-    // promise of the process slower on Node 20 and 22.
-    const { session, token } = client.caller
-    const isBare = session === undefined && token !== undefined
-    return isBare ? searcher.run(token, () => answerCall(view, client)) : answerCall(view, client)
   }
 }
 
