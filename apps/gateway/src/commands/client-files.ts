@@ -28,33 +28,24 @@ export function clientsOf({ cwd, env, platform }: Pick<CliIo, 'cwd' | 'env' | 'p
   const claude = join(home, '.claude.json')
   const code = join(settings, 'Code', 'User')
   const zed = platform === 'win32' ? join(settings, 'Zed') : join(config, 'zed')
-  const places: Readonly<Record<string, readonly [title: string, ...places: ClientPlace[]]>> = {
-    'claude-code': [
-      'Claude Code',
-      [claude, 'projects', cwd, 'mcpServers'],
-      [join(cwd, '.mcp.json'), 'mcpServers'],
-      [claude, 'mcpServers'],
-    ],
-    'claude-desktop': ['Claude Desktop', [join(settings, 'Claude', 'claude_desktop_config.json'), 'mcpServers']],
-    cursor: [
-      'Cursor',
-      [join(cwd, '.cursor', 'mcp.json'), 'mcpServers'],
-      [join(home, '.cursor', 'mcp.json'), 'mcpServers'],
-    ],
-    vscode: [
-      'VS Code',
-      [join(cwd, '.vscode', 'mcp.json'), 'servers'],
-      [join(code, 'mcp.json'), 'servers'],
-      [join(code, 'settings.json'), 'mcp', 'servers'],
-    ],
-    windsurf: ['Windsurf', [join(home, '.codeium', 'windsurf', 'mcp_config.json'), 'mcpServers']],
-    zed: [
-      'Zed',
-      [join(cwd, '.zed', 'settings.json'), 'context_servers'],
-      [join(zed, 'settings.json'), 'context_servers'],
-    ],
-  }
-  return Object.entries(places).map(([id, [title, ...own]]) => ({ id, title, places: own }))
+  const places: readonly (readonly [id: string, title: string, ...ClientPlace])[] = [
+    ['claude-code', 'Claude Code', claude, 'projects', cwd, 'mcpServers'],
+    ['claude-code', 'Claude Code', join(cwd, '.mcp.json'), 'mcpServers'],
+    ['claude-code', 'Claude Code', claude, 'mcpServers'],
+    ['claude-desktop', 'Claude Desktop', join(settings, 'Claude', 'claude_desktop_config.json'), 'mcpServers'],
+    ['cursor', 'Cursor', join(cwd, '.cursor', 'mcp.json'), 'mcpServers'],
+    ['cursor', 'Cursor', join(home, '.cursor', 'mcp.json'), 'mcpServers'],
+    ['vscode', 'VS Code', join(cwd, '.vscode', 'mcp.json'), 'servers'],
+    ['vscode', 'VS Code', join(code, 'mcp.json'), 'servers'],
+    ['vscode', 'VS Code', join(code, 'settings.json'), 'mcp', 'servers'],
+    ['windsurf', 'Windsurf', join(home, '.codeium', 'windsurf', 'mcp_config.json'), 'mcpServers'],
+    ['zed', 'Zed', join(cwd, '.zed', 'settings.json'), 'context_servers'],
+    ['zed', 'Zed', join(zed, 'settings.json'), 'context_servers'],
+  ]
+  const titles = new Map(places.map(([id, title]) => [id, title]))
+  return [...titles].map(([id, title]) => {
+    return { id, title, places: places.flatMap(([client, , ...place]) => (client === id ? [place] : [])) }
+  })
 }
 
 /** The client of a file given by `--from`, recognised by its path or else by its server list. */
