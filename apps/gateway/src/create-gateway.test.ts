@@ -24,14 +24,6 @@ function echoServer(eras: readonly Era[]): ScriptedServer {
 }
 
 describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
-  it('lists and calls a tool in eager mode', async () => {
-    const { client } = await connect(era, { math: echoServer([upstream]) })
-    const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(['math__add'])
-    const result = await client.callTool({ name: 'math__add', arguments: { a: 1 } })
-    expect(result.content).toEqual([{ type: 'text', text: '{"a":1}' }])
-  })
-
   it('finds and calls a tool through the bridge', async () => {
     const running = await startGateway({ math: echoServer([upstream]) }, { mode: 'bridge' })
     const client = await running.client(era)

@@ -59,8 +59,11 @@ export interface HookConfig {
   readonly url: URL
   readonly when: readonly ('before' | 'after')[]
   readonly headers: Readonly<Record<string, string>>
+  /** The calls that it decides about, as in `approve`. Default: all. */
   readonly tools?: readonly ApprovalRule[] | undefined
+  /** Its time limit, in milliseconds. Default 5,000. */
   readonly timeoutMs?: number | undefined
+  /** What a failure, a late answer or an unknown decision means. Default `deny`. */
   readonly onFailure?: 'deny' | 'allow' | undefined
 }
 

@@ -23,6 +23,7 @@ const MAX_REMEMBERED = 1_000
 
 type Listings = Pick<PinnedPool, 'catalog' | 'isHeldUri'>
 
+/** Makes directories of the catalogs; a directory is made again only if a catalog has changed. */
 export function createDirectories(pool: Listings, config: () => Pick<GatewayConfig, 'servers' | 'search'>) {
   // Prompts are named like tools, and a change of these names needs a restart.
   const names = config().search.toolNames ?? {}
@@ -63,9 +64,6 @@ export function createDirectories(pool: Listings, config: () => Pick<GatewayConf
     },
   }
 }
-
-/** Makes directories of the catalogs; a directory is made again only if a catalog has changed. */
-export type Directories = ReturnType<typeof createDirectories>
 
 /** Of the servers that one client may see; undefined for one that was not listed yet. */
 type Catalogs = readonly (ServerCatalog | undefined)[]

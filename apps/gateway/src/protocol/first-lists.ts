@@ -6,7 +6,7 @@ const LIMIT_MS = 10_000
 
 const isAway = ({ outage, wantsLogin }: ServerStatus) => outage !== undefined || wantsLogin === true
 
-/** Follows the servers of a pool that have no catalog yet. */
+/** Delays the first requests of a gateway until its servers have been listed. */
 export function createFirstLists(pool: Pick<UpstreamPool, 'statuses' | 'listen'>) {
   let change = createDeferred<void>()
   /** Available servers without a catalog; undefined after a change. */
@@ -53,6 +53,3 @@ export function createFirstLists(pool: Pick<UpstreamPool, 'statuses' | 'listen'>
     },
   }
 }
-
-/** Delays the first requests of a gateway until its servers have been listed. */
-export type FirstLists = ReturnType<typeof createFirstLists>

@@ -1,5 +1,5 @@
 import type { ExecuteOutcome, ToolSearch } from '@ts/core'
-import type { ApprovalRule, HookConfig } from '../config/gateway-config.js'
+import type { HookConfig } from '../config/gateway-config.js'
 import { cutText } from '../inspect/cut-text.js'
 import { boundedFetch } from '../upstream/bounded-fetch.js'
 import type { JsonObject } from '../upstream/connection.js'
@@ -33,13 +33,7 @@ export interface HookDecision {
 }
 
 /** Code that decides about calls. Hooks run in their order; each gets what the one before it has rewritten. */
-export interface CallHook {
-  /** The calls that it decides about, as in `approve`. Default: all. */
-  readonly tools?: readonly ApprovalRule[] | undefined
-  /** Its time limit, in milliseconds. Default 5,000. */
-  readonly timeoutMs?: number | undefined
-  /** What a failure, a late answer or an unknown decision means. Default `deny`. */
-  readonly onFailure?: 'deny' | 'allow' | undefined
+export interface CallHook extends Pick<HookConfig, 'tools' | 'timeoutMs' | 'onFailure'> {
   before?(call: HookedCall, signal: AbortSignal): HookDecision | Promise<HookDecision>
   after?(call: HookedCall, result: JsonObject, signal: AbortSignal): HookDecision | Promise<HookDecision>
 }

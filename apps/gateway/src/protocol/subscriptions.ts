@@ -65,5 +65,3 @@ export function createSubscriptions(carry: Carry) {
     },
   }
 }
-
-export type Subscriptions = ReturnType<typeof createSubscriptions>

@@ -14,15 +14,17 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
   /** Only the status has a tag; it is sent again only if it has changed. */
   let tag = ''
   let last: unknown
+
+  function send(path: string, timeoutMs: number, init: RequestInit, headers: Readonly<Record<string, string>>) {
+    const given = token()
+    const all = { ...headers, ...(given && { authorization: `Bearer ${given}` }) }
+    return fetcher(path, { ...init, headers: all, signal: AbortSignal.timeout(timeoutMs) })
+  }
+
   return {
     /** Gets the JSON at a path. Rejects after `timeoutMs` milliseconds. Default 15,000. */
     async get<T>(path: string, timeoutMs = 15_000) {
-      const given = token()
-      const response = await fetcher(path, {
-        headers: { 'if-none-match': tag, ...(given && { authorization: `Bearer ${given}` }) },
-        cache: 'no-store',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
+      const response = await send(path, timeoutMs, { cache: 'no-store' }, { 'if-none-match': tag })
       if (response.status === 304) return last as T
       if (!response.ok) throw new ApiError(response.status)
       const answer = await response.json()
@@ -32,12 +34,8 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
     },
     /** Sends JSON, and returns the JSON of the answer. */
     async post(path: string, body: unknown): Promise<unknown> {
-      const response = await fetcher(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token() ?? ''}` },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(15_000),
-      })
+      const init = { method: 'POST', body: JSON.stringify(body) }
+      const response = await send(path, 15_000, init, { 'content-type': 'application/json' })
       if (response.ok) return response.json()
       const answer: { readonly error?: { readonly message?: unknown } } = await response.json().catch(() => ({}))
       throw new ApiError(response.status, answer.error?.message)
