@@ -1,9 +1,8 @@
-import type { ServerCapabilities } from '@modelcontextprotocol/server'
-import { getOrInsert, showHiddenCharacters, wireName } from '@ts/core/kit'
+import { getOrInsert, wireName } from '@ts/core/kit'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import type { PinnedPool } from '../pins/pinned-pool.js'
 import type { JsonObject } from '../upstream/connection.js'
-import type { ServerCatalog } from '../upstream/upstream-pool.js'
+import { type Catalogs, greetingOf } from './greetings.js'
 import { isJsonObject } from './json.js'
 import { matchTemplate } from './uri-templates.js'
 
@@ -65,9 +64,6 @@ export function createDirectories(pool: Listings, config: () => Pick<GatewayConf
   }
 }
 
-/** Of the servers that one client may see; undefined for one that was not listed yet. */
-type Catalogs = readonly (ServerCatalog | undefined)[]
-
 function createDirectory(
   all: Catalogs,
   { budget, prefixServer = false }: NonNullable<GatewayConfig['search']['toolNames']>,
@@ -110,7 +106,7 @@ function createDirectory(
 
   return {
     /** What clients get at their start. */
-    greeting: { capabilities: capabilitiesOf(all), instructions: instructionsOf(catalogs) },
+    greeting: greetingOf(all),
     prompts: [...prompts.values()].map(({ entry }) => entry),
     resources: [...resources.values()].map(({ entry }) => entry),
     templates: [...templates.values()].map(({ entry }) => entry),
@@ -133,39 +129,3 @@ function createDirectory(
 
 /** Prompts, resources, capabilities and instructions of the servers that one client may see. */
 export type Directory = ReturnType<typeof createDirectory>
-
-/** The capabilities of any of these servers, or all of them while a server has not been listed yet. */
-function capabilitiesOf(catalogs: Catalogs): ServerCapabilities {
-  const has = (capability: string, field?: string) =>
-    catalogs.some(catalog => {
-      const value = catalog?.capabilities[capability]
-      if (catalog === undefined || field === undefined) return catalog === undefined || value !== undefined
-      return isJsonObject(value) && value[field] === true
-    })
-  const listChanged = true
-  const subscribe = has('resources', 'subscribe')
-  return {
-    tools: { listChanged },
-    ...(has('prompts') && { prompts: { listChanged } }),
-    ...(has('resources') && { resources: { listChanged, ...(subscribe && { subscribe }) } }),
-    ...(has('completions') && { completions: {} }),
-    ...(has('logging') && { logging: {} }),
-  }
-}
-
-/** Maximum number of characters of one server's instructions that are passed on, and of all of them together. */
-const MAX_INSTRUCTIONS = 400
-const MAX_ALL_INSTRUCTIONS = 1_200
-
-/** The servers' instructions that are short. */
-function instructionsOf(catalogs: readonly ServerCatalog[]): readonly string[] {
-  let room = MAX_ALL_INSTRUCTIONS
-  return catalogs.flatMap(({ key, instructions }) => {
-    if (typeof instructions !== 'string') return []
-    const text = showHiddenCharacters(instructions.trim().slice(0, MAX_INSTRUCTIONS + 1))
-    const part = `${key}: ${text}`
-    if (text === '' || text.length > MAX_INSTRUCTIONS || part.length > room) return []
-    room -= part.length
-    return [part]
-  })
-}

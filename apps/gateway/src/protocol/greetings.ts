@@ -1,0 +1,49 @@
+import type { ServerCapabilities } from '@modelcontextprotocol/server'
+import { showHiddenCharacters } from '@ts/core/kit'
+import type { ServerCatalog } from '../upstream/upstream-pool.js'
+import { isJsonObject } from './json.js'
+
+/** Of the servers that one client may see; undefined for one that was not listed yet. */
+export type Catalogs = readonly (ServerCatalog | undefined)[]
+
+/** What the servers contribute to what a client gets at its start. */
+export function greetingOf(catalogs: Catalogs) {
+  return { capabilities: capabilitiesOf(catalogs), instructions: instructionsOf(catalogs) }
+}
+
+/** The capabilities of any of these servers, or all of them while a server has not been listed yet. */
+function capabilitiesOf(catalogs: Catalogs): ServerCapabilities {
+  const has = (capability: string, field?: string) =>
+    catalogs.some(catalog => {
+      if (catalog === undefined) return true
+      const value = catalog.capabilities[capability]
+      return field === undefined ? value !== undefined : isJsonObject(value) && value[field] === true
+    })
+  const listChanged = true
+  const subscribe = has('resources', 'subscribe')
+  return {
+    tools: { listChanged },
+    ...(has('prompts') && { prompts: { listChanged } }),
+    ...(has('resources') && { resources: { listChanged, ...(subscribe && { subscribe }) } }),
+    ...(has('completions') && { completions: {} }),
+    ...(has('logging') && { logging: {} }),
+  }
+}
+
+/** Maximum number of characters of one server's instructions that are passed on, and of all of them together. */
+const MAX_INSTRUCTIONS = 400
+const MAX_ALL_INSTRUCTIONS = 1_200
+
+/** The servers' instructions that are short. */
+function instructionsOf(catalogs: Catalogs): readonly string[] {
+  let room = MAX_ALL_INSTRUCTIONS
+  return catalogs.flatMap(catalog => {
+    if (typeof catalog?.instructions !== 'string') return []
+    const { key, instructions } = catalog
+    const text = showHiddenCharacters(instructions.trim().slice(0, MAX_INSTRUCTIONS + 1))
+    const part = `${key}: ${text}`
+    if (text === '' || text.length > MAX_INSTRUCTIONS || part.length > room) return []
+    room -= part.length
+    return [part]
+  })
+}
