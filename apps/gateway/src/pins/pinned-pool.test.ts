@@ -41,10 +41,6 @@ describe('without pins', () => {
     pool.pinListed({ isLate: true })
     expect(pool.catalog('lib')).toBe(catalog)
     expect(pool.catalog('other')).toBeUndefined()
-    expect(pool.statuses()).toMatchObject([
-      { key: 'lib', catalog },
-      { key: 'down', ...DOWN },
-    ])
     expect([pool.isHeldUri('lib', 'book://a'), pool.held(), pool.inactive(), reports]).toEqual([false, [], [], []])
     expect(pool.reload()).toBe(false)
     expect(() => pool.decide('accept', [])).not.toThrow()
@@ -62,10 +58,10 @@ describe('a server', () => {
     const { pool, servers } = await open()
     const first = listed([{ name: 'read' }], { resources: [{ uri: 'book://a' }] })
     servers.set('lib', { catalog: first })
-    expect([pool.catalog('lib'), pool.statuses()]).toEqual([undefined, [{ key: 'lib', catalog: undefined }]])
+    expect(pool.catalog('lib')).toBeUndefined()
     expect([pool.isHeldUri('lib', 'book://a'), pool.isHeldUri('other', 'book://a')]).toEqual([true, false])
     pool.pinListed()
-    expect([pool.catalog('lib'), pool.statuses()]).toEqual([first, [{ key: 'lib', catalog: first }]])
+    expect(pool.catalog('lib')).toEqual(first)
     servers.set('lib', { catalog: listed([{ name: 'read' }, { name: 'new' }], { resources: [{ uri: 'book://b' }] }) })
     pool.pinListed()
     expect(pool.catalog('lib')).toMatchObject({ tools: [{ name: 'read' }], resources: [] })

@@ -3,7 +3,7 @@ import type { PolicyOptions } from '@ts/core'
 import { perObject, showHiddenCharacters } from '@ts/core/kit'
 import type { GatewayConfig, PinConfig } from '../config/gateway-config.js'
 import type { HeldTool } from '../inspect/status.js'
-import type { ServerCatalog, ServerStatus, UpstreamPool } from '../upstream/upstream-pool.js'
+import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
 import { changesOf, type FieldChange } from './changes.js'
 import type { HeldEntry, PinChoice, PinDecision } from './pin.js'
 import { openPins, type PinBook, pinDigest, pinId } from './pin-book.js'
@@ -23,10 +23,6 @@ export function createPinnedPool(
   const reported = new Set<string>()
   const shown = perObject((entry: HeldEntry) => heldTool(entry))
 
-  function accepted(catalog: ServerCatalog | undefined): ServerCatalog | undefined {
-    return catalog === undefined || book === undefined ? catalog : book.accepted(catalog)
-  }
-
   function heldEntries() {
     return pool.statuses().flatMap(({ catalog }) => (catalog === undefined ? [] : (book?.held(catalog) ?? [])))
   }
@@ -40,11 +36,10 @@ export function createPinnedPool(
   }
 
   return {
-    catalog: (key: string): ServerCatalog | undefined => accepted(pool.catalog(key)),
-    statuses: (): readonly Pick<ServerStatus, 'key' | 'catalog'>[] =>
-      book === undefined
-        ? pool.statuses()
-        : pool.statuses().map(({ key, catalog }) => ({ key, catalog: accepted(catalog) })),
+    catalog(key: string): ServerCatalog | undefined {
+      const catalog = pool.catalog(key)
+      return catalog === undefined || book === undefined ? catalog : book.accepted(catalog)
+    },
     /** Whether reading a URI of a server is held. */
     isHeldUri(server: string, uri: string): boolean {
       const catalog = book && pool.catalog(server)
