@@ -36,11 +36,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { pool } = options
   const startedAt = Date.now()
   const parts = createParts(options)
-  const { state, activity, inspector, pinned, toolSearch, firstLists, parked, view } = parts
+  const { state, activity, inspector, pinned, toolSearch, firstLists, greetings, parked, view } = parts
   const snapshots = createSnapshots(parts)
   const watch = createListWatch(parts, snapshots)
   const listsChanged = () => {
     pinned.pinListed()
+    greetings.changed()
     watch.changed()
   }
   const stopListening = followPool(parts, listsChanged)
@@ -112,7 +113,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
 /** Returns what makes the server object of one client, and keeps its session until the client has gone. */
 function createServers(parts: Parts, watch: ListWatch): Gateway['createServer'] {
-  const { options, state, activity, report, sessions, subscriptions, roots, directories, toolSearch } = parts
+  const { options, state, activity, report, sessions, subscriptions, roots, greetings, toolSearch } = parts
   const { pool, offload, store, trace } = options
   const methods = createMethods(parts, watch)
 
@@ -131,12 +132,14 @@ function createServers(parts: Parts, watch: ListWatch): Gateway['createServer'] 
   }
 
   return context => {
-    const view = () => state.views.for(context)
-    const { note, hasServer } = view()
-    const { capabilities, instructions } = directories.for(hasServer).greeting
+    // A reload replaces the views.
+    let known = { views: state.views, view: state.views.for(context) }
+    const view = () => {
+      if (known.views !== state.views) known = { views: state.views, view: state.views.for(context) }
+      return known.view
+    }
     const server = new ClientServer({
-      ...{ context, view, trace, capabilities },
-      instructions: [...(note === '' ? [] : [note]), ...instructions].join('\n\n'),
+      ...{ context, view, ...greetings.for(view()), trace },
       methods:
         context.method === undefined ? methods : new Map([...methods].filter(([name]) => name === context.method)),
       onRootsChanged: roots.changed,

@@ -2,7 +2,7 @@ import { getOrInsert, wireName } from '@ts/core/kit'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import type { PinnedPool } from '../pins/pinned-pool.js'
 import type { JsonObject } from '../upstream/connection.js'
-import { type Catalogs, greetingOf } from './greetings.js'
+import type { ServerCatalog } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
 import { matchTemplate } from './uri-templates.js'
 
@@ -29,11 +29,11 @@ export function createDirectories(pool: Listings, config: () => Pick<GatewayConf
   /** The server that named a URI first. A later server cannot take it over. */
   const named = new Map<string, string>()
   const namedBy = new Map<string, Set<string>>()
-  const made = new WeakMap<object, { readonly catalogs: Catalogs; readonly directory: Directory }>()
+  const made = new WeakMap<object, { readonly catalogs: readonly ServerCatalog[]; readonly directory: Directory }>()
 
   return {
     for(hasServer: (server: string) => boolean): Directory {
-      const catalogs = config().servers.flatMap(({ key }) => (hasServer(key) ? [pool.catalog(key)] : []))
+      const catalogs = config().servers.flatMap(({ key }) => (hasServer(key) ? (pool.catalog(key) ?? []) : []))
       const former = made.get(hasServer)
       const isSame =
         former?.catalogs.length === catalogs.length && catalogs.every((one, i) => one === former.catalogs[i])
@@ -65,12 +65,11 @@ export function createDirectories(pool: Listings, config: () => Pick<GatewayConf
 }
 
 function createDirectory(
-  all: Catalogs,
+  catalogs: readonly ServerCatalog[],
   { budget, prefixServer = false }: NonNullable<GatewayConfig['search']['toolNames']>,
   namedIn: (uri: string) => string | undefined,
   isHeldUri: PinnedPool['isHeldUri'],
 ) {
-  const catalogs = all.filter(catalog => catalog !== undefined)
   const prompts = new Map<string, ListedPrompt>()
   const resources = new Map<string, Listed>()
   const templates = new Map<string, Listed>()
@@ -105,8 +104,6 @@ function createDirectory(
   }
 
   return {
-    /** What clients get at their start. */
-    greeting: greetingOf(all),
     prompts: [...prompts.values()].map(({ entry }) => entry),
     resources: [...resources.values()].map(({ entry }) => entry),
     templates: [...templates.values()].map(({ entry }) => entry),
@@ -127,5 +124,5 @@ function createDirectory(
   }
 }
 
-/** Prompts, resources, capabilities and instructions of the servers that one client may see. */
+/** Prompts and resources of the servers that one client may see. */
 export type Directory = ReturnType<typeof createDirectory>

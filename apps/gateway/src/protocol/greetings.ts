@@ -1,14 +1,30 @@
 import type { ServerCapabilities } from '@modelcontextprotocol/server'
-import { showHiddenCharacters } from '@ts/core/kit'
+import { getOrInsert, showHiddenCharacters } from '@ts/core/kit'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
 import { isJsonObject } from './json.js'
+import type { ClientView } from './views.js'
 
 /** Of the servers that one client may see; undefined for one that was not listed yet. */
-export type Catalogs = readonly (ServerCatalog | undefined)[]
+type Catalogs = readonly (ServerCatalog | undefined)[]
 
-/** What the servers contribute to what a client gets at its start. */
-export function greetingOf(catalogs: Catalogs) {
-  return { capabilities: capabilitiesOf(catalogs), instructions: instructionsOf(catalogs) }
+/**
+ * The instructions and capabilities that the clients of each view get at their start, kept until a catalog changes: each
+ * request of a modern client over HTTP needs them.
+ */
+export function createGreetings(catalogsOf: (view: ClientView) => Catalogs) {
+  let known = new WeakMap<ClientView, ReturnType<typeof greetingOf>>()
+  return {
+    for: (view: ClientView) => getOrInsert(known, view, () => greetingOf(view, catalogsOf(view))),
+    /** Call it when a catalog has changed. */
+    changed(): void {
+      known = new WeakMap()
+    },
+  }
+}
+
+function greetingOf({ note }: ClientView, catalogs: Catalogs) {
+  const instructions = [...(note === '' ? [] : [note]), ...instructionsOf(catalogs)].join('\n\n')
+  return { capabilities: capabilitiesOf(catalogs), instructions }
 }
 
 /** The capabilities of any of these servers, or all of them while a server has not been listed yet. */

@@ -10,6 +10,7 @@ import { createActivity } from './activity.js'
 import { createCarry } from './carry.js'
 import { createDirectories } from './directory.js'
 import { createFirstLists } from './first-lists.js'
+import { createGreetings } from './greetings.js'
 import { createParkedCalls } from './parked-calls.js'
 import { createRoots } from './roots.js'
 import { createSessions } from './sessions.js'
@@ -35,6 +36,9 @@ export function createParts(options: GatewayOptions) {
     /** The view of clients without restrictions. */
     view: () => state.views.for(UNRESTRICTED),
     directories: createDirectories(pinned, () => state.config),
+    greetings: createGreetings(({ hasServer }) =>
+      state.config.servers.flatMap(({ key }) => (hasServer(key) ? [pinned.catalog(key)] : [])),
+    ),
     subscriptions: createSubscriptions(carry),
     firstLists: createFirstLists(options.pool),
   }
