@@ -39,5 +39,3 @@ export function createActivity() {
     saved: (): GatewayStatus['saved'] => ({ ...saved }),
   }
 }
-
-export type Activity = ReturnType<typeof createActivity>

@@ -41,5 +41,3 @@ export function createSessions() {
     all: (): readonly Session[] => [...open],
   }
 }
-
-export type Sessions = ReturnType<typeof createSessions>

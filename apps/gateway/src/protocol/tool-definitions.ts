@@ -25,7 +25,7 @@ const HOST_FIELDS: readonly string[] = [
 /** The field in which the values of these fields are kept for the client. */
 const KEPT_FIELDS = 'ts-gateway/fields'
 
-/** Follows the catalogs of a pool. `servers` gives the current configuration. */
+/** The tools of every server of a pool, in core's form. `servers` gives the current configuration. */
 export function createToolDefinitions(
   pool: Pick<UpstreamPool, 'catalog' | 'outages'>,
   servers: () => readonly ServerConfig[],
@@ -61,9 +61,6 @@ export function createToolDefinitions(
     },
   }
 }
-
-/** The tools of every server, in core's form. */
-export type ToolDefinitions = ReturnType<typeof createToolDefinitions>
 
 interface ServerTools {
   readonly definitions: readonly ToolDefinition[]
