@@ -79,6 +79,8 @@ export default defineConfig({
       {
         name: 'pages of the repository',
         enforce: 'pre',
+        // The pages are rendered with this bundle once, so its size does not matter.
+        config: (_, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions: { treeshake: false } } } : undefined),
         // The pages lie outside of this package, and their modules use its dependencies.
         resolveId(id, _importer, options) {
           if (/^vue(\/|$)/.test(id)) return this.resolve(id, HERE, { ...options, skipSelf: true })
