@@ -97,7 +97,6 @@ export function createPostgresRanker(options: PostgresRankerOptions): Ranker {
     async function indexFor(query: string, within?: ReadonlySet<ToolId>, signal?: AbortSignal): Promise<RankerIndex> {
       await catalog.useDaily(signal)
       const scope = {
-        size: tools.length,
         limit: candidates,
         ...(within && { among: markPositions(positionsOf(tools), within) }),
       }

@@ -72,35 +72,44 @@ export function createQueryReader(): (query: string) => Promise<ReadonlyMap<stri
 
 /** Which positions of a catalog may be returned: all, or those with a 1 in `among`. */
 export interface Scope {
-  readonly size: number
   readonly limit: number
   readonly among?: Uint8Array
 }
 
-/** The lists of one word: for each part, its number, the number of bytes, and its list. */
+/** The lists of one word. */
 export interface WordLists {
-  readonly word: string
+  /** For each part, its number, the number of bytes, and its list. */
   readonly lists: Uint8Array
+  /** The number of tools that have the word. */
+  readonly count: number
+}
+
+/** Counts the tools of the lists of one word once, because every search needs the number. */
+export function countTools(lists: Uint8Array): WordLists {
+  let count = 0
+  forEachEntry(lists, undefined, () => void count++)
+  return { lists, count }
 }
 
 /**
  * The positions of the tools with the highest scores: the sum over the words of impact × inverse document frequency.
  *
- * @param lists - of each word, see {@link WordLists}
+ * @param found - the lists of each word
  * @param starts - by the number of a part, the position of its first tool
+ * @param scores - memory for a number for each tool, so that a search does not allocate it
  */
 export function bestByWords(
-  lists: ReadonlyMap<string, Uint8Array>,
+  found: ReadonlyMap<string, WordLists>,
   weights: ReadonlyMap<string, number>,
   starts: ReadonlyMap<number, number>,
-  { size, limit, among }: Scope,
+  scores: Float64Array,
+  { limit, among }: Scope,
 ): readonly number[] {
-  const scores = new Float64Array(size)
+  scores.fill(0)
   for (const [word, weight] of weights) {
-    let count = 0
-    forEachEntry(lists.get(word)!, starts, () => void count++)
-    const factor = weight * inverseFrequency(count, size)
-    forEachEntry(lists.get(word)!, starts, (position, impact) => {
+    const { lists, count } = found.get(word)!
+    const factor = weight * inverseFrequency(count, scores.length)
+    forEachEntry(lists, starts, (position, impact) => {
       scores[position]! += factor * impact
     })
   }
@@ -109,12 +118,12 @@ export function bestByWords(
 
 function forEachEntry(
   lists: Uint8Array,
-  starts: ReadonlyMap<number, number>,
+  starts: ReadonlyMap<number, number> | undefined,
   visit: (position: number, impact: number) => void,
 ): void {
   const view = new DataView(lists.buffer, lists.byteOffset, lists.byteLength)
   for (let at = 0; at < lists.length; ) {
-    let position = starts.get(view.getInt32(at))!
+    let position = starts?.get(view.getInt32(at)) ?? 0
     const end = at + 8 + view.getInt32(at + 4)
     for (at += 8; at < end; ) {
       for (; lists[at] === FAR; at++) position += FAR

@@ -1,13 +1,13 @@
 import type { SearchableTool } from '@ts/core'
-import { BoundedMap } from '@ts/core/kit'
+import { BoundedMap, lazy } from '@ts/core/kit'
 import type { Part, PartStore, Run } from './parts.js'
-import { bestByWords, type Scope, type WordLists } from './postings.js'
+import { bestByWords, countTools, type Scope, type WordLists } from './postings.js'
 import { partFinder, VECTOR_BYTES } from './vectors.js'
 
 const DAY_MS = 86_400_000
 /** Maximum number of words whose lists stay in memory. Those of all words take about 25 bytes for each tool. */
 const MAX_WORDS = 2_048
-const NO_LISTS = new Uint8Array()
+const NO_LISTS = countTools(new Uint8Array())
 
 const SQL = {
   words: `select word, string_agg(int4send(part) || int4send(length(postings)) || postings, '') as lists
@@ -20,7 +20,8 @@ const SQL = {
 /** A catalog whose words and vectors are in the database. Parts that are removed from it meanwhile are written again. */
 export class StoredCatalog {
   #usedAt = Date.now()
-  #lists = new BoundedMap<string, Uint8Array>(MAX_WORDS)
+  #lists = new BoundedMap<string, WordLists>(MAX_WORDS)
+  #scores = lazy(() => new Float64Array(this.tools.length))
 
   /** @param parts - in order; other ones after a part was written again */
   constructor(
@@ -47,12 +48,17 @@ export class StoredCatalog {
     const lists = new Map([...weights.keys()].map(word => [word, this.#lists.get(word) ?? NO_LISTS]))
     const missing = [...weights.keys()].filter(word => this.#lists.get(word) === undefined)
     if (missing.length > 0) {
-      const rows = await this.run<WordLists>(SQL.words, [parts.map(({ number }) => number), missing], signal)
+      const rows = await this.run<{ word: string; lists: Uint8Array }>(
+        SQL.words,
+        [parts.map(({ number }) => number), missing],
+        signal,
+      )
       if (parts !== this.parts) return this.byWords(weights, scope, signal)
-      for (const row of rows) lists.set(row.word, row.lists)
+      for (const row of rows) lists.set(row.word, countTools(row.lists))
       for (const word of missing) this.#lists.set(word, lists.get(word)!)
     }
-    return bestByWords(lists, weights, new Map(parts.map(({ number, start }) => [number, start])), scope)
+    const starts = new Map(parts.map(({ number, start }) => [number, start]))
+    return bestByWords(lists, weights, starts, this.#scores(), scope)
   }
 
   /** The vectors of the tools at some positions, as `packVector` writes them. */
