@@ -99,15 +99,16 @@ export function nearestSigns(
   /** Fewer than `most` of the found tools are nearer than this. Positions ascend, so a tool as far as this comes too late. */
   let bound = counts.length
   let nearer = 0
-  const { bytes, capacity, differences, compare } = signCounter()
+  const { bytes, capacity, nearRows, compare } = signComparer()
   bytes.set(signsOf(vector))
   for (const { start, signs } of parts) {
-    for (let from = 0, position = start; from < signs.length; from += capacity) {
+    for (let from = 0; from < signs.length; from += capacity) {
       const some = signs.subarray(from, from + capacity)
       bytes.set(some, ROWS)
-      compare(some.length)
-      for (let at = 0; at < some.length / 2; at += SIGN_BYTES / 2, position++) {
-        const distance = differences[at]!
+      const end = compare(some.length, bound) / nearRows.BYTES_PER_ELEMENT
+      for (let i = 0; i < end; i++) {
+        const distance = nearRows[i]! & 0xffff
+        const position = start + (from + (nearRows[i]! >>> 16)) / SIGN_BYTES
         if (distance >= bound || among?.[position] === 0) continue
         found.push(position)
         distances.push(distance)
@@ -140,25 +141,40 @@ function sumsOf(vector: Float32Array): Float64Array {
   return sums
 }
 
-/** Where the signs of tools begin in the memory of {@link signCounter}; those of the query begin at 0. */
+/** Where the signs of tools begin in the memory of {@link signComparer}; those of the query begin at 0. */
 const ROWS = 64
 
 /**
  * Counts different bits with a WebAssembly function, which has an instruction for it. `compare` takes the number of bytes
- * of the rows in `bytes`, and writes the result of each row over its first 16 bits.
+ * of the rows in `bytes`, and a distance. Over the rows it writes `nearRows`: for each row that is nearer, the byte where
+ * it begins, times 65,536, plus its distance. It returns the number of bytes that it wrote.
  */
-const signCounter = lazy(() => {
+const signComparer = lazy(() => {
   // Codes of instructions, from section 5 of the WebAssembly core specification 2.0.
-  const [get, loadAt, exclusiveOr, count, add] = [[0x20, 0], [0x29, 3], 0x85, 0x7b, 0x7c]
-  const word = (at: number) => [get, loadAt, ROWS + at, 0x41, 0, loadAt, at, exclusiveOr, count, at > 0 ? add : []]
-  const back = [get, 0x41, SIGN_BYTES, 0x6b, 0x22, 0]
-  const store16 = [0xa7, 0x3b, 1, ROWS]
-  const loop = [0x03, 0x40, back, [0, 8, 16, 24].map(word), store16, get, 0x0d, 0, 0x0b]
-  const body = [0, loop, 0x0b].flat(4)
+  const [end, bound, row, out, distance] = [0, 1, 2, 3, 4]
+  const get = (local: number) => [0x20, local]
+  const set = (local: number) => [0x21, local]
+  const constant = (value: number) => [0x41, value]
+  const loadAt = [0x29, 3]
+  const [exclusiveOr, countBits, add, wrap] = [0x85, 0x7b, 0x7c, 0xa7]
+  const [add32, or32, shiftLeft, isLess, store32] = [0x6a, 0x72, 0x74, 0x48, [0x36, 2]]
+  const word = (at: number) => [
+    [get(row), loadAt, ROWS + at],
+    [constant(0), loadAt, at, exclusiveOr, countBits, at > 0 ? add : []],
+  ]
+  const loop = [
+    [[0, 8, 16, 24].flatMap(word), wrap, set(distance)],
+    // A branch would often be mispredicted, so each row is written, and only the next place depends on its distance.
+    [get(out), get(row), constant(16), shiftLeft, get(distance), or32, store32, ROWS],
+    [get(out), get(distance), get(bound), isLess, constant(2), shiftLeft, add32, set(out)],
+    [get(row), constant(SIGN_BYTES), add32, set(row)],
+    [get(row), get(end), isLess],
+  ]
+  const body = [1, 3, 0x7f, 0x03, 0x40, loop, 0x0d, 0, 0x0b, get(out), 0x0b].flat(5)
   const [m, c] = new TextEncoder().encode('mc')
   const module = [
     [0, ...new TextEncoder().encode('asm'), 1, 0, 0, 0],
-    [1, 5, 1, 0x60, 1, 0x7f, 0],
+    [1, 7, 1, 0x60, 2, 0x7f, 0x7f, 1, 0x7f],
     [3, 2, 1, 0],
     // One page of 65,536 bytes.
     [5, 3, 1, 0, 1],
@@ -169,8 +185,8 @@ const signCounter = lazy(() => {
   const { buffer } = exports['m'] as WebAssembly.Memory
   return {
     bytes: new Uint8Array(buffer),
-    differences: new Uint16Array(buffer, ROWS),
+    nearRows: new Uint32Array(buffer, ROWS),
     capacity: buffer.byteLength - ROWS,
-    compare: exports['c'] as (bytes: number) => void,
+    compare: exports['c'] as (bytes: number, bound: number) => number,
   }
 })
