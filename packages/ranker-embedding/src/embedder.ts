@@ -1,4 +1,5 @@
 import type { Calibration, SearchableTool } from '@ts/core'
+import type { StoredVector } from './quantise.js'
 
 /** The kind of a text: a query, or the text of a tool. Many models treat the two differently. */
 export type EmbedderRole = 'query' | 'document'
@@ -38,6 +39,8 @@ export interface Embedder {
   embed(texts: readonly string[], options: EmbedOptions): Promise<readonly Float32Array[]>
   /** Writes the text of a tool that this model embeds. Default: {@link documentText}. */
   describe?(tool: SearchableTool): string
+  /** Returns the vector of a tool that need not be embedded, because a store has it. Default: every tool is embedded. */
+  vectorOf?(tool: SearchableTool): StoredVector | undefined
   /**
    * Tools whose cosine is not above this value are not found; -1 to 1. Default: 0. It depends on the model: unrelated
    * texts have a cosine of about 0 with one model and 0.7 with another.

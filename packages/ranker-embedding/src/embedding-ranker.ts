@@ -107,9 +107,11 @@ export function createEmbeddingRanker(options: EmbeddingRankerOptions): Ranker {
   /** The newest matrix with more vectors, which are not in `shared`. */
   let largest: WeakRef<Indexed> | undefined
   function known(tool: SearchableTool): StoredVector | undefined {
+    const vector = embedder.vectorOf?.(tool) ?? shared.get(tool)
+    if (vector !== undefined) return vector
     const { tools = [], matrix } = largest?.deref() ?? {}
     const position = matrix && positionsOf(tools).get(tool.id)
-    return shared.get(tool) ?? (position !== undefined && tools[position] === tool ? matrix!.at(position) : undefined)
+    return position !== undefined && tools[position] === tool ? matrix!.at(position) : undefined
   }
   const batchSize = options.batchSize ?? embedder.batchSize ?? 32
   const minimumScore = options.minimumScore ?? embedder.minimumScore ?? 0

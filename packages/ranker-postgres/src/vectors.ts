@@ -6,9 +6,6 @@ import type { Scope } from './postings.js'
 
 /** The bytes of a stored vector before its numbers: a 32-bit factor. */
 const FACTOR = 4
-/** Begins the text of a tool whose vector is stored: more field separators than a text of `toolEmbedder` has. */
-const MARK = '\u001f'.repeat(8)
-
 /** The number of bytes of a packed vector of `toolEmbedder`. */
 export const VECTOR_BYTES = FACTOR + 256
 
@@ -39,28 +36,14 @@ export interface StoredEmbedder extends ToolEmbedder {
   give(tool: SearchableTool, bytes: Buffer): void
 }
 
-/** Creates a {@link StoredEmbedder}: the text of a tool with a packed vector is that vector. */
+/** Creates a {@link StoredEmbedder}. */
 export function createStoredEmbedder(): StoredEmbedder {
-  const inner = toolEmbedder()
-  const texts = new WeakMap<SearchableTool, string>()
+  const vectors = new WeakMap<SearchableTool, StoredVector>()
   return Object.freeze({
-    ...inner,
-    give: (tool: SearchableTool, bytes: Buffer) => void texts.set(tool, MARK + bytes.toString('latin1')),
-    describe: (tool: SearchableTool) => texts.get(tool) ?? inner.describe!(tool),
-    async embed(given: readonly string[], options: Parameters<ToolEmbedder['embed']>[1]) {
-      const isStored = (text: string) => options.role === 'document' && text.startsWith(MARK)
-      const others = given.filter(text => !isStored(text))
-      const embedded = (await inner.embed(others, options)).values()
-      return given.map(text => {
-        if (!isStored(text)) return embedded.next().value!
-        const bytes = Buffer.from(text.slice(MARK.length), 'latin1')
-        const scale = bytes.readFloatLE()
-        // A loop, because `map` and `from` take ten times as long.
-        const vector = new Float32Array(valuesOf(bytes))
-        for (let i = 0; i < vector.length; i++) vector[i]! *= scale
-        return vector
-      })
-    },
+    ...toolEmbedder(),
+    give: (tool: SearchableTool, bytes: Buffer) =>
+      void vectors.set(tool, { scale: bytes.readFloatLE(), values: valuesOf(bytes) }),
+    vectorOf: (tool: SearchableTool) => vectors.get(tool),
   })
 }
 

@@ -168,24 +168,29 @@ async function remember(
   if (fresh.length === 0) return
   const texts = fresh.map(({ tool }) => toolFieldsText(tool))
   const names = texts.map(text => text.split(FIELD_SEPARATOR, 1)[0]! + FIELD_SEPARATOR)
-  const vectors = await embedder.embed([...texts, ...names], { role: 'document', ...(signal && { signal }) })
+  const others = texts.filter((_, i) => embedder.vectorOf?.(fresh[i]!.tool) === undefined)
+  const embedded = await embedder.embed([...names, ...others], { role: 'document', ...(signal && { signal }) })
+  const vectors = embedded.slice(names.length).values()
   fresh.forEach(({ tool, words: read }, i) => {
     if (!profiles.has(tool)) memory.tools++
     const listed = [...read.name, ...read.summary, ...read.words].map(word => table.numberOf(word)!)
     const forms = new Set([...read.words, ...read.details].map(table.formOf))
     // Two arrays in one block take some hundred bytes less than two blocks.
     const numbers = Uint32Array.from([...listed, ...forms])
-    const vector = quantise(vectors[i]!)
-    const name = quantise(vectors[fresh.length + i]!)
-    const values = Int8Array.from([...vector.values, ...name.values])
+    const vector = embedder.vectorOf?.(tool) ?? quantise(vectors.next().value!)
+    const name = quantise(embedded[i]!)
+    const { length } = name.values
+    const values = new Int8Array(2 * length)
+    values.set(vector.values)
+    values.set(name.values, length)
     profiles.set(tool, {
       listed: numbers.subarray(0, listed.length),
       nameEnd: read.name.length,
       summaryEnd: read.name.length + read.summary.length,
       forms: numbers.subarray(listed.length).sort(),
       required: requiredOf(tool),
-      vector: { ...vector, values: values.subarray(0, vector.values.length) },
-      nameVector: { ...name, values: values.subarray(vector.values.length) },
+      vector: { ...vector, values: values.subarray(0, length) },
+      nameVector: { ...name, values: values.subarray(length) },
     })
   })
 }
