@@ -6,6 +6,7 @@ import type { Embedder } from './embedder.js'
 import { memoryEmbeddingCache } from './embedding-cache.js'
 import { ownEmbedder } from './embedding-ranker.examples.js'
 import { createEmbeddingRanker } from './embedding-ranker.js'
+import { quantise } from './quantise.js'
 import { createWordEmbedder } from './test-support/word-embedder.js'
 
 /**
@@ -39,6 +40,17 @@ describe('createEmbeddingRanker', () => {
     await ranker.index(OFFICE)
     await ranker.index([...OFFICE.slice(1), ...tools(['close_ticket', 'mark as solved'])])
     expect(embedder.embedded.document).toBe(4)
+  })
+
+  it('does not embed a tool whose vector the embedder gives', async () => {
+    const embedder = createWordEmbedder()
+    const [known] = OFFICE
+    const text = 'weather forecast'
+    const [vector] = await embedder.embed([text], { role: 'document' })
+    const vectorOf = (tool: SearchableTool) => (tool === known ? quantise(vector!) : undefined)
+    const index = await createEmbeddingRanker({ embedder: { ...embedder, vectorOf } }).index(OFFICE)
+    expect(embedder.embedded.document).toBe(OFFICE.length)
+    expect((await index.rank(text, { limit: 1 }))[0]?.id).toBe(known!.id)
   })
 
   it.each([3, 600])('without a cache, embeds only new tools of a catalog with %i tools', async size => {

@@ -1,4 +1,5 @@
-import { createCatalog } from '@ts/core'
+import { createCatalog, type SearchableTool } from '@ts/core'
+import { quantise } from '@ts/ranker-embedding/embedder-kit'
 import { officeCatalog, seededCatalog, trapCatalog } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
 import { type ToolEmbedder, toolEmbedder, toolReranker } from './index.js'
@@ -64,6 +65,16 @@ describe('the cache', () => {
     const before = { ...asked }
     await reranker.score('send an email', [...home].reverse())
     expect(asked).toEqual({ ...before, queries: 2 })
+  })
+
+  it('embeds only the names of tools whose vectors the embedder gives, with the same scores', async () => {
+    const { asked, own } = watched()
+    const texts = home.map(tool => embedder.describe!(tool))
+    const vectors = (await embedder.embed(texts, { role: 'document' })).map(quantise)
+    const vectorOf = (tool: SearchableTool) => (tool === home[1] ? undefined : vectors[home.indexOf(tool)])
+    const scores = await toolReranker({ embedder: { ...own, vectorOf } }).score('send an email', home)
+    expect(scores).toEqual(await warm.score('send an email', home))
+    expect(asked.documents).toBe(home.length + 1)
   })
 
   it.each([
