@@ -62,7 +62,7 @@ export function findFaults(
   }
   try {
     const run = createRun(schema, spend, how)
-    const { verdict, faults } = run.evaluate(schema, value, { at: undefined, isEmbedded: false, followed: undefined })
+    const { verdict, faults } = run.evaluate(schema, value, { at: undefined, isEmbedded: false, followed: [] })
     return { verdict, faults: verdict === INVALID ? faults : [], steps }
   } catch {
     // The schema runs code that throws, such as a getter.
@@ -99,36 +99,37 @@ function evaluateSchema(run: Run, schema: JsonSchema, value: unknown, from: Plac
   const declared = schema === root ? undefined : own(schema, '$schema')
   if (draft === 'unsupported' || (typeof declared === 'string' && draftOf(declared) !== draft)) return UNKNOWN_OUTCOME
   const place = schema !== root && hasIdentifier(schema, draft) ? { ...from, isEmbedded: true } : from
-  const tally = new Tally(run, place)
+  const tally = new Tally(run, schema, place)
   const reference = own(schema, '$ref')
   // Up to draft 7 keywords next to a reference are ignored.
-  if (reference === undefined || isKeywordOf(draft, 2019)) evaluateKeywords(run, tally, schema, value)
-  if (reference !== undefined) follow(run, tally, value, reference)
+  if (reference === undefined || isKeywordOf(draft, 2019)) evaluateKeywords(tally, value)
+  if (reference !== undefined) tally.require(follow(run, place, value, reference))
   // OpenAPI 3.0: null is accepted, with any other keywords.
   if (value === null && tally.verdict === INVALID && own(schema, 'nullable') === true) return UNKNOWN_OUTCOME
   return tally
 }
 
 /** Every keyword except references; the cheapest first, because the steps may run out. */
-function evaluateKeywords(run: Run, tally: Tally, schema: JsonSchema, value: unknown): void {
-  const type = run.reader.typeOf(value)
+function evaluateKeywords(tally: Tally, value: unknown): void {
+  const { reader } = tally.run
+  const type = reader.typeOf(value)
   if (type === undefined) {
     tally.leaveOpen()
     return
   }
-  checkType(tally, schema, value, type)
-  if (tally.verdict !== INVALID) checkValue(run, tally, schema, value)
+  checkType(tally, value, type)
+  if (tally.verdict !== INVALID) checkValue(tally, value)
   // The other keywords would only repeat that the value is a different one.
   if (tally.verdict === INVALID) return
-  if (typeof value === 'number') checkNumber(tally, schema, value)
-  else if (typeof value === 'string') checkText(run, tally, schema, value)
+  if (typeof value === 'number') checkNumber(tally, value)
+  else if (typeof value === 'string') checkText(tally, value)
   else if (typeof value === 'object' && value !== null) {
-    const view = run.reader.view(value)
-    if (view.type === 'object') checkObject(run, tally, schema, value, view.entries)
-    if (view.type === 'array') checkArray(run, tally, schema, view.items)
+    const view = reader.view(value)
+    if (view.type === 'object') checkObject(tally, value, view.entries)
+    if (view.type === 'array') checkArray(tally, view.items)
   }
-  checkCombinations(run, tally, schema, value)
-  if (UNCHECKED.some(keyword => Object.hasOwn(schema, keyword))) tally.leaveOpen()
+  checkCombinations(tally, value)
+  if (UNCHECKED.some(keyword => Object.hasOwn(tally.schema, keyword))) tally.leaveOpen()
 }
 
 /** Whether references inside a schema are relative to its own identifier. */
@@ -141,22 +142,11 @@ function hasIdentifier(schema: JsonSchema, draft: Draft): boolean {
  * Evaluates the target of a reference. It is unknown if the reference is no pointer into the schema, such as an anchor,
  * and if it leads through an identifier, or back to itself for the same value.
  */
-function follow(run: Run, tally: Tally, value: unknown, reference: unknown): void {
-  const { place } = tally
-  const length = 1 + (place.followed?.length ?? 0)
-  const isPointer = typeof reference === 'string' && reference.length <= MAX_REFERENCE_LENGTH && !place.isEmbedded
-  const target = isPointer ? targetOf(run, reference) : undefined
-  let isLoop = !run.spend(length >> 3)
-  for (let at = place.followed; at !== undefined; at = at.before) isLoop ||= at.schema === target
-  if (target === undefined || isLoop) {
-    tally.leaveOpen()
-    return
-  }
-  const followed = { length, schema: target, before: place.followed }
-  tally.require(run.evaluate(target, value, { ...place, followed }))
-}
-
-function targetOf({ root, draft, spend }: Run, reference: string): unknown {
-  const isPassable = (node: JsonSchema) => node === root || !hasIdentifier(node, draft)
-  return isJsonObject(root) && spend(textSteps(reference)) ? resolvePointer(root, reference, isPassable) : undefined
+function follow(run: Run, { at, isEmbedded, followed }: Place, value: unknown, reference: unknown): Outcome {
+  const { root, draft, spend } = run
+  if (typeof reference !== 'string' || reference.length > MAX_REFERENCE_LENGTH || isEmbedded) return UNKNOWN_OUTCOME
+  if (!isJsonObject(root) || !spend(textSteps(reference)) || !spend((1 + followed.length) >> 3)) return UNKNOWN_OUTCOME
+  const target = resolvePointer(root, reference, node => node === root || !hasIdentifier(node, draft))
+  if (target === undefined || followed.includes(target)) return UNKNOWN_OUTCOME
+  return run.evaluate(target, value, { at, isEmbedded, followed: [...followed, target] })
 }

@@ -1,75 +1,57 @@
-import { isKeywordOf } from './drafts.js'
 import type { Fault } from './faults.js'
-import { type Outcome, type Run, soften, type Tally, VALID_OUTCOME } from './outcome.js'
+import { soften, type Tally, VALID_OUTCOME } from './outcome.js'
 import { own } from './reader.js'
-import { INVALID, not, or, UNKNOWN, VALID, type Verdict } from './verdict.js'
+import { INVALID, UNKNOWN, VALID } from './verdict.js'
 
 /** `allOf`, `anyOf`, `oneOf`, `not` and `if`. */
-export function checkCombinations(run: Run, tally: Tally, schema: object, value: unknown): void {
-  const evaluate = (sub: unknown) => run.evaluate(sub, value, tally.place)
-  for (const sub of listOf(tally, schema, 'allOf')) {
+export function checkCombinations(tally: Tally, value: unknown): void {
+  const { schema } = tally
+  for (const sub of tally.keyword('allOf', isFilledList) ?? []) {
     if (!tally.goesOn(0)) return
-    tally.require(evaluate(sub))
+    tally.require(tally.evaluate(sub, value))
   }
-  checkAnyOf(run, tally, listOf(tally, schema, 'anyOf'), evaluate)
-  checkOneOf(run, tally, listOf(tally, schema, 'oneOf'), evaluate)
-  if (Object.hasOwn(schema, 'not')) {
-    const verdict = not(run.evaluate(own(schema, 'not'), value, tally.place).verdict)
-    if (verdict === INVALID) tally.failWith('is of a form that the schema excludes with `not`')
+  checkUnion(tally, 'anyOf', value)
+  checkUnion(tally, 'oneOf', value)
+  if (tally.has('not')) {
+    const { verdict } = tally.evaluate(own(schema, 'not'), value)
+    if (verdict === VALID) tally.failWith('is of a form that the schema excludes with `not`')
     if (verdict === UNKNOWN) tally.leaveOpen()
   }
-  if (Object.hasOwn(schema, 'if') && isKeywordOf(tally.draft, 7)) checkIf(tally, schema, evaluate)
+  if (tally.has('if', 7)) checkIf(tally, value)
 }
 
-function listOf(tally: Tally, schema: object, keyword: string): readonly unknown[] {
-  const list = own(schema, keyword)
-  if (list === undefined) return []
-  if (Array.isArray(list) && list.length > 0) return list
-  tally.leaveOpen()
-  return []
+function isFilledList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.length > 0
 }
 
-function checkAnyOf(run: Run, tally: Tally, list: readonly unknown[], evaluate: (sub: unknown) => Outcome): void {
-  if (list.length === 0) return
-  let verdict: Verdict = INVALID
-  const failed: (readonly Fault[])[] = []
-  for (const sub of list) {
-    if (!tally.goesOn(0)) return
-    const outcome = evaluate(sub)
-    verdict = or(verdict, outcome.verdict)
-    failed.push(outcome.faults)
-    if (verdict === VALID) return
-  }
-  if (verdict === INVALID) tally.require({ verdict, faults: run.ofUnion(failed, tally.place.at) })
-  if (verdict === UNKNOWN) tally.leaveOpen()
-}
-
-function checkOneOf(run: Run, tally: Tally, list: readonly unknown[], evaluate: (sub: unknown) => Outcome): void {
-  if (list.length === 0) return
+/** `anyOf` and `oneOf`. */
+function checkUnion(tally: Tally, keyword: 'anyOf' | 'oneOf', value: unknown): void {
+  const list = tally.keyword(keyword, isFilledList) ?? []
   const fits: number[] = []
-  let unknown = 0
   const failed: (readonly Fault[])[] = []
   for (const [i, sub] of list.entries()) {
     if (!tally.goesOn(0)) return
-    const outcome = evaluate(sub)
-    if (outcome.verdict === VALID) fits.push(i)
-    else if (outcome.verdict === UNKNOWN) unknown++
-    else failed.push(outcome.faults)
+    const { verdict, faults } = tally.evaluate(sub, value)
+    if (verdict === VALID) fits.push(i)
+    if (verdict === INVALID) failed.push(faults)
+    if (keyword === 'anyOf' && fits.length > 0) return
     if (fits.length > 1) {
       tally.failWith(`fits alternatives ${fits[0]! + 1} and ${fits[1]! + 1} of \`oneOf\`, expected exactly one`)
       return
     }
   }
-  if (unknown > 0) tally.leaveOpen()
-  else if (fits.length === 0) tally.require({ verdict: INVALID, faults: run.ofUnion(failed, tally.place.at) })
+  if (fits.length + failed.length < list.length) tally.leaveOpen()
+  else if (failed.length > 0 && fits.length === 0)
+    tally.require({ verdict: INVALID, faults: tally.run.ofUnion(failed, tally.place.at) })
 }
 
 /** If the condition is unknown, the value is invalid only if it is invalid in both branches. */
-function checkIf(tally: Tally, schema: object, evaluate: (sub: unknown) => Outcome): void {
-  const condition = evaluate(own(schema, 'if'))
-  const branch = (keyword: string) => (Object.hasOwn(schema, keyword) ? evaluate(own(schema, keyword)) : VALID_OUTCOME)
-  if (condition.verdict !== UNKNOWN) {
-    tally.require(branch(condition.verdict === VALID ? 'then' : 'else'))
+function checkIf(tally: Tally, value: unknown): void {
+  const { verdict } = tally.evaluate(own(tally.schema, 'if'), value)
+  const branch = (keyword: string) =>
+    tally.has(keyword) ? tally.evaluate(own(tally.schema, keyword), value) : VALID_OUTCOME
+  if (verdict !== UNKNOWN) {
+    tally.require(branch(verdict === VALID ? 'then' : 'else'))
     return
   }
   const then = branch('then')

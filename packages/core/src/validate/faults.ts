@@ -85,34 +85,24 @@ function describe(fault: Fault, budget: { left: number }): { message: string; su
     case 'missing': {
       const because = fault.because === undefined ? '' : ` with ${quote(fault.because)}`
       const near = nearestNames(fault.name, fault.given(), 1, budget)
-      const [given] = near
-      const message = `is required${because} and missing`
-      return given === undefined
-        ? { message }
-        : { message: `${message}; did you send it as ${quote(given)}?`, suggestion: given }
+      return withSuggestion(`is required${because} and missing`, near, 'did you send it as')
     }
     case 'unknown': {
       const declared = fault.declared()
       const near = nearestNames(fault.name, declared, 3, budget)
-      const message = 'is not a known property'
-      if (near.length > 0) return withSuggestion(message, near)
-      return {
-        message:
-          declared.length === 0
-            ? `${message}; none is expected here`
-            : `${message}; known are ${cutList(declared.slice(0, MAX_LISTED).map(quote))}`,
-      }
+      const known = cutList(declared.slice(0, MAX_LISTED).map(quote))
+      const others = known === '' ? 'none is expected here' : `known are ${known}`
+      return withSuggestion(`is not a known property${near.length > 0 ? '' : `; ${others}`}`, near)
     }
     case 'other':
       return { message: fault.message }
   }
 }
 
-function withSuggestion(message: string, near: readonly string[]): { message: string; suggestion?: string } {
-  const [best] = near
-  return best === undefined
-    ? { message }
-    : { message: `${message}; did you mean ${listOf(near.map(quote))}?`, suggestion: best }
+function withSuggestion(message: string, near: readonly string[], question = 'did you mean') {
+  const [suggestion] = near
+  if (suggestion === undefined) return { message }
+  return { message: `${message}; ${question} ${listOf(near.map(quote))}?`, suggestion }
 }
 
 /**

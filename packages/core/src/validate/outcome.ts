@@ -1,6 +1,6 @@
-import type { Draft } from './drafts.js'
+import { type Draft, isKeywordOf } from './drafts.js'
 import type { Fault, Path } from './faults.js'
-import type { Reader } from './reader.js'
+import { own, type Reader } from './reader.js'
 import { and, INVALID, UNKNOWN, VALID, type Verdict } from './verdict.js'
 
 /** The result of one schema for one value. */
@@ -16,13 +16,7 @@ export interface Place {
   /** Whether it is inside a schema with its own identifier: references there are relative to that, and not followed. */
   readonly isEmbedded: boolean
   /** The schemas to which references led since the evaluation reached this value. */
-  readonly followed: Followed | undefined
-}
-
-interface Followed {
-  readonly length: number
-  readonly schema: unknown
-  readonly before: Followed | undefined
+  readonly followed: readonly unknown[]
 }
 
 /** One check of one value. */
@@ -54,23 +48,43 @@ export function soften(outcome: Outcome): Outcome {
   return outcome.verdict === INVALID ? UNKNOWN_OUTCOME : outcome
 }
 
-/** The place of a child value. */
-export function childOf(place: Place, key: string | number): Place {
-  return { at: { parent: place.at, key }, isEmbedded: place.isEmbedded, followed: undefined }
-}
-
 /** Collects the outcomes of a schema's keywords for one value: all must be valid. */
 export class Tally implements Outcome {
   verdict: Verdict = VALID
   faults: Fault[] = []
 
   constructor(
-    private readonly run: Run,
+    readonly run: Run,
+    readonly schema: object,
     readonly place: Place,
   ) {}
 
   get draft(): Draft {
     return this.run.draft
+  }
+
+  /** Whether the schema has a keyword of the drafts from `from` on. */
+  has(keyword: string, from = 4): boolean {
+    return Object.hasOwn(this.schema, keyword) && isKeywordOf(this.draft, from)
+  }
+
+  /** The value of a keyword of the drafts from `from` on; undefined if it is absent or, which is left open, of another kind. */
+  keyword<T>(name: string, isKind: (value: unknown) => value is T, from?: number): T | undefined {
+    const value = this.has(name, from) ? own(this.schema, name) : undefined
+    if (value === undefined || isKind(value)) return value
+    this.leaveOpen()
+    return undefined
+  }
+
+  /** The outcome of a part of the schema, for the same value or for the child at `key`. */
+  evaluate(schema: unknown, value: unknown, key?: string | number): Outcome {
+    const { isEmbedded } = this.place
+    const place = key === undefined ? this.place : { at: this.childAt(key), isEmbedded, followed: [] }
+    return this.run.evaluate(schema, value, place)
+  }
+
+  childAt(key: string | number): Path {
+    return { parent: this.place.at, key }
   }
 
   /** Whether to continue: not if further faults would change nothing, or if the steps are used up. */
@@ -82,8 +96,7 @@ export class Tally implements Outcome {
   }
 
   fail(fault: Fault): void {
-    this.verdict = INVALID
-    if (this.faults.length < this.run.maxFaults) this.faults.push(fault)
+    this.require(invalid(fault))
   }
 
   failWith(message: string): void {
@@ -92,7 +105,7 @@ export class Tally implements Outcome {
 
   /** Records that a keyword could not be decided. */
   leaveOpen(): void {
-    this.verdict = and(this.verdict, UNKNOWN)
+    this.require(UNKNOWN_OUTCOME)
   }
 
   /** Takes a verdict, with the fault `message` if it is invalid. */

@@ -191,12 +191,7 @@ describe('validateArguments', () => {
     expect(fault?.suggestion).toBe('created_at')
   })
 
-  it('shortens long values and names, and never cuts a surrogate pair', () => {
-    for (const length of [78, 79, 80, 81]) {
-      const [fault] = faultsOf({ const: 'x' }, `${'y'.repeat(length)}👍${'y'.repeat(100_000)}`)
-      expect(fault?.message.length).toBeLessThan(130)
-      expect(fault?.message).not.toMatch(/\p{Surrogate}/u)
-    }
+  it('shortens long names', () => {
     const [fault] = validateArguments({ additionalProperties: false }, { ['k'.repeat(100_000)]: 1 })
     expect(JSON.stringify(fault).length).toBeLessThan(200)
   })
@@ -204,23 +199,21 @@ describe('validateArguments', () => {
 
 describe('unknown property names', () => {
   const properties = { max_results: {}, repository: {}, query: {} }
-  it.each<[string, JsonSchema]>([['additionalProperties', { properties, additionalProperties: false }]])(
-    'get the nearest declared names if the schema is closed by %s',
-    (_, schema) => {
-      expect(validateArguments(schema, { maxResults: 1 })).toEqual([
-        {
-          path: '/maxResults',
-          message: 'is not a known property; did you mean "max_results"?',
-          suggestion: 'max_results',
-        },
-      ])
-      expect(validateArguments(schema, { repo: 1 })[0]?.suggestion).toBe('repository')
-      expect(validateArguments(schema, { qeury: 1 })[0]?.suggestion).toBe('query')
-      expect(messagesOf(schema, { zzz: 1 })).toEqual([
-        '/zzz is not a known property; known are "max_results", "repository", "query"',
-      ])
-    },
-  )
+  it('get the nearest declared names if the schema is closed', () => {
+    const schema = { properties, additionalProperties: false }
+    expect(validateArguments(schema, { maxResults: 1 })).toEqual([
+      {
+        path: '/maxResults',
+        message: 'is not a known property; did you mean "max_results"?',
+        suggestion: 'max_results',
+      },
+    ])
+    expect(validateArguments(schema, { repo: 1 })[0]?.suggestion).toBe('repository')
+    expect(validateArguments(schema, { qeury: 1 })[0]?.suggestion).toBe('query')
+    expect(messagesOf(schema, { zzz: 1 })).toEqual([
+      '/zzz is not a known property; known are "max_results", "repository", "query"',
+    ])
+  })
 
   it('are answered that none is expected if none is declared', () => {
     expect(messagesOf({ additionalProperties: false }, { b: 1 })).toEqual([
@@ -285,22 +278,5 @@ describe('createToolSearch', () => {
     }
     expect(await handle({ to: 'x' }, throws)).toMatchObject({ kind: 'execute' })
     expect(await handle({ to: [1] }, throws)).toMatchObject({ kind: 'refused' })
-  })
-
-  it.each([
-    ['text', 'is text that is not JSON'],
-    [[1], 'is an array, and arguments are an object'],
-    [true, 'is a boolean, and arguments are an object'],
-    ['7', 'is a number, and arguments are an object'],
-  ])('refuses arguments that are not an object, for any schema, loaded or not: %j', async (args, reason) => {
-    for (const activation of ['on', 'off'] as const) {
-      const toolSearch = createToolSearch({ tools: [{ name: 'any' }], ranker: wordRanker(), activation })
-      expect(await toolSearch.handle({ session: 's', name: 'any', arguments: args })).toMatchObject({
-        kind: 'refused',
-        code: 'invalid_arguments',
-        message: expect.stringContaining(`any: what was given ${reason}. Call it again. Parameters: (`),
-        suggestions: ['any'],
-      })
-    }
   })
 })

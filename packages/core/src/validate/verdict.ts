@@ -15,8 +15,3 @@ export function and(a: Verdict, b: Verdict): Verdict {
 export function or(a: Verdict, b: Verdict): Verdict {
   return a > b ? a : b
 }
-
-/** Kleene negation: unknown stays unknown. */
-export function not(verdict: Verdict): Verdict {
-  return verdict === VALID ? INVALID : verdict === INVALID ? VALID : UNKNOWN
-}
