@@ -14,18 +14,9 @@ export type ArgumentsReading =
   | { readonly kind: 'unclear'; readonly reason: string }
 
 /** The fields under which models put the arguments of a call. A field that the tool declares is an argument instead. */
-export const ARGUMENT_FIELDS: ReadonlySet<string> = new Set([
-  'arguments',
-  'parameters',
-  'input',
-  'params',
-  'args',
-  'kwargs',
-  'action_input',
-  'tool_input',
-  'tool_args',
-  'tool_arguments',
-])
+export const ARGUMENT_FIELDS: ReadonlySet<string> = new Set(
+  'arguments parameters input params args kwargs action_input tool_input tool_args tool_arguments'.split(' '),
+)
 
 /**
  * Reads the arguments of a tool that the model calls by its own name. An object is passed on as it is, not copied. JSON

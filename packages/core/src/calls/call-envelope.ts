@@ -57,7 +57,8 @@ export function readCalls(args: unknown, lookup: CallLookup): EnvelopeReading {
     return single(unclear(`the call has more than ${MAX_FIELDS} fields; put the arguments into \`arguments\``))
   const bare = listOf(value, MAX_CALLS)
   if (bare !== undefined) return readList(bare, lookup)
-  const field = fields && listFieldOf(fields)
+  const isUnnamed = fields !== undefined && nameFieldsOf(fields).length === 0
+  const field = isUnnamed ? LIST_FIELDS.find(name => !isEmptyValue(fields.get(name))) : undefined
   if (!fields || !field || isShadowed(fields, lookup)) return single(readCall(value, lookup).reading)
   const inner = decode(fields.get(field))
   const list = listOf(inner, MAX_CALLS) ?? (fieldsOf(inner) && { items: [inner], total: 1 })
@@ -86,12 +87,6 @@ function readList(
 
 function single(reading: CallReading): EnvelopeReading {
   return Object.freeze({ calls: Object.freeze([reading]), isList: false, leftOut: 0 })
-}
-
-/** The field that holds the list of calls, if no field names a tool. */
-function listFieldOf(fields: Fields): string | undefined {
-  if (nameFieldsOf(fields).length > 0) return undefined
-  return LIST_FIELDS.find(field => !isEmptyValue(fields.get(field)))
 }
 
 /** Reads one call; `depth` counts the objects around it. */
@@ -156,10 +151,11 @@ function readNamed(fields: Fields, nameFields: readonly string[], lookup: CallLo
   const server = SERVER_FIELDS.find(field => typeof fields.get(field) === 'string')
   let isServerRead = false
   for (const field of nameFields) {
-    const ofServer = server && resolveOfServer(`${fields.get(server)}`, fields.get(field) as string, lookup)
+    const written = fields.get(field) as string
+    const ofServer = server === undefined ? undefined : resolveOfServer(`${fields.get(server)}`, written, lookup)
     // If the tool has a parameter with the name of the server field, that field may be an argument.
     isServerRead = ofServer !== undefined && !ofServer.properties?.has(server!)
-    const name = isServerRead ? { target: ofServer! } : readName(fields.get(field) as string, lookup)
+    const name = isServerRead ? { target: ofServer! } : readName(written, lookup)
     if ('target' in name) tools.set(field, name.target)
     else others.push(name)
   }

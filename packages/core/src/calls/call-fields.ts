@@ -1,69 +1,34 @@
 import { ARGUMENT_FIELDS, isEmptyValue } from './call-arguments.js'
 
+const words = (text: string): readonly string[] => text.split(' ')
+
 /**
  * The fields in which models give a tool's name. The most specific ones come first, because the first unknown name is
  * reported.
  */
-export const NAME_FIELDS = [
-  'tool_name',
-  'toolName',
-  'function_name',
-  'functionName',
-  'recipient_name',
-  'action',
-  'tool',
-  'function',
-  'name',
-] as const
-
+export const NAME_FIELDS = words(
+  'tool_name toolName function_name functionName recipient_name action tool function name',
+)
 /** The fields in which models give a tool's server, next to its name. */
-export const SERVER_FIELDS = ['server', 'server_name', 'serverName', 'mcp_server'] as const
-
+export const SERVER_FIELDS = words('server server_name serverName mcp_server')
 /** The fields in which models put one call, as an object. */
-export const CALL_FIELDS = [
-  'function',
-  'tool',
-  'function_call',
-  'functionCall',
-  'tool_call',
-  'toolCall',
-  'tool_use',
-  'toolUse',
-  'call',
-] as const
-
+export const CALL_FIELDS = words('function tool function_call functionCall tool_call toolCall tool_use toolUse call')
 /** The fields in which models put several calls. */
-export const LIST_FIELDS = ['calls', 'tool_calls', 'toolCalls', 'tool_uses', 'function_calls'] as const
-
+export const LIST_FIELDS = words('calls tool_calls toolCalls tool_uses function_calls')
 /** The names of all fields of an envelope. */
-export const ENVELOPE_FIELDS: ReadonlySet<string> = new Set([
-  ...NAME_FIELDS,
-  ...CALL_FIELDS,
-  ...LIST_FIELDS,
-  ...ARGUMENT_FIELDS,
-])
+export const ENVELOPE_FIELDS: ReadonlySet<string> = new Set(
+  [NAME_FIELDS, CALL_FIELDS, LIST_FIELDS, [...ARGUMENT_FIELDS]].flat(),
+)
 
-const CALL_ID_FIELDS: ReadonlySet<string> = new Set([
-  'call_id',
-  'callId',
-  'tool_call_id',
-  'toolCallId',
-  'tool_use_id',
-  'toolUseId',
-])
+const CALL_ID_FIELDS: ReadonlySet<string> = new Set(
+  words('call_id callId tool_call_id toolCallId tool_use_id toolUseId'),
+)
 /** Values of `type` in providers' messages. */
-const WIRE_TYPES: ReadonlySet<unknown> = new Set(['function', 'function_call', 'tool', 'tool_call', 'tool_use'])
+const WIRE_TYPES: ReadonlySet<unknown> = new Set(words('function function_call tool tool_call tool_use'))
 /** Fields that models add to a call to explain it. */
-const REMARK_FIELDS: ReadonlySet<string> = new Set([
-  'thought',
-  'thoughts',
-  'thinking',
-  'reason',
-  'reasoning',
-  'rationale',
-  'explanation',
-  'justification',
-])
+const REMARK_FIELDS: ReadonlySet<string> = new Set(
+  words('thought thoughts thinking reason reasoning rationale explanation justification'),
+)
 const CONTROL_FIELDS: ReadonlySet<string> = new Set([...CALL_ID_FIELDS, ...REMARK_FIELDS, 'id', 'type', 'index'])
 /** The prefixes of call ids of providers. */
 const CALL_ID = /^(?:call|toolu|tool|fc|chatcmpl)[-_]/

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createToolSearch,
-  type DisclosureName,
-  type RefusedOutcome,
-  type ToolDefinition,
-  type ToolSearchOptions,
-} from '../index.js'
+import { createToolSearch, type DisclosureName, type RefusedOutcome, type ToolSearchOptions } from '../index.js'
 import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
@@ -30,11 +24,6 @@ describe('calling a tool that was not loaded', () => {
       })
       expect((await toolSearch.expose({ session })).report.revealed).toEqual(['read_file'])
     }
-  })
-
-  it('understands another spelling of the name, and a prefix with the server or the caller', async () => {
-    for (const name of ['readFile', 'read-file', 'files__read_file', 'files:read_file', 'functions.read_file'])
-      expect(await make().handle(call(name, { path: 'a' }))).toMatchObject({ kind: 'execute', name: 'read_file' })
   })
 
   it.each([
@@ -77,46 +66,6 @@ describe('calling a tool that was not loaded', () => {
     })
   })
 
-  it('answers a value outside an enum with the nearest one', async () => {
-    const tool = {
-      name: 'sort',
-      inputSchema: { type: 'object', properties: { order: { enum: ['ascending', 'descending'] } } },
-    }
-    const { message } = (await make({ tools: [tool, ...tools] }).handle(
-      call('sort', { order: 'ascendin' }),
-    )) as RefusedOutcome
-    expect(message).toMatch(/\/order [^;]*"?ascending/)
-  })
-
-  it('names precise faults', async () => {
-    const strict: ToolDefinition = {
-      name: 'strict',
-      inputSchema: {
-        type: 'object',
-        properties: { size: { type: 'integer', minimum: 1 }, tags: { type: 'array', items: { $ref: '#/$defs/tag' } } },
-        $defs: { tag: { enum: ['a', 'b'] } },
-        additionalProperties: false,
-      },
-    }
-    const toolSearch = make({ tools: [...tools, strict] })
-    expect(await toolSearch.handle(call('strict', { size: 1, tags: ['a'] }))).toMatchObject({ kind: 'execute' })
-    const { message } = (await toolSearch.handle({
-      ...call('strict', { size: 0, tags: ['z'], more: 1 }),
-      session: 't',
-    })) as { message: string }
-    for (const part of ['/size', '/tags/0', '/more']) expect(message).toContain(part)
-  })
-
-  it('checks what it can if a hostile schema breaks the validator', async () => {
-    const toolSearch = make({
-      validator: () => {
-        throw new Error('cannot read this schema')
-      },
-    })
-    expect(await toolSearch.handle(call('read_file', {}))).toMatchObject({ code: 'invalid_arguments' })
-    expect(await toolSearch.handle(call('read_file', { path: 'a' }))).toMatchObject({ kind: 'execute' })
-  })
-
   it.each([
     ['readFil', ['read_file']],
     ['read_fiel', ['read_file']],
@@ -150,47 +99,6 @@ describe('a refusal', () => {
     )
     expect((await refuse('zzz', { disclosure: 'eager', activation: 'on' })).message).toContain('Use only the tools')
     expect((await refuse('zzz', { disclosure: 'stub' })).message).toContain('Find tools with tool_search.')
-  })
-
-  it('lists at most eight faults, and counts the others', async () => {
-    const names = Array.from({ length: 10 }, (_, i) => `p${i}`)
-    const wide = { name: 'wide', inputSchema: { type: 'object', required: names } }
-    const eight = { name: 'eight', inputSchema: { type: 'object', required: names.slice(0, 8) } }
-    const toolSearch = make({ tools: [...tools, wide, eight] })
-    const { message } = (await toolSearch.handle(call('wide', {}))) as { message: string }
-    expect(message).toContain('/p7 is required and missing; and 2 more. Call it again. Parameters: (')
-    expect(message).not.toContain('/p8 is')
-    const outcome = (await toolSearch.handle(call('eight', null))) as RefusedOutcome
-    expect(outcome.message).toContain('/p7 is required and missing. Call it again. Parameters: (')
-    expect(outcome.suggestions).toEqual(['eight'])
-  })
-
-  it.each([undefined, null, '', {}])('takes %j as no arguments', async args => {
-    const plain = { name: 'plain' }
-    const outcome = await make({ tools: [...tools, plain] }).handle(call('plain', args))
-    expect(outcome).toEqual({
-      kind: 'execute',
-      session,
-      name: 'plain',
-      tool: expect.objectContaining({ id: 'plain' }),
-      arguments: {},
-      via: 'unloaded',
-    })
-  })
-
-  it('says who may call the tool', async () => {
-    const forCode = { ...readFile, allowedCallers: ['code' as const] }
-    const forModel = { ...writeFile, allowedCallers: ['model' as const] }
-    const toolSearch = make({ tools: [forCode, forModel] })
-    expect(await toolSearch.handle(call('read_file', {}))).toEqual({
-      kind: 'refused',
-      code: 'wrong_caller',
-      message: 'read_file cannot be called this way: call it from code that you write.',
-      suggestions: [],
-    })
-    expect(await toolSearch.handle({ ...call('write_file', {}), caller: 'code' })).toMatchObject({
-      message: 'write_file cannot be called this way: call it by a tool call, not from code.',
-    })
   })
 
   it('asks only for required names that are strings, and does not take inherited properties for arguments', async () => {

@@ -39,12 +39,6 @@ describe('a refused call', () => {
     const outcome = await make().toolSearch.handle({ name: 'call_tool', arguments: { name: 'x'.repeat(900) } })
     expect(outcome).toMatchObject({ code: 'unknown_tool', name: 'x'.repeat(256) })
   })
-
-  it('has a separate code if it names no call', async () => {
-    const { toolSearch } = make()
-    for (const args of [{}, { calls: [] }, 7, null, { arguments: { path: 'a' } }])
-      expect(await toolSearch.handle({ name: 'call_tool', arguments: args })).toMatchObject({ code: 'malformed_call' })
-  })
 })
 
 describe('a name that several servers have', () => {

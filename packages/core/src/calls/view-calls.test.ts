@@ -85,32 +85,11 @@ describe('a call', () => {
     expect(searched).toMatchObject({ kind: 'result', content: expect.stringContaining('All tools are loaded') })
   })
 
-  it.each(['load', 'stub', 'native'] as const)('of a tool that was not loaded loads it: %s', async disclosure => {
-    const world = make({ disclosure, policy: { defer: 'automatic' } })
-    const call = { session, name: 'read_file', arguments: path }
-    expect(await world.toolSearch.handle(call)).toMatchObject({ kind: 'execute', via: 'unloaded' })
-    expect(await revealedIn(world)).toEqual(['read_file'])
-    expect(await world.toolSearch.handle(call)).toMatchObject({ kind: 'execute', via: 'direct' })
-  })
-
-  it('of a tool that is not in the window does not change the window', async () => {
-    const world = make({ tools: withFillers([readFile], 300), disclosure: 'window', policy: { defer: 'automatic' } })
-    const call = { session, name: 'filler_299', arguments: { value: 'a' } }
-    expect(await world.toolSearch.handle(call)).toMatchObject({ kind: 'execute', via: 'unloaded' })
-    expect(await revealedIn(world)).toEqual([])
-  })
-
   it('of a tool that is not deferred loads nothing', async () => {
     const world = make({ disclosure: 'load', policy: { neverDefer: ['read_file'] } })
     const outcome = await world.toolSearch.handle({ session, name: 'read_file', arguments: path })
     expect(outcome).toMatchObject({ kind: 'execute', via: 'direct' })
     expect(await revealedIn(world)).toEqual([])
-  })
-
-  it('of a tool that is not deferred is checked by its owner', async () => {
-    const { toolSearch } = make({ disclosure: 'load', policy: { neverDefer: ['read_file'] } })
-    const outcome = await toolSearch.handle({ name: 'read_file', arguments: { path: 7 } })
-    expect(outcome).toMatchObject({ kind: 'execute', arguments: { path: 7 } })
   })
 })
 
@@ -128,17 +107,6 @@ describe('reveals of a turn', () => {
     expect(await revealedIn(world)).toEqual(['write_file', 'read_file'])
   })
 
-  it('come after those of the session, each once', async () => {
-    const world = make(load)
-    await revealedIn(world, { session, revealed: ['write_file'] })
-    expect(await revealedIn(world, { session, revealed: ['read_file', 'write_file'] })).toEqual([
-      'write_file',
-      'read_file',
-    ])
-    expect(await revealedIn(world, { revealed: ['read_file'] })).toEqual(['read_file'])
-    expect(await revealedIn(world, { revealed: ['create_issue'] })).toEqual(['create_issue'])
-  })
-
   it('give another exposure; equal reveals give the same one', async () => {
     const { toolSearch } = make(load)
     const plain = await toolSearch.expose({ session: 'a' })
@@ -148,29 +116,9 @@ describe('reveals of a turn', () => {
     expect(await toolSearch.expose({ session: 'c', revealed: ['read_file'] })).toBe(one)
     expect(await toolSearch.expose({ session: 'd' })).toBe(plain)
   })
-
-  it('are reported as vanished if they name a tool that does not exist', async () => {
-    const { toolSearch } = make(load)
-    const { report } = await toolSearch.expose({ revealed: ['no_such_tool'] })
-    expect(report).toMatchObject({ revealed: [], vanished: ['no_such_tool'] })
-    expect((await toolSearch.expose()).report.vanished).toEqual([])
-    const mixed = await toolSearch.expose({ revealed: ['no_such_tool', 'read_file'] })
-    expect(mixed.report).toMatchObject({ revealed: ['read_file'], vanished: ['no_such_tool'] })
-  })
 })
 
 describe('an exposure', () => {
-  it('gives the role of each meta tool, and of no other tool', async () => {
-    const { tools: shown } = await make({ policy: { neverDefer: ['read_file'] } }).toolSearch.expose()
-    expect(shown.map(({ name, metaRole }) => [name, metaRole])).toEqual([
-      ['search_tools', 'search'],
-      ['describe_tools', 'describe'],
-      ['call_tool', 'call'],
-      ['read_file', undefined],
-    ])
-    expect(shown.at(-1)).not.toHaveProperty('metaRole')
-  })
-
   it('continues with the text that the history records, even if the same tools have another exposure', async () => {
     const textOf = async ({ toolSearch }: ReturnType<typeof make>, history: HistoryEvent[] = []) => {
       const { tools: shown, sent } = await toolSearch.expose({ history })

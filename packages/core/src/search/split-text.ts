@@ -96,17 +96,10 @@ function isPart(text: string): boolean {
   return text.length <= MAX_PART_LENGTH && text.split(/\s+/).length <= MAX_PART_WORDS
 }
 
-const CLOSING = new Map([
-  ['(', ')'],
-  ['[', ']'],
-  ['{', '}'],
-  ['"', '"'],
-  ["'", "'"],
-  ['`', '`'],
-  ['“', '”'],
-  ['«', '»'],
-  ['「', '」'],
-])
+/** By an opening quote or bracket, the sign that closes it. */
+const CLOSING = new Map(
+  ['()', '[]', '{}', '""', "''", '``', '“”', '«»', '「」'].map(([open, close]) => [open!, close!]),
+)
 
 /** Positions of separators outside quotes and closed brackets. Entities such as `&amp;` contain none. */
 function separatorsOf(line: string, separators: string): number[] {
