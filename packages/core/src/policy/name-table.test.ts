@@ -23,7 +23,7 @@ it('a name table finds every tool of a selection, and few others', () => {
     fc.property(fc.array(definition, { maxLength: 8 }), lists, fc.boolean(), (definitions, given, hasPrefix) => {
       const { tools } = catalogOf(definitions, hasPrefix)
       const found = createNameTable(tools)(given)
-      const expected = tools.filter(selection(given.servers, given.tools))
+      const expected = tools.filter(selection(given).hasTool)
       if (found === undefined) expect(expected).toEqual(tools)
       else expect(tools.filter((tool, at) => found.includes(at) && expected.includes(tool))).toEqual(expected)
     }),
@@ -76,7 +76,7 @@ it('a nested view exposes what every scope and the visible list select, in the o
           disclosure: 'eager',
         })
         const view = scopes.reduce((outer, scope) => outer.with({ scope }), whole)
-        const rules = scopes.map(({ servers, tools: names }) => selection(servers, names))
+        const rules = scopes.map(scope => selection(scope).hasTool)
         // In the visible list, `server:*` has no special meaning: it selects single tools only.
         if (visible) rules.push(nameMatcher(visible))
         const expected = tools.filter(tool => rules.every(isIn => isIn(tool)))

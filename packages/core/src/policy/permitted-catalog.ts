@@ -1,6 +1,6 @@
-import { type RejectedTool, versionOf } from '../catalog/catalog.js'
+import type { RejectedTool } from '../catalog/catalog.js'
 import { isSameList, positionsOf } from '../catalog/positions.js'
-import { reviseTools, type SearchableTool, searchableOf } from '../catalog/searchable-tool.js'
+import { reviseTools } from '../catalog/searchable-tool.js'
 import { lazy } from '../limits/lazy.js'
 import { perObject } from '../limits/per-object.js'
 import type { CatalogTool, ToolId } from '../tool.js'
@@ -33,7 +33,6 @@ export class PermittedCatalog {
   #tools: readonly CatalogTool[] | undefined
   #core: readonly CatalogTool[] | undefined
   #deferrable: readonly CatalogTool[] | undefined
-  #version: string | undefined
 
   static {
     rootOf = catalog => catalog.#root
@@ -58,15 +57,6 @@ export class PermittedCatalog {
     const { positions, tools } = this.#root
     const position = positions.get(id)
     return position !== undefined && this.ids.hasPosition(position) ? tools[position] : undefined
-  }
-
-  get searchable(): readonly SearchableTool[] {
-    return searchableOf(this.tools)
-  }
-
-  get version(): string {
-    this.#version ??= versionOf(this.tools)
-    return this.#version
   }
 
   /** Tools that are always sent in full. */

@@ -8,7 +8,7 @@ import { quote, sortedJson } from '../text/json.js'
 import { tryRead } from '../text/readable.js'
 import type { CatalogTool } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
-import { listedNames } from './name-table.js'
+import { listedNames, type NameLists } from './name-table.js'
 import { type PermittedCatalog, revisePermitted, wholeOf } from './permitted-catalog.js'
 
 /**
@@ -126,9 +126,9 @@ export function applyPolicy(
 /** Whether a policy permits a tool, regardless of pins. If the host's own rule throws, the tool is not permitted. */
 export function permitter(policy: PolicyOptions): (tool: CatalogTool) => boolean {
   const isExempt = exemption(policy)
-  const isSelected = selection(policy.selectedServers, policy.selectedTools)
+  const { hasTool } = selection({ servers: policy.selectedServers, tools: policy.selectedTools })
   const { permit } = policy
-  return tool => (isExempt(tool) || isSelected(tool)) && permitsTool(permit, tool)
+  return tool => (isExempt(tool) || hasTool(tool)) && permitsTool(permit, tool)
 }
 
 /**
@@ -172,40 +172,22 @@ function exemption({ alwaysOnCategories, trustedCategoryServers }: PolicyOptions
 }
 
 /**
- * Selects tools by a list of servers and a list of tools: a tool in either list is selected. If both are undefined, all
- * tools are selected.
+ * What a list of servers and a list of tools select: a tool in either list, and each server of which they select any tool.
+ * If both are undefined, they select everything.
  */
-export function selection(
-  servers: readonly string[] | undefined,
-  tools: readonly string[] | undefined,
-): (tool: CatalogTool) => boolean {
-  if (servers === undefined && tools === undefined) return () => true
-  const isSelectedServer = serverMatcher(servers, tools)
+export function selection({ servers, tools }: NameLists) {
+  if (servers === undefined && tools === undefined) return EVERYTHING
   const isNamed = nameMatcher(tools)
-  return tool => isNamed(tool) || isSelectedServer(tool.server)
+  /** The servers that are selected as a whole: by name, or by `server:*` among the tools. */
+  const whole = new Set<string | undefined>(servers)
+  for (const name of new Set(tools)) if (name.endsWith(':*')) whole.add(name.slice(0, -2))
+  return {
+    hasTool: (tool: CatalogTool) => isNamed(tool) || whole.has(tool.server),
+    hasServer: (server: string) => whole.has(server) || tools?.some(name => name.startsWith(`${server}:`)) === true,
+  }
 }
 
-/** Whether a whole server is selected: by its name, or by `server:*` among the tools. */
-function serverMatcher(
-  servers: readonly string[] | undefined,
-  tools: readonly string[] | undefined,
-): (server: string | undefined) => boolean {
-  const wanted = new Set<string | undefined>(servers)
-  for (const pattern of new Set(tools)) if (pattern.endsWith(':*')) wanted.add(pattern.slice(0, -2))
-  return server => wanted.has(server)
-}
-
-/**
- * Whether a list of servers and a list of tools select any tool of a server. If both are undefined, they select all.
- */
-export function serverSelection(
-  servers: readonly string[] | undefined,
-  tools: readonly string[] | undefined,
-): (server: string) => boolean {
-  if (servers === undefined && tools === undefined) return () => true
-  const isWhole = serverMatcher(servers, tools)
-  return server => isWhole(server) || tools?.some(name => name.startsWith(`${server}:`)) === true
-}
+const EVERYTHING = { hasTool: () => true, hasServer: () => true }
 
 /** Whether a tool is in a list of names, by one of its {@link listedNames}. */
 export function nameMatcher(names: readonly string[] | undefined): (tool: CatalogTool) => boolean {

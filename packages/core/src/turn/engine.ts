@@ -13,7 +13,7 @@ import { estimateTokens } from '../limits/tokens.js'
 import { afterStage } from '../limits/yielding.js'
 import type { ToolSearchOptions } from '../options.js'
 import { type PermittedCatalog, permitsSame } from '../policy/permitted-catalog.js'
-import { applyPolicy, type PolicyOptions, serverSelection } from '../policy/policy.js'
+import { applyPolicy, type PolicyOptions, selection } from '../policy/policy.js'
 import { askPolicy } from '../policy/read-policy.js'
 import { createIndexBlobs } from '../search/index-blobs.js'
 import { IndexHolder } from '../search/index-holder.js'
@@ -127,7 +127,7 @@ function createStates(indexes: IndexHolder) {
     states.recent = [permitted, ...states.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES)
     // Core and the ranker's wrapper share the index of names; it is built when a name is first looked up.
     const names = () => nameIndexOf(permitted.tools)
-    const mayName = serverSelection(policy.selectedServers, policy.selectedTools)
+    const { hasServer: mayName } = selection({ servers: policy.selectedServers, tools: policy.selectedTools })
     const state = { catalog, policy, permitted, names, away, mayName }
     states.byPolicy.set(policy, state)
     // A catalog that replaces another one is indexed now; searches use the previous index until the new one is ready.

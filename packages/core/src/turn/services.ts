@@ -7,7 +7,7 @@ import type { DisclosureServices } from '../disclosure.js'
 import { isQueryError } from '../errors.js'
 import { createSentenceBudget } from '../limits/sentence-budget.js'
 import type { Outcome, RefusedOutcome } from '../outcome.js'
-import { permitsTool, serverSelection } from '../policy/policy.js'
+import { permitsTool, selection } from '../policy/policy.js'
 import type { SearchContext } from '../search/rank-query.js'
 import { search } from '../search/search.js'
 import type { SearchRequest } from '../search/search-request.js'
@@ -237,7 +237,7 @@ function mayNameServer({ view, state, catalog }: Turn, { visible }: CallInput, {
   if (visible === undefined || catalog.tools.some(tool => tool.server === server)) return true
   // Any other iterable may already be used up.
   const names = Array.isArray(visible) || visible instanceof Set ? [...(visible as Iterable<string>)] : []
-  return serverSelection(undefined, textsIn(names))(server)
+  return selection({ tools: textsIn(names) }).hasServer(server)
 }
 
 function refuseFailed(error: unknown, { sentences }: Pick<DisclosureServices, 'sentences'>): RefusedOutcome {

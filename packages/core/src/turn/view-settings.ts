@@ -5,7 +5,7 @@ import type { MetaRole } from '../exposed-tool.js'
 import type { ToolScope, ViewOptions } from '../options.js'
 import type { Activation } from '../policy/activation.js'
 import { deferMarked, narrow, type PermittedCatalog, without } from '../policy/permitted-catalog.js'
-import { type PolicyOptions, permitsTool, selection, serverSelection } from '../policy/policy.js'
+import { type PolicyOptions, permitsTool, selection } from '../policy/policy.js'
 import { NameIndex } from '../search/name-index.js'
 import type { SearchLimits } from '../search/search-limits.js'
 import { defined } from '../text/check-options.js'
@@ -64,8 +64,7 @@ export function settleView(
   const roles = new Map(disclosure.roles.map(role => [names[role], role]))
   const own = [...roles.keys()]
   const scopes = [...(parent?.scopes ?? []), ...(options.scope ? [options.scope] : [])]
-  const selections = scopes.map(({ servers, tools }) => selection(servers, tools))
-  const serverSelections = scopes.map(({ servers, tools }) => serverSelection(servers, tools))
+  const selections = scopes.map(selection)
   const permits = scopes.flatMap(({ permit }) => permit ?? [])
   return {
     options: { ...merged, ...chosen },
@@ -83,8 +82,9 @@ export function settleView(
       calling: new Set([...DEFAULT_CALLING, names.call, names.callReadOnly].filter(name => name !== '')),
     },
     scopes,
-    isInScope: tool => selections.every(select => select(tool)) && permits.every(permit => permitsTool(permit, tool)),
-    mayName: server => serverSelections.every(select => select(server)),
+    isInScope: tool =>
+      selections.every(({ hasTool }) => hasTool(tool)) && permits.every(permit => permitsTool(permit, tool)),
+    mayName: server => selections.every(({ hasServer }) => hasServer(server)),
     permits,
   }
 }
