@@ -272,6 +272,7 @@ describe('the message of an answer', () => {
       'No tool is named "a"; did you mean b, c?',
     ])
     expect(unknownNames(texts(5), services())).toEqual(texts(5).map(name => `No tool is named "${name}".`))
+    expect(unknownNames(texts(6), services()).slice(5)).toEqual(['1 more name is unknown.'])
     expect(unknownNames(texts(7), services()).slice(5)).toEqual(['2 more names are unknown.'])
   })
 

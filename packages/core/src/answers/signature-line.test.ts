@@ -250,11 +250,6 @@ describe('signatureLine', () => {
     expect(of(12)).toBe('(one, …)')
   })
 
-  it('leaves out the properties of nested objects before it leaves out names', () => {
-    const schema = { type: 'object', properties: { a: { properties: { b: {} } }, ...properties(20) } }
-    expect(signatureLine(tool(schema), { length: 40 }).text).toMatch(/^\(a\?: \{…\}, p0\?: string, /)
-  })
-
   it('is not complete if nothing fits', () => {
     expect(signatureLine(tool({ type: 'object', properties: properties(3) }), { length: 4 })).toEqual({
       text: '(…)',

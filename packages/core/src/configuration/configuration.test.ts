@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { configurationSchema, createToolSearch, isToolSearchError, readConfiguration } from '../index.js'
-import { wordRanker } from '../test-tools.js'
+import { configurationSchema, isToolSearchError, readConfiguration } from '../index.js'
 import { validateArguments } from '../validate/validate.js'
 
 describe('readConfiguration', () => {
@@ -133,19 +132,6 @@ describe('readConfiguration', () => {
   })
 
   it.each([
-    [{ limits: { default: 0 } }, 'limits.default'],
-    [{ limits: { max: 51 } }, 'limits.max'],
-    [{ limits: { topBand: 2 } }, 'limits.topBand'],
-    [{ names: { search: 'tool search' } }, 'names.search'],
-    [{ disclosure: 'bridge' as const, names: { call: 'search_tools' } }, 'names.call'],
-    [{ disclosure: 'briddge' as 'bridge' }, 'disclosure'],
-  ])('refuses the options %j in code too', (options, path) => {
-    expect(() => createToolSearch({ tools: [], ranker: wordRanker(), ...options })).toThrow(
-      expect.objectContaining({ details: { path } }),
-    )
-  })
-
-  it.each([
     [true, { disclosure: 'bridge', activation: 'auto' }],
     [false, { disclosure: 'bridge', activation: false }],
     [
@@ -194,12 +180,6 @@ describe('readConfiguration', () => {
     [{ names: { callReadOnly: 'look' } }, { names: { callReadOnly: 'look' } }],
   ])('reads %j as %j, without keys that are not given', (document, expected) => {
     expect(readConfiguration(document)).toEqual({ policy: {}, limits: {}, names: {}, ...expected })
-  })
-
-  it('does not set activation if a document does not mention it', () => {
-    const document = { type: 'tool_search', config: { searchThreshold: 0.2 } }
-    expect(readConfiguration(document)).not.toHaveProperty('activation')
-    expect(readConfiguration({ searchThreshold: 0.2 })).toEqual({ policy: {}, limits: { topBand: 0.2 }, names: {} })
   })
 
   it.each([

@@ -8,6 +8,7 @@ import {
   type ToolSearchOptions,
 } from '../index.js'
 import { readFile, withFillers, wordRanker } from '../test-tools.js'
+import { checkLimits, metaNames } from './tool-search-options.js'
 
 const tools = withFillers([readFile], 20)
 const make = (more: object) => createToolSearch({ tools, ranker: wordRanker(), ...more } as ToolSearchOptions)
@@ -19,19 +20,28 @@ describe('options are checked when a tool search is created', () => {
     ['an unknown policy key', { policy: { neverDefre: [] } }, 'Found the unknown option "policy.neverDefre"'],
     ['an unknown disclosure', { disclosure: 'brige' }, 'the nearest is bridge'],
     ['a disclosure that is not a name', { disclosure: 7 }, 'Found 7 as disclosure'],
+    ['a disclosure without methods', { disclosure: {} }, 'a name or a disclosure'],
+    ['a disclosure without handle', { disclosure: { expose() {} } }, 'a name or a disclosure'],
     ['a disclosure factory that was not called', { disclosure: createWindow }, 'what the function returns: call it'],
     ['an unknown activation', { activation: 'onn' }, 'the nearest is on'],
     ['an unknown activation rule', { activation: { treshold: 3 } }, 'the nearest is threshold'],
     ['two activation rules', { activation: { threshold: 3, sharePercent: 4 } }, 'either threshold or sharePercent'],
+    ['a share that is a text', { activation: { sharePercent: '10' } }, 'activation.sharePercent'],
+    ['a threshold that is not whole', { activation: { threshold: 1.5 } }, 'activation.threshold'],
     ['a share above 100', { activation: { sharePercent: 101 } }, 'a number from 0 to 100'],
     ['no ranker', { ranker: undefined }, 'expected a ranker'],
     ['a ranker factory that was not called', { ranker: wordRanker }, 'call the factory'],
     ['a ranker without index', { ranker: { name: 'x' } }, 'expected a ranker'],
     ['an unknown limit', { limits: { results: 5 } }, 'expected one of default, max, topBand'],
     ['a limit out of range', { limits: { default: 0 } }, 'Found 0 as limits.default'],
+    ['a limit that is not whole', { limits: { default: 1.5 } }, 'a whole number from 1 to 50'],
+    ['a maximum above 50', { limits: { max: 51 } }, 'limits.max'],
+    ['a band above 1', { limits: { topBand: 1.1 } }, 'limits.topBand, expected a number from 0 to 1'],
     ['a limit that is not a number', { limits: { max: '5' } }, 'limits.max'],
     ['an unknown meta tool', { names: { serch: 'x' } }, 'the nearest is search'],
     ['an illegal meta name', { names: { search: 'find it' } }, 'names.search'],
+    ['an empty meta name', { names: { search: '' } }, 'names.search'],
+    ['a meta name that is a number', { names: { search: 7 } }, 'names.search'],
     ['one name for two meta tools', { names: { search: 'x', call: 'x' } }, 'a different name'],
     ['an unknown rendering', { render: 'sumary' }, 'the nearest is summary'],
     ['a session store without methods', { sessions: {} }, 'a session store'],
@@ -45,16 +55,29 @@ describe('options are checked when a tool search is created', () => {
     ['companions that are not a list', { companions: {} }, 'companions, expected a list'],
     ['a companion without handle', { companions: [{ name: 'x', tools: [] }] }, 'companions[0]'],
     ['an answer budget that is too small', { answerTokens: 10 }, 'from 500'],
-    ['the host key `algorithm`', { configuration: { algorithm: 'bm25' } }, 'core does not use it'],
-    ['the host key `debug`', { configuration: { debug: true } }, 'core does not use it'],
   ])('%s is refused', (_, options, message) => {
     expect(() => make(options)).toThrow(expect.objectContaining({ message: expect.stringContaining(message) }))
+  })
+
+  it('accepts a rendering function, or the name of a rendering', () => {
+    for (const render of [() => ({ name: 'a' }), 'summary']) expect(() => make({ render })).not.toThrow()
   })
 
   it('treats an option that is undefined as left out', async () => {
     const toolSearch = make({ disclosure: undefined, policy: undefined, limits: undefined, extra: undefined })
     expect((await toolSearch.expose()).report.disclosure).toBe('bridge')
   })
+})
+
+it('a default limit above the maximum is lowered to it, and the other limits stay', () => {
+  expect(checkLimits({ default: 20, max: 5, topBand: 0.5 })).toEqual({ default: 5, max: 5, topBand: 0.5 })
+  expect(checkLimits({ default: 5, max: 20, topBand: 0 })).toEqual({ default: 5, max: 20, topBand: 0 })
+})
+
+it('names of meta tools default to those of the disclosure, and are empty for roles that it lacks', () => {
+  const names = { search: 'search_tools', describe: 'describe_tools', call: 'run' }
+  const none = { callReadOnly: '', add: '', list: '' }
+  expect(metaNames(createBridge(), { call: 'run' })).toEqual({ ...names, ...none })
 })
 
 describe('options of a disclosure are checked when it is created', () => {

@@ -179,11 +179,6 @@ describe('searching through the bridge', () => {
     })
   })
 
-  it('understands `query`, a bare text and JSON as text', async () => {
-    for (const args of [{ query: 'create issue' }, 'create issue', '{"queries":["create issue"]}'])
-      expect(names(json(await bridge().handle(call('search_tools', args))).matches)).toEqual(['create_issue'])
-  })
-
   it('accepts several queries at once, each with its share of the results', async () => {
     const { matches } = json(
       await bridge().handle(call('search_tools', { queries: ['create issue', 'read file'], limit: 1 })),
@@ -254,11 +249,6 @@ describe('describing through the bridge', () => {
     expect(await message(['ask_user', 'read_file'])).toBe(
       'Already loaded, call directly: ask_user. Run one with call_tool.',
     )
-  })
-
-  it('accepts one name as text', async () => {
-    for (const args of [{ name: 'read_file' }, 'read_file', ['read_file'], { tool_names: '`read_file`' }])
-      expect(names(json(await bridge().handle(call('describe_tools', args))).tools)).toEqual(['read_file'])
   })
 
   it('asks for names if there are none, and reports names above the limit', async () => {

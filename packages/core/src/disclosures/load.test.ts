@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createToolSearch,
-  type ResultOutcome,
-  type ToolSearch,
-  ToolSearchError,
-  type ToolSearchEvent,
-} from '../index.js'
+import { createToolSearch, type ResultOutcome, ToolSearchError, type ToolSearchEvent } from '../index.js'
 import { call, createIssue, json, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
@@ -209,30 +203,5 @@ describe('load disclosure', () => {
         error: expect.objectContaining({ code: 'RANKER_FAILED' }),
       }),
     )
-  })
-})
-
-describe('an added tool', () => {
-  const long = Array.from({ length: 700 }, (_, i) => ({ name: `tool_${i}` }))
-  const sent = async (toolSearch: ToolSearch, more = {}) => names((await toolSearch.expose({ session, ...more })).tools)
-
-  it('keeps its place beyond 512 tools', async () => {
-    const toolSearch = createToolSearch({ tools: long, ranker: wordRanker(), disclosure: 'load' })
-    let before: readonly string[] = []
-    for (let from = 0; from < 700; from += 50) {
-      await toolSearch.handle(call('add_tool', { tool_names: names(long).slice(from, from + 50) }))
-      const now = await sent(toolSearch)
-      expect(now.slice(0, before.length)).toEqual(before)
-      before = now
-    }
-    expect(before.slice(3)).toEqual(names(long))
-  })
-
-  it('keeps its place if the host later passes more reveals', async () => {
-    const toolSearch = createToolSearch({ tools: long, ranker: wordRanker(), disclosure: 'load' })
-    await toolSearch.handle(call('add_tool', { tool_names: ['tool_5'] }))
-    expect((await sent(toolSearch)).slice(3)).toEqual(['tool_5'])
-    expect((await sent(toolSearch, { revealed: ['tool_1', 'tool_5'] })).slice(3)).toEqual(['tool_5', 'tool_1'])
-    expect((await sent(toolSearch)).slice(3)).toEqual(['tool_5', 'tool_1'])
   })
 })

@@ -65,12 +65,6 @@ describe.each(ALL)('the meta tools of %s', (_, disclosure) => {
   })
 })
 
-describe('the meta tools of native', () => {
-  it('are only a search, which reveals the tools that it finds', () => {
-    expect(createNative()).toMatchObject({ roles: ['search'], revealedBy: ['search'] })
-  })
-})
-
 describe('the meta tools of load', () => {
   it('ask for names if none are given', async () => {
     const outcome = await ask(load, 'add_tool', { tool_names: [] })
@@ -99,11 +93,6 @@ describe('a bridge', () => {
   })
 
   it.each<[string, Disclosure, string, unknown, object]>([
-    ['a meta tool', bridge, 'call_tool', { name: 'search_tools', arguments: {} }, { code: 'not_through_bridge' }],
-    ['a tool for code only', bridge, 'call_tool', { name: 'only_code', arguments: {} }, { kind: 'refused' }],
-    ['a call without a name', bridge, 'call_tool', { calls: [{ arguments: '{' }] }, { code: 'malformed_call' }],
-    ['an empty list of calls', bridge, 'call_tool', { calls: [] }, { code: 'malformed_call' }],
-    ['a name that no tool has', bridge, 'call_tool', { name: 'none', arguments: {} }, { code: 'unknown_tool' }],
     [
       'a name that no tool has, with arguments in two places',
       bridge,
@@ -118,33 +107,10 @@ describe('a bridge', () => {
       { name: 'read_file', arguments: { a: 1 }, input: { a: 2 } },
       { code: 'invalid_arguments', message: expect.stringContaining('`input` outside `arguments`') },
     ],
-    [
-      'a tool that writes through the read-only call tool',
-      createBridge({ callTools: 'by-effect' }),
-      'call_read_only_tool',
-      { name: 'write_file', arguments: {} },
-      { code: 'not_through_bridge', suggestions: ['write_file'] },
-    ],
   ])('refuses %s', async (_, disclosure, name, args, refusal) => {
     const outcome = await ask(disclosure, name, args)
     const one = outcome.kind === 'batch' ? outcome.outcomes[0] : outcome
     expect(one).toMatchObject({ kind: 'refused', ...refusal })
-  })
-
-  it('refuses a call that cannot be read, with the reason', async () => {
-    const unreadable = await ask(bridge, 'call_tool', { name: 'read_file', arguments: '{"path' })
-    expect(unreadable).toMatchObject({ kind: 'refused', name: 'read_file' })
-    expect((unreadable as unknown as { message: string }).message).not.toContain('unclear')
-  })
-
-  it('accepts ten calls at once and reports how many it left out', async () => {
-    const calls = (count: number) => Array(count).fill({ name: 'read_file', arguments: {} })
-    const outcomesOf = async (count: number) => {
-      const outcome = await ask(createBridge(), 'call_tool', { calls: calls(count) })
-      return outcome.kind === 'batch' ? outcome.outcomes : []
-    }
-    expect((await outcomesOf(10)).map(({ kind }) => kind)).toEqual(Array(10).fill('execute'))
-    expect((await outcomesOf(12)).at(-1)).toMatchObject({ message: expect.stringMatching(/first 10 .* other 2 /) })
   })
 
   it('decides between two readings of flattened arguments by the schema', async () => {

@@ -94,26 +94,6 @@ describe('native disclosure', () => {
     expect(after.report.revealed).toEqual(['read_file'])
   })
 
-  it('counts tools that the provider keeps back as transmitted and not as read, until they are revealed', async () => {
-    const deferral = createToolSearch({
-      tools: marked,
-      ranker: wordRanker(),
-      disclosure: createNative({ searchedBy: 'provider' }),
-    })
-    const { report: before } = await deferral.expose({ session })
-    expect(before.context.tokens).toBeLessThan(before.wire.tokens)
-    await deferral.handle(call('tool_search', { queries: ['read'] }))
-    const { report: after } = await deferral.expose({ session })
-    expect(after.wire).toEqual(before.wire)
-    expect(after.context.tokens).toBeGreaterThan(before.context.tokens)
-    expect(after.context.tokens).toBeLessThan(after.wire.tokens)
-  })
-
-  it('refuses an unknown value of searchedBy', () => {
-    for (const searchedBy of ['model', true])
-      expect(() => createNative({ searchedBy: searchedBy as 'host' })).toThrow('expected one of host, provider')
-  })
-
   it('reads discovered tools from the message history, whichever disclosure or provider found them', async () => {
     const deferral = createToolSearch({
       tools: marked,
@@ -170,17 +150,6 @@ describe('native disclosure', () => {
     expect(many.message).toBe('Only the first 12 queries were searched. These tools can be called now.')
     const repeated = json(await deferral.handle(call('tool_search', { queries: Array(13).fill('read') })))
     expect(repeated.message).toBe('These tools can be called now.')
-  })
-
-  it('reports for which of several needs nothing was found, quoting at most 80 characters of each', async () => {
-    const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
-    const message = async (queries: readonly string[]) =>
-      json(await deferral.handle(call('tool_search', { queries }))).message
-    expect(await message(['read', 'zzz'])).toBe(
-      'These tools can be called now. Nothing found for "zzz"; try other words for that.',
-    )
-    expect(await message(['read', 'z'.repeat(500)])).toContain(`Nothing found for "${'z'.repeat(80)}"; try`)
-    expect(await message(['z'.repeat(500)])).not.toContain('zz')
   })
 
   it('answers that a listed tool is loaded, not that nothing was found', async () => {

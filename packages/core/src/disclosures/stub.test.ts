@@ -186,10 +186,6 @@ describe('stub disclosure', () => {
     })
   })
 
-  it('refuses a tool of the user with the name of the search tool', () => {
-    expect(() => stub({ tools: [{ name: 'tool_search' }] })).toThrow(/rename it, or give the meta tool another name/)
-  })
-
   it('asks for a query if there is none, and searches if one of several is empty', async () => {
     const toolSearch = stub()
     expect((await searchFor(toolSearch, ' ')).body).toEqual({
@@ -234,14 +230,6 @@ describe('stub disclosure', () => {
       'No tools found. Try other words for what the tool does; 15 tools can be searched.',
     )
     expect(await message('select:zzz')).toBe('No tool is named "zzz".')
-  })
-
-  it('reports for which of several needs nothing was found, once for each', async () => {
-    const { body, revealed } = await searchFor(stub(), '', { arguments: { queries: ['issue', 'zzz', 'yyy'] } })
-    expect(revealed).toEqual(['create_issue'])
-    expect(body.message).toBe(
-      'These parameters are loaded; call the tools directly. Nothing found for "zzz", "yyy"; try other words for that.',
-    )
   })
 
   it('does not count a search as failed if it found tools that are loaded', async () => {

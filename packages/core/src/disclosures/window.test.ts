@@ -92,13 +92,6 @@ describe('window disclosure', () => {
     expect(names((await deferral.expose({ session })).tools)).toEqual(['search_available_tools', 'b_zero'])
   })
 
-  it('keeps the window if nothing was found', async () => {
-    const deferral = window({ maxTools: 2 })
-    const outcome = await deferral.handle(call('search_available_tools', { queries: ['zzz'] }))
-    expect(text(outcome)).toMatch(/^No tools found\. Try other words/)
-    expect(names((await deferral.expose({ session })).tools)).toEqual(['search_available_tools', 'b_one', 'b_zero'])
-  })
-
   it('cuts results that score below the threshold of the best', async () => {
     const deferral = createToolSearch({
       tools: catalog,
@@ -133,13 +126,6 @@ describe('window disclosure', () => {
       tools: [{ name: 'read_file', description: 'Read a file from disk', required: ['path'] }],
       message: 'These tools can be called now.',
     })
-  })
-
-  it('reports for which of several needs nothing was found', async () => {
-    const outcome = await window({ maxTools: 2 }).handle(call('search_available_tools', { queries: ['zero', 'zzz'] }))
-    expect(text(outcome)).toBe(
-      'Found 1 matching tool:\n\n1. b_zero - Zero things\n\nThese tools can be called now. Nothing found for "zzz"; try other words for that.',
-    )
   })
 
   it.each([
@@ -179,15 +165,6 @@ describe('window disclosure', () => {
     await deferral.handle(call('search_available_tools', { queries: ['one thing'] }))
     expect(await via('a_one')).toMatchObject({ kind: 'execute', via: 'direct' })
     expect(await via('b_zero')).toMatchObject({ kind: 'execute', via: 'unloaded' })
-  })
-
-  it('checks every call of a tool in the window, also a repeated one', async () => {
-    const deferral = createToolSearch({ tools, ranker: wordRanker(), disclosure: createWindow() })
-    for (let i = 0; i < 2; i++)
-      expect(await deferral.handle(call('read_file', {}))).toMatchObject({
-        code: 'invalid_arguments',
-        message: expect.stringContaining('/path is required and missing'),
-      })
   })
 
   it('runs a direct call of a tool outside the window, and leaves the window unchanged', async () => {

@@ -298,16 +298,6 @@ describe('resolve', () => {
     expect(read('api.get_user', new NameIndex([...CATALOG, ...tools('api__list')]))).toBeUndefined()
   })
 
-  it('reports whether a name was given exactly', () => {
-    const isExact = (text: string) => freshIndex().resolve(text)
-    for (const text of ['get_user', '`get_user`', 'functions.get_user', 'github:create_issue', 'list_branches']) {
-      expect(isExact(text)).toMatchObject({ kind: 'tool', isExact: true })
-    }
-    for (const text of ['getUser', 'GitHub:create_issue', 'List_Branches', 'mcp__gateway__github__createIssue']) {
-      expect(isExact(text)).toMatchObject({ kind: 'tool', isExact: false })
-    }
-  })
-
   it('ignores tools outside the scope, even for ambiguity', () => {
     const within = new Set(['gitlab__create_issue', 'crm_update'])
     expect(read('create_issue', freshIndex(), within)).toBe('gitlab__create_issue')

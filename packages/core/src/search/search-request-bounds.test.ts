@@ -2,23 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { stripQuotes } from '../text/quote-name.js'
 import { parseQuery, readNameRequest, readSearchRequest } from './search-request.js'
 
-const textsOf = (args: unknown) => readSearchRequest(args).queries.map(({ text }) => text)
-
 describe('the arguments of a search', () => {
-  it('may be a JSON object as text, also after blanks', () => {
-    expect(textsOf('  {"query":"read files"}')).toEqual(['read files'])
-    expect(readSearchRequest('  {"query":"read files","limit":3}').limit).toBe(3)
-  })
-
   it('are read as JSON if they have up to 100,000 characters', () => {
     const json = '{"query":"a","limit":3}'
     expect(readSearchRequest(json.padEnd(100_000)).limit).toBe(3)
     expect(readSearchRequest(json.padEnd(100_001)).limit).toBeUndefined()
-  })
-
-  it('have required words unless the query is a pattern', () => {
-    expect(parseQuery('+read file').required).toEqual(['read'])
-    expect(parseQuery('+read file', { pattern: true })).toMatchObject({ required: [], phrase: '+read file' })
   })
 
   it('are trimmed', () => {
@@ -30,12 +18,9 @@ describe('the names of a request', () => {
   it.each<[string, unknown, string | readonly string[]]>([
     ['a key other than the usual one', { tool_name: 'a' }, 'a'],
     ['the next key if the first is null', { names: null, tool_names: ['a'] }, ['a']],
-    ['a list as the arguments', ['a', 'b'], ['a', 'b']],
     ['a list written as text, after a blank', { names: ' ["a","b"] ' }, ['a', 'b']],
     ['an object with a name', { names: { name: 'a' } }, ['a']],
     ['items with blanks around them', { names: [' a '] }, ['a']],
-    ['a text of two names, not split yet', { names: 'a, b' }, 'a, b'],
-    ['nothing', { other: 1 }, []],
   ])('are read from %s', (_, args, names) => {
     const { names: read } = readNameRequest(args)
     expect(typeof names === 'string' && typeof read !== 'string' ? read.join() : read).toEqual(names)

@@ -14,23 +14,16 @@ const grouped = (args: unknown) => {
 
 describe('readSearchRequest', () => {
   it.each<[string, unknown]>([
-    ['a list', { queries: ['create issue', 'send mail'] }],
     ['a list under `query`', { query: ['create issue', 'send mail'] }],
     ['a query and a list', { query: 'create issue', queries: ['send mail'] }],
     ['a list as the arguments', ['create issue', 'send mail']],
-    ['semicolons', { queries: 'create issue; send mail;' }],
     ['semicolons without blanks', { query: 'create issue;send mail' }],
     ['full-width semicolons', { query: 'create issue；send mail' }],
-    ['lines', { query: 'create issue\nsend mail' }],
     ['lines with Windows line ends', { query: 'create issue\r\n\r\nsend mail\r\n' }],
-    ['bullets', { query: '- create issue\n- send mail' }],
     ['stars', { query: '* create issue\n* send mail' }],
     ['round bullets below a heading', { query: 'I need tools to:\n  • create issue\n  • send mail' }],
     ['numbers', { query: '1. create issue\n2. send mail' }],
-    ['numbers in one line', { query: '1. create issue 2. send mail' }],
     ['numbers with parentheses in one line', { query: '(1) create issue (2) send mail' }],
-    ['JSON of a list', { queries: '["create issue", "send mail"]' }],
-    ['JSON of all arguments', '{"queries": ["create issue", "send mail"]}'],
     ['JSON in a list', { queries: ['["create issue"]', '["send mail"]'] }],
     ['a list in single quotes', { queries: "['create issue', 'send mail']" }],
     ['quoted texts between commas', { query: '"create issue", "send mail"' }],
@@ -349,7 +342,6 @@ describe('readSearchRequest', () => {
 
 describe('readNameRequest', () => {
   it.each<[string, unknown, string | readonly string[]]>([
-    ['a list', { names: ['read_file', 'Search Contacts'] }, ['read_file', 'Search Contacts']],
     ['a list under another key', { tool_names: ['a'] }, ['a']],
     ['one name', { name: 'read_file' }, 'read_file'],
     ['arguments as JSON text', '{"names": ["read_file"]}', ['read_file']],

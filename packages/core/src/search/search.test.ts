@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   createToolSearch,
   type Ranker,
-  type ToolDefinition,
   ToolSearchError,
   type ToolSearchEvent,
   type ToolSearchOptions,
@@ -77,13 +76,6 @@ describe('a search request', () => {
     ['JSON as text', '{"query":"issue"}', ['create_issue']],
   ])('is understood with %s', async (_, args, expected) => expect(found(await search(args))).toEqual(expected))
 
-  it('reports a tool that is already loaded', async () => {
-    const some = make({ tools, ranker: wordRanker(), policy: { neverDefer: ['read_file'] } })
-    expect(json(await some.handle(call('tool_search', { query: 'read_file' }))).message).toBe(
-      'Already loaded, call directly: read_file.',
-    )
-  })
-
   it('breaks ties by read-only tools, then by catalog order', async () => {
     const twins = [
       { name: 'purge_box', annotations: { destructiveHint: true } },
@@ -102,21 +94,6 @@ describe('a search request', () => {
 
   it.each([
     ['an unknown tool', [{ id: 'nope', score: 1 }]],
-    [
-      'a repeated tool',
-      [
-        { id: 'read_file', score: 1 },
-        { id: 'read_file', score: 1 },
-      ],
-    ],
-    ['a score that is not a number', [{ id: 'read_file', score: Number.NaN }]],
-    [
-      'a wrong order',
-      [
-        { id: 'read_file', score: 1 },
-        { id: 'write_file', score: 2 },
-      ],
-    ],
     ['no array', undefined],
   ])('reports RANKER_CONTRACT and refuses the call if a ranker returns %s', async (_, answer) => {
     const broken = { ...wordRanker(), index: async () => ({ rank: async () => answer as never }) }
@@ -153,15 +130,6 @@ describe('a search request', () => {
 })
 
 describe('unusual search requests', () => {
-  it('are cut to twelve queries, and report the cut; equal queries count once', async () => {
-    const message = async (queries: readonly string[]) =>
-      json(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', { queries }))).message
-    const numbered = Array.from({ length: 13 }, (_, i) => `filler ${i}`)
-    expect(await message(numbered)).toContain('Only the first 12 queries were searched.')
-    expect(await message(numbered.slice(1))).not.toContain('Only')
-    expect(await message(Array(30).fill('file'))).not.toContain('Only')
-  })
-
   it('may have a number or a pattern as a query', async () => {
     expect(
       json(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', { query: 7 }))).tools.map(
@@ -201,13 +169,6 @@ describe('unusual search requests', () => {
     })
   })
 
-  it('search the other queries if the ranker cannot read one of them, and report it', async () => {
-    const toolSearch = make({ tools, ranker: patternRanker() })
-    const outcome = await toolSearch.handle(call('tool_search', { queries: ['(', 'issue'] }))
-    expect(found(outcome)).toEqual(['create_issue'])
-    expect(json(outcome).message).toContain('Found ( without ), expected both; close it.')
-  })
-
   it.each([
     ['text', ['file', 'issue', 'file. issue']],
     ['pattern', ['file', 'issue']],
@@ -244,35 +205,11 @@ describe('unusual search requests', () => {
     expect(ranker.indexed).toBe(0)
   })
 
-  it('search the first twelve queries, and no more', async () => {
-    const search = async (args: unknown) =>
-      found(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', args)))
-    const absent = Array.from({ length: 11 }, (_, i) => `absent${i}`)
-    expect(await search({ queries: [...absent, 'issue'] })).toEqual(['create_issue'])
-    expect(await search({ queries: ['file', ...absent, 'issue'] })).toEqual(['read_file', 'write_file'])
-    expect(await search({ query: ['file', ...absent], queries: ['filler'] })).not.toContain('filler_0')
-  })
-
-  it('use at most two thousand characters of a query', async () => {
-    const toolSearch = make({ tools, ranker: wordRanker() })
-    const search = async (padding: number) =>
-      found(await toolSearch.handle(call('tool_search', { query: `${'- '.repeat(padding)}issue` })))
-    expect(await search(900)).toEqual(['create_issue'])
-    expect(await search(1_000)).toEqual([])
-  })
-
   it.each([
-    ['queries that are not strings', { queries: [null, {}, true, 'issue'] }, ['create_issue']],
-    ['a list in a list', { queries: [['file'], 'issue'] }, ['read_file', 'write_file', 'create_issue']],
-    ['`select:` in other case', 'SELECT: write_file , read_file', ['write_file', 'read_file']],
-    ['`select:` with nothing between commas', 'select:,write_file,,', ['write_file']],
     ['`select:` in the midst of words', 'please select:write_file', ['write_file', 'read_file']],
     ['names in several quotes and brackets', '(«`write_file`», "read_file".)', ['write_file', 'read_file']],
     ['names with a comma before and after them', ',write_file, read_file,', ['write_file', 'read_file']],
     ['names after `and`', 'and write_file', ['write_file']],
-    ['a limit that is not a number', { query: 'file', limit: 'many' }, ['read_file', 'write_file']],
-    ['a limit of 0', { query: 'file', limit: 0 }, ['read_file', 'write_file']],
-    ['a limit that is not whole', { query: 'file', max_results: 1.9 }, ['read_file']],
     ['one required word among other words', '+write something else', ['write_file']],
     ['a plus that marks no word', 'write+ + disk issue', ['write_file', 'create_issue']],
   ])('are understood with %s', async (_, args, expected) => {
@@ -331,21 +268,6 @@ describe('unusual search requests', () => {
     expect(await search('box +Cafe')).toEqual(['box_d'])
     expect(await search('box +hidden')).toEqual([])
     expect(await search('box +undefined')).toEqual([])
-  })
-
-  it('rank all tools if a word is required, and otherwise more tools than they return', async () => {
-    const boxes = (count: number, which: number, more: object) =>
-      Array.from({ length: count }, (_, i) => ({ name: `box_${i}`, ...(i === which ? more : {}) }))
-    const search = async (list: ToolDefinition[], query: string, limit: number) => {
-      const limits = { default: limit, max: limit, topBand: 0 }
-      const toolSearch = make({ tools: list, ranker: wordRanker(), limits })
-      return found(await toolSearch.handle(call('tool_search', { query, limit })))
-    }
-    // The ranker reads `GitHub` as two words, so it gives no score to a text with `github`.
-    expect(await search(boxes(200, 199, { description: 'On github' }), 'box +GitHub', 8)).toEqual(['box_199'])
-    const readOnly = { annotations: { readOnlyHint: true } }
-    expect((await search(boxes(60, 45, readOnly), 'box', 8))[0]).toBe('box_45')
-    expect((await search(boxes(90, 58, readOnly), 'box', 20))[0]).toBe('box_58')
   })
 
   it('get at most the maximum number of results, even if the default is greater', async () => {

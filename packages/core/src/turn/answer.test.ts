@@ -90,29 +90,6 @@ describe('answer', () => {
     expect(ran.map(({ session }) => session)).toEqual(['bob'])
   })
 
-  it('joins the results of several calls in one, also if one was denied', async () => {
-    const { search, run } = setUp()
-    const calls = [WRITE, bridged('read_file', { path: 'a' })].map(one => one.arguments)
-    const { content, isError } = await search.answer({ name: 'call_tool', arguments: { calls } }, run, {
-      approve: ({ name }) => name === 'read_file',
-    })
-    expect(JSON.parse(String(content))).toEqual([
-      { name: 'write_file', error: expect.stringContaining('was denied') },
-      { name: 'read_file', result: 'read_file ran' },
-    ])
-    expect(isError).toBe(false)
-  })
-
-  it('passes the error of a tool to the model, and that of an approval to the host', async () => {
-    const { search, ran, run } = setUp()
-    const broken = () => {
-      throw new Error('disk full')
-    }
-    expect(await search.answer(WRITE, broken)).toEqual({ content: 'disk full', isError: true })
-    await expect(search.answer(WRITE, run, { approve: broken })).rejects.toThrow('disk full')
-    expect(ran).toEqual([])
-  })
-
   it('refuses a run that is not a function before it decides anything', async () => {
     const { search } = setUp()
     for (const refused of [search.answer(WRITE, undefined as never), search.executables({} as never)])

@@ -49,31 +49,12 @@ describe("a store's record of what was sent", () => {
     expect(names(await toolSearch.expose({ session }))).toEqual(['create_issue'])
   })
 
-  it('drops a vanished tool that policy forbids while it permits the same tools of the source', async () => {
-    let isForbidden = false
-    const policy = () => ({ permit: (tool: { name: string }) => !isForbidden || tool.name !== readFile.name })
-    const toolSearch = make([core(readFile), core(createIssue)], { policy })
-    await toolSearch.expose({ session })
-    toolSearch.update([core(createIssue)])
-    expect(names(await toolSearch.expose({ session }))).toEqual(['read_file', 'create_issue'])
-    isForbidden = true
-    expect(names(await toolSearch.expose({ session }))).toEqual(['create_issue'])
-  })
-
   it('drops a tool that is now deferred, and a vanished tool on a turn with a visible list', async () => {
     const toolSearch = make([core(readFile), core(writeFile), core(createIssue), { name: 'other' }])
     await toolSearch.expose({ session })
     toolSearch.update([readFile, core(createIssue), { name: 'other' }])
     expect(names(await toolSearch.expose({ session }))).toEqual(['write_file', 'create_issue'])
     expect(names(await toolSearch.expose({ session, visible: ['create_issue', 'other'] }))).toEqual(['create_issue'])
-  })
-
-  it('lets answers name the tools that were added since', async () => {
-    const toolSearch = make([writeFile, createIssue], { disclosure: 'bridge' })
-    await toolSearch.expose({ session })
-    toolSearch.update([writeFile, createIssue, { name: 'fresh' }])
-    const search = { session, name: 'search_tools', arguments: { query: 'file' } }
-    expect(JSON.stringify(await toolSearch.handle(search))).toContain('New tools since the start: \\\\\\"fresh')
   })
 
   it('is neither read nor written without a session', async () => {
@@ -140,10 +121,5 @@ describe("a history's record of what was sent", () => {
     const nameless = eventOf([defined(core({ name: 'sent_before' }), 'core')], sent!.form)
     expect(await now.handle({ name: 'sent_before', history: [nameless] })).toMatchObject({ code: 'gone' })
     expect(await now.handle({ name: 'never_sent', history: [nameless] })).toMatchObject({ code: 'unknown_tool' })
-  })
-
-  it('is not written for a window, because each search starts a new list', async () => {
-    const { sent } = await make([core(readFile), writeFile], { ...options, disclosure: 'window' }).expose()
-    expect(sent).toBeUndefined()
   })
 })

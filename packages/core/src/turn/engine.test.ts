@@ -91,16 +91,3 @@ describe('an update', () => {
     expect(changes).toHaveLength(1)
   })
 })
-
-it('a fixed list is refused if a tool has the name of a meta tool', () => {
-  expect(() => make({ tools: [readFile, { name: 'search_tools' }] })).toThrow('"search_tools"')
-})
-
-it('the third search in a row without results gets another answer than the first', async () => {
-  const toolSearch = make()
-  const answers: unknown[] = []
-  for (let i = 0; i < 3; i++) answers.push(await toolSearch.handle(search('zzz')))
-  expect(answers[0]).toMatchObject({ kind: 'result' })
-  expect(answers[2]).toMatchObject({ kind: 'result' })
-  expect(answers[2]).not.toEqual(answers[0])
-})

@@ -54,14 +54,6 @@ describe('the names in a call through the bridge', () => {
 describe('names in an answer', () => {
   const inText = (value: unknown) => [{ type: 'text', text: JSON.stringify(value) }]
 
-  it.each<[string, unknown, readonly string[]]>([
-    ['a part of text', inText(found('a')), ['a']],
-    ['a part that refers to a tool', [{ tool_name: 'a' }], ['a']],
-    ['no part of another kind', [{ type: 'image' }, null, 'text'], []],
-  ])('are read from %s', (_, content, names) => {
-    expect(read([result(content)])).toEqual(names)
-  })
-
   it.each<[string, (value: unknown) => unknown, number]>([
     ['envelopes', content => ({ content }), 6],
     ['texts in parts', inText, 3],

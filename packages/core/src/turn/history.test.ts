@@ -25,15 +25,6 @@ describe('the reveals of a history', () => {
     }
   })
 
-  it('come only from the last answer of a window', async () => {
-    const deferral = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'window', sessions: 'history' })
-    const history: HistoryEvent[] = [
-      { kind: 'result', name: 'search_available_tools', content: 'Found 1 matching tools:\n\n1. read_file - Read' },
-      { kind: 'result', name: 'search_available_tools', content: 'Found 1 matching tools:\n\n1. write_file - Write' },
-    ]
-    expect((await deferral.expose({ session, history })).report.revealed).toEqual(['write_file'])
-  })
-
   const namesRevealed = async (
     disclosure: 'stub' | 'load' | 'window' | 'native',
     history: HistoryEvent[],
@@ -102,15 +93,6 @@ describe('the reveals of a history', () => {
         revealed: [],
         vanished: [],
       })
-  })
-
-  it('are read up to 10,000 names, of which at most 256 vanished ones are reported', async () => {
-    const names = Array.from({ length: 20_000 }, (_, i) => `gone_${i}`)
-    const far = await namesRevealed('load', [{ kind: 'reveal', names: [...names, 'read_file'] }])
-    expect([far.revealed, far.vanished.length]).toEqual([[], 256])
-    const near = await namesRevealed('load', [{ kind: 'reveal', names: [...names.slice(0, 9_000), 'read_file'] }])
-    expect(near.revealed).toEqual(['read_file'])
-    expect((await namesRevealed('load', [{ kind: 'reveal', names: ['x'.repeat(1_000_000)] }])).vanished).toEqual([])
   })
 
   it('are read from a numbered list: each line that begins with a number, with or without a description', async () => {
@@ -201,12 +183,6 @@ describe('the reveals of another disclosure', () => {
     expect(await revealed('load', [answer('take')], more)).toEqual(['read_file'])
     expect(await revealed('load', [answer('add_tool')], more)).toEqual(['read_file'])
     expect(await revealed('load', [answer('find')], more)).toEqual([])
-  })
-
-  it("are empty for answers of a user’s own tool with the name of another disclosure's meta tool", async () => {
-    const own = { tools: [...tools, { name: 'add_tool' }, { name: 'call_tool' }] }
-    expect(await revealed('stub', histories['load']!, own)).toEqual([])
-    expect(await revealed('stub', histories['bridge']!, own)).toEqual(['call_tool'])
   })
 
   it('survive a compaction as one `reveal` event, in its order, with any events before and after', async () => {

@@ -54,7 +54,8 @@ export function revealsFromHistory(
 ): readonly string[] {
   let names = new Set<string>()
   for (const event of history) {
-    const found = readEvent(event, meta, isReplacing)
+    // An event may be unreadable: the arguments of a call may be an object whose fields throw.
+    const found = tryRead(() => namesOfEvent(event, meta, isReplacing), [])
     const isCall = found.length > 0 && event.kind === 'call'
     // If every name was already loaded, keep the earlier reveals.
     if (isReplacing && found.some(isDeferred)) names = new Set()
@@ -70,12 +71,8 @@ const namesBy = perObject((meta: MetaNames) =>
   ),
 )
 
-/** The names in an event; none if it cannot be read: the arguments of a call may be an object whose fields throw. */
-function readEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
-  return tryRead(() => (isJsonObject(event) ? namesOfEvent(event, meta, isReplacing) : []), [])
-}
-
 function namesOfEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
+  if (!isJsonObject(event as unknown)) return []
   if (event.kind === 'reveal') return namesIn(event.names)
   if (event.kind === 'sent') return isReplacing ? [] : revealedIn(event.tools)
   if (event.kind === 'call' && isReplacing) return []

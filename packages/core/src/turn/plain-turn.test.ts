@@ -6,18 +6,6 @@ const make = (more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({ tools: [readFile, writeFile], ranker: wordRanker(), activation: 'on', ...more })
 
 describe('a turn', () => {
-  it('uses only its own visible list, even if the list object has changed', async () => {
-    const toolSearch = make({ activation: 'off' })
-    const changing = ['read_file']
-    const names = async (visible: readonly string[]) =>
-      (await toolSearch.expose({ visible })).tools.map(({ name }) => name)
-    expect(await names(Object.freeze(['read_file']))).toEqual(['read_file'])
-    expect(await names(Object.freeze(['write_file']))).toEqual(['write_file'])
-    expect(await names(changing)).toEqual(['read_file'])
-    changing.push('write_file')
-    expect(await names(changing)).toEqual(['read_file', 'write_file'])
-  })
-
   it('shares its exposure with a simultaneous turn, and counts the tokens of its tools', async () => {
     const toolSearch = make({ activation: { sharePercent: 1 } })
     const [one, other] = await Promise.all([toolSearch.expose(), toolSearch.expose()])

@@ -177,19 +177,6 @@ describe("a history's record of what was sent", () => {
     }
   })
 
-  it('answers that a tool is gone, whether it was sent or only named', async () => {
-    const { history } = await converse([[...few, core(sendMessage)]])
-    const now = made([createIssue])
-    for (const name of ['send_message', 'read_file'])
-      expect(await now.handle({ name, history })).toMatchObject({ code: 'gone' })
-    const call = { name: 'call_tool', arguments: { name: 'write_file', arguments: {} } }
-    expect(await now.handle({ ...call, history })).toMatchObject({ code: 'gone' })
-    expect(await now.handle({ name: 'never_sent', history })).toMatchObject({ code: 'unknown_tool' })
-    expect(await made(few).handle({ name: 'read_file', arguments: { path: 'a' }, history })).toMatchObject({
-      kind: 'execute',
-    })
-  })
-
   it('does not show a vanished tool on a turn that may not see it', async () => {
     const { history } = await converse([[...few, core(sendMessage)]])
     const listed = async (visible: string[]) => names((await made(few).expose({ history, visible })).tools)
