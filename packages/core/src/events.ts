@@ -23,31 +23,15 @@ export type ToolSearchEvent =
   | { readonly kind: 'describe'; readonly session: string | undefined; readonly names: readonly ToolId[] }
   | { readonly kind: 'reveal'; readonly session: string | undefined; readonly names: readonly ToolId[] }
   /** A call was understood and checked; the host runs it next, or refuses it. */
-  | {
-      readonly kind: 'execute'
-      readonly session: string | undefined
-      readonly id: string | undefined
-      readonly name: ToolId
-      readonly via: ExecuteVia
-    }
-  /** The host reported how an execution ended. */
-  | {
+  | (CallEvent & { readonly kind: 'execute'; readonly via: ExecuteVia })
+  /** The host reported how an execution ended. `via` is undefined if it settled a record without it. */
+  | (CallEvent & {
       readonly kind: 'settled'
-      readonly session: string | undefined
-      readonly id: string | undefined
-      readonly name: ToolId
-      /** Undefined if the host settled a record without it. */
       readonly via: ExecuteVia | undefined
       readonly status: ExecutionStatus
-    }
-  | {
-      readonly kind: 'refused'
-      readonly session: string | undefined
-      readonly id: string | undefined
-      /** The tool that was called, also through a bridge; the name as the model wrote it if no tool has it. */
-      readonly name: string
-      readonly code: RefusalCode
-    }
+    })
+  /** `name` is as the model wrote it if no tool has it. */
+  | (CallEvent & { readonly kind: 'refused'; readonly code: RefusalCode })
   | {
       readonly kind: 'exposed'
       readonly session: string | undefined
@@ -63,6 +47,13 @@ export type ToolSearchEvent =
    * tools.
    */
   | { readonly kind: 'failure'; readonly session: string | undefined; readonly during: string; readonly error: unknown }
+
+/** A call, and the id of the tool that it calls, also through a bridge. */
+interface CallEvent {
+  readonly session: string | undefined
+  readonly id: string | undefined
+  readonly name: ToolId
+}
 
 /** How a call reached its tool: by its own name, by its own name before it was loaded, or through a bridge. */
 export type ExecuteVia = 'direct' | 'unloaded' | 'bridge'

@@ -4,8 +4,9 @@ import { readArguments } from '../calls/call-arguments.js'
 import type { Companion } from '../calls/companion.js'
 import { mayCall } from '../catalog/may-call.js'
 import type { MetaRole } from '../exposed-tool.js'
-import type { ExecuteOutcome, Outcome, RefusedOutcome, ResultOutcome } from '../outcome.js'
+import type { BatchOutcome, ExecuteOutcome, Outcome, RefusedOutcome, ResultOutcome } from '../outcome.js'
 import { isSameDefinition } from '../policy/policy.js'
+import { defined } from '../text/check-options.js'
 import { visibleJson } from '../text/hidden-characters.js'
 import { quote } from '../text/json.js'
 import type { Caller, CatalogTool } from '../tool.js'
@@ -55,7 +56,7 @@ export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
       const outcome = checkAgain(execution, caller, await turns.of(call), call)
       if (outcome.kind === 'execute') return outcome
       engine.emit({ kind: 'refused', session, id, name: former.id, code: outcome.code })
-      return Object.freeze({ ...stampOne(outcome, id, call, former.id), name: former.id })
+      return stampOne({ ...outcome, name: former.id }, id, call, former.id)
     },
   }
 }
@@ -164,21 +165,19 @@ export async function answerCompanion(
  */
 function stampOutcome(outcome: Outcome, call: CallInput, name: string): Outcome {
   const { id } = call
-  if (outcome.kind !== 'batch') return Object.freeze(stampOne(outcome, id, call, name))
+  if (outcome.kind !== 'batch') return stampOne(outcome, id, call, name)
   const idOf = (i: number) => (id === undefined ? undefined : `${id}/${i}`)
-  const outcomes = outcome.outcomes.map((one, i) => Object.freeze(stampOne(one, idOf(i), call, name)))
-  return Object.freeze({ ...outcome, ...(id === undefined ? {} : { id }), outcomes: Object.freeze(outcomes) })
+  const outcomes = outcome.outcomes.map((one, i) => stampOne(one, idOf(i), call, name))
+  return Object.freeze({ ...outcome, ...defined({ id }), outcomes: Object.freeze(outcomes) })
 }
 
-/** One outcome with the call's id and session. */
-function stampOne<T extends Outcome>(outcome: T, id: string | undefined, call: CallInput, name: string): T {
-  const { session, caller } = call
-  const stamped: { -readonly [Key in 'name' | 'id' | 'session' | 'caller']?: unknown } = { ...outcome }
-  if (outcome.kind === 'result') stamped.name ??= name
-  if (id !== undefined) stamped.id = id
-  if (outcome.kind === 'execute') {
-    if (session !== undefined) stamped.session = session
-    if (caller === 'code') stamped.caller = caller
-  }
-  return stamped as T
+function stampOne<T extends Exclude<Outcome, BatchOutcome>>(
+  outcome: T,
+  id: string | undefined,
+  { session, caller }: CallInput,
+  name: string,
+): T {
+  const named = outcome.kind === 'result' ? { name: outcome.name ?? name } : {}
+  const called = outcome.kind === 'execute' ? defined({ session, caller: caller === 'code' ? caller : undefined }) : {}
+  return Object.freeze({ ...outcome, ...named, ...defined({ id }), ...called })
 }

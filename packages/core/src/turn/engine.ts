@@ -158,17 +158,14 @@ function isSuccessor(before: PermittedCatalog, now: PermittedCatalog): boolean {
 /** A listener whose failures do not affect a call: its first failure is reported to it, later ones are ignored. */
 function safeEmitter(onEvent: (event: ToolSearchEvent) => void): (event: ToolSearchEvent) => void {
   let hasFailed = false
-  return event => {
+  return function emit(event) {
     try {
       onEvent(event)
     } catch (error) {
+      // If the listener also fails on its own failure, there is nowhere else to report it.
       if (hasFailed) return
       hasFailed = true
-      try {
-        onEvent({ kind: 'failure', session: undefined, during: 'a listener of events', error })
-      } catch {
-        // The listener also fails on its own failure; there is nowhere else to report it.
-      }
+      emit({ kind: 'failure', session: undefined, during: 'a listener of events', error })
     }
   }
 }

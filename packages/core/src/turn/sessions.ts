@@ -1,5 +1,6 @@
 import type { ToolSearchEvent } from '../events.js'
 import { BoundedMap } from '../limits/bounded-map.js'
+import { perObject } from '../limits/per-object.js'
 import { sha256 } from '../text/digest.js'
 import { tryRead } from '../text/readable.js'
 import type { ToolId } from '../tool.js'
@@ -109,7 +110,7 @@ export function readSession(
 /** The events of all sessions. Each is decoded once, and encoded when it is stored. */
 function createEvents(blobs: BlobStore, now: () => number) {
   const known = new BoundedMap<string, SentEvent>(MAX_KNOWN)
-  const digests = new WeakMap<SentEvent, string>()
+  const digestOf = perObject((event: SentEvent) => sha256(JSON.stringify(event)))
   const putAt = new BoundedMap<string, number>(MAX_KNOWN)
 
   return {
@@ -129,13 +130,10 @@ function createEvents(blobs: BlobStore, now: () => number) {
 
     /** Stores an event, and returns its digest. */
     async put(event: SentEvent): Promise<string> {
-      let digest = digests.get(event)
-      const at = digest === undefined ? undefined : putAt.get(digest)
-      if (digest === undefined || at === undefined || now() - at > PUT_AGAIN_MS) {
-        const text = JSON.stringify(event)
-        digest = sha256(text)
-        await blobs.put(new Map([[digest, new TextEncoder().encode(text)]]))
-        digests.set(event, digest)
+      const digest = digestOf(event)
+      const at = putAt.get(digest)
+      if (at === undefined || now() - at > PUT_AGAIN_MS) {
+        await blobs.put(new Map([[digest, new TextEncoder().encode(JSON.stringify(event))]]))
         putAt.set(digest, now())
       }
       if (known.get(digest) === undefined) known.set(digest, event)
