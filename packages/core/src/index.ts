@@ -1,6 +1,5 @@
 export type { RealCall } from './answer.js'
 export { answer as metaAnswer, searchMessage } from './answers/answers.js'
-export { renderTool } from './answers/render.js'
 export type { Companion, CompanionAnswer, CompanionResult } from './calls/companion.js'
 export { type CallResult, joinResults } from './calls/join-results.js'
 export { type Catalog, createCatalog } from './catalog/catalog.js'

@@ -29,7 +29,6 @@ it('exports exactly these names', () => {
     'readConfiguration',
     'readSearchRequest',
     'readTools',
-    'renderTool',
     'runInSlices',
     'searchMessage',
     'searchParameters',

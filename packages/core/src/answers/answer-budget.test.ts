@@ -9,6 +9,7 @@ import {
   type ToolDefinition,
 } from '../index.js'
 import { withFillers, wordRanker } from '../test-tools.js'
+import { RENDERINGS } from './render.js'
 
 /** Names and texts that take the most room: escapes, quotes, and characters that a tokenizer splits. */
 const ODD = ['\u202e'.repeat(100), '\u{e0041}'.repeat(50), '"'.repeat(100), '\\'.repeat(100), '漢'.repeat(100), 'x']
@@ -60,10 +61,11 @@ describe('an answer', () => {
       fc.asyncProperty(
         fc.integer({ min: 500, max: 3_000 }),
         fc.constantFrom(estimateTokens, dense),
+        fc.constantFrom(undefined, ...RENDERINGS),
         someNames,
         fc.array(fc.constantFrom('create issue', 'select:a', 'nothing', ...ODD), { maxLength: 12 }),
-        async (answerTokens, countTokens, wanted, queries) => {
-          const toolSearch = make(disclosure, answerTokens, countTokens)
+        async (answerTokens, countTokens, render, wanted, queries) => {
+          const toolSearch = make(disclosure, answerTokens, countTokens).with({ render })
           const { tools } = await toolSearch.expose()
           const searches = [{ queries }, { queries: [...queries, `select:${wanted.join(',')}`] }, { names: wanted }, {}]
           const calls = { calls: wanted.slice(0, 12).map(callOf) }

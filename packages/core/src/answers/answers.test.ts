@@ -19,11 +19,12 @@ import type { SearchRequest } from '../search/search-request.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 import type { CatalogTool } from '../tool.js'
 import { namesOf, news, searchMessage, unknownNames } from './answers.js'
+import { RENDERINGS } from './render.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 30)
 const session = 's'
 const DISCLOSURES: readonly DisclosureName[] = ['stub', 'bridge', 'load', 'window', 'native']
-const RENDERS = [undefined, 'json', 'typescript', 'signature', 'summary', 'description'] as const
+const RENDERS = [...[undefined, ...RENDERINGS], () => ({ odd: 'odd\u202e' })]
 const make = (disclosure: DisclosureName, more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({
     tools,
@@ -106,58 +107,6 @@ describe.each(DISCLOSURES)('the answer of %s to a search', disclosure => {
   })
 })
 
-const long = 'a_name_that_takes_as_many_characters_as_a_name_on_the_wire_'
-const fat: ToolDefinition[] = Array.from({ length: 30 }, (_, i) => ({
-  name: `${long}${i}`,
-  description: `Fat ${'words of a description '.repeat(200)}`,
-  inputSchema: {
-    type: 'object',
-    properties: Object.fromEntries(
-      Array.from({ length: 50 }, (_, j) => [`property_${j}`, { type: 'string', description: 'x'.repeat(300) }]),
-    ),
-    required: Array.from({ length: 50 }, (_, j) => `property_${j}`),
-  },
-}))
-const core = Array.from({ length: 600 }, (_, i) => ({ name: `core_${long}${i}`, deferrable: 'never' as const }))
-const away = Array.from({ length: 9 }, (_, i) => ({ server: `away_${i}`, reason: 'r'.repeat(500) }))
-const names = (list: readonly ToolDefinition[]) => list.map(tool => tool.name)
-const FLOODS: readonly unknown[] = [
-  {},
-  { queries: ['fat'], limit: 50 },
-  { queries: ['fat', ...Array.from({ length: 11 }, (_, i) => `${i}${'q'.repeat(2_500)}`)], limit: 50 },
-  { names: names(fat) },
-  { names: Array.from({ length: 50 }, (_, i) => `${'\u202e'.repeat(200)}${i}`) },
-  { queries: Array.from({ length: 12 }, (_, i) => `select:${names(core.slice(i * 50, i * 50 + 50)).join(',')}`) },
-  { name: fat[0]!.name, arguments: {} },
-  { calls: fat.slice(0, 12).map(({ name }) => ({ name, arguments: { property_0: 7 } })) },
-]
-const flooded = make('bridge', { tools: { tools: [...fat, ...core], away } })
-
-describe.each(DISCLOSURES)('the budget of one answer of %s', disclosure => {
-  // All disclosures render by the same code.
-  it.each(disclosure === 'bridge' ? RENDERS : [undefined])('holds for any call: tools rendered as %s', async render => {
-    const toolSearch = flooded.with({ disclosure, render })
-    const { tools: sent } = await toolSearch.expose({ session })
-    const metas = sent.filter(tool => tool.role === 'meta').map(tool => tool.name)
-    for (const name of [...metas, fat[0]!.name])
-      for (const args of FLOODS) {
-        const outcome = await toolSearch.handle({ session, name, arguments: args })
-        const parts = outcome.kind === 'batch' ? outcome.outcomes : [outcome]
-        const tokens = parts.reduce((sum, part) => sum + estimateTokens(textOf(part)), 0)
-        expect(tokens).toBeGreaterThan(0)
-        expect(tokens).toBeLessThanOrEqual(8_000)
-      }
-  })
-
-  it('is set by `answerTokens`, in tokens of the host’s own counter', async () => {
-    const countTokens = (text: string) => text.length
-    const small = make(disclosure, { tools: fat, answerTokens: 2_000, countTokens })
-    const outcome = await search(small, { queries: ['fat'], limit: 50 })
-    expect(outcome.content).toContain(`${long}0`)
-    expect(outcome.content.length).toBeLessThanOrEqual(2_000)
-  })
-})
-
 describe.each<DisclosureName>([...DISCLOSURES, 'eager'])('hidden characters of a catalog, in %s', disclosure => {
   const HIDDEN = /[\u200b\u202e\u2066\u{e0000}-\u{e0fff}]/u
   const hidden: ToolDefinition = {
@@ -177,6 +126,7 @@ describe.each<DisclosureName>([...DISCLOSURES, 'eager'])('hidden characters of a
       $defs: { b: { const: 'h\u200b' } },
     },
   }
+  const away = [{ server: 'a\u202e', since: 'b\u200b', reason: 'c\u202e' }]
   const list = [...tools, hidden, { ...hidden, name: 'hidden_core', deferrable: 'never' as const }]
 
   it('are escaped in the sent tools, instructions and signatures', async () => {
@@ -195,7 +145,7 @@ describe.each<DisclosureName>([...DISCLOSURES, 'eager'])('hidden characters of a
   })
 
   it.each(RENDERS)('are escaped in every answer and refusal: tools rendered as %s', async render => {
-    const toolSearch = make(disclosure, { tools: list, ...(render ? { render } : {}) })
+    const toolSearch = make(disclosure, { tools: { tools: list, away }, ...(render ? { render } : {}) })
     const { tools: sent } = await toolSearch.expose()
     const metas = sent.filter(tool => tool.role === 'meta').map(tool => tool.name)
     const calls: readonly unknown[] = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCatalog, estimateTokens, type JsonSchema, renderTool } from '../index.js'
+import { createCatalog, estimateTokens, type JsonSchema } from '../index.js'
+import { renderTool } from './render.js'
 import { renderSignature } from './render-signature.js'
 
 const tool = (inputSchema: JsonSchema, more = {}) => createCatalog([{ name: 'act', inputSchema, ...more }]).tools[0]!

@@ -133,8 +133,7 @@ describe('load disclosure', () => {
     expect(body).toEqual({ added: [], message: 'Loaded, call directly: read_file.' })
   })
 
-  it('lists all names for a search without a query, and says how many are left out', async () => {
-    expect(json(await load().handle(call('search_tools', { queries: [' '] }))).total).toBe(63)
+  it('says how many of all names are left out', async () => {
     const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
     expect(json(await load({ tools: many }).handle(call('show_all_tools', {}))).message).toContain('names are left out')
   })
@@ -182,11 +181,10 @@ describe('load disclosure', () => {
     for (const args of [{}, { queries: ['file'] }, 'file']) {
       expect(json(await load().handle(call('show_all_tools', args)))).toEqual({ total: 63, tools: names(tools).sort() })
     }
-    expect(json(await load().handle(call('search_tools', {})))).toEqual({ total: 63, tools: names(tools).sort() })
-  })
-
-  it('searches if one of several queries is empty', async () => {
-    expect(json(await load().handle(call('search_tools', { queries: ['', 'issue'] })))).toMatchObject({ found: 1 })
+    expect(json(await load().handle(call('search_tools', { queries: [' '] })))).toEqual({
+      total: 63,
+      tools: names(tools).sort(),
+    })
   })
 
   it('reports a failed search if the ranker breaks, and does not blame the pattern', async () => {

@@ -66,12 +66,6 @@ describe.each(ALL)('the meta tools of %s', (_, disclosure) => {
 })
 
 describe('the meta tools of load', () => {
-  it('ask for names if none are given', async () => {
-    const outcome = await ask(load, 'add_tool', { tool_names: [] })
-    expect(JSON.stringify(bodyOf(outcome))).toMatch(/names/)
-    expect(outcome).toMatchObject({ revealed: [] })
-  })
-
   it('mention regular expressions if the ranker reads them', async () => {
     for (const [ranker, isPattern] of [
       [wordRanker(), false],
@@ -92,25 +86,14 @@ describe('a bridge', () => {
     })
   })
 
-  it.each<[string, Disclosure, string, unknown, object]>([
-    [
-      'a name that no tool has, with arguments in two places',
-      bridge,
-      'call_tool',
-      { name: 'none', arguments: { a: 1 }, input: { a: 2 } },
-      { code: 'unknown_tool' },
-    ],
-    [
-      'arguments in two places, with the places',
-      bridge,
-      'call_tool',
-      { name: 'read_file', arguments: { a: 1 }, input: { a: 2 } },
-      { code: 'invalid_arguments', message: expect.stringContaining('`input` outside `arguments`') },
-    ],
-  ])('refuses %s', async (_, disclosure, name, args, refusal) => {
-    const outcome = await ask(disclosure, name, args)
-    const one = outcome.kind === 'batch' ? outcome.outcomes[0] : outcome
-    expect(one).toMatchObject({ kind: 'refused', ...refusal })
+  it('refuses a name that no tool has, and arguments in two places, with the places', async () => {
+    const refused = (name: string) => ask(bridge, 'call_tool', { name, arguments: { a: 1 }, input: { a: 2 } })
+    expect(await refused('none')).toMatchObject({ kind: 'refused', code: 'unknown_tool' })
+    expect(await refused('read_file')).toMatchObject({
+      kind: 'refused',
+      code: 'invalid_arguments',
+      message: expect.stringContaining('`input` outside `arguments`'),
+    })
   })
 
   it('decides between two readings of flattened arguments by the schema', async () => {
@@ -122,23 +105,5 @@ describe('a bridge', () => {
       arguments: { name: 'run', command: 'ls', args: null },
     })
     expect(outcome).toMatchObject({ kind: 'execute', arguments: { command: 'ls' } })
-  })
-
-  it('reports cut parameters only if they were cut', async () => {
-    const names = Array.from({ length: 60 }, (_, i) => `parameter_number_${i}`)
-    const properties = Object.fromEntries(
-      names.map(name => [name, { type: 'string', description: 'word '.repeat(20) }]),
-    )
-    const big = (name: string) => ({ name, description: 'Big', inputSchema: { type: 'object', properties } })
-    const small = { name: 'small', description: 'Small', inputSchema: { type: 'object' } }
-    const toolSearch = searchBy(createBridge(), withFillers([big('big'), big('bigger'), small], 5), {
-      answerTokens: 500,
-    })
-    const messageOf = async (name: string, args: object) => {
-      const value = bodyOf(await toolSearch.handle({ name, arguments: args })) as { message: string }
-      return value.message
-    }
-    expect(await messageOf('describe_tools', { names: ['big', 'bigger'] })).toContain('are cut short')
-    expect(await messageOf('describe_tools', { names: ['small'] })).not.toContain('are cut short')
   })
 })

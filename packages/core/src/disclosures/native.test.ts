@@ -52,11 +52,6 @@ describe('native disclosure', () => {
     expect(names((await scoped.expose()).tools)).toEqual(['tool_search', 'write_file'])
   })
 
-  it('adds nothing if no tool is marked', async () => {
-    const deferral = createToolSearch({ tools: [readFile, writeFile], ranker: wordRanker(), disclosure: 'native' })
-    expect(names((await deferral.expose({ session })).tools)).toEqual(['read_file', 'write_file'])
-  })
-
   it('answers a search without a match with an empty list and a message', async () => {
     const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
     const body = json(await deferral.handle(call('tool_search', { queries: ['zzz'] })))
@@ -92,6 +87,11 @@ describe('native disclosure', () => {
     const after = await deferral.expose({ session })
     expect(after.tools).toEqual(before.tools)
     expect(after.report.revealed).toEqual(['read_file'])
+  })
+
+  it('reveals by its search, its only meta tool, and refuses an unknown value of searchedBy', () => {
+    expect(createNative()).toMatchObject({ roles: ['search'], revealedBy: ['search'] })
+    expect(() => createNative({ searchedBy: 'model' as 'host' })).toThrow('expected one of host, provider')
   })
 
   it('reads discovered tools from the message history, whichever disclosure or provider found them', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { planDisclosure } from '../index.js'
+import type { ToolSearchWire } from './model-capabilities.js'
 import type { Plan } from './plan-disclosure.js'
-import type { PlanInput } from './plan-input.js'
+import type { PlanInput, PlanMode } from './plan-input.js'
 
 const many = { tools: 300, tokens: 60_000 }
 const claude = { model: 'claude-opus-4-5', api: 'anthropic-messages' } as const
@@ -17,67 +18,50 @@ function chosen({ mode, wire, options }: Plan) {
 
 const EAGER = { mode: 'eager', wire: undefined, disclosure: 'eager', activation: 'off' }
 const BRIDGE = { mode: 'bridge', wire: undefined, disclosure: 'bridge', activation: 'on' }
-const NATIVE = { disclosure: 'native', activation: 'on' }
+const APPEND = { mode: 'append', disclosure: 'load', activation: 'on' }
+const OWN = { mode: 'client-native', disclosure: 'native', activation: 'on' }
+const HOSTED = { mode: 'native', disclosure: 'native', activation: 'on' }
+type Changes = Partial<PlanInput>
 
 describe('planDisclosure', () => {
-  it.each<[string, PlanInput, object]>([
+  it.each<[string, Changes, object]>([
     ['sends a few tools in full', { ...claude, tools: 5, tokens: 500 }, EAGER],
-    [
-      "uses the host's ranker on the Anthropic wire",
-      { ...claude, ...many },
-      { mode: 'client-native', wire: 'anthropic', ...NATIVE },
-    ],
-    [
-      "uses the host's ranker on the OpenAI wire",
-      { ...gpt, ...many },
-      { mode: 'client-native', wire: 'openai', ...NATIVE },
-    ],
-    [
-      'lets the provider search if the input asks for it',
-      { ...claude, ...many, search: 'provider' },
-      { mode: 'native', wire: 'anthropic', ...NATIVE },
-    ],
+    ["uses the host's ranker on the Anthropic wire", claude, { ...OWN, wire: 'anthropic' }],
+    ["uses the host's ranker on the OpenAI wire", gpt, { ...OWN, wire: 'openai' }],
+    ['lets the provider search on request', { ...claude, search: 'provider' }, { ...HOSTED, wire: 'anthropic' }],
     [
       "uses the host's ranker if the provider cannot search",
-      { ...claude, ...many, host: 'zai', search: 'provider' },
-      { mode: 'client-native', wire: 'anthropic', ...NATIVE },
+      { ...claude, host: 'zai', search: 'provider' },
+      { ...OWN, wire: 'anthropic' },
     ],
-    [
-      'adds tools by messages if the model supports only that',
-      { ...kimi, ...many },
-      { mode: 'append', wire: 'kimi', disclosure: 'load', activation: 'on' },
-    ],
-    [
-      'uses the bridge if there is no cache that appending could keep',
-      { ...kimi, ...many, promptCache: false },
-      BRIDGE,
-    ],
-    ['uses the bridge if no wire is known', { ...llama, ...many }, BRIDGE],
-    ['uses the bridge without a cache, too', { ...llama, ...many, promptCache: false }, BRIDGE],
+    ['adds tools by messages if the model supports only that', kimi, { ...APPEND, wire: 'kimi' }],
+    ['uses the bridge if there is no cache that appending could keep', { ...kimi, promptCache: false }, BRIDGE],
+    ['uses the bridge if no wire is known', llama, BRIDGE],
+    ['uses the bridge without a cache, too', { ...llama, promptCache: false }, BRIDGE],
     [
       'uses the bridge for a known model on an API without wires',
-      { model: 'anthropic/claude-opus-4.5', api: 'openai-chat', ...many },
+      { model: 'anthropic/claude-opus-4.5', api: 'openai-chat' },
       BRIDGE,
     ],
     [
       "uses the bridge for a model whose name extends a known model's name",
-      { model: 'claude-opus-4-5-distill', api: 'anthropic-messages', ...many },
+      { model: 'claude-opus-4-5-distill', api: 'anthropic-messages' },
       BRIDGE,
     ],
     ['uses the bridge for more tools than the wire accepts', { ...claude, tools: 10_001, tokens: 2_000_000 }, BRIDGE],
     [
       'uses the capabilities of the input',
-      { ...llama, ...many, capabilities: { append: 'openai' } },
-      { mode: 'append', wire: 'openai', disclosure: 'load', activation: 'on' },
+      { ...llama, capabilities: { append: 'openai' } },
+      { ...APPEND, wire: 'openai' },
     ],
-    ['uses the bridge if the input gives empty capabilities', { ...claude, ...many, capabilities: {} }, BRIDGE],
+    ['uses the bridge if the input gives empty capabilities', { ...claude, capabilities: {} }, BRIDGE],
     [
       'accepts 10000 tools on a wire with that limit',
       { ...claude, tools: 10_000, tokens: 2_000_000 },
-      { mode: 'client-native', wire: 'anthropic', ...NATIVE },
+      { ...OWN, wire: 'anthropic' },
     ],
-  ])('%s', (_, input, expected) => {
-    expect(chosen(planDisclosure(input))).toEqual(expected)
+  ])('%s', (_, changes, expected) => {
+    expect(chosen(planDisclosure({ ...claude, ...many, ...changes }))).toEqual(expected)
   })
 
   it('sends nothing if there are no tools', () => {
@@ -85,7 +69,7 @@ describe('planDisclosure', () => {
     expect(chosen(planDisclosure({ ...claude, tools: 0, tokens: 60_000 }))).toEqual(EAGER)
   })
 
-  it.each<[PlanInput, string]>([
+  it.each<[Changes, string]>([
     [
       { ...llama, tools: 9, tokens: 1_155 },
       '9 tools take 1155 tokens, less than the 1156 at which deferral pays, so all are sent in full.',
@@ -99,31 +83,31 @@ describe('planDisclosure', () => {
       '9 tools take 1989 tokens, less than the 1990 at which deferral pays, so all are sent in full.',
     ],
     [
-      { ...claude, ...many },
+      claude,
       '300 tools take 60000 tokens, at least the 1156 at which deferral pays, and the provider loads the results of tool search on the anthropic wire.',
     ],
     [
-      { ...gpt, ...many, search: 'provider' },
+      { ...gpt, search: 'provider' },
       '300 tools take 60000 tokens, at least the 1156 at which deferral pays, and the provider searches on the openai wire.',
     ],
     [
-      { ...kimi, ...many, search: 'provider' },
+      { ...kimi, search: 'provider' },
       '300 tools take 60000 tokens, at least the 1156 at which deferral pays, no search of the provider is known for this model, and found tools are added by a message on the kimi wire.',
     ],
     [
-      { ...claude, ...many, previous: { mode: 'native', wire: 'openai' } },
+      { ...claude, previous: { mode: 'native', wire: 'openai' } },
       '300 tools take 60000 tokens, and the conversation began with native on the openai wire, which this model and API do not support, so the bridge replaces it.',
     ],
     [
-      { ...claude, ...many, previous: { mode: 'bridge' } },
+      { ...claude, previous: { mode: 'bridge' } },
       '300 tools take 60000 tokens, and the conversation began with bridge, which it keeps.',
     ],
     [
       { ...claude, tools: 3, tokens: 449, previous: { mode: 'bridge' } },
       '3 tools take 449 tokens, less than the 450 that search tools may take, so all are sent in full.',
     ],
-  ])('gives the reason with its numbers: %j', (input, reason) => {
-    expect(planDisclosure(input).reason).toBe(reason)
+  ])('gives the reason with its numbers: %j', (changes, reason) => {
+    expect(planDisclosure({ ...claude, ...many, ...changes }).reason).toBe(reason)
   })
 
   it('defers from the size at which a task of two steps costs the same as with all tools loaded', () => {
@@ -144,116 +128,86 @@ describe('planDisclosure', () => {
 })
 
 describe('planDisclosure in a conversation that has already begun', () => {
-  it.each<[string, PlanInput, object]>([
-    [
-      'keeps the bridge on a model with a wire',
-      { ...claude, ...many, previous: { mode: 'bridge' } },
-      { mode: 'bridge' },
-    ],
+  const former = (mode: PlanMode, wire?: ToolSearchWire) => ({ mode, wire })
+  const anthropic = { mode: 'native', wire: 'anthropic' } as const
+  const openai = { mode: 'native', wire: 'openai' } as const
+  const revealed = (more: object) => ({ kind: 'reveal', names: ['a'], ...more })
+  const bridgeSent = (isActive: boolean) => ({
+    kind: 'sent',
+    form: `bridge search_tools describe_tools call_tool ${isActive}`,
+  })
+
+  it.each<[string, Changes, object]>([
+    ['keeps the bridge on a model with a wire', { previous: former('bridge') }, former('bridge')],
     [
       'keeps the wire if the input asks for another search',
-      { ...claude, ...many, search: 'provider', previous: { mode: 'client-native', wire: 'anthropic' } },
-      { mode: 'client-native', wire: 'anthropic' },
+      { search: 'provider', previous: former('client-native', 'anthropic') },
+      former('client-native', 'anthropic'),
     ],
-    [
-      'keeps native',
-      { ...claude, ...many, previous: { mode: 'native', wire: 'anthropic' } },
-      { mode: 'native', wire: 'anthropic' },
-    ],
-    [
-      'keeps append',
-      { ...kimi, ...many, previous: { mode: 'append', wire: 'kimi' } },
-      { mode: 'append', wire: 'kimi' },
-    ],
+    ['keeps native', { previous: anthropic }, anthropic],
+    ['keeps append', { ...kimi, previous: former('append', 'kimi') }, former('append', 'kimi')],
     [
       'keeps a mode below the break-even size',
-      { ...claude, tools: 4, tokens: 450, previous: { mode: 'client-native', wire: 'anthropic' } },
-      { mode: 'client-native' },
+      { tools: 4, tokens: 450, previous: former('client-native', 'anthropic') },
+      former('client-native', 'anthropic'),
     ],
     [
       'changes to the bridge if the model does not support the wire',
-      { ...gpt, ...many, previous: { mode: 'client-native', wire: 'anthropic' } },
-      { mode: 'bridge', wire: undefined },
+      { ...gpt, previous: former('client-native', 'anthropic') },
+      former('bridge'),
     ],
     [
       'changes to the bridge if the API does not support the wire',
-      { ...claude, api: 'openai-chat', ...many, previous: { mode: 'native', wire: 'anthropic' } },
-      { mode: 'bridge' },
+      { api: 'openai-chat', previous: anthropic },
+      former('bridge'),
     ],
-    [
-      'changes to the bridge if the host cannot search',
-      { ...claude, host: 'zai', ...many, previous: { mode: 'native', wire: 'anthropic' } },
-      { mode: 'bridge' },
-    ],
+    ['changes to the bridge if the host cannot search', { host: 'zai', previous: anthropic }, former('bridge')],
     [
       'changes to the bridge if the previous plan names no wire for a mode that needs one',
-      { ...llama, ...many, previous: { mode: 'native' } },
-      { mode: 'bridge' },
+      { ...llama, previous: former('native') },
+      former('bridge'),
     ],
     [
       'changes to the bridge if there are more tools than the wire accepts',
-      { ...claude, tools: 10_001, tokens: 9e6, previous: { mode: 'native', wire: 'anthropic' } },
-      { mode: 'bridge' },
+      { tools: 10_001, tokens: 9e6, previous: anthropic },
+      former('bridge'),
     ],
     [
       'defers in a conversation that began with all tools in full',
-      { ...claude, ...many, previous: { mode: 'eager' } },
-      { mode: 'client-native' },
+      { previous: former('eager') },
+      former('client-native', 'anthropic'),
     ],
     [
       'reads the previous plan from JSON',
-      {
-        ...gpt,
-        ...many,
-        previous: JSON.parse(JSON.stringify(planDisclosure({ ...gpt, ...many, search: 'provider' }))),
-      },
-      { mode: 'native', wire: 'openai' },
+      { ...gpt, previous: JSON.parse(JSON.stringify(planDisclosure({ ...gpt, ...many, search: 'provider' }))) },
+      openai,
     ],
     [
       'reads the first `reveal` event that has a mode',
       {
-        ...claude,
-        ...many,
         history: [
           { kind: 'call', name: 'add_tool' } as { kind: string },
-          { kind: 'result', mode: 'native', wire: 'anthropic' } as { kind: string },
-          { kind: 'reveal', names: ['a'] } as { kind: string },
-          { kind: 'reveal', names: ['a'], mode: 'bridge' } as { kind: string },
-          { kind: 'reveal', names: ['b'], mode: 'native', wire: 'anthropic' } as { kind: string },
+          { kind: 'result', ...anthropic },
+          revealed({}),
+          revealed({ mode: 'bridge' }),
+          revealed(anthropic),
         ],
       },
-      { mode: 'bridge' },
+      former('bridge'),
     ],
-    [
-      'reads the wire of an event',
-      { ...gpt, ...many, history: [{ kind: 'reveal', mode: 'native', wire: 'openai' } as { kind: string }] },
-      { mode: 'native', wire: 'openai' },
-    ],
+    ['reads the wire of an event', { ...gpt, history: [revealed(openai)] }, openai],
     [
       'reads a `sent` event of a bridge only if deferral was active',
-      {
-        ...claude,
-        ...many,
-        history: [
-          { kind: 'sent', form: 'bridge search_tools describe_tools call_tool false' } as { kind: string },
-          { kind: 'sent', form: 'bridge search_tools describe_tools call_tool true' } as { kind: string },
-          { kind: 'reveal', mode: 'native', wire: 'anthropic' } as { kind: string },
-        ],
-      },
-      { mode: 'bridge' },
+      { history: [bridgeSent(false), bridgeSent(true), revealed(anthropic)] },
+      former('bridge'),
     ],
     [
       'prefers the previous plan to the history',
-      {
-        ...gpt,
-        ...many,
-        previous: { mode: 'bridge' },
-        history: [{ kind: 'reveal', mode: 'native', wire: 'openai' } as { kind: string }],
-      },
-      { mode: 'bridge' },
+      { ...gpt, previous: former('bridge'), history: [revealed(openai)] },
+      former('bridge'),
     ],
-  ])('%s', (_, input, expected) => {
-    expect(planDisclosure(input)).toMatchObject(expected)
+  ])('%s', (_, changes, expected) => {
+    expect(planDisclosure({ ...claude, ...many, ...changes })).toMatchObject(expected)
   })
 
   it.each(['call_tool', 'describe_tools', 'add_tool', 'search_tools', 'tool_search'])(

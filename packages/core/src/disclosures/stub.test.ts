@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  createMemorySessionStore,
   createToolSearch,
   type ResultOutcome,
   type ToolSearch,
@@ -157,19 +156,6 @@ describe('stub disclosure', () => {
     expect(await message({ session: undefined, history: failed })).not.toContain('Stop')
     expect(await message({ session: undefined, history: [...failed, ...failed] })).toContain('3 searches in a row')
     expect(await message({ history: [] })).not.toContain('Stop')
-  })
-
-  it('separates the reveals of sessions and forgets the least recently used session', async () => {
-    const toolSearch = stub({ sessions: createMemorySessionStore({ maxSessions: 2 }) })
-    for (const name of ['a', 'b', 'c'])
-      await toolSearch.handle({ session: name, name: 'tool_search', arguments: { queries: ['read_file'] } })
-    const revealed = async (name: string) => (await toolSearch.expose({ session: name })).report.revealed
-    expect(await revealed('c')).toEqual(['read_file'])
-    expect(await revealed('b')).toEqual(['read_file'])
-    expect(await revealed('a')).toEqual([])
-    // An exposure counts as a use of its session; the least recently used session is forgotten.
-    expect(await revealed('other')).toEqual([])
-    expect(await revealed('b')).toEqual([])
   })
 
   it('runs a revealed tool with exactly the arguments of the call', async () => {

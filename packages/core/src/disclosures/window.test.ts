@@ -104,16 +104,13 @@ describe('window disclosure', () => {
     )
   })
 
-  it('asks for a query, and answers that a core tool is loaded', async () => {
+  it('answers that a core tool is loaded', async () => {
     const window = createToolSearch({
       tools,
       ranker: wordRanker(),
       disclosure: createWindow(),
       policy: { neverDefer: ['read_file'] },
     })
-    expect(json(await window.handle(call('search_available_tools', {}))).message).toContain(
-      'Give search_available_tools queries',
-    )
     const outcome = await window.handle(call('search_available_tools', { queries: ['read_file'] }))
     expect((outcome as ResultOutcome).content).toContain('Already loaded, call directly: read_file.')
     expect(outcome).toMatchObject({ listChanged: false })
@@ -157,24 +154,16 @@ describe('window disclosure', () => {
     }
   })
 
-  it('treats a call of a tool in the window as direct, and a call of one outside it as a call of an unloaded tool', async () => {
+  it('runs calls of tools inside and outside the window, which no call changes', async () => {
     const deferral = window({ maxTools: 2 })
     const via = async (name: string) => await deferral.handle(call(name, {}))
+    const before = await deferral.expose({ session })
     expect(await via('b_one')).toMatchObject({ kind: 'execute', via: 'direct' })
     expect(await via('a_one')).toMatchObject({ kind: 'execute', via: 'unloaded' })
+    expect((await deferral.expose({ session })).tools).toEqual(before.tools)
     await deferral.handle(call('search_available_tools', { queries: ['one thing'] }))
     expect(await via('a_one')).toMatchObject({ kind: 'execute', via: 'direct' })
     expect(await via('b_zero')).toMatchObject({ kind: 'execute', via: 'unloaded' })
-  })
-
-  it('runs a direct call of a tool outside the window, and leaves the window unchanged', async () => {
-    const window = createToolSearch({ tools, ranker: wordRanker(), disclosure: createWindow({ maxTools: 1 }) })
-    const before = await window.expose({ session })
-    expect(await window.handle(call('create_issue', { title: 'a' }))).toMatchObject({
-      kind: 'execute',
-      via: 'unloaded',
-    })
-    expect((await window.expose({ session })).tools).toEqual(before.tools)
   })
 
   it('always shows core tools, and counts them towards the limit', async () => {

@@ -67,6 +67,16 @@ describe('resolveList', () => {
     expect(few.resolveList(`${words(17)}; x`)).toMatchObject({ ids: ['id16'], unknown: ['w16', 'x'] })
   })
 
+  it('reports words around a name as unknown, cut to 128 characters, and skips empty quotes', () => {
+    expect(freshIndex().resolveList('nobody weather here')).toMatchObject({
+      ids: ['weather'],
+      unknown: ['nobody', 'here'],
+    })
+    expect(freshIndex().resolveList('"", weather')).toMatchObject({ ids: ['weather'], unknown: [] })
+    expect(freshIndex().resolveList('x'.repeat(128)).unknown).toEqual(['x'.repeat(128)])
+    expect(freshIndex().resolveList('x'.repeat(129)).unknown).toEqual(['x'.repeat(128)])
+  })
+
   it('does not join two names across a comma', () => {
     const few = new NameIndex(tools('get', 'user', 'get_user'))
     expect(few.resolveList('get, user').ids).toEqual(['get', 'user'])

@@ -3,8 +3,9 @@ import { stripQuotes } from '../text/quote-name.js'
 import { parseQuery, readNameRequest, readSearchRequest } from './search-request.js'
 
 describe('the arguments of a search', () => {
-  it('are read as JSON if they have up to 100,000 characters', () => {
-    const json = '{"query":"a","limit":3}'
+  it('are read as JSON, also after blanks, if they have up to 100,000 characters', () => {
+    const json = '  {"query":"read files","limit":3}'
+    expect(readSearchRequest(json).queries.map(({ text }) => text)).toEqual(['read files'])
     expect(readSearchRequest(json.padEnd(100_000)).limit).toBe(3)
     expect(readSearchRequest(json.padEnd(100_001)).limit).toBeUndefined()
   })

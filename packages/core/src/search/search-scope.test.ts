@@ -3,7 +3,7 @@ import { createCatalog, createToolSearch, type ToolDefinition, type ToolSearch, 
 import { applyPolicy } from '../policy/policy.js'
 import { createIssue, readFile, writeFile } from '../test-tools.js'
 import { NameIndex } from './name-index.js'
-import { bandFloor, keepRequired, rank, type SearchContext } from './rank-query.js'
+import { bandFloor, keepRequired, orderTies, rank, type SearchContext } from './rank-query.js'
 import { isNamesOnly, search } from './search.js'
 import { readSearchRequest } from './search-request.js'
 
@@ -250,6 +250,15 @@ describe('the order of results', () => {
     expect(bandFloor(10, 0)).toBe(Number.NEGATIVE_INFINITY)
     expect(bandFloor(10, 0.5)).toBe(5)
     expect(bandFloor(-10, 0.5)).toBe(-10)
+  })
+
+  it('puts read-only tools first, and leaves the given list unchanged', () => {
+    const { catalog } = scopeOf().scope
+    const ranked = Object.freeze([
+      { id: 'write_file', score: 1 },
+      { id: 'read_file', score: 1 },
+    ])
+    expect(orderTies(ranked, catalog).map(({ id }) => id)).toEqual(['read_file', 'write_file'])
   })
 
   it('keeps all results if no word is required', () => {

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createToolSearch,
-  type Ranker,
-  ToolSearchError,
-  type ToolSearchEvent,
-  type ToolSearchOptions,
-} from '../index.js'
+import { createToolSearch, type Ranker, type ToolSearchEvent, type ToolSearchOptions } from '../index.js'
 import { call, createIssue, json, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
-const session = 's'
 /** Uses the stub, whose search loads the tools that it returns. */
 const make = (options: ToolSearchOptions) => createToolSearch({ disclosure: 'stub', ...options })
 const found = (outcome: unknown) => json(outcome).tools.map((tool: { name: string }) => tool.name)
@@ -58,24 +51,6 @@ describe('a search request', () => {
     expect(found(await some.handle(call('tool_search', { query: 'box +blue' })))).toEqual(['box_199'])
   })
 
-  it('keeps only results that have the required words', async () => {
-    expect(found(await search({ query: '+write file' }))).toEqual(['write_file'])
-    expect(found(await search({ query: 'file disk +read' }))).toEqual(['read_file'])
-    expect(found(await search({ query: 'issue +GitHub' }))).toEqual(['create_issue'])
-    expect(found(await search({ query: 'issue +gitlab' }))).toEqual([])
-  })
-
-  it('gives each query its own results', async () => {
-    expect(found(await search({ queries: ['file', 'issue'], limit: 1 }))).toEqual(['read_file', 'create_issue'])
-  })
-
-  it.each([
-    ['a bare text', 'file on disk', ['read_file', 'write_file']],
-    ['a list instead of a text', { query: ['issue'] }, ['create_issue']],
-    ['a limit as text', { query: 'file', limit: '1' }, ['read_file']],
-    ['JSON as text', '{"query":"issue"}', ['create_issue']],
-  ])('is understood with %s', async (_, args, expected) => expect(found(await search(args))).toEqual(expected))
-
   it('breaks ties by read-only tools, then by catalog order', async () => {
     const twins = [
       { name: 'purge_box', annotations: { destructiveHint: true } },
@@ -90,16 +65,6 @@ describe('a search request', () => {
       'alter_box',
       'purge_box',
     ])
-  })
-
-  it.each([
-    ['an unknown tool', [{ id: 'nope', score: 1 }]],
-    ['no array', undefined],
-  ])('reports RANKER_CONTRACT and refuses the call if a ranker returns %s', async (_, answer) => {
-    const broken = { ...wordRanker(), index: async () => ({ rank: async () => answer as never }) }
-    const { outcome, failures } = await searchWith(broken)
-    expect(outcome).toMatchObject({ kind: 'refused', code: 'search_failed', suggestions: [] })
-    expect(failures).toMatchObject([{ session, during: 'search', error: { code: 'RANKER_CONTRACT' } }])
   })
 
   it('reports RANKER_FAILED with the cause if a ranker throws, and tries again next time', async () => {
@@ -130,45 +95,6 @@ describe('a search request', () => {
 })
 
 describe('unusual search requests', () => {
-  it('may have a number or a pattern as a query', async () => {
-    expect(
-      json(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', { query: 7 }))).tools.map(
-        (tool: { name: string }) => tool.name,
-      ),
-    ).toEqual(['filler_7'])
-    expect(
-      json(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', { pattern: 'issue' }))).tools,
-    ).toHaveLength(1)
-  })
-
-  /** A ranker of patterns that cannot read an opening bracket. */
-  function patternRanker(): Ranker {
-    const words = wordRanker()
-    return {
-      ...words,
-      index: async (...args) => {
-        const index = await words.index(...args)
-        return {
-          rank: async (query, options) => {
-            if (query.includes('('))
-              throw new ToolSearchError('INVALID_PATTERN', 'Found ( without ), expected both; close it')
-            return index.rank(query, options as { limit: number })
-          },
-        }
-      },
-    }
-  }
-
-  it('are refused with the ranker’s message if the ranker cannot read the query', async () => {
-    const toolSearch = make({ tools, ranker: patternRanker() })
-    expect(await toolSearch.handle(call('tool_search', { query: '(' }))).toEqual({
-      kind: 'refused',
-      code: 'search_failed',
-      message: 'Found ( without ), expected both; close it',
-      suggestions: [],
-    })
-  })
-
   it.each([
     ['text', ['file', 'issue', 'file. issue']],
     ['pattern', ['file', 'issue']],
@@ -275,23 +201,6 @@ describe('unusual search requests', () => {
     const toolSearch = make({ tools, ranker: wordRanker(), limits })
     expect(found(await toolSearch.handle(call('tool_search', 'filler')))).toHaveLength(3)
     expect(found(await toolSearch.handle(call('tool_search', { query: 'filler', limit: 9 })))).toHaveLength(3)
-  })
-
-  it('find the best tools if all scores are below zero, and all tools without a band', async () => {
-    const index = async () => ({
-      rank: async () => [
-        { id: 'read_file', score: -1 },
-        { id: 'write_file', score: -1 },
-        { id: 'create_issue', score: -3 },
-      ],
-    })
-    const search = async (topBand: number) => {
-      const toolSearch = make({ tools, ranker: { ...wordRanker(), index }, limits: { topBand } })
-      return found(await toolSearch.handle(call('tool_search', 'x')))
-    }
-    expect(await search(0.5)).toEqual(['read_file', 'write_file'])
-    expect(await search(1)).toEqual(['read_file', 'write_file'])
-    expect(await search(0)).toEqual(['read_file', 'write_file', 'create_issue'])
   })
 
   it.each([-1, 0, Number.MIN_VALUE, 1, 1e300])(

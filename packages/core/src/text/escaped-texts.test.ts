@@ -26,31 +26,6 @@ const make = (disclosure: DisclosureName, render?: Rendering) =>
   })
 
 describe('hidden characters of a catalog', () => {
-  it.each(['bridge', 'load', 'stub', 'native', 'window'] as const)(
-    'are escapes in every answer, as text and as a value: %s',
-    async disclosure => {
-      const renderings = [undefined, 'json', 'typescript', 'signature', 'summary', 'description', () => ({ odd })]
-      for (const rendering of renderings as (Rendering | undefined)[]) {
-        const toolSearch = make(disclosure, rendering)
-        const { tools } = await toolSearch.expose()
-        for (const { name, metaRole } of tools) {
-          if (metaRole === undefined) continue
-          for (const args of [
-            { queries: ['odd tool', odd] },
-            { names: ['odd_tool', odd], tool_names: ['odd_tool'] },
-            {},
-          ]) {
-            const outcome = await toolSearch.handle({ name, arguments: args })
-            const { id: _, ...rest } = outcome
-            expect(JSON.stringify(rest)).not.toMatch(HIDDEN)
-          }
-        }
-        const { message } = (await toolSearch.handle({ name: odd })) as { message: string }
-        expect(message).not.toMatch(HIDDEN)
-      }
-    },
-  )
-
   it.each(['eager', 'bridge', 'stub', 'window'] as const)(
     'are escapes in what is sent, and stay unchanged in the tool for the host: %s',
     async disclosure => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCatalog, createToolSearch, renderTool } from '../index.js'
+import { renderTool } from '../answers/render.js'
+import { createCatalog, createToolSearch } from '../index.js'
 import { wordRanker } from '../test-tools.js'
 import { visibleJson } from './hidden-characters.js'
 
@@ -112,28 +113,5 @@ describe('visibleJson', () => {
 
   it('writes null for what JSON cannot express', () => {
     expect(visibleJson(undefined)).toBe('null')
-  })
-})
-
-describe('names that look alike', () => {
-  it.each([
-    ['read_file', 'reаd_file', 'a Cyrillic а'],
-    ['list', 'lіst', 'a Cyrillic і'],
-    ['tool_1', 'tооl_l', 'Cyrillic о, and l for 1'],
-    ['tool0', 'toοlo', 'a Greek ο, and o for 0'],
-    ['file', 'ｆｉｌｅ', 'full-width letters'],
-    ['reаd', 'rеad', 'a different Cyrillic letter in each'],
-  ])('are refused: %s and %s (%s)', (first, second) => {
-    expect(() => createCatalog([{ name: first }, { name: second }])).toThrow('which looks like')
-  })
-
-  it.each([
-    ['tool_1', 'tool_l'],
-    ['o', '0'],
-    ['чтен', 'read'],
-    ['запись', 'чтение'],
-    ['ω', 'b'],
-  ])('are accepted if both are plain ASCII, or if they differ visibly: %s and %s', (first, second) => {
-    expect(createCatalog([{ name: first }, { name: second }]).tools).toHaveLength(2)
   })
 })

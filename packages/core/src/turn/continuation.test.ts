@@ -49,6 +49,17 @@ describe("a store's record of what was sent", () => {
     expect(names(await toolSearch.expose({ session }))).toEqual(['create_issue'])
   })
 
+  it('drops a vanished tool that policy forbids while it permits the same tools of the source', async () => {
+    let isForbidden = false
+    const policy = () => ({ permit: (tool: { name: string }) => !isForbidden || tool.name !== readFile.name })
+    const toolSearch = make([core(readFile), core(createIssue)], { policy })
+    await toolSearch.expose({ session })
+    toolSearch.update([core(createIssue)])
+    expect(names(await toolSearch.expose({ session }))).toEqual(['read_file', 'create_issue'])
+    isForbidden = true
+    expect(names(await toolSearch.expose({ session }))).toEqual(['create_issue'])
+  })
+
   it('drops a tool that is now deferred, and a vanished tool on a turn with a visible list', async () => {
     const toolSearch = make([core(readFile), core(writeFile), core(createIssue), { name: 'other' }])
     await toolSearch.expose({ session })

@@ -7,7 +7,7 @@ import {
   type ToolSearchEvent,
   type ToolSearchOptions,
 } from '../index.js'
-import { createIssue, readFile, wordRanker, writeFile } from '../test-tools.js'
+import { readFile, wordRanker, writeFile } from '../test-tools.js'
 
 const make = (more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({ tools: [readFile, writeFile], ranker: wordRanker(), activation: 'on', ...more })
@@ -52,26 +52,6 @@ describe('the index of updated tools', () => {
     await toolSearch.expose()
     await new Promise(resolve => setTimeout(resolve, 1))
     expect(ranker.indexed).toBe(indexed)
-  })
-
-  it('replaces the previous index, whose failure to close is reported', async () => {
-    const events: ToolSearchEvent[] = []
-    const words = wordRanker()
-    const index: ToolSearchOptions['ranker'] = {
-      ...words,
-      index: async (...args) => ({
-        ...(await words.index(...args)),
-        close: async () => {
-          throw new Error('busy')
-        },
-      }),
-    }
-    const toolSearch = make({ ranker: index, maxCatalogs: 1, onEvent: event => events.push(event) })
-    await toolSearch.handle(search('file'))
-    toolSearch.update([createIssue])
-    await toolSearch.handle(search('issue'))
-    await new Promise(resolve => setTimeout(resolve, 1))
-    expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', during: 'closing an index' }))
   })
 })
 

@@ -184,20 +184,6 @@ describe("a history's record of what was sent", () => {
     expect(await listed(['read_file', 'chat:send_message'])).toContain('send_message')
   })
 
-  it('is not written for more than 2,000 tools, and has at most 65,536 characters of definitions', async () => {
-    const tools = (count: number) =>
-      Array.from({ length: count }, (_, i) => core({ name: `tool_${i}`, description: 'x'.repeat(1_000) }))
-    const { sent } = await made(tools(2_000)).expose()
-    expect(sent!.tools).toHaveLength(2_000)
-    const defined = sent!.tools.filter(tool => tool.definition !== undefined)
-    expect(defined.length).toBeGreaterThan(50)
-    expect(defined.reduce((sum, tool) => sum + tool.definition!.length, 0)).toBeLessThanOrEqual(65_536)
-    expect((await made(tools(2_001)).expose()).sent).toBeUndefined()
-    const grown = await made(tools(2_001)).expose({ history: [sent!] })
-    expect(grown.tools).toHaveLength(2_001)
-    expect(grown.sent).toBeUndefined()
-  })
-
   it('keeps the order in which tools were sent, even if their source reorders them', async () => {
     for (const disclosure of disclosures) {
       const { exposures } = await converse([few.map(core), few.map(core).reverse()], { disclosure })

@@ -66,6 +66,15 @@ describe('settle of a record', () => {
     expect(settledOf(events)).toHaveLength(1)
   })
 
+  it('reports each call that handle decides, even if a server gives several the same id', async () => {
+    const { toolSearch, events, execute } = executing()
+    const both = [await execute(), await execute()]
+    for (const outcome of [...both, ...both]) await toolSearch.settle(restart(outcome), { status: 'ran' })
+    expect(settledOf(events)).toHaveLength(2)
+    await toolSearch.settle(await execute(), { status: 'ran' })
+    expect(settledOf(events)).toHaveLength(3)
+  })
+
   it('distinguishes calls of other sessions and other tools', async () => {
     const { toolSearch, events } = executing()
     for (const of of ['a', 'b', undefined])

@@ -176,11 +176,6 @@ describe('a live list', () => {
 })
 
 describe('a fixed list', () => {
-  it('may be a catalog', async () => {
-    const fixed = make('stub', { tools: createCatalog(tools) })
-    expect((await fixed.expose({ session })).report.deferred).toBe(63)
-  })
-
   it('is refused if one of its tools has the name of a meta tool', () => {
     expect(() => make('stub', { tools: [{ name: 'tool_search' }] })).toThrow(
       expect.objectContaining({ code: 'NAME_COLLISION', details: { name: 'tool_search' } }),

@@ -3,7 +3,6 @@ import {
   createBridge,
   createMemorySessionStore,
   createToolSearch,
-  type ExecuteOutcome,
   type ResultOutcome,
   serializeTools,
   type ToolDefinition,
@@ -199,17 +198,6 @@ describe('outcomes', () => {
     })
   })
 
-  it('carry the original name, the server and the definition', async () => {
-    const odd = { name: 'Search Contacts', server: 'crm', _meta: { 'x/y': 1 }, icons: [{ src: 'a' }] }
-    const toolSearch = make({ tools: [...tools, odd] })
-    const outcome = (await toolSearch.handle({ name: 'Search Contacts', arguments: { a: 1 } })) as ExecuteOutcome
-    expect(outcome).toMatchObject({ kind: 'execute', name: 'Search Contacts', server: 'crm', arguments: { a: 1 } })
-    expect(outcome.tool.extras).toEqual({ _meta: { 'x/y': 1 }, icons: [{ src: 'a' }] })
-    expect(outcome.tool.id).toMatch(/^Search_Contacts_[a-z0-9]+$/)
-    const byId = await toolSearch.handle({ name: outcome.tool.id, arguments: {} })
-    expect(byId).toMatchObject({ kind: 'execute', name: 'Search Contacts' })
-  })
-
   it('give a meta tool’s answer as text and as a value', async () => {
     const outcome = (await make().handle({ name: 'search_tools', arguments: { queries: ['file'] } })) as ResultOutcome
     const lines = [
@@ -264,15 +252,5 @@ describe('the bridge with two call tools', () => {
       ['call_read_only_tool', true],
       ['call_tool', false],
     ])
-  })
-
-  it('runs only tools that declare readOnlyHint through that one', async () => {
-    const call = (name: string, args: object) =>
-      toolSearch.handle({ name: 'call_read_only_tool', arguments: { name, arguments: args } })
-    expect(await call('read_file', { path: 'a' })).toMatchObject({ kind: 'execute', name: 'read_file' })
-    expect(await call('write_file', { path: 'a', text: 'b' })).toMatchObject({
-      kind: 'refused',
-      message: 'write_file may change something; call it through call_tool.',
-    })
   })
 })
