@@ -1,7 +1,7 @@
 /** The part of `node:worker_threads` that we use, on the side of the thread. */
 export interface ThreadPort {
   on(event: 'message', listen: (texts: readonly string[]) => void): void
-  postMessage(vectors: Float32Array, transfer: readonly ArrayBufferLike[]): void
+  postMessage(vectors: Float32Array): void
 }
 
 /** A thread, on the side of its owner. */
@@ -14,7 +14,7 @@ interface Thread {
   terminate(): Promise<unknown>
 }
 
-type NewThread = new (file: URL, options: { readonly name: string; readonly execArgv: readonly string[] }) => Thread
+type NewThread = new (file: URL, options: { name: string; execArgv: string[]; workerData: Uint8Array }) => Thread
 
 /** Texts that are embedded without a thread before one starts: it needs as long as some thousand texts take. */
 const MIN_TEXTS = 4_096
@@ -35,8 +35,8 @@ export function embedInThread(full: number) {
   let idle: ReturnType<typeof setTimeout> | undefined
   const waiting: ((vectors: Float32Array | undefined) => void)[] = []
 
-  function start(): Thread | undefined {
-    const thread = newThread()
+  function start(weights: Uint8Array): Thread | undefined {
+    const thread = newThread(weights)
     hasFailed = thread === undefined
     const end = () => {
       if (started !== thread) return
@@ -58,10 +58,10 @@ export function embedInThread(full: number) {
     ;(idle as { unref?(): void }).unref?.()
   }
 
-  return async (texts: readonly string[]): Promise<readonly Float32Array[] | undefined> => {
+  return async (texts: readonly string[], weights: Uint8Array): Promise<readonly Float32Array[] | undefined> => {
     inFullLists = texts.length < full ? 0 : inFullLists + texts.length
     if (inFullLists < MIN_TEXTS || waiting.length >= MAX_WAITING || hasFailed) return undefined
-    started ??= start()
+    started ??= start(weights)
     const thread = started
     if (thread === undefined) return undefined
     clearTimeout(idle)
@@ -74,19 +74,21 @@ export function embedInThread(full: number) {
 }
 
 /** Undefined in a browser, and where the file of the thread cannot be named, as in a bundle of CommonJS. */
-function newThread(): Thread | undefined {
+function newThread(workerData: Uint8Array): Thread | undefined {
   const { process } = globalThis as { process?: { getBuiltinModule?(name: string): { Worker: NewThread } | undefined } }
   try {
     const { Worker } = process?.getBuiltinModule?.('node:worker_threads') ?? {}
     // Vite takes `new URL` with the address of this module for a file to copy.
     const folder = import.meta.url.replace(/[^/]*$/, '')
-    return Worker && new Worker(new URL(`${folder}tool-embedder-thread.js`), { name: 'tool-embedder', execArgv: [] })
+    const file = `${folder}tool-embedder-thread.js`
+    return Worker && new Worker(new URL(file), { name: 'tool-embedder', execArgv: [], workerData })
   } catch {
     return undefined
   }
 }
 
-function rowsOf(vectors: Float32Array, count: number): Float32Array[] {
+/** Vectors in one block: blocks for each would leave gaps in memory between those that stay. */
+export function rowsOf(vectors: Float32Array, count: number): Float32Array[] {
   const length = vectors.length / count
   return Array.from({ length: count }, (_, i) => vectors.subarray(i * length, (i + 1) * length))
 }

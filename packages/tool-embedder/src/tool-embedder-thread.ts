@@ -1,12 +1,17 @@
-import { loadBundledModel } from './bundled-model.js'
-import type { ThreadPort } from './embed-in-thread.js'
+import { rowsOf, type ThreadPort } from './embed-in-thread.js'
+import { readToolModel } from './tool-model.js'
+
+type Threads = { readonly parentPort: ThreadPort; readonly workerData: Uint8Array }
 
 // Runs in a thread that `embedInThread` started. Answers each list of texts with the numbers of their vectors.
-const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): { parentPort: ThreadPort } } }
-const { parentPort } = process.getBuiltinModule('node:worker_threads')
-const model = await loadBundledModel()
+const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): Threads } }
+const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
+const { embedDocument, header } = readToolModel(workerData)
+let vectors = new Float32Array(0)
 parentPort.on('message', texts => {
-  const vectors = new Float32Array(texts.length * model.header.dimensions)
-  for (const [i, text] of texts.entries()) vectors.set(model.embedDocument(text), i * model.header.dimensions)
-  parentPort.postMessage(vectors, [vectors.buffer])
+  const size = texts.length * header.dimensions
+  vectors = vectors.length === size ? vectors.fill(0) : new Float32Array(size)
+  for (const [i, row] of rowsOf(vectors, texts.length).entries()) embedDocument(texts[i]!, row)
+  // Copied: memory that a thread gave away keeps the rest of the thread's memory from being given back.
+  parentPort.postMessage(vectors)
 })

@@ -3,7 +3,7 @@ import { checkOptions, lazyAsync } from '@ts/core/kit'
 import type { Embedder } from '@ts/ranker-embedding'
 import { BUNDLED_MODEL } from './bundled-id.js'
 import { loadBundledModel } from './bundled-model.js'
-import { embedInThread } from './embed-in-thread.js'
+import { embedInThread, rowsOf } from './embed-in-thread.js'
 import type { EmbeddedWord, ToolModel } from './tool-model.js'
 import { toolFieldsText } from './tool-text.js'
 import { loadUsualTools } from './usual-tools.js'
@@ -59,9 +59,9 @@ export function toolEmbedder(options: Readonly<Record<string, never>> = {}): Too
     return last.vector
   }
   async function embedHere(texts: readonly string[], signal?: AbortSignal): Promise<readonly Float32Array[]> {
-    const { embedDocument } = await load()
-    const vectors: Float32Array[] = []
-    await runInSlices(texts.length, i => vectors.push(embedDocument(texts[i]!)), createYielder({ signal }))
+    const { embedDocument, header } = await load()
+    const vectors = rowsOf(new Float32Array(texts.length * header.dimensions), texts.length)
+    await runInSlices(texts.length, i => void embedDocument(texts[i]!, vectors[i]), createYielder({ signal }))
     return vectors
   }
   const inThread = embedInThread(BATCH_SIZE)
@@ -78,7 +78,7 @@ export function toolEmbedder(options: Readonly<Record<string, never>> = {}): Too
     async embed(texts: readonly string[], { role, signal }: Parameters<Embedder['embed']>[1]) {
       const model = await load()
       if (role === 'query') return texts.map(text => vectorOf(text, model).slice())
-      return (await inThread(texts)) ?? embedHere(texts, signal)
+      return (await inThread(texts, model.weights)) ?? embedHere(texts, signal)
     },
     async usualCosine(query: string) {
       const model = await load()

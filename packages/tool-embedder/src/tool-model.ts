@@ -66,6 +66,8 @@ export function readToolModel(bytes: Uint8Array) {
     /** The name in the header and the checksum, so that different weights never share cached vectors. */
     id: modelId(bytes, header.id),
     header,
+    /** For a thread, which would need three times their memory to decode them. */
+    weights: bytes,
     /**
      * Embeds a query. The norm is below 1 if words are not in the list, because their subword vectors are only a guess,
      * and nonsense consists of such words only.
@@ -95,8 +97,8 @@ export function readToolModel(bytes: Uint8Array) {
         documentWeight: length * Math.abs(row >= 0 ? documentWeights[row]! : header.unknownDocument),
       }
     },
-    embedDocument(text: string): Float32Array {
-      const vector = new Float32Array(dimensions)
+    /** Adds the vector of a tool's text to `vector`, which must be zeros. */
+    embedDocument(text: string, vector: Float32Array = new Float32Array(dimensions)): Float32Array {
       const parts = text.includes(FIELD_SEPARATOR) ? text.split(FIELD_SEPARATOR) : ['', '', text]
       for (let i = 0; i < TOOL_FIELDS.length; i++) {
         if (!parts[i]) continue
