@@ -268,28 +268,30 @@ describe('the message of an answer', () => {
       expect(message(['clear', 'clear'])).toBe('Found.')
     })
 
+    const none =
+      'Call none of them unless its description says exactly this: go on without a tool, or tell the user that none fits.'
+    const caution =
+      'Call one only if its description says that it does exactly this; else go on without a tool, or tell the user that none fits.'
+
     it('says that they may not fit, for all needs or for the doubtful ones', () => {
-      expect(message(['possible'])).toBe('These may not fit. Found.')
-      expect(message(['possible', 'possible'])).toBe('These may not fit. Found.')
-      expect(message(['clear', 'possible'])).toBe('Tools for "need 1" may not fit. Found.')
+      expect(message(['possible'])).toBe(`These may not fit. ${caution} Found.`)
+      expect(message(['possible', 'possible'])).toBe(`These may not fit. ${caution} Found.`)
+      expect(message(['clear', 'possible'])).toBe(`Tools for "need 1" may not fit. ${caution} Found.`)
     })
 
     it('says that nothing clearly fits, and that going on without a tool is right', () => {
-      const unclear =
-        'Nothing here clearly does this; these are the nearest. Go on without a tool, or tell the user that none fits.'
+      const unclear = `Nothing here clearly does this; these are only the nearest. ${none}`
       expect(message(['unclear'])).toBe(unclear)
       expect(message(['unclear', 'unclear'])).toBe(unclear)
       expect(message(['unclear', 'clear', 'possible'])).toBe(
-        'Tools for "need 2" may not fit. Nothing here clearly does "need 0"; its tools are only the nearest. Found.',
+        `Tools for "need 2" may not fit. Nothing here clearly does "need 0"; its tools are only the nearest. ${caution} Found.`,
       )
       expect(message(['unclear'], { loaded: tools(1) })).toContain('Already loaded, call directly: t0.')
     })
 
     it('tells the model to stop after three searches in a row without a clear or possible result', () => {
       expect(message(['unclear'], {}, 2)).not.toContain('stop')
-      expect(message(['unclear'], {}, 3)).toContain(
-        '3 such searches in a row: stop searching, and go on without a tool',
-      )
+      expect(message(['unclear'], {}, 3)).toContain(`3 such searches in a row: stop searching. ${none}`)
     })
   })
 })

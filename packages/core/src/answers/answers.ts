@@ -75,21 +75,28 @@ export function isUnclear({ groups, loaded }: Pick<SearchResult, 'groups' | 'loa
   return loaded.length === 0 && groups.length > 0 && groups.every(({ level }) => level === 'unclear')
 }
 
+// What to do with such results. The wordings were chosen with a model: benchmarks/results/CERTAINTY.md.
+const IF_UNCLEAR =
+  'Call none of them unless its description says exactly this: go on without a tool, or tell the user that none fits.'
+const IF_POSSIBLE =
+  'Call one only if its description says that it does exactly this; else go on without a tool, or tell the user that none fits.'
+
 /** Sentences about results that may not fit. If the needs differ, they name the doubtful ones. */
 function doubts(result: SearchResult, request: SearchRequest, services: DisclosureServices): string[] {
+  const { groups } = result
   if (isUnclear(result)) {
     const failed = services.failedSearches(request)
-    const next = failed >= FAILURE_LIMIT ? `${failed} such searches in a row: stop searching, and go` : 'Go'
-    return [`${UNCLEAR}; these are the nearest. ${next} on without a tool, or tell the user that none fits.`]
+    const stop = failed >= FAILURE_LIMIT ? [`${failed} such searches in a row: stop searching.`] : []
+    return [`${UNCLEAR}; these are only the nearest.`, ...stop, IF_UNCLEAR]
   }
-  const { groups } = result
   const needsAt = (wanted: string) => groups.filter(({ level }) => level === wanted).map(({ need }) => quoteText(need))
   const [possible, unclear] = [needsAt('possible'), needsAt('unclear')]
-  if (possible.length === groups.length && groups.length > 0) return ['These may not fit.']
-  return [
+  if (possible.length === groups.length && groups.length > 0) return ['These may not fit.', IF_POSSIBLE]
+  const sentences = [
     ...(possible.length > 0 ? [`Tools for ${listed(possible)} may not fit.`] : []),
     ...(unclear.length > 0 ? [`Nothing here clearly does ${listed(unclear)}; its tools are only the nearest.`] : []),
   ]
+  return sentences.length > 0 ? [...sentences, IF_POSSIBLE] : []
 }
 
 /** A sentence with the ranker's message about a query that it could not search. */
