@@ -44,7 +44,7 @@ const figures = {
     [...kinds, ...postgres.map(({ url }) => `postgres ${url}`)]
       // A store in SQLite takes minutes for the index of a million tools.
       .filter(kind => size < 1_000_000 || !kind.endsWith('stored'))
-      .map(kind => measure('process', kind, size)),
+      .map(kind => ({ ...measure('process', kind, size), 'one arena MB': oneArena(kind, size) })),
   ),
 }
 await Promise.all(servers.map(server => server.stop()))
@@ -54,11 +54,18 @@ await writeFigures('scale', figures, 'SCALE', {
   tenants: tableOf(figures.tenants),
 })
 
+/** The memory of a process whose threads share one arena of the C library; measured only for the size of the goals. */
+function oneArena(kind: string, size: number): string | number {
+  return size === 100_000 ? measure('process', kind, size, { MALLOC_ARENA_MAX: '1' })['memory MB']! : '–'
+}
+
 /** The row that `scale/measure.ts` prints in a new process. */
-function measure(...args: readonly [what: string, kind: string, count: number]): Row {
+function measure(what: string, kind: string, count: number, env: NodeJS.ProcessEnv = {}): Row {
+  const args = [what, kind, count]
   console.error(`${args.join(' ')} …`)
   const flags = ['--expose-gc', '--max-old-space-size=12000']
   const { status, stdout } = spawnSync(process.execPath, [...flags, program!, ...args.map(String)], {
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (status !== 0) throw new Error(`Found status ${status} of the process that measures ${args.join(' ')}, expected 0`)
