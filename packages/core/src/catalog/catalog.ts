@@ -301,7 +301,7 @@ export function toolDigest(tool: CatalogTool): string {
 }
 
 /** The digest of a list of tools in their order. */
-export function versionOf(tools: readonly CatalogTool[]): string {
+function versionOf(tools: readonly CatalogTool[]): string {
   return sha256(tools.map(toolDigest).join(''))
 }
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createToolSearch,
-  type ResultOutcome,
-  type ToolSearch,
-  type ToolSearchOptions,
-} from '../index.js'
+import { createToolSearch, type ResultOutcome, type ToolSearch, type ToolSearchOptions } from '../index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 12)
