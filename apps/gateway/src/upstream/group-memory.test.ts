@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { expect, it, vi } from 'vitest'
+import { temporaryFolder } from '../../test/temporary-folder.js'
 import { createGroupMemory, readProc, readPs } from './group-memory.js'
 
 /** A process that leads a group and has a child, each with some memory. */
@@ -30,6 +31,19 @@ it.runIf(process.platform === 'linux').each([
     expect(memory.of([group, 2 ** 30])).toBe(memory.of([group]))
     expect(memory.of([])).toBeUndefined()
   })
+})
+
+it('counts processes of a kernel whose status names no group, whatever the name of the program', async () => {
+  const folder = await temporaryFolder({
+    '10/stat': '10 (node) S 1 10 10 0 0\n',
+    '10/status': 'Name:\tnode\nPid:\t10\nVmRSS:\t1 kB\n',
+    '11/stat': '11 (a) S 1 7) S 10 10 10 0 0\n',
+    '11/status': 'Name:\ta) S 1 7\nPid:\t11\nVmRSS:\t2 kB\n',
+    '12/stat': '12 (sh) S 1 12 12 0 0\n',
+    '12/status': 'Name:\tsh\nPid:\t12\nVmRSS:\t4 kB\n',
+    '13/other': '',
+  })
+  expect(Object.fromEntries(await readProc(folder))).toEqual({ 10: 3 * 1_024, 12: 4 * 1_024 })
 })
 
 it('reads at most every five seconds, once for simultaneous requests, and continues after a failed reading', async () => {

@@ -46,17 +46,20 @@ export function createGroupMemory(now: () => number, read: ReadGroups = readGrou
 const readGroups: ReadGroups = () =>
   process.platform === 'linux' ? readProc() : process.platform === 'win32' ? Promise.resolve(new Map()) : readPs()
 
-export async function readProc(): Promise<ReadonlyMap<number, number>> {
-  const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name))
+/** `folder` is where the system shows its processes. */
+export async function readProc(folder = '/proc'): Promise<ReadonlyMap<number, number>> {
+  const pids = (await readdir(folder)).filter(name => /^\d+$/.test(name))
   const groups = new Map<number, number>()
   await Promise.all(
     Array.from({ length: MAX_READS }, async () => {
       for (let pid = pids.pop(); pid !== undefined; pid = pids.pop()) {
-        // The file is gone if its process has ended.
-        const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-        const [group, kilobytes] = [/^NSpgid:\s+(\d+)/m, /^VmRSS:\s+(\d+) kB$/m].map(it =>
-          Number(it.exec(status)?.[1] ?? 0),
-        )
+        // The files are gone if their process has ended.
+        const read = (name: string) => readFile(`${folder}/${pid}/${name}`, 'utf8').catch(() => '')
+        const [stat, status] = await Promise.all([read('stat'), read('status')])
+        // The status of a sandbox such as gVisor names no group. The program's name comes earlier in the line and may
+        // contain any characters, also `)`.
+        const group = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2])
+        const kilobytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0)
         add(groups, group, kilobytes)
       }
     }),
