@@ -223,6 +223,13 @@ describe('a header with the user', () => {
     expect(status).toBe(401)
   })
 
+  it('needs the token of the proxy, if it has one', async () => {
+    const { mcp } = await startServer({ http: proxied({ token: 'token-of-the-proxy' }) })
+    expect((await post(mcp, rpc('ping'), as('ann'))).status).toBe(401)
+    const own = { ...as('ann'), authorization: 'Bearer token-of-the-proxy' }
+    expect((await post(mcp, rpc('ping'), own)).status).toBe(200)
+  })
+
   it('means nothing from another address', async () => {
     const { mcp, gateway } = await startServer({ http: proxied({ addresses: ['192.0.2.0/24', '2001:db8::1'] }) })
     expect((await post(mcp, rpc('ping'), as('ann'))).status).toBe(401)

@@ -90,6 +90,20 @@ describe('a session of another replica', () => {
     expect([await ping(), other.server.sessions]).toEqual([404, 0])
   })
 
+  it('goes on for its own token only; another one gets the answer for an id that does not exist', async () => {
+    const tokens = ['a', 'b'].map(name => ({ name, token: `token-of-${name}`, scope: undefined }))
+    const [one, other] = await startTwo({ http: { tokens } })
+    const { headers } = await openSession(one.mcp, { authorization: 'Bearer token-of-a' })
+    const ask = async (changes: Readonly<Record<string, string>>) => {
+      const answer = await post(other.mcp, rpc('ping'), { ...headers, ...changes })
+      return [answer.status, await answer.text()]
+    }
+    const unknown = await ask({ 'mcp-session-id': 'x' })
+    expect(unknown[0]).toBe(404)
+    expect(await ask({ authorization: 'Bearer token-of-b' })).toEqual(unknown)
+    expect((await ask({}))[0]).toBe(200)
+  })
+
   it('is unknown if a server keeps state for one session', async () => {
     const [one, other] = await startTwo()
     Object.assign(other.gateway, { keepsState: () => true })

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { JSONRPCMessage } from '@modelcontextprotocol/client'
 import fc from 'fast-check'
@@ -15,9 +15,9 @@ const ANSWER = { jsonrpc: '2.0', id: 1_000_001, result: { content: [], extra: { 
 const LARGE = { ...ANSWER, result: { text: 'x'.repeat(2 * MAX) } }
 
 /** A transport to a server that answers with `handler`, and the messages that the transport received. */
-async function transportTo(handler: RequestListener) {
+async function transportTo(handler: RequestListener, kind: 'http' | 'sse' = 'http') {
   const origin = await onLoopback((request, response) => request.resume().on('end', () => handler(request, response)))
-  const transport = openTransport(httpServer('server', `${origin}/mcp`), { maxAnswerBytes: MAX })
+  const transport = openTransport(httpServer('server', `${origin}/mcp`, { kind }), { maxAnswerBytes: MAX })
   const received: JSONRPCMessage[] = []
   const ends = { streams: 0 }
   transport.onmessage = message => received.push(message)
@@ -84,6 +84,21 @@ it('fails only the call whose answer is over the limit', async () => {
   const inStream = await transportTo(events(event(LARGE) + event({ ...ANSWER, id: 2 })))
   await inStream.call()
   await vi.waitFor(() => expect(inStream.received).toMatchObject([{ id: 1_000_001, error: { data } }, { id: 2 }]), WAIT)
+})
+
+it('limits and reads the stream of the older HTTP transport in the same way', async () => {
+  const data = { reason: 'answer_too_large', limit: MAX }
+  let stream: ServerResponse | undefined
+  const { call, received } = await transportTo((request, response) => {
+    if (request.method === 'GET') {
+      stream = response.writeHead(200, { 'content-type': 'text/event-stream' })
+      return void stream.write('event: endpoint\rdata: /older\r\r')
+    }
+    response.writeHead(202).end()
+    stream?.write([LARGE, { ...ANSWER, id: 2 }].map(one => event(one).replaceAll('\n', '\r')).join(''))
+  }, 'sse')
+  await call()
+  await vi.waitFor(() => expect(received).toMatchObject([{ id: 1_000_001, error: { data } }, { id: 2 }]), WAIT)
 })
 
 it('leaves out a notification over the limit, and delivers what comes before and after it', async () => {
