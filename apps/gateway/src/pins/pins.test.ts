@@ -4,8 +4,8 @@ import type { Client } from '@modelcontextprotocol/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import type { GatewayConfig, PinConfig } from '../config/gateway-config.js'
-import { startGateway } from '../protocol/test-gateway.js'
-import type { ScriptedServer } from '../protocol/test-upstream.js'
+import { serveClients, startGateway } from '../protocol/test-gateway.js'
+import { type ScriptedServer, scriptedPool, serverConfig } from '../protocol/test-upstream.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { catalogOf } from '../upstream/test-connections.js'
 import { openPins } from './pin-book.js'
@@ -138,6 +138,19 @@ describe('pins', () => {
       'Pins are not active for: slow (It was not listed yet). Nothing of it passes until it is listed and pinned.',
     ])
     vi.useRealTimers()
+  })
+
+  it('are an error for a server as soon as it becomes unavailable before it was listed', async () => {
+    const pool = scriptedPool({ down: library({ isUnlisted: true }) })
+    const listen = vi.spyOn(pool, 'listen')
+    const pins = { path: join(await temporaryFolder({}), 'pins.json'), unpinned: 'hold' } as const
+    const { events } = serveClients(pool, { config: { servers: [serverConfig('down')], pins } })
+    const [status] = pool.statuses()
+    pool.statuses = () => [{ ...status!, outage: { server: 'down', reason: 'It is down.', since: 0 } }]
+    for (const [listener] of listen.mock.calls) listener.onOutage?.('down')
+    await Promise.resolve()
+    const message = 'Pins are not active for: down (It is down). Nothing of it passes until it is listed and pinned.'
+    expect(events).toContainEqual({ type: 'server', server: 'down', message, level: 'error' })
   })
 
   it('hold changed and new prompts, resources, templates and instructions, too', async () => {

@@ -155,6 +155,17 @@ describe('reload of a pool', () => {
     expect(pools.scripts.live().map(({ key }) => key)).toEqual(['a'])
   })
 
+  it('ends the listing of a removed server at once, so that its process can end', async () => {
+    pools.scripts.server('gone').page = () => forever as never
+    const pool = pools.poolOf([stdioServer('gone')])
+    outcomeOf(pool.refresh('gone'))
+    await pass(100)
+    expect(pools.scripts.live()).toHaveLength(1)
+    await pool.reload([])
+    await pass(10)
+    expect(pools.scripts.live()).toEqual([])
+  })
+
   it('keeps connections of unchanged servers, lets calls of removed ones end and starts changed ones again', async () => {
     const finish: (() => void)[] = []
     pools.scripts.server('gone').call = () => new Promise(resolve => finish.push(() => resolve({ done: true })))
