@@ -158,6 +158,20 @@ describe('ts-gateway check', () => {
     expect(out).not.toContain(SECRET)
   })
 
+  test.each([180, 190, 195])('shows no part of a secret after %i characters of a reason', async length => {
+    const wordy = (pool: UpstreamPool): UpstreamPool => ({
+      ...pool,
+      refresh: async key => {
+        if (key === 'github') throw new Error(`${'x'.repeat(length)} ${SECRET}`)
+      },
+    })
+    for (const args of [[], ['--json']]) {
+      const { out } = await check(args, {}, wordy)
+      expect(out).toContain('x [redacted]')
+      expect(out).not.toContain('sk-')
+    }
+  })
+
   test('warns of tools in deferLoading that a server does not offer', async () => {
     const deferLoading = ['files_tool_1', 'files:files_tool_2', 'files_tol_3']
     const { out } = await check([], { servers: { files: { deferLoading } } })

@@ -12,7 +12,6 @@ import {
   EXIT,
   printable,
   quoted,
-  reasonOf,
   secretsOfServer,
   toggle,
 } from '@ts/cli-kit'
@@ -91,7 +90,9 @@ async function check(path: string, config: GatewayConfig, pool: UpstreamPool, ga
     const listing = refreshed[i]!
     const catalog = listing.status === 'fulfilled' ? pool.catalog(key) : undefined
     const { prompts = 0, resources = 0, warnings = [] } = catalog === undefined ? {} : (known ?? {})
-    const refused = listing.status === 'fulfilled' ? 'it sent no list of tools' : reasonOf(listing.reason)
+    const refusal: unknown = listing.status === 'fulfilled' ? 'it sent no list of tools' : listing.reason
+    // Whole: of a secret that was cut, a part would be shown.
+    const refused = refusal instanceof Error ? refusal.message : String(refusal)
     const fault = catalog === undefined ? refused : null
     // The text of a refusal is written for models; the pool knows the actual reason.
     const { redact } = createRedactor(secretsOfServer(server))
