@@ -39,6 +39,13 @@ test('replaces a short secret only where it is a whole word', () => {
   expect(redact('a1b, xa1b, a1b2, "a1b"')).toBe('[redacted], xa1b, a1b2, "[redacted]"')
 })
 
+test('replaces the beginning of a secret where a text was cut', () => {
+  const { redact } = createRedactor(['first-secret', 'other"secret'])
+  for (const shown of ['first-secre', 'first-', 'other\\"se'])
+    expect(redact(`{"a":"it sent ${shown}…","b":"${shown}…"}`)).toBe('{"a":"it sent [redacted]…","b":"[redacted]…"}')
+  expect(redact('first… and first-')).toBe('first… and first-')
+})
+
 test('knows no secret in plain arguments', () => {
   const secrets = secretsOfServer(
     server('--verbose', 'folder-name', 'postgres://a:word@db.example/tools?sslmode=require'),

@@ -7,6 +7,8 @@ export const LONG_SECRET = 6
 /** A character of a word: a digit or a letter of any script. */
 const WORD = '[0-9A-Za-z\\u00aa-\\uffff]'
 const REPLACEMENT = '[redacted]'
+/** Texts are cut at fewer characters than this. */
+const MAX_CUT = 500
 
 /** A replacer of secrets of any length, linear in the length of the text for a given set of them. */
 export function createRedactor(secrets: readonly string[] = []) {
@@ -27,9 +29,23 @@ export function createRedactor(secrets: readonly string[] = []) {
     pattern = alternatives.length === 0 ? undefined : new RegExp(alternatives.join('|'), 'g')
   }
   add(secrets)
-  /** The text with every known secret replaced by `[redacted]`. */
-  const redact = (text: string) => (pattern === undefined ? text : text.replace(pattern, REPLACEMENT))
+  /** The text with every known secret replaced by `[redacted]`, also one whose end was cut off by `…`. */
+  const redact = (text: string) => {
+    if (pattern === undefined) return text
+    const parts = text.replace(pattern, REPLACEMENT).split('…')
+    return parts.map((part, i) => (i === parts.length - 1 ? part : hideBeginning(part, known))).join('…')
+  }
   return { add, redact }
+}
+
+/** Replaces the end of a text that was cut, if it is the beginning of a secret. */
+function hideBeginning(text: string, secrets: Iterable<string>): string {
+  for (const secret of secrets) {
+    for (let length = Math.min(secret.length - 1, text.length, MAX_CUT); length >= LONG_SECRET; length--) {
+      if (text.endsWith(secret.slice(0, length))) return text.slice(0, -length) + REPLACEMENT
+    }
+  }
+  return text
 }
 
 /** The parts of a server's configuration that may hold secrets. */
