@@ -31,9 +31,10 @@ export function createSearch(
   async function find(text: string, match: SyntaxMatch | undefined, options: RankOptions): Promise<readonly Ranked[]> {
     const { within } = options
     if (match !== undefined) {
-      const found = match.tools.map(tool => ({ id: tools[tool]!.id, score: match.scores[tool]! }))
-      const permitted = within === undefined ? found : found.filter(({ id }) => within.has(id))
-      return permitted.sort((a, b) => b.score - a.score)
+      return match.tools
+        .map(tool => ({ id: tools[tool]!.id, score: match.scores[tool]! }))
+        .filter(({ id }) => within === undefined || within.has(id))
+        .sort((a, b) => b.score - a.score)
     }
     const limit = threshold > 0 || onSearch !== undefined ? Math.max(options.limit, tools.length) : options.limit
     const found = await words.rank(text, { ...options, limit })
@@ -77,8 +78,8 @@ export function createSearch(
       if (result === undefined) return { terms, score: 0, parts }
       const tool = tools.findIndex(one => one.id === id)
       for (const clause of match?.clauses ?? []) {
-        const score = clause.scores.get(tool)
-        if (score !== undefined) parts.push({ source: 'clause', term: clause.text, score })
+        const score = clause.scores[tool] ?? 0
+        if (score > 0) parts.push({ source: 'clause', term: clause.text, score })
       }
       parts.push(...(inner?.parts ?? []))
       if (match === undefined && inner?.score === 0) {

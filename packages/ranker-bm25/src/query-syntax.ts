@@ -1,4 +1,4 @@
-import { ToolSearchError } from '@ts/core'
+import { isToolSearchError, ToolSearchError } from '@ts/core'
 
 /** The fields of a tool that a query can name. */
 export type QueryField = 'name' | 'description' | 'server'
@@ -30,8 +30,8 @@ export type ParsedQuery =
  */
 export const MAX_PARTS = 32
 
-const FIELD = /(name|description|server):/y
-const WORD = /[^\s()"]+/y
+/** White space, and what follows it: a parenthesis, the beginning of a phrase, a field, a word, or the end. */
+const TOKEN = /(\s*)(?:([()])|(")|(name|description|server):|([^\s()"]+)|$)/y
 const KEYWORDS: ReadonlySet<string> = new Set(['AND', 'OR', 'NOT'])
 
 interface Token {
@@ -39,14 +39,6 @@ interface Token {
   readonly text: string
   readonly position: number
   readonly end: number
-}
-
-/** Thrown for a malformed query, inside {@link parseQuery} only. */
-class Malformed {
-  constructor(
-    readonly message: string,
-    readonly position: number,
-  ) {}
 }
 
 /**
@@ -58,10 +50,8 @@ class Malformed {
 export function parseQuery(text: string): ParsedQuery {
   try {
     return { ok: true, query: new Parser(tokensOf(text)).parse() }
-  } catch (malformed) {
-    if (!(malformed instanceof Malformed)) throw malformed
-    const { message, position } = malformed
-    const error = new ToolSearchError('INVALID_QUERY', `Found ${message} (at ${position})`, { details: { position } })
+  } catch (error) {
+    if (!isToolSearchError(error, 'INVALID_QUERY')) throw error
     return { ok: false, error }
   }
 }
@@ -95,54 +85,36 @@ function isList({ type }: QueryNode): boolean {
 }
 
 function tokensOf(text: string): readonly Token[] {
-  const tokens: Token[] = []
-  let at = 0
-  while (at < text.length) {
-    if (/\s/.test(text[at]!)) at++
-    else {
-      tokens.push(tokenAt(text, at))
-      at = tokens.at(-1)!.end
-    }
-  }
-  return [...tokens, { kind: 'end', text: 'the end', position: at, end: at }]
+  const tokens = [tokenAt(text, 0)]
+  while (tokens.at(-1)!.kind !== 'end') tokens.push(tokenAt(text, tokens.at(-1)!.end))
+  return tokens
 }
 
-function tokenAt(text: string, position: number): Token {
-  const first = text[position]!
-  if (first === '(' || first === ')') return { kind: first, text: first, position, end: position + 1 }
-  if (first === '"') return phraseAt(text, position)
-  FIELD.lastIndex = position
-  const [whole, field] = FIELD.exec(text) ?? []
-  return field === undefined
-    ? wordAt(text, position)
-    : { kind: 'field', text: field, position, end: position + whole!.length }
+function tokenAt(text: string, at: number): Token {
+  TOKEN.lastIndex = at
+  const [all, space, parenthesis, quote, field, word] = TOKEN.exec(text)!
+  const place = { position: at + space!.length, end: at + all.length }
+  if (parenthesis !== undefined) return { kind: parenthesis as '(' | ')', text: parenthesis, ...place }
+  if (quote !== undefined) return phraseAt(text, place.position)
+  if (field !== undefined) return { kind: 'field', text: field, ...place }
+  if (word === undefined) return { kind: 'end', text: 'the end', ...place }
+  if (KEYWORDS.has(word)) return { kind: word as 'AND' | 'OR' | 'NOT', text: word, ...place }
+  if (!word.endsWith('*')) return { kind: 'word', text: word, ...place }
+  const prefix = word.slice(0, -1)
+  if (!/[\p{L}\p{N}]/u.test(prefix) || prefix.endsWith('*')) {
+    throw malformed(`\`${word}\`, expected letters before one \`*\`; write the beginning of a word`, place.position)
+  }
+  return { kind: 'prefix', text: prefix, ...place }
 }
 
 function phraseAt(text: string, position: number): Token {
   let phrase = ''
   for (let at = position + 1; at < text.length; at++) {
-    const character = text[at]!
-    if (character === '"') return { kind: 'phrase', text: phrase, position, end: at + 1 }
-    const escaped = text[at + 1]
-    if (character === '\\' && (escaped === '"' || escaped === '\\')) {
-      phrase += escaped
-      at++
-    } else phrase += character
+    if (text[at] === '"') return { kind: 'phrase', text: phrase, position, end: at + 1 }
+    if (text[at] === '\\' && (text[at + 1] === '"' || text[at + 1] === '\\')) at++
+    phrase += text[at]
   }
-  throw new Malformed('a quotation mark without its end, expected a second one; close the phrase', position)
-}
-
-function wordAt(text: string, position: number): Token {
-  WORD.lastIndex = position
-  const word = WORD.exec(text)?.[0] ?? ''
-  const end = position + word.length
-  if (KEYWORDS.has(word)) return { kind: word as 'AND' | 'OR' | 'NOT', text: word, position, end }
-  if (!word.endsWith('*')) return { kind: 'word', text: word, position, end }
-  const prefix = word.slice(0, -1)
-  if (!/[\p{L}\p{N}]/u.test(prefix) || prefix.endsWith('*')) {
-    throw new Malformed(`\`${word}\`, expected letters before one \`*\`; write the beginning of a word`, position)
-  }
-  return { kind: 'prefix', text: prefix, position, end }
+  throw malformed('a quotation mark without its end, expected a second one; close the phrase', position)
 }
 
 /**
@@ -150,13 +122,10 @@ function wordAt(text: string, position: number): Token {
  * NOT unary | primary`.
  */
 class Parser {
-  readonly #tokens: readonly Token[]
   #at = 0
   #clauses = 0
 
-  constructor(tokens: readonly Token[]) {
-    this.#tokens = tokens
-  }
+  constructor(private readonly tokens: readonly Token[]) {}
 
   parse(): QueryNode {
     const query = this.#or(0)
@@ -166,7 +135,7 @@ class Parser {
   }
 
   get #next(): Token {
-    return this.#tokens[this.#at]!
+    return this.tokens[this.#at]!
   }
 
   #or(depth: number): QueryNode {
@@ -189,9 +158,7 @@ class Parser {
 
   #unary(depth: number): QueryNode {
     if (this.#next.kind !== 'NOT') return this.#primary(depth)
-    this.#deeper(depth)
-    this.#at++
-    return { type: 'not', node: this.#unary(depth + 1) }
+    return { type: 'not', node: this.#unary(this.#enter(depth)) }
   }
 
   #primary(depth: number): QueryNode {
@@ -201,18 +168,12 @@ class Parser {
       case 'prefix':
       case 'phrase':
         this.#at++
-        if (++this.#clauses > MAX_PARTS) {
-          throw new Malformed(`more than ${MAX_PARTS} words, expected fewer`, token.position)
-        }
+        if (++this.#clauses > MAX_PARTS) throw malformed(`more than ${MAX_PARTS} words, expected fewer`, token.position)
         return { type: token.kind, text: token.text }
       case 'field':
-        this.#deeper(depth)
-        this.#at++
-        return { type: 'field', field: token.text as QueryField, node: this.#primary(depth + 1) }
+        return { type: 'field', field: token.text as QueryField, node: this.#primary(this.#enter(depth)) }
       case '(': {
-        this.#deeper(depth)
-        this.#at++
-        const node = this.#or(depth + 1)
+        const node = this.#or(this.#enter(depth))
         if (this.#next.kind !== ')') throw unexpected(this.#next, '`)`; close the parenthesis')
         this.#at++
         return node
@@ -222,16 +183,18 @@ class Parser {
     }
   }
 
-  #deeper(depth: number): void {
-    if (depth >= MAX_PARTS) {
-      throw new Malformed(`more than ${MAX_PARTS} levels, expected fewer`, this.#next.position)
-    }
+  /** Takes the token that opens a level, and returns the depth below it. */
+  #enter(depth: number): number {
+    if (depth >= MAX_PARTS) throw malformed(`more than ${MAX_PARTS} levels, expected fewer`, this.#next.position)
+    this.#at++
+    return depth + 1
   }
 }
 
-function unexpected(token: Token, expected: string): Malformed {
-  return new Malformed(
-    `${token.kind === 'end' ? 'the end' : `\`${token.text}\``}, expected ${expected}`,
-    token.position,
-  )
+function unexpected({ kind, text, position }: Token, expected: string): ToolSearchError {
+  return malformed(`${kind === 'end' ? text : `\`${text}\``}, expected ${expected}`, position)
+}
+
+function malformed(message: string, position: number): ToolSearchError {
+  return new ToolSearchError('INVALID_QUERY', `Found ${message} (at ${position})`, { details: { position } })
 }

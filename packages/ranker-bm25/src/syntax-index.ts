@@ -16,23 +16,20 @@ import { MAX_PARTS, printQuery, type QueryField, type QueryNode } from './query-
 export interface Clause {
   /** The clause as written in the query, with its field. */
   readonly text: string
-  readonly scores: ReadonlyMap<number, number>
+  readonly scores: Part
 }
 
 /** The tools that a query in query syntax matches. */
 export interface SyntaxMatch {
   /** The numbers of the tools, ascending. */
   readonly tools: readonly number[]
-  /** The score of each tool by number; 0 if it matches only through a `NOT`. */
-  readonly scores: Float64Array
+  readonly scores: Part
   readonly clauses: readonly Clause[]
 }
 
-/** The matching tools and their scores for a part of a query. */
-interface Part {
-  readonly matched: Uint8Array
-  readonly scores: Float64Array
-}
+/** The score of each tool for a part of a query, by number; {@link NO_MATCH}, or 0 if it matches only through a `NOT`. */
+type Part = Float64Array
+const NO_MATCH = Number.NaN
 
 /**
  * The fields in which phrases are searched. Parameters are not among them, because they are lists, in which adjacent
@@ -64,23 +61,18 @@ export class SyntaxIndex {
     if (isPlain(query)) return undefined
     const clauses: Clause[] = []
     const part = this.#matchNode(query, undefined, true, clauses)
-    return part && { tools: [...this.tools.keys()].filter(i => part.matched[i] === 1), scores: part.scores, clauses }
-  }
-
-  #newPart(): Part {
-    return { matched: new Uint8Array(this.tools.length), scores: new Float64Array(this.tools.length) }
+    return part && { tools: [...this.tools.keys()].filter(tool => matches(part, tool)), scores: part, clauses }
   }
 
   /** Finds the tools with any of the terms, and sums the contributions of the terms. */
   #termsPart(terms: Iterable<number>, weight: number): Part {
-    const part = this.#newPart()
+    const part = new Float64Array(this.tools.length).fill(NO_MATCH)
     for (const term of terms) {
       const list = this.index.postings([term])
       for (let i = 0; i < list.tools.length; i++) {
         const score = weight * list.idf * list.impacts[i]!
-        if (score === 0) continue
-        part.matched[list.tools[i]!] = 1
-        part.scores[list.tools[i]!]! += score
+        const tool = list.tools[i]!
+        if (score !== 0) part[tool] = matches(part, tool) ? part[tool]! + score : score
       }
     }
     return part
@@ -88,12 +80,10 @@ export class SyntaxIndex {
 
   /** Keeps only the tools in which the words of at least one field pass the test. */
   #restrict(part: Part, fields: readonly Field[], test: (words: readonly string[]) => boolean): Part {
-    for (let tool = 0; tool < this.tools.length; tool++) {
-      if (part.matched[tool] === 0 || fields.some(field => test(this.#wordsOf(tool, field)))) continue
-      part.matched[tool] = 0
-      part.scores[tool] = 0
-    }
-    return part
+    return part.map((score, tool) => {
+      const isKept = matches(part, tool) && fields.some(field => test(this.#wordsOf(tool, field)))
+      return isKept ? score : NO_MATCH
+    })
   }
 
   #wordPart(word: string, field: QueryField | undefined): Part {
@@ -118,10 +108,11 @@ export class SyntaxIndex {
    */
   #phrasePart(words: readonly string[], field: QueryField | undefined): Part {
     const indexed = words.filter(word => !STOP_WORDS.has(word))
-    const isIn = phraseFinder(words)
-    const candidates = indexed.length > 0 ? all(indexed.map(word => this.#wordPart(word, undefined))) : this.#newPart()
-    if (indexed.length === 0) candidates.matched.fill(1)
-    return this.#restrict(candidates, field === undefined ? PHRASE_FIELDS : [field], isIn)
+    const candidates =
+      indexed.length === 0
+        ? new Float64Array(this.tools.length)
+        : all(indexed.map(word => this.#wordPart(word, undefined)))
+    return this.#restrict(candidates, field === undefined ? PHRASE_FIELDS : [field], phraseFinder(words))
   }
 
   #clausePart(node: QueryNode & { readonly text: string }, field: QueryField | undefined): Part | undefined {
@@ -158,7 +149,7 @@ export class SyntaxIndex {
         return this.#matchNode(node.node, node.field, isWanted, clauses)
       case 'not': {
         const part = this.#matchNode(node.node, field, false, clauses)
-        return part && { matched: part.matched.map(bit => 1 - bit), scores: new Float64Array(this.tools.length) }
+        return part?.map((_, tool) => (matches(part, tool) ? NO_MATCH : 0))
       }
       case 'and':
       case 'or': {
@@ -171,8 +162,7 @@ export class SyntaxIndex {
         const part = this.#clausePart(node, field)
         if (part && isWanted) {
           const text = field === undefined ? printQuery(node) : printQuery({ type: 'field', field, node })
-          const scores = [...part.scores.entries()].filter(([, score]) => score > 0)
-          clauses.push({ text, scores: new Map(scores) })
+          clauses.push({ text, scores: part })
         }
         return part
       }
@@ -218,34 +208,23 @@ function prefixFinder(index: WordIndex): (prefix: string) => ReadonlySet<number>
   }
 }
 
-/** Returns the tools that all parts match. */
+function matches(part: Part, tool: number): boolean {
+  return !Number.isNaN(part[tool]!)
+}
+
+/** The tools that all parts match, with the sum of their scores, which is no number if one of them is none. */
 function all(parts: readonly Part[]): Part {
-  return combined(parts, parts.length)
+  return parts.reduce((sums, part) => sums.map((sum, tool) => sum + part[tool]!))
 }
 
-/** Returns the tools that at least one part matches. */
+/** The tools that at least one part matches, with the sum of their scores. */
 function any(parts: readonly Part[]): Part {
-  return combined(parts, 1)
-}
-
-function combined(parts: readonly Part[], enough: number): Part {
-  const [first] = parts
-  if (first === undefined || parts.length === 1) return first!
-  const matched = new Uint8Array(first.matched.length)
-  const scores = new Float64Array(matched.length)
-  for (let i = 0; i < matched.length; i++) {
-    let count = 0
-    let score = 0
-    for (const part of parts) {
-      if (part.matched[i] === 0) continue
-      count++
-      score += part.scores[i]!
-    }
-    if (count < enough) continue
-    matched[i] = 1
-    scores[i] = score
-  }
-  return { matched, scores }
+  return parts.reduce((sums, part) =>
+    sums.map((sum, tool) => {
+      if (!matches(part, tool)) return sum
+      return matches(sums, tool) ? sum + part[tool]! : part[tool]!
+    }),
+  )
 }
 
 /**
