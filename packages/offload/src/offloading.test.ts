@@ -1,6 +1,6 @@
 import type { CompanionResult } from '@ts/core'
 import { describe, expect, it } from 'vitest'
-import { createOffload, type OutputStore } from './index.js'
+import { createOffload, type OutputStore, OutputTooLarge } from './index.js'
 import type { OffloadEvent } from './options.js'
 import { handleIn, log, makeOffload, records, resultOf } from './test-support.js'
 
@@ -224,7 +224,10 @@ describe('a store that fails', () => {
 
   it.each([
     ['the disk is full', Object.assign(new Error('ENOSPC: /secret/path'), { code: 'ENOSPC' })],
+    ['the disk is full', Object.assign(new Error('no'), { code: 'EDQUOT' })],
+    ['it is larger than the store takes', new OutputTooLarge(5)],
     ['the store failed', new Error('EIO: /secret/path')],
+    ['the store failed', null],
     ['the store failed', undefined],
   ])('makes the preview show both ends and the reason: %s', async (reason, error) => {
     const events: OffloadEvent[] = []

@@ -27,22 +27,19 @@ const MAX_PROGRAM = 400
 
 type SearchRequest = Extract<ToolRequest, { readonly kind: 'search' }>
 
-interface HitLine {
+interface Hit {
   readonly line: number
   readonly text: string
-}
-
-interface Hit extends HitLine {
   /** The offset at which the match begins. */
   readonly offset: number
   /** The offset from which a search finds this hit first. */
   readonly unitStart: number
-  readonly before: readonly HitLine[]
-  readonly after: HitLine[]
 }
 
 interface Found {
   readonly hits: readonly Hit[]
+  /** The beginnings of the lines around the hits, by number. */
+  readonly lines: ReadonlyMap<number, string>
   readonly count: number
   /** The offset at which the next search finds the hits that were not kept; undefined if there are none. */
   readonly next: number | undefined
@@ -62,7 +59,7 @@ export async function searchOutput(
   const from = request.from < 0 ? Math.max(0, output.characters + request.from) : request.from
   const found = await find(output, engine, { ...request, from }, signal)
   if (found.hits.length === 0) return { content: nothing(request, from, found) }
-  const { text, shown } = renderHits(found.hits, budget, budget.threshold - 200)
+  const { text, shown } = renderHits(found, budget, budget.threshold - 200)
   return { content: `${title(request, found, shown)}\n${text}` }
 }
 
@@ -99,21 +96,21 @@ async function find(
   signal: AbortSignal | undefined,
 ): Promise<Found> {
   const hits: Hit[] = []
-  const before: HitLine[] = []
-  let open: Hit[] = []
+  const lines = new Map<number, string>()
+  /** The last lines, as many as are shown before a hit, and that of the hit. */
+  const recent: (readonly [line: number, head: string])[] = []
   let count = 0
   let next: number | undefined
 
   function look(unit: SearchUnit): void {
-    const line = unit.isLineStart ? { line: unit.line, text: headOf(unit.text) } : undefined
-    if (line !== undefined && open.length > 0) {
-      for (const hit of open) if (line.line > hit.line) hit.after.push(line)
-      open = open.filter(hit => hit.after.length < AROUND)
+    if (unit.isLineStart) {
+      const head = headOf(unit.text)
+      recent.push([unit.line, head])
+      if (recent.length > AROUND + 1) recent.shift()
+      const last = hits.at(-1)
+      if (last !== undefined && unit.line <= last.line + AROUND) lines.set(unit.line, head)
     }
     if (engine.test(unit.text)) meet(unit)
-    if (line === undefined) return
-    before.push(line)
-    if (before.length > AROUND + 1) before.shift()
   }
 
   /** Records a hit if a match begins in the unit. In a part of a long line, a match may end in the next part. */
@@ -135,16 +132,13 @@ async function find(
       next = start + unit.from
       return
     }
-    const hit: Hit = {
+    hits.push({
       line: unit.line,
+      text: excerpt(text, matcher.start()),
       offset: start + matcher.start(),
       unitStart: start + unit.from,
-      text: excerpt(text, matcher.start()),
-      before: before.filter(({ line }) => line < unit.line && line >= unit.line - AROUND),
-      after: [],
-    }
-    hits.push(hit)
-    open.push(hit)
+    })
+    for (const [line, head] of recent) lines.set(line, head)
   }
 
   const cutter = createUnitCutter()
@@ -168,7 +162,7 @@ async function find(
     if (!isDone) break
   }
   if (isDone) isDone = await lookAt(cutter.end())
-  return { hits, count, next, stoppedAt: isDone ? undefined : position }
+  return { hits, lines, count, next, stoppedAt: isDone ? undefined : position }
 }
 
 function headOf(text: string): string {
@@ -184,36 +178,28 @@ function excerpt(text: string, match: number): string {
 }
 
 /** The hits that fit into the given number of tokens, at least a part of one. */
-function renderHits(
-  hits: readonly Hit[],
-  budget: TokenBudget,
-  tokens: number,
-): { readonly text: string; readonly shown: number } {
+function renderHits({ hits, lines }: Found, budget: TokenBudget, tokens: number) {
   for (let shown = hits.length; ; shown = Math.floor(shown / 2)) {
-    const text = render(hits.slice(0, shown))
+    const text = render(hits.slice(0, shown), lines)
     if (budget.tokens(text) <= tokens) return { text, shown }
     if (shown === 1) return { text: budget.fit(text, tokens), shown }
   }
 }
 
-function render(hits: readonly Hit[]): string {
+function render(hits: readonly Hit[], lines: ReadonlyMap<number, string>): string {
   const written: string[] = []
   const isHit = new Set(hits.map(({ line }) => line))
   let last = 0
-  for (const { line, offset, text, before, after } of hits) {
-    if (last > 0 && (before[0]?.line ?? line) > last + 1) written.push('--')
-    for (const near of before) write(near)
-    written.push(`${line} @${offset}: ${text}`)
-    last = Math.max(last, line)
-    for (const near of after) write(near)
+  for (const { line, offset, text } of hits) {
+    if (last > 0 && line - AROUND > last + 1) written.push('--')
+    for (let near = line - AROUND; near <= line + AROUND; near++) {
+      if (near === line) written.push(`${line} @${offset}: ${text}`)
+      else if (near > last && lines.has(near) && !isHit.has(near)) written.push(`${near}- ${lines.get(near)}`)
+      else continue
+      last = Math.max(last, near)
+    }
   }
   return written.join('\n')
-
-  function write({ line, text }: HitLine): void {
-    if (line <= last || isHit.has(line)) return
-    written.push(`${line}- ${text}`)
-    last = line
-  }
 }
 
 function title({ pattern, from }: SearchRequest, { hits, count, next, stoppedAt }: Found, shown: number): string {

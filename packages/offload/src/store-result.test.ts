@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryStore, OutputTooLarge } from './index.js'
+import { createMemoryStore } from './index.js'
 import type { OffloadEvent } from './options.js'
 import { makeOffload } from './test-support.js'
 
@@ -82,17 +82,6 @@ describe('a preview', () => {
     expect(preview).toContain('out_')
     expect(preview.length).toBeLessThanOrEqual(500)
     expect(preview.length).toBeGreaterThan(250)
-  })
-
-  it.each([
-    ['it is larger than the store takes', new OutputTooLarge(5)],
-    ['the disk is full', Object.assign(new Error('no'), { code: 'EDQUOT' })],
-    ['the store failed', null],
-  ])('of an output that could not be stored says that %s', async (reason, error) => {
-    const store = { ...createMemoryStore(), write: () => Promise.reject(error) }
-    const { replace, events } = open({ store, tokens: text => text.length / 20 })
-    expect(await replace(x(60_000))).toContain(`could not be stored: ${reason}`)
-    expect(events).toEqual([{ kind: 'failure', session: 'alice', during: 'storing an output', error }])
   })
 })
 

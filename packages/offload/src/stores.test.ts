@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMemorySessionStore, type SessionStore } from '@ts/core'
@@ -291,20 +291,6 @@ describe('a folder store', () => {
     const later = createFolderStore({ directory })
     expect(await textOf((await later.list('alice'))[0]!)).toBe('text')
     expect(await later.list(undefined)).toEqual([])
-  })
-
-  it('removes old outputs of other sessions, and no foreign files', async () => {
-    const directory = await newFolder()
-    let time = 0
-    const store = createFolderStore({ directory, maxAgeMs: 1_000, now: () => time })
-    await mkdir(join(directory, 'documents'))
-    await writeFile(join(directory, 'documents', 'out_1.txt'), 'mine')
-    await write(store, 'alice', 'text')
-    const [old] = (await readdir(directory)).filter(name => name !== 'documents')
-    time = 1e6
-    await write(store, 'bob', 'text')
-    expect((await readdir(directory)).includes(old!)).toBe(false)
-    expect(await readFile(join(directory, 'documents', 'out_1.txt'), 'utf8')).toBe('mine')
   })
 
   it('fails if its directory cannot be created', async () => {

@@ -15,11 +15,7 @@ export type ToolRequest =
   /** The error, and what to write instead. */
   | { readonly kind: 'invalid'; readonly message: string }
 
-const KINDS = new Map<string, 'search' | 'read' | 'query'>([
-  ['search_large_output', 'search'],
-  ['read_large_output', 'read'],
-  ['query_large_output', 'query'],
-])
+const KINDS = ['search', 'read', 'query'] as const
 /** Maximum number of hits of one search, as in mcpagent. */
 const MAX_HITS = 50
 /** Default number of characters of one read, chosen as about a thousand tokens. */
@@ -32,7 +28,7 @@ const DEFAULT_LENGTH = 4_000
 export function readToolRequest(tool: string, given: unknown): ToolRequest {
   const args = new Map<string, unknown>(typeof given === 'object' && given !== null ? Object.entries(given) : [])
   const operation = text(args.get('operation'))?.toLowerCase()
-  const kind = operation === undefined ? KINDS.get(tool) : KINDS.get(`${operation}_large_output`)
+  const kind = KINDS.find(known => (operation ?? tool.replace('_large_output', '')) === known)
   if (kind === undefined) return invalid(`There is no operation ${quoted(operation)}. Use search, read or query.`)
   const output = handleOf(text(args.get('output')) ?? text(args.get('filename')) ?? text(args.get('file')))
   if (output === undefined)
@@ -59,21 +55,19 @@ export function readToolRequest(tool: string, given: unknown): ToolRequest {
 function readRange(output: string, args: ReadonlyMap<string, unknown>): ToolRequest {
   const start = args.get('start')
   const end = args.get('end')
-  const isCountedFromOne = args.get('from') === undefined && (start !== undefined || end !== undefined)
-  if (!isCountedFromOne) {
-    const from = wholeNumber(args.get('from') ?? args.get('offset') ?? 0)
-    const length = wholeNumber(args.get('length') ?? args.get('limit') ?? DEFAULT_LENGTH)
-    if (from === undefined || length === undefined || length < 1)
-      return invalid('Give "from" and "length" as whole numbers of characters, for example from 0 and length 4000.')
-    return { kind: 'read', output, from, length }
-  }
-  const first = wholeNumber(start ?? 1)
-  const last = wholeNumber(end ?? (first ?? 1) + DEFAULT_LENGTH - 1)
-  if (first === undefined || last === undefined || first < 1 || last < first)
+  if (args.get('from') === undefined && (start !== undefined || end !== undefined)) {
+    const first = wholeNumber(start ?? 1)
+    const last = wholeNumber(end ?? (first ?? 1) + DEFAULT_LENGTH - 1)
+    if (first !== undefined && last !== undefined && first >= 1 && last >= first)
+      return { kind: 'read', output, from: first - 1, length: last - first + 1 }
     return invalid(
       'Give "start" and "end" as whole numbers, start from 1 on and end not before it; or use "from" and "length".',
     )
-  return { kind: 'read', output, from: first - 1, length: last - first + 1 }
+  }
+  const from = wholeNumber(args.get('from') ?? args.get('offset') ?? 0)
+  const length = wholeNumber(args.get('length') ?? args.get('limit') ?? DEFAULT_LENGTH)
+  if (from !== undefined && length !== undefined && length >= 1) return { kind: 'read', output, from, length }
+  return invalid('Give "from" and "length" as whole numbers of characters, for example from 0 and length 4000.')
 }
 
 function invalid(message: string): ToolRequest {
