@@ -66,17 +66,6 @@ describe('a memory that receives events', () => {
     expect(await learned(called)).toEqual([['and then nuke it', 'mail_send', 1]])
   })
 
-  it('learns nothing from a description or a reveal', async () => {
-    const names = ['pipeline_cancel']
-    const events: ToolSearchEvent[] = [
-      { kind: 'describe', session: 's', names },
-      { kind: 'reveal', session: 's', names },
-      execute('s', 'pipeline_cancel'),
-      settled('s', 'pipeline_cancel'),
-    ]
-    expect(await learned(events)).toEqual([])
-  })
-
   it('learns nothing from a call if no earlier search of its session found the tool, or without a session', async () => {
     const events = [
       settled('s', 'job_list'),

@@ -5,13 +5,13 @@ import { execute, search, settled } from './test-support/events.js'
 
 /** Takes events of sessions whose tenants are in `tenants`, by default `a`. */
 function open(tenants: Readonly<Record<string, string | undefined>> = {}) {
-  const sessions = createSessionSearches()
+  const learnedFrom = createSessionSearches()
   const tenantOf = (session: string) => (Object.hasOwn(tenants, session) ? tenants[session] : 'a')
   const take = (...events: readonly ToolSearchEvent[]) =>
-    events.map(event => sessions.take(event, tenantOf, async () => 'mark')).at(-1)
+    events.map(event => learnedFrom(event, tenantOf, async () => 'mark')).at(-1)
   /** The need from which a call of the tool is learned now. */
   const needOf = (session: string, tool: string, id?: string) => take(settled(session, tool, id))?.queries[0]
-  return { ...sessions, take, needOf }
+  return { take, needOf }
 }
 
 describe('the searches of a session', () => {
@@ -69,13 +69,6 @@ describe('the searches of a session', () => {
     take(search('s', ['some need'], tools))
     expect([needOf('s', 'tool 999'), needOf('s', 'tool 1000')]).toEqual(['some need', undefined])
   })
-
-  it('are forgotten for the chosen tenants only', () => {
-    const { take, needOf, forget } = open({ x: 'b' })
-    for (const session of ['s', 'x']) take(search(session, ['some need'], ['t']))
-    forget(tenant => tenant === 'a')
-    expect([needOf('s', 't'), needOf('x', 't')]).toEqual([undefined, 'some need'])
-  })
 })
 
 describe('a decided call', () => {
@@ -107,11 +100,10 @@ describe('an event', () => {
   it.each(ids)('of the kind $kind decides nothing and asks for no tenant', event => {
     const { take, needOf } = open()
     take(search('s', ['some need'], ['t']))
-    const sessions = createSessionSearches()
     const refuse = () => {
       throw new Error('asked')
     }
-    expect(sessions.take(event, refuse, refuse)).toBeUndefined()
+    expect(createSessionSearches()(event, refuse, refuse)).toBeUndefined()
     expect(take(event)).toBeUndefined()
     expect(needOf('s', 't')).toBe('some need')
   })

@@ -1,4 +1,5 @@
 import type { ToolId, ToolSearchEvent } from '@ts/core'
+import { BoundedMap } from '@ts/core/kit'
 import { contentWords } from './content-words.js'
 import { keptQuery } from './decay.js'
 
@@ -18,7 +19,6 @@ export interface LearnedUse {
 }
 
 interface Search {
-  readonly tenant: string
   readonly needs: readonly string[]
   readonly results: ReadonlySet<ToolId>
   readonly learned: Set<ToolId>
@@ -29,10 +29,8 @@ interface Session {
   readonly tenant: string
   /** The searches in order; the latest is the last. */
   readonly searches: Search[]
-  /**
-   * For a call's id and tool, and for the tool alone: the search to which a decided call belongs; undefined for none.
-   */
-  readonly decided: Map<string, Search | undefined>
+  /** For a call's id and tool, and for the tool alone: the search to which a decided call belongs. */
+  readonly decided: BoundedMap<string, Search | 'none'>
 }
 
 /** Maximum number of sessions whose searches are kept. The session with the oldest last search is removed. */
@@ -61,7 +59,7 @@ const MIN_CALLS_PER_SEARCH = 3
  * without a session, searches without needs, and tools that a search found by a name in its text.
  */
 export function createSessionSearches() {
-  const sessions = new Map<string, Session>()
+  const sessions = new BoundedMap<string, Session>(MAX_SESSIONS)
 
   function searched(
     event: ToolSearchEvent & { kind: 'search' },
@@ -72,68 +70,55 @@ export function createSessionSearches() {
     if (sessions.get(session)?.tenant !== tenant) sessions.delete(session)
     const needs = needsOf(event.needs)
     if (tenant === undefined || needs.length === 0) return
-    const kept: Session = sessions.get(session) ?? { tenant, searches: [], decided: new Map() }
-    putLast(sessions, session, kept, MAX_SESSIONS)
+    const kept: Session = sessions.get(session) ?? { tenant, searches: [], decided: new BoundedMap(MAX_DECIDED) }
+    sessions.set(session, kept)
     const since = lastErasure()
     // The promise is awaited when a call is learned, which may never happen.
     since.catch(() => {})
-    kept.searches.push({ tenant, needs, results: resultsOf(event), learned: new Set(), since })
+    kept.searches.push({ needs, results: resultsOf(event), learned: new Set(), since })
     if (kept.searches.length > MAX_SEARCHES) kept.searches.shift()
   }
 
   function decide({ name, id }: ToolSearchEvent & { kind: 'execute' }, session: Session): void {
     const search = searchFor(session, name)
     // A host may report the end of a call without its id.
-    for (const key of new Set([keyOf(name, id), keyOf(name)])) putLast(session.decided, key, search, MAX_DECIDED)
+    for (const key of [keyOf(name, id), keyOf(name)]) session.decided.set(key, search)
   }
 
   function settled(event: ToolSearchEvent & { kind: 'settled' }, session: Session): LearnedUse | undefined {
     const { name, id, status } = event
     if (status !== 'ran') return undefined
-    const key = [keyOf(name, id), keyOf(name)].find(it => session.decided.has(it))
-    const search = key === undefined ? searchFor(session, name) : session.decided.get(key)
-    if (search === undefined || search.learned.has(name)) return undefined
+    const { tenant, decided } = session
+    const search = decided.get(keyOf(name, id)) ?? decided.get(keyOf(name)) ?? searchFor(session, name)
+    if (search === 'none' || search.learned.has(name)) return undefined
     if (search.learned.size >= Math.max(MIN_CALLS_PER_SEARCH, search.needs.length)) return undefined
     search.learned.add(name)
-    const { tenant, needs, since } = search
+    const { needs, since } = search
     return { tenant, queries: needs, tool: name, weight: 1 / needs.length, since }
   }
 
-  return Object.freeze({
-    /**
-     * The use to learn from an event, if any. `tenantOf` returns undefined for sessions that must not be remembered.
-     * Nothing is learned if the tenant of a session changed after its search.
-     */
-    take(
-      event: ToolSearchEvent,
-      tenantOf: (session: string) => string | undefined,
-      lastErasure: () => Promise<string>,
-    ): LearnedUse | undefined {
-      const id = 'session' in event ? event.session : undefined
-      if (id === undefined) return undefined
-      const session = sessions.get(id)
-      if (event.kind === 'search') searched(event, id, tenantOf(id), lastErasure)
-      else if (event.kind === 'execute' && session !== undefined) decide(event, session)
-      else if (event.kind === 'settled' && session !== undefined && tenantOf(id) === session.tenant)
-        return settled(event, session)
-      return undefined
-    },
-    /** Forgets the searches of all tenants for which `drops` returns true, so that later calls teach nothing. */
-    forget(drops: (tenant: string) => boolean): void {
-      for (const [session, { tenant }] of sessions) if (drops(tenant)) sessions.delete(session)
-    },
-  })
+  /**
+   * The use to learn from an event, if any. `tenantOf` returns undefined for sessions that must not be remembered.
+   * Nothing is learned if the tenant of a session changed after its search.
+   */
+  return (
+    event: ToolSearchEvent,
+    tenantOf: (session: string) => string | undefined,
+    lastErasure: () => Promise<string>,
+  ): LearnedUse | undefined => {
+    const id = 'session' in event ? event.session : undefined
+    if (id === undefined) return undefined
+    const session = sessions.get(id)
+    if (event.kind === 'search') searched(event, id, tenantOf(id), lastErasure)
+    else if (event.kind === 'execute' && session !== undefined) decide(event, session)
+    else if (event.kind === 'settled' && session !== undefined && tenantOf(id) === session.tenant)
+      return settled(event, session)
+    return undefined
+  }
 }
 
-/** Sets an entry as the last one, and removes the first one above the maximum. */
-function putLast<T>(map: Map<string, T>, key: string, value: T, most: number): void {
-  map.delete(key)
-  map.set(key, value)
-  if (map.size > most) map.delete(map.keys().next().value!)
-}
-
-function searchFor({ searches }: Session, tool: ToolId): Search | undefined {
-  return searches.findLast(({ results }) => results.has(tool))
+function searchFor({ searches }: Session, tool: ToolId): Search | 'none' {
+  return searches.findLast(({ results }) => results.has(tool)) ?? 'none'
 }
 
 /** Needs in their stored form, without those that have no content word. */

@@ -35,14 +35,6 @@ const open = (now = () => 5) => createUsageMemory({ store: connect(), now })
 const tenants = () => connect().tenants()
 
 describe('memories that share a file', () => {
-  it('see at once what the others learned', async () => {
-    const [one, two] = [open(), open()]
-    await one.record({ tenant: 'a', query: 'first', tool: 't' })
-    expect((await two.inspect('a')).uses).toHaveLength(1)
-    await two.record({ tenant: 'a', query: 'second', tool: 't' })
-    expect((await one.inspect('a')).uses.map(({ query }) => query)).toEqual(['first', 'second'])
-  })
-
   it('keep what all of them learn at the same time, and add up uses of the same query', async () => {
     const memories = Array.from({ length: 4 }, () => open())
     await Promise.all(
@@ -66,21 +58,6 @@ describe('memories that share a file', () => {
     expect(await one.inspect('a')).toEqual(await two.inspect('a'))
   })
 
-  it('count a query from 1 again after another memory erased it, with any clock', async () => {
-    for (const now of [0, 5, 10 ** 12]) {
-      const [one, two] = [open(() => 10 ** 9), open(() => now)]
-      for (let i = 0; i < 3; i++) await one.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
-      await one.record({ tenant: 'a', query: 'nuke deploy', tool: 'u' })
-      await two.erase({ tenant: 'a', tool: 't' })
-      await one.record({ tenant: 'a', query: 'nuke deploy', tool: 't' })
-      expect((await one.inspect('a')).uses).toMatchObject([
-        { tool: 'u', uses: 1 },
-        { tool: 't', uses: 1 },
-      ])
-      await two.erase('everything')
-    }
-  })
-
   it.each<[Erasure]>([['everything'], [{ tenant: 'a' }], [{ tool: 't' }], [{ tenant: 'a', tool: 't' }]])(
     'erase uses that another memory learned after they read it, and its open searches: %j',
     async what => {
@@ -97,21 +74,6 @@ describe('memories that share a file', () => {
       expect(await tenants()).toEqual([])
     },
   )
-
-  it('erase the open searches of a tenant without any stored use', async () => {
-    const [one, two] = [open(), open()]
-    const listen = one.onEvent(() => 'a')
-    listen(search('s', ['nuke rollout'], ['t']))
-    await one.idle()
-    await two.erase({ tenant: 'a' })
-    listen(settled('s', 't'))
-    await one.idle()
-    expect(await tenants()).toEqual([])
-    listen(search('s', ['nuke rollout'], ['t']))
-    listen(settled('s', 't'))
-    await one.idle()
-    expect(await tenants()).toHaveLength(1)
-  })
 })
 
 describe.each<[string, () => UsageStore]>([

@@ -53,8 +53,10 @@ export class TenantChanges {
     this.#waiting--
   }
 
-  erase(scope: EraseScope): Promise<void> {
+  /** `noted` settles when the searches so far have noted the last erasure, so that they all noted one before this one. */
+  erase(scope: EraseScope, noted: Promise<unknown>): Promise<void> {
     return this.#inTurn(async () => {
+      await noted
       try {
         await this.settings.store.erase(scope)
         this.unfinished.finish(scope)

@@ -74,7 +74,7 @@ export interface UsageMemory {
 export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory {
   const settings = readOptions(options)
   const { store, now } = settings
-  const sessions = createSessionSearches()
+  const learnedFrom = createSessionSearches()
   const problems = createProblems(settings.onProblem)
   const unfinished = createUnfinishedErasures(problems)
   const states = createTenantStates(settings, unfinished.covers)
@@ -117,7 +117,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
       return (event: ToolSearchEvent): void => {
         try {
           const tenant = (session: string) => nameOf(problems, 'session', () => tenantOf(session))
-          const use = sessions.take(event, tenant, noteErasure)
+          const use = learnedFrom(event, tenant, noteErasure)
           if (use !== undefined && isName(use.tool)) void changes.learnFrom(use)
         } catch (error) {
           problems.add({ during: 'write', error })
@@ -145,9 +145,7 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
       }
     },
     async erase(what: Erasure): Promise<void> {
-      const scope = readErasure(what)
-      sessions.forget(name => scope.tenant === undefined || name === scope.tenant)
-      await changes.erase(scope)
+      await changes.erase(readErasure(what), noting)
     },
   } satisfies UsageMemory)
 }

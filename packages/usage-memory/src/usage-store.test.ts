@@ -106,16 +106,6 @@ describe.each(possible)('a store %s', (name, create) => {
     expect(await store.tenants()).toEqual([])
   })
 
-  it('lists the tenants with the time of their last use', async () => {
-    const store = await create()
-    await store.update('a', put(use('one', { lastAt: 9 }), use('two', { lastAt: 7 })))
-    await store.update('b', put(use('one', { lastAt: 3 })))
-    expect([...(await store.tenants())].sort((x, y) => x.lastAt - y.lastAt)).toEqual([
-      { tenant: 'b', lastAt: 3 },
-      { tenant: 'a', lastAt: 9 },
-    ])
-  })
-
   it.each([
     [{}, [], []],
     [{ tenant: 'a' }, [], ['one', 'two']],
