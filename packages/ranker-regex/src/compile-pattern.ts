@@ -15,7 +15,7 @@ export type CompiledPattern = ReturnType<typeof compilePattern>
  */
 export function compilePattern(
   pattern: string,
-  limits: Omit<ResolvedRegexRankerOptions, 'fields' | 'words' | 'onInvalid' | 'fuzzyLimit' | 'maxTextLength'>,
+  limits: Pick<ResolvedRegexRankerOptions, 'maxPatternLength' | 'maxProgramSize' | 'maxWork' | 'caseSensitive'>,
 ) {
   if (pattern.length > limits.maxPatternLength) {
     throw invalidPattern(pattern, {

@@ -41,20 +41,7 @@ export interface RegexRankerOptions {
  * that are matched in each field except the name. benchmarks/results/ranker-regex/NUMBERS.md shows what the patterns of
  * models need, and how many tools have a longer field.
  */
-const LIMITS = Object.freeze({ maxPatternLength: 512, maxProgramSize: 400, maxTextLength: 4_096 })
-
-/** The options with all defaults filled in, and the fixed limits. */
-export type ResolvedRegexRankerOptions = Required<RegexRankerOptions> & Readonly<Record<keyof typeof LIMITS, number>>
-
-/** The defaults of all options. */
-const DEFAULTS = Object.freeze<Required<RegexRankerOptions>>({
-  fields: ['name', 'description'],
-  caseSensitive: false,
-  words: 'auto',
-  onInvalid: 'throw',
-  fuzzyLimit: 5,
-  maxWork: 100_000,
-})
+const LIMITS = { maxPatternLength: 512, maxProgramSize: 400, maxTextLength: 4_096 }
 
 const RULES: Readonly<Record<keyof RegexRankerOptions, OptionRule>> = {
   fields: {
@@ -70,18 +57,21 @@ const RULES: Readonly<Record<keyof RegexRankerOptions, OptionRule>> = {
 
 const OWNER = 'the regex ranker'
 
+/** The options with all defaults filled in, and the fixed limits. */
+export type ResolvedRegexRankerOptions = ReturnType<typeof resolveOptions>
+
 /**
  * Checks every value and fills in the defaults.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION`
  */
-export function resolveOptions(options: RegexRankerOptions): ResolvedRegexRankerOptions {
+export function resolveOptions(options: RegexRankerOptions) {
   checkOptions(OWNER, options, RULES)
-  const given = Object.entries(options).filter(([, value]) => value !== undefined)
-  const resolved = { ...LIMITS, ...DEFAULTS, ...Object.fromEntries(given) }
+  const { fields = ['name', 'description'], caseSensitive = false, words = 'auto', onInvalid = 'throw' } = options
+  const { fuzzyLimit = 5, maxWork = 100_000 } = options
   const { accepts, expected } = rule.oneOf(...REGEX_FIELDS)
   // Not `forEach`, because it would skip holes in the list.
-  for (const [i, field] of resolved.fields.entries())
+  for (const [i, field] of fields.entries())
     if (!accepts(field)) throw optionError(`fields[${i}]`, field, expected, OWNER)
-  return Object.freeze({ ...resolved, fields: Object.freeze([...new Set(resolved.fields)]) })
+  return { ...LIMITS, fields: [...new Set(fields)], caseSensitive, words, onInvalid, fuzzyLimit, maxWork }
 }

@@ -1,7 +1,8 @@
-/** Characters that make a query a pattern, wherever they occur. */
-const META = '\\()[]{}|*+^$'
-/** Characters that are pattern syntax or sentence punctuation. At the end of a word, they count as punctuation. */
-const SENTENCE = '.?'
+/**
+ * What makes a query a pattern: a character of pattern syntax, or a `.` or `?` that ends no word, because it begins one or
+ * because something else than white space and punctuation follows it.
+ */
+const PATTERN = /[\\()[\]{}|*+^$]|(?:^|\s)[.?]|[.?](?![\s.?!,;:"'`”’»]|$)/
 
 /**
  * A query with this many words or more counts as a request, with any punctuation, unless it contains one of
@@ -21,34 +22,10 @@ const OPERATORS = ['\\', '|', '.*', '.+', '(?', '[^', '$)', '^(', ')*', ')+', ']
  * patterns. Takes time linear in the length of the query.
  */
 export function isPlainWords(query: string): boolean {
-  return hasNoPatternCharacter(query) || isRequest(query)
+  return !PATTERN.test(query) || isRequest(query)
 }
 
 function isRequest(query: string): boolean {
-  let words = 0
-  for (let i = 0; i < query.length; i++) if (!isSpace(query[i]!) && (i === 0 || isSpace(query[i - 1]!))) words++
-  return words >= REQUEST_LENGTH && !OPERATORS.some(operator => query.includes(operator))
-}
-
-function hasNoPatternCharacter(query: string): boolean {
-  for (let i = 0; i < query.length; i++) {
-    const char = query[i]!
-    if (META.includes(char)) return false
-    if (SENTENCE.includes(char) && !endsWord(query, i)) return false
-  }
-  return true
-}
-
-/**
- * Whether a `?` or `.` ends a word. At the beginning of a query or after a space it does not: there it is pattern
- * syntax.
- */
-function endsWord(query: string, at: number): boolean {
-  if (at === 0 || isSpace(query[at - 1]!)) return false
-  const next = query[at + 1]
-  return next === undefined || isSpace(next) || `.?!,;:"'\`”’»`.includes(next)
-}
-
-function isSpace(char: string): boolean {
-  return char.trim() === ''
+  const words = query.match(/\S+/g) ?? []
+  return words.length >= REQUEST_LENGTH && !OPERATORS.some(operator => query.includes(operator))
 }
