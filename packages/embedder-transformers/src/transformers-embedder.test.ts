@@ -153,12 +153,6 @@ describe('failures of transformersEmbedder', () => {
     expect(error.message).toMatch(/dtype q4 .*expected q8 or fp32.*install @huggingface\/transformers/)
   })
 
-  it('refuses an unknown dtype before anything loads', () => {
-    expect(() => transformersEmbedder({ dtype: 'int3' as 'q8' })).toThrow(
-      /"int3" as dtype of the embedder, expected one of fp32/,
-    )
-  })
-
   it.each([
     ['Could not locate file: "https://huggingface.co/Xenova/x/resolve/main/onnx/model_fp16.onnx".', 'file'],
     ['Unauthorized access to file: "https://huggingface.co/Xenova/x/resolve/main/config.json".', 'file'],

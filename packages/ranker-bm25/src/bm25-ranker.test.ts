@@ -203,24 +203,6 @@ describe('names', () => {
 })
 
 describe('an index', () => {
-  test('reports its progress at each pause and ends at the number of tools', async () => {
-    const tools = createCatalog(Array.from({ length: 2_500 }, (_, i) => ({ name: `tool_${i}` }))).searchable
-    const reports: number[] = []
-    await createBm25Ranker().index(tools, {
-      onProgress(done, total) {
-        expect(total).toBe(2_500)
-        reports.push(done)
-      },
-    })
-    expect(reports.length).toBeGreaterThan(2)
-    expect(reports).toEqual([...new Set(reports)].sort((a, b) => a - b))
-    expect(reports.at(-1)).toBe(2_500)
-  })
-
-  test('without tools finds nothing', async () => {
-    expect(await found([], 'anything')).toEqual([])
-  })
-
   test('works for a query that is a whole document', async () => {
     const [first] = await found(tracker, `create issue ${'and then some more of it '.repeat(2_000)}`)
     expect(first).toBe('create_issue')

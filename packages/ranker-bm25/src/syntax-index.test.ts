@@ -270,8 +270,4 @@ describe('explain', () => {
     expect(await why(0.5, 'read_file')).toEqual({ score: 0, notes: [`${note}, under the threshold 0.5`] })
     expect(await why(0.5, 'list_issues')).toEqual({ score: 0, notes: [] })
   })
-
-  test('is empty for a tool that is not in the index', async () => {
-    expect(await (await indexOf(tools)).explain!('issue', 'nowhere')).toEqual({ terms: ['issue'], score: 0, parts: [] })
-  })
 })
