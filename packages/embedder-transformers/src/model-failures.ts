@@ -1,6 +1,18 @@
 import { ToolSearchError } from '@ts/core'
 import { describeValue } from '@ts/core/kit'
-import type { ModelKind } from './model-kind.js'
+
+/** The task that a model is loaded for, and the words for it in error texts. */
+export interface ModelKind<Task extends string> {
+  readonly task: Task
+  /** What loads the model, such as `the embedder`. */
+  readonly user: string
+  /** The model that is loaded if none is named. */
+  readonly defaultModel: string
+  /** The required kind of model, such as `a feature-extraction model`. */
+  readonly expected: string
+  /** What to do without the model, such as `use toolEmbedder(), which needs no download`. */
+  readonly instead: string
+}
 
 /** The model that was being loaded, and from where. */
 export interface FailureContext {

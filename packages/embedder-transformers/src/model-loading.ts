@@ -1,8 +1,7 @@
 import { ToolSearchError } from '@ts/core'
 import { checkOptions, type OptionRule, rule } from '@ts/core/kit'
 import { loadTransformers, type PipelineModule } from './load-transformers.js'
-import { explainFailure } from './model-failures.js'
-import type { ModelKind } from './model-kind.js'
+import { explainFailure, type ModelKind } from './model-failures.js'
 import { withSettings } from './model-settings.js'
 import { untilAborted } from './until-aborted.js'
 
@@ -34,10 +33,7 @@ export interface ModelOptions {
  * Checks the options (`rules` adds to those of every model) and loads the chosen model on demand. Nothing is imported or loaded
  * before `load` is called.
  *
- * @throws ToolSearchError `INVALID_CONFIGURATION` here, for an unknown option or one of the wrong type. From `load`:
- *   `MISSING_DEPENDENCY` if the package, a native part or the model cannot be loaded (`details.reason`: `package`,
- *   `native`, `network`, `tls`, `server`, `disk`, `permission`, `file`, `model`), `STALE_INDEX` for a damaged model
- *   file.
+ * @throws ToolSearchError `INVALID_CONFIGURATION` here. From `load`: what {@link explainFailure} gives.
  */
 export function createModelLoader<Task extends string, Pipeline>(
   kind: ModelKind<Task>,

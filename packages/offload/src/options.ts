@@ -73,18 +73,14 @@ export type OffloadSettings = ReturnType<typeof readOptions>
 
 const OWNER = 'offload'
 const RULES: Readonly<Record<keyof OffloadOptions, OptionRule>> = {
-  store: {
-    expected: 'an object with write, list and forget',
-    accepts: value =>
-      ['write', 'list', 'forget'].every(method => typeof Reflect.get(Object(value), method) === 'function'),
-  },
+  store: rule.withMethods('an object with write, list and forget', 'write', 'list', 'forget'),
   threshold: rule.numberFrom(500, 1_000_000),
   tokens: rule.func,
   preview: rule.oneOf('structure', 'plain'),
   previewCharacters: rule.numberFrom(500, 20_000),
   isOffloadable: rule.func,
-  // Its fields have rules of their own.
-  jq: { expected: 'an object', accepts: () => true },
+  // Checked with rules of its own.
+  jq: rule.any,
   onEvent: rule.func,
 }
 const JQ_RULES: Readonly<Record<keyof JqLimits, OptionRule>> = {

@@ -72,7 +72,8 @@ const FRACTION = rule.numberFrom(0, 1)
 const BOOST_RULES: Readonly<Record<string, OptionRule>> = Object.fromEntries(FIELDS.map(field => [field, WEIGHT]))
 const RULES: Readonly<Record<keyof Bm25RankerOptions, OptionRule>> = {
   engine: rule.oneOf('kit', 'orama'),
-  boosts: { expected: 'an object', accepts: value => typeof value === 'object' },
+  // Checked with rules of its own.
+  boosts: rule.any,
   k1: WEIGHT,
   b: FRACTION,
   stem: rule.boolean,
