@@ -215,12 +215,6 @@ describe('explain', () => {
     ])
     expect(parts[1]?.note).toBe('cut: fuzzy results are 5 at most, and others are better')
   })
-
-  it('gives the score 0 to a tool that is not found', async () => {
-    const index = await createRegexRanker().index(createCatalog(tools).searchable)
-    expect(await index.explain!('weather', 'send_message')).toEqual({ terms: ['weather'], score: 0, parts: [] })
-    expect(await index.explain!('weather', 'no such tool')).toEqual({ terms: ['weather'], score: 0, parts: [] })
-  })
 })
 
 describe('a sequence of queries', () => {
