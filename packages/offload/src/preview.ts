@@ -1,10 +1,13 @@
+import { createYielder } from '@ts/core'
 import { showHiddenCharacters } from '@ts/core/kit'
-import { fitLines, MAX_PARSED } from './json-structure.js'
+import { fitLines, MAX_PARSED, type PathLine, structureOf } from './json-structure.js'
 import { countLineFeeds, firstOf, grouped, lastOf } from './text-pieces.js'
-import type { ScannedText } from './text-scan.js'
 
 /** How an output is shown. `structure`: JSON by its structure, other text by both ends. `plain`: only the beginning. */
 export type PreviewKind = 'structure' | 'plain'
+
+/** The facts from which a preview is made. `structure` is empty if the text is not JSON, or too long to be parsed. */
+export type ScannedText = Awaited<ReturnType<typeof scanText>>
 
 export interface PreviewInput {
   readonly tool: string
@@ -22,6 +25,28 @@ export interface PreviewInput {
  */
 const BEGINNING = 350
 const END = 150
+
+/** Reads a text: `ends` characters of each end, which overlap if it is short, its size, and its structure. */
+export async function scanText(pieces: AsyncIterable<string>, ends: number) {
+  let beginning = ''
+  let tail = ''
+  let characters = 0
+  let lineFeeds = 0
+  for await (const piece of pieces) {
+    if (beginning.length < MAX_PARSED) beginning += piece
+    tail = lastOf(tail + lastOf(piece, ends), ends)
+    characters += piece.length
+    lineFeeds += countLineFeeds(piece)
+  }
+  const lines = lineFeeds + (tail === '' || tail.endsWith('\n') ? 0 : 1)
+  const structure: PathLine[] = []
+  const pause = createYielder()
+  for (const line of characters <= MAX_PARSED ? structureOf(beginning) : []) {
+    structure.push(line)
+    await pause()
+  }
+  return { head: firstOf(beginning, ends), tail, characters, lines, structure }
+}
 
 /** The text that the model gets instead of an output, with at most the given number of characters. */
 export function writePreview(input: PreviewInput, kind: PreviewKind, characters: number): string {

@@ -3,9 +3,8 @@ import { type Content, type Part, readContent } from './content.js'
 import { jsonPieces, NotJson } from './json-pieces.js'
 import type { OffloadSettings } from './options.js'
 import { OutputTooLarge } from './output-store.js'
-import { type PreviewInput, type PreviewKind, writePreview } from './preview.js'
+import { type PreviewInput, type PreviewKind, scanText, writePreview } from './preview.js'
 import { piecesOf } from './text-pieces.js'
-import { scanText } from './text-scan.js'
 import { type TokenBudget, tokenBudget } from './token-budget.js'
 
 /**
@@ -44,13 +43,7 @@ export function createResultStorage(settings: OffloadSettings): (result: Compani
   /** A preview with at most the given number of characters, and at most half the threshold's tokens. */
   function within(input: PreviewInput, of: PreviewKind, characters: number, budget: TokenBudget): string {
     const most = Math.floor(threshold / 2)
-    let text = writePreview(input, of, characters)
-    for (let length = characters; length > LEAST_PREVIEW; ) {
-      const tokens = budget.tokens(text)
-      if (tokens <= most) return text
-      length = Math.floor(length * Math.min(0.9, (most / tokens) * 0.97))
-      text = writePreview(input, of, length)
-    }
+    const text = budget.shorten(length => writePreview(input, of, length), characters, most, LEAST_PREVIEW)
     return budget.fit(text, most)
   }
 

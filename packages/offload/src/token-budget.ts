@@ -26,9 +26,23 @@ export function tokenBudget(count: TokenCounter, threshold: number) {
     }
     return Math.ceil(text.length / 4)
   }
+  /**
+   * The first of ever shorter texts that has at most the given number of tokens, or that of a length of at most `least`.
+   * Each is slightly shorter than the share that fits, so that few attempts are needed even if tokens are distributed
+   * unevenly.
+   */
+  function shorten(textOf: (length: number) => string, most: number, tokens: number, least = 0): string {
+    for (let length = most; ; ) {
+      const text = textOf(length)
+      const found = tokensOf(text)
+      if (found <= tokens || length <= least) return text
+      length = Math.floor(length * Math.min(0.9, (tokens / found) * 0.97))
+    }
+  }
   return {
     threshold,
     sureCharacters,
+    shorten,
     /** The number of tokens of a text; infinite from `sureCharacters` on. */
     tokens: (text: string) => (text.length >= sureCharacters ? Number.POSITIVE_INFINITY : tokensOf(text)),
     /** The number of tokens of a text, estimated from its beginning if the text is long. */
@@ -44,15 +58,7 @@ export function tokenBudget(count: TokenCounter, threshold: number) {
         const expected = (tokens * SAMPLE) / Math.max(1, tokensOf(firstOf(fitting, SAMPLE)))
         fitting = firstOf(fitting, Math.max(SAMPLE, Math.ceil(2 * expected)))
       }
-      for (let tries = 0; tries < 32 && fitting !== ''; tries++) {
-        const found = tokensOf(fitting)
-        if (found <= tokens) return fitting
-        // Slightly less than the share that fits, so that few attempts are needed even if tokens are distributed
-        // unevenly.
-        const share = Math.min(0.9, (tokens / found) * 0.97)
-        fitting = firstOf(fitting, Math.floor(fitting.length * share))
-      }
-      return fitting
+      return shorten(length => firstOf(fitting, length), fitting.length, tokens)
     },
   }
 }
