@@ -75,7 +75,8 @@ export async function skillsFrom(folder: string): Promise<Skills> {
         message: `Found the name ${JSON.stringify(skill.name)} of ${owner}, expected another one; the skill is left out`,
       })
   }
-  const tools: ToolDefinition[] = [...skills.values()].map(({ name, description }) => definition(name, description))
+  const tools: ToolDefinition[] = []
+  for (const { name, description } of skills.values()) tools.push(Object.freeze({ name, description, ...COMMON }))
   if ([...skills.values()].some(({ files }) => files.length > 0)) tools.push(FILE_TOOL)
   return Object.freeze({
     tools: Object.freeze(tools),
@@ -98,29 +99,24 @@ function skillNamed(skills: ReadonlyMap<string, Skill>, name: string): Skill {
   )
 }
 
-const definition = (
-  name: string,
-  description: string,
-  inputSchema: ToolDefinition['inputSchema'] = { type: 'object' },
-) =>
-  Object.freeze({
-    name,
-    description,
-    inputSchema,
-    server: 'skills',
-    category: 'skill',
-    annotations: { readOnlyHint: true },
-  })
+/** What all tools of skills have in common. */
+const COMMON = {
+  inputSchema: { type: 'object' },
+  server: 'skills',
+  category: 'skill',
+  annotations: { readOnlyHint: true },
+}
 
-const FILE_TOOL: ToolDefinition = definition(
-  READ_FILE,
-  'Reads a file of a skill, as the instructions of the skill list it.',
-  {
+const FILE_TOOL: ToolDefinition = Object.freeze({
+  name: READ_FILE,
+  description: 'Reads a file of a skill, as the instructions of the skill list it.',
+  ...COMMON,
+  inputSchema: {
     type: 'object',
     properties: { skill: { type: 'string', description: 'Name of the skill' }, path: { type: 'string' } },
     required: ['skill', 'path'],
   },
-)
+})
 
 /** All folders with a skill, in the order of their paths. */
 async function findSkills(root: string, problems: SkillProblem[]): Promise<readonly string[]> {
@@ -212,8 +208,7 @@ async function readText({ name, folder, files }: Skill, path: string): Promise<s
 async function readBounded(file: string): Promise<string> {
   const found = await stat(file)
   if (!found.isFile()) throw new Error('Found something that is no file, expected a file')
-  const { size } = found
-  if (size > MAX_BYTES) throw new Error(`Found a file of ${size} bytes, expected at most ${MAX_BYTES}`)
+  if (found.size > MAX_BYTES) throw new Error(`Found a file of ${found.size} bytes, expected at most ${MAX_BYTES}`)
   const bytes = await readFile(file)
   if (bytes.includes(0)) throw new Error('Found a file that is no text, expected text')
   return bytes.toString('utf8')
