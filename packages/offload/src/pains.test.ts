@@ -1,12 +1,9 @@
 // Problems with large outputs that users of other harnesses reported, as far as no other test shows them.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createToolSearch, type ResultOutcome } from '@ts/core'
 import { createKeywordRanker } from '@ts/ranker-keyword'
 import { officeCatalog, runScript } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
-import { createFolderStore, createMemoryStore, createOffload } from './index.js'
+import { createMemoryStore, createOffload } from './index.js'
 import { handleIn, hasHalfPair, log, makeOffload, records } from './test-support.js'
 
 describe('problems that users of other harnesses reported', () => {
@@ -19,20 +16,6 @@ describe('problems that users of other harnesses reported', () => {
     expect(answer).toMatch(/^3 @36015: ….* ERROR 42 b/m)
     expect(answer.length).toBeLessThan(1_000)
   })
-
-  it.each(['x'.repeat(1_500), '../../etc/passwd', 'a/b\\c:d*?', '\0', '💥'])(
-    'an output is stored for any call id or session, such as %j',
-    async id => {
-      const directory = await mkdtemp(join(tmpdir(), 'offload-test-'))
-      try {
-        const { store, call } = makeOffload({ store: createFolderStore({ directory }) })
-        const output = await store(log(2_000), { id, session: id, tool: 't'.repeat(120) })
-        expect((await call('read', { output, from: -24 }, id)).content).toContain('FAILED: 3 of 2000 steps')
-      } finally {
-        await rm(directory, { recursive: true, force: true })
-      }
-    },
-  )
 
   it('the full text is not in the history, and nothing that was sent changes later', async () => {
     const big = log(3_000)
@@ -77,19 +60,6 @@ describe('problems that users of other harnesses reported', () => {
     expect(answer.content.length).toBeGreaterThan(500)
     expect(answer.content.length).toBeLessThan(1_000)
     expect(await makeOffload().replace('漢字'.repeat(5_500))).toBeUndefined()
-  })
-
-  it('the tools are in the list on every turn, whether deferral is active or not', async () => {
-    for (const activation of ['on', 'off'] as const) {
-      const companions = [createOffload({ store: createMemoryStore() })]
-      const search = createToolSearch({ tools: officeCatalog, ranker: createKeywordRanker(), activation, companions })
-      const { tools } = await search.expose()
-      expect(tools.filter(({ role }) => role === 'companion').map(({ name }) => name)).toEqual([
-        'search_large_output',
-        'read_large_output',
-        'query_large_output',
-      ])
-    }
   })
 
   it.each([
