@@ -4,14 +4,9 @@ export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | un
   // If the signal is already aborted, nothing below handles an error of `work`: avoid an unhandled rejection.
   work.catch(() => {})
   signal.throwIfAborted()
-  let stop = () => {}
+  const done = new AbortController()
   const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: done.signal })
   })
-  try {
-    return await Promise.race([work, aborted])
-  } finally {
-    signal.removeEventListener('abort', stop)
-  }
+  return Promise.race([work, aborted]).finally(() => done.abort())
 }
