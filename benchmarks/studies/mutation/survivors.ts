@@ -136,9 +136,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
   ],
   'packages/offload/src/store-result.ts': [
     ['await pause()', 'only speed: the host may answer in between'],
-    ['length > LEAST_PREVIEW', 'equal: the last text is cut to the same number of tokens'],
-    ['tokens <= most) return text', 'equal: a text that fits is cut nowhere'],
-    ['length = Math.floor(length', 'only quality: the preview is cut more or less evenly'],
     ['} catch (error) {', 'defensive: only a value that cannot be read throws here'],
     ['error instanceof NotJson) return undefined', 'defensive: only a value that cannot be read throws here'],
     ['structured !== undefined && isLarge', 'equal: no part has an undefined number of tokens'],

@@ -83,6 +83,13 @@ describe('a decided call', () => {
     expect(needOf('s', 't')).toBe('second need')
   })
 
+  it('belongs to the search before its own decision, whatever a later call of the tool belongs to', () => {
+    const { take, needOf } = open()
+    take(search('s', ['first need'], ['t']), execute('s', 't', '1'))
+    take(search('s', ['second need'], ['t']), execute('s', 't', '2'))
+    expect(needOf('s', 't', '1')).toBe('first need')
+  })
+
   it('that is decided again belongs to the last search, and stays among the latest', () => {
     const { take, needOf } = open()
     take(search('s', ['first need'], ['t']), execute('s', 't'), execute('s', 'other'))
