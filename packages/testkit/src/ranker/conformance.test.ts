@@ -99,6 +99,12 @@ describe('skips', () => {
   })
 })
 
+it('takes an option that is undefined as left out', () => {
+  const test = Object.assign(() => {}, { skip: () => {} })
+  const given: object = { propertyRuns: undefined, skip: undefined }
+  expect(() => rankerConformance({ test, createRanker: createReferenceRanker, ...given })).not.toThrow()
+})
+
 it('refuses option values that are not positive whole numbers', async () => {
   for (const numbers of [{ manyTools: 0 }, { propertyRuns: 1.5 }, { patienceMs: Number.NaN }, { maxBlockMs: 0 }]) {
     await expect(checkRanker({ createRanker: createReferenceRanker, ...numbers })).rejects.toMatchObject({

@@ -90,15 +90,13 @@ export async function checkRanker(options: ConformanceOptions): Promise<readonly
   return results
 }
 
-function prepare({ createRanker, skip = [], seed = 1, ...numbers }: ConformanceOptions) {
-  const defaults = { manyTools: 10_000, propertyRuns: 50, patienceMs: 20_000, maxBlockMs: 1_000 }
-  const effort = { ...defaults, ...numbers }
-  for (const path of Object.keys(defaults) as (keyof typeof defaults)[]) {
-    const value = effort[path]
+function prepare({ createRanker, skip = [], seed = 1, ...given }: ConformanceOptions) {
+  const { manyTools = 10_000, propertyRuns = 50, patienceMs = 20_000, maxBlockMs = 1_000 } = given
+  const numbers = { manyTools, propertyRuns, patienceMs, maxBlockMs }
+  for (const [path, value] of Object.entries(numbers))
     if (!Number.isInteger(value) || value < 1)
       throw invalid(`${show(value)} for ${path}`, 'a whole number of 1 or more', 'correct it')
-  }
-  const kit = createKit({ createRanker, seed, ...effort })
+  const kit = createKit({ createRanker, seed, ...numbers })
   const cases = conformanceCases.filter(one => applies(one, kit.traits))
   return { kit, cases, reasons: readSkips(skip, cases) }
 }
