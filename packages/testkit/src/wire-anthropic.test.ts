@@ -167,6 +167,24 @@ describe('the double of the Messages API', () => {
     expect(double.requests[0]).toMatchObject({ brokenRule: 'shape', status: 400 })
   })
 
+  it.each<[string, readonly object[]]>([
+    ['calls-answered-next', [{ role: 'assistant', content: [{ ...call, id: undefined }] }]],
+    [
+      'server-call-has-result',
+      [{ role: 'assistant', content: [{ type: 'server_tool_use', name: search.name, input: {} }] }],
+    ],
+    ['tool-changes-resolved', [system({ type: 'tool_addition', tool: { type: 'tool_reference' } } as never)]],
+  ])('refuses by %s without an id or a name, if the shape is not checked', async (id, messages) => {
+    const { double } = await start({ checkShape: false })
+    const first = { role: 'user', content: 'x' }
+    await fetch(`${double.url}/v1/messages`, {
+      method: 'POST',
+      headers: { 'anthropic-beta': 'inline-tools-2026-09-15' },
+      body: JSON.stringify({ ...request(), messages: [first, ...messages, { role: 'user', content: 'go on' }] }),
+    })
+    expect(double.requests[0]).toMatchObject({ brokenRule: id, status: 400 })
+  })
+
   it('gives the same answer with and without streaming', async () => {
     const content = [
       textBlock('Looking.'),

@@ -45,7 +45,7 @@ export const changeRules = rulesOf<AnthropicRequest>({
       return firstOf(changes, ({ tool }) => {
         const { type, name, definition } = objectOf(tool)
         if (type === 'tool_definition') known.add(objectOf(definition)['name'])
-        return type === 'tool_reference' && !known.has(name) && name
+        return type === 'tool_reference' && !known.has(name) && String(name)
       })
     },
   },

@@ -11,8 +11,8 @@ const MESSAGES = 'https://platform.claude.com/docs/en/api/messages'
 const isServerId = (id: unknown): boolean => String(id).startsWith('srvtoolu_')
 const isHostedSearch = (name: unknown): boolean => String(name).startsWith('tool_search_tool')
 
-const idsOf = (message: AnthropicMessage | undefined, type: string, key = 'id'): readonly unknown[] =>
-  blocksOfType(message, type).map(block => block[key])
+const idsOf = (message: AnthropicMessage | undefined, type: string, key = 'id'): readonly string[] =>
+  blocksOfType(message, type).map(block => String(block[key]))
 
 export const messageRules = rulesOf<AnthropicRequest>({
   'first-message-of-user': {
@@ -76,7 +76,7 @@ export const messageRules = rulesOf<AnthropicRequest>({
       firstOf(messages.slice(0, -1), message => {
         const results = new Set(idsOf(message, 'tool_search_tool_result', 'tool_use_id'))
         const searches = blocksOfType(message, 'server_tool_use').filter(({ name }) => isHostedSearch(name))
-        return searches.map(({ id }) => id).find(id => !results.has(id))
+        return searches.map(({ id }) => String(id)).find(id => !results.has(id))
       }),
   },
   'search-result-not-empty': {
