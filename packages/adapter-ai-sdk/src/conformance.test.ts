@@ -1,5 +1,6 @@
 import type { JSONObject } from '@ai-sdk/provider'
-import { type AdapterPlay, type AdapterTool, adapterConformance } from '@ts/testkit'
+import { createMemoryStore, createOffload } from '@ts/offload'
+import { type AdapterPlay, type AdapterTool, adapterConformance, offloadConformance } from '@ts/testkit'
 import * as ai7 from 'ai'
 import { jsonSchema, type ModelMessage, type ToolSet, tool } from 'ai'
 import * as ai6 from 'ai-v6'
@@ -79,13 +80,11 @@ const editedCall = {
 const lastCheck = 'only withToolSearch checks a call immediately before it runs'
 
 for (const isStreamed of [false, true]) {
-  describe(`withToolSearch, streaming: ${isStreamed}`, () =>
-    adapterConformance({
-      test: it,
-      calls: 'call_tool',
-      converse: play => converse(play, isStreamed, 'withToolSearch'),
-      skip: [editedCall],
-    }))
+  describe(`withToolSearch, streaming: ${isStreamed}`, () => {
+    const played = { test: it, converse: (play: AdapterPlay) => converse(play, isStreamed, 'withToolSearch') }
+    adapterConformance({ ...played, calls: 'call_tool', skip: [editedCall] })
+    offloadConformance({ ...played, createCompanion: () => createOffload({ store: createMemoryStore() }) })
+  })
   describe.each(['toolSearch', 'toolSearch in ai 6'] as const)(`%s, streaming: ${isStreamed}`, way =>
     adapterConformance({
       test: it,

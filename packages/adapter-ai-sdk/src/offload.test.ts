@@ -1,6 +1,5 @@
 import type { Companion, ToolSearchEvent } from '@ts/core'
 import { createMemoryStore, createOffload } from '@ts/offload'
-import { offloadConformance } from '@ts/testkit'
 import {
   convertToModelMessages,
   generateText,
@@ -18,19 +17,6 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { call, catalog, expectPrefixKept, lexical, partsOf, type Sent, scripted } from './test-support.js'
 import { withToolSearch } from './with-tool-search.js'
-
-offloadConformance({
-  test: it,
-  createCompanion: () => createOffload({ store: createMemoryStore() }),
-  async converse({ companion, tool: { name, description, inputSchema, run }, calls }) {
-    const { model, sent } = scripted(...calls.map((one, i) => [call(`${i}`, one.name, one.arguments)]))
-    const large = tool({ description, inputSchema: jsonSchema(inputSchema), deferLoading: false, execute: run })
-    const tools = { ...catalog().tools, [name]: large }
-    const search = await withToolSearch({ model, tools, ranker: lexical(), activation: 'on', companions: [companion] })
-    await generateText({ ...search, prompt: 'hi', stopWhen: isStepCount(5) })
-    return sent
-  },
-})
 
 it.each(['activeTools', 'tools'] as const)('sends a large result whole if %s lacks the reading tool', async way => {
   const whole = 'a line of a long log\n'.repeat(3_000)

@@ -1,5 +1,6 @@
 import type Anthropic from '@anthropic-ai/sdk'
-import { type AdapterPlay, type AdapterTool, adapterConformance } from '@ts/testkit'
+import { createMemoryStore, createOffload } from '@ts/offload'
+import { type AdapterPlay, type AdapterTool, adapterConformance, offloadConformance } from '@ts/testkit'
 import { type AnswerBlock, callBlock, textBlock } from '@ts/testkit/wire-anthropic'
 import { describe, it } from 'vitest'
 import type { AnthropicMode } from './modes.js'
@@ -101,11 +102,10 @@ function skipsOf(mode: AnthropicMode, way: Way) {
   ]
 }
 
-describe.each(WAYS)('%s with %s', (mode, way) =>
-  adapterConformance({
-    test: it,
-    calls: mode === 'bridge' ? 'call_tool' : 'own name',
-    converse: play => converse(play, mode, way),
-    skip: skipsOf(mode, way),
-  }),
-)
+describe.each(WAYS)('%s with %s', (mode, way) => {
+  const played = { test: it, converse: (play: AdapterPlay) => converse(play, mode, way) }
+  const calls = mode === 'bridge' ? 'call_tool' : 'own name'
+  adapterConformance({ ...played, calls, skip: skipsOf(mode, way) })
+  if (way === 'toolRunner' || mode === 'client-native')
+    offloadConformance({ ...played, createCompanion: () => createOffload({ store: createMemoryStore() }) })
+})

@@ -1,5 +1,6 @@
 import { Command, MemorySaver } from '@langchain/langgraph'
-import { type AdapterPlay, type AdapterTool, adapterConformance } from '@ts/testkit'
+import { createMemoryStore, createOffload } from '@ts/offload'
+import { type AdapterPlay, type AdapterTool, adapterConformance, offloadConformance } from '@ts/testkit'
 import { type AgentMiddleware, createAgent, humanInTheLoopMiddleware, type ToolCallRequest } from 'langchain'
 import { describe, it } from 'vitest'
 import { agentTool, call, lexical, middlewareOf, scripted, streaming } from './test-support.js'
@@ -58,11 +59,10 @@ async function converse(play: AdapterPlay, model: ReturnType<typeof scripted>, m
 describe.each([
   ['generating, with each agent in another process', scripted, false],
   ['streaming', streaming, true],
-])('%s', (_, model, isShared) =>
-  adapterConformance({
+])('%s', (_, model, isShared) => {
+  const played = {
     test: it,
-    calls: 'call_tool',
-    converse(play) {
+    converse(play: AdapterPlay) {
       const turns = play.runs.flatMap(run => [...run.turns, []])
       const responses = turns.map(calls =>
         calls.length === 0 ? 'done' : calls.map(one => call(one.id, one.name, one.arguments)),
@@ -72,5 +72,7 @@ describe.each([
       const shared = create()
       return converse(play, model(...responses), () => (isShared ? shared : create()))
     },
-  }),
-)
+  }
+  adapterConformance({ ...played, calls: 'call_tool' })
+  offloadConformance({ ...played, createCompanion: () => createOffload({ store: createMemoryStore() }) })
+})

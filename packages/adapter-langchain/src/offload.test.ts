@@ -1,27 +1,11 @@
 import { ToolMessage } from '@langchain/core/messages'
 import { Command, MemorySaver } from '@langchain/langgraph'
 import { createMemoryStore, createOffload } from '@ts/offload'
-import { offloadConformance } from '@ts/testkit'
 import { createAgent, createMiddleware } from 'langchain'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { agentTool, call, catalog, expectPrefixKept, lexical, scripted } from './test-support.js'
+import { agentTool, call, expectPrefixKept, lexical, scripted } from './test-support.js'
 import { toolSearchMiddleware } from './tool-search-middleware.js'
-
-offloadConformance({
-  test: it,
-  createCompanion: () => createOffload({ store: createMemoryStore() }),
-  async converse({ companion, tool: { name, description, run }, calls }) {
-    const model = scripted(...calls.map((one, i) => [call(`${i}`, one.name, one.arguments)]))
-    const large = agentTool(run, { name, description, schema: z.object({}), extras: { defer_loading: false } })
-    const middleware = [toolSearchMiddleware({ ranker: lexical(), activation: 'on', companions: [companion] })]
-    const { tools } = catalog()
-    tools.push(large)
-    const agent = createAgent({ model, tools, middleware })
-    await agent.invoke({ messages: [{ role: 'user', content: 'hi' }] })
-    return model.sent
-  },
-})
 
 it('keeps the images of a result whose text was stored', async () => {
   const image = { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } }

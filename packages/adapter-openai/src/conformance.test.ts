@@ -1,6 +1,7 @@
 import { type AgentInputItem, type RunContext, Runner, tool } from '@openai/agents'
 import type { RealCall as ToolCall } from '@ts/core'
-import { type AdapterPlay, type AdapterTool, adapterConformance } from '@ts/testkit'
+import { createMemoryStore, createOffload } from '@ts/offload'
+import { type AdapterPlay, type AdapterTool, adapterConformance, offloadConformance } from '@ts/testkit'
 import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
 import type {
   ChatCompletion,
@@ -97,29 +98,28 @@ function withArguments<T extends Response | ChatCompletion>(response: T, { id, a
 }
 
 // A stream's last answer has the form of one that was not streamed; approvals.test.ts and chat.test.ts stream.
-describe('Chat Completions', () =>
-  adapterConformance({ test: it, calls: 'call_tool', converse: play => converse(play, 'chat') }))
-describe('Responses', () =>
-  adapterConformance({ test: it, calls: 'own name', converse: play => converse(play, 'responses') }))
+const createCompanion = () => createOffload({ store: createMemoryStore() })
+describe.each([
+  ['Chat Completions', 'chat', 'call_tool'],
+  ['Responses', 'responses', 'own name'],
+] as const)('%s', (_, api, calls) => {
+  const played = { test: it, converse: (play: AdapterPlay) => converse(play, api) }
+  adapterConformance({ ...played, calls })
+  offloadConformance({ ...played, createCompanion })
+})
 
 const AGENTS_SKIP = [
   { case: 'edited-call', reason: 'the SDK cannot change a call whose approval it asked for' },
   { case: 'approval-values', reason: "the SDK's `tool` reads any other value as false before it can be seen" },
 ]
-describe('Agents, streaming', () =>
-  adapterConformance({
-    test: it,
-    calls: 'own name',
-    converse: play => converseAgents(play, true),
-    skip: AGENTS_SKIP,
-  }))
-describe('Agents with a model without tool_search, not streaming', () =>
-  adapterConformance({
-    test: it,
-    calls: 'call_tool',
-    converse: play => converseAgents(play, false, 'gpt-5.2'),
-    skip: AGENTS_SKIP,
-  }))
+describe.each([
+  ['streaming', true, 'gpt-5.4', 'own name'],
+  ['with a model without tool_search, not streaming', false, 'gpt-5.2', 'call_tool'],
+] as const)('Agents, %s', (_, isStreamed, modelId, calls) => {
+  const played = { test: it, converse: (play: AdapterPlay) => converseAgents(play, isStreamed, modelId) }
+  adapterConformance({ ...played, calls, skip: AGENTS_SKIP })
+  offloadConformance({ ...played, createCompanion })
+})
 
 function agentTool({ inputSchema, run, name, description, needsApproval }: AdapterTool): AgentTool {
   const parameters = inputSchema as never
@@ -134,13 +134,15 @@ function agentTool({ inputSchema, run, name, description, needsApproval }: Adapt
   })
 }
 
-async function converseAgents(play: AdapterPlay, stream: boolean, modelId = 'gpt-5.4') {
+async function converseAgents(play: AdapterPlay, stream: boolean, modelId: string) {
   const made = new Map<AdapterTool, AgentTool>()
   const toolsOf = (list: readonly AdapterTool[]) =>
     list.filter(one => one.deferLoading).map(one => made.get(one) ?? made.set(one, agentTool(one)).get(one)!)
   const { policy, companions, session, runs } = play
   let list: readonly AgentTool[] = []
+  const own = runs[0]!.tools.filter(one => !one.deferLoading && one.name !== 'remember').map(agentTool)
   const options = {
+    own,
     tools: () => list,
     policy,
     companions,

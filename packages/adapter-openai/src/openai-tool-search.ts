@@ -162,8 +162,8 @@ export function openaiToolSearch(options: OpenAIToolSearchOptions): OpenAIToolSe
   const own = { names, limits, activation }
   const host = { baseURL: client?.baseURL, capabilities }
   const choices = createChoices({ search: toolSearch, own, disclosure, searchedBy, ...host })
-  // If the user sets no disclosure, the tool search itself uses the bridge.
-  const isBridge = (name: string) => disclosure === undefined && toolSearch.metaRole(name) !== undefined
+  // If the user sets no disclosure, the tool search itself uses the bridge. Companions' tools are in every mode.
+  const isBridge = (name: string) => disclosure === undefined && !NO_BRIDGE.has(toolSearch.metaRole(name))
   const companionNames = companions.flatMap(companion => companion.tools.map(({ name }) => name))
   const wire = { searchName: names?.search ?? 'tool_search', companionNames, isServerHistory: serverHistory }
 
@@ -290,6 +290,7 @@ function fixedTurn(turn: AnswerOptions): AnswerOptions {
 }
 
 const BRIDGE = { mode: 'bridge' } as const
+const NO_BRIDGE: ReadonlySet<unknown> = new Set([undefined, 'companion'])
 const WIRES = { own: { clientSearch: 'openai' }, provider: { hostedSearch: 'openai' } } as const
 
 /**

@@ -10,15 +10,16 @@ for (const activation of activations)
   offloadConformance({
     test: (title, run) => it(`${title} (deferral ${activation})`, run),
     createCompanion: () => createOffload({ store: createMemoryStore() }),
-    async converse({ companion, tool: { run, ...tool }, calls }) {
-      const tools = [{ ...tool, deferrable: 'never' as const }]
-      const ranker = createKeywordRanker()
-      const search = createToolSearch({ tools, ranker, activation, companions: [companion] })
-      const { turns, last } = await runScript(search, calls, { execute: run })
+    async converse({ companions, runs }) {
+      const [{ tools: given, turns: calls }] = runs as [(typeof runs)[number]]
+      const tools = given.map(({ run: _, ...tool }) => tool)
+      const search = createToolSearch({ tools, ranker: createKeywordRanker(), activation, companions })
+      const execute = (name: string, args: unknown) => given.find(tool => tool.name === name)!.run(args)
+      const { turns, last } = await runScript(search, calls.flat(), { execute })
       // The requests that a host would send: the list of tools, and the results so far.
       return [...turns.map(({ exposure }) => exposure), last].map(({ tools: sent }, turn) => ({
         tools: sent,
-        results: turns.slice(0, turn).map(({ result }) => result),
+        messages: turns.slice(0, turn).map(({ result }) => result),
       }))
     },
   })

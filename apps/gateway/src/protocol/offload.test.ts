@@ -1,5 +1,4 @@
 import { createMemoryStore, createOffload } from '@ts/offload'
-import { offloadConformance } from '@ts/testkit'
 import { expect, it } from 'vitest'
 import type { Era, JsonObject } from '../upstream/connection.js'
 import { startGateway } from './test-gateway.js'
@@ -87,33 +86,4 @@ it("deletes a session's stored results when the session ends", async () => {
   expect(await store.list('one')).toHaveLength(1)
   await gateway.close()
   expect(await store.list('one')).toHaveLength(0)
-})
-
-offloadConformance({
-  test: it,
-  createCompanion: () => createOffload({ store: createMemoryStore() }),
-  async converse({ companion, tool: { name, description, inputSchema, run }, calls }) {
-    const text = await run()
-    const build: ScriptedServer = {
-      eras: ['legacy'],
-      tools: [{ name, description, inputSchema }],
-      answer: () => ({ content: [{ type: 'text', text }] }),
-    }
-    const running = await startGateway({ build }, { mode: 'eager', offload: companion })
-    const client = await running.client('legacy')
-    const results: unknown[] = []
-    const sent: unknown[] = []
-    const send = async () => {
-      const { tools } = await client.listTools()
-      sent.push({ tools, results: [...results] })
-      return tools
-    }
-    for (const call of calls) {
-      // The server's name comes before the tool's.
-      const called = (await send()).find(tool => tool.name.endsWith(call.name))?.name ?? call.name
-      results.push(await client.callTool({ name: called, arguments: call.arguments as Record<string, unknown> }))
-    }
-    await send()
-    return sent
-  },
 })

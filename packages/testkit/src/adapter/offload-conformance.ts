@@ -1,30 +1,12 @@
-import type { Companion, JsonSchema } from '@ts/core'
-import { type ConformanceTest, expectThat } from '../conformance-test.js'
-import type { ScriptedCall } from '../disclosure/scripted-model.js'
-
-/** The tool of a play: loaded from the start, without arguments, with a large output. */
-export interface OffloadTool {
-  readonly name: string
-  readonly description: string
-  readonly inputSchema: JsonSchema
-  run(): Promise<string>
-}
-
-export interface OffloadPlay {
-  /** Goes into the option `companions`. */
-  readonly companion: Companion
-  readonly tool: OffloadTool
-  /** The model's calls, one per turn; then it answers with text. */
-  readonly calls: readonly ScriptedCall[]
-}
+import type { Companion } from '@ts/core'
+import { expectThat } from '../conformance-test.js'
+import type { AdapterConformanceOptions, AdapterTool } from './adapter-play.js'
+import { createConformanceKit, direct } from './conformance-kit.js'
 
 /** Options of {@link offloadConformance}. */
-export interface OffloadConformanceOptions {
-  readonly test: ConformanceTest
+export interface OffloadConformanceOptions extends Pick<AdapterConformanceOptions, 'test' | 'converse'> {
   /** Makes the companion, for example `() => createOffload({ store: createMemoryStore() })`. */
   readonly createCompanion: () => Companion
-  /** Plays a conversation through the adapter, and returns what the provider received on each turn, in any form. */
-  readonly converse: (play: OffloadPlay) => Promise<readonly unknown[]>
 }
 
 const TOOLS = ['search_large_output', 'read_large_output', 'query_large_output']
@@ -41,20 +23,18 @@ export function offloadConformance({ test, createCompanion, converse }: OffloadC
     lines[700] = 'a line that nobody looks for'
     lines[1_500] = 'a line that is needed: code 4711'
     const text = `the beginning\n${lines.join('\n')}\nthe end`
-    const sent = await converse({
-      companion: withKnownOutput(createCompanion()),
-      tool: {
-        name: 'read_build_log',
-        description: 'Reads the log of the build.',
-        inputSchema: { type: 'object', properties: {} },
-        run: async () => text,
-      },
-      calls: [
-        { name: 'read_build_log', arguments: {} },
-        { name: 'search_large_output', arguments: { output: OUTPUT, pattern: 'needed: code \\d+' } },
-      ],
-    })
-    const requests = sent.map(request => JSON.stringify(request))
+    const log: AdapterTool = {
+      name: 'read_build_log',
+      description: 'Reads the log of the build.',
+      inputSchema: { type: 'object', properties: {} },
+      needsApproval: false,
+      deferLoading: false,
+      run: async () => text,
+    }
+    const { play, tools } = createConformanceKit('own name', converse)
+    const search = direct('search_large_output', { output: OUTPUT, pattern: 'needed: code \\d+' })
+    const run = { tools: [log, ...tools], turns: [[direct(log.name)], [search]] }
+    const requests = await play([run], { companions: [withKnownOutput(createCompanion())] })
     expectThat(requests.length === 3, `${requests.length} requests`, 'three', 'play one call a turn, then text')
     const expectText = (turn: number, text: string, isExpected: boolean, remedy: string) => {
       const isThere = requests[turn]!.includes(text)
