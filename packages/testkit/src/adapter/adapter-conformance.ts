@@ -3,9 +3,8 @@ import type { AdapterConformanceOptions } from './adapter-play.js'
 import { approvalChecks } from './approval-cases.js'
 import { callChecks } from './call-cases.js'
 import { ADAPTER_CASES, type AdapterChecks, createConformanceKit } from './conformance-kit.js'
-import { policyChecks } from './policy-cases.js'
 
-const CHECKS: Required<AdapterChecks> = { ...callChecks, ...policyChecks, ...approvalChecks }
+const CHECKS: Required<AdapterChecks> = { ...callChecks, ...approvalChecks }
 
 /** Registers the tests that every adapter passes, on each of its wires. */
 export function adapterConformance({ test, calls, converse, skip = [] }: AdapterConformanceOptions): void {

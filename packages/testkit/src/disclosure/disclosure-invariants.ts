@@ -7,8 +7,17 @@ import {
   splitsBatches,
   survivesHostileTools,
 } from './invariants-of-calls.js'
-import { isDeterministic, keepsCore, keepsPrefix, keepsPrefixByHistory, sharesItsStore } from './invariants-of-lists.js'
-import { hidesForbidden, leavesNoTrace, namesOutages, scopesLikeNarrowedTools } from './invariants-of-scopes.js'
+import {
+  hidesForbidden,
+  isDeterministic,
+  keepsCore,
+  keepsPrefix,
+  keepsPrefixByHistory,
+  leavesNoTrace,
+  namesOutages,
+  scopesLikeNarrowedTools,
+  sharesItsStore,
+} from './invariants-of-lists.js'
 import type { InvariantOptions } from './play.js'
 import { type Scenario, scenario } from './scenario.js'
 

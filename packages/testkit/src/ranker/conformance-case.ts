@@ -21,96 +21,84 @@ export interface ConformanceCase {
   /** The behaviour of a ranker that passes, in the present tense. */
   readonly sentence: string
   /** `every` ranker, those whose queries are `text` or a `pattern`, or those that declare to be `deterministic`. */
-  readonly appliesTo: 'every' | 'text' | 'pattern' | 'deterministic'
+  readonly appliesTo: keyof Contract
 }
 
-/** The contract: each case, its rankers and its sentence. The simplest first, because their failures explain others. */
-export const CONTRACT = [
-  ['name', 'every', 'has a name in kebab-case, the same in every instance'],
-  ['traits', 'every', 'declares every trait'],
-  ['limit', 'every', 'returns at most `limit` results, however small or large it is'],
-  ['best-first', 'every', 'sorts by score, best first'],
-  ['best-hit-last', 'every', 'finds the best tool if it is the last of the catalog and the limit is 1'],
-  ['finite-scores', 'every', 'gives every result a finite score'],
-  ['no-repeats', 'every', 'returns no tool twice'],
-  ['known-ids', 'every', 'returns ids of indexed tools only, unaltered'],
-  ['ties-keep-order', 'every', 'keeps the order of tools with equal scores'],
-  ['nothing-found', 'every', 'returns an empty array if nothing is found'],
-  [
-    'certainty',
-    'every',
-    'reports a certainty, if it does, once before the answer, from 0 to 1, the same for every limit',
-  ],
-  ['scope', 'every', 'returns only tools of `within`'],
-  ['scope-before-limit', 'every', 'applies `within` before `limit`, so that a narrow scope still fills its results'],
-  ['scope-empty', 'every', 'returns nothing for an empty `within`'],
-  ['scope-unknown-ids', 'every', 'accepts ids in `within` that are not in the catalog'],
-  ['scope-untouched', 'every', 'changes neither the options nor the set in `within`'],
-  ['frozen-tools', 'every', 'accepts deeply frozen tools'],
-  ['tools-untouched', 'every', 'does not change tools that are not frozen'],
-  ['no-tools', 'every', 'indexes an empty catalog and finds nothing in it'],
-  ['one-tool', 'every', 'finds the only tool of a catalog'],
-  ['concurrent-calls', 'deterministic', 'answers concurrent calls as it answers them one by one'],
-  [
-    'calls-independent',
-    'deterministic',
-    'gives the same answer to the same query, whatever other queries came in between',
-  ],
-  ['answers-owned', 'deterministic', 'gives each caller its own answer: changing it does not change the next one'],
-  ['indexes-independent', 'deterministic', 'keeps two indexes of one ranker independent'],
-  ['changed-catalog', 'deterministic', 'gives for a changed catalog what a fresh ranker gives for it'],
-  ['deterministic', 'deterministic', 'gives the same ids and scores from a fresh ranker over the same tools'],
-  ['close', 'every', 'can be closed twice, and another index still answers'],
-  [
-    'index-yields',
-    'every',
-    'lets timers and requests run while it indexes 10,000 tools, reports its progress, and stops when aborted',
-  ],
-  ['exact-name', 'text', 'puts a tool first for the words of its name'],
-  [
-    'near-duplicate-names',
-    'text',
-    'puts a tool first for its exact name among tools whose names are one word or one letter away',
-  ],
-  ['inherited-names', 'text', 'puts a tool first for its exact name, also if every object has a property of that name'],
-  ['unicode-names', 'text', 'puts a tool first for its exact name in every script'],
-  ['identifier-words', 'text', 'finds a tool by the words of its name in snake, kebab, camel and Pascal case'],
-  ['more-words-first', 'text', 'puts a tool with all words of a query before tools with one of them'],
-  ['pattern-finds', 'pattern', 'finds tools by literals, alternatives, wildcards, classes and `(?i)`'],
-  [
-    'pattern-invalid',
-    'pattern',
-    'refuses a pattern that cannot be compiled with INVALID_PATTERN, or answers it as words',
-  ],
-  ['pattern-linear', 'pattern', 'matches every pattern in linear time'],
-  ['blank-query', 'every', 'answers an empty query and one of whitespace'],
-  ['long-query', 'every', 'answers a query of 10,000 characters'],
-  ['hostile-query', 'every', 'answers hostile queries, and the next query as before'],
-  ['hostile-tools', 'every', 'indexes tools with hostile names and texts, and answers queries for each of their names'],
-  ['unicode', 'every', 'answers queries in every script'],
-  ['aborted-rank', 'every', 'rejects with the reason of a signal that is aborted before rank()'],
-  ['aborted-index', 'every', 'rejects with the reason of a signal that is aborted before index()'],
-  [
-    'abort-during-index',
-    'every',
-    'settles when its signal is aborted while it indexes, and rejects if it has reported progress before',
-  ],
-  ['progress', 'every', 'reports progress, if it does, with a constant total, never backwards, and ends at the total'],
-  ['explain-found', 'every', 'gives a found tool a finite score of the same sign, terms and parts, if it explains'],
-  ['explain-not-found', 'every', 'gives a tool that the query does not find the score 0, if it explains'],
-  ['explain-unknown-id', 'every', 'gives an id that is not in the catalog the score 0, if it explains'],
-  ['many-tools', 'every', 'indexes 10,000 tools and finds the first, the middle and the last of them by name'],
-  [
-    'query-yields',
-    'every',
-    'answers a long query over 10,000 tools without holding the event loop for a second of processor time',
-  ],
-  ['any-answer', 'every', 'keeps every rule of an answer for random catalogs, queries, limits and scopes'],
-  ['smaller-limit', 'deterministic', 'returns the first results of a larger limit for a smaller one'],
-  ['smaller-scope', 'deterministic', 'finds in a scope every tool of the scope that it finds without one'],
-] as const
+/**
+ * The contract: the cases of each group of rankers, by their names, with their sentences. The simplest first, because
+ * their failures explain others.
+ */
+export const CONTRACT = {
+  every: {
+    name: 'has a name in kebab-case, the same in every instance',
+    traits: 'declares every trait',
+    limit: 'returns at most `limit` results, however small or large it is',
+    'best-first': 'sorts by score, best first',
+    'best-hit-last': 'finds the best tool if it is the last of the catalog and the limit is 1',
+    'finite-scores': 'gives every result a finite score',
+    'no-repeats': 'returns no tool twice',
+    'known-ids': 'returns ids of indexed tools only, unaltered',
+    'ties-keep-order': 'keeps the order of tools with equal scores',
+    'nothing-found': 'returns an empty array if nothing is found',
+    certainty: 'reports a certainty, if it does, once before the answer, from 0 to 1, the same for every limit',
+    scope: 'returns only tools of `within`',
+    'scope-before-limit': 'applies `within` before `limit`, so that a narrow scope still fills its results',
+    'scope-empty': 'returns nothing for an empty `within`',
+    'scope-unknown-ids': 'accepts ids in `within` that are not in the catalog',
+    'scope-untouched': 'changes neither the options nor the set in `within`',
+    'frozen-tools': 'accepts deeply frozen tools',
+    'tools-untouched': 'does not change tools that are not frozen',
+    'no-tools': 'indexes an empty catalog and finds nothing in it',
+    'one-tool': 'finds the only tool of a catalog',
+    close: 'can be closed twice, and another index still answers',
+    'index-yields':
+      'lets timers and requests run while it indexes 10,000 tools, reports its progress, and stops when aborted',
+    'blank-query': 'answers an empty query and one of whitespace',
+    'long-query': 'answers a query of 10,000 characters',
+    'hostile-query': 'answers hostile queries, and the next query as before',
+    'hostile-tools': 'indexes tools with hostile names and texts, and answers queries for each of their names',
+    unicode: 'answers queries in every script',
+    'aborted-rank': 'rejects with the reason of a signal that is aborted before rank()',
+    'aborted-index': 'rejects with the reason of a signal that is aborted before index()',
+    'abort-during-index':
+      'settles when its signal is aborted while it indexes, and rejects if it has reported progress before',
+    progress: 'reports progress, if it does, with a constant total, never backwards, and ends at the total',
+    'explain-found': 'gives a found tool a finite score of the same sign, terms and parts, if it explains',
+    'explain-not-found': 'gives a tool that the query does not find the score 0, if it explains',
+    'explain-unknown-id': 'gives an id that is not in the catalog the score 0, if it explains',
+    'many-tools': 'indexes 10,000 tools and finds the first, the middle and the last of them by name',
+    'query-yields':
+      'answers a long query over 10,000 tools without holding the event loop for a second of processor time',
+    'any-answer': 'keeps every rule of an answer for random catalogs, queries, limits and scopes',
+  },
+  text: {
+    'exact-name': 'puts a tool first for the words of its name',
+    'near-duplicate-names':
+      'puts a tool first for its exact name among tools whose names are one word or one letter away',
+    'inherited-names': 'puts a tool first for its exact name, also if every object has a property of that name',
+    'unicode-names': 'puts a tool first for its exact name in every script',
+    'identifier-words': 'finds a tool by the words of its name in snake, kebab, camel and Pascal case',
+    'more-words-first': 'puts a tool with all words of a query before tools with one of them',
+  },
+  pattern: {
+    'pattern-finds': 'finds tools by literals, alternatives, wildcards, classes and `(?i)`',
+    'pattern-invalid': 'refuses a pattern that cannot be compiled with INVALID_PATTERN, or answers it as words',
+    'pattern-linear': 'matches every pattern in linear time',
+  },
+  deterministic: {
+    'concurrent-calls': 'answers concurrent calls as it answers them one by one',
+    'calls-independent': 'gives the same answer to the same query, whatever other queries came in between',
+    'answers-owned': 'gives each caller its own answer: changing it does not change the next one',
+    'indexes-independent': 'keeps two indexes of one ranker independent',
+    'changed-catalog': 'gives for a changed catalog what a fresh ranker gives for it',
+    deterministic: 'gives the same ids and scores from a fresh ranker over the same tools',
+    'smaller-limit': 'returns the first results of a larger limit for a smaller one',
+    'smaller-scope': 'finds in a scope every tool of the scope that it finds without one',
+  },
+} as const
 
-type CaseName = (typeof CONTRACT)[number][0]
+type Contract = typeof CONTRACT
+type CaseName = { [group in keyof Contract]: keyof Contract[group] }[keyof Contract]
 /** Resolves if the ranker satisfies the sentence; rejects with `RANKER_CONTRACT` if it does not. */
 type Check = (kit: ConformanceKit) => Promise<void>
 /** Checks of some cases. */

@@ -1,15 +1,10 @@
 import { isToolSearchError, ToolSearchError } from '@ts/core'
 import { type ConformanceTest, register } from '../conformance-test.js'
 import { answerChecks } from './cases/answers.js'
-import { explainChecks } from './cases/explain.js'
 import { hostileChecks } from './cases/hostile.js'
 import { indexChecks } from './cases/index-life.js'
-import { patternChecks } from './cases/pattern.js'
 import { propertyChecks } from './cases/properties.js'
-import { scaleChecks } from './cases/scale.js'
-import { scopeChecks } from './cases/scope.js'
-import { signalChecks } from './cases/signals.js'
-import { textChecks } from './cases/text.js'
+import { queryChecks } from './cases/queries.js'
 import {
   applies,
   breach,
@@ -37,20 +32,17 @@ export interface ConformanceResult {
 
 const CHECKS: Required<Checks> = {
   ...answerChecks,
-  ...scopeChecks,
   ...indexChecks,
-  ...textChecks,
-  ...patternChecks,
+  ...queryChecks,
   ...hostileChecks,
-  ...signalChecks,
-  ...explainChecks,
-  ...scaleChecks,
   ...propertyChecks,
 }
 
 /** Every case, in the order in which they run. */
 export const conformanceCases: readonly ConformanceCase[] = Object.freeze(
-  CONTRACT.map(([name, appliesTo, sentence]) => Object.freeze({ name, sentence, appliesTo })),
+  Object.entries(CONTRACT).flatMap(([appliesTo, cases]) =>
+    Object.entries(cases).map(([name, sentence]) => Object.freeze({ name, sentence, appliesTo }) as ConformanceCase),
+  ),
 )
 
 /**

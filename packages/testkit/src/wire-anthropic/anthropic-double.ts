@@ -1,12 +1,15 @@
-import { createWireDouble, type DoubleOptions, type WireDouble, type WireFailure } from '../wire/wire-double.js'
+import {
+  createWireDouble,
+  type DoubleOptions,
+  type RecordedRequest,
+  type WireDouble,
+  type WireFailure,
+} from '../wire/wire-double.js'
 import { type BrokenRule, firstBrokenRule, type WireRule } from '../wire/wire-rule.js'
-import type { RecordedRequest } from '../wire/wire-server.js'
-import { anthropicPrompt } from './anthropic-prompt.js'
-import { type AnthropicRequest, blocksOf, type HeldThread, readRequest } from './anthropic-request.js'
+import { type AnthropicRequest, anthropicPrompt, blocksOf, type HeldThread, readRequest } from './anthropic-request.js'
 import { type AnthropicTurn, eventsOf, messageOf } from './anthropic-turn.js'
-import { changeRules } from './rules-of-changes.js'
 import { messageRules } from './rules-of-messages.js'
-import { toolRules } from './rules-of-tools.js'
+import { changeRules, toolRules } from './rules-of-tools.js'
 
 /** Every rule of meaning of the Messages API that the double checks. Rules of shape come from the SDK's types. */
 export const anthropicRules: readonly WireRule<AnthropicRequest>[] = [...toolRules, ...changeRules, ...messageRules]

@@ -1,5 +1,5 @@
 import { halves, type Json, objectOf } from '../wire/json.js'
-import type { WireEvent } from '../wire/wire-server.js'
+import type { WireEvent } from '../wire/wire-double.js'
 
 /** A block of an answer, as the Messages API writes it. */
 export type AnswerBlock = Readonly<Record<string, unknown>> & { readonly type: string }

@@ -1,7 +1,12 @@
 import { isJsonObject } from '@ts/core/kit'
-import { type Json, listOf, objectOf } from '../wire/json.js'
 import { firstOf, repeated, rulesOf } from '../wire/wire-rule.js'
-import { type AnthropicMessage, type AnthropicRequest, blocksOf, blocksOfType } from './anthropic-request.js'
+import {
+  type AnthropicMessage,
+  type AnthropicRequest,
+  addedNames,
+  blocksOfType,
+  referencesOf,
+} from './anthropic-request.js'
 
 const SEARCH = 'https://platform.claude.com/docs/en/agents-and-tools/tool-use/tool-search-tool'
 const HANDLE = 'https://platform.claude.com/docs/en/agents-and-tools/tool-use/handle-tool-calls'
@@ -14,7 +19,7 @@ const isHostedSearch = (name: unknown): boolean => String(name).startsWith('tool
 const idsOf = (message: AnthropicMessage | undefined, type: string, key = 'id'): readonly string[] =>
   blocksOfType(message, type).map(block => String(block[key]))
 
-export const messageRules = rulesOf<AnthropicRequest>({
+export const messageRules = rulesOf<AnthropicRequest>(HANDLE, {
   'first-message-of-user': {
     rule: 'The first message is of the user, or holds a compaction.',
     source: MESSAGES,
@@ -27,7 +32,6 @@ export const messageRules = rulesOf<AnthropicRequest>({
   },
   'unique-call-ids': {
     rule: 'No two calls of a conversation have the same id.',
-    source: HANDLE,
     find: ({ messages }) => repeated(messages.flatMap(message => idsOf(message, 'tool_use'))),
   },
   'server-calls-not-answered': {
@@ -37,7 +41,6 @@ export const messageRules = rulesOf<AnthropicRequest>({
   },
   'calls-answered-next': {
     rule: 'The message after an assistant message has one `tool_result` for each of its calls.',
-    source: HANDLE,
     find: ({ messages }) =>
       firstOf(messages, (message, at) => {
         const answered = new Set(idsOf(messages[at + 1], 'tool_result', 'tool_use_id'))
@@ -46,7 +49,6 @@ export const messageRules = rulesOf<AnthropicRequest>({
   },
   'results-answer-calls': {
     rule: 'A `tool_result` answers one call of the message before, and no call has two.',
-    source: HANDLE,
     find: ({ messages }) =>
       firstOf(messages, (message, at) => {
         const calls = new Set(idsOf(messages[at - 1], 'tool_use'))
@@ -55,7 +57,6 @@ export const messageRules = rulesOf<AnthropicRequest>({
   },
   'results-first': {
     rule: 'The `tool_result` blocks of a message come before its other blocks.',
-    source: HANDLE,
     find: ({ messages }) =>
       firstOf(messages, ({ content }) => {
         const types = content.map(block => block['type'] === 'tool_result')
@@ -93,32 +94,9 @@ export const messageRules = rulesOf<AnthropicRequest>({
     find({ tools, messages }) {
       const names = new Set(tools.map(tool => tool['name']))
       return firstOf(messages, ({ content }) => {
-        for (const name of inlineNames(content)) names.add(name)
+        for (const name of addedNames(content)) names.add(name)
         return referencesOf(content).find(name => !names.has(name))
       })
     },
   },
 })
-
-/** Names in `tool_reference` blocks of results, those of the server's own search included. */
-export function referencesOf(content: readonly Json[]): readonly string[] {
-  return content.flatMap(block => {
-    if (block['type'] === 'tool_search_tool_result')
-      return namesOf(listOf(objectOf(block['content'])['tool_references']))
-    if (block['type'] === 'tool_result') return namesOf(blocksOf(block['content']))
-    return []
-  })
-}
-
-function namesOf(blocks: readonly Json[]): readonly string[] {
-  return blocks.filter(block => block['type'] === 'tool_reference').map(block => String(block['tool_name']))
-}
-
-/** Names of the tools that `tool_addition` blocks define. */
-export function inlineNames(content: readonly Json[]): readonly string[] {
-  return content
-    .flatMap(block => (block['type'] === 'compaction' ? listOf(block['tool_changes']) : [block]))
-    .filter(block => block['type'] === 'tool_addition')
-    .map(block => objectOf(objectOf(block['tool'])['definition'])['name'])
-    .filter((name): name is string => typeof name === 'string')
-}

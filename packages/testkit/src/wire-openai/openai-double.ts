@@ -1,12 +1,16 @@
 import type { Json } from '../wire/json.js'
-import { createWireDouble, type DoubleOptions, type WireDouble } from '../wire/wire-double.js'
+import { createWireDouble, type DoubleOptions, type RecordedRequest, type WireDouble } from '../wire/wire-double.js'
 import { type BrokenRule, firstBrokenRule } from '../wire/wire-rule.js'
-import type { RecordedRequest } from '../wire/wire-server.js'
-import { chatRules } from './chat-rules.js'
-import { chatPrompt, responsesPrompt } from './openai-prompt.js'
-import { conversationOf, type HeldItems, readChatRequest, readResponsesRequest } from './openai-request.js'
+import {
+  chatPrompt,
+  conversationOf,
+  type HeldItems,
+  readChatRequest,
+  readResponsesRequest,
+  responsesPrompt,
+} from './openai-request.js'
+import { chatRules, responsesRules } from './openai-rules.js'
 import { completionEvents, completionOf, type OpenaiTurn, outputOf, responseEvents, responseOf } from './openai-turn.js'
-import { responsesRules } from './responses-rules.js'
 
 /** Options of {@link createOpenaiDouble}. */
 export type OpenaiDoubleOptions = DoubleOptions<OpenaiTurn>

@@ -1,5 +1,5 @@
-import { type Json, listOf, objectOf } from '../wire/json.js'
-import type { RecordedRequest } from '../wire/wire-server.js'
+import { type Json, listOf, objectOf, promptLine } from '../wire/json.js'
+import type { RecordedRequest } from '../wire/wire-double.js'
 
 /** The input of the rules for Responses: the sent request, and the conversation that it continues. */
 export interface ResponsesRequest {
@@ -62,4 +62,36 @@ export function knownFunctions({ tools, items }: Pick<ResponsesRequest, 'tools' 
   for (const item of items)
     if (item['type'] === 'tool_search_output' || item['type'] === 'additional_tools') add(listOf(item['tools']))
   return { plain, namespaces }
+}
+
+/**
+ * What the model reads of a Responses request, in the order in which the provider caches it: tools, instructions,
+ * items. Of a namespace it reads the name and the description; of a deferred tool in the namespace it reads nothing
+ * until the tool is loaded.
+ */
+export function responsesPrompt({ body, tools, items }: ResponsesRequest): string {
+  const read = tools.map(tool => (tool['type'] === 'namespace' ? namespacePrompt(tool) : flatPrompt(tool)))
+  const instructions = body['instructions'] == null ? '' : promptLine('instructions', body['instructions'])
+  return promptLines('tool', read) + instructions + promptLines('item', items)
+}
+
+/** What the model reads of a Chat Completions request, in the order in which the provider caches it. */
+export function chatPrompt({ tools, messages }: ChatRequest): string {
+  return promptLines('tool', tools) + promptLines('message', messages)
+}
+
+function promptLines(kind: string, values: readonly unknown[]): string {
+  return values.map(value => promptLine(kind, value)).join('')
+}
+
+function namespacePrompt(namespace: Json): Json {
+  const loaded = listOf(namespace['tools']).filter(tool => tool['defer_loading'] !== true)
+  return { ...namespace, tools: loaded }
+}
+
+/** Of a deferred function outside a namespace, the model reads only the name and the description. */
+function flatPrompt(tool: Json): Json {
+  if (tool['defer_loading'] !== true) return tool
+  const { name, description } = tool
+  return { name, description }
 }

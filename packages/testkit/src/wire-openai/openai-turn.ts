@@ -1,5 +1,5 @@
 import { halves, type Json, listOf } from '../wire/json.js'
-import type { WireEvent } from '../wire/wire-server.js'
+import type { WireEvent } from '../wire/wire-double.js'
 import { knownFunctions, type ResponsesRequest } from './openai-request.js'
 
 /** One part that the model writes; the double sends it in the format of the called API. */

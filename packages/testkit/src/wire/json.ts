@@ -17,3 +17,8 @@ export function halves(text: string): readonly string[] {
   const middle = Math.ceil(characters.length / 2)
   return [characters.slice(0, middle).join(''), characters.slice(middle).join('')]
 }
+
+/** A part of a prompt. The place of a cache breakpoint does not affect what is cached before it. */
+export function promptLine(kind: string, value: unknown): string {
+  return `${kind}: ${JSON.stringify(value, (key, item: unknown) => (key === 'cache_control' ? undefined : item))}\n`
+}

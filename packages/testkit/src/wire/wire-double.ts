@@ -1,13 +1,32 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { messageOf } from '@ts/core/kit'
 import type { Json } from './json.js'
 import type { BrokenRule } from './wire-rule.js'
 import { createShapeCheck } from './wire-schema.js'
-import {
-  createWireServer,
-  type RecordedRequest,
-  type WireEvent,
-  type WireReply,
-  type WireServer,
-} from './wire-server.js'
+
+/** A request as the double received it. */
+export interface RecordedRequest {
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  /** The body's bytes. */
+  readonly bytes: Uint8Array
+  /** The body read as JSON; undefined if it is not JSON. */
+  readonly body: unknown
+  /** Status of the answer; 0 until there is one. */
+  readonly status: number
+  /** The rule that the request broke, or `shape`; undefined if it was accepted. */
+  readonly brokenRule: string | undefined
+}
+
+/** One server-sent event. `data` is written as JSON, but a string is written unchanged. */
+export interface WireEvent {
+  readonly event?: string
+  readonly data: unknown
+}
 
 /** An error that the provider answers instead of a turn. */
 export interface WireFailure {
@@ -33,10 +52,16 @@ export interface DoubleOptions<Turn> {
   readonly checkShape?: boolean
 }
 
-/** A running double. */
-export interface WireDouble extends WireServer {
+/** A running double on loopback. */
+export interface WireDouble {
+  /** Base address without a trailing slash, such as `http://127.0.0.1:40123`. */
+  readonly url: string
+  /** Every request so far, in the order of arrival. */
+  readonly requests: readonly RecordedRequest[]
   /** The prompt that the model read for each accepted request, in the order in which the provider caches it. */
   readonly prompts: readonly string[]
+  /** Stops listening and ends open connections. */
+  close(): Promise<void>
 }
 
 /** One API of a provider. */
@@ -61,7 +86,19 @@ export interface WireErrors {
   bodyOf(error: Json): Json
 }
 
-/** Starts a server that refuses what the provider refuses, and answers everything else with the scripted turns. */
+/** The answer to a request: a JSON body, or events; the connection is cut after `cutAfterEvents` of them. */
+interface Reply {
+  readonly status?: number
+  readonly json?: unknown
+  readonly events?: readonly WireEvent[]
+  readonly cutAfterEvents?: number | undefined
+  readonly brokenRule?: string
+}
+
+/**
+ * Starts a server at a free port that records each request, refuses what the provider refuses, and answers everything
+ * else with the scripted turns. A request for which there is no turn gets status 500 with the reason.
+ */
 export async function createWireDouble<Turn extends { readonly cutAfterEvents?: number }>(
   { turns, checkShape = true }: DoubleOptions<Turn>,
   { refusalOf, bodyOf }: WireErrors,
@@ -71,10 +108,10 @@ export async function createWireDouble<Turn extends { readonly cutAfterEvents?: 
   const prompts: string[] = []
   let accepted = 0
 
-  const failed = ({ status, error }: WireFailure): WireReply => ({ status, json: bodyOf(error) })
+  const failed = ({ status, error }: WireFailure): Reply => ({ status, json: bodyOf(error) })
   const refused = (broken: BrokenRule) => ({ ...failed(refusalOf(broken)), brokenRule: broken.id })
 
-  const server = await createWireServer(async (recorded): Promise<WireReply> => {
+  async function replyTo(recorded: RecordedRequest): Promise<Reply> {
     const { method, path, body } = recorded
     const api = checked.find(one => method === 'POST' && one.path === path.split('?')[0])
     if (api === undefined) return { status: 404, json: { error: { message: `Found no route for ${method} ${path}` } } }
@@ -89,6 +126,58 @@ export async function createWireDouble<Turn extends { readonly cutAfterEvents?: 
     prompts.push(prompt())
     const { json, events } = answer(turn, prompts.length)
     return (body as Json)['stream'] === true ? { events: events(), cutAfterEvents: turn.cutAfterEvents } : { json }
+  }
+
+  const requests: RecordedRequest[] = []
+  const server = createServer(async (incoming, response) => {
+    const bytes = new Uint8Array(await buffer(incoming))
+    const { method = '', url: path = '' } = incoming
+    // Of these headers, only `set-cookie` could be a list, and no client sends it.
+    const headers = incoming.headers as Record<string, string>
+    const base = { method, path, headers, bytes, body: jsonOf(bytes) }
+    const index = requests.push({ ...base, status: 0, brokenRule: undefined }) - 1
+    const reply = await replyTo(requests[index]!).catch(
+      (error): Reply => ({ status: 500, json: { error: { message: messageOf(error) } } }),
+    )
+    requests[index] = { ...base, status: reply.status ?? 200, brokenRule: reply.brokenRule }
+    send(response, reply)
   })
-  return { ...server, prompts }
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    prompts,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function send(response: ServerResponse, reply: Reply): void {
+  const streamed = reply.events !== undefined
+  response.writeHead(reply.status ?? 200, {
+    'content-type': streamed ? 'text/event-stream; charset=utf-8' : 'application/json',
+  })
+  if (reply.events === undefined) {
+    response.end(JSON.stringify(reply.json ?? {}))
+    return
+  }
+  const cut = reply.cutAfterEvents ?? reply.events.length
+  for (const { event, data } of reply.events.slice(0, cut)) {
+    const text = typeof data === 'string' ? data : JSON.stringify(data)
+    response.write(`${event === undefined ? '' : `event: ${event}\n`}data: ${text}\n\n`)
+  }
+  if (reply.cutAfterEvents === undefined) response.end()
+  // Data that was already written must arrive before the connection is cut.
+  else setImmediate(() => response.write(': cut\n\n', () => response.destroy()))
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
 }

@@ -15,11 +15,12 @@ export interface WireRule<Request> {
   readonly code?: string
 }
 
-/** Rules by their ids, as a list in the same order. */
+/** Rules by their ids, as a list in the same order. `source` is that of each rule without another one. */
 export function rulesOf<Request>(
-  rules: Readonly<Record<string, Omit<WireRule<Request>, 'id'>>>,
+  source: string,
+  rules: Readonly<Record<string, Omit<WireRule<Request>, 'id' | 'source'> & { readonly source?: string }>>,
 ): readonly WireRule<Request>[] {
-  return Object.entries(rules).map(([id, rule]) => ({ id, ...rule }))
+  return Object.entries(rules).map(([id, rule]) => ({ id, source, ...rule }))
 }
 
 /** A rule that a request breaks, and the text of the error. */

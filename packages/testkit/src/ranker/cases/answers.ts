@@ -1,7 +1,16 @@
-import type { Ranked, ToolDefinition } from '@ts/core'
+import { isToolSearchError, type RankExplanation, type Ranked, type ToolDefinition } from '@ts/core'
 import { officeCatalog } from '../../fixtures/office-catalog.js'
-import { type Checks, type ConformanceKit, expectEqual, expectThat, type Indexed, show } from '../conformance-case.js'
-import { type Asked, checkKnown, checkLimit, checkOrder, checkRepeats, checkScores, checkTies } from '../invariants.js'
+import { trapCatalog } from '../../fixtures/trap-catalog.js'
+import {
+  type Checks,
+  type ConformanceKit,
+  expectEqual,
+  expectThat,
+  type Indexed,
+  outcomeOf,
+  show,
+} from '../conformance-case.js'
+import { type Asked, rules } from '../invariants.js'
 
 /** Words that find several tools of the office catalog, for text and for patterns alike. */
 const WORDS = ['file', 'message', 'invoice', 'ticket', 'list', 'text'] as const
@@ -14,6 +23,10 @@ const MIXED = [...WORDS, 'list messages', 'close ticket', 'calendar appointment 
 const NONSENSE = 'zqxjv kwvyq'
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
+
+const QUERY = 'file'
+
+const QUERIES = ['file', 'message', 'archive_invoice', 'ticket'] as const
 
 export const answerChecks = {
   async name(kit) {
@@ -33,26 +46,26 @@ export const answerChecks = {
   },
   limit: kit =>
     eachAnswer(kit, [1, 2, 3, 5, officeCatalog.length, 1_000, Number.MAX_SAFE_INTEGER], (asked, found) => {
-      checkLimit(asked, found)
+      rules.limit(asked, found)
       const text = `nothing for ${show(asked.query)}`
       expectThat(found.length > 0, text, 'the tools with that word', 'look at names and descriptions')
     }),
-  'best-first': kit => eachAnswer(kit, [3, 1_000], checkOrder, MIXED),
+  'best-first': kit => eachAnswer(kit, [3, 1_000], rules.order, MIXED),
   async 'best-hit-last'(kit) {
     const catalog = await kit.indexed(officeCatalog)
     const [best] = await catalog.ids('archive_invoice', 1)
     const found = `${show(best)} first for "archive_invoice"`
     expectThat(best === 'archive_invoice', found, 'that tool', 'score every tool before cutting')
   },
-  'finite-scores': kit => eachAnswer(kit, [1_000], checkScores, [...WORDS, 'archive_invoice', 'read_file']),
-  'no-repeats': kit => eachAnswer(kit, [1_000], checkRepeats),
-  'known-ids': kit => eachAnswer(kit, [1_000], checkKnown, [...WORDS, 'sendMessage', 'create-event']),
+  'finite-scores': kit => eachAnswer(kit, [1_000], rules.scores, [...WORDS, 'archive_invoice', 'read_file']),
+  'no-repeats': kit => eachAnswer(kit, [1_000], rules.repeats),
+  'known-ids': kit => eachAnswer(kit, [1_000], rules.known, [...WORDS, 'sendMessage', 'create-event']),
   async 'ties-keep-order'(kit) {
     // Equal except for one letter without meaning, in an order that no sorting by name gives.
     const description = 'Write a report'
     const definitions = ['m', 'c', 'x', 'a', 't', 'f'].map(letter => ({ name: `report_${letter}`, description }))
-    await eachAnswer(kit, [3, 10], checkTies, ['report'], definitions)
-    await eachAnswer(kit, [3, 10], checkTies, ['report'], definitions.toReversed())
+    await eachAnswer(kit, [3, 10], rules.ties, ['report'], definitions)
+    await eachAnswer(kit, [3, 10], rules.ties, ['report'], definitions.toReversed())
   },
   async 'nothing-found'(kit) {
     const catalog = await kit.indexed(officeCatalog)
@@ -70,6 +83,87 @@ export const answerChecks = {
         const found = `the certainty ${certainty} for ${show(query)} with the limit ${limit}, and ${first} with 1`
         const remedy = 'compute it before the limit cuts the answer'
         expectThat(Object.is(certainty, first), found, 'one certainty for each query', remedy)
+      }
+    }
+  },
+  async scope(kit) {
+    const catalog = await kit.indexed(officeCatalog)
+    const found = await catalog.ids(QUERY)
+    for (const within of [new Set(found.slice(1, 3)), new Set(found.slice(-1)), new Set(['get_weather'])]) {
+      const asked = { tools: catalog.tools, query: QUERY, limit: 10, within }
+      rules.scope(asked, await catalog.answer(QUERY, { limit: 10, within }))
+    }
+  },
+  async 'scope-before-limit'(kit) {
+    const catalog = await kit.indexed(officeCatalog)
+    const found = await catalog.ids(QUERY)
+    const text = `${found.length} tools for ${show(QUERY)}`
+    expectThat(found.length >= 4, text, 'the five about files', 'return every match')
+    for (const count of [1, 2]) {
+      const worst = found.slice(-count)
+      const scoped = await catalog.answer(QUERY, { limit: count, within: new Set(worst) })
+      const text = `${scoped.length} of the ${count} matches in scope with limit ${count}`
+      const remedy = 'filter by `within` first, then cut to `limit`'
+      expectThat(scoped.length === count, text, `all ${count}`, remedy)
+    }
+  },
+  async 'scope-empty'(kit) {
+    const catalog = await kit.indexed(officeCatalog)
+    const found = await catalog.answer(QUERY, { limit: 5, within: new Set() })
+    const text = `${found.length} results for an empty scope`
+    expectThat(found.length === 0, text, 'none', 'test for undefined, not for size')
+  },
+  async 'scope-unknown-ids'(kit) {
+    const catalog = await kit.indexed(officeCatalog)
+    const known = (await catalog.ids(QUERY)).slice(0, 2)
+    const strangers = ['no_such_tool', '__proto__', 'constructor', '', '\ud800']
+    const idsIn = async (within: readonly string[]) =>
+      (await catalog.answer(QUERY, { limit: 5, within: new Set(within) })).map(({ id }) => id)
+    const remedy = 'leave out ids that are not in the index'
+    expectEqual(await idsIn([...strangers, ...known]), await idsIn(known), 'with unknown ids in scope', remedy)
+    expectEqual(await idsIn(strangers), [], 'for a scope of strangers', 'filter by `within`')
+  },
+  async 'scope-untouched'(kit) {
+    const catalog = await kit.indexed(officeCatalog)
+    const ids = [...officeCatalog.map(({ name }) => name), 'no_such_tool']
+    const within = new Set(ids)
+    await catalog.answer(QUERY, Object.freeze({ limit: 2, within }))
+    expectEqual([...within], ids, 'as the scope after the call', 'copy the set')
+  },
+  async 'explain-found'(kit) {
+    const { index, answer } = await kit.indexed(officeCatalog)
+    if (index.explain === undefined) return
+    for (const query of QUERIES) {
+      for (const { id, score } of await answer(query, { limit: 100 })) {
+        const explanation = await index.explain(query, id)
+        checkShape(explanation, query, id)
+        const found = `the explained score ${explanation.score} of ${show(id)} for ${show(query)}`
+        const isSame = Math.sign(explanation.score) === Math.sign(score)
+        expectThat(isSame, found, `the sign of its score ${score}`, 'explain by the code that ranks')
+      }
+    }
+  },
+  async 'explain-not-found'(kit) {
+    const { index, tools, answer } = await kit.indexed(officeCatalog)
+    if (index.explain === undefined) return
+    for (const query of [...QUERIES, 'zqxjv kwvyq']) {
+      const found = new Set((await answer(query, { limit: 100 })).map(({ id }) => id))
+      for (const { id } of tools) if (!found.has(id)) await expectZero(index.explain(query, id), query, id)
+    }
+  },
+  async 'explain-unknown-id'(kit) {
+    for (const catalog of [officeCatalog, trapCatalog.slice(0, 1)]) {
+      const { index, tools } = await kit.indexed(catalog)
+      if (index.explain === undefined) return
+      const ids = ['no_such_tool', '__proto__', 'toString', '', '\ud800']
+      const explain = (query: string, id: string) => kit.settles('explain()', () => index.explain!(query, id))
+      for (const id of ids) await expectZero(explain('file', id), 'file', id)
+      const { id } = tools[0]!
+      for (const query of ['', '((((', '__proto__', 'constructor']) {
+        const outcome = await outcomeOf(() => explain(query, id))
+        if ('value' in outcome) checkShape(outcome.value, query, id)
+        else if (kit.traits.query !== 'pattern' || !isToolSearchError(outcome.thrown, 'INVALID_PATTERN'))
+          throw outcome.thrown
       }
     }
   },
@@ -100,4 +194,23 @@ async function eachAnswer(
   const catalog = await kit.indexed(definitions)
   for (const query of queries)
     for (const limit of limits) check({ tools: catalog.tools, query, limit }, await catalog.answer(query, { limit }))
+}
+
+async function expectZero(work: Promise<RankExplanation>, query: string, id: string): Promise<void> {
+  const explanation = await work
+  checkShape(explanation, query, id)
+  const found = `the explained score ${explanation.score} of ${show(id)}, which ${show(query)} does not find`
+  const remedy = 'explain a cut as a part of its own that takes the score back'
+  expectThat(explanation.score === 0, found, '0', remedy)
+}
+
+function checkShape({ terms, score, parts }: RankExplanation, query: string, id: string): void {
+  const sound =
+    Array.isArray(terms) &&
+    terms.every(term => typeof term === 'string') &&
+    Number.isFinite(score) &&
+    Array.isArray(parts) &&
+    parts.every(part => typeof part.source === 'string' && part.source !== '' && Number.isFinite(part.score))
+  const found = `the explanation ${show({ terms, score, parts })} of ${show(id)} for ${show(query)}`
+  expectThat(sound, found, 'terms, a finite score, and parts with a source and a finite score', 'fill every field')
 }

@@ -1,7 +1,7 @@
 import { capabilitiesOf } from '@ts/core'
 import { type Json, listOf, objectOf } from '../wire/json.js'
 import { firstOf, repeated, rulesOf } from '../wire/wire-rule.js'
-import { knownFunctions, type ResponsesRequest } from './openai-request.js'
+import { type ChatRequest, knownFunctions, type ResponsesRequest } from './openai-request.js'
 
 const SEARCH = 'https://developers.openai.com/api/docs/guides/tools-tool-search'
 const CALLING = 'https://developers.openai.com/api/docs/guides/function-calling'
@@ -50,7 +50,7 @@ const callIdsOf = (items: readonly Json[], type: string) =>
   items.filter(item => item['type'] === type && item['call_id'] != null).map(item => String(item['call_id']))
 
 /** The rules of the Responses API for requests, in addition to their shape. */
-export const responsesRules = rulesOf<ResponsesRequest>({
+export const responsesRules = rulesOf<ResponsesRequest>(CALLING, {
   'one-kind-of-state': {
     rule: '`previous_response_id` and `conversation` are not given together.',
     source: STATE,
@@ -95,7 +95,6 @@ export const responsesRules = rulesOf<ResponsesRequest>({
   },
   'function-names': {
     rule: 'A function name has 1 to 128 of the characters a–z, A–Z, 0–9, `_` and `-`.',
-    source: CALLING,
     find: request =>
       listsOf(request)
         .flatMap(functionsOf)
@@ -103,7 +102,6 @@ export const responsesRules = rulesOf<ResponsesRequest>({
   },
   'namespace-names': {
     rule: 'A namespace has a name of 1 to 64 of these characters.',
-    source: CALLING,
     find: request => namespacesOf(request).find(name => !/^[a-zA-Z0-9_-]{1,64}$/.test(name)),
   },
   'reserved-namespaces': {
@@ -113,7 +111,6 @@ export const responsesRules = rulesOf<ResponsesRequest>({
   },
   'unique-names': {
     rule: 'Functions of one namespace, namespaces, and functions outside of namespaces have different names.',
-    source: CALLING,
     find: request => {
       const lists = listsOf(request).flatMap(tools => [
         tools.filter(tool => isFunction(tool) || isNamespace(tool)),
@@ -133,7 +130,6 @@ export const responsesRules = rulesOf<ResponsesRequest>({
   },
   'calls-answered': {
     rule: 'Every call is followed by its output.',
-    source: CALLING,
     find: ({ items }) =>
       firstOf(PAIRS, ([call, output]) => {
         const answered = new Set(callIdsOf(items, output))
@@ -142,7 +138,6 @@ export const responsesRules = rulesOf<ResponsesRequest>({
   },
   'outputs-called': {
     rule: 'Every output follows the call that it answers.',
-    source: CALLING,
     find({ items }) {
       const called = new Set<string>()
       const keyOf = (type: unknown, id: unknown) => JSON.stringify([type, String(id)])
@@ -155,7 +150,6 @@ export const responsesRules = rulesOf<ResponsesRequest>({
   },
   'outputs-once': {
     rule: 'A call has one output.',
-    source: CALLING,
     find: ({ items }) =>
       firstOf(PAIRS, ([call, output]) => {
         const calls = callIdsOf(items, call)
@@ -173,6 +167,65 @@ export const responsesRules = rulesOf<ResponsesRequest>({
         .filter(item => item['type'] === 'function_call' && item['namespace'] == null)
         .map(({ name }) => String(name))
         .find(name => !plain.has(name) && namespaces.has(name))
+    },
+  },
+})
+
+const CHAT_CALLING = `${CALLING}?api-mode=chat`
+const CHAT = 'https://developers.openai.com/api/reference/resources/chat/subresources/completions/methods/create'
+const MAX_TOOLS = 128
+
+const functionOf = (tool: Json): Json => objectOf(tool['function'])
+const callIds = (message: Json | undefined): readonly string[] =>
+  listOf(message?.['tool_calls']).map(({ id }) => String(id))
+
+/** The rules of the Chat Completions API for requests, in addition to their shape. */
+export const chatRules = rulesOf<ChatRequest>(CHAT, {
+  'tools-not-empty': {
+    rule: 'A list of tools has one tool at least.',
+    find: ({ body, tools }) => body['tools'] != null && tools.length === 0,
+  },
+  'tools-limit': {
+    rule: 'A request has 128 tools at most.',
+    find: ({ tools }) => (tools.length > MAX_TOOLS ? tools.length : undefined),
+  },
+  'function-names': {
+    rule: 'A function name has 1 to 64 of the characters a–z, A–Z, 0–9, `_` and `-`.',
+    find: ({ tools }) =>
+      firstOf(tools, tool => isFunction(tool) && !/^[a-zA-Z0-9_-]{1,64}$/.test(String(functionOf(tool)['name']))),
+  },
+  'unique-names': {
+    rule: 'No two functions have the same name.',
+    source: CHAT_CALLING,
+    find: ({ tools }) => repeated(tools.filter(isFunction).map(tool => functionOf(tool)['name'])),
+  },
+  'choice-is-listed': {
+    rule: '`tool_choice` forces a function of the list.',
+    find({ body, tools }) {
+      const name = functionOf(objectOf(body['tool_choice']))['name']
+      return name !== undefined && !tools.some(tool => functionOf(tool)['name'] === name)
+    },
+  },
+  'calls-answered': {
+    rule: 'A message with calls is followed by one tool message for each of them.',
+    source: CHAT_CALLING,
+    find: ({ messages }) =>
+      firstOf(messages, (message, index) => {
+        const end = messages.findIndex((one, at) => at > index && one['role'] !== 'tool')
+        const answered = messages.slice(index + 1, end < 0 ? undefined : end).map(one => String(one['tool_call_id']))
+        return callIds(message).find(id => !answered.includes(id))
+      }),
+  },
+  'results-called': {
+    rule: 'A tool message answers a call of the message before it.',
+    source: CHAT_CALLING,
+    find({ messages }) {
+      let ids: readonly string[] = []
+      return firstOf(messages, message => {
+        if (message['role'] === 'tool') return !ids.includes(String(message['tool_call_id']))
+        ids = callIds(message)
+        return false
+      })
     },
   },
 })
