@@ -100,30 +100,6 @@ describe('the list of tools', () => {
     }
   })
 
-  it('never contains a tool that policy forbids, in any text or list', async () => {
-    const policy = { permit: ({ name }: { name: string }) => name !== 'delete_repository' }
-    for (const mode of ['client-native', 'native', 'bridge', 'eager'] as const) {
-      const { double, client } = await scripted(
-        [
-          call('tool_search', { queries: ['delete repository'] }),
-          call('search_tools', { queries: ['select:delete_repositor'] }),
-        ],
-        [
-          call('call_tool', { name: 'delete_repositor', arguments: {} }),
-          call('describe_tools', { names: ['delete_repo'] }),
-        ],
-      )
-      const { tools, ran } = catalog()
-      await client.beta.messages.toolRunner(await searchOf(tools, { mode, policy }).params(request())).runUntilDone()
-      const received = double.requests.map(({ body }) => {
-        const { messages, ...rest } = body as { messages: { role: string }[] }
-        return JSON.stringify([rest, messages.filter(({ role }) => role === 'user')])
-      })
-      expect(received.join('')).not.toContain('delete_repository')
-      expect(ran).toEqual([])
-    }
-  })
-
   it('is refused above the API’s limit of deferred tools, or uses the bridge if no mode is set', async () => {
     const tools = Array.from({ length: 10_001 }, (_, i) => plainTool(`tool_${i}`))
     await expect(searchOf(tools, { mode: 'client-native' }).params(request())).rejects.toSatisfy(error =>
