@@ -7,7 +7,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { McpClient } from './mcp-client.js'
 import { type McpToolset, mcpToolset } from './mcp-toolset.js'
 import { connectInMemory, sdkServer, type TestServer, testServer } from './test-servers.js'
@@ -116,19 +116,20 @@ it('reports an endless list as an outage', async () => {
 })
 
 it('reads a list again when it is older than its server allows', async () => {
-  let time = 0
+  const time = vi.spyOn(Date, 'now').mockReturnValue(0)
+  onTestFinished(() => time.mockRestore())
   let names = ['one']
   const client: McpClient = {
     listTools: async () => ({ tools: names.map(name => ({ name, inputSchema: { type: 'object' } })), ttlMs: 1_000 }),
     callTool: async () => ({}),
     getServerVersion: () => ({ name: 's' }),
   }
-  const tools = mcpToolset([client], { now: () => time })
+  const tools = mcpToolset([client])
   expect(await ids(tools)).toEqual(['s__one'])
   names = ['two']
-  time = 999
+  time.mockReturnValue(999)
   expect(await ids(tools)).toEqual(['s__one'])
-  time = 1_000
+  time.mockReturnValue(1_000)
   expect(await ids(tools)).toEqual(['s__two'])
 })
 

@@ -1,8 +1,15 @@
 import { type Catalog, createCatalog, type LiveTools, type Outage } from '@ts/core'
 import { TimeLimitError, withTimeLimit } from '@ts/core/kit'
-import { type McpCallEnd, readCallResult } from './call-result.js'
 import { callOn, type McpClient, type McpProgress } from './mcp-client.js'
-import { executable, type McpCall, type McpCallOptions, type McpExecutable, sdkTools } from './sdk-tools.js'
+import {
+  executable,
+  type McpCall,
+  type McpCallEnd,
+  type McpCallOptions,
+  type McpExecutable,
+  readCallResult,
+  sdkTools,
+} from './sdk-tools.js'
 import { FollowedServer, type RejectedMcpTool, type ServerState, shortLine } from './server-tools.js'
 import { checkToolset, deferral, type McpClients, type McpToolsetOptions, namedClients } from './toolset-options.js'
 
@@ -67,7 +74,6 @@ export function mcpToolset(clients: McpClients, options: McpToolsetOptions = {})
     retryMs: options.retryMs ?? 2_000,
     isDeferred: deferral(options.deferLoading),
     reconnect: options.reconnect,
-    now: options.now ?? Date.now,
     onChange: () => {
       snapshot = undefined
     },

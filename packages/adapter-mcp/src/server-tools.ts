@@ -29,7 +29,6 @@ export interface FollowOptions {
   readonly isDeferred: (server: string, tool: string) => boolean | undefined
   readonly reconnect: ((server: string, client: McpClient) => Promise<McpClient | undefined>) | undefined
   readonly onChange: () => void
-  readonly now: () => number
 }
 
 /** Follows the tools of one server. Its list is read again when it has changed or expired, and when the server has returned. */
@@ -70,7 +69,7 @@ export class FollowedServer {
       if (this.options.reconnect !== undefined) this.#dueAt = 0
     } else if (isBack) this.#dueAt = 0
     const isAway = this.#state.outage !== undefined && !isBack
-    const startDue = () => (this.options.now() >= this.#dueAt ? this.#start() : undefined)
+    const startDue = () => (Date.now() >= this.#dueAt ? this.#start() : undefined)
     const end = this.#running === undefined ? startDue() : this.#running.then(startDue)
     return isAway ? undefined : end
   }
@@ -108,16 +107,16 @@ export class FollowedServer {
   }
 
   #fail(reason: string): void {
-    const { retryMs, now } = this.options
+    const { retryMs } = this.options
     const { outage } = this.#state
-    this.#dueAt = now() + retryMs * 2 ** Math.min(this.#failures++, 5)
+    this.#dueAt = Date.now() + retryMs * 2 ** Math.min(this.#failures++, 5)
     if (outage?.reason === reason) return
-    const since = outage?.since ?? new Date(now())
+    const since = outage?.since ?? new Date()
     this.#set({ definitions: [], rejected: [], outage: { server: this.name, since, reason } })
   }
 
   async #load(): Promise<void> {
-    const { listTimeoutMs, isDeferred, reconnect, now } = this.options
+    const { listTimeoutMs, isDeferred, reconnect } = this.options
     if (!isConnected(this.#state.client) && reconnect !== undefined) {
       const client = await withTimeLimit(() => reconnect(this.name, this.#state.client), listTimeoutMs)
       if (client !== undefined) this.#state = { ...this.#state, client }
@@ -130,7 +129,7 @@ export class FollowedServer {
     const { definitions, rejected } = readDefinitions(this.name, tools, isDeferred)
     this.#failures = 0
     // The list may have changed while it was read.
-    if (ttlMs !== undefined) this.#dueAt = Math.min(this.#dueAt, now() + ttlMs)
+    if (ttlMs !== undefined) this.#dueAt = Math.min(this.#dueAt, Date.now() + ttlMs)
     this.#set({ definitions, rejected, outage: undefined })
   }
 

@@ -29,8 +29,6 @@ export interface McpToolsetOptions {
    * again.
    */
   readonly reconnect?: ((server: string, client: McpClient) => Promise<McpClient | undefined>) | undefined
-  /** The time, in milliseconds since the epoch. Default `Date.now`. */
-  readonly now?: (() => number) | undefined
 }
 
 /** Clients by the names of their servers; or a list, with the names that the servers report. */
@@ -48,7 +46,6 @@ const RULES: Readonly<Record<keyof McpToolsetOptions, OptionRule>> = {
   refreshWaitMs: rule.wholeNumber(0, 600_000),
   retryMs: rule.wholeNumber(1, 3_600_000),
   reconnect: rule.func,
-  now: rule.func,
 }
 
 /** Whether the option defers a tool; undefined if core decides. */
