@@ -3,11 +3,10 @@ import type { ExposedTool, Exposure, HistoryEvent, TurnInput } from '@ts/core'
 import { isJsonObject, perObject } from '@ts/core/kit'
 import type { GivenTools } from './given-tools.js'
 import { blocksOf } from './message-blocks.js'
-import { readMessage } from './message-history.js'
+import { readMessage, withoutStaleReferences } from './message-history.js'
 import type { AnthropicMode, Modes } from './modes.js'
 import { forcedName, type HostedSearch, requestTools, type WireTool } from './request-tools.js'
 import type { AnthropicParams, Block } from './sdk-types.js'
-import { withoutStaleReferences } from './stale-references.js'
 
 export interface PrepareInput {
   readonly params: AnthropicParams

@@ -52,7 +52,11 @@ export const plainTool = (name: string, more: object = {}): AnthropicTool => ({
   ...more,
 })
 
-type Replies = readonly (readonly AnswerBlock[] | AnthropicTurn)[]
+type Replies = readonly (readonly AnswerBlock[] | AnthropicTurn | Failure)[]
+type Failure = {
+  readonly status: number
+  readonly error: { readonly type: string; readonly message: string; readonly details: object }
+}
 
 /** A client of a double, which answers each request with the next list of blocks, then with text. */
 export async function scripted(...replies: Replies) {
@@ -61,17 +65,11 @@ export async function scripted(...replies: Replies) {
 }
 
 /** Like {@link scripted}, but returns a function that creates clients with more options. */
-export const scriptedServer = (...replies: Replies) => serverOf(replies, true)
-
-/** Like {@link scriptedServer}, with a server that does not support threads. */
-export const scriptedWithoutThreads = (...replies: Replies) => serverOf(replies, false)
-
-async function serverOf(replies: Replies, threads: boolean) {
+export async function scriptedServer(...replies: Replies) {
   const double = await createAnthropicDouble({
-    threads,
-    turns: (_, index): AnthropicTurn => {
+    turns: (_, index) => {
       const reply = replies[index] ?? [textBlock('done')]
-      return 'content' in reply ? reply : { content: reply }
+      return 'content' in reply || 'error' in reply ? reply : { content: reply }
     },
   })
   onTestFinished(double.close)

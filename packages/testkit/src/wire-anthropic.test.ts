@@ -3,7 +3,6 @@ import Anthropic from '@anthropic-ai/sdk'
 import { afterEach, describe, expect, it } from 'vitest'
 import { example } from './examples/wire-anthropic.examples.js'
 import { prefixBytesChanged } from './wire/prefix-bytes.js'
-import type { AnthropicDoubleOptions } from './wire-anthropic/anthropic-double.js'
 import {
   type AnthropicDouble,
   anthropicRules,
@@ -21,7 +20,7 @@ afterEach(async () => {
   for (const double of open.splice(0)) await double.close()
 })
 
-async function start(options: Partial<AnthropicDoubleOptions> = {}) {
+async function start(options: Partial<Parameters<typeof createAnthropicDouble>[0]> = {}) {
   const double = await createAnthropicDouble({ turns: () => ({ content: [textBlock('done')] }), ...options })
   open.push(double)
   const client = new Anthropic({ baseURL: double.url, apiKey: 'none', maxRetries: 0 })

@@ -14,12 +14,6 @@ import { changeRules, toolRules } from './rules-of-tools.js'
 /** Every rule of meaning of the Messages API that the double checks. Rules of shape come from the SDK's types. */
 export const anthropicRules: readonly WireRule<AnthropicRequest>[] = [...toolRules, ...changeRules, ...messageRules]
 
-/** Options of {@link createAnthropicDouble}. */
-export interface AnthropicDoubleOptions extends DoubleOptions<AnthropicTurn> {
-  /** If false, the server refuses every request with a `thread` as unsupported. Default true. */
-  readonly threads?: boolean
-}
-
 /** A running double of the Messages API. Give its `url` as `baseURL` to the client. */
 export type AnthropicDouble = WireDouble
 
@@ -28,10 +22,7 @@ export type AnthropicDouble = WireDouble
  * and {@link anthropicRules}. It answers with the scripted turns, streamed if the request asks for it, and holds
  * threads.
  */
-export async function createAnthropicDouble({
-  threads: hasThreads = true,
-  ...options
-}: AnthropicDoubleOptions): Promise<AnthropicDouble> {
+export async function createAnthropicDouble(options: DoubleOptions<AnthropicTurn>): Promise<AnthropicDouble> {
   const threads = new Map<string, HeldThread>()
   const compactions = new Map<string, string>()
 
@@ -55,9 +46,8 @@ export async function createAnthropicDouble({
     schema: ['anthropic', 'messages'] as const,
     read(recorded: RecordedRequest) {
       const request = readRequest(recorded, threads, compactions)
-      const isUnsupported = request.body['thread'] != null && !hasThreads
       return {
-        broken: isUnsupported ? NO_THREADS : firstBrokenRule(anthropicRules, request),
+        broken: firstBrokenRule(anthropicRules, request),
         prompt: () => anthropicPrompt(request),
         answer: (turn: AnthropicTurn, count: number) => answer(turn, request, count),
       }
@@ -66,17 +56,10 @@ export async function createAnthropicDouble({
   return createWireDouble(options, { refusalOf, bodyOf: error => ({ type: 'error', error }) }, [api])
 }
 
-const NO_THREADS = {
-  id: 'threads-unsupported',
-  code: 'thread_unsupported_request',
-  message: 'Found a thread, expected none.',
-}
-
 /** The API's error for a broken rule. The code `thread_not_found` has the status 404. */
 function refusalOf({ code, message }: BrokenRule): WireFailure {
   const isMissing = code === 'thread_not_found'
-  const more = code === NO_THREADS.code ? { unsupported: [] } : {}
-  const details = code === undefined ? {} : { details: { error_code: code, ...more } }
+  const details = code === undefined ? {} : { details: { error_code: code } }
   const type = isMissing ? 'not_found_error' : 'invalid_request_error'
   return { status: isMissing ? 404 : 400, error: { type, message, ...details } }
 }
