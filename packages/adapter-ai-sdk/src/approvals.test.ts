@@ -2,12 +2,10 @@ import type { ToolSearchEvent, TurnInput } from '@ts/core'
 import {
   generateText,
   isStepCount,
-  jsonSchema,
   type ModelMessage,
   streamText,
   type ToolApprovalResponse,
   type ToolSet,
-  tool,
 } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
@@ -77,21 +75,6 @@ describe('a tool that needs approval', () => {
     expect(await waysAround(prepare, firstStreams)).toEqual([])
   })
 
-  it('runs without approval through a bridge that executes tools directly, so these tests detect that fault', async () => {
-    const unguarded = async (model: unknown, tools: ToolSet) => ({
-      model,
-      tools: {
-        ...tools,
-        search_tools: tool({ inputSchema: jsonSchema<unknown>({ type: 'object' }), execute: async () => 'none' }),
-        call_tool: tool({
-          inputSchema: jsonSchema<{ name: string; arguments: unknown }>({ type: 'object' }),
-          execute: async ({ name, arguments: args }, options) => tools[name]?.execute?.(args as never, options),
-        }),
-      },
-    })
-    expect(await waysAround(unguarded)).toContain('a bridge call')
-  })
-
   it('is never run by a meta tool, even if the model is used without its middleware', async () => {
     const { tools, ran } = catalog()
     const { model, sent } = scripted([call('1', 'call_tool', DELETE)])
@@ -118,19 +101,6 @@ describe('a tool that needs approval', () => {
   }
 
   const BATCH = call('1', 'call_tool', { calls: [{ name: 'get_weather', arguments: { city: 'Rome' } }, DELETE] })
-
-  it.each([
-    ['bridge', call('1', 'call_tool', DELETE)],
-    ['batch', BATCH],
-    ['direct call', call('1', 'delete_repository', DELETE.arguments)],
-  ])('runs once after approval: %s', async (_, first) => {
-    const { ran, sent, search, answer } = await untilApproval(first)
-    await generateText({ ...search, messages: answer(true), stopWhen })
-    expect(ran.filter(one => one.name === 'delete_repository')).toHaveLength(1)
-    expectPrefixKept(sent)
-    expect(partsOf(sent.at(-1)!, -2)).toEqual([{ ...first, input: JSON.parse(first.input) as unknown }])
-    expect(partsOf(sent.at(-1)!, -1)).toHaveLength(1)
-  })
 
   it.each([
     ['bridge', call('1', 'call_tool', DELETE)],

@@ -1,6 +1,6 @@
 import { closeSent, createCallIds, type createSeal, type PendingCalls, withNote } from '@ts/adapter-kit'
 import type { ExecuteOutcome, Exposure, HistoryEvent, ToolSearch, TurnInput } from '@ts/core'
-import { type CallRecord, fieldsOf, RECORD_KEY } from './call-record.js'
+import { type CallRecord, fieldsOf, RECORD_KEY, readSentRecords } from './call-record.js'
 import { createExchangeStore } from './hidden-exchange.js'
 import type { IncomingTurn } from './incoming-calls.js'
 import type { CallOptions, JSONObject, Metadata, Model, Prompt } from './language-model.js'
@@ -9,7 +9,6 @@ import { loadFound } from './native-wire.js'
 import { restorePrompt } from './outgoing-prompt.js'
 import { type OutgoingTools, outgoingTools } from './outgoing-tools.js'
 import { reportFrom } from './real-tools.js'
-import { readSentRecords } from './response-record.js'
 
 /** What the two ways of this adapter do differently: `toolSearch` for a model, and `withToolSearch`. */
 export interface Host {

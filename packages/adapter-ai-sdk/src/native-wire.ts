@@ -1,5 +1,5 @@
 import { createNative, type Exposure, type HistoryEvent, planDisclosure, type ToolSearch } from '@ts/core'
-import { isJsonObject, perObject } from '@ts/core/kit'
+import { namesInResult, perObject } from '@ts/core/kit'
 import type { FunctionTool, JSONObject, JSONValue, Model, Prompt, ResultPart } from './language-model.js'
 
 /** How a provider keeps deferred tools out of the prompt and loads those that this library's search found. */
@@ -115,30 +115,7 @@ export function loadFound(
   })
 }
 
-/**
- * The names that the answer to a search reveals, without repetitions. An answer does not change, so a long conversation
- * is read only once.
- */
-const foundIn = perObject((output: ResultPart['output']): readonly string[] =>
-  output.type === 'text' ? namesIn(output.value) : [],
-)
-
-/** Maximum number of characters. Longer results are not read: this library's answers are much shorter. */
-const MAX_LENGTH = 1_000_000
-
-function namesIn(text: string): readonly string[] {
-  if (!text.startsWith('{') || text.length > MAX_LENGTH) return []
-  try {
-    const answer: unknown = JSON.parse(text)
-    if (!isJsonObject(answer)) return []
-    const { tools, added } = answer
-    const list = Array.isArray(added) ? added : Array.isArray(tools) ? tools.map(nameOf) : []
-    return [...new Set(list.filter(name => typeof name === 'string'))]
-  } catch {
-    return []
-  }
-}
-
-function nameOf(tool: unknown): unknown {
-  return isJsonObject(tool) ? tool['name'] : undefined
-}
+/** The names that the answer to a search reveals. An answer does not change, so a long conversation is read only once. */
+const foundIn = perObject((output: ResultPart['output']): readonly string[] => [
+  ...new Set(output.type === 'text' ? namesInResult(output.value) : []),
+])

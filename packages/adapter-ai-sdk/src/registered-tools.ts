@@ -1,4 +1,4 @@
-import { declaredApprovals, NOT_RUN } from '@ts/adapter-kit'
+import { declaredApprovals, NOT_RUN, refusalName } from '@ts/adapter-kit'
 import {
   type ExposedTool,
   type Outcome,
@@ -20,9 +20,6 @@ export type SdkTool = ToolSet[string]
  * again when needed.
  */
 const MAX_ANSWERS = 1_000
-/** A refused call appears as a call of this tool in hooks, streams and messages. The model never sees this tool. */
-const REFUSAL_NAME = 'refused_call'
-
 /** Answers that are made when the model's call is read, and returned when the SDK runs the meta tool. */
 type Answers = BoundedMap<string, ResultOutcome>
 
@@ -154,10 +151,8 @@ function textOf(outcome: Outcome): string {
 
 /** The tool that answers refused calls, under a name that no other tool has. */
 export function createRefusalTool(taken: (name: string) => boolean): { readonly name: string; readonly tool: SdkTool } {
-  let name = REFUSAL_NAME
-  while (taken(name)) name = `_${name}`
   return {
-    name,
+    name: refusalName(taken),
     tool: tool({
       description: 'Answers a call that was refused.',
       inputSchema: jsonSchema<{ message: string }>({

@@ -2,7 +2,7 @@ import type { LanguageModelV4Prompt, SharedV4ProviderMetadata as Metadata } from
 import { closeSent, createSeal } from '@ts/adapter-kit'
 import type { HistoryEvent } from '@ts/core'
 import { expect, it } from 'vitest'
-import { readSentRecords } from './response-record.js'
+import { readSentRecords } from './call-record.js'
 
 it('reads records only from messages of the assistant, and each once for a seal', async () => {
   const seal = createSeal('the secret of tests')

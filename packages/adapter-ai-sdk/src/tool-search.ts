@@ -6,6 +6,7 @@ import {
   type HiddenSearchOptions,
   hiddenSearchReporter,
   type NewToolSearch,
+  readHiddenSteps,
   refuseMetaNames,
 } from '@ts/adapter-kit'
 import type { ToolDefinition, ToolSearch, TurnInput } from '@ts/core'
@@ -31,11 +32,6 @@ export interface ToolSearchModelOptions extends Omit<NewToolSearch, 'toolSearch'
    * say the same in its own `providerOptions.toolSearch.deferLoading`. Default: the policy decides.
    */
   readonly deferLoading?: Readonly<Record<string, boolean>> | undefined
-  /**
-   * Maximum number of requests in one call of the host whose answers it does not receive. In the request after them the
-   * model must answer with what it has. Default 8; a search and its call take one.
-   */
-  readonly maxHiddenSteps?: number | undefined
   /** The context window of the model in tokens, for an activation with `sharePercent`. Default: that of `@ts/core`. */
   readonly contextWindow?: number | undefined
   /**
@@ -106,8 +102,6 @@ export function toolSearchMiddleware(options: ToolSearchModelOptions = {}): Lang
   return { specificationVersion: 'v4', wrapGenerate: generate, wrapStream: stream }
 }
 
-/** Default of `maxHiddenSteps`. An assumption: more than twice the requests of a task with two searches. */
-const MAX_HIDDEN_STEPS = 8
 /** The key of a turn's own tools. Two users at once never share them. */
 const TOOLS = Symbol('tools')
 
@@ -132,9 +126,7 @@ function hiddenAnswers(
 /** The host that gets no search. Its catalog is read from the tools of each call. */
 function createHost(given: ToolSearchModelOptions): Host {
   const options = { ...given, onEvent: given.onEvent ?? createNotices() }
-  const { deferLoading = {}, maxHiddenSteps = MAX_HIDDEN_STEPS, onSearch: _, contextWindow, secret, ...rest } = options
-  if (!Number.isSafeInteger(maxHiddenSteps) || maxHiddenSteps < 0)
-    throw optionError('maxHiddenSteps', maxHiddenSteps, 'a whole number of 0 or more')
+  const { deferLoading = {}, maxHiddenSteps: _, onSearch: __, contextWindow, secret, ...rest } = options
   const search = adapterSearch(rest, turn => (turn as { readonly [TOOLS]?: readonly ToolDefinition[] })[TOOLS] ?? [])
   const report = hiddenSearchReporter(options)
   const deferred = new Map(Object.entries(deferLoading))
@@ -150,7 +142,7 @@ function createHost(given: ToolSearchModelOptions): Host {
     search,
     seal: createSeal(secret),
     pending: createPendingCalls(search),
-    maxHiddenSteps,
+    maxHiddenSteps: readHiddenSteps(options),
     begin({ providerOptions }, given) {
       const byName = new Map<string, ToolDefinition>()
       for (const tool of given.values()) if (tool.type === 'function') byName.set(tool.name, definitionOf(tool))

@@ -16,6 +16,7 @@ import {
   type NewToolSearch,
   NOT_RUN,
   type PendingCalls,
+  readHiddenSteps,
   refuseMetaNames,
   refuseOptions,
   streamWithRetries,
@@ -64,8 +65,6 @@ type Shown = RefusedOutcome | { readonly kind: 'shown'; readonly id: string; rea
 const KEY = 'toolSearch'
 /** The key of a request's own tools. Two users at once never share them. */
 const TOOLS = Symbol('tools')
-/** As in the adapter of the AI SDK. */
-const MAX_HIDDEN_STEPS = 8
 const NO_CALLS = { toolConfig: { functionCallingConfig: { mode: 'NONE' } } } as GenerateContentConfig
 
 /**
@@ -78,7 +77,7 @@ const NO_CALLS = { toolConfig: { functionCallingConfig: { mode: 'NONE' } } } as 
  */
 export function adkToolSearch<MODEL extends AdkModel>(
   model: MODEL,
-  { deferLoading, onSearch, ...options }: AdkToolSearchOptions = {},
+  { deferLoading, onSearch, maxHiddenSteps, ...options }: AdkToolSearchOptions = {},
 ): MODEL {
   if (typeof model?.generateContentAsync !== 'function')
     throw optionError('model', model, "a model of the kit, such as new Gemini({ model: 'gemini-flash-latest' })")
@@ -88,6 +87,7 @@ export function adkToolSearch<MODEL extends AdkModel>(
   const deferred = new Map(Object.entries({ transfer_to_agent: false, set_model_response: false, ...deferLoading }))
   const pending = createPendingCalls(search)
   const report = hiddenSearchReporter({ onSearch, onEvent: options.onEvent })
+  const steps = readHiddenSteps({ maxHiddenSteps })
 
   async function* generate(asked: Request, stream?: boolean, signal?: AbortSignal): AsyncGenerator<Response, void> {
     const contents = await restore(asked.contents, pending)
@@ -122,7 +122,7 @@ export function adkToolSearch<MODEL extends AdkModel>(
     }
 
     for (let step = 0; ; step++) {
-      const isLast = step === MAX_HIDDEN_STEPS
+      const isLast = step === steps
       const request = {
         ...asked,
         contents: [...contents, ...before],

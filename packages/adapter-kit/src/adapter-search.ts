@@ -28,6 +28,13 @@ export function adapterSearch(
   return Object.keys(view).length > 0 ? toolSearch.with(view) : toolSearch
 }
 
+/** The name of the calls in which a host receives refusals; the model never sees it. Underscores make it unique. */
+export function refusalName(isTaken: (name: string) => boolean): string {
+  let name = 'refused_call'
+  while (isTaken(name)) name = `_${name}`
+  return name
+}
+
 /** @throws ToolSearchError `INVALID_CONFIGURATION` for one of these options, which the adapter itself decides */
 export function refuseOptions(options: object, paths: readonly string[], remedy: string): void {
   for (const [path, value] of Object.entries(options))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addUsage } from './add-usage.js'
+import { addUsage } from './hidden-search.js'
 
 it('sums numbers at any depth, and takes everything else from the last request', () => {
   const before = { total: 2, input: { cached: 1, text: undefined as number | undefined }, kind: 'a', list: [1] }

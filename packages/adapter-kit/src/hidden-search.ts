@@ -1,5 +1,5 @@
 import type { ExposedTool, ToolSearch, ToolSearchOptions } from '@ts/core'
-import { createNotices } from '@ts/core/kit'
+import { createNotices, isJsonObject, optionError } from '@ts/core/kit'
 
 /** A call of the model that was answered without the host. */
 export interface HiddenSearch {
@@ -20,6 +20,17 @@ export interface HiddenSearchOptions {
    * a `failure` event.
    */
   readonly onSearch?: ((search: HiddenSearch) => void) | undefined
+  /**
+   * Maximum number of requests in one call of the host whose answers it does not receive. In the request after them the
+   * model must answer with what it has. Default 8, more than twice the requests of a task with two searches.
+   */
+  readonly maxHiddenSteps?: number | undefined
+}
+
+/** @throws ToolSearchError `INVALID_CONFIGURATION` for a `maxHiddenSteps` out of range */
+export function readHiddenSteps({ maxHiddenSteps: steps = 8 }: HiddenSearchOptions): number {
+  if (Number.isSafeInteger(steps) && steps >= 0) return steps
+  throw optionError('maxHiddenSteps', steps, 'a whole number of 0 or more')
 }
 
 /** Returns a function that reports a call to `onSearch`; the role is that of the name in the given tool search. */
@@ -37,4 +48,19 @@ export function hiddenSearchReporter({
       onEvent({ kind: 'failure', session: call.session, during: 'onSearch', error })
     }
   }
+}
+
+/**
+ * The usage of several requests: the sums of its numbers, also in objects. A number that one of them lacks counts as 0;
+ * everything else is that of the last request.
+ */
+export function addUsage<T>(before: T | undefined, last: T): T {
+  if (!isJsonObject(before) || !isJsonObject(last)) return last
+  const sum: Record<string, unknown> = { ...before, ...last }
+  for (const [key, value] of Object.entries(before)) {
+    const added = last[key]
+    if (typeof value === 'number') sum[key] = value + (typeof added === 'number' ? added : 0)
+    else if (isJsonObject(value) && isJsonObject(added)) sum[key] = addUsage(value, added)
+  }
+  return sum as T
 }

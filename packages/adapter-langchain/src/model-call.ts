@@ -7,6 +7,7 @@ import {
   hiddenSearchReporter,
   type NewToolSearch,
   type PendingCalls,
+  refusalName,
   refuseMetaNames,
 } from '@ts/adapter-kit'
 import type { ExecuteOutcome, Exposure, ToolDefinition, ToolSearch, TurnInput } from '@ts/core'
@@ -49,8 +50,6 @@ const DEFINITIONS = Symbol('definitions')
 
 type AgentTurn = TurnInput & { readonly [DEFINITIONS]?: readonly ToolDefinition[] }
 
-/** The name that a refused call has in the agent. The model never sees it, and no tool is registered under it. */
-const REFUSAL_NAME = 'refused_call'
 /** Maximum number of names of other middleware's tools that are remembered. */
 const MAX_FOREIGN = 10_000
 
@@ -149,7 +148,7 @@ export class ModelCalls {
         this.decidedWith.set(outcome, tools)
         this.pending.add({ session, id, name: outcome.name }, outcome, withheld)
       },
-      refusalName: refusalNameFor(tools),
+      refusalName: refusalName(name => tools.names.has(name)),
       isForeign: name => others.has(name),
       isListed: name => listed.has(name) && tools.names.has(name),
       canRun: name => tools.names.has(name),
@@ -177,12 +176,6 @@ export class ModelCalls {
     }
     return { messages, call }
   }
-}
-
-function refusalNameFor({ names }: AgentTools): string {
-  let name = REFUSAL_NAME
-  while (names.has(name)) name = `_${name}`
-  return name
 }
 
 const NONE: readonly ToolDefinition[] = Object.freeze([])

@@ -12,6 +12,7 @@ import {
   type ExistingToolSearch,
   type HiddenSearchOptions,
   type NewToolSearch,
+  readHiddenSteps,
   streamWithRetries,
   withRetries,
 } from '@ts/adapter-kit'
@@ -26,13 +27,7 @@ import { isChatModel, resolveModel } from './watched-model.js'
 /** Options of {@link toolSearch}: those of a tool search without companions, which need the middleware. */
 export type ToolSearchModelOptions = HostOptions &
   HiddenSearchOptions &
-  (Omit<NewToolSearch, 'companions'> | ExistingToolSearch) & {
-    /**
-     * Maximum number of requests in one call of the model whose answers the host does not receive. In the request after
-     * them the model must answer with what it has. Default 8, as in the adapter of the AI SDK.
-     */
-    readonly maxHiddenSteps?: number | undefined
-  }
+  (Omit<NewToolSearch, 'companions'> | ExistingToolSearch)
 
 type Options = BaseChatModel['ParsedCallOptions'] & { readonly configurable?: object | undefined }
 type Tools = Parameters<NonNullable<BaseChatModel['bindTools']>>[0]
@@ -57,13 +52,11 @@ interface Request {
  * @throws ToolSearchError `INVALID_CONFIGURATION` for an option out of range, or a value that is not a chat model
  */
 export function toolSearch(model: BaseChatModel, options: ToolSearchModelOptions = {}): BaseChatModel {
-  const { maxHiddenSteps = 8, ...rest } = options
+  const { maxHiddenSteps: _, ...rest } = options
   if (!isChatModel(model) && !('_queuedMethodOperations' in Object(model)))
     throw optionError('model', model, 'a chat model of LangChain, such as new ChatOpenAI(…)')
-  if (!Number.isSafeInteger(maxHiddenSteps) || maxHiddenSteps < 0)
-    throw optionError('maxHiddenSteps', maxHiddenSteps, 'a whole number of 0 or more')
   if ('companions' in rest) throw optionError('companions', rest.companions, 'none; they need toolSearchMiddleware')
-  return new SearchingModel(model, new ModelCalls(rest, 'failed'), maxHiddenSteps)
+  return new SearchingModel(model, new ModelCalls(rest, 'failed'), readHiddenSteps(options))
 }
 
 class SearchingModel extends BaseChatModel {

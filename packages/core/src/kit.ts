@@ -45,5 +45,6 @@ export {
   messageOf,
   toRealCall,
 } from './turn/answer-outcome.js'
+export { namesInResult } from './turn/history.js'
 export { createNotices } from './turn/notices.js'
 export { readSessionLimits, type SessionLimits, sessionKey } from './turn/session-limits.js'

@@ -105,7 +105,7 @@ const MAX_ANSWER_DEPTH = 6
  * The names that an answer of a meta tool reveals: its `tools[].name`, or `added`; or the numbered list of a window.
  * Hosts keep answers in envelopes: as text, as text in text, as content parts, as the output of a tool.
  */
-function namesInResult(content: unknown, depth = 0): readonly string[] {
+export function namesInResult(content: unknown, depth = 0): readonly string[] {
   if (depth > MAX_ANSWER_DEPTH) return []
   if (typeof content === 'string') return namesInText(content, depth)
   if (Array.isArray(content)) return content.flatMap(part => namesInPart(part, depth))
