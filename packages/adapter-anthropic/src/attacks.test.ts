@@ -1,7 +1,6 @@
-import { estimateTokens } from '@ts/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, call, catalog, OTHER, plainTool, request, scripted, searchOf } from './test-support.js'
+import { call, catalog, plainTool, request, scripted, searchOf } from './test-support.js'
 
 const DEEP = JSON.parse(`${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`) as object
 
@@ -142,38 +141,5 @@ describe('messages with arbitrary content', () => {
       }),
       { numRuns: 50 },
     )
-  })
-})
-
-describe('the planned mode', () => {
-  it('sends less than 15 % of the tokens of `eager` with 120 tools', async () => {
-    const tools = Array.from({ length: 120 }, (_, i) =>
-      plainTool(`service_${i % 12}_action_${i}`, {
-        description: `Does action ${i} of service ${i % 12} for the account of the person who asks for it.`,
-        input_schema: {
-          type: 'object',
-          properties: {
-            account: { type: 'string', description: 'The account that the action is for' },
-            amount: { type: 'number', description: 'How much of it, in the unit of the service' },
-            note: { type: 'string', description: 'A note that is kept with the action' },
-          },
-          required: ['account'],
-        },
-      }),
-    )
-    for (const options of [
-      { model: request().model },
-      { model: OTHER },
-      { model: request().model, search: 'provider' as const },
-    ]) {
-      const { model, ...more } = options
-      const { double, client } = await scripted([], [])
-      const search = searchOf(tools, more)
-      await client.beta.messages.create(await search.params({ ...request(), model }))
-      await client.beta.messages.create(await search.params({ ...request(), model }, { mode: 'eager' }))
-      const [planned = '', eager = ''] = double.prompts
-      expect(estimateTokens(planned)).toBeLessThan(0.15 * estimateTokens(eager))
-      expect(bodyOf(double, 1).tools).toHaveLength(120)
-    }
   })
 })

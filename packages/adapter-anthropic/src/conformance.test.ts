@@ -97,7 +97,7 @@ function skipsOf(mode: AnthropicMode, way: Way) {
         ]
       : []),
     ...(mode === 'eager'
-      ? ['unknown-name', 'changed-tools'].map(name => skip(name, 'all tools are in the list from the start'))
+      ? ['unknown-name', 'changed-tools', 'payload'].map(name => skip(name, 'all tools are in the list from the start'))
       : []),
   ]
 }

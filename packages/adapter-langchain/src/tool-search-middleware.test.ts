@@ -1,7 +1,7 @@
 import { AIMessage, HumanMessage, ToolMessage } from '@langchain/core/messages'
 import { MemorySaver } from '@langchain/langgraph'
-import { createToolSearch, planDisclosure, readTools, type ToolSearchEvent } from '@ts/core'
-import { createAgent, fakeModel, toolStrategy } from 'langchain'
+import { createToolSearch, readTools, type ToolSearchEvent } from '@ts/core'
+import { createAgent, toolStrategy } from 'langchain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
@@ -187,18 +187,6 @@ describe.each([
   })
 })
 
-it("works with LangChain's fake model", async () => {
-  const { tools, ran } = catalog()
-  const model = fakeModel()
-    .respondWithTools([{ name: 'search_tools', args: { queries: ['weather'] }, id: '1' }])
-    .respondWithTools([{ name: 'call_tool', args: { name: 'get_weather', arguments: { city: 'Rome' } }, id: '2' }])
-    .respond(new AIMessage('done'))
-  const agent = createAgent({ model, tools, middleware: [toolSearchMiddleware({ ranker: lexical(), activation })] })
-  expect((await agent.invoke({ messages })).messages.at(-1)!.content).toBe('done')
-  expect(ran).toHaveLength(1)
-  expect((model.calls[2]!.messages.at(-2) as AIMessage).tool_calls![0]!.name).toBe('call_tool')
-})
-
 it('sends all tools and no search tool if there are few tools', async () => {
   const { tools } = catalog()
   const script = scripted('hi')
@@ -236,31 +224,6 @@ it('sends names that every provider accepts, and runs tools under their original
   expect(ran).toEqual([{ to: 'you' }])
   expect((result.messages[1] as AIMessage).tool_calls![0]!.name).toBe('Send a mail / 送信.v2')
   expect(next.sent[1]!.messages.at(-2)).toMatchObject({ calls: [{ name: id }] })
-})
-
-it('sends less than 15 % of the size of 120 tools if it follows the plan', async () => {
-  const tools = Array.from({ length: 120 }, (_, i) =>
-    agentTool(async () => 'ok', {
-      name: `tool_${i}`,
-      description: `Does thing number ${i} for accounts, invoices and other records of department ${i % 7}.`,
-      schema: z.object({
-        record: z.string().describe('The id of the record that is changed.'),
-        amount: z.number().describe('How much, in the currency of the account.'),
-        reason: z.enum(['correction', 'customer', 'other']).describe('Why it is done.'),
-      }),
-    }),
-  )
-  const definitions = readTools(tools)
-  const full = createToolSearch({ tools: definitions, ranker: lexical(), activation: 'off' })
-  const { tokens } = (await full.expose()).report.full
-  const plan = planDisclosure({ tools: tools.length, tokens, model: 'some-model', api: 'openai-chat' })
-  const eager = scripted()
-  await createAgent({ model: eager, tools }).invoke({ messages })
-  const script = scripted()
-  const middleware = [toolSearchMiddleware({ ranker: lexical(), ...plan.options })]
-  await createAgent({ model: script, tools, middleware }).invoke({ messages })
-  const size = (sent: unknown) => JSON.stringify(sent).length
-  expect(size(script.sent[0])).toBeLessThan(size(eager.sent[0]) * 0.15)
 })
 
 it('reports each execution and its end once', async () => {

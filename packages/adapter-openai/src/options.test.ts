@@ -233,6 +233,13 @@ describe('options', () => {
     expect(String(failure)).toContain('Responses API')
   })
 
+  it('are not needed to send a few tools in full', async () => {
+    const tools = ['a', 'b'].map(name => ({ name, description: `Read ${name}.` }))
+    const params = await openaiToolSearch({ tools, ranker }).prepare({ model, input, instructions: 'Be kind.' })
+    expect(namesOf(params.tools)).toEqual(['a', 'b'])
+    expect(params.instructions).toBe('Be kind.')
+  })
+
   it('set the activation and the disclosure instead of the plan', async () => {
     const { tools } = catalog()
     const off = await searchOver(tools, { activation: 'off' }).prepare({ model, input })

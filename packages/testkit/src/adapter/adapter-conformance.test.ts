@@ -9,6 +9,7 @@ type Fault =
   | 'no approval'
   | 'no policy'
   | 'no result'
+  | 'all tools'
   | 'new list'
   | 'whole result'
   | 'runs once'
@@ -31,6 +32,7 @@ const FAULTS: readonly [Fault, readonly string[]][] = [
   ['no approval', ['a tool that needs approval']],
   ['no policy', ['a forbidden tool']],
   ['no result', ['a tool that a search found', 'a direct call', 'a call of an unknown name']],
+  ['all tools', ['a request with 120 tools']],
   ['new list', ['a tool that a search found', 'added and removed tools']],
   ['whole result', ['a companion replaces the result']],
   ['runs once', ['two identical calls']],
@@ -114,7 +116,8 @@ async function converse(play: AdapterPlay, fault?: Fault) {
     }
 
     for (const [turn, calls] of [...run.turns, []].entries()) {
-      const exposure = await search.expose({ session })
+      const view = fault === 'all tools' ? search.with({ activation: 'off' }) : search
+      const exposure = await view.expose({ session })
       const list = fault === 'new list' && turn === 1 ? [...exposure.tools].reverse() : exposure.tools
       sent.push(JSON.parse(JSON.stringify({ tools: list.map(({ tool: _, ...one }) => one), messages })))
       const answered = new Set<string>()

@@ -1,4 +1,4 @@
-import type { Companion, PolicyOptions, TurnInput } from '@ts/core'
+import { type Companion, estimateTokens, type PolicyOptions, type TurnInput } from '@ts/core'
 import { expectThat } from '../conformance-test.js'
 import type { ScriptedCall } from '../disclosure/scripted-model.js'
 import {
@@ -92,6 +92,30 @@ export const callChecks = {
     expectRead(prompts, 2, 'a short report', 'send what `settle` gives')
     const cut = outputs.filter(output => JSON.stringify(output).includes('a short report'))
     expectThat(cut.length === 0, 'the replacement as an output', 'the whole result', 'replace only what is sent')
+  },
+  async payload({ play, found, tools: [core] }) {
+    const text = (description: string) => ({ type: 'string', description })
+    const properties = {
+      account: text('The account that the action is for'),
+      amount: { type: 'number', description: 'How much of it, in the unit of the service' },
+      note: text('A note that is kept with the action'),
+      reason: { ...text('Why it is done'), enum: ['correction', 'customer', 'other'] },
+    }
+    const tools = Array.from({ length: 120 }, (_, i) => ({
+      ...core!,
+      name: `service_${i % 12}_action_${i}`,
+      description: `Does action ${i} of service ${i % 12} for the account of the person who asks for it.`,
+      inputSchema: { type: 'object', properties, required: ['account'] },
+      deferLoading: true,
+    }))
+    const turns = [[search('action 7 of service 7')], [found('service_7_action_7', { account: 'a' })]]
+    const prompts = await play([{ tools: [core!, ...tools], turns }])
+    const all = estimateTokens(JSON.stringify(tools))
+    for (const [turn, prompt] of prompts.entries()) {
+      const share = estimateTokens(prompt) / all
+      const found = `${Math.round(share * 100)} % of the tokens on turn ${turn}`
+      expectThat(share < 0.15, found, 'less than 15 %', 'send what `expose` gives')
+    }
   },
   async 'equal-ids'({ play, found, ran }) {
     const calls = ['Rome', 'Oslo'].map(city => ({ ...found('get_weather', { city }), id: 'call_0' }))

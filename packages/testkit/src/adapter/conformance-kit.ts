@@ -51,6 +51,7 @@ export const ADAPTER_CASES = [
     'companion-output',
     'a companion replaces what the model reads, and nothing that the application or the tool itself gets',
   ],
+  ['payload', 'a request with 120 tools takes less than 15 % of the tokens of these tools'],
   ['equal-ids', 'two calls of one turn with the same id both run, and each gets an answer'],
   ['forbidden-tool', 'a forbidden tool is never found, never runs, and appears in no text'],
   ['policy-forms', 'a policy forbids the same as an instance of a class, from a function, and from a promise'],

@@ -34,10 +34,9 @@ export interface InvariantOptions {
  */
 export function stageOf(one: Scenario, { disclosure }: InvariantOptions, more: Partial<ToolSearchOptions> = {}) {
   const { isLive, toolNames, forbidden, core } = one
-  const live = (world: World) => ({ tools: world.tools, away: world.away })
-  let current = live(one.worlds[0]!)
+  let shown: World = one.worlds[0]!
   const toolSearch = createToolSearch({
-    tools: isLive ? () => current : current,
+    tools: isLive ? () => shown : shown,
     ranker: createReferenceRanker(),
     disclosure,
     activation: 'on',
@@ -45,14 +44,12 @@ export function stageOf(one: Scenario, { disclosure }: InvariantOptions, more: P
     policy: { permit: tool => !forbidden.has(keyOf(tool)), neverDefer: core, defer: 'automatic' },
     ...more,
   })
-  let shown: World = one.worlds[0]!
   return {
     toolSearch,
     moveTo(world: World): void {
       if (world === shown) return
       shown = world
-      current = live(world)
-      if (!isLive) toolSearch.update(current)
+      if (!isLive) toolSearch.update(world)
     },
   }
 }
