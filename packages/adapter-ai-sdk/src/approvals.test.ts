@@ -1,12 +1,5 @@
 import type { ToolSearchEvent, TurnInput } from '@ts/core'
-import {
-  generateText,
-  isStepCount,
-  type ModelMessage,
-  streamText,
-  type ToolApprovalResponse,
-  type ToolSet,
-} from 'ai'
+import { generateText, isStepCount, type ModelMessage, streamText, type ToolApprovalResponse, type ToolSet } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
 import { withToolSearch } from './with-tool-search.js'

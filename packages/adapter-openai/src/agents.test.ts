@@ -161,20 +161,6 @@ describe('a tool that needs approval', () => {
   it.each([
     ['search', [[searchItem('s1', { queries: ['delete a city'] })], [DELETE]]],
     ['direct call', [[DELETE]]],
-  ])('interrupts the run, and runs once after approval: %s', async (_, turns) => {
-    const { agent, ran, runner, events } = await agentWith(turns)
-    const result = await runner.run(agent, 'hi')
-    expect(ran).toEqual([])
-    expect(result.interruptions.map(({ rawItem }) => 'name' in rawItem && rawItem.name)).toEqual(['delete_city'])
-    result.state.approve(result.interruptions[0]!)
-    await runner.run(agent, result.state)
-    expect(ran).toEqual(['delete_city Rome'])
-    expect(ends(events)).toEqual([['delete_city', 'ran']])
-  })
-
-  it.each([
-    ['search', [[searchItem('s1', { queries: ['delete a city'] })], [DELETE]]],
-    ['direct call', [[DELETE]]],
   ])('runs after approval in another process, and not after a denial: %s', async (_, turns) => {
     for (const isApproved of [true, false]) {
       const first = await agentWith(turns)

@@ -1,5 +1,5 @@
 import type { RealCall as ToolCall, ToolSearchEvent } from '@ts/core'
-import { callItem, type OpenaiTurn, searchItem } from '@ts/testkit/wire-openai'
+import { callItem, type OpenaiTurn } from '@ts/testkit/wire-openai'
 import type { ChatCompletion } from 'openai/resources/chat/completions'
 import type { Response } from 'openai/resources/responses/responses'
 import { describe, expect, it } from 'vitest'
@@ -8,62 +8,24 @@ import { bodyOf, CHAT_MODEL, catalog, chat, converse, RESPONSES_MODEL, searchOve
 const DELETE = { name: 'delete_repository', arguments: { repository: 'main' } }
 const WEATHER = { name: 'get_weather', arguments: { city: 'Rome' } }
 
-/** The ways in which a model may try to call a tool that needs approval. */
-const WAYS: readonly (readonly [string, OpenaiTurn['content']])[] = [
-  ['search', [callItem('1', 'search_tools', { queries: ['select:delete_repository'], name: 'delete_repository' })]],
-  ['bridge', [callItem('1', 'call_tool', DELETE)]],
-  ['bridge with arguments as text', [callItem('1', 'call_tool', { ...DELETE, arguments: '{"repository":"main"}' })]],
-  ['bridge under a prefix', [callItem('1', 'functions.call_tool', DELETE)]],
-  ['batch', [callItem('1', 'call_tool', { calls: [WEATHER, DELETE] })]],
-  ['nested bridge', [callItem('1', 'call_tool', { name: 'call_tool', arguments: DELETE })]],
-  ['direct call', [callItem('1', 'delete_repository', DELETE.arguments)]],
-  ['direct call under a prefix', [callItem('1', 'functions.delete_repository', DELETE.arguments)]],
-]
-const SEARCHED = searchItem('s', { queries: ['delete a repository'] })
-const NATIVE_WAYS: typeof WAYS = [
-  ['client search', [SEARCHED]],
-  ['direct call', [callItem('1', 'delete_repository', DELETE.arguments)]],
-  ['call in parallel with a search', [SEARCHED, callItem('1', 'delete_repository', DELETE.arguments)]],
-  ['wrong namespace', [callItem('1', 'delete_repository', DELETE.arguments, 'weather')]],
-]
-const AFTER = [callItem('2', 'delete_repository', DELETE.arguments)]
-
 describe('a tool that needs approval', () => {
-  for (const streaming of [false, true]) {
-    it.each(WAYS)(`never runs unapproved on Chat Completions, streaming: ${streaming}: %s`, async (_, content) => {
+  it.each([
+    ['through the bridge under a prefix', callItem('1', 'functions.call_tool', DELETE)],
+    ['through a nested bridge', callItem('1', 'call_tool', { name: 'call_tool', arguments: DELETE })],
+    ['under a prefix', callItem('1', 'functions.delete_repository', DELETE.arguments)],
+    ['with the namespace of other tools', callItem('1', 'delete_repository', DELETE.arguments, 'weather')],
+  ])('runs only with it, however it is called: %s', async (_, call) => {
+    for (const [options, isFree] of [
+      [{}, false],
+      [{ needsApproval: () => false }, true],
+    ] as const) {
       const { tools, run, ran } = catalog()
-      const { client } = await start(content, AFTER)
-      await chat(client, searchOver(tools), run, { streaming })
-      expect(ran.filter(({ name }) => name === 'delete_repository')).toEqual([])
-    })
-
-    it.each(NATIVE_WAYS)(`never runs unapproved on Responses, streaming: ${streaming}: %s`, async (_, content) => {
-      for (const search of ['own', 'provider'] as const) {
-        const { tools, run, ran } = catalog()
-        const { client } = await start(content, AFTER)
-        await converse(client, searchOver(tools, { search }), run, { streaming }).catch(() => {})
-        expect(ran.filter(({ name }) => name === 'delete_repository')).toEqual([])
+      for (const play of [chat, converse]) {
+        const { client } = await start([call])
+        await play(client, searchOver(tools, options), run).catch(() => {})
       }
-    })
-  }
-
-  it('would run without the approval check, so the cases above would detect a missing check', async () => {
-    const ways: string[] = []
-    for (const [way, content] of WAYS) {
-      const { tools, run, ran } = catalog()
-      const { client } = await start(content)
-      await chat(client, searchOver(tools, { needsApproval: () => false }), run)
-      if (ran.some(({ name }) => name === 'delete_repository')) ways.push(way)
+      expect(ran.length > 0).toBe(isFree)
     }
-    expect(ways).toEqual([
-      'bridge',
-      'bridge with arguments as text',
-      'bridge under a prefix',
-      'batch',
-      'nested bridge',
-      'direct call',
-      'direct call under a prefix',
-    ])
   })
 
   it('is settled as denied, and the result tells the model so', async () => {

@@ -1,27 +1,13 @@
 import type { Outcome } from '@ts/core'
 import type { CallHost } from '@ts/core/kit'
 import { describe, expect, it } from 'vitest'
-import { answerCalls, executionsOf, handleCalls } from './call-answers.js'
+import { answerCalls, executionsOf } from './call-answers.js'
 
 const execute = { kind: 'execute', id: 'a', name: 'real' } as Outcome
 const refused = { kind: 'refused', code: 'unknown_tool', message: 'no' } as unknown as Outcome
 const found = { kind: 'result', content: 'found' } as unknown as Outcome
 
 describe('the calls of one response', () => {
-  it('have ids of their own', async () => {
-    const calls = [{ id: 'a' }, { id: 'a' }, { id: undefined }, { id: 'b' }]
-    const ids: string[] = []
-    const handled = await handleCalls(calls, 'id', async (call, id) => {
-      ids.push(id)
-      expect(call.id ?? '').toBe(id)
-      return found
-    })
-    expect(ids).toEqual(['a', 'a_1', '', 'b'])
-    expect(handled.map(({ written }) => written)).toEqual(calls)
-    for (const i of [0, 2, 3]) expect(handled[i]!.call).toBe(calls[i])
-    expect(handled.map(({ outcome }) => outcome)).toEqual([found, found, found, found])
-  })
-
   it('are executions alone or in a batch', () => {
     expect(executionsOf(execute)).toEqual([execute])
     expect(executionsOf({ kind: 'batch', outcomes: [execute, refused, execute] } as Outcome)).toEqual([

@@ -12,8 +12,8 @@ export interface Decided {
 }
 
 /**
- * Core's decisions, in the order of the calls. `written` is a call as the model wrote it; `call` has an id of its own, because
- * some servers repeat ids, but results and approvals are paired by them.
+ * Core's decisions, in the order of the calls. Each call has an id of its own, because some servers repeat ids, but results and
+ * approvals are paired by them. `own` has these calls by those that the model wrote.
  */
 export async function handleCalls<T extends object>(
   calls: readonly T[],
@@ -21,14 +21,16 @@ export async function handleCalls<T extends object>(
   handle: (call: T, id: string) => Promise<Outcome>,
 ) {
   const ids = createCallIds(new Set())
-  const handled: { readonly written: T; readonly call: T; readonly outcome: Outcome }[] = []
+  const own = new Map<unknown, T>()
+  const handled: { readonly call: T; readonly outcome: Outcome }[] = []
   for (const written of calls) {
     const given = String(written[idKey] ?? '')
     const id = ids.take(given)
     const call = id === given ? written : { ...written, [idKey]: id }
-    handled.push({ written, call, outcome: await handle(call, id) })
+    own.set(written, call)
+    handled.push({ call, outcome: await handle(call, id) })
   }
-  return handled
+  return { handled, outcomes: handled.map(({ outcome }) => outcome), own }
 }
 
 export function executionsOf(outcome: Outcome): readonly ExecuteOutcome[] {

@@ -51,8 +51,9 @@ const MEMORIES = [
   ['a session', { session: 'chat-1' }, () => ({})],
   ['nothing but messages', {}, () => ({})],
 ] as const
-const CASES = CHANGES.flatMap(([change, act]) =>
-  MEMORIES.map(([memory, turn, store]) => ({ change, act, memory, turn, store })),
+/** All changes where only the messages remember, and the last one with the other memories. */
+const CASES = CHANGES.flatMap(([change, act], i) =>
+  MEMORIES.slice(i === 3 ? 0 : 2).map(([memory, turn, store]) => ({ change, act, memory, turn, store })),
 )
 
 describe.each(CASES)('with $memory, a deferred tool that is $change during a conversation', one => {

@@ -8,7 +8,7 @@ import type {
   ChatCompletionToolMessageParam,
 } from 'openai/resources/chat/completions'
 import { answerCalls, type Decided, handleCalls, partsOrText, uniqueTools } from './call-answers.js'
-import { toChatFunction } from './chat-tools.js'
+import { toChatFunction } from './chat-messages.js'
 import type { Choice } from './disclosure-choice.js'
 import { foundTools } from './search-disclosure.js'
 
@@ -34,17 +34,17 @@ export async function decideChat(
   { view, form }: Pick<Choice, 'view' | 'form'>,
   turn: TurnInput & { readonly signal?: AbortSignal | undefined },
 ): Promise<Decided> {
-  const handled = await handleCalls(chatCalls(completion), 'id', ({ function: { name, arguments: args } }, id) =>
-    view.handle({ ...turn, id, name, arguments: args }),
+  const { handled, outcomes, own } = await handleCalls(
+    chatCalls(completion),
+    'id',
+    ({ function: { name, arguments: args } }, id) => view.handle({ ...turn, id, name, arguments: args }),
   )
-  const outcomes = handled.map(({ outcome }) => outcome)
   return {
     search: view,
     outcomes,
     async answer(host) {
       const message = messageOf(completion)
       const contents = await answerCalls(outcomes, host)
-      const calls = new Map<unknown, unknown>(handled.map(({ written, call }) => [written, call]))
       const found = outcomes.flatMap(foundTools)
       const results = handled.map(
         ({ call }, index): ChatCompletionToolMessageParam => ({
@@ -54,7 +54,7 @@ export async function decideChat(
         }),
       )
       return [
-        ...(message === undefined ? [] : [toParam(message, calls)]),
+        ...(message === undefined ? [] : [toParam(message, own)]),
         ...results,
         ...(form === 'append' && found.length > 0 ? [toolMessage(found)] : []),
       ]

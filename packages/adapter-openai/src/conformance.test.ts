@@ -97,7 +97,7 @@ function withArguments<T extends Response | ChatCompletion>(response: T, { id, a
   return edited
 }
 
-// A stream's last answer has the form of one that was not streamed; approvals.test.ts and chat.test.ts stream.
+// A stream's last answer has the form of one that was not streamed; chat.test.ts streams.
 const createCompanion = () => createOffload({ store: createMemoryStore() })
 describe.each([
   ['Chat Completions', 'chat', 'call_tool'],

@@ -15,7 +15,7 @@ import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resource
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
 import { executionsOf } from './call-answers.js'
 import { chatCalls, decideChat } from './chat-answer.js'
-import { chatHistory } from './chat-history.js'
+import { chatHistory } from './chat-messages.js'
 import { callsOf, createDecisions, invalid, isCompletion } from './decisions.js'
 import { beginningOf, createChoices } from './disclosure-choice.js'
 import { byGroup } from './namespaces.js'

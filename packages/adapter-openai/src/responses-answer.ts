@@ -61,7 +61,7 @@ export async function decideResponses(
   turn: TurnInput & { readonly signal?: AbortSignal | undefined },
 ): Promise<Decided> {
   const { searchName, companionNames, isServerHistory } = wire
-  const handled = await handleCalls(responsesCalls(response), 'call_id', (call, id) => {
+  const { handled, outcomes, own } = await handleCalls(responsesCalls(response), 'call_id', (call, id) => {
     if (call.type === 'tool_search_call')
       return view.handle({ ...turn, id, name: searchName, arguments: call.arguments })
     const { name, arguments: args } = call
@@ -70,11 +70,9 @@ export async function decideResponses(
     const revealed = isLoaded ? { revealed: [...(turn.revealed ?? []), name] } : {}
     return view.handle({ ...turn, ...revealed, ...callerOf(call), id, name, arguments: args })
   })
-  const outcomes = handled.map(({ outcome }) => outcome)
 
   async function answer(host: CallHost): Promise<ResponseInputItem[]> {
     const contents = await answerCalls(outcomes, { ...host, withheld: withheldIn(response, companionNames) })
-    const calls = new Map<unknown, ResponsesCall>(handled.map(({ written, call }) => [written, call]))
     const loaded: ExposedTool[] = []
     const results: ResponseInputItem[] = []
     const added: ResponseInputItem[] = []
@@ -110,7 +108,7 @@ export async function decideResponses(
     }
     return [
       ...(loaded.length > 0 && !isServerHistory ? [additionalTools(loaded)] : []),
-      ...(isServerHistory ? [] : outputOf(response).map(item => toInput(calls.get(item) ?? item))),
+      ...(isServerHistory ? [] : outputOf(response).map(item => toInput(own.get(item) ?? item))),
       ...results,
       ...added,
       ...remarks.map((content): ResponseInputItem => ({ type: 'message', role: 'developer', content })),
