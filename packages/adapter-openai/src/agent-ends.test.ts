@@ -9,86 +9,50 @@ const NONE: ReadonlySet<string> = new Set()
 const context = (approvals: object = {}) => ({ toJSON: () => ({ approvals }) }) as unknown as RunContext
 const tool = { name: 'real' } as Tool
 
-/** Ends of an agent's calls, with what they asked of the search and reported to it. */
-function makeEnds(decide: () => Promise<unknown> = async () => ({ kind: 'execute', id: 'decided' })) {
+const execution = { id: 'decided', tool: 'server/real', via: 'direct' } as const
+
+/** Ends of an agent's calls, with what they reported to the search. */
+function makeEnds() {
   const listeners: [string, Listener][] = []
-  const handled: unknown[] = []
   const settled: [Readonly<Record<string, unknown>>, Partial<ExecutionEnd>][] = []
   const search = {
-    handle: (call: unknown) => {
-      handled.push(call)
-      return decide()
-    },
     settle: async (...values: (typeof settled)[number]) => {
       settled.push(values)
       return values[1].content
     },
   } as unknown as ToolSearch
-  const idOf = (one: unknown) => (one === tool ? 'server/real' : undefined)
-  const ends = createAgentEnds(search, idOf, () => 'ann')
+  const ends = createAgentEnds(search, () => 'ann')
   const agent = { on: (name: string, listener: Listener) => listeners.push([name, listener]) } as never
-  const emit = async (event: string, ...values: unknown[]) => {
-    for (const [name, listener] of listeners) if (name === event) listener(...values)
+  const end = async (toolCall: object, output: unknown) => {
+    for (const [, listener] of listeners) listener(context(), tool, output, { toolCall })
     await new Promise(resolve => setImmediate(resolve))
   }
-  const start = (toolCall: object, of: unknown = tool) => emit('agent_tool_start', context(), of, { toolCall })
-  const end = (toolCall: object, output: unknown) => emit('agent_tool_end', context(), tool, output, { toolCall })
-  return { ends, agent, listeners, handled, settled, start, end }
+  return { ends, agent, listeners, settled, end }
 }
 
 describe('the ends of calls of an agent', () => {
   it('are followed once for each agent, and each call is settled once', async () => {
-    const { ends, agent, listeners, handled, settled, start, end } = makeEnds()
+    const { ends, agent, listeners, settled, end } = makeEnds()
     ends.follow(agent)
     ends.follow(agent)
-    expect(listeners).toHaveLength(2)
+    expect(listeners.map(([name]) => name)).toEqual(['agent_tool_end'])
     const toolCall = { callId: 'c', arguments: '{}' }
-    await start(toolCall)
-    expect(handled).toEqual([
-      { name: 'server/real', arguments: '{}', revealed: ['server/real'], id: 'c', session: 'ann' },
-    ])
+    ends.begin(toolCall, execution)
     await end(toolCall, 'done')
     await end(toolCall, 'done')
-    expect(settled).toEqual([[{ kind: 'execute', id: 'decided' }, { status: 'ran' }]])
+    expect(settled).toEqual([[execution, { status: 'ran' }]])
   })
 
   it('are not followed for the own tools of the agent and for denied calls', async () => {
-    const { ends, agent, handled, settled, start, end } = makeEnds()
+    const { ends, agent, settled, end } = makeEnds()
     ends.follow(agent)
-    const own = { callId: 'c' }
-    await start(own, { name: 'real' })
-    await end(own, 'done')
-    const denied = { callId: 'd' }
-    expect(await ends.deny(denied, { id: 'd', tool: 'server/real', via: 'direct' }, 'no')).toBe('no')
-    await start(denied)
-    await end(denied, 'no')
-    expect(handled).toEqual([])
-    expect(settled).toEqual([
-      [
-        { id: 'd', tool: 'server/real', via: 'direct' },
-        { status: 'denied', content: 'no' },
-      ],
+    await end({ callId: 'c' }, 'done')
+    expect(await ends.deny(execution, 'no')).toBe('no')
+    await ends.settle({ callId: 'c' } as never, 'own', 'bob', 'x', NONE)
+    expect(settled).toMatchObject([
+      [execution, { status: 'denied', content: 'no' }],
+      [{ id: 'c', tool: 'own', via: 'direct', session: 'bob' }, { status: 'ran' }],
     ])
-  })
-
-  it.each([
-    ['refused', async () => ({ kind: 'refused' })],
-    [
-      'failed',
-      async () => {
-        throw new Error('no policy')
-      },
-    ],
-  ])('are not reported for a call whose decision %s', async (_, decide) => {
-    const { ends, agent, settled, start, end } = makeEnds(decide)
-    ends.follow(agent)
-    const toolCall = { callId: 'c', arguments: '{}' }
-    await start(toolCall)
-    await end(toolCall, 'done')
-    expect(settled).toEqual([])
-    await start(toolCall)
-    await ends.settle(toolCall as never, 'own', 'bob', 'x', NONE)
-    expect(settled).toMatchObject([[{ id: 'c', tool: 'own', via: 'direct', session: 'bob' }, { status: 'ran' }]])
   })
 
   it.each([
@@ -102,19 +66,16 @@ describe('the ends of calls of an agent', () => {
     [{ city: 'Rome' }, 'ran'],
     [undefined, 'ran'],
   ])('with the result %s have the status of the tool', async (output, status) => {
-    const { ends, agent, settled, start, end } = makeEnds()
+    const { ends, agent, settled, end } = makeEnds()
     ends.follow(agent)
     const toolCall = { callId: 'c' }
-    await start(toolCall)
+    ends.begin(toolCall, execution)
     await end(toolCall, output)
-    await start(toolCall)
+    ends.begin(toolCall, execution)
     expect(await ends.settle(toolCall as never, 'own', 'ann', output, NONE)).toBe(output)
     expect(settled).toEqual([
-      [{ kind: 'execute', id: 'decided' }, { status }],
-      [
-        { kind: 'execute', id: 'decided' },
-        { status, content: output, withheld: NONE },
-      ],
+      [execution, { status }],
+      [execution, { status, content: output, withheld: NONE }],
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { protocol, RunContext, Tool } from '@openai/agents'
 import { textOf } from '@ts/adapter-kit'
-import type { ExecutionRecord, Outcome, ToolSearch } from '@ts/core'
+import type { ExecutionRecord, ToolSearch } from '@ts/core'
 import { getOrInsert } from '@ts/core/kit'
 import type { AnyAgent, SessionOf } from './agent-tools.js'
 
@@ -12,18 +12,16 @@ const FAILED = /^(An error occurred while running the tool\.|[\w$]*Error(:|$))/
 
 export type AgentEnds = ReturnType<typeof createAgentEnds>
 
-export function createAgentEnds(search: ToolSearch, idOf: (tool: Tool) => string | undefined, sessionOf: SessionOf) {
+export function createAgentEnds(search: ToolSearch, sessionOf: SessionOf) {
   const known = new WeakSet<AnyAgent>()
-  const running = new WeakMap<object, Promise<Outcome>>()
-  const denied = new WeakSet<object>()
+  const running = new WeakMap<object, ExecutionRecord>()
   const rejected = new WeakMap<RunContext, Set<string>>()
 
   /** Returns the execution that was recorded when the call began, and forgets it. Undefined if there is none. */
-  async function take(toolCall: object): Promise<ExecutionRecord | undefined> {
-    const decision = running.get(toolCall)
+  function take(toolCall: object): ExecutionRecord | undefined {
+    const execution = running.get(toolCall)
     running.delete(toolCall)
-    const outcome = await decision
-    return outcome?.kind === 'execute' ? outcome : undefined
+    return execution
   }
 
   function statusOf(output: unknown) {
@@ -31,36 +29,28 @@ export function createAgentEnds(search: ToolSearch, idOf: (tool: Tool) => string
   }
 
   return {
+    /** Records an execution, so that the end of its call is reported. */
+    begin: (toolCall: object, execution: ExecutionRecord) => void running.set(toolCall, execution),
+
     /**
-     * Subscribes to the agent's events to report how calls of loaded tools end; a repeated call for the same agent does
-     * nothing. Only these events cover every call.
+     * Subscribes to the agent's event to report how calls of loaded tools end; a repeated call for the same agent does
+     * nothing. Only this event covers every call.
      */
     follow(agent: AnyAgent): void {
       if (known.has(agent)) return
       known.add(agent)
-      agent.on('agent_tool_start', (context: RunContext, tool: Tool, { toolCall }: { toolCall: object }) => {
-        const id = idOf(tool)
-        if (id === undefined || denied.has(toolCall)) return
-        const { callId, arguments: args } = toolCall as Partial<protocol.FunctionCallItem>
-        const call = { name: id, arguments: args, revealed: [id], id: callId }
-        const decision = search.handle({ ...call, session: sessionOf(context) })
-        decision.catch(() => {})
-        running.set(toolCall, decision)
-      })
       agent.on(
         'agent_tool_end',
         (_context: RunContext, _tool: Tool, output: unknown, { toolCall }: { toolCall: object }) => {
+          const execution = take(toolCall)
           // The content for the model is already final, so companions do not receive it.
-          void take(toolCall)
-            .then(execution => execution && search.settle(execution, { status: statusOf(output) }))
-            .catch(() => {})
+          if (execution) void search.settle(execution, { status: statusOf(output) }).catch(() => {})
         },
       )
     },
 
     /** Reports a call that must not run, and returns the text for the model. */
-    async deny(toolCall: object, execution: ExecutionRecord, message: string | undefined): Promise<string> {
-      denied.add(toolCall)
+    async deny(execution: ExecutionRecord, message: string | undefined): Promise<string> {
       return textOf(await search.settle(execution, { status: 'denied', content: message }))
     },
 
@@ -75,9 +65,8 @@ export function createAgentEnds(search: ToolSearch, idOf: (tool: Tool) => string
       content: unknown,
       withheld: ReadonlySet<string>,
     ): Promise<unknown> {
-      const began = await take(toolCall).catch(() => undefined)
       const record = { id: toolCall.callId, tool, via: 'direct', session } as const
-      return search.settle(began ?? record, { status: statusOf(content), content, withheld })
+      return search.settle(take(toolCall) ?? record, { status: statusOf(content), content, withheld })
     },
 
     /**

@@ -14,10 +14,11 @@ const mail = definitionOf('mail')
 
 /** The loading of these tools, and what it asked and reported. */
 function makeLoading(list: readonly AgentTool[] = [make('weather'), make('mail')]) {
-  const state = { tools: list, permitted: [weather, mail] as readonly CatalogTool[], isChanged: false, exposed: 0 }
+  const state = { tools: list, permitted: [weather, mail] as readonly CatalogTool[], decision: {}, exposed: 0 }
   const handled: unknown[] = []
   const denied: unknown[] = []
   const rejected: unknown[] = []
+  const begun: unknown[] = []
   const search = {
     with: () => ({
       expose: async () => {
@@ -25,17 +26,18 @@ function makeLoading(list: readonly AgentTool[] = [make('weather'), make('mail')
         return { tools: state.permitted.map(definition => ({ name: definition.id, tool: definition })) }
       },
     }),
-    recheck: async (decided: object) => (state.isChanged ? { kind: 'refused', message: 'no' } : decided),
-    handle: async (call: unknown) => {
+    handle: async (call: { readonly id?: string }) => {
       handled.push(call)
-      return { kind: 'refused', message: 'no such tool' }
+      if (call.id === undefined) return { kind: 'refused', message: 'no such tool' }
+      return state.decision
     },
   } as unknown as ToolSearch
   const loading = createAgentLoading({
     search,
     ends: {
       follow: () => {},
-      deny: async (_: object, execution: object, message: string) => {
+      begin: (_: object, execution: object) => void begun.push(execution),
+      deny: async (execution: object, message: string) => {
         denied.push(execution)
         return message
       },
@@ -46,7 +48,7 @@ function makeLoading(list: readonly AgentTool[] = [make('weather'), make('mail')
     turnOf: ({ context }) => ({ session: context as string }),
     guard: one => one,
   })
-  return { loading, state, handled, denied, rejected }
+  return { loading, state, handled, denied, rejected, begun }
 }
 
 const runOf = (providerData?: object, user = 'ann') =>
@@ -70,7 +72,6 @@ describe('the tools that a search loads', () => {
       ['weather', 'tools', true],
       ['mail', 'tools', true],
     ])
-    expect(first.map(one => loading.ids.get(one))).toEqual(['server/weather', 'server/mail'])
     expect(recordIn(run)).toEqual(
       ['weather', 'mail'].map(name => ({
         namespace: 'tools',
@@ -129,17 +130,28 @@ describe('the tools that a search loads', () => {
     for (const inputGuardrails of [undefined, [own]]) {
       const given = { ...make('weather', inputGuardrails ? { inputGuardrails } : {}) }
       if (inputGuardrails === undefined) Object.assign(given, { inputGuardrails: undefined })
-      const { loading, state, denied } = makeLoading([given as AgentTool])
+      const { loading, state, handled, denied, begun } = makeLoading([given as AgentTool])
       const run = runOf()
       const [copy] = await loading.load([weather], run, 'none')
       const guardrails = copy!.inputGuardrails!
       expect(guardrails.map(({ name }) => name)).toEqual([...(inputGuardrails ? ['own'] : []), 'tool_search_check'])
-      const check = () =>
-        guardrails.at(-1)!.run({ context: run.runContext, toolCall: { callId: 'c', arguments: '{}' } } as never)
-      expect(await check()).toEqual({ behavior: { type: 'allow' } })
-      state.isChanged = true
-      expect(await check()).toEqual({ behavior: { type: 'rejectContent', message: 'no' } })
-      expect(denied).toEqual([expect.objectContaining({ id: 'c', tool: weather, session: 'ann', arguments: '{}' })])
+      const check = async (decision: object) => {
+        state.decision = decision
+        const toolCall = { callId: 'c', arguments: '{}' }
+        const { behavior } = await guardrails.at(-1)!.run({ context: run.runContext, toolCall } as never)
+        return behavior.type === 'allow' ? 'allow' : (behavior as { readonly message: string }).message
+      }
+      const execution = { kind: 'execute', id: 'c', tool: definitionOf('weather') }
+      expect(await check(execution)).toBe('allow')
+      expect(begun).toEqual([execution])
+      expect(handled).toEqual([
+        { session: 'ann', id: 'c', name: 'server/weather', arguments: '{}', revealed: ['server/weather'] },
+      ])
+      expect(await check({ kind: 'refused', code: 'invalid_arguments', message: 'no' })).toBe('allow')
+      expect(await check({ kind: 'refused', code: 'gone', message: 'no' })).toBe('no')
+      expect(await check({ ...execution, tool: definitionOf('weather', 'Another tool.') })).toContain('was changed')
+      expect(denied).toMatchObject([{ id: 'c', tool: weather, session: 'ann' }, { id: 'c' }])
+      expect(begun).toHaveLength(1)
     }
   })
 
@@ -152,7 +164,6 @@ describe('the tools that a search loads', () => {
     expect(note!.parameters).toEqual({ type: 'object', properties: {}, required: [], additionalProperties: true })
     expect(recordIn(run)).toEqual([{ namespace: NOTES, name: note!.name }])
     expect(await answerOf(note!, run)).toBe('Nothing was found.')
-    expect(loading.ids.get(note!)).toBeUndefined()
   })
 })
 

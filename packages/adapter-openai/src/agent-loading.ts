@@ -5,8 +5,8 @@ import {
   tool,
   toolNamespace,
 } from '@openai/agents'
-import { refusalBeforeRun, shownDigest } from '@ts/adapter-kit'
-import type { CatalogTool, ExecuteOutcome, ToolSearch, TurnInput } from '@ts/core'
+import { shownDigest } from '@ts/adapter-kit'
+import type { CatalogTool, ToolSearch, TurnInput } from '@ts/core'
 import { changedText, getOrInsert, isJsonObject } from '@ts/core/kit'
 import type { AgentEnds } from './agent-ends.js'
 import { type AgentTool, copyTool, defaultNamespace, namespaceOf, type prepareAgentTools } from './agent-tools.js'
@@ -47,7 +47,6 @@ function createCopies({ search, ends, current, turnOf, guard }: AgentLoadingOpti
   const permitted = search.with({ disclosure: 'eager' })
   const asked = new WeakMap<RunContext, Promise<ReadonlyMap<string, CatalogTool | undefined>>>()
   const copies = new WeakMap<AgentTool, AgentTool>()
-  const ids = new WeakMap<object, string>()
   const digestOf = (definition: CatalogTool, context: RunContext) =>
     shownDigest({ ...turnOf(context), tool: definition, arguments: undefined })
 
@@ -67,7 +66,7 @@ function createCopies({ search, ends, current, turnOf, guard }: AgentLoadingOpti
 
   /**
    * The last check, after the approval: an input guardrail runs immediately before its tool. The SDK itself ensures that
-   * the approved call is unchanged.
+   * the approved call is unchanged, and that its arguments fit the schema of the tool.
    */
   function lastCheck(definition: CatalogTool): ToolInputGuardrailDefinition {
     return {
@@ -75,12 +74,20 @@ function createCopies({ search, ends, current, turnOf, guard }: AgentLoadingOpti
       name: 'tool_search_check',
       async run({ context, toolCall }) {
         const turn = turnOf(context)
-        const { name, server } = definition
         const { callId: id, arguments: args } = toolCall
-        const call = { name, server, tool: definition, arguments: args, via: 'direct' } as const
-        const execution: ExecuteOutcome = { kind: 'execute', id, ...call, session: turn.session }
-        const message = await refusalBeforeRun(search, execution, turn, why => ends.deny(toolCall, execution, why))
-        return { behavior: message === undefined ? { type: 'allow' } : { type: 'rejectContent', message } }
+        const record = { id, tool: definition, via: 'direct', session: turn.session } as const
+        const call = { ...turn, id, name: definition.id, arguments: args, revealed: [definition.id] }
+        const outcome = await search.handle(call).catch(async error => {
+          await ends.deny(record, undefined)
+          throw error
+        })
+        const execution = outcome.kind === 'execute' ? outcome : undefined
+        const isSame = execution && digestOf(execution.tool, context) === digestOf(definition, context)
+        if (isSame) ends.begin(toolCall, execution)
+        if (isSame || (outcome.kind === 'refused' && outcome.code === 'invalid_arguments'))
+          return { behavior: { type: 'allow' } }
+        const reason = outcome.kind === 'refused' ? outcome.message : changedText(definition.id)
+        return { behavior: { type: 'rejectContent', message: await ends.deny(execution ?? record, reason) } }
       },
     }
   }
@@ -111,17 +118,16 @@ function createCopies({ search, ends, current, turnOf, guard }: AgentLoadingOpti
     const checked = copyTool(guard(given, id), { deferLoading: true, isEnabled, inputGuardrails })
     const copy = own === undefined ? inNamespace(namespace, checked) : checked
     copies.set(given, copy)
-    ids.set(copy, id)
     return copy
   }
 
-  return { ids, digestOf, permittedTool, copyOf }
+  return { digestOf, permittedTool, copyOf }
 }
 
 /** Loads the tools that a search found, and loads them again in a resumed run. */
 export function createAgentLoading(options: AgentLoadingOptions) {
   const { search, ends, turnOf } = options
-  const { ids, digestOf, permittedTool, copyOf } = createCopies(options)
+  const { digestOf, permittedTool, copyOf } = createCopies(options)
 
   /** A tool in the place of one that a resumed run cannot load: it answers a call with the reason, and runs nothing. */
   function standInFor({ namespace, name, id }: LoadedTool, isPermitted: boolean): AgentTool {
@@ -135,13 +141,12 @@ export function createAgentLoading(options: AgentLoadingOptions) {
         const turn = turnOf(context)
         const outcome = isPermitted ? undefined : await search.handle({ ...turn, name: id })
         const message = outcome?.kind === 'refused' ? outcome.message : changedText(id)
-        return ends.deny({}, { id: callId, tool: id, via: 'direct', session: turn.session }, message)
+        return ends.deny({ id: callId, tool: id, via: 'direct', session: turn.session }, message)
       },
     })
   }
 
   return {
-    ids,
     /** The tools that a search loads, and the record of them for a resumed run; a note if there are none. */
     async load(
       found: readonly CatalogTool[],

@@ -68,7 +68,7 @@ export async function agentsToolSearch({
     typeof tools === 'function' ? () => current().definitions : current().definitions,
   )
   const describing = search.with({ disclosure: 'bridge' })
-  const ends = createAgentEnds(search, loaded => loading.ids.get(loaded), sessionOf)
+  const ends = createAgentEnds(search, sessionOf)
   const exposed = await constantTools(search, options.policy)
   const bridge = createAgentBridge(search.with({ disclosure: createBridge({ describe: false }) }).metaTools())
   const { name, description, inputSchema } = exposed.find(isSearch)!
