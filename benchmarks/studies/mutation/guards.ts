@@ -12,7 +12,7 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
   'packages/adapter-kit': ['src/**/*.ts', '!src/index.ts'],
   'packages/adapter-ai-sdk': files(
     'src',
-    'incoming-calls real-tools outgoing-prompt call-record response-record model-request with-tool-search',
+    'incoming-calls real-tools outgoing-prompt call-record model-request with-tool-search',
   ),
   'packages/adapter-anthropic': files('src', 'run-calls answer-message prepare-request anthropic-tool-search'),
   'packages/adapter-google': files('src', 'genai-tool-search'),

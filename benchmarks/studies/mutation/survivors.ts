@@ -11,7 +11,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['return tools.filter(isJsonObject)', 'equal: the fields of a text or a number are undefined, so it gives no rule'],
     ['if (Array.isArray(members))', 'a group without the type of a namespace; core gives its tools no server either'],
   ],
-  'packages/adapter-kit/src/call-ids.ts': [['if (count > 0)', 'only speed: a count of 0 is the default']],
+  'packages/adapter-kit/src/pending-calls.ts': [['if (count > 0)', 'only speed: a count of 0 is the default']],
   'packages/adapter-kit/src/seal.ts': [
     ['globalThis.crypto?.subtle', 'a runtime without Web Crypto; the tests run where it exists'],
     ['importKey(', 'whether a key can be exported changes no text'],

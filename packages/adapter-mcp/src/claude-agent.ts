@@ -101,7 +101,7 @@ interface Transport {
 }
 
 /** An MCP server with a list of tools that never changes, by their listed names. It needs no SDK, and takes JSON Schema. */
-export function createInProcessServer(
+function createInProcessServer(
   name: string,
   listed: ReadonlyMap<string, ExecutableTool>,
 ): { connect(transport: Transport): Promise<void> } {

@@ -145,7 +145,7 @@ export async function survivesHostileTools(options: InvariantOptions): Promise<v
 }
 
 /** Tools that try to break the code that handles them; each has a different fault. */
-export function hostileTools(): readonly ToolDefinition[] {
+function hostileTools(): readonly ToolDefinition[] {
   const selfReference = {
     type: 'object',
     properties: { node: { $ref: '#' } },
