@@ -54,30 +54,6 @@ describe('a model with tool search', () => {
     expect(JSON.stringify(partsOf(sent[1]!, -1)[0])).toContain('get_weather')
   })
 
-  it('gets its bridge call back unchanged in the next request, with the result of the tool', async () => {
-    const { tools } = catalog()
-    const { model, sent } = scripted([SEARCH], [WEATHER])
-    const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
-    await generateText({ ...search, prompt: 'hi', stopWhen })
-    expect(partsOf(sent[2]!, -2)).toEqual([
-      {
-        type: 'tool-call',
-        toolCallId: 'c1',
-        toolName: 'call_tool',
-        input: { name: 'get_weather', arguments: { city: 'Rome' } },
-      },
-    ])
-    expect(partsOf(sent[2]!, -1)).toEqual([
-      {
-        type: 'tool-result',
-        toolCallId: 'c1',
-        toolName: 'call_tool',
-        output: { type: 'json', value: { name: 'get_weather', input: { city: 'Rome', unit: 'C' } } },
-      },
-    ])
-    expectPrefixKept(sent)
-  })
-
   it('keeps the metadata that a provider attached to a call', async () => {
     const { tools } = catalog()
     const signed = { ...WEATHER, providerMetadata: { google: { thoughtSignature: 'abc' } } }
@@ -120,20 +96,6 @@ describe('a model with tool search', () => {
       { error: expect.stringContaining('no tool named') },
       { name: 'send_email', result: { name: 'send_email' } },
       { name: 'fail', error: 'Error: out of order' },
-    ])
-    expectPrefixKept(sent)
-  })
-
-  it('runs parallel calls of one response, each with its own result', async () => {
-    const { tools } = catalog()
-    const other = call('c2', 'call_tool', { name: 'get_weather', arguments: { city: 'Oslo' } })
-    const { model, sent } = scripted([SEARCH, WEATHER, other])
-    const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
-    await generateText({ ...search, prompt: 'hi', stopWhen })
-    expect(partsOf(sent[1]!, -1).map(one => [one['toolCallId'], one['toolName']])).toEqual([
-      ['s1', 'search_tools'],
-      ['c1', 'call_tool'],
-      ['c2', 'call_tool'],
     ])
     expectPrefixKept(sent)
   })
@@ -186,21 +148,6 @@ describe('a model with tool search', () => {
     expect(text).toBe('done')
     expect(ran).toHaveLength(1)
     expectPrefixKept(sent)
-  })
-
-  it('continues in a second call with the messages of the first', async () => {
-    const { tools, ran } = catalog()
-    const first = scripted([SEARCH], [WEATHER])
-    const one = await withToolSearch({ model: first.model, tools, ranker: lexical(), activation })
-    const prompt = { role: 'user' as const, content: 'hi' }
-    const { responseMessages } = await generateText({ ...one, messages: [prompt], stopWhen })
-    const second = scripted([WEATHER])
-    const two = await withToolSearch({ model: second.model, tools, ranker: lexical(), activation })
-    // Messages that come back from a database are new objects.
-    const stored = JSON.parse(JSON.stringify(responseMessages)) as typeof responseMessages
-    await generateText({ ...two, messages: [prompt, ...stored, { role: 'user', content: 'again' }], stopWhen })
-    expect(ran).toHaveLength(2)
-    expectPrefixKept([...first.sent, ...second.sent])
   })
 
   it.each(['load', 'native'] as const)('appends revealed tools with %s, also in a second call', async disclosure => {

@@ -7,7 +7,6 @@ import {
   expectPrefixKept,
   lastBlocks,
   loop,
-  OTHER,
   request,
   scripted,
   searchOf,
@@ -45,79 +44,25 @@ it.each([
   )
 })
 
-describe.each([false, true])('a manual loop, streamed: %s', stream => {
-  it('answers a search with references if the model supports them', async () => {
-    const { tools, ran } = catalog()
-    const { double, client } = await scripted(
-      [call('tool_search', { queries: ['weather forecast'] })],
-      [call('get_weather', WEATHER), call('remember', { note: 'x' })],
-    )
-    await loop(client, searchOf(tools), { stream })
-    const [search, ...rest] = bodyOf(double, 0).tools
-    expect(search).toMatchObject({ name: 'tool_search' })
-    expect(rest[0]).toMatchObject({ name: 'remember' })
-    expect(rest.slice(1).every(tool => tool['defer_loading'] === true)).toBe(true)
-    expect(rest).toHaveLength(tools.length)
-    const [found] = lastBlocks(double, 1)
-    expect(found).toMatchObject({
-      type: 'tool_result',
-      content: [{ type: 'tool_reference', tool_name: 'get_weather' }],
-    })
-    expect(ran).toEqual([
-      { name: 'get_weather', input: { city: 'Rome', unit: 'C' } },
-      { name: 'remember', input: { note: 'x' } },
-    ])
-    expectPrefixKept(double)
+it.each([false, true])('lets the provider search, and does not answer its calls, streamed: %s', async stream => {
+  const { tools, ran } = catalog()
+  const { double, client } = await scripted([
+    ...hostedSearchBlocks('srvtoolu_1', ['get_weather']),
+    call('get_weather', WEATHER),
+  ])
+  await loop(client, searchOf(tools, { search: 'provider' }), { stream })
+  expect(bodyOf(double, 0).tools[0]).toEqual({
+    type: 'tool_search_tool_bm25_20251119',
+    name: 'tool_search_tool_bm25',
   })
-
-  it("lets the provider search, and does not answer the provider's calls", async () => {
-    const { tools, ran } = catalog()
-    const { double, client } = await scripted([
-      ...hostedSearchBlocks('srvtoolu_1', ['get_weather']),
-      call('get_weather', WEATHER),
-    ])
-    await loop(client, searchOf(tools, { search: 'provider' }), { stream })
-    expect(bodyOf(double, 0).tools[0]).toEqual({
-      type: 'tool_search_tool_bm25_20251119',
-      name: 'tool_search_tool_bm25',
-    })
-    expect(ran).toHaveLength(1)
-    expect(lastBlocks(double, 1)).toMatchObject([{ type: 'tool_result', content: 'get_weather ran' }])
-    expect(bodyOf(double, 1).messages[1]!.content.map(({ type }) => type)).toEqual([
-      'server_tool_use',
-      'tool_search_tool_result',
-      'tool_use',
-    ])
-    expectPrefixKept(double)
-  })
-
-  it('uses the bridge on a model that does not support references', async () => {
-    const { tools, ran } = catalog()
-    const { double, client } = await scripted(
-      [call('search_tools', { queries: ['weather forecast'] })],
-      [call('call_tool', { name: 'get_weather', arguments: WEATHER }), call('remember', { note: 'x' })],
-      [
-        call('call_tool', {
-          calls: [
-            { name: 'get_weather', arguments: WEATHER },
-            { name: 'fail', arguments: {} },
-          ],
-        }),
-      ],
-    )
-    await loop(client, searchOf(tools), { stream, model: OTHER })
-    expect(bodyOf(double, 0).tools.map(({ name }) => name)).toEqual([
-      'search_tools',
-      'describe_tools',
-      'call_tool',
-      'remember',
-    ])
-    expect(ran.map(({ name }) => name).sort()).toEqual(['get_weather', 'get_weather', 'remember'])
-    expect(lastBlocks(double, 3)).toMatchObject([
-      { content: '[{"name":"get_weather","result":"get_weather ran"},{"name":"fail","error":"Error: out of order"}]' },
-    ])
-    expectPrefixKept(double)
-  })
+  expect(ran).toHaveLength(1)
+  expect(lastBlocks(double, 1)).toMatchObject([{ type: 'tool_result', content: 'get_weather ran' }])
+  expect(bodyOf(double, 1).messages[1]!.content.map(({ type }) => type)).toEqual([
+    'server_tool_use',
+    'tool_search_tool_result',
+    'tool_use',
+  ])
+  expectPrefixKept(double)
 })
 
 describe('the mode', () => {
