@@ -45,13 +45,12 @@ export async function readFieldFiles(path: string): Promise<readonly FieldFile[]
         `found ${bytes} bytes up to this file, expected at most ${MOST_BYTES}; name a smaller folder, or remove embeddings`,
       )
     const name = isFolder ? relative(path, file).replaceAll('\\', '/') : basename(file)
-    const rows = file.endsWith('.tsv') ? readTable(file) : readEntries(file, 'JSON or JSONL', 'entry')
-    files.push(
-      await rows.then(
-        read => ({ name, rows: read }),
-        (fault: unknown) => ({ name, rows: [], fault }),
-      ),
-    )
+    try {
+      const rows = file.endsWith('.tsv') ? readTable(file) : readEntries(file, 'JSON or JSONL', 'entry')
+      files.push({ name, rows: await rows })
+    } catch (fault) {
+      files.push({ name, rows: [], fault })
+    }
   }
   return files
 }
@@ -80,43 +79,62 @@ async function readTable(path: string): Promise<readonly Placed[]> {
   })
 }
 
-/** The keys of an entry. Throws if it is no object. */
-export function fieldsOf({ value, place }: Placed): Readonly<Record<string, unknown>> {
-  if (isJsonObject(value)) return value
-  throw invalidInput(place, `found ${quoted(value, 40)}, expected a JSON object`)
+/** Recognises the files of one kind by the keys of their first entry, or by their name. */
+export type FileKind = (first: Row['fields'], name: string) => boolean
+
+/** The kind of files whose first entry has these keys. */
+export function withKeys(...keys: readonly string[]): FileKind {
+  return first => keys.every(key => Object.hasOwn(first, key))
 }
 
-/** Whether the first entry of a file has these keys. */
-export function hasKeys({ rows }: FieldFile, ...keys: readonly string[]): boolean {
+export function isOfKind({ rows, name }: FieldFile, kind: FileKind): boolean {
   const first = rows[0]?.value
-  return isJsonObject(first) && keys.every(key => Object.hasOwn(first, key))
+  return isJsonObject(first) && kind(first, name)
 }
 
-/** The entries of the files of one kind. */
-export function rowsOf(files: readonly FieldFile[], isOfKind: (file: FieldFile) => boolean): readonly Placed[] {
-  return files.filter(isOfKind).flatMap(({ rows }) => rows)
+/** An entry of a file, which reads its own keys. */
+export interface Row {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly place: string
+  readonly file: string
+  /** An id for an entry that has none. */
+  readonly numbered: string
+  /** A text; numbers are taken as text. Throws if it is another value. */
+  text(key: string): string
+  /** A text; empty if there is none. */
+  words(key: string): string
+  /** The keys of an object; none if it is another value. */
+  object(key: string): Row['fields']
+  /** The entries of a list, which may be written as JSON text. Throws if it is another value. */
+  list(key: string): Row[]
 }
 
-/** A text of an entry; numbers are taken as text. Throws if it is another value. */
-export function textIn(entry: Placed, key: string): string {
-  const value = fieldsOf(entry)[key]
-  if (typeof value === 'string') return value
-  if (typeof value === 'number') return String(value)
-  throw wrongValue(entry.place, value, key, 'a text')
+/** Throws if the entry is no object. */
+export function rowOf({ value, place }: Placed, file = '', number = 0): Row {
+  if (!isJsonObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected a JSON object`)
+  return {
+    ...{ fields: value, place, file, numbered: `${file}#${number}` },
+    text(key) {
+      const text = textOf(value[key])
+      if (text === undefined) throw wrongValue(place, value[key], key, 'a text')
+      return text
+    },
+    words: key => textOf(value[key]) ?? '',
+    object(key) {
+      const found = value[key]
+      return isJsonObject(found) ? found : {}
+    },
+    list(key) {
+      const found = value[key]
+      const list = typeof found === 'string' ? parsedJson(found) : found
+      if (!Array.isArray(list)) throw wrongValue(place, found, key, 'a list')
+      return list.map((one, i) => rowOf({ value: one, place: `${place}, ${key} ${i + 1}` }))
+    },
+  }
 }
 
-/** A text of an entry; empty if it has none. */
-export function textOr(fields: Readonly<Record<string, unknown>>, key: string): string {
-  const value = fields[key]
-  return typeof value === 'string' ? value : ''
-}
-
-/** A list of an entry, also if it is written as JSON text. Throws if it is another value. */
-export function listIn(entry: Placed, key: string): readonly Placed[] {
-  const value = fieldsOf(entry)[key]
-  const list = typeof value === 'string' ? parsedJson(value) : value
-  if (Array.isArray(list)) return list.map((one, i) => ({ value: one, place: `${entry.place}, ${key} ${i + 1}` }))
-  throw wrongValue(entry.place, value, key, 'a list')
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : undefined
 }
 
 /**
@@ -124,11 +142,9 @@ export function listIn(entry: Placed, key: string): readonly Placed[] {
  * object of texts, or a list of objects with `name`.
  */
 export function parametersOf(value: unknown): ReadonlyMap<string, string> {
+  const described = (one: unknown) => (isJsonObject(one) ? (textOf(one['description']) ?? '') : String(one))
   if (Array.isArray(value))
-    return new Map(value.flatMap(one => (isJsonObject(one) ? [[textOr(one, 'name'), textOr(one, 'description')]] : [])))
+    return new Map(value.filter(isJsonObject).map(one => [textOf(one['name']) ?? '', described(one)]))
   const given = isJsonObject(value) && isJsonObject(value['properties']) ? value['properties'] : value
-  if (!isJsonObject(given)) return new Map()
-  return new Map(
-    Object.entries(given).map(([name, one]) => [name, isJsonObject(one) ? textOr(one, 'description') : String(one)]),
-  )
+  return new Map(Object.entries(isJsonObject(given) ? given : {}).map(([name, one]) => [name, described(one)]))
 }
