@@ -5,15 +5,16 @@ import type { BenchSet } from './bench-set.js'
 import { measureCertainty } from './certainty/measure-certainty.js'
 import { measurePhrasings } from './measure-phrasings.js'
 import { metricNames, queryMetrics } from './metrics.js'
-import { queryTable } from './query-table.js'
 import type { BenchDetails, RunSettings } from './run-options.js'
 import { mean, round, type Scored } from './score-ranker.js'
 
-type Details = Pick<SetReport, 'rankers' | 'catalogTools' | 'asked'>
+/** Maximum number of results kept for each query and ranker: the largest default cut-off. */
+const KEPT_RESULTS = 10
 
 /**
  * Adds details to the reports of a set: figures for each server, the results of every query, results for queries
- * with phrasings, and certainty. `found` has the results of the rankers, in the order of `reports`.
+ * with phrasings, and certainty. `found` has the results of the rankers, in the order of `reports`. Queries and results
+ * refer to tools by their position.
  */
 export async function addDetails(
   set: BenchSet,
@@ -21,45 +22,50 @@ export async function addDetails(
   found: readonly Scored[],
   details: BenchDetails,
   settings: RunSettings,
-): Promise<Details> {
-  const table = queryTable(set)
+): Promise<Pick<SetReport, 'rankers' | 'catalogTools' | 'asked'>> {
+  const { catalog, queries } = set
+  const isLabelled = queries.length > 0
+  const numbers = new Map(catalog.tools.map(({ id }, number) => [id, number]))
+  /** The position of a tool; −1 if it is unknown. */
+  const numberOf = (id: string) => numbers.get(id) ?? -1
   const rankers: RankerReport[] = []
   for (const [i, report] of reports.entries()) {
     const one = found[i] as Scored
     const isMeasured = !one.baseline && report.error === undefined
-    const further = isMeasured ? await furtherParts(set, one.ranker, details, settings) : {}
     const servers = serverReports(set, one, settings.k)
     const seen = seenBy(report.name, set.name)
+    const returned = one.results.map(ids => ids?.slice(0, KEPT_RESULTS).map(numberOf).join(' ') ?? null)
     rankers.push({
-      ...report,
-      ...(set.queries.length === 0 ? {} : { returned: table.returnedOf(one) }),
-      ...(servers.length === 0 ? {} : { servers }),
-      ...(seen === undefined ? {} : { seen }),
-      ...further,
+      ...{ ...report, ...(isLabelled && { returned }), ...(servers.length > 0 && { servers }), ...(seen && { seen }) },
+      ...(isMeasured && (await furtherParts(set, one.ranker, details, settings))),
     })
   }
-  if (set.queries.length === 0) return { rankers }
-  return { rankers, catalogTools: table.catalogTools, asked: table.asked }
+  if (!isLabelled) return { rankers }
+  return {
+    rankers,
+    catalogTools: catalog.searchable.map(({ id, server }) => ({ name: catalog.get(id)?.name ?? id, server })),
+    asked: queries.map(({ id, query, style, steps, phrasings }) => ({
+      ...{ id, query, ...(style !== undefined && { style }), steps: steps.map(step => [...step].map(numberOf)) },
+      ...(phrasings && { phrasings }),
+    })),
+  }
 }
 
-/** The parts of a report that need further queries: from the journal if they are finished, otherwise measured. */
+/** The parts of a report that need further queries. */
 async function furtherParts(
   set: BenchSet,
   ranker: Ranker,
   { countTokens, rivals, certainty: isCertaintyWanted = false }: BenchDetails,
-  { k, seed, askMs, hash, journal, onProgress }: RunSettings,
+  { k, seed, askMs, part, onProgress }: RunSettings,
 ): Promise<Pick<RankerReport, 'phrased' | 'certainty'>> {
-  const part = <T extends object>(name: string, isWanted: boolean, make: () => Promise<T | undefined>) =>
-    isWanted ? (journal?.part({ hash, ranker: ranker.name }, name, make) ?? make()) : undefined
-  const progress = (part: string) => (done: number, total: number) =>
-    onProgress?.({ set: set.name, ranker: ranker.name, part, done, total })
-  const onQuery = progress('with phrasings')
-  const given = { k, seed, askMs, joined: rivals.has(ranker.name), onQuery, countTokens }
+  const progress = (what: string) => (done: number, total: number) =>
+    onProgress?.({ set: set.name, ranker: ranker.name, part: what, done, total })
+  const given = { k, seed, askMs, joined: rivals.has(ranker.name), onQuery: progress('with phrasings'), countTokens }
   const hasPhrasings = set.queries.some(({ phrasings }) => phrasings !== undefined)
-  const phrased = await part('phrasings', hasPhrasings, () => measurePhrasings(ranker, set, given))
-  const certainty = await part('certainty', isCertaintyWanted, () =>
-    measureCertainty(ranker, set, { seed, onQuery: progress('without the right tools') }),
-  )
+  const phrased = hasPhrasings && (await part(ranker.name, 'phrasings', () => measurePhrasings(ranker, set, given)))
+  const asking = { seed, onQuery: progress('without the right tools') }
+  const certainty =
+    isCertaintyWanted && (await part(ranker.name, 'certainty', () => measureCertainty(ranker, set, asking)))
   return { ...(phrased && { phrased }), ...(certainty && { certainty }) }
 }
 

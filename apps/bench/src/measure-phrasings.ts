@@ -61,7 +61,7 @@ export async function measurePhrasings(
           answerTokens: countTokens(answer.content),
         }
       }
-      const mayAsk = createAskLimit({ askMs, total: order.length })
+      const mayAsk = createAskLimit(askMs, order.length)
       for (const query of order) {
         if (!mayAsk(once.length)) break
         once.push(await ask([query.query], query))

@@ -30,14 +30,10 @@ export interface Measurement {
 export interface MeasureOptions {
   /** Maximum number of results per query. */
   readonly limit: number
-  /**
-   * Milliseconds for timed passes after the first pass. Default 1,000, which gives most rankers at least ten passes.
-   */
-  readonly budgetMs?: number
+  /** Milliseconds for timed passes after the first pass. A second gives most rankers at least ten passes. */
+  readonly budgetMs: number
   /** Maximum time for the first pass, in milliseconds, see {@link createAskLimit}. Default: no limit. */
-  readonly askMs?: number
-  /** The clock, in milliseconds. Default: `performance.now`. */
-  readonly now?: () => number
+  readonly askMs?: number | undefined
   /** Called after each query of the first pass, with the number of queries done. */
   readonly onQuery?: (done: number) => void
 }
@@ -59,18 +55,15 @@ export async function measureRanker(
   ranker: Ranker,
   tools: readonly SearchableTool[],
   queries: readonly string[],
-  options: MeasureOptions,
+  { limit, budgetMs, askMs, onQuery }: MeasureOptions,
 ): Promise<Measurement> {
-  const { limit, budgetMs = 1_000, askMs, now = () => performance.now(), onQuery } = options
-  const nothing = queries.map(() => [])
   let index: RankerIndex
   let indexMs: number
   try {
-    ;({ index, indexMs } = await build(ranker, tools, now))
+    ;({ index, indexMs } = await build(ranker, tools))
   } catch (error) {
-    const message = `index: ${messageOf(error)}`
-    const none = { indexMs: Number.NaN, queryP50Us: Number.NaN, queryP95Us: Number.NaN }
-    return { ...none, results: nothing, failures: queries.length, error: message }
+    const none = { indexMs: Number.NaN, queryP50Us: Number.NaN, queryP95Us: Number.NaN, results: queries.map(() => []) }
+    return { ...none, failures: queries.length, error: `index: ${messageOf(error)}` }
   }
   try {
     const ids = new Set(tools.map(tool => tool.id))
@@ -78,13 +71,13 @@ export async function measureRanker(
     const first: number[] = []
     let failures = 0
     let error: string | undefined
-    const mayAsk = createAskLimit({ askMs, total: queries.length, now })
+    const mayAsk = createAskLimit(askMs, queries.length)
     for (const query of queries) {
       if (!mayAsk(results.length)) break
-      const start = now()
+      const start = performance.now()
       try {
         const ranked = await index.rank(query, { limit })
-        first.push((now() - start) * 1_000)
+        first.push((performance.now() - start) * 1_000)
         results.push(checkRanked(ranked, ids, { limit, ranker: ranker.name }).map(({ id }) => id))
       } catch (thrown) {
         failures++
@@ -93,8 +86,8 @@ export async function measureRanker(
       }
       onQuery?.(results.length)
     }
-    const samples =
-      failures > 0 ? first : await timedPasses(index, queries.slice(0, results.length), first, limit, budgetMs, now)
+    const asked = queries.slice(0, results.length)
+    const samples = failures > 0 ? first : await timedPasses(index, asked, first, limit, budgetMs)
     const sorted = Float64Array.from(samples).sort()
     return {
       indexMs,
@@ -109,14 +102,14 @@ export async function measureRanker(
   }
 }
 
-async function build(ranker: Ranker, tools: readonly SearchableTool[], now: () => number) {
+async function build(ranker: Ranker, tools: readonly SearchableTool[]) {
   const times: number[] = []
   for (;;) {
     // A ranker may keep what it has read of the same tools, so each build gets other objects.
     const unread = tools.map(tool => Object.freeze({ ...tool }))
-    const start = now()
+    const start = performance.now()
     const index = await ranker.index(unread)
-    const ms = now() - start
+    const ms = performance.now() - start
     times.push(ms)
     if (times.length === BUILDS || ms >= LONG_BUILD_MS) {
       return { index, indexMs: quantile(Float64Array.from(times).sort(), 0.5) }
@@ -135,18 +128,17 @@ async function timedPasses(
   first: readonly number[],
   limit: number,
   budgetMs: number,
-  now: () => number,
 ): Promise<readonly number[]> {
   const firstMs = first.reduce((sum, us) => sum + us, 0) / 1_000
   if (queries.length === 0 || firstMs >= budgetMs) return first
   const times = queries.map((): number[] => [])
-  const end = now() + budgetMs
+  const end = performance.now() + budgetMs
   const most = Math.min(MOST_PASSES, MOST_SAMPLES / queries.length)
-  for (let pass = 1; pass <= LEAST_PASSES || (now() < end && pass <= most); pass++) {
+  for (let pass = 1; pass <= LEAST_PASSES || (performance.now() < end && pass <= most); pass++) {
     for (const [q, query] of queries.entries()) {
-      const start = now()
+      const start = performance.now()
       await index.rank(query, { limit })
-      times[q]?.push((now() - start) * 1_000)
+      times[q]?.push((performance.now() - start) * 1_000)
     }
   }
   return times.map(ofQuery => quantile(Float64Array.from(ofQuery).sort(), 0.5))

@@ -2,6 +2,7 @@ import type { Catalog, Ranker, SearchableTool } from '@ts/core'
 import type { ScaleReport } from './bench-report.js'
 import { measureRanker } from './measure-ranker.js'
 import { seededRandom } from './random.js'
+import { figure } from './ranker-report.js'
 
 /** Sizes of catalogs, in tools: a large one of today, all tools of a company, and a registry. */
 const SIZES: readonly number[] = [1_000, 10_000, 100_000]
@@ -45,10 +46,8 @@ export async function measureScale(
         continue
       }
       const { indexMs, queryP50Us } = await measureRanker(ranker, tools, timed, { limit: 10, budgetMs: BUDGET_MS })
-      const isBroken = !Number.isFinite(indexMs)
-      if (isBroken || indexMs > MOST_INDEX_MS || queryP50Us > MOST_QUERY_US) hopeless.add(ranker)
-      const rounded = (value: number) => (Number.isFinite(value) ? Math.round(value * 1e3) / 1e3 : null)
-      reports.push({ ...base, indexMs: rounded(indexMs), queryP50Us: rounded(queryP50Us) })
+      if (!(indexMs <= MOST_INDEX_MS) || queryP50Us > MOST_QUERY_US) hopeless.add(ranker)
+      reports.push({ ...base, indexMs: figure(indexMs), queryP50Us: figure(queryP50Us) })
     }
   }
   return reports

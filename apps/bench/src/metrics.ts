@@ -4,25 +4,26 @@
  */
 export type Steps = readonly ReadonlySet<string>[]
 
+/** For each step, the position from 0 of the first result that fulfils it; infinite if none does. */
+function firstPositions(results: readonly string[], steps: Steps): number[] {
+  const positions = steps.map(step => results.findIndex(name => step.has(name)))
+  return positions.map(position => (position < 0 ? Number.POSITIVE_INFINITY : position))
+}
+
 /** hit@k: 1 when one of the first `k` results fulfils a step, else 0. */
 export function hitAt(results: readonly string[], steps: Steps, k: number): number {
-  return results.slice(0, k).some(name => steps.some(step => step.has(name))) ? 1 : 0
+  return Math.min(...firstPositions(results, steps)) < k ? 1 : 0
 }
 
 /** recall@k: the share of the steps that the first `k` results fulfil, 0 to 1. */
 export function recallAt(results: readonly string[], steps: Steps, k: number): number {
-  const first = new Set(results.slice(0, k))
-  const fulfilled = steps.filter(step => [...step].some(name => first.has(name))).length
-  return fulfilled / steps.length
+  return firstPositions(results, steps).filter(position => position < k).length / steps.length
 }
 
-/**
- * mrr@k of one query: 1 divided by the position of the first result that fulfils a step; 0 if none of the first `k`
- * does.
- */
+/** mrr@k of one query: 1 divided by the place of the first result that fulfils a step; 0 if none of the first `k` does. */
 export function reciprocalRankAt(results: readonly string[], steps: Steps, k: number): number {
-  const position = results.slice(0, k).findIndex(name => steps.some(step => step.has(name)))
-  return position < 0 ? 0 : 1 / (position + 1)
+  const first = Math.min(...firstPositions(results, steps))
+  return first < k ? 1 / (first + 1) : 0
 }
 
 /**
@@ -48,44 +49,20 @@ export function gradedNdcgAt(results: readonly string[], grades: ReadonlyMap<str
   return ideal === 0 ? 0 : gain(results.map(name => grades.get(name) ?? 0)) / ideal
 }
 
+/** Each step counts at the position of the first result that fulfils it. */
 function discountedGain(results: readonly string[], steps: Steps, k: number): number {
-  const open = new Set(steps)
-  let sum = 0
-  for (let i = 0; i < Math.min(k, results.length); i++) {
-    const gain = fulfil(open, results[i] as string)
-    sum += gain / Math.log2(i + 2)
-  }
-  return sum
-}
-
-/** Closes the open steps that a tool fulfils, and returns their number. */
-function fulfil(open: Set<ReadonlySet<string>>, name: string): number {
-  let closed = 0
-  for (const step of open) {
-    if (!step.has(name)) continue
-    open.delete(step)
-    closed++
-  }
-  return closed
+  const positions = firstPositions(results, steps).filter(position => position < k)
+  return positions.sort((a, b) => a - b).reduce((sum, position) => sum + 1 / Math.log2(position + 2), 0)
 }
 
 function idealOrder(steps: Steps, k: number): string[] {
   const names = [...new Set(steps.flatMap(step => [...step]))]
-  const open = new Set(steps)
   const order: string[] = []
-  while (open.size > 0 && order.length < k) {
-    let best = ''
-    let bestGain = 0
-    for (const name of names) {
-      const gain = [...open].filter(step => step.has(name)).length
-      if (gain > bestGain) {
-        best = name
-        bestGain = gain
-      }
-    }
-    if (bestGain === 0) break
-    fulfil(open, best)
+  for (let open = steps; open.length > 0 && order.length < k; ) {
+    const gains = names.map(name => open.filter(step => step.has(name)).length)
+    const best = names[gains.indexOf(Math.max(...gains))] as string
     order.push(best)
+    open = open.filter(step => !step.has(best))
   }
   return order
 }

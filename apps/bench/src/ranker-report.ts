@@ -1,14 +1,33 @@
 import { getOrInsert } from '@ts/core/kit'
 import type { RankerReport } from './bench-report.js'
-import { exactInterval, type Interval, interval95 } from './intervals.js'
+import { bootstrapMeans, exactInterval, type Interval, interval95 } from './intervals.js'
 import type { LabelledQuery } from './load-queries.js'
 import { askedOf, hasAnswered, mainMetric, meansOver, round, type Scored, valuesFor } from './score-ranker.js'
 
-/** The report of one ranker. `resampled` has the resampled means of each metric. */
-export function rankerReport(
+/** Number of bootstrap resamples, see {@link bootstrapMeans}. */
+const RESAMPLES = 2_000
+
+/** The reports of rankers. Those that ran the same number of queries, and so the same queries, are resampled together. */
+export function rankerReports(
+  scored: readonly Scored[],
+  queries: readonly LabelledQuery[],
+  random: () => number,
+): RankerReport[] {
+  const resampled = new Map<Scored, readonly Float64Array[]>()
+  for (const asked of new Set(scored.map(one => askedOf(one).length))) {
+    const group = scored.filter(one => askedOf(one).length === asked)
+    const series = group.map(one => [...one.values.keys()].map(metric => valuesFor(one, metric, askedOf(one))))
+    const means = bootstrapMeans(series.flat(), RESAMPLES, random)
+    for (const one of group) resampled.set(one, means.splice(0, one.values.size))
+  }
+  return scored.map(one => rankerReport(one, queries, resampled.get(one) ?? []))
+}
+
+/** The report of one ranker. `resampled` has the resampled means of each of its metrics. */
+function rankerReport(
   one: Scored,
   queries: readonly LabelledQuery[],
-  resampled: ReadonlyMap<string, Float64Array>,
+  resampled: readonly Float64Array[],
 ): RankerReport {
   const { ranker, baseline, measurement, values } = one
   const asked = askedOf(one)
@@ -18,22 +37,18 @@ export function rankerReport(
     if (style !== undefined) getOrInsert(styles, style, () => []).push(i)
   }
   const main = values.get(mainMetric(one))
+  const intervals = [...values.keys()].map((name, i) => [name, intervalOf(valuesFor(one, name, asked), resampled[i]!)])
   return {
-    name: ranker.name,
-    baseline,
-    ...(asked.length < queries.length ? { asked: asked.length } : {}),
-    metrics: meansOver(one, asked),
-    intervals: Object.fromEntries(
-      [...resampled].map(([name, means]) => [name, intervalOf(valuesFor(one, name, asked), means)]),
-    ),
+    ...{ name: ranker.name, baseline, ...(asked.length < queries.length && { asked: asked.length }) },
+    ...{ metrics: meansOver(one, asked), intervals: Object.fromEntries(intervals) },
     ...(main && { values: Array.from(main, value => (Number.isNaN(value) ? null : round(value))) }),
     styles: [...styles].map(([style, own]) => ({ style, queries: own.length, metrics: meansOver(one, own) })),
     indexMs: figure(measurement.indexMs),
     queryP50Us: figure(measurement.queryP50Us),
     queryP95Us: figure(measurement.queryP95Us),
-    ...(asked.length > 0 && !hasAnswered(one) ? { silent: true } : {}),
+    ...(asked.length > 0 && !hasAnswered(one) && { silent: true }),
     failures: measurement.failures,
-    ...(measurement.error === undefined ? {} : { error: measurement.error }),
+    ...(measurement.error !== undefined && { error: measurement.error }),
   }
 }
 
@@ -45,6 +60,7 @@ function intervalOf(values: Float64Array, resampled: Float64Array): Interval {
   return [round(low), round(high)]
 }
 
-function figure(value: number): number | null {
+/** A time with three decimals; null if it was not measured. */
+export function figure(value: number): number | null {
   return Number.isFinite(value) ? Math.round(value * 1e3) / 1e3 : null
 }

@@ -1,21 +1,18 @@
 import type { Ranker, ToolId } from '@ts/core'
 import { addDetails } from './add-details.js'
 import { createNoSearchBaseline, createRandomBaseline } from './baselines.js'
-import type { RankerReport, SetReport } from './bench-report.js'
+import type { SetReport } from './bench-report.js'
 import { type BenchSet, hashOf, probeQueries } from './bench-set.js'
 import { compareRankers } from './compare-rankers.js'
-import { bootstrapMeans } from './intervals.js'
 import { measureRanker } from './measure-ranker.js'
 import { seededRandom, shuffledPositions } from './random.js'
-import { rankerReport } from './ranker-report.js'
+import { rankerReports } from './ranker-report.js'
 import type { RunBenchOptions, RunSettings } from './run-options.js'
 import { sameAnswers } from './same-answers.js'
-import { askedOf, hasAnswered, mainMetric, type Scored, scoreRanker, valuesFor } from './score-ranker.js'
+import { askedOf, hasAnswered, mainMetric, type Scored, scoreRanker } from './score-ranker.js'
 
 export const DEFAULT_K: readonly number[] = [1, 5, 10]
 export const DEFAULT_SEED = 1
-/** Number of bootstrap resamples, see {@link bootstrapMeans}. */
-const RESAMPLES = 2_000
 
 /**
  * Benches every ranker and the two baselines on one set. If a ranker fails, the report says so, and nothing is thrown.
@@ -25,9 +22,11 @@ export async function runBench(
   rankers: readonly Ranker[],
   options: RunBenchOptions = {},
 ): Promise<SetReport> {
-  const { k = DEFAULT_K, seed = DEFAULT_SEED, details } = options
+  const { k = DEFAULT_K, seed = DEFAULT_SEED, details, journal } = options
   const { docnos } = set
-  const settings = { ...options, k, seed, hash: hashOf(set) }
+  const hash = hashOf(set)
+  const part: RunSettings['part'] = (ranker, name, make) => journal?.part({ hash, ranker }, name, make) ?? make()
+  const settings = { ...options, k, seed, part }
   const drafted = set.queries.filter(query => query.drafted === true).length
   const contenders = rankers.map(ranker => ({ ranker, baseline: false }))
   const baselines = [createNoSearchBaseline(), createRandomBaseline(seed)].map(ranker => ({ ranker, baseline: true }))
@@ -39,7 +38,7 @@ export async function runBench(
 
   const same = sameAnswers(scored)
   const random = seededRandom(seed)
-  const reports = reportsOf(scored, set, random)
+  const reports = rankerReports(scored, set.queries, random)
   const detailed = details ? await addDetails(set, reports, scored, details, settings) : { rankers: reports }
   return {
     name: set.name,
@@ -48,7 +47,7 @@ export async function runBench(
     skipped: set.skipped,
     ...(docnos === undefined ? {} : { published: true as const }),
     ...(drafted > 0 ? { drafted } : {}),
-    hash: settings.hash,
+    hash,
     ...detailed,
     // Rankers without an answer are not compared, and do not count in the correction for the number of comparisons.
     comparisons: drafted > 0 ? [] : compareRankers(scored.filter(hasAnswered), set.queries.length, random),
@@ -61,7 +60,7 @@ async function benchRanker(
   set: BenchSet,
   ranker: Ranker,
   baseline: boolean,
-  { k, seed, hash, patterns = false, budgetMs = 1_000, askMs, journal, onProgress }: RunSettings,
+  { k, seed, part, patterns = false, budgetMs = 1_000, askMs, onProgress }: RunSettings,
 ): Promise<Scored> {
   const texts = textsFor(set, patterns && ranker.traits.query === 'pattern', seed)
   const order = shuffledPositions(texts.length, seededRandom(seed))
@@ -70,10 +69,9 @@ async function benchRanker(
   const measure = () => {
     onQuery(0)
     const queries = order.map(position => texts[position] as string)
-    const limits = { limit: Math.max(...k), budgetMs, ...(askMs === undefined ? {} : { askMs }) }
-    return measureRanker(ranker, set.catalog.searchable, queries, { ...limits, onQuery })
+    return measureRanker(ranker, set.catalog.searchable, queries, { limit: Math.max(...k), budgetMs, askMs, onQuery })
   }
-  const measurement = await (journal?.part({ hash, ranker: ranker.name }, 'measurement', measure) ?? measure())
+  const measurement = await part(ranker.name, 'measurement', measure)
   return scoreRanker(ranker, baseline, measurement, set, order, k)
 }
 
@@ -94,26 +92,6 @@ function missedQueries({ queries }: BenchSet, scored: readonly Scored[]): Pick<S
 function textsFor(set: BenchSet, patterns: boolean, seed: number): string[] {
   if (set.queries.length === 0) return probeQueries(set.catalog, seed)
   return set.queries.map(query => (patterns ? (query.pattern ?? query.query) : query.query))
-}
-
-/**
- * The reports of rankers. Those that ran the same number of queries, and so the same queries, are resampled together.
- */
-function reportsOf(scored: readonly Scored[], { queries }: BenchSet, random: () => number): RankerReport[] {
-  const reports = new Map<Scored, RankerReport>()
-  for (const asked of new Set(scored.map(one => askedOf(one).length))) {
-    const group = scored.filter(one => askedOf(one).length === asked)
-    const cells = group.flatMap(one => [...one.values.keys()].map(metric => ({ one, metric })))
-    const series = cells.map(({ one, metric }) => valuesFor(one, metric, askedOf(one)))
-    const means = bootstrapMeans(series, RESAMPLES, random)
-    for (const one of group) {
-      const own = cells.flatMap((cell, i) =>
-        cell.one === one ? [[cell.metric, means[i] as Float64Array] as const] : [],
-      )
-      reports.set(one, rankerReport(one, queries, new Map(own)))
-    }
-  }
-  return scored.map(one => reports.get(one) as RankerReport)
 }
 
 /** Number of results that are ordered: the depth of ToolRet's evaluation. */

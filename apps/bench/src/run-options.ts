@@ -29,8 +29,8 @@ export interface RunBenchOptions {
 export interface RunSettings extends RunBenchOptions {
   readonly k: readonly number[]
   readonly seed: number
-  /** The digest of the set. */
-  readonly hash: string
+  /** A part of what is measured of a ranker: from the journal if it is finished, otherwise made. */
+  part<T extends object | undefined>(ranker: string, name: string, make: () => Promise<T>): Promise<T>
 }
 
 export interface RunProgress {

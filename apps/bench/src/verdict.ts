@@ -18,44 +18,32 @@ function hasVerdict({ queries, drafted = 0 }: Pick<SetReport, 'queries' | 'draft
   return queries >= LEAST_QUERIES && drafted === 0
 }
 
-/**
- * The contender with the best main metric; undefined if there is no verdict. Only a ranker for which {@link isJudged}
- * holds can win.
- */
+/** The contender with the best main metric; undefined if there is no verdict. */
 export function winnerOf(set: SetReport): RankerReport | undefined {
-  if (!hasVerdict(set)) return undefined
-  return inOrder(set).find(ranker => isJudged(set, ranker))
+  return hasVerdict(set) ? inOrder(set).find(isJudged) : undefined
 }
 
 /** Whether a ranker gets a verdict: it is no baseline, has figures, and returned a tool for some query. */
-function isJudged(set: SetReport, ranker: RankerReport): boolean {
-  return !ranker.baseline && Object.keys(ranker.metrics).length > 0 && !hasNoAnswer(set, ranker)
-}
-
-/** Whether all queries of a labelled set failed or got an empty answer. */
-function hasNoAnswer(set: SetReport, ranker: RankerReport): boolean {
-  return set.queries > 0 && (hasOnlyFailed(set, ranker) || ranker.silent === true)
-}
-
-function hasOnlyFailed({ queries }: SetReport, { asked = queries, failures }: RankerReport): boolean {
-  return queries > 0 && asked > 0 && failures >= asked
+function isJudged({ baseline, metrics, silent }: RankerReport): boolean {
+  return !baseline && Object.keys(metrics).length > 0 && silent !== true
 }
 
 /** Whether a set marks its best ranker: it has a verdict, and two rankers or more to compare. */
 export function hasMarks(set: SetReport): boolean {
-  return hasVerdict(set) && set.rankers.filter(ranker => isJudged(set, ranker)).length > 1
+  return hasVerdict(set) && set.rankers.filter(isJudged).length > 1
 }
 
 /** Lines about rankers that failed, or that never returned a tool. */
-export function faultsOf(set: SetReport): readonly string[] {
-  return set.rankers.flatMap(ranker => {
-    const { failures, error } = ranker
-    const name = printable(ranker.name, 40)
+export function faultsOf({ rankers, queries }: SetReport): readonly string[] {
+  return rankers.flatMap(({ name, baseline, silent, failures, asked = queries, error }) => {
     const cause = error === undefined ? '' : `: ${printable(error, 160)}`
-    if (hasOnlyFailed(set, ranker)) return [`${name} failed on every query, so it has no verdict${cause}`]
-    const failed = failures > 0 || error !== undefined ? [`${name} failed ${counted(failures, 'time')}${cause}`] : []
-    const isSilent = !ranker.baseline && ranker.silent === true
-    return [...failed, ...(isSilent ? [`${name} returned no tool for any query, so it has no verdict`] : [])]
+    const hasOnlyFailed = asked > 0 && failures >= asked
+    const faults = [
+      ...(hasOnlyFailed ? [`failed on every query, so it has no verdict${cause}`] : []),
+      ...(!hasOnlyFailed && (failures > 0 || cause !== '') ? [`failed ${counted(failures, 'time')}${cause}`] : []),
+      ...(!hasOnlyFailed && !baseline && silent ? ['returned no tool for any query, so it has no verdict'] : []),
+    ]
+    return faults.map(fault => `${printable(name, 40)} ${fault}`)
   })
 }
 
@@ -81,13 +69,7 @@ export function isNoise({ interval: [low, high] }: Comparison): boolean {
 export function markOf(set: SetReport, name: string): '★' | '≈' | '' {
   if (!hasMarks(set)) return ''
   if (winnerOf(set)?.name === name) return '★'
-  return judgedComparisons(set).some(comparison => comparison.other === name && isNoise(comparison)) ? '≈' : ''
-}
-
-/** The comparisons of rankers that returned something. */
-function judgedComparisons(set: SetReport): readonly Comparison[] {
-  const silent = new Set(set.rankers.filter(ranker => hasNoAnswer(set, ranker)).map(({ name }) => name))
-  return set.comparisons.filter(({ better, other }) => !silent.has(better) && !silent.has(other))
+  return set.comparisons.some(comparison => comparison.other === name && isNoise(comparison)) ? '≈' : ''
 }
 
 /** A comparison as a sentence, which says whether the difference may be chance. */
@@ -122,9 +104,8 @@ export function verdictsOf(set: SetReport): readonly Verdict[] {
   return [...(hasVerdict(set) ? comparisonsOf(set) : []), ...warningsOf(set)]
 }
 
-function comparisonsOf(set: SetReport): readonly Verdict[] {
+function comparisonsOf({ comparisons }: SetReport): readonly Verdict[] {
   const verdict = (comparison: Comparison) => ({ text: comparisonSentence(comparison), noise: isNoise(comparison) })
-  const comparisons = judgedComparisons(set)
   const clear = comparisons.filter(comparison => !isNoise(comparison))
   if (clear.length <= LISTED_ALONE) return comparisons.map(verdict)
   const [closest, ...others] = clear as [Comparison, ...Comparison[]]
@@ -185,7 +166,7 @@ export function recommended(about: BenchReport['about'], set: SetReport): readon
   const best = winnerOf(set)
   if (best === undefined) return []
   const isPlain = ({ name }: RankerReport) => about?.find(one => one.name === name)?.model !== true
-  const measured = inOrder(set).filter(ranker => isMeasured(ranker) && !hasNoAnswer(set, ranker))
+  const measured = inOrder(set).filter(ranker => isMeasured(ranker) && ranker.silent !== true)
   const equal = measured.filter(ranker => ranker === best || markOf(set, ranker.name) === '≈')
   const cheap = equal.filter(({ queryP50Us }) => queryP50Us !== null && queryP50Us <= CHEAP_US)
   const take = cheap.find(isPlain) ?? cheap[0] ?? measured.find(isPlain) ?? best
