@@ -1,13 +1,13 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
-import { noJournal, openLineJournal } from './line-journal.js'
+import { openLineJournal } from './line-journal.js'
 import { parsedJson } from './read-json-file.js'
 
 /** The option that names the file. */
 const FLAG = '--resume'
 
 /** The key of a cell: one ranker on one set. */
-export interface CellKey {
+interface CellKey {
   /** The digest of the set's tools and queries. */
   readonly hash: string
   readonly ranker: string
@@ -17,30 +17,31 @@ export interface CellKey {
 export type CellJournal = Awaited<ReturnType<typeof openCellJournal>>
 
 /** The conditions shared by all cells of one journal. Figures from different conditions are not comparable. */
-export type RunConditions = Readonly<Record<string, string | number | boolean | null>>
-
-/** The first line of the file. */
-interface Head {
-  readonly conditions: RunConditions
-  /** ISO 8601 in UTC. */
-  readonly when: string
-}
+type RunConditions = Readonly<Record<string, string | number | boolean | null>>
 
 /**
- * Opens a journal. It has one JSON line with the conditions of the run, then one line for each finished part of a cell:
- * its measurement, the results of its phrasings, and its certainty.
+ * Opens a journal. It has one JSON line with the conditions of the run and when it began (ISO 8601 in UTC), then one line
+ * for each finished part of a cell: its measurement, the results of its phrasings, and its certainty.
  *
  * @throws ToolSearchError if the file is not a journal, or was begun under other conditions.
  */
 export async function openCellJournal(path: string, conditions: RunConditions) {
-  const begun: Head = { conditions, when: new Date().toISOString() }
-  const journal = await openLineJournal(path, FLAG, begun, head => checkHead(path, head, conditions))
+  const begun = { conditions, when: new Date().toISOString() }
+  const journal = await openLineJournal(path, FLAG, begun, head => {
+    const before = isJsonObject(head) ? head['conditions'] : undefined
+    if (!isJsonObject(head) || !isJsonObject(before) || typeof head['when'] !== 'string') return undefined
+    const other = Object.entries(conditions).find(([name, value]) => before[name] !== value)
+    if (other === undefined) return { conditions, when: head['when'] }
+    const [name, value] = other
+    const found = `found figures with ${name} ${quoted(before[name])} in ${path}, expected ${quoted(value)} as in this run`
+    throw invalidInput(FLAG, `${found}; name another file, or remove this one to begin again`)
+  })
   const lines = new Map<string, string>()
   for (const [i, line] of journal.lines.entries()) {
-    const value = parsedJson(line)
-    if (!isJsonObject(value) || typeof value['hash'] !== 'string' || typeof value['ranker'] !== 'string')
+    const cell = parsedJson(line)
+    if (!isJsonObject(cell) || !isJsonObject(cell['value'] ?? {}))
       throw invalidInput(`${path}:${i + 2}`, 'found no finished cell of a run; remove that line')
-    lines.set(keyOf(value as unknown as CellKey, value['part']), line)
+    lines.set(JSON.stringify([cell['hash'], cell['ranker'], cell['part']]), line)
   }
   return {
     /** The number of results that the file had when it was opened. */
@@ -56,31 +57,11 @@ export async function openCellJournal(path: string, conditions: RunConditions) {
       part: string,
       make: () => Promise<T>,
     ): Promise<T> {
-      const line = lines.get(keyOf({ hash, ranker }, part))
-      if (line === undefined) {
-        const made = await make()
-        await journal.append({ hash, ranker, part, value: made ?? null })
-        return made
-      }
-      const { value } = JSON.parse(line) as { readonly value?: unknown }
-      if (value !== null && !isJsonObject(value)) throw noJournal(path, FLAG)
-      return (value ?? undefined) as T
+      const line = lines.get(JSON.stringify([hash, ranker, part]))
+      if (line !== undefined) return (JSON.parse(line).value ?? undefined) as T
+      const made = await make()
+      await journal.append({ hash, ranker, part, value: made ?? null })
+      return made
     },
   }
-}
-
-function keyOf({ hash, ranker }: CellKey, part: unknown): string {
-  return JSON.stringify([hash, ranker, part])
-}
-
-/** Throws if the conditions differ; undefined if the line is not the first one of a journal. */
-function checkHead(path: string, head: unknown, conditions: RunConditions): Head | undefined {
-  const before = isJsonObject(head) ? head['conditions'] : undefined
-  if (!isJsonObject(head) || !isJsonObject(before) || typeof head['when'] !== 'string') return undefined
-  for (const [name, value] of Object.entries(conditions)) {
-    if (before[name] === value) continue
-    const found = `found figures with ${name} ${quoted(before[name])} in ${path}, expected ${quoted(value)} as in this run`
-    throw invalidInput(FLAG, `${found}; name another file, or remove this one to begin again`)
-  }
-  return { conditions, when: head['when'] }
 }

@@ -18,26 +18,16 @@ export async function openLineJournal<H>(path: string, flag: string, head: H, ch
     if (error.code === 'ENOENT') return ''
     throw invalidInput(flag, `${path} cannot be read (${error.code}), expected a file of an earlier run`, error)
   })
-  /** Adds a line, and returns its text. */
-  const append = async (value: unknown) => {
-    const line = JSON.stringify(value)
-    await appendFile(path, `${line}\n`)
-    return line
-  }
+  const append = (value: unknown) => appendFile(path, `${JSON.stringify(value)}\n`)
   if (text === '') {
     await mkdir(dirname(path), { recursive: true })
     await append(head)
-    return { head, lines: [] as string[], append }
   }
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   const [first = '', ...lines] = whole.split('\n').slice(0, -1)
-  const known = check(parsedJson(first))
-  if (known === undefined) throw noJournal(path, flag)
+  const known = text === '' ? head : check(parsedJson(first))
+  if (known === undefined)
+    throw invalidInput(flag, `found ${path}, which is not a file of an earlier run; name another file`)
   if (whole.length < text.length) await truncate(path, Buffer.byteLength(whole))
   return { head: known, lines, append }
-}
-
-/** The error for a file with other content. */
-export function noJournal(path: string, flag: string) {
-  return invalidInput(flag, `found ${path}, which is not a file of an earlier run; name another file`)
 }

@@ -1,5 +1,5 @@
 import type { TokenCounter } from '@ts/core'
-import { exactInterval, type Interval } from '../intervals.js'
+import { exactInterval } from '../intervals.js'
 import type { LeftOutRanker } from '../rankers.js'
 import { type AgentTask, kindOf, type TaskKind } from './agent-task.js'
 import { isShown, type ModelUsage } from './model.js'
@@ -34,48 +34,8 @@ export interface TaskTokens {
 /** One task on one system, as {@link resultOf} judges it. */
 export type TaskResult = ReturnType<typeof resultOf>
 
-/** One system over all of its tasks. Means are over tasks. */
-export interface SystemReport {
-  readonly system: string
-  readonly tasks: number
-  /**
-   * Share of the tasks in which every need was served, 0 to 1, with its exact 95 % interval. A task whose needs no tool
-   * serves is done without a call.
-   */
-  readonly done: number
-  readonly interval: Interval
-  /** Share of all needs that were served, 0 to 1; 1 if no tool serves any. */
-  readonly steps: number
-  readonly searches: number
-  readonly requests: number
-  /** Mean tokens of the answers of a task's searches. */
-  readonly answers: number
-  /** Mean numbers of calls that ran, of those whose tool serves no need, and of refused ones. */
-  readonly calls: number
-  readonly wrong: number
-  readonly refused: number
-  /** The same system by kind of task, for the kinds that were played. */
-  readonly kinds: Readonly<Partial<Record<TaskKind, KindReport>>>
-  readonly tokens: TaskTokens
-  /** As counted by the endpoint; absent if it did not count every task. */
-  readonly usage?: ModelUsage
-  /** Mean seconds of a task's replies; absent if the endpoint did not give all of them. */
-  readonly seconds?: number
-  /** Mean cost of a task, and cost per done task (null if none is done), at the given prices; absent without usage or prices. */
-  readonly cost?: { readonly task: number; readonly done: number | null }
-  /** The ids of the tasks at each dead end, in order. */
-  readonly notDone: Readonly<Partial<Record<DeadEnd, readonly string[]>>>
-}
-
-/** The tasks of one kind: how many there are, are done, have a search and have a call whose tool serves no need. */
-export interface KindReport {
-  readonly tasks: number
-  readonly done: number
-  readonly searched: number
-  readonly wrong: number
-  /** Tokens of the answers of all searches. */
-  readonly answers: number
-}
+/** One system over all of its tasks. */
+export type SystemReport = ReturnType<typeof systemReport>
 
 /** What `ts-bench agent --json` writes. */
 export interface AgentReport {
@@ -136,52 +96,70 @@ function deadEndOf(task: AgentTask, { end, called, requests, messages, searches 
 }
 
 /** The rows of a report, in the order of the systems. */
-export function summarise(
-  systems: readonly string[],
-  results: readonly TaskResult[],
-  prices?: Prices,
-): readonly SystemReport[] {
+export function summarise(systems: readonly string[], results: readonly TaskResult[], prices?: Prices) {
   return systems.flatMap(system => {
     const own = results.filter(result => result.system === system)
     return own.length === 0 ? [] : [systemReport(system, own, prices)]
   })
 }
 
-function systemReport(system: string, results: readonly TaskResult[], prices: Prices | undefined): SystemReport {
+/** The figures of a system. Means are over tasks. */
+function systemReport(system: string, results: readonly TaskResult[], prices: Prices | undefined) {
   const mean = (figure: (result: TaskResult) => number) => sum(results.map(figure)) / results.length
-  const isDone = (result: TaskResult) => result.deadEnd === undefined
-  const done = results.filter(isDone).length
+  const done = results.filter(({ deadEnd }) => deadEnd === undefined).length
   const needs = sum(results.map(one => one.needs))
   const usage = sumUsage(results.map(result => result.usage))
   const total = usage && prices && costOf(usage, prices)
   const notDone: Partial<Record<DeadEnd, readonly string[]>> = {}
   for (const { deadEnd, task } of results) if (deadEnd) notDone[deadEnd] = [...(notDone[deadEnd] ?? []), task]
   return {
-    ...{ system, tasks: results.length, done: done / results.length, interval: exactInterval(done, results.length) },
+    system,
+    tasks: results.length,
+    /** Share of the tasks in which every need was served, 0 to 1, with its exact 95 % interval. */
+    done: done / results.length,
+    interval: exactInterval(done, results.length),
+    /** Share of all needs that were served, 0 to 1; 1 if no tool serves any. */
     steps: needs === 0 ? 1 : sum(results.map(({ reached }) => reached)) / needs,
     searches: mean(result => result.searches),
     requests: mean(result => result.requests),
+    /** Mean tokens of the answers of a task's searches. */
     answers: mean(result => result.answers),
+    /** Mean numbers of calls that ran, of those whose tool serves no need, and of refused ones. */
     calls: mean(result => result.calls),
     wrong: mean(result => result.wrong),
     refused: mean(result => result.refused.length),
+    /** The same system by kind of task, for the kinds that were played. */
     kinds: Object.fromEntries(
-      [...new Set(results.map(({ kind }) => kind))].map(kind => {
-        const own = results.filter(result => result.kind === kind)
-        const count = (isCounted: (result: TaskResult) => boolean) => own.filter(isCounted).length
-        const figures = { tasks: own.length, done: count(isDone), answers: sum(own.map(one => one.answers)) }
-        return [kind, { ...figures, searched: count(one => one.searches > 0), wrong: count(one => one.wrong > 0) }]
-      }),
-    ),
+      [...new Set(results.map(({ kind }) => kind))].map(kind => [
+        kind,
+        kindReport(results.filter(result => result.kind === kind)),
+      ]),
+    ) as Readonly<Partial<Record<TaskKind, ReturnType<typeof kindReport>>>>,
     tokens: {
       tools: mean(({ tokens }) => tokens.tools),
       conversation: mean(({ tokens }) => tokens.conversation),
       output: mean(({ tokens }) => tokens.output),
-    },
-    ...(usage === undefined ? {} : { usage: sumUsage([usage], results.length) as ModelUsage }),
-    ...(total !== undefined && { cost: { task: total / results.length, done: done === 0 ? null : total / done } }),
-    ...(results.some(({ seconds }) => seconds === undefined) ? {} : { seconds: mean(({ seconds = 0 }) => seconds) }),
+    } satisfies TaskTokens,
+    /** As counted by the endpoint; absent if it did not count every task. */
+    usage: usage && sumUsage([usage], results.length),
+    /** Mean cost of a task, and cost per done task (null if none is done), at the given prices; absent without them. */
+    cost: total === undefined ? total : { task: total / results.length, done: done === 0 ? null : total / done },
+    /** Mean seconds of a task's replies; absent if the endpoint did not give all of them. */
+    seconds: results.some(({ seconds }) => seconds === undefined) ? undefined : mean(({ seconds = 0 }) => seconds),
+    /** The ids of the tasks at each dead end, in order. */
     notDone,
+  }
+}
+
+/** The tasks of one kind: how many there are, are done, have a search and have a call whose tool serves no need. */
+function kindReport(results: readonly TaskResult[]) {
+  return {
+    tasks: results.length,
+    done: results.filter(({ deadEnd }) => deadEnd === undefined).length,
+    searched: results.filter(({ searches }) => searches > 0).length,
+    wrong: results.filter(({ wrong }) => wrong > 0).length,
+    /** Tokens of the answers of all searches. */
+    answers: sum(results.map(({ answers }) => answers)),
   }
 }
 

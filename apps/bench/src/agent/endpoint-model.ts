@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { invalidInput, printable, quoted } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
+import { createAnswerLimit, limited } from '../capture/answer-limit.js'
+import { parsedJson } from '../read-json-file.js'
 import { type AgentModel, ModelRefusal, type ModelReply, type ModelRequest } from './model.js'
 
 /** The requests and answers of an API for models. */
@@ -25,8 +27,6 @@ export interface EndpointOptions {
   /** Time limit of one request, in milliseconds. Default 120,000. */
   readonly timeoutMs?: number
   readonly fetch?: typeof fetch
-  /** The clock, in milliseconds. Default: `performance.now`. */
-  readonly now?: () => number
   /** Waits between two tries; tests pass their own. */
   readonly wait?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
@@ -39,20 +39,17 @@ const MOST_TRIES = 6
 /** The longest wait between two tries, in milliseconds, even if the server asks for more. */
 const LONGEST_WAIT = 60_000
 /** Maximum size of an answer in bytes; an answer without streaming is far smaller. */
-const MOST_BYTES = 8_000_000
+const MOST_BYTES = 8 * 2 ** 20
 
 /**
  * Checks an address to which a key may be sent: https, or http to this machine, without user name, query and fragment.
  *
  * @throws ToolSearchError that says what to change.
  */
-export function checkEndpoint(text: string, { path }: Pick<Wire, 'path'>): string {
-  let url: URL
-  try {
-    url = new URL(text)
-  } catch {
+function checkEndpoint(text: string, { path }: Wire): string {
+  if (!URL.canParse(text))
     throw invalidInput('--endpoint', `found ${quoted(text)}, expected an address such as http://127.0.0.1:11434/v1`)
-  }
+  const url = new URL(text)
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal))
     throw invalidInput(
@@ -74,17 +71,16 @@ export function checkEndpoint(text: string, { path }: Pick<Wire, 'path'>): strin
  */
 export function createEndpointModel(options: EndpointOptions): AgentModel {
   const { wire, model, key, timeoutMs = 120_000, fetch: send = fetch, wait = pause } = options
-  const { now = () => performance.now() } = options
   const address = `${checkEndpoint(options.url, wire)}${wire.path}`
   const headers = { 'content-type': 'application/json', ...wire.headers(key) }
   const withoutKey = (text: string) => printable(key === undefined ? text : text.replaceAll(key, '[key]'), 300)
 
   async function ask(body: string, signal: AbortSignal): Promise<ModelReply> {
-    const begun = now()
+    const begun = performance.now()
     const response = await send(address, { method: 'POST', headers, body, signal, redirect: 'error' })
     const { ok, status } = response
-    const text = await readBounded(response)
-    if (ok) return { ...wire.reply(JSON.parse(text)), ms: Math.round(now() - begun) }
+    const text = await limited(response, createAnswerLimit(MOST_BYTES)).text()
+    if (ok) return { ...wire.reply(JSON.parse(text)), ms: Math.round(performance.now() - begun) }
     const message = `the endpoint answered ${status}: ${withoutKey(messageOf(text))}`
     if ([401, 403, 404].includes(status)) throw new ModelRefusal(message)
     if (status !== 429 && status !== 408 && status < 500) throw new RefusedRequest(message)
@@ -123,28 +119,12 @@ class Overload extends Error {
   }
 }
 
-async function readBounded(response: Response): Promise<string> {
-  if (response.body === null) return ''
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body) {
-    bytes += part.length
-    if (bytes > MOST_BYTES) throw new Error(`the answer is longer than ${MOST_BYTES} bytes`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
 /** The message of an error body, or the body. */
 function messageOf(text: string): string {
-  try {
-    const body: unknown = JSON.parse(text)
-    const error = isJsonObject(body) ? body['error'] : undefined
-    const message = isJsonObject(error) ? error['message'] : error
-    return typeof message === 'string' ? message : text
-  } catch {
-    return text
-  }
+  const body = parsedJson(text)
+  const error = isJsonObject(body) ? body['error'] : undefined
+  const message = isJsonObject(error) ? error['message'] : error
+  return typeof message === 'string' ? message : text
 }
 
 function retryAfterMs(header: string | null): number | undefined {

@@ -4,7 +4,7 @@ import type { CliIo } from '../cli-io.js'
 import { pathFlag } from '../command.js'
 import { chatWire } from './chat-wire.js'
 import { createClumsyModel } from './clumsy-model.js'
-import { checkEndpoint, createEndpointModel } from './endpoint-model.js'
+import { createEndpointModel } from './endpoint-model.js'
 import { createFolderModel } from './folder-model.js'
 import { messagesWire } from './messages-wire.js'
 import type { RunAgentOptions } from './run-agent.js'
@@ -51,7 +51,7 @@ function endpointModel(address: string, model: string, flags: Flags, io: CliIo):
   const isMessages = /^https:\/\/api\.anthropic\.com(?:\/|$)|\/messages\/?$/.test(address)
   const wire = isMessages ? messagesWire : chatWire
   const agent = createEndpointModel({
-    ...{ url: checkEndpoint(address, wire), wire, model },
+    ...{ url: address, wire, model },
     ...keyOf(flags, io, isMessages ? 'ANTHROPIC_API_KEY' : 'OPENAI_API_KEY'),
   })
   return { name: model, isHosted: isMessages, open: () => () => agent }

@@ -11,7 +11,8 @@ import {
 import { hideSecrets, type JsonObject, listEntries, type ServerAddress } from '@ts/cli-kit'
 import type { ToolDefinition } from '@ts/core'
 import { VERSION } from '../version.js'
-import { type AnswerLimit, CapturedProcess, createAnswerLimit, limitedFetch } from './captured-process.js'
+import { type AnswerLimit, createAnswerLimit, limited } from './answer-limit.js'
+import { CapturedProcess } from './captured-process.js'
 import type { ServerEntry } from './server-config.js'
 
 /** The protocol version that introduced the newer handshake. */
@@ -21,6 +22,9 @@ const MODERN = '2026-07-28'
  * the program.
  */
 const SECOND_TRY_MS = 10_000
+
+/** Maximum number of bytes in all answers of one server: twenty times the largest list that we captured. */
+const MOST_ANSWER_BYTES = 64 * 2 ** 20
 
 /** The remedy if a package in npx's cache is not found. */
 const HALF_INSTALLED = "; npx's cache may hold half of an installation: capture again, or remove that folder"
@@ -137,7 +141,7 @@ type Handshake = 'auto' | 'legacy' | { readonly pin: string }
 
 async function listOnce(server: ServerAddress, attempt: Attempt, mode: Handshake): Promise<ListedTools | Failure> {
   const { key, timeoutMs, timeout, stopped } = attempt
-  const limit = createAnswerLimit()
+  const limit = createAnswerLimit(MOST_ANSWER_BYTES)
   const signal = AbortSignal.any([timeout, limit.signal, ...(stopped === undefined ? [] : [stopped])])
   const transport = transportTo(server, limit)
   const child = transport instanceof CapturedProcess ? transport : undefined
@@ -163,7 +167,8 @@ async function listOnce(server: ServerAddress, attempt: Attempt, mode: Handshake
 
 function transportTo(server: ServerAddress, limit: AnswerLimit): Transport {
   if (server.kind === 'stdio') return new CapturedProcess(server, limit)
-  const options = { requestInit: { headers: server.headers }, fetch: limitedFetch(limit) }
+  const countedFetch: typeof fetch = async (...request) => limited(await fetch(...request), limit)
+  const options = { requestInit: { headers: server.headers }, fetch: countedFetch }
   if (server.kind === 'sse') return new SSEClientTransport(server.url, options)
   return new StreamableHTTPClientTransport(server.url, options)
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { CapturedProcess, causeIn, createAnswerLimit } from './captured-process.js'
+import { createAnswerLimit } from './answer-limit.js'
+import { CapturedProcess, causeIn } from './captured-process.js'
 
 /** A process that wrote these lines to standard error and has ended. */
 async function wrote(...lines: readonly string[]) {
   const script = `process.stderr.write(${JSON.stringify(lines.join('\n'))})`
   const server = { command: process.execPath, args: ['-e', script], env: {}, cwd: '/' }
-  const made = new CapturedProcess(server, createAnswerLimit())
+  const made = new CapturedProcess(server, createAnswerLimit(1_000))
   const closed = new Promise<void>(resolve => {
     made.onclose = resolve
   })
