@@ -1,7 +1,7 @@
-import type { DoctorReport } from './doctor/doctor-report.js'
+import type { DoctorReport } from './doctor/diagnose.js'
 import type { Interval } from './intervals.js'
 import type { LeftOutRanker } from './rankers.js'
-import type { TaskCostReport } from './task-cost/task-cost-report.js'
+import type { TaskCostReport } from './task-cost/measure-task-cost.js'
 
 /**
  * The output of `ts-bench run --json`. Accuracy is in fractions from 0 to 1; a figure that could not be measured is

@@ -4,7 +4,8 @@ import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import { runCli } from '../cli-main.js'
-import type { DoctorReport, Finding } from '../doctor/doctor-report.js'
+import type { DoctorReport } from '../doctor/diagnose.js'
+import type { Finding } from '../doctor/doctor-report.js'
 
 const CLEAN = {
   name: 'mail__send_mail',

@@ -6,7 +6,7 @@ import { runIn } from '../../test/quick-io.js'
 import { lines, temporaryFolder } from '../../test/temporary-folder.js'
 import type { PayloadReport } from '../payload/measure-payload.js'
 import { CACHE_RULES } from '../task-cost/conversation-cost.js'
-import type { TaskCostReport } from '../task-cost/task-cost-report.js'
+import type { TaskCostReport } from '../task-cost/measure-task-cost.js'
 
 const schema = {
   type: 'object',

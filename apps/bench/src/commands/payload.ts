@@ -12,7 +12,7 @@ import { loadRanker } from '../rankers.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 import { measureTaskCost } from '../task-cost/measure-task-cost.js'
 import { CACHE_RULES_ARG, pricedTasks, readPricing, TASKS_ARG } from '../task-cost/pricing.js'
-import type { TaskCostArmName } from '../task-cost/task-cost-report.js'
+import type { TaskCostArmName } from '../task-cost/measure-task-cost.js'
 
 const MOST_REVEALS = 512
 

@@ -2,7 +2,7 @@ import { type Catalog, type Ranker, splitWords } from '@ts/core'
 import type { LabelledQuery } from '../load-queries.js'
 import { recallAt } from '../metrics.js'
 import { type Boilerplate, byServer } from './check-costs.js'
-import type { Confusion, Findings } from './doctor-report.js'
+import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { splitDescription } from './split-description.js'
 
@@ -28,27 +28,23 @@ export function checkTwins(
   findings: Findings,
 ): void {
   for (const [server, members] of byServer(tools)) {
-    const byWords = new Map<string, { readonly name: string; readonly names: string }>()
-    const wordsOf = members.map(tool => significantWords(tool, boilerplate.get(server)?.sentences))
-    members.forEach((tool, i) => {
-      const words = wordsOf[i] as readonly string[]
-      if (words.length < LEAST_WORDS || words.length > MOST_WORDS) return
-      const key = words.join(' ')
-      const twin = byWords.get(key)
-      if (twin === undefined)
-        byWords.set(key, { name: tool.name, names: [...new Set(tool.nameWords)].sort().join(' ') })
-      else findings.add('pair/twin', server, { tool: tool.name, at: twin.name, detail: 'the same words' })
+    const read = members.flatMap(tool => {
+      const words = significantWords(tool, boilerplate.get(server)?.sentences)
+      return words.length > MOST_WORDS ? [] : [{ tool, words, names: [...new Set(tool.nameWords)].sort() }]
     })
-    members.forEach((tool, i) => {
-      const words = wordsOf[i] as readonly string[]
-      if (words.length > MOST_WORDS) return
-      const names = [...new Set(tool.nameWords)].sort()
+    const byWords = new Map<string, { readonly name: string; readonly names: string }>()
+    for (const { tool, words, names } of read.filter(one => one.words.length >= LEAST_WORDS)) {
+      const twin = byWords.get(words.join(' '))
+      if (twin === undefined) byWords.set(words.join(' '), { name: tool.name, names: names.join(' ') })
+      else findings.add('pair/twin', server, { tool: tool.name, at: twin.name, detail: 'the same words' })
+    }
+    for (const { tool, words, names } of read)
       for (const word of names) {
-        const twin = byWords.get(words.filter(other => other !== word).join(' '))
-        if (twin === undefined || twin.names !== names.filter(other => other !== word).join(' ')) continue
+        const without = (list: readonly string[]) => list.filter(other => other !== word).join(' ')
+        const twin = byWords.get(without(words))
+        if (twin?.names !== without(names)) continue
         findings.add('pair/twin', server, { tool: tool.name, at: twin.name, detail: `only "${word}" differs` })
       }
-    })
   }
 }
 
@@ -105,6 +101,14 @@ function firstSentence(description: string): string | undefined {
 const MOST_CONFUSIONS = 10
 /** Minimum number of queries for a confused pair: a pair that occurs once may be caused by the query. */
 export const LEAST_CONFUSED = 2
+
+/** A tool that was found first where another one was wanted, and the first query of which that is true. */
+export interface Confusion {
+  readonly wanted: string
+  readonly found: string
+  readonly queries: number
+  readonly example: string
+}
 
 /** Runs labelled queries: how well tools are found (recall@5), and which tool came first where another one was wanted. */
 export async function observe(catalog: Pick<Catalog, 'searchable'>, ranker: Ranker, queries: readonly LabelledQuery[]) {

@@ -6,8 +6,11 @@ import { checkWeight, findBoilerplate, withoutSentences } from './check-costs.js
 import { checkFirstSentences, checkTwins, observe } from './check-pairs.js'
 import { checkSchema } from './check-schema.js'
 import { checkTexts } from './check-texts.js'
-import { createFindings, type DoctorReport, type Findings, type Proof, type Report } from './doctor-report.js'
+import { createFindings, type Findings, type Proof, type Report } from './doctor-report.js'
 import { checkCatalog, type DoctorTool } from './doctor-tool.js'
+
+/** The output of `ts-bench doctor --json`. */
+export type DoctorReport = Awaited<ReturnType<typeof diagnose>>
 
 /**
  * Examines a catalog in time linear in its size. In addition, at most 300 first sentences and the labelled queries are
@@ -22,7 +25,7 @@ export async function diagnose(
   all: readonly DoctorTool[],
   labelled: readonly LabelledQuery[] = [],
   found = createFindings(),
-): Promise<DoctorReport> {
+) {
   for (const tool of all) {
     const report: Report = (check, at = '', detail = '') =>
       found.add(check, tool.server, { tool: tool.name, ...(at && { at }), ...(detail && { detail }) })
@@ -52,12 +55,16 @@ export async function diagnose(
   return {
     tools: all.length,
     servers: new Set(all.map(tool => tool.server)).size,
+    /** The most severe first, then by server in the order of the catalog. */
     findings: found.list().map(finding => {
       const proof = finding.check === 'cost/boilerplate' ? proofs.get(finding.server) : undefined
       return proof === undefined ? finding : { ...finding, proof }
     }),
+    /** Number of places that were hidden because the baseline file has them. */
     hidden: 0,
-    ...(observed === undefined ? {} : { confusions: observed.confusions }),
+    /** Pairs of tools that labelled queries confused, the most frequent first; absent without queries. */
+    ...(observed && { confusions: observed.confusions }),
+    /** Number of labelled queries that were run. */
     queries: queries.length,
   }
 }

@@ -32,29 +32,6 @@ export interface Proof {
   readonly recallAfter?: number
 }
 
-/** A tool that was found first where another one was wanted. */
-export interface Confusion {
-  readonly wanted: string
-  readonly found: string
-  readonly queries: number
-  /** The first of these queries. */
-  readonly example: string
-}
-
-/** The output of `ts-bench doctor --json`. */
-export interface DoctorReport {
-  readonly tools: number
-  readonly servers: number
-  /** The most severe first, then by server in the order of the catalog. */
-  readonly findings: readonly Finding[]
-  /** Number of places that were hidden because the baseline file has them. */
-  readonly hidden: number
-  /** Pairs of tools that labelled queries confused, the most frequent first; absent without queries. */
-  readonly confusions?: readonly Confusion[]
-  /** Number of labelled queries that were run. */
-  readonly queries: number
-}
-
 /** Reports a finding in one tool. */
 export type Report = (check: CheckId, at?: string, detail?: string) => void
 

@@ -3,7 +3,8 @@ import { percent } from '../format.js'
 import { ESTIMATE } from './check-costs.js'
 import { LEAST_CONFUSED } from './check-pairs.js'
 import { SEVERITIES } from './checks.js'
-import type { DoctorReport, Finding, Place, Proof } from './doctor-report.js'
+import type { DoctorReport } from './diagnose.js'
+import type { Finding, Place, Proof } from './doctor-report.js'
 
 /** Maximum number of places printed per finding; `--json` has all. */
 const SHOWN_PLACES = 5
@@ -42,23 +43,23 @@ export function summaryOf({ findings, hidden }: DoctorReport): string {
 
 /** The effect of removing boilerplate, as a sentence. */
 function proofSentence({ tokensBefore, tokensAfter, recallBefore, recallAfter }: Proof): string {
-  const tokens = `${count(tokensBefore)} → ${count(tokensAfter)} tokens (${ESTIMATE})`
-  return recallBefore === undefined || recallAfter === undefined
-    ? `without these sentences ${tokens}; --queries shows what finding loses or gains`
-    : `without these sentences ${tokens}; the wanted tool is among the first five for ${percent(recallBefore)} → ${percent(recallAfter)} %`
+  const recall =
+    recallBefore === undefined || recallAfter === undefined
+      ? '--queries shows what finding loses or gains'
+      : `the wanted tool is among the first five for ${percent(recallBefore)} → ${percent(recallAfter)} %`
+  return `without these sentences ${count(tokensBefore)} → ${count(tokensAfter)} tokens (${ESTIMATE}); ${recall}`
 }
 
-function placeText({ tool, at, detail }: Place): string {
-  return [tool, at, detail === undefined ? undefined : `(${detail})`]
-    .filter(part => part !== undefined && part !== '')
-    .join(' ')
+function placeLine({ tool, at, detail }: Place): string {
+  const text = [tool, at, detail && `(${detail})`].filter(Boolean).join(' ')
+  return `           ${printable(text, 160)}`
 }
 
 function renderFinding({ severity, check, title, remedy, source, places, proof }: Finding): string {
   const more = places.length - SHOWN_PLACES
   return [
     `  ${severity.padEnd(5)}  ${check}: ${title}`,
-    ...places.slice(0, SHOWN_PLACES).map(place => `           ${printable(placeText(place), 160)}`),
+    ...places.slice(0, SHOWN_PLACES).map(placeLine),
     ...(more > 0 ? [`           and ${count(more)} more`] : []),
     ...(proof === undefined ? [] : [`         proof: ${proofSentence(proof)}`]),
     ...(source === undefined ? [] : [`         source: ${source}`]),
@@ -69,20 +70,19 @@ function renderFinding({ severity, check, title, remedy, source, places, proof }
 /** Notes by check: the places if there are few, otherwise the servers with most of them; then what to do. */
 function notesOf({ findings }: DoctorReport): string[] {
   const notes = findings.filter(finding => finding.severity === 'note')
-  const lines = [...new Set(notes.map(note => note.check))].map(check => {
+  const lines = [...new Set(notes.map(note => note.check))].flatMap(check => {
     const all = notes.filter(note => note.check === check).sort((a, b) => b.places.length - a.places.length)
-    const servers = all
-      .filter(note => note.server !== '')
-      .map(note => `${printable(note.server, 40)} ${note.places.length}`)
-    const shown = servers.length > SHOWN_PLACES ? [...servers.slice(0, SHOWN_PLACES), '…'] : servers
-    const total = all.reduce((sum, note) => sum + note.places.length, 0)
     const places = all.flatMap(note => note.places)
-    const where = total > SHOWN_NOTE_PLACES ? (shown.length === 0 ? '' : ` (${shown.join(', ')})`) : ''
+    const isShort = places.length <= SHOWN_NOTE_PLACES
+    const named = all.filter(note => note.server !== '')
+    const servers = named.slice(0, SHOWN_PLACES).map(note => `${printable(note.server, 40)} ${note.places.length}`)
+    if (named.length > SHOWN_PLACES) servers.push('…')
+    const where = isShort || servers.length === 0 ? '' : ` (${servers.join(', ')})`
     return [
-      `  ${check}: ${all[0]?.title} · ${count(total)}${where}`,
-      ...(total > SHOWN_NOTE_PLACES ? [] : places.map(place => `           ${printable(placeText(place), 160)}`)),
+      `  ${check}: ${all[0]?.title} · ${count(places.length)}${where}`,
+      ...(isShort ? places.map(placeLine) : []),
       `         fix: ${all[0]?.remedy}`,
-    ].join('\n')
+    ]
   })
   return lines.length === 0 ? [] : [['notes (--json lists every place)', ...lines].join('\n')]
 }

@@ -11,38 +11,34 @@ export interface SchemaNode {
 const MOST_NODES = 20_000
 const MOST_PATH = 120
 
-const MAPS = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'] as const
-const LISTS = ['anyOf', 'oneOf', 'allOf', 'prefixItems', 'items'] as const
-const SINGLE = 'items additionalItems additionalProperties contains propertyNames not if then else'.split(' ')
+/** Keywords whose value has schemas by name, and keywords whose value is a schema or a list of schemas. */
+const MAPS = new Set('properties patternProperties $defs definitions dependentSchemas'.split(' '))
+const SCHEMAS = new Set(
+  'anyOf oneOf allOf prefixItems items additionalItems additionalProperties contains propertyNames not if then else'.split(
+    ' ',
+  ),
+)
 
 /**
  * Visits every schema within a schema, the root first. References are not followed, so a cycle of references does no
  * harm.
  */
-export function walkSchema(root: Readonly<Record<string, unknown>>, visit: (node: SchemaNode) => void): void {
+export function walkSchema(root: SchemaNode['schema'], visit: (node: SchemaNode) => void): void {
   const open: SchemaNode[] = [{ schema: root, path: '' }]
   let visited = 0
   for (let node = open.pop(); node !== undefined && visited < MOST_NODES; node = open.pop()) {
     visited++
     visit(node)
     const { schema, path } = node
-    const push = (child: unknown, childPath: string) => {
-      if (isJsonObject(child) && open.length < MOST_NODES)
-        open.push({ schema: child, path: childPath.slice(0, MOST_PATH) })
+    const push = (child: unknown, at: string) => {
+      if (isJsonObject(child) && open.length < MOST_NODES) open.push({ schema: child, path: at.slice(0, MOST_PATH) })
     }
-    for (const key of MAPS) {
-      const map = schema[key]
-      if (!isJsonObject(map)) continue
-      for (const [name, child] of Object.entries(map)) push(child, joined(path, key === 'properties' ? name : key))
+    for (const [key, value] of Object.entries(schema)) {
+      if (MAPS.has(key) && isJsonObject(value))
+        for (const [name, child] of Object.entries(value))
+          push(child, `${path}${path && '.'}${key === 'properties' ? name : key}`)
+      else if (SCHEMAS.has(key) && Array.isArray(value)) for (const child of value) push(child, path)
+      else if (SCHEMAS.has(key)) push(value, key === 'items' ? `${path}[]` : path)
     }
-    for (const key of LISTS) {
-      const list = schema[key]
-      if (Array.isArray(list)) for (const child of list) push(child, path)
-    }
-    for (const key of SINGLE) push(schema[key], key === 'items' ? `${path}[]` : path)
   }
-}
-
-function joined(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`
 }

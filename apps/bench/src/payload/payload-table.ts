@@ -1,6 +1,6 @@
 import { alignColumns, count, counted, printable } from '@ts/cli-kit'
 import { change, percent } from '../format.js'
-import type { TaskCostReport } from '../task-cost/task-cost-report.js'
+import type { TaskCostReport } from '../task-cost/measure-task-cost.js'
 import type { PayloadReport, PayloadSize } from './measure-payload.js'
 
 /** The payload as aligned text: the full list, then for each disclosure the first turn and the turns after reveals. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { askedSet, benchReport, rankerReport, setReport } from '../../test/reports.js'
 import type { SetReport } from '../bench-report.js'
-import type { DoctorReport } from '../doctor/doctor-report.js'
+import type { DoctorReport } from '../doctor/diagnose.js'
 import { renderReport } from './render-report.js'
 
 const HOSTILE = `<script>alert(1)</script>"'&`

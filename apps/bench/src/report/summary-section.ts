@@ -1,7 +1,7 @@
 import { count, counted } from '@ts/cli-kit'
 import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type RankerReport, type SetReport } from '../bench-report.js'
 import { duration, percent, points } from '../format.js'
-import type { TaskCostReport } from '../task-cost/task-cost-report.js'
+import type { TaskCostReport } from '../task-cost/measure-task-cost.js'
 import { faultsOf, hasMarks, inOrder, isNoise, recommended, verdictsOf } from '../verdict.js'
 import { type Html, html } from './html.js'
 

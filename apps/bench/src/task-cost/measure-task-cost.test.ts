@@ -2,9 +2,8 @@ import { createCatalog, isToolSearchError, type Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker } from '../../test/overlap-ranker.js'
 import type { AgentTask } from '../agent/agent-task.js'
-import { measureTaskCost } from './measure-task-cost.js'
+import { measureTaskCost, type TaskCostArmName } from './measure-task-cost.js'
 import { draftTasks, tasksOfQueries } from './pricing.js'
-import type { TaskCostArmName } from './task-cost-report.js'
 
 const inputSchema = {
   type: 'object',

@@ -3,6 +3,7 @@ import {
   type CatalogTool,
   createCatalog,
   createToolSearch,
+  type DisclosureName,
   type Ranker,
   type TokenCounter,
 } from '@ts/core'
@@ -13,12 +14,21 @@ import { createScriptedModel } from '../agent/scripted-model.js'
 import { bySchemaSize, drawEvenly } from '../random.js'
 import { CACHE_RULES, type CacheRules, conversationCost, inputTokens, type SizedRequest } from './conversation-cost.js'
 import { createRequestSizer } from './size-requests.js'
-import type { TaskCost, TaskCostArm, TaskCostArmName, TaskCostReport } from './task-cost-report.js'
+
+/**
+ * A disclosure, or one of these:
+ *
+ * - `oracle`: only the tools that the task needs, with full schemas, as if they were known before the task
+ * - `prefetch`: `bridge`, with a search for the user's message before the model answers
+ */
+export type TaskCostArmName = DisclosureName | 'oracle' | 'prefetch'
+
+/** The cost of whole tasks: every arm plays the same tasks through `expose` and `handle`. */
+export type TaskCostReport = Awaited<ReturnType<typeof measureTaskCost>>
 
 /** Every arm, in the order of reports. */
 const TASK_COST_ARMS: readonly TaskCostArmName[] = [
-  ...(['eager', 'stub', 'bridge', 'prefetch', 'load', 'window', 'native'] as const),
-  'oracle',
+  ...(['eager', 'stub', 'bridge', 'prefetch', 'load', 'window', 'native', 'oracle'] as const),
 ]
 /** Maximum number of results per search, for every arm: the default of `bridge`. */
 const LIMIT = 5
@@ -34,7 +44,11 @@ const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 15, 19, 24, 30, 37, 46, 58, 72, 90, 113
 const SIZED_TASKS = 5
 
 export interface MeasureTaskCostOptions {
-  readonly source: TaskCostReport['source']
+  /**
+   * The origin of the tasks: a task file, labelled queries, or drafted from the catalog's own words. Drafted tasks
+   * measure only costs: their share of completed tasks says nothing about the ranker.
+   */
+  readonly source: 'tasks' | 'queries' | 'drafted'
   /** Default {@link CACHE_RULES}. */
   readonly rules?: readonly CacheRules[]
   /** Default {@link TASK_COST_ARMS}. `eager` is always played, because the others are compared with it. */
@@ -56,18 +70,20 @@ export async function measureTaskCost(
   tasks: readonly AgentTask[],
   ranker: Ranker,
   options: MeasureTaskCostOptions,
-): Promise<TaskCostReport> {
+) {
   const { source, rules = CACHE_RULES } = options
   const arms = TASK_COST_ARMS.filter(arm => arm === 'eager' || (options.arms ?? TASK_COST_ARMS).includes(arm))
   const play = createPlay(ranker, createRequestSizer(options.countTokens))
   const played = await play(catalog, tasks, arms)
   const even = await breakEvens(catalog, tasks, arms, rules, play)
   return {
+    /** The ranker that answered the searches. */
     ranker: ranker.name,
-    tools: catalog.tools.length,
-    tasks: tasks.length,
-    source,
+    /** Number of tools in the catalog, and of tasks that were played. */
+    ...{ tools: catalog.tools.length, tasks: tasks.length, source },
+    /** Maximum number of results per search, the same for every arm. */
     limit: LIMIT,
+    /** The price rules that the costs were computed with, in the order of the costs. */
     providers: rules,
     arms: played.map(one => armReport(one, tasks, rules, even)),
   }
@@ -105,12 +121,13 @@ function neededTools(catalog: Catalog, { needs }: AgentTask): readonly CatalogTo
   return [...ids].flatMap(id => catalog.get(id) ?? [])
 }
 
+/** One way of sending tools, and what the tasks cost with it. Figures are means over the tasks. */
 function armReport(
   { arm, played, sized }: PlayedArm,
   tasks: readonly AgentTask[],
   rules: readonly CacheRules[],
   even: BreakEvens,
-): TaskCostArm {
+) {
   const count = Math.max(1, tasks.length)
   const reached = tasks.map((task, i) => stepsReached(task, played[i]?.called ?? []))
   const done = tasks.filter(({ needs }, i) => reached[i] === needs.length).length
@@ -118,18 +135,26 @@ function armReport(
   const mean = (values: readonly number[]) => round(values.reduce((sum, value) => sum + value, 0) / count)
   return {
     arm,
+    /** Share of tasks in which every step was reached, 0 to 1. */
     done: round(done / count),
+    /** Share of all steps for which a right tool was called, 0 to 1. */
     steps: round(reached.reduce((sum, steps) => sum + steps, 0) / Math.max(1, needs)),
     requests: mean(played.map(({ requests }) => requests.length)),
+    /** Searches of the model; a prefetch does not count. */
     searches: mean(played.map(({ searches }) => searches)),
+    /** Tokens of the tools and of the system prompt, with the disclosure's note, in the first request. */
     startTokens: mean(sized.map(([first]) => (first ? inputTokens([{ ...first, messages: [] }]) : 0))),
+    /** o200k tokens that the model reads in all requests of a task, cached or not. */
     inputTokens: mean(sized.map(inputTokens)),
+    /** o200k tokens that the model writes: its calls and its answer. */
     outputTokens: mean(sized.map(requests => requests.reduce((sum, { outputTokens }) => sum + outputTokens, 0))),
-    costs: rules.map((rule): TaskCost => {
-      if (!isOffered(arm, rule)) return { provider: rule.name, cost: null, breakEven: null }
-      const breakEven = even.get(`${arm} ${rule.name}`) ?? null
-      return { provider: rule.name, cost: round(totalCost(sized, rule) / count), breakEven }
-    }),
+    costs: rules.map(rule => ({
+      provider: rule.name,
+      /** In prices of an uncached input token; null if the provider does not offer the disclosure. */
+      cost: isOffered(arm, rule) ? round(totalCost(sized, rule) / count) : null,
+      /** The smallest measured number of tools, up to 220, from which on it costs less than `eager`; null if none. */
+      breakEven: even.get(`${arm} ${rule.name}`) ?? null,
+    })),
   }
 }
 

@@ -58,14 +58,23 @@ export function pricedTasks(
 
 const EXPECTED = 'a JSON list of price rules, as "providers" of the JSON of `ts-bench payload` has them'
 const MOST_PROVIDERS = 20
-/** The range of each number. */
-const RANGES = {
-  read: [0, 1],
-  write: [1, 10],
-  output: [0, 1_000],
-  minimumTokens: [0, 1_000_000],
-  stepTokens: [1, 100_000],
-} as const
+const range = (least: number, most: number): Check => {
+  const isIn = (value: unknown) => typeof value === 'number' && value >= least && value <= most
+  return [isIn, `a number from ${least} to ${most}`]
+}
+const TEXT: Check = [value => typeof value === 'string' && value.trim() !== '', 'a text']
+const ORDERS: readonly unknown[] = ['tools-system-messages', 'system-tools-messages'] satisfies CacheRules['order'][]
+
+/** Whether a field may have a value, and the requirement in words. */
+type Check = readonly [isValid: (value: unknown) => boolean, expected: string]
+
+const FIELDS: Readonly<Record<keyof CacheRules, Check>> = {
+  ...{ name: TEXT, asOf: TEXT, source: TEXT },
+  order: [value => ORDERS.includes(value), ORDERS.join(' or ')],
+  hasNativeSearch: [value => typeof value === 'boolean', 'true or false'],
+  ...{ read: range(0, 1), write: range(1, 10), output: range(0, 1_000) },
+  ...{ minimumTokens: range(0, 1_000_000), stepTokens: range(1, 100_000) },
+}
 
 /**
  * Reads price rules, which replace the default ones.
@@ -84,26 +93,12 @@ async function loadCacheRules(path: string): Promise<readonly CacheRules[]> {
 
 function readRule(rule: unknown, place: string): CacheRules {
   if (!isJsonObject(rule)) throw invalidInput(place, `found ${quoted(rule, 40)}, expected an object; see ${EXPECTED}`)
-  const number = (key: keyof typeof RANGES) => {
-    const [least, most] = RANGES[key]
-    const found = rule[key]
-    if (typeof found === 'number' && found >= least && found <= most) return found
-    throw wrongValue(place, found, key, `a number from ${least} to ${most}`)
-  }
-  const text = (key: 'name' | 'asOf' | 'source') => {
-    const found = rule[key]
-    if (typeof found === 'string' && found.trim() !== '') return printable(found, 200)
-    throw wrongValue(place, found, key, 'a text')
-  }
-  const { order, hasNativeSearch } = rule
-  if (order !== 'tools-system-messages' && order !== 'system-tools-messages')
-    throw wrongValue(place, order, 'order', 'tools-system-messages or system-tools-messages')
-  if (typeof hasNativeSearch !== 'boolean') throw wrongValue(place, hasNativeSearch, 'hasNativeSearch', 'true or false')
-  return {
-    ...{ name: text('name'), asOf: text('asOf'), source: text('source'), order, hasNativeSearch },
-    ...{ read: number('read'), write: number('write'), output: number('output') },
-    ...{ minimumTokens: number('minimumTokens'), stepTokens: number('stepTokens') },
-  }
+  const fields = Object.entries(FIELDS).map(([key, [isValid, expected]]) => {
+    const value = rule[key]
+    if (!isValid(value)) throw wrongValue(place, value, key, expected)
+    return [key, typeof value === 'string' ? printable(value, 200) : value]
+  })
+  return Object.fromEntries(fields) as unknown as CacheRules
 }
 
 /**
