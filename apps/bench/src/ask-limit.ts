@@ -1,4 +1,4 @@
-import { LEAST_QUERIES } from './bench-report.js'
+import { LEAST_QUERIES } from './intervals.js'
 
 /**
  * Returns a function that decides before each query, from the number of queries already run, whether to run the next

@@ -267,21 +267,9 @@ export interface Comparison {
   readonly difference: number
   /**
    * The differences that the randomisation test does not reject, corrected for the number of comparisons in the set
-   * (Holm). It excludes 0 exactly when {@link pHolm} is below {@link NOISE_LEVEL}.
+   * (Holm). It excludes 0 exactly when {@link pHolm} is below 0.05.
    */
   readonly interval: Interval
   /** The p-value of the two-sided randomisation test, corrected for the number of comparisons in the set. */
   readonly pHolm: number
 }
-
-/**
- * A difference is called noise if chance alone makes such a difference with at least this probability: the customary 5
- * %.
- */
-export const NOISE_LEVEL = 0.05
-/** A set with fewer queries gets no verdict: the interval of a rate is then up to about 37 points wide. */
-export const LEAST_QUERIES = 30
-/** With fewer queries a verdict has a warning: an interval of a rate is then up to about 20 points wide. */
-export const ENOUGH_QUERIES = 100
-/** The report warns if the catalog's own order is better than a random one by more than this, as a fraction of 1. */
-export const ORDER_BONUS = 0.05

@@ -17,9 +17,12 @@ import { type RankerEntry, RECOMMENDED } from './rankers.js'
 /** Makes a command of the bench: the value of `--json` may be left out. */
 export function command(
   about: Omit<Parameters<typeof defineCommand>[0], 'bare'>,
-  work: (flags: Flags, io: CliIo, rankers: readonly RankerEntry[]) => Promise<number>,
+  work: (line: CommandLine, io: CliIo, rankers: readonly RankerEntry[]) => Promise<number>,
 ): Command<[io: CliIo, rankers: readonly RankerEntry[]]> {
-  return defineCommand({ ...about, bare: ['json'] }, work)
+  return defineCommand<[io: CliIo, rankers: readonly RankerEntry[]]>(
+    { ...about, bare: ['json'] },
+    (flags, io, rankers) => work(commandLine(flags, io), io, rankers),
+  )
 }
 
 /** The declaration of `--tools`, for every command that reads a catalog. */
@@ -35,79 +38,81 @@ export function rankerArg(what = 'the ranker'): ArgsDef[string] {
   return option('ranker', `${what}: ${RANKER_HELP} (default: ${RECOMMENDED})`)
 }
 
-/** The ranker of `--ranker`, see {@link findRanker}; without the option, the recommended one. */
-export function rankerFlag(flags: Flags, io: CliIo, entries: readonly RankerEntry[]): Promise<RankerEntry> {
-  return findRanker(flags.text('ranker') ?? RECOMMENDED, entries, io.cwd)
-}
-
-/** The path of a file option, resolved from the current folder; undefined if the option was not given. */
-export function pathFlag(flags: Flags, name: string, io: CliIo): string | undefined {
-  const path = flags.text(name)
-  return path === undefined ? undefined : resolve(io.cwd, path)
-}
-
-/** The path of a file option that must be given. `expected` is the end of the error without it. */
-export function neededPath(flags: Flags, name: string, io: CliIo, expected: string): string {
-  const path = pathFlag(flags, name, io)
-  if (path === undefined) throw invalidInput(`--${name}`, `found none, expected ${expected}`)
-  return path
-}
-
-/** The path of `--tools`, which must be given. */
-export function toolsPath(flags: Flags, io: CliIo): string {
-  return neededPath(flags, 'tools', io, 'a catalog; `ts-bench capture` makes one')
-}
-
-/** Reads a number from 0 to 100 with at most three decimals: per cent, or percentage points. */
-export function percentFlag(flags: Flags, name: string): number | undefined {
-  const text = flags.text(name)
-  if (text === undefined) return undefined
-  if (/^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) <= 100) return Number(text)
-  throw invalidInput(`--${name}`, `found ${quoted(text)}, expected a number from 0 to 100, such as 0.5`)
-}
-
 export function jsonLines(values: readonly unknown[]): string {
   return values.map(value => `${JSON.stringify(value)}\n`).join('')
 }
 
-/** Reads `--json`, whose value may be omitted. Refuses a file that is among `used`, the other files of the command. */
-export async function jsonOutput(flags: Flags, io: CliIo, used: readonly (string | undefined)[]) {
-  const isPrinted = flags.on('json') && (flags.text('json') ?? '-') === '-'
-  const path = isPrinted ? undefined : pathFlag(flags, 'json', io)
-  if (path !== undefined) await checkOutput('--json', path, used)
+/** The options of one command line, and the files that they name. */
+export type CommandLine = ReturnType<typeof commandLine>
+
+function commandLine(flags: Flags, io: CliIo) {
+  /** The files that the command reads, or is about to write: no other output may be one of them. */
+  const used: string[] = []
+  /** Adds files that the command reads. */
+  const reads = (...paths: readonly (string | undefined)[]) => used.push(...paths.filter(path => path !== undefined))
+  /** The path of an option, resolved from the current folder; undefined if the option was not given. */
+  const path = (name: string) => {
+    const given = flags.text(name)
+    return given === undefined ? undefined : resolve(io.cwd, given)
+  }
+  /** The path of a file that the command reads; undefined if the option was not given. */
+  const input = (name: string) => {
+    const file = path(name)
+    reads(file)
+    return file
+  }
+  /** The path of a file that the command reads and that must be given. `expected` is the end of the error without it. */
+  const needed = (name: string, expected: string) => {
+    const file = input(name)
+    if (file === undefined) throw invalidInput(`--${name}`, `found none, expected ${expected}`)
+    return file
+  }
+  /** The path of a file that the command writes, see {@link checkOutput}; undefined if there is none. */
+  const output = async (name: string, file = path(name)) => {
+    if (file !== undefined) await checkOutput(`--${name}`, file, used)
+    reads(file)
+    return file
+  }
   return {
-    /** Undefined if the JSON goes to standard output, or nowhere. */
-    path,
-    /** Whether the JSON goes to standard output, so that other text must not. */
-    isPrinted,
-    /** Writes or prints the value if `--json` was given. Returns what {@link writeFileAtomically} returns, or undefined. */
-    async write(value: unknown): Promise<string | undefined> {
-      if (path === undefined && !isPrinted) return undefined
-      const text = `${JSON.stringify(value, null, 2)}\n`
-      if (path !== undefined) return writeFileAtomically(path, text)
-      io.out(text)
-      return undefined
+    ...{ ...flags, reads, path, input, needed, output },
+    /** The path of `--tools`, which must be given. */
+    tools: () => needed('tools', 'a catalog; `ts-bench capture` makes one'),
+    /** Reads a number from 0 to 100 with at most three decimals: per cent, or percentage points. */
+    percent(name: string): number | undefined {
+      const text = flags.text(name)
+      if (text === undefined) return undefined
+      if (/^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) <= 100) return Number(text)
+      throw invalidInput(`--${name}`, `found ${quoted(text)}, expected a number from 0 to 100, such as 0.5`)
+    },
+    /** The ranker of `--ranker`, see {@link findRanker}; without the option, the recommended one. */
+    ranker: (entries: readonly RankerEntry[]) => findRanker(flags.text('ranker') ?? RECOMMENDED, entries, io.cwd),
+    /** Reads `--json`, whose value may be omitted. */
+    async json() {
+      /** Whether the JSON goes to standard output, so that other text must not. */
+      const isPrinted = flags.on('json') && (flags.text('json') ?? '-') === '-'
+      const file = isPrinted ? undefined : await output('json')
+      /** Writes or prints the value if `--json` was given. Returns what {@link writeFileAtomically} returns, or undefined. */
+      const write = async (value: unknown): Promise<string | undefined> => {
+        const text = `${JSON.stringify(value, null, 2)}\n`
+        if (file !== undefined) return writeFileAtomically(file, text)
+        if (isPrinted) io.out(text)
+        return undefined
+      }
+      return { isPrinted, isGiven: flags.on('json'), write }
     },
   }
 }
 
 /**
  * Refuses an output path that could not be written at the end of a long run: a folder, or a path below a file. Also
- * refuses a file that the command reads, even under another name (a link, `./`). With `isNew` it refuses every existing
- * file.
+ * refuses a file that the command uses otherwise, even under another name (a link, `./`). With `isNew` it refuses every
+ * existing file.
  */
-export async function checkOutput(
-  option: string,
-  path: string,
-  inputs: readonly (string | undefined)[] = [],
-  { isNew = false }: { readonly isNew?: boolean } = {},
-): Promise<void> {
+export async function checkOutput(option: string, path: string, used: readonly string[], isNew = false): Promise<void> {
   const found = await stat(path).catch(() => undefined)
-  for (const input of inputs) {
-    if (input === undefined) continue
-    const read = path === input ? found : await stat(input).catch(() => undefined)
-    const isSame = path === input || (found !== undefined && found.dev === read?.dev && found.ino === read.ino)
-    if (isSame)
+  for (const file of used) {
+    const other = await stat(file).catch(() => undefined)
+    if (path === file || (found !== undefined && found.dev === other?.dev && found.ino === other.ino))
       throw invalidInput(
         option,
         `found ${path}, which this command uses already and would overwrite; name another file`,

@@ -1,7 +1,7 @@
 import { counted, invalidInput, printable, quoted } from '@ts/cli-kit'
-import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type RankerReport, type SetReport } from './bench-report.js'
+import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
 import { comparePairs, type PairedChange } from './compare-rankers.js'
-import type { Interval } from './intervals.js'
+import { ENOUGH_QUERIES, type Interval, LEAST_QUERIES } from './intervals.js'
 import { seededRandom } from './random.js'
 import { CERTAINTY_HEAD, certaintyCells } from './table.js'
 

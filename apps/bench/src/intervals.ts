@@ -1,6 +1,11 @@
 /** A 95 % interval: its lower and its upper end. */
 export type Interval = readonly [low: number, high: number]
 
+/** A set with fewer queries gets no verdict: the interval of a rate is then up to about 37 points wide. */
+export const LEAST_QUERIES = 30
+/** With fewer queries a verdict has a warning: an interval of a rate is then up to about 20 points wide. */
+export const ENOUGH_QUERIES = 100
+
 /**
  * The means of resampled queries (the bootstrap; Efron and Tibshirani 1993, ch. 13). Every series is resampled with the
  * same draws, so that differences of means are paired.

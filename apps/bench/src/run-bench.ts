@@ -1,4 +1,5 @@
 import type { Ranker, ToolId } from '@ts/core'
+import { getOrInsert } from '@ts/core/kit'
 import { addDetails } from './add-details.js'
 import { createNoSearchBaseline, createRandomBaseline } from './baselines.js'
 import type { SetReport } from './bench-report.js'
@@ -8,7 +9,6 @@ import { measureRanker } from './measure-ranker.js'
 import { seededRandom, shuffledPositions } from './random.js'
 import { rankerReports } from './ranker-report.js'
 import type { RunBenchOptions, RunSettings } from './run-options.js'
-import { sameAnswers } from './same-answers.js'
 import { askedOf, hasAnswered, mainMetric, type Scored, scoreRanker } from './score-ranker.js'
 
 export const DEFAULT_K: readonly number[] = [1, 5, 10]
@@ -73,6 +73,15 @@ async function benchRanker(
   }
   const measurement = await part(ranker.name, 'measurement', measure)
   return scoreRanker(ranker, baseline, measurement, set, order, k)
+}
+
+/** Groups of two or more contenders that gave the same answers to the same queries, without those that gave none. */
+function sameAnswers(scored: readonly Scored[]): string[][] {
+  const groups = new Map<string, string[]>()
+  for (const one of scored)
+    if (!one.baseline && hasAnswered(one))
+      getOrInsert(groups, JSON.stringify(one.results), () => []).push(one.ranker.name)
+  return [...groups.values()].filter(names => names.length > 1)
 }
 
 /** The queries, of those that all contenders ran, for which none of them returned a relevant tool. */

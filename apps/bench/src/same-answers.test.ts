@@ -5,8 +5,8 @@ import { lines, temporaryFolder } from '../test/temporary-folder.js'
 import { loadSet, setFolder } from './bench-set.js'
 import { renderReport } from './report/render-report.js'
 import { runBench } from './run-bench.js'
-import { sameSentences } from './same-answers.js'
 import { renderTable } from './table.js'
+import { sameSentences } from './verdict.js'
 
 const silent = (name: string) => ({ ...createOverlapRanker(name), index: async () => ({ rank: async () => [] }) })
 

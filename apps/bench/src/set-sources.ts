@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { type Flags, invalidInput } from '@ts/cli-kit'
+import { invalidInput } from '@ts/cli-kit'
 import { type BenchSetSource, setFolder, setName } from './bench-set.js'
 import type { CliIo } from './cli-io.js'
-import { pathFlag } from './command.js'
+import type { CommandLine } from './command.js'
 import { FORMAT_NAMES } from './formats/load-format.js'
 import { chooseNames } from './lists.js'
 
@@ -11,11 +11,9 @@ import { chooseNames } from './lists.js'
  * The sets that a command line names: `--tools` with `--queries`, each `--set`, and the folders in `--sets`, with their
  * `--phrasings`. At least one.
  */
-export async function readSources(flags: Flags, io: CliIo): Promise<BenchSetSource[]> {
-  const tools = pathFlag(flags, 'tools', io)
-  const queries = pathFlag(flags, 'queries', io)
-  const sets = pathFlag(flags, 'sets', io)
-  const folders = flags.texts('set')
+export async function readSources(line: CommandLine, io: CliIo): Promise<BenchSetSource[]> {
+  const [tools, queries, sets] = ['tools', 'queries', 'sets'].map(line.path)
+  const folders = line.texts('set')
   if (tools === undefined && queries !== undefined) {
     throw invalidInput('--queries', 'found no --tools, expected the catalog that the labels name; add --tools')
   }
@@ -27,11 +25,11 @@ export async function readSources(flags: Flags, io: CliIo): Promise<BenchSetSour
   }
   const alone = tools === undefined ? [] : [{ tools, ...(queries === undefined ? {} : { queries }) }]
   const inFolder = sets === undefined ? [] : await setsIn(sets)
-  const format = flags.text('format')
+  const format = line.text('format')
   const named = format === undefined ? undefined : chooseNames('--format', format, FORMAT_NAMES)[0]
   const given = await Promise.all(folders.map(folder => givenSet(resolve(io.cwd, folder), named)))
   const sources = [...alone, ...given, ...inFolder]
-  const phrasings = pathFlag(flags, 'phrasings', io)
+  const phrasings = line.path('phrasings')
   return phrasings === undefined ? sources : withPhrasings(sources, phrasings)
 }
 

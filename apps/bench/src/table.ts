@@ -2,9 +2,8 @@ import { alignColumns, count, counted, printable } from '@ts/cli-kit'
 import type { BenchReport, CertaintyReport, PhrasedFigures, RankerReport, SetReport } from './bench-report.js'
 import { duration, margin, percent } from './format.js'
 import { leftOutLines } from './rankers.js'
-import { sameSentences } from './same-answers.js'
 import { mean } from './score-ranker.js'
-import { faultsOf, hasMarks, inOrder, markOf, verdictsOf, winnerOf } from './verdict.js'
+import { faultsOf, hasMarks, inOrder, markOf, sameSentences, verdictsOf, winnerOf } from './verdict.js'
 
 /** The units of the metrics, and the figures of the column `index`. */
 const COUNTED =

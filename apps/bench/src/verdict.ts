@@ -1,17 +1,9 @@
 import { count, counted, printable } from '@ts/cli-kit'
 import type { Ranker } from '@ts/core'
 import { NO_SEARCH, RANDOM } from './baselines.js'
-import {
-  type BenchReport,
-  type Comparison,
-  ENOUGH_QUERIES,
-  LEAST_QUERIES,
-  ORDER_BONUS,
-  type RankerReport,
-  type SetReport,
-} from './bench-report.js'
+import type { BenchReport, Comparison, RankerReport, SetReport } from './bench-report.js'
 import { percent, points } from './format.js'
-import type { Interval } from './intervals.js'
+import { ENOUGH_QUERIES, type Interval, LEAST_QUERIES } from './intervals.js'
 
 /** Whether the queries of a set suffice for a verdict: {@link LEAST_QUERIES} or more, none of them drafted. */
 function hasVerdict({ queries, drafted = 0 }: Pick<SetReport, 'queries' | 'drafted'>): boolean {
@@ -119,6 +111,18 @@ function comparisonsOf({ comparisons }: SetReport): readonly Verdict[] {
     { text: `${closest.better} is better than ${names}: by ${range}, each by ${least} at least`, noise: false },
   ]
 }
+
+/** One sentence for each group of rankers that gave the same answers. */
+export function sameSentences({ same = [] }: Pick<SetReport, 'same'>): string[] {
+  return same.map(group => {
+    const names = group.map(name => printable(name, 40))
+    const last = names.pop()
+    return `${names.join(', ')} and ${last} gave the same answer to every query: only their times differ`
+  })
+}
+
+/** A catalog's own order that is better than a random one by more than this, as a fraction of 1, gets a warning. */
+const ORDER_BONUS = 0.05
 
 /** Warnings about what weakens the figures of a set. */
 function warningsOf(set: SetReport): readonly Verdict[] {

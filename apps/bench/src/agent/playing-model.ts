@@ -1,7 +1,7 @@
-import { type Flags, invalidInput, quoted } from '@ts/cli-kit'
+import { invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import type { CliIo } from '../cli-io.js'
-import { pathFlag } from '../command.js'
+import type { CommandLine } from '../command.js'
 import { chatWire } from './chat-wire.js'
 import { createClumsyModel } from './clumsy-model.js'
 import { createEndpointModel } from './endpoint-model.js'
@@ -21,44 +21,44 @@ export interface PlayingModel extends RecordedModel {
  *
  * @throws ToolSearchError that says what to change.
  */
-export function playingModel(flags: Flags, io: CliIo): PlayingModel {
-  const kinds = ['endpoint', 'play', 'clumsy', 'replay'].filter(name => flags.text(name) !== undefined)
+export function playingModel(line: CommandLine, io: CliIo): PlayingModel {
+  const kinds = ['endpoint', 'play', 'clumsy', 'replay'].filter(name => line.text(name) !== undefined)
   const [kind, other] = kinds
   if (other !== undefined)
     throw invalidInput(`--${other}`, `found it together with --${kind}, expected one of them: each is another model`)
   for (const name of ['key-env', 'budget-tokens', 'budget-cost', ...(kind === 'play' ? [] : ['model'])])
-    if (kind !== 'endpoint' && flags.text(name) !== undefined)
+    if (kind !== 'endpoint' && line.text(name) !== undefined)
       throw invalidInput(`--${name}`, 'found it without --endpoint, expected both; other models need neither')
   const isHosted = false
   if (kind === undefined)
     return { name: 'scripted', isHosted, open: catalog => task => createScriptedModel(task, catalog) }
   if (kind === 'replay') return { name: '', isHosted, open: () => () => ABSENT_MODEL }
   if (kind === 'clumsy') {
-    const seed = flags.integer('clumsy', 1, 0, 2 ** 31)
+    const seed = line.integer('clumsy', 1, 0, 2 ** 31)
     return { name: `clumsy ${seed}`, isHosted, open: catalog => task => createClumsyModel(task, catalog, seed) }
   }
-  const name = flags.text('model')
+  const name = line.text('model')
   if (name === undefined) throw invalidInput('--model', 'found none, expected the name of the model')
   if (kind === 'play') {
-    const folder = pathFlag(flags, 'play', io) as string
+    const folder = line.path('play') as string
     return { name, isHosted, open: (_, turns) => createFolderModel(folder, turns) }
   }
-  return endpointModel(flags.text('endpoint') as string, name, flags, io)
+  return endpointModel(line.text('endpoint') as string, name, line, io)
 }
 
 /** A model of the Messages API if the address is Anthropic's or ends with `/messages`, otherwise of Chat Completions. */
-function endpointModel(address: string, model: string, flags: Flags, io: CliIo): PlayingModel {
+function endpointModel(address: string, model: string, line: CommandLine, io: CliIo): PlayingModel {
   const isMessages = /^https:\/\/api\.anthropic\.com(?:\/|$)|\/messages\/?$/.test(address)
   const wire = isMessages ? messagesWire : chatWire
   const agent = createEndpointModel({
     ...{ url: address, wire, model },
-    ...keyOf(flags, io, isMessages ? 'ANTHROPIC_API_KEY' : 'OPENAI_API_KEY'),
+    ...keyOf(line, io, isMessages ? 'ANTHROPIC_API_KEY' : 'OPENAI_API_KEY'),
   })
   return { name: model, isHosted: isMessages, open: () => () => agent }
 }
 
-function keyOf(flags: Flags, io: CliIo, usual: string): { readonly key?: string } {
-  const variable = flags.text('key-env')
+function keyOf(line: CommandLine, io: CliIo, usual: string): { readonly key?: string } {
+  const variable = line.text('key-env')
   const key = io.env[variable ?? usual]
   if (variable !== undefined && (key === undefined || key === ''))
     throw invalidInput('--key-env', `found no value in the variable ${quoted(variable)}, expected the key; set it`)

@@ -51,14 +51,11 @@ export interface CapturedServer {
 }
 
 interface CaptureOptions {
-  /**
-   * Time limit of each server in milliseconds, from its start to the end of its list. Default 60,000; the slowest real
-   * server needed 2 s when it ran alone.
-   */
-  readonly timeoutMs?: number
-  readonly signal?: AbortSignal
-  readonly onStart?: (key: string) => void
-  readonly onEnd?: (server: CapturedServer) => void
+  /** Time limit of each server in milliseconds, from its start to the end of its list. */
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+  readonly onStart: (key: string) => void
+  readonly onEnd: (server: CapturedServer) => void
 }
 
 /**
@@ -68,19 +65,18 @@ interface CaptureOptions {
  */
 export async function captureServers(
   entries: readonly ServerEntry[],
-  options: CaptureOptions,
+  { timeoutMs, signal, onStart, onEnd }: CaptureOptions,
 ): Promise<readonly CapturedServer[]> {
-  const { onStart, onEnd } = options
   const results: CapturedServer[] = []
   // All workers take from one queue.
   const queue = entries.entries()
   const worker = async () => {
     for (const [position, entry] of queue) {
-      if (options.signal?.aborted) return
-      onStart?.(entry.key)
-      const result = await captureServer(entry, options)
+      if (signal.aborted) return
+      onStart(entry.key)
+      const result = await captureServer(entry, timeoutMs, signal)
       results[position] = result
-      onEnd?.(result)
+      onEnd(result)
     }
   }
   // One per core; with more at the same time, the total time is longer.
@@ -88,38 +84,31 @@ export async function captureServers(
   return results.filter(result => result !== undefined)
 }
 
-async function captureServer({ key, server, fault }: ServerEntry, options: CaptureOptions): Promise<CapturedServer> {
-  const { timeoutMs = 60_000, signal } = options
+async function captureServer(
+  { key, server, fault }: ServerEntry,
+  timeoutMs: number,
+  stopped: AbortSignal,
+): Promise<CapturedServer> {
   const started = performance.now()
-  const timeout = AbortSignal.timeout(timeoutMs)
-  const attempt: Attempt = { key, timeoutMs, timeout, stopped: signal }
   const shown = (text: string) => hideSecrets(text, server)
   const failed = { key, tools: [], warnings: [] }
   if (server === undefined) return { ...failed, error: shown(fault?.message ?? '') }
-  const listed = await listFrom(server, attempt)
+  const listed = await listFrom({ key, server, timeoutMs, timeout: AbortSignal.timeout(timeoutMs), stopped })
   const ms = performance.now() - started
   if (!('error' in listed)) return { key, ms, tools: listed.tools, warnings: listed.warnings.map(shown) }
-  const { error, child, stray, connected } = listed
+  const { error, child, stray: strayLine, connected } = listed
   const remedy = /[\\/]_npx[\\/]/.test(child?.cause ?? '') ? HALF_INSTALLED : ''
-  const [cause, stderr, strayLine] = [child?.cause, child?.tail, stray].map(text => (text ? shown(text) : undefined))
-  return { ...failed, ms, error: `${shown(error)}${remedy}`, cause, stderr, stray: strayLine, connected }
+  const [cause, stderr, stray] = [child?.cause, child?.tail, strayLine].map(text => (text ? shown(text) : undefined))
+  return { ...failed, ms, error: `${shown(error)}${remedy}`, cause, stderr, stray, connected }
 }
 
-/** State shared by the tries with one server. */
+/** A server, and the state that is shared by the tries with it. */
 interface Attempt {
   readonly key: string
+  readonly server: ServerAddress
   readonly timeoutMs: number
   readonly timeout: AbortSignal
-  readonly stopped: AbortSignal | undefined
-}
-
-interface Failure {
-  readonly error: string
-  readonly child: CapturedProcess | undefined
-  /** Whether the server answered the handshake with an error: it may support only the other handshake. */
-  readonly isRefusal: boolean
-  readonly connected: boolean
-  readonly stray: string | undefined
+  readonly stopped: AbortSignal
 }
 
 /**
@@ -127,22 +116,22 @@ interface Failure {
  * with an error is started again with the newer one. Over HTTP the client tries the newer handshake first and then the
  * older one.
  */
-async function listFrom(server: ServerAddress, attempt: Attempt): Promise<ListedTools | Failure> {
-  if (server.kind !== 'stdio') return listOnce(server, attempt, server.kind === 'http' ? 'auto' : 'legacy')
-  const first = await listOnce(server, attempt, 'legacy')
+async function listFrom(attempt: Attempt) {
+  const { kind } = attempt.server
+  if (kind !== 'stdio') return listOnce(attempt, kind === 'http' ? 'auto' : 'legacy')
+  const first = await listOnce(attempt, 'legacy')
   if (!('error' in first && first.isRefusal)) return first
   // A server that knows neither handshake may not answer at all.
   const timeout = AbortSignal.any([attempt.timeout, AbortSignal.timeout(SECOND_TRY_MS)])
-  const second = await listOnce(server, { ...attempt, timeout }, { pin: MODERN })
+  const second = await listOnce({ ...attempt, timeout }, { pin: MODERN })
   return 'error' in second ? first : second
 }
 
-type Handshake = 'auto' | 'legacy' | { readonly pin: string }
-
-async function listOnce(server: ServerAddress, attempt: Attempt, mode: Handshake): Promise<ListedTools | Failure> {
-  const { key, timeoutMs, timeout, stopped } = attempt
+/** The tools of a server, or why it gave none. */
+async function listOnce(attempt: Attempt, mode: 'auto' | 'legacy' | { readonly pin: string }) {
+  const { key, server, timeoutMs, timeout, stopped } = attempt
   const limit = createAnswerLimit(MOST_ANSWER_BYTES)
-  const signal = AbortSignal.any([timeout, limit.signal, ...(stopped === undefined ? [] : [stopped])])
+  const signal = AbortSignal.any([timeout, limit.signal, stopped])
   const transport = transportTo(server, limit)
   const child = transport instanceof CapturedProcess ? transport : undefined
   const client = new Client({ name: 'ts-bench', version: VERSION }, { versionNegotiation: { mode } })
@@ -150,14 +139,14 @@ async function listOnce(server: ServerAddress, attempt: Attempt, mode: Handshake
   try {
     await abortable(client.connect(transport, { timeout: timeoutMs, signal }), signal)
     connected = true
-    return await abortable(listTools(client, key, { signal, timeoutMs }), signal)
+    return await abortable(listTools(client, key, { signal, timeout: timeoutMs }), signal)
   } catch (error) {
-    const ended = child === undefined ? undefined : await endOf(child)
-    const facts = { server, timedOut: timeout.aborted, stopped: stopped?.aborted === true, timeoutMs, ended }
-    const reason = limit.signal.aborted ? limit.signal.reason.message : reasonOf(error, facts)
+    const ended = await endOf(child)
+    /** Whether the server answered the handshake with an error: it may support only the other handshake. */
     const isRefusal = !connected && error instanceof ProtocolError
-    const message = isRefusal ? `refused the handshake: ${error.message}` : reason
-    const stray = facts.timedOut || ended !== undefined ? child?.strayLine : undefined
+    const reason = limit.signal.aborted ? limit.signal.reason.message : reasonOf(error as Error, attempt, ended)
+    const message: string = isRefusal ? `refused the handshake: ${error.message}` : reason
+    const stray = timeout.aborted || ended !== undefined ? child?.strayLine : undefined
     return { error: message, child, isRefusal, connected, stray }
   } finally {
     // Errors during closing are ignored: the list was read or has failed, and a child process is ended below.
@@ -187,34 +176,21 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
  * How a process ended; undefined if it still runs 200 ms after the failure. A pipe breaks a moment before its process
  * ends.
  */
-async function endOf(transport: CapturedProcess): Promise<string | undefined> {
-  for (let i = 0; i < 10 && transport.ended === undefined; i++) await pause(20)
-  return transport.ended
+async function endOf(child: CapturedProcess | undefined): Promise<string | undefined> {
+  for (let i = 0; i < 10 && child && child.ended === undefined; i++) await pause(20)
+  return child?.ended
 }
 
-function reasonOf(
-  error: unknown,
-  facts: {
-    server: ServerAddress
-    timedOut: boolean
-    stopped: boolean
-    timeoutMs: number
-    ended: string | undefined
-  },
-): string {
-  if (facts.stopped) return 'stopped'
-  const { server } = facts
-  if (facts.timedOut) {
+function reasonOf(error: Error, { server, timeout, stopped, timeoutMs }: Attempt, ended: string | undefined): string {
+  if (stopped.aborted) return 'stopped'
+  if (timeout.aborted) {
     const isNpx = server.kind === 'stdio' && /(?:^|[/\\])npx(?:\.cmd)?$/.test(server.command)
-    const installing = isNpx
-      ? ', and npx may have been installing the server: run its command once, then capture again'
-      : ''
-    return `gave no list within ${facts.timeoutMs / 1_000} s; --timeout allows more${installing}`
+    const installing = ', and npx may have been installing the server: run its command once, then capture again'
+    return `gave no list within ${timeoutMs / 1_000} s; --timeout allows more${isNpx ? installing : ''}`
   }
-  if (facts.ended !== undefined) return `${facts.ended} before it gave its list`
-  const { message } = error as Error
+  if (ended !== undefined) return `${ended} before it gave its list`
   // The client puts the name of its step before the cause.
-  const plain = message.replace(/^Version negotiation (?:probe )?failed: /, '')
+  const plain = error.message.replace(/^Version negotiation (?:probe )?failed: /, '')
   // What the transport of a process says is complete.
   if (server.kind === 'stdio') return plain
   const because = causeOf(error)
@@ -227,9 +203,9 @@ function reasonOf(
 const MOST_CAUSES = 5
 
 /** The message of an error's innermost cause: the message of `fetch` is generic. */
-function causeOf(error: unknown): string | undefined {
+function causeOf(error: Error): string | undefined {
   let text: string | undefined
-  let cause = error
+  let cause: unknown = error
   for (let depth = 0; depth < MOST_CAUSES && cause instanceof Error; depth++) {
     const { code, message } = cause as NodeJS.ErrnoException
     text = message === '' ? code : message
@@ -238,20 +214,18 @@ function causeOf(error: unknown): string | undefined {
   return text
 }
 
-export type ListedTools = Awaited<ReturnType<typeof listTools>>
-
 /**
  * Requests every page of `tools/list` and checks its tools one by one: a bad schema costs one tool and not the list.
  * Returns the lines of a catalog file, and a warning for each tool that was left out, or if the list was ended early.
  */
-export async function listTools(
+async function listTools(
   client: Client,
   key: string,
-  { signal, timeoutMs: timeout }: { readonly signal: AbortSignal; readonly timeoutMs: number },
+  options: { readonly signal: AbortSignal; readonly timeout: number },
 ) {
   const warnings: string[] = []
   const found = await listEntries('tools', {
-    request: request => client.request(request, ANYTHING, { signal, timeout }) as Promise<JsonObject>,
+    request: request => client.request(request, ANYTHING, options) as Promise<JsonObject>,
     ...{ digest: createHash('sha256'), warnings, checkedBefore: new Map(), checkedTools: new Map() },
   })
   return { tools: found.map(tool => definitionOf(key, tool)), warnings }

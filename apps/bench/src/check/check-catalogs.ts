@@ -1,6 +1,6 @@
 import type { Catalog, Ranker, ToolId } from '@ts/core'
-import { LEAST_QUERIES } from '../bench-report.js'
 import { comparePairs } from '../compare-rankers.js'
+import { LEAST_QUERIES } from '../intervals.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { measureRanker } from '../measure-ranker.js'
 import { seededRandom } from '../random.js'

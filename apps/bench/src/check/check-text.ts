@@ -1,6 +1,6 @@
 import { alignColumns, count, counted, printable, quoted } from '@ts/cli-kit'
-import { ENOUGH_QUERIES } from '../bench-report.js'
 import { percent, points } from '../format.js'
+import { ENOUGH_QUERIES } from '../intervals.js'
 import type { CheckReport } from './check-catalogs.js'
 import type { ExplainedChange, ExplainedQuery } from './tool-changes.js'
 

@@ -1,16 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  count,
-  counted,
-  EXIT,
-  type Flags,
-  invalidInput,
-  option,
-  quoted,
-  toggle,
-  writeFileAtomically,
-} from '@ts/cli-kit'
+import { count, counted, EXIT, invalidInput, option, quoted, toggle, writeFileAtomically } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import { renderAgentPage, type Transcript } from '../agent/agent-page.js'
 import { type AgentReport, summarise } from '../agent/agent-report.js'
@@ -25,11 +15,11 @@ import { renderAgentTable } from '../agent/agent-table.js'
 import { INCUMBENTS, loadIncumbents } from '../agent/incumbents.js'
 import { loadTasks } from '../agent/load-tasks.js'
 import { playingModel } from '../agent/playing-model.js'
-import { type Prices, readPrices } from '../agent/prices.js'
-import { type RunAgentOptions, runAgent } from '../agent/run-agent.js'
+import { readPrices } from '../agent/prices.js'
+import { runAgent } from '../agent/run-agent.js'
 import { openRunRecord } from '../agent/run-record.js'
 import { renderTranscript } from '../agent/transcript.js'
-import { checkOutput, command, jsonArg, jsonOutput, neededPath, pathFlag, TOOLS_ARG, toolsPath } from '../command.js'
+import { type CommandLine, command, jsonArg, TOOLS_ARG } from '../command.js'
 import { chooseNames } from '../lists.js'
 import { loadTools } from '../load-tools.js'
 import { loadTokenCounter } from '../payload/tokenizers.js'
@@ -92,28 +82,25 @@ const EXAMPLE_TASK =
 /** `ts-bench agent`: a model plays whole tasks, in which it searches, reads and calls. */
 export const agentCommand = command(
   { name: 'agent', description: 'Play tasks with your model or a scripted one, to compare disclosures', args: ARGS },
-  async (flags, io, entries) => {
-    const toolsFile = toolsPath(flags, io)
-    const tasksFile = neededPath(flags, 'tasks', io, `a file of tasks, one JSON object per line: ${EXAMPLE_TASK}`)
-    const arms = chooseNames('--arms', flags.text('arms') ?? DEFAULT_ARMS.join(','), AGENT_ARMS)
-    const chosen = chooseRankers(flags.text('rankers') ?? RECOMMENDED, entries, false)
-    const model = playingModel(flags, io)
-    const maxTurns = flags.integer('max-turns', DEFAULT_TURNS, 1, 200)
-    const limit = flags.integer('limit', DEFAULT_LIMIT, 1, 50)
-    const { prices, ...budgets } = readBudgets(flags)
-    const play = pathFlag(flags, 'play', io)
-    const replay = pathFlag(flags, 'replay', io)
-    const out = replay ?? pathFlag(flags, 'out', io) ?? (play === undefined ? undefined : join(play, 'turns.jsonl'))
-    const transcripts = pathFlag(flags, 'transcripts', io)
-    if (out !== undefined) await checkOutput('--out', out, [toolsFile, tasksFile])
-    const json = await jsonOutput(flags, io, [toolsFile, tasksFile, out])
-    const page = pathFlag(flags, 'html', io)
-    if (page !== undefined) await checkOutput('--html', page, [toolsFile, tasksFile, out, json.path])
+  async (line, io, entries) => {
+    const toolsFile = line.tools()
+    const tasksFile = line.needed('tasks', `a file of tasks, one JSON object per line: ${EXAMPLE_TASK}`)
+    const arms = chooseNames('--arms', line.text('arms') ?? DEFAULT_ARMS.join(','), AGENT_ARMS)
+    const chosen = chooseRankers(line.text('rankers') ?? RECOMMENDED, entries, false)
+    const model = playingModel(line, io)
+    const maxTurns = line.integer('max-turns', DEFAULT_TURNS, 1, 200)
+    const limit = line.integer('limit', DEFAULT_LIMIT, 1, 50)
+    const { prices, ...budgets } = readBudgets(line)
+    const [play, replay, transcripts] = ['play', 'replay', 'transcripts'].map(line.path)
+    const turns = play === undefined ? undefined : join(play, 'turns.jsonl')
+    const out = await line.output('out', replay ?? line.path('out') ?? turns)
+    const json = await line.json()
+    const page = await line.output('html')
 
     const catalog = await loadTools(toolsFile)
-    const { tasks, skipped } = await loadTasks(tasksFile, catalog, { skipMissing: flags.on('skip-missing') })
+    const { tasks, skipped } = await loadTasks(tasksFile, catalog, { skipMissing: line.on('skip-missing') })
     const { rankers, leftOut } = await loadSome(chosen, io)
-    const incumbents = flags.on('incumbents') ? await loadIncumbents(catalog, rankers[0]!) : { loaded: [], leftOut: [] }
+    const incumbents = line.on('incumbents') ? await loadIncumbents(catalog, rankers[0]!) : { loaded: [], leftOut: [] }
     for (const line of leftOutLines(incumbents.leftOut)) io.err(`${line}\n`)
     const record =
       out === undefined
@@ -173,20 +160,16 @@ export const agentCommand = command(
   },
 )
 
-function readBudgets(
-  flags: Flags,
-): Pick<RunAgentOptions, 'budgetTokens' | 'budgetCost'> & { readonly prices?: Prices } {
-  const [given, cost] = [flags.text('prices'), flags.text('budget-cost')]
+function readBudgets({ text, integer }: CommandLine) {
+  const [given, cost] = [text('prices'), text('budget-cost')]
   const prices = given === undefined ? undefined : readPrices(given)
   if (cost !== undefined && prices === undefined)
     throw invalidInput('--budget-cost', 'found no --prices, expected the prices of a million tokens; add them')
   if (cost !== undefined && !(/^\d{1,9}(\.\d{1,9})?$/.test(cost) && Number(cost) > 0))
     throw invalidInput('--budget-cost', `found ${quoted(cost)}, expected an amount above 0, such as 2.50`)
   return {
-    ...(flags.text('budget-tokens') === undefined
-      ? {}
-      : { budgetTokens: flags.integer('budget-tokens', 0, 1, Number.MAX_SAFE_INTEGER) }),
-    ...(prices && { prices }),
-    ...(prices && cost !== undefined ? { budgetCost: { most: Number(cost), prices } } : {}),
+    budgetTokens: text('budget-tokens') ? integer('budget-tokens', 0, 1, Number.MAX_SAFE_INTEGER) : undefined,
+    prices,
+    budgetCost: prices && cost !== undefined ? { most: Number(cost), prices } : undefined,
   }
 }

@@ -3,7 +3,7 @@ import { certaintyOf } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import { fitCalibration } from '../certainty/fit-calibration.js'
 import { askTwins, type TwinAnswer, type TwinKind, twinFigures } from '../certainty/twins.js'
-import { command, jsonArg, jsonOutput, pathFlag, rankerArg, rankerFlag, TOOLS_ARG, toolsPath } from '../command.js'
+import { command, jsonArg, rankerArg, TOOLS_ARG } from '../command.js'
 import { draftQueries, labelledDrafts } from '../draft-queries.js'
 import { loadQueries } from '../load-queries.js'
 import { loadTools } from '../load-tools.js'
@@ -28,12 +28,12 @@ const ARGS: ArgsDef = {
 /** `ts-bench calibrate`: learns the numbers of `withCertainty` by asking each query with and without its right tools. */
 export const calibrateCommand = command(
   { name: 'calibrate', description: 'Learn how certain the answers of a ranker are', args: ARGS },
-  async (flags, io, entries) => {
-    const path = toolsPath(flags, io)
-    const queriesPath = pathFlag(flags, 'queries', io)
-    const count = flags.integer('count', DEFAULT_COUNT, LEAST_ANSWERS, MOST_COUNT)
-    const chosen = await rankerFlag(flags, io, entries)
-    const json = await jsonOutput(flags, io, [path, queriesPath])
+  async (line, io, entries) => {
+    const path = line.tools()
+    const queriesPath = line.input('queries')
+    const count = line.integer('count', DEFAULT_COUNT, LEAST_ANSWERS, MOST_COUNT)
+    const chosen = await line.ranker(entries)
+    const json = await line.json()
     const catalog = await loadTools(path)
     const queries =
       queriesPath === undefined

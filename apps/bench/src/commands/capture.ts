@@ -2,7 +2,7 @@ import { counted, EXIT, invalidInput, option, printable, quoted, toggle, writeFi
 import type { ArgsDef } from 'citty'
 import { type CapturedServer, captureServers } from '../capture/capture-servers.js'
 import { readServerConfig } from '../capture/server-config.js'
-import { checkOutput, command, jsonArg, jsonLines, jsonOutput, neededPath } from '../command.js'
+import { command, jsonArg, jsonLines } from '../command.js'
 import { duration } from '../format.js'
 import { createProgress } from '../progress.js'
 
@@ -23,15 +23,15 @@ const ARGS: ArgsDef = {
 /** `ts-bench capture`: writes the catalog of real MCP servers to a file. */
 export const captureCommand = command(
   { name: 'capture', description: 'Write the tools of your MCP servers to a catalog file', args: ARGS },
-  async (flags, io) => {
-    const configPath = neededPath(flags, 'config', io, 'a JSON file with "mcpServers"; add it')
-    const given = neededPath(flags, 'out', io, 'the file to write, such as tools.jsonl; add it')
-    const outPath = flags.text('out') === '-' ? undefined : given
-    if (outPath === undefined && flags.on('json') && (flags.text('json') ?? '-') === '-')
+  async (line, io) => {
+    const configPath = line.needed('config', 'a JSON file with "mcpServers"; add it')
+    if (line.text('out') === undefined)
+      throw invalidInput('--out', 'found none, expected the file to write, such as tools.jsonl; add it')
+    const timeout = line.integer('timeout', DEFAULT_TIMEOUT_S, 1, 3_600)
+    const outPath = line.text('out') === '-' ? undefined : await line.output('out')
+    const json = await line.json()
+    if (outPath === undefined && json.isPrinted)
       throw invalidInput('--json', 'found standard output for catalog and figures; name a file')
-    const timeout = flags.integer('timeout', DEFAULT_TIMEOUT_S, 1, 3_600)
-    if (outPath !== undefined) await checkOutput('--out', outPath, [configPath])
-    const json = await jsonOutput(flags, io, [configPath, outPath])
     const entries = await readServerConfig(configPath, io.env)
 
     const signal = io.stopSignal()
@@ -76,7 +76,7 @@ export const captureCommand = command(
         ? `No server could be captured, nothing was written\n`
         : `${counted(tools.length, 'tool')} of ${counted(captured.length, 'server')} in ${place}${end}\n`,
     )
-    return captured.length === 0 || (flags.on('strict') && failed > 0) ? EXIT.failed : EXIT.ok
+    return captured.length === 0 || (line.on('strict') && failed > 0) ? EXIT.failed : EXIT.ok
   },
 )
 

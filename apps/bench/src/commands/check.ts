@@ -1,22 +1,12 @@
 import { basename, relative } from 'node:path'
-import {
-  counted,
-  EXIT,
-  type Flags,
-  invalidInput,
-  option,
-  printable,
-  quoted,
-  toggle,
-  writeFileAtomically,
-} from '@ts/cli-kit'
+import { counted, EXIT, invalidInput, option, printable, quoted, toggle, writeFileAtomically } from '@ts/cli-kit'
 import { type Catalog, toSearchableTool } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import { type CatalogComparison, type CheckReport, checkCatalogs } from '../check/check-catalogs.js'
 import { renderAnnotations, renderCheck, renderComment } from '../check/check-text.js'
 import { pairTools, type ToolPairs } from '../check/pair-tools.js'
-import { checkOutput, command, jsonArg, jsonOutput, pathFlag, percentFlag, rankerArg, rankerFlag } from '../command.js'
+import { type CommandLine, command, jsonArg, rankerArg } from '../command.js'
 import { draftQueries, labelledDrafts } from '../draft-queries.js'
 import { percent, points } from '../format.js'
 import { type LabelledQuery, loadQueries } from '../load-queries.js'
@@ -47,19 +37,17 @@ export const checkCommand = command(
     description: `Fail if tools became harder to find: ts-bench check ${FILES}`,
     args: ARGS,
   },
-  async (flags, io, entries) => {
-    const [oldPath, newPath] = [pathFlag(flags, 'old', io), pathFlag(flags, 'new', io)]
+  async (line, io, entries) => {
+    const [oldPath, newPath] = [line.input('old'), line.input('new')]
     if (oldPath === undefined || newPath === undefined)
       throw invalidInput('check', `found fewer than two catalogs, expected two: ${FILES}`)
-    const queriesPath = pathFlag(flags, 'queries', io)
-    if (queriesPath === undefined && !flags.on('draft'))
+    const queriesPath = line.input('queries')
+    if (queriesPath === undefined && !line.on('draft'))
       throw invalidInput('--queries', 'found none, expected labelled queries; add them, or --draft to begin without')
-    const oldQueriesPath = pathFlag(flags, 'old-queries', io)
-    const limits = limitsOf(flags)
-    const inputs = [oldPath, newPath, queriesPath, oldQueriesPath]
-    const json = await jsonOutput(flags, io, inputs)
-    const markdown = pathFlag(flags, 'markdown', io)
-    if (markdown !== undefined) await checkOutput('--markdown', markdown, [...inputs, json.path])
+    const oldQueriesPath = line.input('old-queries')
+    const limits = limitsOf(line)
+    const json = await line.json()
+    const markdown = await line.output('markdown')
 
     const [old, now] = [await loadTools(oldPath), await loadTools(newPath)]
     const pairs = pairTools(old, now)
@@ -71,8 +59,8 @@ export const checkCommand = command(
       path === undefined ? [] : (await loadQueries(path, labelled)).queries
     const given = await load(queriesPath)
     const oldSteps = new Map((await load(oldQueriesPath)).map(({ id, steps }) => [id, steps]))
-    const queries = flags.on('draft') ? [...given, ...draftsFor(old, now, pairs, given)] : given
-    const ranker = await loadRanker(await rankerFlag(flags, io, entries))
+    const queries = line.on('draft') ? [...given, ...draftsFor(old, now, pairs, given)] : given
+    const ranker = await loadRanker(await line.ranker(entries))
     const found = await checkCatalogs(ranker, { old, now, pairs, queries, oldSteps })
     if (found.queries.compared === 0) throw nothingCompared(queriesPath, found)
     const exceeded = exceededBy(found, limits)
@@ -106,12 +94,8 @@ function nothingCompared(path: string | undefined, { queries: { lost, added } }:
 
 type Limits = ReturnType<typeof limitsOf>
 
-function limitsOf(flags: Flags) {
-  return {
-    under: percentFlag(flags, 'fail-under'),
-    drop: percentFlag(flags, 'fail-drop'),
-    toolDrop: percentFlag(flags, 'fail-tool-drop'),
-  }
+function limitsOf({ percent }: CommandLine) {
+  return { under: percent('fail-under'), drop: percent('fail-drop'), toolDrop: percent('fail-tool-drop') }
 }
 
 /** A sentence for each limit that the figures exceed. */

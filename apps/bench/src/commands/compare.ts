@@ -2,7 +2,7 @@ import { alignColumns, count, EXIT, invalidInput, option, printable, readText } 
 import { isJsonObject } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import type { BenchReport } from '../bench-report.js'
-import { command, jsonArg, jsonOutput, pathFlag, percentFlag } from '../command.js'
+import { command, jsonArg } from '../command.js'
 import { type Change, compareReports } from '../compare-reports.js'
 import { percent, points } from '../format.js'
 import { parseDocument } from '../read-json-file.js'
@@ -29,12 +29,12 @@ export const compareCommand = command(
     description: 'Test whether rankers became better or worse: ts-bench compare old.json new.json',
     args: ARGS,
   },
-  async (flags, io) => {
-    const [oldPath, newPath] = [pathFlag(flags, 'old', io), pathFlag(flags, 'new', io)]
+  async (line, io) => {
+    const [oldPath, newPath] = [line.input('old'), line.input('new')]
     if (oldPath === undefined || newPath === undefined)
       throw invalidInput('compare', `found fewer than two reports, expected two: ${FILES}`)
-    const margin = percentFlag(flags, 'margin') ?? DEFAULT_MARGIN
-    const json = await jsonOutput(flags, io, [oldPath, newPath])
+    const margin = line.percent('margin') ?? DEFAULT_MARGIN
+    const json = await line.json()
     const comparison = compareReports(await readReport(oldPath), await readReport(newPath), margin / 100)
     await json.write(comparison)
     if (!json.isPrinted) io.out(render(comparison, margin))

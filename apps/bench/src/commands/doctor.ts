@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { EXIT, invalidInput, option, readText, toggle, writeFileAtomically } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
-import { checkOutput, command, jsonArg, jsonOutput, pathFlag, TOOLS_ARG, toolsPath } from '../command.js'
+import { command, jsonArg, TOOLS_ARG } from '../command.js'
 import { SEVERITIES } from '../doctor/checks.js'
 import { catalogOf, type DoctorReport, diagnose } from '../doctor/diagnose.js'
 import { createFindings, type Finding, type Place } from '../doctor/doctor-report.js'
@@ -30,17 +30,15 @@ export const doctorCommand = command(
     description: 'Find what providers refuse in your catalog and what misleads, with a fix for each',
     args: ARGS,
   },
-  async (flags, io) => {
-    const path = toolsPath(flags, io)
-    const failOn = flags.choice('fail-on', FAIL_ON) ?? 'error'
-    const queriesPath = pathFlag(flags, 'queries', io)
-    const baselinePath = pathFlag(flags, 'baseline', io)
-    const isWriting = flags.on('write-baseline')
+  async (line, io) => {
+    const path = line.tools()
+    const failOn = line.choice('fail-on', FAIL_ON) ?? 'error'
+    const queriesPath = line.input('queries')
+    const isWriting = line.on('write-baseline')
+    const baselinePath = isWriting ? await line.output('baseline') : line.input('baseline')
     if (isWriting && baselinePath === undefined)
       throw invalidInput('--write-baseline', 'found no --baseline, expected the file to write; add it')
-    const inputs = [path, queriesPath]
-    const json = await jsonOutput(flags, io, [...inputs, baselinePath])
-    if (isWriting && baselinePath !== undefined) await checkOutput('--baseline', baselinePath, inputs)
+    const json = await line.json()
     const known = baselinePath === undefined || isWriting ? new Set<string>() : await readBaseline(baselinePath)
 
     const found = createFindings()

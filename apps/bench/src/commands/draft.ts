@@ -1,7 +1,7 @@
 import { counted, EXIT, option, writeFileAtomically } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import type { ArgsDef } from 'citty'
-import { checkOutput, command, jsonLines, neededPath, TOOLS_ARG, toolsPath } from '../command.js'
+import { checkOutput, command, jsonLines, TOOLS_ARG } from '../command.js'
 import { type DraftedQuery, draftQueries } from '../draft-queries.js'
 import { loadTools } from '../load-tools.js'
 import { DEFAULT_SEED } from '../run-bench.js'
@@ -20,12 +20,12 @@ const ARGS: ArgsDef = {
 /** `ts-bench draft`: writes a file of queries for the user to rewrite. */
 export const draftCommand = command(
   { name: 'draft', description: 'Write a file of queries for you to rewrite', args: ARGS },
-  async (flags, io) => {
-    const path = toolsPath(flags, io)
-    const out = neededPath(flags, 'out', io, 'the file to write, such as queries.jsonl; add it')
-    const count = flags.integer('count', DEFAULT_COUNT, 1, MOST_COUNT)
-    const seed = flags.integer('seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
-    await checkOutput('--out', out, [path], { isNew: true })
+  async (line, io) => {
+    const path = line.tools()
+    const out = line.needed('out', 'the file to write, such as queries.jsonl; add it')
+    const count = line.integer('count', DEFAULT_COUNT, 1, MOST_COUNT)
+    const seed = line.integer('seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
+    await checkOutput('--out', out, [path], true)
     const catalog = await loadTools(path)
     const queries = draftQueries(catalog, count, seed)
     const fewer = queries.length < count ? `, fewer than --count ${count}: ${whyFewer(queries, catalog)}` : ''

@@ -2,7 +2,7 @@ import { alignColumns, count, counted, EXIT, invalidInput, option, printable, qu
 import type { Catalog, RankExplanation, Ranker } from '@ts/core'
 import { checkRanked, levelOf } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
-import { command, jsonArg, jsonOutput, rankerArg, rankerFlag, TOOLS_ARG, toolsPath } from '../command.js'
+import { command, jsonArg, rankerArg, TOOLS_ARG } from '../command.js'
 import { loadTools } from '../load-tools.js'
 import { didYouMean } from '../nearest-tool.js'
 import { loadRanker } from '../rankers.js'
@@ -20,16 +20,16 @@ const ARGS: ArgsDef = {
 /** `ts-bench explain`: the rank of a tool for a query, and the parts of its score. */
 export const explainCommand = command(
   { name: 'explain', description: 'Explain the rank of a tool for a query', args: ARGS },
-  async (flags, io, entries) => {
+  async (line, io, entries) => {
     const needed = (name: string) => {
-      const value = flags.text(name)
+      const value = line.text(name)
       if (value !== undefined) return value
       throw invalidInput(`--${name}`, `found none, expected ${ARGS[name]?.description}; add it`)
     }
-    const path = toolsPath(flags, io)
+    const path = line.tools()
     const [query, tool] = [needed('query'), needed('tool')]
-    const chosen = await rankerFlag(flags, io, entries)
-    const json = await jsonOutput(flags, io, [path])
+    const chosen = await line.ranker(entries)
+    const json = await line.json()
 
     const catalog = await loadTools(path)
     if (catalog.get(tool) === undefined) throw unknownTool(tool, catalog)

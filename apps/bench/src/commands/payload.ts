@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { EXIT, invalidInput, option, toggle } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
-import { command, jsonArg, jsonOutput, pathFlag, rankerArg, rankerFlag, TOOLS_ARG, toolsPath } from '../command.js'
+import { command, jsonArg, rankerArg, TOOLS_ARG } from '../command.js'
 import { chooseNames, numberList } from '../lists.js'
 import { loadQueries } from '../load-queries.js'
 import { loadTools } from '../load-tools.js'
@@ -10,9 +10,9 @@ import { renderPayloadTable, renderTaskCostTable } from '../payload/payload-tabl
 import { loadTokenCounter } from '../payload/tokenizers.js'
 import { loadRanker } from '../rankers.js'
 import { DEFAULT_SEED } from '../run-bench.js'
+import type { TaskCostArmName } from '../task-cost/measure-task-cost.js'
 import { measureTaskCost } from '../task-cost/measure-task-cost.js'
 import { CACHE_RULES_ARG, pricedTasks, readPricing, TASKS_ARG } from '../task-cost/pricing.js'
-import type { TaskCostArmName } from '../task-cost/measure-task-cost.js'
 
 const MOST_REVEALS = 512
 
@@ -31,22 +31,22 @@ const ARGS: ArgsDef = {
 /** `ts-bench payload`: bytes and tokens of the tool list with and without deferral, and what whole tasks cost. */
 export const payloadCommand = command(
   { name: 'payload', description: 'Measure what your tools cost: bytes, tokens, and whole tasks', args: ARGS },
-  async (flags, io, entries) => {
-    const path = toolsPath(flags, io)
+  async (line, io, entries) => {
+    const path = line.tools()
     const disclosures = chooseNames(
       '--disclosure',
-      flags.text('disclosure') ?? PAYLOAD_DISCLOSURES.join(','),
+      line.text('disclosure') ?? PAYLOAD_DISCLOSURES.join(','),
       PAYLOAD_DISCLOSURES,
     )
-    const reveals = numberList('--reveals', flags.text('reveals'), DEFAULT_REVEALS, MOST_REVEALS)
-    const chosen = await rankerFlag(flags, io, entries)
-    const [tasksFile, queries, rules] = ['tasks', 'queries', 'cache-rules'].map(name => pathFlag(flags, name, io))
+    const reveals = numberList('--reveals', line.text('reveals'), DEFAULT_REVEALS, MOST_REVEALS)
+    const chosen = await line.ranker(entries)
+    const [tasksFile, queries, rules] = ['tasks', 'queries', 'cache-rules'].map(line.input)
     if (tasksFile !== undefined && queries !== undefined)
       throw invalidInput('--queries', 'found it together with --tasks, expected one of the two; remove one')
-    const json = await jsonOutput(flags, io, [path, tasksFile, queries, rules])
+    const json = await line.json()
 
     const catalog = await loadTools(path)
-    const options = { skipMissing: flags.on('skip-missing') }
+    const options = { skipMissing: line.on('skip-missing') }
     const asked = queries === undefined ? undefined : (await loadQueries(queries, catalog, options)).queries
     const given = await readPricing({ tasks: tasksFile, rules }, catalog, options)
     const countTokens = await loadTokenCounter()

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { counted, EXIT, type Flags, invalidInput, option, toggle, writeFileAtomically } from '@ts/cli-kit'
+import { counted, EXIT, invalidInput, option, toggle, writeFileAtomically } from '@ts/cli-kit'
 import { isToolSearchError, type Ranker } from '@ts/core'
 import type { ArgsDef } from 'citty'
 import { aboutRankers } from '../about-rankers.js'
@@ -7,7 +7,7 @@ import type { BenchReport, ScaleReport, SetReport } from '../bench-report.js'
 import { type BenchSet, type BenchSetSource, loadSet, probeQueries, refuseEqualNames } from '../bench-set.js'
 import { openCellJournal } from '../cell-journal.js'
 import type { CliIo } from '../cli-io.js'
-import { checkOutput, command, jsonArg, jsonOutput, pathFlag, TOOLS_ARG } from '../command.js'
+import { type CommandLine, command, jsonArg, TOOLS_ARG } from '../command.js'
 import { diagnose } from '../doctor/diagnose.js'
 import { doctorTool } from '../doctor/doctor-tool.js'
 import { FORMAT_NAMES } from '../formats/load-format.js'
@@ -69,8 +69,8 @@ export const runCommand = command(
     args: ARGS,
     repeatable: ['set', 'ranker'],
   },
-  async (flags, io, entries) => {
-    const plan = await readPlan(flags, io, entries)
+  async (line, io, entries) => {
+    const plan = await readPlan(line, io, entries)
     // All sets are checked before the first one is measured. Only the set that is measured is kept in memory.
     const pricing = await checkSets(plan)
     // The first line and the last one, so that the page is found above and below long tables.
@@ -96,25 +96,23 @@ export const runCommand = command(
 type Plan = Awaited<ReturnType<typeof readPlan>>
 
 /** What the flags ask for, checked as far as this is possible before a set is read. */
-async function readPlan(flags: Flags, io: CliIo, entries: readonly RankerEntry[]) {
-  const k = numberList('--k', flags.text('k'), DEFAULT_K, MOST_K)
-  const seed = flags.integer('seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
-  const chosen = await chosenRankers(flags, entries, io)
+async function readPlan(line: CommandLine, io: CliIo, entries: readonly RankerEntry[]) {
+  const k = numberList('--k', line.text('k'), DEFAULT_K, MOST_K)
+  const seed = line.integer('seed', DEFAULT_SEED, 0, 2 ** 31 - 1)
+  const chosen = await chosenRankers(line, entries, io)
   const known = chosen.map(({ name }) => name)
-  const scale = flags.text('scale')
+  const scale = line.text('scale')
   const scaleNames = scale === undefined ? [] : chooseNames('--scale', scale, known)
-  if (flags.text('html') === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
-  const htmlPath = pathFlag(flags, 'html', io)
-  const budget = flags.text('budget') === undefined ? undefined : flags.integer('budget', 0, 1, MOST_BUDGET)
-  const resumePath = pathFlag(flags, 'resume', io)
-  const sources = await readSources(flags, io)
-  const [tasks, rules] = ['tasks', 'cache-rules'].map(name => pathFlag(flags, name, io))
-  const inputs = [...sources.flatMap(source => [source.tools, source.queries, source.phrasings]), tasks, rules]
-  const json = await jsonOutput(flags, io, inputs)
-  if (htmlPath !== undefined) await checkOutput('--html', htmlPath, [...inputs, json.path])
-  if (resumePath !== undefined) await checkOutput('--resume', resumePath, [...inputs, json.path, htmlPath])
+  if (line.text('html') === '-') throw invalidInput('--html', 'found -, expected a file; the page is for a browser')
+  const budget = line.text('budget') === undefined ? undefined : line.integer('budget', 0, 1, MOST_BUDGET)
+  const sources = await readSources(line, io)
+  line.reads(...sources.flatMap(source => [source.tools, source.queries, source.phrasings]))
+  const [tasks, rules] = ['tasks', 'cache-rules'].map(line.input)
+  const json = await line.json()
+  const htmlPath = await line.output('html')
+  const resumePath = await line.output('resume')
 
-  const isKept = json.path !== undefined || json.isPrinted || htmlPath !== undefined
+  const isKept = json.isGiven || htmlPath !== undefined
   if (tasks !== undefined && sources.length > 1)
     throw invalidInput('--tasks', `found ${sources.length} sets, expected one: tasks name tools of one catalog`)
   const priced = tasks !== undefined ? '--tasks' : rules !== undefined ? '--cache-rules' : undefined
@@ -123,11 +121,11 @@ async function readPlan(flags: Flags, io: CliIo, entries: readonly RankerEntry[]
       priced,
       'found neither --html nor --json, expected one of them, because only these show the cost of tasks',
     )
-  const [patterns, certainty] = [flags.on('patterns'), flags.on('certainty')]
+  const [patterns, certainty] = [line.on('patterns'), line.on('certainty')]
   // Phrasings and certainty that the user asks for are measured also where only the table is printed.
-  const isDetailed = isKept || certainty || flags.text('phrasings') !== undefined
+  const isDetailed = isKept || certainty || line.text('phrasings') !== undefined
   const limits = { k, seed, patterns, certainty, budget }
-  const given = { chosen, scaleNames, sources, tasks, rules, options: { skipMissing: flags.on('skip-missing') } }
+  const given = { chosen, scaleNames, sources, tasks, rules, options: { skipMissing: line.on('skip-missing') } }
   return { ...limits, ...given, htmlPath, resumePath, json, isKept, isDetailed }
 }
 
@@ -199,12 +197,12 @@ async function measure(plan: Plan, pricing: Pricing, io: CliIo): Promise<BenchRe
 
 /** The rankers of `--rankers` and `--rivals`, then each `--ranker`. */
 async function chosenRankers(
-  flags: Flags,
+  line: CommandLine,
   entries: readonly RankerEntry[],
   { cwd }: CliIo,
 ): Promise<readonly RankerEntry[]> {
-  const chosen = [...chooseRankers(flags.text('rankers'), entries, flags.on('rivals'))]
-  for (const name of flags.texts('ranker')) {
+  const chosen = [...chooseRankers(line.text('rankers'), entries, line.on('rivals'))]
+  for (const name of line.texts('ranker')) {
     // A ranker from a module must not have the name of a ranker of the bench, or of one that was given earlier.
     const known = [...entries, ...chosen.filter(entry => !entries.includes(entry))]
     const one = await findRanker(name, known, cwd)

@@ -14,7 +14,7 @@ import {
 } from '@ts/cli-kit'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
-import { checkOutput, jsonLines, pathFlag } from '../command.js'
+import { checkOutput, jsonLines } from '../command.js'
 import { draftQueries } from '../draft-queries.js'
 import { loadTools } from '../load-tools.js'
 import type { RankerEntry } from '../rankers.js'
@@ -46,14 +46,17 @@ export const tryCommand: Command<[io: CliIo, rankers: readonly RankerEntry[]]> =
       throw invalidInput('try', `found ${words.length} words, expected one; put the command into quotes`)
     const flags = parseFlags(args.slice(words.length), ARGS, { repeatable: ['env'] })
     const server = serverOf(words[0] ?? '', flags.texts('env'), io.cwd)
-    const given = pathFlag(flags, 'out', io)
+    const given = flags.text('out')
     // The page names its set after the folder.
-    const folder = given ?? join(await mkdtemp(join(tmpdir(), 'ts-bench-try-')), Object.keys(server)[0] ?? '')
+    const folder =
+      given !== undefined
+        ? resolve(io.cwd, given)
+        : join(await mkdtemp(join(tmpdir(), 'ts-bench-try-')), Object.keys(server)[0] ?? '')
     const config = join(folder, 'mcp.json')
     const tools = join(folder, 'tools.jsonl')
     const queries = join(folder, 'queries.jsonl')
     const page = join(folder, 'report.html')
-    for (const file of [config, tools, queries, page]) await checkOutput('--out', file, [], { isNew: true })
+    for (const file of [config, tools, queries, page]) await checkOutput('--out', file, [], true)
 
     const address = pathToFileURL(page).href
     // The first line and the last one, as for `run`.

@@ -1,6 +1,6 @@
 import { type Catalog, createCatalog, splitWords } from '@ts/core'
 import { getOrInsert, isJsonObject } from '@ts/core/kit'
-import { LEAST_QUERIES } from '../bench-report.js'
+import { LEAST_QUERIES } from '../intervals.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { checkWeight, findBoilerplate, withoutSentences } from './check-costs.js'
 import { checkFirstSentences, checkTwins, observe } from './check-pairs.js'

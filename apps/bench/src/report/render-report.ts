@@ -4,15 +4,15 @@ import type { BenchReport, SetReport } from '../bench-report.js'
 import { verdictsOf } from '../verdict.js'
 import { pageScript } from './bundle-script.js'
 import { idOf } from './cells.js'
-import { costSection } from './cost-section.js'
 import { figuresSection } from './figures-section.js'
-import { groupSection } from './group-section.js'
 import { type Html, html } from './html.js'
 import { PAGE_STYLE } from './page-style.js'
 import { queryJson } from './query-data.js'
 import {
   certaintySection,
+  costSection,
   doctorSection,
+  groupSection,
   hardestSection,
   methodSection,
   phrasingSection,
@@ -124,5 +124,5 @@ function setSection(report: BenchReport, set: SetReport, id: string): Html {
 ${summarySection(report, set, id)}
 ${figuresSection(set, report.k, id)}
 ${verdicts.length > 0 && html`<details class="verdicts"${!several && html` open`}><summary>What the differences are worth</summary><ul class="verdict">${verdicts.map(({ text, noise }) => html`<li class="${noise ? 'noise' : 'better'}">${text}</li>`)}</ul></details>`}
-${hardestSection(set, id)}${costSection(set, id)}${groupSection(set, report.k, id)}${phrasingSection(set, report.k, id)}${certaintySection(set, id)}${doctorSection(set, id)}</section>`
+${hardestSection(set, id)}${costSection(set, id)}${(['style', 'server'] as const).map(what => groupSection(set, report.k, what, id))}${phrasingSection(set, report.k, id)}${certaintySection(set, id)}${doctorSection(set, id)}</section>`
 }

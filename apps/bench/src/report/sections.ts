@@ -1,12 +1,13 @@
 import { count, counted } from '@ts/cli-kit'
-import type { BenchReport, HardTool, RankerAbout, SetReport } from '../bench-report.js'
+import type { BenchReport, HardTool, RankerAbout, RankerReport, SetReport } from '../bench-report.js'
 import type { Finding } from '../doctor/doctor-report.js'
 import { renderDoctor, summaryOf } from '../doctor/doctor-text.js'
 import { duration, percent } from '../format.js'
 import { certaintyTable, missedIds, phrasedTable, shownMetrics } from '../table.js'
-import { hasMarks, markOf } from '../verdict.js'
+import { hasMarks, inOrder, markOf } from '../verdict.js'
 import { cellTable, commandOf, idOf, metricTitle, seenMark } from './cells.js'
 import { escapeText, type Html, html } from './html.js'
+import { plot } from './plot.js'
 
 /**
  * A table of every ranker on every set; empty for a single set. Rankers are not ordered over all sets, because that
@@ -60,6 +61,81 @@ function changesFor({ tool, missing, first }: HardTool, findings: readonly Findi
     ...(first === null ? [] : [`say how it differs from ${first}, which came first`]),
     ...ofTool.map(({ title, remedy }) => `${title}: ${remedy}`),
   ]
+}
+
+/** A short explanation of each disclosure, for a reader who has not read the manual. */
+const ARMS: ReadonlyMap<string, string> = new Map([
+  ['eager', 'every tool in every request'],
+  ['stub', 'names and descriptions are sent; a search adds the schema'],
+  ['bridge', 'three constant tools: search, describe, call'],
+  ['load', 'a search adds tools to the list'],
+  ['window', 'a list that begins with the first 50 tools; a search replaces them'],
+  ['native', "the provider's own tool search; measured with our ranker in its place"],
+  ['oracle', 'only the right tools with full schemas, as if they were known before the task'],
+  ['prefetch', "bridge, with a search for the user's message before the model answers"],
+])
+
+/** A plot and a table of the share of completed tasks against the tokens of a task; empty if no tasks were played. */
+export function costSection({ taskCost }: SetReport, id: string): Html {
+  if (taskCost === undefined) return html``
+  const { arms, providers, tasks, ranker, limit, source } = taskCost
+  const kindOf = (arm: string) => (arm === 'eager' || arm === 'oracle' ? 'base' : 'rest')
+  const points = arms.map(({ arm, inputTokens: x, done: y }, i) => {
+    return { label: arm, number: i + 1, x, y, kind: kindOf(arm) } as const
+  })
+  const played = points.filter(point => point.x > 0)
+  const drawn = plot(played, {
+    xTitle: 'tokens that the model reads in a task',
+    yTitle: 'tasks done, percent',
+    tick: tokens =>
+      tokens >= 1_000_000 ? `${tokens / 1_000_000}M` : tokens >= 1_000 ? `${tokens / 1_000}k` : `${tokens}`,
+  })
+  const rows = arms.map(
+    (arm, i) =>
+      html`<tr class="${kindOf(arm.arm)}"><td class="number">${i + 1}</td><td>${arm.arm}<br><small>${ARMS.get(arm.arm)}</small></td><td data-label="done">${percent(arm.done)}</td><td data-label="steps">${percent(arm.steps)}</td><td data-label="requests">${arm.requests.toFixed(1)}</td><td data-label="at start">${count(Math.round(arm.startTokens))}</td><td data-label="read">${count(Math.round(arm.inputTokens))}</td>${providers.map(
+        ({ name }) => {
+          const { cost = null, breakEven = null } = arm.costs.find(one => one.provider === name) ?? {}
+          const even = breakEven !== null && html`<br><small>from ${count(breakEven)} tools</small>`
+          return html`<td data-label="${name}">${cost === null ? '–' : count(Math.round(cost))}${even}</td>`
+        },
+      )}</tr>`,
+  )
+  return html`<h3 id="${id}-cost">Accuracy and tokens of a task</h3>
+<p class="soft">${count(tasks)} ${source === 'drafted' ? 'drafted tasks, which measure only costs,' : 'tasks'} were played with each disclosure (a way to represent tools), by a scripted model that never picks a wrong tool, with ${ranker} and ${limit} results per search. <b>done</b>: the share of tasks in which every needed tool was reached, in percent. <b>at start</b>: tokens of tools and of the system prompt in the first request. <b>read</b>: tokens that the model reads in all requests. Per provider: the cost in input tokens with its cache rules${providers[0] !== undefined && ` of ${providers[0].asOf}`}, and the number of tools from which it is cheaper than eager.</p>
+${drawn}
+<div class="scroll"><table class="figures cost"><thead><tr><th>#</th><th>disclosure</th><th>done</th><th>steps</th><th>requests</th><th>at start</th><th>read</th>${providers.map(({ name }) => html`<th>${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`
+}
+
+/** Maximum number of styles or servers in a table. */
+const MOST_GROUPS = 40
+
+const COUNTED = {
+  style: 'The number next to a style is its number of queries',
+  server: 'A query counts for each server with a right tool; the number next to a server is its number of queries',
+} as const
+
+/** Recall for each style of query, or for each server, as a table; empty if the queries have none. */
+export function groupSection(set: SetReport, k: readonly number[], what: 'style' | 'server', id: string): Html {
+  const cut = k.reduce((best, candidate) => (Math.abs(candidate - 5) < Math.abs(best - 5) ? candidate : best))
+  const metric = `recall@${cut}`
+  const groupsOf = ({ styles, servers = [] }: RankerReport) =>
+    what === 'style' ? styles.map(one => ({ ...one, key: one.style })) : servers.map(one => ({ ...one, key: one.server }))
+  const ordered = inOrder(set)
+  const all = ordered[0] === undefined ? [] : groupsOf(ordered[0])
+  if (all.length === 0) return html``
+  const metrics = ordered.map(ranker => new Map(groupsOf(ranker).map(one => [one.key, one.metrics])))
+  const shown = [...all].sort((a, b) => b.queries - a.queries).slice(0, MOST_GROUPS)
+  const rows = shown.map(({ key, queries }) => {
+    const cells = ordered.map(({ baseline }, i) => ({ value: metrics[i]?.get(key)?.[metric] ?? 0, baseline }))
+    const best = Math.max(...cells.map(({ value, baseline }) => (baseline ? 0 : value)))
+    return html`<tr><td>${key} <small>${queries}</small></td>${cells.map(({ value, baseline }) => {
+      const isBest = value === best && best > 0 && !baseline
+      return html`<td class="${isBest ? 'heat best' : 'heat'}" style="--heat:${(value * 0.45).toFixed(2)}">${percent(value)}</td>`
+    })}</tr>`
+  })
+  const more = all.length - shown.length
+  return html`<h3 id="${id}-${what}">By ${what}: ${metric}, percent</h3>
+<p class="soft">${metricTitle(metric).replace(/^./, first => first.toUpperCase())}. ${COUNTED[what]}. Figures of few queries are uncertain.</p><div class="scroll"><table class="heatmap"><thead><tr><th>${what}</th>${ordered.map(({ name }) => html`<th>${name}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>${more > 0 && html`<p class="soft">${counted(more, what)} with fewer queries left out; <code>--json</code> has all.</p>`}`
 }
 
 /** Compares one query with several phrasings in one call: the gain in accuracy, and the cost in tokens. */

@@ -1,6 +1,7 @@
 import { count, counted } from '@ts/cli-kit'
-import { type BenchReport, ENOUGH_QUERIES, LEAST_QUERIES, type RankerReport, type SetReport } from '../bench-report.js'
+import type { BenchReport, RankerReport, SetReport } from '../bench-report.js'
 import { duration, percent, points } from '../format.js'
+import { ENOUGH_QUERIES, LEAST_QUERIES } from '../intervals.js'
 import type { TaskCostReport } from '../task-cost/measure-task-cost.js'
 import { faultsOf, hasMarks, inOrder, isNoise, recommended, verdictsOf } from '../verdict.js'
 import { type Html, html } from './html.js'
