@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { isJsonObject } from '@ts/core/kit'
 import type { RankerAbout } from './bench-report.js'
 import type { RankerEntry, RankerSource } from './rankers.js'
+import { parsedJson } from './read-json-file.js'
 
 /**
  * Facts about each ranker of a run: package, version and licence. For a rewrite, the version is the one whose results
@@ -10,15 +12,11 @@ import type { RankerEntry, RankerSource } from './rankers.js'
  */
 export function aboutRankers(entries: readonly RankerEntry[]): RankerAbout[] {
   return entries.map(({ name, summary, rival, model, source }) => {
-    const installed = source?.rewriteOf === undefined ? installedPackage(source?.package) : {}
+    const { rewriteOf } = source ?? {}
     return {
-      name,
-      summary,
-      rival: rival === true,
-      ...(model === undefined ? {} : { model }),
-      ...(source === undefined ? {} : { package: source.package, install: packagesOf(source) }),
-      ...installed,
-      ...(source?.rewriteOf === undefined ? {} : { ...source.rewriteOf, rewrite: true }),
+      ...{ name, summary, rival: rival === true, ...(model && { model }) },
+      ...(source && { package: source.package, install: packagesOf(source) }),
+      ...(rewriteOf ? { ...rewriteOf, rewrite: true } : installedPackage(source?.package)),
     }
   })
 }
@@ -30,17 +28,9 @@ function packagesOf({ package: name, install = name }: RankerSource): string {
 
 /** Version and licence of a package from its `package.json`; empty if it is not found. */
 function installedPackage(name: string | undefined): Pick<RankerAbout, 'version' | 'licence'> {
-  if (name === undefined) return {}
-  const folders = createRequire(import.meta.url).resolve.paths(name) ?? []
-  const file = folders.map(folder => join(folder, name, 'package.json')).find(path => existsSync(path))
-  if (file === undefined) return {}
-  try {
-    const { version, license } = JSON.parse(readFileSync(file, 'utf8')) as { version?: unknown; license?: unknown }
-    return {
-      ...(typeof version === 'string' ? { version } : {}),
-      ...(typeof license === 'string' ? { licence: license } : {}),
-    }
-  } catch {
-    return {}
-  }
+  const folders = name === undefined ? [] : (createRequire(import.meta.url).resolve.paths(name) ?? [])
+  const file = folders.map(folder => join(folder, name ?? '', 'package.json')).find(path => existsSync(path))
+  const found = file === undefined ? undefined : parsedJson(readFileSync(file, 'utf8'))
+  const { version, license: licence } = isJsonObject(found) ? found : {}
+  return { ...(typeof version === 'string' && { version }), ...(typeof licence === 'string' && { licence }) }
 }

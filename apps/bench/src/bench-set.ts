@@ -49,33 +49,19 @@ export async function loadSet(source: BenchSetSource, options: { skipMissing?: b
   const name = setName(source)
   if (source.queries === undefined) return { name, catalog, queries: [], skipped: 0 }
   const { queries, skipped } = await loadQueries(source.queries, catalog, options)
-  if (source.phrasings === undefined) return { name, catalog, queries, skipped }
-  return { name, catalog, queries: await joinPhrasings(source.phrasings, queries, skipped === 0), skipped }
-}
-
-/** Throws if two sets have the same name, because their rows could not be distinguished. */
-export function refuseEqualNames(sets: readonly Pick<BenchSet, 'name'>[]): void {
-  const seen = new Set<string>()
-  for (const { name } of sets) {
-    if (seen.has(name)) {
-      throw invalidInput(
-        '--set',
-        `found two sets named ${quoted(name)}, expected unique names; rename one of the folders`,
-      )
-    }
-    seen.add(name)
-  }
+  const { phrasings } = source
+  const joined = phrasings === undefined ? queries : await joinPhrasings(phrasings, queries, skipped === 0)
+  return { name, catalog, queries: joined, skipped }
 }
 
 /** A digest of the set's tools and queries: everything that determines its figures, except the code and the machine. */
 export function hashOf(set: BenchSet): string {
+  const given = <T>(part: Iterable<T> | undefined) => (part === undefined ? [] : [[...part]])
   const queries = set.queries.map(({ id, query, pattern, style, steps, phrasings, grades }) => [
     ...[id, query, pattern, style, steps.map(step => [...step])],
-    ...(phrasings === undefined ? [] : [phrasings]),
-    ...(grades === undefined ? [] : [[...grades]]),
+    ...[...given(phrasings), ...given(grades)],
   ])
-  const docnos = set.docnos === undefined ? [] : [[...set.docnos]]
-  return sha256(JSON.stringify([set.catalog.version, queries, ...docnos]))
+  return sha256(JSON.stringify([set.catalog.version, queries, ...given(set.docnos)]))
 }
 
 /**

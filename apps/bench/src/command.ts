@@ -38,10 +38,6 @@ export function rankerArg(what = 'the ranker'): ArgsDef[string] {
   return option('ranker', `${what}: ${RANKER_HELP} (default: ${RECOMMENDED})`)
 }
 
-export function jsonLines(values: readonly unknown[]): string {
-  return values.map(value => `${JSON.stringify(value)}\n`).join('')
-}
-
 /** The options of one command line, and the files that they name. */
 export type CommandLine = ReturnType<typeof commandLine>
 

@@ -1,5 +1,4 @@
 import type { Comparison } from './bench-report.js'
-import type { Interval } from './intervals.js'
 import { correctHolm, randomisationTest } from './randomisation.js'
 import { askedOf, mainMetric, mean, round, type Scored, valuesFor } from './score-ranker.js'
 
@@ -11,30 +10,18 @@ const NOISE_LEVEL = 0.05
  */
 const SIGN_FLIPS = 100_000
 
-/** The change of the main metric over some queries, with its interval and p-value, both corrected (Holm). */
-export interface PairedChange {
-  /** Means over these queries, 0 to 1. */
-  readonly before: number
-  readonly after: number
-  /** Mean of `after − before` over the queries. */
-  readonly difference: number
-  /** The 95 % interval of the difference. */
-  readonly interval: Interval
-  readonly p: number
-}
+/** The change of the main metric over some queries, 0 to 1, with its interval and p-value, both corrected (Holm). */
+export type PairedChange = ReturnType<typeof comparePairs>[number]
 
 /** Tests pairs of values of the same queries, and corrects for the number of pairs. All results are rounded. */
 export function comparePairs(
   pairs: readonly { readonly old: Float64Array; readonly now: Float64Array }[],
   random: () => number,
-): PairedChange[] {
-  const tests = pairs.map(({ old, now }) =>
-    randomisationTest(
-      now.map((value, i) => value - (old[i] as number)),
-      SIGN_FLIPS,
-      random,
-    ),
-  )
+) {
+  const tests = pairs.map(({ old, now }) => {
+    const differences = now.map((value, i) => value - (old[i] as number))
+    return randomisationTest(differences, SIGN_FLIPS, random)
+  })
   return correctHolm(tests, NOISE_LEVEL).map(({ p, interval: [low, high] }, i) => {
     const [before, after] = [mean(pairs[i]?.old ?? []), mean(pairs[i]?.now ?? [])]
     const interval = [round(low), round(high)] as const

@@ -1,6 +1,7 @@
 import { counted, invalidInput, printable, quoted } from '@ts/cli-kit'
 import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
 import { comparePairs, type PairedChange } from './compare-rankers.js'
+import { countedAre } from './format.js'
 import { ENOUGH_QUERIES, type Interval, LEAST_QUERIES } from './intervals.js'
 import { seededRandom } from './random.js'
 import { CERTAINTY_HEAD, certaintyCells } from './table.js'
@@ -27,20 +28,16 @@ export interface Change extends Omit<PairedChange, 'p'> {
  * @throws ToolSearchError if the reports cannot be compared: other tools or queries, other cut-offs, drafted queries.
  */
 export function compareReports(before: BenchReport, after: BenchReport, margin: number) {
-  const metric = `ndcg@${Math.max(...after.k)}`
-  if (Math.max(...before.k) !== Math.max(...after.k))
-    throw differs('the largest cut-off', Math.max(...before.k), Math.max(...after.k), ' with the other --k')
+  const [most, mostBefore] = [Math.max(...after.k), Math.max(...before.k)]
+  if (mostBefore !== most) throw differs('the largest cut-off', mostBefore, most, ' with the other --k')
   if (before.patterns !== after.patterns) throw differs('--patterns', before.patterns, after.patterns, '')
   const notes: string[] = []
-  const oldSets = new Map(before.sets.map(set => [set.name, set]))
-  const pairs: { set: SetReport; ranker: string; old: Float64Array; now: Float64Array }[] = []
-  for (const set of after.sets) {
-    const old = counterpart(set, before.sets, after.sets)
-    if (old !== undefined) oldSets.delete(old.name)
-    if (old === undefined) notes.push(`the set ${quoted(set.name)} is in the new report only`)
-    else pairs.push(...pairsOf(old, set, notes))
-  }
-  for (const name of oldSets.keys()) notes.push(`the set ${quoted(name)} is in the old report only`)
+  const matched = after.sets.map(set => ({ set, old: counterpart(set, before.sets, after.sets) }))
+  const pairs = matched.flatMap(({ set, old }) => (old === undefined ? [] : pairsOf(old, set, notes)))
+  const onlyNew = matched.flatMap(({ set, old }) => (old === undefined ? [set.name] : []))
+  const onlyOld = before.sets.filter(set => !matched.some(({ old }) => old === set)).map(({ name }) => name)
+  for (const name of onlyNew) notes.push(`the set ${quoted(name)} is in the new report only`)
+  for (const name of onlyOld) notes.push(`the set ${quoted(name)} is in the old report only`)
   if (pairs.length === 0)
     throw refused(
       'found no ranker on a set that both reports have, expected at least one; compare reports of the same sets',
@@ -48,7 +45,7 @@ export function compareReports(before: BenchReport, after: BenchReport, margin: 
   const changes = comparePairs(pairs, seededRandom(after.seed)).map(({ p, ...change }, i): Change => {
     const { set, ranker, now } = pairs[i] as (typeof pairs)[number]
     const verdict = verdictOf(now.length, change.interval, margin)
-    return { set: set.name, ranker, metric, queries: now.length, ...change, verdict }
+    return { set: set.name, ranker, metric: `ndcg@${most}`, queries: now.length, ...change, verdict }
   })
   const few = new Map(changes.filter(({ queries }) => queries < ENOUGH_QUERIES).map(one => [one.set, one.queries]))
   for (const [set, queries] of few) notes.push(`${quoted(set)}: ${fewQueries(queries)}`)
@@ -62,11 +59,9 @@ function counterpart(set: SetReport, before: readonly SetReport[], after: readon
   return known ?? (before.length === 1 && after.length === 1 ? before[0] : undefined)
 }
 
-/** A note on the number of queries, as a sentence: whether it is enough for a verdict. */
 function fewQueries(queries: number): string {
-  return queries < LEAST_QUERIES
-    ? `${counted(queries, 'query')}: too few for a verdict (${LEAST_QUERIES}); ${ENOUGH_QUERIES} are better`
-    : `${queries} queries: enough for a verdict (${LEAST_QUERIES}); ${ENOUGH_QUERIES} are better`
+  const enough = queries < LEAST_QUERIES ? 'too few' : 'enough'
+  return `${counted(queries, 'query')}: ${enough} for a verdict (${LEAST_QUERIES}); ${ENOUGH_QUERIES} are better`
 }
 
 function verdictOf(queries: number, [low]: Interval, margin: number): Change['verdict'] {
@@ -124,12 +119,10 @@ function onlyIn(
   set: string,
   which: 'old' | 'new',
 ): string[] {
-  const names = [...one.keys()].filter(name => !other.has(name))
-  if (names.length === 0) return []
-  const verb = names.length === 1 ? 'is' : 'are'
-  return [
-    `${set}: ${counted(names.length, 'ranker')} ${verb} in the ${which} report only: ${names.map(name => printable(name, 40)).join(', ')}`,
-  ]
+  const names = [...one.keys()].filter(name => !other.has(name)).map(name => printable(name, 40))
+  return names.length === 0
+    ? []
+    : [`${set}: ${countedAre(names.length, 'ranker')} in the ${which} report only: ${names.join(', ')}`]
 }
 
 function differs(what: string, before: unknown, after: unknown, how: string) {

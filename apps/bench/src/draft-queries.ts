@@ -1,19 +1,8 @@
-import type { Catalog, CatalogTool } from '@ts/core'
-import { splitWords } from '@ts/core'
+import { type Catalog, type CatalogTool, splitWords, type ToolId } from '@ts/core'
 import { getOrInsert } from '@ts/core/kit'
+import { jsonLines } from './format.js'
 import type { LabelledQuery } from './load-queries.js'
 import { seededRandom, shuffledPositions } from './random.js'
-
-/** A query that a rule made of a tool's own words. It should be rewritten: rankers find such queries too easily. */
-export interface DraftedQuery {
-  readonly id: string
-  readonly query: string
-  /** The tool from which it was made; absent if several tools gave the same query. */
-  readonly relevant?: readonly [string]
-  /** The tools that gave the same query. They are alternatives of one step, so one of them is enough. */
-  readonly groups?: readonly [readonly string[]]
-  readonly drafted: true
-}
 
 /** Maximum number of words kept from a sentence: more than people type. */
 const MOST_WORDS = 14
@@ -30,57 +19,44 @@ export function isDangling(word: string): boolean {
 }
 
 /**
- * Writes one query for each drawn tool: the first sentence of its description, or the words of its name if it has none.
- * Tools that give the same query share it, and any of them fulfils it. Tools are drawn with the seed, from every server
- * in turn, so that a large server does not displace the others.
+ * Makes one query for each drawn tool: the first sentence of its description, or the words of its name if it has none.
+ * Such queries should be rewritten: rankers find them too easily. Tools that give the same query share it, and any of
+ * them fulfils it. Tools are drawn with the seed, from every server in turn, so that a large server does not displace
+ * the others.
  */
 export function draftQueries(
   catalog: Pick<Catalog, 'tools' | 'searchable'>,
   count: number,
   seed: number,
-): DraftedQuery[] {
-  const byText = new Map<string, { query: string; tools: string[] }>()
+): LabelledQuery[] {
+  const byText = new Map<string, { readonly query: string; readonly tools: Set<ToolId> }>()
   for (const { tool, server } of drawTools(catalog, count, seed)) {
     const query = textOf(tool, server)
-    getOrInsert(byText, query.toLowerCase(), () => ({ query, tools: [] })).tools.push(tool.name)
+    getOrInsert(byText, query.toLowerCase(), () => ({ query, tools: new Set<ToolId>() })).tools.add(tool.id)
   }
   return [...byText.values()].map(({ query, tools }, i) => {
-    const [first = ''] = tools
-    const labels = tools.length === 1 ? { relevant: [first] as const } : { groups: [tools] as const }
-    return { id: `draft-${i + 1}`, query, ...labels, drafted: true }
+    return { id: `draft-${i + 1}`, query, steps: [tools], drafted: true }
   })
 }
 
-/** Drafted queries as those that {@link loadQueries} reads, with the ids of the tools as labels. */
-export function labelledDrafts(drafts: readonly DraftedQuery[], { tools }: Pick<Catalog, 'tools'>): LabelledQuery[] {
-  const ids = new Map(tools.map(({ name, id }) => [name, id]))
-  return drafts.map(({ id, query, relevant, groups: [names] = [relevant ?? []], drafted }) => ({
-    ...{ id, query, drafted },
-    steps: [new Set(names.map(name => ids.get(name) ?? name))],
-  }))
+/** Drafted queries as lines of a file for the user, with the names of the tools as labels. */
+export function draftLines(drafts: readonly LabelledQuery[], catalog: Pick<Catalog, 'get'>): string {
+  const lines = drafts.map(({ id, query, steps, drafted }) => {
+    const names = steps.flatMap(step => [...step].map(tool => catalog.get(tool)?.name ?? tool))
+    return { id, query, ...(names.length === 1 ? { relevant: names } : { groups: [names] }), drafted }
+  })
+  return jsonLines(lines)
 }
 
-interface DrawnTool {
-  readonly tool: CatalogTool
-  readonly server: string
-}
-
-function drawTools(catalog: Pick<Catalog, 'tools' | 'searchable'>, count: number, seed: number): DrawnTool[] {
-  const servers = new Map<string, DrawnTool[]>()
-  for (const position of shuffledPositions(catalog.tools.length, seededRandom(seed))) {
-    const tool = catalog.tools[position] as CatalogTool
-    const server = catalog.searchable[position]?.server ?? ''
-    getOrInsert(servers, server, () => []).push({ tool, server })
-  }
-  const drawn: DrawnTool[] = []
-  const most = Math.min(count, catalog.tools.length)
-  for (let round = 0; drawn.length < most; round++) {
-    for (const tools of servers.values()) {
-      const next = tools[round]
-      if (next !== undefined && drawn.length < most) drawn.push(next)
-    }
-  }
-  return drawn
+function drawTools({ tools, searchable }: Pick<Catalog, 'tools' | 'searchable'>, count: number, seed: number) {
+  const servers = new Map<string, { readonly position: number; tools: number }>()
+  const drawn = shuffledPositions(tools.length, seededRandom(seed)).map(position => {
+    const server = searchable[position]?.server ?? ''
+    const own = getOrInsert(servers, server, () => ({ position: servers.size, tools: 0 }))
+    return { tool: tools[position] as CatalogTool, server, round: own.tools++, turn: own.position }
+  })
+  // The first tool of every server, then the second ones, and so on.
+  return drawn.sort((a, b) => a.round - b.round || a.turn - b.turn).slice(0, count)
 }
 
 function textOf(tool: CatalogTool, server: string): string {

@@ -1,3 +1,5 @@
+import { counted } from '@ts/cli-kit'
+
 /** Figures in a readable form, the same in the terminal and on the page. */
 
 /** A fraction as a percentage with one decimal: `0.6237` is `62.4`. */
@@ -42,6 +44,15 @@ export function change(now: number, before: number): string {
   const digits = share >= 99.95 && share < 100 ? 2 : 1
   const text = Math.min(share, now > 0 && now < before ? 99.99 : share).toFixed(digits)
   return `${now <= before ? '−' : '+'}${text} %`
+}
+
+export function jsonLines(values: readonly unknown[]): string {
+  return values.map(value => `${JSON.stringify(value)}\n`).join('')
+}
+
+/** A number of things with its verb: `1 tool is`, `2 tools are`. */
+export function countedAre(number: number, noun: string): string {
+  return `${counted(number, noun)} ${number === 1 ? 'is' : 'are'}`
 }
 
 export function lowerFirst(text: string): string {

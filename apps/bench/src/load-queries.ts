@@ -79,6 +79,7 @@ function parseQuery({ value, place }: Placed): LabelledQuery {
   const id = typeof value['id'] === 'number' ? String(value['id']) : value['id']
   if (typeof id !== 'string' || id === '') throw wrongValue(place, id, 'id', 'a different text for each query; add one')
   const { query, drafted, phrasings } = value
+  const [style, pattern] = [optionalText(value, 'style', place), optionalText(value, 'pattern', place)]
   if (typeof query !== 'string' || query.trim() === '')
     throw wrongValue(place, query, 'query', 'some words; write what a model would search for')
   if (drafted !== undefined && typeof drafted !== 'boolean')
@@ -87,21 +88,16 @@ function parseQuery({ value, place }: Placed): LabelledQuery {
     ...{ id, query },
     ...(drafted === true ? { drafted } : {}),
     steps: stepsOf(value, place),
-    ...optionalText(value, 'style', place),
-    ...optionalText(value, 'pattern', place),
+    ...(style && { style }),
+    ...(pattern && { pattern }),
     ...(phrasings === undefined ? {} : { phrasings: readPhrasings(phrasings, 'phrasings', place) }),
   }
 }
 
-function optionalText<K extends string>(
-  value: Record<string, unknown>,
-  key: K,
-  place: string,
-): { [key in K]?: string } {
+function optionalText(value: Record<string, unknown>, key: string, place: string): string | undefined {
   const text = value[key]
-  if (text === undefined || text === '') return {}
-  if (typeof text !== 'string') throw wrongValue(place, text, key, 'a text; correct or remove it')
-  return { [key]: text } as { [key in K]: string }
+  if (text === undefined || typeof text === 'string') return text
+  throw wrongValue(place, text, key, 'a text; correct or remove it')
 }
 
 /**

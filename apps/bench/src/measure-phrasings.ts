@@ -1,13 +1,13 @@
 import { createToolSearch, isToolSearchError, type Ranker, type ToolSearch } from '@ts/core'
-import { createAskLimit } from './ask-limit.js'
 import type { PhrasedFigures, PhrasedReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import type { LabelledQuery } from './load-queries.js'
+import { createAskLimit } from './measure-ranker.js'
 import { queryMetrics } from './metrics.js'
 import { seededRandom, shuffledPositions } from './random.js'
 import { mean, round } from './score-ranker.js'
 
-export interface PhrasingOptions {
+interface PhrasingOptions {
   readonly k: readonly number[]
   readonly countTokens: (text: string) => number
   /** Whether the phrasings are joined to one query, for rankers whose own search takes only one. */
@@ -15,14 +15,13 @@ export interface PhrasingOptions {
   /** Seed of the order in which the queries are run. */
   readonly seed: number
   /** Maximum time for all queries, in milliseconds, see {@link createAskLimit}. Default: no limit. */
-  readonly askMs?: number | undefined
+  readonly askMs: number | undefined
   /** Called with the number of queries done and the number of all. */
-  readonly onQuery?: (done: number, total: number) => void
+  readonly onQuery: (done: number, total: number) => void
 }
 
 /** Maximum number of results that core gives for one call. */
 const MOST_RESULTS = 50
-const LIMITS = { max: MOST_RESULTS }
 
 type PhrasedQuery = LabelledQuery & { readonly phrasings: readonly string[] }
 
@@ -44,29 +43,23 @@ export async function measurePhrasings(
   const once: AskedOnce[] = []
   const together: AskedOnce[] = []
   try {
-    const options = { tools: catalog, ranker, disclosure: 'bridge', activation: 'on', limits: LIMITS } as const
-    const toolSearch = createToolSearch(options)
+    const options = { tools: catalog, ranker, disclosure: 'bridge', activation: 'on' } as const
+    const toolSearch = createToolSearch({ ...options, limits: { max: MOST_RESULTS } })
     try {
       const ids = new Map(catalog.tools.map(({ id, name }) => [name, id]))
       const ask = async (texts: readonly string[], { steps }: PhrasedQuery): Promise<AskedOnce> => {
         const args = { queries: texts }
         const [answer, long] = [await search(toolSearch, args), await search(toolSearch, { ...args, limit: most })]
-        return {
-          metrics: queryMetrics(
-            long.names.map(name => ids.get(name) ?? name),
-            steps,
-            k,
-          ),
-          callTokens: countTokens(JSON.stringify(args)),
-          answerTokens: countTokens(answer.content),
-        }
+        const found = long.names.map(name => ids.get(name) ?? name)
+        const tokens = { callTokens: countTokens(JSON.stringify(args)), answerTokens: countTokens(answer.content) }
+        return { metrics: queryMetrics(found, steps, k), ...tokens }
       }
       const mayAsk = createAskLimit(askMs, order.length)
       for (const query of order) {
         if (!mayAsk(once.length)) break
         once.push(await ask([query.query], query))
         together.push(await ask(joined ? [joinedText(query.phrasings)] : query.phrasings, query))
-        onQuery?.(once.length, order.length)
+        onQuery(once.length, order.length)
       }
     } finally {
       await toolSearch.close()
@@ -87,7 +80,6 @@ async function search(toolSearch: ToolSearch, args: Readonly<Record<string, unkn
   return { names: matches.map(({ name }) => name), content: outcome.content }
 }
 
-/** The phrasings joined to one text, for a search that takes a single query. */
 function joinedText(phrasings: readonly string[]): string {
   return phrasings.flatMap(need => need.split(' | ')).join('. ')
 }

@@ -1,7 +1,6 @@
 import type { Ranker, RankerIndex, SearchableTool } from '@ts/core'
 import { checkRanked, messageOf } from '@ts/core/kit'
-import { createAskLimit } from './ask-limit.js'
-import { quantile } from './intervals.js'
+import { LEAST_QUERIES, quantile } from './intervals.js'
 
 /** The results and times of one ranker on one catalog and its queries. */
 export interface Measurement {
@@ -142,4 +141,24 @@ async function timedPasses(
     }
   }
   return times.map(ofQuery => quantile(Float64Array.from(ofQuery).sort(), 0.5))
+}
+
+/**
+ * Returns a function that decides before each query, from the number of queries already run, whether to run the next
+ * one of `total`. If `askMs` milliseconds are too short for all, the first 30, 60, 120, … are run, as long as the next
+ * step would fit. Because of the steps, the number is usually the same in every run. The time begins when this function
+ * is called.
+ */
+export function createAskLimit(askMs: number | undefined, total: number): (asked: number) => boolean {
+  const began = performance.now()
+  // With fewer queries there would be no verdict.
+  let step = LEAST_QUERIES
+  return asked => {
+    if (asked >= total) return false
+    if (asked < step) return true
+    const growth = Math.min(2, total / step)
+    if ((performance.now() - began) * growth > (askMs ?? Number.POSITIVE_INFINITY)) return false
+    step *= 2
+    return true
+  }
 }

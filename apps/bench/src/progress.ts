@@ -1,4 +1,5 @@
 import { count, counted, printable } from '@ts/cli-kit'
+import type { Ranker } from '@ts/core'
 import type { CliIo } from './cli-io.js'
 import type { RunProgress } from './run-options.js'
 
@@ -30,13 +31,13 @@ export function createProgress(io: CliIo) {
 const EVERY = 50
 
 /** One line that shows what a run measures, and a line for each set that is finished. */
-export function createRunDisplay(io: CliIo, sets: number, rankers: readonly string[]) {
+export function createRunDisplay(io: CliIo, sets: number, rankers: readonly Pick<Ranker, 'name'>[]) {
   const progress = createProgress(io)
   let finished = 0
   let setBegan = performance.now()
   return {
     show({ set, ranker, part, done, total }: RunProgress): void {
-      if (!rankers.includes(ranker) || done % EVERY !== 0) return
+      if (!rankers.some(({ name }) => name === ranker) || done % EVERY !== 0) return
       const at = sets === 1 ? '' : `${finished + 1} of ${sets} sets · `
       const what = part === undefined ? ranker : `${ranker}, ${part}`
       progress.update(`${at}${printable(set, 60)}: ${what}, ${count(done)} of ${counted(total, 'query')}`)

@@ -37,7 +37,14 @@ export interface RankerSource {
 const REGEX = 'regular expressions over names and descriptions; a query that is not one is matched by its words'
 const BEST = 'the first 10 results of hybrid, reranked by comparing words: the most accurate ranker of this project'
 
-const OURS: readonly RankerEntry[] = [
+const HYBRID = {
+  package: '@ts/ranker-hybrid',
+  install: '@ts/ranker-hybrid @ts/ranker-lexical @ts/ranker-embedding @ts/tool-embedder',
+}
+const EMBEDDING = { package: '@ts/tool-embedder', install: '@ts/ranker-embedding @ts/tool-embedder' }
+
+/** Every ranker of this project. As in core, named tools come first. */
+export const RANKERS: readonly RankerEntry[] = [
   ours('keyword', 'counts words: 3 for one in the name, 1 for one in the description', async () =>
     (await import('@ts/ranker-keyword')).createKeywordRanker(),
   ),
@@ -48,38 +55,29 @@ const OURS: readonly RankerEntry[] = [
     (await import('@ts/ranker-lexical')).createLexicalRanker(),
   ),
   ours('regex', REGEX, async () => (await import('@ts/ranker-regex')).createRegexRanker({ onInvalid: 'words' })),
-  {
-    name: 'embedding',
-    summary: 'cosine similarity of a small embedding model; no download',
+  ours(
+    'embedding',
+    'cosine similarity of a small embedding model; no download',
+    async () => (await loadMeaning()).embedding,
+    { model: true, source: EMBEDDING },
+  ),
+  ours('hybrid', 'lexical and embedding, their calibrated scores added', async () => (await loadMeaning()).hybrid, {
     model: true,
-    source: { package: '@ts/tool-embedder', install: '@ts/ranker-embedding @ts/tool-embedder' },
-    load: async () => (await loadMeaning()).embedding,
-  },
-  {
-    ...ours('hybrid', 'lexical and embedding, their calibrated scores added', async () => (await loadMeaning()).hybrid),
-    model: true,
-    source: {
-      package: '@ts/ranker-hybrid',
-      install: '@ts/ranker-hybrid @ts/ranker-lexical @ts/ranker-embedding @ts/tool-embedder',
-    },
-  },
-  {
-    ...ours(RECOMMENDED, BEST, async () => (await import('@ts/ranker-best')).createBestRanker()),
-    model: true,
-  },
+    source: HYBRID,
+  }),
+  ours(RECOMMENDED, BEST, async () => (await import('@ts/ranker-best')).createBestRanker(), { model: true }),
 ]
 
-function ours(name: string, summary: string, load: RankerEntry['load']): RankerEntry {
-  return { name, summary, source: { package: `@ts/ranker-${name}` }, load }
+function ours(
+  name: string,
+  summary: string,
+  load: RankerEntry['load'],
+  more: Pick<RankerEntry, 'model' | 'source'> = {},
+): RankerEntry {
+  const source = { package: `@ts/ranker-${name}` }
+  return { name, summary, source, ...more, load: async () => withNamedTools(await load()) }
 }
 
-/** Every ranker of this project. As in core, named tools come first. */
-export const RANKERS: readonly RankerEntry[] = OURS.map(entry => ({
-  ...entry,
-  load: async () => withNamedTools(await entry.load()),
-}))
-
-/** The rankers with the embedding model. */
 async function loadMeaning() {
   const { createHybridRanker } = await import('@ts/ranker-hybrid')
   const { createLexicalRanker } = await import('@ts/ranker-lexical')

@@ -97,7 +97,6 @@ function missedQueries({ queries }: BenchSet, scored: readonly Scored[]): Pick<S
   }
 }
 
-/** The texts that are sent to a ranker as queries, in the order of the file. */
 function textsFor(set: BenchSet, patterns: boolean, seed: number): string[] {
   if (set.queries.length === 0) return probeQueries(set.catalog, seed)
   return set.queries.map(query => (patterns ? (query.pattern ?? query.query) : query.query))

@@ -11,17 +11,17 @@ export interface RunBenchOptions {
    */
   readonly patterns?: boolean
   /** Milliseconds of timed passes per ranker and set. Default 1,000. */
-  readonly budgetMs?: number
+  readonly budgetMs?: number | undefined
   /**
    * Maximum time of a ranker for the queries of the set, in milliseconds. If that is too short, the first 30, 60, 120,
    * … queries of an order drawn with the seed are run, and the report gives their number. Phrasings
    * have as much time. Default: no limit. The time to build the index is not limited.
    */
-  readonly askMs?: number
+  readonly askMs?: number | undefined
   /** A journal from which finished measurements are read and to which new ones are written. Default: none. */
-  readonly journal?: CellJournal
+  readonly journal?: CellJournal | undefined
   /** If it is given, the report gets the details of the page. Default: no details. */
-  readonly details?: BenchDetails
+  readonly details?: BenchDetails | undefined
   readonly onProgress?: (progress: RunProgress) => void
 }
 

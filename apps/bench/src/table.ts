@@ -5,7 +5,11 @@ import { leftOutLines } from './rankers.js'
 import { mean } from './score-ranker.js'
 import { faultsOf, hasMarks, inOrder, markOf, sameSentences, verdictsOf, winnerOf } from './verdict.js'
 
-/** The units of the metrics, and the figures of the column `index`. */
+/** The legend of the table. */
+const ACCURACY =
+  'Accuracy in percent; ± is half of the 95 % interval; ≥ and ≤ show one end of it if ± would exceed 100 or 0'
+const MARKS =
+  ', [ ] the interval of a difference, corrected for the number of comparisons. ★ marks the best ranker, ≈ a ranker that cannot be told apart from it'
 const COUNTED =
   'hit@k counts queries with a right tool among the first k; recall@k counts steps, of which a query may have several.'
 const TREC =
@@ -14,31 +18,21 @@ const WITHOUT_RIGHT_TOOLS =
   'each query also without its right tools (their servers removed; then only they, so that siblings stay; the index built again): does the ranker know it?'
 const INDEX_TIME = 'index: the median of three builds, or one build if it takes a second or more.'
 
-export interface TableOptions {
-  /** Whether the winner is printed in bold and baselines dimmed. */
-  readonly color: boolean
-}
-
 /**
  * The report as aligned text: one table per set, in which the winner is marked, followed by verdicts on the
  * differences.
+ *
+ * @param options Whether the winner is printed in bold and baselines dimmed.
  */
-export function renderTable(report: BenchReport, options: TableOptions): string {
-  const parts = report.sets.map(set => renderSet(set, report.k, options))
-  const labelled = report.sets.some(set => set.queries > 0)
-  const ofVerdicts =
-    ', [ ] the interval of a difference, corrected for the number of comparisons. ★ marks the best ranker, ≈ a ranker that cannot be told apart from it'
-  const verdicts = report.sets.some(hasMarks) ? ofVerdicts : ''
-  const legend = labelled
-    ? [
-        `Accuracy in percent; ± is half of the 95 % interval; ≥ and ≤ show one end of it if ± would exceed 100 or 0${verdicts}.`,
-        COUNTED,
-      ]
-    : []
-  if (report.sets.some(set => set.published)) legend.push(TREC)
-  if (report.sets.some(set => set.rankers.some(({ indexMs }) => indexMs !== null))) legend.push(INDEX_TIME)
-  if (report.patterns)
-    legend.push('Pattern rankers got patterns and the others got words, so their rows are not comparable.')
+export function renderTable(report: BenchReport, { color }: { readonly color: boolean }): string {
+  const { sets, k, patterns } = report
+  const parts = sets.map(set => renderSet(set, k, color))
+  const legend = [
+    ...(sets.some(set => set.queries > 0) ? [`${ACCURACY}${sets.some(hasMarks) ? MARKS : ''}.`, COUNTED] : []),
+    ...(sets.some(set => set.published) ? [TREC] : []),
+    ...(sets.some(set => set.rankers.some(({ indexMs }) => indexMs !== null)) ? [INDEX_TIME] : []),
+    ...(patterns ? ['Pattern rankers got patterns and the others got words, so their rows are not comparable.'] : []),
+  ]
   const where = [report.machine, report.commit === null ? '' : `commit ${report.commit}`].filter(Boolean).join(' · ')
   return `${[...parts, [...leftOutLines(report.leftOut), ...legend, where].join('\n')].join('\n\n')}\n`
 }
@@ -56,12 +50,11 @@ export function shownMetrics(k: readonly number[], { published }: Pick<SetReport
   return [`ndcg@${most}`, `hit@${least}`, ...recalls, ...complete, `mrr@${most}`]
 }
 
-function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions): string {
-  const labelled = set.queries > 0
+function renderSet(set: SetReport, k: readonly number[], color: boolean): string {
   const winner = winnerOf(set)
   const rankers = inOrder(set)
   const failed = rankers.filter(ranker => ranker.failures > 0 || ranker.error !== undefined)
-  const metrics = labelled ? shownMetrics(k, set) : []
+  const metrics = set.queries > 0 ? shownMetrics(k, set) : []
   const header = [' ', 'ranker', ...metrics, 'p50', 'p95', 'index', ...(failed.length > 0 ? ['failed'] : [])]
   const rows = rankers.map(ranker => [
     markOf(set, ranker.name),
@@ -79,13 +72,10 @@ function renderSet(set: SetReport, k: readonly number[], { color }: TableOptions
     if (ranker === winner) return `\u001B[1m${line}\u001B[22m`
     return ranker.baseline ? `\u001B[2m${line}\u001B[22m` : line
   })
+  const asked = count(set.askedOfAll ?? set.queries)
+  const missed = `${counted(set.missed.length, 'query')} of ${asked} found by no ranker${missedIds(set)}`
   const notes = [
-    ...verdictsOf(set).map(({ text }) => text),
-    ...(set.missed.length > 0
-      ? [
-          `${counted(set.missed.length, 'query')} of ${count(set.askedOfAll ?? set.queries)} found by no ranker${missedIds(set)}`,
-        ]
-      : []),
+    ...[...verdictsOf(set).map(({ text }) => text), ...(set.missed.length > 0 ? [missed] : [])],
     ...sameSentences(set),
     ...faultsOf(set),
   ]

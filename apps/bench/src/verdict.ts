@@ -2,7 +2,7 @@ import { count, counted, printable } from '@ts/cli-kit'
 import type { Ranker } from '@ts/core'
 import { NO_SEARCH, RANDOM } from './baselines.js'
 import type { BenchReport, Comparison, RankerReport, SetReport } from './bench-report.js'
-import { percent, points } from './format.js'
+import { countedAre, percent, points } from './format.js'
 import { ENOUGH_QUERIES, type Interval, LEAST_QUERIES } from './intervals.js'
 
 /** Whether the queries of a set suffice for a verdict: {@link LEAST_QUERIES} or more, none of them drafted. */
@@ -64,7 +64,6 @@ export function markOf(set: SetReport, name: string): '★' | '≈' | '' {
   return set.comparisons.some(comparison => comparison.other === name && isNoise(comparison)) ? '≈' : ''
 }
 
-/** A comparison as a sentence, which says whether the difference may be chance. */
 function comparisonSentence(comparison: Comparison): string {
   const { better, other, metric, difference, interval } = comparison
   const range = `[${points(interval[0])}, ${points(interval[1])}]`
@@ -124,7 +123,6 @@ export function sameSentences({ same = [] }: Pick<SetReport, 'same'>): string[] 
 /** A catalog's own order that is better than a random one by more than this, as a fraction of 1, gets a warning. */
 const ORDER_BONUS = 0.05
 
-/** Warnings about what weakens the figures of a set. */
 function warningsOf(set: SetReport): readonly Verdict[] {
   const warnings: Verdict[] = []
   const warn = (text: string) => warnings.push({ text, noise: true, warning: true })
@@ -134,9 +132,8 @@ function warningsOf(set: SetReport): readonly Verdict[] {
       `${set.drafted} of ${queries} ${set.drafted === 1 ? 'is' : 'are'} drafted from the tools' own words, so no ranker is called better: rewrite them as your users ask and remove "drafted"`,
     )
   } else if (set.queries < LEAST_QUERIES) {
-    warn(
-      `${queries} ${set.queries === 1 ? 'is' : 'are'} too few for a verdict; at least ${LEAST_QUERIES} are needed, ${ENOUGH_QUERIES} are better`,
-    )
+    const areFew = `${countedAre(set.queries, 'query')} too few for a verdict`
+    warn(`${areFew}; at least ${LEAST_QUERIES} are needed, ${ENOUGH_QUERIES} are better`)
   } else if (set.queries < ENOUGH_QUERIES)
     warn(`${queries} are few: other queries could turn a verdict; ${ENOUGH_QUERIES} or more are better`)
   const cut = set.rankers.filter(({ asked = set.queries }) => asked < set.queries)

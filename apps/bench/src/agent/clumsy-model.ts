@@ -131,7 +131,6 @@ function slipsOf(call: Call, request: ModelRequest, catalog: Pick<Catalog, 'get'
   )
 }
 
-/** The forms in which it may write arguments of a tool. */
 function argumentSlips(args: Fields, schema: JsonSchema): unknown[] {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {}
   const optional = Object.keys(properties).filter(name => !Object.hasOwn(args, name))
@@ -156,7 +155,6 @@ function argumentSlips(args: Fields, schema: JsonSchema): unknown[] {
   ]
 }
 
-/** JSON text whose keys have no quotes. */
 function withoutQuotes(value: unknown): string {
   return JSON.stringify(value).replaceAll(/"([A-Za-z_]\w*)":/g, '$1:')
 }

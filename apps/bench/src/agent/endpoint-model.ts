@@ -119,7 +119,6 @@ class Overload extends Error {
   }
 }
 
-/** The message of an error body, or the body. */
 function messageOf(text: string): string {
   const body = parsedJson(text)
   const error = isJsonObject(body) ? body['error'] : undefined

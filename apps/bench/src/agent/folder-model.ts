@@ -48,7 +48,6 @@ export function createFolderModel(folder: string, turns: number): (task: AgentTa
   })
 }
 
-/** The system texts, the tools and the other messages of a request. */
 function requestText({ tools, messages }: ModelRequest) {
   return {
     system: messages.flatMap(({ role, content }) => (role === 'system' ? [content] : [])).join('\n\n'),

@@ -127,6 +127,8 @@ function outputText(output: { readonly type: string; readonly value?: unknown; r
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+const NO_INPUT = { noCache: undefined, cacheWrite: undefined }
+
 function resultOf({ text, calls, usage }: ModelReply): Result {
   return {
     content: [
@@ -138,10 +140,7 @@ function resultOf({ text, calls, usage }: ModelReply): Result {
     ],
     finishReason: { unified: calls.length > 0 ? 'tool-calls' : 'stop', raw: undefined },
     usage: {
-      inputTokens: {
-        ...{ total: usage?.inputTokens ?? 1, cacheRead: usage?.cachedTokens },
-        ...{ noCache: undefined, cacheWrite: undefined },
-      },
+      inputTokens: { ...NO_INPUT, total: usage?.inputTokens ?? 1, cacheRead: usage?.cachedTokens },
       outputTokens: { total: usage?.outputTokens ?? 1, text: undefined, reasoning: undefined },
     },
     warnings: [],

@@ -197,54 +197,46 @@ async function chatModels() {
     import('@langchain/core/utils/json_schema'),
   ])
 
-  class PlayedChat extends BaseChatModel {
-    constructor(
-      readonly play: FrameworkPlay,
-      /** The task, if the selection is made for a scripted model. */
-      readonly task: AgentTask | undefined,
-      readonly signal: AbortSignal | undefined,
-    ) {
-      super({ maxRetries: 0 })
-    }
-
-    override _llmType() {
-      return 'ts-bench'
-    }
-
-    override bindTools(tools: unknown[]) {
-      const converted = tools.map(one => convertToOpenAITool(one as never))
-      return this.withConfig({ tools: converted } as object)
-    }
-
-    /** Selects tools. For a scripted model, these are exactly the tools that the task needs. */
-    override withStructuredOutput(schema: object): never {
-      const invoke = async (messages: readonly { readonly role: 'system' | 'user'; readonly content: string }[]) => {
-        const inputSchema = toJsonSchema(schema as never) as ModelTool['inputSchema']
-        const extract = { name: 'extract', description: 'Selects tools.', inputSchema }
-        const request = { tools: [extract], messages: messages.map(({ role, content }) => ({ role, content })) }
-        if (this.task === undefined) return (await this.play.ask(request, this.signal)).calls[0]?.arguments
-        this.play.record(request)
-        return { tools: this.task.needs.flatMap(({ tools }) => [...tools].slice(0, 1)) }
+  /** `task`: if the selection is made for a scripted model, it has exactly the tools that this task needs. */
+  return (play: FrameworkPlay, task: AgentTask | undefined, signal: AbortSignal | undefined) => {
+    class PlayedChat extends BaseChatModel {
+      override _llmType() {
+        return 'ts-bench'
       }
-      // The selector uses no other property.
-      return { invoke } as never
-    }
 
-    override async _generate(messages: BaseMessage[], options: object) {
-      const { tools = [] } = options as { tools?: { readonly function: Record<string, unknown> }[] }
-      const shown = tools.map(({ function: { name, description, parameters } }) => ({
-        ...{ name, description, inputSchema: parameters },
-      }))
-      const reply = await this.play.ask({ tools: shown as ModelTool[], messages: messages.map(messageOf) }, this.signal)
-      const calls = reply.calls.map(({ id, name, arguments: args }) => ({
-        ...{ type: 'tool_call' as const, id, name },
-        args: (typeof args === 'string' ? JSON.parse(args) : args) as Record<string, unknown>,
-      }))
-      const message = new AIMessage({ content: reply.text, tool_calls: calls })
-      return { generations: [{ text: reply.text, message }] }
+      override bindTools(tools: unknown[]) {
+        return this.withConfig({ tools: tools.map(one => convertToOpenAITool(one as never)) } as object)
+      }
+
+      override withStructuredOutput(schema: object): never {
+        const invoke = async (messages: readonly { readonly role: 'system' | 'user'; readonly content: string }[]) => {
+          const inputSchema = toJsonSchema(schema as never) as ModelTool['inputSchema']
+          const extract = { name: 'extract', description: 'Selects tools.', inputSchema }
+          const request = { tools: [extract], messages: messages.map(({ role, content }) => ({ role, content })) }
+          if (task === undefined) return (await play.ask(request, signal)).calls[0]?.arguments
+          play.record(request)
+          return { tools: task.needs.flatMap(({ tools }) => [...tools].slice(0, 1)) }
+        }
+        // The selector uses no other property.
+        return { invoke } as never
+      }
+
+      override async _generate(messages: BaseMessage[], options: object) {
+        const { tools = [] } = options as { tools?: { readonly function: Record<string, unknown> }[] }
+        const shown = tools.map(({ function: { name, description, parameters } }) => ({
+          ...{ name, description, inputSchema: parameters },
+        }))
+        const reply = await play.ask({ tools: shown as ModelTool[], messages: messages.map(messageOf) }, signal)
+        const calls = reply.calls.map(({ id, name, arguments: args }) => ({
+          ...{ type: 'tool_call' as const, id, name },
+          args: (typeof args === 'string' ? JSON.parse(args) : args) as Record<string, unknown>,
+        }))
+        const message = new AIMessage({ content: reply.text, tool_calls: calls })
+        return { generations: [{ text: reply.text, message }] }
+      }
     }
+    return new PlayedChat({ maxRetries: 0 })
   }
-  return (...args: ConstructorParameters<typeof PlayedChat>) => new PlayedChat(...args)
 }
 
 function messageOf(message: BaseMessage): ModelMessage {

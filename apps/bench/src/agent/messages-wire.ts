@@ -85,7 +85,6 @@ function blocksOf(message: ModelMessage): readonly Block[] {
   return message.blocks ?? [...text, ...calls]
 }
 
-/** The searches that the provider ran while it answered. */
 function searchesOf(blocks: readonly Block[]): readonly HostedSearch[] {
   return blocks.flatMap(({ type, id, input }) => {
     const result = blocks.find(one => one['type'] === 'tool_search_tool_result' && one['tool_use_id'] === id)

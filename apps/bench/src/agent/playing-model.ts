@@ -30,20 +30,20 @@ export function playingModel(line: CommandLine, io: CliIo): PlayingModel {
     if (kind !== 'endpoint' && line.text(name) !== undefined)
       throw invalidInput(`--${name}`, 'found it without --endpoint, expected both; other models need neither')
   const isHosted = false
-  if (kind === undefined)
-    return { name: 'scripted', isHosted, open: catalog => task => createScriptedModel(task, catalog) }
-  if (kind === 'replay') return { name: '', isHosted, open: () => () => ABSENT_MODEL }
-  if (kind === 'clumsy') {
-    const seed = line.integer('clumsy', 1, 0, 2 ** 31)
-    return { name: `clumsy ${seed}`, isHosted, open: catalog => task => createClumsyModel(task, catalog, seed) }
+  const name = line.text('model') ?? ''
+  switch (kind) {
+    case undefined:
+      return { name: 'scripted', isHosted, open: catalog => task => createScriptedModel(task, catalog) }
+    case 'replay':
+      return { name: '', isHosted, open: () => () => ABSENT_MODEL }
+    case 'clumsy': {
+      const seed = line.integer('clumsy', 1, 0, 2 ** 31)
+      return { name: `clumsy ${seed}`, isHosted, open: catalog => task => createClumsyModel(task, catalog, seed) }
+    }
   }
-  const name = line.text('model')
-  if (name === undefined) throw invalidInput('--model', 'found none, expected the name of the model')
-  if (kind === 'play') {
-    const folder = line.path('play') as string
-    return { name, isHosted, open: (_, turns) => createFolderModel(folder, turns) }
-  }
-  return endpointModel(line.text('endpoint') as string, name, line, io)
+  if (name === '') throw invalidInput('--model', 'found none, expected the name of the model')
+  if (kind === 'endpoint') return endpointModel(line.text('endpoint') as string, name, line, io)
+  return { name, isHosted, open: (_, turns) => createFolderModel(line.path('play') as string, turns) }
 }
 
 /** A model of the Messages API if the address is Anthropic's or ends with `/messages`, otherwise of Chat Completions. */

@@ -46,59 +46,41 @@ function merged(schema: Record<string, unknown>, part: Record<string, unknown>):
 }
 
 function ofType(schema: Record<string, unknown>, root: JsonSchema, depth: number): unknown {
+  const number = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined)
+  const inner = (part: unknown) => sample(part, root, depth + 1)
   const types = [schema['type']].flat()
   switch (types.find(one => one !== 'null') ?? types[0] ?? impliedType(schema)) {
-    case 'object':
-      return objectOf(schema, root, depth)
+    case 'object': {
+      const properties = propertiesOf(schema)
+      const names = new Set(namesIn(schema['required']))
+      for (const name of Object.keys(properties)) if (names.size < (number('minProperties') ?? 0)) names.add(name)
+      const sampleOf = (name: string) => inner(Object.hasOwn(properties, name) ? properties[name] : true)
+      return Object.fromEntries([...names].map(name => [name, sampleOf(name)]))
+    }
     case 'array':
-      return listOf(schema, root, depth)
+      return Array.from({ length: Math.min(number('minItems') ?? 0, MAX_ITEMS) }, () => inner(schema['items'] ?? true))
     case 'integer':
-    case 'number':
-      return numberOf(schema)
+    case 'number': {
+      const above = number('exclusiveMinimum')
+      const value = number('minimum') ?? (above === undefined ? Math.min(1, number('maximum') ?? 1) : above + 1)
+      const step = number('multipleOf') ?? 0
+      return step > 0 ? Math.ceil(value / step) * step : value
+    }
     case 'boolean':
       return true
     case 'null':
       return null
-    default:
-      return textOf(schema)
+    default: {
+      const [example] = [schema['examples']].flat()
+      const known = typeof example === 'string' ? example : FORMATS.get(String(schema['format']))
+      return known ?? 'a'.repeat(Math.max(1, Math.min(number('minLength') ?? 1, MAX_TEXT)))
+    }
   }
 }
 
 function impliedType(schema: Record<string, unknown>): string {
   if (Object.keys(propertiesOf(schema)).length > 0 || namesIn(schema['required']).length > 0) return 'object'
   return 'items' in schema ? 'array' : 'string'
-}
-
-function objectOf(schema: Record<string, unknown>, root: JsonSchema, depth: number): Record<string, unknown> {
-  const properties = propertiesOf(schema)
-  const names = [...new Set(namesIn(schema['required']))]
-  const least = typeof schema['minProperties'] === 'number' ? schema['minProperties'] : 0
-  for (const name of Object.keys(properties)) if (names.length < least && !names.includes(name)) names.push(name)
-  return Object.fromEntries(
-    names.map(name => [name, sample(Object.hasOwn(properties, name) ? properties[name] : true, root, depth + 1)]),
-  )
-}
-
-function listOf(schema: Record<string, unknown>, root: JsonSchema, depth: number): unknown[] {
-  const least = typeof schema['minItems'] === 'number' ? Math.min(schema['minItems'], MAX_ITEMS) : 0
-  return Array.from({ length: least }, () => sample(schema['items'] ?? true, root, depth + 1))
-}
-
-function numberOf(schema: Record<string, unknown>): number {
-  const bound = (key: string) => (typeof schema[key] === 'number' ? schema[key] : undefined)
-  const above = bound('exclusiveMinimum')
-  const value = bound('minimum') ?? (above === undefined ? Math.min(1, bound('maximum') ?? 1) : above + 1)
-  const step = bound('multipleOf')
-  return step !== undefined && step > 0 ? Math.ceil(value / step) * step : value
-}
-
-function textOf(schema: Record<string, unknown>): string {
-  const given = Array.isArray(schema['examples']) ? schema['examples'][0] : undefined
-  if (typeof given === 'string') return given
-  const known = FORMATS.get(String(schema['format']))
-  if (known !== undefined) return known
-  const least = typeof schema['minLength'] === 'number' ? Math.min(schema['minLength'], MAX_TEXT) : 1
-  return 'a'.repeat(Math.max(1, least))
 }
 
 const FORMATS: ReadonlyMap<string, string> = new Map([

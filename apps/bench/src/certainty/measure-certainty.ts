@@ -3,18 +3,12 @@ import type { CertaintyReport } from '../bench-report.js'
 import type { BenchSet } from '../bench-set.js'
 import { seededRandom, shuffledPositions } from '../random.js'
 import { round } from '../score-ranker.js'
-import { askTwins, twinFigures } from './twins.js'
+import { type AskTwinsOptions, askTwins, twinFigures } from './twins.js'
 
 /** Maximum number of queries, because each group of servers needs an index of its own. */
 const MOST_QUERIES = 100
 /** With fewer answered queries, the threshold that keeps 95 % of them would depend on a single one. */
 const LEAST_ANSWERED = 20
-
-interface CertaintyOptions {
-  readonly seed: number
-  /** Called with the number of queries done and the number of all. */
-  readonly onQuery?: (done: number, total: number) => void
-}
 
 /**
  * How well a ranker knows that no tool serves a query: its certainty, or its best score if it reports none, for queries
@@ -24,15 +18,15 @@ interface CertaintyOptions {
 export async function measureCertainty(
   ranker: Ranker,
   { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,
-  { seed, onQuery }: CertaintyOptions,
+  options: Pick<AskTwinsOptions, 'seed' | 'onQuery'> & { readonly seed: number },
 ): Promise<CertaintyReport | undefined> {
   if (queries.some(({ drafted }) => drafted === true)) return undefined
   // In the order of the file, queries of the same server share an index.
-  const drawn = shuffledPositions(queries.length, seededRandom(seed)).slice(0, MOST_QUERIES)
+  const drawn = shuffledPositions(queries.length, seededRandom(options.seed)).slice(0, MOST_QUERIES)
   const asked = drawn.sort((a, b) => a - b).flatMap(position => queries[position] ?? [])
   try {
     const kinds = ['servers', 'tools'] as const
-    const answers = await askTwins(ranker, catalog.searchable, asked, { kinds, seed, ...(onQuery && { onQuery }) })
+    const answers = await askTwins(ranker, catalog.searchable, asked, { kinds, ...options })
     const isCertainty = answers.every(({ certainty }) => certainty !== undefined)
     const [servers, tools] = kinds.map(kind => {
       const own = answers.filter(answer => answer.kind === kind)

@@ -35,7 +35,7 @@ const SHOWN = 5
 const MOST_RIGHT = 5
 const LEAST_SERVERS = 3
 
-interface AskTwinsOptions {
+export interface AskTwinsOptions {
   readonly kinds: readonly TwinKind[]
   /** Seed of the small catalogs. Default 1. */
   readonly seed?: number

@@ -6,8 +6,7 @@ import { measureRanker } from '../measure-ranker.js'
 import { seededRandom } from '../random.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 import { askedOf, mean, round, type Scored, scoreRanker, valuesFor } from '../score-ranker.js'
-import type { ToolPairs } from './pair-tools.js'
-import { type Catalogs, CUT, toolChanges } from './tool-changes.js'
+import { type Catalogs, CUT, type ToolPairs, toolChanges } from './tool-changes.js'
 
 /** Two catalogs, and queries whose labels are ids of either. */
 export interface CheckInput extends Catalogs {
@@ -31,6 +30,7 @@ const NDCG = `ndcg@${CUT}` as const
 /** Runs the queries on both catalogs, and finds the tools whose places changed, with the reasons. */
 export async function checkCatalogs(ranker: Ranker, input: CheckInput) {
   const { old, now, pairs, queries, oldSteps } = input
+  const { added, removed, renamed } = pairs
   const inBoth = queries.map(query => ({
     labels: query.steps,
     now: moved(query, query.steps, pairs.toNew),
@@ -40,43 +40,30 @@ export async function checkCatalogs(ranker: Ranker, input: CheckInput) {
   // Compared queries come first, so that their positions are the same in both catalogs.
   const answerable = inBoth.filter(one => isWhole(one.now))
   const compared = answerable.filter(one => isWhole(one.old))
-  const added = answerable.filter(one => !isWhole(one.old))
+  const isNew = answerable.filter(one => !isWhole(one.old))
   const before = await scored(ranker, old, texts(compared, 'old'))
-  const after = await scored(ranker, now, [...texts(compared, 'now'), ...texts(added, 'now')])
+  const after = await scored(ranker, now, [...texts(compared, 'now'), ...texts(isNew, 'now')])
   const positions = [...compared.keys()]
   const pair = { old: valuesFor(before, NDCG, positions), now: valuesFor(after, NDCG, positions) }
   const isEnough = compared.length >= LEAST_QUERIES
   const [change] = comparePairs(compared.length === 0 ? [] : [pair], seededRandom(DEFAULT_SEED))
-  const answers = compared.map((one, i) => ({
-    ...one,
-    before: before.results[i] as readonly ToolId[],
-    after: after.results[i] as readonly ToolId[],
-  }))
+  const resultsOf = (of: Scored, i: number) => of.results[i] as readonly ToolId[]
+  const answers = compared.map((one, i) => ({ ...one, before: resultsOf(before, i), after: resultsOf(after, i) }))
   const error = before.measurement.error ?? after.measurement.error
   return {
     /** Changes if a key is removed or gets another meaning. */
     schema: 1 as const,
     ranker: ranker.name,
     metric: NDCG,
-    tools: {
-      before: old.tools.length,
-      after: now.tools.length,
-      added: pairs.added,
-      removed: pairs.removed,
-      renamed: pairs.renamed,
-    },
+    tools: { before: old.tools.length, after: now.tools.length, added, removed, renamed },
     queries: {
       compared: compared.length,
       drafted: texts(compared, 'now').filter(({ drafted }) => drafted).length,
-      added: texts(added, 'now').map(({ id }) => id),
-      lost: lost.map(({ now: { id, query, drafted = false }, labels }) => ({
-        id,
-        query,
-        drafted,
-        tools: [...new Set(labels.flatMap(step => [...step]))]
-          .filter(label => pairs.toNew(label) === undefined)
-          .map(pairs.nameOf),
-      })),
+      added: texts(isNew, 'now').map(({ id }) => id),
+      lost: lost.map(({ now: { id, query, drafted = false }, labels }) => {
+        const gone = new Set(labels.flatMap(step => [...step]).filter(label => pairs.toNew(label) === undefined))
+        return { id, query, drafted, tools: [...gone].map(pairs.nameOf) }
+      }),
     },
     before: figuresOf(before, positions),
     after: figuresOf(after, positions),
@@ -108,7 +95,6 @@ async function scored(ranker: Ranker, catalog: Catalog, queries: readonly Labell
   return scoreRanker(ranker, false, measurement, { queries }, [...words.keys()], [5, CUT])
 }
 
-/** Accuracy over queries, 0 to 1. */
 function figuresOf(of: Scored, positions: readonly number[]) {
   const meanOf = (metric: string) => round(mean(valuesFor(of, metric, positions)))
   return { 'ndcg@10': meanOf(NDCG), 'recall@5': meanOf('recall@5') }

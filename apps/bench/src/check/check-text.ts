@@ -1,5 +1,5 @@
 import { alignColumns, count, counted, printable, quoted } from '@ts/cli-kit'
-import { percent, points } from '../format.js'
+import { countedAre, percent, points } from '../format.js'
 import { ENOUGH_QUERIES } from '../intervals.js'
 import type { CheckReport } from './check-catalogs.js'
 import type { ExplainedChange, ExplainedQuery } from './tool-changes.js'
@@ -120,12 +120,12 @@ function annotation(level: string, properties: Readonly<Record<string, string | 
 
 function harderHead({ length }: readonly ExplainedChange[]): string {
   if (length === 0) return 'No tool is harder to find'
-  return `${counted(length, 'tool')} ${length === 1 ? 'is' : 'are'} harder to find (100: in the first place, 63: second, 50: third, 0: below the tenth)`
+  return `${countedAre(length, 'tool')} harder to find (100: in the first place, 63: second, 50: third, 0: below the tenth)`
 }
 
 function weakerHead({ length }: readonly ExplainedChange[]): string {
   if (length === 0) return ''
-  return `${counted(length, 'tool')} ${length === 1 ? 'is' : 'are'} found as before, although the text lost words of queries`
+  return `${countedAre(length, 'tool')} found as before, although the text lost words of queries`
 }
 
 function changeLines(one: ExplainedChange): string[] {
@@ -170,10 +170,9 @@ function queryText({ id, query, drafted, before, after, behind }: ExplainedQuery
 }
 
 function lostHead({ length }: readonly LostQuery[]): string[] {
+  const their = length === 1 ? 'its' : 'their'
   if (length === 0) return []
-  return [
-    `${counted(length, 'query')} lost ${length === 1 ? 'its' : 'their'} tool; correct the labels, or remove the queries`,
-  ]
+  return [`${counted(length, 'query')} lost ${their} tool; correct the labels, or remove the queries`]
 }
 
 function lostText({ id, query, drafted, tools }: LostQuery, style: Style): string {
@@ -207,10 +206,9 @@ function differenceText({ difference, interval }: CheckReport): string {
   return `${difference > 0 ? '+' : ''}${points(difference)} points${range}`
 }
 
-/** What weakens the figures. */
 function notesOf({ queries: { compared, drafted }, failures }: CheckReport): string[] {
   const areDrafted = `${count(drafted)} of ${counted(compared, 'query')} ${drafted === 1 ? 'is' : 'are'} drafted from the old descriptions: they show words that were lost, not how well users find the tools`
-  const areFew = `${counted(compared, 'query')} ${compared === 1 ? 'is' : 'are'} few: each decides much; ${ENOUGH_QUERIES} or more are better`
+  const areFew = `${countedAre(compared, 'query')} few: each decides much; ${ENOUGH_QUERIES} or more are better`
   return [
     ...(drafted === 0 ? [] : [areDrafted]),
     ...(compared >= ENOUGH_QUERIES ? [] : [areFew]),

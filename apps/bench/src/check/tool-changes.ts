@@ -1,9 +1,17 @@
-import { type Catalog, type Ranker, type RankerIndex, splitWords, type ToolId, toSearchableTool } from '@ts/core'
+import {
+  type Catalog,
+  type CatalogTool,
+  type Ranker,
+  type RankerIndex,
+  splitWords,
+  type ToolId,
+  toSearchableTool,
+} from '@ts/core'
 import { getOrInsert } from '@ts/core/kit'
+import { withoutPrefix } from '../find-labels.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { ndcgAt } from '../metrics.js'
 import { mean, round } from '../score-ranker.js'
-import type { ToolPairs } from './pair-tools.js'
 
 /** Number of results that count. */
 export const CUT = 10
@@ -29,19 +37,8 @@ export interface Catalogs {
   readonly pairs: ToolPairs
 }
 
-/** One step of a query. A place is null below the tenth. */
-export interface StepChange {
-  readonly query: LabelledQuery
-  /** The results without the tools of other steps: a step is no harder to find because another one comes first. */
-  readonly before: readonly ToolId[]
-  readonly after: readonly ToolId[]
-  /** The tool of the step in the old catalog. */
-  readonly oldTool: ToolId
-  readonly place: number | null
-  readonly placeNow: number | null
-  readonly value: number
-  readonly valueNow: number
-}
+/** One step of a query, as {@link stepsByTool} finds it. */
+type StepChange = ReturnType<typeof stepChange>
 
 /** A tool that queries find earlier or later than before. */
 export interface ToolChange {
@@ -99,28 +96,30 @@ function byLoss(a: ToolChange, b: ToolChange): number {
  */
 export function stepsByTool(answers: readonly AnsweredQuery[], toNew: ToolPairs['toNew']): Map<ToolId, StepChange[]> {
   const byTool = new Map<ToolId, StepChange[]>()
-  for (const one of answers) {
-    one.now.steps.forEach((step, i) => {
-      const oldStep = one.old.steps[i] ?? step
-      const before = withoutOthers(one.before, one.old.steps, oldStep)
-      const after = withoutOthers(one.after, one.now.steps, step)
-      const place = placeOf(before, oldStep)
-      const oldTool = place === null ? first(oldStep) : (before[place - 1] as ToolId)
-      const found = toNew(oldTool)
+  for (const one of answers)
+    for (const [i, step] of one.now.steps.entries()) {
+      const change = stepChange(one, i, step)
+      const found = toNew(change.oldTool)
       const tool = found !== undefined && step.has(found) ? found : first(step)
-      getOrInsert(byTool, tool, () => []).push({
-        query: one.now,
-        before,
-        after,
-        oldTool,
-        place,
-        placeNow: placeOf(after, step),
-        value: ndcgAt(before, [oldStep], CUT),
-        valueNow: ndcgAt(after, [step], CUT),
-      })
-    })
-  }
+      getOrInsert(byTool, tool, () => []).push(change)
+    }
   return byTool
+}
+
+/** A place is null below the tenth. */
+function stepChange(one: AnsweredQuery, i: number, step: ReadonlySet<ToolId>) {
+  const oldStep = one.old.steps[i] ?? step
+  /** The results without the tools of other steps: a step is no harder to find because another one comes first. */
+  const before = withoutOthers(one.before, one.old.steps, oldStep)
+  const after = withoutOthers(one.after, one.now.steps, step)
+  const [place, placeNow] = [placeOf(before, oldStep), placeOf(after, step)]
+  return {
+    ...{ query: one.now, before, after, place, placeNow },
+    /** The tool of the step in the old catalog. */
+    oldTool: place === null ? first(oldStep) : (before[place - 1] as ToolId),
+    value: ndcgAt(before, [oldStep], CUT),
+    valueNow: ndcgAt(after, [step], CUT),
+  }
 }
 
 /** The words of all texts of a tool that a ranker reads; none for an unknown tool. */
@@ -202,4 +201,61 @@ async function lostWords(
     return isMatch && !kept.has(term) && (left.get(keyOf(source, term)) ?? 0) < score / 2
   })
   return [...new Set(lost.map(({ term }) => term))]
+}
+
+/** Which tool of an old catalog is which tool of a new one. */
+export type ToolPairs = ReturnType<typeof pairTools>
+
+/**
+ * What a renamed tool keeps: its description and parameters, or the words of its name after the server, in any order.
+ */
+const KEPT: readonly ((tool: CatalogTool) => string)[] = [
+  ({ description, inputSchema }) => (description === '' ? '' : JSON.stringify([description, inputSchema])),
+  ({ name }) => splitWords(withoutPrefix(name)).sort().join(' '),
+]
+
+/**
+ * Pairs the tools of two catalogs by their ids, then those left by what a renamed tool keeps, if exactly one tool has
+ * gone and one has come with it. Takes time linear in the number of tools.
+ */
+export function pairTools(old: Catalog, now: Catalog) {
+  const renamed = new Map<ToolId, ToolId>()
+  let removed = old.tools.filter(({ id }) => now.get(id) === undefined)
+  let added = now.tools.filter(({ id }) => old.get(id) === undefined)
+  for (const keyOf of KEPT) {
+    const gone = onlyOnes(removed, keyOf)
+    for (const [key, { id }] of onlyOnes(added, keyOf)) {
+      const from = gone.get(key)
+      if (from !== undefined) renamed.set(from.id, id)
+    }
+    const taken = new Set(renamed.values())
+    removed = removed.filter(({ id }) => !renamed.has(id))
+    added = added.filter(({ id }) => !taken.has(id))
+  }
+  const oldIds = new Map([...renamed].map(([from, to]) => [to, from]))
+  /** The name of a tool of either catalog, as its labels have it. */
+  const nameOf = (id: ToolId) => (now.get(id) ?? old.get(id))?.name ?? id
+  return {
+    /** Names of tools that only one of the catalogs has. */
+    added: added.map(({ name }) => name),
+    removed: removed.map(({ name }) => name),
+    renamed: [...renamed].map(([from, to]) => ({ from: nameOf(from), to: nameOf(to) })),
+    nameOf,
+    /** The id of a tool of either catalog in the new one, or in the old one; undefined if it is not there. */
+    toNew: (id: ToolId) => now.get(id)?.id ?? renamed.get(id),
+    toOld: (id: ToolId) => old.get(id)?.id ?? oldIds.get(id),
+  }
+}
+
+/** The tools by their keys, without the keys that are empty or that several tools have. */
+function onlyOnes(tools: readonly CatalogTool[], keyOf: (tool: CatalogTool) => string): Map<string, CatalogTool> {
+  const only = new Map<string, CatalogTool>()
+  const known = new Set([''])
+  for (const tool of tools) {
+    const key = keyOf(tool)
+    if (known.has(key)) only.delete(key)
+    else only.set(key, tool)
+    known.add(key)
+  }
+  return only
 }

@@ -4,7 +4,7 @@ import type { ArgsDef } from 'citty'
 import { fitCalibration } from '../certainty/fit-calibration.js'
 import { askTwins, type TwinAnswer, type TwinKind, twinFigures } from '../certainty/twins.js'
 import { command, jsonArg, rankerArg, TOOLS_ARG } from '../command.js'
-import { draftQueries, labelledDrafts } from '../draft-queries.js'
+import { draftQueries } from '../draft-queries.js'
 import { loadQueries } from '../load-queries.js'
 import { loadTools } from '../load-tools.js'
 import { loadRanker } from '../rankers.js'
@@ -37,7 +37,7 @@ export const calibrateCommand = command(
     const catalog = await loadTools(path)
     const queries =
       queriesPath === undefined
-        ? labelledDrafts(draftQueries(catalog, count, DEFAULT_SEED), catalog)
+        ? draftQueries(catalog, count, DEFAULT_SEED)
         : (await loadQueries(queriesPath, catalog)).queries.slice(0, count)
     const answers = await askTwins(await loadRanker(chosen), catalog.searchable, queries, { kinds: KINDS })
     const served = answers.filter(({ isServed, isFound }) => isServed && isFound).length

@@ -2,8 +2,8 @@ import { counted, EXIT, invalidInput, option, printable, quoted, toggle, writeFi
 import type { ArgsDef } from 'citty'
 import { type CapturedServer, captureServers } from '../capture/capture-servers.js'
 import { readServerConfig } from '../capture/server-config.js'
-import { command, jsonArg, jsonLines } from '../command.js'
-import { duration } from '../format.js'
+import { command, jsonArg } from '../command.js'
+import { duration, jsonLines } from '../format.js'
 import { createProgress } from '../progress.js'
 
 const DEFAULT_TIMEOUT_S = 60

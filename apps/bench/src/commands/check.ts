@@ -5,9 +5,9 @@ import { isJsonObject } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import { type CatalogComparison, type CheckReport, checkCatalogs } from '../check/check-catalogs.js'
 import { renderAnnotations, renderCheck, renderComment } from '../check/check-text.js'
-import { pairTools, type ToolPairs } from '../check/pair-tools.js'
+import { pairTools, type ToolPairs } from '../check/tool-changes.js'
 import { type CommandLine, command, jsonArg, rankerArg } from '../command.js'
-import { draftQueries, labelledDrafts } from '../draft-queries.js'
+import { draftQueries } from '../draft-queries.js'
 import { percent, points } from '../format.js'
 import { type LabelledQuery, loadQueries } from '../load-queries.js'
 import { loadTools, readToolEntries } from '../load-tools.js'
@@ -98,7 +98,6 @@ function limitsOf({ percent }: CommandLine) {
   return { under: percent('fail-under'), drop: percent('fail-drop'), toolDrop: percent('fail-tool-drop') }
 }
 
-/** A sentence for each limit that the figures exceed. */
 function exceededBy({ all, difference, harder }: CatalogComparison, { under, drop, toolDrop }: Limits): string[] {
   const fallen = toolDrop === undefined ? [] : harder.filter(one => (one.before - one.after) * 100 > toolDrop)
   return [
@@ -119,9 +118,9 @@ function draftsFor(old: Catalog, now: Catalog, pairs: ToolPairs, given: readonly
   const wanted = new Set(given.flatMap(({ steps }) => steps.flatMap(step => [...step].map(pairs.toNew))))
   const tools = now.tools.filter(({ id }) => !wanted.has(id)).map(tool => old.get(pairs.toOld(tool.id) ?? '') ?? tool)
   const catalog = { tools, searchable: tools.map(toSearchableTool) }
+  const nameOf = ([first = '']: readonly string[]) => (old.get(first) ?? now.get(first))?.name ?? first
   const drafts = draftQueries(catalog, tools.length, DEFAULT_SEED)
-  const named = drafts.map(draft => ({ ...draft, id: `draft:${draft.relevant?.[0] ?? draft.groups?.[0][0]}` }))
-  return labelledDrafts(named, catalog)
+  return drafts.map(draft => ({ ...draft, id: `draft:${nameOf(draft.steps.flatMap(step => [...step]))}` }))
 }
 
 /** The line of each tool in a catalog of one tool per line; empty for other files. */

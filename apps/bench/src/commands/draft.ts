@@ -1,8 +1,9 @@
 import { counted, EXIT, option, writeFileAtomically } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import type { ArgsDef } from 'citty'
-import { checkOutput, command, jsonLines, TOOLS_ARG } from '../command.js'
-import { type DraftedQuery, draftQueries } from '../draft-queries.js'
+import { checkOutput, command, TOOLS_ARG } from '../command.js'
+import { draftLines, draftQueries } from '../draft-queries.js'
+import type { LabelledQuery } from '../load-queries.js'
 import { loadTools } from '../load-tools.js'
 import { DEFAULT_SEED } from '../run-bench.js'
 
@@ -29,7 +30,7 @@ export const draftCommand = command(
     const catalog = await loadTools(path)
     const queries = draftQueries(catalog, count, seed)
     const fewer = queries.length < count ? `, fewer than --count ${count}: ${whyFewer(queries, catalog)}` : ''
-    const place = await writeFileAtomically(out, jsonLines(queries))
+    const place = await writeFileAtomically(out, draftLines(queries, catalog))
     io.err(
       `Wrote ${counted(queries.length, 'drafted query')} to ${place}${fewer}\nRewrite each query in the words that your model would type and remove "drafted": as long as one query is drafted, no ranker is called better.\n`,
     )
@@ -37,8 +38,8 @@ export const draftCommand = command(
   },
 )
 
-function whyFewer(queries: readonly DraftedQuery[], { tools }: Catalog): string {
-  const drawn = queries.reduce((sum, { groups }) => sum + (groups === undefined ? 1 : groups[0].length), 0)
+function whyFewer(queries: readonly LabelledQuery[], { tools }: Catalog): string {
+  const drawn = queries.flatMap(({ steps }) => steps.flatMap(step => [...step])).length
   const reasons = [
     ...(drawn === tools.length ? [`the catalog has ${counted(tools.length, 'tool')}, and each is in one query`] : []),
     ...(queries.length < drawn ? [`tools that give the same query share one`] : []),

@@ -3,8 +3,8 @@ import type { Catalog, RankExplanation, Ranker } from '@ts/core'
 import { checkRanked, levelOf } from '@ts/core/kit'
 import type { ArgsDef } from 'citty'
 import { command, jsonArg, rankerArg, TOOLS_ARG } from '../command.js'
+import { didYouMean } from '../find-labels.js'
 import { loadTools } from '../load-tools.js'
-import { didYouMean } from '../nearest-tool.js'
 import { loadRanker } from '../rankers.js'
 
 const SHOWN_FIRST = 3
@@ -49,7 +49,6 @@ function unknownTool(tool: string, catalog: Catalog) {
   return invalidInput('--tool', `found ${quoted(tool)}, expected one of the ${catalog.tools.length} tools${hint}`)
 }
 
-/** The rank of a tool for a query, and its explanation. */
 async function explain(ranker: Ranker, catalog: Catalog, query: string, tool: string) {
   const index = await ranker.index(catalog.searchable)
   try {

@@ -1,10 +1,10 @@
 import { pathToFileURL } from 'node:url'
-import { counted, EXIT, invalidInput, option, toggle, writeFileAtomically } from '@ts/cli-kit'
+import { counted, EXIT, invalidInput, option, quoted, toggle, writeFileAtomically } from '@ts/cli-kit'
 import { isToolSearchError, type Ranker } from '@ts/core'
 import type { ArgsDef } from 'citty'
 import { aboutRankers } from '../about-rankers.js'
 import type { BenchReport, ScaleReport, SetReport } from '../bench-report.js'
-import { type BenchSet, type BenchSetSource, loadSet, probeQueries, refuseEqualNames } from '../bench-set.js'
+import { type BenchSet, type BenchSetSource, loadSet, probeQueries } from '../bench-set.js'
 import { openCellJournal } from '../cell-journal.js'
 import type { CliIo } from '../cli-io.js'
 import { type CommandLine, command, jsonArg, TOOLS_ARG } from '../command.js'
@@ -131,14 +131,19 @@ async function readPlan(line: CommandLine, io: CliIo, entries: readonly RankerEn
 
 /** Reads every set, and the tasks and rules of the cost. */
 async function checkSets({ sources, options, tasks, rules }: Plan): Promise<Pricing> {
-  const names: { name: string }[] = []
+  const names: string[] = []
   let pricing: Pricing = {}
   for (const source of sources) {
     const { name, catalog } = await loadSet(source, options)
-    names.push({ name })
+    names.push(name)
     pricing = await readPricing({ tasks, rules }, catalog, options)
   }
-  refuseEqualNames(names)
+  const twice = names.find((name, i) => names.indexOf(name) < i)
+  if (twice !== undefined)
+    throw invalidInput(
+      '--set',
+      `found two sets named ${quoted(twice)}, expected unique names; rename one of the folders`,
+    )
   return pricing
 }
 
@@ -154,27 +159,16 @@ async function measure(plan: Plan, pricing: Pricing, io: CliIo): Promise<BenchRe
   if (journal && journal.results > 0)
     io.err(`${counted(journal.results, 'result')} of an earlier run are taken from ${plan.resumePath}\n`)
   const when = journal?.when ?? new Date().toISOString()
-  const display = createRunDisplay(
-    io,
-    sources.length,
-    rankers.map(({ name }) => name),
-  )
+  const display = createRunDisplay(io, sources.length, rankers)
   const rivals = new Set(chosen.filter(entry => entry.rival === true).map(({ name }) => name))
   const details = isDetailed ? { countTokens: await loadTokenCounter(), rivals, certainty } : undefined
   const about = aboutRankers(chosen)
   const sets: SetReport[] = []
   for (const source of sources) {
     const set = await loadSet(source, options)
-    const benched = await runBench(set, rankers, {
-      k,
-      seed,
-      patterns,
-      ...(io.timedMs === undefined ? {} : { budgetMs: io.timedMs }),
-      ...(budget === undefined ? {} : { askMs: budget * 1_000 }),
-      ...(journal === undefined ? {} : { journal }),
-      ...(details && { details }),
-      onProgress: step => display.show(step),
-    })
+    const askMs = budget === undefined ? undefined : budget * 1_000
+    const given = { k, seed, patterns, budgetMs: io.timedMs, askMs, journal, details, onProgress: display.show }
+    const benched = await runBench(set, rankers, given)
     if (!isKept) sets.push(benched)
     else {
       const doctor = await diagnose(set.catalog.tools.map(doctorTool), set.queries)
@@ -190,8 +184,7 @@ async function measure(plan: Plan, pricing: Pricing, io: CliIo): Promise<BenchRe
   const scale = await scaleOf(plan.scaleNames, rankers, sources[0], options, seed)
   return {
     ...{ sets, leftOut, machine, commit, when, version: VERSION, seed, patterns, k, about },
-    ...(scale.length === 0 ? {} : { scale }),
-    ...(budget === undefined ? {} : { budgetSeconds: budget }),
+    ...{ ...(scale.length > 0 && { scale }), ...(budget !== undefined && { budgetSeconds: budget }) },
   }
 }
 

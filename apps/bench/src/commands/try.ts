@@ -14,8 +14,8 @@ import {
 } from '@ts/cli-kit'
 import { type ArgsDef, defineCommand } from 'citty'
 import type { CliIo } from '../cli-io.js'
-import { checkOutput, jsonLines } from '../command.js'
-import { draftQueries } from '../draft-queries.js'
+import { checkOutput } from '../command.js'
+import { draftLines, draftQueries } from '../draft-queries.js'
 import { loadTools } from '../load-tools.js'
 import type { RankerEntry } from '../rankers.js'
 import { DEFAULT_SEED } from '../run-bench.js'
@@ -66,8 +66,9 @@ export const tryCommand: Command<[io: CliIo, rankers: readonly RankerEntry[]]> =
     const limit = timeout === undefined ? [] : ['--timeout', timeout]
     const captured = await captureCommand.run(['--config', config, '--out', tools, ...limit], io, entries)
     if (captured !== EXIT.ok) return captured
-    const drafts = draftQueries(await loadTools(tools), DEFAULT_COUNT, DEFAULT_SEED)
-    await writeFileAtomically(queries, jsonLines(drafts))
+    const catalog = await loadTools(tools)
+    const drafts = draftQueries(catalog, DEFAULT_COUNT, DEFAULT_SEED)
+    await writeFileAtomically(queries, draftLines(drafts, catalog))
     io.out(
       `\n${counted(drafts.length, 'query')} drafted from the words of the tools. Each search finds these words, and users seldom know them: the\nfigures are too high and do not show which ranker is better. For a verdict, rewrite ${queries}\nin the words of your users, and remove "drafted".\n`,
     )

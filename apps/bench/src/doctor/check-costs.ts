@@ -59,7 +59,6 @@ function sharedSentences(descriptions: readonly (readonly string[])[]): [sentenc
   return shared.sort((a, b) => b[1] - a[1])
 }
 
-/** The number of lists that contain each text. */
 function countsOf(lists: readonly (readonly string[])[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const list of lists) for (const text of new Set(list)) counts.set(text, (counts.get(text) ?? 0) + 1)

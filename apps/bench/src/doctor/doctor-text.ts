@@ -41,7 +41,6 @@ export function summaryOf({ findings, hidden }: DoctorReport): string {
   return [...numbers, ...(hidden === 0 ? [] : [`${count(hidden)} known places hidden`])].join(' · ')
 }
 
-/** The effect of removing boilerplate, as a sentence. */
 function proofSentence({ tokensBefore, tokensAfter, recallBefore, recallAfter }: Proof): string {
   const recall =
     recallBefore === undefined || recallAfter === undefined

@@ -18,7 +18,7 @@ export interface Point {
 const WIDE = { width: 960, height: 272 }
 const NARROW = { width: 290, height: 224 }
 
-export interface PlotOptions {
+interface PlotOptions {
   readonly xTitle: string
   readonly yTitle: string
   readonly tick: (x: number) => string
@@ -40,18 +40,16 @@ export function plot(points: readonly Point[], { xTitle, yTitle, tick }: PlotOpt
   const upward = (y: number) => (y - floor) / (top - floor)
   const left = (x: number) => `${(across(x) * 100).toFixed(2)}%`
   const bottom = (y: number) => `${(upward(y) * 100).toFixed(2)}%`
-  const [wide, narrow] = [WIDE, NARROW].map(({ width, height }) => {
+  // How far each dot is moved to the right and down, in pixels.
+  const shifts = [WIDE, NARROW].map(({ width, height }) => {
     const places = points.map(({ x, y }) => ({ x: across(x) * width, y: upward(y) * height }))
-    return spreadPoints(places, height).map((to, i) => {
-      const { x, y } = places[i] as Place
-      return [Math.round(to.x - x), Math.round(y - to.y)] as const
+    return spreadPoints(places, height).map(({ x, y }, i) => {
+      return [Math.round(x - (places[i] as Place).x), Math.round((places[i] as Place).y - y)]
     })
   })
-  // How far a dot is moved to the right and down, in pixels.
   const moved = (i: number) => {
-    const [x = 0, y = 0] = wide?.[i] ?? []
-    const [narrowX = 0, narrowY = 0] = narrow?.[i] ?? []
-    if (x === 0 && y === 0 && narrowX === 0 && narrowY === 0) return ''
+    const [x, y, narrowX, narrowY] = shifts.flatMap(shift => shift[i] ?? [])
+    if ([x, y, narrowX, narrowY].every(pixels => pixels === 0)) return ''
     return `;--x:${x}px;--y:${y}px;--narrow-x:${narrowX}px;--narrow-y:${narrowY}px`
   }
   const decades = Array.from({ length: to - from + 1 }, (_, i) => from + i)

@@ -55,7 +55,6 @@ function fittingSections(report: BenchReport, room: number): readonly Html[] {
   return firstTooLong < 0 ? sections : sections.slice(0, firstTooLong)
 }
 
-/** The page with the sections of the first sets. */
 function renderPage(report: BenchReport, sections: readonly Html[], data: string): string {
   const style: Html = { html: PAGE_STYLE }
   const script = pageScript()

@@ -119,7 +119,9 @@ export function groupSection(set: SetReport, k: readonly number[], what: 'style'
   const cut = k.reduce((best, candidate) => (Math.abs(candidate - 5) < Math.abs(best - 5) ? candidate : best))
   const metric = `recall@${cut}`
   const groupsOf = ({ styles, servers = [] }: RankerReport) =>
-    what === 'style' ? styles.map(one => ({ ...one, key: one.style })) : servers.map(one => ({ ...one, key: one.server }))
+    what === 'style'
+      ? styles.map(one => ({ ...one, key: one.style }))
+      : servers.map(one => ({ ...one, key: one.server }))
   const ordered = inOrder(set)
   const all = ordered[0] === undefined ? [] : groupsOf(ordered[0])
   if (all.length === 0) return html``

@@ -3,7 +3,7 @@ import type { Catalog } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type { AgentTask } from '../agent/agent-task.js'
 import { loadTasks } from '../agent/load-tasks.js'
-import { draftQueries, labelledDrafts } from '../draft-queries.js'
+import { draftQueries } from '../draft-queries.js'
 import type { LabelledQuery } from '../load-queries.js'
 import { seededRandom } from '../random.js'
 import { parseDocument, wrongValue } from '../read-json-file.js'
@@ -117,7 +117,7 @@ const DRAFTED_NEEDS = 2
  * but whether their tools are found says nothing about the ranker.
  */
 export function draftTasks(catalog: Catalog, most: number, seed: number): readonly AgentTask[] {
-  const drafts = labelledDrafts(draftQueries(catalog, most * DRAFTED_NEEDS, seed), catalog)
+  const drafts = draftQueries(catalog, most * DRAFTED_NEEDS, seed)
   const needs = drafts.flatMap(({ query, steps }) => steps.map(tools => ({ tools, words: [query] })))
   return Array.from({ length: Math.ceil(needs.length / DRAFTED_NEEDS) }, (_, i) => {
     const own = needs.slice(i * DRAFTED_NEEDS, (i + 1) * DRAFTED_NEEDS)

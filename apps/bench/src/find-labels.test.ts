@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { didYouMean, nearestTools } from './nearest-tool.js'
+import { didYouMean, nearestTools } from './find-labels.js'
 
 const NAMES = ['brave__web_search', 'kubernetes__kubectl_get', 'kubernetes__kubectl_apply', 'list_users']
 
