@@ -1,8 +1,8 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog } from '@ts/core'
 import { isJsonObject, nearestWord } from '@ts/core/kit'
-import { createLabels } from './find-labels.js'
-import { type Placed, readEntries, uniqueIds, wrongValue } from './read-json-file.js'
+import { loadLabelled } from './find-labels.js'
+import { type Placed, wrongValue } from './read-json-file.js'
 
 /** A labelled query: the text, and the tools that would serve it. */
 export interface LabelledQuery {
@@ -50,30 +50,12 @@ export async function loadQueries(
   catalog: Pick<Catalog, 'tools' | 'get'>,
   { skipMissing = false } = {},
 ): Promise<{ readonly queries: readonly LabelledQuery[]; readonly skipped: number }> {
-  const placed = await readEntries(path, EXPECTED, 'query')
-  const checkId = uniqueIds('query')
-  const queries: LabelledQuery[] = []
-  const labels = createLabels(path, catalog)
-  let skipped = 0
-  for (const entry of placed) {
-    const query = parseQuery(entry)
-    checkId(query.id, entry.place)
-    const steps = labels.find(query.steps, entry.place)
-    if (steps === undefined) skipped++
-    else queries.push({ ...query, steps })
-  }
-  if (!skipMissing) labels.check('queries')
-  if (placed.length === 0) throw invalidInput(path, `found no queries, expected ${EXPECTED}`)
-  if (queries.length === 0) {
-    throw invalidInput(
-      path,
-      `all ${skipped} queries name tools that the catalog lacks; give the catalog they were written for`,
-    )
-  }
-  return { queries, skipped }
+  const file = { noun: 'query', plural: 'queries', expected: EXPECTED, skipMissing } as const
+  const { found, skipped } = await loadLabelled(path, catalog, file, parseQuery)
+  return { queries: found.map(({ entry, steps }) => ({ ...entry, steps })), skipped }
 }
 
-function parseQuery({ value, place }: Placed): LabelledQuery {
+function parseQuery({ value, place }: Placed) {
   if (!isJsonObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
   checkSpelling(value, place)
   const id = typeof value['id'] === 'number' ? String(value['id']) : value['id']
@@ -84,14 +66,11 @@ function parseQuery({ value, place }: Placed): LabelledQuery {
     throw wrongValue(place, query, 'query', 'some words; write what a model would search for')
   if (drafted !== undefined && typeof drafted !== 'boolean')
     throw wrongValue(place, drafted, 'drafted', 'true; remove it from a rewritten query')
-  return {
-    ...{ id, query },
-    ...(drafted === true ? { drafted } : {}),
-    steps: stepsOf(value, place),
-    ...(style && { style }),
-    ...(pattern && { pattern }),
-    ...(phrasings === undefined ? {} : { phrasings: readPhrasings(phrasings, 'phrasings', place) }),
+  const entry = {
+    ...{ id, query, ...(drafted === true && { drafted }), ...(style && { style }), ...(pattern && { pattern }) },
+    ...(phrasings !== undefined && { phrasings: readPhrasings(phrasings, 'phrasings', place) }),
   }
+  return { entry, labels: stepsOf(value, place) }
 }
 
 function optionalText(value: Record<string, unknown>, key: string, place: string): string | undefined {

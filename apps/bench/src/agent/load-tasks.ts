@@ -1,8 +1,8 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
 import type { Catalog, ToolId } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
-import { createLabels } from '../find-labels.js'
-import { type Placed, readEntries, uniqueIds, wrongValue } from '../read-json-file.js'
+import { loadLabelled } from '../find-labels.js'
+import { type Placed, wrongValue } from '../read-json-file.js'
 import type { AgentNeed, AgentTask } from './agent-task.js'
 
 const EXPECTED = 'one JSON object per line: {"id", "request", "needs": [{"tools": [names], "queries": [words]}]}'
@@ -17,41 +17,28 @@ const MOST_QUERIES = 5
  * @throws ToolSearchError that names file, line and remedy.
  */
 export async function loadTasks(path: string, catalog: Catalog, { skipMissing = false } = {}) {
-  const placed = await readEntries(path, EXPECTED, 'task')
-  const checkId = uniqueIds('task')
-  const labels = createLabels(path, catalog)
-  const tasks: AgentTask[] = []
-  let skipped = 0
-  for (const entry of placed) {
-    const { needs, ...task } = readTask(entry)
-    checkId(task.id, entry.place)
-    const tools = labels.find(
-      needs.map(need => need.tools),
-      entry.place,
-    )
-    if (tools === undefined) skipped += 1
-    else
-      tasks.push({ ...task, needs: needs.map(({ words }, i) => ({ words, tools: tools[i] as ReadonlySet<ToolId> })) })
-  }
-  if (!skipMissing) labels.check('tasks')
-  if (tasks.length === 0)
-    throw invalidInput(path, `found no task whose tools the catalog has (${skipped} left out), expected ${EXPECTED}`)
+  const file = { noun: 'task', plural: 'tasks', expected: EXPECTED, skipMissing } as const
+  const { found, skipped } = await loadLabelled(path, catalog, file, readTask)
+  const tasks = found.map(({ entry, steps }): AgentTask => {
+    return { ...entry, needs: entry.needs.map(({ words }, i) => ({ words, tools: steps[i] as ReadonlySet<ToolId> })) }
+  })
   return { tasks, skipped }
 }
 
-function readTask({ value, place }: Placed): AgentTask {
+function readTask({ value, place }: Placed) {
   if (!isJsonObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected ${EXPECTED}`)
-  const { id, request, needs } = value
+  const { id, request, needs: given } = value
   // The file of a task's transcript has the task's id as its name, so the id must be a valid file name.
   if (typeof id !== 'string' || !/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id))
     throw wrongValue(place, id, 'id', '1 to 64 letters, digits, - or _')
   if (typeof request !== 'string' || request.trim() === '')
     throw wrongValue(place, request, 'request', "the user's message")
-  if (!Array.isArray(needs) || needs.length > MOST_NEEDS)
-    throw wrongValue(place, needs, 'needs', `a list of at most ${MOST_NEEDS}`)
-  const all = needs.map(need => readNeed(need, place))
+  if (!Array.isArray(given) || given.length > MOST_NEEDS)
+    throw wrongValue(place, given, 'needs', `a list of at most ${MOST_NEEDS}`)
+  const all = given.map(need => readNeed(need, place))
+  const needs = all.filter(({ tools }) => tools.size > 0)
   const unserved = all.filter(({ tools }) => tools.size === 0).map(({ words }) => words)
-  return { id, request, needs: all.filter(({ tools }) => tools.size > 0), unserved }
+  return { entry: { id, request, needs, unserved }, labels: needs.map(({ tools }) => tools) }
 }
 
 function readNeed(need: unknown, place: string): AgentNeed {
