@@ -6,10 +6,7 @@ import type { RankerAbout } from './bench-report.js'
 import type { RankerEntry, RankerSource } from './rankers.js'
 import { parsedJson } from './read-json-file.js'
 
-/**
- * Facts about each ranker of a run: package, version and licence. For a rewrite, the version is the one whose results
- * it was compared with.
- */
+/** Package, version and licence of each ranker; for a rewrite, the version whose results it was compared with. */
 export function aboutRankers(entries: readonly RankerEntry[]): RankerAbout[] {
   return entries.map(({ name, summary, rival, model, source }) => {
     const { rewriteOf } = source ?? {}

@@ -98,10 +98,7 @@ export function serverReports(
   }))
 }
 
-/**
- * How a set was used to build a ranker: `tuned` (settings or parts were chosen on it) or `trained` (numbers were
- * learned from its queries).
- */
+/** How a ranker used a set: `tuned` chose settings or parts on it, `trained` learned numbers from its queries. */
 type Seen = 'tuned' | 'trained'
 
 const TUNING = [
@@ -116,10 +113,7 @@ const RERANKING = [
 
 const RERANKED = { tuned: JUDGED, trained: RERANKING }
 
-/**
- * For each ranker, the names of the sets that it has seen. A ranker that is missing here has seen none, as far as its
- * documentation says.
- */
+/** The sets that each ranker has seen. A missing one has seen none, as far as its documentation says. */
 const SEEN = new Map<string, Readonly<Partial<Record<Seen, readonly string[]>>>>([
   ['bm25', { tuned: TUNING }],
   ['regex', { tuned: TUNING }],

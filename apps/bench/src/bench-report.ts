@@ -3,10 +3,7 @@ import type { Interval } from './intervals.js'
 import type { LeftOutRanker } from './rankers.js'
 import type { TaskCostReport } from './task-cost/measure-task-cost.js'
 
-/**
- * The output of `ts-bench run --json`. Accuracy is in fractions from 0 to 1; a figure that could not be measured is
- * null.
- */
+/** The output of `ts-bench run --json`. Accuracy is from 0 to 1; a figure that could not be measured is null. */
 export interface BenchReport {
   readonly sets: readonly SetReport[]
   /** Rivals that were requested but did not load. */
@@ -57,9 +54,7 @@ export interface RankerAbout {
 export interface ScaleReport {
   readonly ranker: string
   readonly tools: number
-  /**
-   * Milliseconds to build the index; null if it could not be built, or if the ranker was too slow on a smaller size.
-   */
+  /** Milliseconds to build the index; null if that failed, or if the ranker was too slow on a smaller size. */
   readonly indexMs: number | null
   readonly queryP50Us: number | null
 }
@@ -76,10 +71,7 @@ export interface SetReport {
   readonly rankers: readonly RankerReport[]
   /** True for a published set, whose metrics are those of trec_eval. */
   readonly published?: true
-  /**
-   * Number of queries that `ts-bench draft` wrote and that were not rewritten; absent if 0. A set with such queries
-   * gets no verdict.
-   */
+  /** Number of drafted queries that nobody rewrote, because of which the set gets no verdict; absent if 0. */
   readonly drafted?: number
   /**
    * Number of queries that were run on every ranker; absent if these are all. {@link missed}
@@ -103,10 +95,7 @@ export interface SetReport {
   readonly missed: readonly string[]
   /** The options of `ts-bench run` that name this set. */
   readonly flags?: string
-  /**
-   * The tools in the order of the catalog. {@link RankerReport.returned} and {@link AskedQuery.steps} refer to tools by
-   * their position in it.
-   */
+  /** The catalog's tools. {@link RankerReport.returned} and {@link AskedQuery.steps} have positions in this list. */
   readonly catalogTools?: readonly NamedTool[]
   /** Every query in the order of the file. Absent without queries, and in published results. */
   readonly asked?: readonly AskedQuery[]
@@ -166,10 +155,7 @@ export interface RankerReport {
   readonly metrics: Readonly<Record<string, number>>
   /** 95 % intervals of {@link metrics}: exact (Clopper-Pearson) for rates such as `hit@1`, by the bootstrap for other means. */
   readonly intervals: Readonly<Record<string, Interval>>
-  /**
-   * The main metric (nDCG at the largest cut-off) of each query, in the order of the file; null if the query was not
-   * run.
-   */
+  /** The main metric (nDCG at the largest cut-off) of each query, in the order of the file; null if it was not run. */
   readonly values?: readonly (number | null)[]
   /** The means for each style of query, in the order of the file. */
   readonly styles: readonly StyleReport[]
@@ -192,14 +178,9 @@ export interface RankerReport {
    * separated by spaces. Empty if nothing was found, null if the query was not run.
    */
   readonly returned?: readonly (string | null)[]
-  /**
-   * Whether this set was used to build the ranker: `tuned` if settings were chosen on it, `trained` if weights were
-   * learned from it.
-   */
+  /** How the set was used to build the ranker: settings were chosen on it, or weights were learned from it. */
   readonly seen?: 'tuned' | 'trained'
-  /**
-   * Results of the queries with phrasings, run as one query and with all phrasings. Absent if no query has phrasings.
-   */
+  /** Queries with phrasings, run as one query and with all phrasings. Absent if no query has phrasings. */
   readonly phrased?: PhrasedReport
   /** How well it knows that no tool serves a query. Absent if that was not measured, or if it answers too few queries. */
   readonly certainty?: CertaintyReport

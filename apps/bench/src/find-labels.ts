@@ -93,10 +93,7 @@ export function nearestTools(name: string, names: readonly string[]): readonly s
   return nearBare === undefined ? [] : known.filter(one => withoutPrefix(one) === nearBare)
 }
 
-/**
- * The end of a message that suggests {@link nearestTools}: `; did you mean "a__find" or "b__find"?`. Empty if there are
- * none.
- */
+/** The end of a message: `; did you mean "a__find" or "b__find"?`, see {@link nearestTools}. Empty without one. */
 export function didYouMean(name: string, names: readonly string[]): string {
   const near = nearestTools(name, names)
   const shown = near.slice(0, MOST_SHOWN).map(one => quoted(one))

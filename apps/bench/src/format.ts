@@ -34,10 +34,7 @@ export function points(difference: number): string {
   return difference < 0 && text !== '0.0' ? `−${text}` : text
 }
 
-/**
- * The relative change of a size in percent: `−57.9 %`, `+3.0 %`; empty if there is none. Never `−100 %` if something is
- * left.
- */
+/** The relative change of a size: `−57.9 %`, `+3.0 %`; empty if there is none. Never `−100 %` if something is left. */
 export function change(now: number, before: number): string {
   if (before === 0 || now === before) return ''
   const share = Math.abs(1 - now / before) * 100

@@ -40,10 +40,7 @@ export function bootstrapMeans(
   return means
 }
 
-/**
- * The interval that holds the middle 95 % of the values (percentile interval), interpolated linearly between
- * neighbours.
- */
+/** The interval of the middle 95 % of the values (percentile interval), interpolated linearly between neighbours. */
 export function interval95(values: Float64Array): Interval {
   const sorted = Float64Array.from(values).sort()
   return [quantile(sorted, 0.025), quantile(sorted, 0.975)]

@@ -79,10 +79,7 @@ function optionalText(value: Record<string, unknown>, key: string, place: string
   throw wrongValue(place, text, key, 'a text; correct or remove it')
 }
 
-/**
- * Throws if an unknown key may be a misspelling of a missing one, and names both. Other unknown keys are ignored: a
- * file may contain notes.
- */
+/** Refuses an unknown key that may be a misspelling of a missing one. Others are ignored: a file may contain notes. */
 function checkSpelling(value: Record<string, unknown>, place: string): void {
   const unknown = Object.keys(value).filter(key => !KEYS.has(key))
   for (const needed of NEEDED) {

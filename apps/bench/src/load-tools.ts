@@ -51,10 +51,7 @@ function firstEntry(file: JsonFile): unknown {
   return Array.isArray(file.value) ? file.value[0] : file.value
 }
 
-/**
- * Whether an entry is a labelled query. No form of a tool has the keys of a query without a name, a type or a nested
- * list.
- */
+/** Whether an entry is a labelled query: no form of a tool has its keys without a name, a type or a nested list. */
 function isQuery(value: unknown): boolean {
   return (
     isJsonObject(value) &&

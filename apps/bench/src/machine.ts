@@ -10,9 +10,7 @@ export function describeMachine(): string {
   return `${model}, ${processors.length} cores, ${memory} GiB, Node ${process.version}, ${process.platform} ${process.arch}`
 }
 
-/**
- * The git commit of a folder, with `+changes` if tracked files differ from it; null without git or without a commit.
- */
+/** The git commit of a folder, with `+changes` if tracked files differ; null without git or without a commit. */
 export async function gitCommit(folder: string): Promise<string | null> {
   const git = async (...args: string[]) => {
     const { stdout } = await promisify(execFile)('git', args, { cwd: folder, timeout: 10_000 })

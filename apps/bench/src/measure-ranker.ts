@@ -12,17 +12,11 @@ export interface Measurement {
    */
   readonly queryP50Us: number
   readonly queryP95Us: number
-  /**
-   * The ids returned for each query that was run, best first; empty if the query failed. Shorter than the list of
-   * queries if the time ran out.
-   */
+  /** The ids for each query that was run, best first; empty if it failed. Shorter than the queries if time ran out. */
   readonly results: readonly (readonly string[])[]
   /** Number of queries for which the ranker threw or broke its contract; they count as finding nothing. */
   readonly failures: number
-  /**
-   * The message of the first failure. If the index could not be built, every query counts as failed, and this is the
-   * reason.
-   */
+  /** The message of the first failure. If the index could not be built, every query counts as failed. */
   readonly error?: string
 }
 

@@ -14,9 +14,7 @@ export interface RankerEntry {
   readonly model?: true
   /** The package it comes from; absent if it does not come from one. */
   readonly source?: RankerSource
-  /**
-   * A digest of the file from which it was loaded, for a ranker that the user names; another file gives other figures.
-   */
+  /** A digest of the file of a ranker that the user names: another file gives other figures. */
   readonly digest?: string
   /** Loads its package. Called only if the ranker is used. */
   readonly load: () => Promise<Ranker>
@@ -116,10 +114,7 @@ export interface LeftOutRanker {
   readonly reason: string
 }
 
-/**
- * Loads rankers, or systems. A rival that is not installed or fails to load is left out. If one of this project fails to
- * load, this throws.
- */
+/** Loads rankers, or systems. A rival that does not load is left out; if one of this project fails, this throws. */
 export async function loadAll<T>(
   entries: readonly (Pick<RankerEntry, 'name' | 'rival'> & { readonly load: () => Promise<T> })[],
 ) {

@@ -14,9 +14,7 @@ import { askedOf, hasAnswered, mainMetric, type Scored, scoreRanker } from './sc
 export const DEFAULT_K: readonly number[] = [1, 5, 10]
 export const DEFAULT_SEED = 1
 
-/**
- * Benches every ranker and the two baselines on one set. If a ranker fails, the report says so, and nothing is thrown.
- */
+/** Benches every ranker and the two baselines on one set. The report says which ranker failed; nothing is thrown. */
 export async function runBench(
   set: BenchSet,
   rankers: readonly Ranker[],

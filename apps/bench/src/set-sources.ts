@@ -41,10 +41,7 @@ async function givenSet(path: string, format: string | undefined): Promise<Bench
   return { name: basename(path), tools: path, format: format ?? 'auto' }
 }
 
-/**
- * Adds phrasings to the sources: from one file for a single set, or from a folder with `<set>.jsonl` for each set that
- * has some.
- */
+/** Adds phrasings: from one file for a single set, or from a folder with `<set>.jsonl` for each set that has some. */
 async function withPhrasings(sources: readonly BenchSetSource[], path: string): Promise<BenchSetSource[]> {
   if (await isFile(path)) {
     if (sources.length === 1) return sources.map(source => ({ ...source, phrasings: path }))

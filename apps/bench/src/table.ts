@@ -37,10 +37,7 @@ export function renderTable(report: BenchReport, { color }: { readonly color: bo
   return `${[...parts, [...leftOutLines(report.leftOut), ...legend, where].join('\n')].join('\n\n')}\n`
 }
 
-/**
- * The metrics of a table: hits at the smallest cut-off, recall at every larger cut-off, and the two metrics that depend
- * on the order.
- */
+/** The metrics of a table: hits at the smallest cut-off, recall at larger ones, and two that depend on the order. */
 export function shownMetrics(k: readonly number[], { published }: Pick<SetReport, 'published'> = {}): string[] {
   const sorted = [...k].sort((a, b) => a - b)
   const least = sorted[0] as number

@@ -50,9 +50,7 @@ function mainOf({ metrics, intervals }: RankerReport): { readonly value: number;
   return { value: metrics[name] ?? 0, interval: intervals[name] ?? [0, 0] }
 }
 
-/**
- * Whether chance may explain a difference: its interval, which is corrected for the number of comparisons, contains 0.
- */
+/** Whether chance may explain a difference: its interval, corrected for the number of comparisons, contains 0. */
 export function isNoise({ interval: [low, high] }: Comparison): boolean {
   return low <= 0 && high >= 0
 }
@@ -174,10 +172,7 @@ export function recommended(about: BenchReport['about'], set: SetReport): readon
   return take === best ? [best] : [take, best]
 }
 
-/**
- * The ranker with which a set's tasks are priced: the first of {@link recommended}, or the best one if there is no
- * verdict.
- */
+/** The ranker that prices a set's tasks: the first of {@link recommended}, or the best one without a verdict. */
 export function pricedRanker(about: BenchReport['about'], set: SetReport, rankers: readonly Ranker[]): Ranker {
   const [taken] = recommended(about, set)
   const priced = taken ?? inOrder(set).find(isMeasured)

@@ -11,10 +11,7 @@ export interface ReceivedRequest {
   }
 }
 
-/**
- * What the endpoint does: it answers with a body and perhaps a status; it sends nothing; or it breaks the connection in
- * the middle of an answer.
- */
+/** What the endpoint does: it answers; it sends nothing; or it breaks the connection in the middle of an answer. */
 export type FakeAnswer =
   | { readonly status?: number; readonly headers?: Record<string, string>; readonly body: unknown }
   | 'nothing'

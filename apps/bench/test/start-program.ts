@@ -7,10 +7,7 @@ import { onTestFinished } from 'vitest'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/**
- * Bundles a program from the sources and runs it as a separate process in a folder, for tests that kill it. It is
- * killed when the test ends.
- */
+/** Runs a program of the sources in a process of its own, for tests that kill it. It is killed when the test ends. */
 export async function startProgram(folder: string, contents: string): Promise<ChildProcess> {
   const outfile = join(folder, 'dist', 'program.mjs')
   // The program reads its version from the package.json next to `dist`.

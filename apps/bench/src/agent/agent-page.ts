@@ -56,9 +56,7 @@ function transcriptSections({ systems }: AgentReport, transcripts: readonly Tran
   })
 }
 
-/**
- * A played task as text: the request, the model's actions, and what it read. Hidden characters are shown as escapes.
- */
+/** A played task as text: the request, the model's actions, and what it read, with escapes for hidden characters. */
 export function renderTranscript(task: AgentTask, played: PlayedTask, result: TaskResult): string {
   const needs = task.needs.map(({ tools }, i) => `${i + 1}. ${[...tools].join(' or ')}`)
   const ended = result.deadEnd === undefined ? 'done' : `not done (${result.deadEnd})`

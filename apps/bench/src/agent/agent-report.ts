@@ -19,9 +19,7 @@ export type DeadEnd =
   | 'turn-limit'
   | 'error'
 
-/**
- * Tokens of one task, counted with o200k over neutral JSON, so that all models and systems are counted in the same way.
- */
+/** Tokens of one task: o200k over neutral JSON, so that all models and systems are counted in the same way. */
 export interface TaskTokens {
   /** Tool lists and system prompts of all requests. */
   readonly tools: number

@@ -31,10 +31,7 @@ export interface EndpointOptions {
   readonly wait?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
-/**
- * Maximum number of tries of one request. The waits double from one second, so the last try is sent after about half a
- * minute.
- */
+/** Maximum number of tries of one request. Waits double from a second, so the last try follows after half a minute. */
 const MOST_TRIES = 6
 /** The longest wait between two tries, in milliseconds, even if the server asks for more. */
 const LONGEST_WAIT = 60_000

@@ -12,10 +12,7 @@ import { type FrameworkPlay, frameworkSystem } from './framework-play.js'
 import type { ModelMessage, ModelTool } from './model.js'
 import { SYSTEM_PROMPT } from './play-task.js'
 
-/**
- * Published packages with their own tool search, each played in its own loop with its own settings; and our adapter for
- * one of these loops.
- */
+/** Published packages with a tool search, each in its own loop and settings; and our adapter for one of them. */
 export const INCUMBENTS: readonly {
   readonly name: string
   readonly load: (catalog: Catalog, ranker: Ranker) => Promise<AgentSystem>

@@ -1,8 +1,6 @@
 import type { ExposedTool } from '@ts/core'
 
-/**
- * A tool in a request. `role` and `tool` are not sent to the model, and are absent if a framework builds the request.
- */
+/** A tool in a request. `role` and `tool` are not sent, and are absent if a framework builds the request. */
 export type ModelTool = Pick<ExposedTool, 'name' | 'description' | 'inputSchema'> &
   Partial<Pick<ExposedTool, 'role' | 'tool'>>
 

@@ -17,10 +17,7 @@ import type { ServerEntry } from './server-config.js'
 
 /** The protocol version that introduced the newer handshake. */
 const MODERN = '2026-07-28'
-/**
- * Time limit of the second handshake in milliseconds. It can be short, because the first start has already downloaded
- * the program.
- */
+/** Time limit of the second handshake in milliseconds: short, because the first start has downloaded the program. */
 const SECOND_TRY_MS = 10_000
 
 /** Maximum number of bytes in all answers of one server: twenty times the largest list that we captured. */
@@ -35,10 +32,7 @@ export interface CapturedServer {
   readonly warnings: readonly string[]
   /** Undefined if its entry is invalid, so that it was not started. */
   readonly ms?: number
-  /**
-   * Why nothing was captured; absent if a list was captured. Secrets are hidden in this field and in the following
-   * ones.
-   */
+  /** Why nothing was captured; absent if a list was. In this field and the following ones, secrets are hidden. */
   readonly error?: string
   /** The first line of a failed server's standard error that reports an error or something missing. */
   readonly cause?: string | undefined
@@ -172,10 +166,7 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/**
- * How a process ended; undefined if it still runs 200 ms after the failure. A pipe breaks a moment before its process
- * ends.
- */
+/** How a process ended; undefined if it runs 200 ms later. A pipe breaks a moment before its process ends. */
 async function endOf(child: CapturedProcess | undefined): Promise<string | undefined> {
   for (let i = 0; i < 10 && child && child.ended === undefined; i++) await pause(20)
   return child?.ended

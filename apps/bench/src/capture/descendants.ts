@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/**
- * A process in the system's list. `began` is its start time, which distinguishes it from a later process with the same
- * id.
- */
+/** A process of the system. `began` is its start, which distinguishes it from a later process with the same id. */
 interface ListedProcess {
   readonly pid: number
   readonly parent: number

@@ -86,10 +86,7 @@ export function renderComment(report: CheckReport): string {
   return `${lines.join('\n')}\n`
 }
 
-/**
- * The report as annotations of GitHub Actions (workflow commands). `lineOf` is the line of a tool in the file of the
- * new catalog.
- */
+/** The report as annotations of GitHub Actions. `lineOf` is the line of a tool in the file of the new catalog. */
 export function renderAnnotations(
   report: CheckReport,
   files: { readonly now: string; readonly queries: string | undefined },

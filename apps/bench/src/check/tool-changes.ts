@@ -206,9 +206,7 @@ async function lostWords(
 /** Which tool of an old catalog is which tool of a new one. */
 export type ToolPairs = ReturnType<typeof pairTools>
 
-/**
- * What a renamed tool keeps: its description and parameters, or the words of its name after the server, in any order.
- */
+/** What a renamed tool keeps: description and parameters, or the words of its name after the server, in any order. */
 const KEPT: readonly ((tool: CatalogTool) => string)[] = [
   ({ description, inputSchema }) => (description === '' ? '' : JSON.stringify([description, inputSchema])),
   ({ name }) => splitWords(withoutPrefix(name)).sort().join(' '),

@@ -28,10 +28,7 @@ import { chooseRankers, leftOutLines, loadSome, RANKERS, RECOMMENDED } from '../
 const DEFAULT_ARMS: readonly AgentArm[] = ['bridge']
 /** The default of core's `bridge`. */
 const DEFAULT_LIMIT = 5
-/**
- * A task of three needs, each searched for twice and called, has ten requests; the rest is for models that take
- * detours.
- */
+/** A task of three needs, each searched for twice and called, has ten requests; the rest is for detours. */
 const DEFAULT_TURNS = 20
 
 const ARGS: ArgsDef = {

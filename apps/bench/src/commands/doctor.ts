@@ -87,10 +87,7 @@ function hideKnown(report: DoctorReport, known: ReadonlySet<string>): DoctorRepo
   return { ...report, findings, hidden }
 }
 
-/**
- * The key of a place: readable, so that a baseline can be reviewed, and without figures, which change with every word
- * of a text.
- */
+/** The key of a place: readable for reviews, and without figures, which change with every word of a text. */
 function keyOf({ check, server }: Finding, { tool, at, detail }: Place): string {
   const parts =
     check === 'cost/boilerplate' ? [detail] : [tool, at, check.startsWith('schema/required') ? detail : undefined]

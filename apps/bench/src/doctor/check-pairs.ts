@@ -6,9 +6,7 @@ import type { Findings } from './doctor-report.js'
 import type { DoctorTool } from './doctor-tool.js'
 import { splitDescription } from './split-description.js'
 
-/**
- * Grammatical words, which do not distinguish tools. `from` and `to` are not among them, because they give directions.
- */
+/** Grammatical words, which distinguish no tools. `from` and `to` are not among them: they give directions. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   'a all an and any are as at be by can for given has have in is it its of on one or that the their this tool use used using via which will with you your'.split(
     ' ',
@@ -54,10 +52,7 @@ function significantWords({ nameWords, description }: DoctorTool, repeated?: Rea
   return [...new Set([...nameWords, ...words])].sort()
 }
 
-/**
- * Maximum number of first sentences that are ranked: if there are more, they are typical of the catalog and not
- * exceptions.
- */
+/** Maximum number of first sentences that are ranked: more are typical of the catalog and not exceptions. */
 const MOST_RANKED = 300
 /** Number of results among which a tool counts as found. */
 const FOUND_IN = 5

@@ -6,9 +6,7 @@ import { walkSchema } from './walk-schema.js'
 
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,128}$/
 const MOST_HOST_NAME = 64
-/**
- * Maximum number of characters read from a description or another text. Authors write "deprecated" at the beginning.
- */
+/** Maximum number of characters read from a text. Authors write "deprecated" at the beginning. */
 const MOST_READ = 2_000
 const DEPRECATED =
   /^\W*deprecated\b|[[(]deprecated[\])]|\bDEPRECATED\b|\bthis (?:tool|function|endpoint) is deprecated\b/i
@@ -70,10 +68,7 @@ function checkHidden({ name, title, description, schema }: DoctorTool, report: R
 const MOST_HIDDEN_READ = 200_000
 const SHOWN_AROUND = 40
 
-/**
- * The text around the first hidden character, which is shown as its escape; undefined if there is none. Line ends are
- * not hidden.
- */
+/** The text around the first hidden character, shown as its escape; undefined without one. Line ends are not hidden. */
 function hiddenIn(text: string): string | undefined {
   const plain = text.slice(0, MOST_HIDDEN_READ).replace(/\r\n?/g, '\n')
   const shown = showHiddenCharacters(plain)

@@ -4,9 +4,7 @@ export interface Check {
   /** The finding, as a heading. */
   readonly title: string
   readonly remedy: string
-  /**
-   * For an error: the provider's own message and where it was reported, or the Unicode rule by which a text deceives.
-   */
+  /** For an error: the provider's message and where it was reported, or the Unicode rule by which a text deceives. */
   readonly source?: string
 }
 

@@ -45,9 +45,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, MOST_TEXT) : ''
 }
 
-/**
- * The entries of a file as tools. An unreadable entry becomes a finding, so that one bad tool does not hide the others.
- */
+/** The entries of a file as tools. An unreadable entry becomes a finding, so that it does not hide the others. */
 export function readDoctorTools(entries: readonly Placed[], findings: Findings): DoctorTool[] {
   return entries.flatMap(({ value, place }) => {
     try {

@@ -19,10 +19,7 @@ const SCHEMAS = new Set(
   ),
 )
 
-/**
- * Visits every schema within a schema, the root first. References are not followed, so a cycle of references does no
- * harm.
- */
+/** Visits every schema within a schema, the root first. References are not followed, so their cycles do no harm. */
 export function walkSchema(root: SchemaNode['schema'], visit: (node: SchemaNode) => void): void {
   const open: SchemaNode[] = [{ schema: root, path: '' }]
   let visited = 0

@@ -11,10 +11,7 @@ import { getOrInsert } from '@ts/core/kit'
 import { createNoSearchBaseline } from '../baselines.js'
 import { bySchemaSize, drawEvenly } from '../random.js'
 
-/**
- * The size of what is sent to a model: a serialised tool list, and the note, which is the disclosure's part of the
- * system prompt.
- */
+/** The size of a serialised tool list, and of the note, which is the disclosure's part of the system prompt. */
 export interface PayloadSize {
   /** UTF-8 bytes of the list: name, description and parameter schema of each tool as neutral JSON. */
   readonly listBytes: number
@@ -70,10 +67,7 @@ export async function measurePayload(
   return { tools: catalog.tools.length, full, disclosures: reports }
 }
 
-/**
- * Creates a function that measures lists. The tokens of each tool are counted only once, because most lists repeat most
- * tools.
- */
+/** Measures lists. The tokens of each tool are counted only once, because most lists repeat most tools. */
 function createSizer(countTokens: TokenCounter) {
   const known = new Map<string, number>()
   const tokensOf = (text: string) => getOrInsert(known, text, () => countTokens(text))

@@ -36,9 +36,7 @@ const SOURCES = {
   drafted: 'drafted from the catalog, so their costs count and not how many are done',
 } as const
 
-/**
- * The cost of tasks as aligned text: one row for each arm, then the sizes from which each arm costs less than `eager`.
- */
+/** The cost of tasks as text: a row for each arm, then the sizes from which each arm costs less than `eager`. */
 export function renderTaskCostTable(report: TaskCostReport): string {
   const { providers, arms, ranker, limit } = report
   const header = ['', 'done', 'steps', 'requests', 'searches', 'read', 'written', ...providers.map(({ name }) => name)]

@@ -13,9 +13,7 @@ export function pageScript(): string {
   return bundled
 }
 
-/**
- * Bundles and minifies `app/`. The package's build calls it once. It needs esbuild, which is a development dependency.
- */
+/** Bundles and minifies `app/`, once for each build. It needs esbuild, which is a development dependency. */
 export function bundleScript(): string {
   const { buildSync } = createRequire(import.meta.url)('esbuild') as typeof import('esbuild')
   const { outputFiles } = buildSync({

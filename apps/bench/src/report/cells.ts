@@ -14,10 +14,7 @@ export function cellTable([head = [], ...rows]: readonly (readonly string[])[]):
 <tbody>${rows.map(row => html`<tr>${row.map(cell => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`
 }
 
-/**
- * The attribute from which a click on a figure shows its command; empty if the report does not have the options of the
- * set.
- */
+/** The attribute from which a click on a figure shows its command; empty if the report has no options of the set. */
 export function commandOf(set: SetReport, ranker: Pick<RankerReport, 'name' | 'baseline'>): Html {
   if (set.flags === undefined) return html``
   const rankers = ranker.baseline ? '' : ` --rankers ${ranker.name}`

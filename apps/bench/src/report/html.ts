@@ -10,10 +10,7 @@ type Part = Html | string | number | null | undefined | false | readonly Part[]
 /** Maximum number of characters of a text in a template; a longer one, such as a long description, is cut. */
 const MOST_TEXT = 400
 
-/**
- * A template whose values are escaped, also for quoted attributes. Arrays are joined; false, null and undefined give
- * nothing.
- */
+/** A template whose values are escaped, also for quoted attributes. Arrays are joined; false and null give nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: strings.map((text, i) => text + (i < parts.length ? render(parts[i]) : '')).join('') }
 }

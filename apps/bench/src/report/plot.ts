@@ -24,10 +24,7 @@ interface PlotOptions {
   readonly tick: (x: number) => string
 }
 
-/**
- * Accuracy against a cost, on a logarithmic axis: up and to the left is better. Dots that would overlap are moved
- * apart.
- */
+/** Accuracy against a cost, on a logarithmic axis. Up and to the left is better. Dots that overlap are moved apart. */
 export function plot(points: readonly Point[], { xTitle, yTitle, tick }: PlotOptions): Html {
   if (points.length === 0) return html``
   const logs = points.map(({ x }) => Math.log10(x))
@@ -71,10 +68,7 @@ export interface Place {
 
 /** Pixels between the centres of two adjacent dots: the size of a dot and a gap. */
 const DISTANCE = 23
-/**
- * How far a dot may be moved in each direction, in units of {@link DISTANCE}: enough for several dozen dots at one
- * position.
- */
+/** How far a dot may be moved, in units of {@link DISTANCE}: enough for several dozen dots at one position. */
 const MOST_STEPS = 4
 
 /** The shortest first. Vertical steps count as longer: moving a dot up would suggest more accuracy. */

@@ -31,10 +31,7 @@ export const tunedMiniSearch = miniSearch(async () => ({
   searchOptions: { boost: { name: 3, description: 1, parameters: 0.5 } },
 }))
 
-/**
- * Stop words of requests, for {@link stemmedMiniSearch}. They do not include `get`, `list` and `all`,
- * because tool names contain them.
- */
+/** Stop words of requests. They do not include `get`, `list` and `all`, because tool names contain them. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the this that these those there here i me my mine we us our you your he him his she her it its they them their
   am is are was were be been being do does did doing don have has had having can could will would shall should may might
@@ -143,10 +140,7 @@ export async function flexSearch(name: string): Promise<Ranker> {
   })
 }
 
-/**
- * The TfIdf of natural over name and description. It is imported from a deep path, because the package's root reads
- * `.env` and prints.
- */
+/** The TfIdf of natural over name and description, from a deep path: the package's root reads `.env` and prints. */
 export async function naturalTfIdf(name: string): Promise<Ranker> {
   const { default: TfIdf } = await import('natural/lib/natural/tfidf/tfidf.js')
   return createRivalRanker(name, async tools => {

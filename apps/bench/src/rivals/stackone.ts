@@ -57,9 +57,7 @@ function textOf(tool: SearchableTool): string {
   return [...names, tool.server, ...verbs, tool.description, ...parts].join(' ')
 }
 
-/**
- * Cosines of smoothed TF-IDF vectors, with idf = 1 + ln((N + 1) / (df + 1)); for each query the best {@link FETCHED}.
- */
+/** Cosines of TF-IDF vectors, idf = 1 + ln((N + 1) / (df + 1)); for each query the best {@link FETCHED}. */
 function createCosines(texts: readonly string[]): (query: string) => readonly Scored[] {
   const documents = texts.map(termCounts)
   const frequency = new Map<string, number>()

@@ -101,10 +101,7 @@ function readRule(rule: unknown, place: string): CacheRules {
   return Object.fromEntries(fields) as unknown as CacheRules
 }
 
-/**
- * Maximum number of tasks if they are made from queries or drafted: with more, the means change less than between the
- * catalogs of two users.
- */
+/** Maximum number of made tasks: with more, the means change less than between the catalogs of two users. */
 const MOST_TASKS = 40
 /**
  * Number of needs of a drafted task. Two is the smallest number with which tools found for one need are still in the
@@ -125,10 +122,7 @@ export function draftTasks(catalog: Catalog, most: number, seed: number): readon
   })
 }
 
-/**
- * Makes tasks from labelled queries, drawn with the seed: the user writes the query's words, and the model searches
- * once with the same words.
- */
+/** Makes tasks from queries, drawn with the seed: the user writes the query, and the model searches once with it. */
 export function tasksOfQueries(queries: readonly LabelledQuery[], most: number, seed: number): readonly AgentTask[] {
   const random = seededRandom(seed)
   return queries

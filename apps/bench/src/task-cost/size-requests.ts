@@ -4,10 +4,7 @@ import type { ModelMessage, ModelReply, ModelTool } from '../agent/model.js'
 import type { PlayedTask } from '../agent/play-task.js'
 import type { Block, SizedRequest } from './conversation-cost.js'
 
-/**
- * Converts the requests of played tasks to blocks. The tokens of each text are counted once, even if it occurs in
- * several tasks.
- */
+/** Converts the requests of played tasks to blocks. The tokens of a text are counted once, in whatever task it is. */
 export function createRequestSizer(countTokens: TokenCounter): (played: PlayedTask) => readonly SizedRequest[] {
   const known = new Map<string, Block>()
   const full = new WeakMap<CatalogTool, Block>()
