@@ -1,5 +1,8 @@
+import type { CertaintyReport } from './certainty/measure-certainty.js'
 import type { DoctorReport } from './doctor/diagnose.js'
 import type { Interval } from './intervals.js'
+import type { PhrasedReport } from './measure-phrasings.js'
+import type { ScaleReport } from './measure-scale.js'
 import type { LeftOutRanker } from './rankers.js'
 import type { TaskCostReport } from './task-cost/measure-task-cost.js'
 
@@ -48,15 +51,6 @@ export interface RankerAbout {
   readonly rewrite?: boolean
   /** The packages to install in order to use it, separated by spaces; absent if it comes from no package. */
   readonly install?: string
-}
-
-/** Times of one ranker on a catalog of another size: the first tools of the set, or all of them and generated ones. */
-export interface ScaleReport {
-  readonly ranker: string
-  readonly tools: number
-  /** Milliseconds to build the index; null if that failed, or if the ranker was too slow on a smaller size. */
-  readonly indexMs: number | null
-  readonly queryP50Us: number | null
 }
 
 export interface SetReport {
@@ -184,46 +178,6 @@ export interface RankerReport {
   readonly phrased?: PhrasedReport
   /** How well it knows that no tool serves a query. Absent if that was not measured, or if it answers too few queries. */
   readonly certainty?: CertaintyReport
-}
-
-/** How well a ranker tells queries from the same queries over a catalog without the servers of their right tools. */
-export interface CertaintyReport {
-  /** Number of queries with a right tool among the first five. */
-  readonly queries: number
-  /** Whether the ranker reports a certainty; otherwise its best score is judged. */
-  readonly isCertainty: boolean
-  /** The probability that the value is higher for a query with its right tools than for one without, 0 to 1. */
-  readonly auc: number
-  /** The share of queries without right tools below the value that 95 % of the others reach, 0 to 1. */
-  readonly refused: number
-  /** The expected calibration error, 0 to 1; null without a certainty. */
-  readonly calibrationError: number | null
-  /**
-   * The same with only the right tools taken away, so that their siblings stay. Absent if the catalog has fewer than three
-   * servers, because then the other figures are these.
-   */
-  readonly tools?: Pick<CertaintyReport, 'queries' | 'auc' | 'refused' | 'calibrationError'>
-}
-
-/** Results for the same needs, with one query per call and with all phrasings in one call. */
-export interface PhrasedReport {
-  /** Number of queries that have phrasings. */
-  readonly queries: number
-  /** Number of queries with phrasings that were run, if not all were; they are drawn with the seed. */
-  readonly asked?: number
-  readonly once: PhrasedFigures
-  readonly phrased: PhrasedFigures
-  /** Whether the phrasings were joined to one query, because the ranker is a rival and rivals take only one. */
-  readonly joined: boolean
-}
-
-export interface PhrasedFigures {
-  /** Means over these queries, by metric, 0 to 1. */
-  readonly metrics: Readonly<Record<string, number>>
-  /** Mean o200k tokens of the call's arguments. */
-  readonly callTokens: number
-  /** Mean o200k tokens of the answer. */
-  readonly answerTokens: number
 }
 
 export interface ServerReport {

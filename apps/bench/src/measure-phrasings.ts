@@ -1,5 +1,4 @@
 import { createToolSearch, isToolSearchError, type Ranker, type ToolSearch } from '@ts/core'
-import type { PhrasedFigures, PhrasedReport } from './bench-report.js'
 import type { BenchSet } from './bench-set.js'
 import type { LabelledQuery } from './load-queries.js'
 import { createAskLimit } from './measure-ranker.js'
@@ -25,6 +24,9 @@ const MOST_RESULTS = 50
 
 type PhrasedQuery = LabelledQuery & { readonly phrasings: readonly string[] }
 
+/** Results for the same needs, with one query per call and with all phrasings in one call. */
+export type PhrasedReport = NonNullable<Awaited<ReturnType<typeof measurePhrasings>>>
+
 /**
  * Runs the queries that have phrasings through core's search tool: once with the query alone, and once with all
  * phrasings in one call. Accuracy counts the first `k` results. Tokens are those of the call's arguments, and of the
@@ -35,7 +37,7 @@ export async function measurePhrasings(
   ranker: Ranker,
   { catalog, queries }: Pick<BenchSet, 'catalog' | 'queries'>,
   { k, countTokens, joined, seed, askMs, onQuery }: PhrasingOptions,
-): Promise<PhrasedReport | undefined> {
+) {
   const phrased = queries.filter((query): query is PhrasedQuery => query.phrasings !== undefined)
   if (phrased.length === 0) return undefined
   const most = Math.min(MOST_RESULTS, Math.max(...k))
@@ -68,7 +70,8 @@ export async function measurePhrasings(
     if (isToolSearchError(error)) return undefined
     throw error
   }
-  const sampled = once.length < phrased.length ? { asked: once.length } : {}
+  const sampled = once.length < phrased.length && { asked: once.length }
+  /** `asked`: the number of queries that were run, if not all were; they are drawn with the seed. */
   return { queries: phrased.length, ...sampled, once: figuresOf(once), phrased: figuresOf(together), joined }
 }
 
@@ -84,10 +87,15 @@ function joinedText(phrasings: readonly string[]): string {
   return phrasings.flatMap(need => need.split(' | ')).join('. ')
 }
 
-/** The figures of one call, which has one query or all phrasings. */
-type AskedOnce = Omit<PhrasedFigures, 'metrics'> & { readonly metrics: ReadonlyMap<string, number> }
+/** Accuracy and o200k tokens of one call, which has one query or all phrasings. */
+interface AskedOnce {
+  readonly metrics: ReadonlyMap<string, number>
+  readonly callTokens: number
+  readonly answerTokens: number
+}
 
-function figuresOf(calls: readonly AskedOnce[]): PhrasedFigures {
+/** Means over the calls. */
+function figuresOf(calls: readonly AskedOnce[]) {
   const meanOf = (figure: (call: AskedOnce) => number) => mean(calls.map(figure))
   const names = [...(calls[0]?.metrics.keys() ?? [])]
   return {

@@ -1,8 +1,7 @@
 import type { Catalog, Ranker, SearchableTool } from '@ts/core'
-import type { ScaleReport } from './bench-report.js'
 import { measureRanker } from './measure-ranker.js'
 import { seededRandom } from './random.js'
-import { figure } from './ranker-report.js'
+import { figure } from './score-ranker.js'
 
 /** Sizes of catalogs, in tools: a large one of today, all tools of a company, and a registry. */
 const SIZES: readonly number[] = [1_000, 10_000, 100_000]
@@ -15,6 +14,14 @@ const MOST_QUERY_US = 100_000
 /** Maximum number of queries that are timed: enough for a stable median. */
 const TIMED_QUERIES = 100
 const BUDGET_MS = 500
+
+/** Times of one ranker on a catalog of another size; null if it has no index, or was too slow on a smaller size. */
+export interface ScaleReport {
+  readonly ranker: string
+  readonly tools: number
+  readonly indexMs: number | null
+  readonly queryP50Us: number | null
+}
 
 export interface MeasureScaleOptions {
   /** Seed of the generated tools. */

@@ -2,7 +2,7 @@ import { getOrInsert } from '@ts/core/kit'
 import type { RankerReport } from './bench-report.js'
 import { bootstrapMeans, exactInterval, type Interval, interval95 } from './intervals.js'
 import type { LabelledQuery } from './load-queries.js'
-import { askedOf, hasAnswered, mainMetric, meansOver, round, type Scored, valuesFor } from './score-ranker.js'
+import { askedOf, figure, hasAnswered, mainMetric, meansOver, round, type Scored, valuesFor } from './score-ranker.js'
 
 /** Number of bootstrap resamples, see {@link bootstrapMeans}. */
 const RESAMPLES = 2_000
@@ -58,9 +58,4 @@ function intervalOf(values: Float64Array, resampled: Float64Array): Interval {
   const successes = values.reduce((sum, value) => sum + value, 0)
   const [low, high] = isRate ? exactInterval(successes, values.length) : interval95(resampled)
   return [round(low), round(high)]
-}
-
-/** A time with three decimals; null if it was not measured. */
-export function figure(value: number): number | null {
-  return Number.isFinite(value) ? Math.round(value * 1e3) / 1e3 : null
 }

@@ -74,3 +74,8 @@ export function mean(values: ArrayLike<number>): number {
 export function round(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }
+
+/** A time with three decimals; null if it was not measured. */
+export function figure(value: number): number | null {
+  return Number.isFinite(value) ? Math.round(value * 1e3) / 1e3 : null
+}

@@ -1,6 +1,8 @@
 import { alignColumns, count, counted, printable } from '@ts/cli-kit'
-import type { BenchReport, CertaintyReport, PhrasedFigures, RankerReport, SetReport } from './bench-report.js'
+import type { BenchReport, RankerReport, SetReport } from './bench-report.js'
+import type { CertaintyReport } from './certainty/measure-certainty.js'
 import { duration, margin, percent } from './format.js'
+import type { PhrasedReport } from './measure-phrasings.js'
 import { leftOutLines } from './rankers.js'
 import { mean } from './score-ranker.js'
 import { faultsOf, hasMarks, inOrder, markOf, sameSentences, verdictsOf, winnerOf } from './verdict.js'
@@ -120,7 +122,7 @@ const MOST_CATEGORIES = 5
 /** A head, and a row for each ranker: queries with phrasings alone, and with all phrasings in one call. */
 export function phrasedTable(set: SetReport, k: readonly number[]): string[][] {
   const metrics = shownMetrics(k).filter(metric => !metric.startsWith('hit') && !metric.startsWith('mrr'))
-  const tokens = ({ callTokens, answerTokens }: PhrasedFigures) => count(Math.round(callTokens + answerTokens))
+  const tokens = ({ callTokens, answerTokens }: PhrasedReport['once']) => count(Math.round(callTokens + answerTokens))
   const rows = inOrder(set).flatMap(({ name, phrased: report }) => {
     if (report === undefined) return []
     const { once, phrased, asked, joined } = report

@@ -48,7 +48,8 @@ export async function runAgent(tasks: readonly AgentTask[], systems: readonly Ag
       const live = options.modelFor(task)
       const model = meter.metered(record?.over(live, system.name, task.id) ?? live)
       const played = await system.play(task, model, { maxTurns, ...(signal ? { signal } : {}) })
-      if (meter.refusal) throw meter.refusal
+      const refusal = meter.refusal()
+      if (refusal) throw refusal
       // A task that was ended by the budget has no result.
       if (played.end === 'error' && meter.isSpent()) break
       const result = resultOf(system.name, task, played, tokensOf(sizer(played)), countTokens)
@@ -78,28 +79,26 @@ function createBudget({ budgetTokens = Number.POSITIVE_INFINITY, budgetCost }: R
     inputTokens: isLimited ? estimateTokens(JSON.stringify(chatRequest(request))) : 0,
     ...{ cachedTokens: 0, outputTokens: 0 },
   })
-  const budget = {
-    /** The refusal that ended the run, if any. */
-    refusal: undefined as ModelRefusal | undefined,
-    isSpent: () => tokens >= budgetTokens || cost >= (budgetCost?.most ?? Number.POSITIVE_INFINITY),
-    metered: (model: AgentModel): AgentModel => ({
-      ...model,
-      async reply(request, signal) {
-        if (budget.isSpent()) throw new Error('the budget is used up')
-        try {
-          const reply = await model.reply(request, signal)
-          const usage = reply.usage ?? estimated(request)
-          tokens += usage.inputTokens + usage.outputTokens
-          if (budgetCost) cost += costOf(usage, budgetCost.prices)
-          return reply
-        } catch (error) {
-          if (error instanceof ModelRefusal) budget.refusal = error
-          throw error
-        }
-      },
-    }),
-  }
-  return budget
+  const isSpent = () => tokens >= budgetTokens || cost >= (budgetCost?.most ?? Number.POSITIVE_INFINITY)
+  /** The refusal that ended the run, if any. */
+  let refusal: ModelRefusal | undefined
+  const metered = (model: AgentModel): AgentModel => ({
+    ...model,
+    async reply(request, signal) {
+      if (isSpent()) throw new Error('the budget is used up')
+      try {
+        const reply = await model.reply(request, signal)
+        const usage = reply.usage ?? estimated(request)
+        tokens += usage.inputTokens + usage.outputTokens
+        if (budgetCost) cost += costOf(usage, budgetCost.prices)
+        return reply
+      } catch (error) {
+        if (error instanceof ModelRefusal) refusal = error
+        throw error
+      }
+    },
+  })
+  return { isSpent, metered, refusal: () => refusal }
 }
 
 function tokensOf(requests: readonly SizedRequest[]): TaskTokens {

@@ -80,27 +80,23 @@ export const captureCommand = command(
   },
 )
 
-function describe(server: CapturedServer): string {
-  const time = server.ms === undefined ? '' : duration(server.ms * 1_000)
-  const head =
-    server.error === undefined
-      ? `${server.key}: ${counted(server.tools.length, 'tool')} in ${time}`
-      : `${server.key}: failed${time === '' ? '' : ` after ${time}`}: ${printable(server.error, 300)}`
-  const stderr = server.stderr?.split('\n').slice(-SHOWN_STDERR) ?? []
-  const isCut = server.cause !== undefined && !stderr.some(line => line.trim() === server.cause)
-  return [
-    head,
-    ...(isCut ? [`  | ${printable(server.cause ?? '', 300)}`, '  | …'] : []),
-    ...server.warnings.map(warning => `  ${printable(warning, 300)}`),
-    ...stderr.map(line => `  | ${printable(line, 200)}`),
-    ...strayLines(server),
-  ].join('\n')
-}
-
-function strayLines({ stray, connected }: CapturedServer): string[] {
-  if (stray === undefined) return []
+function describe({ key, tools, ms, error, cause, stderr, warnings, stray, connected }: CapturedServer): string {
+  const time = ms === undefined ? '' : duration(ms * 1_000)
+  const after = time === '' ? '' : ` after ${time}`
+  const shown = stderr?.split('\n').slice(-SHOWN_STDERR) ?? []
+  const isCut = cause !== undefined && !shown.some(line => line.trim() === cause)
   const question = connected === true ? '' : '; is this an MCP server over stdio?'
-  return [`  standard output has a line that is no MCP message: ${quoted(stray, 120)}${question}`]
+  return [
+    error === undefined
+      ? `${key}: ${counted(tools.length, 'tool')} in ${time}`
+      : `${key}: failed${after}: ${printable(error, 300)}`,
+    ...(isCut ? [`  | ${printable(cause, 300)}`, '  | …'] : []),
+    ...warnings.map(warning => `  ${printable(warning, 300)}`),
+    ...shown.map(line => `  | ${printable(line, 200)}`),
+    ...(stray === undefined
+      ? []
+      : [`  standard output has a line that is no MCP message: ${quoted(stray, 120)}${question}`]),
+  ].join('\n')
 }
 
 /** A server in the JSON, which leaves out what is undefined. */

@@ -41,12 +41,10 @@ export const explainCommand = command(
   },
 )
 
-function unknownTool(tool: string, catalog: Catalog) {
-  const hint = didYouMean(
-    tool,
-    catalog.tools.map(({ name }) => name),
-  )
-  return invalidInput('--tool', `found ${quoted(tool)}, expected one of the ${catalog.tools.length} tools${hint}`)
+function unknownTool(tool: string, { tools }: Catalog) {
+  const names = tools.map(({ name }) => name)
+  const hint = didYouMean(tool, names)
+  return invalidInput('--tool', `found ${quoted(tool)}, expected one of the ${tools.length} tools${hint}`)
 }
 
 async function explain(ranker: Ranker, catalog: Catalog, query: string, tool: string) {

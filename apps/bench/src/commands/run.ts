@@ -3,7 +3,7 @@ import { counted, EXIT, invalidInput, option, quoted, toggle, writeFileAtomicall
 import { isToolSearchError, type Ranker } from '@ts/core'
 import type { ArgsDef } from 'citty'
 import { aboutRankers } from '../about-rankers.js'
-import type { BenchReport, ScaleReport, SetReport } from '../bench-report.js'
+import type { BenchReport, SetReport } from '../bench-report.js'
 import { type BenchSet, type BenchSetSource, loadSet, probeQueries } from '../bench-set.js'
 import { openCellJournal } from '../cell-journal.js'
 import type { CliIo } from '../cli-io.js'
@@ -211,7 +211,7 @@ async function scaleOf(
   source: BenchSetSource | undefined,
   options: { readonly skipMissing: boolean },
   seed: number,
-): Promise<readonly ScaleReport[]> {
+) {
   if (names.length === 0 || source === undefined) return []
   const { catalog, queries } = await loadSet(source, options)
   const texts = queries.length === 0 ? probeQueries(catalog, seed) : queries.map(({ query }) => query)

@@ -171,9 +171,6 @@ async function breakEvens(
 ): Promise<BreakEvens> {
   const from = new Map<string, number>()
   const compared = arms.filter(arm => arm !== 'oracle')
-  const cells = compared
-    .filter(arm => arm !== 'eager')
-    .flatMap(arm => rules.filter(rule => isOffered(arm, rule)).map(rule => ({ arm, rule, key: `${arm} ${rule.name}` })))
   const bySize = bySchemaSize(catalog.tools)
   for (const size of SIZES.filter(one => one <= bySize.length)) {
     const sized = new Map<TaskCostArmName, (readonly SizedRequest[])[]>()
@@ -182,10 +179,13 @@ async function breakEvens(
       for (const one of await play(drawn, [task], compared))
         sized.set(one.arm, [...(sized.get(one.arm) ?? []), ...one.sized])
     }
-    for (const { arm, rule, key } of cells) {
-      const isCheaper = totalCost(sized.get(arm) ?? [], rule) < totalCost(sized.get('eager') ?? [], rule)
-      if (!isCheaper) from.delete(key)
-      else if (!from.has(key)) from.set(key, size)
+    for (const rule of rules) {
+      const costOf = (arm: TaskCostArmName) => totalCost(sized.get(arm) ?? [], rule)
+      for (const arm of compared.filter(arm => isOffered(arm, rule))) {
+        const key = `${arm} ${rule.name}`
+        if (costOf(arm) >= costOf('eager')) from.delete(key)
+        else if (!from.has(key)) from.set(key, size)
+      }
     }
   }
   return from
