@@ -1,15 +1,10 @@
 import { invalidInput, quoted } from '@ts/cli-kit'
-import { type Catalog, createCatalog, isToolSearchError, readTools, type ToolDefinition } from '@ts/core'
+import { type Catalog, createCatalog, isToolSearchError, readTools } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import { lowerFirst } from './format.js'
 import { type JsonFile, type Placed, readJsonFile } from './read-json-file.js'
 
 const EXPECTED = 'tools: one JSON object per line with "name", "description" and "inputSchema", or a tools array'
-
-interface PlacedTool {
-  readonly tool: ToolDefinition
-  readonly place: string
-}
 
 /**
  * Reads a catalog from a file: the JSONL of this project, a JSON array, `{"tools": […]}`, or a JSON-RPC answer to
@@ -21,8 +16,10 @@ interface PlacedTool {
 export async function loadTools(path: string): Promise<Catalog> {
   const placed = (await readToolEntries(path)).flatMap(definitionsOf)
   if (placed.length === 0) throw invalidInput(path, `found no tools, expected at least one; ${EXPECTED}`)
-  const definitions = placed.map(({ tool }) => tool)
-  const catalog = createCatalog(definitions, { onInvalid: 'drop' })
+  const catalog = createCatalog(
+    placed.map(({ tool }) => tool),
+    { onInvalid: 'drop' },
+  )
   const rejected = catalog.rejected[0]
   if (rejected === undefined) return catalog
   const place = placed[rejected.index]?.place ?? path
@@ -72,7 +69,7 @@ function toolsOf(path: string, value: unknown): Placed[] {
 }
 
 /** The tools of one entry: several if the entry is a list, such as an OpenAI namespace. */
-function definitionsOf({ value, place }: Placed): PlacedTool[] {
+function definitionsOf({ value, place }: Placed) {
   if (!isJsonObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected a tool object; remove it`)
   try {
     return readTools([value]).map(tool => ({ tool, place }))

@@ -23,12 +23,13 @@ export async function readSources(line: CommandLine, io: CliIo): Promise<BenchSe
       'found no catalog, expected --tools <file> or --set <folder>; `ts-bench capture` makes one',
     )
   }
-  const alone = tools === undefined ? [] : [{ tools, ...(queries === undefined ? {} : { queries }) }]
-  const inFolder = sets === undefined ? [] : await setsIn(sets)
   const format = line.text('format')
   const named = format === undefined ? undefined : chooseNames('--format', format, FORMAT_NAMES)[0]
-  const given = await Promise.all(folders.map(folder => givenSet(resolve(io.cwd, folder), named)))
-  const sources = [...alone, ...given, ...inFolder]
+  const sources: BenchSetSource[] = [
+    ...(tools === undefined ? [] : [{ tools, ...(queries !== undefined && { queries }) }]),
+    ...(await Promise.all(folders.map(folder => givenSet(resolve(io.cwd, folder), named)))),
+    ...(sets === undefined ? [] : await setsIn(sets)),
+  ]
   const phrasings = line.path('phrasings')
   return phrasings === undefined ? sources : withPhrasings(sources, phrasings)
 }

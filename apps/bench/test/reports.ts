@@ -10,51 +10,27 @@ export function rankerReport(given: Partial<RankerReport>): RankerReport {
     ([name, value]) => [name, [value - 0.02, value + 0.02]] as [string, Interval],
   )
   return {
-    name: 'ranker',
-    baseline: false,
-    intervals: Object.fromEntries(intervals),
-    styles: [],
-    indexMs: 5,
-    queryP50Us: 10,
-    queryP95Us: 20,
-    failures: 0,
-    ...given,
-    metrics,
+    ...{ name: 'ranker', baseline: false, intervals: Object.fromEntries(intervals), styles: [] },
+    ...{ indexMs: 5, queryP50Us: 10, queryP95Us: 20, failures: 0, ...given, metrics },
   }
 }
 
 export function setReport(given: Partial<SetReport>): SetReport {
-  return {
-    name: 'my-tools',
-    tools: 1_200,
-    queries: 40,
-    skipped: 0,
-    hash: '0'.repeat(64),
-    rankers: [],
-    comparisons: [],
-    missed: [],
-    ...given,
-  }
+  const size = { name: 'my-tools', tools: 1_200, queries: 40, skipped: 0, hash: '0'.repeat(64) }
+  return { ...size, rankers: [], comparisons: [], missed: [], ...given }
 }
 
 export function benchReport(sets: readonly SetReport[]): BenchReport {
-  return {
-    sets,
-    leftOut: [],
-    machine: 'a machine',
-    commit: 'abc',
-    when: '2026-01-02T03:04:05.000Z',
-    version: '0.0.0',
-    seed: 1,
-    patterns: false,
-    k: [1, 5, 10],
-  }
+  const run = { machine: 'a machine', commit: 'abc', when: '2026-01-02T03:04:05.000Z', version: '0.0.0' }
+  return { sets, leftOut: [], ...run, seed: 1, patterns: false, k: [1, 5, 10] }
 }
 
 /** A set with two rankers, a baseline, and details of three queries. */
 export function askedSet(name = 'my-tools'): SetReport {
-  const style = (share: number) => [{ style: 'typo', queries: 4, metrics: { 'recall@5': share } }]
-  const server = (share: number) => [{ server: 'files', queries: 3, metrics: { 'recall@5': share } }]
+  const groups = (ofStyle: number, ofServer: number) => ({
+    styles: [{ style: 'typo', queries: 4, metrics: { 'recall@5': ofStyle } }],
+    servers: [{ server: 'files', queries: 3, metrics: { 'recall@5': ofServer } }],
+  })
   return setReport({
     name,
     flags: `--set data/${name}`,
@@ -62,19 +38,17 @@ export function askedSet(name = 'my-tools'): SetReport {
       rankerReport({
         name: 'best',
         metrics: { 'ndcg@10': 0.8, 'hit@1': 0.7, 'recall@5': 0.7, 'recall@10': 0.9, 'mrr@10': 0.75 },
-        styles: style(0.25),
-        servers: server(0.5),
+        ...groups(0.25, 0.5),
         returned: ['0 1', '2 1', ''],
         seen: 'trained',
       }),
       rankerReport({
         name: 'plain',
         metrics: { ...METRICS, 'recall@5': 0.6 },
-        styles: style(0.125),
-        servers: server(0.25),
+        ...groups(0.125, 0.25),
         returned: ['1 0', '2', null],
       }),
-      rankerReport({ name: 'random', baseline: true, styles: style(0), servers: server(0) }),
+      rankerReport({ name: 'random', baseline: true, ...groups(0, 0) }),
     ],
     comparisons: [
       { metric: 'ndcg@10', better: 'best', other: 'plain', difference: 0.3, interval: [0.1, 0.6], pHolm: 0.01 },

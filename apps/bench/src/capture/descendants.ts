@@ -2,11 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
 /** A process of the system. `began` is its start, which distinguishes it from a later process with the same id. */
-interface ListedProcess {
-  readonly pid: number
-  readonly parent: number
-  readonly began: string
-}
+type ListedProcess = Awaited<ReturnType<typeof listProcesses>>[number]
 
 /**
  * All descendants of a process, including those in other process groups and sessions. Empty if the list cannot be read,
@@ -40,7 +36,7 @@ export async function endProcesses(processes: readonly ListedProcess[]): Promise
   }
 }
 
-async function listProcesses(): Promise<readonly ListedProcess[]> {
+async function listProcesses() {
   if (process.platform === 'win32') return []
   try {
     const columns = ['-A', '-o', 'pid=', '-o', 'ppid=', '-o', 'lstart=']

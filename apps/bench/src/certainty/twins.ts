@@ -59,15 +59,15 @@ export async function askTwins(
   const whole = await ranker.index(tools)
   const byId = new Map(tools.map(tool => [tool.id, tool]))
   /** The last catalog without some tools, of each kind: queries of one server follow each other in most sets. */
-  const last = new Map<TwinKind, { readonly key: string; readonly index: RankerIndex; readonly tools: number }>()
+  const last = new Map<TwinKind, { readonly key: string; readonly index: RankerIndex }>()
 
   async function indexOf(kind: TwinKind, key: string, left: readonly SearchableTool[]) {
     const before = last.get(kind)
-    if (before?.key === key) return before
+    if (before?.key === key) return before.index
     await before?.index.close?.()
-    const twin = { key, index: await ranker.index(left), tools: left.length }
-    last.set(kind, twin)
-    return twin
+    const index = await ranker.index(left)
+    last.set(kind, { key, index })
+    return index
   }
 
   for (const [query, { query: text, steps }] of queries.entries()) {
@@ -92,9 +92,8 @@ export async function askTwins(
       const rest = tools.filter(tool => !away.has(groupOf(tool)))
       if (typeof kind === 'number') {
         if (rest.length < kind) continue
-        const drawn = shuffledPositions(rest.length, random)
-          .slice(0, kind)
-          .map(place => rest[place]!)
+        const places = shuffledPositions(rest.length, random).slice(0, kind)
+        const drawn = places.map(place => rest[place]!)
         const some = right.slice(0, Math.min(MOST_RIGHT, kind))
         for (const own of [[...drawn.slice(some.length), ...some], drawn]) {
           const index = await ranker.index(own)
@@ -105,8 +104,7 @@ export async function askTwins(
       }
       if (rest.length === 0) continue
       await ask(kind, true, whole, tools.length)
-      const twin = await indexOf(kind, JSON.stringify([...away].sort()), rest)
-      await ask(kind, false, twin.index, twin.tools)
+      await ask(kind, false, await indexOf(kind, JSON.stringify([...away].sort()), rest), rest.length)
     }
   }
   for (const { index } of last.values()) await index.close?.()

@@ -76,26 +76,23 @@ const EXPECTED = 'what `ts-bench run --json <file>` wrote'
 /** Reads a report. Only the fields that a comparison needs are checked. */
 async function readReport(path: string): Promise<BenchReport> {
   const report = parseDocument(path, await readText(path, EXPECTED))
-  const isReport =
-    isJsonObject(report) &&
-    Array.isArray(report['k']) &&
-    report['k'].length > 0 &&
-    report['k'].every(Number.isInteger) &&
-    Number.isInteger(report['seed']) &&
-    Array.isArray(report['sets']) &&
-    report['sets'].every(isSet)
-  if (!isReport) throw invalidInput(path, `found no report, expected ${EXPECTED}; name that file`)
-  return report as unknown as BenchReport
+  const { k, seed, sets } = isJsonObject(report) ? report : {}
+  if (isListOf(k, Number.isInteger) && k.length > 0 && Number.isInteger(seed) && isListOf(sets, isSet))
+    return report as unknown as BenchReport
+  throw invalidInput(path, `found no report, expected ${EXPECTED}; name that file`)
+}
+
+function isListOf(value: unknown, isOne: (one: unknown) => boolean): value is readonly unknown[] {
+  return Array.isArray(value) && value.every(isOne)
 }
 
 function isSet(set: unknown): boolean {
-  if (!isJsonObject(set) || typeof set['name'] !== 'string' || typeof set['hash'] !== 'string') return false
-  return Array.isArray(set['rankers']) && set['rankers'].every(isRanker)
+  const { name, hash, rankers } = isJsonObject(set) ? set : {}
+  return typeof name === 'string' && typeof hash === 'string' && isListOf(rankers, isRanker)
 }
 
 function isRanker(ranker: unknown): boolean {
-  if (!isJsonObject(ranker) || typeof ranker['name'] !== 'string') return false
-  const { values = [] } = ranker
+  const { name, values = [] } = isJsonObject(ranker) ? ranker : {}
   const isFraction = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 1
-  return Array.isArray(values) && values.every(value => value === null || isFraction(value))
+  return typeof name === 'string' && isListOf(values, value => value === null || isFraction(value))
 }

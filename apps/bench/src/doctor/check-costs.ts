@@ -49,11 +49,9 @@ export function findBoilerplate(tools: readonly DoctorTool[], findings: Findings
  */
 function sharedSentences(descriptions: readonly (readonly string[])[]): [sentence: string, count: number][] {
   const counts = countsOf(descriptions)
-  const long = descriptions.map(sentences =>
-    runsOf(sentences, sentence => (counts.get(sentence) ?? 0) >= LEAST_SHARED)
-      .filter(run => run.reduce((sum, { length }) => sum + length, 0) >= LEAST_LENGTH)
-      .flat(),
-  )
+  const isShared = (sentence: string) => (counts.get(sentence) ?? 0) >= LEAST_SHARED
+  const isLong = (run: readonly string[]) => run.join('').length >= LEAST_LENGTH
+  const long = descriptions.map(sentences => runsOf(sentences, isShared).filter(isLong).flat())
   // Texts without a letter, such as the number of a list item, are not sentences.
   const shared = [...countsOf(long)].filter(([text, count]) => count >= LEAST_SHARED && /\p{L}/u.test(text))
   return shared.sort((a, b) => b[1] - a[1])

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import { counted, invalidInput, quoted, readText } from '@ts/cli-kit'
+import { counted, invalidInput, type JsonObject, quoted, readText } from '@ts/cli-kit'
 import { isJsonObject } from '@ts/core/kit'
 import { type Placed, parsedJson, readEntries, wrongValue } from '../read-json-file.js'
 
@@ -80,7 +80,7 @@ async function readTable(path: string): Promise<readonly Placed[]> {
 }
 
 /** Recognises the files of one kind by the keys of their first entry, or by their name. */
-export type FileKind = (first: Row['fields'], name: string) => boolean
+export type FileKind = (first: JsonObject, name: string) => boolean
 
 /** The kind of files whose first entry has these keys. */
 export function withKeys(...keys: readonly string[]): FileKind {
@@ -93,44 +93,37 @@ export function isOfKind({ rows, name }: FieldFile, kind: FileKind): boolean {
 }
 
 /** An entry of a file, which reads its own keys. */
-export interface Row {
-  readonly fields: Readonly<Record<string, unknown>>
-  readonly place: string
-  readonly file: string
-  /** An id for an entry that has none. */
-  readonly numbered: string
-  /** A text; numbers are taken as text. Throws if it is another value. */
-  text(key: string): string
-  /** A text; empty if there is none. */
-  words(key: string): string
-  /** The keys of an object; none if it is another value. */
-  object(key: string): Row['fields']
-  /** The entries of a list, which may be written as JSON text. Throws if it is another value. */
-  list(key: string): Row[]
-}
+export type Row = ReturnType<typeof rowOf>
 
 /** Throws if the entry is no object. */
-export function rowOf({ value, place }: Placed, file = '', number = 0): Row {
-  if (!isJsonObject(value)) throw invalidInput(place, `found ${quoted(value, 40)}, expected a JSON object`)
+export function rowOf({ value: fields, place }: Placed, file = '', number = 0) {
+  if (!isJsonObject(fields)) throw invalidInput(place, `found ${quoted(fields, 40)}, expected a JSON object`)
   return {
-    ...{ fields: value, place, file, numbered: `${file}#${number}` },
-    text(key) {
-      const text = textOf(value[key])
-      if (text === undefined) throw wrongValue(place, value[key], key, 'a text')
+    ...{ fields, place, file },
+    /** An id for an entry that has none. */
+    numbered: `${file}#${number}`,
+    /** A text; numbers are taken as text. Throws if it is another value. */
+    text(key: string): string {
+      const text = textOf(fields[key])
+      if (text === undefined) throw wrongValue(place, fields[key], key, 'a text')
       return text
     },
-    words: key => textOf(value[key]) ?? '',
-    object(key) {
-      const found = value[key]
+    /** A text; empty if there is none. */
+    words: (key: string) => textOf(fields[key]) ?? '',
+    /** The keys of an object; none if it is another value. */
+    object: (key: string): JsonObject => {
+      const found = fields[key]
       return isJsonObject(found) ? found : {}
     },
-    list(key) {
-      const found = value[key]
-      const list = typeof found === 'string' ? parsedJson(found) : found
-      if (!Array.isArray(list)) throw wrongValue(place, found, key, 'a list')
-      return list.map((one, i) => rowOf({ value: one, place: `${place}, ${key} ${i + 1}` }))
-    },
   }
+}
+
+/** The entries of a list in an entry, which may be written as JSON text. Throws if it is another value. */
+export function rowsIn({ fields, place }: Row, key: string): Row[] {
+  const found = fields[key]
+  const list = typeof found === 'string' ? parsedJson(found) : found
+  if (!Array.isArray(list)) throw wrongValue(place, found, key, 'a list')
+  return list.map((one, i) => rowOf({ value: one, place: `${place}, ${key} ${i + 1}` }))
 }
 
 function textOf(value: unknown): string | undefined {

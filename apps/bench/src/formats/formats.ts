@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { invalidInput, quoted } from '@ts/cli-kit'
 import { getOrInsert, isJsonObject } from '@ts/core/kit'
 import { parsedJson, wrongValue } from '../read-json-file.js'
-import { type FileKind, parametersOf, type Row, rowOf, withKeys } from './field-files.js'
+import { type FileKind, parametersOf, type Row, rowOf, rowsIn, withKeys } from './field-files.js'
 
 /** A tool of a published set, with its id there, which trec_eval calls docno, and the entry that defines it. */
 export interface FieldTool {
@@ -49,7 +49,7 @@ function toolRet(name: string, queryOf: (row: Row) => string): FieldFormat {
     read: rows => ({
       tools: rows(isTools).map(documentedTool),
       queries: rows(isQueries).map(row => {
-        const grades = new Map(row.list('labels').map(label => [label.text('id'), gradeIn(label, 'relevance', 1)]))
+        const grades = new Map(rowsIn(row, 'labels').map(label => [label.text('id'), gradeIn(label, 'relevance', 1)]))
         return { row, id: row.text('id'), query: queryOf(row), category: row.words('category'), grades }
       }),
     }),
@@ -129,9 +129,7 @@ const LIVE_MCP_BENCH: FieldFormat = {
       Object.entries(row.object('tools')).map(one => [row, ...one] as const),
     )
     const tools = servers.flatMap(([{ place }, server, value]) =>
-      rowOf({ value, place })
-        .list('tools')
-        .map(tool => serverTool(tool, server, 'inputSchema')),
+      rowsIn(rowOf({ value, place }), 'tools').map(tool => serverTool(tool, server, 'inputSchema')),
     )
     const docnos = new Map<string, string[]>()
     for (const { name, docno } of tools) getOrInsert(docnos, name, () => []).push(docno)
@@ -162,7 +160,7 @@ const MCP_ZERO: FieldFormat = {
   read: rows => ({
     tools: rows(isZeroTools).flatMap(row => {
       const server = row.words('server_name') || row.text('name')
-      return row.list('tools').map(tool => serverTool(tool, server, 'parameter'))
+      return rowsIn(row, 'tools').map(tool => serverTool(tool, server, 'parameter'))
     }),
     queries: rows(withKeys('target_server_name', 'target_tool_name')).map(row => ({
       ...{ row, id: row.numbered, category: row.words('sample_size') },
@@ -207,8 +205,9 @@ const BFCL: FieldFormat = {
     const { tools, addAll } = createPool('parameters')
     const queries = rows(isQuestions).map(row => {
       const [id, one] = [row.text('id'), row.fields['function']]
-      const own = addAll(isJsonObject(one) ? [rowOf({ value: one, place: row.place })] : row.list('function'))
-      const called = answers.get(id)?.list('ground_truth') ?? []
+      const own = addAll(isJsonObject(one) ? [rowOf({ value: one, place: row.place })] : rowsIn(row, 'function'))
+      const answer = answers.get(id)
+      const called = answer ? rowsIn(answer, 'ground_truth') : []
       const names = new Set(called.flatMap(({ fields }) => Object.keys(fields)))
       const steps = [...names].map(name => [own.get(name) ?? name])
       return { row, id, query: questionOf(row), category: id.replace(/_\d.*$/, ''), steps }

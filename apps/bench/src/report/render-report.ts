@@ -85,14 +85,15 @@ function baseFlags({ k, seed, patterns, budgetSeconds }: BenchReport): string {
 }
 
 function lead(report: BenchReport): string {
-  const rankers = new Set(report.sets.flatMap(set => set.rankers.filter(one => !one.baseline).map(one => one.name)))
-  const baselines = new Set(report.sets.flatMap(set => set.rankers.filter(one => one.baseline).map(one => one.name)))
-  const tools = report.sets.reduce((sum, set) => sum + set.tools, 0)
-  const queries = report.sets.reduce((sum, set) => sum + set.queries, 0)
-  const servers = new Set(report.sets.flatMap(set => (set.catalogTools ?? []).map(tool => tool.server)))
-  servers.delete('')
+  const { sets: all } = report
+  const named = (isBaseline: boolean) =>
+    new Set(all.flatMap(set => set.rankers.flatMap(one => (one.baseline === isBaseline ? one.name : []))))
+  const [rankers, baselines] = [named(false), named(true)]
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
+  const [tools, queries] = [sum(all.map(set => set.tools)), sum(all.map(set => set.queries))]
+  const servers = new Set(all.flatMap(({ catalogTools = [] }) => catalogTools.flatMap(tool => tool.server || [])))
   const asked = queries === 0 ? 'no labels, so times only' : counted(queries, 'labelled query')
-  const sets = report.sets.length > 1 ? `${counted(report.sets.length, 'catalog')}, ` : ''
+  const sets = all.length > 1 ? `${counted(all.length, 'catalog')}, ` : ''
   const and = baselines.size === 0 ? '' : ` and ${counted(baselines.size, 'baseline')}`
   const from = servers.size > 1 ? ` of ${counted(servers.size, 'server')}` : ''
   return `${counted(rankers.size, 'ranker')}${and}, ${sets}${counted(tools, 'tool')}${from}, ${asked}.`
