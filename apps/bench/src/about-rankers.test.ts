@@ -29,6 +29,8 @@ describe('the facts about rankers and sets in a report', () => {
     ['--set data/mine', { tools: '/work/data/mine/tools.jsonl', queries: '/work/data/mine/queries.jsonl' }],
     ['--tools a.json --queries b.jsonl', { tools: '/work/a.json', queries: '/work/b.jsonl' }],
     ["--tools 'my tools.json'", { tools: '/work/my tools.json' }],
+    ['--set set --format toolret-inst', { tools: '/work/set', format: 'toolret-inst' }],
+    ['--set set --phrasings asked', { tools: '/work/set', format: 'auto', phrasings: '/work/asked' }],
   ])('gives %s as the options of a set', (expected, source) => {
     expect(flagsOf(source, '/work')).toBe(expected)
   })

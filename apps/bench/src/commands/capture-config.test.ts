@@ -35,15 +35,6 @@ describe('the config file of ts-bench capture', () => {
     expect(JSON.parse(out)).toMatchObject({ name: 'a__here-sub-unset' })
   })
 
-  test('reads a file with comments and trailing commas', async () => {
-    const server = JSON.stringify(stdio('pages')).replace(/\}$/, ', // "a" } and /* what follows\n}')
-    const text = `// my servers\n{ "mcpServers": { /* of\n "x": */ "a": ${server}, },\n}`
-    const folder = await temporaryFolder({ 'mcp.json': text })
-    const { code, out } = await runIn(folder, ['capture', '--config', 'mcp.json', '--out', '-'])
-    expect(code).toBe(0)
-    expect(out.trimEnd().split('\n')).toHaveLength(25)
-  })
-
   test('fills in the references of VS Code', async () => {
     const { names } = await capture({
       a: stdio('env', { env: { GIVEN: variable('env:TOKEN') } }),
@@ -52,9 +43,11 @@ describe('the config file of ts-bench capture', () => {
     expect(names).toEqual(['a__from-environment-undefined-unset'])
   })
 
-  test('accepts the key "servers" of VS Code, leaves out disabled servers, and writes to standard output', async () => {
-    const servers = { on: stdio('pages'), off: stdio('pages', { disabled: true }) }
-    const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ servers }) })
+  test('accepts comments, trailing commas and the key "servers" of VS Code, and leaves out disabled servers', async () => {
+    const on = JSON.stringify(stdio('pages')).replace(/\}$/, ', // "a" } and /* what follows\n}')
+    const off = JSON.stringify(stdio('pages', { disabled: true }))
+    const text = `// my servers\n{ "servers": { /* of\n "x": */ "on": ${on}, "off": ${off}, },\n}`
+    const folder = await temporaryFolder({ 'mcp.json': text })
     const { code, out } = await runIn(folder, ['capture', '--config', 'mcp.json', '--out', '-'])
     expect(code).toBe(0)
     expect(out.trimEnd().split('\n')).toHaveLength(25)

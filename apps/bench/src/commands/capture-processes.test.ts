@@ -9,22 +9,6 @@ import { temporaryFolder } from '../../test/temporary-folder.js'
 import { runCli } from '../cli-main.js'
 
 describe('ts-bench capture ends the processes that it starts', () => {
-  test('gives up on servers that hang, even if they ignore SIGTERM', async () => {
-    const { code, names, err } = await capture(
-      { hang: stdio('hang'), stubborn: stdio('stubborn'), good: stdio('pages') },
-      '--timeout',
-      '2',
-    )
-    expect(code).toBe(0)
-    expect(names).toHaveLength(25)
-    expect(err).toMatch(
-      /hang: failed after .*gave no list within 2 s; --timeout allows more\n {2}\| waiting for the network/,
-    )
-    expect(err).toMatch(/stubborn: failed after .*gave no list within 2 s/)
-    // The last server ends first, but is reported last.
-    expect(err.match(/^[a-z]+(?=: )/gm)).toEqual(['hang', 'stubborn', 'good'])
-  })
-
   test.each(['launcher', 'detached'])('leaves no process behind that a server started: %s', async mode => {
     const folder = await temporaryFolder()
     const file = join(folder, 'pid')

@@ -35,13 +35,6 @@ describe('ts-bench capture over stdio', () => {
     expect(err).toMatch(/tool "good" came twice/)
   })
 
-  test('ends a list at a repeated cursor', async () => {
-    const { code, tools, err } = await capture({ s: stdio('loop') })
-    expect(code).toBe(0)
-    expect(tools).toHaveLength(2)
-    expect(err).toMatch(/has a list of tools that does not end; it was cut after 2 of them/)
-  })
-
   test('reports each failure with the end of its standard error, and captures the other servers', async () => {
     const { code, names, err, folder } = await capture(
       {
@@ -103,9 +96,9 @@ describe('ts-bench capture over stdio', () => {
       expect(err + summary).not.toContain(secret)
   })
 
-  test('shows what a program that is not an MCP server wrote to standard output', async () => {
+  test('gives up on what is no MCP server or hangs, even if it ignores SIGTERM, and shows its standard output', async () => {
     const script = (text: string) => ({ command: process.execPath, args: ['-e', text] })
-    const { err, folder } = await capture(
+    const { code, names, err, folder } = await capture(
       {
         chatty: script('console.log("Usage: todo [command]")'),
         // Without a line break, and in colours.
@@ -113,17 +106,25 @@ describe('ts-bench capture over stdio', () => {
           'process.stdout.write("\\u001b[31mListening\\u001b[39m on key " + process.env.GIVEN); setInterval(() => {}, 1000)',
         ),
         hang: stdio('hang'),
+        stubborn: stdio('stubborn'),
         good: stdio('noise'),
       },
-      ...['--json', 'summary.json', '--timeout', '3'],
+      ...['--json', 'summary.json', '--timeout', '2'],
     )
+    expect({ code, tools: names.length }).toEqual({ code: 0, tools: 25 })
     expect(err).toMatch(
       /chatty: failed after .*: ended with code 0 before it gave its list\n {2}standard output has a line that is no MCP message: "Usage: todo \[command\]"; is this an MCP server over stdio\?\n/,
     )
     expect(err).toMatch(
-      /waiting: failed .*no list within 3 s.*\n {2}standard output has .*: "Listening on key undefined"; is/,
+      /waiting: failed .*no list within 2 s.*\n {2}standard output has .*: "Listening on key undefined"; is/,
     )
+    expect(err).toMatch(
+      /hang: failed after .*gave no list within 2 s; --timeout allows more\n {2}\| waiting for the network/,
+    )
+    expect(err).toMatch(/stubborn: failed after .*gave no list within 2 s/)
     expect(err.match(/standard output has/g)).toHaveLength(2)
+    // In the order of the file, and not in that of their ends.
+    expect(err.match(/^[a-z]+(?=: )/gm)).toEqual(['chatty', 'waiting', 'hang', 'stubborn', 'good'])
     const summary = JSON.parse(await readFile(join(folder, 'summary.json'), 'utf8'))
     expect(summary.servers[0].stray).toBe('Usage: todo [command]')
     expect(summary.servers[2]).not.toHaveProperty('stray')

@@ -32,6 +32,13 @@ describe('ts-bench run', () => {
     expect(set?.rankers[0]?.queryP50Us).toBeGreaterThan(0)
     // The catalog's own order has get_weather first, send_mail second, list_files third.
     expect(set?.rankers[1]?.metrics['mrr@10']).toBeCloseTo((1 + 1 / 2 + 1 / 2 + 1 / 3) / 4, 6)
+    // In the order of the file, whatever a style is called.
+    const styles = set?.rankers[0]?.styles
+    expect(styles?.map(({ style, queries, metrics }) => [style, queries, metrics['recall@5']])).toEqual([
+      ['keywords', 1, 1],
+      ['phrase', 2, 1],
+      ['__proto__', 1, 0],
+    ])
   })
 
   test('benches a ranker from a module together with the others, and prices the tasks of a file', async () => {
@@ -54,16 +61,6 @@ describe('ts-bench run', () => {
     expect(unseen).toMatchObject({ code: 2, err: expect.stringMatching(/--tasks: found neither --html nor --json/) })
     const twice = await bench([...args, '--ranker', './own.mjs'], files)
     expect(twice).toMatchObject({ code: 2, err: expect.stringMatching(/--ranker: found a ranker named "own"/) })
-  })
-
-  test('gives figures for each style, in the order of the file, whatever a style is called', async () => {
-    const { sets } = report((await bench(['--set', '.', '--rankers', 'overlap', '--json'])).out)
-    const styles = sets[0]?.rankers[0]?.styles
-    expect(styles?.map(({ style, queries, metrics }) => [style, queries, metrics['recall@5']])).toEqual([
-      ['keywords', 1, 1],
-      ['phrase', 2, 1],
-      ['__proto__', 1, 0],
-    ])
   })
 
   test('keeps results and explanations of each query, figures for servers, and phrasings run in one call', async () => {
@@ -95,7 +92,7 @@ describe('ts-bench run', () => {
     expect(asked).toBeGreaterThan(once)
   })
 
-  test('compares rankers, except those that returned nothing, and names the queries that none found', async () => {
+  test('counts failures and invalid answers, and compares only rankers that returned something', async () => {
     const half: Ranker = {
       ...createOverlapRanker('half'),
       async index(tools) {
@@ -103,13 +100,29 @@ describe('ts-bench run', () => {
         return { rank: async (query, options) => (query === 'weather' ? index.rank(query, options) : []) }
       },
     }
+    const lying: Ranker = {
+      ...createOverlapRanker('lying'),
+      index: async () => ({ rank: async () => [{ id: 'constructor', score: 1 }] }),
+    }
+    const broken: Ranker = { ...createOverlapRanker('broken'), index: () => Promise.reject(new Error('no model')) }
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
-    const { out } = await runIn(folder, ['run', '--set', '.', '--json'], [...ENTRIES, entryOf(half)])
-    const { sets } = report(out)
-    expect(sets[0]?.comparisons).toHaveLength(1)
-    expect(sets[0]?.comparisons[0]).toMatchObject({ metric: 'ndcg@10', better: 'overlap', other: 'half' })
-    expect(sets[0]?.comparisons[0]?.pHolm).toBeGreaterThan(0.05)
-    expect(sets[0]?.missed).toEqual(['q3'])
+    const entries = [broken, lying, half].map(entryOf)
+    const { code, out } = await runIn(folder, ['run', '--set', '.', '--json'], [...entries, ...ENTRIES])
+    expect(code).toBe(1)
+    const [set] = report(out).sets
+    expect(set?.rankers.slice(0, 4)).toMatchObject([
+      { name: 'broken', failures: 4, indexMs: null, error: 'index: no model' },
+      {
+        ...{ name: 'lying', failures: 4, metrics: { 'recall@10': 0 } },
+        error: expect.stringContaining('Found a tool outside the scope in the answer of the ranker "lying"'),
+      },
+      { name: 'half', failures: 0 },
+      { name: 'overlap', failures: 0 },
+    ])
+    expect(set?.comparisons).toHaveLength(1)
+    expect(set?.comparisons[0]).toMatchObject({ metric: 'ndcg@10', better: 'overlap', other: 'half' })
+    expect(set?.comparisons[0]?.pHolm).toBeGreaterThan(0.05)
+    expect(set?.missed).toEqual(['q3'])
   })
 
   test('prints a table without a verdict for four queries, and ends with code 1 if a ranker failed', async () => {
@@ -123,33 +136,6 @@ describe('ts-bench run', () => {
     expect(out).toContain('fragile returned no tool for any query, so it has no verdict')
     expect(out).toContain('1 query of 4 found by no ranker: q3\n')
     expect(err).toContain('2 rankers and 2 baselines')
-  })
-
-  test('counts an invalid answer as a failure', async () => {
-    const lying: Ranker = {
-      ...createOverlapRanker('lying'),
-      index: async () => ({ rank: async () => [{ id: 'constructor', score: 1 }] }),
-    }
-    const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
-    const { code, out } = await runIn(folder, ['run', '--set', '.', '--json'], [entryOf(lying)])
-    expect(code).toBe(1)
-    expect(report(out).sets[0]?.rankers[0]).toMatchObject({
-      failures: 4,
-      metrics: { 'recall@10': 0 },
-      error: expect.stringContaining('Found a tool outside the scope in the answer of the ranker "lying"'),
-    })
-  })
-
-  test('continues without a ranker that cannot index', async () => {
-    const broken: Ranker = { ...createOverlapRanker('broken'), index: () => Promise.reject(new Error('no model')) }
-    const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES })
-    const entries = [broken, createOverlapRanker()].map(entryOf)
-    const { code, out } = await runIn(folder, ['run', '--set', '.', '--json'], entries)
-    expect(code).toBe(1)
-    expect(report(out).sets[0]?.rankers.slice(0, 2)).toMatchObject([
-      { name: 'broken', failures: 4, indexMs: null, error: 'index: no model' },
-      { name: 'overlap', failures: 0 },
-    ])
   })
 
   test('measures only latency if there are no queries', async () => {

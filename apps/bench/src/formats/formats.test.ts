@@ -1,4 +1,4 @@
-import { symlink, truncate, writeFile } from 'node:fs/promises'
+import { symlink, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
@@ -6,7 +6,7 @@ import { type Files, folderOf, json, labelsOf, runSet } from '../../test/publish
 import { runIn } from '../../test/quick-io.js'
 import { lines } from '../../test/temporary-folder.js'
 import type { BenchReport } from '../bench-report.js'
-import { loadSet } from '../bench-set.js'
+import { hashOf, loadSet } from '../bench-set.js'
 import { readFieldFiles } from './field-files.js'
 
 const TOOLRET: Files = {
@@ -99,12 +99,8 @@ describe('published sets in their own formats', () => {
   })
 
   test('ToolRet with the instruction before the query, by its format', async () => {
-    const folder = await folderOf(TOOLRET)
-    const { out } = await runSet(folder, ['--format', 'toolret-inst', '--json'])
-    const { sets } = JSON.parse(out) as BenchReport
-    expect(sets[0]?.asked?.[2]?.query).toBe('adds harbour')
-    expect(sets[0]?.flags).toBe('--set set --format toolret-inst')
-    expect(sets[0]).toMatchObject({ published: true, queries: 3, tools: 4 })
+    const { queries } = await loadSet({ tools: join(await folderOf(TOOLRET), 'set'), format: 'toolret-inst' })
+    expect(queries.map(({ query }) => query)).toEqual(['Find tides. tide', 'x rents', 'adds harbour'])
   })
 
   test('MTEB: a corpus, queries, and the judgements of the split test', async () => {
@@ -210,17 +206,13 @@ describe('published sets in their own formats', () => {
     expect((await runSet(folder, ['--skip-missing'])).out).toContain('1 query · 1 query left out')
   })
 
-  test('continues with --resume, and counts in other grades as another set', async () => {
-    const folder = await folderOf(TOOLRET)
-    const hash = async () =>
-      (JSON.parse((await runSet(folder, ['--json', '--resume', 'r.jsonl'])).out) as BenchReport).sets[0]?.hash
-    const first = await hash()
-    expect(await hash()).toBe(first)
-    await writeFile(
-      join(folder, 'set/queries.jsonl'),
-      (TOOLRET['queries.jsonl'] ?? '').replace('\\"relevance\\": 2', '\\"relevance\\": 3'),
-    )
-    expect(await hash()).not.toBe(first)
+  test('is another set with other grades', async () => {
+    const other = (TOOLRET['queries.jsonl'] ?? '').replace('\\"relevance\\": 2', '\\"relevance\\": 3')
+    const folders = [TOOLRET, TOOLRET, { ...TOOLRET, 'queries.jsonl': other }].map(folderOf)
+    const sets = folders.map(async folder => loadSet({ tools: join(await folder, 'set'), format: 'auto' }))
+    const [first, again, changed] = (await Promise.all(sets)).map(hashOf)
+    expect(again).toBe(first)
+    expect(changed).not.toBe(first)
   })
 
   test('ignores links, hidden files and deep folders, and takes names such as __proto__ as names', async () => {
