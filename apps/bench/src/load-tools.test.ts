@@ -37,14 +37,6 @@ describe('loadTools reads', () => {
         { type: 'function', function: { name: 'get_weather', description: 'Weather of a city', parameters: SCHEMA } },
       ]),
     ],
-    [
-      'OpenAI responses tools',
-      JSON.stringify([{ type: 'function', name: 'get_weather', description: 'Weather of a city', parameters: SCHEMA }]),
-    ],
-    [
-      'Anthropic tools',
-      JSON.stringify([{ name: 'get_weather', description: 'Weather of a city', input_schema: SCHEMA }]),
-    ],
   ])('%s', async (_, text) => {
     const tool = (await load(text)).get('get_weather')
     expect(tool).toMatchObject({ description: 'Weather of a city', inputSchema: SCHEMA })

@@ -25,15 +25,15 @@ async function tryServer(command: string, { args = ['--out', 'out'], env = {}, f
 
 describe('ts-bench try', () => {
   test('captures a server, drafts queries, runs three rankers, and prints the path of the page', async () => {
-    const { code, folder, out, err, opened } = await tryServer(`${NODE} pages`)
+    const { code, folder, out, err, opened } = await tryServer(`${NODE} bad`)
     expect(code).toBe(0)
-    expect(err).toContain('stdio-server: 25 tools')
+    expect(err).toContain('stdio-server: 4 tools')
     const page = join(folder, 'out/report.html')
     expect(opened).toEqual([page])
     const address = pathToFileURL(page).href
     expect(err.startsWith(`Page, at the end of the run: ${address}\n`)).toBe(true)
     expect(err.endsWith(`\nPage: ${address}\n`)).toBe(true)
-    expect(await readFile(page, 'utf8')).toContain('25 tools')
+    expect(await readFile(page, 'utf8')).toContain('4 tools')
     for (const ranker of ['bm25', 'lexical', 'best']) expect(out).toMatch(new RegExp(`^ {3}${ranker} `, 'm'))
     const queries = (await readFile(join(folder, 'out/queries.jsonl'), 'utf8')).trimEnd().split('\n')
     expect(queries.map(line => JSON.parse(line).drafted)).toEqual(queries.map(() => true))

@@ -50,18 +50,6 @@ describe('the cost of a conversation, compared with values worked out by hand', 
   ])('%s', (_, requests, cost) => {
     expect(conversationCost(requests, RULES)).toBeCloseTo(cost, 6)
   })
-
-  test('a system prompt before a changed list is still read from the cache', () => {
-    const rules = { ...RULES, order: 'system-tools-messages', minimumTokens: 5 } as const
-    const cost = conversationCost([request([list], [ask]), request([changed], [ask])], rules)
-    expect(cost).toBeCloseTo(1.25 * 1_030 + 0.1 * 10 + 1.25 * 1_020, 6)
-  })
-
-  test('a prefix is rounded down to the step, and counts as 0 below the minimum', () => {
-    const twice = [request([list], [ask]), request([list], [ask])]
-    expect(conversationCost(twice, { ...RULES, stepTokens: 128 })).toBeCloseTo(1.25 * 1_030 + 0.1 * 1_024 + 1.25 * 6, 6)
-    expect(conversationCost(twice, { ...RULES, minimumTokens: 1_030, stepTokens: 128 })).toBeCloseTo(2.5 * 1_030, 6)
-  })
 })
 
 describe('the cost of any conversation', () => {
@@ -111,21 +99,6 @@ describe('the cost of any conversation', () => {
     fc.assert(
       fc.property(requests, rules, (given, rule) => {
         expect(conversationCost(given, rule)).toBeCloseTo(naiveCost(given, rule), 6)
-      }),
-    )
-  })
-
-  test('lies between all tokens read and all written, and a cheaper read never costs more', () => {
-    fc.assert(
-      fc.property(requests, rules, (given, rule) => {
-        const tokens = given
-          .flatMap(one => [...one.tools, ...one.system, ...one.messages])
-          .reduce((n, b) => n + b.tokens, 0)
-        const written = given.reduce((sum, one) => sum + one.outputTokens, 0) * rule.output
-        const cost = conversationCost(given, rule)
-        expect(cost).toBeGreaterThanOrEqual(rule.read * tokens + written - 1e-6)
-        expect(cost).toBeLessThanOrEqual(rule.write * tokens + written + 1e-6)
-        expect(conversationCost(given, { ...rule, read: rule.read / 2 })).toBeLessThanOrEqual(cost + 1e-6)
       }),
     )
   })
