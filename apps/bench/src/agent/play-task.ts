@@ -77,32 +77,28 @@ export async function playTask(
     ...{ end, requests, replies, messages, called, refused, found, searches: found.length },
     ...(error === undefined ? {} : { error }),
   })
+  const run = async (part: ExecuteOutcome) => {
+    called.push(part.tool.id)
+    return { ...part, content: await toolSearch.settle(part, { status: 'ran', content: stubAnswer(part.tool.id) }) }
+  }
+  /** What the model reads of an outcome, and the tools that it can call from then on. */
+  const resultOf = async (outcome: Outcome) => {
+    if (outcome.kind === 'execute') return { content: String((await run(outcome)).content) }
+    if (outcome.kind === 'refused' || outcome.kind === 'batch') {
+      const parts = outcome.kind === 'batch' ? outcome.outcomes : [outcome]
+      refused.push(...parts.flatMap(one => (one.kind === 'refused' ? one.code : [])))
+      if (outcome.kind === 'refused') return { content: outcome.message }
+      return { content: joinResults(await Promise.all(parts.map(one => (one.kind === 'refused' ? one : run(one))))) }
+    }
+    if (!expands || outcome.revealed.length === 0) return { content: outcome.content }
+    return { content: definitionsOf(outcome.revealed), loaded: outcome.revealed }
+  }
   const answer = async (call: ModelCall) => {
     const outcome = await toolSearch.handle({ session, ...call, ...(signal ? { signal } : {}) })
     // The name of the tool that answered: the model may have written another one.
     const isSearch = outcome.kind === 'result' && toolSearch.metaRole(outcome.name ?? call.name) === 'search'
     if (isSearch) found.push(outcome.content)
-    messages.push(await resultOf(call, outcome))
-  }
-  const run = async (part: ExecuteOutcome) => {
-    called.push(part.tool.id)
-    return { ...part, content: await toolSearch.settle(part, { status: 'ran', content: stubAnswer(part.tool.id) }) }
-  }
-  const resultOf = async (call: ModelCall, outcome: Outcome): Promise<ModelMessage> => {
-    const result = { role: 'tool' as const, callId: call.id }
-    if (outcome.kind === 'batch') {
-      const { outcomes } = outcome
-      refused.push(...outcomes.flatMap(one => (one.kind === 'refused' ? one.code : [])))
-      const ends = await Promise.all(outcomes.map(one => (one.kind === 'refused' ? one : run(one))))
-      return { ...result, content: joinResults(ends) }
-    }
-    if (outcome.kind === 'execute') return { ...result, content: String((await run(outcome)).content) }
-    if (outcome.kind === 'refused') {
-      refused.push(outcome.code)
-      return { ...result, content: outcome.message }
-    }
-    if (!expands || outcome.revealed.length === 0) return { ...result, content: outcome.content }
-    return { ...result, content: definitionsOf(outcome.revealed), loaded: outcome.revealed }
+    messages.push({ role: 'tool', callId: call.id, ...(await resultOf(outcome)) })
   }
   const definitionsOf = (ids: readonly ToolId[]) => serializeTools(ids.flatMap(id => catalog.get(id) ?? []))
   try {

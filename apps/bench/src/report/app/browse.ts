@@ -23,16 +23,10 @@ export function browseQueries(sets: readonly QuerySet[]): void {
     set = chosen
     queries = readQueries(set)
     field('set').value = set.name
-    choose(
-      'style',
-      queries.map(({ style }) => style),
-      new Option('every style', ''),
-    )
-    choose(
-      'server',
-      set.tools.map(tool => tool?.server ?? ''),
-      new Option('every server', ''),
-    )
+    const styles = queries.map(({ style }) => style)
+    const servers = set.tools.map(tool => tool?.server ?? '')
+    choose('style', styles, new Option('every style', ''))
+    choose('server', servers, new Option('every server', ''))
     choose('missedBy', set.rankers, new Option('missed by …', ''), new Option('missed by all', 'all'))
   }
   const filter = (): QueryFilter => ({
@@ -59,10 +53,8 @@ export function browseQueries(sets: readonly QuerySet[]): void {
     document.querySelector('details.query[open]')?.scrollIntoView()
   }
 
-  choose(
-    'set',
-    sets.map(({ name }) => name),
-  )
+  const names = sets.map(({ name }) => name)
+  choose('set', names)
   chooseSet(set)
   form.addEventListener('submit', event => event.preventDefault())
   form.addEventListener('input', event => {
