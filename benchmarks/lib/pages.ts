@@ -32,16 +32,9 @@ const ALL_DATA = [...THESAURUS, ...WEIGHTS]
  * The modules of the bench that affect figures: they run, score and compare rankers and rivals. Modules that read files
  * or print results do not count.
  */
-const BENCH = [
-  'measure-ranker',
-  'score-ranker',
-  'compare-rankers',
-  'query-table',
-  'metrics',
-  'baselines',
-  'rankers',
-  'rivals',
-].map(entry => `bench/${entry}`)
+const BENCH = ['measure-ranker', 'score-ranker', 'compare-rankers', 'metrics', 'baselines', 'rankers', 'rivals'].map(
+  entry => `bench/${entry}`,
+)
 
 /** Every page of figures that a program here writes, by its path in `results/` without `.md`. */
 export const PAGES: Readonly<Record<string, Page>> = {

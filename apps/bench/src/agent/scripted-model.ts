@@ -63,20 +63,20 @@ export function nextCall(
     ...results.flatMap(({ loaded = [] }) => loaded),
   ])
   const tool = (names: readonly string[]) => request.tools.find(({ name }) => names.includes(name))
-  for (const need of open) {
-    const name = [...need.tools].find(id => callable.has(id))
-    if (name === undefined) continue
-    need.isCalled = true
-    return callOf(request, name, catalog, true)
-  }
-  const shown = open.flatMap(need => {
-    const name = [...need.tools].find(id => results.some(({ content }) => mentions(content, id)))
-    return name === undefined ? [] : [{ need, name }]
-  })
-  const [first] = shown
-  if (tool(CALL) && first) {
-    first.need.isCalled = true
-    return callOf(request, first.name, catalog)
+  /** The needs that have such a tool, with the tool. */
+  const served = (isSuch: (id: string) => boolean) =>
+    open.flatMap(need =>
+      [...need.tools]
+        .filter(isSuch)
+        .slice(0, 1)
+        .map(name => ({ need, name })),
+    )
+  const shown = served(id => results.some(({ content }) => mentions(content, id)))
+  const [direct] = served(id => callable.has(id))
+  const next = direct ?? (tool(CALL) && shown[0])
+  if (next) {
+    next.need.isCalled = true
+    return callOf(request, next.name, catalog, next === direct)
   }
   const load = tool(LOAD)
   const wanted = shown.filter(({ need }) => !need.isAdded)
