@@ -22,13 +22,6 @@ describe('ts-bench', () => {
     expect(all.out).toContain(run.out)
   })
 
-  test('prints the options of a command', async () => {
-    const { code, out } = await cli('run', '--set', 'x', '--help')
-    expect(code).toBe(0)
-    for (const option of ['--tools', '--queries', '--set', '--rankers', '--k', '--json', '--html'])
-      expect(out).toContain(option)
-  })
-
   test('prints its version', async () => {
     expect((await cli('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
