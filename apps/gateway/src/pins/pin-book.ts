@@ -1,17 +1,11 @@
-import { perObject } from '@ts/core/kit'
+import { getOrInsert, perObject } from '@ts/core/kit'
 import type { PinConfig } from '../config/gateway-config.js'
 import { digestOf } from '../protocol/json.js'
 import { matchTemplate } from '../protocol/uri-templates.js'
 import type { JsonObject } from '../upstream/connection.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
-import type { HeldEntry, PinDecision, PinEntry, PinKind } from './pin.js'
+import type { HeldEntry, PinDecision, PinEntry } from './pin.js'
 import { changePins, type Pins, readPins, type ServerPins } from './pin-file.js'
-
-interface Review {
-  readonly pins: ServerPins
-  readonly catalog: ServerCatalog
-  readonly held: readonly HeldEntry[]
-}
 
 /** The lists of a catalog with the kind of their entries and the field that identifies an entry. */
 const LISTS = [
@@ -24,18 +18,12 @@ const LISTS = [
 /** @throws ToolSearchError `INVALID_CONFIGURATION` for a damaged file. */
 export function openPins({ path, unpinned }: PinConfig) {
   let pins: Pins = readPins(path) ?? new Map()
-  const reviews = new WeakMap<ServerCatalog, Review>()
   /** The pins of a server without any. */
   const first: ServerPins | undefined = unpinned === 'quarantine' ? new Map() : undefined
-
-  function review(catalog: ServerCatalog): Review | undefined {
+  const reviewWith = perObject((catalog: ServerCatalog, own: ServerPins) => reviewCatalog(catalog, own, unpinned))
+  const review = (catalog: ServerCatalog) => {
     const own = pins.get(catalog.key) ?? first
-    if (own === undefined) return undefined
-    const known = reviews.get(catalog)
-    if (known?.pins === own) return known
-    const made = { pins: own, ...reviewCatalog(catalog, own, unpinned) }
-    reviews.set(catalog, made)
-    return made
+    return own && reviewWith(catalog, own)
   }
 
   return {
@@ -50,7 +38,7 @@ export function openPins({ path, unpinned }: PinConfig) {
       const found = review(catalog)
       const isTemplate = (template: unknown) =>
         typeof template === 'string' && (template === uri || matchTemplate(template, uri) !== undefined)
-      if (found === undefined || found.pins === first) return true
+      if (found === undefined || !pins.has(catalog.key)) return true
       if (found.held.some(({ kind, name }) => kind === 'resource' && name === uri)) return true
       if (!found.held.some(({ kind, name }) => kind === 'template' && isTemplate(name))) return false
       return !found.catalog.resourceTemplates.some(({ uriTemplate }) => isTemplate(uriTemplate))
@@ -59,19 +47,12 @@ export function openPins({ path, unpinned }: PinConfig) {
     pin(catalog: ServerCatalog): void {
       const added = entriesOf(catalog)
       pins = changePins(path, pins, now =>
-        now.has(catalog.key) ? now : new Map(now).set(catalog.key, withPins(undefined, added)),
+        now.has(catalog.key) ? now : withPins(new Map(now).set(catalog.key, new Map()), added, 'accept'),
       )
     },
     /** Accepts these definitions, or rejects these entries whatever their definition, and writes the file. */
     decide(decision: PinDecision, entries: readonly PinEntry[]): void {
-      pins = changePins(path, pins, now => {
-        const next = new Map(now)
-        for (const server of new Set(entries.map(one => one.server))) {
-          const own = entries.filter(one => one.server === server)
-          next.set(server, withPins(next.get(server), own, decision))
-        }
-        return next
-      })
+      pins = changePins(path, pins, now => withPins(now, entries, decision))
     },
     /** Reads the file again; returns whether anything has changed. Throws, and keeps the pins, if it is damaged. */
     reload(): boolean {
@@ -86,25 +67,33 @@ export function openPins({ path, unpinned }: PinConfig) {
 /** The accepted definitions of what servers list, and the decisions about them. */
 export type PinBook = ReturnType<typeof openPins>
 
+/** Every entry of a catalog, also those of a list that have the same name. */
+function everyEntry(catalog: ServerCatalog): readonly PinEntry[] {
+  const { key: server, instructions } = catalog
+  const entries = LISTS.flatMap(([list, kind, field]) =>
+    catalog[list].map((definition): PinEntry => {
+      const name = definition[field]
+      return { server, kind, name: typeof name === 'string' ? name : '', definition }
+    }),
+  )
+  if (instructions === undefined) return entries
+  return [...entries, { server, kind: 'instructions', name: '', definition: { text: instructions } }]
+}
+
 /** Every entry of a catalog. If a list has two entries of one name, only the first. */
 export function entriesOf(catalog: ServerCatalog): readonly PinEntry[] {
   const found = new Map<string, PinEntry>()
-  const add = (kind: PinKind, name: string, definition: JsonObject) => {
-    const key = keyOf(kind, name)
-    if (!found.has(key)) found.set(key, { server: catalog.key, kind, name, definition })
-  }
-  for (const [list, kind, field] of LISTS) for (const entry of catalog[list]) add(kind, textIn(entry, field), entry)
-  if (catalog.instructions !== undefined) add('instructions', '', { text: catalog.instructions })
+  for (const entry of everyEntry(catalog)) getOrInsert(found, keyOf(entry), () => entry)
   return [...found.values()]
 }
 
 /** The name of an entry on the command line, unique within its server: `github:create_issue`, `github:prompt:review`. */
-export function pinId({ server, kind, name }: Pick<PinEntry, 'server' | 'kind' | 'name'>): string {
-  return `${server}:${keyOf(kind, name)}`
+export function pinId(entry: Pick<PinEntry, 'server' | 'kind' | 'name'>): string {
+  return `${entry.server}:${keyOf(entry)}`
 }
 
 /** The key of an entry among the pins of its server. */
-function keyOf(kind: PinKind, name: string): string {
+function keyOf({ kind, name }: Pick<PinEntry, 'kind' | 'name'>): string {
   if (kind === 'instructions') return kind
   const isPlain = kind === 'tool' && !/^(?:tool|prompt|resource|template|instructions)(?::|$)/.test(name)
   return isPlain ? name : `${kind}:${name}`
@@ -118,42 +107,29 @@ function isSame(pin: JsonObject, definition: JsonObject): boolean {
   return JSON.stringify(pin) === JSON.stringify(definition) || pinDigest(pin) === pinDigest(definition)
 }
 
-function reviewCatalog(
-  catalog: ServerCatalog,
-  pins: ServerPins,
-  unpinned: PinConfig['unpinned'],
-): { readonly catalog: ServerCatalog; readonly held: readonly HeldEntry[] } {
-  const held: HeldEntry[] = []
-  const passes = (kind: PinKind, name: string, definition: JsonObject): boolean => {
-    const pin = pins.get(keyOf(kind, name))
-    if (pin === undefined ? unpinned === 'pass' : pin !== null && isSame(pin, definition)) return true
+function reviewCatalog(catalog: ServerCatalog, pins: ServerPins, unpinned: PinConfig['unpinned']) {
+  const held = everyEntry(catalog).flatMap((entry): readonly HeldEntry[] => {
+    const pin = pins.get(keyOf(entry))
+    if (pin === undefined ? unpinned === 'pass' : pin !== null && isSame(pin, entry.definition)) return []
     const state = pin === undefined ? 'new' : pin === null ? 'rejected' : 'changed'
-    held.push({ server: catalog.key, kind, name, definition, state, accepted: pin ?? undefined })
-    return false
-  }
-  const lists = LISTS.map(([list, kind, field]) => [
-    list,
-    catalog[list].filter(entry => passes(kind, textIn(entry, field), entry)),
-  ])
-  const { instructions } = catalog
-  const isAccepted = instructions === undefined || passes('instructions', '', { text: instructions })
+    return [{ ...entry, state, accepted: pin ?? undefined }]
+  })
   if (held.length === 0) return { catalog, held }
-  return {
-    catalog: { ...catalog, ...Object.fromEntries(lists), ...(isAccepted ? {} : { instructions: undefined }) },
-    held,
-  }
+  const blocked = new Set(held.map(({ definition }) => definition))
+  const accepted = LISTS.map(([list]) => [list, catalog[list].filter(entry => !blocked.has(entry))])
+  const areInstructionsHeld = held.some(({ kind }) => kind === 'instructions')
+  const rest: ServerCatalog = areInstructionsHeld ? { ...catalog, instructions: undefined } : catalog
+  return { catalog: { ...rest, ...Object.fromEntries(accepted) } as ServerCatalog, held }
 }
 
-function withPins(before: ServerPins | undefined, entries: readonly PinEntry[], decision?: PinDecision): ServerPins {
-  const pins = new Map(before)
-  for (const { kind, name, definition } of entries)
-    pins.set(keyOf(kind, name), decision === 'reject' ? null : definition)
-  return pins
-}
-
-function textIn(entry: JsonObject, field: string): string {
-  const value = entry[field]
-  return typeof value === 'string' ? value : ''
+function withPins(pins: Pins, entries: readonly PinEntry[], decision: PinDecision): Pins {
+  const changed = new Map<string, Map<string, JsonObject | null>>()
+  for (const entry of entries)
+    getOrInsert(changed, entry.server, () => new Map(pins.get(entry.server))).set(
+      keyOf(entry),
+      decision === 'reject' ? null : entry.definition,
+    )
+  return new Map([...pins, ...changed])
 }
 
 function textOf(pins: Pins): string {

@@ -1,16 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { invalidInput } from '@ts/cli-kit'
 import { isJsonObject } from '../protocol/json.js'
@@ -29,6 +18,7 @@ const MAX_CHARACTERS = 256 * 2 ** 20
 const LOCK_MS = 2_000
 /** A lock older than this, in milliseconds, was left behind by a process that has ended. */
 const STALE_MS = 10_000
+const MAY_BE_ABSENT = { throwIfNoEntry: false } as const
 
 /**
  * Reads a file of pins; undefined if there is none.
@@ -59,7 +49,9 @@ export function readPins(path: string): Pins | undefined {
   if (document['format'] !== FORMAT) throw notPins(path, 'another format')
   const servers = Object.entries(document['servers']).map(([server, entries]): [string, ServerPins] => {
     if (!isJsonObject(entries)) throw notPins(path, `no pins for ${JSON.stringify(server.slice(0, 80))}`)
-    return [server, new Map(Object.entries(entries).map(([key, pin]) => [key, pinOf(path, pin)]))]
+    const isPin = (pin: unknown): pin is JsonObject | null => pin === null || isJsonObject(pin)
+    if (!Object.values(entries).every(isPin)) throw notPins(path, 'a pin that is not a definition')
+    return [server, new Map(Object.entries(entries) as [string, JsonObject | null][])]
   })
   return new Map(servers)
 }
@@ -90,11 +82,6 @@ export function changePins(path: string, known: Pins, change: (pins: Pins) => Pi
   }
 }
 
-function pinOf(path: string, pin: unknown): JsonObject | null {
-  if (pin !== null && !isJsonObject(pin)) throw notPins(path, 'a pin that is not a definition')
-  return pin
-}
-
 function notPins(path: string, found: string, cause?: unknown) {
   return invalidInput(
     path,
@@ -107,17 +94,11 @@ function notPins(path: string, found: string, cause?: unknown) {
 function replace(path: string, pins: Pins): void {
   const servers = Object.fromEntries([...pins].map(([server, entries]) => [server, Object.fromEntries(entries)]))
   const text = `${JSON.stringify({ format: FORMAT, servers }, undefined, 1)}\n`
-  const target = existing(() => realpathSync(path)) ?? path
-  const mode = (existing(() => statSync(target).mode) ?? 0o600) & 0o777
+  const target = existsSync(path) ? realpathSync(path) : path
+  const mode = (statSync(target, MAY_BE_ABSENT)?.mode ?? 0o600) & 0o777
   const draft = `${target}.${randomBytes(6).toString('hex')}`
   try {
-    const file = openSync(draft, 'wx', mode)
-    try {
-      writeSync(file, text)
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-    }
+    writeFileSync(draft, text, { flag: 'wx', mode, flush: true })
     renameSync(draft, target)
   } catch (error) {
     rmSync(draft, { force: true })
@@ -130,25 +111,15 @@ function lock(path: string): () => void {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (const end = Date.now() + LOCK_MS; ; Atomics.wait(pause, 0, 0, 20)) {
     try {
-      closeSync(openSync(path, 'wx', 0o600))
+      writeFileSync(path, '', { flag: 'wx', mode: 0o600 })
       return () => rmSync(path, { force: true })
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error
-      const age = Date.now() - (existing(() => statSync(path).mtimeMs) ?? 0)
+      const age = Date.now() - (statSync(path, MAY_BE_ABSENT)?.mtimeMs ?? 0)
       if (age > STALE_MS) rmSync(path, { force: true })
       else if (Date.now() > end)
         throw new Error(`Found the lock ${path} of another process, expected none; remove it if no ts-gateway uses it`)
     }
-  }
-}
-
-/** The result of a call; undefined if the file does not exist. */
-function existing<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
   }
 }
 

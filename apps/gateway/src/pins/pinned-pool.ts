@@ -93,11 +93,17 @@ export function createPinnedPool(
 /** What a pool's servers list, as far as it was accepted. Without pins, everything is. */
 export type PinnedPool = ReturnType<typeof createPinnedPool>
 
+const shownChanges = perObject((entry: HeldEntry): readonly FieldChange[] => {
+  const shown = (text: string | undefined) => text && showHiddenCharacters(text)
+  return changesOf(entry, MAX_CHANGE).map(({ field, before, after }) => {
+    return { field: showHiddenCharacters(field), before: shown(before), after: shown(after) }
+  })
+})
+
 /** An entry that is held back, for the operator. */
 function heldTool(entry: HeldEntry): HeldTool {
   const { server, kind, name, state, definition } = entry
   const id = pinId(entry)
-  let changes: readonly FieldChange[] | undefined
   return {
     name: id,
     reason: REASONS[state](JSON.stringify(id)),
@@ -105,8 +111,7 @@ function heldTool(entry: HeldEntry): HeldTool {
       ...{ server, kind, name, digest: pinDigest(definition), state },
       // A getter, because only the first entries are shown.
       get changes() {
-        changes ??= changesOf(entry, MAX_CHANGE).map(printableChange)
-        return changes
+        return shownChanges(entry)
       },
     },
   }
@@ -123,11 +128,6 @@ function chosenEntry(held: readonly HeldEntry[], choice: PinChoice): HeldEntry {
     'pins',
     `found a choice about another definition of ${JSON.stringify(pinId(choice))}, expected the one that is held now; look at it again`,
   )
-}
-
-function printableChange({ field, before, after }: FieldChange): FieldChange {
-  const shown = (text: string | undefined) => text && showHiddenCharacters(text)
-  return { field: showHiddenCharacters(field), before: shown(before), after: shown(after) }
 }
 
 /** The error about a server without pins. */
