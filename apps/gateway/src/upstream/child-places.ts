@@ -1,32 +1,27 @@
 import { NoPlaceError } from './errors.js'
-import type { ChildPlaces, Instance } from './instance.js'
+import type { Instance, TakePlace } from './instance.js'
 
 /**
- * Counts processes. If all `limit()` places are taken, a start stops the idle instance that was used longest ago.
+ * Limits processes. If all `limit()` places are taken, a start stops the idle instance that was used longest ago.
  * Instances that have served no call yet are stopped first, and instances with resource subscriptions last. A start that
  * no call waits for stops only an instance that has served no call. If the limit is lowered, surplus processes keep
  * running until they are idle.
  *
  * @param instances The instances of all process servers.
  */
-export function createChildPlaces(limit: () => number, instances: () => Iterable<Instance>): ChildPlaces {
-  let used = 0
-  return {
-    async take(isUrgent) {
-      while (used >= limit()) {
-        const all = [...instances()]
-        const ending = all.find(({ state }) => state === 'stopping')
-        const isFree = (one: Instance) => one.state === 'ready' && one.callsAtWork === 0 && (isUrgent || !one.hasServed)
-        const [idle] = all.filter(isFree).sort(byNeed)
-        if (ending !== undefined) await ending.ended
-        else if (idle !== undefined) await idle.stop('Its place was needed for another server')
-        else throw new NoPlaceError(`Found ${used} server processes at work, which is the limit`)
-      }
-      used++
-    },
-    free() {
-      used--
-    },
+export function createChildPlaces(limit: () => number, instances: () => Iterable<Instance>): TakePlace {
+  return async (taker, isUrgent) => {
+    for (;;) {
+      const all = [...instances()]
+      const used = all.filter(one => one.hasPlace).length
+      if (used < limit()) break
+      const ending = all.find(({ state }) => state === 'stopping')
+      const [idle] = all.filter(one => one.isIdle && (isUrgent || !one.hasServed)).sort(byNeed)
+      if (ending !== undefined) await ending.ended
+      else if (idle !== undefined) await idle.stop('Its place was needed for another server')
+      else throw new NoPlaceError(`Found ${used} server processes at work, which is the limit`)
+    }
+    taker.hasPlace = true
   }
 }
 

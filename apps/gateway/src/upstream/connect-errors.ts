@@ -81,15 +81,9 @@ export function readable(error: unknown): unknown {
   })
 }
 
-/**
- * What the error of a request on a connection says about the connection. `answered`: the server answered with an error.
- * `not-written`: the request was not sent. `broken`: there was no answer, perhaps after the request was sent. `other`:
- * the connection is not the cause.
- */
-export function callFailureOf(error: unknown): 'answered' | 'not-written' | 'broken' | 'other' {
-  if (error instanceof ProtocolError) return 'answered'
-  if (!(error instanceof UpstreamUnavailable) || error instanceof AuthorizationFailed) return 'other'
+/** Whether a request failed because of its connection: it was not sent, or it has no answer. */
+export function isConnectionFault(error: unknown): error is UpstreamUnavailable {
+  if (!(error instanceof UpstreamUnavailable) || error instanceof AuthorizationFailed) return false
   // The server answered with an HTTP status, but not with an MCP message.
-  if (typeof statusOf(error.cause) === 'number') return 'other'
-  return error.mayHaveRun ? 'broken' : 'not-written'
+  return typeof statusOf(error.cause) !== 'number'
 }

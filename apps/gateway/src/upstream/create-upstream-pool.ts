@@ -51,7 +51,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
   let { limits } = options
   const memory = createGroupMemory(now)
   const slots = new Slots(() => limits.maxStarts)
-  const places = createChildPlaces(() => limits.maxChildren, processInstances)
+  const takePlace = createChildPlaces(() => limits.maxChildren, processInstances)
   /** The running calls of clients. */
   const calls = new Set<Promise<unknown>>()
   /** Removed servers with running calls. */
@@ -62,7 +62,7 @@ export function createUpstreamPool(options: UpstreamPoolOptions): UpstreamPool {
 
   const isClosing = () => closing !== undefined
   const shared = { store, memoryOf: memory.of, now, random, log, listener, maxAnswerBytes: () => limits.maxAnswerBytes }
-  const parts = { connect: options.connect, slots, places, ...shared }
+  const parts = { connect: options.connect, slots, takePlace, ...shared }
   let servers = new Map(options.servers.map(server => [server.key, new PooledServer(parts, server)]))
 
   function* processInstances(): Iterable<Instance> {

@@ -12,17 +12,6 @@ export const UpstreamUnavailable: new (
   options: { readonly mayHaveRun: boolean; readonly cause?: unknown },
 ) => UpstreamUnavailable = kit.UpstreamUnavailable
 
-/** The end of a connection before or during a call; `hasBegun` says which. */
-export class ConnectionEnded extends Error {
-  override readonly name = 'ConnectionEnded'
-  constructor(
-    reason: string,
-    readonly hasBegun: boolean,
-  ) {
-    super(reason)
-  }
-}
-
 export class StartLimitError extends Error {
   override readonly name = 'StartLimitError'
   constructor(limitMs: number) {

@@ -1,9 +1,9 @@
-import type { ClientCapabilities } from '@modelcontextprotocol/client'
+import { type ClientCapabilities, ProtocolError } from '@modelcontextprotocol/client'
 import { reasonOf } from '@ts/cli-kit'
 import type { ServerConfig } from '../config/gateway-config.js'
-import { callFailureOf } from './connect-errors.js'
+import { isConnectionFault } from './connect-errors.js'
 import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
-import { ConnectionEnded, StartLimitError } from './errors.js'
+import { StartLimitError, UpstreamUnavailable } from './errors.js'
 import type { Slots, Ticket } from './slots.js'
 import type { ServerState } from './upstream-pool.js'
 import { createDeferred, settlesWithin, WaitLimitError, waitFor } from './wait-for.js'
@@ -17,18 +17,14 @@ const CLOSE_LIMIT_MS = 15_000
  */
 const PING_LIMIT_MS = 10_000
 
-/** Process places of the whole pool. */
-export interface ChildPlaces {
-  /** Takes a place, if necessary from an idle instance. Rejects if every process is busy. */
-  take(isUrgent: boolean): Promise<void>
-  free(): void
-}
+/** Gives an instance a place for its process. Rejects if every process is busy. */
+export type TakePlace = (taker: Instance, isUrgent: boolean) => Promise<void>
 
 /** The services and settings that all instances share. */
 export interface InstanceEnvironment {
   readonly connect: Connect
   readonly slots: Slots
-  readonly places: ChildPlaces
+  readonly takePlace: TakePlace
   readonly maxAnswerBytes: () => number
   readonly now: () => number
 }
@@ -74,6 +70,8 @@ export class Instance {
   /** Whether a client's call was made on it. */
   hasServed = false
   state: 'starting' | 'ready' | 'stopping' | 'ended' = 'starting'
+  /** Whether it has one of the places for processes. */
+  hasPlace = false
   /** Whether it was stopped, and did not end by itself. */
   isStopped = false
   /** Whether it gets no more calls, and is stopped after its last one. */
@@ -87,11 +85,10 @@ export class Instance {
   readonly #options: InstanceOptions
   readonly #abort = new AbortController()
   /** What rejects each running call. */
-  readonly #calls = new Set<(reason: ConnectionEnded) => void>()
+  readonly #calls = new Set<(error: UpstreamUnavailable) => void>()
   readonly #ticket: Ticket
   /** The remaining cleanup of a failed start. */
   #cleanup = Promise.resolve()
-  #hasPlace = false
   #isPinged = false
   #idleTimer: NodeJS.Timeout | undefined
 
@@ -129,24 +126,23 @@ export class Instance {
   }
 
   /**
-   * Runs `work` with the connection. Rejects with {@link ConnectionEnded} if the connection ends first, even if `work`
-   * never settles.
+   * Runs `work` with the connection. Rejects with {@link UpstreamUnavailable} if the connection ends first, even if
+   * `work` never settles.
    */
   async run<T>(work: (connection: UpstreamConnection) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const current = this.connection
-    if (this.state !== 'ready' || current === undefined) throw new ConnectionEnded('It is not connected', false)
+    if (this.state !== 'ready' || current === undefined) throw ended(false)
     clearTimeout(this.#idleTimer)
-    const { promise: ended, reject } = createDeferred<never>()
+    const { promise: end, reject } = createDeferred<never>()
     this.#calls.add(reject)
     try {
       signal?.throwIfAborted()
-      const result = await waitFor(Promise.race([work(current), ended]), { signal })
+      const result = await waitFor(Promise.race([work(current), end]), { signal })
       this.answers++
       return result
     } catch (error) {
-      const failure = callFailureOf(error)
-      if (failure === 'answered') this.answers++
-      if (failure === 'broken') void this.#checkAlive(current)
+      if (error instanceof ProtocolError) this.answers++
+      if (isConnectionFault(error) && error.mayHaveRun) void this.#checkAlive(current)
       throw error
     } finally {
       this.#calls.delete(reject)
@@ -171,20 +167,19 @@ export class Instance {
     const connection = this.connection
     if (this.state !== 'ready' || connection === undefined) return this.ended
     this.state = 'stopping'
-    this.#rejectCalls(reason)
+    this.#rejectCalls()
     const close = async () => connection.close()
     await waitFor(close(), { limitMs: CLOSE_LIMIT_MS }).catch(() => {})
     this.#end('stopped', reason)
   }
 
   async #start(): Promise<void> {
-    const { server, places, now, onReady } = this.#options
+    const { server, takePlace, now, onReady } = this.#options
     const freeSlot = await this.#ticket.granted
     let connection: UpstreamConnection
     try {
       if (server.kind === 'stdio') {
-        await places.take(this.#ticket.isUrgent)
-        this.#hasPlace = true
+        await takePlace(this, this.#ticket.isUrgent)
         this.#abort.signal.throwIfAborted()
       }
       connection = await this.#connect()
@@ -235,15 +230,14 @@ export class Instance {
     if (this.state === 'ended') return
     this.state = 'ended'
     clearTimeout(this.#idleTimer)
-    this.#rejectCalls(reason)
-    if (this.#hasPlace) this.#options.places.free()
-    this.#hasPlace = false
+    this.#rejectCalls()
+    this.hasPlace = false
     this.#finished.resolve()
     this.#options.onEnd(this, { how: this.isStopped ? 'stopped' : how, reason, error })
   }
 
-  #rejectCalls(reason: string): void {
-    for (const reject of [...this.#calls]) reject(new ConnectionEnded(reason, true))
+  #rejectCalls(): void {
+    for (const reject of [...this.#calls]) reject(ended(true))
   }
 
   /** Stops a server that neither answered a call nor answers a ping now. */
@@ -260,6 +254,10 @@ export class Instance {
     limit.abort(new WaitLimitError(PING_LIMIT_MS))
     if (this.answers === before) await this.stop('It does not answer any more')
   }
+}
+
+function ended(mayHaveRun: boolean): UpstreamUnavailable {
+  return new UpstreamUnavailable('It ended.', { mayHaveRun })
 }
 
 /** The state of a server with these instances. */

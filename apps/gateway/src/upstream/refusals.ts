@@ -3,12 +3,6 @@ import type { Outage } from '@ts/core'
 import { NoPlaceError, StartLimitError, UpstreamUnavailable } from './errors.js'
 import { WaitLimitError } from './wait-for.js'
 
-/**
- * How a call failed without an answer from the server. `not-written`: it was never sent. `ended`: the connection ended
- * during it. `failed`: the connection stays open, but this call has no answer.
- */
-export type CallFault = 'not-written' | 'ended' | 'failed'
-
 /** Refusals of one server as texts for the model: what happened and what to do next, without paths and addresses. */
 export function createRefusals(key: string) {
   const refuse = (text: string, cause?: unknown, mayHaveRun = false) =>
@@ -30,15 +24,14 @@ export function createRefusals(key: string) {
         return refuse('cannot be started now: all places for servers are in use. Call the tool again later.', cause)
       return refuse('was stopped during its start. Call the tool again later.', cause)
     },
-    call(fault: CallFault, cause: unknown) {
-      if (fault === 'not-written') {
-        const remedy = 'Try again later, or use another tool.'
-        return refuse(`cannot be reached, so the call was not carried out. ${remedy}`, cause)
-      }
-      const standard = fault === 'ended' ? 'It ended.' : 'It did not answer.'
-      const why = cause instanceof UpstreamUnavailable ? cause.message : standard
+    unsent(cause: unknown) {
+      const remedy = 'Try again later, or use another tool.'
+      return refuse(`cannot be reached, so the call was not carried out. ${remedy}`, cause)
+    },
+    /** The call has no answer. */
+    unanswered(cause: UpstreamUnavailable) {
       const remedy = 'The call may have been carried out; check before you repeat it.'
-      return refuse(`failed during this call: ${why} ${remedy}`, cause, true)
+      return refuse(`failed during this call: ${cause.message} ${remedy}`, cause, true)
     },
   }
 }

@@ -1,9 +1,8 @@
-import { callFailureOf } from './connect-errors.js'
+import { isConnectionFault } from './connect-errors.js'
 import type { UpstreamConnection } from './connection.js'
-import { AuthorizationFailed, ConnectionEnded, LoginNeeded, NoPlaceError, UpstreamUnavailable } from './errors.js'
+import { AuthorizationFailed, LoginNeeded, NoPlaceError, UpstreamUnavailable } from './errors.js'
 import type { Instance } from './instance.js'
 import type { PooledServer } from './pooled-server.js'
-import type { CallFault } from './refusals.js'
 import type { CallerKey, RunOptions } from './upstream-pool.js'
 import { pass, settlesWithin, WaitLimitError, waitFor } from './wait-for.js'
 
@@ -14,6 +13,8 @@ const MAX_ATTEMPTS = 3
  * started or removed.
  */
 const PAUSE_STEP_MS = 100
+/** How long a failed call waits to learn whether its connection has ended, in milliseconds. */
+const END_NOTICE_MS = 50
 
 /** The caller's instance, ready for a call; started if necessary. */
 async function acquire(
@@ -65,10 +66,10 @@ export async function runCall<T>(
   if (mayStart) counts.calls++
   try {
     /** The failure of an attempt that may have been carried out. */
-    let lost: unknown
+    let lost: UpstreamUnavailable | undefined
     for (let attempt = 1; ; attempt++) {
       const instance = await acquire(server, caller, options).catch(error => {
-        throw lost === undefined || signal?.aborted ? error : refusals.call('ended', lost)
+        throw lost === undefined || signal?.aborted ? error : refusals.unanswered(lost)
       })
       instance.hasServed = true
       try {
@@ -78,11 +79,15 @@ export async function runCall<T>(
         if (server.takeLostState(instance.owner)) options.onStateLost?.()
         return result
       } catch (error) {
-        const fault = signal?.aborted ? undefined : await callFaultOf(error, instance, server)
-        if (fault === undefined) throw error
-        if (fault === 'ended') lost = error
-        if (attempt < MAX_ATTEMPTS && (fault === 'not-written' || (fault === 'ended' && isIdempotent))) continue
-        throw fault === 'not-written' && lost !== undefined ? refusals.call('ended', lost) : refusals.call(fault, error)
+        if (signal?.aborted || !isConnectionFault(error)) throw error
+        const wasSent = error.mayHaveRun
+        // A connection that did not accept the request is replaced.
+        if (!wasSent && instance.state === 'ready') server.replace(instance)
+        // The end of a process is reported slightly later than that of its pipes.
+        const hasEnded = instance.state !== 'ready' || (wasSent && (await settlesWithin(instance.ended, END_NOTICE_MS)))
+        if (wasSent) lost = error
+        if (attempt < MAX_ATTEMPTS && (!wasSent || (hasEnded && isIdempotent))) continue
+        throw lost === undefined ? refusals.unsent(error) : refusals.unanswered(lost)
       }
     }
   } catch (error) {
@@ -90,23 +95,4 @@ export async function runCall<T>(
     if (error instanceof LoginNeeded) server.noteLoginNeeded()
     throw error
   }
-}
-
-/** How long a failed call waits to learn whether its connection has ended, in milliseconds. */
-const END_NOTICE_MS = 50
-
-/**
- * The fault of the connection behind a failed call; undefined if the connection is not the cause. A connection that did
- * not accept the request is replaced.
- */
-async function callFaultOf(error: unknown, instance: Instance, server: PooledServer): Promise<CallFault | undefined> {
-  if (error instanceof ConnectionEnded) return error.hasBegun ? 'ended' : 'not-written'
-  const failure = callFailureOf(error)
-  if (failure === 'not-written') {
-    server.replace(instance)
-    return failure
-  }
-  if (failure !== 'broken') return undefined
-  // The end of a process is reported slightly later than that of its pipes.
-  return (await settlesWithin(instance.ended, END_NOTICE_MS)) ? 'ended' : 'failed'
 }
