@@ -40,8 +40,7 @@ export function createRequestLimits(
       const message = `More than ${limits.maxConcurrent} requests at once; wait for their answers before the next one.`
       if (lane.waiting >= limits.maxConcurrent * WAITING_FACTOR) throw busy(message, 1_000)
       const forget = () => void (lane.used === 0 && lanes.delete(client))
-      const { granted } = lane.request({ limitMs: WAIT_MS, signal })
-      const free = await granted.catch(error => {
+      const free = await lane.request({ limitMs: WAIT_MS, signal }).catch(error => {
         forget()
         throw error instanceof WaitLimitError ? busy(message, 1_000) : error
       })

@@ -39,7 +39,6 @@ function boundBody(maxBytes: number): ByteTransform {
 
 /** The lines of one event together may have this many times the limit of one line: an event may never end. */
 const EVENT_FACTOR = 2
-const [LINE_FEED, RETURN] = [0x0a, 0x0d]
 
 /** Passes lines on with LF as the only line ending; replaces or leaves out oversized lines. */
 function boundEvents(maxBytes: number): ByteTransform {
@@ -74,14 +73,11 @@ function createLineFeeds(): (chunk: Buffer) => Buffer {
   /** Whether the last byte was a CR: a LF after it belongs to the same line ending. */
   let afterReturn = false
   return chunk => {
-    if (!afterReturn && !chunk.includes(RETURN)) return chunk
-    const copy = Buffer.allocUnsafe(chunk.length)
-    let size = 0
-    for (const byte of chunk) {
-      if (byte !== LINE_FEED || !afterReturn) copy[size++] = byte === RETURN ? LINE_FEED : byte
-      afterReturn = byte === RETURN
-    }
-    return copy.subarray(0, size)
+    if (!afterReturn && !chunk.includes('\r')) return chunk
+    const text = chunk.toString('latin1')
+    const rest = afterReturn && text.startsWith('\n') ? text.slice(1) : text
+    if (text !== '') afterReturn = text.endsWith('\r')
+    return Buffer.from(rest.replaceAll(/\r\n?/g, '\n'), 'latin1')
   }
 }
 

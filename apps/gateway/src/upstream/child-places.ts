@@ -10,13 +10,13 @@ import type { Instance, TakePlace } from './instance.js'
  * @param instances The instances of all process servers.
  */
 export function createChildPlaces(limit: () => number, instances: () => Iterable<Instance>): TakePlace {
-  return async (taker, isUrgent) => {
+  return async taker => {
     for (;;) {
       const all = [...instances()]
       const used = all.filter(one => one.hasPlace).length
       if (used < limit()) break
       const ending = all.find(({ state }) => state === 'stopping')
-      const [idle] = all.filter(one => one.isIdle && (isUrgent || !one.hasServed)).sort(byNeed)
+      const [idle] = all.filter(one => one.isIdle && (taker.isUrgent || !one.hasServed)).sort(byNeed)
       if (ending !== undefined) await ending.ended
       else if (idle !== undefined) await idle.stop('Its place was needed for another server')
       else throw new NoPlaceError(`Found ${used} server processes at work, which is the limit`)

@@ -155,7 +155,9 @@ function openRequest(
   onEnd: () => void,
 ) {
   const { promise: answer, resolve, reject } = createDeferred<JsonObject>()
-  const reports = onProgress && createProgressLimit(onProgress)
+  const rate = { perWindow: PROGRESS_PER_SECOND, windowMs: 1_000 }
+  const reports =
+    onProgress && createRateLimit({ ...rate, onItem: onProgress, onLeftOut: (_, newest) => onProgress(newest) })
   let pauses = 0
   let timer: NodeJS.Timeout | undefined
   let hasEnded = false
@@ -211,11 +213,6 @@ function openRequest(
 }
 
 type OpenRequest = ReturnType<typeof openRequest>
-
-function createProgressLimit(onItem: (progress: Progress) => void): RateLimit<Progress> {
-  const onLeftOut = (_: number, newest: Progress) => onItem(newest)
-  return createRateLimit({ perWindow: PROGRESS_PER_SECOND, windowMs: 1_000, onItem, onLeftOut })
-}
 
 function answer(one: OpenRequest, { result, error }: JsonObject): void {
   if (isJsonObject(error)) {

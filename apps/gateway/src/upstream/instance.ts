@@ -4,7 +4,7 @@ import type { ServerConfig } from '../config/gateway-config.js'
 import { isConnectionFault } from './connect-errors.js'
 import type { CallContext, Connect, ConnectionListener, Era, ServerProcess, UpstreamConnection } from './connection.js'
 import { StartLimitError, UpstreamUnavailable } from './errors.js'
-import type { Slots, Ticket } from './slots.js'
+import type { Slots } from './slots.js'
 import type { ServerState } from './upstream-pool.js'
 import { createDeferred, settlesWithin, WaitLimitError, waitFor } from './wait-for.js'
 
@@ -18,7 +18,7 @@ const CLOSE_LIMIT_MS = 15_000
 const PING_LIMIT_MS = 10_000
 
 /** Gives an instance a place for its process. Rejects if every process is busy. */
-export type TakePlace = (taker: Instance, isUrgent: boolean) => Promise<void>
+export type TakePlace = (taker: Instance) => Promise<void>
 
 /** The services and settings that all instances share. */
 export interface InstanceEnvironment {
@@ -37,23 +37,13 @@ export interface InstanceOptions extends InstanceEnvironment {
   readonly token: string | undefined
   readonly era: Era
   readonly capabilities: ClientCapabilities
-  /** Whether a call waits for it: such starts come first. */
-  readonly isUrgent: boolean
   readonly listener: ConnectionListener
   /** Called once if the start succeeds, before any call. */
   readonly onReady: (instance: Instance) => void
-  /** Called once when all of its resources are freed. */
-  readonly onEnd: (instance: Instance, end: InstanceEnd) => void
+  /** Called once when all of its resources are freed. `error` is that of its start, if the start failed. */
+  readonly onEnd: (instance: Instance, reason: string, error: unknown) => void
   /** Called when its last call has ended. */
   readonly onIdle: (instance: Instance) => void
-}
-
-export interface InstanceEnd {
-  /** `failed`: it never became ready. `died`: it ended by itself. `stopped`: it was stopped, also during its start. */
-  readonly how: 'failed' | 'died' | 'stopped'
-  readonly reason: string
-  /** The error of the start; undefined if the start succeeded. */
-  readonly error: unknown
 }
 
 /** One connection to a server, from its start to its end: waits for a start slot and a process place, then connects. */
@@ -67,6 +57,8 @@ export class Instance {
   readonly ended = this.#finished.promise
   /** Calls that wait for its start. */
   readonly starters = new Set<CallContext>()
+  /** Whether a call waits for it: such starts come first. */
+  isUrgent = false
   /** Whether a client's call was made on it. */
   hasServed = false
   state: 'starting' | 'ready' | 'stopping' | 'ended' = 'starting'
@@ -86,7 +78,6 @@ export class Instance {
   readonly #abort = new AbortController()
   /** What rejects each running call. */
   readonly #calls = new Set<(error: UpstreamUnavailable) => void>()
-  readonly #ticket: Ticket
   /** The remaining cleanup of a failed start. */
   #cleanup = Promise.resolve()
   #isPinged = false
@@ -98,12 +89,11 @@ export class Instance {
     this.requestedEra = options.era
     this.startedAt = options.now()
     this.lastUsedAt = this.startedAt
-    this.#ticket = options.slots.request({ isUrgent: options.isUrgent, signal: this.#abort.signal })
     this.ready = this.#start()
     this.ready.catch(async error => {
       this.state = 'stopping'
       await this.#cleanup
-      this.#end('failed', reasonOf(error), error)
+      this.#end(reasonOf(error), error)
     })
   }
 
@@ -118,11 +108,6 @@ export class Instance {
   /** Whether it has resource subscriptions. */
   get isWatched(): boolean {
     return this.connection?.isWatched === true
-  }
-
-  /** Moves its start ahead of starts that no call waits for. */
-  hurry(): void {
-    this.#ticket.isUrgent = true
   }
 
   /**
@@ -170,16 +155,16 @@ export class Instance {
     this.#rejectCalls()
     const close = async () => connection.close()
     await waitFor(close(), { limitMs: CLOSE_LIMIT_MS }).catch(() => {})
-    this.#end('stopped', reason)
+    this.#end(reason)
   }
 
   async #start(): Promise<void> {
-    const { server, takePlace, now, onReady } = this.#options
-    const freeSlot = await this.#ticket.granted
+    const { server, slots, takePlace, now, onReady } = this.#options
+    const freeSlot = await slots.request({ isUrgent: () => this.isUrgent, signal: this.#abort.signal })
     let connection: UpstreamConnection
     try {
       if (server.kind === 'stdio') {
-        await takePlace(this, this.#ticket.isUrgent)
+        await takePlace(this)
         this.#abort.signal.throwIfAborted()
       }
       connection = await this.#connect()
@@ -189,10 +174,7 @@ export class Instance {
     this.connection = connection
     this.state = 'ready'
     this.lastUsedAt = now()
-    void connection.closed.then(
-      reason => this.#end('died', reason),
-      error => this.#end('died', reasonOf(error)),
-    )
+    void connection.closed.catch(reasonOf).then(reason => this.#end(reason))
     onReady(this)
   }
 
@@ -226,14 +208,14 @@ export class Instance {
     }
   }
 
-  #end(how: InstanceEnd['how'], reason: string, error?: unknown): void {
+  #end(reason: string, error?: unknown): void {
     if (this.state === 'ended') return
     this.state = 'ended'
     clearTimeout(this.#idleTimer)
     this.#rejectCalls()
     this.hasPlace = false
     this.#finished.resolve()
-    this.#options.onEnd(this, { how: this.isStopped ? 'stopped' : how, reason, error })
+    this.#options.onEnd(this, reason, error)
   }
 
   #rejectCalls(): void {

@@ -8,10 +8,10 @@ import type { CatalogStore } from './catalog-store.js'
 import type { Era, JsonObject, UpstreamConnection } from './connection.js'
 import { AuthorizationFailed, LoginNeeded, NoPlaceError } from './errors.js'
 import { failureReason } from './failure-reason.js'
-import { Instance, type InstanceEnd, type InstanceEnvironment, stateOf } from './instance.js'
+import { Instance, type InstanceEnvironment, stateOf } from './instance.js'
 import { declaredBy, instancesOf, isOfSession, ownerOf, SHARED_OWNER } from './instance-owner.js'
 import { createOutageWatch, type OutageWatch } from './outage-watch.js'
-import { createLogLimit, type RateLimit } from './rate-limit.js'
+import { createRateLimit, leftOutOf, type RateLimit } from './rate-limit.js'
 import { createRefusals, type Refusals, startFaultOf } from './refusals.js'
 import type { CallerKey, PoolListener, ServerStatus } from './upstream-pool.js'
 
@@ -77,7 +77,9 @@ export class PooledServer {
     this.config = server
     this.refusals = createRefusals(key)
     this.#redact = createRedactor(secretsOfServer(server)).redact
-    this.#logs = createLogLimit(LOGS_PER_SECOND, params => listener.onLog(key, params))
+    const onLog = (params: JsonObject) => listener.onLog(key, params)
+    const logs = { perWindow: LOGS_PER_SECOND, windowMs: 1_000, onItem: onLog }
+    this.#logs = createRateLimit({ ...logs, onLeftOut: count => onLog(leftOutOf(count)) })
     this.outage = createOutageWatch({
       ...options,
       server: key,
@@ -220,7 +222,7 @@ export class PooledServer {
     if (instance?.state !== 'starting') {
       const pauseMs = this.outage.pauseMs()
       if (pauseMs > 0) throw this.refusals.away(this.outage.current, pauseMs)
-      instance = this.start(owner, { token, era: 'legacy' }, false)
+      instance = this.start(owner, { token, era: 'legacy' })
     }
     const starting = instance
     // A failure of the start is counted at the end.
@@ -228,8 +230,8 @@ export class PooledServer {
     return starting.run(work)
   }
 
-  /** Starts the instance of a caller; without one that waits for it, the start is not urgent. */
-  start(owner: string, caller: Pick<CallerKey, 'token' | 'era'> & Partial<CallerKey>, isUrgent = true): Instance {
+  /** Starts the instance of a caller. */
+  start(owner: string, caller: Pick<CallerKey, 'token' | 'era'> & Partial<CallerKey>): Instance {
     const { token, era, capabilities } = caller
     const isOwn = this.#sharing === 'session' && owner !== SHARED_OWNER
     const { listener } = this.#options
@@ -241,14 +243,13 @@ export class PooledServer {
       // The other era, if the server is known not to speak this one.
       era: this.#erasSpoken.get(era) ?? era,
       capabilities: declaredBy(this.config, owner, isOwn ? capabilities : undefined),
-      isUrgent,
       listener: {
         onListChanged: () => this.catalog.onListChanged(),
         onResourceUpdated: uri => listener.onResourceUpdated(this.config.key, uri),
         onLog: this.#logs.push,
       },
       onReady: one => this.#onReady(one),
-      onEnd: (one, end) => this.#onEnd(one, end),
+      onEnd: (...end) => this.#onEnd(...end),
       onIdle: one => this.#onIdle(one),
     })
     this.#byKey.set(this.#keyOf(owner, era), instance)
@@ -287,15 +288,16 @@ export class PooledServer {
     instance.stopAfter(limitMs)
   }
 
-  #onEnd(instance: Instance, { how, reason, error }: InstanceEnd): void {
+  #onEnd(instance: Instance, reason: string, error: unknown): void {
     const { log } = this.#options
     const server = this.config.key
     this.#forget(instance)
     this.instances.delete(instance)
     this.#lastProcess = instance.process ?? this.#lastProcess
     const hasLived = instance.answers > 0 || this.now() - instance.startedAt >= MIN_LIFE_MS
-    if (how !== 'failed' && hasLived) this.noteWorked()
-    if (how === 'stopped') return
+    const hasStarted = error === undefined
+    if (hasStarted && hasLived) this.noteWorked()
+    if (instance.isStopped) return
     this.#hasEnded = true
     const details = failureReason({ error, reason, process: instance.process, redact: this.#redact })
     this.#lastFailure = details
@@ -304,11 +306,11 @@ export class PooledServer {
       if (!this.#isAuthReported) log.warn({ server }, error.message)
       this.#setWantsLogin(error instanceof LoginNeeded)
       this.#isAuthReported = true
-    } else if (how === 'failed' && error instanceof NoPlaceError) {
+    } else if (error instanceof NoPlaceError) {
       log.warn({ server }, `The server ${server} was not started: ${reason}`)
-    } else if (how === 'failed' || !hasLived) {
+    } else if (!hasStarted || !hasLived) {
       log.error({ server }, `The server ${server} could not be started: ${details}`)
-      this.outage.fail({ reason: startFaultOf(how, error), details })
+      this.outage.fail({ reason: startFaultOf(error), details })
     } else {
       log.warn({ server }, `The server ${server} has ended: ${details}`)
     }

@@ -56,16 +56,6 @@ export function createRateLimit<T>({
   }
 }
 
-/** Limits the log messages of a server, given by their parameters; others than `perSecond` are replaced by their number. */
-export function createLogLimit(perSecond: number, onLog: (params: JsonObject) => void): RateLimit<JsonObject> {
-  return createRateLimit({
-    perWindow: perSecond,
-    windowMs: 1_000,
-    onItem: onLog,
-    onLeftOut: count => onLog(leftOutOf(count)),
-  })
-}
-
 /** Parameters of the log message that replaces the left-out log messages of a server. */
 export function leftOutOf(count: number): JsonObject {
   return { level: 'warning', logger: 'ts-gateway', data: `${count} more log messages in one second were left out` }

@@ -39,7 +39,7 @@ export function createRefusals(key: string) {
 export type Refusals = ReturnType<typeof createRefusals>
 
 /** Why a server did not start, for the model: the operator finds the details in the log. */
-export function startFaultOf(how: 'failed' | 'died' | 'stopped', error: unknown): string {
-  if (how === 'died') return 'It ended right after its start.'
+export function startFaultOf(error: unknown): string {
+  if (error === undefined) return 'It ended right after its start.'
   return error instanceof StartLimitError ? 'It did not start in time.' : 'It could not be started.'
 }

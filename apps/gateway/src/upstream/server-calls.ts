@@ -39,7 +39,7 @@ async function acquire(
       continue
     }
     const instance = found ?? server.start(owner, caller)
-    instance.hurry()
+    instance.isUrgent = true
     if (context !== undefined && instance.state === 'starting') instance.starters.add(context)
     const wait = instance.state === 'starting' ? instance.ready : instance.ended
     try {

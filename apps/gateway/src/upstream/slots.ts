@@ -1,19 +1,17 @@
 import { createDeferred, waitFor } from './wait-for.js'
 
-/** A place in the queue. */
-export interface Ticket {
-  isUrgent: boolean
-  /**
-   * Resolves to a function that frees the slot, to be called once. Rejects with a `WaitLimitError` after the limit, and
-   * with the signal's reason if it aborts first.
-   */
-  readonly granted: Promise<() => void>
+interface SlotRequest {
+  /** Read each time that a slot gets free. Default: it is not urgent. */
+  readonly isUrgent?: () => boolean
+  /** In milliseconds. Default: none. */
+  readonly limitMs?: number
+  readonly signal: AbortSignal
 }
 
 /** Runs at most `limit()` pieces of work at once: urgent ones first, otherwise in the order of requests. */
 export class Slots {
   readonly #limit: () => number
-  readonly #queue: (Ticket & { readonly start: () => void })[] = []
+  readonly #queue: { readonly isUrgent: () => boolean; readonly start: () => void }[] = []
   #used = 0
 
   constructor(limit: () => number) {
@@ -30,32 +28,34 @@ export class Slots {
     return this.#queue.length
   }
 
-  /** Takes a place in the queue, for `limitMs` milliseconds. */
-  request({ isUrgent = false, ...wait }: { isUrgent?: boolean; limitMs?: number; signal: AbortSignal }): Ticket {
+  /**
+   * Resolves to a function that frees the slot, to be called once. Rejects with a `WaitLimitError` after the limit, and
+   * with the signal's reason if it aborts first.
+   */
+  request({ isUrgent = () => false, ...wait }: SlotRequest): Promise<() => void> {
     const { promise, resolve } = createDeferred<void>()
+    const place = { isUrgent, start: () => resolve() }
+    this.#queue.push(place)
+    this.#serve()
     const free = () => {
       this.#used--
       this.#serve()
     }
-    const granted = waitFor(promise, wait).then(
+    return waitFor(promise, wait).then(
       () => free,
       error => {
-        const place = this.#queue.indexOf(ticket)
-        if (place >= 0) this.#queue.splice(place, 1)
+        const at = this.#queue.indexOf(place)
+        if (at >= 0) this.#queue.splice(at, 1)
         // It was granted at the same moment.
         else free()
         throw error
       },
     )
-    const ticket = { isUrgent, granted, start: () => resolve() }
-    this.#queue.push(ticket)
-    this.#serve()
-    return ticket
   }
 
   #serve(): void {
     while (this.#used < this.#limit()) {
-      const next = this.#queue.find(({ isUrgent }) => isUrgent) ?? this.#queue[0]
+      const next = this.#queue.find(({ isUrgent }) => isUrgent()) ?? this.#queue[0]
       if (next === undefined) return
       this.#queue.splice(this.#queue.indexOf(next), 1)
       this.#used++
