@@ -1,7 +1,7 @@
 import type { ClientCapabilities, Progress } from '@modelcontextprotocol/client'
 import { ProtocolError } from '@modelcontextprotocol/client'
 import { isJsonObject } from '../protocol/json.js'
-import type { CallContext, PeerRequest } from './connection.js'
+import type { CallContext, JsonObject, PeerRequest } from './connection.js'
 
 /**
  * Questions of an upstream that arrive within this time, in milliseconds, belong to the same call: a server sends
@@ -20,15 +20,14 @@ export interface Askable {
   readonly context: CallContext
   /** False while a call waits for an answer, unless its upstream asks several questions at once. */
   readonly mayBeAsked: boolean
-  /** Called when a question is asked, and when it was answered. */
-  pause(): void
-  resume(): void
+  /** Asks the client a question by `work`. */
+  ask(work: () => Promise<JsonObject>): Promise<JsonObject>
 }
 
 /** A client that may be asked for roots outside of a call, so no time limit would be suspended. */
 export function askableForRoots({ capabilities: { roots }, client, onRequest }: CallContext): Askable {
   const capabilities = roots === undefined ? {} : { roots }
-  return { context: { capabilities, client, onRequest }, mayBeAsked: true, pause() {}, resume() {} }
+  return { context: { capabilities, client, onRequest }, mayBeAsked: true, ask: work => work() }
 }
 
 export class CallsAtWork {
@@ -37,8 +36,8 @@ export class CallsAtWork {
   /** Methods and tools that asked a second question while the first was still open. */
   readonly #askTogether = new Set<string>()
 
-  /** Adds a call, whose time limit `request` suspends while its upstream asks the client something. */
-  begin({ method, params }: PeerRequest, context: CallContext, request: Pick<Askable, 'pause' | 'resume'>): Askable {
+  /** Adds a call, whose time limit `suspend` suspends while its upstream asks the client something. */
+  begin({ method, params }: PeerRequest, context: CallContext, suspend: Askable['ask']): Askable {
     const kind = `${method} ${String(params?.['name'])}`.slice(0, MAX_KIND_LENGTH)
     const askTogether = this.#askTogether
     let questions = 0
@@ -49,15 +48,11 @@ export class CallsAtWork {
         if (questions === 0 || askTogether.has(kind)) return true
         return performance.now() - lastAskedAt < ASKED_TOGETHER_MS
       },
-      pause() {
+      ask(work) {
         if (questions > 0 && askTogether.size < MAX_KINDS) askTogether.add(kind)
         questions++
         lastAskedAt = performance.now()
-        request.pause()
-      },
-      resume() {
-        questions--
-        request.resume()
+        return suspend(work).finally(() => questions--)
       },
     }
     this.open.add(call)

@@ -112,7 +112,7 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
   }
 
   function request(method: string, paramsOf: (id: number) => JsonObject | undefined, options: RelayOptions) {
-    const { signal, headers, cancelsByStream } = options
+    const { headers, cancelsByStream } = options
     const id = nextId++
     const stream = cancelsByStream ? new AbortController() : undefined
     const cancel = (reason: string) => {
@@ -121,9 +121,10 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
       inner.send({ jsonrpc: '2.0', method: 'notifications/cancelled', params }).catch(() => {})
     }
     const one = openRequest(options, cancel, () => void pending.delete(id))
-    if (isClosed) one.reject(new UpstreamUnavailable('The connection was closed.', { mayHaveRun: false }))
-    else if (signal?.aborted) one.reject(signal.reason)
-    if (isClosed || signal?.aborted) return one
+    if (isClosed) {
+      one.reject(new UpstreamUnavailable('The connection was closed.', { mayHaveRun: false }))
+      return one
+    }
     pending.set(id, one)
     const onRequestStreamEnd = () =>
       one.reject(new UpstreamUnavailable('The answer was cut off.', { mayHaveRun: true }))
@@ -132,13 +133,9 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
       ...(headers === undefined ? {} : { headers }),
       ...(stream === undefined ? {} : { requestSignal: stream.signal }),
     }
-    try {
-      const params = paramsOf(id)
-      const message = { jsonrpc: '2.0' as const, id, method, ...(params === undefined ? {} : { params }) }
-      inner.send(message, sendOptions).catch(one.reject)
-    } catch (error) {
-      one.reject(error)
-    }
+    const params = paramsOf(id)
+    const message = { jsonrpc: '2.0' as const, id, method, ...(params === undefined ? {} : { params }) }
+    inner.send(message, sendOptions).catch(one.reject)
     return one
   }
 
@@ -199,14 +196,16 @@ function openRequest(
     reject: fail,
     /** Restarts the time limit, unless it is suspended. */
     restart,
-    /** Suspends the time limit while the upstream itself waits for an answer. */
-    pause(): void {
+    /** Suspends the time limit during `work`, in which the upstream itself waits for an answer. */
+    async suspend(work: () => Promise<JsonObject>): Promise<JsonObject> {
       pauses++
       clearTimeout(timer)
-    },
-    resume(): void {
-      pauses--
-      restart()
+      try {
+        return await work()
+      } finally {
+        pauses--
+        restart()
+      }
     },
     reportProgress: (progress: Progress) => reports?.push(progress),
   }

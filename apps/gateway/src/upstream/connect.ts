@@ -181,12 +181,7 @@ class Connection implements UpstreamConnection {
       // A server that no client started, or that several clients started, gets an empty list instead of an error.
       return { roots: [] }
     }
-    call.pause()
-    try {
-      return await call.context.onRequest!(request, signal, progressTo(request, notify))
-    } finally {
-      call.resume()
-    }
+    return call.ask(() => call.context.onRequest!(request, signal, progressTo(request, notify)))
   }
 
   /** A notification that names no call belongs to the only running call, if there is exactly one. */
@@ -202,6 +197,7 @@ class Connection implements UpstreamConnection {
     const link = this.#link
     const { relay, era } = link
     const { signal, onProgress, headers } = context
+    signal?.throwIfAborted()
     const request = relay.request(peer.method, id => paramsFor(link, id, peer.params, context), {
       timeoutMs: this.#server.callTimeoutMs,
       cancelsByStream: era === 'modern' && relay.transport.hasPerRequestStream === true,
@@ -209,7 +205,7 @@ class Connection implements UpstreamConnection {
       onProgress,
       headers: era === 'modern' ? headers : undefined,
     })
-    const call = this.#calls.begin(peer, context, request)
+    const call = this.#calls.begin(peer, context, request.suspend)
     try {
       const result = await request.answer
       if (context.onRequest !== undefined) this.#hasAnswered = true
