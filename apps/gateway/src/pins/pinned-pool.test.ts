@@ -54,20 +54,6 @@ describe('without pins', () => {
 })
 
 describe('a server', () => {
-  it('is pinned when it is listed: what it lists later is held', async () => {
-    const { pool, servers } = await open()
-    const first = listed([{ name: 'read' }], { resources: [{ uri: 'book://a' }] })
-    servers.set('lib', { catalog: first })
-    expect(pool.catalog('lib')).toBeUndefined()
-    expect([pool.isHeldUri('lib', 'book://a'), pool.isHeldUri('other', 'book://a')]).toEqual([true, false])
-    pool.pinListed()
-    expect(pool.catalog('lib')).toEqual(first)
-    servers.set('lib', { catalog: listed([{ name: 'read' }, { name: 'new' }], { resources: [{ uri: 'book://b' }] }) })
-    pool.pinListed()
-    expect(pool.catalog('lib')).toMatchObject({ tools: [{ name: 'read' }], resources: [] })
-    expect([pool.isHeldUri('lib', 'book://a'), pool.isHeldUri('lib', 'book://b')]).toEqual([false, true])
-  })
-
   it('that is listed when it is late is pinned without a report; then the file is unchanged', async () => {
     const { pool, servers, reports } = await open()
     servers.set('lib', { catalog: listed([]) })

@@ -135,7 +135,9 @@ export function createRelay(inner: Transport, onLog: (params: JsonObject) => voi
     }
     const params = paramsOf(id)
     const message = { jsonrpc: '2.0' as const, id, method, ...(params === undefined ? {} : { params }) }
-    inner.send(message, sendOptions).catch(one.reject)
+    // A message that is nested too deeply for JSON is an error here, too.
+    const send = async () => inner.send(message, sendOptions)
+    send().catch(one.reject)
     return one
   }
 

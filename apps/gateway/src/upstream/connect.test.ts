@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startHttpFixture, stdioFixture } from '../../test/fixtures.js'
 import { onLoopback } from '../../test/http-server.js'
@@ -172,49 +171,6 @@ it('reports that a call did not reach an HTTP server that has stopped', async ()
   expect(String(error.message)).not.toContain('127.0.0.1')
 })
 
-describe('an answer over the size limit', () => {
-  const LIMIT = 10_000
-  const TOO_LARGE = { code: -32603, data: { reason: 'answer_too_large', limit: LIMIT } }
-
-  it.each(ERAS)('fails only its own call over HTTP, with the same error as over stdio, from a %s server', async era => {
-    const fixture = await fixtureOf('--era', era)
-    const connection = await connected(httpConfig(fixture.url), options(era, { maxAnswerBytes: LIMIT }))
-    const [big, echo] = await Promise.allSettled([
-      call(connection, 'big', { bytes: 100_000 }),
-      call(connection, 'echo', { value: 'on' }),
-    ])
-    expect(big).toMatchObject({ status: 'rejected', reason: TOO_LARGE })
-    expect(echo.status).toBe('fulfilled')
-    expect(await call(connection, 'echo', { value: 'on' })).toBeDefined()
-  })
-
-  /** Connects to a server that answers each call with `write`. */
-  async function answering(write: (id: unknown, response: ServerResponse) => void): Promise<UpstreamConnection> {
-    const url = await onLoopback(async (request, response) => {
-      let body = ''
-      for await (const chunk of request) body += chunk
-      if (request.method !== 'POST') return response.writeHead(405).end()
-      const { id, method } = JSON.parse(body)
-      if (id === undefined) return response.writeHead(202).end()
-      if (method !== 'initialize') return write(id, response)
-      const result = { protocolVersion: '2025-11-25', capabilities: {}, serverInfo: { name: 's', version: '1' } }
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
-    })
-    return connected(httpConfig(url), options('legacy', { maxAnswerBytes: LIMIT }))
-  }
-
-  it('fails its call if one event never ends', async () => {
-    const connection = await answering((_, response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      const line = `data: ${'x'.repeat(5_000)}\n`
-      const timer = setInterval(() => response.write(line), 1)
-      response.once('close', () => clearInterval(timer))
-    })
-    await expect(call(connection, 'endless')).rejects.toBeInstanceOf(UpstreamUnavailable)
-  })
-})
-
 describe('a scripted server', () => {
   const never: ScriptedServer = { eras: ['legacy'], answer: () => new Promise(() => {}) }
 
@@ -232,14 +188,6 @@ describe('a scripted server', () => {
     const connection = await scripted(script, 'legacy', { callTimeoutMs: 50 })
     await expect(call(connection, 'x')).rejects.toMatchObject({ name: 'UpstreamUnavailable', mayHaveRun: true })
     await vi.waitFor(() => expect(cancelled).toBe(true), WAIT)
-  })
-
-  it("has a call rejected with the caller's reason when the caller gives up", async () => {
-    const connection = await scripted(never, 'legacy')
-    const controller = new AbortController()
-    const pending = call(connection, 'x', {}, { ...CONTEXT, signal: controller.signal })
-    controller.abort(new Error('enough'))
-    await expect(pending).rejects.toThrow('enough')
   })
 
   it('has its running calls rejected when its connection ends', async () => {

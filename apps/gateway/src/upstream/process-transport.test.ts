@@ -1,11 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { JSONRPCMessage } from '@modelcontextprotocol/client'
 import { ProcessTransport, UpstreamUnavailable } from '@ts/cli-kit'
-import { build } from 'esbuild'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { isRunning } from '../../test/processes.mjs'
 
@@ -308,56 +303,4 @@ describe.skipIf(process.platform === 'win32')('the end of a process group', () =
       process.kill(pid as number, 'SIGKILL')
     }
   })
-
-  it.each(['SIGKILL', 'SIGTERM'] as const)('follows the end of the parent by %s', async signal => {
-    const folder = mkdtempSync(join(tmpdir(), 'ts-gateway-'))
-    let parent: ChildProcess | undefined
-    let pids: number[] = []
-    try {
-      writeFileSync(join(folder, 'server.cjs'), STUBBORN)
-      await bundleParent(folder)
-      parent = spawn(process.execPath, [join(folder, 'parent.mjs'), join(folder, 'server.cjs')], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      let output = ''
-      parent.stdout?.setEncoding('utf8').on('data', text => {
-        output += text
-      })
-      await until(() => expect(output.match(/pids/g)).toHaveLength(2))
-      pids = output.match(/\d+/g)?.map(Number) ?? []
-      expect(pids.map(isRunning)).toEqual([true, true, true, true])
-      parent.kill(signal)
-      await until(() => expect(pids.map(isRunning)).toEqual([false, false, false, false]))
-    } finally {
-      parent?.kill('SIGKILL')
-      for (const pid of pids) if (isRunning(pid)) process.kill(pid, 'SIGKILL')
-      rmSync(folder, { recursive: true })
-    }
-  })
 })
-
-/** A program that keeps two servers and prints their process ids. */
-async function bundleParent(folder: string): Promise<void> {
-  await build({
-    stdin: {
-      contents: `
-        import { ProcessTransport } from '@ts/cli-kit'
-        for (let i = 0; i < 2; i++) {
-          const transport = new ProcessTransport({ command: process.execPath, args: [process.argv[2]], env: {}, cwd: '/' })
-          await transport.start()
-          while (!transport.stderr.join().includes('pids')) await new Promise(resolve => setTimeout(resolve, 20))
-          console.log(transport.stderr.join())
-        }
-      `,
-      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
-      loader: 'ts',
-    },
-    outfile: join(folder, 'parent.mjs'),
-    bundle: true,
-    platform: 'node',
-    mainFields: ['module', 'main'],
-    format: 'esm',
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)" },
-    logLevel: 'silent',
-  })
-}

@@ -42,13 +42,6 @@ it('gives a replica with an empty folder what another one listed, and later list
   expect(warnings).toEqual([])
 })
 
-it('keeps the list of whichever replica was last, and never a mixture', async () => {
-  const store = createMemorySessionStore()
-  const lists = Array.from({ length: 8 }, (_, i) => tools.slice(0, 1_000 + i))
-  await Promise.all(lists.map(some => replica(store).write(server, { ...catalog, tools: some })))
-  expect(lists).toContainEqual((await replica(store).read(server))?.tools)
-})
-
 it('reads its own folder if the store fails, and says so when it has nothing', async () => {
   const fails = () => Promise.reject(new Error('the store is away'))
   const away: SessionStore = {
