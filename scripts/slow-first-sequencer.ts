@@ -26,7 +26,6 @@ const FIRST = [
   'apps/gateway/test/hostile-upstreams.test.ts',
   'packages/testkit/src/disclosure/disclosure-invariants.test.ts',
   'apps/bench/src/commands/run-resume.test.ts',
-  'apps/gateway/test/load.test.ts',
   'packages/usage-memory/src/usage-store.test.ts',
   'apps/gateway/src/page/page-in-browser.test.ts',
   'apps/bench/src/commands/capture-processes.test.ts',
