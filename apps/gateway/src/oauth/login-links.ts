@@ -13,13 +13,6 @@ export interface LoginLink {
   readonly done: Promise<void>
 }
 
-/** A link to a page of the gateway, which identifies the person first: a forwarded link must not connect another one. */
-interface Invitation {
-  readonly server: HttpServerConfig
-  readonly token: string
-  settle(error?: unknown): void
-}
-
 export interface LoginLinksOptions {
   readonly logins: Logins
   readonly servers: () => readonly ServerConfig[]
@@ -33,7 +26,8 @@ const MAX_LINKS = 1_000
 export function createLoginLinks({ logins, servers, publicUrl = () => undefined }: LoginLinksOptions) {
   /** Links that wait, by server and subject: calls at the same time get the same one. */
   const open = new Map<string, Promise<LoginLink>>()
-  const invitations = new Map<string, Invitation>()
+  /** Links to a page of the gateway, which identifies the person first: a forwarded link must not connect another one. */
+  const invitations = new Map<string, { server: HttpServerConfig; token: string; settle: (error?: unknown) => void }>()
 
   /** A server of the configuration that can want a login. */
   function serverOf(key: string): HttpServerConfig | undefined {

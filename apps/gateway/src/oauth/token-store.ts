@@ -76,14 +76,12 @@ export function createFileRecords(folder: string): Records {
     async take(id, mark) {
       const path = lockOf(id)
       await mkdir(folder, { recursive: true, mode: MODES.folder })
-      const isTaken = await writeFile(path, mark, { mode: MODES.file, flag: 'wx' }).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'EEXIST') return false
-          throw error
-        },
-      )
-      if (isTaken) return true
+      try {
+        await writeFile(path, mark, { mode: MODES.file, flag: 'wx' })
+        return true
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
       const found = await stat(path).catch(absent)
       if (found !== undefined && Date.now() - found.mtimeMs > LEASE_MS)
         await rename(path, `${path}.${mark}`).catch(absent)

@@ -62,18 +62,14 @@ export async function listCatalog(
   } finally {
     clearTimeout(timer)
   }
+  const isLong = warnings.length > MAX_WARNINGS
   const catalog: ServerCatalog = {
     key,
     capabilities,
     instructions,
     ...lists,
-    warnings: cutWarnings(warnings),
+    warnings: isLong ? [...warnings.slice(0, MAX_WARNINGS), `and ${warnings.length - MAX_WARNINGS} more`] : warnings,
     listedAt: now(),
   }
   return { catalog, digest: digest.digest('hex'), checkedTools }
-}
-
-function cutWarnings(warnings: readonly string[]): readonly string[] {
-  if (warnings.length <= MAX_WARNINGS) return warnings
-  return [...warnings.slice(0, MAX_WARNINGS), `and ${warnings.length - MAX_WARNINGS} more`]
 }

@@ -1,7 +1,7 @@
 /** A wait reached its limit before its promise settled. */
 export class WaitLimitError extends Error {
   override readonly name = 'WaitLimitError'
-  constructor(readonly limitMs: number) {
+  constructor(limitMs: number) {
     super(`It was not ready within ${limitMs} ms`)
   }
 }
