@@ -1,22 +1,32 @@
 import type { Client, McpSubscription } from '@modelcontextprotocol/client'
-import type { ConnectionListener, Era, JsonObject, PeerRequest } from './connection.js'
+import type { ConnectionListener, JsonObject, PeerRequest } from './connection.js'
 
 /** Pause before a subscription that has ended is opened again, in milliseconds. */
 const REOPEN_MS = 1_000
 /** Maximum number of resource subscriptions on one connection. */
 const MAX_SUBSCRIPTIONS = 500
 
-export function createListening(listener: ConnectionListener) {
+/** Reports a change to the listener; false if the notification reports no change. */
+export function reportChange(listener: ConnectionListener, { method, params }: PeerRequest): boolean {
+  const list = /^notifications\/(tools|prompts|resources)\/list_changed$/.exec(method)?.[1]
+  if (list !== undefined) listener.onListChanged(list as 'tools' | 'prompts' | 'resources')
+  else if (method === 'notifications/resources/updated') {
+    if (typeof params?.['uri'] === 'string') listener.onResourceUpdated(params['uri'])
+  } else return false
+  return true
+}
+
+/** Subscribes to the changes of an upstream; with the client of the modern era, in which nothing is unsolicited. */
+export function createListening(client: Client | undefined) {
   const uris = new Set<string>()
-  let current: Client | undefined
   let open: McpSubscription | undefined
   let timer: NodeJS.Timeout | undefined
   /** Incremented for each new subscription and on `stop`, so that an older `listen` knows that it is outdated. */
   let wanted = 0
+  let isStopped = false
 
   async function listen(): Promise<void> {
     const mine = ++wanted
-    const client = current
     const { tools, prompts, resources } = client?.getServerCapabilities() ?? {}
     const filter = {
       ...(tools?.listChanged ? { toolsListChanged: true } : {}),
@@ -26,7 +36,7 @@ export function createListening(listener: ConnectionListener) {
     }
     const former = open
     open = undefined
-    if (client !== undefined && Object.keys(filter).length > 0) {
+    if (client !== undefined && !isStopped && Object.keys(filter).length > 0) {
       const next = await client.listen(filter)
       if (mine !== wanted) return next.close()
       open = next
@@ -47,25 +57,13 @@ export function createListening(listener: ConnectionListener) {
 
   function reopen(): void {
     clearTimeout(timer)
-    if (current === undefined) return
+    if (isStopped) return
     timer = setTimeout(() => listen().catch(() => {}), REOPEN_MS)
     timer.unref()
   }
 
+  listen().catch(() => reopen())
   return {
-    follow(client: Client, era: Era): void {
-      current = era === 'modern' ? client : undefined
-      if (current !== undefined) listen().catch(() => reopen())
-    },
-    /** Reports a change to the listener; false if the notification reports no change. */
-    receive({ method, params }: PeerRequest): boolean {
-      const list = /^notifications\/(tools|prompts|resources)\/list_changed$/.exec(method)?.[1]
-      if (list !== undefined) listener.onListChanged(list as 'tools' | 'prompts' | 'resources')
-      else if (method === 'notifications/resources/updated') {
-        if (typeof params?.['uri'] === 'string') listener.onResourceUpdated(params['uri'])
-      } else return false
-      return true
-    },
     /** `resources/subscribe` and `resources/unsubscribe` on a modern connection, which has no such methods. */
     async subscribe(request: PeerRequest): Promise<JsonObject> {
       remember(request)
@@ -76,12 +74,11 @@ export function createListening(listener: ConnectionListener) {
     remember,
     uris,
     stop(): void {
-      current = undefined
+      isStopped = true
       wanted++
       clearTimeout(timer)
     },
   }
 }
 
-/** Changes that an upstream reports: unsolicited in the legacy era, through a subscription in the modern one. */
 export type Listening = ReturnType<typeof createListening>

@@ -10,7 +10,7 @@ import { isJsonObject } from '../protocol/json.js'
 import { IDENTITY } from '../version.js'
 import { type Askable, type Asked, askableForRoots, CallsAtWork, callToAsk, progressTo } from './connect-asks.js'
 import { type Handshake, nextTry, readable, statusOf } from './connect-errors.js'
-import { createListening, type Listening } from './connect-listening.js'
+import { createListening, type Listening, reportChange } from './connect-listening.js'
 import { createRelay, type Relay } from './connect-relay.js'
 import { clientOptions, openTransport, type UserTokens } from './connect-transport.js'
 import type {
@@ -59,7 +59,7 @@ class Connection implements UpstreamConnection {
   readonly #calls = new CallsAtWork()
   /** Clients that may be asked for their roots outside of calls. */
   readonly #announced = new Set<Askable>()
-  readonly #listening: Listening
+  #listening!: Listening
   #link!: Link
   #isClosed = false
   /** Whether the server has answered a call of a client. */
@@ -68,7 +68,6 @@ class Connection implements UpstreamConnection {
   constructor(server: ServerConfig, options: ConnectOptions) {
     this.#server = server
     this.#options = options
-    this.#listening = createListening(options.listener)
   }
 
   get era(): Era {
@@ -101,13 +100,13 @@ class Connection implements UpstreamConnection {
         throw authorizationFailureOf(again) ?? error
       })
     })
-    const { client, relay } = this.#link
+    const { client, relay, era } = this.#link
+    this.#listening = createListening(era === 'modern' ? client : undefined)
     void relay.closed.then(reason => {
       this.#isClosed = true
       this.#listening.stop()
       this.#end.resolve(reason)
     })
-    this.#listening.follow(client, this.era)
   }
 
   async request(peer: PeerRequest, context: CallContext): Promise<JsonObject> {
@@ -186,7 +185,7 @@ class Connection implements UpstreamConnection {
 
   /** A notification that names no call belongs to the only running call, if there is exactly one. */
   #receive(notification: PeerRequest): void {
-    if (this.#listening.receive(notification)) return
+    if (reportChange(this.#options.listener, notification)) return
     const [first, second] = this.#calls.open
     const only = second === undefined ? first : undefined
     if (only?.context.onNotification !== undefined) only.context.onNotification(notification)
