@@ -7,19 +7,12 @@ import type { Outage } from '@ts/core'
 const FIRST_PAUSE_MS = 1_000
 const MAX_PAUSE_MS = 60_000
 
-export interface OutageWatchOptions {
-  readonly server: string
-  readonly now: () => number
-  readonly random: () => number
-  readonly onChange: () => void
-}
-
 /**
  * Keeps a server's outage and the pauses between starts. No pause follows the first failure, which may be accidental;
  * then the pauses are 1, 2, 4 … 60 seconds. Half of each pause is random, so that servers which failed together do not
  * start together.
  */
-export function createOutageWatch({ server, now, random, onChange }: OutageWatchOptions) {
+export function createOutageWatch(server: string, now: () => number, random: () => number, onChange: () => void) {
   /** Failures since the server has last worked, and the time of the first of them. */
   let failures = 0
   let since = 0

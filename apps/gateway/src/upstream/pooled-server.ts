@@ -80,11 +80,7 @@ export class PooledServer {
     const onLog = (params: JsonObject) => listener.onLog(key, params)
     const logs = { perWindow: LOGS_PER_SECOND, windowMs: 1_000, onItem: onLog }
     this.#logs = createRateLimit({ ...logs, onLeftOut: count => onLog(leftOutOf(count)) })
-    this.outage = createOutageWatch({
-      ...options,
-      server: key,
-      onChange: () => listener.onOutage(key),
-    })
+    this.outage = createOutageWatch(key, options.now, options.random, () => listener.onOutage(key))
     this.catalog = new CatalogFollower({
       ...options,
       config: () => this.config,

@@ -12,21 +12,8 @@ export interface RateLimitOptions<T> {
   readonly onEnd?: (() => void) | undefined
 }
 
-/** A limit for unsolicited messages of a peer. */
-export interface RateLimit<T> {
-  push(item: T): void
-  /** Ends the window now. */
-  flush(): void
-}
-
 /** Passes the first items of each window on at once, and reports the others together when it ends. */
-export function createRateLimit<T>({
-  perWindow,
-  windowMs,
-  onItem,
-  onLeftOut,
-  onEnd,
-}: RateLimitOptions<T>): RateLimit<T> {
+export function createRateLimit<T>({ perWindow, windowMs, onItem, onLeftOut, onEnd }: RateLimitOptions<T>) {
   let timer: NodeJS.Timeout | undefined
   let passed = 0
   let leftOut: { count: number; newest: T } | undefined
@@ -42,7 +29,7 @@ export function createRateLimit<T>({
   }
 
   return {
-    push(item) {
+    push(item: T): void {
       if (timer === undefined) {
         timer = setTimeout(flush, windowMs)
         timer.unref()
@@ -52,9 +39,13 @@ export function createRateLimit<T>({
         onItem(item)
       } else leftOut = { count: (leftOut?.count ?? 0) + 1, newest: item }
     },
+    /** Ends the window now. */
     flush,
   }
 }
+
+/** A limit for unsolicited messages of a peer. */
+export type RateLimit<T> = ReturnType<typeof createRateLimit<T>>
 
 /** Parameters of the log message that replaces the left-out log messages of a server. */
 export function leftOutOf(count: number): JsonObject {
