@@ -2,9 +2,10 @@ import { describe, expect, it, vi } from 'vitest'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import { type HistoryEvent, keepPermitted, revealsFromHistory } from './history.js'
 
-const META = { revealing: new Set(['search']), calling: new Set(['call_tool']), plain: (name: string) => name }
+const KINDS = new Map([['search', 'reveals'] as const, ['call_tool', 'calls'] as const] as const)
+const kindOf = (name: string) => KINDS.get(name as 'search')
 const read = (events: readonly unknown[], isReplacing = false) =>
-  revealsFromHistory(events as readonly HistoryEvent[], META, () => true, isReplacing)
+  revealsFromHistory(events as readonly HistoryEvent[], kindOf, () => true, isReplacing)
 const reveal = (names: unknown) => ({ kind: 'reveal', names })
 const result = (content: unknown) => ({ kind: 'result', name: 'search', content })
 const found = (name: string) => ({ tools: [{ name }] })

@@ -30,24 +30,18 @@ const MAX_REVEALED = 10_000
 /** Results of more characters are not parsed: no answer of this library is nearly as long. */
 const MAX_RESULT_LENGTH = 1_000_000
 
-/**
- * The names of meta tools in a history: those of this disclosure and of any other that the conversation may have used.
- */
-export interface MetaNames {
-  /** Meta tools whose answers reveal the tools that they name. */
-  readonly revealing: ReadonlySet<string>
-  /** Call tools of a bridge, whose arguments name the called tools. */
-  readonly calling: ReadonlySet<string>
-  /** Returns a name without a client's prefix. */
-  readonly plain: (name: string) => string
-}
+/** What a meta tool does in a history: its answers reveal the tools that they name, or its arguments name called tools. */
+export type MetaKind = 'reveals' | 'calls'
+
+/** The kind of a name in a history, also with a client's prefix; undefined for any other tool. */
+export type MetaKindOf = (name: string) => MetaKind | undefined
 
 /**
  * The names that a message history reveals, in first-reveal order and unchanged: foreign text, which is checked later.
  */
 export function revealsFromHistory(
   history: readonly HistoryEvent[],
-  meta: MetaNames,
+  kindOf: MetaKindOf,
   isDeferred: (name: string) => boolean,
   /** Each answer replaces the previous one, and a call changes nothing, as in the `window` disclosure. */
   isReplacing: boolean,
@@ -55,7 +49,7 @@ export function revealsFromHistory(
   let names = new Set<string>()
   for (const event of history) {
     // An event may be unreadable: the arguments of a call may be an object whose fields throw.
-    const found = tryRead(() => namesOfEvent(event, meta, isReplacing), [])
+    const found = tryRead(() => namesOfEvent(event, kindOf, isReplacing), [])
     const isCall = found.length > 0 && event.kind === 'call'
     // If every name was already loaded, keep the earlier reveals.
     if (isReplacing && found.some(isDeferred)) names = new Set()
@@ -64,34 +58,25 @@ export function revealsFromHistory(
   return [...names]
 }
 
-/** Names that were read from each event. Events never change, so each view reads a long history only once. */
-const namesBy = perObject((meta: MetaNames) =>
-  perObject((event: Extract<HistoryEvent, { kind: 'call' | 'result' }>) =>
-    event.kind === 'call' ? calledBy(event, meta) : revealedBy(event, meta),
-  ),
-)
-
-function namesOfEvent(event: HistoryEvent, meta: MetaNames, isReplacing: boolean): readonly string[] {
+function namesOfEvent(event: HistoryEvent, kindOf: MetaKindOf, isReplacing: boolean): readonly string[] {
   if (!isJsonObject(event as unknown)) return []
   if (event.kind === 'reveal') return namesIn(event.names)
   if (event.kind === 'sent') return isReplacing ? [] : revealedIn(event.tools)
-  if (event.kind === 'call' && isReplacing) return []
-  return namesBy(meta)(event)
+  return event.kind === 'call' && isReplacing ? [] : namesBy(kindOf)(event)
 }
 
-function calledBy(event: Extract<HistoryEvent, { kind: 'call' }>, { calling, plain }: MetaNames): readonly string[] {
-  if (typeof event.name !== 'string' || !calling.has(plain(event.name))) return namesIn([event.name])
-  // Every name counts as a tool here; names without a tool are dropped later.
-  const { calls } = readCalls(event.arguments, { resolve: name => ({ id: name, properties: undefined }) })
-  return calls.flatMap(call => (call.kind === 'unclear' || call.name === undefined ? [] : [call.name]))
-}
-
-function revealedBy(
-  event: Extract<HistoryEvent, { kind: 'result' }>,
-  { revealing, plain }: MetaNames,
-): readonly string[] {
-  return typeof event.name === 'string' && revealing.has(plain(event.name)) ? namesInResult(event.content) : []
-}
+/** Names that were read from each event. Events never change, so each view reads a long history only once. */
+const namesBy = perObject((kindOf: MetaKindOf) =>
+  perObject((event: Extract<HistoryEvent, { kind: 'call' | 'result' }>) => {
+    const { kind, name } = event
+    const meta = typeof name === 'string' ? kindOf(name) : undefined
+    if (kind !== 'call') return meta === 'reveals' ? namesInResult(event.content) : []
+    if (meta !== 'calls') return namesIn([name])
+    // Every name counts as a tool here; names without a tool are dropped later.
+    const { calls } = readCalls(event.arguments, { resolve: name => ({ id: name, properties: undefined }) })
+    return calls.flatMap(call => (call.kind === 'unclear' || call.name === undefined ? [] : [call.name]))
+  }),
+)
 
 function revealedIn(tools: unknown): readonly string[] {
   const revealed = Array.isArray(tools) ? tools.filter(tool => isJsonObject(tool) && tool['role'] === 'revealed') : []

@@ -14,6 +14,7 @@ type Resolve = (name: string) => ToolId | undefined
 function nameReader({ state, catalog }: Turn): Resolve {
   const known = new Map<string, ToolId | undefined>()
   return name => {
+    if (catalog.ids.has(name)) return name
     if (!known.has(name) && known.size < MAX_READ_NAMES) {
       const reading = state.names().resolve(name, catalog.ids)
       known.set(name, reading.kind === 'tool' ? reading.id : undefined)
@@ -23,25 +24,17 @@ function nameReader({ state, catalog }: Turn): Resolve {
 }
 
 /** The names that the host and the history reveal. */
-function namedBy(input: TurnInput, { catalog, deferred, view, history }: Turn, resolve: Resolve): readonly string[] {
-  const isDeferred = (name: string) => deferred.has(catalog.ids.has(name) ? name : (resolve(name) ?? ''))
+function namedBy(input: TurnInput, { deferred, view, metaKindOf }: Turn, resolve: Resolve): readonly string[] {
   const isReplacing = view.disclosure.onReveal === 'replace'
-  const fromHistory = input.history ? revealsFromHistory(input.history, history, isDeferred, isReplacing) : []
-  return [...textsIn(input.revealed), ...fromHistory]
+  const isDeferred = (name: string) => deferred.has(resolve(name) ?? '')
+  return [...textsIn(input.revealed), ...revealsFromHistory(input.history ?? [], metaKindOf, isDeferred, isReplacing)]
 }
 
-/** The same names at once; undefined if one of them is no id, and names cannot be looked up yet. */
-function namedNow(input: TurnInput, turn: Turn, read: Resolve): readonly string[] | undefined {
-  const { state, catalog } = turn
-  // Ids need no name index, so it is not built if all names are ids.
-  let isKnown = true
-  const resolve: Resolve = name => {
-    isKnown &&= state.names().prepare() === undefined
-    return isKnown ? read(name) : undefined
-  }
-  const named = namedBy(input, turn, resolve)
-  for (const name of named) if (!catalog.ids.has(name)) resolve(name)
-  return isKnown ? named : undefined
+/** Builds the name index if the host or the history contain a name that is no id; undefined if there is nothing to wait for. */
+function prepareNames({ revealed, history = [] }: TurnInput, turn: Turn): Promise<void> | undefined {
+  const { catalog, state, metaKindOf } = turn
+  const names = [...textsIn(revealed), ...revealsFromHistory(history, metaKindOf, () => true, false)]
+  return names.every(name => catalog.ids.has(name)) ? undefined : state.names().prepare()
 }
 
 /**
@@ -54,12 +47,9 @@ export async function revealsOf(
   stored: Session | undefined,
 ): Promise<Pick<Turn, 'revealed' | 'vanished'>> {
   const { catalog, deferred, engine } = turn
+  await prepareNames(input, turn)
   const resolve = nameReader(turn)
-  let named = namedNow(input, turn, resolve)
-  if (named === undefined) {
-    await turn.state.names().prepare()
-    named = namedBy(input, turn, resolve)
-  }
+  const named = namedBy(input, turn, resolve)
   if (stored !== undefined && named.length > 0) {
     const kept = new Set(stored.ids)
     const missing = keepPermitted(named, catalog, deferred, resolve).revealed.filter(id => !kept.has(id))
@@ -72,8 +62,8 @@ export async function revealsOf(
 /** The tools that are loaded on a turn; undefined if that cannot be told at once. */
 export function loadedNow(input: TurnInput, turn: Turn): readonly CatalogTool[] | undefined {
   const { catalog, deferred, engine } = turn
+  if ((engine.sessions && input.session !== undefined) || prepareNames(input, turn)) return undefined
   const resolve = nameReader(turn)
-  const named = engine.sessions && input.session !== undefined ? undefined : namedNow(input, turn, resolve)
-  const ids = named && keepPermitted(named, catalog, deferred, resolve).revealed
-  return ids && [...catalog.core, ...ids.map(id => catalog.get(id)!)]
+  const { revealed } = keepPermitted(namedBy(input, turn, resolve), catalog, deferred, resolve)
+  return [...catalog.core, ...revealed.map(id => catalog.get(id)!)]
 }

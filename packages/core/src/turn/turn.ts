@@ -6,7 +6,7 @@ import type { Exposure } from '../options.js'
 import type { ActivationDecision } from '../policy/activation.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import type { CatalogState, Engine } from './engine.js'
-import type { MetaNames } from './history.js'
+import type { MetaKindOf } from './history.js'
 import type { SentEvent, SentRecord } from './sent-event.js'
 import type { ViewSettings } from './view-settings.js'
 
@@ -23,8 +23,8 @@ export interface Turn extends DisclosureTurn {
   readonly rejected: readonly RejectedTool[]
   /** What texts may say about the deferrable tools. */
   readonly manifest: Manifest
-  /** Names of meta tools in the history; a tool of the catalog is not a meta tool, even with such a name. */
-  readonly history: MetaNames
+  /** What the names in the history are. */
+  readonly metaKindOf: MetaKindOf
   /** Names that were revealed and have no tool. */
   readonly vanished: readonly string[]
   /** What was sent before. */

@@ -14,7 +14,7 @@ import type { ToolId } from '../tool.js'
 import type { TurnInput } from '../turn-input.js'
 import type { CatalogState, Engine } from './engine.js'
 import { queryOf } from './exposure.js'
-import type { MetaNames } from './history.js'
+import type { MetaKind, MetaKindOf } from './history.js'
 import { loadedNow, revealsOf } from './reveals.js'
 import { readSession } from './sessions.js'
 import type { Turn } from './turn.js'
@@ -130,7 +130,7 @@ function plainTurn(
     query: queryOf(engine),
     modelKey: modelKeyOf(model),
     rejected: rejectedOf(state, view.reserved),
-    history: metaNamesIn(view.history, state.catalog),
+    metaKindOf: metaKindIn(view.metaKinds, state.catalog),
     made: {
       exposures: new BoundedMap(MAX_MADE),
       continued: { store: new WeakMap(), history: new WeakMap() },
@@ -151,17 +151,13 @@ function rejectedOf({ catalog, permitted }: CatalogState, reserved: ReadonlySet<
   return Object.freeze([...catalog.rejected, ...permitted.held, ...collisions])
 }
 
-function metaNamesIn({ revealing, calling }: Omit<MetaNames, 'plain'>, catalog: Catalog): MetaNames {
-  const names = [...new Set([...revealing, ...calling])].filter(name => catalog.get(name) === undefined)
+/** A tool of the catalog is not a meta tool, even with such a name. */
+function metaKindIn(kinds: ReadonlyMap<string, MetaKind>, catalog: Catalog): MetaKindOf {
+  const names = [...kinds.keys()].filter(name => catalog.get(name) === undefined)
   const index = new NameIndex(names.map(id => ({ id, name: id })))
-  return {
-    revealing: new Set(names.filter(name => revealing.has(name))),
-    calling: new Set(names.filter(name => calling.has(name))),
-    plain(name) {
-      if (catalog.get(name) !== undefined) return name
-      const reading = index.resolve(name)
-      return reading.kind === 'tool' ? reading.id : name
-    },
+  return name => {
+    const reading = catalog.get(name) === undefined ? index.resolve(name) : undefined
+    return reading?.kind === 'tool' ? kinds.get(reading.id) : undefined
   }
 }
 

@@ -14,13 +14,11 @@ const settle = (...views: readonly ViewOptions[]) =>
 describe('the settings of a view', () => {
   it('know the meta tools of every disclosure by their usual names, and their own meta tools by the chosen names', () => {
     const names = { search: 'find', call: 'run' }
-    expect(settle({ disclosure: 'bridge', names }).history).toEqual({
-      revealing: new Set(['tool_search', 'add_tool', 'search_available_tools']),
-      calling: new Set(['call_tool', 'call_read_only_tool', 'run']),
-    })
-    const { history } = settle({ disclosure: 'stub', names: { search: 'find' } })
-    expect(history.revealing).toContain('find')
-    expect([...history.calling]).toEqual(['call_tool', 'call_read_only_tool'])
+    const usual = Object.entries({ tool_search: 'reveals', add_tool: 'reveals', search_available_tools: 'reveals' })
+    const calling = Object.entries({ call_tool: 'calls', call_read_only_tool: 'calls' })
+    expect([...settle({ disclosure: 'bridge', names }).metaKinds]).toEqual([...usual, ...calling, ['run', 'calls']])
+    const { metaKinds } = settle({ disclosure: 'stub', names: { search: 'find' } })
+    expect([...metaKinds]).toEqual([...usual, ...calling, ['find', 'reveals']])
   })
 
   it('read the names of meta tools and companions with a prefix', () => {

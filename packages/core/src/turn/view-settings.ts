@@ -11,7 +11,7 @@ import type { SearchLimits } from '../search/search-limits.js'
 import { defined } from '../text/check-options.js'
 import type { CatalogTool, ToolId } from '../tool.js'
 import type { CompanionTools } from './companion-tools.js'
-import type { MetaNames } from './history.js'
+import type { MetaKind } from './history.js'
 
 /** The options of one view, with every default filled in. */
 export interface ViewSettings {
@@ -29,7 +29,8 @@ export interface ViewSettings {
   readonly metaTools: NameIndex
   /** Disclosure and names of the meta tools, as one text: a list sent in one form is not continued in another. */
   readonly form: string
-  readonly history: Omit<MetaNames, 'plain'>
+  /** The meta tools of a history: those of this view, and those of any other disclosure that it may have used. */
+  readonly metaKinds: ReadonlyMap<string, MetaKind>
   /** Whether the view's scopes contain a tool. */
   readonly isInScope: (tool: CatalogTool) => boolean
   /** The scope of each view from which this one was made, and its own; each is within the previous one. */
@@ -41,8 +42,10 @@ export interface ViewSettings {
 }
 
 /** The meta tools of every disclosure by their default names: a conversation may have begun with another disclosure. */
-const DEFAULT_REVEALING = ['tool_search', 'add_tool', 'search_available_tools']
-const DEFAULT_CALLING = ['call_tool', 'call_read_only_tool']
+const DEFAULT_KINDS: readonly (readonly [string, MetaKind])[] = [
+  ...(['tool_search', 'add_tool', 'search_available_tools'] as const).map(name => [name, 'reveals'] as const),
+  ...(['call_tool', 'call_read_only_tool'] as const).map(name => [name, 'calls'] as const),
+]
 
 /** Applies the options of a view over those of the view from which it was made. */
 export function settleView(
@@ -77,10 +80,11 @@ export function settleView(
     reserved: new Set([...own, ...companions.ids]),
     metaTools: new NameIndex([...own, ...companions.ids].map(id => ({ id, name: id }))),
     form: [disclosure.name, ...own].join(' '),
-    history: {
-      revealing: new Set([...DEFAULT_REVEALING, ...disclosure.revealedBy.map(role => names[role])]),
-      calling: new Set([...DEFAULT_CALLING, names.call, names.callReadOnly].filter(name => name !== '')),
-    },
+    metaKinds: new Map([
+      ...DEFAULT_KINDS,
+      ...disclosure.revealedBy.map(role => [names[role], 'reveals'] as const),
+      ...[names.call, names.callReadOnly].flatMap(name => (name === '' ? [] : [[name, 'calls'] as const])),
+    ]),
     scopes,
     isInScope: tool =>
       selections.every(({ hasTool }) => hasTool(tool)) && permits.every(permit => permitsTool(permit, tool)),
