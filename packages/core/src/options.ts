@@ -237,10 +237,6 @@ export interface SearchExplanation {
   readonly reason: string
   /** Terms and parts of the score for the first query that ranks the tool, if the ranker explains itself. */
   readonly ranking: RankExplanation | undefined
-  /**
-   * Its place for each query of the call, from 1, before the queries are fused; undefined if a query does not find it.
-   */
-  readonly queries: readonly { readonly query: string; readonly position: number | undefined }[]
   /** How likely the results serve each need of the call, as the model reads it; needs without results are left out. */
   readonly needs: readonly { readonly need: string; readonly level: CertaintyLevel }[]
 }

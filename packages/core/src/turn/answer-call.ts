@@ -4,6 +4,7 @@ import { readArguments } from '../calls/call-arguments.js'
 import type { Companion } from '../calls/companion.js'
 import { mayCall } from '../catalog/may-call.js'
 import type { MetaRole } from '../exposed-tool.js'
+import { lazy } from '../limits/lazy.js'
 import type { BatchOutcome, ExecuteOutcome, Outcome, RefusedOutcome, ResultOutcome } from '../outcome.js'
 import { isSameDefinition } from '../policy/policy.js'
 import { defined } from '../text/check-options.js'
@@ -34,20 +35,17 @@ export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
       let name = typeof call.name === 'string' ? call.name : ''
       let decided: Outcome | undefined = refuseTooLarge(call.arguments)
       // Made at most once, because the host's functions for tools and policy are called once.
-      let plain: Promise<Turn> | undefined
-      const made = () => (plain ??= turns.plain(call))
+      const plain = lazy(() => turns.plain(call))
       try {
         if (decided === undefined) {
-          name = await calledName(view, name, made)
-          if (!engine.companions.ids.has(name)) decided = await decide(call, name, place.turn, made())
+          name = await calledName(view, name, plain)
+          if (!engine.companions.ids.has(name)) decided = await decide(call, name, place.turn, plain())
         }
       } finally {
         place.leave()
       }
       decided ??= await answerCompanion(engine.companions.get(name)!, call, engine)
-      const outcome = stampOutcome(decided, call, name)
-      report(engine, outcome, call, name)
-      return outcome
+      return finish(engine, decided, call, name)
     },
 
     async recheck(execution: ExecuteOutcome, turn: TurnInput = {}): Promise<ExecuteOutcome | RefusedOutcome> {
@@ -55,8 +53,7 @@ export function createCalls(engine: Engine, view: ViewSettings, turns: Turns) {
       const call = { ...turn, ...(session === undefined ? {} : { session }), name: former.id }
       const outcome = checkAgain(execution, caller, await turns.of(call), call)
       if (outcome.kind === 'execute') return outcome
-      engine.emit({ kind: 'refused', session, id, name: former.id, code: outcome.code })
-      return stampOne({ ...outcome, name: former.id }, id, call, former.id)
+      return finishOne(engine, { ...outcome, name: former.id }, { ...call, id })
     },
   }
 }
@@ -71,16 +68,6 @@ async function calledName(view: ViewSettings, name: string, made: () => Promise<
   const { state, catalog } = await made()
   await state.names().prepare()
   return state.names().resolve(name, catalog.ids).kind === 'tool' ? name : reading.id
-}
-
-function report({ emit, executions }: Engine, outcome: Outcome, { session }: CallInput, name: string): void {
-  for (const one of outcome.kind === 'batch' ? outcome.outcomes : [outcome]) {
-    const { id } = one
-    if (one.kind === 'execute') {
-      executions.begin({ id, session, tool: one.tool.id })
-      emit({ kind: 'execute', session, id, name: one.tool.id, via: one.via })
-    } else if (one.kind === 'refused') emit({ kind: 'refused', session, id, name: one.name ?? name, code: one.code })
-  }
 }
 
 /** Decides an execution again, immediately before it runs. The same outcome if nothing changed. */
@@ -159,25 +146,29 @@ export async function answerCompanion(
   }
 }
 
-/**
- * The outcome with the call's id and session, and an answer with the name of its tool; each call of a batch gets its
- * own id.
- */
-function stampOutcome(outcome: Outcome, call: CallInput, name: string): Outcome {
+/** Finishes an outcome, see {@link finishOne}; each call of a batch gets its own id. */
+function finish(engine: Engine, outcome: Outcome, call: CallInput, name: string): Outcome {
   const { id } = call
-  if (outcome.kind !== 'batch') return stampOne(outcome, id, call, name)
-  const idOf = (i: number) => (id === undefined ? undefined : `${id}/${i}`)
-  const outcomes = outcome.outcomes.map((one, i) => stampOne(one, idOf(i), call, name))
+  if (outcome.kind !== 'batch') return finishOne(engine, outcome, { ...call, name })
+  const outcomes = outcome.outcomes.map((one, i) =>
+    finishOne(engine, one, { ...call, name, id: id === undefined ? undefined : `${id}/${i}` }),
+  )
   return Object.freeze({ ...outcome, ...defined({ id }), outcomes: Object.freeze(outcomes) })
 }
 
-function stampOne<T extends Exclude<Outcome, BatchOutcome>>(
+/** Reports an outcome, and adds the call's id and session to it, and the name of its tool to an answer. */
+function finishOne<T extends Exclude<Outcome, BatchOutcome>>(
+  { emit, executions }: Engine,
   outcome: T,
-  id: string | undefined,
-  { session, caller }: CallInput,
-  name: string,
+  { id, session, caller, name }: CallInput,
 ): T {
-  const named = outcome.kind === 'result' ? { name: outcome.name ?? name } : {}
-  const called = outcome.kind === 'execute' ? defined({ session, caller: caller === 'code' ? caller : undefined }) : {}
-  return Object.freeze({ ...outcome, ...named, ...defined({ id }), ...called })
+  if (outcome.kind === 'execute') {
+    executions.begin({ id, session, tool: outcome.tool.id })
+    emit({ kind: 'execute', session, id, name: outcome.tool.id, via: outcome.via })
+    const called = defined({ id, session, caller: caller === 'code' ? caller : undefined })
+    return Object.freeze({ ...outcome, ...called })
+  }
+  const own = outcome.name ?? name
+  if (outcome.kind === 'refused') emit({ kind: 'refused', session, id, name: own, code: outcome.code })
+  return Object.freeze({ ...outcome, ...(outcome.kind === 'result' ? { name: own } : {}), ...defined({ id }) })
 }

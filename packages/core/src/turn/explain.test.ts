@@ -65,7 +65,6 @@ describe('explain', () => {
       position,
       reason,
       ranking: undefined,
-      queries: ['forbidden', 'loaded'].includes(verdict) ? [] : expect.any(Array),
       needs: verdict === 'found' || verdict === 'limit' ? [{ need: query, level: 'clear' }] : expect.any(Array),
     })
   })
@@ -78,21 +77,6 @@ describe('explain', () => {
     expect(await explain('select:read_file')).toBeUndefined()
     expect(await explain(' ')).toBeUndefined()
     expect(asked).toEqual(['disk file'])
-  })
-
-  it('reports the tool’s place in the results of each query, before the queries are fused', async () => {
-    const toolSearch = make({ tools, ranker: wordRanker() })
-    const queries = async (query: string) => (await toolSearch.explain({ session, query, tool: 'write_file' })).queries
-    expect(await queries('file; issue; disk +write')).toEqual([
-      { query: 'file', position: 2 },
-      { query: 'issue', position: undefined },
-      { query: 'disk +write', position: 1 },
-    ])
-    expect(await queries('select:read_file,write_file')).toEqual([
-      { query: 'select:read_file,write_file', position: 2 },
-    ])
-    // `read_file` is looked up as a name, so the similar tool is not a result.
-    expect(await queries('read_file')).toEqual([{ query: 'read_file', position: undefined }])
   })
 
   it("uses the ranker's explanation of the first query that gives the tool a score", async () => {
@@ -125,7 +109,7 @@ describe('explain', () => {
     ])
   })
 
-  it('splits queries as the search does, and reports no place for a query that the ranker cannot read', async () => {
+  it('splits queries as the search does, and leaves out a query that the ranker cannot read', async () => {
     const words = wordRanker()
     const index: Ranker['index'] = async (...args) => {
       const { rank } = await words.index(...args)
@@ -137,33 +121,10 @@ describe('explain', () => {
       }
     }
     const traits = { ...words.traits, query: 'pattern' } as const
-    const queriesOf = async (ranker: Ranker, query: string) =>
-      (await make({ tools: few, ranker }).explain({ query, tool: 'read_file' })).queries
-    expect(await queriesOf({ ...words, index }, 'broken; file')).toEqual([
-      { query: 'broken', position: undefined },
-      { query: 'file', position: 1 },
-    ])
-    expect(await queriesOf({ ...words, index, traits }, 'disk; file')).toEqual([{ query: 'disk; file', position: 1 }])
-  })
-
-  it('reports the same places as the search for several needs', async () => {
-    const toolSearch = make({
-      tools,
-      ranker: wordRanker(),
-      limits: { default: 3, max: 4, topBand: 0 },
-    })
-    const query = 'file; issue; filler 3; filler 5; repository disk'
-    const outcome = await toolSearch.handle({ session, name: 'tool_search', arguments: { query } })
-    const found = ((outcome as ResultOutcome).value as { tools: { name: string }[] }).tools.map(tool => tool.name)
-    expect(found).toHaveLength(4)
-    const places = []
-    for (const { name } of tools) {
-      const { verdict, position } = await toolSearch.explain({ session, query, tool: name })
-      if (verdict === 'found') expect(found[position! - 1]).toBe(name)
-      else expect(['limit', 'loaded']).toContain(verdict)
-      if (position !== undefined) places.push(position)
-    }
-    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1))
+    const needsOf = async (ranker: Ranker, query: string) =>
+      (await make({ tools: few, ranker }).explain({ query, tool: 'read_file' })).needs.map(({ need }) => need)
+    expect(await needsOf({ ...words, index }, 'broken; file')).toEqual(['file'])
+    expect(await needsOf({ ...words, index, traits }, 'disk; file')).toEqual(['disk; file'])
   })
 
   it('reports the same places as the search for any queries and limits', async () => {
