@@ -1,5 +1,7 @@
 import { findSame } from '../catalog/positions.js'
 import { prepareSearchable } from '../catalog/searchable-tool.js'
+import { lazy } from '../limits/lazy.js'
+import { perObject } from '../limits/per-object.js'
 import { NameScope } from '../policy/name-scope.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import type { IndexOptions, Ranker, RankerIndex } from '../ranker.js'
@@ -49,14 +51,13 @@ export class IndexHolder {
     const entry = this.#hold(catalog)
     const used = [entry]
     entry.uses++
-    let ready: Promise<RankerIndex> | undefined
     try {
-      return await work(() => {
-        ready ??= this.#newestReady(entry, used)
-        return ready
-      })
+      return await work(lazy(() => this.#newestReady(entry, used)))
     } finally {
-      for (const one of used) this.#release(one)
+      for (const one of used) {
+        one.uses--
+        if (one.isRetired) void this.#retire(one)
+      }
     }
   }
 
@@ -75,9 +76,7 @@ export class IndexHolder {
   /** Closes each index once it is not used any more. Nothing is kept afterwards. */
   async close(): Promise<void> {
     this.#isClosed = true
-    const all = this.#held.splice(0)
-    for (const entry of all) entry.isRetired = true
-    await Promise.all(all.filter(({ uses }) => uses === 0).map(entry => this.#closeIndex(entry)))
+    await Promise.all(this.#held.splice(0).map(entry => this.#retire(entry)))
   }
 
   #hold(catalog: PermittedCatalog): Held {
@@ -85,10 +84,7 @@ export class IndexHolder {
     const entry = known ?? { catalog, isReady: false, uses: 0, isRetired: this.#isClosed }
     if (this.#isClosed) return entry
     this.#held = [...this.#held.filter(one => one !== entry), entry]
-    for (const old of this.#held.splice(0, this.#held.length - this.options.maxIndexes)) {
-      old.isRetired = true
-      if (old.uses === 0) void this.#closeIndex(old)
-    }
+    for (const old of this.#held.splice(0, this.#held.length - this.options.maxIndexes)) void this.#retire(old)
     return entry
   }
 
@@ -107,7 +103,7 @@ export class IndexHolder {
     const { blobs } = this.options
     try {
       const index = await this.ranker.index(await prepareSearchable(entry.catalog.tools), { blobs, onProgress })
-      if (Object(index) === index) scopes.set(index, { ids: entry.catalog.ids, isWhole: false })
+      if (Object(index) === index) idsOf.set(index, entry.catalog.ids)
       entry.isReady = true
       entry.replaced = undefined
       return index
@@ -143,33 +139,23 @@ export class IndexHolder {
     return own ?? findSame([...this.#held].reverse(), catalog.tools, one => one.catalog.tools)
   }
 
-  #release(entry: Held): void {
-    entry.uses--
-    if (entry.isRetired && entry.uses === 0) void this.#closeIndex(entry)
-  }
-
-  async #closeIndex({ index }: Held): Promise<void> {
+  /** Closes an index, or lets its last user close it. */
+  async #retire(entry: Held): Promise<void> {
+    entry.isRetired = true
+    if (entry.uses > 0) return
     try {
-      await (await index?.catch(() => undefined))?.close?.()
+      await (await entry.index?.catch(() => undefined))?.close?.()
     } catch (error) {
       this.options.onFailure(error)
     }
   }
 }
 
-/** The tools of each index, and whether the scope of its last search had all of them. */
-const scopes = new WeakMap<
-  RankerIndex,
-  { readonly ids: ReadonlySet<ToolId>; last?: ReadonlySet<ToolId>; isWhole: boolean }
->()
+/** The tools of each index. */
+const idsOf = new WeakMap<RankerIndex, ReadonlySet<ToolId>>()
 
 /** Whether a scope holds every tool of an index. The searches of an unchanged turn pass the same set, so it is compared once. */
-export function isWholeIndex(index: RankerIndex, scope: ReadonlySet<ToolId>): boolean {
-  const known = scopes.get(index)
-  if (known === undefined) return false
-  if (known.last !== scope) {
-    known.last = scope
-    known.isWhole = NameScope.areEqual(known.ids, scope)
-  }
-  return known.isWhole
-}
+export const isWholeIndex = perObject((index: RankerIndex, scope: ReadonlySet<ToolId>) => {
+  const ids = idsOf.get(index)
+  return ids !== undefined && NameScope.areEqual(ids, scope)
+})

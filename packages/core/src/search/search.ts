@@ -54,27 +54,18 @@ async function runQueries(context: SearchContext, { queries }: SearchRequest, to
   const needs: string[] = []
   const results: QueryResult[] = []
   const faults: ToolSearchError[] = []
-  const permitted = (ids: readonly ToolId[]) => ids.map(id => catalog.get(id)!).filter(isPermitted)
-  const addNamed = (query: ParsedQuery, tools: readonly CatalogTool[]) => {
-    const list = tools.filter(({ id }) => deferred.has(id)).map(({ id }) => ({ id, score: 1 }))
-    results.push({ query, list, matches: list.length, certainty: undefined, isRanked: false })
-  }
   for (const query of queries) {
-    if (query.names !== undefined) {
-      const found = context.names().resolveList(query.names, catalog.ids)
-      for (const name of found.unknown) unknown.add(name)
-      const tools = permitted(found.ids)
-      for (const tool of tools) if (!deferred.has(tool.id)) loaded.add(tool)
-      addNamed(query, tools)
-      continue
-    }
-    const mentions = findNamedTools(query.phrase, context.names(), catalog.ids)
+    const list = query.names === undefined ? undefined : context.names().resolveList(query.names, catalog.ids)
+    const mentions = list ? { named: list.ids, rest: '' } : findNamedTools(query.phrase, context.names(), catalog.ids)
     // In "do not use X; Y", the first query asks for nothing.
-    if (queries.length > 1 && query.phrase !== '' && mentions.named.length === 0 && mentions.rest === '') continue
-    const tools = permitted(mentions.named)
+    const isNothing = mentions.named.length === 0 && mentions.rest === ''
+    if (!list && queries.length > 1 && query.phrase !== '' && isNothing) continue
+    for (const name of list?.unknown ?? []) unknown.add(name)
+    const tools = mentions.named.map(id => catalog.get(id)!).filter(isPermitted)
     for (const tool of tools) if (!deferred.has(tool.id)) loaded.add(tool)
-    if (isNamesOnly(query, context, mentions)) {
-      addNamed(query, tools)
+    if (list || isNamesOnly(query, context, mentions)) {
+      const named = tools.filter(({ id }) => deferred.has(id)).map(({ id }) => ({ id, score: 1 }))
+      results.push({ query, list: named, matches: named.length, certainty: undefined, isRanked: false })
       continue
     }
     const isRanked = mentions.rest !== ''
