@@ -142,6 +142,12 @@ export function loadedField(
   return loaded.length > 0 ? { loaded: services.listNames(loaded, 'beside-tools').names } : {}
 }
 
+/** The fields of an answer to a search without a query: only some names, because all would take too much room. */
+export function availableFields(turn: DisclosureTurn, services: Pick<DisclosureServices, 'listNames'>) {
+  const { names, leftOut } = services.listNames(turn.catalog.deferrable, 'some')
+  return { available: names, ...(leftOut > 0 ? { left_out: leftOut } : {}) }
+}
+
 /** The tools without those that had no room in the answer: a tool that the model does not see must not be revealed. */
 export function withoutLeftOut(tools: readonly CatalogTool[], leftOut: readonly string[]): readonly CatalogTool[] {
   return leftOut.length === 0 ? tools : tools.filter(tool => !leftOut.includes(tool.id))

@@ -1,4 +1,4 @@
-import { answer, loadedField, namesOf, news, searchMessage, unknownNames } from '../answers/answers.js'
+import { answer, availableFields, loadedField, namesOf, news, searchMessage, unknownNames } from '../answers/answers.js'
 import {
   checkCall,
   declaredProperties,
@@ -74,29 +74,20 @@ export function createBridge(options: BridgeOptions = {}): Disclosure {
   checkOptions('createBridge', options, { callTools: rule.oneOf('one', 'by-effect'), describe: rule.boolean })
   const { callTools: division = 'one', describe: hasDescribe = true } = options
   const isSplit = division === 'by-effect'
-  const roles: readonly MetaRole[] = [
-    'search',
-    ...(hasDescribe ? (['describe'] as const) : []),
-    ...(isSplit ? (['callReadOnly'] as const) : []),
-    'call',
-  ]
+  const names: Partial<Record<MetaRole, string>> = {
+    search: 'search_tools',
+    ...(hasDescribe ? { describe: 'describe_tools' } : {}),
+    ...(isSplit ? { callReadOnly: 'call_read_only_tool' } : {}),
+    call: 'call_tool',
+  }
   const callParameters = hasDescribe ? CALL_PARAMETERS : ONE_CALL_PARAMETERS
   return Object.freeze({
     name: 'bridge',
-    roles: Object.freeze(roles),
+    roles: Object.freeze(Object.keys(names) as MetaRole[]),
     onReveal: 'none',
     revealedBy: [],
     sendsDeferred: 'none',
-    defaults: {
-      activation: 'auto',
-      limits: { default: 5, max: 20, topBand: 0 },
-      names: {
-        search: 'search_tools',
-        ...(hasDescribe ? { describe: 'describe_tools' } : {}),
-        call: 'call_tool',
-        ...(isSplit ? { callReadOnly: 'call_read_only_tool' } : {}),
-      },
-    },
+    defaults: { activation: 'auto', limits: { default: 5, max: 20, topBand: 0 }, names },
 
     expose(turn: DisclosureTurn) {
       const { search, describe, call, callReadOnly } = turn.names
@@ -139,34 +130,23 @@ export const bridge: Disclosure = createBridge()
 async function searchTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {
   const request = readSearchRequest(args, services.searchOptions)
   if (request.queries.length === 0) {
-    const { names, leftOut } = services.listNames(turn.catalog.deferrable, 'some')
-    return answer({
-      matches: [],
-      available: names,
-      ...(leftOut > 0 ? { left_out: leftOut } : {}),
-      message: services.sentences.join([`Give ${turn.names.search} a query.`, ...news(services)]),
-    })
+    const message = services.sentences.join([`Give ${turn.names.search} a query.`, ...news(services)])
+    return answer({ matches: [], ...availableFields(turn, services), message })
   }
   const result = await services.search(request)
   const { tools, lines, shortened, leftOut } = services.render(result.tools, 'signature', result.groups)
   // Lines mark what they leave out with `…`, as the description of the describe tool says.
   const isMarked = tools.every(tool => 'signature' in tool)
-  const more =
-    shortened.length > 0 && !isMarked && turn.names.describe !== ''
-      ? ` ${turn.names.describe} gives all parameters.`
-      : ''
-  const found = `Run one with ${turn.names.call}.${more}`
+  const isCut = shortened.length > 0 && !isMarked && turn.names.describe !== ''
+  const found = `Run one with ${turn.names.call}.${isCut ? ` ${turn.names.describe} gives all parameters.` : ''}`
   const message = searchMessage(result, request, turn, services, found, leftOut.length)
   return answer({ matches: tools, ...loadedField(result, services), message }, {}, { matches: lines })
 }
 
 async function describeTools(args: unknown, turn: DisclosureTurn, services: DisclosureServices): Promise<Outcome> {
   const { names, notes } = readNameRequest(args)
-  if (names.length === 0)
-    return answer({
-      tools: [],
-      message: `Give ${turn.names.describe} the names of tools, as ${turn.names.search} returned them.`,
-    })
+  const ask = `Give ${turn.names.describe} the names of tools, as ${turn.names.search} returned them.`
+  if (names.length === 0) return answer({ tools: [], message: ask })
   const { tools: selected, unknown } = services.select(names)
   const loaded = selected.filter(tool => !turn.deferred.has(tool.id))
   const { tools, shortened, leftOut } = services.describe(selected)

@@ -13,7 +13,8 @@ import type { ModelAddress, ModelCapabilities, ToolSearchWire } from './model-ca
  *
  * The last three need the provider's wire, which is an adapter's work.
  */
-export type PlanMode = 'eager' | 'bridge' | 'append' | 'client-native' | 'native'
+export type PlanMode = (typeof MODES)[number]
+const MODES = ['eager', 'bridge', 'append', 'client-native', 'native'] as const
 
 /** How a conversation discloses tools, as an earlier plan or a history event recorded it. */
 export interface PlanRecord {
@@ -42,8 +43,7 @@ export interface PlanInput extends ModelAddress {
   readonly capabilities?: ModelCapabilities | undefined
 }
 
-const MODES = ['eager', 'bridge', 'append', 'client-native', 'native']
-const WIRES = ['anthropic', 'openai', 'kimi']
+const WIRES = ['anthropic', 'openai', 'kimi'] as const
 const SEARCH_WIRE = rule.oneOf('anthropic', 'openai')
 const COUNT = rule.wholeNumber(0, Number.POSITIVE_INFINITY)
 
@@ -87,11 +87,11 @@ export function beganWith({ previous, history = [] }: Pick<PlanInput, 'previous'
   if (previous !== undefined) return previous
   for (const event of history as readonly unknown[]) {
     if (!isObject(event)) continue
-    const [kind, mode, wire, form] = ['kind', 'mode', 'wire', 'form'].map(key => fieldOf(event, key))
+    const [kind, form, given, wire] = ['kind', 'form', 'mode', 'wire'].map(key => fieldOf(event, key))
     if (kind === 'sent' && typeof form === 'string' && /^bridge .* true$/.test(form))
       return { mode: 'bridge', wire: undefined }
-    if (kind === 'reveal' && MODES.includes(mode as string))
-      return { mode: mode as PlanMode, wire: WIRES.includes(wire as string) ? (wire as ToolSearchWire) : undefined }
+    const mode = kind === 'reveal' ? MODES.find(one => one === given) : undefined
+    if (mode !== undefined) return { mode, wire: WIRES.find(one => one === wire) }
   }
   return undefined
 }

@@ -1,5 +1,5 @@
-import { answer, loadedField, searchMessage, withoutLeftOut } from '../answers/answers.js'
-import type { Disclosure, DisclosureServices, DisclosureTurn } from '../disclosure.js'
+import { answer, availableFields, loadedField, searchMessage, withoutLeftOut } from '../answers/answers.js'
+import type { Disclosure, DisclosureTurn } from '../disclosure.js'
 import { perObject } from '../limits/per-object.js'
 import type { Outcome } from '../outcome.js'
 import { readSearchRequest } from '../search/search-request.js'
@@ -39,7 +39,8 @@ export const stub: Disclosure = Object.freeze({
 
   async handle(_role, args, turn, services): Promise<Outcome> {
     const request = readSearchRequest(args, services.searchOptions)
-    if (request.queries.length === 0) return listing(turn, services)
+    if (request.queries.length === 0)
+      return answer({ tools: [], ...availableFields(turn, services), message: 'Search with a tool name or words.' })
     const result = await services.search(request)
     const { tools, leftOut } = services.render(result.tools, 'json')
     const shown = withoutLeftOut(result.tools, leftOut)
@@ -50,13 +51,6 @@ export const stub: Disclosure = Object.freeze({
     return answer({ tools, ...loadedField(result, services), message }, { revealed: shown.map(tool => tool.id) })
   },
 } satisfies Disclosure)
-
-/** Only some names, because the request has all of them. */
-function listing(turn: DisclosureTurn, services: DisclosureServices): Outcome {
-  const { names, leftOut } = services.listNames(turn.catalog.deferrable, 'some')
-  const message = 'Search with a tool name or words.'
-  return answer({ tools: [], available: names, ...(leftOut > 0 ? { left_out: leftOut } : {}), message })
-}
 
 /** The stub of a tool, for the name of the search tool: the same object on each turn is measured only once. */
 const stubOf = perObject((tool: CatalogTool, search: string) => {
