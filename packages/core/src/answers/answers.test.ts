@@ -89,22 +89,6 @@ describe.each(DISCLOSURES)('the answer of %s to a search', disclosure => {
     expect(message).toContain('A query could not be searched: The group of "(x\\u{202e}" is not closed.')
     expect(message).not.toContain('Nothing found')
   })
-
-  it('names five unknown names with similar names, and counts the others', async () => {
-    const names = ['read_fil', 'writ_file', ...Array.from({ length: 10 }, (_, i) => `zzz_${i}`)]
-    const message = messageOf(await search(make(disclosure), { names }))
-    expect(message).toContain('No tool is named "read_fil"; did you mean read_file?')
-    expect(message).toContain('No tool is named "writ_file"; did you mean write_file?')
-    expect(message).toContain('No tool is named "zzz_2". 7 more names are unknown.')
-    expect(message).not.toContain('zzz_3')
-  })
-
-  it('names twenty loaded tools, and counts the others', async () => {
-    const loaded = Array.from({ length: 30 }, (_, i) => ({ name: `loaded_${i}`, deferrable: 'never' as const }))
-    const toolSearch = make(disclosure, { tools: [...loaded, ...tools] })
-    const message = messageOf(await search(toolSearch, { names: loaded.map(tool => tool.name) }))
-    expect(message).toMatch(/^Already loaded, call directly: loaded_0, .*, loaded_19 and 10 more\./)
-  })
 })
 
 describe.each<DisclosureName>([...DISCLOSURES, 'eager'])('hidden characters of a catalog, in %s', disclosure => {

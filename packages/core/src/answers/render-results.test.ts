@@ -169,19 +169,6 @@ describe('renderResults', () => {
     expect(leftOut).toEqual(['tool_3'])
   })
 
-  it('keeps room for the names of further tools before it writes the second tool in full', () => {
-    const medium = named(4, schemaOf(20, { type: 'string', description: 'x'.repeat(50) }))
-    const one = size(renderResults(medium.slice(0, 1), { rendering: 'json' }).tools)
-    const { tools: written, leftOut } = renderResults(medium, { rendering: 'json', budgetTokens: 2 * one })
-    expect(keys(written)).toEqual([
-      'name,description,parameters',
-      'name,signature,description',
-      'name,signature,description',
-      'name,signature,description',
-    ])
-    expect(leftOut).toEqual([])
-  })
-
   it('gives the best tool a longer line of parameters than the others', () => {
     const [first, second] = renderResults(named(2, schemaOf(200))).tools.map(tool => String(tool['signature']).length)
     expect(first).toBeGreaterThan(2_000)
@@ -260,11 +247,6 @@ describe('renderResults', () => {
     })
     const [written] = renderResults(named(1), { rendering }).tools
     expect(JSON.stringify(written)).toBe('{"name":"tool_0","x":"1\\\\u{202e}"}')
-  })
-
-  it('writes a tool that only code may call as TypeScript', () => {
-    const [code] = tools([{ name: 'act', allowedCallers: ['code'] }])
-    expect(renderResults([code!]).tools).toEqual([{ name: 'act', signature: 'act()' }])
   })
 
   it('names a tool by its id, which the model must use to call it', () => {

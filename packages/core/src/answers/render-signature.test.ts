@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCatalog, type JsonSchema } from '../index.js'
+import { createCatalog, estimateTokens, type JsonSchema } from '../index.js'
+import { renderTool } from './render.js'
 import { renderSignature } from './render-signature.js'
 
 const tool = (inputSchema: JsonSchema, more = {}) => createCatalog([{ name: 'act', inputSchema, ...more }]).tools[0]!
 
-describe('renderSignature, on odd schemas', () => {
+describe('renderSignature', () => {
   const signature = (property: unknown, more: JsonSchema = {}) =>
     renderSignature(tool({ type: 'object', properties: { a: property }, ...more }))
   const written = (property: unknown, more: JsonSchema = {}) =>
@@ -13,6 +15,40 @@ describe('renderSignature, on odd schemas', () => {
       .replace(/\n\}\)$/, '')
 
   it.each<[string, unknown, string, JsonSchema?]>([
+    ['an enum', { enum: ['x', 1, null, true] }, '"x" | 1 | null | true'],
+    ['a constant', { const: 'x' }, '"x"'],
+    ['an OpenAPI nullable', { type: 'string', nullable: true }, 'string | null'],
+    ['alternatives', { anyOf: [{ type: 'string' }, { type: 'number' }] }, 'string | number'],
+    ['a list of alternatives', { items: { oneOf: [{ type: 'string' }, { type: 'null' }] } }, '(string | null)[]'],
+    [
+      'a list of objects',
+      { items: { properties: { b: { type: ['string', 'null'] } } } },
+      '{\n    b?: string | null\n  }[]',
+    ],
+    [
+      'an intersection',
+      { items: { allOf: [{ properties: { x: {} } }, { anyOf: [{ type: 'string' }, { type: 'number' }] }] } },
+      '({\n    x?: unknown\n  } & (string | number))[]',
+    ],
+    [
+      'a list of alternatives that begin with an object',
+      { items: { anyOf: [{ properties: { b: {} } }, { type: 'null' }] } },
+      '({\n    b?: unknown\n  } | null)[]',
+    ],
+    ['a tuple', { type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }] }, '[string, number]'],
+    ['a record', { type: 'object', additionalProperties: { type: 'number' } }, 'Record<string, number>'],
+    ['an object of anything', { type: 'object' }, 'object'],
+    ['a reference', { $ref: '#/$defs/x' }, 'boolean', { $defs: { x: { type: 'boolean' } } }],
+    ['a reference to nothing', { $ref: '#/$defs/x' }, 'unknown'],
+    [
+      'a reference to itself',
+      { $ref: '#/$defs/node' },
+      '{\n    next?: node\n  }',
+      { $defs: { node: { properties: { next: { $ref: '#/$defs/node' } } } } },
+    ],
+    ['a schema that is false', false, 'never'],
+    ['a quote and a bar in a text', { items: { enum: ['x"|y'] } }, '"x\\"|y"[]'],
+    ['a bracket in a text', { items: { enum: ['{', 'b'] } }, '("{" | "b")[]'],
     ['a pointer into a list', { $ref: '#/$defs/list/1' }, 'number', { $defs: { list: [{}, { type: 'number' }] } }],
     ['a pointer to the root', { $ref: '#' }, 'unknown'],
     ['an escaped pointer', { $ref: '#/$defs/x~1y~0' }, 'null', { $defs: { 'x/y~': { type: 'null' } } }],
@@ -51,6 +87,35 @@ describe('renderSignature, on odd schemas', () => {
     ['a property whose schema is null', null, 'unknown'],
   ])('writes %s', (_, property, expected, more) => {
     expect(written(property, more)).toBe(expected)
+  })
+
+  it('writes optional, default, nested and described parameters', () => {
+    const schema = {
+      type: 'object',
+      required: ['title'],
+      properties: {
+        title: { type: 'string', description: 'Short  and\nclear' },
+        size: { type: 'integer', default: 10 },
+        where: { type: 'object', properties: { 'max-depth': { type: 'number' } } },
+      },
+    }
+    expect(
+      renderSignature(
+        tool(schema, { description: 'Acts', outputSchema: { type: 'array', items: { type: 'string' } } }),
+        true,
+      ),
+    ).toBe(
+      [
+        '// Acts',
+        'act(args: {',
+        '  title: string  // Short and clear',
+        '  size?: number  // default 10',
+        '  where?: {',
+        '    "max-depth"?: number',
+        '  }',
+        '}): string[]',
+      ].join('\n'),
+    )
   })
 
   it('writes the known properties, and that there may be more', () => {
@@ -117,5 +182,59 @@ describe('renderSignature, on odd schemas', () => {
       renderSignature(tool({ type: 'object', properties: properties(count) })).match(/null/g)
     expect(nulls(500)).toHaveLength(399)
     expect(nulls(399)).toHaveLength(399)
+  })
+
+  it('follows references of 1,000 characters at most, and lists no more than forty types', () => {
+    const withName = (length: number) =>
+      written({ $ref: `#/$defs/${'t'.repeat(length)}` }, { $defs: { ['t'.repeat(length)]: { type: 'null' } } })
+    expect([withName(992), withName(993)]).toEqual(['null', 'unknown'])
+    expect(written({ type: [...Array(40).fill('null'), 'string'] })).toBe('null')
+  })
+
+  it('has comments of at most 1,200 characters, the last one cut', () => {
+    const schema = {
+      type: 'object',
+      properties: Object.fromEntries(
+        Array.from({ length: 50 }, (_, i) => [`p${i}`, { type: 'string', description: 'd'.repeat(110) }]),
+      ),
+    }
+    const signature = renderSignature(tool(schema))
+    expect(signature.match(/d/g)).toHaveLength(1_199)
+    expect(signature.match(/…/g)).toHaveLength(1)
+  })
+
+  it('never lets a description end its comment, or a name end its quotes', () => {
+    const schema = { type: 'object', properties: { 'a: 1\n}': { type: 'string', description: 'x\nevil()' } } }
+    expect(renderSignature(tool(schema)).split('\n')).toHaveLength(3)
+  })
+
+  it('takes clearly fewer tokens than the JSON schema', () => {
+    const schema = {
+      type: 'object',
+      required: ['owner', 'repo'],
+      properties: Object.fromEntries(
+        ['owner', 'repo', 'title', 'body', 'labels'].map(name => [
+          name,
+          { type: 'string', description: `The ${name}` },
+        ]),
+      ),
+    }
+    const one = tool(schema, { description: 'Create an issue' })
+    expect(estimateTokens(renderSignature(one))).toBeLessThan(
+      estimateTokens(JSON.stringify(renderTool(one, 'json'))) / 1.8,
+    )
+  })
+
+  it('ends and never throws, for any schema', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), noise => {
+        const keywords = { anyOf: noise['a'], properties: noise, items: noise, $ref: '#/properties', enum: noise['b'] }
+        const catalog = createCatalog([
+          { name: 'act', inputSchema: { type: 'object', ...noise, ...keywords } as JsonSchema },
+        ])
+        expect(renderSignature(catalog.tools[0]!).startsWith('act(')).toBe(true)
+        expect(catalog.searchable[0]!.parameters.length).toBeLessThanOrEqual(256)
+      }),
+    )
   })
 })

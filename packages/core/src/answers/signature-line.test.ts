@@ -40,130 +40,83 @@ describe('signatureLine', () => {
     expect(line({ ...schema, required: [] })).toBe('act(from?: string<date>, seats?: integer)')
   })
 
+  const X = 'x'
+  const record = (more: JsonSchema) => ({ type: 'object', additionalProperties: { type: 'number' }, ...more })
   it.each<[string, JsonSchema, string]>([
-    ['no parameters', {}, 'act()'],
-    [
-      'a name that is not an identifier',
-      { properties: { 'max-depth': { type: 'number' } } },
-      "act('max-depth'?: number)",
-    ],
-    ['a name with quotes', { properties: { [`a'b"c`]: {} } }, `act('a\\'b"c'?: unknown)`],
-    ['a name with a hidden character', { properties: { 'a\u202eb': {} } }, "act('a\\u{202e}b'?: unknown)"],
-    ['a name that looks empty', { properties: { '\u3164': {} } }, "act('\\u{3164}'?: unknown)"],
-    ['an enum value with quotes', { properties: { a: { enum: [`it's "so"`] } } }, `act(a?: 'it\\'s "so"')`],
-    ['numbers, null and booleans of an enum', { properties: { a: { enum: [1, null, true] } } }, 'act(a?: 1|null|true)'],
-    [
-      'a nested object',
-      { properties: { a: { properties: { b: {}, c: {} }, required: ['b'] } } },
-      'act(a?: {b: unknown, c?: unknown})',
-    ],
-    ['a free object', { properties: { a: { type: 'object' } } }, 'act(a?: object)'],
-    [
-      'a record',
-      { properties: { a: { type: 'object', additionalProperties: { type: 'number' } } } },
-      'act(a?: {[key: string]: number})',
-    ],
-    ['a record of arguments', { additionalProperties: { type: 'number' } }, 'act([key: string]: number)'],
-    [
-      'a list of alternatives',
-      { properties: { a: { items: { type: ['string', 'null'] } } } },
-      'act(a?: (string|null)[])',
-    ],
-    ['a range', { properties: { a: { type: 'integer', minimum: 1, maximum: 100 } } }, 'act(a?: integer<1..100>)'],
-    ['an upper bound', { properties: { a: { type: 'number', maximum: 0.5 } } }, 'act(a?: number<..0.5>)'],
-    [
-      'no lower bound without an upper bound',
-      { properties: { a: { type: 'integer', minimum: 0 } } },
-      'act(a?: integer)',
-    ],
-    [
-      'no upper bound of the largest safe integer',
-      { properties: { a: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } } },
-      'act(a?: integer)',
-    ],
-    [
-      'a short pattern',
-      { properties: { a: { type: 'string', pattern: '^[A-Z]{3}$' } } },
-      'act(a?: string</^[A-Z]{3}$/>)',
-    ],
-    ['no long pattern', { properties: { a: { type: 'string', pattern: 'x'.repeat(33) } } }, 'act(a?: string)'],
-    [
-      'no format with unusual characters',
-      { properties: { a: { type: 'string', format: 'x>|evil' } } },
-      'act(a?: string)',
-    ],
+    ['an enum value with quotes', { enum: [`it's "so"`] }, `'it\\'s "so"'`],
+    ['numbers, null and booleans of an enum', { enum: [1, null, true] }, '1|null|true'],
+    ['only the scalar values of an enum', { enum: [{ b: 1 }, 'x', ['y']] }, "'x'|…"],
+    ['a nested object', { properties: { b: {}, c: {} }, required: ['b'] }, '{b: unknown, c?: unknown}'],
+    ['a free object', { type: 'object' }, 'object'],
+    ['a record', record({}), '{[key: string]: number}'],
+    ['properties and a record', record({ properties: { b: {} } }), '{b?: unknown, [key: string]: number}'],
+    ['a list of alternatives', { items: { type: ['string', 'null'] } }, '(string|null)[]'],
+    ['a range', { type: 'integer', minimum: 1, maximum: 100 }, 'integer<1..100>'],
+    ['an upper bound', { type: 'number', maximum: 0.5 }, 'number<..0.5>'],
+    ['no lower bound without an upper bound', { type: 'integer', minimum: 0 }, 'integer'],
+    ['no upper bound of the largest integer', { type: 'integer', maximum: Number.MAX_SAFE_INTEGER }, 'integer'],
+    ['no upper bound that is a text', { type: 'integer', maximum: '9' }, 'integer'],
+    ['no lower bound that is a text', { type: 'integer', minimum: '1', maximum: 9 }, 'integer<..9>'],
+    ['a short pattern', { type: 'string', pattern: '^[A-Z]{3}$' }, 'string</^[A-Z]{3}$/>'],
+    ['a pattern of 32 characters', { type: 'string', pattern: X.repeat(32) }, `string</${X.repeat(32)}/>`],
+    ['no long pattern', { type: 'string', pattern: X.repeat(33) }, 'string'],
+    ['no format with unusual characters', { type: 'string', format: 'x>|evil' }, 'string'],
+    ['a boolean', { type: 'boolean', maximum: 1 }, 'boolean'],
+    ['null', { type: 'null', maximum: 1 }, 'null'],
+    ['a type that JSON does not have as unknown', { type: 'file', maximum: 1 }, 'unknown'],
+    ['a default that is a number', { type: 'integer', default: 10 }, 'integer = 10'],
+    ['no default of false', { default: false }, 'unknown'],
+    ['no default of null', { default: null }, 'unknown'],
+    ['no default of an empty text', { default: '' }, 'unknown'],
+    ['a default of 24 characters', { default: X.repeat(22) }, `unknown = '${X.repeat(22)}'`],
+    ['no long default', { default: X.repeat(23) }, 'unknown'],
+    ['five levels of properties', nestedObjects(4, { type: 'string' }), '{a?: {a?: {a?: {a?: string}}}}'],
+    ['no sixth level', nestedObjects(5, { type: 'string' }), '{a?: {a?: {a?: {a?: {…}}}}}'],
+  ])('writes of a parameter %s', (_, schema, expected) =>
+    expect(line({ type: 'object', properties: { a: schema } })).toBe(`act(a?: ${expected})`),
+  )
+
+  it.each<[string, JsonSchema, string]>([
+    ['no parameters', {}, ''],
+    ['a name that is not an identifier', { properties: { 'max-depth': {} } }, "'max-depth'?: unknown"],
+    ['a name with quotes', { properties: { [`a'b"c`]: {} } }, `'a\\'b"c'?: unknown`],
+    ['a name with a hidden character', { properties: { 'a\u202eb': {} } }, "'a\\u{202e}b'?: unknown"],
+    ['a name that looks empty', { properties: { '\u3164': {} } }, "'\\u{3164}'?: unknown"],
+    ['a name of 200 characters', { properties: { [X.repeat(200)]: {} } }, `${X.repeat(200)}?: unknown`],
+    ['no name of 201 characters', { properties: { [X.repeat(201)]: {} } }, '…?: unknown'],
+    ['a record of arguments', record({}), '[key: string]: number'],
     [
       'a required parameter with a default as one that may be left out',
       { properties: { a: { type: 'integer', default: 10 }, b: { type: 'string' } }, required: ['a', 'b'] },
-      'act(a?: integer = 10, b: string)',
+      'a?: integer = 10, b: string',
     ],
-    ['a default that is a number', { properties: { a: { type: 'integer', default: 10 } } }, 'act(a?: integer = 10)'],
-    [
-      'no default of false, null or an empty text',
-      { properties: { a: { default: false }, b: { default: null }, c: { default: '' } } },
-      'act(a?: unknown, b?: unknown, c?: unknown)',
-    ],
-    ['no long default', { properties: { a: { default: 'x'.repeat(23) } } }, 'act(a?: unknown)'],
     [
       'the properties of a referenced schema',
       { $ref: '#/$defs/a', $defs: { a: { properties: { b: {} }, required: ['b'] } } },
-      'act(b: unknown)',
+      'b: unknown',
     ],
     [
       'the properties of allOf and of the root',
       { allOf: [{ properties: { a: {} }, required: ['a'] }], properties: { b: {} } },
-      'act(a: unknown, b?: unknown)',
+      'a: unknown, b?: unknown',
     ],
     [
       'the properties of alternatives as optional',
       { anyOf: [{ properties: { a: {} }, required: ['a'] }, { properties: { b: {} } }] },
-      'act(a?: unknown, b?: unknown)',
+      'a?: unknown, b?: unknown',
     ],
-    [
-      'properties and a record in one object',
-      { properties: { a: { properties: { b: {} }, additionalProperties: { type: 'number' } } } },
-      'act(a?: {b?: unknown, [key: string]: number})',
-    ],
-    ['only the scalar values of an enum', { properties: { a: { enum: [{ b: 1 }, 'x', ['y']] } } }, "act(a?: 'x'|…)"],
-    ['a boolean', { properties: { a: { type: 'boolean', maximum: 1 } } }, 'act(a?: boolean)'],
-    ['null', { properties: { a: { type: 'null', maximum: 1 } } }, 'act(a?: null)'],
-    [
-      'a type that JSON does not have as unknown',
-      { properties: { a: { type: 'file', maximum: 1 } } },
-      'act(a?: unknown)',
-    ],
-    ['no upper bound that is a text', { properties: { a: { type: 'integer', maximum: '9' } } }, 'act(a?: integer)'],
-    [
-      'no lower bound that is a text',
-      { properties: { a: { type: 'integer', minimum: '1', maximum: 9 } } },
-      'act(a?: integer<..9>)',
-    ],
-    [
-      'a pattern of 32 characters',
-      { properties: { a: { type: 'string', pattern: 'x'.repeat(32) } } },
-      `act(a?: string</${'x'.repeat(32)}/>)`,
-    ],
-    [
-      'a default of 24 characters',
-      { properties: { a: { default: 'x'.repeat(22) } } },
-      `act(a?: unknown = '${'x'.repeat(22)}')`,
-    ],
-    ['a name of 200 characters', { properties: { ['x'.repeat(200)]: {} } }, `act(${'x'.repeat(200)}?: unknown)`],
-    ['no name of 201 characters', { properties: { ['x'.repeat(201)]: {} } }, 'act(…?: unknown)'],
-    ['five levels of properties', nestedObjects(5, { type: 'string' }), 'act(a?: {a?: {a?: {a?: {a?: string}}}})'],
-    ['no sixth level', nestedObjects(6, { type: 'string' }), 'act(a?: {a?: {a?: {a?: {a?: {…}}}}})'],
-    ['a property that is required but not declared', { required: ['a', 7] }, 'act(a: unknown)'],
+    ['a property that is required but not declared', { required: ['a', 7] }, 'a: unknown'],
     [
       'a property that the root requires and a part declares',
       { required: ['a'], allOf: [{ properties: { a: { type: 'string' } } }] },
-      'act(a: string)',
+      'a: string',
     ],
     [
       'a property that the root declares and a part requires',
       { properties: { a: { type: 'string' } }, allOf: [{ properties: { a: {} }, required: ['a'] }] },
-      'act(a: string)',
+      'a: string',
     ],
-  ])('writes %s', (_, schema, expected) => expect(line({ type: 'object', ...schema })).toBe(expected))
+  ])('writes %s', (_, schema, expected) => expect(line({ type: 'object', ...schema })).toBe(`act(${expected})`))
 
   it('leaves out an enum value of more than 80 characters', () => {
     expect(line({ type: 'object', properties: { a: { enum: ['x'.repeat(80), 'y'] } } })).toContain(
