@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCatalog, type ToolDefinition } from '../index.js'
 import { visibleJson } from '../text/hidden-characters.js'
 import type { Rendering } from './render.js'
@@ -29,6 +29,17 @@ describe('the token budget of a list', () => {
     const list = [tool('a'), tool('b', 'long '.repeat(20).trim()), tool('c')] as const
     const { tools: written, leftOut } = renderShort(costOf(list[0], list[2]), ...list)
     expect([namesOf(written), leftOut]).toEqual([['a', 'c'], ['b']])
+  })
+
+  it('never counts the tokens of a text with more than 16 characters per available token', () => {
+    const counter = vi.fn(() => 1)
+    renderResults(tools(tool('a', 'x'.repeat(3_000))), {
+      rendering: 'description',
+      budgetTokens: 20,
+      countTokens: counter,
+    })
+    for (const [text] of counter.mock.calls as unknown as readonly [string][]) expect(text.length).toBeLessThan(330)
+    expect(counter).toHaveBeenCalled()
   })
 
   it('is spent on the first tool, then on the short forms of all tools, then on richer forms', () => {

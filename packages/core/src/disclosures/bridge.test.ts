@@ -32,11 +32,9 @@ describe('bridge disclosure', () => {
 
   it('declares its effects: only the call tool may change something', async () => {
     const { tools: sent } = await bridge().expose({ session })
-    expect(sent.slice(0, 3).map(tool => tool.annotations)).toEqual([
-      { readOnlyHint: true },
-      { readOnlyHint: true },
-      { readOnlyHint: false },
-    ])
+    expect(sent.slice(0, 3).map(tool => tool.annotations?.readOnlyHint)).toEqual([true, true, false])
+    const { tools: split } = await bridge({ disclosure: createBridge({ callTools: 'by-effect' }) }).expose()
+    expect(split.slice(0, 4).map(tool => tool.annotations?.readOnlyHint)).toEqual([true, true, true, false])
   })
 
   // A real tokenizer counts a quarter less, which is below 300: see `benchmarks/results/EXPOSE.md`.
@@ -142,24 +140,6 @@ describe('bridge disclosure', () => {
       code: 'not_through_bridge',
       message: 'read_file is loaded; call read_file itself, not through call_tool.',
     })
-  })
-})
-
-describe('the list of tools in the description of the bridge’s search tool', () => {
-  const description = async (list: readonly ToolDefinition[]) =>
-    (await bridge({ tools: list }).expose({ session })).tools[0]!.description
-
-  it('names the tools if they are few, otherwise their groups, with the same bytes for any order', async () => {
-    const few = [writeFile, readFile, createIssue]
-    expect(await description(few)).toContain('create_issue, read_file, write_file')
-    expect(await description([...few].reverse())).toBe(await description(few))
-    expect(await description(tools)).toContain('files, github')
-    expect(await description(tools)).not.toContain('read_file')
-    expect(await description([...tools].reverse())).toBe(await description(tools))
-  })
-
-  it('does not change when a known group gets another tool', async () => {
-    expect(await description([...tools, { name: 'one_more', server: 'files' }])).toBe(await description(tools))
   })
 })
 

@@ -100,8 +100,8 @@ describe('the roles of meta tools', () => {
 })
 
 describe('an answer', () => {
-  it.each(['search_tools', 'mcp__host__search_tools', 'functions.search_tools'])(
-    "has the name of its meta tool, even if the call has a client's prefix: %s",
+  it.each(['search_tools', 'mcp__host__search_tools', 'default_api.search_tools', 'Search_Tools', '`search_tools`'])(
+    "has the name of its meta tool, even with a client's prefix or in another spelling: %s",
     async name => {
       const outcome = await make().handle({ name, arguments: { queries: ['read'] } })
       expect(outcome).toMatchObject({ kind: 'result', name: 'search_tools' })

@@ -138,21 +138,6 @@ describe('stub disclosure', () => {
     expect(await message('zzz')).toContain('Stop searching')
   })
 
-  it('counts failed searches by session, or in the history if there is one, and not without either', async () => {
-    const toolSearch = stub()
-    const message = async (more: object) => (await searchFor(toolSearch, 'zzz', more)).body.message
-    for (let i = 0; i < 4; i++) expect(await message({ session: undefined })).not.toContain('Stop')
-    for (let i = 0; i < 2; i++) expect(await message({ session: 'other' })).not.toContain('Stop')
-    for (let i = 0; i < 2; i++) expect(await message({})).not.toContain('Stop')
-    const failed = [
-      { kind: 'call', name: 'tool_search', arguments: { queries: ['zzz'] } },
-      { kind: 'result', name: 'tool_search', content: { tools: [], message: 'No tools found.' } },
-    ]
-    expect(await message({ session: undefined, history: failed })).not.toContain('Stop')
-    expect(await message({ session: undefined, history: [...failed, ...failed] })).toContain('3 searches in a row')
-    expect(await message({ history: [] })).not.toContain('Stop')
-  })
-
   it('runs a revealed tool with exactly the arguments of the call', async () => {
     const toolSearch = stub()
     await searchFor(toolSearch, 'read_file')
@@ -176,14 +161,6 @@ describe('stub disclosure', () => {
     })
     const { body } = await searchFor(toolSearch, '', { arguments: { queries: ['', 'read'] } })
     expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual(['read_file'])
-  })
-
-  it('lists names up to its budget, and says how many it left out', async () => {
-    const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
-    const { body } = await searchFor(stub({ tools: many }), '')
-    expect(body.available.length).toBeGreaterThan(30)
-    expect(body.available).toEqual(many.slice(0, body.available.length).map(tool => tool.name))
-    expect(body.left_out).toBe(2_000 - body.available.length)
   })
 
   it('lists no other names if the requested tool is already visible', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createToolSearch, createWindow, type ResultOutcome } from '../index.js'
 import { call, createIssue, json, names, readFile, text, withFillers, wordRanker, writeFile } from '../test-tools.js'
-import type { SelectionOrder } from './window.js'
+import type { SelectionOrder, WindowOptions } from './window.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
@@ -48,7 +48,7 @@ describe('window disclosure', () => {
     ).not.toThrow()
   })
 
-  it('accepts limits up to 1,000, and refuses others', async () => {
+  it('accepts limits up to 1,000', async () => {
     const many = Array.from({ length: 1_001 }, (_, i) => ({ name: `tool_${i}` }))
     const deferral = createToolSearch({
       tools: many,
@@ -61,11 +61,6 @@ describe('window disclosure', () => {
     ])
     const all = deferral.with({ scope: { tools: names(many).slice(1) } })
     expect(names((await all.expose({ session })).tools)).toEqual(names(many).slice(1))
-    for (const maxTools of [1_001, -1, 1.5, Number.NaN, '50' as unknown as number])
-      expect(() => createWindow({ maxTools })).toThrow('a whole number from 0 to 1000; 0 shows all')
-    expect(() => createWindow({ order: ['random', 'alphabetic' as 'alphabetical'] })).toThrow(
-      'a list of server_priority, alphabetical, random',
-    )
   })
 
   it('exposes the first tools in the requested order, and says how many more there are', async () => {
@@ -270,5 +265,52 @@ describe('window disclosure', () => {
     await deferral.handle(call('search_available_tools', { queries: ['zero'] }))
     await deferral.handle(call('search_available_tools', { queries: ['a_two'] }))
     expect(names((await deferral.expose({ session })).tools)).toEqual(['search_available_tools', 'a_two', 'b_zero'])
+  })
+})
+
+const written = (options: unknown) => () => createWindow(options as WindowOptions)
+
+describe('the options of a window', () => {
+  it.each([-1, 1.5, 1_001, Number.NaN, '5', null])('refuse %s tools', maxTools => {
+    expect(written({ maxTools })).toThrow(
+      'maxTools of createWindow, expected a whole number from 0 to 1000; 0 shows all',
+    )
+  })
+
+  it.each(['random', ['size'], ['random', 'size'], null])('refuse the order %j', order => {
+    expect(written({ order })).toThrow(
+      'order of createWindow, expected a list of server_priority, alphabetical, random',
+    )
+  })
+
+  it('accept 0 to 1,000 tools and any of the orders', () => {
+    for (const maxTools of [0, 1, 1_000]) expect(written({ maxTools, order: ['random'] })).not.toThrow()
+  })
+
+  it.each<[number | undefined, object]>([
+    [
+      0,
+      {
+        roles: [],
+        revealedBy: [],
+        defaults: { activation: 'off', limits: { default: 20, max: 50, topBand: 0.1 }, names: {} },
+      },
+    ],
+    [
+      10,
+      {
+        roles: ['search'],
+        revealedBy: ['search'],
+        defaults: {
+          activation: { threshold: 11 },
+          limits: { default: 10, max: 10, topBand: 0.1 },
+          names: { search: 'search_available_tools' },
+        },
+      },
+    ],
+    [undefined, { defaults: expect.objectContaining({ limits: { default: 20, max: 50, topBand: 0.1 } }) }],
+    [1_000, { defaults: expect.objectContaining({ limits: { default: 20, max: 50, topBand: 0.1 } }) }],
+  ])('with %s tools have defaults that fit the window', (maxTools, defaults) => {
+    expect(createWindow(maxTools === undefined ? {} : { maxTools })).toMatchObject(defaults)
   })
 })

@@ -6,25 +6,6 @@ const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
 
 describe('the reveals of a history', () => {
-  it('are read from stub and load answers, and from direct calls, in first-reveal order', async () => {
-    const answers: [string, HistoryEvent[], string[]][] = [
-      ['stub', [{ kind: 'result', name: 'tool_search', content: { tools: [{ name: 'read_file' }] } }], ['read_file']],
-      ['load', [{ kind: 'result', name: 'add_tool', content: '{"added":["write_file"]}' }], ['write_file']],
-      ['load', [{ kind: 'result', name: 'search_tools', content: '{"tools":[{"name":"read_file"}]}' }], []],
-      ['load', [{ kind: 'call', name: 'create_issue' }], ['create_issue']],
-      ['stub', [{ kind: 'result', name: 'tool_search', content: '{ broken' }], []],
-    ]
-    for (const [disclosure, history, expected] of answers) {
-      const deferral = createToolSearch({
-        tools,
-        ranker: wordRanker(),
-        disclosure: disclosure as 'stub',
-        sessions: 'history',
-      })
-      expect((await deferral.expose({ session, history })).report.revealed).toEqual(expected)
-    }
-  })
-
   const namesRevealed = async (
     disclosure: 'stub' | 'load' | 'window' | 'native',
     history: HistoryEvent[],
@@ -54,6 +35,9 @@ describe('the reveals of a history', () => {
       },
     ]
     expect(await namesRevealed('stub', history)).toEqual({ revealed: [], vanished: [] })
+    // In `load`, a found tool is loaded only when it is added.
+    const found: HistoryEvent = { kind: 'result', name: 'search_tools', content: '{"tools":[{"name":"read_file"}]}' }
+    expect(await namesRevealed('load', [found])).toEqual({ revealed: [], vanished: [] })
   })
 
   it('are read from every envelope in which hosts keep an answer', async () => {

@@ -119,16 +119,4 @@ describe('the list of a session', () => {
       before = now
     }
   })
-
-  it('keeps its bytes without a store if the host passes the same reveals on every turn', async () => {
-    const toolSearch = make('load', { sessions: 'history' })
-    const history: HistoryEvent[] = []
-    let before = ''
-    for (const name of ['write_file', 'filler_1', 'create_issue']) {
-      history.push({ kind: 'call', name })
-      const now = sent(await toolSearch.expose({ history: [...history], revealed: ['read_file'] }))
-      expect(now.startsWith(before)).toBe(true)
-      before = now
-    }
-  })
 })

@@ -193,74 +193,10 @@ describe('a hostile call', () => {
   })
 })
 
-describe('too many names and too large tools', () => {
-  const many = withFillers([readFile], 3_000)
-
-  it('hundreds of unknown names get a short answer', async () => {
-    const queries = Array.from(
-      { length: 10 },
-      (_, i) => `select:${Array.from({ length: 50 }, (_, j) => `unknown_tool_${i}_${j}`).join(',')}`,
-    )
-    const outcome = await make({ tools: many }).handle({ name: 'search_tools', arguments: { queries } })
-    expect((outcome as ResultOutcome).content.length).toBeLessThan(3_000)
-  })
-
-  it('large tools stay within the budget of an answer, and the tools left out are counted', async () => {
-    const fat = Array.from({ length: 8 }, (_, i) => ({
-      name: `fat_${i}`,
-      description: 'fat tool',
-      inputSchema: {
-        type: 'object',
-        properties: Object.fromEntries(
-          Array.from({ length: 900 }, (_, j) => [`parameter_${j}`, { type: 'string', description: 'x'.repeat(100) }]),
-        ),
-      },
-    }))
-    for (const disclosure of ['stub', 'bridge', 'load', 'native'] as const) {
-      const toolSearch = make({ tools: withFillers(fat, 20), disclosure, policy: { defer: 'automatic' } })
-      const [meta] = (await toolSearch.expose()).tools
-      const outcome = (await toolSearch.handle({
-        name: meta!.name,
-        arguments: { queries: ['fat tool'], limit: 8 },
-      })) as ResultOutcome
-      expect(outcome.content.length / 4).toBeLessThan(8_000)
-      expect(outcome.content).toContain('fat_0')
-    }
-    const described = await make({ tools: fat }).handle({
-      name: 'describe_tools',
-      arguments: { names: fat.map(tool => tool.name) },
-    })
-    expect((described as ResultOutcome).content.length / 4).toBeLessThan(8_000)
-  })
-})
-
-describe('a meta tool with a client’s prefix or in another spelling', () => {
-  it.each(['functions.search_tools', 'default_api.search_tools', 'Search_Tools', '`search_tools`'])(
-    'is understood: %s',
-    async name => {
-      const outcome = await make().handle({ name, arguments: { queries: ['read a file'] } })
-      expect((outcome as ResultOutcome).content).toContain('read_file')
-    },
-  )
-
+describe('a meta tool with a client’s prefix', () => {
   it('is not understood if a tool has that name', async () => {
     const own = { name: 'functions.search_tools', description: 'The own one' }
     const outcome = await make({ tools: [...tools, own] }).handle({ name: 'functions.search_tools', arguments: {} })
     expect(outcome).toMatchObject({ kind: 'execute', name: 'functions.search_tools' })
-  })
-})
-
-describe('a history with invalid events', () => {
-  it('is read without the invalid events', async () => {
-    const toolSearch = make({ disclosure: 'load', sessions: 'history' })
-    const history = [
-      null,
-      7,
-      {},
-      { kind: 'reveal' },
-      { kind: 'reveal', names: [7, 'read_file'] },
-      { kind: 'call' },
-    ] as never
-    expect((await toolSearch.expose({ history })).report.revealed).toEqual(['read_file'])
   })
 })

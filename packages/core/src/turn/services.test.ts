@@ -158,23 +158,6 @@ describe('a search', () => {
     ])
   })
 
-  it.each([
-    ['finds nothing', 'zebra', 2],
-    ['finds a tool', 'issue', 1],
-    ['finds a loaded tool', 'write_file', 1],
-  ])('continues or resets the count of failed searches if it %s', async (_, text, count) => {
-    const options = { policy: { defer: 'automatic' as const, neverDefer: ['write_file'] } }
-    const failed = await within(
-      async ({ search, failedSearches }) => {
-        expect(failedSearches(request('zebra'))).toBe(1)
-        await search(request(text))
-        return failedSearches(request('zebra'))
-      },
-      { options },
-    )
-    expect(failed).toBe(count)
-  })
-
   it.each(['text', 'pattern'] as const)('reads queries as a ranker of %s does', async query => {
     const ranker = { ...wordRanker(), traits: { query, deterministic: true, network: false } }
     const { pattern } = await within(({ searchOptions }) => searchOptions, { options: { ranker } })
@@ -232,16 +215,6 @@ it.each([
   for (const turn of [{}, { session }]) expect((await toolSearch.expose(turn)).report.revealed).toEqual([])
 })
 
-it('results have the form that the host chose, or otherwise the form of the disclosure', async () => {
-  const shown = (render: ToolSearchOptions['render']) =>
-    within(({ render: write, find }) => JSON.stringify(write([find('read_file')!], 'summary').tools), {
-      options: { render },
-    })
-  const fallback = await shown(undefined)
-  expect(fallback).toBe(await shown('summary'))
-  expect(await shown('json')).not.toBe(fallback)
-})
-
 describe('the budget of an answer', () => {
   it('has a part for sentences, without the names of loaded tools and the JSON around them', async () => {
     const [whole, cut] = await within(({ sentences }) =>
@@ -291,27 +264,5 @@ describe('the budget of an answer', () => {
     const { length } = await refused('x'.repeat(2_001))
     expect(length).toBeGreaterThan(1_440)
     expect(length).toBeLessThanOrEqual(1_929)
-  })
-
-  it('is shared by the refusals of a batch', async () => {
-    const refusal = { kind: 'refused', code: 'unknown_tool', message: 'x'.repeat(1_500), suggestions: [] }
-    const outcome = await world({ run: () => ({ kind: 'batch', outcomes: [refusal, refusal] }) }).call()
-    for (const one of (outcome as Extract<Outcome, { kind: 'batch' }>).outcomes) {
-      expect((one as RefusedOutcome).message.length).toBeLessThan(810)
-      expect((one as RefusedOutcome).message.length).toBeGreaterThan(600)
-    }
-  })
-})
-
-describe('a description', () => {
-  const shown = (render: ToolSearchOptions['render']) =>
-    within(({ describe, find }) => JSON.stringify(describe([find('read_file')!]).tools), { options: { render } })
-
-  it("has all parameters if the host chose a shorter form for results, and otherwise the host's form", async () => {
-    const json = await shown('json')
-    expect(json).toContain('Where the file is')
-    expect(await shown('summary')).toBe(json)
-    expect(await shown('typescript')).not.toBe(json)
-    expect(await shown(tool => ({ upper: tool.name.toUpperCase() }))).toContain('READ_FILE')
   })
 })

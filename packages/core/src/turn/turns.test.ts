@@ -195,13 +195,6 @@ describe('a session', () => {
     expect((await toolSearch.expose({ session: 'child' })).report.revealed).toEqual([])
   })
 
-  it('keeps reveals through a compaction whose summary names them, in first-reveal order', async () => {
-    const toolSearch = make('stub', { sessions: 'history' })
-    const history = [{ kind: 'call' as const, name: 'create_issue' }]
-    const { report } = await toolSearch.expose({ session, revealed: ['write_file'], history })
-    expect(report.revealed).toEqual(['write_file', 'create_issue'])
-  })
-
   it('drops a revealed tool that vanished, and reports it', async () => {
     let list = tools
     const toolSearch = make('stub', { tools: () => list })

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  createBridge,
-  createMemorySessionStore,
   createToolSearch,
   type ResultOutcome,
   serializeTools,
@@ -132,81 +130,9 @@ describe('a function that returns the policy', () => {
     policy = { selectedServer: ['files'] } as object
     await expect(toolSearch.expose()).rejects.toThrow('the nearest is selectedServers')
   })
-
-  it('may differ by user', async () => {
-    const servers: Record<string, string[]> = { ann: ['files'], bob: ['github'] }
-    const policies = Object.fromEntries(
-      Object.entries(servers).map(([user, selectedServers]) => [user, { selectedServers }]),
-    )
-    const toolSearch = make({
-      policy: (turn: { session?: string }) => policies[turn.session ?? '']!,
-      disclosure: 'eager',
-    })
-    expect(names((await toolSearch.expose({ session: 'ann' })).tools)).toEqual(['read_file', 'write_file'])
-    expect(names((await toolSearch.expose({ session: 'bob' })).tools)).toEqual(['create_issue'])
-  })
-})
-
-describe('a call without a session', () => {
-  it('is answered, and nothing is remembered', async () => {
-    const store = createMemorySessionStore()
-    const written: string[] = []
-    const spy = {
-      ...store,
-      add: async (to: string) => void written.push(to),
-      setSent: async (to: string) => void written.push(to),
-    }
-    const toolSearch = make({ disclosure: 'load', sessions: spy })
-    expect((await toolSearch.expose()).report.active).toBe(true)
-    const added = await toolSearch.handle({ name: 'add_tool', arguments: { tool_names: ['read_file'] } })
-    expect(added).toMatchObject({ kind: 'result', revealed: ['read_file'] })
-    expect(await toolSearch.handle({ name: 'write_file', arguments: { path: 'a', text: 'b' } })).toMatchObject({
-      kind: 'execute',
-    })
-    expect((await toolSearch.expose()).report.revealed).toEqual([])
-    expect(written).toEqual([])
-  })
 })
 
 describe('outcomes', () => {
-  it('carry the ids of their calls, so that identical calls can be distinguished', async () => {
-    const toolSearch = make()
-    const call = { session, name: 'read_file', arguments: { path: 'a' } }
-    const outcomes = await Promise.all([
-      toolSearch.handle({ ...call, id: 'c1' }),
-      toolSearch.handle({ ...call, id: 'c2' }),
-    ])
-    expect(outcomes.map(outcome => outcome.id)).toEqual(['c1', 'c2'])
-    const batch = await toolSearch.handle({
-      session,
-      id: 'c3',
-      name: 'call_tool',
-      arguments: {
-        calls: [
-          { name: 'read_file', arguments: { path: 'a' } },
-          { name: 'nothing', arguments: {} },
-        ],
-      },
-    })
-    expect(batch).toMatchObject({
-      kind: 'batch',
-      id: 'c3',
-      outcomes: [
-        { kind: 'execute', id: 'c3/0' },
-        { kind: 'refused', id: 'c3/1' },
-      ],
-    })
-  })
-
-  it('give a meta tool’s answer as text and as a value', async () => {
-    const outcome = (await make().handle({ name: 'search_tools', arguments: { queries: ['file'] } })) as ResultOutcome
-    const lines = [
-      'read_file(path: string) - Read a file from disk',
-      'write_file(path: string, text: string) - Write a file to disk',
-    ]
-    expect(JSON.parse(outcome.content)).toEqual({ ...(outcome.value as object), matches: lines })
-  })
-
   it('can be cloned, and a change of the clone does not affect later exposures', async () => {
     const { tools: sent } = await make({ disclosure: 'eager' }).expose()
     const clone = structuredClone(sent) as unknown as { inputSchema: Record<string, unknown> }[]
@@ -238,19 +164,5 @@ describe('parallel searches', () => {
       ),
     )
     expect((await toolSearch.expose({ session })).report.revealed).toEqual(['write_file', 'create_issue', 'read_file'])
-  })
-})
-
-describe('the bridge with two call tools', () => {
-  const toolSearch = make({ disclosure: createBridge({ callTools: 'by-effect' }) })
-
-  it('marks one of them as read-only', async () => {
-    const { tools: sent } = await toolSearch.expose()
-    expect(sent.map(tool => [tool.name, tool.annotations?.readOnlyHint])).toEqual([
-      ['search_tools', true],
-      ['describe_tools', true],
-      ['call_read_only_tool', true],
-      ['call_tool', false],
-    ])
   })
 })
