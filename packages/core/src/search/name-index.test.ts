@@ -117,80 +117,25 @@ describe('resolve', () => {
     expect(read(text, new NameIndex(tools(...ids)))).toBe(id)
   })
 
-  /** A tool whose own name begins with its server. */
-  const named = (server: string, name: string) => ({ id: `${server}_${name}`, name: `${server}_${name}`, server })
-  const of = (server: string, name: string) => ({ id: `${server}/${name}`, name, server })
+  const tool = (id: string, name: string, server?: string): IndexedName => ({ id, name, server })
+  /** A tool whose own name begins with its server, and one whose name does not. */
+  const named = (server: string, name: string) => tool(`${server}_${name}`, `${server}_${name}`, server)
+  const of = (server: string, name: string) => tool(`${server}/${name}`, name, server)
+  const whole = (...ids: readonly string[]) => ids.map(id => tool(id, id))
   it.each<[string, readonly IndexedName[], string, string]>([
-    [
-      'a server and its name over a whole name in other case',
-      [
-        { id: 'Git:Search', name: 'Git:Search' },
-        { id: 'x1', name: 'search', server: 'git' },
-      ],
-      'git:search',
-      'x1',
-    ],
-    [
-      'a whole name in other case over one with other separators',
-      tools('git_search', 'git search'),
-      'Git Search',
-      'git search',
-    ],
-    [
-      'a whole name with the same letters over a name without its server',
-      tools('git__search', 'sea_rch'),
-      'search',
-      'sea_rch',
-    ],
-    [
-      'an id over a name with the same letters',
-      [
-        { id: 'a1', name: 'get user' },
-        { id: 'getuser', name: 'b' },
-      ],
-      'GETUSER',
-      'getuser',
-    ],
-    [
-      'a server and its name with the same letters over another bare name',
-      [
-        { id: 'x1', name: 'bc', server: 'a' },
-        { id: 'x_abc', name: 'x_abc', server: 'x' },
-      ],
-      'ABC',
-      'x1',
-    ],
-    [
-      'an id with the same letters over a bare name',
-      [
-        { id: 'abc-d', name: 'other' },
-        { id: 'x_ab_cd', name: 'x_ab_cd', server: 'x' },
-      ],
-      'ABCD',
-      'abc-d',
-    ],
+    ['a server and its name', [...whole('Git:Search'), tool('x1', 'search', 'git')], 'git:search', 'x1'],
+    ['a whole name in other case', whole('git_search', 'git search'), 'Git Search', 'git search'],
+    ['a whole name with the same letters', tools('git__search', 'sea_rch'), 'search', 'sea_rch'],
+    ['an id', [tool('a1', 'get user'), tool('getuser', 'b')], 'GETUSER', 'getuser'],
+    ['a server and its name with the same letters', [tool('x1', 'bc', 'a'), named('x', 'abc')], 'ABC', 'x1'],
+    ['an id with the same letters', [tool('abc-d', 'other'), named('x', 'ab_cd')], 'ABCD', 'abc-d'],
     ['an exact bare name', [named('a', 'search'), named('b', 'Search')], 'Search', 'b_Search'],
-    [
-      'a bare name that differs only in case',
-      [named('a', 'get-user'), named('b', 'get_user')],
-      'GET_USER',
-      'b_get_user',
-    ],
+    ['a bare name in other case', [named('a', 'get-user'), named('b', 'get_user')], 'GET_USER', 'b_get_user'],
     ['a bare name with the same words', [named('a', 'getuser'), named('b', 'get_user')], 'get user', 'b_get_user'],
-    ['an exact name, given without its server', [of('a', 'search'), of('b', 'Search')], 'Search', 'b/Search'],
-    [
-      'a name that differs only in case, given without its server',
-      [of('a', 'get-user'), of('b', 'get_user')],
-      'GET_USER',
-      'b/get_user',
-    ],
-    [
-      'a name with the same words, given without its server',
-      [of('a', 'getuser'), of('b', 'get_user')],
-      'get user',
-      'b/get_user',
-    ],
-  ])('prefers %s', (_, catalog, text, id) => {
+    ['an exact name without its server', [of('a', 'search'), of('b', 'Search')], 'Search', 'b/Search'],
+    ['a name in other case without its server', [of('a', 'get-user'), of('b', 'get_user')], 'GET_USER', 'b/get_user'],
+    ['the same words without a server', [of('a', 'getuser'), of('b', 'get_user')], 'get user', 'b/get_user'],
+  ])('prefers %s to names that are less near', (_, catalog, text, id) => {
     expect(read(text, new NameIndex(catalog))).toBe(id)
     expect(read(text, new NameIndex([...catalog].reverse()))).toBe(id)
   })
@@ -205,39 +150,26 @@ describe('resolve', () => {
   })
 
   it.each<[string, IndexedName, string, boolean]>([
-    ['the prefix of an undeclared server', { id: 'git__find', name: 'git__find' }, 'find', true],
-    ['a client before an undeclared server', { id: 'x1', name: 'git__find' }, 'gateway__git__find', true],
-    ['a client before an id', { id: 'git__find', name: 'Find', server: 'git' }, 'gateway__git__find', true],
-    ['`mcp` before an undeclared server', { id: 'mcp__git__find', name: 'mcp__git__find' }, 'gateway__git__find', true],
-    [
-      '`mcp` inside an undeclared server',
-      { id: 'my_mcp__git__find', name: 'my_mcp__git__find' },
-      'x__my_mcp__git__find',
-      true,
-    ],
-    ['a server of two words', { id: 'x1', name: 'git_hub_find', server: 'git hub' }, 'find', true],
-    ['a server of eight words', { id: 'x1', name: 'a_b_c_d_e_f_g_h_find', server: 'a b c d e f g h' }, 'find', true],
-    ['a server and two underscores', { id: 'x1', name: 'git__find', server: 'git' }, 'find', true],
-    ['only the letters of its bare name', { id: 'x1', name: 'git_get_user', server: 'git' }, 'GETUSER', false],
-    ['1,024 characters', { id: 'x1', name: 'x'.repeat(1_024) }, 'x'.repeat(1_024), true],
-  ])('finds a tool if its name or the text has %s', (_, tool, text, isExact) => {
-    expect(new NameIndex([tool]).resolve(text)).toEqual({ kind: 'tool', id: tool.id, isExact })
+    ['the prefix of an undeclared server', tool('git__find', 'git__find'), 'find', true],
+    ['a client before an undeclared server', tool('x1', 'git__find'), 'gateway__git__find', true],
+    ['a client before an id', tool('git__find', 'Find', 'git'), 'gateway__git__find', true],
+    ['`mcp` before an undeclared server', tool('x1', 'mcp__git__find'), 'gateway__git__find', true],
+    ['`mcp` inside an undeclared server', tool('x1', 'my_mcp__git__find'), 'x__my_mcp__git__find', true],
+    ['a server of two words', tool('x1', 'git_hub_find', 'git hub'), 'find', true],
+    ['a server of eight words', tool('x1', 'a_b_c_d_e_f_g_h_find', 'a b c d e f g h'), 'find', true],
+    ['a server and two underscores', tool('x1', 'git__find', 'git'), 'find', true],
+    ['only the letters of its bare name', tool('x1', 'git_get_user', 'git'), 'GETUSER', false],
+    ['1,024 characters', tool('x1', 'x'.repeat(1_024)), 'x'.repeat(1_024), true],
+  ])('finds a tool if its name or the text has %s', (_, one, text, isExact) => {
+    expect(new NameIndex([one]).resolve(text)).toEqual({ kind: 'tool', id: one.id, isExact })
   })
 
   it.each<[string, IndexedName, string]>([
-    [
-      'the end of a name that does not begin with its own server',
-      { id: 'a__find', name: 'a__find', server: 'x' },
-      'find',
-    ],
-    [
-      'the end of a name that begins with a server of nine words',
-      { id: 'x1', name: 'a_b_c_d_e_f_g_h_i_find', server: 'a b c d e f g h i' },
-      'find',
-    ],
-    ['a text of more than 1,024 characters', { id: 'x1', name: 'x'.repeat(1_025) }, 'x'.repeat(1_025)],
-  ])('reads no tool in %s', (_, tool, text) => {
-    expect(new NameIndex([tool]).resolve(text)).toEqual({ kind: 'unknown' })
+    ['the end of a name that does not begin with its server', tool('a__find', 'a__find', 'x'), 'find'],
+    ['the end of a name after nine words', tool('x1', 'a_b_c_d_e_f_g_h_i_find', 'a b c d e f g h i'), 'find'],
+    ['a text of more than 1,024 characters', tool('x1', 'x'.repeat(1_025)), 'x'.repeat(1_025)],
+  ])('reads no tool in %s', (_, one, text) => {
+    expect(new NameIndex([one]).resolve(text)).toEqual({ kind: 'unknown' })
   })
 
   it('reads the text before a name as a server if a tool of the scope has that server', () => {

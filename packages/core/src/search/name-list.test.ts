@@ -43,7 +43,8 @@ describe('a list of names', () => {
     ['identifiers with underscores one by one', 'get_user list_files', ['get_user', 'list_files']],
     ['words in capitals together', 'GET USER', ['GET USER']],
     ['parts between connectors one by one', 'mail and files', ['mail', 'files']],
-    ['a long part, cut', 'x'.repeat(200), ['x'.repeat(128)]],
+    ['a part of 128 characters', 'x'.repeat(128), ['x'.repeat(128)]],
+    ['a longer part, cut', 'x'.repeat(129), ['x'.repeat(128)]],
   ])('returns as unknown %s', (_, text, unknown) => {
     expect(readNameList(text, knowing()).unknown).toEqual(unknown)
   })

@@ -155,13 +155,6 @@ describe('readSearchRequest', () => {
     ])
   })
 
-  it('reads at most 50 names of a list, and reports the cut', () => {
-    const names = Array.from({ length: 60 }, (_, i) => `tool_${i}`)
-    const request = read({ names })
-    expect(request.queries[0]!.names).toEqual(names.slice(0, 50))
-    expect(request.notes).toEqual(['Only the first 50 names were taken.'])
-  })
-
   it('reads at most 12 queries and reports the cut; it keeps first phrasings before second ones', () => {
     const many = Array.from({ length: 13 }, (_, i) => `query ${i}`)
     expect(texts({ queries: many })).toEqual(many.slice(0, 12))
@@ -353,12 +346,6 @@ describe('readNameRequest', () => {
     ['numbers', { names: [7] }, ['7']],
   ])('reads %s', (_, args, names) => {
     expect(readNameRequest(args)).toEqual({ names, notes: [] })
-  })
-
-  it('reads at most 50 names, and reports the cut', () => {
-    const { names, notes } = readNameRequest({ names: Array.from({ length: 60 }, (_, i) => `n${i}`) })
-    expect(names).toHaveLength(50)
-    expect(notes).toEqual(['Only the first 50 names were taken.'])
   })
 
   it('reads the limit from JSON text, and text that is not JSON as a query', () => {

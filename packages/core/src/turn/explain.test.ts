@@ -161,14 +161,6 @@ describe('explain', () => {
     )
   })
 
-  it('puts read-only tools first if scores are equal, as the search does', async () => {
-    const twins = withFillers([{ name: 'change_box' }, { name: 'list_box', annotations: { readOnlyHint: true } }], 2)
-    const toolSearch = make({ tools: twins, ranker: wordRanker(), limits: { default: 1, max: 1 } })
-    const explain = (tool: string) => toolSearch.explain({ session, query: 'box', tool })
-    expect(await explain('list_box')).toMatchObject({ verdict: 'found', position: 1 })
-    expect(await explain('change_box')).toMatchObject({ verdict: 'limit', position: 2 })
-  })
-
   it('gives one answer for a forbidden tool, a tool out of scope and a name that no tool has', async () => {
     const secret = [{ name: 'read_secret' }, { name: 'ask', server: 'hidden' }]
     const list = [...tools, ...secret]
