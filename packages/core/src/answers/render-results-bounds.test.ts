@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createCatalog, type ToolDefinition } from '../index.js'
+import { type CatalogTool, createCatalog, type ToolDefinition } from '../index.js'
 import { visibleJson } from '../text/hidden-characters.js'
 import type { Rendering } from './render.js'
-import { renderResults } from './render-results.js'
+import { type ResultsOptions, renderResults as renderWithin } from './render-results.js'
 
 const tools = (...definitions: readonly ToolDefinition[]) => createCatalog(definitions).tools
 const countTokens = (text: string) => text.length
+const renderResults = (list: readonly CatalogTool[], options: Partial<ResultsOptions>) =>
+  renderWithin(list, { rendering: 'signature', countTokens, budgetTokens: 8_000, ...options })
 const tool = (name: string, description = 'd'): ToolDefinition => ({ name, description })
 /** Renders tools in the short form only, which is that of a need that no tool clearly serves. */
 const renderShort = (budgetTokens: number, ...definitions: readonly ToolDefinition[]) => {

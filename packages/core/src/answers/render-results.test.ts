@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type CatalogTool, createCatalog, estimateTokens, type JsonSchema, type ToolDefinition } from '../index.js'
 import { visibleJson } from '../text/hidden-characters.js'
 import type { Rendering } from './render.js'
-import { renderResults } from './render-results.js'
+import { type ResultsOptions, renderResults as renderWithin } from './render-results.js'
 
 const tools = (definitions: readonly ToolDefinition[]) => createCatalog(definitions, { onInvalid: 'drop' }).tools
 const schemaOf = (count: number, more: JsonSchema = { type: 'string' }): JsonSchema => ({
@@ -14,6 +14,8 @@ const named = (count: number, inputSchema: JsonSchema = schemaOf(1), description
   tools(Array.from({ length: count }, (_, i) => ({ name: `tool_${i}`, description, inputSchema })))
 /** 200,000 characters of JSON. */
 const FAT = schemaOf(1_000, { type: 'string', description: 'x'.repeat(150) })
+const renderResults = (list: readonly CatalogTool[], options: Partial<ResultsOptions> = {}) =>
+  renderWithin(list, { rendering: 'signature', countTokens: estimateTokens, budgetTokens: 8_000, ...options })
 const keys = (list: readonly object[]) => list.map(tool => Object.keys(tool).join())
 const size = (list: readonly object[]) => estimateTokens(visibleJson(list))
 

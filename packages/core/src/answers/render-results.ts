@@ -1,5 +1,5 @@
 import { mayCall } from '../catalog/may-call.js'
-import { estimateTokens, type TokenCounter } from '../limits/tokens.js'
+import type { TokenCounter } from '../limits/tokens.js'
 import type { SearchResult } from '../search/search.js'
 import { cutText } from '../text/cut-text.js'
 import { oneLine, visibleJson } from '../text/hidden-characters.js'
@@ -10,18 +10,16 @@ import { SIGNATURE_LENGTH, signatureLine } from './signature-line.js'
 
 /** Options of {@link renderResults}. */
 export interface ResultsOptions {
-  /** How tools are written. Default `signature`. */
-  readonly rendering?: Rendering
-  /** Default: characters divided by four. */
-  readonly countTokens?: TokenCounter
-  /** Tokens for the list as a whole, brackets included. Default 8,000. */
-  readonly budgetTokens?: number
+  readonly rendering: Rendering
+  readonly countTokens: TokenCounter
+  /** Tokens for the list as a whole, brackets included. */
+  readonly budgetTokens: number
   /**
    * The tools of each need, in the order of the list. The first tool of a need has the need's words. After the first,
    * `signature` writes fewer optional parameters and a shorter description. Of the tools of an `unclear` need, only the
    * name and a short description are written. Default: no needs are written, and the list is one group.
    */
-  readonly groups?: SearchResult['groups']
+  readonly groups?: SearchResult['groups'] | undefined
 }
 
 /** Tools written within a token budget. */
@@ -42,8 +40,6 @@ export interface RenderedResults {
   readonly leftOut: readonly string[]
 }
 
-/** The budget of a whole answer, in tokens. Typical answers take a twentieth of it. */
-const BUDGET_TOKENS = 8_000
 /**
  * Tools of each need that get all their parameters and notes. `benchmarks/results/ANSWERS.md` has the tokens of other
  * values, and how often a call can be typed.
@@ -85,44 +81,42 @@ type Writer = (seen: Set<string>) => Form
  * leaves room for the short descriptions of the tools after it. A tool that does not fit at all is left out. It never
  * throws because of a tool or a custom rendering.
  */
-export function renderResults(tools: readonly CatalogTool[], options: ResultsOptions = {}): RenderedResults {
-  const { rendering = 'signature', countTokens = estimateTokens, budgetTokens = BUDGET_TOKENS } = options
+export function renderResults(tools: readonly CatalogTool[], options: ResultsOptions): RenderedResults {
+  const { rendering, countTokens, budgetTokens, groups = [{ need: '', level: 'clear', tools }] } = options
   /** The tokens of a value as the answer contains it, or undefined if there are more than `most`. */
   const cost = (value: unknown, most: number, separator = '') => {
     const json = `${visibleJson(value)}${separator}`
     const tokens = json.length > most * MAX_CHARACTERS_PER_TOKEN ? Number.NaN : countTokens(json)
     return tokens <= most ? tokens : undefined
   }
-  const placed = placesOf(options.groups ?? [{ need: '', level: 'clear', tools }])
+  const placed = placesOf(groups)
   const hasServers = new Set(tools.map(({ server }) => server)).size > 1
-  const hasLines = rendering === 'signature'
-  const least = tools.map(tool => leastForm(tool, placed.get(tool)))
+  const least = tools.map(tool => withNeed(leastForm(tool, placed.get(tool)!.isUnclear), placed.get(tool)!.need))
   const leastCosts = least.map(form => cost(form.tool, budgetTokens, ',') ?? budgetTokens)
   let behind = leastCosts.reduce((sum, tokens) => sum + tokens, 0)
   let left = budgetTokens - countTokens('[]')
   let known: ReadonlySet<string> = new Set()
   const written: Form[] = []
   const leftOut: string[] = []
+  const add = ({ line, ...form }: Form, tokens: number, tool: CatalogTool) => {
+    left -= tokens
+    written.push(line === undefined ? form : { ...form, line: hasServers ? `${line}${serverNote(tool)}` : line })
+  }
 
   tools.forEach((tool, i) => {
     behind -= leastCosts[i]!
     const available = i === 0 ? left : left - behind
-    const { need, isBrief = false, isUnclear = false } = placed.get(tool) ?? {}
+    const { need, isBrief, isUnclear } = placed.get(tool)!
     for (const write of isUnclear ? [] : richWriters(tool, rendering, { isBest: i === 0, isBrief })) {
       const seen = new Set(known)
       const form = withNeed(write(seen), need)
       const tokens = cost(form.tool, available, ',')
       if (tokens === undefined) continue
-      left -= tokens
       known = seen
-      written.push(form)
-      return
+      return add(form, tokens, tool)
     }
     if (leastCosts[i]! > left) leftOut.push(tool.id)
-    else {
-      left -= leastCosts[i]!
-      written.push(least[i]!)
-    }
+    else add(least[i]!, leastCosts[i]!, tool)
   })
 
   // The tokens of a list may be slightly more than the sum of its parts.
@@ -130,14 +124,14 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
   while (written.length > 0 && cost(list(), budgetTokens) === undefined) leftOut.unshift(written.pop()!.tool.name)
   return Object.freeze({
     tools: Object.freeze(list().map(tool => Object.freeze(tool))),
-    lines: Object.freeze(hasLines ? linesOf(written, tools, hasServers) : list()),
+    lines: Object.freeze(rendering === 'signature' ? linesOf(written) : list()),
     shortened: Object.freeze(written.filter(form => !form.complete).map(form => form.tool.name)),
     leftOut: Object.freeze(leftOut),
   })
 }
 
 /** For each tool, the need before it, if it is the first of several groups, and how much is written of it. */
-function placesOf(groups: NonNullable<ResultsOptions['groups']>) {
+function placesOf(groups: SearchResult['groups']) {
   const places = new Map<CatalogTool, { need: string | undefined; isBrief: boolean; isUnclear: boolean }>()
   for (const { need, level, tools } of groups)
     for (const [place, tool] of tools.entries())
@@ -156,19 +150,19 @@ function withNeed(form: Form, need: string | undefined): Form {
 }
 
 /** The lines, grouped by need if there are several. */
-function linesOf(written: readonly Form[], tools: readonly CatalogTool[], hasServers: boolean): unknown[] {
-  const byId = new Map(tools.map(tool => [tool.id, tool]))
+function linesOf(written: readonly Form[]): unknown[] {
   const groups: { readonly need: unknown; readonly tools: unknown[] }[] = []
   for (const { tool, line } of written) {
-    const { need, name } = tool
-    const { server = '' } = byId.get(name)!
-    const isUnclear = hasServers && SHOWN_SERVER.test(server) && !lettersOf(name).includes(lettersOf(server))
-    const last = need === undefined ? groups.at(-1) : undefined
-    const group = last ?? { need, tools: [] }
-    if (last === undefined) groups.push(group)
-    group.tools.push(line === undefined ? tool : isUnclear ? `${line} (${server})` : line)
+    if (tool['need'] !== undefined || groups.length === 0) groups.push({ need: tool['need'], tools: [] })
+    groups.at(-1)!.tools.push(line ?? tool)
   }
   return groups.length > 1 ? groups : groups.flatMap(one => one.tools)
+}
+
+/** The server of a tool whose name does not tell it, for the end of a line. */
+function serverNote({ id, server = '' }: CatalogTool): string {
+  const isTold = !SHOWN_SERVER.test(server) || lettersOf(id).includes(lettersOf(server))
+  return isTold ? '' : ` (${server})`
 }
 
 function lettersOf(text: string): string {
@@ -180,13 +174,10 @@ function described(description: unknown): string {
 }
 
 /** The name and a short description; `(…)` stands for parameters of a tool that may be called. */
-function leastForm(
-  tool: CatalogTool,
-  { need, isUnclear = false }: { need?: string | undefined; isUnclear?: boolean } = {},
-): Form {
+function leastForm(tool: CatalogTool, isUnclear: boolean): Form {
   const description = summaryOf(tool, SHORT_LENGTH)
   const line = `${tool.id}${isUnclear ? '' : '(…)'}${described(description)}`
-  return withNeed({ tool: { name: tool.id, description }, complete: false, line }, need)
+  return { tool: { name: tool.id, description }, complete: false, line }
 }
 
 /** The ways to write a tool, richest first. */
@@ -196,7 +187,7 @@ function richWriters(
   { isBest, isBrief }: { readonly isBest: boolean; readonly isBrief: boolean },
 ): readonly Writer[] {
   const hasParameters = rendering !== 'summary' && rendering !== 'description'
-  const as = (wanted: Rendering): Writer => {
+  const as = (wanted: Exclude<Rendering, 'signature'>): Writer => {
     const complete = wanted === rendering && hasParameters
     return () => ({ tool: renderTool(tool, wanted), complete })
   }

@@ -62,12 +62,6 @@ describe('renderTool', () => {
     expect(summary(description)).toBe(expected)
   })
 
-  it('writes parameters on one line with a shorter summary', () => {
-    expect(Object.keys(renderTool(one, 'signature'))).toEqual(['name', 'signature', 'description'])
-    expect(renderTool(one, 'signature')).toMatchObject({ name: 'act', signature: '(a: unknown)' })
-    expect(String(renderTool(one, 'signature')['description']).length).toBeLessThanOrEqual(161)
-  })
-
   it('shows the hidden characters of a schema as escapes', () => {
     const hidden = tool({ type: 'object', properties: { a: { description: '\u202e' } } })
     expect(renderTool(hidden, 'json')['parameters']).toEqual({

@@ -9,7 +9,6 @@ import { splitWords } from '../text/words.js'
 import type { CatalogTool, JsonSchema } from '../tool.js'
 import { STOP_WORDS } from './parameter-notes.js'
 import { renderSignature } from './render-signature.js'
-import { signatureLine } from './signature-line.js'
 
 /** The renderings that have a name. */
 export const RENDERINGS = ['json', 'typescript', 'signature', 'summary', 'description'] as const
@@ -49,7 +48,7 @@ const MAX_REQUIRED = 20
 const MAX_NAME_LENGTH = 80
 
 /** One found tool, written for the model. The size is not bounded: `renderResults` bounds a list. */
-export function renderTool(tool: CatalogTool, rendering: Rendering): RenderedTool {
+export function renderTool(tool: CatalogTool, rendering: Exclude<Rendering, 'signature'>): RenderedTool {
   const name = tool.id
   if (typeof rendering === 'function') {
     const custom = customProperties(tool, rendering)
@@ -57,7 +56,6 @@ export function renderTool(tool: CatalogTool, rendering: Rendering): RenderedToo
   }
   // Code needs the TypeScript signature to call the tool.
   if (rendering === 'typescript' || !mayCall(tool, 'model')) return { name, signature: renderSignature(tool) }
-  if (rendering === 'signature') return signatureResult(tool, signatureLine(tool).text)
   if (rendering === 'summary')
     return { name, description: summarize(tool.description), required: requiredOf(tool.inputSchema) }
   const description = showHiddenCharacters(tool.description)

@@ -198,7 +198,7 @@ describe('searching through the bridge', () => {
     const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
     const body = json(await bridge({ tools: many }).handle(call('search_tools', {})))
     expect(body.available.length + body.left_out).toBe(2_000)
-    expect(body.available.length).toBeLessThan(600)
+    expect(body.available.length).toBeLessThan(60)
     expect(body.available).toEqual(names(many).slice(0, body.available.length))
   })
 })

@@ -192,7 +192,7 @@ describe('stub disclosure', () => {
 
   it('does not count a search as failed if it found tools that are loaded', async () => {
     const toolSearch = stub({ policy: { neverDefer: ['read_file'] } })
-    for (const query of ['zzz', 'zzz', 'read_file,write_file', 'zzz', 'zzz'])
+    for (const query of ['zzz', 'zzz', 'read_file', 'zzz', 'zzz'])
       expect((await searchFor(toolSearch, query)).body.message).not.toContain('Stop searching')
     await toolSearch.forget(session)
     expect((await searchFor(toolSearch, 'zzz')).body.message).not.toContain('Stop searching')

@@ -40,20 +40,17 @@ const RULES: Readonly<Record<keyof WindowOptions, OptionRule>> = {
 export function createWindow(options: WindowOptions = {}): Disclosure {
   checkOptions('createWindow', options, RULES)
   const { maxTools = 50, order = ['server_priority', 'alphabetical'] } = options
+  const limits = { default: Math.min(20, maxTools || 20), max: Math.min(50, maxTools || 50), topBand: 0.1 }
+  // If every tool is shown, there is nothing to search for.
+  if (maxTools === 0) return Object.freeze({ ...eager, name: 'window', defaults: { ...eager.defaults, limits } })
   return Object.freeze({
     name: 'window',
-    // If every tool is shown, there is nothing to search for.
-    roles: maxTools === 0 ? [] : ['search'],
+    roles: ['search'],
     onReveal: 'replace',
-    revealedBy: maxTools === 0 ? [] : ['search'],
-    defaults: {
-      activation: maxTools === 0 ? 'off' : { threshold: maxTools + 1 },
-      limits: { default: Math.min(20, maxTools || 20), max: Math.min(50, maxTools || 50), topBand: 0.1 },
-      names: maxTools === 0 ? {} : { search: 'search_available_tools' },
-    },
+    revealedBy: ['search'],
+    defaults: { activation: { threshold: maxTools + 1 }, limits, names: { search: 'search_available_tools' } },
 
     expose(turn: DisclosureTurn) {
-      if (maxTools === 0) return eager.expose(turn)
       const core = turn.catalog.core.map(tool => exposeTool(tool, 'core'))
       const room = Math.max(0, maxTools - core.length)
       const window =

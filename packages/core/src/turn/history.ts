@@ -3,7 +3,7 @@ import { perObject } from '../limits/per-object.js'
 import type { PermittedCatalog } from '../policy/permitted-catalog.js'
 import { isJsonObject } from '../text/json.js'
 import { tryRead } from '../text/readable.js'
-import type { ToolId } from '../tool.js'
+import type { JsonSchema, ToolId } from '../tool.js'
 import type { SentEvent } from './sent-event.js'
 
 /** One event of a conversation, independent of any provider's format. Adapters extract these from messages. */
@@ -93,11 +93,11 @@ const MAX_ANSWER_DEPTH = 6
 export function namesInResult(content: unknown, depth = 0): readonly string[] {
   if (depth > MAX_ANSWER_DEPTH) return []
   if (typeof content === 'string') return namesInText(content, depth)
-  if (Array.isArray(content)) return content.flatMap(part => namesInPart(part, depth))
+  if (Array.isArray(content)) return content.filter(isJsonObject).flatMap(part => namesInPart(part, depth))
   if (!isJsonObject(content)) return []
   const { tools, added } = content
   if (Array.isArray(added)) return namesIn(added)
-  if (Array.isArray(tools)) return tools.flatMap(tool => namesOfFound(tool, depth))
+  if (Array.isArray(tools)) return tools.filter(isJsonObject).flatMap(tool => namesOfFound(tool, depth))
   return namesInResult(content['content'] ?? content['value'], depth + 1)
 }
 
@@ -108,15 +108,12 @@ function namesInText(text: string, depth: number): readonly string[] {
 }
 
 /** The names in a part of a content: a text, or a reference to a tool. */
-function namesInPart(part: unknown, depth: number): readonly string[] {
-  if (!isJsonObject(part)) return []
-  const { text, tool_name: name } = part
+function namesInPart({ text, tool_name: name }: JsonSchema, depth: number): readonly string[] {
   return typeof name === 'string' ? [name] : typeof text === 'string' ? namesInText(text, depth + 1) : []
 }
 
 /** The name of a tool in an answer, or the names of the tools in a namespace. */
-function namesOfFound(tool: unknown, depth: number): readonly string[] {
-  if (!isJsonObject(tool)) return []
+function namesOfFound(tool: JsonSchema, depth: number): readonly string[] {
   if (tool['type'] === 'namespace') return namesInResult({ tools: tool['tools'] }, depth + 1)
   return namesIn([isJsonObject(tool['function']) ? tool['function']['name'] : tool['name']])
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Disclosure, DisclosureServices } from '../disclosure.js'
 import {
+  createMemorySessionStore,
   createNative,
   createToolSearch,
   type ToolDefinition,
@@ -209,8 +210,11 @@ it.each([
   ['a host that keeps the history itself', {}, { sessions: 'history' }],
 ] as const)('a reveal is reported but not stored for %s', async (_, call, options) => {
   const use: { run: Use } = { run: async ({ reveal, find }) => reveal([find('read_file')!]) }
-  const { call: send, toolSearch, events } = world(use, options)
+  const added: unknown[] = []
+  const sessions = { ...createMemorySessionStore(), add: async (...reveal: unknown[]) => void added.push(reveal) }
+  const { call: send, toolSearch, events } = world(use, { sessions, ...options })
   await send(call)
+  expect(added).toEqual([])
   expect(events.filter(({ kind }) => kind === 'reveal')).toMatchObject([{ names: ['read_file'] }])
   for (const turn of [{}, { session }]) expect((await toolSearch.expose(turn)).report.revealed).toEqual([])
 })

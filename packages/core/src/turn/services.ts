@@ -149,7 +149,7 @@ function answerServices(turn: Turn, isPermitted: (tool: CatalogTool) => boolean,
   const bounds = { budgetTokens: answerTokens - besideTokens, countTokens }
   const faults = (tool: CatalogTool, args: unknown) => checkArguments(options.validator, tool.inputSchema, args)
   const renderFound: DisclosureServices['render'] = (tools, fallback, groups) =>
-    renderResults(tools, { ...bounds, rendering: render ?? fallback, ...(groups && { groups }) })
+    renderResults(tools, { ...bounds, rendering: render ?? fallback, groups })
   const cut = <T extends Outcome>(one: T, parts: number): T => {
     if (one.kind !== 'refused') return one
     // A single refusal is the whole answer; those of a batch are written as JSON.

@@ -109,34 +109,30 @@ export function readSession(
 
 /** The events of all sessions. Each is decoded once, and encoded when it is stored. */
 function createEvents(blobs: BlobStore, now: () => number) {
-  const known = new BoundedMap<string, SentEvent>(MAX_KNOWN)
+  const known = new BoundedMap<string, { readonly event: SentEvent; readonly putAt: number }>(MAX_KNOWN)
   const digestOf = perObject((event: SentEvent) => sha256(JSON.stringify(event)))
-  const putAt = new BoundedMap<string, number>(MAX_KNOWN)
 
   return {
     /** The events with these digests; none if one is missing or is not JSON. */
     async read(sent: readonly string[]): Promise<readonly SentEvent[]> {
       const missing = sent.filter(digest => known.get(digest) === undefined)
-      if (missing.length > 0) {
-        const found = await blobs.get(missing)
-        missing.forEach((digest, i) => {
-          const event = tryRead(() => JSON.parse(new TextDecoder().decode(found[i])) as SentEvent)
-          if (event) known.set(digest, event)
-        })
-      }
-      const events = sent.map(digest => known.get(digest)).filter(event => event !== undefined)
+      const found = missing.length > 0 ? await blobs.get(missing) : []
+      missing.forEach((digest, i) => {
+        const event = tryRead(() => JSON.parse(new TextDecoder().decode(found[i])) as SentEvent)
+        if (event) known.set(digest, { event, putAt: Number.NEGATIVE_INFINITY })
+      })
+      const events = sent.flatMap(digest => known.get(digest)?.event ?? [])
       return events.length === sent.length ? events : []
     },
 
     /** Stores an event, and returns its digest. */
     async put(event: SentEvent): Promise<string> {
       const digest = digestOf(event)
-      const at = putAt.get(digest)
-      if (at === undefined || now() - at > PUT_AGAIN_MS) {
+      const former = known.get(digest)
+      if (former === undefined || now() - former.putAt > PUT_AGAIN_MS) {
         await blobs.put(new Map([[digest, new TextEncoder().encode(JSON.stringify(event))]]))
-        putAt.set(digest, now())
+        known.set(digest, { event: former?.event ?? event, putAt: now() })
       }
-      if (known.get(digest) === undefined) known.set(digest, event)
       return digest
     },
   }
