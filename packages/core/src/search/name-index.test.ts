@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalog } from '../catalog/catalog.js'
 import { reviseTools, searchableOf } from '../catalog/searchable-tool.js'
 import { NameIndex, nameIndexOf } from './name-index.js'
-import type { IndexedName } from './name-readings.js'
+import type { IndexedName } from './name-forms.js'
 import { CATALOG, freshIndex, tools } from './test-tools.js'
 
 /** The id of the named tool, or the ids that an ambiguous name may mean; undefined if the text names no tool. */
@@ -203,13 +203,19 @@ describe('resolve', () => {
   })
 
   it('gives the same results after it was prepared in slices', async () => {
-    const prepared = new NameIndex(CATALOG)
-    const first = prepared.prepare()
-    expect(prepared.prepare()).toBe(first)
-    await expect(first).resolves.toBeUndefined()
-    for (const text of ['get_user', 'Get User', 'create_issue', 'Route, by car/bike'])
-      expect(prepared.resolve(text)).toEqual(freshIndex().resolve(text))
-    expect(prepared.suggest('get_usr')).toEqual(['get_user'])
+    // Tools of one server: those of several are small parts, which are not built in slices.
+    const alone = tools('get_user', 'getuser', 'create_issue')
+    const prepared = new NameIndex(alone)
+    expect(await prepared.prepare()).toBeUndefined()
+    expect(prepared.prepare()).toBeUndefined()
+    for (const text of ['get_user', 'Get User', 'create_issue', 'unknown'])
+      expect(prepared.resolve(text)).toEqual(new NameIndex(alone).resolve(text))
+    const used = new NameIndex(alone)
+    const preparing = used.prepare()
+    expect(used.resolve('create_issue')).toMatchObject({ id: 'create_issue' })
+    await preparing
+    expect(used.resolve('Get User')).toEqual(prepared.resolve('Get User'))
+    expect(prepared.suggest('get_usr')).toEqual(['get_user', 'getuser'])
   })
 
   it('uses the first of two tools with the same id', () => {

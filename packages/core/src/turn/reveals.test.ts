@@ -42,7 +42,8 @@ describe('reveals that are remembered', () => {
     expect(first.report.vanished).toEqual(['forbidden'])
     expect((await toolSearch.expose({ session })).report.revealed).toEqual(['filler_1', 'read_file', 'write_file'])
     await toolSearch.expose({ session, history })
-    await toolSearch.expose({ session, revealed: ['write_file', 'filler_2'] })
+    const { report } = await toolSearch.expose({ session, revealed: ['write_file', 'filler_2'] })
+    expect(report.revealed).toEqual(['filler_1', 'read_file', 'write_file', 'filler_2'])
     expect(added).toEqual([['filler_1', 'read_file', 'write_file'], ['filler_2']])
   })
 
