@@ -113,7 +113,8 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
       const tokens = cost(form.tool, available, ',')
       if (tokens === undefined) continue
       known = seen
-      return add(form, tokens, tool)
+      add(form, tokens, tool)
+      return
     }
     if (leastCosts[i]! > left) leftOut.push(tool.id)
     else add(least[i]!, leastCosts[i]!, tool)

@@ -52,25 +52,11 @@ describe('load disclosure', () => {
     expect(outcome).toMatchObject({ isError: true })
   })
 
-  it('shows all names, sorted, with their total', async () => {
-    const body = json(await load().handle(call('show_all_tools', {})))
-    expect(body.total).toBe(63)
-    expect(body.tools).toEqual(names(tools).sort())
-  })
-
   it('reports which names cannot be added, and similar names', async () => {
     const body = json(await load().handle(call('add_tool', { tool_names: ['read_fil'] })))
     expect(body).toEqual({
       added: [],
       message: 'No tool is named "read_fil"; did you mean read_file? Find names with search_tools.',
-    })
-  })
-
-  it('reports for which of several needs nothing was found', async () => {
-    expect(json(await load().handle(call('search_tools', { queries: ['read', 'zzz'] })))).toMatchObject({
-      found: 1,
-      message:
-        'Found matching tools. Use \'add_tool\' to load the ones you need. Nothing found for "zzz"; try other words for that.',
     })
   })
 
@@ -118,14 +104,6 @@ describe('load disclosure', () => {
     expect(json(await deferral.handle(call('search_tools', { queries: ['launch rocket'] }))).found).toBe(1)
   })
 
-  it('adds names given as text, and asks for names if there are none', async () => {
-    expect(json(await load().handle(call('add_tool', 'read_file'))).added).toEqual(['read_file'])
-    expect(json(await load().handle(call('add_tool', {}))).error).toContain('Give add_tool tool_names')
-    expect(json(await load().handle(call('add_tool', { tool_names: ['zzzzzz'] }))).message).toContain(
-      'No tool is named "zzzzzz". Find names with search_tools.',
-    )
-  })
-
   it('answers that a core tool is loaded', async () => {
     const body = json(
       await load({ policy: { neverDefer: ['read_file'] } }).handle(call('add_tool', { tool_names: ['read_file'] })),
@@ -145,7 +123,7 @@ describe('load disclosure', () => {
     }
     expect(await add({ tool_names: ['read_file', 'nope'] })).toEqual({ added: ['read_file'], isError: undefined })
     expect(await add({ tool_names: ['nope'] })).toEqual({ added: [], isError: true })
-    expect(await add({})).toEqual({ added: [], isError: true })
+    expect(json(await load().handle(call('add_tool', {}))).error).toContain('Give add_tool tool_names')
     expect(await add(null)).toEqual({ added: [], isError: true })
   })
 

@@ -5,7 +5,10 @@ const scope = new Set(['a', 'b', 'c'])
 const [a, b, c] = ['a', 'b', 'c'].map((id, i) => ({ id, score: 3 - i }))
 
 it('returns a copy of an answer that keeps the contract', () => {
-  const answer = [{ id: 'b', score: 2, note: 'left out' }, { ...a, score: 2 }]
+  const answer = [
+    { id: 'b', score: 2, note: 'left out' },
+    { ...a, score: 2 },
+  ]
   expect(checkRanked(answer, scope, { limit: 2, ranker: 'own' })).toEqual([{ ...b }, { ...a, score: 2 }])
 })
 
@@ -23,7 +26,10 @@ it.each<[string, unknown]>([
   ['a better score after a worse one', [a, c, b]],
 ])("finds %s in a ranker's answer: %j", (found, answer) => {
   expect(() => checkRanked(answer, scope)).toThrow(
-    expect.objectContaining({ code: 'RANKER_CONTRACT', message: expect.stringContaining(`Found ${found} in a ranker's`) }),
+    expect.objectContaining({
+      code: 'RANKER_CONTRACT',
+      message: expect.stringContaining(`Found ${found} in a ranker's`),
+    }),
   )
 })
 

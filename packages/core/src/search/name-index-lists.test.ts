@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NameIndex } from './name-index.js'
 import type { IndexedName } from './name-forms.js'
+import { NameIndex } from './name-index.js'
 import { freshIndex, tools } from './test-tools.js'
 
 describe('resolveList', () => {

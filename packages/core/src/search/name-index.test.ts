@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalog } from '../catalog/catalog.js'
 import { reviseTools, searchableOf } from '../catalog/searchable-tool.js'
-import { NameIndex, nameIndexOf } from './name-index.js'
 import type { IndexedName } from './name-forms.js'
+import { NameIndex, nameIndexOf } from './name-index.js'
 import { CATALOG, freshIndex, tools } from './test-tools.js'
 
 /** The id of the named tool, or the ids that an ambiguous name may mean; undefined if the text names no tool. */

@@ -1,7 +1,7 @@
 import { stripQuotes } from '../text/quote-name.js'
 import { splitWords } from '../text/words.js'
-import type { NameIndex } from './name-index.js'
 import type { NameFilter } from './name-forms.js'
+import type { NameIndex } from './name-index.js'
 
 /** Number of characters of a request that are searched for names; the text after them stays in the rest. */
 const MAX_READ = 4_000

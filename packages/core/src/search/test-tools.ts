@@ -1,5 +1,5 @@
-import { NameIndex } from './name-index.js'
 import type { IndexedName } from './name-forms.js'
+import { NameIndex } from './name-index.js'
 
 /** Tools by id; the part before `__` is the server. */
 export function tools(...ids: readonly string[]): readonly IndexedName[] {

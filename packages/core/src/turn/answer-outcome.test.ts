@@ -47,9 +47,10 @@ describe('an outcome that a host answers', () => {
   })
 
   it('fails if the host has no function for its call, or has none any more when the call runs', async () => {
+    const content = 'This tool cannot be run here. Go on without it.'
     for (const functions of [[], [() => 'ran']]) {
       const { decide, statuses } = setUp({ runnerOf: () => functions.shift() })
-      expect(await (await decide(DELETE))()).toEqual({ content: CANNOT_RUN, isError: true })
+      expect(await (await decide(DELETE))()).toEqual({ content, isError: true })
       expect(statuses()).toEqual(['failed'])
     }
   })
@@ -104,6 +105,8 @@ describe('an outcome that a host answers', () => {
   })
 
   it('asks only for calls that need an approval, and denies every answer except true', async () => {
+    const nobody = setUp({ needsApproval: () => true })
+    expect((await (await nobody.decide(DELETE))()).content).toContain('was denied')
     for (const answer of [true, false, 'yes', undefined]) {
       const asked: string[] = []
       const { decide, ran, statuses } = setUp({
@@ -118,12 +121,6 @@ describe('an outcome that a host answers', () => {
       expect([...ran].sort()).toEqual(answer === true ? ['delete_note', 'read_note'] : ['read_note'])
       expect(statuses().sort()).toEqual(answer === true ? ['ran', 'ran'] : ['denied', 'ran'])
     }
-  })
-
-  it('denies a call that needs an approval if nobody can give it', async () => {
-    const { decide, ran } = setUp({ needsApproval: () => true })
-    expect((await (await decide(DELETE))()).content).toContain('was denied')
-    expect(ran).toEqual([])
   })
 
   it('counts a call as denied if its approval fails, and passes the error on', async () => {
@@ -187,16 +184,13 @@ describe('an outcome that a host answers', () => {
     expect(set.statuses()).toEqual(['ran'])
   })
 
-  it('says why a tool failed, and that a tool cannot run', async () => {
-    const failing = setUp({
-      runnerOf: () => () => {
-        throw new Error('no such note')
-      },
-    })
-    expect(await (await failing.decide(DELETE))()).toEqual({ content: 'no such note', isError: true })
-    expect(failing.statuses()).toEqual(['failed'])
-    const lacking = setUp({ runnerOf: () => undefined })
-    expect((await (await lacking.decide(DELETE))()).content).toBe('This tool cannot be run here. Go on without it.')
+  it('says why a tool failed', async () => {
+    const fail = () => {
+      throw new Error('no such note')
+    }
+    const { decide, statuses } = setUp({ runnerOf: () => fail })
+    expect(await (await decide(DELETE))()).toEqual({ content: 'no such note', isError: true })
+    expect(statuses()).toEqual(['failed'])
   })
 
   it('does not run after the signal is aborted', async () => {

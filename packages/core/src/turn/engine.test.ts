@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CatalogChange } from '../catalog/tool-source.js'
-import {
-  createToolSearch,
-  type PolicyOptions,
-  type ToolDefinition,
-  type ToolSearchEvent,
-  type ToolSearchOptions,
-} from '../index.js'
+import { createToolSearch, type ToolDefinition, type ToolSearchEvent, type ToolSearchOptions } from '../index.js'
 import { readFile, wordRanker, writeFile } from '../test-tools.js'
 
 const make = (more: Partial<ToolSearchOptions> = {}) =>
@@ -14,12 +8,6 @@ const make = (more: Partial<ToolSearchOptions> = {}) =>
 const search = (query: string, session = 's') => ({ session, name: 'search_tools', arguments: { query } })
 
 describe('a policy that is a function', () => {
-  it('is checked on each turn, as a fixed policy is at creation', async () => {
-    const wrong = { neverDefer: 'read_file' } as unknown as PolicyOptions
-    expect(() => make({ policy: wrong })).toThrow('policy.neverDefer')
-    await expect(make({ policy: () => wrong }).expose()).rejects.toThrow('policy.neverDefer')
-  })
-
   it('keeps the exposure of answers that permit the same tools, while other answers come between', async () => {
     let selectedTools: readonly string[] = []
     const toolSearch = make({ policy: () => ({ selectedTools }) })

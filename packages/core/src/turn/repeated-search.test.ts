@@ -5,11 +5,7 @@ import { RepeatedSearches } from './repeated-search.js'
 
 function searches() {
   const repeated = new RepeatedSearches()
-  return {
-    failed: repeated.failed.bind(repeated),
-    succeeded: repeated.forget.bind(repeated),
-    forget: repeated.forget.bind(repeated),
-  }
+  return { failed: repeated.failed.bind(repeated), forget: repeated.forget.bind(repeated) }
 }
 
 /** Whether a search with the queries `b` repeats one with `a`. */
@@ -97,18 +93,14 @@ describe('repeated searches of a session', () => {
     expect(failed('s', ['c d e f g h'])).toBe(1)
   })
 
-  it('are counted from 1 again after a success and after the session is forgotten', () => {
-    const { failed, succeeded, forget } = searches()
-    for (const reset of [succeeded, forget]) {
-      failed('s', ['create issue'])
-      expect(failed('s', ['create issue'])).toBe(2)
-      reset('t')
-      reset(undefined)
-      expect(failed('s', ['create issue'])).toBe(3)
-      reset('s')
-      expect(failed('s', ['create issue'])).toBe(1)
-      reset('s')
-    }
+  it('are counted from 1 again after the session is forgotten', () => {
+    const { failed, forget } = searches()
+    failed('s', ['create issue'])
+    expect(failed('s', ['create issue'])).toBe(2)
+    for (const other of ['t', undefined]) forget(other)
+    expect(failed('s', ['create issue'])).toBe(3)
+    forget('s')
+    expect(failed('s', ['create issue'])).toBe(1)
   })
 
   it('are not counted without a session and a history', () => {
@@ -147,22 +139,17 @@ describe('repeated searches of a session', () => {
 describe('repeated searches of a history', () => {
   const search = 'search_tools'
   const nothing = { matches: [], message: 'No tools found.' }
-  const call = (query: unknown, id?: string): HistoryEvent => ({
-    kind: 'call',
-    name: search,
-    arguments: query,
-    ...(id ? { id } : {}),
-  })
-  const result = (content: unknown, id?: string): HistoryEvent => ({
-    kind: 'result',
-    name: search,
-    content,
-    ...(id ? { id } : {}),
-  })
+  const withId = (event: object, id?: string) => ({ ...event, name: search, ...(id ? { id } : {}) }) as HistoryEvent
+  const call = (query: unknown, id?: string) => withId({ kind: 'call', arguments: query }, id)
+  const result = (content: unknown, id?: string) => withId({ kind: 'result', content }, id)
   const one = (query: unknown, content: unknown = nothing) => [call(query), result(content)]
   const count = (events: readonly HistoryEvent[], query = 'create issue', session?: string) =>
     searches().failed(session, [query], { events, search })
   const issue = { query: 'create issue' }
+  const ticket = { query: 'open ticket' }
+  const found = { tools: [{ name: 'read_file' }] }
+  const other = { name: 'read_file' }
+  const foreign = { kind: 'result', ...other, content: { tools: [1] } } as const
 
   it.each<[string, number, readonly HistoryEvent[]]>([
     ['no event', 1, []],
@@ -173,18 +160,10 @@ describe('repeated searches of a history', () => {
     ['an answer as text', 2, one(issue, JSON.stringify(nothing))],
     ['an answer of another disclosure', 2, one(issue, { found: 0, tools: [] })],
     ['a failure as text', 2, one(issue, 'Found 0 matching tools. No tools found.')],
-    ['a failed search, then one with other words', 1, [...one(issue), ...one({ query: 'open ticket' })]],
-    ['a failed search after one with other words', 2, [...one({ query: 'open ticket' }), ...one(issue)]],
-    [
-      'a failed search, then a success',
-      1,
-      [...one(issue), ...one({ query: 'read' }, { matches: [{ name: 'read_file' }] })],
-    ],
-    [
-      'a failed search after a success',
-      2,
-      [...one({ query: 'read' }, { tools: [{ name: 'read_file' }] }), ...one(issue)],
-    ],
+    ['a failed search, then one with other words', 1, [...one(issue), ...one(ticket)]],
+    ['a failed search after one with other words', 2, [...one(ticket), ...one(issue)]],
+    ['a failed search, then a success', 1, [...one(issue), ...one({ query: 'read' }, { matches: [other] })]],
+    ['a failed search after a success', 2, [...one({ query: 'read' }, found), ...one(issue)]],
     ['a success as text', 1, [...one(issue), ...one(issue, 'Found 1 matching tools:\n\n1. a - b')]],
     ['an answer that a tool is loaded already', 1, [...one(issue), ...one(issue, { matches: [], loaded: ['a'] })]],
     ['a failed search, then a reveal', 1, [...one(issue), { kind: 'reveal', names: ['create_issue'] }]],
@@ -192,19 +171,10 @@ describe('repeated searches of a history', () => {
     [
       'two failed searches with calls of other tools between them',
       3,
-      [
-        ...one(issue),
-        { kind: 'call', name: 'read_file', arguments: issue },
-        { kind: 'result', name: 'read_file', content: { tools: [1] } },
-        ...one(issue),
-      ],
+      [...one(issue), { kind: 'call', ...other, arguments: issue }, foreign, ...one(issue)],
     ],
     ['the current search without its result', 2, [...one(issue), call(issue)]],
-    [
-      'two failed searches with an error between them',
-      3,
-      [...one(issue), ...one(issue, { error: 'Invalid pattern' }), ...one(issue)],
-    ],
+    ['two failed searches around an error', 3, [...one(issue), ...one(issue, { error: 'Bad' }), ...one(issue)]],
     [
       'answers in an unknown form',
       1,
@@ -217,47 +187,31 @@ describe('repeated searches of a history', () => {
     ['one result as text, in the singular', 1, [...one(issue), ...one(issue, 'Found 1 matching tool:')]],
     ['a text that cites an answer', 1, one(issue, 'I read: Found 0 matching tools.')],
     ['arguments that are broken JSON, which a search reads as words', 2, one('{create issue', nothing)],
-    [
-      'names in an event that is not a reveal',
-      2,
-      [...one(issue), { kind: 'result', names: ['create_issue'] } as never],
-    ],
+    ['names in no reveal', 2, [...one(issue), { kind: 'result', names: ['create_issue'] } as never]],
     ['content in a reveal', 2, [...one(issue), { kind: 'reveal', name: search, content: { matches: ['a'] } } as never]],
     ['a result without its call', 1, [result(nothing)]],
     ['a result without content', 1, [call(issue), result(undefined)]],
     [
       'parallel calls with ids',
       2,
-      [
-        call({ query: 'open ticket' }, '1'),
-        call(issue, '2'),
-        result(nothing, '2'),
-        result(nothing, '1'),
-        ...one(issue),
-      ],
+      [call(ticket, '1'), call(issue, '2'), result(nothing, '2'), result(nothing, '1'), ...one(issue)],
     ],
     [
       'parallel calls, answered in another order',
       3,
-      [
-        call(issue, '1'),
-        call({ query: 'open ticket' }, '2'),
-        result(nothing, '2'),
-        result(nothing, '1'),
-        ...one(issue),
-      ],
+      [call(issue, '1'), call(ticket, '2'), result(nothing, '2'), result(nothing, '1'), ...one(issue)],
     ],
-    ['parallel calls without ids', 2, [call({ query: 'open ticket' }), call(issue), result(nothing), result(nothing)]],
+    ['parallel calls without ids', 2, [call(ticket), call(issue), result(nothing), result(nothing)]],
   ])('are counted in a history with %s', (_, expected, events) => expect(count(events)).toBe(expected))
 
   it('are counted independently of the remembered sessions, and do not change these', () => {
-    const { failed, succeeded } = searches()
+    const { failed, forget } = searches()
     failed('s', ['create issue'])
     failed('s', ['create issue'])
     expect(failed('s', ['create issue'], { events: [], search })).toBe(1)
     expect(failed('s', ['create issue'], { events: one(issue), search })).toBe(2)
     expect(failed('s', ['create issue'])).toBe(3)
-    succeeded('s')
+    forget('s')
     expect(failed('s', ['create issue'], { events: one(issue), search })).toBe(2)
   })
 
@@ -292,10 +246,10 @@ describe('repeated searches of a history', () => {
     )
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), steps => {
-        const { failed, succeeded } = searches()
+        const { failed, forget } = searches()
         const events: HistoryEvent[] = []
         for (const [query, found] of steps) {
-          if (found) succeeded('s')
+          if (found) forget('s')
           else expect(count(events, query)).toBe(failed('s', [query]))
           events.push(...one({ query }, found ? { matches: [{ name: 'a' }] } : nothing))
         }

@@ -127,24 +127,6 @@ describe("a history's record of what was sent", () => {
     expect(bytes(after)).toBe(bytes(before))
   })
 
-  it.each(['load', 'native'] as const)('keeps the order of %s if the host adds reveals later', async disclosure => {
-    const toolSearch = made(many, { disclosure })
-    const history: HistoryEvent[] = [{ kind: 'reveal', names: ['write_file'] }]
-    let before = ''
-    for (const [revealed, event] of [
-      [[], undefined],
-      [['read_file'], undefined],
-      [['create_issue', 'read_file'], { kind: 'reveal', names: ['filler_1'] }],
-      [[], { kind: 'reveal', names: ['read_file', 'create_issue'] }],
-    ] as const) {
-      if (event) history.push(event)
-      const exposure = await toolSearch.expose({ history: json(history), revealed })
-      expect(bytes(exposure).startsWith(before)).toBe(true)
-      before = bytes(exposure)
-      if (exposure.sent) history.push(exposure.sent)
-    }
-  })
-
   it('lets answers name what was added since: groups, or tools if the search tool names all tools', async () => {
     const search = { name: 'search_tools', arguments: { queries: ['file'] } }
     for (const [tools, news] of [

@@ -10,14 +10,8 @@ describe('the visible tools of a turn', () => {
   const away = [{ server: 'github' }, { server: 'linear' }, { server: 'files' }]
   const toolSearch = make({ tools: { tools, away } })
   const outagesOf = async (visible?: Iterable<string>) => {
-    const more = visible === undefined ? {} : { visible }
-    const search = await toolSearch.handle({ ...more, name: 'search_tools', arguments: { queries: ['nothing'] } })
-    const call = await toolSearch.handle({ ...more, name: 'nope' })
-    const named = (outcome: unknown) =>
-      ['github', 'linear', 'files'].filter(server => JSON.stringify(outcome).includes(`${server}\\" is not`))
-    const text = call.kind === 'refused' ? { text: call.message } : {}
-    expect(named(text)).toEqual(named({ text: JSON.parse(search.kind === 'result' ? search.content : '{}').message }))
-    return named(text)
+    const outcome = await toolSearch.handle({ ...(visible === undefined ? {} : { visible }), name: 'nope' })
+    return ['github', 'linear', 'files'].filter(server => JSON.stringify(outcome).includes(`${server}\\" is not`))
   }
 
   it('hide the outage of a server if none of its tools is visible', async () => {

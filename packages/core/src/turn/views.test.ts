@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  createToolSearch,
-  type ResultOutcome,
-  serializeTools,
-  type ToolDefinition,
-} from '../index.js'
+import { createToolSearch, type ResultOutcome, serializeTools, type ToolDefinition } from '../index.js'
 import { createIssue, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 30)
