@@ -164,4 +164,10 @@ describe('load disclosure', () => {
       tools: names(tools).sort(),
     })
   })
+
+  it('refuses a search whose ranker breaks, and does not blame the pattern', async () => {
+    const ranker = { ...wordRanker(), index: () => Promise.reject(new Error('disk full')) }
+    const outcome = await load({ ranker, onEvent: () => {} }).handle(call('search_tools', { queries: ['file'] }))
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'search_failed' })
+  })
 })
