@@ -47,11 +47,9 @@ export interface RenderedResults {
 const FULL = 1
 /** Maximum characters of the parameters of each further tool; required ones may exceed it. */
 const BRIEF_LENGTH = 160
-/** Maximum characters of a need. */
 const NEED_LENGTH = 60
 /** Maximum characters of the description of a tool that is written without all its parameters. */
 const SHORT_LENGTH = 60
-/** Maximum characters of the notes on the parameters of one tool. */
 const NOTES_LENGTH = 80
 /**
  * The line of parameters may be longer for the best result. It is shorter, for every result, if the budget is small.

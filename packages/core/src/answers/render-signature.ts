@@ -6,11 +6,8 @@ import { createTypeWriter, nameOrQuoted, type ObjectShape, quoted } from './sche
 
 /** Maximum characters of all descriptions together: first the tool's, then the parameters' in order. */
 const COMMENT_LENGTH = 1_200
-/** Maximum number of nodes that are written of one schema. */
 const MAX_NODES = 400
-/** Maximum number of members that are written of an enum, union, tuple or intersection. */
 const MAX_MEMBERS = 40
-/** Maximum number of characters that are written of a literal. */
 const MAX_LITERAL_LENGTH = 200
 
 /**

@@ -38,7 +38,6 @@ export interface SignatureLine {
 
 export const SIGNATURE_LENGTH = 800
 const NOTES_LENGTH = 120
-/** Maximum number of schema nodes that are written at one level of detail. */
 const MAX_NODES = 400
 /** Longer literals, defaults, patterns and names are left out and not cut: a cut value would be a wrong value. */
 const MAX_LITERAL_LENGTH = 80

@@ -58,7 +58,6 @@ export const load: Disclosure = Object.freeze({
   },
 } satisfies Disclosure)
 
-/** Explains how to search, and what can be found. */
 function instructions(turn: DisclosureTurn): string {
   const { search, add } = turn.names
   return [

@@ -4,7 +4,6 @@ import type { CatalogTool } from '../tool.js'
 
 /** Maximum tokens of the names, or of the groups, in a search tool's description. The rest of a bridge has about 260. */
 const MAX_TOKENS = 40
-/** Maximum number of names or groups in the manifest. */
 const MAX_LISTED = 14
 /** Maximum characters that are measured of a name. */
 const MAX_LENGTH = 128

@@ -151,7 +151,6 @@ export class IndexHolder {
   }
 }
 
-/** The tools of each index. */
 const idsOf = new WeakMap<RankerIndex, ReadonlySet<ToolId>>()
 
 /** Whether a scope holds every tool of an index. The searches of an unchanged turn pass the same set, so it is compared once. */

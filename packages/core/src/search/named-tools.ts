@@ -7,7 +7,6 @@ import type { NameIndex } from './name-index.js'
 const MAX_READ = 4_000
 /** A longer request is never only a name with "use the tool" around it. */
 const MAX_CALL_LENGTH = 400
-/** Maximum number of named tools of one request. */
 const MAX_NAMED = 16
 /** Number of characters before and after a name that are read for "use the tool". */
 const BESIDE = 40

@@ -117,7 +117,6 @@ async function answerMeta(role: MetaRole, call: CallInput, turn: Turn, services:
   }
 }
 
-/** The answer of a meta tool while nothing is deferred. */
 function idleMessage({ catalog }: Turn, services: CallServices): string {
   if (catalog.tools.length > 0) return 'All tools are loaded. Call them directly.'
   return ['There are no tools at present.', ...news(services)].join(' ')

@@ -42,10 +42,8 @@ export interface CatalogState {
   readonly mayName: (server: string) => boolean
 }
 
-/** Maximum number of policies remembered for one catalog. */
-const MAX_POLICIES = 64
+const MAX_POLICIES_OF_CATALOG = 64
 
-/** Creates the state that all views share. */
 export function createEngine({ tools, ...options }: ToolSearchOptions) {
   const { policy = {}, maxCatalogs = 8, countTokens = estimateTokens, sessions = createMemorySessionStore() } = options
   const fixedPins = typeof policy === 'function' ? undefined : policy.pins
@@ -116,7 +114,7 @@ function createStates(indexes: IndexHolder) {
 
   function make(catalog: Catalog, away: readonly Outage[], policy: PolicyOptions): CatalogState {
     const states = getOrInsert(known, catalog, () => ({
-      byPolicy: new BoundedMap<PolicyOptions, CatalogState>(MAX_POLICIES),
+      byPolicy: new BoundedMap<PolicyOptions, CatalogState>(MAX_POLICIES_OF_CATALOG),
       recent: [],
     }))
     const former = latest
@@ -124,7 +122,7 @@ function createStates(indexes: IndexHolder) {
     // A function may return a new policy object at each call, but the exposures and the index depend only on which
     // tools it permits.
     const permitted = states.recent.find(one => permitsSame(one, applied)) ?? applied
-    states.recent = [permitted, ...states.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES)
+    states.recent = [permitted, ...states.recent.filter(one => one !== permitted)].slice(0, MAX_POLICIES_OF_CATALOG)
     // Core and the ranker's wrapper share the index of names; it is built when a name is first looked up.
     const names = () => nameIndexOf(permitted.tools)
     const { hasServer: mayName } = selection({ servers: policy.selectedServers, tools: policy.selectedTools })

@@ -26,7 +26,6 @@ export function freshExposure(turn: Turn, { text }: Manifest = turn.manifest): E
   })
 }
 
-/** How the ranker reads queries. */
 export function queryOf({ options }: Engine): Turn['query'] {
   return options.ranker.traits?.query === 'pattern' ? 'pattern' : 'text'
 }

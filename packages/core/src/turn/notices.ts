@@ -1,7 +1,6 @@
 import { isToolSearchError } from '../errors.js'
 import type { ToolSearchEvent } from '../events.js'
 
-/** Maximum number of different notices of one tool search. */
 const MAX_NOTICES = 100
 
 /**

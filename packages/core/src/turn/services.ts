@@ -19,9 +19,7 @@ import { checkArguments } from '../validate/validate.js'
 import type { Turn } from './turn.js'
 import { isGone } from './vanished-tools.js'
 
-/** The default of the option `answerTokens`. */
 const DEFAULT_ANSWER_TOKENS = 8_000
-/** The default of the option `searchTimeoutMs`. */
 const DEFAULT_SEARCH_TIMEOUT_MS = 10_000
 /**
  * The part of an answer's budget for everything except tools (sentences, names of loaded tools, and the JSON around
@@ -81,24 +79,24 @@ export function createServices(
   answerTokens = turn.engine.options.answerTokens ?? DEFAULT_ANSWER_TOKENS,
 ): CallServices {
   const names = nameServices(turn, call)
-  const services: CallServices = Object.assign(
-    names,
-    answerServices(turn, names.isPermitted, answerTokens),
-    searchServices(turn, call, inOrder),
-    {
-      refuseMissing(name: string, parts?: number) {
-        if (turn.view.reserved.has(name)) return refuseListed(name)
-        const meanings = names.meaningsOf(name)
-        if (meanings.length > 1) return refuseAmbiguous(name, meanings, services, parts)
-        const refuse = names.isGone(name) ? refuseGone : refuseUnknown
-        return refuse(name, turn, services, parts)
-      },
-      failed(error: unknown) {
-        turn.engine.emit({ kind: 'failure', session: call.session, during: 'search', error })
-        return refuseFailed(error, services)
-      },
+  const services: CallServices = {
+    ...names,
+    ...answerServices(turn, names.isPermitted, answerTokens),
+    ...searchServices(turn, call, inOrder),
+    refuseMissing(name, parts) {
+      if (turn.view.reserved.has(name)) return refuseListed(name)
+      const meanings = names.meaningsOf(name)
+      if (meanings.length > 1) return refuseAmbiguous(name, meanings, services, parts)
+      return (names.isRemoved(name) ? refuseGone : refuseUnknown)(name, turn, services, parts)
     },
-  )
+    failed(error) {
+      turn.engine.emit({ kind: 'failure', session: call.session, during: 'search', error })
+      const message = isQueryError(error)
+        ? services.sentences.cut(error.message)
+        : `The search failed, so its tools are unknown. Send it once more with other words, or call a tool by its exact name.`
+      return Object.freeze({ kind: 'refused', code: 'search_failed', message, suggestions: [] })
+    },
+  }
   return services
 }
 
@@ -118,7 +116,7 @@ function nameServices(turn: Turn, { session }: CallInput) {
   return {
     isPermitted,
     meaningsOf,
-    isGone: isRemoved,
+    isRemoved,
     find(name: string) {
       const [tool, ...others] = meaningsOf(name)
       return others.length === 0 ? tool : undefined
@@ -238,11 +236,4 @@ function mayNameServer({ view, state, catalog }: Turn, { visible }: CallInput, {
   // Any other iterable may already be used up.
   const names = Array.isArray(visible) || visible instanceof Set ? [...(visible as Iterable<string>)] : []
   return selection({ tools: textsIn(names) }).hasServer(server)
-}
-
-function refuseFailed(error: unknown, { sentences }: Pick<DisclosureServices, 'sentences'>): RefusedOutcome {
-  const message = isQueryError(error)
-    ? sentences.cut(error.message)
-    : `The search failed, so its tools are unknown. Send it once more with other words, or call a tool by its exact name.`
-  return Object.freeze({ kind: 'refused', code: 'search_failed', message, suggestions: [] })
 }

@@ -70,7 +70,6 @@ export function createSessions(
   }
 
   return {
-    /** The state at the beginning of a turn. */
     read,
 
     /** Records an event after those of `before`. Returns the newer state if another process was faster. */
