@@ -6,6 +6,10 @@ import { createTypeWriter, nameOrQuoted, type ObjectShape, quoted } from './sche
 
 /** Maximum characters of all descriptions together: first the tool's, then the parameters' in order. */
 const COMMENT_LENGTH = 1_200
+const PRIMITIVES: ReadonlyMap<unknown, string> = new Map([
+  ...['string', 'number', 'boolean', 'null'].map(name => [name, name] as const),
+  ['integer', 'number'],
+])
 const MAX_NODES = 400
 const MAX_MEMBERS = 40
 const MAX_LITERAL_LENGTH = 200
@@ -75,12 +79,7 @@ function createWriter(root: JsonSchema, commentBudget: number) {
     or: ' | ',
     leftOut: () => 'unknown',
     literal: value => literal(value) ?? 'unknown',
-    primitive: name =>
-      name === 'integer'
-        ? 'number'
-        : name === 'string' || name === 'number' || name === 'boolean' || name === 'null'
-          ? name
-          : undefined,
+    primitive: name => PRIMITIVES.get(name),
     object,
   })
   return { type, comment }

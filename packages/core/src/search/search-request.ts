@@ -247,12 +247,10 @@ function cutNames(text: string, notes: Set<string>): string {
   if (text.length <= MAX_QUERY_LENGTH) return text
   notes.add(`Only the names in the first ${MAX_QUERY_LENGTH} characters were taken; send the others in another call.`)
   const cut = cutText(text, MAX_QUERY_LENGTH)
-  const ends = (separator: RegExp) => separator.test(text[cut.length]!) || separator.test(cut)
-  const separator = [/[,;\n]/, /\s/].find(ends)
-  if (separator === undefined || separator.test(text[cut.length]!)) return cut
-  let end = cut.length
-  while (!separator.test(cut[end - 1]!)) end--
-  return cut.slice(0, end - 1)
+  const [separator, last] = /[,;\n]/.test(text.slice(0, cut.length + 1))
+    ? [/[,;\n]/, /[,;\n][^,;\n]*$/]
+    : [/\s/, /\s\S*$/]
+  return separator.test(text[cut.length]!) ? cut : cut.replace(last, '')
 }
 
 function readLimit(value: unknown): number | undefined {

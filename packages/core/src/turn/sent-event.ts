@@ -193,8 +193,8 @@ function eventOf(
   return Object.freeze({
     kind: 'sent',
     form,
-    ...(groups ? { groups: Object.freeze(groups.slice(0, MAX_NAMES)) } : {}),
-    ...(names ? { names: Object.freeze(names.map(writeName)) } : {}),
+    ...(groups && { groups: Object.freeze(groups.slice(0, MAX_NAMES)) }),
+    ...(names && { names: Object.freeze(names.map(writeName)) }),
     tools: Object.freeze(tools),
   })
 }
