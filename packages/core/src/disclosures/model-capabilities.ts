@@ -46,14 +46,6 @@ export interface CapabilityRow {
   readonly note?: string
 }
 
-const TEMPLATE_NOTE =
-  'The server leaves deferral to the chat template of the model; a template that does not know the flag shows all tools'
-/**
- * GLM's template excludes deferred tools since this version. For other models of the line, such as flash, no
- * documentation was found.
- */
-const GLM_WITH_DEFERRAL = ['glm-5.1', 'glm-5.1-fp8']
-
 /**
  * The capabilities of models by API and host, with their sources, which were read in November 2026. The first row that
  * matches is used. `capabilities` in a plan's input overrides the table.
@@ -82,16 +74,9 @@ export const MODEL_CAPABILITIES = freezeJson([
   },
   {
     api: 'openai-responses',
-    models: [
-      'gpt-5.4',
-      'gpt-5.4-mini',
-      'gpt-5.4-pro',
-      'gpt-5.6-cyber',
-      'gpt-5.6-luna',
-      'gpt-5.6-sol',
-      'gpt-5.6-terra',
-      'gpt-6-astra',
-    ],
+    models: 'gpt-5.4 gpt-5.4-mini gpt-5.4-pro gpt-5.6-cyber gpt-5.6-luna gpt-5.6-sol gpt-5.6-terra gpt-6-astra'.split(
+      ' ',
+    ),
     capabilities: { hostedSearch: 'openai', clientSearch: 'openai', append: 'openai' },
     sources: [
       'https://developers.openai.com/api/docs/guides/tools-tool-search',
@@ -153,28 +138,21 @@ export const MODEL_CAPABILITIES = freezeJson([
     sources: ['https://github.com/zai-org/feedback/issues/172'],
     note: 'With the beta header advanced-tool-use-2025-11-20 it also defers tools without the flag: do not send the header',
   },
-  {
-    host: 'vllm',
-    api: 'anthropic-messages',
-    models: GLM_WITH_DEFERRAL,
-    capabilities: { clientSearch: 'anthropic' },
-    sources: [
-      'https://github.com/vllm-project/vllm/pull/40190',
-      'https://huggingface.co/zai-org/GLM-5.1/raw/main/chat_template.jinja',
-    ],
-    note: TEMPLATE_NOTE,
-  },
-  {
-    host: 'sglang',
-    api: 'anthropic-messages',
-    models: GLM_WITH_DEFERRAL,
-    capabilities: { clientSearch: 'anthropic' },
-    sources: [
-      'https://github.com/sgl-project/sglang/pull/22702',
-      'https://huggingface.co/zai-org/GLM-5.1/raw/main/chat_template.jinja',
-    ],
-    note: TEMPLATE_NOTE,
-  },
+  ...(
+    [
+      ['vllm', 'https://github.com/vllm-project/vllm/pull/40190'],
+      ['sglang', 'https://github.com/sgl-project/sglang/pull/22702'],
+    ] as const
+  ).map(([host, source]) => ({
+    host,
+    api: 'anthropic-messages' as const,
+    // GLM's template excludes deferred tools since this version. For other models of the line, such as flash, no
+    // documentation was found.
+    models: ['glm-5.1', 'glm-5.1-fp8'],
+    capabilities: { clientSearch: 'anthropic' as const },
+    sources: [source, 'https://huggingface.co/zai-org/GLM-5.1/raw/main/chat_template.jinja'],
+    note: 'The server leaves deferral to the chat template of the model; a template that does not know the flag shows all tools',
+  })),
   {
     host: 'ollama',
     api: 'openai-responses',
