@@ -50,7 +50,8 @@ export function createIndexBlobs(store: SessionStore, emit: (event: ToolSearchEv
       if (parts.reduce((sum, tools) => sum + tools.length, 0) < MIN_TOOLS) return found
       const pause = createYielder()
       const faults: unknown[] = []
-      try {
+      const attempt = (work: () => Promise<void>) => work().catch((error: unknown) => void faults.push(error))
+      await attempt(async () => {
         const wanted: string[] = []
         for (const tools of parts) {
           wanted.push(await sha256OfBytes(bytesOf(settings, tools)))
@@ -58,16 +59,12 @@ export function createIndexBlobs(store: SessionStore, emit: (event: ToolSearchEv
           await pause()
         }
         for (const { part, digest, bytes } of await withTimeLimit(() => fetchAll(wanted), LIMIT_MS)) {
-          try {
+          await attempt(async () => {
             if (bytes !== undefined) found[part] = read(await bodyOf(bytes, digest, wanted[part]!), part)
-          } catch (error) {
-            faults.push(error)
-          }
+          })
           await pause()
         }
-      } catch (error) {
-        faults.push(error)
-      }
+      })
       if (faults.length > 0) report('loading an index', faults[0])
       return found
     },

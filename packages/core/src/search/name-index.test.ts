@@ -210,12 +210,15 @@ describe('resolve', () => {
     expect(prepared.prepare()).toBeUndefined()
     for (const text of ['get_user', 'Get User', 'create_issue', 'unknown'])
       expect(prepared.resolve(text)).toEqual(new NameIndex(alone).resolve(text))
-    const used = new NameIndex(alone)
-    const preparing = used.prepare()
-    expect(used.resolve('create_issue')).toMatchObject({ id: 'create_issue' })
-    await preparing
-    expect(used.resolve('Get User')).toEqual(prepared.resolve('Get User'))
     expect(prepared.suggest('get_usr')).toEqual(['get_user', 'getuser'])
+  })
+
+  it('is complete if it is used while it is prepared', async () => {
+    const many = new NameIndex(tools(...Array.from({ length: 5_000 }, (_, i) => `get_user_${i}`)))
+    const preparing = many.prepare()
+    expect(read('Get User 4999', many)).toBe('get_user_4999')
+    await preparing
+    expect(read('Get User 4999', many)).toBe('get_user_4999')
   })
 
   it('uses the first of two tools with the same id', () => {

@@ -51,7 +51,7 @@ export function createSessions(
   }
 
   async function read(session: string): Promise<Session> {
-    try {
+    const current = await attempt(session, 'reading a session', async () => {
       const state = await store.read(session)
       if (state === undefined) {
         last.delete(session)
@@ -60,13 +60,11 @@ export function createSessions(
       const { ids, sent } = state
       const former = last.get(session)
       if (former?.ids === ids && former.sent === sent) return former
-      const current = { ids, sent, events: await events.read(sent) }
-      last.set(session, current)
-      return current
-    } catch (error) {
-      emit({ kind: 'failure', session, during: 'reading a session', error })
-      return last.get(session) ?? UNKNOWN
-    }
+      const read = { ids, sent, events: await events.read(sent) }
+      last.set(session, read)
+      return read
+    })
+    return current ?? last.get(session) ?? UNKNOWN
   }
 
   return {
