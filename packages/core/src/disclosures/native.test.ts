@@ -1,59 +1,62 @@
 import { describe, expect, it } from 'vitest'
-import { createNative, createToolSearch, type HistoryEvent, readTools, type ToolDefinition } from '../index.js'
+import {
+  createNative,
+  createToolSearch,
+  type HistoryEvent,
+  readTools,
+  type ToolDefinition,
+  type ToolSearch,
+  type ToolSearchOptions,
+  type TurnInput,
+} from '../index.js'
 import { call, createIssue, json, names, readFile, text, wordRanker, writeFile } from '../test-tools.js'
 
 const session = 's'
+const marked = [{ ...readFile, deferLoading: true }, writeFile, { ...createIssue, deferLoading: true }]
+const make = (more: Partial<ToolSearchOptions> = {}) =>
+  createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native', ...more })
+const sentNames = async (toolSearch: ToolSearch, turn: TurnInput = { session }) =>
+  names((await toolSearch.expose(turn)).tools)
+const find = async (toolSearch: ToolSearch, ...queries: string[]) =>
+  json(await toolSearch.handle(call('tool_search', { queries })))
 
 describe('native disclosure', () => {
-  const marked = [{ ...readFile, deferLoading: true }, writeFile, { ...createIssue, deferLoading: true }]
-
   it('defers marked tools, adds one search tool and appends found tools', async () => {
-    const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
-    expect(names((await deferral.expose({ session })).tools)).toEqual(['tool_search', 'write_file'])
-    expect(json(await deferral.handle(call('tool_search', { queries: ['read'] })))).toEqual({
+    const deferral = make()
+    expect(await sentNames(deferral)).toEqual(['tool_search', 'write_file'])
+    expect(await find(deferral, 'read')).toEqual({
       message: 'These tools can be called now.',
       tools: [{ name: 'read_file', description: 'Read a file from disk' }],
     })
-    expect(names((await deferral.expose({ session })).tools)).toEqual(['tool_search', 'write_file', 'read_file'])
+    expect(await sentNames(deferral)).toEqual(['tool_search', 'write_file', 'read_file'])
   })
 
   it('defers a whole list of tools, only the named ones, or none of them', async () => {
-    const names = async (list: Parameters<typeof createToolSearch>[0]['tools']) => {
-      const { tools: sent } = await createToolSearch({
-        tools: list,
-        ranker: wordRanker(),
-        disclosure: 'native',
-      }).expose({ session })
-      return sent.map(tool => tool.name)
-    }
+    const sent = (list: ToolDefinition[], deferLoading: boolean | string[]) =>
+      sentNames(make({ tools: readTools(list, { deferLoading }) }))
     const both = [readFile, writeFile]
-    expect(await names(readTools(both, { deferLoading: true }))).toEqual(['tool_search'])
-    expect(await names(readTools(both, { deferLoading: ['write_file'] }))).toEqual(['tool_search', 'read_file'])
-    expect(await names(readTools([{ ...readFile, deferLoading: true }], { deferLoading: false }))).toEqual([
-      'read_file',
-    ])
+    expect(await sent(both, true)).toEqual(['tool_search'])
+    expect(await sent(both, ['write_file'])).toEqual(['tool_search', 'read_file'])
+    expect(await sent([{ ...readFile, deferLoading: true }], false)).toEqual(['read_file'])
   })
 
   it('defers every tool that may be deferred if the policy decides so, and in views of another disclosure', async () => {
-    const options = { tools: marked, ranker: wordRanker(), disclosure: 'native' as const }
-    const automatic = createToolSearch({ ...options, policy: { defer: 'automatic' } })
-    expect(names((await automatic.expose()).tools)).toEqual(['tool_search'])
+    expect(await sentNames(make({ policy: { defer: 'automatic' } }))).toEqual(['tool_search'])
     const ranker = wordRanker()
-    const byMark = createToolSearch({ ...options, ranker })
+    const byMark = make({ ranker })
     const bridge = byMark.with({ disclosure: 'bridge', activation: 'on' })
     expect((await byMark.expose()).report.deferred).toBe(2)
     expect((await bridge.expose()).report.deferred).toBe(3)
-    const found = async (toolSearch: typeof bridge, name: string) =>
+    const found = async (toolSearch: ToolSearch, name: string) =>
       text(await toolSearch.handle({ name, arguments: { queries: ['write file'] } }))
     expect(await found(byMark, 'tool_search')).not.toContain('Write a file')
     expect(await found(bridge, 'search_tools')).toContain('Write a file')
     expect(ranker.indexed).toBe(1)
-    const scoped = byMark.with({ scope: { servers: ['files'] } })
-    expect(names((await scoped.expose()).tools)).toEqual(['tool_search', 'write_file'])
+    expect(await sentNames(byMark.with({ scope: { servers: ['files'] } }))).toEqual(['tool_search', 'write_file'])
   })
 
   it('asks for queries if there are none, which does not count as a failed search', async () => {
-    const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
+    const deferral = make()
     for (const nothing of [{}, { queries: [] }, { queries: ['', ' '] }, ''])
       expect(json(await deferral.handle(call('tool_search', nothing)))).toEqual({
         message: 'Give tool_search queries: words for what the tool should do.',
@@ -62,11 +65,7 @@ describe('native disclosure', () => {
   })
 
   it('sends every deferred tool, marked and in full, if the provider searches', async () => {
-    const deferral = createToolSearch({
-      tools: marked,
-      ranker: wordRanker(),
-      disclosure: createNative({ searchedBy: 'provider' }),
-    })
+    const deferral = make({ disclosure: createNative({ searchedBy: 'provider' }) })
     const before = await deferral.expose({ session })
     expect(before.tools.map(tool => [tool.name, tool.role])).toEqual([
       ['tool_search', 'meta'],
@@ -86,12 +85,7 @@ describe('native disclosure', () => {
   })
 
   it('reads discovered tools from the message history, whichever disclosure or provider found them', async () => {
-    const deferral = createToolSearch({
-      tools: marked,
-      ranker: wordRanker(),
-      disclosure: 'native',
-      sessions: 'history',
-    })
+    const deferral = make({ sessions: 'history' })
     const history: HistoryEvent[] = [
       { kind: 'reveal', names: ['create_issue', 'gone'] },
       { kind: 'result', name: 'tool_search', content: '{"message":"","tools":[{"name":"read_file"},{"name":7},null]}' },
@@ -100,25 +94,18 @@ describe('native disclosure', () => {
     const { tools: sent, report } = await deferral.expose({ session, history })
     expect(names(sent)).toEqual(['tool_search', 'write_file', 'create_issue', 'read_file'])
     expect(report.vanished).toEqual(['gone'])
-    expect(names((await deferral.expose({ session })).tools)).toEqual(['tool_search', 'write_file'])
+    expect(await sentNames(deferral)).toEqual(['tool_search', 'write_file'])
   })
 
   it("renders found tools with the host's function, but always under their own names", async () => {
-    const deferral = createToolSearch({
-      tools: marked,
-      ranker: wordRanker(),
-      disclosure: 'native',
-      render: tool => ({ name: 'spoofed', hint: tool.description.length }),
-    })
-    expect(json(await deferral.handle(call('tool_search', { queries: ['read'] }))).tools).toEqual([
-      { name: 'read_file', hint: 21 },
-    ])
+    const deferral = make({ render: tool => ({ name: 'spoofed', hint: tool.description.length }) })
+    expect((await find(deferral, 'read')).tools).toEqual([{ name: 'read_file', hint: 21 }])
   })
 
   it('shows a tool that only code may call as a signature, never in the list, and refuses it as a tool call', async () => {
     const code = [{ ...readFile, allowedCallers: ['code' as const], deferLoading: true }, writeFile]
-    const deferral = createToolSearch({ tools: code, ranker: wordRanker(), disclosure: 'native' })
-    const { tools: found } = json(await deferral.handle(call('tool_search', { queries: ['read'] })))
+    const deferral = make({ tools: code })
+    const { tools: found } = await find(deferral, 'read')
     expect(found[0].signature).toContain('read_file(args: {')
     const exposure = await deferral.expose({ session })
     expect(names(exposure.tools)).toEqual(['tool_search', 'write_file'])
@@ -133,14 +120,14 @@ describe('native disclosure', () => {
   })
 
   it('tells the host which tools were revealed', async () => {
-    const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
+    const deferral = make()
     const outcome = await deferral.handle(call('tool_search', { queries: ['read', 'issue'] }))
     expect(outcome).toMatchObject({ revealed: ['read_file', 'create_issue'] })
   })
 
   it('answers that a listed tool is loaded, not that nothing was found', async () => {
-    const deferral = createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native' })
-    expect(json(await deferral.handle(call('tool_search', { queries: ['write_file'] })))).toEqual({
+    const deferral = make()
+    expect(await find(deferral, 'write_file')).toEqual({
       message: 'Already loaded, call directly: write_file.',
       tools: [],
       loaded: ['write_file'],
@@ -156,7 +143,7 @@ describe('signatures for a model that writes code', () => {
       { ...createIssue, allowedCallers: ['code'] },
       { name: 'hidden', deferLoading: true },
     ]
-    const toolSearch = createToolSearch({ tools: list, ranker: wordRanker(), disclosure: 'native' })
+    const toolSearch = make({ tools: list })
     const issue = '// Create an issue in a repository\ncreate_issue(args: {\n  title: string\n})'
     expect((await toolSearch.expose({ session })).signatures).toBe(issue)
     await toolSearch.handle(call('tool_search', { queries: ['read'] }))

@@ -29,6 +29,7 @@ describe('a list of names', () => {
     expect(readNameList(names.slice(0, 256), resolve)).toMatchObject({ ids: { length: 256 } })
     expect(readNameList(names, resolve)).toMatchObject({ ids: { length: 256 } })
     expect(readNameList(names.join(' '), resolve)).toMatchObject({ ids: { length: 256 } })
+    expect(readNameList(names, knowing()).unknown).toHaveLength(256)
   })
 
   it('is cut after 16,384 characters', () => {

@@ -1,11 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNative, createToolSearch, createWindow, type ResultOutcome, serializeTools } from '../index.js'
+import {
+  createNative,
+  createToolSearch,
+  createWindow,
+  type ResultOutcome,
+  serializeTools,
+  type ToolSearchOptions,
+} from '../index.js'
 import { estimateTokens, utf8Length } from '../limits/tokens.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
+const make = (more: Partial<ToolSearchOptions> = {}) =>
+  createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /** A counter that records how often it counted each text. */
@@ -24,11 +33,9 @@ describe('sizes', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(description, { maxLength: 4 }), async texts => {
         const list = texts.map((text, i) => ({ name: `t${i}`, description: text }))
-        const toolSearch = createToolSearch({ tools: list, ranker: wordRanker(), activation: 'on' })
+        const toolSearch = make({ tools: list })
         const { tools: sent, instructions, report } = await toolSearch.expose({ session })
-        const eager = await createToolSearch({ tools: list, ranker: wordRanker(), activation: 'off' }).expose({
-          session,
-        })
+        const eager = await make({ tools: list, activation: 'off' }).expose({ session })
         expect(report.context.bytes).toBe(bytesOf(serializeTools(sent)) + bytesOf(instructions))
         expect(report.full.bytes).toBe(bytesOf(serializeTools(eager.tools)))
         expect(report.wire).toEqual(report.context)
@@ -39,7 +46,7 @@ describe('sizes', () => {
   })
 
   it('are measured on name, description and schema as JSON, in this order', async () => {
-    const { tools: sent } = await createToolSearch({ tools, ranker: wordRanker() }).expose({ session })
+    const { tools: sent } = await make({ activation: 'auto' }).expose({ session })
     expect(serializeTools(sent)).toBe(
       JSON.stringify(sent.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }))),
     )
@@ -48,13 +55,7 @@ describe('sizes', () => {
 
   it('count the tokens of a full definition once, however often it is sent', async () => {
     const { counted, countTokens } = recordingCounter()
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      activation: 'on',
-      countTokens,
-      policy: { defer: 'automatic', neverDefer: ['create_issue'] },
-    })
+    const toolSearch = make({ countTokens, policy: { defer: 'automatic', neverDefer: ['create_issue'] } })
     const { tools: sent, report } = await toolSearch.expose({ session })
     const later = await toolSearch.expose({ session: 'another' })
     expect(later.report.context).toEqual(report.context)
@@ -65,13 +66,7 @@ describe('sizes', () => {
 
   it('count the tokens of a stub once for each name of the search tool', async () => {
     const { counted, countTokens } = recordingCounter()
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      activation: 'on',
-      disclosure: 'stub',
-      countTokens,
-    })
+    const toolSearch = make({ disclosure: 'stub', countTokens })
     for (const view of [toolSearch, toolSearch.with({ names: { search: 'find_tools' } })]) {
       for (const turn of [{}, { session: 'a', revealed: ['create_issue'] }, { session: 'b' }]) {
         const { report } = await view.expose(turn)
@@ -90,7 +85,7 @@ describe('sizes', () => {
     }
     const description = 'd'.repeat(16_000)
     const long = Array.from({ length: 50 }, (_, i) => ({ name: `tool_${i}`, description }))
-    const toolSearch = createToolSearch({ tools: long, ranker: wordRanker(), disclosure: 'stub', countTokens })
+    const toolSearch = make({ tools: long, disclosure: 'stub', countTokens })
     for (const turn of [{ session: 'a' }, { session: 'a' }, { session: 'b' }]) {
       const { tools: sent, report } = await toolSearch.expose(turn)
       const before = units
@@ -106,22 +101,19 @@ describe('sizes', () => {
   })
 
   it("count tokens with the host's tokenizer, and the note only if there is one", async () => {
-    const seven = { tools, ranker: wordRanker(), activation: 'on', countTokens: () => 7 } as const
-    const bridge = (await createToolSearch({ ...seven, disclosure: 'bridge' }).expose({ session })).report
+    const seven = { countTokens: () => 7 }
+    const bridge = (await make({ ...seven, disclosure: 'bridge' }).expose({ session })).report
     expect(bridge.full.tokens).toBe(63 * 7)
     expect(bridge.context.tokens).toBe(3 * 7 + 7)
     const disclosure = createWindow({ maxTools: 4 })
-    expect((await createToolSearch({ ...seven, disclosure }).expose({ session })).report.context.tokens).toBe(5 * 7)
+    expect((await make({ ...seven, disclosure }).expose({ session })).report.context.tokens).toBe(5 * 7)
   })
 })
 
 describe('a tool that a provider keeps back by its own flag', () => {
   it('is transmitted but not read, until it is revealed', async () => {
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: wordRanker(),
+    const toolSearch = make({
       countTokens: () => 7,
-      activation: 'on',
       disclosure: createNative({ searchedBy: 'provider' }),
       policy: { defer: 'automatic', neverDefer: ['create_issue'] },
     })
@@ -142,14 +134,7 @@ describe('a tool that a provider keeps back by its own flag', () => {
 describe('a list of names', () => {
   it('takes at most a quarter of an answer’s budget, exactly', async () => {
     const listed = async (tokens: number, more: object = {}) => {
-      const toolSearch = createToolSearch({
-        tools,
-        ranker: wordRanker(),
-        countTokens: () => tokens,
-        activation: 'on',
-        disclosure: 'load',
-        ...more,
-      })
+      const toolSearch = make({ countTokens: () => tokens, disclosure: 'load', ...more })
       const outcome = await toolSearch.handle({ session, name: 'search_tools', arguments: '' })
       const { total, tools: names } = JSON.parse((outcome as ResultOutcome).content)
       return [names.length, total - names.length]

@@ -24,7 +24,7 @@ describe('the visible tools of a turn', () => {
   })
 
   it('keep the outage of a server that they name and whose tools are missing', async () => {
-    expect(await outagesOf(['linear:get_issue', 'filler_1'])).toEqual(['linear'])
+    expect(await outagesOf(new Set(['linear:get_issue', 'filler_1']))).toEqual(['linear'])
     expect(await outagesOf(['linear:*', 'read_file'])).toEqual(['linear', 'files'])
     expect(await outagesOf([Symbol('x') as never, 7 as never, 'read_file'])).toEqual(['files'])
   })
