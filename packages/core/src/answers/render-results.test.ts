@@ -208,33 +208,19 @@ describe('renderResults', () => {
     expect(leftOut.at(-1)).toBe('tool_7')
   })
 
-  it.each<[string, (tool: unknown) => unknown]>([
-    [
-      'throws',
-      () => {
-        throw new Error('no')
-      },
-    ],
+  const fail = () => {
+    throw new Error('no')
+  }
+  const cycle: Record<string, unknown> = {}
+  cycle['x'] = cycle
+  it.each<[string, () => unknown]>([
+    ['throws', fail],
     ['returns a text', () => 'text'],
     ['returns a list', () => []],
     ['returns nothing', () => undefined],
-    [
-      'returns a cycle',
-      () => {
-        const cycle: Record<string, unknown> = {}
-        cycle['x'] = cycle
-        return cycle
-      },
-    ],
+    ['returns a cycle', () => cycle],
     ['returns a bigint', () => ({ x: 1n })],
-    [
-      'returns a getter that throws',
-      () => ({
-        get x() {
-          throw new Error('no')
-        },
-      }),
-    ],
+    ['returns a getter that throws', () => Object.defineProperty({}, 'x', { get: fail, enumerable: true })],
   ])('writes a summary if a custom rendering %s', (_, custom) => {
     expect(renderResults(named(1), { rendering: custom as Rendering }).tools).toEqual([
       { name: 'tool_0', description: 'Does it', required: [] },

@@ -30,32 +30,21 @@ function bridge(options: Partial<Parameters<typeof createToolSearch>[0]> = {}) {
 const through = (args: unknown, options = {}) => bridge(options).handle(call('call_tool', args))
 
 describe('a call through the bridge', () => {
+  /** The outcome of a valid call of `read_file`. */
+  const reading = (via: string) => ({
+    ...{ kind: 'execute', session, name: 'read_file', server: 'files', arguments: { path: 'a' }, via },
+    tool: expect.objectContaining({ id: 'read_file', inputSchema: readFile.inputSchema }),
+  })
+
   it('is unwrapped if its arguments are valid, even if the tool was not described before', async () => {
-    const toolSearch = bridge()
-    const outcome = await toolSearch.handle(call('call_tool', { name: 'read_file', arguments: { path: 'a' } }))
-    expect(outcome).toEqual({
-      kind: 'execute',
-      session,
-      name: 'read_file',
-      server: 'files',
-      tool: expect.objectContaining({ id: 'read_file', inputSchema: readFile.inputSchema }),
-      arguments: { path: 'a' },
-      via: 'bridge',
-    })
+    const outcome = await through({ name: 'read_file', arguments: { path: 'a' } })
+    expect(outcome).toEqual(reading('bridge'))
     expect(Object.isFrozen(outcome)).toBe(true)
     expect(await through({ name: 'filler_1', arguments: { value: 'a' } })).not.toHaveProperty('server')
   })
 
   it('runs as a call of an unloaded tool if the model uses the tool’s own name', async () => {
-    expect(await bridge().handle(call('read_file', { path: 'a' }))).toEqual({
-      kind: 'execute',
-      session,
-      name: 'read_file',
-      server: 'files',
-      tool: expect.objectContaining({ id: 'read_file' }),
-      arguments: { path: 'a' },
-      via: 'unloaded',
-    })
+    expect(await bridge().handle(call('read_file', { path: 'a' }))).toEqual(reading('unloaded'))
   })
 
   it.each<[string, unknown]>([
@@ -64,12 +53,8 @@ describe('a call through the bridge', () => {
     ['a client’s prefix', { name: 'mcp__db__delete_rows', arguments: { filter: 'old' } }],
     ['a client’s name in front', { name: 'desktop__db__delete_rows', arguments: { filter: 'old' } }],
   ])('keeps its arguments: %s', async (_, args) => {
-    expect(await through(args)).toMatchObject({
-      kind: 'execute',
-      name: 'delete_rows',
-      arguments: { filter: 'old' },
-      via: 'bridge',
-    })
+    const expected = { kind: 'execute', name: 'delete_rows', arguments: { filter: 'old' }, via: 'bridge' }
+    expect(await through(args)).toMatchObject(expected)
   })
 
   it.each<[string, unknown]>([
@@ -85,18 +70,7 @@ describe('a call through the bridge', () => {
   })
 
   it('never loses an argument, in any envelope', async () => {
-    const key = fc.constantFrom(
-      'arguments',
-      'parameters',
-      'input',
-      'params',
-      'args',
-      'filter',
-      'x',
-      'name',
-      'tool',
-      'id',
-    )
+    const key = fc.constantFrom(...'arguments parameters input params args filter x name tool id'.split(' '))
     const value = fc.constantFrom<unknown>('old', { filter: 'old' }, '{"filter":"old"}', [{ filter: 'old' }], {}, null)
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(key, value), { maxLength: 4 }), fc.boolean(), async (fields, isText) => {

@@ -29,37 +29,17 @@ describe('planDisclosure', () => {
     ["uses the host's ranker on the Anthropic wire", claude, { ...OWN, wire: 'anthropic' }],
     ["uses the host's ranker on the OpenAI wire", gpt, { ...OWN, wire: 'openai' }],
     ['lets the provider search on request', { ...claude, search: 'provider' }, { ...HOSTED, wire: 'anthropic' }],
-    [
-      "uses the host's ranker if the provider cannot search",
-      { ...claude, host: 'zai', search: 'provider' },
-      { ...OWN, wire: 'anthropic' },
-    ],
+    ['searches itself if the provider cannot', { host: 'zai', search: 'provider' }, { ...OWN, wire: 'anthropic' }],
     ['adds tools by messages if the model supports only that', kimi, { ...APPEND, wire: 'kimi' }],
     ['uses the bridge if there is no cache that appending could keep', { ...kimi, promptCache: false }, BRIDGE],
     ['uses the bridge if no wire is known', llama, BRIDGE],
     ['uses the bridge without a cache, too', { ...llama, promptCache: false }, BRIDGE],
-    [
-      'uses the bridge for a known model on an API without wires',
-      { model: 'anthropic/claude-opus-4.5', api: 'openai-chat' },
-      BRIDGE,
-    ],
-    [
-      "uses the bridge for a model whose name extends a known model's name",
-      { model: 'claude-opus-4-5-distill', api: 'anthropic-messages' },
-      BRIDGE,
-    ],
+    ['uses the bridge on an API without wires', { model: 'anthropic/claude-opus-4.5', api: 'openai-chat' }, BRIDGE],
+    ['uses the bridge for a model with a longer name', { model: 'claude-opus-4-5-distill' }, BRIDGE],
     ['uses the bridge for more tools than the wire accepts', { ...claude, tools: 10_001, tokens: 2_000_000 }, BRIDGE],
-    [
-      'uses the capabilities of the input',
-      { ...llama, capabilities: { append: 'openai' } },
-      { ...APPEND, wire: 'openai' },
-    ],
+    ['uses given capabilities', { ...llama, capabilities: { append: 'openai' } }, { ...APPEND, wire: 'openai' }],
     ['uses the bridge if the input gives empty capabilities', { ...claude, capabilities: {} }, BRIDGE],
-    [
-      'accepts 10000 tools on a wire with that limit',
-      { ...claude, tools: 10_000, tokens: 2_000_000 },
-      { ...OWN, wire: 'anthropic' },
-    ],
+    ['accepts as many tools as the wire', { tools: 10_000, tokens: 2_000_000 }, { ...OWN, wire: 'anthropic' }],
   ])('%s', (_, changes, expected) => {
     expect(chosen(planDisclosure({ ...claude, ...many, ...changes }))).toEqual(expected)
   })
@@ -129,6 +109,7 @@ describe('planDisclosure', () => {
 
 describe('planDisclosure in a conversation that has already begun', () => {
   const former = (mode: PlanMode, wire?: ToolSearchWire) => ({ mode, wire })
+  const own = former('client-native', 'anthropic')
   const anthropic = { mode: 'native', wire: 'anthropic' } as const
   const openai = { mode: 'native', wire: 'openai' } as const
   const revealed = (more: object) => ({ kind: 'reveal', names: ['a'], ...more })
@@ -139,44 +120,16 @@ describe('planDisclosure in a conversation that has already begun', () => {
 
   it.each<[string, Changes, object]>([
     ['keeps the bridge on a model with a wire', { previous: former('bridge') }, former('bridge')],
-    [
-      'keeps the wire if the input asks for another search',
-      { search: 'provider', previous: former('client-native', 'anthropic') },
-      former('client-native', 'anthropic'),
-    ],
+    ['keeps the wire if the input asks for another search', { search: 'provider', previous: own }, own],
     ['keeps native', { previous: anthropic }, anthropic],
     ['keeps append', { ...kimi, previous: former('append', 'kimi') }, former('append', 'kimi')],
-    [
-      'keeps a mode below the break-even size',
-      { tools: 4, tokens: 450, previous: former('client-native', 'anthropic') },
-      former('client-native', 'anthropic'),
-    ],
-    [
-      'changes to the bridge if the model does not support the wire',
-      { ...gpt, previous: former('client-native', 'anthropic') },
-      former('bridge'),
-    ],
-    [
-      'changes to the bridge if the API does not support the wire',
-      { api: 'openai-chat', previous: anthropic },
-      former('bridge'),
-    ],
+    ['keeps a mode below the break-even size', { tools: 4, tokens: 450, previous: own }, own],
+    ['changes to the bridge if the model does not support the wire', { ...gpt, previous: own }, former('bridge')],
+    ['changes to the bridge if the API does not', { api: 'openai-chat', previous: anthropic }, former('bridge')],
     ['changes to the bridge if the host cannot search', { host: 'zai', previous: anthropic }, former('bridge')],
-    [
-      'changes to the bridge if the previous plan names no wire for a mode that needs one',
-      { ...llama, previous: former('native') },
-      former('bridge'),
-    ],
-    [
-      'changes to the bridge if there are more tools than the wire accepts',
-      { tools: 10_001, tokens: 9e6, previous: anthropic },
-      former('bridge'),
-    ],
-    [
-      'defers in a conversation that began with all tools in full',
-      { previous: former('eager') },
-      former('client-native', 'anthropic'),
-    ],
+    ['changes to the bridge if a mode has no wire', { ...llama, previous: former('native') }, former('bridge')],
+    ['changes to the bridge for too many tools', { tools: 10_001, tokens: 9e6, previous: anthropic }, former('bridge')],
+    ['defers in a conversation that began with all tools in full', { previous: former('eager') }, own],
     [
       'reads the previous plan from JSON',
       { ...gpt, previous: JSON.parse(JSON.stringify(planDisclosure({ ...gpt, ...many, search: 'provider' }))) },
@@ -202,7 +155,7 @@ describe('planDisclosure in a conversation that has already begun', () => {
       former('bridge'),
     ],
     [
-      'prefers the previous plan to the history',
+      'prefers the previous plan',
       { ...gpt, previous: former('bridge'), history: [revealed(openai)] },
       former('bridge'),
     ],

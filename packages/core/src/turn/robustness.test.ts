@@ -11,34 +11,18 @@ const rankerOf = (rank: () => unknown): Ranker => ({
   traits: { query: 'text', deterministic: true, network: false },
   index: async () => ({ rank: rank as never }),
 })
+const fail = (): never => {
+  throw new Error('no')
+}
 const search = { session, name: 'search_tools', arguments: { queries: ['read a file'] } }
 
 describe('a ranker that breaks', () => {
   it.each<[string, () => unknown]>([
-    [
-      'throws',
-      () => {
-        throw new Error('no')
-      },
-    ],
-    [
-      'rejects',
-      async () => {
-        throw new Error('no')
-      },
-    ],
+    ['throws', fail],
+    ['rejects', async () => fail()],
     ['returns a list with null', async () => [null]],
     ['returns unknown tools', async () => [{ id: 'forbidden', score: 1 }]],
-    [
-      'returns results whose fields throw',
-      async () => [
-        {
-          get id() {
-            throw new Error('no')
-          },
-        },
-      ],
-    ],
+    ['returns results whose fields throw', async () => [Object.defineProperty({}, 'id', { get: fail })]],
   ])('is answered with a refusal and reported if it %s', async (_, rank) => {
     const events: ToolSearchEvent[] = []
     const toolSearch = make({ ranker: rankerOf(rank), onEvent: (event: ToolSearchEvent) => events.push(event) })
@@ -113,17 +97,7 @@ describe('a hostile call', () => {
     revoked.revoke()
     const cyclic: Record<string, unknown> = {}
     cyclic['self'] = cyclic
-    const throwing = {
-      get query(): string {
-        throw new Error('no')
-      },
-      toString() {
-        throw new Error('no')
-      },
-      toJSON() {
-        throw new Error('no')
-      },
-    }
+    const throwing = Object.defineProperty({ toString: fail, toJSON: fail }, 'query', { get: fail, enumerable: true })
     return [
       revoked.proxy,
       cyclic,
@@ -168,16 +142,10 @@ describe('a hostile call', () => {
     const views = (['stub', 'bridge', 'load', 'window', 'native'] as const).map(disclosure =>
       make({ disclosure, policy: { defer: 'automatic' } }),
     )
-    const metas = [
-      'tool_search',
-      'search_tools',
-      'describe_tools',
-      'call_tool',
-      'add_tool',
-      'show_all_tools',
-      'search_available_tools',
-      'read_file',
-    ]
+    const metas =
+      'tool_search search_tools describe_tools call_tool add_tool show_all_tools search_available_tools read_file'.split(
+        ' ',
+      )
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...views),
