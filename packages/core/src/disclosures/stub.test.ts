@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createToolSearch, type ResultOutcome, type ToolSearch, type ToolSearchOptions } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { createIssue, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 12)
 const session = 's'
@@ -71,19 +71,16 @@ describe('stub disclosure', () => {
     'finds only the tool with the exact name %j',
     async query => {
       const { body } = await searchFor(stub(), query)
-      expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual(['read_file'])
+      expect(names(body.tools)).toEqual(['read_file'])
     },
   )
 
   it('cuts results below half the top score', async () => {
-    const names = async (query: string) => {
-      const { body } = await searchFor(stub(), query)
-      return body.tools.map((tool: { name: string }) => tool.name)
-    }
+    const found = async (query: string) => names((await searchFor(stub(), query)).body.tools)
     // create_issue scores 3 + 3 and the two file tools 3 each, exactly half, so they stay. With `repository`,
     // create_issue scores 7, so the file tools are cut.
-    expect(await names('create issue file')).toEqual(['create_issue', 'read_file', 'write_file'])
-    expect(await names('create issue file repository')).toEqual(['create_issue'])
+    expect(await found('create issue file')).toEqual(['create_issue', 'read_file', 'write_file'])
+    expect(await found('create issue file repository')).toEqual(['create_issue'])
   })
 
   it('returns and reveals at most 8 results', async () => {
@@ -114,7 +111,7 @@ describe('stub disclosure', () => {
     const toolSearch = stub({ activation: 'on' })
     const visible = tools.map(tool => tool.name).filter(name => name !== 'read_file')
     const { body, content } = await searchFor(toolSearch, 'file', { visible })
-    expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual(['write_file'])
+    expect(names(body.tools)).toEqual(['write_file'])
     expect(content).not.toContain('read_file')
     const exact = await searchFor(toolSearch, 'read_file', { visible })
     expect(exact.content).not.toContain('Read a file')
@@ -160,7 +157,7 @@ describe('stub disclosure', () => {
       message: 'Search with a tool name or words.',
     })
     const { body } = await searchFor(toolSearch, '', { arguments: { queries: ['', 'read'] } })
-    expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual(['read_file'])
+    expect(names(body.tools)).toEqual(['read_file'])
   })
 
   it('lists no other names if the requested tool is already visible', async () => {
@@ -175,7 +172,7 @@ describe('stub disclosure', () => {
   it('reports which of several names are new, which are loaded and which do not exist', async () => {
     const toolSearch = stub({ policy: { neverDefer: ['read_file'] } })
     const { body } = await searchFor(toolSearch, 'select:read_file,write_file,zzzz')
-    expect(body.tools.map((tool: { name: string }) => tool.name)).toEqual(['write_file'])
+    expect(names(body.tools)).toEqual(['write_file'])
     expect(body.message).toBe(
       'Already loaded, call directly: read_file. No tool is named "zzzz". These parameters are loaded; call the tools directly.',
     )

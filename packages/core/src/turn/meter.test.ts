@@ -180,12 +180,10 @@ describe('utf8Length', () => {
   })
 })
 
-describe('estimateTokens', () => {
-  it.each([
-    ['', 0],
-    ['abcd', 1],
-    ['abcde', 2],
-  ])('counts four characters of %j as one token', (text, tokens) => {
-    expect(estimateTokens(text)).toBe(tokens)
-  })
+it.each([
+  ['', 0],
+  ['abcd', 1],
+  ['abcde', 2],
+])('estimateTokens counts four characters of %j as one token', (text, tokens) => {
+  expect(estimateTokens(text)).toBe(tokens)
 })
