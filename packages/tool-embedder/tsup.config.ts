@@ -5,15 +5,10 @@ import { library } from '../../tsup.base.js'
 
 /** The folder in which the weights modules are written before they are bundled. */
 const MODULES = '.cache/weights'
-/**
- * Number of base64 characters per module: a multiple of four, and small enough that minifiers and editors stay fast.
- */
+/** Base64 characters per module: a multiple of four, and few enough that minifiers and editors stay fast. */
 const PART = 800_000
 
-/**
- * Writes `weights/model.bin` as base64 modules, and one module that imports all of them. Returns the names of the
- * base64 modules.
- */
+/** Writes `weights/model.bin` as base64 modules, and one that imports all of them. Returns the names of the former. */
 function writeWeightsModules(): string[] {
   rmSync(MODULES, { recursive: true, force: true })
   mkdirSync(MODULES, { recursive: true })

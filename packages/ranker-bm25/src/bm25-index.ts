@@ -5,10 +5,7 @@ import type { Bm25RankerOptions } from './options.js'
 import { parseQuery } from './query-syntax.js'
 import type { SyntaxIndex, SyntaxMatch } from './syntax-index.js'
 
-/**
- * Adds query syntax, the threshold and reports to an index of words. If no word matches, the search looks for the
- * query's letters in names.
- */
+/** An index of words with query syntax, threshold and reports. If no word matches, it looks for letters in names. */
 export function createSearch(
   tools: readonly SearchableTool[],
   words: RankerIndex,
@@ -24,10 +21,7 @@ export function createSearch(
     return { match, malformed }
   }
 
-  /**
-   * Returns all results if a threshold or a report needs them, otherwise at most `limit` (query syntax always returns
-   * all).
-   */
+  /** Returns at most `limit` results, or all if a threshold or a report needs them, or with query syntax. */
   async function find(text: string, match: SyntaxMatch | undefined, options: RankOptions): Promise<readonly Ranked[]> {
     const { within } = options
     if (match !== undefined) {

@@ -21,16 +21,11 @@ export interface Bm25RankerOptions {
    * value; with `orama` 0.15, because Orama's frequencies are fractions of the field's words. Both were measured.
    */
   readonly k1?: number
-  /**
-   * How much the words of a long field are discounted, 0 (not) to 1 (fully). Default: 0.6; with `orama` 0.1. Measured.
-   */
+  /** How much words of a long field are discounted, 0 (not) to 1 (fully). Default: 0.6; with `orama` 0.1. Measured. */
   readonly b?: number
   /** Whether English words are reduced to their stems (Porter2). Default: true. */
   readonly stem?: boolean
-  /**
-   * The weight of a corrected spelling if no tool has the query's word, 0 (no corrections) to 1; only with `kit`.
-   * Default: 1.
-   */
+  /** Weight of a corrected spelling if no tool has the word, 0 (no corrections) to 1; only with `kit`. Default: 1. */
   readonly typoWeight?: number
   /**
    * Word counts of tools that are not in the index, for example of the other shards of a catalog; only with `kit`.

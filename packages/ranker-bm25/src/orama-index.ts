@@ -10,10 +10,7 @@ import {
 import { DEFAULT_TUNING, FIELDS, fieldTexts, forEachWord, STOP_WORDS, stem } from '@ts/ranker-kit'
 import type { Bm25RankerOptions } from './options.js'
 
-/**
- * Maximum number of tokens of a field that are read: the time of Orama's insertion grows with the square of their
- * number.
- */
+/** Maximum number of tokens read of a field: the time of Orama's insertion grows with the square of their number. */
 const MAX_FIELD_WORDS = 400
 /**
  * The suffix of every token. Orama finds all words that begin with a token, and uses words as object keys. With this

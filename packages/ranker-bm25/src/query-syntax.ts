@@ -117,10 +117,7 @@ function phraseAt(text: string, position: number): Token {
   throw malformed('a quotation mark without its end, expected a second one; close the phrase', position)
 }
 
-/**
- * A recursive-descent parser with one token of lookahead: `or = and {[OR] and}`, `and = unary {AND unary}`, `unary =
- * NOT unary | primary`.
- */
+/** A recursive-descent parser: `or = and {[OR] and}`, `and = unary {AND unary}`, `unary = NOT unary | primary`. */
 class Parser {
   #at = 0
   #clauses = 0

@@ -31,10 +31,7 @@ export interface SyntaxMatch {
 type Part = Float64Array
 const NO_MATCH = Number.NaN
 
-/**
- * The fields in which phrases are searched. Parameters are not among them, because they are lists, in which adjacent
- * words are not a phrase.
- */
+/** The fields in which phrases are searched. Parameters are lists, in which adjacent words are not a phrase. */
 const PHRASE_FIELDS: readonly Field[] = ['name', 'title', 'server', 'keywords', 'description']
 
 /**
@@ -188,9 +185,7 @@ function fieldWords(tools: readonly SearchableTool[]): (tool: number, field: Fie
   }
 }
 
-/**
- * Finds the terms of all words that begin with a prefix, by binary search in a list that is sorted at the first use.
- */
+/** Finds the terms of all words with a prefix, by binary search in a list that is sorted at the first use. */
 function prefixFinder(index: WordIndex): (prefix: string) => ReadonlySet<number> {
   let sorted: readonly (readonly [word: string, term: number])[] | undefined
   return prefix => {

@@ -1,8 +1,6 @@
 import { type SearchableTool, splitWords } from '@ts/core'
 
-/**
- * Maximum number of characters; longer texts are cut. Sentence models read 256 to 512 tokens, which are about as long.
- */
+/** Maximum number of characters: as long as the 256 to 512 tokens that sentence models read. */
 const MAX_LENGTH = 2_000
 
 /**

@@ -51,19 +51,14 @@ export interface Embedder {
    * which embeds only the whole query. Otherwise, each sentence (at most 8) is one more text to embed.
    */
   readonly sentenceWeight?: number
-  /**
-   * Maximum number of tool texts in one call. Default: 32, enough to keep a transformer on a CPU busy with little
-   * padding.
-   */
+  /** Maximum number of texts in a call. Default: 32, which keep a transformer on a CPU busy with little padding. */
   readonly batchSize?: number
   /**
    * Whether a text takes longer to embed than to hash, so that a cache saves time. Default: true. A tool that core keeps
    * is embedded only once in any case.
    */
   readonly needsCache?: boolean
-  /**
-   * How the cosines of this model become a certainty of an answer. Default: none; the ranker reports no certainty.
-   */
+  /** How the cosines of this model become a certainty of an answer. Default: none; the ranker reports no certainty. */
   readonly calibration?: Calibration
   /**
    * Returns the best cosine of a query with tools as they are usual in any catalog; 0 if none is above 0. Then the number
@@ -71,9 +66,6 @@ export interface Embedder {
    * probably not the right one. Default: the number of words of the query.
    */
   usualCosine?(query: string): Promise<number>
-  /**
-   * Returns what each word adds to the query's vector, for `explain`; the sum is that vector. Leave it out if the model
-   * cannot tell.
-   */
+  /** What each word adds to the query's vector, for `explain`; their sum is that vector. Default: no words. */
   parts?(query: string): Promise<readonly EmbeddedPart[]>
 }

@@ -12,10 +12,7 @@ const SCALE_BYTES = 4
 
 type Tools = readonly SearchableTool[]
 
-/**
- * The vectors of tools that another process has computed. `keep` stores those which were missing, with the vectors that it is
- * given for them.
- */
+/** The vectors of tools that another process has computed. `keep` stores the missing ones, once they are known. */
 export async function loadVectors(tools: Tools, { id }: Embedder, blobs: NonNullable<IndexOptions['blobs']>) {
   const parts = cutByNames(tools, MIN_PART)
   const settings = JSON.stringify(['vectors', VERSION, id])

@@ -17,9 +17,7 @@ export interface Nearest {
 /** Compiling the SIMD scan takes longer than some searches of fewer vectors without it. */
 export const MIN_SCANNED = 512
 
-/**
- * If at most this fraction of the rows is in scope, computing them one by one is faster than the SIMD scan of all rows.
- */
+/** Up to this fraction of rows in scope, computing them one by one is faster than the SIMD scan of all rows. */
 const SCAN_SHARE = 0.1
 
 /** Rows for vectors that replace others: at most this number, and at most this fraction of the size. */

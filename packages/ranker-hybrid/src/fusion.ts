@@ -6,10 +6,7 @@ export interface WeightedList {
   readonly results: readonly Ranked[]
   /** Above 0. */
   readonly weight: number
-  /**
-   * The score of a sure hit, above 0, if the ranker's scores are comparable between queries. Default: the highest score
-   * of the list.
-   */
+  /** The score of a sure hit, above 0, if scores are comparable between queries. Default: the list's highest score. */
   readonly sureScore?: number | undefined
   /**
    * How many results were requested. A list of that length was cut, and tools after the cut may score as high as its

@@ -35,10 +35,7 @@ export function placesOf(scores: readonly number[]): number[] {
   return scores.map(score => (range > 0 ? (score / 2 - lowest) / range : 0))
 }
 
-/**
- * Returns the score of a result that was not reranked, by its rank from 1. It falls from 1/2, so it is below every
- * reranked result.
- */
+/** The score of a result that was not reranked, by its rank from 1: 1/2 and less, below every reranked result. */
 export function scoreBeyond(place: number): number {
   return 1 / (1 + place)
 }

@@ -22,9 +22,7 @@ export interface Reranker {
    * only within one call. There are always 2 or more tools. It should reject if the signal is aborted.
    */
   score(query: string, tools: readonly SearchableTool[], options?: RerankOptions): Promise<readonly number[]>
-  /**
-   * Whether the scores already include the base ranker's scores. They then determine the order alone. Default: false.
-   */
+  /** Whether the scores include those of the base ranker and determine the order alone. Default: false. */
   readonly readsBase?: boolean
   /**
    * How many results it gets, 2 to 1,000. Default: 20. It never depends on the limit, so that a larger limit continues

@@ -65,10 +65,7 @@ function createIndex(tools: readonly SearchableTool[], lists: PostingLists, sett
     getOrInsert(positionsByLowerName, name.toLowerCase(), () => []).push(position)
   })
 
-  /**
-   * The tools that the query names: the tool with exactly this id, or else all whose name equals the query except for
-   * letter case.
-   */
+  /** The tools that the query names: the one with exactly this id, or else all with this name in any letter case. */
   function named({ name }: KeywordQuery): readonly number[] {
     const exact = positions.get(name)
     return exact === undefined ? (positionsByLowerName.get(name.toLowerCase()) ?? []) : [exact]

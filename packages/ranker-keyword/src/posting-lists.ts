@@ -13,10 +13,7 @@ export interface PostingLists {
   find(term: string): readonly Posting[]
 }
 
-/**
- * Terms of up to this many UTF-16 units are looked up directly; longer terms through their rarest substring of this
- * length.
- */
+/** Terms of up to this length are looked up directly, longer ones through their rarest substring of this length. */
 const GRAM = 3
 
 /**

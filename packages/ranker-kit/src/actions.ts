@@ -1,9 +1,6 @@
 import { stem } from './stem.js'
 
-/**
- * The possible effects of a tool on its object. Verbs of the same class count as synonyms; verbs of different classes
- * contradict each other.
- */
+/** The possible effects of a tool. Verbs of the same class count as synonyms; those of others contradict each other. */
 export const ACTIONS = ['read', 'create', 'update', 'delete'] as const
 export type Action = (typeof ACTIONS)[number]
 

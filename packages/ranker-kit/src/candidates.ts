@@ -6,16 +6,10 @@ import type { Alternative, QueryTerm } from './query.js'
 export class Scratch {
   /** The score so far of each tool. */
   scores = new Float64Array(0)
-  /**
-   * For terms with several alternatives: each tool's score before the current term, and the round in which it was
-   * recorded.
-   */
+  /** For terms with several alternatives: each tool's score before the current term, and the round of that record. */
   before = this.scores
   round = new Uint32Array(0)
-  /**
-   * For each term of the index, the number of the query term that matches it; -1 if there is none, and always outside a
-   * call.
-   */
+  /** For each term of the index, the number of the query term that matches it; -1 if none does, and between calls. */
   termOf = new Int16Array(0)
   rounds = 0
 

@@ -3,10 +3,7 @@ import type { IndexData } from './index-data.js'
 import type { Spelling, SpellingIndex } from './spelling.js'
 import type { WordTuning } from './tuning.js'
 
-/**
- * A word of a query before any look-up. A misspelled word is replaced here, so that all later steps read the corrected
- * word.
- */
+/** A word of a query before any look-up. A misspelled one is replaced, so that later steps read the right word. */
 export interface TypedWord extends QueryWord {
   word: string
   stem: string

@@ -34,10 +34,7 @@ export class IndexBuilder {
     this.#table = new WordTable(tuning.stemming)
   }
 
-  /**
-   * Builds an index in slices. A changed catalog has most tools of the former one, as the same objects: only segments
-   * with another tool are read.
-   */
+  /** Builds an index in slices. Only segments with a tool that is not an object of the former catalog are read. */
   async build(
     tools: readonly SearchableTool[],
     options: IndexOptions = {},

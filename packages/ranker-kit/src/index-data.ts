@@ -7,9 +7,7 @@ import type { WordTuning } from './tuning.js'
 import type { WordTable } from './word-table.js'
 
 const FIELD_COUNT = FIELDS.length
-/**
- * Number of forms of a term that are distinguished, each by one bit of a byte; all further forms share the last bit.
- */
+/** Number of distinguished forms of a term, each a bit of a byte; all further forms share the last bit. */
 const FORM_BITS = 8
 
 /** The tools that have a term or a combination of terms: the input of the scoring loop. */
@@ -69,10 +67,7 @@ export class IndexData {
     this.#append(segment)
   }
 
-  /**
-   * The index of other tools in segments that begin at the same positions as these. Only segments that are not those of
-   * this index are read whole.
-   */
+  /** The index of other tools in segments that begin at the same positions. Only other segments are read whole. */
   revise(tools: readonly SearchableTool[], segments: readonly Segment[]): IndexData {
     const { termOf } = this.table
     const data = new IndexData(tools, this.table, this.tuning, this.statistics)

@@ -56,10 +56,7 @@ function intersect(data: IndexData, terms: readonly number[], context?: readonly
   }
 }
 
-/**
- * Visits each of the tools `wanted` that is in the list `tools`, with its positions in both lists. Both must be
- * ascending.
- */
+/** Visits each of the tools `wanted` in the list `tools`, with its positions in both. Both must be ascending. */
 export function walkTogether(wanted: Uint32Array, tools: Uint32Array, visit: (i: number, at: number) => void): void {
   let at = 0
   for (let i = 0; i < wanted.length && at < tools.length; i++) {

@@ -73,10 +73,7 @@ export function readQuery(query: string, context: QueryContext): ReadQuery {
   return { ...readTerms(query, context), clauses: clauses.map(clause => readTerms(clause, context).terms) }
 }
 
-/**
- * Reads the words of a text as terms, each with its alternatives and weight. Words without any alternative in the index
- * are left out.
- */
+/** Reads the words of a text as terms, with alternatives and weights. Words without an alternative are left out. */
 function readTerms(query: string, context: QueryContext): Pick<ReadQuery, 'terms' | 'mass'> {
   const tokens = tokensOf(query, context)
   const content = tokens.filter(token => !token.isStop)

@@ -3,29 +3,21 @@ import { bestPerTool, type Scratch } from './candidates.js'
 import type { IndexData } from './index-data.js'
 import { type Alternative, type QueryContext, type QueryTerm, type ReadQuery, SAME_FORM } from './query.js'
 
-/**
- * Weight of the name bonus: the rarity of the query's words in the name, times the fraction of the name that they cover.
- */
+/** Weight of the name bonus: the rarity of the query's words in the name, times the share of the name they cover. */
 const NAME_COVERAGE = 0.6
 /** Fraction of its score that the best clause of a long query adds. */
 const CLAUSE = 0.4
 /** Fraction of the score that is lost if tool and query name different actions, such as create and delete. */
 const ACTION_CONFLICT = 0.2
 
-/**
- * The changes that the second pass makes to a score: two bonuses are added, then the sum is multiplied by the factor
- * `action`.
- */
+/** What the second pass changes: two bonuses are added to a score, then the sum is multiplied by `action`. */
 export interface Evidence {
   readonly nameCoverage: number
   readonly clause: number
   readonly action: number
 }
 
-/**
- * Computes the evidence that the sum over terms does not include: how much of the name is covered, the best clause, and
- * the action.
- */
+/** The evidence that is not in the sum over terms: how much of the name is covered, the best clause, the action. */
 export function evidenceOf(
   { terms, clauses }: ReadQuery,
   tools: Uint32Array,
@@ -134,10 +126,7 @@ function alternativeOf({ alternatives }: QueryTerm, indexTerm: number): Alternat
   return alternatives.find(({ terms }) => terms.length === 1 && terms[0] === indexTerm)!
 }
 
-/**
- * Returns the factor for each action class (index 0: tools without an action), depending on the actions that the query
- * names.
- */
+/** The factor for each action class (index 0: tools without one), depending on the actions that the query names. */
 function actionFactors(terms: readonly QueryTerm[]): readonly number[] {
   const named = new Set(terms.map(term => actionOfStem(term.stem)))
   named.delete(0)

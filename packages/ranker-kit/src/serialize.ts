@@ -8,10 +8,7 @@ import type { WordTable } from './word-table.js'
 
 /** Must be increased whenever the layout or the meaning of the bytes changes: also if other words are read from a tool. */
 export const VERSION = 11
-/**
- * `TSLX` as a number in the byte order of the machine, so that a file from a machine with the other byte order is
- * recognised.
- */
+/** `TSLX` in the byte order of the machine, so that a file of the other byte order is recognised. */
 const MAGIC = 0x584c5354
 /**
  * The words of the preamble: magic, version, the two words of the checksum, the length of the header, and one unused

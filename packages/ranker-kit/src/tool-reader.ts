@@ -35,10 +35,7 @@ export function toolReader(table: WordTable) {
     return at
   }
 
-  /**
-   * Stop words are indexed only in names and servers. One look-up is enough for nearly every word, because texts have
-   * few new words.
-   */
+  /** Stop words are indexed only in names and servers. One look-up is usually enough: texts have few new words. */
   function visitWord(word: string): void {
     const number = numberOf.get(word) ?? table.addWord(word)
     if (isStop[number]! && field !== NAME && field !== SERVER) return

@@ -32,10 +32,7 @@ export interface WordRankerOptions {
   readonly tuning?: PartialTuning | undefined
   /** Word counts of tools outside the index. Default: {@link backgroundStatistics}. */
   readonly statistics?: CollectionStatistics | undefined
-  /**
-   * Loads synonyms and translations of words of tools. It is called before the first index is built, and again after a
-   * failure. Default: none.
-   */
+  /** Loads synonyms and translations, before the first index is built, and again after a failure. Default: none. */
   readonly expansions?: () => Promise<Expansions>
 }
 
@@ -168,10 +165,7 @@ export class WordIndex implements RankerIndex, TermLookup {
     return serializeSegments(this.data, catalogDigest(this.data.tools))
   }
 
-  /**
-   * Returns the word counts of this index, for the option `statistics` of other indexes, so that all shards of a
-   * catalog weight words equally.
-   */
+  /** The word counts of this index, for the option `statistics` of the indexes of other shards of its catalog. */
   statistics(): CollectionStatistics {
     const { stems } = this.data.table
     const frequencies = new Map<string, number>()

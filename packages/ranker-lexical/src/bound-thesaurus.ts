@@ -12,10 +12,7 @@ export function expansionsOf({ all, languages }: Thesauri): Expansions {
     known ??= stemsOf(all)
     return known
   }
-  /**
-   * Before the first search, all stems are read. This takes as long as the rest of the search, so the function yields
-   * to other work afterwards.
-   */
+  /** Reads all stems before the first search. That takes as long as the rest of a search, so it yields afterwards. */
   async function prepareFirst(query: string): Promise<void> {
     await languages?.prepareFor(query)
     knownStems()

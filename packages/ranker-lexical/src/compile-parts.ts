@@ -4,10 +4,7 @@ import { compileThesaurus, parseThesaurus } from './thesaurus.js'
 /** The compiled thesauri, each loaded separately. */
 export type ThesaurusPart = 'english' | 'latin' | 'other-scripts'
 
-/**
- * A letter or number that may be above U+00FF after folding. Punctuation and emoji, which are common in descriptions,
- * do not match.
- */
+/** A letter or number that may be above U+00FF after folding: not punctuation or emoji, common in descriptions. */
 const MAY_BE_ABOVE = /[µ¼-¾]|(?![\0-\xff])[\p{L}\p{N}]/u
 /** A faster test that runs first and excludes most texts. It does not distinguish letters from other characters. */
 const MAY_BE_LETTER_ABOVE = /[^\0-\xff]|[µ¼-¾]/

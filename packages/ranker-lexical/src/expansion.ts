@@ -66,10 +66,7 @@ function wordAt<M>(
 }
 
 const FIRST_HANGUL = 0xac00
-/**
- * Minimum number of syllables of a stem. With one, nearly every long word would match a short word with another
- * meaning.
- */
+/** Minimum number of syllables of a stem. With one, nearly every long word would match a short, different word. */
 const MIN_KOREAN_STEM = 2
 /** Maximum number of syllables of a stem: more than any Korean word in a thesaurus has. */
 const MAX_KOREAN_STEM = 16

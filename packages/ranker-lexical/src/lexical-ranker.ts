@@ -7,10 +7,7 @@ import { loadThesauri, type ThesaurusOptions } from './thesauri.js'
 export interface LexicalRankerOptions {
   /** Synonyms and translations for words of tools. Default: English and other languages, both loaded at first use. */
   readonly thesaurus?: ThesaurusOptions
-  /**
-   * Word counts of tools that are not in the index, for example of the other shards of a catalog. Default: counts of
-   * public MCP tools.
-   */
+  /** Word counts of tools outside the index, as of other shards of a catalog. Default: counts of public MCP tools. */
   readonly statistics?: CollectionStatistics
 }
 

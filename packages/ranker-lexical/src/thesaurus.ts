@@ -17,10 +17,7 @@ export interface Meaning {
  */
 export type ThesaurusLanguage = 'en' | 'mul'
 
-/**
- * A thesaurus that is ready for queries: phrases with their meanings. The key of a phrase is its words joined by
- * spaces.
- */
+/** A thesaurus for queries: phrases with their meanings. The key of a phrase is its words joined by spaces. */
 export interface Thesaurus {
   readonly language: ThesaurusLanguage
   /** Returns the number of words in the longest phrase that begins with this word; 0 if there is none. */
@@ -98,10 +95,7 @@ export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSourc
   return { language, entries }
 }
 
-/**
- * Number of entries per line. The first key of a line is complete; each other key is stored as the difference from the
- * previous key.
- */
+/** Number of entries per line. Each key except the first is stored as the difference from the previous key. */
 const LINE_ENTRIES = 8
 /** The base of numbers in a compiled thesaurus. The length of a shared beginning is one digit of it. */
 const DIGITS = 36
@@ -181,10 +175,7 @@ interface LineStart {
   readonly key: string
 }
 
-/**
- * Opens a compiled thesaurus without reading all of it. When a query first has a word, its phrases are found by binary
- * search in the sorted lines.
- */
+/** Opens a compiled thesaurus without reading it: the phrases of a word are found by binary search at its first use. */
 export function openThesaurus(compiled: string): Thesaurus {
   const targets = compiled.indexOf('\n') + 1
   const lines = compiled.indexOf('\n', targets) + 1

@@ -37,10 +37,7 @@ export function languageSample({ name, title, description }: SearchableTool): st
   return `${name} ${title} ${description}`
 }
 
-/**
- * Whether a text has more words that the thesaurus of other languages knows than words that are common in English
- * tools.
- */
+/** Whether a text has more words of the thesaurus of other languages than words common in English tools. */
 function isForeign(text: string, latin: TranslationLookup, isEnglish: (word: string) => boolean): boolean {
   const texts: string[] = []
   const english = new Set<string>()
@@ -74,10 +71,7 @@ function translationsOf(texts: readonly string[], lookups: readonly TranslationL
   return [...surest.values()]
 }
 
-/**
- * Caches the translations of phrases. Meanings with a context are left out, because the context words of such a tool
- * are not in English either.
- */
+/** Caches the translations of phrases without a context, whose words would not be in English in such a tool. */
 function rememberTranslations(thesaurus: Thesaurus): TranslationLookup {
   const translate = (phrase: string) =>
     thesaurus

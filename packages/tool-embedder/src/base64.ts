@@ -1,7 +1,4 @@
-/**
- * Decodes base64 texts (RFC 4648 §4, padded) and joins their bytes. It does not look for damage, because weights have a
- * checksum.
- */
+/** Decodes base64 texts (RFC 4648 §4, padded) and joins their bytes. Damage is found later, by a checksum. */
 export function decodeBase64(texts: readonly string[]): Uint8Array {
   // `Buffer`, if there is one, is ten times as fast as a loop that runs only once.
   const { Buffer } = globalThis as { Buffer?: { from(text: string, encoding: 'base64'): Uint8Array } }

@@ -1,9 +1,6 @@
 import type { EvidenceKind } from './rerank-evidence.js'
 
-/**
- * How much one unit of each evidence adds to a tool's score. Learned from labelled queries; the model card names the
- * program and the sets.
- */
+/** How much one unit of each evidence adds to a score, as learned from labelled queries; see the model card. */
 export const RERANK_COEFFICIENTS: Readonly<Record<EvidenceKind, number>> = {
   base: 3.544,
   meaning: 1.291,

@@ -25,17 +25,11 @@ export const EVIDENCE = {
   /** The same for the first sentence of the description. */
   summaryWords:
     'words of the first sentence with a similar word in the query; a word that few other tools have counts more',
-  /**
-   * Like `summaryWords`, but a sum instead of a mean, scaled to 0 to 1. Because the two overlap, its coefficient may be
-   * below 0.
-   */
+  /** Like `summaryWords`, but a sum, scaled to 0 to 1. Because the two overlap, its coefficient may be below 0. */
   summaryAmount: 'number of words of the first sentence with a similar word in the query, in addition to their share',
   /** Fraction of the query's words that the tool has, weighted by word weight and rarity among the compared tools. */
   sameWords: 'words of the query that the tool has; a word that few other tools have counts more',
-  /**
-   * Difference between the count of numbers in the query and the tool's count of required parameters, as a value of 0
-   * or below.
-   */
+  /** Minus the difference between the count of numbers in the query and of required parameters of the tool. */
   numbers: 'the query has as many numbers as the tool requires parameters',
 } as const
 
@@ -48,9 +42,7 @@ export type Evidence = Readonly<Record<EvidenceKind, number>>
 
 /** The cached data of a tool. Words are stored as their numbers in the word table of the same cache. */
 export interface ToolProfile {
-  /**
-   * The words of its name, then of its first sentence, then those of name, description and parameter names together.
-   */
+  /** The words of its name, then of its first sentence, then of name, description and parameter names together. */
   readonly listed: Uint32Array
   /** The ends of the first two parts in `listed`. */
   readonly nameEnd: number
@@ -71,10 +63,7 @@ const MOST_NUMBERS = 6
 const MOST_BASE = 3
 /** If the highest base score is below this, it comes from a rank fusion, whose scores have another scale. */
 const SCORES_OF_RANKS = 0.1
-/**
- * The total weight of the first sentence's words at which `summaryAmount` is one half if all of them match: about five
- * fairly rare words.
- */
+/** The weight of a first sentence's words at which `summaryAmount` is one half if all match: five fairly rare words. */
 const HALF_AMOUNT = 10
 
 /** The query in the form that is compared with the tools. */
@@ -86,10 +75,7 @@ export interface AskedQuery {
   readonly vector: ArrayLike<number>
 }
 
-/**
- * Computes the evidence for each tool, in the order of `tools`. `scores` are those of the base ranker; without them,
- * all tools count as equal.
- */
+/** The evidence for each tool. `scores` are those of the base ranker; without them, all tools count as equal. */
 export function evidenceOf(
   query: AskedQuery,
   tools: readonly ToolProfile[],
@@ -235,10 +221,7 @@ function share(part: number, all: number): number {
   return all > 0 ? part / all : 0
 }
 
-/**
- * Returns the inner products of a vector with two others. One loop is faster, because the two sums do not depend on
- * each other.
- */
+/** The inner products of a vector with two others. One loop is faster: the two sums do not depend on each other. */
 function products(vector: ArrayLike<number>, one: StoredVector, other: StoredVector): [number, number] {
   const [ofOne, ofOther] = [one.values, other.values]
   let sum = 0

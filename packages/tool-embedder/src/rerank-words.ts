@@ -5,10 +5,7 @@ import type { EmbeddedWord } from './tool-model.js'
 /** Words with their vectors, numbered in the order in which they were added. */
 export type WordTable = ReturnType<typeof createWordTable>
 
-/**
- * Maximum number of words compared in one SIMD scan: enough for a few dozen words of each of 10 tools, which share many
- * words.
- */
+/** Maximum number of words in one SIMD scan: enough for a few dozen words of each of 10 tools, which share many. */
 const SCANNED = 256
 
 /** Creates an empty table. Vectors have `dimensions` numbers and are stored with 8 bits per number. */
@@ -26,10 +23,7 @@ export function createWordTable(dimensions: number) {
   /** `undefined` until first needed; `null` if the runtime does not support it. */
   let scan: ReturnType<typeof createSimdScan> | null
 
-  /**
-   * Returns the number of a word's form without the plural `s`; it is equal for `issue` and `issues`. The word need not
-   * be in the table.
-   */
+  /** The number of any word's form without the plural `s`, which is equal for `issue` and `issues`. */
   function formOf(word: string): number {
     return getOrInsert(forms, withoutPlural(word), () => forms.size)
   }
@@ -62,10 +56,7 @@ export function createWordTable(dimensions: number) {
       scales.push(scale)
       rows.push(flipped(values))
     },
-    /**
-     * Scratch arrays with one entry per word or per form, all 0. A caller that writes to one must reset it to 0 before it
-     * returns.
-     */
+    /** Scratch arrays with one 0 per word or per form. A caller resets what it wrote before it returns. */
     scratch(): Uint32Array {
       if (scratch.length < rows.length) scratch = new Uint32Array(2 * rows.length)
       return scratch

@@ -17,10 +17,7 @@ export interface ToolEmbedder extends Embedder {
   words(words: readonly string[]): Promise<readonly EmbeddedWord[]>
 }
 
-/**
- * Cosines of unrelated texts are below this value. It is chosen so that nonsense finds nothing, but misspelled queries
- * still find tools.
- */
+/** Cosines of unrelated texts are below this value: nonsense finds nothing, but misspelled queries still find tools. */
 const MINIMUM_SCORE = 0.2
 
 /**

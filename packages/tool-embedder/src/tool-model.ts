@@ -1,10 +1,7 @@
 import { countWords, FIELD_SEPARATOR, featureWords, subwordBuckets, TOOL_FIELDS } from './tool-features.js'
 import { modelId, openWeights } from './weights-file.js'
 
-/**
- * A query with only unknown words gets a vector of the norm 1 minus this number, so short that nonsense scores below
- * the embedder's minimum.
- */
+/** The norm of a query with only unknown words is 1 minus this: nonsense scores below the embedder's minimum. */
 const UNKNOWN_DOUBT = 0.6
 
 /** A single word. */
@@ -17,10 +14,7 @@ export interface EmbeddedWord {
   readonly documentWeight: number
 }
 
-/**
- * Static word vectors, and subword vectors for words outside the list. Each word has one weight for queries and one for
- * tools.
- */
+/** Static word vectors, and subword vectors for other words. A word has a weight for queries and one for tools. */
 export type ToolModel = ReturnType<typeof readToolModel>
 
 /**
@@ -116,9 +110,7 @@ export function readToolModel(bytes: Uint8Array) {
   })
 }
 
-/**
- * Scales a vector to the norm `length` and returns the factor. A vector of zeros stays unchanged; the factor is then 1.
- */
+/** Scales a vector to the norm `length` and returns the factor; 1 for a vector of zeros, which stays unchanged. */
 function normalise(vector: Float32Array, length = 1): number {
   const factor = normalising(vector, length)
   for (let i = 0; i < vector.length; i++) vector[i]! *= factor

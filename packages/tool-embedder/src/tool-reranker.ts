@@ -20,10 +20,7 @@ export interface ToolRerankerOptions {
 
 /** Optional input, in addition to query and tools. */
 export interface ToolRerankOptions {
-  /**
-   * The base ranker's scores, one finite number for each tool, in the order of the tools. Default: none; all tools
-   * count as equal.
-   */
+  /** The base ranker's score of each tool, a finite number, in the order of the tools. Default: all count as equal. */
   readonly scores?: readonly number[]
   readonly signal?: AbortSignal
 }
@@ -36,15 +33,9 @@ export interface ToolReranker {
   readonly traits: { readonly deterministic: boolean; readonly network: boolean }
   /** Tells a caller that the scores already include the base ranker's scores, which must not be added again. */
   readonly readsBase: true
-  /**
-   * How many of the first results it should get: 10. More add only noise and take longer, see
-   * benchmarks/results/ranker-hybrid/NUMBERS.md.
-   */
+  /** How many first results it should get: 10. More are slow noise, see benchmarks/results/ranker-hybrid/NUMBERS.md. */
   readonly depth: number
-  /**
-   * Returns one score for each tool, in the order of `tools`; higher is better. Scores are comparable only within one
-   * call.
-   */
+  /** Returns a score for each tool, in the order of `tools`; higher is better, and comparable only within one call. */
   score(query: string, tools: readonly SearchableTool[], options?: ToolRerankOptions): Promise<readonly number[]>
   /** Returns the parts of each tool's score, whose sum is the score. */
   explain(
@@ -56,10 +47,7 @@ export interface ToolReranker {
 
 /** The value of {@link ToolReranker.depth}. */
 const DEPTH = 10
-/**
- * Maximum numbers of words (and of forms) and of tools in the cache; beyond these, the next call begins with an empty
- * cache.
- */
+/** Maximum numbers of words (and of forms) and of tools in the cache; above them, the next call begins a new one. */
 const REMEMBERED_WORDS = 32_768
 const REMEMBERED_TOOLS = 8_192
 

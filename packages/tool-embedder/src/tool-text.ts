@@ -1,10 +1,7 @@
 import type { SearchableTool } from '@ts/core'
 import { FIELD_SEPARATOR } from './tool-features.js'
 
-/**
- * Maximum number of characters of a field: usually more than the model reads of it. It bounds the cost of a hostile
- * schema.
- */
+/** Maximum characters of a field, usually more than the model reads. It bounds the cost of a hostile schema. */
 export const MAX_FIELD = 8_192
 
 /** Writes a tool as one text with separated fields, for the model of `toolEmbedder`. */

@@ -114,10 +114,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/**
- * FNV-1a (Fowler, Noll, Vo) over 32-bit little-endian words instead of bytes, which is four times faster and detects
- * damage equally well.
- */
+/** FNV-1a (Fowler, Noll, Vo) over 32-bit little-endian words, four times as fast as over bytes and as sensitive. */
 export function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5
   const whole = bytes.length - (bytes.length % 4)

@@ -114,19 +114,14 @@ function readFields(fields: Fields, lookup: CallLookup, depth: number): FoundCal
   return foundUnclear(`no tool is named; found ${keys}`)
 }
 
-/**
- * Whether the only field is both a field of the envelope and the name of a tool, so that `{ calls: {…} }` has two
- * readings.
- */
+/** Whether the only field is a field of the envelope and the name of a tool: `{ calls: {…} }` has then two readings. */
 function isShadowed(fields: Fields, lookup: CallLookup): boolean {
   const [first] = fields
   if (first === undefined || fields.size > 1 || !ENVELOPE_FIELDS.has(first[0]) || !isObjectLike(first[1])) return false
   return lookup.resolve(first[0]) !== undefined
 }
 
-/**
- * `{ function: { name, arguments } }` and similar forms: the call is in one field, next to fields that a provider adds.
- */
+/** `{ function: { name, arguments } }` and similar: the call is in one field, next to fields that a provider adds. */
 function readWrapped(fields: Fields, wrapper: string, lookup: CallLookup, depth: number): FoundCall {
   const inner = readCall(fields.get(wrapper), lookup, depth + 1)
   const { reading, target } = inner

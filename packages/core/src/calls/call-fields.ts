@@ -2,10 +2,7 @@ import { ARGUMENT_FIELDS, isEmptyValue } from './call-arguments.js'
 
 const words = (text: string): readonly string[] => text.split(' ')
 
-/**
- * The fields in which models give a tool's name. The most specific ones come first, because the first unknown name is
- * reported.
- */
+/** The fields with a tool's name, the most specific ones first, because the first unknown name is reported. */
 export const NAME_FIELDS = words(
   'tool_name toolName function_name functionName recipient_name action tool function name',
 )

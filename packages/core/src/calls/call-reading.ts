@@ -23,18 +23,13 @@ export interface CallTarget {
    * a reference, or open to any name by `patternProperties` or a schema in `additionalProperties`.
    */
   readonly properties: ReadonlySet<string> | undefined
-  /**
-   * Whether its schema accepts these arguments. Called only to choose between two readings of one call. Without this
-   * method such a call is unclear.
-   */
+  /** Whether its schema accepts these arguments, to choose between two readings. Without it such a call is unclear. */
   accepts?(args: CallArguments): boolean
 }
 
 /** Finds tools by the names that models write. */
 export interface CallLookup {
-  /**
-   * The tool with this name, which may have the prefix `functions.` or that of a client; undefined if there is none.
-   */
+  /** The tool with this name, which may have the prefix `functions.` or a client's; undefined if there is none. */
   resolve(name: string): CallTarget | undefined
   /** Whether a name that is no tool's means the call tool itself, whose arguments are then the call. Default: never. */
   isCallTool?(name: string): boolean
@@ -132,10 +127,7 @@ export function hasKey(args: CallArguments, key: string): boolean {
   return entriesOf(args)?.some(([name]) => name === key) === true
 }
 
-/**
- * The form with exactly one reading: the documented one, or the tool's name as the only key if `arguments` is a
- * parameter.
- */
+/** The form with one reading: the documented one, or the tool's name as the only key if `arguments` is a parameter. */
 export function remedy({ id, properties }: CallTarget): string {
   const name = oneLine(JSON.stringify(id))
   return properties?.has('arguments') ? `; send {${name}: {…}}` : `; send {"name": ${name}, "arguments": {…}}`

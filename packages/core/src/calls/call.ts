@@ -52,10 +52,7 @@ export function checkCall(
   return refuseArguments(tool, texts, services, parts, isSaid ? 'signature' : 'parameters')
 }
 
-/**
- * Decides a call of a tool that is not deferred. It is executed if its arguments can be read: the tool checks them
- * itself.
- */
+/** Decides a call of a tool that is not deferred: it runs if its arguments can be read, and checks them itself. */
 export function readDirectArguments(
   tool: CatalogTool,
   args: unknown,

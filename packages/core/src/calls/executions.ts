@@ -2,9 +2,7 @@ import { BoundedMap } from '../limits/bounded-map.js'
 import { sha256 } from '../text/digest.js'
 import type { ToolId } from '../tool.js'
 
-/**
- * Maximum number of remembered calls. The oldest are forgotten first; another report of a forgotten call counts again.
- */
+/** Maximum number of remembered calls, the newest. Another report of a forgotten call counts again. */
 const MAX_CALLS = 10_000
 /** Maximum characters of a key. A longer key is stored as its digest, so that ten thousand keys stay small. */
 const MAX_KEY_LENGTH = 300

@@ -46,10 +46,7 @@ function namesCall(value: unknown): boolean {
   )
 }
 
-/**
- * The parsed value of a text that holds a JSON object, list or string. Any other text is returned unchanged: it may be
- * a name.
- */
+/** The value of a text with a JSON object, list or string. Any other text is returned unchanged: it may be a name. */
 export function decode(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const read = readJsonText(value)
@@ -63,9 +60,7 @@ export function fieldsOf(value: unknown): Fields | undefined {
   return entries && new Map(entries)
 }
 
-/**
- * The fields that hold a name as text. `action` counts only together with `action_input`: it is a common parameter too.
- */
+/** The fields that hold a name as text. `action`, a common parameter, counts only together with `action_input`. */
 export function nameFieldsOf(fields: Fields): readonly string[] {
   return NAME_FIELDS.filter(field => {
     const value = fields.get(field)

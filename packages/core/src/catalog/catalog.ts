@@ -77,10 +77,7 @@ export interface BuildOptions extends CatalogOptions {
   readonly onRead?: (tool: CatalogTool, index: number) => CatalogTool
   /** Makes a function that tells whether a tool had another id than its own in a recent catalog. */
   readonly movedBefore?: () => (tool: CatalogTool) => boolean
-  /**
-   * The ids that the tools of these definitions had in another catalog. A tool gets its former id if same names could
-   * have given it that id.
-   */
+  /** The ids of these tools in another catalog. A tool gets its former id if same names could have given it that id. */
   readonly formerIds?: readonly ToolId[] | undefined
   /** Whether a tool is pinned: it may then have a name that looks like another one. */
   readonly isPinned?: (tool: CatalogTool) => boolean
@@ -162,10 +159,7 @@ function hasIdOf(
   return isTrusted?.(tool) !== true && tools.some(isOther)
 }
 
-/**
- * The tool that was read last from each definition, and with which names. All catalogs of the process share it, and with
- * it its texts and its digest.
- */
+/** The last tool of each definition, with its names. All catalogs of the process share it, its texts and its digest. */
 const lastRead = new WeakMap<object, { readonly tool: CatalogTool; constant?: unknown } & ToolNameOptions>()
 
 function readTool(given: unknown, index: number, { onRead, toolNames = {} }: BuildOptions): CatalogTool {

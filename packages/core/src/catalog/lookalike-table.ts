@@ -92,10 +92,7 @@ export const LOOKALIKES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/**
- * The scripts of the table except Latin. Two names that are wholly in the same one of these scripts are not
- * look-alikes.
- */
+/** The scripts of the table except Latin. Two names that are wholly in one of them are not look-alikes. */
 export const LOOKALIKE_SCRIPTS = [
   'Cyrillic',
   'Greek',

@@ -116,10 +116,7 @@ export function isSameList(a: readonly unknown[], b: readonly unknown[]): boolea
   return changedPositions(a, b, 0) !== undefined
 }
 
-/**
- * The positions at which a list has other entries than an earlier one, ascending. Undefined if there are more than
- * `most`, or if the lengths differ.
- */
+/** The positions, ascending, at which two lists differ; undefined if more than `most`, or if the lengths differ. */
 export function changedPositions(
   before: readonly unknown[],
   now: readonly unknown[],

@@ -12,10 +12,7 @@ import { wireName } from './wire-name.js'
 export interface ToolNameOptions {
   /** Maximum characters of a name, 24 to 64. Default 64, which every provider accepts. */
   readonly budget?: number
-  /**
-   * Whether the server's name is put before the tool's: `github__create_issue`. Default false: names are unique
-   * already.
-   */
+  /** Whether the server is put before the name: `github__create_issue`. Default false: names are unique already. */
   readonly prefixServer?: boolean
 }
 
@@ -32,9 +29,7 @@ const MAX_ESCAPES_LENGTH = 4_096
 export const MAX_TITLE_LENGTH = 1_024
 /** The largest schema that is accepted, in characters of JSON; the largest real one that we captured has 85,000. */
 const MAX_SCHEMA_LENGTH = 262_144
-/**
- * Maximum characters of JSON in all other fields of a tool; the largest fields that we know of are icons as data URLs.
- */
+/** Maximum characters of JSON in all other fields of a tool; the largest that we know of are icons as data URLs. */
 const MAX_EXTRAS_LENGTH = 1_048_576
 
 const DEFERRABLE: ReadonlySet<unknown> = new Set<Deferrable>(['never', 'automatic', 'always'])
@@ -136,9 +131,7 @@ function cutDescription(text: string): string {
   return cut
 }
 
-/**
- * Reads every field once: a getter may return another value the next time. Known fields may be inherited from a class.
- */
+/** Reads each field once: a getter may change its value. Known fields may be inherited from a class. */
 function readFields(given: JsonSchema): Readonly<Record<string, unknown>> {
   const fields: Record<string, unknown> = { ...given }
   // Looking twelve fields up in vain takes longer than reading a plain object, which may have hidden fields.
@@ -151,10 +144,7 @@ function readFields(given: JsonSchema): Readonly<Record<string, unknown>> {
   return fields
 }
 
-/**
- * Fields that hold the schema in other formats. A definition with a schema only there would silently lose its
- * parameters.
- */
+/** Fields with the schema in other formats. A definition with one of them only would silently lose its parameters. */
 export const OTHER_SCHEMAS = [
   'input_schema',
   'parameters',

@@ -13,14 +13,9 @@ const SCHEMA_KEYS = ['inputSchema', 'input_schema', 'parametersJsonSchema', 'par
 const WRAPPERS = ['function', 'toolSpec'] as const
 /** Values of `type` for a tool that the user defines. */
 const USER_TYPES: ReadonlySet<unknown> = new Set([undefined, null, 'function', 'custom', 'dynamic'])
-/**
- * Values of `type` in the AI SDK for a tool whose schema the provider defines: in version 6 and later, and in version
- * 5.
- */
+/** Values of `type` in the AI SDK for a tool whose schema the provider defines: from version 6, and in version 5. */
 const PROVIDER_TYPES: ReadonlySet<unknown> = new Set(['provider', 'provider-defined'])
-/**
- * Fields that are read from an instance of a class (LangChain, Mastra). Its other properties are the instance's state.
- */
+/** Fields that are read from an instance of a class (LangChain, Mastra). Its other properties are its state. */
 const INSTANCE_FIELDS = ['name', 'description', 'title', 'outputSchema', 'annotations', 'strict', '_meta'] as const
 
 /** Values that come from a tool's place in the input, or from the options. */
@@ -45,9 +40,7 @@ export function looksLikeTool(value: Fields): boolean {
   return Object.values(value).some(field => field !== undefined && typeof field !== 'object')
 }
 
-/**
- * Whether an object has a schema of arguments. In a record of tools, `schema` and `parameters` may be names of tools.
- */
+/** Whether an object has a schema of arguments. In a record of tools, `schema` may be the name of a tool. */
 export function hasSchema(value: Fields): boolean {
   return SCHEMA_KEYS.some(key => isGiven(value[key]) && !isTool(value[key]))
 }

@@ -18,15 +18,9 @@ export interface ReadToolsOptions {
   readonly deferLoading?: boolean | readonly string[] | undefined
 }
 
-/**
- * Maximum number of items that one call reads, counting each tool, list and entry of a list. It bounds the work, and is
- * far above real lists.
- */
+/** Maximum number of tools, lists and entries of lists that a call reads: it bounds the work, far above real lists. */
 const MAX_TOOLS_READ = 2_000_000
-/**
- * Maximum depth of nested lists. A record of servers, the list of a server, and a list in that list need a depth of
- * three.
- */
+/** Maximum depth of nested lists: three for a record of servers, the list of a server, and a list in it. */
 const MAX_GROUP_DEPTH = 6
 const LIST_KEYS = ['tools', 'functionDeclarations', 'function_declarations'] as const
 

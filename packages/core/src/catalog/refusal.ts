@@ -38,10 +38,7 @@ export class Refusal {
     return new Refusal(this.found, this.expected, this.remedy, this.cause, name)
   }
 
-  /**
-   * The public error. `of` names the tool, such as ` of tool "x" (position 3)`; `details` are added to `found`,
-   * `expected` and `remedy`.
-   */
+  /** The public error. `of` names the tool, such as ` of tool "x" (position 3)`; `details` are added to its own. */
   toError(of: string, details: Readonly<Record<string, unknown>> = {}): ToolSearchError {
     const { found, expected, remedy, cause } = this
     return new ToolSearchError('INVALID_TOOL', `Found ${found}${of}, expected ${expected}; ${remedy}`, {

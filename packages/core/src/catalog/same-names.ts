@@ -75,10 +75,7 @@ export function settleSameNames(tools: (CatalogTool | undefined)[], options: Sam
     return own.length === 1 ? free[0] : free.find(index => tools[index]!.server === undefined)
   }
 
-  /**
-   * Gives a tool an id, if it is free or can be freed. A tool of another server that has this id as its name gets
-   * another id.
-   */
+  /** Gives a tool an id that is free or can be freed: another server's tool with this name gets another id. */
   function take(index: number, id: ToolId): boolean {
     const holder = taken.get(id)
     if (holder !== undefined) {

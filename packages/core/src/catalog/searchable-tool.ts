@@ -46,10 +46,7 @@ const TEXT_FIELDS = 'id name title server category keywords description paramete
 /** The text of each frozen tool that is not packed: after a change of the catalog, only new tools are read. */
 const known = new WeakMap<CatalogTool, SearchableTool>()
 
-/**
- * The text of a tool that rankers index, read once and kept with the frozen tool. Never throws: a schema is walked with
- * caps on depth, count and length.
- */
+/** The text of a frozen tool for rankers, read once. Never throws: depth, count and length of the schema are capped. */
 export function toSearchableTool(tool: CatalogTool): SearchableTool {
   const place = placeInPack(tool)
   if (place === undefined) return getOrInsert(known, tool, () => readText(tool))

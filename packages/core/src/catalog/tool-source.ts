@@ -66,10 +66,7 @@ export interface ToolCatalogs {
 export interface ToolCatalogOptions {
   readonly toolNames: CatalogOptions['toolNames']
   readonly isPinned: (tool: CatalogTool) => boolean
-  /**
-   * Maximum number of catalogs that are kept. If the tools differ by user: about the number of users that are active at
-   * once.
-   */
+  /** Maximum number of kept catalogs. If the tools differ by user: about the number of users active at once. */
   readonly maxCatalogs: number
 }
 
@@ -79,10 +76,7 @@ const MAX_COMPARED = 2_000
 const MAX_READ = 128
 const NONE: readonly Outage[] = Object.freeze([])
 
-/**
- * Follows a fixed list, or a function that gives the tools of a turn. A definition is a value: replace it instead of
- * changing it.
- */
+/** Follows a fixed list, or a function that gives a turn's tools. A definition is a value: replace it, never change it. */
 export function createToolCatalogs(
   tools: ToolSource | ((turn: TurnInput) => ToolSource | Promise<ToolSource>),
   options: ToolCatalogOptions,
@@ -166,10 +160,7 @@ class RecentCatalogs {
     return this.#keep(ownCopy(source), built)
   }
 
-  /**
-   * The catalog of a live list: synchronously if it is known; otherwise built in slices, once for all callers that ask
-   * in the meantime.
-   */
+  /** The catalog of a live list: at once if it is known; else built in slices, once for all callers in the meantime. */
   live(source: readonly ToolDefinition[], sent: SentTools | undefined): Catalog | Promise<Catalog> {
     const found = this.#find(source, sent)
     if (found) return found

@@ -20,10 +20,7 @@ const MIN_NAME_BUDGET = 24
  */
 const LEGAL = /^[A-Za-z_][A-Za-z0-9_-]*$/
 const LEGAL_AFTER_SERVER = /^[A-Za-z0-9_-]+$/
-/**
- * How a hashed name ends. Other names end in words, versions or dates, and hardly ever in digit, letter, digit and six
- * more characters.
- */
+/** How a hashed name ends: digit, letter, digit, six more characters. Words, versions and dates hardly ever do. */
 const HASHED = /_[0-9][a-z][0-9][a-z0-9]{6}$/
 const HASH_LENGTH = 9
 /** The number of possible hashes: 10 · 26 · 10 · 36⁶, or 42 bits. */

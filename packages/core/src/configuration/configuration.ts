@@ -12,9 +12,7 @@ import { isJsonObject } from '../text/json.js'
 import { checkValue, type OptionRule, required, rule } from '../text/option-rules.js'
 import type { JsonSchema } from '../tool.js'
 
-/**
- * A configuration that was read: options of `createToolSearch`, and `algorithm` and `debug`, which only the host uses.
- */
+/** A configuration: options of `createToolSearch`, and `algorithm` and `debug`, which only the host uses. */
 export interface Configuration
   extends Pick<
     ToolSearchOptions,

@@ -1,7 +1,4 @@
-/**
- * The value of a key; if there is none, a new one is made and set. Maps of newer JavaScript do this by
- * `getOrInsertComputed`.
- */
+/** The value of a key; a missing one is made and set, as by `getOrInsertComputed` of newer JavaScript. */
 export function getOrInsert<K, V>(
   map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,

@@ -1,10 +1,7 @@
 /** A value of a row. */
 export type SqliteValue = string | number | Uint8Array | null
 
-/**
- * What stores use of an open SQLite database. `DatabaseSync` of `node:sqlite` (Node 22.5) and `Database` of libsql and
- * better-sqlite3 have it.
- */
+/** An open database of `node:sqlite` (Node 22.5, `DatabaseSync`), libsql or better-sqlite3 (`Database`). */
 export interface SqliteDatabase {
   exec(sql: string): unknown
   prepare(sql: string): { run(...values: SqliteValue[]): unknown; all(...values: SqliteValue[]): unknown[] }

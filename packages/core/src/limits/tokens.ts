@@ -1,10 +1,7 @@
 /** Counts the tokens of a text. Must be a pure function, because its results are cached. */
 export type TokenCounter = (text: string) => number
 
-/**
- * UTF-16 units divided by four, rounded up: a common rule of thumb, also for JSON. Pass a real tokenizer for exact
- * counts.
- */
+/** UTF-16 units divided by four, rounded up: a rule of thumb, also for JSON. Pass a tokenizer for exact counts. */
 export const estimateTokens: TokenCounter = text => Math.ceil(text.length / 4)
 
 /** Size of something that is sent to a model. */

@@ -22,10 +22,7 @@ export interface YielderOptions {
  */
 export type Yielder = (done?: number) => Promise<void> | undefined
 
-/**
- * A slice ends after this number of calls at the latest: in some edge runtimes the clock does not advance while code
- * runs.
- */
+/** A slice has at most this number of calls: in some edge runtimes the clock does not advance while code runs. */
 const MAX_CALLS = 1_000
 
 /**
@@ -62,18 +59,12 @@ export async function runInSlices(count: number, step: (position: number) => voi
   }
 }
 
-/**
- * Applies `next` to a value, or to the result of a promise. A plain value is handled synchronously, so that a turn in
- * which nothing changed does not wait.
- */
+/** Applies `next` to a value, at once, or to the result of a promise: a turn without changes does not wait. */
 export function whenThere<T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<R>): R | Promise<R> {
   return value instanceof Promise ? value.then(next) : next(value)
 }
 
-/**
- * If a stage of a turn takes this long or longer, in milliseconds, other work on the event loop runs before the next
- * stage.
- */
+/** After a stage of this many milliseconds or more, other work on the event loop runs before a turn's next stage. */
 const STAGE_MS = 2
 
 /**

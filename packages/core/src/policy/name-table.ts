@@ -1,9 +1,7 @@
 import { getOrInsert } from '../limits/get-or-insert.js'
 import type { CatalogTool } from '../tool.js'
 
-/**
- * A selection of tools by servers and by names, as in a policy or a scope. If both are undefined, it selects all tools.
- */
+/** A selection of tools, as in a policy or a scope. If both lists are undefined, it selects all tools. */
 export interface NameLists {
   readonly servers?: readonly string[] | undefined
   /** Ids, names, `server:name` or `server:*`. */

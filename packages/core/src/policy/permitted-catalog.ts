@@ -93,10 +93,7 @@ export function wholeOf(
   return new PermittedCatalog({ ...all, core, held, names }, every)
 }
 
-/**
- * A permitted catalog with other tools of the same names, core or deferrable as before, out of the revised list `from`.
- * Only `applyPolicy` may call it.
- */
+/** The catalog with other tools of the same names in `from`, a revised list. Only `applyPolicy` may call it. */
 export function revisePermitted(
   former: PermittedCatalog,
   from: readonly CatalogTool[],

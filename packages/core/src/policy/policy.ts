@@ -11,10 +11,7 @@ import type { TurnInput } from '../turn-input.js'
 import { listedNames, type NameLists } from './name-table.js'
 import { type PermittedCatalog, revisePermitted, wholeOf } from './permitted-catalog.js'
 
-/**
- * Which tools exist for this host, and which of them may be deferred. A tool may be named by its id, `name` or
- * `server:name`.
- */
+/** Which tools exist for this host, and which may be deferred. A tool is named by id, `name` or `server:name`. */
 export interface PolicyOptions {
   /**
    * Tools that are never deferred. Unknown names have no effect, because a tool may disappear before its name is
@@ -34,10 +31,7 @@ export interface PolicyOptions {
    * is the host's own, and its category always counts.
    */
   readonly trustedCategoryServers?: readonly string[] | undefined
-  /**
-   * Only tools of these servers exist. If `selectedTools` is also given, a tool exists if either list selects it.
-   * Default: all.
-   */
+  /** Only tools of these servers exist, and those of `selectedTools` if that is given too. Default: all. */
   readonly selectedServers?: readonly string[] | undefined
   /**
    * Only these tools exist: `name` for a tool of any server, `server:name` for that server's tool only, `server:*` for
@@ -55,10 +49,7 @@ export interface PolicyOptions {
    * exist and is reported.
    */
   readonly pins?: ReadonlyMap<string, string> | undefined
-  /**
-   * What happens to a tool without a pin, such as a renamed tool: `pass` (default), or `hold` until it is reviewed and
-   * pinned.
-   */
+  /** A tool without a pin, such as a renamed one: `pass` (default), or `hold` until it is reviewed and pinned. */
   readonly unpinned?: 'pass' | 'hold' | undefined
 }
 
@@ -144,10 +135,7 @@ export function isSameDefinition(a: CatalogTool, b: CatalogTool): boolean {
   return a === b || (pinKey(a) === pinKey(b) && contentDigest(a) === contentDigest(b))
 }
 
-/**
- * SHA-256 of the content that a tool's owner declares. It leaves out the id, the category, the allowed callers and how
- * the host defers the tool.
- */
+/** SHA-256 of what a tool's owner declares: not the id, the category, the allowed callers, or how it is deferred. */
 function contentDigest({ title, description, inputSchema, outputSchema, annotations, keywords, extras }: CatalogTool) {
   const content = [title, description, inputSchema, outputSchema, annotations, keywords, extras]
   return sha256(sortedJson(content))

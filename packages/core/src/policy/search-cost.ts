@@ -6,20 +6,11 @@ const STEPS = 2
 const SEARCHES = 2
 /** Maximum number of tokens of the bridge's three tools and its note. The bridge must keep this limit. */
 export const BRIDGE_TOKENS = 300
-/**
- * Tokens of one search, call and answer: measured by `benchmarks/studies/disclosures.ts` on 100 and 773 tools (180 to
- * 195).
- */
+/** Tokens of a search, call and answer: 180 to 195 in `benchmarks/studies/disclosures.ts`, of 100 and 773 tools. */
 const SEARCH_TOKENS = 190
-/**
- * Tokens that the model writes in addition to those with all tools loaded: two searches of 25 tokens, two wrapped calls
- * of 8 more.
- */
+/** Tokens that the model writes in addition: two searches of 25 tokens, two wrapped calls of 8 more. */
 const WRITTEN_TOKENS = 66
-/**
- * Tokens of the system prompt and messages that every additional request reads again. An assumption: a short
- * conversation.
- */
+/** Tokens of prompt and messages that every additional request reads again. An assumption: a short conversation. */
 const CONVERSATION_TOKENS = 1_500
 /**
  * Prices of a token relative to an uncached input token, for Anthropic's five-minute cache: to write it to the cache,

@@ -1,12 +1,6 @@
-/**
- * Maximum number of UTF-16 units by which a cut moves back to keep joined characters whole: the longest emoji in use
- * has 15 units.
- */
+/** By how many UTF-16 units a cut may move back to keep characters whole: the longest emoji in use has 15. */
 const MAX_BACK = 16
-/**
- * Characters that belong to the one before: joiners, marks (variation selectors are marks too) and the skin tones of
- * emoji.
- */
+/** Characters that belong to the one before: joiners, marks, variation selectors, and the skin tones of emoji. */
 const EXTENDS = /^(?:[\p{M}\p{Emoji_Modifier}]|\u200c|\u200d)/u
 
 /**

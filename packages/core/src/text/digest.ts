@@ -17,10 +17,7 @@ const words = new Int32Array(64)
   })
 }
 
-/**
- * SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, in lower-case hex. Implemented here because it must be synchronous and
- * run without `node:crypto`.
- */
+/** SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, in lower-case hex: synchronous, and without `node:crypto`. */
 export function sha256(text: string): string {
   const input = encoder.encode(text)
   const length = input.length

@@ -6,10 +6,7 @@ const JOINING_CHARACTER = `[${JOINING_SCRIPTS.split(' ')
   .join('')}]`
 const EMOJI = '\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\ufe0e\\ufe0f]?'
 
-/**
- * Sequences in which a character is visible that is hidden elsewhere: three flags, emoji, keycaps, and a letter with
- * one joiner.
- */
+/** Sequences with a character that is hidden elsewhere: three flags, emoji, keycaps, and a letter with one joiner. */
 const VISIBLE = [
   '\\u{1f3f4}\\u{e0067}\\u{e0062}(?:\\u{e0065}\\u{e006e}\\u{e0067}|\\u{e0073}\\u{e0063}\\u{e0074}|\\u{e0077}\\u{e006c}\\u{e0073})\\u{e007f}',
   `${EMOJI}(?:\\u200d${EMOJI})*`,

@@ -4,10 +4,7 @@ const TOKEN =
 /** The tokens that may come next in a JSON text. */
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end'
 
-/**
- * The offset of the first token that makes a text invalid JSON; undefined for valid JSON. `JSON.parse` gives the offset
- * only in some of its messages.
- */
+/** The offset of the first token that is invalid JSON, if any: `JSON.parse` tells it only in some messages. */
 export function jsonFault(text: string): number | undefined {
   const open: string[] = []
   let expected: Expected = 'value'

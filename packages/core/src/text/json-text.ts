@@ -7,9 +7,7 @@ export const MAX_TEXT_LENGTH = 1_000_000
  * loop, and a model writes no more in one call.
  */
 export const MAX_VALUES = 10_000
-/**
- * Maximum number of times that a text is read as JSON, because it may be JSON inside a JSON string. Twice is common.
- */
+/** Maximum number of times that a text is read as JSON: it may be JSON inside a JSON string. Twice is common. */
 const MAX_ENCODINGS = 4
 
 /** The content of a text: a JSON value, or the reason why it cannot be read as one. */

@@ -1,9 +1,7 @@
 import type { JsonSchema } from '../tool.js'
 import { cutText } from './cut-text.js'
 
-/**
- * Maximum nesting: more than the deepest real schema that we found (18), and little enough for every recursive reader.
- */
+/** Maximum nesting: more than the deepest real schema that we found (18), and safe for every recursive reader. */
 const MAX_DEPTH = 64
 const MAX_NODES = 50_000
 
@@ -83,10 +81,7 @@ export function isConstant(value: unknown): boolean {
   return fields.every(field => 'value' in field && isConstant(field.value))
 }
 
-/**
- * Whether an object is not an instance of a class: made by a literal, by `JSON.parse` or without a prototype, in any
- * realm.
- */
+/** Whether an object is no instance of a class: from a literal, `JSON.parse` or without prototype, in any realm. */
 export function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null
@@ -146,10 +141,7 @@ export function quote(value: unknown): string {
   return JSON.stringify(text.length > 80 ? `${cutText(text, 80)}…` : text)
 }
 
-/**
- * Maximum number of items of a list or an object that an error message shows, and maximum depth, so that a hostile
- * value costs no more than a small one.
- */
+/** Maximum items and depth of a value in an error message, so that a hostile value costs no more than a small one. */
 const SHOWN_ITEMS = 8
 const SHOWN_DEPTH = 2
 

@@ -1,9 +1,6 @@
 import { countOutsideStrings } from './json-text.js'
 
-/**
- * Maximum nesting. Deeper values may overflow the stack of recursive readers such as `JSON.stringify`. The arguments of
- * real calls are far less deep.
- */
+/** Maximum nesting, far above that of real calls. Deeper values may overflow the stack of recursive readers. */
 const MAX_DEPTH = 500
 
 /**

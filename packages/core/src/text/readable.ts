@@ -21,9 +21,7 @@ export function fieldOf(value: object, key: string): unknown {
   return tryRead(() => (Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined))
 }
 
-/**
- * The entries of an object, each getter run once; undefined for arrays, other values and objects that throw when read.
- */
+/** The entries of an object, each getter run once; undefined for arrays, other values and if reading throws. */
 export function entriesOf(value: unknown): readonly (readonly [string, unknown])[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   return tryRead(() => (Array.isArray(value) ? undefined : Object.entries(value)))

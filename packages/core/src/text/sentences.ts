@@ -1,8 +1,6 @@
 import { splitWords } from './words.js'
 
-/**
- * Maximum number of sentences. A request with more is usually pasted text, and its first sentences say what is wanted.
- */
+/** Maximum number of sentences. More are usually pasted text, and the first ones say what is wanted. */
 const MAX_SENTENCES = 8
 /** Minimum number of words in a sentence. Shorter pieces are greetings and abbreviations: `Hi!`, `e.g.` */
 const MIN_WORDS = 4

@@ -10,10 +10,7 @@ const READ_LENGTH = 256
 const MIN_SIMILARITY = 0.5
 /** Maximum number of edits between two names, as a fraction of the length of the longer one. */
 const MAX_EDITS = 0.34
-/**
- * Number of names that are compared in full. With more, the first suggestion does not change for real names with up to
- * three wrong letters.
- */
+/** Names compared in full. More do not change the first suggestion for real names with up to three wrong letters. */
 const CANDIDATES = 64
 /** The folded code of each ASCII character; 0 for one that is neither a letter nor a digit. */
 const LETTERS = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -87,18 +84,12 @@ function shareOf(name: string, size: number, spelling: number): number {
 
 export type ComparedName = ReturnType<typeof comparedName>
 
-/**
- * What is compared of a name: its words, and its first letters and digits, folded and without separators. A long name
- * costs no more than a short one.
- */
+/** What is compared of a name: its words, and its letters and digits, folded. Its length is bounded. */
 export function comparedName(name: string) {
   return { letters: letters(name), words: new Set(splitWords(name.slice(0, READ_LENGTH))) }
 }
 
-/**
- * Similarity from 0 to 1: the better of the share of common words (Dice's coefficient) and of the share of letters that
- * need no edit.
- */
+/** Similarity, 0 to 1: the share of common words (Dice's coefficient) or of letters that need no edit, if better. */
 export function similarity(a: ComparedName, b: ComparedName): number {
   let shared = 0
   for (const word of a.words) if (b.words.has(word)) shared++

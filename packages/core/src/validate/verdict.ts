@@ -1,6 +1,4 @@
-/**
- * The result of a check: the value is definitely invalid (0), cannot be decided safely (1), or is definitely valid (2).
- */
+/** The result of a check: the value is surely invalid (0), cannot be decided safely (1), or is surely valid (2). */
 export type Verdict = 0 | 1 | 2
 export const INVALID = 0
 export const UNKNOWN = 1
