@@ -89,6 +89,7 @@ it('exports exactly these names', () => {
     'selectBest',
     'sessionKey',
     'sha256',
+    'sha256OfBytes',
     'showHiddenCharacters',
     'sortedJson',
     'splitSentences',

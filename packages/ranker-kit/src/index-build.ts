@@ -123,7 +123,7 @@ async function loadStored(
   const parts = runs.filter(({ segment }) => segment === undefined).map(({ tools }) => tools)
   if (blobs === undefined || parts.length === 0) return new Map()
   const settings = ['words', VERSION, table.stemming, await expansions?.translatorId()]
-  const read = (bytes: Uint8Array, part: number) => loadSegments(bytes, parts[part]!, table, '', true)[0]
+  const read = (bytes: Uint8Array, part: number) => loadSegments(bytes, parts[part]!, table, '')[0]
   const found = await blobs.load(JSON.stringify(settings), parts, read)
   return new Map(parts.flatMap((tools, i) => (found[i] ? [[tools, found[i]] as const] : [])))
 }

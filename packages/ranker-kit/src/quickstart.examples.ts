@@ -10,5 +10,5 @@ const index = await ranker.index(searchable)
 const found = await index.rank('billing', { limit: 1 })
 console.log(found.map(({ id }) => id)) // ['create_invoice']
 
-const replica = await ranker.load(index.serialize(), searchable) // the same index, from its bytes
+const replica = await ranker.load(await index.serialize(), searchable) // the same index, from its bytes
 console.log(await replica.rank('billing', { limit: 1 }))

@@ -1,21 +1,22 @@
 import { type SearchableTool, ToolSearchError } from '@ts/core'
+import { sha256, sha256OfBytes } from '@ts/core/kit'
 import { checkSegment } from './check-segment.js'
-import { CHECKSUM_AT, checksum, hashText, NO_HASHES } from './checksum.js'
 import { fieldTexts } from './fields.js'
 import type { IndexData } from './index-data.js'
 import { type Numbers, packed, type Segment } from './segment.js'
 import type { WordTable } from './word-table.js'
 
 /** Must be increased whenever the layout or the meaning of the bytes changes: also if other words are read from a tool. */
-export const VERSION = 11
+export const VERSION = 12
 /** `TSLX` in the byte order of the machine, so that a file of the other byte order is recognised. */
 const MAGIC = 0x584c5354
-/**
- * The words of the preamble: magic, version, the two words of the checksum, the length of the header, and one unused
- * word for alignment.
- */
-const PREAMBLE_WORDS = 6
+/** The words of the preamble: magic, version, the length of the header, and one unused word for alignment. */
+const PREAMBLE_WORDS = 4
 const ALIGNMENT = 8
+/** Characters of the digest in front of a stored index. */
+const DIGEST_LENGTH = 64
+/** Number of tools whose texts are in memory at once for a digest. */
+const DIGESTED_TOOLS = 1_000
 
 interface Header {
   readonly catalog: string
@@ -70,35 +71,47 @@ export function serializeSegments(
     at += align(byteLength)
   }
   const preamble = new Uint32Array(bytes.buffer, 0, PREAMBLE_WORDS)
-  preamble.set([MAGIC, VERSION, 0, 0, head.length])
-  preamble.set(checksum(bytes), CHECKSUM_AT)
+  preamble.set([MAGIC, VERSION, head.length])
+  return bytes
+}
+
+/** Bytes with their digest in front, by which damage is found. It does not protect against forgery. */
+export async function withDigest(bytes: Uint8Array): Promise<Uint8Array> {
+  const stored = new Uint8Array(DIGEST_LENGTH + bytes.length)
+  stored.set(new TextEncoder().encode(await sha256OfBytes(bytes)))
+  stored.set(bytes, DIGEST_LENGTH)
+  return stored
+}
+
+/** The bytes behind the digest. @throws ToolSearchError `STALE_INDEX` if they are not those of the digest */
+export async function withoutDigest(stored: Uint8Array): Promise<Uint8Array> {
+  if (!(stored instanceof Uint8Array))
+    throw stale(`${stored === null ? 'null' : typeof stored}`, 'the bytes of an index')
+  const bytes = stored.subarray(DIGEST_LENGTH)
+  const digest = new TextDecoder().decode(stored.subarray(0, DIGEST_LENGTH))
+  if (digest !== (await sha256OfBytes(bytes))) throw damaged()
   return bytes
 }
 
 /**
- * Reads the segments that {@link serializeSegments} wrote, and adds their words to the table. `isWhole` is whether the caller
- * has compared the bytes with their digest, so that their checksum need not be computed.
+ * Reads the segments that {@link serializeSegments} wrote, and adds their words to the table. The caller has compared the
+ * bytes with their digest.
  *
- * @throws ToolSearchError `STALE_INDEX` if the bytes are damaged or belong to another version, other settings or
- *   another catalog.
+ * @throws ToolSearchError `STALE_INDEX` for bytes of another version, of other settings or of another catalog.
  */
 export function loadSegments(
   bytes: Uint8Array,
   tools: readonly SearchableTool[],
   table: WordTable,
   catalog: string,
-  isWhole = false,
 ): readonly Segment[] {
-  if (!(bytes instanceof Uint8Array)) throw stale(`${bytes === null ? 'null' : typeof bytes}`, 'the bytes of an index')
   // A view must begin at a multiple of 8 bytes, but a part of a larger buffer may begin elsewhere.
   const aligned = bytes.byteOffset % ALIGNMENT === 0 ? bytes : new Uint8Array(bytes)
   if (aligned.length < PREAMBLE_WORDS * 4) throw stale(`${aligned.length} bytes`, 'a whole index')
   const preamble = new Uint32Array(aligned.buffer, aligned.byteOffset, PREAMBLE_WORDS)
-  const [magic, version, first, second, headLength = 0] = preamble
+  const [magic, version, headLength = 0] = preamble
   if (magic !== MAGIC) throw stale('bytes that are not an index', 'an index of this machine’s byte order')
   if (version !== VERSION) throw stale(`version ${version}`, `version ${VERSION}`)
-  const sum = isWhole ? [first, second] : checksum(aligned)
-  if (aligned.length % ALIGNMENT > 0 || first !== sum[0] || second !== sum[1]) throw damaged()
   const headEnd = PREAMBLE_WORDS * 4 + headLength
   const head = aligned.subarray(PREAMBLE_WORDS * 4, headEnd)
   const header = orDamaged(() => JSON.parse(new TextDecoder().decode(head)) as Header)
@@ -115,7 +128,7 @@ export function loadSegments(
   })
 }
 
-/** Reports any error while reading bytes with a correct checksum as a damaged index. */
+/** Reports any error while reading bytes with a correct digest as a damaged index. */
 function orDamaged<T>(read: () => T): T {
   try {
     return read()
@@ -231,17 +244,14 @@ function align(length: number): number {
   return Math.ceil(length / ALIGNMENT) * ALIGNMENT
 }
 
-/**
- * Returns a digest of all texts that the ranker reads, in order. Each list is preceded by its length, so that moving a
- * text to another field changes the digest.
- */
-export function catalogDigest(tools: readonly SearchableTool[]): string {
-  let hashes = NO_HASHES
-  for (const tool of tools) {
-    for (const texts of [[tool.id], ...Object.values(fieldTexts(tool))])
-      hashes = texts.reduce((before, text) => hashText(text, before), hashText(String(texts.length), hashes))
+/** The digest of all texts that the ranker reads, in order, each in its field. */
+export async function catalogDigest(tools: readonly SearchableTool[]): Promise<string> {
+  const digests: string[] = []
+  for (let from = 0; from < tools.length; from += DIGESTED_TOOLS) {
+    const part = tools.slice(from, from + DIGESTED_TOOLS).map(tool => [tool.id, ...Object.values(fieldTexts(tool))])
+    digests.push(await sha256OfBytes(new TextEncoder().encode(JSON.stringify(part))))
   }
-  return [tools.length, ...hashes].join('-')
+  return sha256(digests.join())
 }
 
 function stale(found: string, expected: string, cause?: unknown): ToolSearchError {

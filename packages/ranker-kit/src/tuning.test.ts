@@ -56,7 +56,7 @@ describe('tuning', () => {
     const fieldWeights = { ...DEFAULT_TUNING.fieldWeights, server: 0.5 }
     const whole = rankerWith({ ...DEFAULT_TUNING, typos: 0.5, fieldWeights })
     const [one, other] = await Promise.all([partial, whole].map(ranker => ranker.index(office)))
-    expect(one!.serialize()).toEqual(other!.serialize())
+    expect(await one!.serialize()).toEqual(await other!.serialize())
     const query = 'send a message to the team'
     expect(await one!.rank(query, { limit: 9 })).toEqual(await other!.rank(query, { limit: 9 }))
   })

@@ -131,7 +131,7 @@ describe('statistics', () => {
     const other = await createWordRanker({ name: 'words' }).index(searchable)
     const ranker = createWordRanker({ name: 'words', statistics })
     const built = await ranker.index(searchable)
-    const loaded = await ranker.load(other.serialize(), searchable)
+    const loaded = await ranker.load(await other.serialize(), searchable)
     expect(await loaded.rank('zebra quagga', { limit: 3 })).toEqual(await built.rank('zebra quagga', { limit: 3 }))
   })
 })

@@ -18,7 +18,7 @@ import type { IndexData } from './index-data.js'
 import { CombinationCache } from './posting-list.js'
 import { type QueryContext, type ReadQuery, readQuery } from './query.js'
 import { type ScoredTool, scoreTools } from './score-tools.js'
-import { catalogDigest, loadSegments, serializeSegments } from './serialize.js'
+import { catalogDigest, loadSegments, serializeSegments, withDigest, withoutDigest } from './serialize.js'
 import { SpellingIndex } from './spelling.js'
 import { backgroundStatistics, type CollectionStatistics, checkStatistics } from './statistics.js'
 import { fillTuning, type PartialTuning } from './tuning.js'
@@ -86,7 +86,7 @@ export function createWordRanker({ name, ...options }: WordRankerOptions): WordR
     },
     async load(bytes: Uint8Array, tools: readonly SearchableTool[]): Promise<WordIndex> {
       const table = new WordTable(tuning.stemming)
-      const segments = loadSegments(bytes, tools, table, catalogDigest(tools))
+      const segments = loadSegments(await withoutDigest(bytes), tools, table, await catalogDigest(tools))
       return new WordIndex(builder().adopt(tools, table, segments), scratch, warm, await loadExpansions())
     },
   })
@@ -161,8 +161,8 @@ export class WordIndex implements RankerIndex, TermLookup {
    * Returns the index as bytes for {@link WordRanker.load}. They contain words of the catalog, so protect them like the
    * catalog.
    */
-  serialize(): Uint8Array {
-    return serializeSegments(this.data, catalogDigest(this.data.tools))
+  async serialize(): Promise<Uint8Array> {
+    return withDigest(serializeSegments(this.data, await catalogDigest(this.data.tools)))
   }
 
   /** The word counts of this index, for the option `statistics` of the indexes of other shards of its catalog. */

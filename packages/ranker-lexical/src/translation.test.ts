@@ -50,7 +50,7 @@ describe('tools described in another language', () => {
     const index = await createLexicalRanker().index(tools)
     const { parts } = await index.explain('delete', 't1')
     expect(parts[0]?.note).toContain('in the translation')
-    const loaded = await createLexicalRanker().load(index.serialize(), tools)
+    const loaded = await createLexicalRanker().load(await index.serialize(), tools)
     expect(await loaded.rank('delete', { limit: 2 })).toEqual(await index.rank('delete', { limit: 2 }))
   })
 
@@ -58,7 +58,8 @@ describe('tools described in another language', () => {
     const text = DESCRIPTIONS.map(([, deletes, weather]) => `${deletes} ${weather}`).join(' ')
     const sizeOf = async (description: string, languages: boolean) => {
       const tools = createCatalog([{ name: 't', description }]).searchable
-      return (await createLexicalRanker({ thesaurus: { languages } }).index(tools)).serialize().length
+      const index = await createLexicalRanker({ thesaurus: { languages } }).index(tools)
+      return (await index.serialize()).length
     }
     const long = text.repeat(200)
     expect((await sizeOf(long, true)) - (await sizeOf(long, false))).toBeLessThan(16_000)
@@ -75,5 +76,5 @@ it.each([
   const [whole, english] = await Promise.all(
     [true, false].map(languages => createLexicalRanker({ thesaurus: { languages } }).index(tools)),
   )
-  expect(whole!.serialize()).toEqual(english!.serialize())
+  expect(await whole!.serialize()).toEqual(await english!.serialize())
 })
