@@ -1,17 +1,17 @@
 import {
   isToolSearchError,
+  type Ranked,
   type RankerIndex,
   type RankerTraits,
   type RankOptions,
   type SearchableTool,
   type ToolId,
 } from '@ts/core'
-import { MAX_QUERY_LENGTH, positionsOf, splitSentences } from '@ts/core/kit'
+import { checkRanked, MAX_QUERY_LENGTH, type Positions, positionsOf, splitSentences } from '@ts/core/kit'
 import { weighFollowers } from './follower-weights.js'
 import type { PlacedList } from './fusion.js'
 import type { Part, ResolvedHybridOptions } from './options.js'
 import { attemptAll } from './part-failure.js'
-import { createResultCheck } from './sound-results.js'
 
 /** A part and its index. */
 export interface IndexedPart extends Part {
@@ -33,7 +33,7 @@ export interface PartList extends PlacedList {
 
 /** Asks the parts of a hybrid, and checks their results. */
 export class PartLists {
-  readonly #checked: ReturnType<typeof createResultCheck>
+  readonly #positions: Positions
 
   constructor(
     private readonly parts: readonly IndexedPart[],
@@ -41,7 +41,7 @@ export class PartLists {
     tools: readonly SearchableTool[],
     private readonly options: ResolvedHybridOptions,
   ) {
-    this.#checked = createResultCheck(positionsOf(tools))
+    this.#positions = positionsOf(tools)
   }
 
   /**
@@ -61,8 +61,8 @@ export class PartLists {
       const partOptions = { limit: depth, ...scope, ...(onCertainty && { onCertainty }) }
       return this.#ask(part, index => index.rank(query, partOptions), [])
     })
-    const lists = Array.from(answers, ([part, results]): PartList => {
-      const positions = this.#checked(part.label, results, within)
+    const lists = Array.from(answers, ([part, answer]): PartList => {
+      const { results, positions } = checkedResults(answer, part.label, this.#positions, within)
       const { sureScore } = part.ranker.traits
       return { part, weight: part.weight, sureScore, results, positions, depth, certainty: certainties.get(part) }
     })
@@ -107,4 +107,21 @@ export class PartLists {
       throw error
     }
   }
+}
+
+/**
+ * The results of a part with their positions in the catalog. Core could not detect in the combined results that one of a
+ * part is invalid.
+ *
+ * @throws ToolSearchError `RANKER_CONTRACT`, with the part's label in `details.part`
+ */
+export function checkedResults(
+  answer: readonly Ranked[],
+  label: string,
+  positions: Positions,
+  within: ReadonlySet<ToolId> | undefined,
+) {
+  const has = (id: ToolId) => positions.get(id) !== undefined && within?.has(id) !== false
+  const results = checkRanked(answer, { has }, { ranker: label })
+  return { results, positions: results.map(({ id }) => positions.get(id)!) }
 }

@@ -8,11 +8,11 @@ import {
   type ToolId,
   ToolSearchError,
 } from '@ts/core'
-import { describeValue, positionsOf } from '@ts/core/kit'
+import { describeValue, type Positions, positionsOf } from '@ts/core/kit'
+import { checkedResults } from './part-lists.js'
 import type { RerankerFailure, ResolvedRerankOptions } from './rerank-options.js'
 import { scoreBeyond, standingsOf } from './rerank-scores.js'
 import type { Reranker } from './reranker.js'
-import { createResultCheck } from './sound-results.js'
 
 /** Creates an index that reorders the first results of the base ranker's index for every query. */
 export function createRerankedIndex(
@@ -59,14 +59,14 @@ type Reranking = Awaited<ReturnType<RerankSteps['rerank']>>
 
 /** The base ranker, and then the reranker for its first results. */
 class RerankSteps {
-  readonly #check: ReturnType<typeof createResultCheck>
+  readonly #positions: Positions
 
   constructor(
     private readonly base: RankerIndex,
     private readonly tools: readonly SearchableTool[],
     private readonly options: ResolvedRerankOptions,
   ) {
-    this.#check = createResultCheck(positionsOf(tools))
+    this.#positions = positionsOf(tools)
   }
 
   async rerank(query: string, rankOptions: RankOptions, during: RerankerFailure['during']) {
@@ -76,8 +76,8 @@ class RerankSteps {
     const limit = Math.max(rankOptions.limit, depth)
     const answer = await this.base.rank(query, { ...rankOptions, limit })
     signal?.throwIfAborted()
-    const positions = this.#check(ranker.name, answer, within)
-    const found = answer.slice(0, limit)
+    const { results, positions } = checkedResults(answer, ranker.name, this.#positions, within)
+    const found = results.slice(0, limit)
     const candidates = found.slice(0, depth)
     const input: Parameters<Reranker['score']> = [
       query,

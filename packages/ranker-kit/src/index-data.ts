@@ -1,5 +1,5 @@
 import type { SearchableTool } from '@ts/core'
-import { inverseFrequency, perObject } from '@ts/core/kit'
+import { firstAtLeast, inverseFrequency, perObject } from '@ts/core/kit'
 import { FIELDS } from './fields.js'
 import { type Numbers, packed, positionOf, type Segment } from './segment.js'
 import type { CollectionStatistics } from './statistics.js'
@@ -231,14 +231,7 @@ export class IndexData {
   }
 
   #segmentOf(tool: number): number {
-    let low = 0
-    let high = this.#firstTool.length
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1
-      if (this.#firstTool[middle]! <= tool) low = middle
-      else high = middle
-    }
-    return low
+    return firstAtLeast(this.#firstTool, tool + 1) - 1
   }
 
   /**

@@ -21,13 +21,13 @@ export interface CheckRankedOptions {
  */
 export function checkRanked(
   answer: unknown,
-  allowed: ReadonlySet<ToolId>,
+  allowed: Pick<ReadonlySet<ToolId>, 'has'>,
   { limit = Number.POSITIVE_INFINITY, ranker }: CheckRankedOptions = {},
 ): readonly Ranked[] {
   const broken = (found: string) => {
     const whose = ranker === undefined ? "a ranker's answer" : `the answer of the ranker ${quote(ranker)}`
     const message = `Found ${found} in ${whose}; run the conformance suite of @ts/testkit on it`
-    return new ToolSearchError('RANKER_CONTRACT', message)
+    return new ToolSearchError('RANKER_CONTRACT', message, { details: { part: ranker } })
   }
   if (!Array.isArray(answer)) throw broken('no array')
   if (answer.length > limit) throw broken(`${answer.length} results for a limit of ${limit}`)

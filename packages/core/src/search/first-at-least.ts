@@ -1,5 +1,5 @@
 /** The first index of an ascending list whose number is not below `wanted`; the length of the list if there is none. */
-export function firstAtLeast(sorted: Uint32Array | Float64Array, wanted: number): number {
+export function firstAtLeast(sorted: ArrayLike<number>, wanted: number): number {
   let low = 0
   let high = sorted.length
   while (low < high) {
