@@ -22,8 +22,6 @@ const targets: readonly CallTarget[] = [
     accepts: args => typeof args['name'] === 'string' && Object.keys(args).every(key => /^(name|arguments)$/.test(key)),
   },
   { id: 'run_job', properties: set('action') },
-  { id: 'issues.search', properties: set('q') },
-  { id: 'Vorgang anlegen', properties: set('titel') },
 ]
 
 const byName = new Map(targets.map(target => [target.id, target]))

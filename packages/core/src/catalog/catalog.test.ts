@@ -44,25 +44,6 @@ describe('createCatalog', () => {
     )
   })
 
-  it.each([
-    ['no name', {}],
-    ['an empty name', { name: '' }],
-    ['a control character in the name', { name: 'a\u0000b' }],
-    ['a name of 257 characters', { name: 'x'.repeat(257) }],
-    ['a schema that is a list', { name: 'a', inputSchema: [] }],
-    ['a zod schema', { name: 'a', inputSchema: { _zod: {}, '~standard': {} } }],
-    ['a description that is a number', { name: 'a', description: 4 }],
-    ['an unknown policy', { name: 'a', deferrable: 'sometimes' }],
-  ])('refuses a tool with %s', (_, definition) => {
-    expect(codeOf(() => createCatalog([definition as never]))).toBe('INVALID_TOOL')
-  })
-
-  it('refuses a schema with a cycle instead of recursing for ever', () => {
-    const cyclic: Record<string, unknown> = { type: 'object' }
-    cyclic['self'] = cyclic
-    expect(codeOf(() => createCatalog([{ name: 'a', inputSchema: cyclic }]))).toBe('INVALID_TOOL')
-  })
-
   it('leaves bad definitions out and reports them, if `onInvalid` is `drop`', () => {
     const catalog = createCatalog([{ name: 'a' }, { name: '' }, { name: 'a' }, { name: 'b' }], { onInvalid: 'drop' })
     expect(catalog.tools.map(tool => tool.name)).toEqual(['a', 'b'])
@@ -101,27 +82,25 @@ describe('createCatalog', () => {
 })
 
 describe('odd definitions', () => {
+  const cyclic: object = {
+    type: 'object',
+    get self() {
+      return cyclic
+    },
+  }
   it.each([
     ['no list', 'tools' as never],
-    ['null', [null]],
-    ['keywords that are not strings', [{ name: 'a', keywords: [1] }]],
-    ['callers that do not exist', [{ name: 'a', allowedCallers: ['me'] }]],
+    ['a blank name', [{ name: '  ' }]],
+    ['a name of 257 characters', [{ name: 'x'.repeat(257) }]],
+    ['a schema that is a list', [{ name: 'a', inputSchema: [] }]],
+    ['a schema with a cycle', [{ name: 'a', inputSchema: cyclic }]],
+    ['a description that is a number', [{ name: 'a', description: 4 }]],
     ['no caller at all', [{ name: 'a', allowedCallers: [] }]],
-    ['a class instance in a schema', [{ name: 'a', inputSchema: { type: 'object', x: new Map() } }]],
     ['a bigint in a schema', [{ name: 'a', inputSchema: { type: 'object', x: 1n } }]],
-    [
-      'a schema of 300,000 characters',
-      [{ name: 'a', inputSchema: { type: 'object', description: 'x'.repeat(300_000) } }],
-    ],
     ['a schema of 60,000 values', [{ name: 'a', inputSchema: { type: 'object', x: Array(60_000).fill([]) } }]],
     ['an output schema that is not an object', [{ name: 'a', outputSchema: 3 }]],
   ])('refuses %s', (_, definitions) => {
-    try {
-      createCatalog(definitions as never)
-      expect.unreachable()
-    } catch (error) {
-      expect(isToolSearchError(error, 'INVALID_TOOL')).toBe(true)
-    }
+    expect(codeOf(() => createCatalog(definitions as never))).toBe('INVALID_TOOL')
   })
 
   it('keeps plain JSON as JSON would', () => {
@@ -227,7 +206,9 @@ describe('odd definitions', () => {
     ['a line feed in the name', { name: 'a\nb' }, 'Found the name "a\\nb" of tool 0'],
     ['no object', 'read_file', 'Found "read_file" of tool 0, expected an object with a name'],
   ])('says what it found, of which tool, and what it expected instead: %s', (_, definition, message) => {
-    expect(() => createCatalog([definition as never])).toThrow(message)
+    expect(() => createCatalog([definition as never])).toThrow(
+      expect.objectContaining({ code: 'INVALID_TOOL', message: expect.stringContaining(message) }),
+    )
   })
 
   it('gives the position and the name of the refused tool in `details`', () => {

@@ -16,23 +16,6 @@ describe('KnownTools', () => {
     expect(known.find(structuredClone(definition), 2)).toBe(tool)
   })
 
-  it.each([
-    ['another description', { ...readFile, description: 'Other' }],
-    ['another server', { ...readFile, server: 'other' }],
-    ['no name', { description: 'Read a file from disk' }],
-    ['a list', [readFile]],
-    [
-      'a getter that throws',
-      {
-        get name() {
-          throw new Error('no name')
-        },
-      },
-    ],
-  ])('finds no tool for %s', (_, definition) => {
-    expect(known.find(definition, 0)).toBeUndefined()
-  })
-
   it('searches the eight most recent catalogs', () => {
     const others = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ definitions: [], catalog: catalogOf({ name: `o${i}` }) }))

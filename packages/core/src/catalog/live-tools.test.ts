@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
   createToolSearch,
-  type LiveTools,
-  type RefusedOutcome,
   type ResultOutcome,
   serializeTools,
   type ToolDefinition,
@@ -145,21 +143,6 @@ describe('a definition that cannot be read', () => {
 })
 
 describe('unreachable servers', () => {
-  it('are named if a live source lists them, and invalid entries are ignored', async () => {
-    const broken = {
-      get server(): string {
-        throw new Error('no')
-      },
-    }
-    const given = [null, {}, { server: 7 }, broken, { server: 'linear', since: {}, reason: 7 }]
-    for (const away of [given, 'all', null]) {
-      const live = { tools, away } as unknown as LiveTools
-      const outcome = (await make({ tools: () => live }).handle({ name: 'nothing' })) as RefusedOutcome
-      expect(outcome.code).toBe('unknown_tool')
-      expect(outcome.message.includes('"linear" is not reachable: its tools')).toBe(away === given)
-    }
-  })
-
   const away = [{ server: 'linear', since: new Date('2026-01-02T12:03:00Z'), reason: 'connection refused' }]
   const source = { tools, away }
 

@@ -38,15 +38,6 @@ describe('a definition', () => {
     expect(readDefinition(hidden, 0, {}).description).toBe('Acts')
   })
 
-  it('gets an id with its server, within the budget, if the host asks for it', () => {
-    expect(read({ server: 'files' }).id).toBe('act')
-    expect(read({ server: 'files' }, { prefixServer: true }).id).toBe('files__act')
-    expect(read({}, { prefixServer: true }).id).toBe('act')
-    const name = 'a'.repeat(40)
-    expect(read({ name }, { budget: 30 }).id).toHaveLength(30)
-    expect(read({ name, server: 'files' }, { budget: 30, prefixServer: true }).id).toHaveLength(30)
-  })
-
   it('has the input and the output schema of a validator', () => {
     expect(read({ inputSchema: both, outputSchema: both })).toMatchObject({
       inputSchema: { title: 'in' },
@@ -70,12 +61,6 @@ describe('a definition', () => {
     expect(() => read({ inputSchema: 7 })).toThrow(
       expect.objectContaining({ code: 'INVALID_TOOL', details: expect.objectContaining({ index: 3, name: 'act' }) }),
     )
-  })
-
-  it('keeps other fields that are data, and leaves out the rest', () => {
-    const { extras } = read({ a: 1, client: new Map(), run: () => 1, none: undefined })
-    expect(Object.entries(extras)).toEqual([['a', 1]])
-    expect(Object.isFrozen(extras)).toBe(true)
   })
 
   it('refuses annotations that are not data', () => {

@@ -45,6 +45,22 @@ describe('tools of several servers with one name', () => {
       }
   })
 
+  const listIds = (...list: readonly ToolDefinition[]) => createCatalog(list).tools.map(({ id }) => id)
+  const f = (server: string): ToolDefinition => ({ name: 'f', server })
+  it('leave the id of the host’s own tool to it, for any names of servers’ tools', () => {
+    const ids = listIds({ name: 's__f' }, { name: 's__f', server: 't' }, f('s'), f('u'))
+    expect(ids.slice(0, 2)).toEqual(['s__f', 't__s__f'])
+    expect(ids[3]).toBe('u__f')
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  it("take the id that a tool of another server has, unless that tool's alternative id is taken", () => {
+    expect(listIds({ name: 's__f', server: 't' }, f('s'), f('u'))).toEqual(['t__s__f', 's__f', 'u__f'])
+    const ids = listIds({ name: 's__f', server: 't' }, { name: 't__s__f' }, f('s'), f('u'))
+    expect(ids.slice(0, 2)).toEqual(['s__f', 't__s__f'])
+    expect(new Set(ids).size).toBe(4)
+  })
+
   it('are refused if one server has a name twice', () => {
     const list = [of('github'), of('linear'), of('github')]
     expect(() => createCatalog(list)).toThrow('Found a second tool named "create_issue" at position 2')
