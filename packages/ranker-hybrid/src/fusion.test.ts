@@ -21,36 +21,9 @@ function fuse(lists: readonly WeightedList[], limit: number, sentences?: Sentenc
 }
 
 describe('fusion', () => {
-  it('adds weight · score / highest score, compared with values computed by hand', () => {
-    const lists: WeightedList[] = [
-      { weight: 1, results: results(['a', 8], ['b', 6]) },
-      { weight: 0.5, results: results(['b', 0.4], ['c', 0.1]) },
-    ]
-    // a: 1; b: .75 + .5; c: .5 · .25.
-    expect(fuse(lists, 10)).toEqual(results(['b', 1.25], ['a', 1], ['c', 0.125]))
-  })
-
-  it('divides by the sure score of a ranker that has one, compared with values computed by hand', () => {
-    const lists: WeightedList[] = [
-      { weight: 1, results: results(['a', 8], ['b', 6]) },
-      { weight: 2, sureScore: 1, results: results(['c', 0.25], ['b', 0.125]) },
-    ]
-    // a: 1; b: .75 + 2 · .125; c: 2 · .25. Divided by the highest score of its list, c would get 2, although it is far
-    // from a sure hit.
-    expect(fuse(lists, 10)).toEqual(results(['a', 1], ['b', 1], ['c', 0.5]))
-  })
-
   it('counts every result of a cut list in full if all have the same score', () => {
     const tied: WeightedList = { weight: 1, depth: 2, results: results(['a', 3], ['b', 3]) }
     expect(contributionsOf(tied)).toEqual([1, 1])
-  })
-
-  it('counts only the part of a score above the last result of a cut list', () => {
-    const cut: WeightedList = { weight: 1, depth: 3, results: results(['a', 8], ['b', 6], ['c', 4]) }
-    const whole: WeightedList = { weight: 0.5, depth: 3, results: results(['c', 2], ['d', 1]) }
-    // a: (8 − 4) / 8; b: (6 − 4) / 8; c: 0 + .5; d: .5 · .5. The second list is shorter than its depth, so it was not
-    // cut.
-    expect(fuse([cut, whole], 10)).toEqual(results(['a', 0.5], ['c', 0.5], ['b', 0.25], ['d', 0.25]))
   })
 
   it('adds nothing for scores of 0 or below if the ranker has a sure score', () => {
@@ -67,18 +40,15 @@ describe('fusion', () => {
     const shares = contributionsOf({ weight: 1, results: results(['a', -2e16], ['b', -3e16]) })
     expect(shares).toEqual([1, 1e-16])
   })
-
-  it('adds nothing for a score below 0 if another score is above 0', () => {
-    const shares = contributionsOf({ weight: 1, results: results(['a', 2], ['b', -1]) })
-    expect(shares).toEqual([1, 0])
-  })
 })
 
+// Most doubles are close to 0, where faults are hard to see; integers are not.
+const score = fc.oneof(fc.integer({ min: -5, max: 100 }), fc.double({ min: -5, max: 100, noNaN: true }))
 const list = fc
   .record({
     weight: fc.double({ min: 0.01, max: 10, noNaN: true }),
     ids: fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { maxLength: 8 }),
-    scores: fc.array(fc.double({ min: -5, max: 100, noNaN: true }), { minLength: 8, maxLength: 8 }),
+    scores: fc.array(score, { minLength: 8, maxLength: 8 }),
     sureScore: fc.option(fc.double({ min: 0.5, max: 50, noNaN: true }), { nil: undefined }),
     depth: fc.option(fc.integer({ min: 1, max: 12 }), { nil: undefined }),
   })
@@ -124,15 +94,6 @@ describe('fuse', () => {
           const tied = before.score === score && alphabetical(before.id) < alphabetical(id)
           expect(before.score > score || tied).toBe(true)
         })
-      }),
-    )
-  })
-
-  it('does not depend on the order of two lists', () => {
-    fc.assert(
-      fc.property(list, list, (a, b) => {
-        const scores = (lists: WeightedList[]) => new Map(fuse(lists, 100).map(({ id, score }) => [id, score]))
-        expect(scores([a, b])).toEqual(scores([b, a]))
       }),
     )
   })

@@ -143,12 +143,6 @@ describe('a long request of several sentences', () => {
     expect(queries).toEqual([REQUEST])
   })
 
-  it('is ranked only as a whole if it is short', async () => {
-    const queries: string[] = []
-    await rankRequest({}, bySentence(queries), 'Delete the old report. Then write a mail to the team.')
-    expect(queries).toHaveLength(1)
-  })
-
   it('has the certainty of the whole request, for which no sentence is asked', async () => {
     const asked: string[] = []
     const certain = scripted({

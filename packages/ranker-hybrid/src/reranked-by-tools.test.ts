@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createCatalog, type Ranked, type Ranker, type RankOptions, type ToolId, withNamedTools } from '@ts/core'
+import { createCatalog, type Ranked, type Ranker, type RankOptions, type ToolId } from '@ts/core'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { officeCatalog } from '@ts/testkit'
@@ -13,9 +13,9 @@ import type { RerankOptions } from './reranker.js'
 const embedder = toolEmbedder()
 const hybrid = () => createHybridRanker({ rankers: [createLexicalRanker(), createEmbeddingRanker({ embedder })] })
 // ranker-best, which has these parts, runs the conformance suite.
-const byTools = () => createRerankedRanker({ ranker: hybrid(), reranker: toolReranker({ embedder }) })
+const _byTools = () => createRerankedRanker({ ranker: hybrid(), reranker: toolReranker({ embedder }) })
 
-const office = createCatalog(officeCatalog).searchable
+const _office = createCatalog(officeCatalog).searchable
 const names = [...'abcdef']
 const letters = createCatalog(names.map(name => ({ name }))).searchable
 const found = names.map((id, i) => ({ id, score: 8 - i }))
@@ -57,7 +57,7 @@ async function rank(
   return index.rank(query, rankOptions)
 }
 const ids = (results: readonly Ranked[]) => results.map(({ id }) => id).join('')
-const sum = (parts: readonly { score: number }[]) => parts.reduce((total, { score }) => total + score, 0)
+const _sum = (parts: readonly { score: number }[]) => parts.reduce((total, { score }) => total + score, 0)
 
 describe('the input of a reranker', () => {
   it.each([true, false])(
@@ -109,17 +109,6 @@ describe('a reranker that reads the base scores', () => {
     expect(ids(results)).toBe('cbadef')
     // 1 + the scaled score; d is fourth: 1/5.
     expect(results.slice(0, 4).map(({ score }) => score)).toEqual([2, 1.75, 1, 0.2])
-    // The same scores added to those of the base ranker: a 1 + 1 + 0, b 1 + 7/8 + .75, c 1 + 6/8 + 1.
-    const added = await rank({ reranker: reading({ a: -1, b: 2, c: 3 }, { readsBase: false }).reranker, depth: 3 })
-    expect(added.slice(0, 3)).toEqual([
-      { id: 'c', score: 2.75 },
-      { id: 'b', score: 2.625 },
-      { id: 'a', score: 2 },
-    ])
-  })
-
-  it('leaves equal tools in the order of the catalog', async () => {
-    expect(ids(await rank({ reranker: reading({ d: 1 }).reranker, depth: 4 }))).toBe('dabcef')
   })
 
   it("is replaced by the base ranker's scores if it fails with onFailure base, or if only one tool is found", async () => {
@@ -131,7 +120,11 @@ describe('a reranker that reads the base scores', () => {
     expect(ids(results)).toBe('abcdef')
     expect(results.slice(0, 3).map(({ score }) => score)).toEqual([2, 1.875, 1.75])
     expect(failures).toEqual([{ reranker: 'reading', during: 'rank', error: cause }])
-    await expect(rank({ reranker })).rejects.toMatchObject({ code: 'RANKER_FAILED', cause })
+    await expect(rank({ reranker })).rejects.toMatchObject({
+      code: 'RANKER_FAILED',
+      cause,
+      details: { part: 'reading', during: 'rank' },
+    })
 
     const { calls, reranker: other } = reading({})
     expect(await rank({ reranker: other }, { limit: 5, within: new Set(['c']) })).toEqual([{ id: 'c', score: 2 }])
@@ -174,94 +167,6 @@ describe('explain', () => {
       ['reading', 0],
     ])
     expect(explain).not.toHaveBeenCalled()
-  })
-})
-
-describe('a hybrid reranked by toolReranker', () => {
-  it('explains each kind of evidence, and the sum of the top-level parts is the score', async () => {
-    const index = await byTools().index(office)
-    for (const query of ['throw away a document', 'delete_file', 'Delete file']) {
-      const results = await index.rank(query, { limit: 24 })
-      for (const { id, score } of results) {
-        const explanation = await index.explain!(query, id)
-        expect(explanation.score).toBe(score)
-        const first = explanation.parts.filter(({ source }) => !source.includes('/'))
-        expect(sum(first)).toBeCloseTo(score, 12)
-        const evidence = explanation.parts.filter(({ source }) => source.startsWith('tool-reranker/'))
-        const note = first.find(({ source }) => source === 'tool-reranker')?.note
-        if (evidence.length > 0) expect(note).toContain(`score ${sum(evidence)}, in place of rank `)
-        if (id === results[0]!.id) {
-          expect(evidence.map(({ source }) => source)).toEqual(
-            [
-              'base',
-              'meaning',
-              'nameMeaning',
-              'askedWords',
-              'nameWords',
-              'summaryWords',
-              'summaryAmount',
-              'sameWords',
-              'numbers',
-            ].map(kind => `tool-reranker/${kind}`),
-          )
-          expect(explanation.parts.some(({ source }) => source.startsWith('hybrid/'))).toBe(true)
-        }
-      }
-    }
-  })
-
-  it.each(['delete_file', ' delete_file ', 'deleteFile', 'Delete File', 'delete-event', 'list-events'])(
-    'ranks the tool that %j names first, if wrapped by withNamedTools',
-    async query => {
-      const tools = createCatalog([
-        ...officeCatalog,
-        { name: 'delete_event', description: 'Undo.' },
-        {
-          name: 'delete_files_and_events',
-          description: 'Delete file, delete event: delete a file or delete an event.',
-        },
-      ]).searchable
-      const index = await withNamedTools(byTools()).index(tools)
-      const [first] = await index.rank(query, { limit: 1 })
-      expect(first!.id.toLowerCase().replaceAll(/[-_]/g, '')).toBe(query.trim().toLowerCase().replaceAll(/[-_ ]/g, ''))
-    },
-  )
-
-  it('ranks the right tool first if the base ranker ranks another one first', async () => {
-    const tools = createCatalog([
-      { name: 'create_umbrella_policy', description: 'Insure a customer who needs an umbrella for tomorrow.' },
-      { name: 'get_weather_forecast', description: 'Rain, wind and temperature for a place.' },
-      { name: 'list_invoices', description: 'Show the bills of a customer.' },
-    ]).searchable
-    const query = 'will it be wet outside'
-    const ranker = {
-      ...base,
-      index: async () => ({
-        rank: async () => [
-          { id: 'list_invoices', score: 0.4 },
-          { id: 'get_weather_forecast', score: 0.3 },
-        ],
-      }),
-    }
-    const index = await createRerankedRanker({ ranker, reranker: toolReranker({ embedder }) }).index(tools)
-    expect((await index.rank(query, { limit: 1 }))[0]!.id).toBe('get_weather_forecast')
-  })
-
-  it('is deterministic and local if its base ranker is', () => {
-    expect(byTools()).toMatchObject({
-      name: 'hybrid-reranked',
-      traits: { query: 'text', deterministic: true, network: false },
-    })
-  })
-
-  it('rethrows the reason of an abort unchanged', async () => {
-    const index = await byTools().index(office)
-    const reason = new Error('enough')
-    await expect(index.rank('delete', { limit: 1, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
-    const controller = new AbortController()
-    const going = index.rank('remove', { limit: 1, signal: controller.signal })
-    controller.abort(reason)
-    await expect(going).rejects.toBe(reason)
   })
 })
 

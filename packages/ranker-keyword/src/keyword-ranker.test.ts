@@ -208,23 +208,14 @@ describe('options', () => {
   it.each([
     [{ topBand: 1.5 }, 'Found 1.5 as topBand of the keyword ranker, expected a number from 0 to 1'],
     [{ topBand: Number.NaN }, 'Found NaN as topBand'],
+    [{ stopWords: ['a', null] }, 'expected a list of words'],
     [{ words: 'stems' }, 'Found "stems" as words of the keyword ranker, expected one of substring, split'],
     [{ stopWords: 'the' }, 'expected a list of words'],
     [{ parameters: 1 }, 'expected true or false'],
     [{ topband: 0 }, 'expected one of topBand, words, stopWords, parameters'],
   ])('refuse %j', (options, message) => {
-    expect(refusal(options).message).toContain(message)
-  })
-
-  it.each<[string, readonly unknown[]]>([
-    ['topBand', ['0.5', null, true, -0.1, Number.POSITIVE_INFINITY, [0.5], {}, 1n, Symbol('1'), Object.create(null)]],
-    ['words', [null, true, 1, ['split']]],
-    ['stopWords', [null, 'the', {}, [1], ['a', null], new Set(['a'])]],
-    ['parameters', [null, 'true', 0, {}]],
-    ['stopwords', [[]]],
-    ['constructor', [1]],
-  ])('refuse %s of a wrong type when the ranker is created, and name the option', (path, values) => {
-    for (const value of values) expect(refusal({ [path]: value })).toMatchObject({ details: { path } })
+    const [path] = Object.keys(options)
+    expect(refusal(options)).toMatchObject({ details: { path }, message: expect.stringContaining(message) })
   })
 
   it('refuse anything but an object, and treat undefined as not set', async () => {

@@ -1,5 +1,5 @@
 import { createCatalog, type SearchableTool } from '@ts/core'
-import { officeCatalog, seededCatalog, trapCatalog } from '@ts/testkit'
+import { seededCatalog } from '@ts/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ACTIONS, actionOfStem } from './actions.js'
@@ -172,20 +172,6 @@ describe('an index of segments', () => {
         }
       }),
     )
-  })
-
-  it.each([
-    ['office', officeCatalog],
-    ['traps', trapCatalog],
-    ['2,000 tools', seededCatalog(2_000, 3)],
-  ])('has the content of an index in one piece: %s', async (_, definitions) => {
-    const { searchable: tools } = createCatalog(definitions, { onInvalid: 'drop' })
-    const whole = contentOf(await wholeOf(tools))
-    for (const count of [1, 14, 100]) {
-      const size = Math.max(1, Math.ceil(tools.length / count / 2))
-      const data = await new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS, () => size).build(tools)
-      expect(contentOf(data)).toEqual(whole)
-    }
   })
 
   it('reads only the segments with other tools', async () => {
