@@ -10,11 +10,9 @@ const NOT_LETTERS = /[^\p{L}\p{N}\p{M}]+/gu
  * `xabcx`, although no word matches. The score is the fraction of the name that matches. Results are sorted, best
  * first.
  */
-export function nameLetters(
-  tools: readonly SearchableTool[],
-): (query: string, within: ReadonlySet<ToolId> | undefined) => readonly Ranked[] {
+export function nameLetters(tools: readonly SearchableTool[]) {
   let names: readonly string[] | undefined
-  return (query, within) => {
+  return (query: string, within: ReadonlySet<ToolId> | undefined): readonly Ranked[] => {
     names ??= tools.map(({ name }) => lettersOf(name))
     const words: string[] = []
     forEachWord(query, word => {

@@ -119,14 +119,9 @@ async function embedPart(
   try {
     for (let from = 0; from < missing.length; from += batchSize) {
       const batch = missing.slice(from, from + batchSize)
-      const embedded = checkVectors(
-        embedder,
-        await embedder.embed(
-          batch.map(([, { text }]) => text),
-          { role: 'document', ...(signal && { signal }) },
-        ),
-        batch.length,
-      )
+      const texts = batch.map(([, { text }]) => text)
+      const given = await embedder.embed(texts, { role: 'document', ...(signal && { signal }) })
+      const embedded = checkVectors(embedder, given, texts.length)
       const entries = batch.map(([key], i) => ({ key, vector: quantise(embedded[i]!) }))
       for (const [i, { vector }] of entries.entries()) giveAll(batch[i]!, vector)
       await flush.add(entries)

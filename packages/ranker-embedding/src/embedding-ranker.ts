@@ -77,13 +77,7 @@ const RULES: Readonly<Record<keyof EmbeddingRankerOptions, OptionRule>> = {
     accepts: isEmbedder,
     required: true,
   },
-  cache: {
-    expected: 'an EmbeddingCache, such as memoryEmbeddingCache()',
-    accepts(value: unknown) {
-      const { get, set } = (value ?? {}) as Partial<EmbeddingCache>
-      return typeof get === 'function' && typeof set === 'function'
-    },
-  },
+  cache: rule.withMethods('an EmbeddingCache, such as memoryEmbeddingCache()', 'get', 'set'),
   ...PREFERENCES,
   name: rule.named('a kebab-case name'),
 }

@@ -26,6 +26,13 @@ describe('fusion', () => {
     expect(contributionsOf(tied)).toEqual([1, 1])
   })
 
+  it('counts only the part of a score above the last result of a cut list', () => {
+    const cut: WeightedList = { weight: 1, depth: 3, results: results(['a', 8], ['b', 6], ['c', 4]) }
+    const whole: WeightedList = { weight: 0.5, depth: 3, results: results(['c', 2], ['d', 1]) }
+    // a: (8 − 4) / 8; b: (6 − 4) / 8; c: 0 + .5; d: .5 · .5. The second list is shorter than its depth, so not cut.
+    expect(fuse([cut, whole], 10)).toEqual(results(['a', 0.5], ['c', 0.5], ['b', 0.25], ['d', 0.25]))
+  })
+
   it('adds nothing for scores of 0 or below if the ranker has a sure score', () => {
     const shares = contributionsOf({ weight: 1, sureScore: 1, results: results(['a', 0], ['b', -1]) })
     expect(shares).toEqual([0, 0])

@@ -1,21 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createCatalog, type Ranked, type Ranker, type RankOptions, type ToolId } from '@ts/core'
-import { createEmbeddingRanker } from '@ts/ranker-embedding'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { officeCatalog } from '@ts/testkit'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
 import { describe, expect, it, vi } from 'vitest'
-import { createHybridRanker, createRerankedRanker, type RerankedRankerOptions, type Reranker } from './index.js'
+import { createRerankedRanker, type RerankedRankerOptions, type Reranker } from './index.js'
 import type { RerankerFailure } from './rerank-options.js'
 import { ownReranker, rerankedByTools } from './reranked-ranker.examples.js'
 import type { RerankOptions } from './reranker.js'
 
 const embedder = toolEmbedder()
-const hybrid = () => createHybridRanker({ rankers: [createLexicalRanker(), createEmbeddingRanker({ embedder })] })
-// ranker-best, which has these parts, runs the conformance suite.
-const _byTools = () => createRerankedRanker({ ranker: hybrid(), reranker: toolReranker({ embedder }) })
 
-const _office = createCatalog(officeCatalog).searchable
 const names = [...'abcdef']
 const letters = createCatalog(names.map(name => ({ name }))).searchable
 const found = names.map((id, i) => ({ id, score: 8 - i }))
@@ -57,7 +51,6 @@ async function rank(
   return index.rank(query, rankOptions)
 }
 const ids = (results: readonly Ranked[]) => results.map(({ id }) => id).join('')
-const _sum = (parts: readonly { score: number }[]) => parts.reduce((total, { score }) => total + score, 0)
 
 describe('the input of a reranker', () => {
   it.each([true, false])(

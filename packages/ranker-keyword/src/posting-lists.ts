@@ -47,10 +47,7 @@ function push(positions: number[], position: number): void {
  * A term without whitespace is in a text if one of the text's words contains it. An index from each substring of one to
  * three characters to the words that contain it finds these words, so that no query reads every word.
  */
-async function substringLists(
-  postings: ReadonlyMap<string, Posting>,
-  pause: ReturnType<typeof createYielder>,
-): Promise<PostingLists> {
+async function substringLists(postings: ReadonlyMap<string, Posting>, pause: ReturnType<typeof createYielder>) {
   const words = [...postings.keys()]
   const lists = [...postings.values()]
   const grams = new Map<string, number[]>()
@@ -58,17 +55,15 @@ async function substringLists(
     const word = words[at]!
     for (let from = 0; from < word.length; from++) {
       for (let length = 1; length <= GRAM && from + length <= word.length; length++) {
-        push(
-          getOrInsert(grams, word.slice(from, from + length), () => []),
-          at,
-        )
+        const words = getOrInsert(grams, word.slice(from, from + length), () => [])
+        push(words, at)
       }
     }
   }
   await runInSlices(words.length, addGrams, pause)
 
   return {
-    find(term) {
+    find(term: string) {
       const found: Posting[] = []
       for (const at of grams.get(rarestGram(grams, term)) ?? []) {
         if (term.length <= GRAM || words[at]!.includes(term)) found.push(lists[at]!)

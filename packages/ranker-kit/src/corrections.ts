@@ -1,7 +1,6 @@
 import type { BoundExpansions, QueryWord } from './expansions.js'
 import type { IndexData } from './index-data.js'
 import type { Spelling, SpellingIndex } from './spelling.js'
-import type { WordTuning } from './tuning.js'
 
 /** A word of a query before any look-up. A misspelled one is replaced, so that later steps read the right word. */
 export interface TypedWord extends QueryWord {
@@ -24,7 +23,6 @@ export interface Correction {
 /** The index and the expansions in which corrections are looked up. */
 export interface CorrectionContext {
   readonly data: IndexData
-  readonly tuning: WordTuning
   readonly expansions: BoundExpansions | undefined
   readonly spelling: () => SpellingIndex
 }
@@ -46,8 +44,8 @@ export function correctWords(
   isReadable: (place: number) => boolean,
   context: CorrectionContext,
 ): void {
-  const { data, tuning, expansions } = context
-  if (tuning.typos === 0) return
+  const { data, expansions } = context
+  if (data.tuning.typos === 0) return
   let expanded: ReadonlySet<number> | undefined
   let corrected = 0
   words.forEach((word, place) => {
@@ -68,22 +66,21 @@ function expandedPlaces(words: readonly QueryWord[], expansions: BoundExpansions
   return places
 }
 
-function correctWord(word: TypedWord, isSentence: boolean, { data, tuning, expansions, spelling }: CorrectionContext) {
+function correctWord(word: TypedWord, isSentence: boolean, { data, expansions, spelling }: CorrectionContext) {
   const found = spelling().correct(word.word, !word.isName)
   const distance = found[0]?.distance ?? Number.POSITIVE_INFINITY
   if (expansions !== undefined && !isSentence && !word.isName) {
     const [known] = expansions.correct(word.stem, true)
     if (known !== undefined && known.distance < distance) {
-      replace(word, known.word, known.word, { typed: word.word, certainty: 1, others: [] })
-      return
+      return replace(word, known.word, known.word, { typed: word.word, certainty: 1, others: [] })
     }
   }
   if (found.length === 0) return
   const [best, ...others] = byFrequency(found, data)
   replace(word, best!.word, data.table.stem(best!.word), {
     typed: word.word,
-    certainty: tuning.typos * best!.share,
-    others: others.map(({ term, share }) => ({ term, certainty: tuning.typos * share })),
+    certainty: data.tuning.typos * best!.share,
+    others: others.map(({ term, share }) => ({ term, certainty: data.tuning.typos * share })),
   })
 }
 
@@ -91,10 +88,7 @@ function correctWord(word: TypedWord, isSentence: boolean, { data, tuning, expan
  * Returns one spelling per term, sorted by the number of tools that have the term. A share is the square root of the
  * relative frequency, so that a rare word keeps a considerable share.
  */
-function byFrequency(
-  found: readonly Spelling[],
-  data: IndexData,
-): readonly { word: string; term: number; share: number }[] {
+function byFrequency(found: readonly Spelling[], data: IndexData) {
   const byTerm = new Map<number, { word: string; term: number; tools: number }>()
   for (const { word, term } of found) {
     if (!byTerm.has(term)) byTerm.set(term, { word, term, tools: data.postings(term).tools.length })
@@ -104,8 +98,6 @@ function byFrequency(
   return all.map(({ word, term, tools }) => ({ word, term, share: Math.sqrt(tools / sum) }))
 }
 
-function replace(word: TypedWord, by: string, stem: string, correction: Correction): void {
-  word.word = by
-  word.stem = stem
-  word.correction = correction
+function replace(typed: TypedWord, word: string, stem: string, correction: Correction): void {
+  Object.assign(typed, { word, stem, correction })
 }

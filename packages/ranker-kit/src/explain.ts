@@ -69,13 +69,7 @@ function fieldsWith(tool: SearchableTool, term: number, data: IndexData): readon
   })
 }
 
-function evidenceParts(
-  read: ReadQuery,
-  tool: number,
-  sum: number,
-  context: QueryContext,
-  scratch: Scratch,
-): readonly RankExplanationPart[] {
+function evidenceParts(read: ReadQuery, tool: number, sum: number, context: QueryContext, scratch: Scratch) {
   const [evidence] = evidenceOf(read, Uint32Array.of(tool), context, scratch)
   const { nameCoverage, clause, action } = evidence!
   const parts: readonly RankExplanationPart[] = [

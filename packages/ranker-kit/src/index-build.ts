@@ -174,11 +174,7 @@ function leastSize(tools: number): number {
  * begins a run, so that catalogs with the same server share its segments. The results of an index do not depend on the
  * cut.
  */
-function cutTools(
-  tools: readonly SearchableTool[],
-  known: WeakMap<SearchableTool, Segment>,
-  least: number,
-): readonly Run[] {
+function cutTools(tools: readonly SearchableTool[], known: WeakMap<SearchableTool, Segment>, least: number) {
   const runs: Run[] = []
   const isOther = (at: number) => at === 0 || tools[at]?.server !== tools[at - 1]!.server
   const areFew = lazy(

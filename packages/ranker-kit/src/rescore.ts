@@ -35,12 +35,7 @@ export function evidenceOf(
 }
 
 /** Returns, for each tool, the score of its best clause, including the name bonus, times {@link CLAUSE}. */
-function bestClauses(
-  tools: Uint32Array,
-  clauses: ReadQuery['clauses'],
-  data: IndexData,
-  termOf: Int16Array,
-): Float64Array {
+function bestClauses(tools: Uint32Array, clauses: ReadQuery['clauses'], data: IndexData, termOf: Int16Array) {
   const best = new Float64Array(tools.length)
   if (clauses.length === 0) return best
   const places = Array.from(tools, (_, i) => i).sort((a, b) => tools[a]! - tools[b]!)
@@ -59,12 +54,7 @@ function bestClauses(
   return best
 }
 
-function nameCoverages(
-  tools: Uint32Array,
-  terms: readonly QueryTerm[],
-  data: IndexData,
-  termOf: Int16Array,
-): Float64Array {
+function nameCoverages(tools: Uint32Array, terms: readonly QueryTerm[], data: IndexData, termOf: Int16Array) {
   markTerms(terms, termOf)
   const names: number[] = []
   const forms: number[] = []

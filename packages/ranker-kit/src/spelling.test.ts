@@ -7,7 +7,6 @@ function spellingOf(words: readonly string[]): SpellingIndex {
   return new SpellingIndex(words.map((word, term) => [word, term] as const))
 }
 
-const _shortWord = fc.stringMatching(/^[abc]{0,6}$/)
 const word = fc.stringMatching(/^[a-d]{3,10}$/)
 
 describe('SpellingIndex', () => {

@@ -115,7 +115,6 @@ export class WordIndex implements RankerIndex, TermLookup {
     }
     this.#context ??= {
       data,
-      tuning: data.tuning,
       combinations: new CombinationCache(),
       expansions: this.expansions?.bind(this),
       spelling: lazy(() => new SpellingIndex(data.words())),

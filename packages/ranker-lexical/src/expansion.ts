@@ -33,12 +33,7 @@ export function findPhrases<M>(words: readonly QueryWord[], thesaurus: PhraseLoo
 }
 
 /** A phrase may consist of stop words (`who am i`), which have a meaning only together. */
-function phraseAt<M>(
-  first: number,
-  longest: number,
-  keys: readonly string[],
-  thesaurus: PhraseLookup<M>,
-): FoundPhrase<M> | undefined {
+function phraseAt<M>(first: number, longest: number, keys: readonly string[], thesaurus: PhraseLookup<M>) {
   for (let length = Math.min(longest, keys.length - first); length > 1; length--) {
     const meanings = thesaurus.meanings(keys.slice(first, first + length).join(' '))
     if (meanings !== undefined) return { first, length, meanings }
@@ -46,13 +41,7 @@ function phraseAt<M>(
   return undefined
 }
 
-function wordAt<M>(
-  first: number,
-  longest: number,
-  { isStop }: QueryWord,
-  key: string,
-  thesaurus: PhraseLookup<M>,
-): FoundPhrase<M> | undefined {
+function wordAt<M>(first: number, longest: number, { isStop }: QueryWord, key: string, thesaurus: PhraseLookup<M>) {
   if (isStop) return undefined
   const meanings = longest > 0 ? thesaurus.meanings(key) : undefined
   if (meanings !== undefined) return { first, length: 1, meanings }

@@ -57,37 +57,34 @@ export interface ThesaurusSource {
  */
 export function parseThesaurus(text: string, file = 'thesaurus'): ThesaurusSource {
   const lines = (text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).split(/\r?\n/)
-  const language = HEADER.exec(lines[0] ?? '')?.[1]
+  let line = 1
+  const malformed = (found: string, expected: string) =>
+    new ToolSearchError('INVALID_CONFIGURATION', `${file}:${line}: found ${found}, expected ${expected}`, {
+      details: { file, line },
+    })
+  const language = HEADER.exec(lines[0]!)?.[1]
   if (language !== 'en' && language !== 'mul')
-    throw malformed(file, 1, 'a first line that is not a header', '`#thesaurus<TAB>1<TAB>en` or `mul`')
+    throw malformed('a first line that is not a header', '`#thesaurus<TAB>1<TAB>en` or `mul`')
   const entries: ThesaurusEntry[] = []
-  for (let i = 1; i < lines.length; i++) {
-    const line = lines[i]!
-    if (line === '' || line.startsWith('#')) continue
-    const [head = '', list, ...rest] = line.split('\t')
-    if (list === undefined || rest.length > 0)
-      throw malformed(file, i + 1, 'not two columns', 'a tool word, a tab, phrases')
+  for (const content of lines.slice(1)) {
+    line++
+    if (content === '' || content.startsWith('#')) continue
+    const [head = '', list, ...rest] = content.split('\t')
+    if (list === undefined || rest.length > 0) throw malformed('not two columns', 'a tool word, a tab, phrases')
     const [tool = '', senses, ...otherSenses] = head.split('@')
-    if (otherSenses.length > 0) throw malformed(file, i + 1, 'two `@`', 'one, with context words joined by `|`')
+    if (otherSenses.length > 0) throw malformed('two `@`', 'one, with context words joined by `|`')
     const context = senses?.split('|').map(word => word.trim()) ?? []
     if (context.some(word => wordsOf(word).length === 0))
-      throw malformed(file, i + 1, 'a context without a word', 'words joined by `|` after `@`')
+      throw malformed('a context without a word', 'words joined by `|` after `@`')
     const words = wordsOf(tool).length
-    if (words < 1 || words > 2) throw malformed(file, i + 1, `${words} tool words`, 'one or two')
+    if (words < 1 || words > 2) throw malformed(`${words} tool words`, 'one or two')
     const phrases = list.split(',').map(part => {
       const [phrase = '', digit, ...more] = part.trim().split('~')
-      if (more.length > 0 || (digit !== undefined && !/^[1-9]$/.test(digit))) {
-        throw malformed(file, i + 1, `the certainty in ${JSON.stringify(part.trim())}`, '`~` and a digit from 1 to 9')
-      }
-      if (wordsOf(phrase).length === 0)
-        throw malformed(file, i + 1, 'a phrase without a word', 'a word or phrase between commas')
+      if (more.length > 0 || (digit !== undefined && !/^[1-9]$/.test(digit)))
+        throw malformed(`the certainty in ${JSON.stringify(part.trim())}`, '`~` and a digit from 1 to 9')
+      if (wordsOf(phrase).length === 0) throw malformed('a phrase without a word', 'a word or phrase between commas')
       if (phrase.trim().split(/\s+/).length > MAX_PHRASE_WORDS)
-        throw malformed(
-          file,
-          i + 1,
-          `more than ${MAX_PHRASE_WORDS} words in a phrase`,
-          'a shorter phrase between commas',
-        )
+        throw malformed(`more than ${MAX_PHRASE_WORDS} words in a phrase`, 'a shorter phrase between commas')
       return { text: phrase.trim(), certainty: Number(digit ?? DEFAULT_CERTAINTY) / 10 }
     })
     entries.push({ tool: tool.trim(), context, phrases })
@@ -169,20 +166,15 @@ interface PhrasesFrom {
 }
 const NOTHING: PhrasesFrom = { longest: 0, references: new Map() }
 
-/** The offset at which a line begins, and its first key. */
-interface LineStart {
-  readonly start: number
-  readonly key: string
-}
-
 /** Opens a compiled thesaurus without reading it: the phrases of a word are found by binary search at its first use. */
 export function openThesaurus(compiled: string): Thesaurus {
   const targets = compiled.indexOf('\n') + 1
-  const lines = compiled.indexOf('\n', targets) + 1
   const remembered = new Map<string, PhrasesFrom>()
-  let firstKeys: readonly LineStart[] | undefined
-  const lastLine = compiled.lastIndexOf('\n', compiled.length - 2) + 1
-  const last = keysFrom(compiled.slice(lastLine, compiled.indexOf('\t', lastLine))).at(-1) ?? ''
+  /** The offsets at which lines begin. */
+  const starts: number[] = []
+  for (let at = compiled.indexOf('\n', targets) + 1; at < compiled.length; at = compiled.indexOf('\n', at) + 1)
+    starts.push(at)
+  const last = keysFrom(keyAt(starts.at(-1) ?? compiled.length)).at(-1) ?? ''
 
   /** Yields the entries from `key` on; if `key` is missing, from the position where it would be. */
   function* entriesFrom(key: string): Iterable<{ key: string; references: string }> {
@@ -205,23 +197,19 @@ export function openThesaurus(compiled: string): Thesaurus {
 
   /** Returns the offset of the last line whose first key is not after `key`, or of the first line if there is none. */
   function lineOf(key: string): number {
-    firstKeys ??= readFirstKeys()
     let low = 0
-    let high = firstKeys.length
+    let high = starts.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (firstKeys[middle]!.key <= key) low = middle + 1
+      if (keyAt(starts[middle]!) <= key) low = middle + 1
       else high = middle
     }
-    return firstKeys[Math.max(0, low - 1)]?.start ?? compiled.length
+    return starts[Math.max(0, low - 1)] ?? compiled.length
   }
 
-  function readFirstKeys(): readonly LineStart[] {
-    const found: LineStart[] = []
-    for (let start = lines; start < compiled.length; start = compiled.indexOf('\n', start) + 1) {
-      found.push({ start, key: compiled.slice(start, compiled.indexOf('\t', start)) })
-    }
-    return found
+  /** The first key of the line that begins at an offset. */
+  function keyAt(at: number): string {
+    return compiled.slice(at, compiled.indexOf('\t', at))
   }
 
   function phrasesFrom(first: string): PhrasesFrom {
@@ -279,10 +267,4 @@ function wordsOf(text: string): readonly string[] {
 
 function stemsOf(text: string): string {
   return wordsOf(text).map(stem).join(' ')
-}
-
-function malformed(file: string, line: number, found: string, expected: string): ToolSearchError {
-  return new ToolSearchError('INVALID_CONFIGURATION', `${file}:${line}: found ${found}, expected ${expected}`, {
-    details: { file, line },
-  })
 }

@@ -10,7 +10,6 @@ export const EVIDENCE = {
    * scores count as 0.
    */
   base: 'the score of the base ranker',
-  /** Cosine of query and tool. */
   meaning: 'similarity of the query and the whole tool',
   /** Cosine of query and name. Other kinds of evidence include the name too, so this coefficient may be below 0. */
   nameMeaning: 'similarity of the query and the name, in addition to the whole tool',
@@ -20,9 +19,7 @@ export const EVIDENCE = {
    */
   askedWords:
     'words of the query with a similar word in the tool; a word counts more if few other tools have a similar one',
-  /** The same in the other direction, for the words of the name. */
   nameWords: 'words of the name with a similar word in the query; a word that few other tools have counts more',
-  /** The same for the first sentence of the description. */
   summaryWords:
     'words of the first sentence with a similar word in the query; a word that few other tools have counts more',
   /** Like `summaryWords`, but a sum, scaled to 0 to 1. Because the two overlap, its coefficient may be below 0. */
@@ -171,10 +168,7 @@ function bestLikes(
 }
 
 /** Collects the distinct words of all tools as columns, and for each tool the columns of its listed words. */
-function columnsFor(
-  tools: readonly ToolProfile[],
-  columnOf: Uint32Array,
-): { columns: Uint32Array; columnsOf: Uint32Array[] } {
+function columnsFor(tools: readonly ToolProfile[], columnOf: Uint32Array) {
   const columns = new Uint32Array(tools.reduce((sum, { listed }) => sum + listed.length, 0))
   let count = 0
   const columnsOf = tools.map(({ listed }) => {
@@ -195,12 +189,7 @@ function columnsFor(
 }
 
 /** Returns the rarity among the tools of each word's form, and of each of the forms `others`. */
-function rarities(
-  tools: readonly ToolProfile[],
-  words: Uint32Array,
-  others: Uint32Array,
-  table: WordTable,
-): { ofColumns: Float64Array; ofForms: Float64Array } {
+function rarities(tools: readonly ToolProfile[], words: Uint32Array, others: Uint32Array, table: WordTable) {
   const having = table.formScratch()
   for (const { forms } of tools) for (let i = 0; i < forms.length; i++) having[forms[i]!]!++
   const byCount = new Float64Array(tools.length + 1)

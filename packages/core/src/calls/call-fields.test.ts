@@ -5,36 +5,26 @@ const plain = new Map<string, unknown>([['name', 'act']])
 const wire = new Map<string, unknown>([['type', 'tool_use']])
 
 describe('isNoArgument', () => {
-  it.each<[string, string, unknown, ReadonlyMap<string, unknown>, boolean]>([
-    ['an empty field of the envelope', 'tool_name', '', plain, true],
-    ['a type of a message', 'type', 'function', plain, true],
-    ['an id that looks like one of a call', 'id', 'call_1', plain, true],
-    ['an id with a hyphen', 'id', 'toolu-1', plain, true],
-    ['any id of a message', 'id', 5, wire, true],
-    ['the index of a message', 'index', 0, wire, true],
-    ['the id of a call', 'call_id', 'x', plain, true],
-    ['a number as the id of a call', 'toolCallId', 5, plain, true],
-    ['null as the id of a call', 'tool_use_id', null, plain, true],
-    ['a remark if the parameters are known', 'thought', 'I must', plain, true],
-    ['a remark that is null', 'reasoning', null, plain, true],
-  ])('is true for %s', (_, key, value, fields, expected) => {
-    expect(isNoArgument(key, value, fields, true)).toBe(expected)
+  it.each<[string, string, unknown, ReadonlyMap<string, unknown>]>([
+    ['an id with a hyphen', 'id', 'toolu-1', plain],
+    ['any id of a message', 'id', 5, wire],
+    ['the id of a call', 'call_id', 'x', plain],
+    ['a number as the id of a call', 'toolCallId', 5, plain],
+    ['null as the id of a call', 'tool_use_id', null, plain],
+    ['a remark that is null', 'reasoning', null, plain],
+  ])('is true for %s', (_, key, value, fields) => {
+    expect(isNoArgument(key, value, fields, true)).toBe(true)
   })
 
-  it.each<[string, string, unknown, ReadonlyMap<string, unknown>, boolean]>([
-    ['a field of the envelope that is not empty', 'tool_name', 'act', plain, true],
-    ['another type', 'type', 'issue', plain, true],
-    ['another id', 'id', '5', plain, true],
-    ['an id with a known prefix in the middle', 'id', 'my_call_1', plain, true],
-    ['an id that is a list', 'id', ['call_1'], plain, true],
-    ['an index', 'index', 0, plain, true],
-    ['an object as the id of a call', 'call_id', {}, plain, true],
-    ['a remark that is an object', 'thought', {}, plain, true],
-    ['a remark if the parameters are not known', 'thought', 'I must', plain, false],
-    ['a parameter', 'city', 'x', plain, true],
-    ['a parameter of a message', 'city', 'x', wire, true],
-  ])('is false for %s', (_, key, value, fields, areKnown) => {
-    expect(isNoArgument(key, value, fields, areKnown)).toBe(false)
+  it.each<[string, string, unknown, ReadonlyMap<string, unknown>]>([
+    ['another type', 'type', 'issue', plain],
+    ['another id', 'id', '5', plain],
+    ['an id with a known prefix in the middle', 'id', 'my_call_1', plain],
+    ['an id that is a list', 'id', ['call_1'], plain],
+    ['an object as the id of a call', 'call_id', {}, plain],
+    ['a remark that is an object', 'thought', {}, plain],
+  ])('is false for %s', (_, key, value, fields) => {
+    expect(isNoArgument(key, value, fields, true)).toBe(false)
   })
 })
 

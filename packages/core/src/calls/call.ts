@@ -65,12 +65,7 @@ export function readDirectArguments(
   return execute(tool, repair?.arguments ?? read.arguments, 'direct', repair)
 }
 
-function execute(
-  tool: CatalogTool,
-  args: unknown,
-  via: ExecuteOutcome['via'],
-  repair?: RepairedArguments,
-): ExecuteOutcome {
+function execute(tool: CatalogTool, args: unknown, via: ExecuteOutcome['via'], repair?: RepairedArguments) {
   const { name, server } = tool
   const outcome = { kind: 'execute', name, tool, arguments: args, via } as const
   if (server === undefined && repair === undefined) return outcome

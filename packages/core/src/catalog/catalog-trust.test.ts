@@ -27,24 +27,6 @@ describe('names that look alike', () => {
     expect([tools.length, rejected.length]).toEqual([2, 0])
     expect(applyPolicy(createCatalog([twin, honest], { onInvalid: 'drop' })).tools).toMatchObject([honest])
   })
-
-  it('never remove a trusted tool because an untrusted one with the same name comes first', () => {
-    const same = { name: 'read_file', server: 'evil' }
-    const isTrusted = (tool: ToolDefinition) => tool.server === 'files'
-    const list = [same, { name: 'write_file' }, honest]
-    const { tools, rejected } = createCatalog(list, { onInvalid: 'drop', isTrusted })
-    expect(tools.map(tool => `${tool.server}:${tool.id}`)).toEqual([
-      'evil:evil__read_file',
-      'undefined:write_file',
-      'files:read_file',
-    ])
-    expect(rejected).toEqual([])
-  })
-
-  it('do not include honest names in one script, or names that a reader can distinguish', () => {
-    const names = ['バス', 'パス', 'का', 'कि', 'ค่า', 'คา', 'año', 'ano', 'get_1', 'get_l', 'getUser', 'get_user']
-    expect(createCatalog(names.map(name => ({ name }))).tools).toHaveLength(names.length)
-  })
 })
 
 describe('look-alikes in a tool search', () => {

@@ -145,12 +145,7 @@ export function reviseCatalog(
 }
 
 /** Whether {@link settleSameNames} would give a tool the id of the one that it replaces. */
-function hasIdOf(
-  before: CatalogTool,
-  tool: CatalogTool,
-  tools: readonly CatalogTool[],
-  { isTrusted }: BuildOptions,
-): boolean {
+function hasIdOf(before: CatalogTool, tool: CatalogTool, tools: readonly CatalogTool[], { isTrusted }: BuildOptions) {
   if (tool.name !== before.name || tool.server !== before.server) return false
   const own = withOwnId(before)
   if (own === before) return true

@@ -61,12 +61,8 @@ export function readDefinition(given: unknown, index: number, names: ToolNameOpt
   const definition = readFields(given)
   const name = definition['name']
   if (!isToolName(name)) {
-    throw invalid(
-      index,
-      undefined,
-      `Found the name ${quote(name)}`,
-      `1 to ${MAX_NAME_LENGTH} characters, none of them a control or invisible`,
-    )
+    const expected = `1 to ${MAX_NAME_LENGTH} characters, none of them a control or invisible`
+    throw invalid(index, undefined, `Found the name ${quote(name)}`, expected)
   }
   refuseOtherFormats(definition, index, name)
   const at = (field: string) => `Found ${quote(definition[field])} as ${field}`
@@ -190,12 +186,7 @@ export function deferrableOf(deferLoading: unknown): Deferrable {
   return deferLoading === false ? 'never' : 'automatic'
 }
 
-function schema(
-  definition: JsonSchema,
-  field: 'inputSchema' | 'outputSchema',
-  index: number,
-  name: string,
-): JsonSchema | undefined {
+function schema(definition: JsonSchema, field: 'inputSchema' | 'outputSchema', index: number, name: string) {
   // What packed tools are read with.
   if (definition[field] === EMPTY_SCHEMA) return EMPTY_SCHEMA
   let schema: JsonSchema | undefined

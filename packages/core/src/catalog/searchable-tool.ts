@@ -144,13 +144,7 @@ function parametersOf(root: JsonSchema): SearchableParameter[] {
   return parameters.slice()
 }
 
-function describeParameter(
-  root: JsonSchema,
-  name: string,
-  path: string,
-  child: unknown,
-  required: boolean,
-): SearchableParameter {
+function describeParameter(root: JsonSchema, name: string, path: string, child: unknown, required: boolean) {
   const descriptions = new Set<string>()
   const values = new Set<string>()
   const seen = new Set<unknown>()

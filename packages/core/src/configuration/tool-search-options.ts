@@ -175,12 +175,8 @@ export function collisionError(name: string): ToolSearchError {
 function withConfiguration(options: ToolSearchOptions, document: Configuration): ToolSearchOptions {
   const { algorithm, debug, ...known } = document
   for (const [path, value] of Object.entries({ algorithm, debug })) {
-    if (value !== undefined)
-      throw optionError(
-        path,
-        value,
-        `no ${path}: core does not use it; read it with readConfiguration(document).${path} and leave it out`,
-      )
+    const remedy = `core does not use it; read it with readConfiguration(document).${path} and leave it out`
+    if (value !== undefined) throw optionError(path, value, `no ${path}: ${remedy}`)
   }
   const { configuration: _, ...code } = options
   return {

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../text/json.js'
 import { readJsonText } from '../text/json-text.js'
-import type { Fault, Path } from './faults.js'
+import type { Fault } from './faults.js'
 import { textSteps } from './reader.js'
 
 /** Another reading of one value. A dropped property is a reading too. */
@@ -28,11 +28,7 @@ export function readFault(fault: Fault, escapesOnly: boolean, spend: (steps: num
   return []
 }
 
-function read(
-  value: unknown,
-  at: Path | undefined,
-  others: (value: unknown) => readonly unknown[],
-): readonly Reading[] {
+function read(value: unknown, at: Fault['at'], others: (value: unknown) => readonly unknown[]): readonly Reading[] {
   // An item of a list cannot be dropped: the items after it would move.
   if (value === null) return typeof at?.key === 'string' ? [DROPPED] : []
   return others(value).map(one => ({ value: one }))

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/suspicious/noThenProperty: a keyword of JSON Schema.
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type JsonSchema, validateArguments } from '../index.js'
-import { wordRanker } from '../test-tools.js'
+import { type JsonSchema, validateArguments } from '../index.js'
 
 /** The faults of one argument named `a`. */
 const faultsOf = (schema: unknown, a: unknown, $schema?: string) =>
@@ -247,36 +246,5 @@ describe('names of object prototypes', () => {
     expect(validateArguments({ dependentRequired: named(['b']) }, {})).toEqual([])
     expect(faultsOf({ const: named(1) }, {})).toHaveLength(1)
     expect(faultsOf({ const: named(1) }, named(1))).toEqual([])
-  })
-})
-
-describe('createToolSearch', () => {
-  const tool = {
-    name: 'send',
-    inputSchema: { properties: { to: { type: 'string' } }, required: ['to'], additionalProperties: false },
-  }
-  const handle = (args: unknown, validator?: () => never) =>
-    createToolSearch({
-      tools: [tool],
-      ranker: wordRanker(),
-      activation: 'on',
-      ...(validator ? { validator } : {}),
-    }).handle({ session: 's', name: 'send', arguments: args })
-
-  it('checks calls with it unless the host passes another validator', async () => {
-    expect(await handle({ to: 'x' })).toMatchObject({ kind: 'execute' })
-    expect(await handle({ to: [1] })).toMatchObject({
-      kind: 'refused',
-      message: expect.stringContaining('/to expected a string'),
-    })
-    expect(await handle({ too: 'x' })).toMatchObject({ message: expect.stringContaining('did you mean "to"?') })
-  })
-
-  it('checks calls with it if the other validator throws', async () => {
-    const throws = () => {
-      throw new Error('cannot read this schema')
-    }
-    expect(await handle({ to: 'x' }, throws)).toMatchObject({ kind: 'execute' })
-    expect(await handle({ to: [1] }, throws)).toMatchObject({ kind: 'refused' })
   })
 })
