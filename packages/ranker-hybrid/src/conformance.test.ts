@@ -23,8 +23,3 @@ describe('a hybrid of a BM25 ranker and a pattern ranker', () => {
   const createRanker = () => createHybridRanker({ rankers: [createBm25Ranker(), createRegexRanker()] })
   rankerConformance({ test: exceptSlices, createRanker, ...small })
 })
-
-describe('a hybrid of one pattern ranker', () => {
-  const createRanker = () => createHybridRanker({ rankers: [createRegexRanker()] })
-  rankerConformance({ test: exceptSlices, createRanker, ...small })
-})

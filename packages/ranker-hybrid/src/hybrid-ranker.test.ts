@@ -45,11 +45,6 @@ describe('results', () => {
     expect(parts.at(-1)!.note).toContain('weight 2')
   })
 
-  it('uses the weights of the options', async () => {
-    // a: 4; b: 4 · .75 + .6 = 3.6; c: 1.
-    expect((await rank({ rankers: [ab, bc], weights: [4, 1] })).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  })
-
   it('requests 100 results from each part, whatever the limit, with the same scope', async () => {
     const requests: RankOptions[] = []
     const spy = scripted({ onRank: (_, options) => requests.push(options) })

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pooledCertainty } from './pooled-certainty.js'
 
@@ -17,16 +16,5 @@ describe('pooledCertainty', () => {
     expect(pool(0.3, undefined, 2, Number.NaN)).toBeCloseTo(0.3, 12)
     expect(pool(undefined)).toBeUndefined()
     expect(pool()).toBeUndefined()
-  })
-
-  it('lies between the lowest and the highest certainty', () => {
-    const certainty = fc.double({ min: 0.001, max: 0.999, noNaN: true })
-    fc.assert(
-      fc.property(fc.array(certainty, { minLength: 1, maxLength: 6 }), certainties => {
-        const pooled = pool(...certainties)
-        expect(pooled).toBeGreaterThanOrEqual(Math.min(...certainties) - 1e-9)
-        expect(pooled).toBeLessThanOrEqual(Math.max(...certainties) + 1e-9)
-      }),
-    )
   })
 })

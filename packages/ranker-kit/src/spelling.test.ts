@@ -51,7 +51,7 @@ describe('SpellingIndex', () => {
         const allowed = wrong.length >= 7 ? 2 : 1
         const near = words
           .filter(w => w[0] === wrong[0] || (w[0] === wrong[1] && w[1] === wrong[0]))
-          .map(w => ({ term: words.indexOf(w), distance: distanceWithin(wrong, w) }))
+          .map(w => ({ term: words.indexOf(w), distance: editDistance(wrong, w, 20) }))
           .filter(({ distance }) => distance <= allowed)
         const least = Math.min(...near.map(({ distance }) => distance))
         const expected = near.filter(({ distance }) => distance === least).map(({ term }) => term)
@@ -64,7 +64,3 @@ describe('SpellingIndex', () => {
     )
   })
 })
-
-function distanceWithin(a: string, b: string): number {
-  return editDistance(a, b, 20)
-}

@@ -41,10 +41,6 @@ describe('tuning', () => {
     for (const { score } of found) expect(score).toBeGreaterThan(0)
   })
 
-  it('suggests the nearest parameter', () => {
-    expect(() => rankerWith({ lengthdiscount: 1 } as PartialTuning)).toThrow('the nearest is lengthDiscount')
-  })
-
   it('corrects no spelling without typos', async () => {
     const find = async (typos: number) => (await rankerWith({ typos }).index(office)).rank('calender', { limit: 5 })
     expect(await find(0)).toEqual([])

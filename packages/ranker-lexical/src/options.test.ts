@@ -29,8 +29,4 @@ describe('options', () => {
   ])('refuses %j when the ranker is created, and names the path %s', (options, path) => {
     expect(pathRefused(options)).toBe(path)
   })
-
-  it('suggests the nearest option', () => {
-    expect(() => createLexicalRanker({ thesauruses: {} } as LexicalRankerOptions)).toThrow('the nearest is thesaurus')
-  })
 })

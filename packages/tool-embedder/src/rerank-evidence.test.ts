@@ -64,14 +64,6 @@ describe('evidence', () => {
     expect(other!.nameMeaning).toBeCloseTo(0, 2)
   })
 
-  it('does not depend on what was compared before', async () => {
-    const evidenceFor = createEvidenceReader(orthogonal())
-    const first = await evidenceFor('read file', [read, send])
-    await evidenceFor('send letters', [send, read])
-    expect(await evidenceFor('read file', [read, send])).toEqual(first)
-    expect(await createEvidenceReader(orthogonal())('read file', [read, send])).toEqual(first)
-  })
-
   it('gives a word more weight if few of the compared tools have it', async () => {
     const other = { ...send, name: 'send_letter' }
     const share = async (tools: readonly SearchableTool[]) => (await evidence('read file', [read, ...tools])).at(-1)!

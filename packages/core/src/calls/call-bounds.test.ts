@@ -3,7 +3,7 @@ import type { DisclosureServices } from '../disclosure.js'
 import { createCatalog, estimateTokens } from '../index.js'
 import { createSentenceBudget } from '../limits/sentence-budget.js'
 import { quoteName } from '../text/quote-name.js'
-import { checkCall, readDirectArguments, refuseAmbiguous, refuseArguments, refuseListed } from './call.js'
+import { checkCall, readDirectArguments, refuseArguments, refuseListed } from './call.js'
 import { readCalls } from './call-envelope.js'
 import { type CallTarget, hasKey, listKeys, readBeside, unclear } from './call-reading.js'
 
@@ -256,12 +256,6 @@ describe('a checked call', () => {
     describeTools.mockClear()
     refuseArguments(open, ['a is missing'], services as unknown as DisclosureServices, parts, 'parameters')
     expect(describeTools).toHaveBeenCalledWith([open], expected)
-  })
-
-  it('names an ambiguous tool with its server, if it has one', () => {
-    expect(refuseAmbiguous('x', [plain, sided], services).message).toBe(
-      `"x" is the name of several tools: ${plain.id}, ${sided.id} of "s". Call the one that you mean by its whole name.`,
-    )
   })
 
   it('suggests nothing for a tool that the model has in its list', () => {

@@ -38,11 +38,6 @@ describe('several calls', () => {
     expect(read(args)).toEqual({ calls: expected, isList: true, leftOut: 0 })
   })
 
-  it.each<[unknown]>([[{ calls: two[0] }], [{ calls: JSON.stringify(two[0]) }], [{ tool_calls: two[0] }]])(
-    'may be a single call: %j',
-    args => expect(read(args)).toEqual({ calls: [expected[0]], isList: true, leftOut: 0 }),
-  )
-
   it('are read one by one: an unclear or unknown call does not affect the others', () => {
     const calls = [{ name: 'delete', arguments: 'x' }, two[0], { name: 'nope' }, 7, null, [two[0]], two[1]]
     expect(read({ calls }).calls.map(({ kind }) => kind)).toEqual([

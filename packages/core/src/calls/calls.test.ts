@@ -80,21 +80,6 @@ describe('calling a tool that was not loaded', () => {
 })
 
 describe('a refusal', () => {
-  const refuse = async (name: string, options: Partial<ToolSearchOptions> = {}) =>
-    (await make(options).handle(call(name, {}))) as RefusedOutcome
-
-  it('names similar tools and the search tool, or says to use only listed tools', async () => {
-    expect((await refuse('read_fiel')).message).toBe(
-      'There is no tool named "read_fiel". Did you mean read_file? Find tools with search_tools.',
-    )
-    expect((await refuse('zzz')).message).toBe('There is no tool named "zzz". Find tools with search_tools.')
-    expect((await refuse('zzz', { activation: 'off' })).message).toBe(
-      'There is no tool named "zzz". Use only the tools that are listed.',
-    )
-    expect((await refuse('zzz', { disclosure: 'eager', activation: 'on' })).message).toContain('Use only the tools')
-    expect((await refuse('zzz', { disclosure: 'stub' })).message).toContain('Find tools with tool_search.')
-  })
-
   it('asks only for required names that are strings, and does not take inherited properties for arguments', async () => {
     const odd = { name: 'odd', inputSchema: { type: 'object', required: ['constructor', 3, '__proto__'] } }
     const toolSearch = make({ tools: [...tools, odd] })

@@ -126,22 +126,6 @@ describe('tools that differ by user', () => {
   })
 })
 
-describe('a definition that cannot be read', () => {
-  it('is left out, and the others stay', async () => {
-    const hostile = {
-      get name(): string {
-        throw new Error('no')
-      },
-    }
-    const revoked = Proxy.revocable({}, {})
-    revoked.revoke()
-    const list = [readFile, hostile, revoked.proxy, writeFile] as ToolDefinition[]
-    const { report, tools: sent } = await make({ tools: () => list, disclosure: 'eager' }).expose()
-    expect(names(sent)).toEqual(['read_file', 'write_file'])
-    expect(report.rejected.map(({ index }) => index)).toEqual([1, 2])
-  })
-})
-
 describe('unreachable servers', () => {
   const away = [{ server: 'linear', since: new Date('2026-01-02T12:03:00Z'), reason: 'connection refused' }]
   const source = { tools, away }

@@ -132,14 +132,6 @@ describe('tools of several servers with one name', () => {
       expect(await call(args)).toMatchObject({ kind: 'execute', arguments: { server: 'linear' } })
     })
 
-    it('are both offered if only the plain name is given', async () => {
-      const call = { name: 'call_tool', arguments: { name: 'create_issue', arguments: { title: 'a' } } }
-      expect(await make(() => both).handle(call)).toMatchObject({
-        code: 'ambiguous_tool',
-        suggestions: ['github__create_issue', 'linear__create_issue'],
-      })
-    })
-
     it('keep their ids while another server comes and goes', async () => {
       let list = withFillers([of('github')], 10)
       const toolSearch = make(() => list)

@@ -16,7 +16,6 @@ const make = (more: object) => createToolSearch({ tools, ranker: wordRanker(), .
 describe('options are checked when a tool search is created', () => {
   it.each<[string, object, string]>([
     ['an unknown option', { disclosur: 'stub' }, 'the nearest is disclosure'],
-    ['another unknown option', { polcy: {} }, 'the nearest is policy'],
     ['an unknown policy key', { policy: { neverDefre: [] } }, 'Found the unknown option "policy.neverDefre"'],
     ['an unknown disclosure', { disclosure: 'brige' }, 'the nearest is bridge'],
     ['a disclosure that is not a name', { disclosure: 7 }, 'Found 7 as disclosure'],
@@ -32,15 +31,10 @@ describe('options are checked when a tool search is created', () => {
     ['no ranker', { ranker: undefined }, 'expected a ranker'],
     ['a ranker factory that was not called', { ranker: wordRanker }, 'call the factory'],
     ['a ranker without index', { ranker: { name: 'x' } }, 'expected a ranker'],
-    ['an unknown limit', { limits: { results: 5 } }, 'expected one of default, max, topBand'],
     ['a limit out of range', { limits: { default: 0 } }, 'Found 0 as limits.default'],
-    ['a limit that is not whole', { limits: { default: 1.5 } }, 'a whole number from 1 to 50'],
-    ['a maximum above 50', { limits: { max: 51 } }, 'limits.max'],
     ['a band above 1', { limits: { topBand: 1.1 } }, 'limits.topBand, expected a number from 0 to 1'],
-    ['a limit that is not a number', { limits: { max: '5' } }, 'limits.max'],
     ['an unknown meta tool', { names: { serch: 'x' } }, 'the nearest is search'],
     ['an illegal meta name', { names: { search: 'find it' } }, 'names.search'],
-    ['an empty meta name', { names: { search: '' } }, 'names.search'],
     ['a meta name that is a number', { names: { search: 7 } }, 'names.search'],
     ['one name for two meta tools', { names: { search: 'x', call: 'x' } }, 'a different name'],
     ['an unknown rendering', { render: 'sumary' }, 'the nearest is summary'],
