@@ -63,6 +63,8 @@ describe('a pause', () => {
     while (turns < 3) await pause()
     clearInterval(timer)
     expect(turns).toBe(3)
+    // A total without a listener is no error.
+    await createYielder({ sliceMs: 0, total: 2 })(0)
   })
 
   it('rejects with the reason of a signal that is aborted meanwhile', async () => {
