@@ -1,8 +1,7 @@
-import { Fragment } from 'preact'
-import type { Actions, PartProps } from './controller.js'
+import type { Controller, PartProps } from './controller.js'
 import { HeldSection } from './held.js'
 import { Header, lostBanner, Summary } from './overview.js'
-import { apart, Button, firstOf, Note, Section } from './parts.js'
+import { Alert, apart, Button, firstOf, Note, Section } from './parts.js'
 import { SearchSection } from './search.js'
 import { ServersSection } from './servers.js'
 import type { PageState } from './state.js'
@@ -10,19 +9,19 @@ import { ToolsSection } from './tools.js'
 import { ago, count, foreign, took } from './words.js'
 
 /** The whole page. */
-export function App({ state, actions }: { readonly state: PageState; readonly actions: Actions }) {
-  const { status, failure, token } = state
+export function App(props: PageState & { readonly page: Controller }) {
+  const { status, failure, token, page } = props
   const now = Date.now()
-  const all = status && { ...state, status, now, actions }
+  const all = status && { ...props, status, now }
   return (
     <>
       <a class="skip" href="#search">
         Skip to search
       </a>
-      <Header state={state} now={now} />
+      <Header {...props} />
       <main>
-        {token && <TokenForm state={state} actions={actions} />}
-        {failure && lostBanner(failure, all !== undefined, () => actions.retry())}
+        {token && tokenForm(token, page)}
+        {failure && lostBanner(failure, all !== undefined, page)}
         {!all && !token && !failure && <Note>Loading the gateway’s state …</Note>}
         {all && !token && (
           <>
@@ -31,7 +30,12 @@ export function App({ state, actions }: { readonly state: PageState; readonly ac
             <HeldSection {...all} />
             <SearchSection {...all} />
             <ToolsSection {...all} />
-            <SearchesSection {...all} />
+            <Section id="searches" title="Recent searches">
+              {status.searches.length === 0 && <Note>No model has searched yet.</Note>}
+              {firstOf(status.searches, 8, part => (
+                <ol>{part.map((search, i) => recentSearch(search, i, all))}</ol>
+              ))}
+            </Section>
           </>
         )}
       </main>
@@ -39,81 +43,56 @@ export function App({ state, actions }: { readonly state: PageState; readonly ac
   )
 }
 
-const FIRST_ROWS = 8
-
-/** The recent queries of models, the newest first. */
-function SearchesSection(props: PartProps) {
-  const { status, now, actions } = props
-  const { shown, more } = firstOf(status.searches, FIRST_ROWS, 'searches', props)
+function recentSearch(search: PartProps['status']['searches'][number], i: number, { now, page }: PartProps) {
+  const { at, query, results, ms, token } = search
+  const found = results.slice(0, 3).map(id => foreign(id, 60))
+  const rest = results.length > 3 ? ` and ${count(results.length - 3)} more` : ''
   return (
-    <Section id="searches" title="Recent searches">
-      {shown.length === 0 && <Note>No model has searched yet.</Note>}
-      <ol class="searches">
-        {shown.map((search, i) => (
-          <li key={`${search.at} ${i}`}>
-            <Button class="link" onClick={() => actions.search(search.query)}>
-              {apart(search.query, 160)}
-            </Button>
-            {search.results.length === 0 ? (
-              <p class="bad">nothing found</p>
-            ) : (
-              <p class="mono soft">
-                {search.results.slice(0, 3).map((id, n) => (
-                  <Fragment key={id}>
-                    {n > 0 && ', '}
-                    {apart(id, 60)}
-                  </Fragment>
-                ))}
-                {search.results.length > 3 && ` and ${count(search.results.length - 3)} more`}
-              </p>
-            )}
-            <Note>
-              {ago(search.at, now)}, {took(search.ms)}
-              {search.token !== undefined && `, token ${foreign(search.token, 40)}`}
-            </Note>
-          </li>
-        ))}
-      </ol>
-      {more}
-    </Section>
+    <li key={`${at} ${i}`}>
+      <Button class="link" onClick={() => page.search(query)}>
+        {apart(query, 160)}
+      </Button>
+      {results.length === 0 ? (
+        <p class="bad">nothing found</p>
+      ) : (
+        <p class="mono soft">{`${found.join(', ')}${rest}`}</p>
+      )}
+      <Note>
+        {ago(at, now)}, {took(ms)}
+        {token !== undefined && `, token ${foreign(token, 40)}`}
+      </Note>
+    </li>
   )
 }
 
 /** Asks for a bearer token of the gateway. */
-function TokenForm({ state, actions }: { readonly state: PageState; readonly actions: Actions }) {
-  const { token } = state.view
-  const isRefused = state.token !== 'missing'
+function tokenForm(state: 'missing' | 'refused' | 'limited', page: Controller) {
   return (
     <section class="token">
       <h2>This gateway needs a token</h2>
       <form
         onSubmit={event => {
           event.preventDefault()
-          if (token.trim() !== '') actions.signIn(token.trim())
+          const token = String(new FormData(event.currentTarget).get('token')).trim()
+          if (token !== '') page.signIn(token)
         }}
       >
         <label for="token">Bearer token</label>
         <div class="ask">
           <input
             id="token"
+            name="token"
             type="password"
             autocomplete="off"
-            value={token}
             aria-describedby="token-note"
-            aria-invalid={isRefused}
-            onInput={event => actions.view({ token: event.currentTarget.value })}
+            aria-invalid={state !== 'missing'}
           />
-          <button type="submit" class="primary">
-            Open
-          </button>
+          <button type="submit">Open</button>
         </div>
       </form>
-      {isRefused && (
-        <p class="bad" role="alert">
-          {state.token === 'limited'
-            ? 'This token may use some tools only. The page needs one without a scope.'
-            : 'The gateway refused this token. A generated one ends with the gateway’s process.'}
-        </p>
+      {state === 'limited' && <Alert>This token may use some tools only. The page needs one without a scope.</Alert>}
+      {state === 'refused' && (
+        <Alert>The gateway refused this token. A generated one ends with the gateway’s process.</Alert>
       )}
       <p id="token-note" class="soft">
         Open the link that <code>ts-gateway serve</code> printed, or enter <code>http.pageToken</code> of the

@@ -1,18 +1,15 @@
 import type { GatewayStatus, InspectedSearch } from '../../inspect/status.js'
 import type { PinChoice, PinDecision } from '../../pins/pin.js'
 import { ApiError, createApi, createPoll } from './poll.js'
-import { FIRST_STATE, type PageState, readHash, type View, writeHash } from './state.js'
+import { FIRST_STATE, type PageState, readHash, writeHash } from './state.js'
 
 /** The data from which every part of the page is drawn, once the gateway has answered. */
 export interface PartProps extends PageState {
   readonly status: GatewayStatus
   /** Milliseconds since the epoch. */
   readonly now: number
-  readonly actions: Actions
+  readonly page: Controller
 }
-
-/** Actions of a person on the page. */
-export type Actions = Pick<Controller, 'search' | 'explain' | 'signIn' | 'view' | 'decide' | 'login' | 'retry'>
 
 const TOKEN_KEY = 'ts-gateway-token'
 const EVERY_MS = 3_000
@@ -25,8 +22,8 @@ const SEARCH_MS = 60_000
  */
 export class Controller {
   state = FIRST_STATE
-  readonly #draw: (state: PageState, actions: Actions) => void
-  readonly #api = createApi(fetch.bind(globalThis), readToken)
+  readonly #draw: (page: Controller) => void
+  readonly #api = createApi(fetch.bind(globalThis), () => tokenOfTab())
   readonly #poll = createPoll({
     everyMs: EVERY_MS,
     ask: () => this.#readStatus(),
@@ -38,7 +35,7 @@ export class Controller {
   /** The number of searches; only the last one is shown. */
   #searches = 0
 
-  constructor(draw: (state: PageState, actions: Actions) => void) {
+  constructor(draw: (page: Controller) => void) {
     this.#draw = draw
     takeTokenFromHash()
     const setVisibility = () => (document.hidden || this.state.token ? this.#poll.pause() : this.#poll.resume())
@@ -52,31 +49,28 @@ export class Controller {
   /** Changes what the page shows. */
   set(change: Partial<PageState>): void {
     this.state = { ...this.state, ...change }
-    this.#draw(this.state, this)
+    this.#draw(this)
   }
 
-  search(query: string): void {
-    void this.#find(query, undefined)
-    showSearch()
+  /** Searches, and explains a tool if one is given. */
+  search(query: string, explain?: string): void {
+    void this.#find(query, explain)
+    // A list further down may have started it.
+    const section = document.getElementById('search')
+    if (section && section.getBoundingClientRect().bottom < 0) section.scrollIntoView()
   }
 
   /** Opens the explanation of a tool for the last query, or closes it if it is open. */
   explain(tool: string): void {
     const { query, explain } = this.state.search
-    void this.#find(query, explain === tool ? undefined : tool)
-    showSearch()
+    this.search(query, explain === tool ? undefined : tool)
   }
 
   /** Tries a token, which this tab keeps until it is closed. */
   signIn(token: string): void {
-    keepToken(token)
+    tokenOfTab(token)
     this.#signedIn()
     this.#findFromHash()
-  }
-
-  /** Changes what is typed, opened or selected. */
-  view(change: Partial<View>): void {
-    this.set({ view: { ...this.state.view, ...change } })
   }
 
   /** Accepts or rejects entries that pins hold back, as they are shown. */
@@ -125,7 +119,7 @@ export class Controller {
   async #find(query: string, explain: string | undefined): Promise<void> {
     const number = ++this.#searches
     const { search } = this.state
-    this.view({ query })
+    this.set({ query })
     if (query.trim() === '') return this.set({ search: FIRST_STATE.search })
     const former = search.query === query ? search.answer : undefined
     const show = (change: Partial<PageState['search']>) => {
@@ -157,8 +151,7 @@ export class Controller {
   #isRefused(error: unknown): boolean {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) return false
     this.#poll.pause()
-    const token = error.status === 403 ? 'limited' : readToken() ? 'refused' : 'missing'
-    this.set({ token, failure: undefined })
+    this.set({ token: error.status === 403 ? 'limited' : tokenOfTab() ? 'refused' : 'missing', failure: undefined })
     return true
   }
 }
@@ -168,33 +161,20 @@ function takeTokenFromHash(): boolean {
   const fields = new URLSearchParams(location.hash.slice(1))
   const token = fields.get('token')
   if (!token) return false
-  keepToken(token)
+  tokenOfTab(token)
   fields.delete('token')
   history.replaceState(null, '', `#${fields}`)
   return true
 }
 
-/** The token that this tab keeps; undefined if there is none, or no storage. */
-function readToken(): string | undefined {
+/** The token that this tab keeps, which may be replaced; undefined if there is none, or no storage. */
+function tokenOfTab(next?: string): string | undefined {
   try {
+    if (next !== undefined) sessionStorage.setItem(TOKEN_KEY, next)
     return sessionStorage.getItem(TOKEN_KEY) ?? undefined
   } catch {
     return undefined
   }
-}
-
-function keepToken(token: string): void {
-  try {
-    sessionStorage.setItem(TOKEN_KEY, token)
-  } catch {
-    // Without a storage, the token is asked for again.
-  }
-}
-
-/** Scrolls the search into view if it is not visible: a list further down may have started it. */
-function showSearch(): void {
-  const section = document.getElementById('search')
-  if (section && section.getBoundingClientRect().bottom < 0) section.scrollIntoView()
 }
 
 function messageOf(error: unknown): string {

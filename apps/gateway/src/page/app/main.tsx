@@ -5,7 +5,7 @@ import { Controller } from './controller.js'
 const root = document.getElementById('app')
 if (root) {
   root.replaceChildren()
-  const controller = new Controller((state, actions) => render(<App state={state} actions={actions} />, root))
+  const page = new Controller(page => render(<App {...page.state} page={page} />, root))
   // Updates the countdown to the next try.
-  setInterval(() => controller.state.failure && controller.set({}), 1_000)
+  setInterval(() => page.state.failure && page.set({}), 1_000)
 }

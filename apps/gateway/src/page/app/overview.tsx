@@ -1,23 +1,11 @@
-import type { PartProps } from './controller.js'
+import type { Controller, PartProps } from './controller.js'
 import { Button } from './parts.js'
-import type { Failure, PageState } from './state.js'
-import {
-  ago,
-  brief,
-  bytes,
-  conditionOf,
-  count,
-  counted,
-  duration,
-  foreign,
-  moment,
-  percent,
-  type ServerRow,
-} from './words.js'
+import type { PageState } from './state.js'
+import { ago, brief, bytes, conditionOf, count, counted, duration, foreign, moment, percent } from './words.js'
 
 /** The title, the main facts about the gateway, and whether the page is up to date. */
-export function Header({ state, now }: { readonly state: PageState; readonly now: number }) {
-  const { status, failure } = state
+export function Header({ status, failure, token, updatedAt }: PageState) {
+  const now = Date.now()
   const facts = status && [
     foreign(status.version, 20),
     `mode ${foreign(status.mode, 20)}`,
@@ -28,15 +16,11 @@ export function Header({ state, now }: { readonly state: PageState; readonly now
   return (
     <header>
       <h1>ts-gateway</h1>
-      <p class="facts">
-        {facts?.map(fact => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </p>
-      {facts && !state.token && (
-        <p>
+      <p class="soft">{facts?.join(' · ')}</p>
+      {facts && !token && (
+        <p class="end">
           <i class={failure ? 'dot broken' : 'dot running'} />
-          {failure ? `Last answer ${ago(state.updatedAt, Date.now())}` : 'Live'}
+          {failure ? `Last answer ${ago(updatedAt, now)}` : 'Live'}
         </p>
       )}
     </header>
@@ -44,7 +28,7 @@ export function Header({ state, now }: { readonly state: PageState; readonly now
 }
 
 /** Reports that the gateway does not answer, and when the page tries again. */
-export function lostBanner(failure: Failure, hasStatus: boolean, onRetry: () => void) {
+export function lostBanner(failure: NonNullable<PageState['failure']>, hasStatus: boolean, page: Controller) {
   const left = Math.ceil((failure.retryAt - Date.now()) / 1000)
   return (
     <div class="banner">
@@ -53,57 +37,59 @@ export function lostBanner(failure: Failure, hasStatus: boolean, onRetry: () => 
         {foreign(failure.message, 300)}. {hasStatus && 'Below is its last state. '}
         {left > 0 ? `Next try in ${left} s.` : 'Trying now …'}
       </p>
-      <Button onClick={onRetry}>Try now</Button>
+      <Button onClick={() => page.retry()}>Try now</Button>
     </div>
   )
 }
 
 /** A summary: what runs, what is broken, and how much is saved. */
 export function Summary({ status, now }: PartProps) {
-  const { servers, exposed, fullTokens, saved, sessions, tools } = status
-  const broken = servers.filter(server => conditionOf(server) === 'broken')
-  const running = servers.filter(server => conditionOf(server) === 'running').length
-  const calls = servers.reduce((sum, server) => sum + server.calls, 0)
-  const failures = servers.reduce((sum, server) => sum + server.failures, 0)
-  const usable = servers.length - broken.length
+  const { exposed, fullTokens, saved, sessions, startedAt } = status
+  const tools = counted(status.tools.length, 'tool')
+  const calls = status.servers.reduce((sum, server) => sum + server.calls, 0)
+  const failures = status.servers.reduce((sum, server) => sum + server.failures, 0)
+  const failed = failures === 0 ? 'none failed' : `${count(failures)} failed (${percent(failures, calls)})`
+  const less =
+    fullTokens > exposed.tokens
+      ? `${percent(fullTokens - exposed.tokens, fullTokens)} less than all ${tools}`
+      : exposed.names.length === status.tools.length
+        ? `The whole list, ${tools}`
+        : `No fewer than all ${tools}`
   return (
     <section aria-label="Summary">
       <dl class="summary">
-        {broken.length > 0
-          ? figure('Servers', `${count(broken.length)} broken`, `of ${count(servers.length)}`, namesOf(broken), 'bad')
-          : figure(
-              'Servers',
-              count(usable),
-              'usable',
-              usable === 0
-                ? 'None is configured'
-                : `${count(running)} running, ${count(usable - running)} start when called`,
-            )}
-        {figure(
-          'Sent to a client',
-          brief(exposed.tokens),
-          'tokens',
-          fullTokens > exposed.tokens
-            ? `${percent(fullTokens - exposed.tokens, fullTokens)} less than all ${counted(tools.length, 'tool')}`
-            : exposed.names.length === tools.length
-              ? `The whole list, ${counted(tools.length, 'tool')}`
-              : `No fewer than all ${counted(tools.length, 'tool')}`,
-        )}
+        {serversFigure(status.servers)}
+        {figure('Sent to a client', brief(exposed.tokens), 'tokens', less)}
         {figure(
           'Saved so far',
           brief(saved.tokens),
           'tokens',
-          `In ${counted(saved.lists, 'list')} since ${moment(status.startedAt, now)}`,
+          `In ${counted(saved.lists, 'list')} since ${moment(startedAt, now)}`,
         )}
         {figure(
           'Clients',
           count(sessions.length),
           sessions.length === 1 ? 'session' : 'sessions',
-          `${counted(calls, 'call')}, ${failures === 0 ? 'none failed' : `${count(failures)} failed (${percent(failures, calls)})`}`,
+          `${counted(calls, 'call')}, ${failed}`,
         )}
       </dl>
     </section>
   )
+}
+
+function serversFigure(servers: PartProps['status']['servers']) {
+  const broken = servers.filter(server => conditionOf(server) === 'broken')
+  const running = servers.filter(server => conditionOf(server) === 'running').length
+  const usable = servers.length - broken.length
+  if (broken.length > 0) {
+    const names = broken.slice(0, 3).map(({ key }) => foreign(key, 24))
+    const rest = broken.length > 3 ? ` and ${count(broken.length - 3)} more` : ''
+    const all = `of ${count(servers.length)}`
+    return figure('Servers', `${count(broken.length)} broken`, all, `${names.join(', ')}${rest}`, 'bad')
+  }
+  const words =
+    usable === 0 ? 'None is configured' : `${count(running)} running, ${count(usable - running)} start when called`
+  return figure('Servers', count(usable), 'usable', words)
 }
 
 /** One large figure with its name above and its meaning below. A screen reader announces servers that break or recover. */
@@ -117,9 +103,4 @@ function figure(name: string, value: string, unit: string, meaning: string, look
       <dd>{meaning}</dd>
     </div>
   )
-}
-
-function namesOf(servers: readonly ServerRow[]): string {
-  const shown = servers.slice(0, 3).map(({ key }) => foreign(key, 24))
-  return servers.length > 3 ? `${shown.join(', ')} and ${count(servers.length - 3)} more` : shown.join(', ')
 }

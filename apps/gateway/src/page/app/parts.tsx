@@ -1,6 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentChildren, RenderableProps } from 'preact'
-import type { Actions } from './controller.js'
-import { toggled, type View } from './state.js'
+import { type ButtonHTMLAttributes, Component, type ComponentChildren, type RenderableProps } from 'preact'
 import { count, foreign } from './words.js'
 
 /** A foreign text, isolated from the writing direction of the text around it. */
@@ -11,6 +9,15 @@ export function apart(text: unknown, max: number, look?: 'mono') {
 /** A less prominent paragraph. */
 export function Note({ children }: RenderableProps<object>) {
   return <p class="soft">{children}</p>
+}
+
+/** A failure, which a screen reader announces. */
+export function Alert({ children }: RenderableProps<object>) {
+  return (
+    <p class="bad" role="alert">
+      {children}
+    </p>
+  )
 }
 
 /** A button that does not submit a form. */
@@ -28,63 +35,30 @@ export function Section({ id, title, children }: RenderableProps<{ readonly id: 
   )
 }
 
-/**
- * The column headings of a table. A name that ends in `#` marks a column of numbers. A name that begins with `?` marks
- * a column that is hidden on a phone.
- */
-export function columns(names: readonly string[]) {
-  return (
-    <thead>
-      <tr>
-        {names.map(name => (
-          <th
-            key={name}
-            scope="col"
-            class={`${name.endsWith('#') ? 'number' : ''} ${name.startsWith('?') ? 'wide' : ''}`}
-          >
-            {name.replace(/[?#]/g, '')}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
+interface FoldProps {
+  readonly head: ComponentChildren
+  readonly content: () => ComponentChildren
 }
 
-/** A name as a button that opens and closes its details. */
-export function opener(text: string, isOpen: boolean, onToggle: () => void) {
-  return (
-    <Button class="name" aria-expanded={isOpen} onClick={onToggle}>
-      {apart(text, 100)}
-    </Button>
-  )
-}
-
-/** A row below another row, across all columns of the table. */
-export function below(look: 'detail' | 'reason', width: number, content: ComponentChildren) {
-  return (
-    <tr class={look}>
-      <td colSpan={width}>{content}</td>
-    </tr>
-  )
-}
-
-/**
- * The first `most` entries of a list, or all entries if the person chose that, and the button that switches between
- * both.
- */
-export function firstOf<T>(
-  list: readonly T[],
-  most: number,
-  name: string,
-  { view, actions }: { readonly view: View; readonly actions: Actions },
-): { readonly shown: readonly T[]; readonly more: ComponentChildren } {
-  const isWhole = view.whole.has(name)
-  return {
-    shown: isWhole ? list : list.slice(0, most),
-    more: list.length > most && (
-      <Button class="more" onClick={() => actions.view({ whole: toggled(view.whole, name) })}>
-        {isWhole ? 'Show fewer' : `Show all ${count(list.length)}`}
-      </Button>
-    ),
+/** A line that opens and closes its details; they are made only while they are open. */
+export class Fold extends Component<FoldProps, { readonly isOpen?: boolean }> {
+  override render({ head, content }: FoldProps, { isOpen }: { readonly isOpen?: boolean }) {
+    return (
+      <details onToggle={event => this.setState({ isOpen: event.currentTarget.open })}>
+        <summary>{head}</summary>
+        {isOpen && content()}
+      </details>
+    )
   }
+}
+
+/** The first `most` rows of a list, and the others behind a line that counts them. */
+export function firstOf<T>(list: readonly T[], most: number, rows: (part: readonly T[]) => ComponentChildren) {
+  const rest = list.slice(most)
+  return (
+    <>
+      {rows(list.slice(0, most))}
+      {rest.length > 0 && <Fold head={`Show ${count(rest.length)} more`} content={() => rows(rest)} />}
+    </>
+  )
 }

@@ -43,22 +43,15 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
   }
 }
 
-export interface PollOptions {
-  /** One request; its rejection counts as a failure. */
-  readonly ask: () => Promise<void>
-  /** Called before each wait with its length in milliseconds. */
-  readonly onWait: (waitMs: number) => void
-  /** The time between two successful requests, in milliseconds. */
-  readonly everyMs: number
-}
-
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * A poll that starts paused. After each failure it waits twice as long, at most 30 seconds. After a slow answer it
- * waits at least ten times as long as the answer took, so that a page adds little load to a busy gateway.
+ * A poll that starts paused: `ask` sends one request every `everyMs` milliseconds, and its rejection counts as a failure.
+ * After each failure it waits twice as long, at most 30 seconds. After a slow answer it waits at least ten times as long
+ * as the answer took, so that a page adds little load to a busy gateway. `onWait` is called before each wait.
  */
-export function createPoll({ ask, onWait, everyMs }: PollOptions) {
+export function createPoll(options: { ask(): Promise<void>; onWait(waitMs: number): void; everyMs: number }) {
+  const { ask, onWait, everyMs } = options
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isActive = false

@@ -1,7 +1,5 @@
-import { Fragment } from 'preact'
 import type { PartProps } from './controller.js'
-import { apart, Button, below, columns, firstOf, Note, opener, Section } from './parts.js'
-import { toggled } from './state.js'
+import { Alert, apart, Button, Fold, firstOf, Note, Section } from './parts.js'
 import {
   ago,
   byCondition,
@@ -16,91 +14,61 @@ import {
   stateWords,
 } from './words.js'
 
-const FIRST_ROWS = 16
-const NAMES = ['Server', 'State', 'Tools#', 'Calls#', 'Failed#']
+const KINDS = { stdio: 'A process of this machine', sse: 'HTTP, the older transport', http: 'HTTP' }
 
 /** Every server with its state, the broken ones first. */
-export function ServersSection(props: PartProps) {
-  const { status, now, view, loginRefusal, actions } = props
-  const { shown, more } = firstOf(byCondition(status.servers), FIRST_ROWS, 'servers', props)
+export function ServersSection({ status, now, loginRefusal, page }: PartProps) {
   return (
     <Section id="servers" title="Servers">
-      {loginRefusal !== undefined && <p class="bad">{foreign(loginRefusal, 400)}</p>}
-      {status.servers.length === 0 ? (
+      {loginRefusal !== undefined && <Alert>{foreign(loginRefusal, 400)}</Alert>}
+      {status.servers.length === 0 && (
         <Note>
           No server is configured. Add one to <code>mcpServers</code> in the configuration.
         </Note>
-      ) : (
-        <table class="servers">
-          {columns(NAMES)}
-          <tbody>
-            {shown.map(server => {
-              const isOpen = view.servers.has(server.key)
-              const outage = outageWords(server, now)
-              const toggle = () => actions.view({ servers: toggled(view.servers, server.key) })
-              return (
-                <Fragment key={server.key}>
-                  {row(server, isOpen, toggle)}
-                  {server.wantsLogin &&
-                    below(
-                      'reason',
-                      NAMES.length,
-                      <Button onClick={() => actions.login(server.key)}>Log in to {foreign(server.key, 40)}</Button>,
-                    )}
-                  {outage && below('reason', NAMES.length, outage)}
-                  {isOpen && below('detail', NAMES.length, detail(server, now))}
-                </Fragment>
-              )
-            })}
-          </tbody>
-        </table>
       )}
-      {more}
+      {firstOf(byCondition(status.servers), 16, part => (
+        <ul>
+          {part.map(server => (
+            <li key={server.key}>
+              <Fold head={headOf(server)} content={() => detail(server, now)} />
+              {server.wantsLogin && (
+                <Button onClick={() => page.login(server.key)}>Log in to {foreign(server.key, 40)}</Button>
+              )}
+              {conditionOf(server) === 'broken' && <p class="bad">{outageWords(server, now)}</p>}
+            </li>
+          ))}
+        </ul>
+      ))}
     </Section>
   )
 }
 
-function row(server: ServerRow, isOpen: boolean, onToggle: () => void) {
-  const condition = conditionOf(server)
+function headOf(server: ServerRow) {
+  const { key, warnings, listedAt, tools, calls, failures } = server
   return (
-    <tr class={condition}>
-      <th scope="row">{opener(server.key, isOpen, onToggle)}</th>
-      <td>
-        <i class={`dot ${condition}`} />
-        {stateWords(server)}
-        {server.warnings.length > 0 && <Note>{counted(server.warnings.length, 'warning')}</Note>}
-      </td>
-      {figure(server.listedAt === undefined ? undefined : server.tools)}
-      {figure(server.calls)}
-      {figure(server.failures, 'bad')}
-    </tr>
+    <>
+      <b>{apart(key, 100, 'mono')}</b> <i class={`dot ${conditionOf(server)}`} />
+      {stateWords(server)}
+      {warnings.length > 0 && <span class="soft">, {counted(warnings.length, 'warning')}</span>}
+      <span class="end">
+        {listedAt === undefined ? 'not listed yet' : counted(tools, 'tool')}, {counted(calls, 'call')}
+        {failures > 0 && <span class="bad">, {count(failures)} failed</span>}
+      </span>
+    </>
   )
 }
 
-/** A count in a table; zeros are paler. */
-function figure(value: number | undefined, look = '') {
-  return <td class={`number ${value ? look : 'soft'}`}>{value === undefined ? '–' : count(value)}</td>
-}
-
 function detail(server: ServerRow, now: number) {
-  const { stderr, warnings, pids, listedAt, memory } = server
-  const offers = [
-    counted(server.tools, 'tool'),
-    server.prompts > 0 && counted(server.prompts, 'prompt'),
-    server.resources > 0 && counted(server.resources, 'resource'),
-  ]
+  const { kind, stderr, warnings, pids, listedAt, memory } = server
   const facts = [
-    server.kind === 'stdio'
-      ? 'A process of this machine'
-      : server.kind === 'sse'
-        ? 'HTTP, the older transport'
-        : 'HTTP',
+    KINDS[kind],
     counted(server.instances, 'connection'),
     pids.length > 0 && `process ${pids.slice(0, 12).map(Number).join(', ')}`,
     memory && `${bytes(memory)} memory`,
     counted(server.restarts, 'restart'),
-    offers.filter(Boolean).join(', '),
-    listedAt === undefined ? 'not listed yet' : `listed ${ago(listedAt, now)}, at ${moment(listedAt, now)}`,
+    server.prompts > 0 && counted(server.prompts, 'prompt'),
+    server.resources > 0 && counted(server.resources, 'resource'),
+    listedAt !== undefined && `listed ${ago(listedAt, now)}, at ${moment(listedAt, now)}`,
   ]
   return (
     <>
@@ -112,14 +80,13 @@ function detail(server: ServerRow, now: number) {
         ))}
         {warnings.length > 50 && <li>and {count(warnings.length - 50)} more</li>}
       </ul>
-      {server.kind === 'stdio' && <h3>Standard error</h3>}
-      {stderr.length > 0 ? (
+      {kind === 'stdio' && <h3>Standard error</h3>}
+      {kind === 'stdio' && stderr.length === 0 && <Note>It wrote nothing.</Note>}
+      {stderr.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <section tabIndex={0} aria-label={`Standard error of ${foreign(server.key, 80)}`} class="stderr">
           <pre>{stderr.slice(-100).map(line => `${foreign(line, 500)}\n`)}</pre>
         </section>
-      ) : (
-        server.kind === 'stdio' && <Note>It wrote nothing.</Note>
       )}
     </>
   )
