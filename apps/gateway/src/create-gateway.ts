@@ -113,16 +113,15 @@ export function createGateway(options: GatewayOptions): Gateway {
 
 /** Returns what makes the server object of one client, and keeps its session until the client has gone. */
 function createServers(parts: Parts, watch: ListWatch): Gateway['createServer'] {
-  const { options, state, activity, report, sessions, subscriptions, roots, greetings, toolSearch } = parts
+  const { options, state, report, sessions, subscriptions, roots, greetings, toolSearch } = parts
   const { pool, offload, store, trace } = options
   const methods = createMethods(parts, watch)
 
   function close(session: Session): void {
-    const { id, context } = session
+    const { id } = session
     subscriptions.release(session)
     roots.release(session)
     if (!sessions.close(session)) return
-    activity.emit({ type: 'session', change: 'closed', session: id, era: context.era })
     // In a shared store, another replica may continue the session.
     if (store === undefined) {
       toolSearch.forget(id).catch(() => {})
@@ -146,10 +145,7 @@ function createServers(parts: Parts, watch: ListWatch): Gateway['createServer'] 
       onClose: close,
       onFailure: (method, error) => report(`${method} failed: ${reasonOf(error)}`),
     })
-    const session = sessions.open(context, server)
-    server.session = session
-    if (session !== undefined)
-      activity.emit({ type: 'session', change: 'opened', session: session.id, era: context.era })
+    server.session = sessions.open(context, server)
     return server
   }
 }

@@ -73,7 +73,6 @@ export type GatewayEvent =
       readonly token: string | undefined
     }
   | { readonly type: 'list'; readonly tools: number; readonly tokens: number; readonly fullTokens: number }
-  | { readonly type: 'session'; readonly change: 'opened' | 'closed'; readonly session: string; readonly era: Era }
   | { readonly type: 'server'; readonly server: string; readonly message: string; readonly level?: 'error' }
 
 /** Tool search in front of upstream servers, without a transport. */

@@ -36,7 +36,7 @@ const GAUGES: readonly (readonly [name: string, help: string, read: (status: Gat
   ['tools', 'Tools of all servers.', status => status.tools.length],
   ['full_list_tokens', 'Tokens of the whole tool list.', status => status.fullTokens],
   ['exposed_list_tokens', 'Tokens of the list that an unrestricted client is sent.', status => status.exposed.tokens],
-  ['sessions', 'Open sessions.', status => status.sessions.length],
+  ['sessions', 'Open sessions.', status => status.sessions],
 ]
 
 /** Most tools and users with a label of their own; all others together have the label `other`. */

@@ -132,9 +132,17 @@ export async function startGateway(options: StartGatewayOptions): Promise<Runnin
   })
   if (store !== undefined && key === undefined)
     log.warn({}, 'Without TS_GATEWAY_SECRET, no other process continues the sessions of clients over HTTP.')
-  const parking = { key, mark: peers?.mark }
   const gateway = createGateway({
-    ...{ config, pool, ranker, offload: offloading?.companion, links, store, parking, hooks: options.hooks },
+    ...{
+      config,
+      pool,
+      ranker,
+      offload: offloading?.companion,
+      links,
+      store,
+      parking: { mark: peers?.mark },
+      hooks: options.hooks,
+    },
     trace: telemetry?.trace,
     onSearchEvent(event) {
       telemetry?.onSearchEvent(event)

@@ -120,7 +120,7 @@ export const emptyStatus: GatewayStatus = {
   exposed: { names: [], tokens: 0 },
   fullTokens: 0,
   saved: { lists: 0, tokens: 0 },
-  sessions: [],
+  sessions: 0,
   searches: [],
   memory: { rss: 0, heapUsed: 0 },
 }

@@ -68,6 +68,6 @@ it('ends its session and its subscriptions when the client disconnects', async (
   await client.close()
   input.end()
   await connection.closed
-  await until(() => gateway.status().sessions.length === 0)
+  await until(() => gateway.status().sessions === 0)
   await until(() => requests.includes('resources/unsubscribe open://page'))
 })

@@ -38,7 +38,7 @@ async function startTwo(server: ScriptedServer, { http = {}, isJoined = true, ke
         traits: { query: 'text', deterministic: true, network: false },
         index: async () => ({ rank: async () => [] }),
       },
-      parking: { key, mark: peers?.mark },
+      parking: { mark: peers?.mark },
     })
     Object.defineProperty(gateway, 'keepsState', { value: () => keepsState })
     const config = testConfig({ http: { port, ...http } })

@@ -14,8 +14,8 @@ function check(
     twice = [],
   }: { method?: string; localAddress?: string | undefined; twice?: readonly string[] } = {},
 ) {
-  const rawHeaders = [...Object.keys(headers), ...twice].flatMap(name => [name, 'x'])
-  const req = { method, headers, rawHeaders, socket: { localAddress } }
+  const headersDistinct = Object.fromEntries(twice.map(name => [name, ['x', 'x']]))
+  const req = { method, headers, headersDistinct, socket: { localAddress } }
   try {
     return createRequestGuard(testConfig({ http }).http)(req as unknown as IncomingMessage)
   } catch (error) {
@@ -146,10 +146,9 @@ describe('the Origin of a request', () => {
   })
 
   it('may be repeated no more than other single headers; others may', () => {
-    expect(check({}, { host }, { twice: ['Host'] })).toBe(400)
-    for (const name of ['Authorization', 'Mcp-Session-Id', 'Content-Type', 'Origin'])
-      expect(check({}, { host }, { twice: [name, name] })).toBe(400)
-    expect(check({}, { host }, { twice: ['Accept', 'accept'] })).toEqual({})
+    for (const name of ['host', 'authorization', 'mcp-session-id', 'content-type', 'origin'])
+      expect(check({}, { host }, { twice: [name] })).toBe(400)
+    expect(check({}, { host }, { twice: ['accept'] })).toEqual({})
   })
 })
 

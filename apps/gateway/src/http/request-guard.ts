@@ -4,16 +4,10 @@ import type { HttpConfig } from '../config/gateway-config.js'
 import { HttpRefusal } from './answer.js'
 
 /** If one of these headers is repeated, an intermediary may have read a different value than this server. */
-const SINGLE_HEADERS: ReadonlySet<string> = new Set([
-  'host',
-  'origin',
-  'authorization',
-  'content-type',
-  'content-length',
-  'content-encoding',
-  'mcp-session-id',
-  'mcp-protocol-version',
-])
+const SINGLE_HEADERS = [
+  ...['host', 'origin', 'authorization', 'content-type', 'content-length', 'content-encoding'],
+  ...['mcp-session-id', 'mcp-protocol-version'],
+]
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 /** Headers that a client in a browser may send, including the protocol's own. */
 const ALLOWED_HEADERS = /^(?:accept|authorization|content-type|last-event-id|mcp-[a-z0-9-]{1,80})$/
@@ -34,7 +28,8 @@ export function createRequestGuard(config: HttpConfig) {
   const origins = new Set(config.allowedOrigins.map(origin => origin.toLowerCase().replace(/\/$/, '')))
 
   return (req: IncomingMessage): Readonly<Record<string, string>> => {
-    checkSingle(req)
+    const repeated = SINGLE_HEADERS.find(name => (req.headersDistinct[name] ?? []).length > 1)
+    if (repeated !== undefined) throw new HttpRefusal(400, `Found the header ${repeated} twice, expected it once.`)
     const host = (req.headers.host ?? '').toLowerCase()
     const name = /^(\[[0-9a-f:.]{2,45}\]|[^[\]:@/\\\s]{1,253})(?::\d{1,5})?$/.exec(host)?.[1]
     if (name === undefined || !(hosts.has(name) || hosts.has(host) || name === localHost(req))) {
@@ -73,16 +68,11 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Throws for an address beyond loopback without tokens or users: anyone could call every tool. */
-export function requireTokens({
-  host,
-  tokens,
-  oidc,
-  proxy,
-}: Pick<HttpConfig, 'host' | 'tokens' | 'oidc' | 'proxy'>): void {
-  if (isLoopback(host) || tokens.length > 0 || (oidc ?? proxy) !== undefined) return
+export function requireTokens(http: Pick<HttpConfig, 'host' | 'tokens' | 'oidc' | 'proxy'>): void {
+  if (isLoopback(http.host) || http.tokens.length > 0 || (http.oidc ?? http.proxy) !== undefined) return
   throw invalidInput(
     'toolSearch.http.host',
-    `found ${urlHost(host)} without tokens, expected a loopback address or tokens; add toolSearch.http.tokens, or listen on 127.0.0.1`,
+    `found ${urlHost(http.host)} without tokens, expected a loopback address or tokens; add toolSearch.http.tokens, or listen on 127.0.0.1`,
   )
 }
 
@@ -102,16 +92,6 @@ function badOrigin(): HttpRefusal {
 /** The address at which this connection arrived: a literal address cannot be rebound. */
 function localHost(req: IncomingMessage): string {
   return urlHost((req.socket.localAddress ?? '').replace(/^::ffff:(?=\d)/, ''))
-}
-
-function checkSingle(req: IncomingMessage): void {
-  const seen = new Set<string>()
-  for (let i = 0; i < req.rawHeaders.length; i += 2) {
-    const name = (req.rawHeaders[i] as string).toLowerCase()
-    if (!SINGLE_HEADERS.has(name)) continue
-    if (seen.has(name)) throw new HttpRefusal(400, `Found the header ${name} twice, expected it once.`)
-    seen.add(name)
-  }
 }
 
 function preflight(req: IncomingMessage): Readonly<Record<string, string>> {

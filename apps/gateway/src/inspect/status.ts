@@ -2,7 +2,6 @@ import type { SearchExplanation } from '@ts/core'
 import type { GatewayMode } from '../config/gateway-config.js'
 import type { FieldChange } from '../pins/changes.js'
 import type { HeldEntry, PinChoice } from '../pins/pin.js'
-import type { Era } from '../upstream/connection.js'
 import type { ServerStatus } from '../upstream/upstream-pool.js'
 
 /** The current state of the gateway: the answer of `/api/status`, which the page shows. Plain JSON without secrets. */
@@ -35,7 +34,8 @@ export interface GatewayStatus {
   readonly fullTokens: number
   /** Lists that were sent, and the tokens that they saved compared with the whole list. */
   readonly saved: { readonly lists: number; readonly tokens: number }
-  readonly sessions: readonly SessionStatus[]
+  /** The number of open sessions. */
+  readonly sessions: number
   /** The newest first, at most 100. */
   readonly searches: readonly RecentSearch[]
   readonly memory: { readonly rss: number; readonly heapUsed: number }
@@ -63,14 +63,6 @@ export interface HeldTool {
   readonly pin?:
     | (PinChoice & { readonly state: HeldEntry['state']; readonly changes: readonly FieldChange[] })
     | undefined
-}
-
-export interface SessionStatus {
-  /** The first eight characters: the whole id is a secret. */
-  readonly id: string
-  readonly era: Era
-  readonly client: string | undefined
-  readonly token: string | undefined
 }
 
 export interface RecentSearch {

@@ -83,9 +83,6 @@ describe('the words of the page', () => {
     expect(stateWords(broken)).toBe('Broken')
     expect(stateWords({ ...broken, wantsLogin: true })).toBe('Needs a login')
     expect(outageWords(broken, NOW)).toMatch(/^Since .* \(1 min\): It\\u\{200b\} ended\. Tried/)
-    expect(outageWords({ ...broken, outage: { server: 'x', since: 'Monday' } }, NOW)).toBe(
-      'Since Monday: No reason was given. Tried again now or with its next call.',
-    )
     const gone = { ...broken, outage: { server: 'x', reason: 'Gone.' } }
     expect(outageWords({ ...gone, retryAt: NOW + 5_000 }, NOW)).toMatch(/^Gone\. Tried again at \d\d:\d\d:\d\d\.$/)
     expect(outageWords({ ...gone, retryAt: NOW - 1 }, NOW)).toBe('Gone. Tried again now or with its next call.')

@@ -83,7 +83,7 @@ export function createCarry({ pool, parked, roots, links }: CarryOptions): Carry
     const work = async (connection: UpstreamConnection) => {
       const applying = lowerLevel(connection, client)
       if (applying !== undefined) await applying
-      const followed = roots.follow(connection, client, server, context)
+      const followed = roots.follow(connection, client, context)
       return finish(connection, client, errand, headers === undefined ? followed : { ...followed, headers })
     }
     const options = { signal: context.signal, isIdempotent, mayStart, context, onStateLost }

@@ -46,10 +46,7 @@ export function gatewayStatus(parts: Parts, snapshot: Snapshot, startedAt: numbe
     exposed: { names: exposure?.tools.map(({ name }) => name) ?? [], tokens: exposure?.report.context.tokens ?? 0 },
     fullTokens: exposure?.report.full.tokens ?? 0,
     saved: activity.saved(),
-    // The ids are shortened, because anyone who knows a whole id could act in its session.
-    sessions: sessions.all().map(({ id, context: { era, token }, server }) => {
-      return { id: id.slice(0, 8), era, client: server.getClientVersion()?.name, token: token?.name }
-    }),
+    sessions: sessions.all().length,
     searches: activity.searches(),
     memory: { rss, heapUsed },
   }

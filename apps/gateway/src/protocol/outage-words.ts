@@ -11,8 +11,8 @@ export function failureWords(server: string, error: unknown, outages: readonly O
 
 /** The text for a model when a server cannot be used: which server, since when, why, and what else to do. */
 function outageWords(server: string, error: UpstreamUnavailable, outages: readonly Outage[]): string {
-  const since = sinceOf(outages.find(one => one.server === server)?.since)
-  const when = since === '' ? '' : ` It is away since ${since}.`
+  const since = outages.find(one => one.server === server)?.since
+  const when = since === undefined ? '' : ` It is away since ${new Date(since).toISOString()}.`
   // The pool's own messages name the server and say what to do.
   if (error.message.includes(JSON.stringify(server))) return `${error.message}${when}`
   return [
@@ -26,23 +26,10 @@ function outageWords(server: string, error: UpstreamUnavailable, outages: readon
 function oversizeWords(server: string, error: unknown): string | undefined {
   const data = error instanceof ProtocolError ? error.data : undefined
   if (!isJsonObject(data) || data['reason'] !== ANSWER_TOO_LARGE) return undefined
-  const { bytes, limit } = data
-  const size =
-    typeof limit !== 'number'
-      ? ''
-      : typeof bytes === 'number'
-        ? ` of ${bytes} bytes (${limit} are accepted)`
-        : ` (more than ${limit} bytes)`
   return [
-    `The server ${JSON.stringify(server)} gave an answer that is too large${size}, so it was left out.`,
+    `The server ${JSON.stringify(server)} gave an answer of more than ${Number(data['limit'])} bytes, so it was left out.`,
     'The call may have had its effect. Ask for a smaller part: a narrower query, fewer entries, or one page or range.',
   ].join(' ')
-}
-
-function sinceOf(since: Outage['since']): string {
-  if (since === undefined || typeof since === 'string') return since ?? ''
-  const date = new Date(since)
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
 
 function sentence(text: string): string {

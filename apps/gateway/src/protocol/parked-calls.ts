@@ -1,6 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createRequestStateCodec, ProtocolError, type ServerContext } from '@modelcontextprotocol/server'
+import { ProtocolError } from '@modelcontextprotocol/server'
 import { ASKED_TOGETHER_MS } from '../upstream/connect-asks.js'
 import type { Ask, JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { ClientRequest } from './client-request.js'
@@ -17,8 +17,6 @@ export interface ParkingHooks {
 export interface ParkingOptions {
   /** How long an upstream waits for a client, in milliseconds. Default 600,000. */
   readonly limitMs?: number | undefined
-  /** 32 secret bytes that sign the states of parked calls. Default: random, so no other process knows these states. */
-  readonly key?: Uint8Array | undefined
   /** Names this process in a state, so that another replica can send the answer on. */
   readonly mark?: (() => string) | undefined
   /** Maximum number of parked calls at the same time. Default 256. */
@@ -40,13 +38,13 @@ interface Question {
 }
 
 interface Call {
-  readonly id: string
   readonly binding: string
   readonly questions: Map<string, Question>
   readonly controller: AbortController
   client: ClientRequest | undefined
-  round: number
   asked: number
+  /** The secret with which the client continues the call; another one for each round of questions. */
+  state: string
   /** The work's result. */
   end: Promise<JsonObject>
   /** Called when the upstream asks a question. */
@@ -62,25 +60,8 @@ export function markOf(state: unknown): string | undefined {
   return typeof state === 'string' ? BEGINNING.exec(state)?.[1] : undefined
 }
 
-/**
- * Signed states, valid for `limitMs` and for one round of questions: a second use is refused. The next round must repeat
- * the `binding`, which stands in the place of the SDK's context.
- */
-function createStates(limitMs: number, key: Uint8Array = randomBytes(32), mark: () => string = () => '') {
-  const codec = createRequestStateCodec<{ readonly call: string; readonly round: number }>({
-    ...{ key, ttlSeconds: Math.ceil(limitMs / 1_000), bind: String },
-  })
-  return {
-    sign: async ({ id: call, round, binding }: Pick<Call, 'id' | 'round' | 'binding'>) =>
-      `tsgw1.${mark()}.${await codec.mint({ call, round }, binding as unknown as ServerContext)}`,
-    /** The content of a genuine state with the same binding; undefined for any other. */
-    verify: (state: string, binding: string) =>
-      codec.verify(state.replace(BEGINNING, ''), binding as unknown as ServerContext).catch(() => undefined),
-  }
-}
-
-export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, key, mark }: ParkingOptions = {}) {
-  const states = createStates(limitMs, key, mark)
+export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, mark = () => '' }: ParkingOptions = {}) {
+  /** By their states, each of which is valid for one round of questions. */
   const parked = new Map<string, Call>()
 
   /** Waits until the work has ended or asked a question. */
@@ -105,17 +86,17 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, key, mark
     }
   }
 
-  async function park(call: Call): Promise<JsonObject> {
-    call.round++
-    parked.set(call.id, call)
+  function park(call: Call): JsonObject {
+    call.state = `tsgw1.${mark()}.${randomUUID()}`
+    parked.set(call.state, call)
     call.timer = setTimeout(() => end(call, 'Nobody answered in time.'), limitMs).unref()
     const inputRequests = Object.fromEntries([...call.questions].map(([key, { request }]) => [key, { ...request }]))
-    return { resultType: 'input_required', inputRequests, requestState: await states.sign(call) }
+    return { resultType: 'input_required', inputRequests, requestState: call.state }
   }
 
   function unpark(call: Call): void {
     clearTimeout(call.timer)
-    parked.delete(call.id)
+    parked.delete(call.state)
   }
 
   function end(call: Call, reason: string): void {
@@ -139,10 +120,9 @@ export function createParkedCalls({ limitMs = 600_000, maxCalls = 256, key, mark
 
     /** @throws ProtocolError for a state that is invalid, foreign, expired, or already used. */
     async resume(client: ClientRequest): Promise<JsonObject> {
-      const claims = await states.verify(client.requestState ?? '', bindingOf(client))
-      const call = claims === undefined ? undefined : parked.get(claims.call)
+      const call = parked.get(client.requestState ?? '')
       // The same error for all cases, so that guessing states reveals nothing about the states of other clients.
-      if (claims === undefined || call === undefined || call.round !== claims.round) throw invalidState()
+      if (call?.binding !== bindingOf(client)) throw invalidState()
       unpark(call)
       for (const [key, question] of [...call.questions]) {
         const response = client.inputResponses?.[key]
@@ -174,7 +154,7 @@ function bindingOf({ caller, method, params }: ClientRequest): string {
 function startCall(client: ClientRequest, work: (hooks: ParkingHooks) => Promise<JsonObject>): Call {
   const controller = new AbortController()
   const call: Call = {
-    ...{ id: randomUUID(), binding: bindingOf(client), questions: new Map(), controller, client, round: 0, asked: 0 },
+    ...{ binding: bindingOf(client), questions: new Map(), controller, client, asked: 0, state: '' },
     ...{ end: Promise.resolve({}), wake() {}, timer: undefined },
   }
   const onRequest = (request: PeerRequest, signal: AbortSignal) =>

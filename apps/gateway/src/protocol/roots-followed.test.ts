@@ -38,10 +38,7 @@ describe('a client as a server may know it', () => {
 
 describe('a call on a connection', () => {
   /** Follows a call, and counts the messages that the connection receives when the roots change. */
-  function follow(
-    config: Partial<ServerBehavior>,
-    { client = clientOf('legacy', 's'), era = 'legacy' as Era, isAnswered = true } = {},
-  ) {
+  function follow(config: Partial<ServerBehavior>, { client = clientOf('legacy', 's'), era = 'legacy' as Era } = {}) {
     const roots = rootsOf(config)
     let close = () => {}
     let fail = () => {}
@@ -51,16 +48,15 @@ describe('a call on a connection', () => {
       fail = () => reject(new Error('broken'))
     })
     const connection = { era, notify, closed } as unknown as UpstreamConnection
-    const onRequest = vi.fn(async () => ({ roots: [] }))
-    const given: CallContext = { capabilities: WITH_ROOTS, ...(isAnswered ? { onRequest } : {}) }
+    const given: CallContext = { capabilities: WITH_ROOTS }
     const ask = vi.fn(async () => ({}))
     const session = { id: 's', server: { getClientCapabilities: () => WITH_ROOTS, ask } } as unknown as Session
-    const again = () => roots.follow(connection, client, 'files', given)
+    const again = () => roots.follow(connection, client, given)
     const told = () => {
       roots.changed(session)
       return notify.mock.calls.splice(0).length
     }
-    return { roots, again, given, onRequest, notify, ask, session, told, close: () => close(), fail: () => fail() }
+    return { roots, again, given, notify, ask, session, told, close: () => close(), fail: () => fail() }
   }
   const SHARED = { instances: 'shared', roots: 'client' } as const
   const OWN = { instances: 'session', roots: 'client' } as const
@@ -69,19 +65,11 @@ describe('a call on a connection', () => {
   it.each([
     ['its client has no roots', { client: clientOf('legacy', 's', {}) }],
     ['it is of the newer era', { era: 'modern' as const }],
-    ['it cannot ask', { isAnswered: false }],
     ['its client is of the newer era', { client: clientOf('modern', 's') }],
   ])('is not followed if %s', (_, part) => {
     const { again, given, told } = follow(OWN, part)
     expect(again()).toBe(given)
     expect(told()).toBe(0)
-  })
-
-  it('on a server that the configuration no longer has is followed like one on a shared server', () => {
-    const { roots, given, told } = follow(OWN)
-    const connection = { era: 'legacy', closed: new Promise(() => {}) } as unknown as UpstreamConnection
-    const context = roots.follow(connection, clientOf('legacy', 's'), 'removed', given)
-    expect([context === given, told()]).toEqual([false, 0])
   })
 
   it('without a session hides the roots of its client', () => {
@@ -106,18 +94,6 @@ describe('a call on a connection', () => {
       await new Promise(resolve => setTimeout(resolve, 0))
       expect(call.told()).toBe(0)
     }
-  })
-
-  it('receives changes on a shared server only after it asked for the roots', async () => {
-    const { again, given, onRequest, told } = follow(SHARED)
-    const context = again()
-    expect({ ...context, onRequest }).toEqual(given)
-    await context.onRequest!({ method: 'sampling/createMessage' }, signal)
-    expect(told()).toBe(0)
-    const progress = () => {}
-    expect(await context.onRequest!({ method: 'roots/list' }, signal, progress)).toEqual({ roots: [] })
-    expect(onRequest).toHaveBeenLastCalledWith({ method: 'roots/list' }, signal, progress)
-    expect(told()).toBe(1)
   })
 
   it('lets the server ask the client again after a change, even if telling it fails', async () => {

@@ -132,16 +132,12 @@ it('a change of roots reaches the servers of a session, which then get the roots
   expect(answers).toHaveLength(before)
 })
 
-it('a change of roots reaches the server of the only client only if it asked this client for roots', async () => {
+it('a change of roots reaches the server of the only client, which then gets them', async () => {
   const { answers, connect } = await start(ONE_CLIENT)
-  const [one, other] = [await connect('one'), await connect('other')]
-  await one.callTool({ name: 'files__ask' })
-  await other.callTool({ name: 'files__work' })
-  await other.sendRootsListChanged()
-  await other.ping()
-  await one.sendRootsListChanged()
-  await vi.waitFor(() => expect(answers.flat()).toHaveLength(2), 30_000)
-  expect(new Set(answers.flat())).toEqual(new Set(['{"roots":[{"uri":"file:///one"}]}']))
+  const client = await connect('one')
+  await client.callTool({ name: 'files__work' })
+  await client.sendRootsListChanged()
+  await vi.waitFor(() => expect(answers.flat()).toEqual(['{"roots":[{"uri":"file:///one"}]}']), 30_000)
 })
 
 it.each([ONE_CLIENT, OWN])(

@@ -29,35 +29,16 @@ export function createRoots(configOf: (server: string) => ServerBehavior | undef
       if (config?.roots === 'client' && caller.era === 'modern') return client
       return { ...client, caller: { ...caller, capabilities: withoutRoots(caller.capabilities) } }
     },
-    /** The context of a call on a connection; remembers connections that asked for the client's roots. */
-    follow(
-      connection: UpstreamConnection,
-      { caller }: ClientRequest,
-      server: string,
-      context: CallContext,
-    ): CallContext {
-      const { session, capabilities } = caller
-      const { onRequest } = context
-      if (capabilities.roots === undefined || connection.era !== 'legacy' || onRequest === undefined) return context
+    /** The context of a call on a connection; remembers the connections that may ask for a session's roots. */
+    follow(connection: UpstreamConnection, { caller }: ClientRequest, context: CallContext): CallContext {
+      const { session, capabilities, era } = caller
+      if (capabilities.roots === undefined || connection.era !== 'legacy') return context
       // Without a session, the connection may serve other clients, too.
       if (session === undefined) return { ...context, capabilities: withoutRoots(capabilities) }
-      if (caller.era !== 'legacy') return context
-      if (configOf(server)?.instances === 'session') {
-        remember(session, connection)
-        return context
-      }
-      return {
-        ...context,
-        onRequest(request, ...more) {
-          if (request.method === 'roots/list') remember(session, connection)
-          return onRequest(request, ...more)
-        },
-      }
+      if (era === 'legacy') remember(session, connection)
+      return context
     },
-    /**
-     * Notifies the servers of a session's calls: its own servers, and shared ones that asked it for roots. These servers
-     * may then ask for the roots again.
-     */
+    /** Notifies the servers of a session's calls that may get its roots. These servers may then ask for them again. */
     changed({ id, server }: Session): void {
       for (const connection of connections.get(id) ?? []) {
         const context: CallContext = {

@@ -68,8 +68,8 @@ export function Summary({ status, now }: PartProps) {
         )}
         {figure(
           'Clients',
-          count(sessions.length),
-          sessions.length === 1 ? 'session' : 'sessions',
+          count(sessions),
+          sessions === 1 ? 'session' : 'sessions',
           `${counted(calls, 'call')}, ${failed}`,
         )}
       </dl>

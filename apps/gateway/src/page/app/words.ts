@@ -99,9 +99,7 @@ export function outageWords(server: ServerRow, now: number): string | undefined 
   const when = retryAt && retryAt > now ? `at ${moment(retryAt, now)}` : 'now or with its next call'
   const reason = `${why}. Tried again ${when}.`
   const since = server.outage?.since
-  const at = typeof since === 'number' ? since : typeof since === 'string' ? Date.parse(since) : Number.NaN
-  if (!Number.isFinite(at)) return typeof since === 'string' ? `Since ${foreign(since, 60)}: ${reason}` : reason
-  return `Since ${moment(at, now)} (${duration(now - at)}): ${reason}`
+  return typeof since === 'number' ? `Since ${moment(since, now)} (${duration(now - since)}): ${reason}` : reason
 }
 
 const ORDER: readonly Condition[] = ['broken', 'starting', 'stopping', 'running', 'idle']
