@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import type { TokenConfig } from '../config/gateway-config.js'
 import { waitFor } from '../upstream/wait-for.js'
 
 /** A request that is answered with an error instead of the protocol's answer. The message is shown to the client. */
@@ -26,10 +27,25 @@ export class HttpRefusal extends Error {
 export interface HttpExchange {
   readonly req: IncomingMessage
   readonly res: ServerResponse
+  readonly path: string
+  readonly query: URLSearchParams
   /** Headers for the answer. */
   readonly headers: Readonly<Record<string, string>>
   /** Aborted when the client disconnects before the answer is complete. */
   readonly signal: AbortSignal
+  /** The user whom a trusted proxy names, also to the replica that sent the request on. */
+  personBehindProxy(): TokenConfig | undefined
+  /**
+   * Identifies and counts the sender, by the user whom a proxy names or else by a bearer token, default that of the
+   * request; throws {@link HttpRefusal}. Undefined if no token is needed. A wrong token counts for the address, so that
+   * guessing is limited too.
+   */
+  identify(isNeeded: boolean, header?: string): Promise<TokenConfig | undefined>
+  /**
+   * Whether the sender has the token of the page. Throws if it may not even read: `isData` for the data of the page, which
+   * needs a token even if clients need none.
+   */
+  isOwner(isData: boolean): Promise<boolean>
   /**
    * The answer of the replica with this mark; undefined if it must be answered here. By default, the other replica learns
    * which user a trusted proxy has named.

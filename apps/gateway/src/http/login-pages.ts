@@ -6,17 +6,9 @@ import { markOfState } from '../oauth/login.js'
 import { loginFailureOf, UnknownLogin } from '../oauth/login-failure.js'
 import type { LoginLinks } from '../oauth/login-links.js'
 import { isJsonObject } from '../protocol/json.js'
-import { answerJson, answerWith, HttpRefusal } from './answer.js'
-import { type OperatorExchange, requireOwner } from './operator-pages.js'
+import { answerJson, answerWith, type HttpExchange, HttpRefusal } from './answer.js'
+import { requireOwner } from './operator-pages.js'
 import { readBody, readJsonBody } from './read-body.js'
-
-/** One request to a page of logins. */
-export interface LoginExchange extends OperatorExchange {
-  /** Finds the entry of a bearer token; throws {@link HttpRefusal} for an unknown one. Counts attempts. */
-  identify(header: string): Promise<TokenConfig | undefined>
-  /** The user whom a trusted proxy names: the page then asks for no token. */
-  personBehindProxy(): TokenConfig | undefined
-}
 
 /** The id, which ends with the mark of a replica. */
 const INVITATION = /^\/connect\/([\w-]{32}([\w-]*))$/
@@ -35,15 +27,15 @@ const FORM =
  * else's account. `POST /api/login` with `{ "server": KEY }` needs the token of the page.
  */
 export function createLoginPages({ links, log }: { readonly links: LoginLinks; readonly log: Log }) {
-  async function invite(exchange: LoginExchange, form: string): Promise<void> {
-    const { req, res, path, identify } = exchange
+  async function invite(exchange: HttpExchange, form: string): Promise<void> {
+    const { req, res, path } = exchange
     const person = exchange.personBehindProxy()
     const id = INVITATION.exec(path)?.[1] ?? ''
     if (req.method !== 'POST' && person === undefined) {
       if (!links.isInvitation(id)) throw new UnknownLogin()
       return answerPage(res, 200, 'Log in to a server of this gateway.', { form: FORM, headers: OWN })
     }
-    const entry = person ?? (await holderOfForm(form, identify))
+    const entry = person ?? (await holderOfForm(form, exchange))
     if (entry === undefined)
       return answerPage(res, 403, 'This is not a token of this gateway.', { form: FORM, headers: OWN })
     const { url, browser } = await links.accept(id, entry.name)
@@ -52,7 +44,7 @@ export function createLoginPages({ links, log }: { readonly links: LoginLinks; r
     })
   }
 
-  async function begin(exchange: OperatorExchange): Promise<void> {
+  async function begin(exchange: HttpExchange): Promise<void> {
     const { req, res, headers } = exchange
     await requireOwner(exchange, 'A login is begun')
     const body = await readJsonBody(req, BODY)
@@ -67,7 +59,7 @@ export function createLoginPages({ links, log }: { readonly links: LoginLinks; r
     answerJson(res, 200, { url }, { ...headers, ...(browser === undefined ? {} : cookieOf(req, browser)) })
   }
 
-  return async (exchange: LoginExchange): Promise<boolean> => {
+  return async (exchange: HttpExchange): Promise<boolean> => {
     const { req, res, path, query, signal } = exchange
     if (path === '/api/login') {
       await begin(exchange)
@@ -94,8 +86,8 @@ export function createLoginPages({ links, log }: { readonly links: LoginLinks; r
   }
 }
 
-function holderOfForm(form: string, identify: LoginExchange['identify']): Promise<TokenConfig | undefined> {
-  return identify(`Bearer ${new URLSearchParams(form).get('token') ?? ''}`).catch(error => {
+function holderOfForm(form: string, { identify }: HttpExchange): Promise<TokenConfig | undefined> {
+  return identify(true, `Bearer ${new URLSearchParams(form).get('token') ?? ''}`).catch(error => {
     if (error instanceof HttpRefusal && error.status === 401) return undefined
     throw error
   })

@@ -11,17 +11,6 @@ import { isJsonObject } from '../protocol/json.js'
 import { answerJson, answerText, COMMON_HEADERS, type HttpExchange, HttpRefusal } from './answer.js'
 import { readJsonBody } from './read-body.js'
 
-/** One request to a page for operators. */
-export interface OperatorExchange extends HttpExchange {
-  readonly path: string
-  readonly query: URLSearchParams
-  /**
-   * Whether the sender has the token of the page. Throws if it may not even read: `isData` for the data of the page, which
-   * needs a token even if clients need none.
-   */
-  readonly isOwner: (isData: boolean) => Promise<boolean>
-}
-
 /** Before the end, a balancer learns that it should send no more requests. */
 export type Phase = 'open' | 'draining' | 'closing'
 
@@ -37,7 +26,7 @@ export interface OperatorPagesOptions {
  *
  * @param what The action, for the refusal.
  */
-export async function requireOwner({ req, headers, isOwner }: OperatorExchange, what: string): Promise<void> {
+export async function requireOwner({ req, headers, isOwner }: HttpExchange, what: string): Promise<void> {
   if (req.method !== 'POST') throw new HttpRefusal(405, 'Method not allowed; use POST.', { headers: { allow: 'POST' } })
   const site = req.headers['sec-fetch-site']
   if (headers['access-control-allow-origin'] !== undefined || (site !== undefined && site !== 'same-origin'))
@@ -65,7 +54,7 @@ const HEALTH_MS = 1_000
  * `POST /api/pins` with `{ "action": "accept" | "reject", "entries": [{ server, kind, name, digest }] }` needs the token of
  * the page, in the header, which a page of another site cannot send; a request from another origin is refused anyway.
  */
-export function createOperatorPages(options: OperatorPagesOptions): (exchange: OperatorExchange) => Promise<boolean> {
+export function createOperatorPages(options: OperatorPagesOptions): (exchange: HttpExchange) => Promise<boolean> {
   const { gateway, metrics, page, phase } = options
   const answerStatus = createStatusAnswer(gateway)
   let health: { readonly at: number; readonly state: string } | undefined
@@ -100,7 +89,7 @@ export function createOperatorPages(options: OperatorPagesOptions): (exchange: O
     return true
   }
 
-  async function decidePins(exchange: OperatorExchange): Promise<void> {
+  async function decidePins(exchange: HttpExchange): Promise<void> {
     const { req, res, headers } = exchange
     await requireOwner(exchange, 'Pins are decided')
     if (!isJsonContentType(req.headers['content-type']))

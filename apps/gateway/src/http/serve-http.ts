@@ -8,7 +8,7 @@ import type { LoginLinks } from '../oauth/login-links.js'
 import type { People } from '../oauth/user-tokens.js'
 import { openRates, type Rates } from '../open-rates.js'
 import { renderPage } from '../page/page.js'
-import { answerJson, answerRefusal, answerText, ClientGone, HttpRefusal } from './answer.js'
+import { answerJson, answerRefusal, answerText, ClientGone, type HttpExchange, HttpRefusal } from './answer.js'
 import { createAuthenticator, type HttpAuth, isBearerOf } from './authenticate.js'
 import { createHttpListener, type HttpListener, type HttpTimeouts } from './listener.js'
 import { createLoginPages } from './login-pages.js'
@@ -215,7 +215,7 @@ class GatewayServer implements HttpServer {
       const forwarded = this.#options.replicas?.peers?.received(req)
       // The replica that sends a request on has checked and counted it.
       if (forwarded === undefined) headers = this.#checks.guard(req)
-      await this.#route(req, res, headers, gone.signal, forwarded)
+      await this.#route(this.#exchange(req, res, headers, gone.signal, forwarded))
     } catch (error) {
       if (error instanceof ClientGone) res.destroy()
       else if (error instanceof HttpRefusal) answerRefusal(res, error, headers)
@@ -227,79 +227,64 @@ class GatewayServer implements HttpServer {
     }
   }
 
-  async #route(
+  async #route(exchange: HttpExchange): Promise<void> {
+    const { auth, limits } = this.#checks
+    const { req, res, path, headers } = exchange
+    if (req.method === 'OPTIONS') return answerText(res, 204, 'text/plain', '', headers)
+    if (auth !== undefined && (path === METADATA_PATH || path === `${METADATA_PATH}/mcp`)) {
+      return answerJson(res, 200, auth.metadata, { ...headers, 'access-control-allow-origin': '*' })
+    }
+    if (path === '/mcp') {
+      const isClosing = this.#phase === 'closing'
+      const own = isClosing ? { ...headers, connection: 'close' } : headers
+      const token = await exchange.identify(false)
+      const { maxRequestBytes } = this.#config.limits
+      const facts = { token, client: clientOf(req, token), limits, maxRequestBytes, isClosing }
+      return this.#mcp.handle({ ...exchange, headers: own, ...facts })
+    }
+    if ((await this.#logins?.(exchange)) || (await this.#pages(exchange))) return
+    throw new HttpRefusal(404, 'Nothing is here; the endpoint for MCP is /mcp.')
+  }
+
+  #exchange(
     req: IncomingMessage,
     res: ServerResponse,
     headers: Headers,
     signal: AbortSignal,
     forwarded: Forwarded | undefined,
-  ): Promise<void> {
-    const { auth, limits, proxied } = this.#checks
+  ): HttpExchange {
     const path = pathOf(req)
-    if (req.method === 'OPTIONS') return answerText(res, 204, 'text/plain', '', headers)
-    if (auth !== undefined && (path === METADATA_PATH || path === `${METADATA_PATH}/mcp`)) {
-      return answerJson(res, 200, auth.metadata, { ...headers, 'access-control-allow-origin': '*' })
-    }
-    const personBehindProxy = () => (forwarded === undefined ? proxied?.(req) : forwarded.person)
-    const sendOn = async (mark: string, body: unknown, isOfPerson = true) => {
-      // Never a second time, so that no request goes round in circles.
-      if (forwarded !== undefined) return undefined
-      const person = isOfPerson ? personBehindProxy() : undefined
-      return this.#options.replicas?.peers?.send(mark, req, body, { person }, signal)
-    }
-    if (path === '/mcp') {
-      const isClosing = this.#phase === 'closing'
-      const own = isClosing ? { ...headers, connection: 'close' } : headers
-      const { token, client } = await this.#sender(req, false, forwarded)
-      const { maxRequestBytes } = this.#config.limits
-      const exchange = { req, res, token, client, headers: own, signal, limits, maxRequestBytes, isClosing, sendOn }
-      return this.#mcp.handle(exchange)
-    }
-    const query = new URLSearchParams((req.url ?? '').slice(path.length + 1))
-    const isOwner = (isData: boolean) => this.#isOwner(req, isData)
-    const exchange = { req, res, headers, signal, sendOn, path, query, isOwner }
-    const identify = (header: string) => this.#identify(req, header, true, forwarded)
-    if (await this.#logins?.({ ...exchange, identify, personBehindProxy })) return
-    if (await this.#pages(exchange)) return
-    throw new HttpRefusal(404, 'Nothing is here; the endpoint for MCP is /mcp.')
-  }
-
-  /** Whether the sender has the token of the page; without it, throws unless the sender may at least read. */
-  async #isOwner(req: IncomingMessage, isData: boolean): Promise<boolean> {
-    const { pageToken } = this.#config.http
-    if (isBearerOf(pageToken || this.#generatedToken, req.headers.authorization)) return true
-    const { token } = await this.#sender(req, isData && pageToken !== false)
-    if (token?.scope === undefined) return false
-    throw new HttpRefusal(403, 'This token is limited to some tools; use one without a scope here.')
-  }
-
-  /**
-   * Identifies and counts the sender of a request. A wrong token counts for the address, so that guessing is limited
-   * too.
-   */
-  async #sender(req: IncomingMessage, isNeeded = false, forwarded?: Forwarded) {
-    const token = await this.#identify(req, undefined, isNeeded, forwarded)
-    return { token, client: clientOf(req, token) }
-  }
-
-  /** The sender, by the user whom a trusted proxy names, or else by a bearer token. */
-  async #identify(
-    req: IncomingMessage,
-    header = req.headers.authorization,
-    isNeeded = true,
-    forwarded?: Forwarded,
-  ): Promise<TokenConfig | undefined> {
     const { authenticate, limits, proxied } = this.#checks
-    try {
-      const person = forwarded === undefined ? proxied?.(req) : forwarded.person
-      const token = person ?? (await authenticate(header, isNeeded))
-      if (forwarded === undefined) await limits.count(clientOf(req, token), token?.requestsPerMinute)
-      if (token !== undefined) this.#options.people?.remember(token)
-      return token
-    } catch (error) {
-      if (error instanceof HttpRefusal && (error.status === 401 || error.status === 403))
-        await limits.count(addressOf(req))
-      throw error
+    const personBehindProxy = () => (forwarded === undefined ? proxied?.(req) : forwarded.person)
+    const identify = async (isNeeded: boolean, header = req.headers.authorization) => {
+      try {
+        const token = personBehindProxy() ?? (await authenticate(header, isNeeded))
+        // The replica that sent a request on has counted it.
+        if (forwarded === undefined) await limits.count(clientOf(req, token), token?.requestsPerMinute)
+        if (token !== undefined) this.#options.people?.remember(token)
+        return token
+      } catch (error) {
+        if (error instanceof HttpRefusal && (error.status === 401 || error.status === 403))
+          await limits.count(addressOf(req))
+        throw error
+      }
+    }
+    return {
+      ...{ req, res, path, headers, signal, personBehindProxy, identify },
+      query: new URLSearchParams((req.url ?? '').slice(path.length + 1)),
+      isOwner: async isData => {
+        const { pageToken } = this.#config.http
+        if (isBearerOf(pageToken || this.#generatedToken, req.headers.authorization)) return true
+        const token = await identify(isData && pageToken !== false)
+        if (token?.scope === undefined) return false
+        throw new HttpRefusal(403, 'This token is limited to some tools; use one without a scope here.')
+      },
+      sendOn: async (mark, body, isOfPerson = true) => {
+        // Never a second time, so that no request goes round in circles.
+        if (forwarded !== undefined) return undefined
+        const person = isOfPerson ? personBehindProxy() : undefined
+        return this.#options.replicas?.peers?.send(mark, req, body, { person }, signal)
+      },
     }
   }
 }
