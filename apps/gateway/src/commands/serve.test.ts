@@ -210,29 +210,6 @@ describe('serve over HTTP', () => {
 })
 
 describe('serve over stdio', () => {
-  it('serves a client of 2026-07-28, and ends with its input', async () => {
-    const { config, folder } = await prepare()
-    const transport = new StdioClientTransport({
-      command: process.execPath,
-      args: [cli, 'serve', '--config', config],
-      stderr: 'ignore',
-    })
-    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } })
-    await client.connect(transport)
-    onTestFinished(() => client.close())
-    expect((await client.listTools()).tools.map(({ name }) => name)).toContain('call_tool')
-    const found = await waitUntil(async () => {
-      const { content } = await client.callTool({
-        name: 'call_tool',
-        arguments: { name: 'small__echo', arguments: {} },
-      })
-      return JSON.stringify(content).includes('echo by')
-    })
-    expect(found).toBe(true)
-    await client.close()
-    expect(await waitUntil(() => processesWith(folder).length === 0)).toBe(true)
-  })
-
   it('answers piped requests and writes nothing else to standard output', async () => {
     const { config } = await prepare()
     const child = spawn(process.execPath, [cli, 'serve', '--config', config, '--log-level', 'debug'], { stdio: 'pipe' })
@@ -284,7 +261,7 @@ describe('the options of serve', () => {
   })
 
   it('gives the roots of a client to servers over stdio only', async () => {
-    const { config } = await prepare()
+    const { config, folder } = await prepare()
     const initialize = (capabilities: object) =>
       rpc('initialize', { protocolVersion: '2025-11-25', capabilities, clientInfo: { name: 'x', version: '1' } }, 0)
     const { url } = await startHere()
@@ -307,6 +284,8 @@ describe('the options of serve', () => {
     onTestFinished(() => client.close())
     const { content } = await client.callTool({ name: 'call_tool', arguments: { name: 'small__echo', arguments: {} } })
     expect(JSON.stringify(content)).toContain('with roots')
+    await client.close()
+    expect(await waitUntil(() => processesWith(folder).length === 0)).toBe(true)
   })
 
   it('writes pins next to the configuration with --pin, and applies decisions about them without a restart', async () => {
