@@ -1,5 +1,5 @@
 import { library } from '../../tsup.base.js'
-import { bundlePage } from './src/page/bundle-page.js'
+import { bundlePage } from './src/page/page.js'
 
 const page = bundlePage()
 

@@ -31,24 +31,6 @@ async function cli(args: readonly string[], command = echo) {
 }
 
 describe('ts-gateway', () => {
-  test('prints its commands on --help, and on standard error with code 2 without arguments', async () => {
-    const help = await cli(['--help'])
-    expect(help.code).toBe(0)
-    expect(help.out).toMatch(/echo +Repeat the options/)
-    expect(help.out).not.toContain('\u001B')
-    expect(await cli([])).toEqual({ code: 2, out: '', err: help.out })
-  })
-
-  test('prints the options of a command', async () => {
-    const { code, out } = await cli(['echo', '--limit', '3', '--help'])
-    expect(code).toBe(0)
-    for (const word of ['WORDS', '--limit', '--mode', '--json']) expect(out).toContain(word)
-  })
-
-  test('prints its version', async () => {
-    expect((await cli(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
-  })
-
   test.each(['constructor', '__proto__', 'eco', '\u001b[2J'])('refuses the unknown command %j', async name => {
     const { code, out, err } = await cli([name])
     expect({ code, out }).toEqual({ code: 2, out: '' })

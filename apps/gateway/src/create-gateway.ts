@@ -2,7 +2,6 @@ import { reasonOf } from '@ts/cli-kit'
 import type { Gateway, GatewayOptions } from './gateway.js'
 import { createMethods } from './protocol/client-methods.js'
 import { ClientServer } from './protocol/client-server.js'
-import { gatewayStatus } from './protocol/gateway-status.js'
 import { createListWatch, exposeTo, type ListWatch } from './protocol/list-watch.js'
 import { headerMismatch } from './protocol/param-headers.js'
 import { createParts, type Parts, UNRESTRICTED } from './protocol/parts.js'
@@ -34,7 +33,6 @@ const LATE_MS = 60_000
  */
 export function createGateway(options: GatewayOptions): Gateway {
   const { pool } = options
-  const startedAt = Date.now()
   const parts = createParts(options)
   const { state, activity, inspector, pinned, toolSearch, firstLists, greetings, parked, view } = parts
   const snapshots = createSnapshots(parts)
@@ -71,12 +69,12 @@ export function createGateway(options: GatewayOptions): Gateway {
       const schema = schemasWithHeaders(exposure).get(name)
       return schema && headerMismatch(schema, args, headerOf)
     },
-    status: () => gatewayStatus(parts, snapshots.current, startedAt),
+    status: snapshots.status,
     sampleMemory: async () => pool.sampleMemory?.(),
     async search(query, { limit, explain } = {}) {
       if (snapshots.current.exposure === undefined) await snapshots.refresh()
       const { limits } = state.config.search
-      const tools = snapshots.current.catalog
+      const { catalog: tools = [] } = snapshots.current
       // Explained for a client without restrictions, because the tool search itself sends all tools and defers none.
       return inspector.search({ tools, limits, query, limit, explain, toolSearch: view().toolSearch })
     },

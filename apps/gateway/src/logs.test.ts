@@ -104,16 +104,6 @@ describe('redaction', () => {
     expect(redact('mcp.example, me and --token on 1')).toBe('mcp.example, me and --token on 1')
   })
 
-  it('replaces a short secret wherever it is a whole word', () => {
-    const short = fc.stringMatching(/^[a-zA-Z0-9é検]{1,5}$/)
-    const around = fc.constantFrom('', ' ', ':', '@', '/', '"', '=', '-', '_', '(', '\n')
-    fc.assert(
-      fc.property(short, around, around, (secret, before, after) => {
-        expect(createRedactor([secret]).redact(`${before}${secret}${after}`)).toBe(`${before}[redacted]${after}`)
-      }),
-    )
-  })
-
   it('reads long hostile arguments in linear time', () => {
     const args = ['://', '://a@', 'a=', '?a=', '"', '{a:', '-', '@'].map(part => part.repeat(8_000))
     const behavior = { key: 'a', deferLoading: undefined, instances: undefined, callTimeoutMs: 1, startTimeoutMs: 1 }

@@ -4,7 +4,7 @@ import { createMetrics } from './metrics.js'
 
 function start() {
   const gateway = createGatewayDouble()
-  const metrics = createMetrics({ gateway, httpSessions: () => 3 })
+  const metrics = createMetrics(gateway, () => 3)
   onTestFinished(() => metrics.close())
   return { gateway, metrics }
 }

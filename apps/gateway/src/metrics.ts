@@ -3,12 +3,6 @@ import type { Gateway } from './gateway.js'
 import type { GatewayStatus } from './inspect/status.js'
 import type { ServerState } from './upstream/upstream-pool.js'
 
-export interface MetricsOptions {
-  readonly gateway: Pick<Gateway, 'onEvent' | 'status' | 'sampleMemory'>
-  /** Sessions of the 2025 protocol over HTTP. */
-  readonly httpSessions: () => number
-}
-
 const PREFIX = 'ts_gateway_'
 const STATES: readonly ServerState[] = ['idle', 'starting', 'ready', 'stopping', 'failed']
 /** In seconds: from the duration of a call that a local server answers at once to the default time limit of a call. */
@@ -53,7 +47,10 @@ function hasRoom(known: Set<string>, label: string, max: number): boolean {
  * Metrics from the gateway's events, and from its status when they are read. Labels are servers, statuses and
  * states, whose number the configuration bounds, and a limited number of tools and users. Times are in seconds, sizes in bytes, and tokens are characters / 4.
  */
-export function createMetrics({ gateway, httpSessions }: MetricsOptions) {
+export function createMetrics(
+  gateway: Pick<Gateway, 'onEvent' | 'status' | 'sampleMemory'>,
+  httpSessions: () => number,
+) {
   const registry = new Registry()
   // Memory, processor time, garbage collection and the delay of the event loop.
   collectDefaultMetrics({ register: registry, prefix: PREFIX })

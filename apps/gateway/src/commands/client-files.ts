@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { CliIo } from '@ts/cli-kit'
-import { isJsonObject } from '../protocol/json.js'
+import { isJsonObject } from '@ts/core/kit'
 
 /** A server list: a file, and the keys that lead to the list in it. */
 export type ClientPlace = readonly [path: string, ...keys: string[]]

@@ -1,7 +1,7 @@
 import { isOfExtension, parseDocument, quotedKey, readText, SERVER_KEYS } from '@ts/cli-kit'
 import { isToolSearchError } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { warnOfOthers } from '../config/server-fields.js'
-import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { folderOf, type McpClient } from './client-files.js'
 

@@ -1,7 +1,7 @@
 import { canonicalKey, didYouMean, type Fill, invalidInput, kindOf, quotedKey, readField } from '@ts/cli-kit'
 import { type Configuration, isToolSearchError, type JsonSchema, readConfiguration } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { ADVANCED_CORE_PROPERTIES, ADVANCED_PROPERTIES, BLOCK_PROPERTIES, CORE_PROPERTIES } from '../config-schema.js'
-import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { GATEWAY_MODES, type GatewayMode } from './gateway-config.js'
 

@@ -20,9 +20,9 @@ import {
   type ServerAddress,
 } from '@ts/cli-kit'
 import type { ToolScope } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { LIMITS_SCHEMA, SERVER_BEHAVIOR_SCHEMA, withDefaults } from '../config-schema.js'
 import { readStore } from '../open-store.js'
-import { isJsonObject } from '../protocol/json.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { type ContainerConfig, inContainer } from './container.js'
 import type {

@@ -2,9 +2,9 @@ import { type IncomingMessage, request as overHttp, type RequestOptions } from '
 import { request as overHttps } from 'node:https'
 import { Readable } from 'node:stream'
 import { invalidInput } from '@ts/cli-kit'
+import { isJsonObject } from '@ts/core/kit'
 import type { TokenConfig } from '../config/gateway-config.js'
 import { seal, unseal } from '../oauth/token-store.js'
-import { isJsonObject } from '../protocol/json.js'
 import { ClientGone, HttpRefusal, webRequest } from './answer.js'
 
 /** A request that another replica sends on. */

@@ -120,7 +120,7 @@ class GatewayServer implements HttpServer {
     this.#checks = checksOf(options, config, rates)
     this.#sessions = new HttpSessions({ gateway, limits: config.limits, log, replicas: options.replicas })
     this.#mcp = new McpEndpoint({ gateway, sessions: this.#sessions, limits: config.limits, log })
-    this.#metrics = createMetrics({ gateway, httpSessions: () => this.#sessions.size })
+    this.#metrics = createMetrics(gateway, () => this.#sessions.size)
     this.#pages = createOperatorPages({ gateway, metrics: this.#metrics, page, phase: () => this.#phase })
     this.#logins = options.links && createLoginPages({ links: options.links, log })
     this.#listener = createHttpListener(options.timeouts, config.http.tls, log)

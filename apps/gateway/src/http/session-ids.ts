@@ -1,7 +1,7 @@
 import type { JSONRPCRequest } from '@modelcontextprotocol/server'
 import type { SessionStore } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { seal, unseal } from '../oauth/token-store.js'
-import { isJsonObject } from '../protocol/json.js'
 import type { Peers } from './peers.js'
 
 /** What the replicas of a gateway share, so that each continues the sessions of the others. */

@@ -4,11 +4,10 @@ import {
   type RequestId,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
-import { getOrInsert } from '@ts/core/kit'
+import { getOrInsert, isJsonObject } from '@ts/core/kit'
 import type { GatewayLimits, TokenConfig } from '../config/gateway-config.js'
 import type { Gateway } from '../gateway.js'
 import type { Log } from '../logs.js'
-import { isJsonObject } from '../protocol/json.js'
 import { BOTH_TYPES, HttpRefusal } from './answer.js'
 import { isSameScope } from './authenticate.js'
 import { createSessionIds, type Replicas, type SessionFacts } from './session-ids.js'

@@ -1,9 +1,8 @@
 import { discoverAuthorizationServerMetadata } from '@modelcontextprotocol/client'
-import { lazyAsync } from '@ts/core/kit'
+import { isJsonObject, lazyAsync } from '@ts/core/kit'
 import type { JWTPayload, JWTVerifyGetKey } from 'jose'
 import type { HttpConfig, OidcConfig } from '../config/gateway-config.js'
 import { createGuardedFetch } from '../oauth/guarded-fetch.js'
-import { isJsonObject } from '../protocol/json.js'
 import type { HttpAuth } from './authenticate.js'
 import { personOf } from './people.js'
 

@@ -1,8 +1,9 @@
 import type { ClientCapabilities } from '@modelcontextprotocol/client'
 import { type Server, TRACEPARENT_META_KEY } from '@modelcontextprotocol/server'
+import { isJsonObject } from '@ts/core/kit'
 import type { Ask, JsonObject, PeerRequest } from '../upstream/connection.js'
 import type { CallerKey } from '../upstream/upstream-pool.js'
-import { isJsonObject, without } from './json.js'
+import { without } from './json.js'
 
 type SdkRequest = Parameters<NonNullable<Server['fallbackRequestHandler']>>[1]['mcpReq']
 

@@ -1,11 +1,11 @@
 import { ProtocolError, Server, type ServerCapabilities } from '@modelcontextprotocol/server'
+import { isJsonObject } from '@ts/core/kit'
 import type { ClientContext } from '../gateway.js'
 import { NO_VALIDATOR } from '../upstream/connect-transport.js'
 import type { JsonObject, PeerRequest } from '../upstream/connection.js'
 import { UpstreamUnavailable } from '../upstream/errors.js'
 import { IDENTITY } from '../version.js'
 import { ANYTHING, type ClientRequest, readClientRequest, type Trace } from './client-request.js'
-import { isJsonObject } from './json.js'
 import type { Session } from './sessions.js'
 import type { ClientView } from './views.js'
 

@@ -1,9 +1,8 @@
-import { getOrInsert, wireName } from '@ts/core/kit'
+import { getOrInsert, isJsonObject, wireName } from '@ts/core/kit'
 import type { GatewayConfig } from '../config/gateway-config.js'
 import type { PinnedPool } from '../pins/pinned-pool.js'
 import type { JsonObject } from '../upstream/connection.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
-import { isJsonObject } from './json.js'
 import { matchTemplate } from './uri-templates.js'
 
 interface Listed {

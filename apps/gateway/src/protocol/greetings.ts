@@ -1,7 +1,6 @@
 import type { ServerCapabilities } from '@modelcontextprotocol/server'
-import { getOrInsert, showHiddenCharacters } from '@ts/core/kit'
+import { getOrInsert, isJsonObject, showHiddenCharacters } from '@ts/core/kit'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
-import { isJsonObject } from './json.js'
 import type { ClientView } from './views.js'
 
 /** Of the servers that one client may see; undefined for one that was not listed yet. */

@@ -1,4 +1,5 @@
 import type { ExecuteOutcome, ToolSearch } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { HookConfig } from '../config/gateway-config.js'
 import { cutText } from '../inspect/cut-text.js'
 import { boundedFetch } from '../upstream/bounded-fetch.js'
@@ -6,7 +7,6 @@ import type { JsonObject } from '../upstream/connection.js'
 import { waitFor } from '../upstream/wait-for.js'
 import { isMatch, NotApproved } from './approvals.js'
 import type { ClientRequest } from './client-request.js'
-import { isJsonObject } from './json.js'
 import { failure, readToolResult } from './tool-results.js'
 
 /** A call of a server's tool, for a hook. */

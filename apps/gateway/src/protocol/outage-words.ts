@@ -1,8 +1,8 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
 import { ANSWER_TOO_LARGE } from '@ts/cli-kit'
 import type { Outage } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import { UpstreamUnavailable } from '../upstream/errors.js'
-import { isJsonObject } from './json.js'
 
 /** The text for a model about a call that failed here; undefined for an error of the server. */
 export function failureWords(server: string, error: unknown, outages: readonly Outage[]): string | undefined {

@@ -1,6 +1,5 @@
-import { perObject } from '@ts/core/kit'
+import { isJsonObject, perObject } from '@ts/core/kit'
 import type { JsonObject } from '../upstream/connection.js'
-import { isJsonObject } from './json.js'
 
 /** Characters of a header's name: RFC 9110, section 5.6.2. */
 const TOKEN = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]{1,100}$/
@@ -11,19 +10,10 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 const DECIMAL = /^-?\d+(\.\d+)?$/
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** A value that a tool's schema requires in a header (`x-mcp-header`). */
-interface Repeated {
-  readonly header: string
-  readonly text: string
-  readonly value: unknown
-}
-
 /** The headers `Mcp-Param-*` that a tool's schema requires, with the values of these arguments. */
 export function paramHeaders(inputSchema: JsonObject, args: unknown): Readonly<Record<string, string>> | undefined {
-  if (!wantsParamHeaders(inputSchema)) return undefined
-  const headers = new Map<string, string>()
-  for (const { header, text } of repeatedIn(inputSchema, args, 0)) headers.set(header, encode(text))
-  return headers.size === 0 ? undefined : Object.fromEntries(headers)
+  const values = valuesOf(inputSchema, args)
+  return values.length === 0 ? undefined : Object.fromEntries(values.map(([name, value]) => [name, encode(`${value}`)]))
 }
 
 /** How a client's headers contradict its arguments; undefined if they agree. A header without a value is ignored. */
@@ -32,47 +22,40 @@ export function headerMismatch(
   args: unknown,
   headerOf: (name: string) => string | null,
 ): string | undefined {
-  for (const { header, text, value } of repeatedIn(inputSchema, args, 0)) {
+  for (const [header, value] of valuesOf(inputSchema, args)) {
     // Clients in JavaScript cannot represent these integers exactly.
     if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)) continue
     const given = headerOf(header)
     if (given === null) return `the header ${header} is missing`
-    const decoded = decode(given)
-    if (decoded === undefined) return `the header ${header} is not valid Base64`
-    const isSame = typeof value === 'number' && DECIMAL.test(decoded) ? Number(decoded) === value : decoded === text
+    const text = decode(given)
+    if (text === undefined) return `the header ${header} is not valid Base64`
+    const isSame = typeof value === 'number' && DECIMAL.test(text) ? Number(text) === value : text === String(value)
     if (!isSame) return `the header ${header} differs from the value in the arguments`
   }
   return undefined
 }
 
-/** Whether a schema has properties whose values go into headers. */
-export function hasParamHeaders({ properties }: JsonObject, depth = 0): boolean {
-  if (!isJsonObject(properties) || depth > MAX_DEPTH) return false
-  return Object.values(properties).some(
-    property =>
-      isJsonObject(property) && (headerNameOf(property) !== undefined || hasParamHeaders(property, depth + 1)),
-  )
-}
+/** The headers that a schema requires (`x-mcp-header`), each with the path to its value in the arguments. */
+export const headersOf = perObject((inputSchema: JsonObject) => [...declaredIn(inputSchema, [])])
 
-/** Results of {@link hasParamHeaders}, by schema: few servers require such headers, but every call checks. */
-const wantsParamHeaders = perObject((inputSchema: JsonObject) => hasParamHeaders(inputSchema))
-
-function* repeatedIn({ properties }: JsonObject, args: unknown, depth: number): Iterable<Repeated> {
-  if (!isJsonObject(properties) || !isJsonObject(args) || depth > MAX_DEPTH) return
+function* declaredIn({ properties }: JsonObject, outer: readonly string[]): Iterable<readonly [string, string[]]> {
+  if (!isJsonObject(properties) || outer.length > MAX_DEPTH) return
   for (const [key, property] of Object.entries(properties)) {
-    if (!isJsonObject(property) || !Object.hasOwn(args, key)) continue
-    const header = headerNameOf(property)
-    const value = args[key]
-    if (header !== undefined && value !== undefined && typeof value !== 'object')
-      yield { header, text: String(value), value }
-    yield* repeatedIn(property, value, depth + 1)
+    if (!isJsonObject(property)) continue
+    const { type, 'x-mcp-header': name } = property
+    const path = [...outer, key]
+    if (typeof name === 'string' && TOKEN.test(name) && TYPES.includes(type)) yield [`Mcp-Param-${name}`, path]
+    yield* declaredIn(property, path)
   }
 }
 
-function headerNameOf(property: JsonObject): string | undefined {
-  const name = property['x-mcp-header']
-  const isNamed = typeof name === 'string' && TOKEN.test(name) && TYPES.includes(property['type'])
-  return isNamed ? `Mcp-Param-${name}` : undefined
+/** The required headers that have a value in these arguments. */
+function valuesOf(inputSchema: JsonObject, args: unknown) {
+  return headersOf(inputSchema).flatMap(([header, path]) => {
+    let value = args
+    for (const key of path) value = isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined
+    return value === undefined || typeof value === 'object' ? [] : [[header, value] as const]
+  })
 }
 
 /** A value in the form of a header: text that is not plain, or has outer spaces, is Base64 between marks. */

@@ -1,5 +1,6 @@
+import { isJsonObject } from '@ts/core/kit'
 import type { JsonObject } from '../upstream/connection.js'
-import { isJsonObject, without } from './json.js'
+import { without } from './json.js'
 
 const isA = (type: string) => (value: unknown) => typeof value === type
 const [isText, isFlag] = [isA('string'), isA('boolean')]

@@ -23,17 +23,12 @@ async function startWith(block: object, ranker?: Ranker): Promise<TestGateway> {
 }
 
 /** A ranker that scores tools by their index, the same for every query. */
-function scoring(scores: ReadonlyMap<number, number>): Ranker & { readonly queries: string[] } {
-  const queries: string[] = []
+function scoring(scores: ReadonlyMap<number, number>): Ranker {
   return {
     name: 'scoring',
     traits: { query: 'text', deterministic: true, network: false },
-    queries,
     index: async tools => ({
-      async rank(query) {
-        queries.push(query)
-        return [...scores].map(([at, score]) => ({ id: tools[at]!.id, score }))
-      },
+      rank: async () => [...scores].map(([at, score]) => ({ id: tools[at]!.id, score })),
     }),
   }
 }
@@ -86,14 +81,6 @@ it('selectedTools hides every other tool from lists, searches and calls', async 
   expect(await call('search_tools', { query: 'post a letter' })).not.toContain('a__post_a_letter')
   expect(await call('search_tools', { query: 'draw a line' })).toContain('a__draw_a_line')
   expect(await call('call_tool', { name: 'a__post_a_letter', arguments: {} })).toContain('isError')
-})
-
-it('passes query operators to the ranker unchanged', async () => {
-  const ranker = scoring(new Map())
-  const client = await (await startWith({ mode: 'bridge' }, ranker)).client('modern')
-  const query = '"post a" AND (letter OR name:parc*)'
-  await client.callTool({ name: 'search_tools', arguments: { query } })
-  expect(ranker.queries).toEqual([query])
 })
 
 it('a call may be repeated only if the tool is read-only or idempotent', async () => {

@@ -1,27 +1,22 @@
-import { type CatalogTool, createYielder, type Exposure, estimateTokens, serializeTools } from '@ts/core'
+import { type CatalogTool, createYielder, estimateTokens, serializeTools } from '@ts/core'
 import { perObject, showHiddenCharacters } from '@ts/core/kit'
-import type { HeldTool, ToolStatus } from '../inspect/status.js'
+import { cutText } from '../inspect/cut-text.js'
+import type { GatewayStatus, HeldTool, ToolStatus } from '../inspect/status.js'
 import { createRunQueue } from '../upstream/run-queue.js'
+import { VERSION } from '../version.js'
 import type { Parts } from './parts.js'
-
-/** What clients without restrictions see, as last read. */
-export interface Snapshot {
-  readonly exposure: Exposure | undefined
-  readonly tools: readonly ToolStatus[]
-  readonly catalog: readonly CatalogTool[]
-  /** Tools that were held back or left out. */
-  readonly held: readonly HeldTool[]
-}
-
-const EMPTY_SNAPSHOT: Snapshot = Object.freeze({ exposure: undefined, tools: [], catalog: [], held: [] })
 
 /** Maximum number of held-back tools that are reported individually after one change. */
 const MAX_REPORTS = 50
+const MAX_HELD = 200
+const MAX_NAME_LENGTH = 200
+const MAX_REASON_LENGTH = 500
 
 /** Keeps what clients without restrictions see, for statuses and searches of the operator. */
 export function createSnapshots(parts: Parts) {
   const { toolSearch, pinned, state, report } = parts
-  let current = EMPTY_SNAPSHOT
+  const startedAt = Date.now()
+  let current: Snapshot = {}
   let reported: ReadonlySet<string> = new Set()
 
   /** Prepares the index, so that a model's first search does not wait for it. */
@@ -31,7 +26,7 @@ export function createSnapshots(parts: Parts) {
 
   /** Reports held-back tools to the operator, once for each reason. */
   function reportHeld(): void {
-    const reasons = [...pinned.held(), ...current.held].map(({ reason }) => reason)
+    const reasons = [...pinned.held(), ...(current.held ?? [])].map(({ reason }) => reason)
     const fresh = reasons.filter(reason => !reported.has(reason))
     reported = new Set(reasons)
     for (const reason of fresh.slice(0, MAX_REPORTS)) report(reason.slice(0, 500))
@@ -42,19 +37,24 @@ export function createSnapshots(parts: Parts) {
     get current(): Snapshot {
       return current
     },
+    status: (): GatewayStatus => gatewayStatus(parts, current, startedAt),
     /** Reads what these clients see again, reports tools that are newly held back, and starts to prepare the index. */
     async refresh(): Promise<void> {
-      current = await readSnapshot(parts)
+      const next = await readSnapshot(parts)
+      current = next
       reportHeld()
-      if (state.config.mode !== 'eager' && current.catalog.length > 0) void preparing.run()
+      if (state.config.mode !== 'eager' && next.catalog.length > 0) void preparing.run()
     },
   }
 }
 
 export type Snapshots = ReturnType<typeof createSnapshots>
 
-/** Reads what is exposed now, and every tool that policy permits. */
-async function readSnapshot({ toolSearch, view }: Parts): Promise<Snapshot> {
+/** What clients without restrictions see, as last read; without fields before the first reading. */
+type Snapshot = Partial<Awaited<ReturnType<typeof readSnapshot>>>
+
+/** Reads what is exposed now, every tool that policy permits, and the tools that were held back or left out. */
+async function readSnapshot({ toolSearch, view }: Parts) {
   // One after the other: together they would block the event loop for longer.
   const exposure = await view().toolSearch.expose()
   const all = await toolSearch.expose()
@@ -75,3 +75,46 @@ const readTool = perObject(({ id, name, server = '', description, inputSchema }:
   const tokens = estimateTokens(serializeTools([{ name: id, description, inputSchema }]))
   return { id, name, server, description: showHiddenCharacters(description), tokens }
 })
+
+function readHeld({ name, reason, pin }: HeldTool): HeldTool {
+  return {
+    ...(pin === undefined ? {} : { pin }),
+    name: name === undefined ? undefined : cutText(showHiddenCharacters(name), MAX_NAME_LENGTH),
+    reason: cutText(reason, MAX_REASON_LENGTH),
+  }
+}
+
+function gatewayStatus(parts: Parts, snapshot: Snapshot, startedAt: number): GatewayStatus {
+  const { options, state, definitions, sessions, activity } = parts
+  const { rss, heapUsed } = process.memoryUsage()
+  const { exposure, tools = [], held: others = [] } = snapshot
+  const pinned = parts.pinned.held()
+  const held = [...pinned, ...others]
+  return {
+    version: VERSION,
+    startedAt,
+    mode: state.config.mode,
+    ranker: options.ranker.name,
+    servers: options.pool.statuses().map(({ catalog, stderr, ...status }) => ({
+      ...status,
+      // A getter, because metrics and health checks do not need it.
+      get stderr() {
+        return stderr()
+      },
+      tools: catalog?.tools.length ?? 0,
+      prompts: catalog?.prompts.length ?? 0,
+      resources: (catalog?.resources.length ?? 0) + (catalog?.resourceTemplates.length ?? 0),
+      warnings: [...(catalog?.warnings ?? []), ...definitions.warnings(status.key)],
+      listedAt: catalog?.listedAt,
+    })),
+    tools,
+    unpinned: parts.pinned.inactive(),
+    held: { total: held.length, pinned: pinned.length, first: held.slice(0, MAX_HELD).map(readHeld) },
+    exposed: { names: exposure?.tools.map(({ name }) => name) ?? [], tokens: exposure?.report.context.tokens ?? 0 },
+    fullTokens: exposure?.report.full.tokens ?? 0,
+    saved: activity.saved(),
+    sessions: sessions.all().length,
+    searches: activity.searches(),
+    memory: { rss, heapUsed },
+  }
+}

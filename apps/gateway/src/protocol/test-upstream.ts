@@ -1,5 +1,5 @@
 import { InMemoryTransport, ProtocolError } from '@modelcontextprotocol/client'
-import { getOrInsert } from '@ts/core/kit'
+import { getOrInsert, isJsonObject } from '@ts/core/kit'
 import type { StdioServerConfig } from '../config/gateway-config.js'
 import { connectBy } from '../upstream/connect.js'
 import type { Era, JsonObject, PeerRequest, UpstreamConnection } from '../upstream/connection.js'
@@ -7,7 +7,6 @@ import { UpstreamUnavailable } from '../upstream/errors.js'
 import { catalogOf } from '../upstream/test-connections.js'
 import { stdioServer } from '../upstream/test-servers.js'
 import type { CallerKey, PoolListener, ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
-import { isJsonObject } from './json.js'
 
 export interface UpstreamRequest {
   readonly id: string | number

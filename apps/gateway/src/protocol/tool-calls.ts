@@ -1,17 +1,18 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
 import type { ExecuteOutcome, Outcome, RefusedOutcome } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { JsonObject } from '../upstream/connection.js'
 import { createApprovals, NotApproved } from './approvals.js'
 import type { ClientRequest } from './client-request.js'
 import { createHooks, createHttpHook } from './hooks.js'
-import { digestOf, isJsonObject } from './json.js'
+import { digestOf } from './json.js'
 import { failureWords } from './outage-words.js'
 import { paramHeaders } from './param-headers.js'
 import type { Parts } from './parts.js'
 import { batchResult, type EndedCall, failure, readToolResult, text } from './tool-results.js'
 import type { ClientView } from './views.js'
 
-export interface ToolCallAnswer {
+interface ToolCallAnswer {
   readonly result: JsonObject
   /** The schema of its structured content, if the client's list contains it. */
   readonly outputSchema: JsonObject | undefined
@@ -19,10 +20,8 @@ export interface ToolCallAnswer {
   readonly mayChangeList: boolean
 }
 
-export type CallTool = (view: ClientView, client: ClientRequest) => Promise<ToolCallAnswer>
-
 /** Answers `tools/call` with a meta tool, with a server's tool, or with a text. */
-export function createToolCalls(parts: Parts): CallTool {
+export function createToolCalls(parts: Parts) {
   const { activity, searcher } = parts
   const execute = createExecute(parts)
   let calls = 0
@@ -56,7 +55,7 @@ export function createToolCalls(parts: Parts): CallTool {
     }
   }
 
-  return (view, client) => {
+  return (view: ClientView, client: ClientRequest): Promise<ToolCallAnswer> => {
     // A client with a session is identified by its session instead, because the first use of this storage makes every
     // promise of the process slower on Node 20 and 22.
     const { session, token } = client.caller

@@ -1,10 +1,10 @@
 import type { ExposedTool, Exposure, JsonSchema, LiveTools, Outage, ToolDefinition } from '@ts/core'
-import { escapeSchema, perObject, showHiddenCharacters } from '@ts/core/kit'
+import { escapeSchema, isJsonObject, perObject, showHiddenCharacters } from '@ts/core/kit'
 import type { ServerConfig } from '../config/gateway-config.js'
 import type { JsonObject } from '../upstream/connection.js'
 import type { ServerCatalog, UpstreamPool } from '../upstream/upstream-pool.js'
-import { isJsonObject, without } from './json.js'
-import { hasParamHeaders } from './param-headers.js'
+import { without } from './json.js'
+import { headersOf } from './param-headers.js'
 import { presentableTool } from './presentable-tool.js'
 
 /** Fields in which core reads the host's own settings: a server must not set them. */
@@ -109,7 +109,7 @@ export const toolList = perObject(({ tools }: Exposure): readonly JsonObject[] =
 
 /** Input schemas of the listed tools that require values in headers, by name. */
 export const schemasWithHeaders = perObject((exposure: Exposure): ReadonlyMap<string, JsonObject> => {
-  const tools = exposure.tools.filter(({ inputSchema }) => hasParamHeaders(inputSchema as JsonObject))
+  const tools = exposure.tools.filter(({ inputSchema }) => headersOf(inputSchema as JsonObject).length > 0)
   return new Map(tools.map(({ name, inputSchema }) => [name, inputSchema as JsonObject]))
 })
 

@@ -32,17 +32,6 @@ it('gives each tool a different name of at most 50 characters, beginning with it
   for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,50}$/)
 })
 
-it('gives a tool the same name at each start, regardless of other servers and tools', async () => {
-  const { names } = await listed(SERVERS)
-  const { files } = SERVERS
-  const { names: fewer } = await listed({
-    other: echoing(['x']),
-    files: { ...files, tools: files.tools!.slice(1).toReversed() },
-  })
-  expect(fewer).toHaveLength(5)
-  expect(names).toEqual(expect.arrayContaining(fewer.slice(1)))
-})
-
 it('calls the right tool for each name, even if the name was shortened', async () => {
   const { names, running } = await listed(SERVERS)
   const client = await running.client('modern')

@@ -1,6 +1,7 @@
 import { joinResults, type RefusedOutcome } from '@ts/core'
+import { isJsonObject } from '@ts/core/kit'
 import type { JsonObject } from '../upstream/connection.js'
-import { isJsonObject, without } from './json.js'
+import { without } from './json.js'
 
 export function text(words: string): JsonObject {
   return { content: [{ type: 'text', text: words }] }
