@@ -6,7 +6,6 @@ import type { ScriptedServer } from './protocol/test-upstream.js'
 import type { Era } from './upstream/connection.js'
 
 const ERAS: readonly Era[] = ['legacy', 'modern']
-const PAIRS = ERAS.flatMap(client => ERAS.map(upstream => [client, upstream] as const))
 
 const ADD = {
   name: 'add',
@@ -22,19 +21,6 @@ function echoServer(eras: readonly Era[]): ScriptedServer {
       method === 'tools/call' ? { content: [{ type: 'text', text: JSON.stringify(params['arguments']) }] } : {},
   }
 }
-
-describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
-  it('finds and calls a tool through the bridge', async () => {
-    const running = await startGateway({ math: echoServer([upstream]) }, { mode: 'bridge' })
-    const client = await running.client(era)
-    const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(['search_tools', 'describe_tools', 'call_tool'])
-    const found = await client.callTool({ name: 'search_tools', arguments: { queries: ['add numbers'] } })
-    expect(JSON.stringify(found.content)).toContain('math__add')
-    const result = await client.callTool({ name: 'call_tool', arguments: { name: 'math__add', arguments: { a: 2 } } })
-    expect(result.content).toEqual([{ type: 'text', text: '{"a":2}' }])
-  })
-})
 
 describe('before a server was listed for the first time', () => {
   it.each(ERAS)('a %s client waits for its first lists', async era => {
@@ -116,13 +102,4 @@ describe('the index', () => {
     await (await running.client('legacy')).listTools()
     expect(indexed).toEqual([])
   })
-})
-
-it('serves a client of the first SDK', async () => {
-  const running = await startGateway({ math: echoServer(['legacy', 'modern']) })
-  const client = await running.firstClient()
-  const { tools } = await client.listTools()
-  expect(tools.map(({ name }) => name)).toEqual(['math__add'])
-  const result = await client.callTool({ name: 'math__add', arguments: { a: 3 } })
-  expect(result['content']).toEqual([{ type: 'text', text: '{"a":3}' }])
 })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { isRunning } from '../test/processes.mjs'
 import { temporaryFolder } from '../test/temporary-folder.js'
 import type { GatewayMode } from './config/gateway-config.js'
 import type { Gateway } from './gateway.js'
@@ -145,23 +144,6 @@ it('learns which tool follows a search if the configuration says so, for all cli
   await search(false)
   expect(await find(await connect((await start('bridge')).gateway, 'three'))).toBe('deploy_list')
   expect(logged.filter(line => line.includes('learned'))).toEqual([])
-})
-
-it('gives each session its own process if the configuration requires it, and ends it with the session', async () => {
-  const { configure, start } = await prepare()
-  await configure({ servers: { small: { instances: 'session' } } })
-  const { gateway } = await start()
-  const pidOf = async (client: Client) => {
-    const [block] = (await client.callTool({ name: 'small__echo' })).content
-    return Number(block?.type === 'text' ? block.text : Number.NaN)
-  }
-  const [one, other] = [await connect(gateway, 'one'), await connect(gateway, 'other')]
-  const pids = [await pidOf(one), await pidOf(other)]
-  expect(new Set(pids).size).toBe(2)
-  expect(pids.every(isRunning)).toBe(true)
-  await one.close()
-  await vi.waitFor(() => expect(isRunning(pids[0]!)).toBe(false), WAIT)
-  expect(await pidOf(other)).toBe(pids[1])
 })
 
 it.each([true, false])(

@@ -48,13 +48,9 @@ export function clientsOf({ cwd, env, platform }: Pick<CliIo, 'cwd' | 'env' | 'p
   })
 }
 
-/** The client of a file given by `--from`, recognised by its path or else by its server list. */
-export function clientOfFile(path: string, document: unknown, io: Pick<CliIo, 'cwd' | 'env' | 'platform'>): McpClient {
-  for (const client of clientsOf(io)) {
-    const own = client.places.filter(([place]) => place === path)
-    if (own.length > 0) return { ...client, places: own }
-  }
-  return { id: 'file', title: basename(path), places: listsIn(document, io.cwd).map(keys => [path, ...keys]) }
+/** A file given by `--from` in place of a client, recognised by its server list. */
+export function clientOfFile(path: string, document: unknown, cwd: string): McpClient {
+  return { id: 'file', title: basename(path), places: listsIn(document, cwd).map(keys => [path, ...keys]) }
 }
 
 function listsIn(document: unknown, cwd: string): readonly string[][] {

@@ -72,7 +72,7 @@ async function choose(flags: Flags, io: CliIo, folder: string): Promise<Imported
   if (from !== undefined) {
     if (wanted !== undefined) throw invalidInput('--from', 'found --client, too, expected one of them; remove one')
     const file = resolve(io.cwd, from)
-    return importServers(clientOfFile(file, await readClientFile(file), io), folder)
+    return importServers(clientOfFile(file, await readClientFile(file), io.cwd), folder)
   }
   if (wanted !== undefined) return importServers(clients.find(({ id }) => id === wanted)!, folder)
   const all = await Promise.all(clients.map(client => importServers(client, folder)))

@@ -1,6 +1,4 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js'
-import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { initialize, openSession, post, rpc, startServer, until } from '../../test/http-server.js'
 
@@ -39,14 +37,6 @@ describe('clients of both eras', () => {
     await client.close()
     expect(server.sessions).toBe(0)
     expect(gateway.open.size).toBe(0)
-  })
-
-  it('serves a client of the older SDK', async () => {
-    const { mcp } = await startServer()
-    const client = new OldClient({ name: 'test', version: '1' })
-    await client.connect(new OldTransport(new URL(mcp)) as Parameters<OldClient['connect']>[0])
-    onTestFinished(() => client.close())
-    expect((await client.listTools()).tools).toHaveLength(5)
   })
 
   it.each(['legacy', MODERN] as const)('passes progress on (%j)', async mode => {

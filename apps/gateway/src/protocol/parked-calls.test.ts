@@ -7,16 +7,6 @@ import type { ScriptedServer } from './test-upstream.js'
 afterEach(() => void vi.restoreAllMocks())
 
 describe('a modern client of a legacy server', () => {
-  it("answers a legacy server's question with a retry", async () => {
-    const { client } = await connect('modern', { s: asking }, { capabilities: ELICITATION })
-    const { inputRequests, requestState, resultType } = await call(client)
-    expect(resultType).toBe('input_required')
-    const [key] = Object.keys(inputRequests as object)
-    expect((inputRequests as JsonObject)[key!]).toEqual({ method: 'elicitation/create', params: FORM })
-    const inputResponses = { [key!]: { action: 'accept', content: { name: 'Ada' } } }
-    expect(await call(client, { inputResponses, requestState })).toMatchObject(words('accept: Ada'))
-  })
-
   it('does not block questions to other clients while its own question is unanswered', async () => {
     const running = await startGateway({ s: asking })
     const capabilities = ELICITATION

@@ -5,18 +5,6 @@ import { answerWith, asking, call, ELICITATION, FORM, requiring, TOOL, words } f
 import type { ScriptedServer, UpstreamRequest } from './test-upstream.js'
 
 describe('a legacy client', () => {
-  it('is asked the question of a legacy server', async () => {
-    const { client } = await connect('legacy', { s: asking }, { capabilities: ELICITATION })
-    answerWith(client, 'Ada')
-    expect(await call(client)).toEqual(words('accept: Ada'))
-  })
-
-  it('is asked the question of a modern server', async () => {
-    const { client } = await connect('legacy', { s: requiring }, { capabilities: ELICITATION })
-    answerWith(client, 'Ada')
-    expect(await call(client)).toEqual(words('state of the server: Ada'))
-  })
-
   it('is not asked a question whose capability it did not declare', async () => {
     const { client } = await connect('legacy', { s: asking, m: requiring })
     await expect(call(client)).rejects.toMatchObject({ code: -32601 })
@@ -90,19 +78,6 @@ describe('two legacy clients of one connection', () => {
 })
 
 describe('a modern client', () => {
-  it('receives the question of a modern server unchanged, and answers it itself', async () => {
-    const { client } = await connect('modern', { s: requiring }, { capabilities: ELICITATION })
-    const first = await call(client)
-    expect(first).toMatchObject({
-      resultType: 'input_required',
-      inputRequests: { who: { method: 'elicitation/create', params: FORM } },
-      requestState: 'state of the server',
-    })
-    const inputResponses = { who: { action: 'accept', content: { name: 'Ada' } } }
-    const { requestState } = first
-    expect(await call(client, { inputResponses, requestState })).toMatchObject(words('state of the server: Ada'))
-  })
-
   it('receives and answers the same question through the bridge', async () => {
     const running = await startGateway({ s: requiring }, { mode: 'bridge' })
     const client = await running.client('modern', { capabilities: ELICITATION })
@@ -152,8 +127,14 @@ describe('a modern client', () => {
   })
 })
 
-/** Questions other than elicitation, each with a client's answer. */
-const OTHER_QUESTIONS = [
+/** Each question with a client's answer. */
+const QUESTIONS = [
+  {
+    method: 'elicitation/create' as const,
+    params: FORM,
+    capabilities: ELICITATION,
+    answer: { action: 'accept', content: { name: 'Ada' } },
+  },
   {
     method: 'sampling/createMessage' as const,
     params: { messages: [{ role: 'user', content: { type: 'text', text: 'Which name?' } }], maxTokens: 10 },
@@ -168,45 +149,40 @@ const OTHER_QUESTIONS = [
   },
 ]
 const ERAS = ['legacy', 'modern'] as const
-const OTHER_CASES = OTHER_QUESTIONS.flatMap(question =>
-  ERAS.flatMap(era => ERAS.map(upstream => ({ ...question, era, upstream }))),
-)
+const CASES = QUESTIONS.flatMap(question => ERAS.flatMap(era => ERAS.map(upstream => ({ ...question, era, upstream }))))
 
 /** The client's answer, as the server received it. */
 function answerIn({ content }: JsonObject): unknown {
   return JSON.parse((content as readonly { text: string }[])[0]!.text)
 }
 
-describe.each(OTHER_CASES)(
-  '$method of a $upstream server',
-  ({ method, params, capabilities, answer, era, upstream }) => {
-    it(`reaches a ${era} client, and the answer reaches the server`, async () => {
-      const server: ScriptedServer = {
-        eras: [upstream],
-        tools: [TOOL],
-        async answer({ ask, params: { inputResponses } }) {
-          if (upstream === 'legacy') return words(JSON.stringify(await ask({ method, params })))
-          if (inputResponses === undefined)
-            return { resultType: 'input_required', inputRequests: { q: { method, params } }, requestState: 'x' }
-          return words(JSON.stringify((inputResponses as JsonObject)['q']))
-        },
-      }
-      const { client } = await connect(era, { s: server }, { capabilities })
-      const asked: unknown[] = []
-      if (era === 'legacy') {
-        client.setRequestHandler(method, request => {
-          asked.push(request.params)
-          return answer as never
-        })
-        expect(answerIn(await call(client))).toEqual(answer)
-        expect(asked).toMatchObject([params])
-        return
-      }
-      const { inputRequests, requestState } = await call(client)
-      const [[key, question] = []] = Object.entries(inputRequests as JsonObject)
-      expect(question).toMatchObject({ method, params })
-      const result = await call(client, { inputResponses: { [key as string]: answer }, requestState })
-      expect(answerIn(result)).toEqual(answer)
-    })
-  },
-)
+describe.each(CASES)('$method of a $upstream server', ({ method, params, capabilities, answer, era, upstream }) => {
+  it(`reaches a ${era} client, and the answer reaches the server`, async () => {
+    const server: ScriptedServer = {
+      eras: [upstream],
+      tools: [TOOL],
+      async answer({ ask, params: { inputResponses, requestState } }) {
+        if (upstream === 'legacy') return words(JSON.stringify(await ask({ method, params })))
+        if (inputResponses === undefined || requestState !== 'x')
+          return { resultType: 'input_required', inputRequests: { q: { method, params } }, requestState: 'x' }
+        return words(JSON.stringify((inputResponses as JsonObject)['q']))
+      },
+    }
+    const { client } = await connect(era, { s: server }, { capabilities })
+    const asked: unknown[] = []
+    if (era === 'legacy') {
+      client.setRequestHandler(method, request => {
+        asked.push(request.params)
+        return answer as never
+      })
+      expect(answerIn(await call(client))).toEqual(answer)
+      expect(asked).toMatchObject([params])
+      return
+    }
+    const { inputRequests, requestState } = await call(client)
+    const [[key, question] = []] = Object.entries(inputRequests as JsonObject)
+    expect(question).toMatchObject({ method, params })
+    const result = await call(client, { inputResponses: { [key as string]: answer }, requestState })
+    expect(answerIn(result)).toEqual(answer)
+  })
+})

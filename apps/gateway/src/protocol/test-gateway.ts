@@ -1,5 +1,4 @@
 import { Client, type ClientCapabilities, InMemoryTransport } from '@modelcontextprotocol/client'
-import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { Ranker } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
@@ -97,12 +96,6 @@ export function serveClients(pool: UpstreamPool, options: TestGatewayOptions) {
         },
       )
       await client.connect(serve(given))
-      open.push(client)
-      return client
-    },
-    async firstClient(capabilities: ClientCapabilities = {}): Promise<FirstClient> {
-      const client = new FirstClient({ name: 'test', version: '1' }, { capabilities: capabilities as never })
-      await client.connect(serve({}) as never)
       open.push(client)
       return client
     },
