@@ -64,9 +64,7 @@ async function loadEmbedding(options: Options, { folder }: LoadRankerOptions): P
   const name = '@ts/ranker-embedding'
   const { createEmbeddingRanker } = (await importFrom(name, folder)) as Factories
   const { toolEmbedder } = (await importFrom('@ts/tool-embedder', folder)) as Factories
-  if (typeof createEmbeddingRanker !== 'function' || typeof toolEmbedder !== 'function')
-    throw invalidInput(quoted(name), 'found an unknown version; update both packages')
-  return checkedRanker(quoted(name), () => createEmbeddingRanker({ embedder: toolEmbedder({}), ...options }))
+  return checkedRanker(quoted(name), () => createEmbeddingRanker!({ embedder: toolEmbedder!({}), ...options }))
 }
 
 /**

@@ -13,12 +13,8 @@ export interface Redactor {
 export const createRedactor: (secrets?: readonly string[]) => Redactor = kit.createRedactor
 
 /** The values of a configuration that must not be shown: tokens, and the secrets of each server. */
-export function secretsOf({
-  servers,
-  http,
-  store,
-  hooks = [],
-}: Pick<GatewayConfig, 'servers' | 'http' | 'hooks' | 'store'>): readonly string[] {
+export function secretsOf(config: Pick<GatewayConfig, 'servers' | 'http' | 'hooks' | 'store'>): readonly string[] {
+  const { servers, http, store, hooks = [] } = config
   return [
     ...http.tokens.map(({ token }) => token),
     ...[http.pageToken, http.proxy?.token].filter(token => typeof token === 'string'),

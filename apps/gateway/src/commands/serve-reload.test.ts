@@ -9,7 +9,7 @@ import { watchConfig } from './serve-reload.js'
 async function start(reload: () => Promise<void>) {
   const folder = await temporaryFolder({ 'mcp.json': '{}' })
   const path = join(folder, 'mcp.json')
-  const watch = watchConfig({ path, log: silentLog, reload, quietMs: 20 })
+  const watch = watchConfig(path, silentLog, reload, 20)
   onTestFinished(() => watch.close())
   return { path, folder, watch }
 }

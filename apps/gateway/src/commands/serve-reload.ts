@@ -2,18 +2,14 @@ import { watch } from 'chokidar'
 import type { Log } from '../logs.js'
 import { createRunQueue } from '../upstream/run-queue.js'
 
-export interface WatchConfigOptions {
-  /** The configuration file; editors may write it in place or replace it. */
-  readonly path: string
-  /** Reads and applies the configuration. A rejection keeps the old one. */
-  readonly reload: () => Promise<void>
-  readonly log: Log
-  /** How long the file must stay unchanged before a reload, in milliseconds. Default 300. */
-  readonly quietMs?: number | undefined
-}
+/** How long a file must stay unchanged before a reload, in milliseconds. */
+const QUIET_MS = 300
 
-/** Watches a configuration. One reload runs at a time; a change during it starts one more. */
-export function watchConfig({ path, log, reload, quietMs = 300 }: WatchConfigOptions) {
+/**
+ * Watches a configuration, which editors may write in place or replace. `reload` reads and applies it; a rejection keeps
+ * the old one. One reload runs at a time; a change during it starts one more.
+ */
+export function watchConfig(path: string, log: Log, reload: () => Promise<void>, quietMs = QUIET_MS) {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 

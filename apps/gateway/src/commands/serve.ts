@@ -95,7 +95,7 @@ async function serve(flags: Flags, io: CliIo): Promise<number> {
       const hint = process.stdin.isTTY === true ? '; a client starts this command, --http serves a page as well' : ''
       log.info({ servers: running.config.servers.length }, `serving one client over stdio${hint}`)
     }
-    watch = watchConfig({ path, log, reload: () => reload(running, http, log) })
+    watch = watchConfig(path, log, () => reload(running, http, log))
     pinWatch = watchPins(running, log)
     const unused = defaultPins(path).path
     if (running.config.pins === undefined && existsSync(unused))
@@ -135,7 +135,7 @@ async function untilStdioEnds(running: RunningGateway, log: Log, stop: AbortSign
 /** Follows the file of pins, which `ts-gateway pins` changes. */
 function watchPins({ config, gateway }: RunningGateway, log: Log): ConfigWatch | undefined {
   if (config.pins === undefined) return undefined
-  return watchConfig({ path: config.pins.path, log, reload: async () => gateway.reloadPins?.() })
+  return watchConfig(config.pins.path, log, async () => gateway.reloadPins?.())
 }
 
 async function reload(running: RunningGateway, http: HttpServer | undefined, log: Log): Promise<void> {

@@ -288,6 +288,16 @@ describe('an access token', () => {
     expect((await post(mcp, rpc('ping'), bearer(await sign({}, 'JWT')))).status).toBe(200)
   })
 
+  it('is answered with 503 while the keys cannot be read, and with 200 after that', async () => {
+    const issuer = await startIssuer()
+    const { mcp } = await startServer({ http: oidc(issuer.url) })
+    issuer.state.isDown = true
+    const token = bearer(await issuer.sign({}))
+    expect((await post(mcp, rpc('ping'), token)).status).toBe(503)
+    issuer.state.isDown = false
+    expect((await post(mcp, rpc('ping'), token)).status).toBe(200)
+  })
+
   it('is verified with one reading of the keys, and many unknown keys cause no more readings', async () => {
     const issuer = await startIssuer()
     const { mcp } = await startServer({ http: oidc(issuer.url) })

@@ -28,7 +28,10 @@ const CANNOT_ASK =
 const NOT_GIVEN =
   'The user did not approve this call, so it was not run. Do not repeat it; ask the user what to do instead.'
 
-/** Approvals of calls by rules, which `rules` returns as they are now. */
+/**
+ * Returns what makes the guard of a call, which runs it if a person approves it; undefined for a call that needs no approval
+ * by `rules`, as they are now, or of a hook (`mustAsk`).
+ */
 export function createApprovals(rules: () => readonly ApprovalRule[]) {
   /** Approved calls whose server has asked for input: the client repeats them with its answer. */
   const waiting = new Set<string>()
@@ -63,27 +66,24 @@ export function createApprovals(rules: () => readonly ApprovalRule[]) {
     }
   }
 
-  return {
-    /** What runs a call if a person approves it; undefined for a call that needs no approval, also of a hook (`mustAsk`). */
-    guardOf(
-      outcome: ExecuteOutcome,
-      search: Pick<ToolSearch, 'recheck'>,
-      { caller, requestState }: ClientRequest,
-      mustAsk: boolean,
-    ): Guard | undefined {
-      if (!mustAsk && !rules().some(rule => isMatch(rule, outcome))) return undefined
-      const keyOf = (state: unknown) =>
-        digestOf([caller.token, caller.session, outcome.server, outcome.name, outcome.arguments, state])
-      return async (context, run) => {
-        if (requestState === undefined || !waiting.delete(keyOf(requestState))) await approve(outcome, search, context)
-        const result = await run()
-        if (result['resultType'] === 'input_required' && result['requestState'] !== undefined) {
-          waiting.add(keyOf(result['requestState']))
-          if (waiting.size > MAX_WAITING) waiting.delete([...waiting][0]!)
-        }
-        return result
+  return (
+    outcome: ExecuteOutcome,
+    search: Pick<ToolSearch, 'recheck'>,
+    { caller, requestState }: ClientRequest,
+    mustAsk: boolean,
+  ): Guard | undefined => {
+    if (!mustAsk && !rules().some(rule => isMatch(rule, outcome))) return undefined
+    const keyOf = (state: unknown) =>
+      digestOf([caller.token, caller.session, outcome.server, outcome.name, outcome.arguments, state])
+    return async (context, run) => {
+      if (requestState === undefined || !waiting.delete(keyOf(requestState))) await approve(outcome, search, context)
+      const result = await run()
+      if (result['resultType'] === 'input_required' && result['requestState'] !== undefined) {
+        waiting.add(keyOf(result['requestState']))
+        if (waiting.size > MAX_WAITING) waiting.delete([...waiting][0]!)
       }
-    },
+      return result
+    }
   }
 }
 

@@ -67,7 +67,7 @@ export function createToolCalls(parts: Parts) {
 /** Returns what runs one call of a server's tool; a JSON-RPC error of the server rejects. */
 function createExecute({ options, state, activity, report, carry, directories }: Parts) {
   const { pool, hooks: ofHost = [] } = options
-  const approvals = createApprovals(() => state.config.approve)
+  const guardOf = createApprovals(() => state.config.approve)
   const hooks = createHooks(() => [...(state.config.hooks ?? []).map(createHttpHook), ...ofHost], report)
 
   return async (
@@ -100,7 +100,7 @@ function createExecute({ options, state, activity, report, carry, directories }:
         ...(headers === undefined ? {} : { headers }),
         isIdempotent: tool.annotations?.readOnlyHint === true || tool.annotations?.idempotentHint === true,
         mayAsk,
-        guard: approvals.guardOf(outcome, toolSearch, client, allowed.mustAsk),
+        guard: guardOf(outcome, toolSearch, client, allowed.mustAsk),
       })
       // The call continues when the client returns with an answer.
       if (given['resultType'] === 'input_required') return given

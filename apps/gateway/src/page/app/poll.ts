@@ -15,10 +15,13 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
   let tag = ''
   let last: unknown
 
-  function send(path: string, timeoutMs: number, init: RequestInit, headers: Readonly<Record<string, string>>) {
+  async function send(path: string, timeoutMs: number, init: RequestInit, headers: Readonly<Record<string, string>>) {
     const given = token()
     const all = { ...headers, ...(given && { authorization: `Bearer ${given}` }) }
-    return fetcher(path, { ...init, headers: all, signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetcher(path, { ...init, headers: all, signal: AbortSignal.timeout(timeoutMs) })
+    if (response.ok || response.status === 304) return response
+    const answer: { readonly error?: { readonly message?: unknown } } = await response.json().catch(() => ({}))
+    throw new ApiError(response.status, answer.error?.message)
   }
 
   return {
@@ -26,7 +29,6 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
     async get<T>(path: string, timeoutMs = 15_000) {
       const response = await send(path, timeoutMs, { cache: 'no-store' }, { 'if-none-match': tag })
       if (response.status === 304) return last as T
-      if (!response.ok) throw new ApiError(response.status)
       const answer = await response.json()
       const etag = response.headers.get('etag')
       if (etag) [tag, last] = [etag, answer]
@@ -36,9 +38,7 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
     async post(path: string, body: unknown): Promise<unknown> {
       const init = { method: 'POST', body: JSON.stringify(body) }
       const response = await send(path, 15_000, init, { 'content-type': 'application/json' })
-      if (response.ok) return response.json()
-      const answer: { readonly error?: { readonly message?: unknown } } = await response.json().catch(() => ({}))
-      throw new ApiError(response.status, answer.error?.message)
+      return response.json()
     },
   }
 }
