@@ -14,7 +14,7 @@ export const createRedactor: (secrets?: readonly string[]) => Redactor = kit.cre
 
 /** The values of a configuration that must not be shown: tokens, and the secrets of each server. */
 export function secretsOf(config: Pick<GatewayConfig, 'servers' | 'http' | 'hooks' | 'store'>): readonly string[] {
-  const { servers, http, store, hooks = [] } = config
+  const { servers, http, store, hooks } = config
   return [
     ...http.tokens.map(({ token }) => token),
     ...[http.pageToken, http.proxy?.token].filter(token => typeof token === 'string'),

@@ -140,7 +140,7 @@ describe('serve over HTTP', () => {
   it('lets a call finish on SIGTERM, ends its children and exits with 0', async () => {
     const { url, child, exited, mark } = await start()
     await ready(url)
-    const slow = call(url, 'small__slow', { ms: 1_500 })
+    const slow = call(url, 'small__slow', { ms: 700 })
     await called(mark, 'slow')
     child.kill('SIGTERM')
     expect(await (await slow).text()).toContain('slow is done')

@@ -20,7 +20,7 @@ export interface GatewayConfig {
    */
   readonly pins: PinConfig | undefined
   readonly approve: readonly ApprovalRule[]
-  readonly hooks?: readonly HookConfig[] | undefined
+  readonly hooks: readonly HookConfig[]
   readonly audit: boolean | AuditFile
   /** `sqlite:` with an absolute path, or an address. Undefined: sessions are in this process. */
   readonly store?: string | undefined

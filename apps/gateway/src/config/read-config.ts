@@ -145,10 +145,10 @@ export function parseGatewayConfig(
     logSearches: own['logSearches'] === true,
     pins: pinsOf(own['pins'], folder, search.policy.unpinned),
     approve,
-    ...(own['hooks'] === undefined ? {} : { hooks: hooksOf(own['hooks'] as readonly JsonObject[], place) }),
+    hooks: hooksOf((own['hooks'] ?? []) as readonly JsonObject[], place),
     audit: auditOf(own['audit'], folder),
     offload: offloadOf(own['offload']),
-    ...(store === undefined ? {} : { store: readStore(`${place}.store`, store, folder) }),
+    store: store === undefined ? undefined : readStore(`${place}.store`, store, folder),
     catalogFolder:
       catalogFolder === undefined
         ? defaultCatalogFolder(resolve(path), env, home, platform)

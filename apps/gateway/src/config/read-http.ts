@@ -41,11 +41,11 @@ export function readHttp(
   const base = publicUrl?.href.replace(/\/$/, '')
   const groups = new Map(Object.entries((http['groups'] ?? {}) as Readonly<Record<string, GroupConfig>>))
   const tls = http['tls'] as { readonly cert: string; readonly key: string } | undefined
-  const people = (['oidc', 'proxy'] as const).filter(name => http[name] !== undefined)
-  if (people.length > 0 && groups.size === 0)
+  const { oidc, proxy } = http as { readonly oidc?: JsonObject; readonly proxy?: JsonObject }
+  if ((oidc ?? proxy) !== undefined && groups.size === 0)
     throw invalidInput(
       `${place}.http.groups`,
-      `found none with ${people[0]}, expected what each group may use; {"*": {}} gives everything to every user`,
+      `found none with ${oidc ? 'oidc' : 'proxy'}, expected what each group may use; {"*": {}} gives everything to every user`,
     )
   return {
     host,
@@ -58,13 +58,11 @@ export function readHttp(
       ...(publicUrl === undefined ? [] : [publicUrl.host]),
     ],
     allowedOrigins: listOf('allowedOrigins', ORIGIN, 'an origin such as https://example.com, without a path'),
-    ...(base === undefined ? {} : { publicUrl: base }),
-    ...(people.includes('oidc') ? { oidc: readOidc(`${place}.http.oidc`, http['oidc'] as JsonObject, base) } : {}),
-    ...(people.includes('proxy')
-      ? { proxy: readProxy(`${place}.http.advanced.proxy`, http['proxy'] as JsonObject, warn) }
-      : {}),
-    ...(groups.size === 0 ? {} : { groups }),
-    ...(tls === undefined ? {} : { tls: { cert: resolve(folder, tls.cert), key: resolve(folder, tls.key) } }),
+    publicUrl: base,
+    oidc: oidc && readOidc(`${place}.http.oidc`, oidc, base),
+    proxy: proxy && readProxy(`${place}.http.advanced.proxy`, proxy, warn),
+    groups: groups.size === 0 ? undefined : groups,
+    tls: tls && { cert: resolve(folder, tls.cert), key: resolve(folder, tls.key) },
   }
 }
 
@@ -135,7 +133,7 @@ function readTokens(
     secrets.add(token)
     const { servers, tools, requestsPerMinute } = entry as GroupConfig
     const scope = servers === undefined && tools === undefined ? undefined : { servers, tools }
-    return { name, token, scope, ...(requestsPerMinute === undefined ? {} : { requestsPerMinute }) }
+    return { name, token, scope, requestsPerMinute }
   })
 }
 

@@ -58,7 +58,7 @@ it('starts the stream of a call before its result', async () => {
 })
 
 it('refuses a second request with a running id, and answers the first', async () => {
-  const { gateway, mcp, server } = await startServer({ limits: { sessionIdleMs: 1_000 } })
+  const { gateway, mcp, server } = await startServer({ limits: { sessionIdleMs: 500 } })
   const { headers } = await openSession(mcp)
   const first = post(mcp, call('wait'), headers)
   await until(() => gateway.waiting() === 1)

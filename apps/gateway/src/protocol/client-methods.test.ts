@@ -196,7 +196,7 @@ describe('log messages', () => {
     expect(levels).toContain('error')
   })
 
-  it.each(ERAS)('are counted if a %s upstream writes thousands', async upstream => {
+  it('are counted if an upstream writes thousands', async () => {
     const flood: ScriptedServer['answer'] = async ({ method, notify }) => {
       if (method === 'logging/setLevel') return {}
       for (let count = 0; count < 5_000; count += 1)
@@ -204,7 +204,7 @@ describe('log messages', () => {
       return words('done')
     }
     const seen: string[] = []
-    const { client } = await connect('legacy', { lib: library([upstream], { answer: flood }) })
+    const { client } = await connect('legacy', { lib: library(['modern'], { answer: flood }) })
     client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(String(params.data)))
     await client.setLoggingLevel('warning')
     expect(await client.callTool({ name: 'lib__work' })).toMatchObject(words('done'))

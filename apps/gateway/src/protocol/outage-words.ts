@@ -25,9 +25,9 @@ export function failureWords(server: string, error: unknown, outages: readonly O
 function oversizeWords(server: string, error: unknown): string | undefined {
   const data = error instanceof ProtocolError ? error.data : undefined
   if (!isJsonObject(data) || data['reason'] !== ANSWER_TOO_LARGE) return undefined
-  const size = `${Number(data['bytes']) || 'more'} bytes; ${Number(data['limit'])} are accepted`
+  const size = `${Number(data['bytes']) || 'too many'} bytes (${Number(data['limit'])} are accepted)`
   return [
-    `The server ${JSON.stringify(server)} gave an answer that is too large (${size}), so it was left out.`,
+    `The server ${JSON.stringify(server)} gave an answer of ${size}, so it was left out.`,
     'The call may have had its effect. Ask for a smaller part: a narrower query, fewer entries, or one page or range.',
   ].join(' ')
 }

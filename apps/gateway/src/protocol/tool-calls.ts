@@ -68,7 +68,7 @@ export function createToolCalls(parts: Parts) {
 function createExecute({ options, state, activity, report, carry, directories }: Parts) {
   const { pool, hooks: ofHost = [] } = options
   const guardOf = createApprovals(() => state.config.approve)
-  const hooks = createHooks(() => [...(state.config.hooks ?? []).map(createHttpHook), ...ofHost], report)
+  const hooks = createHooks(() => [...state.config.hooks.map(createHttpHook), ...ofHost], report)
 
   return async (
     { toolSearch }: ClientView,
