@@ -80,27 +80,25 @@ export const checkCommand = createCheckCommand(({ servers, catalogFolder, limits
 
 async function check(path: string, config: GatewayConfig, pool: UpstreamPool, gateway: Gateway) {
   await pool.start()
-  const refreshed = await Promise.allSettled(config.servers.map(({ key }) => pool.refresh(key)))
+  // Whole: of a secret that was cut, a part would be shown.
+  const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+  const listing = config.servers.map(({ key }) => pool.refresh(key).then(() => undefined, messageOf))
+  const failures = await Promise.all(listing)
   const list = await listOnce(gateway)
   const status = gateway.status()
   const statuses = new Map(status.servers.map(server => [server.key, server]))
   const servers = config.servers.map((server, i) => {
     const { key, kind } = server
     const known = statuses.get(key)
-    const listing = refreshed[i]!
-    const catalog = listing.status === 'fulfilled' ? pool.catalog(key) : undefined
+    const catalog = failures[i] === undefined ? pool.catalog(key) : undefined
     const { prompts = 0, resources = 0, warnings = [] } = catalog === undefined ? {} : (known ?? {})
-    const refusal: unknown = listing.status === 'fulfilled' ? 'it sent no list of tools' : listing.reason
-    // Whole: of a secret that was cut, a part would be shown.
-    const refused = refusal instanceof Error ? refusal.message : String(refusal)
-    const fault = catalog === undefined ? refused : null
-    // The text of a refusal is written for models; the pool knows the actual reason.
     const { redact } = createRedactor(secretsOfServer(server))
+    // The text of a refusal is written for models; the pool knows the actual reason.
     const reason =
       known?.wantsLogin === true
         ? `it needs a login: run ts-gateway login ${key}`
-        : (known?.outage?.reason ?? known?.lastFailure)
-    const error = fault === null ? null : (reason ?? redact(fault))
+        : (known?.outage?.reason ?? known?.lastFailure ?? redact(failures[i] ?? 'it sent no list of tools'))
+    const error = catalog === undefined ? reason : null
     return {
       key,
       kind,
