@@ -96,9 +96,11 @@ async function serve(flags: Flags, io: CliIo): Promise<number> {
       log.info({ servers: running.config.servers.length }, `serving one client over stdio${hint}`)
     }
     watch = watchConfig(path, log, () => reload(running, http, log))
-    pinWatch = watchPins(running, log)
+    const { pins } = running.config
+    // `ts-gateway pins` changes this file.
+    pinWatch = pins && watchConfig(pins.path, log, async () => running.gateway.reloadPins?.())
     const unused = defaultPins(path).path
-    if (running.config.pins === undefined && existsSync(unused))
+    if (pins === undefined && existsSync(unused))
       log.warn({ pins: unused }, 'This file of pins is not used; add --pin, or "pins" to the configuration.')
     // In a terminal, SIGHUP means that the terminal was closed.
     if (process.stdin.isTTY !== true) process.on('SIGHUP', onHangup)
@@ -130,12 +132,6 @@ async function untilStdioEnds(running: RunningGateway, log: Log, stop: AbortSign
   })
   await Promise.race([connection.closed, aborted(stop)])
   await connection.close(GRACE_MS)
-}
-
-/** Follows the file of pins, which `ts-gateway pins` changes. */
-function watchPins({ config, gateway }: RunningGateway, log: Log): ConfigWatch | undefined {
-  if (config.pins === undefined) return undefined
-  return watchConfig(config.pins.path, log, async () => gateway.reloadPins?.())
 }
 
 async function reload(running: RunningGateway, http: HttpServer | undefined, log: Log): Promise<void> {

@@ -5,7 +5,6 @@ import { isSameScope } from '../http/authenticate.js'
 
 /** Data that clients of one scope and one mode share. */
 export interface ClientView {
-  readonly mode: GatewayMode
   readonly toolSearch: ToolSearch
   /** Whether the list depends on the session. */
   readonly isMutable: boolean
@@ -45,8 +44,7 @@ export function createViews(toolSearch: ToolSearch, config: GatewayConfig) {
       mode === 'bridge'
         ? `More tools exist than are listed. Before you say that you cannot do something, find a tool with ${search}, then run it with ${call}.`
         : ''
-    const view = { mode, toolSearch: toolSearch.with(options), isMutable: isMutable(mode), note }
-    return { ...view, mayNameServer: mayName, hasServer }
+    return { toolSearch: toolSearch.with(options), isMutable: isMutable(mode), note, mayNameServer: mayName, hasServer }
   }
 
   return {
