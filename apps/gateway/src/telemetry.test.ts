@@ -1,9 +1,8 @@
 import { copyFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { bundleCli, type RunningGateway, startGateway, writeConfig } from '../test/gateway-process.mjs'
+import { onLoopback } from '../test/http-server.js'
 import { waitUntil } from '../test/processes.mjs'
 import { type ServedGateway, serveHere } from '../test/running.js'
 import { temporaryFolder } from '../test/temporary-folder.js'
@@ -42,18 +41,15 @@ interface Span {
 /** A collector on loopback, which keeps what it gets over HTTP as JSON; with a status, it only answers with this. */
 async function startCollector(status = 200) {
   const got: { readonly path: string; readonly body: string }[] = []
-  const server: Server = createServer(async (req, res) => {
+  const url = await onLoopback(async (req, res) => {
     let body = ''
     for await (const chunk of req) body += String(chunk)
     got.push({ path: req.url ?? '', body })
     res.writeHead(status, { 'content-type': 'application/json' }).end('{}')
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
   const bodies = (path: string) => got.filter(one => one.path === path).map(({ body }) => JSON.parse(body))
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     all: () => JSON.stringify(got),
     spans: (): Span[] =>
       bodies('/v1/traces').flatMap(({ resourceSpans }) =>

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { createTestIo } from '@ts/cli-kit'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { bundleCli } from '../../test/gateway-process.mjs'
-import { openSession, post, rpc } from '../../test/http-server.js'
+import { onLoopback, openSession, post, rpc } from '../../test/http-server.js'
 import { processesWith, waitUntil } from '../../test/processes.mjs'
 import { serveHere } from '../../test/running.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
@@ -252,10 +251,7 @@ describe('the options of serve', () => {
   })
 
   it('refuses a port that is taken', async () => {
-    const other = createServer()
-    await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void other.close())
-    const { port } = other.address() as { port: number }
+    const { port } = new URL(await onLoopback(() => {}))
     const { code, err } = await run(['--http', `127.0.0.1:${port}`])
     expect([code, err]).toEqual([2, expect.stringContaining('the port is taken')])
   })
