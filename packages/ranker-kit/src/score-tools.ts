@@ -43,6 +43,21 @@ export function scoreTools(
   return scored.length > limit ? scored.slice(0, limit) : scored
 }
 
+/** Returns the score of every tool by its number, in the order of {@link scoreTools}; 0 without any of the words. */
+export function scoreAll(
+  read: ReadQuery,
+  context: QueryContext,
+  scratch: Scratch,
+  permitted?: Uint8Array,
+): Float64Array {
+  const rescored = scoreTools(read, CANDIDATES, context, scratch, permitted)
+  const scores = scratch.scores.slice()
+  const factor = factorBelow(rescored, Math.min(...rescored.map(({ tool }) => scores[tool]!)))
+  for (let tool = 0; tool < scores.length; tool++) scores[tool]! *= permitted?.[tool] === 0 ? 0 : factor
+  for (const { tool, score } of rescored) scores[tool] = score
+  return scores
+}
+
 /**
  * Returns the factor that puts all scores of the first pass up to `most` below every rescored one. It is a power of
  * two, so that no score is rounded and different scores stay different.

@@ -1,5 +1,5 @@
 import { createCatalog, type SearchableTool, splitWords, type ToolDefinition } from '@ts/core'
-import { rankerConformance } from '@ts/testkit'
+import { rankerConformance, seededCatalog } from '@ts/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createWordRanker, type WordRankerOptions } from './word-ranker.js'
@@ -19,6 +19,20 @@ const text = fc.array(word, { maxLength: 12 }).map(words => words.join(' '))
 const catalog = fc
   .array(fc.record({ description: text, title: text, server: text }), { minLength: 1, maxLength: 12 })
   .map(tools => createCatalog(tools.map((tool, i) => ({ name: `n${i}x`, ...tool }))).searchable)
+
+it('gives the scores of all tools as it ranks them', async () => {
+  const { searchable } = createCatalog(seededCatalog(900))
+  const index = await createWordRanker({ name: 'words' }).index(searchable)
+  const permitted = Uint8Array.from(searchable, (_, tool) => (tool % 5 === 0 ? 0 : 1))
+  const within = new Set(searchable.filter((_, tool) => permitted[tool] === 1).map(({ id }) => id))
+  for (const [scope, marks] of [[{}], [{ within }, permitted]] as const) {
+    const ranked = await index.rank('list or get the items of a user', { limit: 900, ...scope })
+    const scores = await index.scores('list or get the items of a user', marks)
+    expect(ranked.length).toBeGreaterThan(60)
+    expect(scores.filter(score => score > 0)).toHaveLength(ranked.length)
+    for (const { id, score } of ranked) expect(scores[searchable.findIndex(tool => tool.id === id)]).toBe(score)
+  }
+})
 
 describe('scores', () => {
   /** Without corrections and stems. The words are in no name, name no action, and always have the form of the query. */

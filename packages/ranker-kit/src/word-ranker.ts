@@ -17,7 +17,7 @@ import { IndexBuilder } from './index-build.js'
 import type { IndexData } from './index-data.js'
 import { CombinationCache } from './posting-list.js'
 import { type QueryContext, type ReadQuery, readQuery } from './query.js'
-import { type ScoredTool, scoreTools } from './score-tools.js'
+import { type ScoredTool, scoreAll, scoreTools } from './score-tools.js'
 import { catalogDigest, loadSegments, serializeSegments, withDigest, withoutDigest } from './serialize.js'
 import { SpellingIndex } from './spelling.js'
 import { backgroundStatistics, type CollectionStatistics, checkStatistics } from './statistics.js'
@@ -141,6 +141,17 @@ export class WordIndex implements RankerIndex, TermLookup {
     const scored = scoreTools(read, limit, context, this.scratch.fit(this.data), permitted)
     onCertainty?.(certaintyIn(read, scored, within?.size ?? this.data.tools.length))
     return scored.map(({ tool, score }) => ({ id: this.data.tools[tool]!.id, score }))
+  }
+
+  /**
+   * Returns the score of each tool by its position: 0 for a tool without any of the query's words, or one that
+   * `permitted` marks with 0.
+   */
+  async scores(query: string, permitted?: Uint8Array): Promise<Float64Array> {
+    const text = query.slice(0, MAX_QUERY_LENGTH)
+    await this.expansions?.prepareFor(text)
+    const context = this.#warm()
+    return scoreAll(readQuery(text, context), context, this.scratch.fit(this.data), permitted)
   }
 
   async explain(query: string, id: ToolId): Promise<RankExplanation> {

@@ -1,6 +1,22 @@
-import type { IndexOptions, Ranker, RankerIndex, SearchableTool } from '@ts/core'
+import {
+  createYielder,
+  type IndexOptions,
+  type RankExplanation,
+  type Ranked,
+  type Ranker,
+  type RankerIndex,
+  type RankOptions,
+  runInSlices,
+  type SearchableTool,
+  type ToolId,
+} from '@ts/core'
+import { lazy, positionsOf } from '@ts/core/kit'
+import { createWordRanker } from '@ts/ranker-kit'
+import { bestOf, explainTool } from './explain.js'
 import { type RegexRankerOptions, resolveOptions } from './options.js'
-import { createRegexIndex } from './regex-index.js'
+import { createPhraseSearch } from './pattern-search.js'
+import { runSearch } from './search.js'
+import { type ToolText, textOf, withFields } from './tool-text.js'
 
 /**
  * Creates a ranker for regular expressions. Patterns are matched in linear time by re2js, and tools are ranked by where
@@ -19,10 +35,33 @@ import { createRegexIndex } from './regex-index.js'
  */
 export function createRegexRanker(options: RegexRankerOptions = {}): Ranker {
   const resolved = resolveOptions(options)
+  const { fields, maxTextLength, fuzzyLimit } = resolved
+  const wordRanker = createWordRanker({ name: 'words', tuning: { typos: fuzzyLimit > 0 ? 1 : 0 } })
   return Object.freeze({
     name: 'regex',
     traits: Object.freeze({ query: 'pattern', deterministic: true, network: false } as const),
-    index: (tools: readonly SearchableTool[], indexOptions: IndexOptions = {}): Promise<RankerIndex> =>
-      createRegexIndex(tools, resolved, indexOptions),
+    async index(tools: readonly SearchableTool[], indexOptions: IndexOptions = {}): Promise<RankerIndex> {
+      const { signal } = indexOptions
+      signal?.throwIfAborted()
+      const texts: ToolText[] = []
+      const read = (tool: number) => void texts.push(textOf(tools[tool]!, fields, maxTextLength))
+      await runInSlices(tools.length, read, createYielder({ signal }))
+      const words = await wordRanker.index(withFields(tools, fields), indexOptions)
+      const positions = positionsOf(tools)
+      const vocabulary = lazy(() => Array.from(words.words(), ([word]) => word))
+      const searchPhrase = createPhraseSearch(texts)
+      const parts = { texts, searchPhrase, words, vocabulary, positions, options: resolved }
+      return Object.freeze({
+        async rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
+          const search = await runSearch(parts, query, rankOptions)
+          const best = bestOf(search, rankOptions.limit)
+          return Array.from(best, tool => ({ id: tools[tool]!.id, score: search.scores[tool]! }))
+        },
+        async explain(query: string, id: ToolId): Promise<RankExplanation> {
+          const search = await runSearch(parts, query, {})
+          return explainTool(query, search, await words.explain(search.words, id), positions.get(id))
+        },
+      })
+    },
   })
 }

@@ -46,3 +46,12 @@ function fieldOf(tool: SearchableTool, field: RegexField): string {
       return tool[field]
   }
 }
+
+/** The tools without the texts of fields that are not searched, for the index of words. */
+export function withFields(tools: readonly SearchableTool[], fields: readonly RegexField[]): readonly SearchableTool[] {
+  const left = REGEX_FIELDS.filter(field => !fields.includes(field))
+  const without = Object.fromEntries(
+    left.map(field => [field, field === 'keywords' || field === 'parameters' ? [] : '']),
+  )
+  return tools.map(tool => ({ ...tool, ...without }))
+}
