@@ -1,2 +1,1 @@
 export { transformersEmbedder } from './transformers-embedder.js'
-export { type TransformersReranker, transformersReranker } from './transformers-reranker.js'

@@ -1,27 +1,16 @@
 import { ToolSearchError } from '@ts/core'
 import { describeValue } from '@ts/core/kit'
 
-/** The task that a model is loaded for, and the words for it in error texts. */
-export interface ModelKind<Task extends string> {
-  readonly task: Task
-  /** What loads the model, such as `the embedder`. */
-  readonly user: string
-  /** The model that is loaded if none is named. */
-  readonly defaultModel: string
-  /** The required kind of model, such as `a feature-extraction model`. */
-  readonly expected: string
-  /** What to do without the model, such as `use toolEmbedder(), which needs no download`. */
-  readonly instead: string
-}
+/** What to do without transformers.js or a model. */
+export const INSTEAD = 'use toolEmbedder() of @ts/tool-embedder, which needs no download'
+const EXPECTED = 'a feature-extraction model'
 
 /** The model that was being loaded, and from where. */
 export interface FailureContext {
   readonly model: string
   readonly dtype: string
-  readonly package: string
   readonly cacheDir: string | undefined
   readonly localFolder: string | undefined
-  readonly kind: ModelKind<string>
 }
 
 /** The weight file of each dtype, in the model's `onnx` folder. */
@@ -53,7 +42,7 @@ const FAILURES: readonly (readonly [reason: string, pattern: RegExp, message: (f
     'native',
     /no available backend|\bdlopen\b|ERR_DLOPEN_FAILED|shared object file/i,
     one =>
-      `Found that the native part of ${one.package} does not run here (${one.line}), expected a complete onnxruntime; install it again for this platform with its optional dependencies, or ${one.kind.instead}`,
+      `Found that the native part of transformers.js does not run here (${one.line}), expected a complete onnxruntime; install it again for this platform with its optional dependencies, or ${INSTEAD}`,
   ],
   [
     'disk',
@@ -83,7 +72,7 @@ const FAILURES: readonly (readonly [reason: string, pattern: RegExp, message: (f
     'network',
     /\b(?:fetch failed|failed to fetch|NetworkError|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|UND_ERR_\w+|socket hang up|network (?:error|is unreachable|timeout)|timeout|timed out)\b/i,
     one =>
-      `Found no network to fetch ${one.model} from the hub, expected a network, or the files in ${one.place}; connect once, copy the model's folder there, or ${one.kind.instead}`,
+      `Found no network to fetch ${one.model} from the hub, expected a network, or the files in ${one.place}; connect once, copy the model's folder there, or ${INSTEAD}`,
   ],
   [
     'file',
@@ -114,7 +103,7 @@ const FAILURES: readonly (readonly [reason: string, pattern: RegExp, message: (f
     'model',
     /^/,
     one =>
-      `Found that ${one.package} cannot load ${one.model} with dtype ${one.dtype} (${one.line}), expected ${one.kind.expected} with ONNX weights; try dtype fp32, or another model`,
+      `Found that transformers.js cannot load ${one.model} with dtype ${one.dtype} (${one.line}), expected ${EXPECTED} with ONNX weights; try dtype fp32, or another model`,
   ],
 ]
 
@@ -140,18 +129,13 @@ export function explainFailure(cause: unknown, context: FailureContext): ToolSea
  *
  * @throws ToolSearchError `RANKER_FAILED`, with what the tokenizer or the model threw as its `cause`.
  */
-export async function explainRun<T>(
-  { user, expected, instead }: ModelKind<string>,
-  model: string,
-  count: number,
-  run: () => Promise<T>,
-): Promise<T> {
+export async function explainRun<T>(model: string, count: number, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (cause) {
     throw new ToolSearchError(
       'RANKER_FAILED',
-      `Found that ${model} fails on ${count} texts of ${user} (${firstLine(cause)}), expected ${expected}; lower batchSize, choose another model or dtype, or ${instead}`,
+      `Found that ${model} fails on ${count} texts (${firstLine(cause)}), expected ${EXPECTED}; lower batchSize, choose another model or dtype, or ${INSTEAD}`,
       { details: { model }, cause },
     )
   }

@@ -1,60 +1,15 @@
 import { ToolSearchError } from '@ts/core'
-import { type OptionRule, rule } from '@ts/core/kit'
+import { checkOptions } from '@ts/core/kit'
 import type { Embedder } from '@ts/ranker-embedding'
-import type { PipelineModule } from './load-transformers.js'
-import { explainRun, type ModelKind } from './model-failures.js'
+import { explainRun } from './model-failures.js'
 import { familyOf } from './model-families.js'
-import { createModelLoader, type ModelOptions } from './model-loading.js'
+import { createModelLoader } from './model-loading.js'
+import { RULES, type TransformersEmbedderOptions } from './options.js'
 import { untilAborted } from './until-aborted.js'
 
-/** The part of transformers.js that the embedder uses. */
-export type TransformersModule = PipelineModule<'feature-extraction', FeatureExtraction>
-
 /**
- * A loaded model. It takes texts and returns the numbers of all vectors in one list; `dims` is the number of texts and
- * the number of dimensions.
- */
-export type FeatureExtraction = (
-  texts: string[],
-  options: { pooling: 'mean' | 'cls'; normalize: boolean },
-) => Promise<{ readonly data: ArrayLike<number>; readonly dims: readonly number[] }>
-
-/** Options of {@link transformersEmbedder}. */
-export interface TransformersEmbedderOptions extends ModelOptions {
-  /**
-   * The name of a feature-extraction model with ONNX weights on the Hugging Face hub. Default:
-   * `Xenova/all-MiniLM-L6-v2` (384 dimensions, English). Prefixes and pooling are known for these families: all-MiniLM,
-   * bge (English, m3), gte (small, base, large, their en-v1.5, modernbert), e5 (also multilingual and multilingual
-   * instruct), mxbai, snowflake-arctic, nomic. Every other model is used with mean pooling and without prefixes.
-   */
-  readonly model?: string
-  /** How the vectors of the tokens become one vector. Default: that of the model's family. */
-  readonly pooling?: 'mean' | 'cls'
-  /** Text put before every query. Default: that of the model's family. */
-  readonly queryPrefix?: string
-  /** Text put before every tool's text. Default: that of the model's family. */
-  readonly documentPrefix?: string
-  /** The loaded package, if a bundler or a test provides it. Default: it is imported at the first use. */
-  readonly transformers?: TransformersModule
-}
-
-const EMBEDDING: ModelKind<'feature-extraction'> = Object.freeze({
-  task: 'feature-extraction',
-  user: 'the embedder',
-  defaultModel: 'Xenova/all-MiniLM-L6-v2',
-  expected: 'a feature-extraction model',
-  instead: 'use toolEmbedder() of @ts/tool-embedder, which needs no download',
-})
-
-const RULES: Record<'pooling' | 'queryPrefix' | 'documentPrefix', OptionRule> = {
-  pooling: { expected: 'mean or cls', accepts: value => value === 'mean' || value === 'cls' },
-  queryPrefix: rule.text,
-  documentPrefix: rule.text,
-}
-
-/**
- * Creates an embedder that runs a model with `@huggingface/transformers`, or with `@xenova/transformers` if only that is
- * installed. Nothing is imported or loaded before the first text.
+ * Creates an embedder that runs a model with `@huggingface/transformers`. Nothing is imported or loaded before the first
+ * text.
  *
  * An abort ends the wait for a model that is loading; the load continues, and the next call waits for the same load.
  *
@@ -65,7 +20,9 @@ const RULES: Record<'pooling' | 'queryPrefix' | 'documentPrefix', OptionRule> = 
  *   a failure to load, the next call tries again.
  */
 export function transformersEmbedder(options: TransformersEmbedderOptions = {}): Embedder {
-  const { model, dtype, load } = createModelLoader(EMBEDDING, options, RULES)
+  checkOptions('the embedder', options, RULES)
+  const { model = 'Xenova/all-MiniLM-L6-v2', dtype = 'q8' } = options
+  const load = createModelLoader(model, dtype, options)
   const family = familyOf(model)
   const pooling = options.pooling ?? family.pooling
   const prefix = {
@@ -81,7 +38,7 @@ export function transformersEmbedder(options: TransformersEmbedderOptions = {}):
       const extract = await load(signal)
       signal?.throwIfAborted()
       if (texts.length === 0) return []
-      const run = explainRun(EMBEDDING, model, texts.length, () =>
+      const run = explainRun(model, texts.length, () =>
         extract(
           texts.map(text => prefix[role] + text),
           { pooling, normalize: true },

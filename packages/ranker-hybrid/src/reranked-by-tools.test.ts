@@ -5,7 +5,7 @@ import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
 import { describe, expect, it, vi } from 'vitest'
 import { createRerankedRanker, type RerankedRankerOptions, type Reranker } from './index.js'
 import type { RerankerFailure } from './rerank-options.js'
-import { ownReranker, rerankedByTools } from './reranked-ranker.examples.js'
+import { ownReranker, rerankedByModel, rerankedByTools } from './reranked-ranker.examples.js'
 import type { RerankOptions } from './reranker.js'
 
 const embedder = toolEmbedder()
@@ -171,6 +171,25 @@ describe('the README', () => {
     expect(regions).toHaveLength(3)
     for (const [, region] of regions) expect(read('../README.md')).toContain(region!.replaceAll(/^ {2}/gm, ''))
     expect(await rerankedByTools()).toEqual(['get_weather'])
+  })
+
+  it('has a cross-encoder that scores each pair of the query and a tool', async () => {
+    const from = <T>(value: T) => ({ from_pretrained: async () => value })
+    const words = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? []
+    const ranker = await rerankedByModel({
+      AutoTokenizer: from((texts, { text_pair: tools }) =>
+        texts.map((text, i) => [words(text), words(tools[i]!)] as const),
+      ),
+      // As many as the words of the tool that the query lacks, so the longest tool is last.
+      AutoModelForSequenceClassification: from(async pairs => ({
+        logits: {
+          data: (pairs as string[][][]).map(([query, tool]) => -tool!.filter(w => !query!.includes(w)).length),
+        },
+      })),
+    })
+    const tools = [{ name: 'get_weather', description: 'weather of a city, with wind' }, { name: 'get_weather_map' }]
+    const index = await ranker.index(createCatalog(tools).searchable)
+    expect((await index.rank('weather', { limit: 2 })).map(({ id }) => id)).toEqual(['get_weather_map', 'get_weather'])
   })
 
   it('has an example reranker that orders as described', async () => {

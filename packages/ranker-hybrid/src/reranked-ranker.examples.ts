@@ -1,5 +1,5 @@
 import { createCatalog, type Ranker } from '@ts/core'
-import { createEmbeddingRanker } from '@ts/ranker-embedding'
+import { createEmbeddingRanker, documentText } from '@ts/ranker-embedding'
 import { createHybridRanker, createRerankedRanker, type Reranker } from '@ts/ranker-hybrid'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { toolEmbedder, toolReranker } from '@ts/tool-embedder'
@@ -24,13 +24,36 @@ export async function rerankedByTools(): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/** The third snippet of the README, with the reranker's package passed in. */
-export function rerankedByModel(transformersReranker: () => Reranker): Ranker {
+type Tokenizer = (
+  texts: readonly string[],
+  options: { text_pair: readonly string[]; padding: true; truncation: true },
+) => unknown
+
+/** The part of `@huggingface/transformers` that a cross-encoder needs. */
+interface Transformers {
+  readonly AutoTokenizer: {
+    from_pretrained(id: string): Promise<Tokenizer>
+  }
+  readonly AutoModelForSequenceClassification: {
+    from_pretrained(id: string): Promise<(inputs: unknown) => Promise<{ logits: { data: Iterable<number> } }>>
+  }
+}
+
+/** The third snippet of the README. */
+export async function rerankedByModel(transformers: Transformers): Promise<Ranker> {
+  const { AutoTokenizer, AutoModelForSequenceClassification } = transformers
   // #region reranked
-  const ranker = createRerankedRanker({
-    ranker: createLexicalRanker(),
-    reranker: transformersReranker(), // of @ts/embedder-transformers, or score() of your own
-  })
+  const id = 'Xenova/ms-marco-MiniLM-L-6-v2' // a cross-encoder with one label
+  const tokenizer = await AutoTokenizer.from_pretrained(id) // of @huggingface/transformers
+  const model = await AutoModelForSequenceClassification.from_pretrained(id)
+  const score: Reranker['score'] = async (query, tools) => {
+    const queries = tools.map(() => query)
+    const pairs = tokenizer(queries, { text_pair: tools.map(documentText), padding: true, truncation: true })
+    const { logits } = await model(pairs)
+    return [...logits.data]
+  }
+  const reranker = { name: 'cross-encoder', traits: { deterministic: true, network: false }, score }
+  const ranker = createRerankedRanker({ ranker: createLexicalRanker(), reranker })
   // #endregion
   return ranker
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { createCatalog, type Ranked, type Ranker, type RankOptions, type SearchableTool, splitWords } from '@ts/core'
 import { createBm25Ranker } from '@ts/ranker-bm25'
 import { createRegexRanker } from '@ts/ranker-regex'
@@ -7,7 +6,6 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { createHybridRanker, createRerankedRanker, type RerankedRankerOptions, type Reranker } from './index.js'
 import type { RerankerFailure } from './rerank-options.js'
-import { rerankedByModel } from './reranked-ranker.examples.js'
 
 const SURE = { deterministic: true, network: false }
 
@@ -258,13 +256,4 @@ describe('options', () => {
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path } }),
     )
   })
-})
-
-it('the README has the compiled example', () => {
-  expect(rerankedByModel(() => overlap).name).toBe('lexical-reranked')
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-  const source = readFileSync(new URL('./reranked-ranker.examples.ts', import.meta.url), 'utf8')
-  const region = /#region reranked\n([\s\S]*?) *\/\/ #endregion/.exec(source)?.[1]?.replaceAll(/^ {2}/gm, '')
-  expect(region).toBeDefined()
-  expect(readme).toContain(`\`\`\`ts\n${region}\`\`\``)
 })

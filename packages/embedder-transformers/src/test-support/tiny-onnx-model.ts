@@ -12,25 +12,24 @@ const nested = (field: number, content: Uint8Array | string) => {
 
 // Element types of onnx.proto. The numbers below are fields of its TensorProto, NodeProto, ValueInfoProto, GraphProto
 // and ModelProto.
-export const FLOAT = 1
+const FLOAT = 1
 const INT64 = 7
-export function tensor(name: string, shape: readonly number[], values: Float32Array | BigInt64Array): Buffer {
-  const type = values instanceof Float32Array ? FLOAT : INT64
+function tensor(name: string, shape: readonly number[], values: Float32Array): Buffer {
   const raw = new Uint8Array(values.buffer)
-  return Buffer.concat([...shape.map(size => whole(1, size)), whole(2, type), nested(8, name), nested(9, raw)])
+  return Buffer.concat([...shape.map(size => whole(1, size)), whole(2, FLOAT), nested(8, name), nested(9, raw)])
 }
-export function node(operation: string, inputs: readonly string[], output: string): Buffer {
+function node(operation: string, inputs: readonly string[], output: string): Buffer {
   const names = [...inputs.map(input => nested(1, input)), nested(2, output), nested(3, output)]
   return Buffer.concat([...names, nested(4, operation)])
 }
-export function value(name: string, type: number, shape: readonly (string | number)[]): Buffer {
+function value(name: string, type: number, shape: readonly (string | number)[]): Buffer {
   const sizes = shape.map(size => nested(1, typeof size === 'string' ? nested(2, size) : whole(1, size)))
   const tensorType = Buffer.concat([whole(1, type), nested(2, Buffer.concat(sizes))])
   return Buffer.concat([nested(1, name), nested(2, nested(1, tensorType))])
 }
 
 /** A model with the inputs of BERT. */
-export function modelOf(graph: { nodes: readonly Buffer[]; tensors: readonly Buffer[]; output: Buffer }): Buffer {
+function modelOf(graph: { nodes: readonly Buffer[]; tensors: readonly Buffer[]; output: Buffer }): Buffer {
   const inputs = ['input_ids', 'attention_mask', 'token_type_ids'].map(name => value(name, INT64, ['batch', 'tokens']))
   const parts = [
     ...graph.nodes.map(content => nested(1, content)),
@@ -87,18 +86,14 @@ export function writeTinyModel(
   for (const file of files) writeFileSync(join(folder, 'onnx', file), embeddingModel(tokens.length, 32))
   write('config.json', { model_type: 'bert', architectures: ['BertModel'] })
   write('tokenizer_config.json', { tokenizer_class: 'BertTokenizer', pad_token: '[PAD]', model_max_length: 128 })
-  const around = (...ids: ('A' | 'B' | '[CLS]' | '[SEP]')[]) =>
-    ids.map(id =>
-      id.startsWith('[') ? { SpecialToken: { id, type_id: 0 } } : { Sequence: { id, type_id: id === 'B' ? 1 : 0 } },
-    )
+  const special = (id: string) => ({ SpecialToken: { id, type_id: 0 } })
   write('tokenizer.json', {
     added_tokens: SPECIAL.map((content, id) => ({ id, content, special: true })),
     normalizer: { type: 'BertNormalizer', clean_text: true, handle_chinese_chars: true, lowercase: true },
     pre_tokenizer: { type: 'BertPreTokenizer' },
     post_processor: {
       type: 'TemplateProcessing',
-      single: around('[CLS]', 'A', '[SEP]'),
-      pair: around('[CLS]', 'A', '[SEP]', 'B', '[SEP]'),
+      single: [special('[CLS]'), { Sequence: { id: 'A', type_id: 0 } }, special('[SEP]')],
       special_tokens: {
         '[CLS]': { id: '[CLS]', ids: [2], tokens: ['[CLS]'] },
         '[SEP]': { id: '[SEP]', ids: [3], tokens: ['[SEP]'] },
