@@ -4,93 +4,70 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isToolSearchError } from '@ts/core'
 import { describe, expect, it } from 'vitest'
-import { findObstacle, loadTransformers, type ModuleLoader } from './load-transformers.js'
+import { loadTransformers, type PackageLoader } from './load-transformers.js'
 import { familyOf } from './model-families.js'
 
-const module = { env: { version: '4.3.1' }, pipeline: async () => async () => ({ data: [], dims: [0] }) }
+const MODULE = { env: { version: '4.3.1' } }
 
-/** A loader that finds the package in the given state. */
-function loader(state: 'whole' | 'no sharp' | 'absent'): ModuleLoader & { imports: number } {
-  return {
-    imports: 0,
-    async import() {
-      this.imports++
-      return module
-    },
-    async obstacle() {
-      if (state === 'whole') return undefined
-      if (state === 'absent') return { reason: 'package', cause: new Error('Cannot find module') }
-      return { reason: 'native', cause: new Error('Could not load the "sharp" module\nPossible solutions:\n- many') }
-    },
+/** Loads transformers.js from a project with a fake one, whose `sharp` has the given code; `undefined` is no package. */
+async function load(sharp: string | undefined, importModule = async (): Promise<unknown> => MODULE) {
+  const folder = mkdtempSync(join(tmpdir(), 'fake-transformers-'))
+  const write = (name: string, entry: string, code: string) => {
+    const place = join(folder, 'node_modules', name)
+    mkdirSync(place, { recursive: true })
+    writeFileSync(join(place, 'package.json'), JSON.stringify({ name, main: entry }))
+    writeFileSync(join(place, entry), code)
   }
-}
-
-async function thrownBy(work: Promise<unknown>) {
-  const thrown: unknown = await work.catch((error: unknown) => error)
-  return isToolSearchError(thrown) ? thrown : undefined
-}
-
-describe('loadTransformers', () => {
-  it('returns the module', async () => {
-    expect(await loadTransformers(loader('whole'))).toBe(module)
-  })
-
-  it('does not import a package whose native part does not load, and explains in one line how to repair it', async () => {
-    const broken = loader('no sharp')
-    const error = await thrownBy(loadTransformers(broken))
-    expect(error?.code).toBe('MISSING_DEPENDENCY')
-    expect(error?.details).toEqual({ reason: 'native', package: '@huggingface/transformers' })
-    expect(error?.message).toContain('Could not load the "sharp" module')
-    expect(error?.message).not.toContain('\n')
-    expect(broken.imports).toBe(0)
-  })
-
-  it('names the package to install if it is absent', async () => {
-    const error = await thrownBy(loadTransformers(loader('absent')))
-    expect(error?.code).toBe('MISSING_DEPENDENCY')
-    expect(error?.details).toEqual({ reason: 'package' })
-    expect(error?.message).toMatch(/npm install @huggingface\/transformers.*, or use toolEmbedder/)
-  })
-
-  it('reports an import that throws as a native part that does not load', async () => {
-    const failing: ModuleLoader = { import: () => Promise.reject(new Error('bad')), obstacle: async () => undefined }
-    expect((await thrownBy(loadTransformers(failing)))?.details['reason']).toBe('native')
-  })
-})
-
-describe('findObstacle', () => {
-  /** A project with a fake transformers.js, whose `sharp` module has the given code. */
-  function project(sharp: string): string {
-    const folder = mkdtempSync(join(tmpdir(), 'broken-sharp-'))
-    const write = (name: string, entry: string, code: string) => {
-      const place = join(folder, 'node_modules', name)
-      mkdirSync(place, { recursive: true })
-      writeFileSync(join(place, 'package.json'), JSON.stringify({ name, main: entry }))
-      writeFileSync(join(place, entry), code)
-    }
+  if (sharp !== undefined) {
     write('@huggingface/transformers', 'index.mjs', "import 'sharp'")
     write('sharp', 'index.js', sharp)
     write('onnxruntime-node', 'index.js', '')
-    return folder
   }
+  let imports = 0
+  const loader: PackageLoader = {
+    createRequire: sharp === undefined ? () => Object.assign(absent, { resolve: absent }) : createRequire,
+    from: join(folder, 'app.js'),
+    import() {
+      imports++
+      return importModule()
+    },
+  }
+  const found: unknown = await loadTransformers(loader).catch((error: unknown) => error)
+  rmSync(folder, { recursive: true })
+  return { found, imports, error: isToolSearchError(found) ? found : undefined }
+}
 
-  it('finds a native part that does not load, without importing the package', () => {
-    const folder = project("throw new Error('Could not load the \\'sharp\\' module using the linux-x64 runtime')")
-    const obstacle = findObstacle(createRequire, join(folder, 'app.js'))
-    rmSync(folder, { recursive: true })
-    expect(obstacle?.reason).toBe('native')
-    expect(String(obstacle?.cause)).toContain('linux-x64')
+function absent(): never {
+  throw new Error('Cannot find module')
+}
+
+describe('loadTransformers', () => {
+  it('returns the module if every part loads', async () => {
+    expect((await load('')).found).toBe(MODULE)
   })
 
-  it('finds nothing if every part loads, and reports a package that is not installed', () => {
-    const folder = project('')
-    const found = findObstacle(createRequire, join(folder, 'app.js'))
-    rmSync(folder, { recursive: true })
-    expect(found).toBeUndefined()
-    const absent = () => {
-      throw new Error('Cannot find module')
-    }
-    expect(findObstacle(() => Object.assign(absent, { resolve: absent }), folder)?.reason).toBe('package')
+  it('does not import a package whose native part does not load, and explains in one line how to repair it', async () => {
+    const { error, imports } = await load(
+      "throw new Error('Could not load the \\'sharp\\' module\\nPossible solutions')",
+    )
+    expect(error?.code).toBe('MISSING_DEPENDENCY')
+    expect(error?.details).toEqual({ reason: 'native', package: '@huggingface/transformers' })
+    expect(error?.message).toContain("Could not load the 'sharp' module")
+    expect(error?.message).not.toContain('\n')
+    expect(imports).toBe(0)
+  })
+
+  it('names the package to install if it is absent', async () => {
+    const { error, imports } = await load(undefined)
+    expect(error?.code).toBe('MISSING_DEPENDENCY')
+    expect(error?.details).toEqual({ reason: 'package' })
+    expect(error?.message).toMatch(/npm install @huggingface\/transformers.*, or use toolEmbedder/)
+    expect(imports).toBe(0)
+  })
+
+  it('reports an import that throws as a native part that does not load', async () => {
+    const { error } = await load('', () => Promise.reject(new Error('bad')))
+    expect(error?.details['reason']).toBe('native')
   })
 })
 

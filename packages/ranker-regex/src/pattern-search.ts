@@ -76,24 +76,15 @@ function placeOf(engine: RE2JS, text: ToolText): number {
   return PLACE.none
 }
 
-/**
- * Finds the tools whose name or other field contains a folded phrase, in the order of the catalog. It keeps the last
- * phrase: while a person types, each phrase contains the one before, so only the tools found for that one are read.
- */
-export function createPhraseSearch(texts: readonly ToolText[]) {
-  const all: readonly number[] = [...texts.keys()]
-  let last = { phrase: '', tools: all }
-  return (phrase: string, scope: Uint8Array | undefined): Matches => {
-    const places = new Uint8Array(texts.length)
-    const tools: number[] = []
-    if (phrase === '') return { places, tools }
-    for (const tool of phrase.includes(last.phrase) ? last.tools : all) {
-      if ((scope !== undefined && scope[tool] === 0) || !texts[tool]!.key.includes(phrase)) continue
-      const name = texts[tool]!.nameKey
-      places[tool] = name === phrase ? PLACE.wholeName : name.includes(phrase) ? PLACE.name : PLACE.field
-      tools.push(tool)
-    }
-    if (scope === undefined) last = { phrase, tools }
-    return { places, tools }
-  }
+/** Finds the tools whose name or other field contains a folded phrase, in the order of the catalog. */
+export function searchPhrase(phrase: string, texts: readonly ToolText[], scope: Uint8Array | undefined): Matches {
+  const places = new Uint8Array(texts.length)
+  const tools: number[] = []
+  if (phrase === '') return { places, tools }
+  texts.forEach(({ key, nameKey }, tool) => {
+    if (scope?.[tool] === 0 || !key.includes(phrase)) return
+    places[tool] = nameKey === phrase ? PLACE.wholeName : nameKey.includes(phrase) ? PLACE.name : PLACE.field
+    tools.push(tool)
+  })
+  return { places, tools }
 }

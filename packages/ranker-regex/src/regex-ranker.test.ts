@@ -1,6 +1,5 @@
 import { createCatalog, type Ranker, type ToolDefinition } from '@ts/core'
-import { rankerConformance, seededCatalog } from '@ts/testkit'
-import fc from 'fast-check'
+import { rankerConformance } from '@ts/testkit'
 import { describe, expect, it, test } from 'vitest'
 import { createRegexRanker, type RegexRankerOptions } from './index.js'
 import type { RegexField } from './tool-text.js'
@@ -211,34 +210,6 @@ describe('explain', () => {
     expect(score).toBe(0)
     expect(parts.at(-1)).toMatchObject({ source: 'fuzzy-limit', score: expect.closeTo(-1, 2) })
     expect(parts.at(-1)?.note).toBe('cut: fuzzy results are 5 at most, and others are better')
-  })
-})
-
-describe('a sequence of queries', () => {
-  const { searchable } = createCatalog(seededCatalog(20))
-  const ids = searchable.map(({ id }) => id)
-  const texts = searchable.flatMap(({ name, description }) => [name, description])
-  const typed = fc.tuple(fc.constantFrom(...texts), fc.nat(20), fc.nat(20)).map(([text, from, length]) => ({
-    query: text.slice(from, from + length),
-    within: undefined,
-  }))
-  const scoped = fc.record({
-    query: fc.constantFrom(...texts).map(text => text.slice(0, 9)),
-    within: fc.option(fc.subarray(ids).map(some => new Set(some))),
-  })
-
-  it('gives what a fresh index gives for each, while a person types and afterwards', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.oneof(typed, scoped), { minLength: 2, maxLength: 6 }), async queries => {
-        const index = await createRegexRanker().index(searchable)
-        for (const { query, within } of queries.flatMap(one => [{ ...one, query: one.query.slice(0, -1) }, one])) {
-          const options = within ? { limit: 20, within } : { limit: 20 }
-          const fresh = await createRegexRanker().index(searchable)
-          expect(await index.rank(query, options)).toEqual(await fresh.rank(query, options))
-        }
-      }),
-      { numRuns: 30 },
-    )
   })
 })
 

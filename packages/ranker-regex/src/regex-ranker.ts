@@ -14,7 +14,6 @@ import { lazy, positionsOf } from '@ts/core/kit'
 import { createWordRanker } from '@ts/ranker-kit'
 import { bestOf, explainTool } from './explain.js'
 import { type RegexRankerOptions, resolveOptions } from './options.js'
-import { createPhraseSearch } from './pattern-search.js'
 import { runSearch } from './search.js'
 import { type ToolText, textOf, withFields } from './tool-text.js'
 
@@ -49,8 +48,7 @@ export function createRegexRanker(options: RegexRankerOptions = {}): Ranker {
       const words = await wordRanker.index(withFields(tools, fields), indexOptions)
       const positions = positionsOf(tools)
       const vocabulary = lazy(() => Array.from(words.words(), ([word]) => word))
-      const searchPhrase = createPhraseSearch(texts)
-      const parts = { texts, searchPhrase, words, vocabulary, positions, options: resolved }
+      const parts = { texts, words, vocabulary, positions, options: resolved }
       return Object.freeze({
         async rank(query: string, rankOptions: RankOptions): Promise<readonly Ranked[]> {
           const search = await runSearch(parts, query, rankOptions)

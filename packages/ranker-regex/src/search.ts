@@ -5,7 +5,7 @@ import { contentWords, isKnown, stemsIn, withMeanings } from './catalog-words.js
 import { type CompiledPattern, compilePattern } from './compile-pattern.js'
 import type { ResolvedRegexRankerOptions } from './options.js'
 import { foldForPatterns } from './pattern-literals.js'
-import { type createPhraseSearch, type Matches, PLACE, searchPattern } from './pattern-search.js'
+import { type Matches, PLACE, searchPattern, searchPhrase } from './pattern-search.js'
 import { isPlainWords } from './plain-words.js'
 import type { ToolText } from './tool-text.js'
 
@@ -28,7 +28,6 @@ export interface Search {
 /** What all queries of an index use. */
 export interface Parts {
   readonly texts: readonly ToolText[]
-  readonly searchPhrase: ReturnType<typeof createPhraseSearch>
   readonly words: WordIndex
   /** The written words of the catalog, listed for the first guess. */
   readonly vocabulary: () => readonly string[]
@@ -101,9 +100,9 @@ async function rankMatches(
 
 /** Finds tools that contain the whole query, and then tools with its words. */
 async function searchWords(parts: Parts, text: string, scope: Uint8Array | undefined): Promise<Search> {
-  const { words, vocabulary, searchPhrase } = parts
+  const { texts, words, vocabulary } = parts
   const { fuzzyLimit } = parts.options
-  const matches = searchPhrase(foldForPatterns(withoutPunctuation(text)), scope)
+  const matches = searchPhrase(foldForPatterns(withoutPunctuation(text)), texts, scope)
   const content = contentWords(text)
   const unknown = content.filter(word => !isKnown(words, word))
   const isGuess = fuzzyLimit > 0 && matches.tools.length === 0 && unknown.length * 2 >= content.length
