@@ -125,14 +125,10 @@ export const REASONS: Readonly<Record<string, readonly (readonly [string, string
     ['Array.isArray(input) ? input : []', 'equal: a text is no message'],
   ],
   'packages/adapter-openai/src/read-openai-tools.ts': [['declaredApprovals(listOf(', 'equal: a text is no tool']],
-  'packages/usage-memory/src/usage-memory.ts': [
-    ['state.uses.length === 0 ? undefined', 'only speed: no use has no vote'],
-  ],
-  'packages/usage-memory/src/tenant-states.ts': [
-    ['before === undefined) return keep', 'defensive: a read without a known version always gives uses'],
-  ],
+  'packages/usage-memory/src/usage-memory.ts': [['uses.length === 0 ? undefined', 'only speed: no use has no vote']],
   'packages/usage-memory/src/erasure.ts': [
     ['...(tenant !== undefined', 'equal: a missing field and an undefined one are the same problem'],
+    ['unfinished.some(scope => (scope.tenant ?? tenant) === tenant)', 'only speed: nothing else would be left out'],
   ],
   'packages/offload/src/store-result.ts': [
     ['await pause()', 'only speed: the host may answer in between'],

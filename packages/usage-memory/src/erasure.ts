@@ -3,7 +3,7 @@ import { optionError } from '@ts/core/kit'
 import { isName, NAME_EXPECTED } from './names.js'
 import { OWNER } from './options.js'
 import type { UsageProblem, UsageProblems } from './problems.js'
-import type { EraseScope } from './usage-store.js'
+import type { EraseScope, RememberedUse } from './usage-store.js'
 
 /** What to erase: a tenant, a tool of a tenant, a tool everywhere, or everything. */
 export type Erasure =
@@ -40,9 +40,16 @@ export function createUnfinishedErasures(problems: UsageProblems) {
     unfinished = unfinished.filter(it => !isDone(it))
   }
 
+  const covers = (tenant: string, tool: ToolId) =>
+    unfinished.some(scope => (scope.tenant ?? tenant) === tenant && (scope.tool ?? tool) === tool)
+
   return Object.freeze({
-    covers: (tenant: string, tool: ToolId) =>
-      unfinished.some(scope => (scope.tenant ?? tenant) === tenant && (scope.tool ?? tool) === tool),
+    covers,
+    /** The uses of a tenant without what an erasure covers: the same list if none concerns the tenant. */
+    visible: (tenant: string, uses: readonly RememberedUse[]) =>
+      unfinished.some(scope => (scope.tenant ?? tenant) === tenant)
+        ? uses.filter(({ tool }) => !covers(tenant, tool))
+        : uses,
     /** An erasure succeeded, so all erasures that it covers are finished too. */
     finish,
     /** An erasure failed. */

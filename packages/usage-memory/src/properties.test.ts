@@ -67,7 +67,7 @@ describe('for any uses', () => {
         await store.update('a', () => full)
         for (const { tool } of list) {
           await memory.record({ tenant: 'a', query: `zonk ${tool}`, tool })
-          const { uses } = (await store.read('a'))!
+          const uses = await store.read('a')
           expect(uses.some(it => it.tool === tool && it.query === `zonk ${tool}`)).toBe(true)
           expect(uses.length).toBeLessThanOrEqual(2_000)
         }

@@ -5,7 +5,6 @@ import type { UnfinishedErasures } from './erasure.js'
 import type { UsageMemorySettings } from './options.js'
 import type { UsageProblems } from './problems.js'
 import type { LearnedUse } from './session-searches.js'
-import type { TenantStates } from './tenant-states.js'
 import type { EraseScope, RememberedUse } from './usage-store.js'
 
 /** Maximum number of events whose uses wait for the store. The uses of further events are not learned. */
@@ -20,7 +19,6 @@ export class TenantChanges {
     private readonly settings: UsageMemorySettings,
     private readonly problems: UsageProblems,
     private readonly unfinished: UnfinishedErasures,
-    private readonly states: TenantStates,
   ) {}
 
   /** Settles when the changes so far have ended. */
@@ -63,8 +61,6 @@ export class TenantChanges {
       } catch (error) {
         this.unfinished.add(scope, error)
         throw error
-      } finally {
-        this.states.drop(scope.tenant)
       }
     })
   }
@@ -92,13 +88,12 @@ export class TenantChanges {
         `Found an unfinished erasure that covers ${describeValue(hidden.tool)}, expected it to be complete; erase the same again`,
       )
     }
-    const stored = await store.update(tenant, change, since)
-    if (stored !== undefined) this.states.keep(tenant, stored)
+    await store.update(tenant, change, since)
   }
 
   async #admit(tenant: string): Promise<void> {
     const { store, now, maxTenants } = this.settings
-    if ((await this.states.get(tenant)).uses.length > 0) return
+    if ((await store.read(tenant)).length > 0) return
     const others = (await store.tenants()).filter(other => other.tenant !== tenant)
     // A time far in the future was recorded before the clock was set back: the tenant was not used since then.
     const usedAt = ({ lastAt }: { lastAt: number }) => (isAhead(lastAt, now()) ? 0 : lastAt)

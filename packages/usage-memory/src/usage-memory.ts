@@ -1,7 +1,8 @@
 import type { Ranker, ToolId, ToolSearchEvent } from '@ts/core'
 import { describeValue, optionError } from '@ts/core/kit'
 import { contentWords } from './content-words.js'
-import { keptQuery, weightAt } from './decay.js'
+import { createCurrentRecall } from './current-recall.js'
+import { keptQuery, notAfter, weightAt } from './decay.js'
 import { createUnfinishedErasures, type Erasure, readErasure } from './erasure.js'
 import { createMemoryRanker } from './memory-ranker.js'
 import { checkName, isName, NAME_EXPECTED, nameOf } from './names.js'
@@ -9,7 +10,6 @@ import { OWNER, readOptions, type UsageMemoryOptions } from './options.js'
 import { createProblems, type UsageProblem } from './problems.js'
 import { createSessionSearches } from './session-searches.js'
 import { TenantChanges } from './tenant-changes.js'
-import { createTenantStates } from './tenant-states.js'
 import type { RememberedUse } from './usage-store.js'
 
 /** One call that followed from one search. */
@@ -77,9 +77,11 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
   const learnedFrom = createSessionSearches()
   const problems = createProblems(settings.onProblem)
   const unfinished = createUnfinishedErasures(problems)
-  const states = createTenantStates(settings, unfinished.covers)
-  const changes = new TenantChanges(settings, problems, unfinished, states)
+  const recallOf = createCurrentRecall(settings)
+  const changes = new TenantChanges(settings, problems, unfinished)
   let noting: Promise<unknown> = Promise.resolve()
+
+  const usesOf = async (tenant: string) => unfinished.visible(tenant, await store.read(tenant))
 
   /** The count of erasures at the time of a search. */
   function noteErasure(): Promise<string> {
@@ -98,8 +100,8 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
         const name = nameOf(problems, 'tenant', typeof tenant === 'string' ? () => tenant : tenant)
         if (name === undefined) return undefined
         const known = problems.attempt('read', name, async () => {
-          const state = await states.get(name)
-          return state.uses.length === 0 ? undefined : { recall: states.recallOf(state), now: now() }
+          const uses = await usesOf(name)
+          return uses.length === 0 ? undefined : { recall: recallOf(uses), now: now() }
         })
         // `attempt` reported what failed; the base ranker answers alone.
         return known.catch(() => undefined)
@@ -131,17 +133,17 @@ export function createUsageMemory(options: UsageMemoryOptions = {}): UsageMemory
     },
     async inspect(tenant: string): Promise<UsageInspection> {
       await changes.idle()
-      const state = await states.get(checkName('tenant', tenant))
-      const recall = states.recallOf(state)
+      const uses = await usesOf(checkName('tenant', tenant))
+      const recall = recallOf(uses)
       const at = now()
       const queries = new Map<ToolId, number>()
-      for (const { tool } of state.uses) queries.set(tool, (queries.get(tool) ?? 0) + 1)
+      for (const { tool } of uses) queries.set(tool, (queries.get(tool) ?? 0) + 1)
       return {
         trust: recall.trust,
         tools: [...queries]
           .map(([tool, count]) => ({ tool, queries: count, trust: recall.trustOf(tool) }))
           .sort((a, b) => b.queries - a.queries),
-        uses: state.uses.map(use => ({ ...use, weight: weightAt(use, at, settings.halfLifeMs) })),
+        uses: uses.map(use => ({ ...notAfter(use, at), weight: weightAt(use, at, settings.halfLifeMs) })),
       }
     },
     async erase(what: Erasure): Promise<void> {

@@ -18,14 +18,6 @@ export interface RememberedUse {
   readonly lastAt: number
 }
 
-/** The data of one tenant in a store. */
-export interface StoredUses {
-  /** The uses in the order in which they were first stored. */
-  readonly uses: readonly RememberedUse[]
-  /** A text that differs whenever the uses differ, also if another process changed them. Empty if there are no uses. */
-  readonly version: string
-}
-
 /** What to erase: a tenant, a tool of a tenant, a tool of all tenants, or everything if neither is given. */
 export interface EraseScope {
   readonly tenant?: string | undefined
@@ -42,10 +34,11 @@ export interface UsageStore {
   /** Whether reading or writing uses the network. The traits of wrapped rankers depend on it. */
   readonly network: boolean
   /**
-   * A tenant's uses; undefined if their version is still `known`. Called before each answer, so that each process
-   * notices changes and erasures by others.
+   * A tenant's uses in the order in which they were first stored. It is the same list as before if nothing has changed,
+   * so that what was computed from it is kept. Called before each answer, so that each process notices changes and
+   * erasures by others.
    */
-  read(tenant: string, known?: string): Promise<StoredUses | undefined>
+  read(tenant: string): Promise<readonly RememberedUse[]>
   /**
    * Replaces the stored uses with the result of `change`, with no other change in between, and resolves to the result.
    * Uses with the same object identity did not change. `since` is an earlier result of `lastErasure`. If anything was
@@ -55,7 +48,7 @@ export interface UsageStore {
     tenant: string,
     change: (uses: readonly RememberedUse[]) => readonly RememberedUse[],
     since?: string,
-  ): Promise<StoredUses | undefined>
+  ): Promise<readonly RememberedUse[] | undefined>
   /**
    * Removes uses permanently, also of tenants whose uses can no longer be read, and changes the text of `lastErasure`.
    */
@@ -75,9 +68,6 @@ export const MAX_WEIGHT = 8
 
 /** The latest time that a `Date` can hold. */
 export const LATEST = 8_640_000_000_000_000
-
-/** The stored data of a tenant without uses. */
-export const NOTHING: StoredUses = Object.freeze({ uses: Object.freeze([]), version: '' })
 
 /** A key for a query and a tool. Different pairs have different keys. */
 export function keyOf({ query, tool }: Pick<RememberedUse, 'query' | 'tool'>): string {

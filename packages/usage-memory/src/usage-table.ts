@@ -1,7 +1,7 @@
 import { ToolSearchError } from '@ts/core'
 import { BoundedMap } from '@ts/core/kit'
 import { readUses } from './read-uses.js'
-import { type EraseScope, keyOf, NOTHING, type StoredUses, type UsageStore } from './usage-store.js'
+import { type EraseScope, keyOf, type RememberedUse, type UsageStore } from './usage-store.js'
 
 /** The version of a tenant, and its uses as JSON, which are left out if the reader knows the version. */
 export interface UsageRows {
@@ -31,28 +31,40 @@ export interface UsageTable extends Pick<UsageStore, 'network' | 'lastErasure' |
   remove(tenant?: string): Promise<void>
 }
 
-/** Maximum number of tenants whose uses are kept, so that only what others changed is read again. */
-const MAX_KEPT = 256
+/** The uses of a tenant, and their version in the table, which is empty if there are none. */
+interface Kept {
+  readonly uses: readonly RememberedUse[]
+  readonly version: string
+}
+
+const NOTHING: Kept = Object.freeze({ uses: Object.freeze([]), version: '' })
+/** Maximum number of tenants whose uses are kept: more than a memory has, which removes those above its `maxTenants`. */
+const MAX_KEPT = 100_000
 
 /** Keeps uses in a table. Calls reject with the errors of the database, and with `STALE_INDEX` for damaged rows. */
 export function createTableUsageStore(table: UsageTable): UsageStore {
-  const kept = new BoundedMap<string, StoredUses>(MAX_KEPT)
+  /** Another object after each erasure. */
+  let kept = new BoundedMap<string, Kept>(MAX_KEPT)
 
-  async function load(tenant: string): Promise<StoredUses> {
-    const before = kept.get(tenant)
+  async function load(tenant: string): Promise<Kept> {
+    const own = kept
+    const before = own.get(tenant)
     const row = await table.read(tenant, before?.version)
+    // What was erased while the table was read must not come back.
+    if (own !== kept) return load(tenant)
     if (row !== undefined && row.version === before?.version) return before
     kept.delete(tenant)
-    const stored = row && { uses: readUses(row.uses?.map(parsed)), version: row.version }
-    if (stored !== undefined) kept.set(tenant, stored)
-    return stored ?? NOTHING
+    if (row === undefined) return NOTHING
+    const stored = { uses: readUses(row.uses?.map(parsed)), version: row.version }
+    kept.set(tenant, stored)
+    return stored
   }
 
   async function update(
     name: string,
-    change: (uses: StoredUses['uses']) => StoredUses['uses'],
+    change: (uses: readonly RememberedUse[]) => readonly RememberedUse[],
     since?: string,
-  ): Promise<StoredUses | undefined> {
+  ): Promise<readonly RememberedUse[] | undefined> {
     const tenant = JSON.stringify(name)
     for (;;) {
       const lastErasure = await table.lastErasure()
@@ -61,7 +73,7 @@ export function createTableUsageStore(table: UsageTable): UsageStore {
       const changed = change(before.uses)
       const known = new Set(before.uses)
       const uses = readUses(changed, known)
-      if (uses.length === known.size && uses.every((use, i) => use === before.uses[i])) return before
+      if (uses.length === known.size && uses.every((use, i) => use === before.uses[i])) return before.uses
       const put = new Map(
         uses.filter(use => !known.has(use)).map(use => [JSON.stringify(keyOf(use)), JSON.stringify(use)]),
       )
@@ -72,9 +84,8 @@ export function createTableUsageStore(table: UsageTable): UsageStore {
       kept.delete(tenant)
       // Otherwise another process was faster.
       if (version === undefined) continue
-      if (lastAt === undefined) return NOTHING
-      kept.set(tenant, { uses, version })
-      return { uses, version }
+      if (lastAt !== undefined) kept.set(tenant, { uses, version })
+      return uses
     }
   }
 
@@ -91,18 +102,19 @@ export function createTableUsageStore(table: UsageTable): UsageStore {
 
   return Object.freeze({
     network: table.network,
-    async read(tenant: string, known?: string) {
-      const stored = await load(JSON.stringify(tenant))
-      return stored.version === known ? undefined : stored
-    },
+    read: async (tenant: string) => (await load(JSON.stringify(tenant))).uses,
     update,
-    erase: ({ tenant, tool }: EraseScope) =>
-      table.erase(async () => {
+    async erase({ tenant, tool }: EraseScope) {
+      const work = async () => {
         if (tool === undefined) return table.remove(tenant === undefined ? undefined : JSON.stringify(tenant))
         if (tenant !== undefined) return eraseTool(tenant, tool)
         for (const { row, tenant: name } of await tenants())
           await (name === undefined ? table.remove(row) : eraseTool(name, tool))
-      }),
+      }
+      await table.erase(work).finally(() => {
+        kept = new BoundedMap(MAX_KEPT)
+      })
+    },
     lastErasure: () => table.lastErasure(),
     tenants: async () =>
       (await tenants()).flatMap(({ tenant, lastAt }) => (tenant === undefined ? [] : [{ tenant, lastAt }])),
