@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { optionError } from '@ts/core/kit'
 import type { OutputStore, StoredOutput, StoreQuotas } from './output-store.js'
 import { aboveQuota, readQuotas } from './quotas.js'
-import { createSessionFolder, type SessionFolder } from './session-folder.js'
+import { fileOf, listOutputs, tidyFolder, writeOutput } from './session-folder.js'
 
 /** Options of {@link createFolderStore}. */
 export interface FolderStoreOptions extends StoreQuotas {
@@ -35,23 +35,32 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
   const { directory = defaultDirectory() } = options
   if (typeof directory !== 'string' || directory === '')
     throw optionError('directory', directory, 'a path', 'the output store')
-  const isOwn = options.directory === undefined
-  const quotas = readQuotas(options, { maxSessionBytes: 500e6, maxTotalBytes: 2_000e6 })
-  const { maxSessionBytes, maxTotalBytes, now } = quotas
+  const defaults = { maxSessionBytes: 500e6, maxTotalBytes: 2_000e6 }
+  const { maxSessionBytes, maxTotalBytes, maxAgeMs, now } = readQuotas(options, defaults)
   const anonymous = randomBytes(16).toString('hex')
   let sweptAt = Number.NEGATIVE_INFINITY
   /** The number of bytes of all sessions since the last sweep, if nothing was removed meanwhile. */
   let total = 0
 
-  function folderOf(session: string | undefined): SessionFolder {
+  function folderOf(session: string | undefined): string {
     const id = session === undefined ? `anonymous ${anonymous}` : `session ${session}`
-    const hash = createHash('sha256').update(id).digest('hex').slice(0, 32)
-    return createSessionFolder(join(directory, hash), quotas)
+    return join(directory, createHash('sha256').update(id).digest('hex').slice(0, 32))
   }
 
-  async function makeRoot(): Promise<void> {
-    await mkdir(directory, { recursive: true, mode: 0o700 })
-    if (isOwn) await claim(directory)
+  /**
+   * Removes the outputs of these folders that are too old, then the oldest while there are too many bytes. The output
+   * `kept` stays. Returns the number of bytes that are left.
+   */
+  async function removeAbove(folders: readonly string[], most: number, kept: string): Promise<number> {
+    const all: { readonly folder: string; readonly output: StoredOutput }[] = []
+    for (const folder of folders)
+      for (const output of await listOutputs(folder, now() - maxAgeMs)) all.push({ folder, output })
+    let left = all.reduce((sum, { output }) => sum + output.bytes, 0)
+    for (const { folder, output } of aboveQuota(all, most, kept)) {
+      await rm(fileOf(folder, output), { force: true })
+      left -= output.bytes
+    }
+    return left
   }
 
   async function sweep(kept: string): Promise<void> {
@@ -60,45 +69,30 @@ export function createFolderStore(options: FolderStoreOptions = {}): OutputStore
     const found = await readdir(directory, { withFileTypes: true })
     const folders = found
       .filter(entry => entry.isDirectory() && /^[0-9a-f]{32}$/.test(entry.name))
-      .map(({ name }) => createSessionFolder(join(directory, name), quotas))
+      .map(({ name }) => join(directory, name))
     total = await removeAbove(folders, maxTotalBytes, kept)
-    for (const folder of folders) await folder.tidy()
+    for (const folder of folders) await tidyFolder(folder)
   }
 
   return {
     async write(session, output) {
       const folder = folderOf(session)
-      await makeRoot()
-      const stored = await folder.write(output)
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      if (options.directory === undefined) await claim(directory)
+      const stored = await writeOutput(folder, output, Math.min(maxSessionBytes, maxTotalBytes), now)
       total += stored.bytes
       // The new output is already stored, even if removing older outputs fails.
       await removeAbove([folder], maxSessionBytes, stored.handle).catch(() => {})
       await sweep(stored.handle).catch(() => {})
       return stored
     },
-    list: session => folderOf(session).list(),
+    list: session => listOutputs(folderOf(session), now() - maxAgeMs),
     async forget(session) {
-      await rm(folderOf(session).path, { recursive: true, force: true })
+      await rm(folderOf(session), { recursive: true, force: true })
       // The next write counts the bytes of all sessions again.
       sweptAt = Number.NEGATIVE_INFINITY
     },
   }
-}
-
-/**
- * Removes the outputs of these folders that are too old, then the oldest while there are too many bytes. The output `kept`
- * stays. Returns the number of bytes that are left.
- */
-async function removeAbove(folders: readonly SessionFolder[], most: number, kept: string): Promise<number> {
-  const all: { readonly folder: SessionFolder; readonly output: StoredOutput }[] = []
-  // Listing removes the outputs that are too old.
-  for (const folder of folders) for (const output of await folder.list()) all.push({ folder, output })
-  let left = all.reduce((sum, { output }) => sum + output.bytes, 0)
-  for (const { folder, output } of aboveQuota(all, most, kept)) {
-    await folder.remove(output)
-    left -= output.bytes
-  }
-  return left
 }
 
 function defaultDirectory(): string {

@@ -83,11 +83,7 @@ describe('search_large_output', () => {
     const output = await store(log(2_000))
     const seen = new Set<number>()
     let from = 0
-    for (let calls = 0; calls < 3; calls++) {
-      const answer = await search(output, 'finished in 7 ms', { from })
-      expect(answer).toMatch(/^40 hits/)
-      from = 0
-    }
+    expect(await search(output, 'finished in 7 ms')).toMatch(/^40 hits/)
     for (let calls = 0; calls < 60; calls++) {
       const answer = await search(output, 'finished', { from })
       expect(answer).toMatch(/^2,000 hits/)
@@ -212,11 +208,6 @@ describe('query_large_output', () => {
     const answer = await query(await store(records(5_000)), '.')
     expect(answer).toMatch(/^\{"items":\[\{"id":0/)
     expect(answer).toMatch(/\[Cut here: the program returned more than [\d,]+ characters; the first [\d,]+ are shown/)
-  })
-
-  it('reports that every value is null', async () => {
-    const { store, query } = makeOffload()
-    expect(await query(await store(records(500)), '.itmes')).toMatch(/^null\n\[Every value is null/)
   })
 })
 

@@ -269,6 +269,6 @@ describe.skipIf(process.platform === 'win32')('the directory of a folder store',
     await chmod(directory, 0o755)
     await write(createFolderStore({ directory }), 'alice', 'text')
     expect(await modeOf(directory)).toBe(0o755)
-    expect(() => createFolderStore({ directory: '' })).toThrow('directory')
+    for (const wrong of ['', 5 as never]) expect(() => createFolderStore({ directory: wrong })).toThrow('directory')
   })
 })

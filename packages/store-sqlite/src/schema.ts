@@ -5,10 +5,8 @@ import { atomically, type SqliteDatabase } from '@ts/core/kit'
  * version before still works, because processes of both versions run during an update.
  */
 const MIGRATIONS = [
-  `create table if not exists ts_sessions (session text primary key, expires_at integer not null) without rowid;
+  `create table if not exists ts_sessions (session text primary key, ids text not null, expires_at integer not null) without rowid;
   create index if not exists ts_sessions_expire on ts_sessions (expires_at);
-  create table if not exists ts_reveals (session text, position integer, tool text not null, primary key (session, position),
-    unique (session, tool)) without rowid;
   create table if not exists ts_sent (session text, position integer, digest text not null, primary key (session, position))
     without rowid;
   create index if not exists ts_sent_digest on ts_sent (digest);

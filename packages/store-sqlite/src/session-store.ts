@@ -40,27 +40,31 @@ export async function openSqliteSessionStore({
   const { database, close } = await openTables(given)
   const sql = prepare(database)
 
-  function prolong(key: string): void {
-    sql.use.run(key, now() + Math.ceil(expireAfterMs))
-  }
+  const expiry = () => now() + Math.ceil(expireAfterMs)
 
   function remove(key: string): void {
-    for (const statement of [sql.removeReveals, sql.removeSent, sql.removeSession]) statement.run(key)
+    for (const statement of [sql.removeSent, sql.removeSession]) statement.run(key)
   }
 
   function current(key: string) {
     const [row] = sql.find(key)
-    return row && row.expiresAt >= now() ? row : undefined
+    if (row === undefined || row.expiresAt < now()) return undefined
+    return { ids: JSON.parse(row.ids) as string[], sent: JSON.parse(row.sent) as string[], expiresAt: row.expiresAt }
+  }
+
+  /** Sets the ids of a session, of which the first ones count. */
+  function save(key: string, ids: readonly string[]): void {
+    sql.save.run(key, JSON.stringify([...new Set(ids)].slice(0, maxNames)), expiry())
   }
 
   let sweptAt = now()
   /** Changes a session in one transaction. An expired session begins again. */
-  async function change<T>(session: string, work: (key: string, sent: readonly string[]) => T): Promise<T> {
+  async function change<T>(session: string, work: (key: string, ids: string[], sent: string[]) => T): Promise<T> {
     return atomically(database, () => {
       const key = keyOf(session)
-      const row = current(key)
-      if (row === undefined) remove(key)
-      const result = work(key, row ? JSON.parse(row.sent) : [])
+      const found = current(key)
+      if (found === undefined) remove(key)
+      const result = work(key, found?.ids ?? [], found?.sent ?? [])
       if (now() - sweptAt > SWEEP_EVERY_MS) sweep()
       return result
     })
@@ -72,31 +76,22 @@ export async function openSqliteSessionStore({
     sql.removeBlobs.run(sweptAt - keepBlobMs, SWEEP_SIZE)
   }
 
-  function add(key: string, ids: readonly string[]): void {
-    prolong(key)
-    let [{ next: position } = { next: 0 }] = sql.next(key)
-    for (const id of ids) if (position < maxNames) position += sql.addReveal.all(key, position, id).length
-  }
-
   return {
     async read(session) {
       const key = keyOf(session)
-      const row = current(key)
-      if (row === undefined) return undefined
+      const found = current(key)
+      if (found === undefined) return undefined
       // A database that takes no writes still answers.
-      if (row.expiresAt - now() < expireAfterMs - useAgainMs) await (async () => prolong(key))().catch(() => {})
-      return { ids: JSON.parse(row.ids), sent: JSON.parse(row.sent) }
+      if (found.expiresAt - now() < expireAfterMs - useAgainMs)
+        await (async () => sql.use.run(expiry(), key))().catch(() => {})
+      return { ids: found.ids, sent: found.sent }
     },
-    add: (session, ids) => change(session, key => add(key, ids)),
-    replace: (session, ids) =>
-      change(session, key => {
-        sql.removeReveals.run(key)
-        add(key, ids)
-      }),
+    add: (session, ids) => change(session, (key, before) => save(key, [...before, ...ids])),
+    replace: (session, ids) => change(session, key => save(key, ids)),
     setSent: (session, sent, before) =>
-      change(session, (key, found) => {
+      change(session, (key, ids, found) => {
         if (found.join() !== before.join()) return found
-        prolong(key)
+        save(key, ids)
         sql.removeSent.run(key)
         for (const [position, digest] of sent.entries()) sql.addSent.run(key, position, digest)
         return [...sent]
@@ -144,17 +139,13 @@ function prepare(database: SqliteDatabase) {
   }
   return {
     find: all<{ expiresAt: number; ids: string; sent: string }>(`
-      select expires_at as expiresAt,
-        (select json_group_array(tool) from (select tool from ts_reveals where session = s.session order by position)) as ids,
+      select expires_at as expiresAt, ids,
         (select json_group_array(digest) from (select digest from ts_sent where session = s.session order by position)) as sent
       from ts_sessions s where session = ?`),
-    next: all<{ next: number }>('select coalesce(max(position) + 1, 0) as next from ts_reveals where session = ?'),
-    use: database.prepare(
-      'insert into ts_sessions values (?, ?) on conflict do update set expires_at = excluded.expires_at',
-    ),
-    addReveal: database.prepare('insert or ignore into ts_reveals values (?, ?, ?) returning position'),
+    save: database.prepare(`insert into ts_sessions values (?, ?, ?)
+      on conflict do update set ids = excluded.ids, expires_at = excluded.expires_at`),
+    use: database.prepare('update ts_sessions set expires_at = ? where session = ?'),
     addSent: database.prepare('insert into ts_sent values (?, ?, ?)'),
-    removeReveals: database.prepare('delete from ts_reveals where session = ?'),
     removeSent: database.prepare('delete from ts_sent where session = ?'),
     removeSession: database.prepare('delete from ts_sessions where session = ?'),
     expired: all<{ session: string }>('select session from ts_sessions where expires_at < ? limit ?'),
