@@ -1,7 +1,7 @@
 import { type CompanionAnswer, createYielder } from '@ts/core'
 import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 import type { StoredOutput } from './output-store.js'
-import { createUnitCutter, type SearchUnit } from './search-units.js'
+import { type SearchUnit, unitsIn } from './search-units.js'
 import { grouped, wholeBefore } from './text-pieces.js'
 import type { TokenBudget } from './token-budget.js'
 import { fault, quoted, type ToolRequest } from './tool-request.js'
@@ -141,28 +141,18 @@ async function find(
     for (const [line, head] of recent) lines.set(line, head)
   }
 
-  const cutter = createUnitCutter()
   const pause = createYielder({ signal })
   const deadline = performance.now() + SEARCH_MS
-  let position = 0
-  async function lookAt(units: Iterable<SearchUnit>): Promise<boolean> {
+  for await (const units of unitsIn(output.read(0))) {
     for (const unit of units) {
       look(unit)
-      position = unit.start
       const turn = pause()
       if (turn === undefined) continue
       await turn
-      if (performance.now() > deadline) return false
+      if (performance.now() > deadline) return { hits, lines, count, next, stoppedAt: unit.start }
     }
-    return true
   }
-  let isDone = true
-  for await (const piece of output.read(0)) {
-    isDone = await lookAt(cutter.add(piece))
-    if (!isDone) break
-  }
-  if (isDone) isDone = await lookAt(cutter.end())
-  return { hits, lines, count, next, stoppedAt: isDone ? undefined : position }
+  return { hits, lines, count, next, stoppedAt: undefined }
 }
 
 function headOf(text: string): string {

@@ -26,8 +26,11 @@ export interface SearchUnit {
   readonly isLineStart: boolean
 }
 
-/** Cuts a text into units, piece by piece. Its memory does not grow with the length of a line, only of a piece. */
-export function createUnitCutter() {
+/**
+ * Cuts a text into units: a list of them for each piece, because asynchronous lists of lines are slow. Its memory does not
+ * grow with the length of a line, only of a piece.
+ */
+export async function* unitsIn(pieces: AsyncIterable<string>): AsyncGenerator<Iterable<SearchUnit>> {
   let rest = ''
   /** The offset of `rest` in the output. */
   let offset = 0
@@ -67,13 +70,9 @@ export function createUnitCutter() {
     return { line, start: offset + at - before, text, from: before, to: before + next - at, isLineStart }
   }
 
-  return {
-    *add(piece: string): Generator<SearchUnit> {
-      rest += piece
-      yield* cut(false)
-    },
-    *end(): Generator<SearchUnit> {
-      yield* cut(true)
-    },
+  for await (const piece of pieces) {
+    rest += piece
+    yield cut(false)
   }
+  yield cut(true)
 }

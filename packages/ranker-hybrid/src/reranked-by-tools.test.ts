@@ -176,17 +176,15 @@ describe('the README', () => {
   it('has a cross-encoder that scores each pair of the query and a tool', async () => {
     const from = <T>(value: T) => ({ from_pretrained: async () => value })
     const words = (text: string) => text.toLowerCase().match(/[a-z]+/g) ?? []
-    const ranker = await rerankedByModel({
-      AutoTokenizer: from((texts, { text_pair: tools }) =>
-        texts.map((text, i) => [words(text), words(tools[i]!)] as const),
-      ),
+    const ranker = await rerankedByModel(
+      from((texts, { text_pair: tools }) => texts.map((text, i) => [words(text), words(tools[i]!)] as const)),
       // As many as the words of the tool that the query lacks, so the longest tool is last.
-      AutoModelForSequenceClassification: from(async pairs => ({
+      from(async pairs => ({
         logits: {
           data: (pairs as string[][][]).map(([query, tool]) => -tool!.filter(w => !query!.includes(w)).length),
         },
       })),
-    })
+    )
     const tools = [{ name: 'get_weather', description: 'weather of a city, with wind' }, { name: 'get_weather_map' }]
     const index = await ranker.index(createCatalog(tools).searchable)
     expect((await index.rank('weather', { limit: 2 })).map(({ id }) => id)).toEqual(['get_weather_map', 'get_weather'])

@@ -24,24 +24,21 @@ export async function rerankedByTools(): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
+/** What loads a part of a model of `@huggingface/transformers`. */
+interface Loader<Part> {
+  from_pretrained(id: string): Promise<Part>
+}
 type Tokenizer = (
   texts: readonly string[],
-  options: { text_pair: readonly string[]; padding: true; truncation: true },
+  pairs: { text_pair: readonly string[]; padding: true; truncation: true },
 ) => unknown
-
-/** The part of `@huggingface/transformers` that a cross-encoder needs. */
-interface Transformers {
-  readonly AutoTokenizer: {
-    from_pretrained(id: string): Promise<Tokenizer>
-  }
-  readonly AutoModelForSequenceClassification: {
-    from_pretrained(id: string): Promise<(inputs: unknown) => Promise<{ logits: { data: Iterable<number> } }>>
-  }
-}
+type Model = (pairs: unknown) => Promise<{ logits: { data: Iterable<number> } }>
 
 /** The third snippet of the README. */
-export async function rerankedByModel(transformers: Transformers): Promise<Ranker> {
-  const { AutoTokenizer, AutoModelForSequenceClassification } = transformers
+export async function rerankedByModel(
+  AutoTokenizer: Loader<Tokenizer>,
+  AutoModelForSequenceClassification: Loader<Model>,
+): Promise<Ranker> {
   // #region reranked
   const id = 'Xenova/ms-marco-MiniLM-L-6-v2' // a cross-encoder with one label
   const tokenizer = await AutoTokenizer.from_pretrained(id) // of @huggingface/transformers

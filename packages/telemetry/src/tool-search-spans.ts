@@ -19,6 +19,9 @@ const MAX_TEXT_LENGTH = 1_000
 /** Maximum number of entries of a list in an attribute. */
 const MAX_LIST_LENGTH = 50
 
+/** Maximum number of executions that are not settled. Above it, the oldest span ends with the status `unknown`. */
+const MAX_OPEN = 1_000
+
 /**
  * Returns a function for the option `onEvent` of a tool search. It creates a span for each search, description, reveal,
  * execution, refusal and failure. Names follow OpenTelemetry's conventions for generative AI if these define one.
@@ -28,7 +31,8 @@ const MAX_LIST_LENGTH = 50
  */
 export function toolSearchSpans(options: ToolSearchSpanOptions = {}): (event: ToolSearchEvent) => void {
   const { tracer = trace.getTracer('@ts/telemetry'), recordContent = false, attributes: common = {} } = options
-  const open = createOpenSpans()
+  /** The spans of executions that are not settled, the oldest first. */
+  const open = new Map<Span, string>()
 
   /** Starts a span. Its start time is `before` milliseconds before now. */
   function start(name: string, session: string | undefined, attributes: Attributes, before = 0): Span {
@@ -92,9 +96,17 @@ export function toolSearchSpans(options: ToolSearchSpanOptions = {}): (event: To
   }
 
   return event => {
-    if (event.kind === 'execute') open.put(event, execution(event))
-    else if (event.kind === 'settled') {
-      const span = open.take(event) ?? execution(event)
+    if (event.kind === 'execute') {
+      open.set(execution(event), keyOf(event))
+      const [oldest] = open.keys()
+      if (open.size <= MAX_OPEN) return
+      open.delete(oldest!)
+      oldest!.setAttribute('tool_search.execution.status', 'unknown').end()
+    } else if (event.kind === 'settled') {
+      // The oldest one, because some servers give one id to several calls.
+      const [known] = [...open].find(([, key]) => key === keyOf(event)) ?? []
+      if (known !== undefined) open.delete(known)
+      const span = known ?? execution(event)
       span.setAttribute('tool_search.execution.status', event.status)
       if (event.status === 'failed') fail(span, 'tool_error')
       span.end()
@@ -132,34 +144,7 @@ function cut(value: string): string {
   return value.slice(0, end)
 }
 
-/** Maximum number of open spans. Above it, the oldest span is ended. */
-const MAX_OPEN = 1_000
-
 type Execution = Extract<ToolSearchEvent, { kind: 'execute' | 'settled' }>
-
-/**
- * Holds the spans of executions until the executions are settled. Above {@link MAX_OPEN} spans, the oldest span ends
- * with the status `unknown`.
- */
-function createOpenSpans() {
-  const open = new Map<Span, string>()
-  return {
-    put(execution: Execution, span: Span): void {
-      open.set(span, keyOf(execution))
-      if (open.size <= MAX_OPEN) return
-      const [oldest] = open.keys()
-      open.delete(oldest!)
-      oldest!.setAttribute('tool_search.execution.status', 'unknown').end()
-    },
-    /** Removes and returns the oldest span of this execution: some servers give one id to several calls. */
-    take(execution: Execution): Span | undefined {
-      const key = keyOf(execution)
-      const span = [...open.keys()].find(one => open.get(one) === key)
-      if (span !== undefined) open.delete(span)
-      return span
-    },
-  }
-}
 
 function keyOf({ session, id, name }: Execution): string {
   return JSON.stringify([session ?? null, id ?? null, name])

@@ -1,5 +1,5 @@
 import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankerIndex, RankOptions, ToolId } from '@ts/core'
-import { getOrInsert } from '@ts/core/kit'
+import { getOrInsert, perObject } from '@ts/core/kit'
 import { contentWords } from './content-words.js'
 import { boostOf, learnWeight, rangeOf, type Trial } from './learned-weight.js'
 import type { Recall, Vote } from './recall.js'
@@ -105,22 +105,17 @@ function createIndex(
 /** The weight of a memory, learned once from its own past queries. */
 function createWeights(ranker: Ranker, base: RankerIndex, positions: ReadonlyMap<ToolId, number>) {
   const weights = new WeakMap<Recall, Promise<number>>()
-  /** The base ranker's results for past queries; an index is immutable, so each query is ranked once. */
-  const answers = new WeakMap<RememberedUse, readonly Ranked[]>()
-
-  /** The base ranker's answer to a past query; undefined if the base ranker fails. */
-  async function answerTo(use: RememberedUse): Promise<readonly Ranked[] | undefined> {
-    const known = answers.get(use)
-    if (known !== undefined) return known
+  /**
+   * The base ranker's answer to a past query, which is ranked once, because an index is immutable. Undefined if the base
+   * ranker refuses it: then it is not used for learning, and the current query is answered anyway.
+   */
+  const answerTo = perObject(async (use: RememberedUse) => {
     try {
-      const found = await base.rank(use.query, { limit: DEPTH })
-      answers.set(use, found)
-      return found
+      return await base.rank(use.query, { limit: DEPTH })
     } catch {
-      // A past query that the base ranker refuses is not used for learning. The current query is answered anyway.
       return undefined
     }
-  }
+  })
 
   async function learn(recall: Recall, now: number): Promise<number> {
     // Up to a hundred queries to another machine for one answer would cost more than the learned weight gains.
