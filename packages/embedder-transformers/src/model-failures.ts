@@ -87,12 +87,6 @@ const FAILURES: readonly (readonly [reason: string, pattern: RegExp, message: (f
       `Found no ${file} of ${model} in ${place}, expected config.json, tokenizer.json, tokenizer_config.json and ${weights}; copy the file there${file.endsWith('.onnx') ? `, or choose a dtype that the model has in place of ${dtype}` : ''}`,
   ],
   [
-    'file',
-    /tokenizer is not a function/,
-    one =>
-      `Found no tokenizer_config.json of ${one.model} in ${one.place}, expected it next to tokenizer.json; copy the file there`,
-  ],
-  [
     'damaged',
     /\bprotobuf\b|\bunexpected (?:end|token)\b|\bJSON\b|\bpars(?:e|ing)\b|\bcorrupt(?:ed)?\b|\binvalid (?:model|wire type)\b|\bout of bounds\b/i,
     one =>

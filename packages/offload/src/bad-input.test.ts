@@ -105,15 +105,6 @@ describe('arguments', () => {
     const output = await store(log(2_000))
     expect(await call(tool, { output, ...args })).toEqual({ content: expect.stringContaining(words), isError: true })
   })
-
-  it.each([
-    ['from', '100'],
-    ['length', '5'],
-  ])('accepts the number `%s` as text', async (name, value) => {
-    const { store, call } = makeOffload()
-    const output = await store(log(2_000))
-    expect((await call('read', { output, [name]: value })).isError).toBeUndefined()
-  })
 })
 
 describe('patterns', () => {

@@ -31,7 +31,7 @@ export interface Skills {
 
 const FILE_NAME = 'SKILL.md'
 const READ_FILE = 'read_skill_file'
-/** Bounds of the search for skills, so that a wrong folder ends quickly; skills are one or two levels deep. */
+/** Bounds of the search, so that a wrong folder ends quickly; skills are one or two levels deep. */
 const MAX_DEPTH = 5
 const MAX_FOLDERS = 2_000
 const SKIPPED = new Set(['.git', 'node_modules'])
@@ -49,7 +49,7 @@ interface Skill {
   readonly name: string
   readonly description: string
   readonly folder: string
-  readonly files: readonly string[]
+  readonly files: string[]
 }
 
 /**
@@ -71,7 +71,7 @@ export async function skillsFrom(folder: string): Promise<Skills> {
     if (owner === undefined) skills.set(skill.name, skill)
     else
       problems.push({
-        file: join(found, FILE_NAME),
+        file: join(found.folder, FILE_NAME),
         message: `Found the name ${JSON.stringify(skill.name)} of ${owner}, expected another one; the skill is left out`,
       })
   }
@@ -118,31 +118,39 @@ const FILE_TOOL: ToolDefinition = Object.freeze({
   },
 })
 
+/** A folder with a skill, and its other files as paths from it, without those of skills in it. */
+type FoundSkill = Pick<Skill, 'folder' | 'files'>
+
 /** All folders with a skill, in the order of their paths. */
-async function findSkills(root: string, problems: SkillProblem[]): Promise<readonly string[]> {
-  const found: string[] = []
-  const folders = [{ folder: root, depth: 0 }]
+async function findSkills(root: string, problems: SkillProblem[]): Promise<readonly FoundSkill[]> {
+  const found: FoundSkill[] = []
+  const folders: { folder: string; depth: number; skill?: FoundSkill | undefined }[] = [{ folder: root, depth: 0 }]
   for (let i = 0; i < folders.length; i++) {
     if (i === MAX_FOLDERS) {
       const message = `Found more than ${MAX_FOLDERS} folders, expected fewer; the others were not read`
       problems.push({ file: root, message })
       break
     }
-    const { folder, depth } = folders[i]!
+    const { folder, depth, skill: outer } = folders[i]!
     const entries = await readdir(folder, { withFileTypes: true }).catch(error => {
       problems.push({ file: folder, message: `Found a folder that cannot be read (${error.code}); it is left out` })
       return []
     })
+    const isSkill = entries.some(entry => entry.name === FILE_NAME && entry.isFile())
+    const skill = isSkill ? { folder, files: [] } : outer
+    if (isSkill) found.push(skill!)
     for (const entry of entries) {
-      if (entry.name === FILE_NAME && entry.isFile()) found.push(folder)
-      else if (entry.isDirectory() && !SKIPPED.has(entry.name) && depth < MAX_DEPTH)
-        folders.push({ folder: join(folder, entry.name), depth: depth + 1 })
+      const path = join(folder, entry.name)
+      if (entry.isDirectory() && !SKIPPED.has(entry.name) && depth < MAX_DEPTH)
+        folders.push({ folder: path, depth: depth + 1, skill })
+      else if (entry.isFile() && entry.name !== FILE_NAME && skill !== undefined && skill.files.length < MAX_FILES)
+        skill.files.push(relative(skill.folder, path).split(sep).join('/'))
     }
   }
-  return found.sort()
+  return found.sort((a, b) => (a.folder < b.folder ? -1 : 1))
 }
 
-async function readSkill(folder: string, problems: SkillProblem[]): Promise<Skill | undefined> {
+async function readSkill({ folder, files }: FoundSkill, problems: SkillProblem[]): Promise<Skill | undefined> {
   const file = join(folder, FILE_NAME)
   const report = (message: string) => void problems.push({ file, message })
   try {
@@ -159,28 +167,11 @@ async function readSkill(folder: string, problems: SkillProblem[]): Promise<Skil
       )
     if (description.length > MAX_DESCRIPTION)
       report(`Found a description of ${description.length} characters, expected at most ${MAX_DESCRIPTION}`)
-    return { name, description, folder, files: await filesOf(folder) }
+    return { name, description, folder, files: files.sort() }
   } catch (error) {
     report(`Found a skill that cannot be read (${messageOf(error)}); it is left out`)
     return undefined
   }
-}
-
-/** The other files of a skill, as paths from its folder, without those of skills in it. */
-async function filesOf(folder: string): Promise<readonly string[]> {
-  const files: string[] = []
-  const folders = [folder]
-  for (let i = 0; i < folders.length && files.length < MAX_FILES; i++) {
-    const entries = await readdir(folders[i]!, { withFileTypes: true })
-    if (i > 0 && entries.some(({ name }) => name === FILE_NAME)) continue
-    for (const entry of entries) {
-      const path = join(folders[i]!, entry.name)
-      if (entry.isDirectory() && !SKIPPED.has(entry.name) && folders.length < MAX_FILES) folders.push(path)
-      else if (entry.isFile() && path !== join(folder, FILE_NAME))
-        files.push(relative(folder, path).split(sep).join('/'))
-    }
-  }
-  return files.sort().slice(0, MAX_FILES)
 }
 
 async function instructionsOf({ name, folder, files }: Skill): Promise<string> {

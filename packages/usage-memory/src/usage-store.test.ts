@@ -161,9 +161,12 @@ describe('for any changes by two processes', () => {
       },
     ],
   ]
-  const names = { tenant: fc.constantFrom('a', '__proto__', 'nul\0'), tool: fc.constantFrom('t', 'u', '1:t') }
+  const names = {
+    tenant: fc.constantFrom('__proto__', "a' or 1=1; --", 'nul\0', '\ud800', '\ud801'),
+    tool: fc.constantFrom('t', 'u', '1:t'),
+  }
   const step = fc.record({
-    ...{ ...names, by: fc.nat(1), query: fc.constantFrom('x', 't', ':t', 'nul\0'), lastAt: fc.nat(9) },
+    ...{ ...names, by: fc.nat(1), query: fc.constantFrom('x', 't', ':t', 'nul\0', 'half \ud83d'), lastAt: fc.nat(9) },
     kind: fc.constantFrom('put', 'put', 'put', 'remove', 'erase tool', 'erase tenant', 'erase everywhere'),
   })
 
