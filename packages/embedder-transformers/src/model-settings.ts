@@ -16,29 +16,17 @@ type Env = object & { [TURN]?: Turn | undefined }
 /**
  * Runs `load` with changed settings of transformers.js and restores the previous values. These settings apply to the
  * whole process; they are needed because version 4 ignores the options of a single call for some files. Loads with
- * equal settings run together, others wait for each other. A load that no caller waits for any more delays no other
- * load.
+ * equal settings run together, others wait for each other.
  */
-export async function withSettings<T>(
-  env: Env,
-  settings: object,
-  load: () => Promise<T>,
-  givenUp: Promise<void>,
-): Promise<T> {
+export async function withSettings<T>(env: Env, settings: object, load: () => Promise<T>): Promise<T> {
   const key = JSON.stringify(settings)
   while (env[TURN] !== undefined && env[TURN].key !== key) await env[TURN].ended
   const turn = env[TURN] ?? beginTurn(env, settings, key)
   turn.loads++
-  let isInside = true
-  const leave = () => {
-    if (isInside && --turn.loads === 0) turn.end()
-    isInside = false
-  }
-  void givenUp.then(leave)
   try {
     return await load()
   } finally {
-    leave()
+    if (--turn.loads === 0) turn.end()
   }
 }
 

@@ -251,22 +251,28 @@ describe('failures of transformersEmbedder', () => {
     expect(loads).toBe(1)
   })
 
-  it('does not let a hanging load delay loads with equal settings, nor others once its callers have given up', async () => {
+  it('lets loads with equal settings run together, and others wait; then restores the settings', async () => {
     const env = { version: '4.3.1', cacheDir: 'theirs', allowRemoteModels: true }
-    const hanging: TransformersModule = { env, pipeline: () => new Promise(() => {}) }
-    const controller = new AbortController()
-    const hung = transformersEmbedder({ transformers: hanging, cacheDir: '/models' }).embed(['x'], {
-      role: 'query',
-      signal: controller.signal,
+    const seen: string[] = []
+    let finish = () => {}
+    const slow = new Promise<void>(resolve => {
+      finish = resolve
     })
-    const working = { ...fake(async () => ({ data: [1], dims: [1, 1] })), env }
-    const load = (options: object) =>
-      transformersEmbedder({ transformers: working, ...options }).embed(['x'], { role: 'query' })
-    expect(await load({ cacheDir: '/models' })).toHaveLength(1)
-    const other = load({ localFolder: '/elsewhere' })
-    controller.abort()
-    await expect(hung).rejects.toBe(controller.signal.reason)
-    expect(await other).toHaveLength(1)
+    const load = (name: string, options: object, wait?: Promise<void>) => {
+      const pipeline = async () => {
+        seen.push(`${name} in ${env.cacheDir}`)
+        await wait
+        return async () => ({ data: [1], dims: [1, 1] })
+      }
+      return transformersEmbedder({ transformers: { env, pipeline }, ...options }).embed(['x'], { role: 'query' })
+    }
+    const first = load('first', { cacheDir: '/models' }, slow)
+    await load('second', { cacheDir: '/models' })
+    const other = load('other', { localFolder: '/elsewhere' })
+    expect(seen).toEqual(['first in /models', 'second in /models'])
+    finish()
+    await Promise.all([first, other])
+    expect(seen[2]).toBe('other in theirs')
     expect(env).toMatchObject({ cacheDir: 'theirs', allowRemoteModels: true })
   })
 

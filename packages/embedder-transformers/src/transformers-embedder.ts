@@ -1,9 +1,9 @@
 import { ToolSearchError } from '@ts/core'
-import { checkOptions } from '@ts/core/kit'
+import { checkOptions, lazyAsync } from '@ts/core/kit'
 import type { Embedder } from '@ts/ranker-embedding'
 import { explainRun } from './model-failures.js'
 import { familyOf } from './model-families.js'
-import { createModelLoader } from './model-loading.js'
+import { loadModel } from './model-loading.js'
 import { RULES, type TransformersEmbedderOptions } from './options.js'
 import { untilAborted } from './until-aborted.js'
 
@@ -22,7 +22,7 @@ import { untilAborted } from './until-aborted.js'
 export function transformersEmbedder(options: TransformersEmbedderOptions = {}): Embedder {
   checkOptions('the embedder', options, RULES)
   const { model = 'Xenova/all-MiniLM-L6-v2', dtype = 'q8' } = options
-  const load = createModelLoader(model, dtype, options)
+  const load = lazyAsync(() => loadModel(model, dtype, options))
   const family = familyOf(model)
   const pooling = options.pooling ?? family.pooling
   const prefix = {
@@ -35,7 +35,7 @@ export function transformersEmbedder(options: TransformersEmbedderOptions = {}):
     network: false,
     async embed(texts: readonly string[], { role, signal }: Parameters<Embedder['embed']>[1]) {
       signal?.throwIfAborted()
-      const extract = await load(signal)
+      const extract = await untilAborted(load(), signal)
       signal?.throwIfAborted()
       if (texts.length === 0) return []
       const run = explainRun(model, texts.length, () =>
