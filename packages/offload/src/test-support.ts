@@ -1,24 +1,16 @@
 import type { CompanionAnswer, CompanionResult } from '@ts/core'
-import { createCatalog, estimateTokens, type TokenCounter } from '@ts/core'
+import { createCatalog, estimateTokens } from '@ts/core'
 import { createMemoryStore, createOffload } from './index.js'
 import type { OffloadOptions } from './options.js'
 
 /** A tool's result, as a companion receives it. */
 export function resultOf(
   content: unknown,
-  more: {
-    readonly tool?: string
-    readonly session?: string | undefined
-    readonly id?: string
-    readonly status?: CompanionResult['status']
-    readonly caller?: CompanionResult['caller']
-    readonly countTokens?: TokenCounter
-  } = {},
+  { tool = 'export_data', ...more }: Partial<Omit<CompanionResult, 'tool'>> & { readonly tool?: string } = {},
 ): CompanionResult {
-  const { tool = 'export_data', status = 'ran', id = 'call_1', caller = 'model', countTokens = estimateTokens } = more
-  const session = 'session' in more ? more.session : 'alice'
   const definition = createCatalog([{ name: tool }]).tools[0]!
-  return { tool: definition, status, content, session, id, caller, signal: undefined, countTokens }
+  const usual = { status: 'ran', session: 'alice', id: 'call_1', caller: 'model' } as const
+  return { ...usual, signal: undefined, countTokens: estimateTokens, ...more, tool: definition, content }
 }
 
 /** An offload with a memory store, and short functions that use it. */

@@ -40,11 +40,7 @@ export interface PostgresRankerOptions {
 }
 
 const RULES: Readonly<Record<keyof PostgresRankerOptions, OptionRule>> = {
-  pool: {
-    expected: 'a Pool of the package pg',
-    accepts: value => typeof (value as PostgresPool | null)?.query === 'function',
-    required: true,
-  },
+  pool: { ...rule.withMethods('a Pool of the package pg', 'query'), required: true },
   tenant: rule.text,
   candidates: rule.wholeNumber(1, 1_000),
 }

@@ -31,7 +31,7 @@ export function stemsIn(words: WordIndex, literals: readonly string[]): string {
  * Adds to a short text words of the catalog that its unknown words may stand for: words that begin with one of them (`forec`)
  * or that it abbreviates without vowels (`msg` for `message`).
  */
-export function withMeanings(words: WordIndex, vocabulary: readonly string[], text: string): string {
+export function withMeanings(text: string, words: WordIndex, vocabulary: readonly string[]): string {
   const content = contentWords(text)
   if (content.length > MAX_WORDS) return text
   const meanings = content

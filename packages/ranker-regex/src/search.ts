@@ -66,12 +66,8 @@ export async function runSearch(
   const { literals } = compiled
   if (matches.tools.length > 0) return rankMatches(parts, literals, matches)
   // The fallback: the pattern matches nothing, so its fixed texts are searched as words.
-  const search = await addWords(
-    parts,
-    withMeanings(parts.words, parts.vocabulary(), literals.join(' ')),
-    matches,
-    scope,
-  )
+  const guessed = withMeanings(literals.join(' '), parts.words, parts.vocabulary())
+  const search = await addWords(parts, guessed, matches, scope)
   return { ...search, isPlain: false, cap: parts.options.fuzzyLimit }
 }
 
@@ -108,7 +104,7 @@ async function searchWords(parts: Parts, text: string, scope: Uint8Array | undef
   const isGuess = fuzzyLimit > 0 && matches.tools.length === 0 && unknown.length * 2 >= content.length
   if (!isGuess) return addWords(parts, text, matches, scope)
   // At least half of the words are guesses, so the number of results is limited as in the fallback.
-  return { ...(await addWords(parts, withMeanings(words, vocabulary(), text), matches, scope)), cap: fuzzyLimit }
+  return { ...(await addWords(parts, withMeanings(text, words, vocabulary()), matches, scope)), cap: fuzzyLimit }
 }
 
 /** Adds the scores of words, 0 to 1, to the places of matches. */

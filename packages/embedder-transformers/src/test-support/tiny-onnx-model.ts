@@ -28,44 +28,28 @@ function value(name: string, type: number, shape: readonly (string | number)[]):
   return Buffer.concat([nested(1, name), nested(2, nested(1, tensorType))])
 }
 
-/** A model with the inputs of BERT. */
-function modelOf(graph: { nodes: readonly Buffer[]; tensors: readonly Buffer[]; output: Buffer }): Buffer {
-  const inputs = ['input_ids', 'attention_mask', 'token_type_ids'].map(name => value(name, INT64, ['batch', 'tokens']))
-  const parts = [
-    ...graph.nodes.map(content => nested(1, content)),
-    nested(2, 'tiny'),
-    ...graph.tensors.map(content => nested(5, content)),
-    ...inputs.map(content => nested(11, content)),
-    nested(12, graph.output),
-  ]
-  const operators = Buffer.concat([nested(1, ''), whole(2, 13)])
-  return Buffer.concat([whole(1, 8), nested(7, Buffer.concat(parts)), nested(8, operators)])
-}
-
 /** Pseudo-random numbers that are the same on every machine. */
-function numbers(count: number, seed: number): Float32Array {
-  let state = seed
+function numbers(count: number): Float32Array {
+  let state = 7
   return Float32Array.from({ length: count }, () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
     return state / 2 ** 31 - 1
   })
 }
 
-/** A model that looks up each token's vector and applies tanh: the smallest one that feature extraction accepts. */
+/** A model with the inputs of BERT that looks up each token's vector and applies tanh: the smallest one that works. */
 function embeddingModel(vocabulary: number, width: number): Buffer {
-  return modelOf({
-    nodes: [
-      node('Gather', ['words', 'input_ids'], 'looked_up'),
-      node('Gather', ['types', 'token_type_ids'], 'typed'),
-      node('Add', ['looked_up', 'typed'], 'sum'),
-      node('Tanh', ['sum'], 'last_hidden_state'),
-    ],
-    tensors: [
-      tensor('words', [vocabulary, width], numbers(vocabulary * width, 7)),
-      tensor('types', [2, width], new Float32Array(2 * width)),
-    ],
-    output: value('last_hidden_state', FLOAT, ['batch', 'tokens', width]),
-  })
+  const inputs = ['input_ids', 'attention_mask', 'token_type_ids']
+  const graph = [
+    nested(1, node('Gather', ['words', 'input_ids'], 'looked_up')),
+    nested(1, node('Tanh', ['looked_up'], 'last_hidden_state')),
+    nested(2, 'tiny'),
+    nested(5, tensor('words', [vocabulary, width], numbers(vocabulary * width))),
+    ...inputs.map(name => nested(11, value(name, INT64, ['batch', 'tokens']))),
+    nested(12, value('last_hidden_state', FLOAT, ['batch', 'tokens', width])),
+  ]
+  const operators = Buffer.concat([nested(1, ''), whole(2, 13)])
+  return Buffer.concat([whole(1, 8), nested(7, Buffer.concat(graph)), nested(8, operators)])
 }
 
 const SPECIAL = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', '[MASK]']
