@@ -25,7 +25,7 @@ export const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'call-answers decisions read-openai-tools agents-tool-search agent-ends agent-loading agent-model agent-bridge openai-tool-search',
   ),
   'packages/offload': files('src', 'quotas session-folder folder-store shared-store store-result'),
-  'packages/usage-memory': files('src', 'usage-memory current-recall erasure usage-table sqlite session-searches'),
+  'packages/usage-memory': files('src', 'usage-memory erasure usage-table sqlite session-searches'),
   'apps/gateway': [
     ...files('src/pins', 'pin-book pin pinned-pool changes'),
     ...files('src/protocol', 'roots directory approvals hooks'),

@@ -9,7 +9,7 @@ import { familyOf } from './model-families.js'
 
 const MODULE = { env: { version: '4.3.1' } }
 
-/** Loads transformers.js from a project with a fake one, whose `sharp` has the given code; `undefined` is no package. */
+/** Loads a fake transformers.js, whose `sharp` has the given code, from a project; `undefined` is no package. */
 async function load(sharp: string | undefined, importModule = async (): Promise<unknown> => MODULE) {
   const folder = mkdtempSync(join(tmpdir(), 'fake-transformers-'))
   const write = (name: string, entry: string, code: string) => {

@@ -37,9 +37,10 @@ export interface ModelOptions {
 export interface TransformersEmbedderOptions extends ModelOptions {
   /**
    * The name of a feature-extraction model with ONNX weights on the Hugging Face hub, or its folder below
-   * `localFolder`. Default: `Xenova/all-MiniLM-L6-v2` (384 dimensions, English). Prefixes and pooling are known for these families: all-MiniLM,
-   * bge (English, m3), gte (small, base, large, their en-v1.5, modernbert), e5 (also multilingual and multilingual
-   * instruct), mxbai, snowflake-arctic, nomic. Every other model is used with mean pooling and without prefixes.
+   * `localFolder`. Default: `Xenova/all-MiniLM-L6-v2` (384 dimensions, English). Prefixes and pooling are known for
+   * these families: all-MiniLM, bge (English, m3), gte (small, base, large, their en-v1.5, modernbert), e5 (also
+   * multilingual and multilingual instruct), mxbai, snowflake-arctic, nomic. Every other model is used with mean
+   * pooling and without prefixes.
    */
   readonly model?: string
   /**

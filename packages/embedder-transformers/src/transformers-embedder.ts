@@ -5,11 +5,10 @@ import { explainRun } from './model-failures.js'
 import { familyOf } from './model-families.js'
 import { loadModel } from './model-loading.js'
 import { RULES, type TransformersEmbedderOptions } from './options.js'
-import { untilAborted } from './until-aborted.js'
 
 /**
- * Creates an embedder that runs a model with `@huggingface/transformers`. Nothing is imported or loaded before the first
- * text.
+ * Creates an embedder that runs a model with `@huggingface/transformers`. Nothing is imported or loaded before the
+ * first text.
  *
  * An abort ends the wait for a model that is loading; the load continues, and the next call waits for the same load.
  *
@@ -72,4 +71,17 @@ function contract(found: string, count: number, model: string): ToolSearchError 
     `Found ${found} from ${model}, expected a vector for each of ${count} texts; choose a feature-extraction model`,
     { details: { model } },
   )
+}
+
+/** Waits for `work`, or rejects with the reason of an abort if that comes first; the work itself then continues. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work
+  // If the signal is already aborted, nothing below handles an error of `work`: avoid an unhandled rejection.
+  work.catch(() => {})
+  signal.throwIfAborted()
+  const done = new AbortController()
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: done.signal })
+  })
+  return Promise.race([work, aborted]).finally(() => done.abort())
 }

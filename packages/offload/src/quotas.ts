@@ -4,7 +4,7 @@ import type { StoredOutput, StoreQuotas } from './output-store.js'
 
 const OWNER = 'the output store'
 
-export type Quotas = Required<StoreQuotas>
+type Quotas = Required<StoreQuotas>
 
 /** @throws ToolSearchError `INVALID_CONFIGURATION` for a quota that is not a positive number. */
 export function readQuotas(given: StoreQuotas, defaults: Pick<Quotas, 'maxSessionBytes' | 'maxTotalBytes'>): Quotas {

@@ -27,8 +27,8 @@ export interface SearchUnit {
 }
 
 /**
- * Cuts a text into units: a list of them for each piece, because asynchronous lists of lines are slow. Its memory does not
- * grow with the length of a line, only of a piece.
+ * Cuts a text into units: a list of them for each piece, because asynchronous lists of lines are slow. Its memory
+ * does not grow with the length of a line, only of a piece.
  */
 export async function* unitsIn(pieces: AsyncIterable<string>): AsyncGenerator<Iterable<SearchUnit>> {
   let rest = ''

@@ -57,10 +57,8 @@ export interface Part {
   readonly signs: Uint8Array
 }
 
-/** Runs a statement. */
 export type Run = <Row>(sql: string, values: unknown[], signal?: AbortSignal) => Promise<readonly Row[]>
 
-/** The parts of the catalogs of one tenant. */
 export type PartStore = ReturnType<typeof createPartStore>
 
 /** Finds or writes the parts of the catalogs of one tenant. */

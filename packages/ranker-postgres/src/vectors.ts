@@ -36,7 +36,6 @@ export interface StoredEmbedder extends ToolEmbedder {
   give(tool: SearchableTool, bytes: Buffer): void
 }
 
-/** Creates a {@link StoredEmbedder}. */
 export function createStoredEmbedder(): StoredEmbedder {
   const vectors = new WeakMap<SearchableTool, StoredVector>()
   return Object.freeze({

@@ -18,7 +18,7 @@ export function isKnown(words: WordIndex, word: string): boolean {
   return words.findStem(words.stemOf(word)) !== undefined
 }
 
-/** The words of a pattern's fixed texts without their endings, because a part of a word tells nothing about its form. */
+/** The words of a pattern's fixed texts without endings, because a part of a word tells nothing about its form. */
 export function stemsIn(words: WordIndex, literals: readonly string[]): string {
   const stems = splitWords(literals.join(' ')).map(word => {
     const stem = words.stemOf(word)
@@ -28,8 +28,8 @@ export function stemsIn(words: WordIndex, literals: readonly string[]): string {
 }
 
 /**
- * Adds to a short text words of the catalog that its unknown words may stand for: words that begin with one of them (`forec`)
- * or that it abbreviates without vowels (`msg` for `message`).
+ * Adds to a short text words of the catalog that its unknown words may stand for: words that begin with one of them
+ * (`forec`) or that it abbreviates without vowels (`msg` for `message`).
  */
 export function withMeanings(text: string, words: WordIndex, vocabulary: readonly string[]): string {
   const content = contentWords(text)

@@ -16,14 +16,11 @@ const SHOWN = 80
 
 /** Creates an `INVALID_PATTERN` error; `details` has `fault`, `position` (if known) and `remedy`. */
 export function invalidPattern(pattern: string, fault: PatternFault): ToolSearchError {
+  const shown = JSON.stringify(pattern.length > SHOWN ? `${pattern.slice(0, SHOWN)}…` : pattern)
   const where = fault.position === undefined ? '' : ` at position ${fault.position}`
   return new ToolSearchError(
     'INVALID_PATTERN',
-    `Found ${shown(pattern)} as a pattern, expected a regular expression: ${fault.fault}${where}; ${fault.remedy}`,
+    `Found ${shown} as a pattern, expected a regular expression: ${fault.fault}${where}; ${fault.remedy}`,
     { details: { ...fault } },
   )
-}
-
-function shown(pattern: string): string {
-  return JSON.stringify(pattern.length > SHOWN ? `${pattern.slice(0, SHOWN)}…` : pattern)
 }

@@ -2,15 +2,7 @@ import type { SearchableTool } from '@ts/core'
 import { foldForPatterns } from './pattern-literals.js'
 
 /** The fields of a tool in which patterns and words can be searched: the possible entries of the option `fields`. */
-export const REGEX_FIELDS = [
-  'name',
-  'description',
-  'title',
-  'server',
-  'category',
-  'keywords',
-  'parameters',
-] as const satisfies readonly string[]
+export const REGEX_FIELDS = ['name', 'description', 'title', 'server', 'category', 'keywords', 'parameters'] as const
 
 /** One of {@link REGEX_FIELDS}. */
 export type RegexField = (typeof REGEX_FIELDS)[number]

@@ -106,8 +106,8 @@ function createIndex(
 function createWeights(ranker: Ranker, base: RankerIndex, positions: ReadonlyMap<ToolId, number>) {
   const weights = new WeakMap<Recall, Promise<number>>()
   /**
-   * The base ranker's answer to a past query, which is ranked once, because an index is immutable. Undefined if the base
-   * ranker refuses it: then it is not used for learning, and the current query is answered anyway.
+   * The base ranker's answer to a past query, which is ranked once, because an index is immutable. Undefined if the
+   * base ranker refuses it: then it is not used for learning, and the current query is answered anyway.
    */
   const answerTo = perObject(async (use: RememberedUse) => {
     try {

@@ -1,7 +1,9 @@
 import type { ToolId } from '@ts/core'
+import { perObject } from '@ts/core/kit'
 import { contentWords } from './content-words.js'
-import { FORGOTTEN_BELOW, strengthOf, weightAt } from './decay.js'
+import { FORGOTTEN_BELOW, notAfter, strengthOf, weightAt } from './decay.js'
 import { createNeighbours, NEIGHBOURS } from './neighbours.js'
+import type { UsageMemorySettings } from './options.js'
 import type { RememberedUse } from './usage-store.js'
 
 /** The votes of a tenant's past queries for a new query. Immutable: each change of the memory creates a new one. */
@@ -45,6 +47,30 @@ const TOOL_EVIDENCE = 1
 const SAME_WORDS = 1 - 1e-9
 
 /**
+ * Creates a function that gives the current recall of a tenant's uses. It is kept for a list of uses as long as the
+ * same ones of them count. Uses are forgotten with time, and return if the clock is set back.
+ */
+export function createCurrentRecall({
+  now,
+  halfLifeMs,
+}: Pick<UsageMemorySettings, 'now' | 'halfLifeMs'>): (uses: readonly RememberedUse[]) => Recall {
+  const recalls = new WeakMap<readonly RememberedUse[], Recall>()
+  /** The words of each use. A change of the memory leaves most uses unchanged. */
+  const wordsOf = perObject((use: RememberedUse) => contentWords(use.query))
+  return uses => {
+    const at = now()
+    const alive = uses.filter(use => weightAt(use, at, halfLifeMs) >= FORGOTTEN_BELOW)
+    const before = recalls.get(uses)
+    // The uses are forgotten in a fixed order, so an equal number means the same uses.
+    if (before?.uses.length === alive.length) return before
+    const limited = alive.map(use => notAfter(use, at))
+    const recall = createRecall(limited, halfLifeMs, wordsOf)
+    recalls.set(uses, recall)
+    return recall
+  }
+}
+
+/**
  * Prepares a tenant's uses for queries.
  *
  * The past queries most similar to the new query vote for their tools. The share of each grows with its similarity (see
@@ -59,7 +85,7 @@ const SAME_WORDS = 1 - 1e-9
  * with only one tool is always right by chance, so that tool earns no trust. A tool that is named where other tools
  * were called earns none either.
  */
-export function createRecall(
+function createRecall(
   uses: readonly RememberedUse[],
   halfLifeMs: number,
   wordsOf: (use: RememberedUse) => readonly string[],

@@ -38,7 +38,7 @@ interface Kept {
 }
 
 const NOTHING: Kept = Object.freeze({ uses: Object.freeze([]), version: '' })
-/** Maximum number of tenants whose uses are kept: more than a memory has, which removes those above its `maxTenants`. */
+/** Maximum number of tenants whose uses are kept: more than a memory has, which removes those above `maxTenants`. */
 const MAX_KEPT = 100_000
 
 /** Keeps uses in a table. Calls reject with the errors of the database, and with `STALE_INDEX` for damaged rows. */

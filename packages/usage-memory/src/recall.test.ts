@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCurrentRecall } from './current-recall.js'
+import { createCurrentRecall } from './recall.js'
 import type { RememberedUse } from './usage-store.js'
 
 const DAY = 86_400_000
