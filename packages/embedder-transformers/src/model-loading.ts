@@ -1,10 +1,10 @@
 import { loadTransformers } from './load-transformers.js'
 import { explainFailure } from './model-failures.js'
 import { withSettings } from './model-settings.js'
-import type { FeatureExtraction, ModelOptions, TransformersModule } from './options.js'
+import type { TransformersEmbedderOptions, TransformersModule } from './options.js'
 
 /** Imports transformers.js and loads a model. */
-export async function loadModel(model: string, dtype: string, options: ModelOptions): Promise<FeatureExtraction> {
+export async function loadModel(model: string, dtype: string, options: TransformersEmbedderOptions) {
   const { cacheDir, localFolder, onDownload } = options
   const module = options.transformers ?? ((await loadTransformers()) as TransformersModule)
   const offline = localFolder !== undefined || options.download === false

@@ -16,25 +16,8 @@ export type FeatureExtraction = (
   options: { pooling: 'mean' | 'cls'; normalize: boolean },
 ) => Promise<{ readonly data: ArrayLike<number>; readonly dims: readonly number[] }>
 
-/** Where a model comes from and how it is loaded. */
-export interface ModelOptions {
-  /**
-   * The folder in which downloaded models are kept and looked for first. Default: the cache folder of transformers.js,
-   * which a reinstall empties.
-   */
-  readonly cacheDir?: string
-  /** A folder with `<model>/config.json`, `<model>/onnx/…`. If it is set, nothing is downloaded. */
-  readonly localFolder?: string
-  /** Whether missing files may be fetched from the hub. Default: true; always false with `localFolder`. */
-  readonly download?: boolean
-  /** Called while files load, with the file and the percentage of it that is loaded, 0 to 100. */
-  readonly onDownload?: (file: string, percent: number) => void
-  /** The loaded package, if a bundler or a test provides it. Default: it is imported at the first use. */
-  readonly transformers?: TransformersModule
-}
-
 /** Options of {@link transformersEmbedder}. */
-export interface TransformersEmbedderOptions extends ModelOptions {
+export interface TransformersEmbedderOptions {
   /**
    * The name of a feature-extraction model with ONNX weights on the Hugging Face hub, or its folder below
    * `localFolder`. Default: `Xenova/all-MiniLM-L6-v2` (384 dimensions, English). Prefixes and pooling are known for
@@ -54,6 +37,19 @@ export interface TransformersEmbedderOptions extends ModelOptions {
   readonly queryPrefix?: string
   /** Text put before every tool's text. Default: that of the model's family. */
   readonly documentPrefix?: string
+  /**
+   * The folder in which downloaded models are kept and looked for first. Default: the cache folder of transformers.js,
+   * which a reinstall empties.
+   */
+  readonly cacheDir?: string
+  /** A folder with `<model>/config.json`, `<model>/onnx/…`. If it is set, nothing is downloaded. */
+  readonly localFolder?: string
+  /** Whether missing files may be fetched from the hub. Default: true; always false with `localFolder`. */
+  readonly download?: boolean
+  /** Called while files load, with the file and the percentage of it that is loaded, 0 to 100. */
+  readonly onDownload?: (file: string, percent: number) => void
+  /** The loaded package, if a bundler or a test provides it. Default: it is imported at the first use. */
+  readonly transformers?: TransformersModule
 }
 
 export const RULES: Readonly<Record<keyof TransformersEmbedderOptions, OptionRule>> = {
