@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { markStale, PAGES, ROOT, STALE, sourcesOf, stampedSources, withFigures } from './pages.js'
+import { markStale, PAGES, pageFile, ROOT, STALE, sourcesOf, stampedSources, withFigures } from './pages.js'
 import { allSetsParts, setFigures } from './set-tables.js'
 import { percentile } from './statistics.js'
 
@@ -47,6 +47,12 @@ describe('pages', () => {
     const page = (figures: string) => `# Title\n\n<!-- figures: a -->\n\n${figures}\n\n<!-- /figures -->\n\nText.`
     expect(withFigures(page('old $1'), { a: 'new $1' })).toBe(page('new $1'))
     expect(() => withFigures(page('old'), { b: 'new' })).toThrow('Found no figures b in the page')
+  })
+
+  it('gives a reason for each mutant of a guard that survives', () => {
+    const survivors = readFileSync(pageFile('MUTATION'), 'utf8').match(/^\| \S+\.ts:\d+ \| .*$/gm) ?? []
+    expect(survivors.length).toBeGreaterThan(0)
+    expect(survivors.filter(row => !/ \| [^|]*\w[^|]* \|$/.test(row))).toEqual([])
   })
 
   it('hashes the code of a package', async () => {

@@ -1,6 +1,7 @@
 // Runs the mutation test of packages: Stryker changes a source, and the tests must notice it. After each package it writes the
 // package's section of MUTATION.md, or core/MUTATION.md. A later run of a package tests only what has changed. While it runs,
-// Stryker changes the sources in place; it restores them at the end.
+// Stryker changes the sources in place; it restores them at the end. Write the reason of each new survivor into its row of
+// MUTATION.md: later runs keep the reasons of lines that are still there.
 //   node benchmarks/run.mjs mutation [package...] [--files glob]...   without a package: the guards that have changed
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +12,6 @@ import { readJson } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'
 import { markStale, PAGES, pageFile, ROOT, sourcesOf, stampedSources, stampOf } from '../lib/pages.js'
 import { CORE, GUARDS, PACKAGES, sectionOf } from './mutation/guards.js'
-import { REASONS } from './mutation/survivors.js'
 
 /** The properties that are read from a report in the format of mutation-testing-report-schema. */
 interface Report {
@@ -38,9 +38,21 @@ if (unknown !== undefined) {
 }
 for (const name of wanted.length > 0 ? wanted : PACKAGES.filter(name => name !== CORE)) {
   const sources = await sourcesOf({ sections: [sectionOf(name)] })
-  if (wanted.length === 0 && stampedSources(readSections('MUTATION').get(name) ?? '') === sources) continue
+  if (wanted.length === 0 && stampedSources(readSections(pageOf(name)).get(name) ?? '') === sources) continue
   run(name, values.files ?? GUARDS[name]!)
-  await write(name, `${sectionText(name)}\n\n${stampOf(sources)}`)
+  const known = readSections(pageOf(name))
+  const { text, unexplained } = readReport(name, reasonsIn(known.get(name) ?? ''))
+  await write(pageOf(name), known.set(name, `${text}\n\n${stampOf(sources)}`))
+  if (name === CORE || unexplained.length === 0) continue
+  console.error(unexplained.map(row => row.join(' ')).join('\n'))
+  console.error(
+    `Found ${unexplained.length} survivors without a reason, expected one each; write it into results/MUTATION.md`,
+  )
+  process.exitCode = 1
+}
+
+function pageOf(name: string): string {
+  return name === CORE ? 'core/MUTATION' : 'MUTATION'
 }
 
 function run(name: string, files: readonly string[]): void {
@@ -61,18 +73,16 @@ function readSections(page: string): Map<string, string> {
   return new Map(sections.map(section => [section.slice(0, section.indexOf(':')), section.trim()]))
 }
 
-/** Writes the section of a package; the other sections of its page stay. */
-async function write(name: string, section: string): Promise<void> {
-  const page = name === CORE ? 'core/MUTATION' : 'MUTATION'
-  const known = readSections(page).set(name, section)
+/** Writes a page from its sections. */
+async function write(page: string, known: ReadonlyMap<string, string>): Promise<void> {
   const names = PACKAGES.filter(one => known.has(one))
   const overview = names.map(async one => {
     const [section, sources] = [known.get(one)!, await sourcesOf({ sections: [sectionOf(one)] })]
     return `- ${section.split('\n')[0]}${stampedSources(section) === sources ? '' : ', on earlier sources'}`
   })
-  const text = `# Mutation test of ${name === CORE ? 'core' : 'guards'}
+  const text = `# Mutation test of ${known.has(CORE) ? 'core' : 'guards'}
 
-Written by \`benchmarks/studies/mutation.ts\`; do not edit. Stryker changes a source, and the package's own tests must notice
+Written by \`benchmarks/studies/mutation.ts\`; edit only reasons. Stryker changes a source, and the package's own tests must notice
 it. Mutants of texts and of constants that are created at import are left out. There are only a few generated inputs, which are
 always the same, because the tests run again for each mutant. \`benchmarks/studies/mutation/guards.ts\` lists the files that are
 changed: all of core, and in other packages those that decide what may run, be seen or be kept. Other packages are used as they
@@ -86,43 +96,48 @@ ${names.map(one => `## ${known.get(one)}\n`).join('\n')}`
   writeFileSync(pageFile(page), isCurrent ? text : markStale(page, text))
 }
 
-/** The figures of a package, and its survivors with their reasons, from the report of the last run. */
-function sectionText(name: string): string {
+/** The figures of a package and its survivors, from the report of the last run. */
+function readReport(name: string, reasons: ReadonlyMap<string, string>) {
   const { files } = readJson<Report>(join(ROOT, name, 'reports', 'mutation.json'))
   const tested = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))
   const survivors = tested.flatMap(([file, { source, mutants }]) =>
-    mutants.filter(isAlive).map(mutant => survivorOf(`${name}/${file}`, source, mutant)),
+    mutants.filter(isAlive).map(mutant => {
+      const [place, change] = survivorOf(`${name}/${file}`, source, mutant)
+      return [place, change, reasons.get(lineOf(place, change)) ?? '']
+    }),
   )
-  const unexplained = survivors.filter(([, , reason]) => reason === '')
-  if (name !== CORE && unexplained.length > 0) {
-    console.error(unexplained.map(row => row.join(' ')).join('\n'))
-    console.error(
-      `Found ${unexplained.length} survivors without a reason, expected one in studies/mutation/survivors.ts`,
-    )
-    process.exit(1)
-  }
   const rows = tested.map(([file, { mutants }]) => [`\`${file.replace('src/', '')}\``, ...countsOf(mutants)])
   const [count, , , killed] = countsOf(tested.flatMap(([, { mutants }]) => mutants))
-  return `${name}: ${killed} of ${count} mutants killed
+  const text = `${name}: ${killed} of ${count} mutants killed
 
 ${table(['file', 'mutants', 'survived', 'no end', 'killed'], rows)}
 
 ${table(['survivor', 'change', 'reason'], survivors, 3)}`
+  return { text, unexplained: survivors.filter(([, , reason]) => reason === '') }
+}
+
+/** The reasons in a section, by the file and the text of the line. */
+function reasonsIn(section: string): Map<string, string> {
+  const rows = [...section.matchAll(/^\| (\S+:\d+) \| (`.+`) \| (.+) \|$/gm)]
+  return new Map(rows.map(([, place = '', change = '', reason = '']) => [lineOf(place, change), reason]))
+}
+
+/** The file and the text of the changed line: its number and the change do not count. */
+function lineOf(place: string, change: string): string {
+  return `${place.replace(/:\d+$/, '')} ${change.replaceAll('\\|', '|').split('` → `')[0]}`
 }
 
 function isAlive({ status }: Mutant): boolean {
   return status === 'Survived' || status === 'NoCoverage'
 }
 
-/** The place, the change and the reason of a survivor. The reason is found by the text of the line. */
-function survivorOf(file: string, source: string, { location, replacement = '' }: Mutant): string[] {
+/** The place and the change of a survivor. */
+function survivorOf(file: string, source: string, { location, replacement = '' }: Mutant): [string, string] {
   const { line } = location.start
-  const text = (source.split('\n')[line - 1] ?? '').trim()
   const change = replacement.replaceAll(/\s+/g, ' ')
   const cut = change.length > MAX_LENGTH ? `${change.slice(0, MAX_LENGTH)}…` : change
-  const code = (text: string) => `\`${text.trim().replaceAll('`', "'")}\``
-  const reason = REASONS[file]?.find(([part]) => text.includes(part))?.[1] ?? ''
-  return [`${file}:${line}`, `${code(text)} → ${code(cut)}`, reason]
+  const code = (text = '') => `\`${text.trim().replaceAll('`', "'")}\``
+  return [`${file}:${line}`, `${code(source.split('\n')[line - 1])} → ${code(cut)}`]
 }
 
 /** The number of mutants, of survivors and of those without an end, and the share of the killed ones. */
