@@ -21,7 +21,8 @@ export function aiSdkModel(program, specificationVersion = 'v3') {
       type: 'tool-call',
       toolCallId: id,
       toolName: name,
-      input: JSON.stringify(args),
+      // A text stays as it is, so that it may be no JSON.
+      input: typeof args === 'string' ? args : JSON.stringify(args),
       ...(forged && { providerMetadata: { toolSearch: forged.toolSearch } }),
     }))
     const finishReason = { unified: calls.length === 0 ? 'stop' : 'tool-calls', raw: undefined }
