@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BenchReport } from '@ts/bench'
-import { benchJson } from './lib/bench.js'
+import { benchJson, publishedSets } from './lib/bench.js'
 import { CACHE, requireCapturedFile } from './lib/captures.js'
 import { readJson } from './lib/figures.js'
 import { markStale, pageFile, RESULTS, ROOT, writePage } from './lib/pages.js'
@@ -22,24 +22,16 @@ else await publishSets(readJson<BenchReport>(resolve(values['from-run'])))
 /** Measures first and writes all files at the end: a report names its commit and says whether the tree had changes. */
 async function publishServers(): Promise<void> {
   const queries = join(ROOT, 'benchmarks', 'queries', 'real-servers.jsonl')
-  const servers = figuresOf(['--tools', requireCapturedFile(), '--queries', queries, '--rivals'])
+  const run = ['run', '--tools', requireCapturedFile(), '--queries', queries, '--rivals']
+  const report = benchJson<BenchReport>(run, join(CACHE, 'run.published.json'))
   const disclosures = join(CACHE, 'disclosures.published.json')
   const program = [join(ROOT, 'benchmarks', 'run.mjs'), 'disclosures', '--json', disclosures]
   const { status } = spawnSync(process.execPath, program, { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
-  writeFileSync(join(RESULTS, 'real-servers.json'), servers)
+  const figures = { ...report, sets: publishedSets(report.sets, { servers: false }) }
+  writeFileSync(join(RESULTS, 'real-servers.json'), `${JSON.stringify(figures)}\n`)
   writeFileSync(join(RESULTS, 'disclosures.json'), readFileSync(disclosures, 'utf8'))
   await writePage('README', {})
-}
-
-/** Runs the bench and returns its figures, without texts of tools and queries, and without what only its page needs. */
-function figuresOf(args: readonly string[]): string {
-  const report = benchJson<BenchReport>(['run', ...args], join(CACHE, 'run.published.json'))
-  const sets = report.sets.map(({ doctor, missed, asked, catalogTools, ...set }) => ({
-    ...set,
-    rankers: set.rankers.map(({ returned, values, servers, ...ranker }) => ranker),
-  }))
-  return `${JSON.stringify({ ...report, sets })}\n`
 }
 
 async function publishSets(report: BenchReport): Promise<void> {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import type { BenchReport } from '@ts/bench'
 import { readJson } from './figures.js'
 import { ROOT } from './pages.js'
 
@@ -22,4 +23,14 @@ export function benchJson<T>(args: readonly string[], file: string, stdout?: 'in
   const status = runBench([...args, '--json', file], stdout, cwd)
   if (status !== 0) process.exit(status ?? 1)
   return readJson<T>(file)
+}
+
+/** The sets of a report without texts of tools, and without results of single queries. */
+export function publishedSets(sets: BenchReport['sets'], { servers }: { readonly servers: boolean }) {
+  return sets.map(({ doctor, missed, asked, catalogTools, rankers, ...set }) => ({
+    ...set,
+    rankers: rankers.map(({ values, returned, servers: own, ...ranker }) =>
+      servers ? { ...ranker, servers: own } : ranker,
+    ),
+  })) as unknown as BenchReport['sets']
 }

@@ -10,10 +10,10 @@ import { convertToOpenAITool } from '@langchain/core/utils/function_calling'
 import { createReactAgent } from '@langchain/langgraph/prebuilt'
 import { toolSearch, withToolSearch } from '@ts/adapter-ai-sdk'
 import { toolSearch as langchainSearch, toolSearchMiddleware } from '@ts/adapter-langchain'
-import { generateText, simulateReadableStream, streamText, type ToolSet, tool } from 'ai'
-import { MockLanguageModelV4 } from 'ai/test'
+import { generateText, type LanguageModel, streamText, type ToolSet, tool } from 'ai'
 import { createAgent } from 'langchain'
 import { z } from 'zod'
+import { aiSdkModel } from '../../examples/hosts/doubles.mjs'
 import { type CostRow, pairedRow, seededTools } from '../lib/adapter-rows.js'
 import { originOf, writeFigures } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'
@@ -34,22 +34,6 @@ class TextModel extends BaseChatModel {
   }
 }
 
-/** A model of the AI SDK that answers with a text. */
-function textModel(): MockLanguageModelV4 {
-  const usage = {
-    inputTokens: { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 },
-    outputTokens: { total: 1, text: 1, reasoning: 0 },
-  }
-  const finish = { finishReason: { unified: 'stop' as const, raw: undefined }, usage }
-  const chunks = [{ type: 'finish' as const, ...finish }]
-  return new MockLanguageModelV4({
-    doStream: async () => ({
-      stream: simulateReadableStream({ chunks, initialDelayInMs: null, chunkDelayInMs: null }),
-    }),
-    doGenerate: async () => ({ content: [{ type: 'text', text: 'done' }], ...finish, warnings: [] }),
-  })
-}
-
 const seeded = seededTools(1_000).map(({ inputSchema, ...one }) => ({
   ...one,
   schema: z.fromJSONSchema(inputSchema as never) as z.ZodObject,
@@ -63,7 +47,7 @@ async function aiSdkRows(): Promise<CostRow[]> {
   )
   // The events of the SDK's telemetry take longer than all of the rest.
   const call = { tools, prompt: 'hi', telemetry: { isEnabled: false } }
-  const plain = textModel()
+  const plain = aiSdkModel({ answer: () => 'done' }, 'v4') as never as Exclude<LanguageModel, string>
   const model = toolSearch(plain)
   const both = await withToolSearch({ model: plain, tools, activation: 'on' })
   const generate = (given: object) => () => generateText({ ...call, model: plain, ...given })

@@ -8,10 +8,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BenchReport } from '@ts/bench'
 import type { ToolDefinition } from '@ts/core'
-import { benchJson, runBench } from '../lib/bench.js'
+import { benchJson, publishedSets, runBench } from '../lib/bench.js'
 import { readJson, readLines, writeFigures } from '../lib/figures.js'
 import { percent, table } from '../lib/markdown.js'
 import { ROOT } from '../lib/pages.js'
+import { byFigure, MAIN } from '../lib/ranker-tables.js'
 
 const BENCHMARKS = join(ROOT, 'benchmarks')
 const CACHE = join(ROOT, '.cache', 'agent-queries')
@@ -28,11 +29,6 @@ interface AgentQuery {
   readonly writtenFor: string
 }
 
-type Ranker = ReturnType<typeof published>['rankers'][number]
-
-/** The figures of the queries of a style or of a server. */
-type Part = Pick<Ranker['styles'][number], 'queries' | 'metrics'> & { readonly name: string }
-
 /** Rankers with a column in the tables of styles and servers. The first table and the results contain all rankers. */
 const COLUMNS = ['best', 'hybrid', 'lexical', 'embedding', 'bm25', 'minisearch-stems', 'mastra']
 
@@ -48,13 +44,12 @@ if (
   fail('a server was not captured; the messages above say why')
 
 const tools = readLines<ToolDefinition>(TOOLS)
-const labelLines = readLines<{ readonly id: string; readonly groups: readonly (readonly string[])[] }>(LABELS)
-const labels = new Map(labelLines.map(({ id, groups }) => [id, groups]))
+const labels = readLines<{ readonly id: string; readonly groups: readonly (readonly string[])[] }>(LABELS)
 const written = readLines<AgentQuery>(QUERIES).map(query => {
-  const groups = labels.get(query.id)
-  return groups === undefined
+  const label = labels.find(({ id }) => id === query.id)
+  return label === undefined
     ? fail(`found no labels of ${query.id}, expected one line in ${LABELS}`)
-    : { ...query, groups }
+    : { ...query, ...label }
 })
 const labelled = written.filter(({ groups }) => groups.length > 0)
 
@@ -73,14 +68,9 @@ const result = {
     .map(({ id, query, writtenFor }) => ({ id, query, writtenFor })),
   steps: labelled.reduce((sum, { groups }) => sum + groups.length, 0),
   labels: labelled.reduce((sum, { groups }) => sum + groups.flat().length, 0),
-  sets: sets.map(published),
+  sets: publishedSets(sets, { servers: true }),
 }
 await writeFigures('agent-queries', result, 'AGENT-QUERIES', tablesOf(result))
-
-/** The report of a set, without texts of tools and without results of single queries. */
-function published({ missed, doctor, asked, catalogTools, rankers, ...set }: BenchReport['sets'][number]) {
-  return { ...set, rankers: rankers.map(({ values, returned, ...ranker }) => ranker) }
-}
 
 /** Writes a folder with the catalog and the labelled queries, in the format of `ts-bench run --set`. */
 function writeSet(): string {
@@ -109,29 +99,21 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-function interval(of: readonly number[] | undefined): string {
-  return `${percent(of?.[0])}–${percent(of?.[1])}`
-}
-
-function tablesOf({ leftOut, servers, queries, noTool, steps, labels, sets }: typeof result) {
-  const [set] = sets
+function tablesOf({ leftOut, servers, queries, noTool, steps, labels, sets: [set] }: typeof result) {
   if (set === undefined) throw new Error('Found no set, expected one')
-  const ndcg = ({ metrics }: Ranker) => metrics['ndcg@10'] ?? 0
-  const rankers = set.rankers.filter(({ baseline }) => !baseline).sort((a, b) => ndcg(b) - ndcg(a))
-  const against = new Map(set.comparisons.filter(({ metric }) => metric === 'ndcg@10').map(one => [one.other, one]))
-  const behind = (name: string) => {
-    const comparison = against.get(name)
-    return comparison === undefined ? ['', ''] : [percent(comparison.difference), comparison.pHolm.toFixed(4)]
-  }
+  const against = new Map(set.comparisons.filter(({ metric }) => metric === MAIN).map(one => [one.other, one]))
   const columns = COLUMNS.flatMap(name => set.rankers.find(ranker => ranker.name === name) ?? [])
+  const interval = (of: readonly number[] = []) => of.map(percent).join('–')
   /** recall@5 for each style or server. A step counts once, whichever of its tools is found. */
-  const split = (head: string, partsOf: (ranker: Ranker) => readonly Part[]) => {
-    const parts = columns.map(partsOf)
-    const rows = (parts[0] ?? []).map(({ name, queries: count }) => [
-      name,
-      count,
-      ...parts.map(own => percent(own.find(one => one.name === name)?.metrics['recall@5'])),
-    ])
+  const split = (head: 'style' | 'server') => {
+    const parts = columns.map(({ styles, servers = [] }) =>
+      head === 'style'
+        ? styles.map(({ style, ...part }) => ({ name: style, ...part }))
+        : servers.map(({ server, ...part }) => ({ name: server, ...part })),
+    )
+    const rows = (parts[0] ?? []).map(({ name, queries: count }) => {
+      return [name, count, ...parts.map(own => percent(own.find(one => one.name === name)?.metrics['recall@5']))]
+    })
     return table([head, 'queries', ...columns.map(({ name }) => name)], rows)
   }
   const missing = leftOut.map(({ ranker }) => ranker).join(', ')
@@ -139,14 +121,17 @@ function tablesOf({ leftOut, servers, queries, noTool, steps, labels, sets }: ty
     size: `${set.tools} tools of ${servers.length} servers in one catalog, ${set.queries} queries with at least one right tool (${steps} steps, ${labels} labels); set ${set.hash.slice(0, 16)}.${missing === '' ? '' : ` Not installed, left out: ${missing}.`}`,
     rankers: table(
       ['ranker', 'nDCG@10', '95 %', 'steps in five', '95 %', 'first', 'behind the best', 'p (Holm)'],
-      rankers.map(({ name, metrics, intervals }) => [
-        ...[name, percent(metrics['ndcg@10']), interval(intervals['ndcg@10'])],
-        ...[percent(metrics['recall@5']), interval(intervals['recall@5']), percent(metrics['hit@1'])],
-        ...behind(name),
-      ]),
+      byFigure(set).map(({ name, metrics, intervals }) => {
+        const behind = against.get(name)
+        return [
+          ...[name, percent(metrics[MAIN]), interval(intervals[MAIN])],
+          ...[percent(metrics['recall@5']), interval(intervals['recall@5']), percent(metrics['hit@1'])],
+          ...(behind === undefined ? ['', ''] : [percent(behind.difference), behind.pHolm.toFixed(4)]),
+        ]
+      }),
     ),
-    styles: split('style', ({ styles: own }) => own.map(({ style: name, ...part }) => ({ name, ...part }))),
-    wanted: split('server', ({ servers: own = [] }) => own.map(({ server: name, ...part }) => ({ name, ...part }))),
+    styles: split('style'),
+    wanted: split('server'),
     without: `${noTool.length} of ${queries} queries have no right tool and do not count in the figures above: ${noTool.map(({ query }) => query.replace(/\.$/, '')).join('; ')}.`,
     servers: table(
       ['server', 'package', 'licence', 'tools', 'queries', 'without a tool'],

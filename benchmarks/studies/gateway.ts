@@ -28,42 +28,40 @@ const fixture = fileURLToPath(new URL('../../apps/gateway/test/fixtures/everythi
 type Row = Awaited<ReturnType<typeof compare>>
 
 const rows: Row[] = []
-for (const version of VERSIONS) rows.push(await overStdio(version), await overHttp(version))
+for (const version of VERSIONS)
+  for (const transport of ['stdio', 'HTTP'] as const) rows.push(await compareOver(transport, version))
 await writeFigures('gateway', { ...originOf('gateway'), rows }, 'GATEWAY', { calls: tableOf(rows) })
 
-async function overStdio(version: string) {
-  const server = { command: process.execPath, args: [fixture, '--only', 'echo'] }
-  const config = await writeConfig({ fixture: server })
+async function compareOver(transport: 'stdio' | 'HTTP', version: string): Promise<Row> {
+  /** What ends the processes and removes the files, the last one first. */
+  const ends: (() => unknown)[] = []
   try {
-    const gateway = { command: process.execPath, args: serveArgs(cli, config.path) }
-    return await compare('stdio', version, server, gateway)
+    const [server, gateway] = transport === 'stdio' ? await overStdio(ends) : await overHttp(ends)
+    return await compare(transport, version, server, gateway)
   } finally {
-    await config.remove()
+    for (const end of ends.reverse()) await end()
   }
 }
 
-async function overHttp(version: string) {
-  const server = spawn(process.execPath, [fixture, '--http', '--only', 'echo'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  try {
-    const [line] = await once(server.stdout, 'data')
-    const { url } = JSON.parse(String(line)) as { url: string }
-    const limits = { requestsPerMinute: 1_000_000 }
-    const config = await writeConfig({ fixture: { type: 'http', url } }, { advanced: { limits } })
-    try {
-      const gateway = await startGateway(cli, config.path)
-      try {
-        return await compare('HTTP', version, { url }, { url: gateway.url })
-      } finally {
-        await gateway.stop()
-      }
-    } finally {
-      await config.remove()
-    }
-  } finally {
-    server.kill('SIGKILL')
-  }
+async function overStdio(ends: (() => unknown)[]): Promise<readonly [server: Target, gateway: Target]> {
+  const server = { command: process.execPath, args: [fixture, '--only', 'echo'] }
+  const config = await writeConfig({ fixture: server })
+  ends.push(config.remove)
+  return [server, { command: process.execPath, args: serveArgs(cli, config.path) }]
+}
+
+async function overHttp(ends: (() => unknown)[]): Promise<readonly [server: Target, gateway: Target]> {
+  const stdio = ['ignore', 'pipe', 'inherit'] as const
+  const server = spawn(process.execPath, [fixture, '--http', '--only', 'echo'], { stdio: [...stdio] })
+  ends.push(() => server.kill('SIGKILL'))
+  const [line] = await once(server.stdout!, 'data')
+  const { url } = JSON.parse(String(line)) as { url: string }
+  const limits = { requestsPerMinute: 1_000_000 }
+  const config = await writeConfig({ fixture: { type: 'http', url } }, { advanced: { limits } })
+  ends.push(config.remove)
+  const gateway = await startGateway(cli, config.path)
+  ends.push(gateway.stop)
+  return [{ url }, { url: gateway.url }]
 }
 
 /** Milliseconds of a call at two percentiles, and the ratio of gateway calls to direct calls. */
@@ -86,8 +84,9 @@ async function compare(transport: string, version: string, server: Target, gatew
   } finally {
     await Promise.all([direct.close(), through.close()])
   }
-  const [direct50, direct95] = [percentile(times.direct, 0.5), percentile(times.direct, 0.95)]
-  const [gateway50, gateway95] = [percentile(times.through, 0.5), percentile(times.through, 0.95)]
+  const at = (share: number) => [percentile(times.direct, share), percentile(times.through, share)] as const
+  const [direct50, gateway50] = at(0.5)
+  const [direct95, gateway95] = at(0.95)
   const ratios = { ratio50: gateway50 / direct50, ratio95: gateway95 / direct95 }
   return { transport, client: `v2, ${version}`, calls: CALLS, direct50, direct95, gateway50, gateway95, ...ratios }
 }

@@ -21,9 +21,8 @@ const GOAL_TASKS = 15
 const GOAL_TOKENS = 8_000
 
 type System = AgentReport['systems'][number]
-type Kind = NonNullable<System['kinds']['one']>
 
-/** One row: the means over all runs, per run of all tasks. */
+/** One row: the means over all runs of all tasks. */
 interface Played {
   readonly core: string
   readonly model: string
@@ -37,42 +36,64 @@ const tasks = join(CACHE, 'played.tasks.jsonl')
 const parts = ['real-servers.jsonl', 'real-servers-more.jsonl'].map(name => join(ROOT, 'benchmarks', 'tasks', name))
 writeFileSync(tasks, parts.map(part => readFileSync(part, 'utf8')).join(''))
 
-const rows = playAll()
+const rows: Played[] = [
+  ...play('careful', [[]]),
+  ...play(
+    'clumsy',
+    SEEDS.map(seed => ['--clumsy', seed]),
+  ),
+]
 for (const given of values.report ?? []) {
   const [core = '', file = ''] = given.split('=')
   const { model, systems } = readJson<AgentReport>(file)
   rows.push(...systems.map(one => ({ core, model, arm: one.system.split(' ')[0] ?? '', runs: [one] })))
 }
-await writeFigures('played', { ...originOf('played'), rows }, 'PLAYED', tablesOf(rows))
+await writeFigures('played', { ...originOf('played'), rows }, 'PLAYED', tablesOf(rows.map(meansOf)))
 
-function playAll(): Played[] {
-  const careful = report()
-  const clumsy = SEEDS.map(seed => report('--clumsy', seed))
-  const played = (model: string, runs: readonly AgentReport[]) =>
-    ARMS.map((arm, i) => ({ core: 'now', model, arm, runs: runs.map(one => one.systems[i] as System) }))
-  return [...played('careful', [careful]), ...played('clumsy', clumsy)]
+function play(model: string, runs: readonly (readonly string[])[]): Played[] {
+  const args = ['agent', '--tools', tools, '--tasks', tasks, '--arms', ARMS.join(',')]
+  const reports = runs.map(more => benchJson<AgentReport>([...args, ...more], join(CACHE, 'played.json'), 'ignore'))
+  return ARMS.map((arm, i) => ({ core: 'now', model, arm, runs: reports.map(one => one.systems[i]!) }))
 }
 
-function report(...more: readonly string[]): AgentReport {
-  const args = ['agent', '--tools', tools, '--tasks', tasks, '--arms', ARMS.join(','), ...more]
-  return benchJson<AgentReport>(args, join(CACHE, 'played.json'), 'ignore')
+/** The mean figures of a row. */
+function meansOf({ core, model, arm, runs }: Played) {
+  const mean = (figure: (system: System) => number) => runs.reduce((sum, one) => sum + figure(one), 0) / runs.length
+  const kindMean = (kind: keyof System['kinds'], figure: keyof NonNullable<System['kinds']['one']>) =>
+    mean(one => one.kinds[kind]?.[figure] ?? 0)
+  const [calls, refused] = [mean(one => one.calls), mean(one => one.refused)]
+  return {
+    ...{ core, model, arm, kindMean },
+    /** Of all tasks of a run. */
+    total: (figure: 'calls' | 'refused' | 'searches') => Math.round(mean(one => one[figure] * one.tasks)),
+    refusedOfTen: (10 * refused) / (refused + calls),
+    read: Math.round(mean(({ tokens }) => tokens.tools + tokens.conversation)),
+    written: Math.round(mean(({ tokens }) => tokens.output)),
+  }
 }
 
-function tablesOf(all: readonly Played[]) {
+function tablesOf(all: readonly ReturnType<typeof meansOf>[]) {
   const servers = new Set(readLines<ToolDefinition>(tools).map(({ server }) => server))
+  const short = (value: number) => Number(value.toFixed(1))
   return {
     servers: `The tools are those of ${servers.size} real MCP servers.`,
     served: table(
       'core | model | arm | one need: done | several: done | calls | refused | refused of ten | searches | answers | read | written',
-      all.map(servedRow),
+      all.map(({ core, model, arm, kindMean, total, refusedOfTen, read, written }) => {
+        const done = (kind: 'one' | 'several') => `${short(kindMean(kind, 'done'))} of ${kindMean(kind, 'tasks')}`
+        return [
+          ...[core, model, arm, done('one'), done('several'), total('calls'), total('refused')],
+          ...[refusedOfTen.toFixed(1), total('searches'), thousands(Math.round(kindMean('several', 'answers')))],
+          ...[thousands(read), written],
+        ]
+      }),
       3,
     ),
     others: table(
       'core | model | arm | no need: searched | no need: called a tool | unservable: called a tool',
-      all.map(played => {
-        const { core, model, arm } = played
+      all.map(({ core, model, arm, kindMean }) => {
         const share = (kind: 'none' | 'unservable', figure: 'searched' | 'wrong') =>
-          `${kindMean(played, kind, figure)} of ${kindMean(played, kind, 'tasks')}`
+          `${short(kindMean(kind, figure))} of ${kindMean(kind, 'tasks')}`
         return [core, model, arm, share('none', 'searched'), share('none', 'wrong'), share('unservable', 'wrong')]
       }),
       3,
@@ -81,61 +102,33 @@ function tablesOf(all: readonly Played[]) {
   }
 }
 
-function servedRow(played: Played): (string | number)[] {
-  const { core, model, arm } = played
-  const done = (kind: 'one' | 'several') => `${kindMean(played, kind, 'done')} of ${kindMean(played, kind, 'tasks')}`
-  const total = (figure: 'calls' | 'refused' | 'searches') => Math.round(mean(played, one => one[figure] * one.tasks))
-  const refused = refusedOfTen(played).toFixed(1)
-  const read = mean(played, ({ tokens }) => tokens.tools + tokens.conversation)
-  return [
-    ...[core, model, arm, done('one'), done('several'), total('calls'), total('refused'), refused],
-    ...[total('searches'), thousands(kindMean(played, 'several', 'answers', 0)), thousands(Math.round(read))],
-    Math.round(mean(played, ({ tokens }) => tokens.output)),
-  ]
-}
-
-function refusedOfTen(played: Played): number {
-  const refused = mean(played, one => one.refused)
-  return (10 * refused) / (refused + mean(played, one => one.calls))
-}
-
 /** The goals for the bridge with one call tool. */
-function goals(all: readonly Played[]): string {
-  const bridge = (model: string) => all.find(one => one.core === 'now' && one.model === model && one.arm === 'bridge')
-  const [careful, clumsy] = [bridge('careful'), bridge('clumsy')]
-  if (careful === undefined || clumsy === undefined) return ''
-  const doneOf = (played: Played) => kindMean(played, 'one', 'done', 9) + kindMean(played, 'several', 'done', 9)
-  const share = doneOf(clumsy) / doneOf(careful)
-  const refused = refusedOfTen(clumsy)
+function goals(all: readonly ReturnType<typeof meansOf>[]): string {
+  const bridges = all.filter(({ arm }) => arm === 'bridge')
+  const [careful, clumsy] = ['careful', 'clumsy'].map(name => bridges.find(({ model }) => model === name)!)
+  const [most, done] = [careful!, clumsy!].map(one => one.kindMean('one', 'done') + one.kindMean('several', 'done'))
+  const share = done! / most!
+  const refused = clumsy!.refusedOfTen
   const verdict = (isReached: boolean) => (isReached ? 'reached' : 'missed')
+  const answers = bridges
+    .filter(one => one !== clumsy)
+    .map(({ model, kindMean }) => {
+      const many = kindMean('several', 'tasks')
+      const tokens = (GOAL_TASKS * kindMean('several', 'answers')) / many
+      const text = `all search answers of ${GOAL_TASKS} tasks with several needs in ${thousands(GOAL_TOKENS)} tokens`
+      return [
+        `${model}: ${text} (mean of ${many} tasks)`,
+        thousands(Math.round(tokens)),
+        verdict(tokens <= GOAL_TOKENS),
+      ]
+    })
   return table(
     ['goal, for `bridge`', 'figure', ''],
     [
       ['clumsy completes 95 % of what careful completes', `${percent(share)} %`, verdict(share >= 0.95)],
       ['clumsy: at most one refusal in ten calls', refused.toFixed(1), verdict(refused <= 1)],
-      ...[
-        careful,
-        ...all.filter(({ model, arm }) => arm === 'bridge' && model !== 'careful' && model !== 'clumsy'),
-      ].map(played => {
-        const many = kindMean(played, 'several', 'tasks')
-        const tokens = (GOAL_TASKS * kindMean(played, 'several', 'answers')) / many
-        const text = `all search answers of ${GOAL_TASKS} tasks with several needs in ${thousands(GOAL_TOKENS)} tokens`
-        return [
-          `${played.model}: ${text} (mean of ${many} tasks)`,
-          thousands(Math.round(tokens)),
-          verdict(tokens <= GOAL_TOKENS),
-        ]
-      }),
+      ...answers,
     ],
     3,
   )
-}
-
-function mean({ runs }: Played, figure: (system: System) => number): number {
-  return runs.reduce((sum, one) => sum + figure(one), 0) / runs.length
-}
-
-/** The mean of a figure of one kind of task, to a number of decimals. */
-function kindMean(played: Played, kind: keyof System['kinds'], figure: keyof Kind, decimals = 1): number {
-  return Number(mean(played, one => one.kinds[kind]?.[figure] ?? 0).toFixed(decimals))
 }
