@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 // Shows what `npm run release` would publish from the tarballs in `.cache/packed`: each package with its version, the
 // version after the pending changesets, its files and its sizes. Then what is missing for a release with provenance.
-//
-//   npm run release -- --dry-run [--json]
+//   npm run release -- --dry-run
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,17 +39,11 @@ const owner = [
   'Push main, and merge the pull request that the release workflow opens.',
 ]
 
-if (process.argv.includes('--json')) console.log(JSON.stringify({ packages, checks, owner }, null, 2))
-else {
-  const rows = [
-    ['package', 'now', 'next', 'files', 'tarball', 'installed'],
-    ...packages.map(one => [
-      ...[one.name, one.version, one.afterChangesets, `${one.files}`],
-      ...[one.packed, one.installed].map(bytes => `${Math.ceil(bytes / 1000)} kB`),
-    ]),
-  ]
-  console.log(alignColumns(rows, 3).join('\n'))
-  console.log(`\n${checks.map(([what, ok]) => `${ok ? 'ok  ' : 'FAIL'} ${what}`).join('\n')}`)
-  console.log(`\nOnly the owner can do this:\n${owner.map((step, i) => `${i + 1}. ${step}`).join('\n')}`)
-}
+const rows = packages.map(one => [
+  ...[one.name, one.version, one.afterChangesets, `${one.files}`],
+  ...[one.packed, one.installed].map(bytes => `${Math.ceil(bytes / 1000)} kB`),
+])
+console.log(alignColumns([['package', 'now', 'next', 'files', 'tarball', 'installed'], ...rows], 3).join('\n'))
+console.log(`\n${checks.map(([what, ok]) => `${ok ? 'ok  ' : 'FAIL'} ${what}`).join('\n')}`)
+console.log(`\nOnly the owner can do this:\n${owner.map((step, i) => `${i + 1}. ${step}`).join('\n')}`)
 process.exitCode = checks.every(([, ok]) => ok) ? 0 : 1

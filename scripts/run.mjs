@@ -2,8 +2,9 @@
 // Runs `npm start`, `npm test`, `npm run build`, `check` and `coverage`, and the tasks of a release, even on a fresh clone
 // with only Node and npm: installs the pinned pnpm and the packages of the frozen lockfile, builds, and runs the task.
 // Steps that an earlier run has already done are skipped.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -35,25 +36,27 @@ const env = {
 }
 const turbo = ['node_modules/turbo/bin/turbo', 'run']
 const vitest = ['node_modules/vitest/vitest.mjs', 'run']
+/** The programs that run now. */
+const running = new Set()
+// Ctrl-C ends the programs, and each says so itself.
+process.on('SIGINT', () => {})
 const pnpm = obtainPnpm()
 env.PATH = join(dirname(dirname(dirname(pnpm))), '.bin') + delimiter + (env.PATH ?? '')
-install()
-step('Building packages', () =>
-  run('turbo', [...turbo, 'build', '--concurrency=100%', '--output-logs=errors-only'], true),
-)
+await install()
+await step('Building packages', () => run([...turbo, 'build', '--concurrency=100%', '--output-logs=errors-only'], true))
 
 if (task === 'start') {
-  run('bench', ['benchmarks/run.mjs', 'start', ...rest])
+  await run(['benchmarks/run.mjs', 'start', ...rest])
 } else if (task === 'install') {
-  run('test-install', ['scripts/test-install.mjs', ...rest])
+  await run(['scripts/test-install.mjs', ...rest])
 } else if (task === 'coverage') {
   const core = 'packages/core/src/**'
-  run('vitest', [...vitest, '--project', '@ts/core', '--coverage', `--coverage.include=${core}`, ...rest])
+  await run([...vitest, '--project', '@ts/core', '--coverage', `--coverage.include=${core}`, ...rest])
 } else if (task === 'version') {
-  run('version', ['scripts/version.mjs'])
+  await run(['scripts/version.mjs'])
 } else if (task === 'publish' && rest.includes('--dry-run')) {
-  run('check-packages', ['scripts/check-packages.mjs'])
-  run('release-plan', ['scripts/release-plan.mjs', ...rest.filter(option => option !== '--dry-run')])
+  await run(['scripts/check-packages.mjs'])
+  await run(['scripts/release-plan.mjs'])
 } else if (task === 'publish') {
   const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   if (repository.url.includes('example.com'))
@@ -62,7 +65,7 @@ if (task === 'start') {
     )
   const { makeLinksAbsolute } = await import('./readme-links.mjs')
   process.on('exit', makeLinksAbsolute(root))
-  run('changeset', ['node_modules/@changesets/cli/bin.js', 'publish'])
+  await run(['node_modules/@changesets/cli/bin.js', 'publish'])
 } else if (task !== 'build') {
   await together([
     ['Checking types', [typeCheck()]],
@@ -86,7 +89,7 @@ if (task === 'start') {
     ['Checking lint and format', [['node_modules/@biomejs/biome/bin/biome', 'check', '.']]],
   ])
   env.TEST_GROUPS = '1'
-  if (task === 'test') run('vitest', [...vitest, ...rest])
+  if (task === 'test') await run([...vitest, ...rest])
 }
 
 /** The path of the pinned pnpm's entry file. Installs pnpm under .cache if it is missing. */
@@ -95,22 +98,19 @@ function obtainPnpm() {
   const home = join(cache, `pnpm-${version}`)
   const entry = join(home, 'node_modules/pnpm/bin/pnpm.cjs')
   if (existsSync(entry)) return entry
-  step(`Downloading pnpm ${version} from the npm registry`, () => {
-    try {
-      cachedPackage(home, `pnpm@${version}`, 'bin/pnpm.cjs', { env })
-    } catch (error) {
-      process.stderr.write('\n')
-      fail(error.message)
-    }
-  })
-  return entry
+  process.stderr.write(`Downloading pnpm ${version} from the npm registry …\n`)
+  try {
+    return cachedPackage(home, `pnpm@${version}`, 'bin/pnpm.cjs', { env })
+  } catch (error) {
+    return fail(error.message)
+  }
 }
 
 /**
  * Installs from the frozen lockfile, unless the lockfile, the manifests and the Node version are unchanged since the
  * last install.
  */
-function install() {
+async function install() {
   const hash = createHash('sha256').update(process.version)
   for (const file of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml', ...manifests()]) {
     hash.update(file).update(readFileSync(join(root, file)))
@@ -119,8 +119,8 @@ function install() {
   const stamp = join(cache, 'installed')
   const done = existsSync(stamp) && existsSync(join(root, 'node_modules')) && readFileSync(stamp, 'utf8') === wanted
   if (done) return
-  step('Installing dependencies from the npm registry, which can take minutes the first time', () =>
-    run('pnpm', [pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], true),
+  await step('Installing dependencies from the npm registry, which can take minutes the first time', () =>
+    run([pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], true),
   )
   writeFileSync(stamp, wanted)
 }
@@ -156,75 +156,55 @@ function manifests() {
 }
 
 /** Prints a line before the work and its seconds afterwards, to show progress. */
-function step(title, work) {
+async function step(title, work) {
   process.stderr.write(`${title} …`)
   const from = Date.now()
-  work()
+  await work()
   process.stderr.write(` ${((Date.now() - from) / 1000).toFixed(1)} s\n`)
 }
 
 /**
  * Runs pieces of work in parallel, at most one per core. Each piece has a title and Node programs that run one after
- * another. At its end, prints its seconds and the lines in which its programs report that something was skipped. The
- * first failure stops all pieces.
+ * another. At its end, prints its seconds and the lines in which its programs report that something was skipped.
  */
 async function together(pieces) {
   const waiting = [...pieces]
-  const running = new Set()
   const worker = async () => {
     for (let piece = waiting.shift(); piece !== undefined; piece = waiting.shift()) {
       const [title, programs] = piece
       const from = Date.now()
       let skipped = ''
-      for (const args of programs) {
-        const result = await runBeside(args, running)
-        if (result.status !== 0) for (const child of running) child.kill()
-        check(args.join(' '), result)
-        skipped += result.stdout.split('\n').find(line => line.includes('skipped')) ?? ''
-      }
+      for (const args of programs)
+        skipped += (await run(args, true)).split('\n').find(line => line.includes('skipped')) ?? ''
       process.stderr.write(`${title} … ${((Date.now() - from) / 1000).toFixed(1)} s ${skipped}\n`)
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }
 
-/** Runs a Node program in the root while others run. Resolves to a result like that of `spawnSync`. */
-function runBeside(args, running) {
-  return new Promise(resolve => {
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    running.add(child)
-    const result = { stdout: '', stderr: '' }
-    for (const name of ['stdout', 'stderr'])
-      child[name].setEncoding('utf8').on('data', text => {
-        result[name] += text
-      })
-    const end = rest => {
-      running.delete(child)
-      resolve({ ...result, ...rest })
-    }
-    child.on('error', error => end({ error, status: null })).on('close', status => end({ status }))
+/**
+ * Runs a Node program in the root, and returns what a quiet one printed. If it fails, a quiet one shows its output, and
+ * all programs end.
+ */
+async function run(args, isQuiet = false) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
-}
-
-/** Runs a Node program in the root. Quiet programs show their output only if they fail. */
-function run(name, args, quiet = false) {
-  check(
-    name,
-    spawnSync(process.execPath, args, {
-      cwd: root,
-      env,
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-      stdio: quiet ? 'pipe' : 'inherit',
-    }),
-  )
-}
-
-function check(name, result) {
-  if (result.status === 0) return
-  process.stderr.write(`\n${result.stdout ?? ''}${result.stderr ?? ''}`)
-  if (result.error) fail(`${name} did not start: ${result.error.message}`)
-  process.exit(result.status ?? 1)
+  running.add(child)
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', text => {
+      printed += text
+    })
+  child.on('error', error => fail(`${args[0]} did not start: ${error.message}`))
+  const [status] = await once(child, 'close')
+  running.delete(child)
+  if (status === 0) return printed
+  for (const other of running) other.kill()
+  if (isQuiet) process.stderr.write(`\n${args.join(' ')}\n${printed}`)
+  process.exit(status ?? 1)
 }
 
 function fail(message) {

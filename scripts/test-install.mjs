@@ -60,12 +60,10 @@ if (!isServing) console.log(failures === 0 ? `all passed in ${seconds(started)} 
 process.exitCode = failures === 0 ? 0 : 1
 
 function test(repository, published) {
-  const chosen = repository.packages.filter(
-    ({ name }) => prefixes.length === 0 || prefixes.some(prefix => name.startsWith(prefix)),
-  )
-  for (const { name, directory } of chosen) follow(name, join(repository.folder, directory, 'README.md'))
-
-  if (prefixes.length === 0 || prefixes.includes('template')) followTemplate(repository)
+  const isChosen = name => prefixes.length === 0 || prefixes.some(prefix => name.startsWith(prefix))
+  for (const { name, directory } of repository.packages)
+    if (isChosen(name)) follow(name, join(repository.folder, directory, 'README.md'))
+  if (isChosen('template')) followTemplate(repository)
   if (prefixes.length === 0) proveIndependence(repository, published)
 }
 
@@ -83,10 +81,7 @@ async function serve(repository) {
 /** Follows the README in an empty folder, as a reader would. */
 function follow(name, readme) {
   const text = readFileSync(readme, 'utf8')
-  const lines =
-    codeBelow(text, 'Install', 'sh')
-      ?.split('\n')
-      .filter(line => line.startsWith('npm install')) ?? []
+  const lines = (codeBelow(text, 'Install', 'sh') ?? '').split('\n').filter(line => line.startsWith('npm install'))
   const folder = emptyProject(name)
   const begun = Date.now()
   const report = (ok, what, output = '') => expect(`${name}: ${what} (${seconds(begun)} s)`, ok, output)
@@ -116,26 +111,13 @@ function follow(name, readme) {
   if (code === undefined) return report(false, 'found no code below "Quickstart"')
   writeFileSync(join(folder, 'quickstart.ts'), code)
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
-  for (const [module, moduleResolution] of [
-    ['esnext', 'bundler'],
-    ['nodenext', 'nodenext'],
-  ]) {
-    writeFileSync(
-      join(folder, 'tsconfig.json'),
-      JSON.stringify({
-        compilerOptions: {
-          ...{
-            module,
-            moduleResolution,
-            target: 'es2022',
-            lib: ['es2023', 'dom', 'dom.iterable', 'esnext.disposable'],
-          },
-          ...{ strict: true, exactOptionalPropertyTypes: true, skipLibCheck: SDK_TYPES.test(name), outDir: 'out' },
-          ...{ types: ['node'], typeRoots: [join(root, 'node_modules/@types')] },
-        },
-        files: ['quickstart.ts'],
-      }),
-    )
+  const strict = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck: SDK_TYPES.test(name) }
+  const types = { types: ['node'], typeRoots: [join(root, 'node_modules/@types')] }
+  const lib = ['es2023', 'dom', 'dom.iterable', 'esnext.disposable']
+  for (const moduleResolution of ['bundler', 'nodenext']) {
+    const module = moduleResolution === 'bundler' ? 'esnext' : 'nodenext'
+    const compilerOptions = { module, moduleResolution, target: 'es2022', lib, ...strict, ...types, outDir: 'out' }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['quickstart.ts'] }))
     const compiled = run(process.execPath, [tsc, '-p', folder], folder)
     if (!report(compiled.ok, `types, ${moduleResolution}`, compiled.output)) return
   }
@@ -163,7 +145,6 @@ function followTemplate(repository) {
     expect(`the template: npm ${words[0]}`, ok, output)
   }
   const user = emptyProject('user-of-renamed-ranker')
-  const installed = run('npm', ['install', '--no-audit', '--no-fund', '@ts/core', 'renamed-ranker'], user)
   const program = `import { createToolSearch } from '@ts/core'
 import { createOverlapRanker } from 'renamed-ranker'
 const tools = [{ name: 'read_file', description: 'Return a text' }, { name: 'send_mail', description: 'Write to somebody' }]
@@ -171,9 +152,15 @@ const search = createToolSearch({ tools, ranker: createOverlapRanker(), activati
 const { value } = await search.handle({ name: 'search_tools', arguments: { queries: ['read file'] } })
 if (value.matches[0].name !== 'read_file') process.exit(1)
 `
-  writeFileSync(join(user, 'main.js'), program)
-  const ran = installed.ok ? run(process.execPath, ['main.js'], user) : installed
+  const ran = installAndRun(user, ['@ts/core', 'renamed-ranker'], program)
   expect('a published ranker of somebody else works in core', ran.ok, ran.output)
+}
+
+/** Runs a program in a folder with these packages. */
+function installAndRun(folder, packages, program) {
+  const installed = run('npm', ['install', '--no-audit', '--no-fund', ...packages], folder)
+  writeFileSync(join(folder, 'main.js'), program)
+  return installed.ok ? run(process.execPath, ['main.js'], folder) : installed
 }
 
 /**
@@ -190,11 +177,7 @@ function proveIndependence(repository, before) {
     published.join(' '),
   )
   const folder = emptyProject('mixture')
-  const wanted = ['@ts/core', '@ts/ranker-keyword', '@ts/ranker-lexical', '@ts/ranker-hybrid']
-  const installed = run('npm', ['install', '--no-audit', '--no-fund', ...wanted], folder)
-  writeFileSync(
-    join(folder, 'mixture.js'),
-    `import { createCatalog } from '@ts/core'
+  const program = `import { createCatalog } from '@ts/core'
 import { createHybridRanker } from '@ts/ranker-hybrid'
 import { createKeywordRanker } from '@ts/ranker-keyword'
 import { createLexicalRanker } from '@ts/ranker-lexical'
@@ -202,17 +185,12 @@ const { searchable } = createCatalog([{ name: 'read_file', description: 'Return 
 const index = await createHybridRanker({ rankers: [createKeywordRanker(), createLexicalRanker()] }).index(searchable)
 const [first] = await index.rank('read a file', { limit: 1 })
 if (first?.id !== 'read_file') process.exit(1)
-`,
-  )
-  const ran = installed.ok ? run(process.execPath, ['mixture.js'], folder) : installed
+`
+  const wanted = ['@ts/core', '@ts/ranker-keyword', '@ts/ranker-lexical', '@ts/ranker-hybrid']
+  const ran = installAndRun(folder, wanted, program)
   expect('the new ranker works beside the former packages', ran.ok, ran.output)
   const copies = run('npm', ['ls', '@ts/core', '--all', '--parseable'], folder).output.split('\n').filter(Boolean)
   expect('there is one copy of core', copies.filter(path => path.endsWith('@ts/core')).length === 1, copies.join('\n'))
-
-  rollBack(
-    published[0],
-    before.find(one => one.startsWith('@ts/ranker-keyword@')),
-  )
 
   const former = repository.versions()
   repository.version({ '@ts/core': 'patch' }, 'core patched')
@@ -231,23 +209,6 @@ if (first?.id !== 'read_file') process.exit(1)
   expect(libraries, untouched.length === 0, untouched.join(' '))
   const leaps = Object.keys(broken).filter(name => broken[name] === '1.0.0' && patched[name].startsWith('0.'))
   expect('no package becomes 1.0.0 by such a change', leaps.length === 0, leaps.join(' '))
-}
-
-/** Takes a bad release back: deprecates it, and makes `latest` the version before it again. */
-function rollBack(bad, good) {
-  const steps = [
-    ['deprecate', bad, 'This release is taken back.'],
-    ['dist-tag', 'add', good, 'latest'],
-  ].map(words => run('npm', words, work))
-  const name = bad.slice(0, bad.lastIndexOf('@'))
-  const latest = run('npm', ['view', name, 'version'], work).output.trim()
-  const notice = run('npm', ['view', bad, 'deprecated'], work).output
-  const ok = steps.every(step => step.ok) && good.endsWith(`@${latest}`) && notice.includes('taken back')
-  expect(
-    'a bad release is deprecated and rolled back',
-    ok,
-    [...steps.map(step => step.output), latest, notice].join('\n'),
-  )
 }
 
 /** The part of a version that a caret range fixes: 1 of 1.2.3, 0.2 of 0.2.3. */
