@@ -1,12 +1,15 @@
-import { existsSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client'
-import { createLineReader, type LineReader, type OversizedLine } from './json-lines.js'
+import { isJsonObject } from '@ts/core/kit'
+import { createLineReader, type LineReader } from './json-lines.js'
 import { createLineRing } from './line-ring.js'
 import { answerTooLarge } from './oversized-line.js'
 import { processGuard } from './process-guard.js'
 import { createRedactor, hideCredentials } from './redact.js'
-import { type ServerCommand, type ServerProcess, startServer } from './server-process.js'
+import { type ServerCommand, signalGroup, spawnServer, startError } from './server-process.js'
 
 /** A server that cannot be used now. The message is fit for a model: no path, no environment. */
 export class UpstreamUnavailable extends Error {
@@ -20,8 +23,6 @@ export class UpstreamUnavailable extends Error {
   }
 }
 
-/** How long a server has to end once its input is closed, and again after SIGTERM, in milliseconds. */
-const DEFAULT_PATIENCE_MS = 2_000
 /**
  * How long the output of an ended process is still read, in milliseconds: a process that it started may keep the pipe
  * open.
@@ -71,13 +72,13 @@ export class ProcessTransport implements Transport {
   onerror?: (error: Error) => void
   onmessage?: NonNullable<Transport['onmessage']>
   readonly #server: ServerCommand
-  readonly #maxAnswerBytes: number
-  readonly #options: ProcessTransportOptions
-  readonly #redact: (line: string) => string
+  readonly #options: ProcessTransportOptions & Required<Omit<ProcessTransportOptions, 'onOutput' | 'onErrorLine'>>
   readonly #stderr: ReturnType<typeof createLineRing>
   readonly #reader: LineReader
+  #child: ChildProcess | undefined
+  #exited: Promise<unknown> | undefined
+  #closed: Promise<unknown> | undefined
   #lastSend: Promise<void> = Promise.resolve()
-  #process: ServerProcess | undefined
   #stray: string | undefined
   #isClosing = false
   #badLines = 0
@@ -87,31 +88,36 @@ export class ProcessTransport implements Transport {
 
   constructor(server: ServerCommand, options: ProcessTransportOptions = {}) {
     this.#server = server
-    const redactor = createRedactor(Object.values(server.env))
-    this.#redact = options.redact ?? (line => hideCredentials(redactor.redact(line)))
-    this.#maxAnswerBytes = options.maxAnswerBytes ?? 32 * 2 ** 20
-    this.#options = options
+    const { redact } = createRedactor(Object.values(server.env))
+    const defaults = { maxAnswerBytes: 32 * 2 ** 20, patienceMs: 2_000 }
+    this.#options = { ...defaults, redact: line => hideCredentials(redact(line)), ...options }
+    const limit = this.#options.maxAnswerBytes
     this.#stderr = createLineRing(options.onErrorLine)
     this.#reader = createLineReader({
-      maxLineBytes: this.#maxAnswerBytes,
-      onLine: line => this.#receive(line),
-      onOversized: line => this.#refuse(line),
+      maxLineBytes: limit,
+      onLine: line => this.#receive(line.trim()),
+      onOversized: ({ id, bytes, head }) => {
+        if (id !== undefined) this.#deliver({ jsonrpc: '2.0', id, error: answerTooLarge(limit, bytes) })
+        else this.#reportBadLine(`wrote a line of ${bytes} bytes, over the limit of ${limit}: ${JSON.stringify(head)}`)
+      },
     })
   }
 
   /** The process id while it runs, which is also the id of its group. */
   get pid(): number | undefined {
-    return this.ended === undefined ? this.#process?.child.pid : undefined
+    return this.ended === undefined ? this.#child?.pid : undefined
   }
 
   /** How the process ended: `ended with code 1`; undefined while it runs. */
   get ended(): string | undefined {
-    return this.#process?.ended
+    const { pid, exitCode = null, signalCode = null } = this.#child ?? {}
+    if (signalCode !== null) return `was ended by ${signalCode}`
+    return pid === undefined || exitCode === null ? undefined : `ended with code ${exitCode}`
   }
 
   /** The last lines that it wrote to standard error, without secrets. */
   get stderr(): readonly string[] {
-    return this.#stderr.lines().map(this.#redact)
+    return this.#stderr.lines().map(this.#options.redact)
   }
 
   /** The first line of its standard output that is not a message, even before it is complete; without colours. */
@@ -122,25 +128,47 @@ export class ProcessTransport implements Transport {
 
   /** Starts the process. Rejects with a sentence for the operator where it cannot be started. */
   async start(): Promise<void> {
-    if (this.#process !== undefined || this.#isClosing) {
+    if (this.#child !== undefined || this.#isClosing) {
       throw new Error('Unexpected second start of a process transport; make a new one for each connection')
     }
     try {
-      this.#process = startServer(this.#server, error => this.onerror?.(error))
+      this.#child = spawnServer(this.#server)
+      this.#listen(this.#child)
+      await once(this.#child, 'spawn')
     } catch (error) {
       throw startError(this.#server, error)
     }
-    const { child, started } = this.#process
-    child.once('exit', () => this.#onExit())
-    child.once('close', () => this.#onClose())
+  }
+
+  #listen(child: ChildProcess): void {
+    const report = (error: Error) => this.onerror?.(error)
+    // A process that was not started has no id; its error rejects the start.
+    child.on('error', error => child.pid !== undefined && report(error))
     // Each write that fails rejects its `send`.
     child.stdin?.on('error', () => {})
-    child.stdout?.on('error', error => this.onerror?.(error))
-    child.stdout?.on('data', (chunk: Buffer) => this.#read(chunk))
-    child.stderr?.on('error', () => {})
-    child.stderr?.on('data', (chunk: Buffer) => this.#stderr.push(chunk))
-    await started.catch(error => {
-      throw startError(this.#server, error)
+    child.stdout?.on('error', report).on('data', (chunk: Buffer) => this.#read(chunk))
+    child.stderr?.on('error', () => {}).on('data', (chunk: Buffer) => this.#stderr.push(chunk))
+    if (child.pid === undefined) return
+    const group = child.pid
+    processGuard().add(group)
+    this.#exited = new Promise(resolve => child.once('exit', resolve))
+    this.#closed = new Promise(resolve => child.once('close', resolve))
+    child.once('exit', () => {
+      this.#signal('SIGKILL')
+      processGuard().remove(group)
+      // Output that is still in the pipe is read, but only for this time: a process outside the group may keep the pipe
+      // open.
+      const timer = setTimeout(() => {
+        child.stdout?.destroy()
+        child.stderr?.destroy()
+      }, LAST_OUTPUT_MS)
+      child.once('close', () => clearTimeout(timer))
+    })
+    child.once('close', () => {
+      this.#stray = this.strayLine
+      this.#reader.clear()
+      // Failed writes are rejected before `onclose` is called, so that their calls are known not to have run.
+      setImmediate(() => this.onclose?.())
     })
   }
 
@@ -156,18 +184,17 @@ export class ProcessTransport implements Transport {
     const began = performance.now()
     this.#reader.push(chunk)
     this.#readMs += performance.now() - began
-    if (this.#readMs > SLICE_MS) this.#process?.child.stdout?.pause()
+    if (this.#readMs > SLICE_MS) this.#child?.stdout?.pause()
     if (this.#isTurnWatched) return
     this.#isTurnWatched = true
     setImmediate(() => {
       this.#isTurnWatched = false
       this.#readMs = 0
-      this.#process?.child.stdout?.resume()
+      this.#child?.stdout?.resume()
     })
   }
 
-  #receive(line: string): void {
-    const text = line.trim()
+  #receive(text: string): void {
     if (text === '') return
     let message: unknown
     try {
@@ -175,21 +202,13 @@ export class ProcessTransport implements Transport {
     } catch {
       // Reported below: some servers print a banner or their log here. The next line may be a message.
     }
-    if (!isMessage(message)) {
-      this.#stray ??= shown(text)
-      this.#reportBadLine(`wrote a line that is not a JSON-RPC message: ${JSON.stringify(text.slice(0, 200))}`)
+    // Enough of a check to pass a message to the SDK, which validates it completely.
+    if (isJsonObject(message) && message['jsonrpc'] === '2.0') {
+      this.#deliver(message as unknown as JSONRPCMessage)
       return
     }
-    this.#deliver(message)
-  }
-
-  #refuse({ id, bytes, head }: OversizedLine): void {
-    const limit = this.#maxAnswerBytes
-    if (id === undefined) {
-      this.#reportBadLine(`wrote a line of ${bytes} bytes, over the limit of ${limit}: ${JSON.stringify(head)}`)
-      return
-    }
-    this.#deliver({ jsonrpc: '2.0', id, error: answerTooLarge(limit, bytes) })
+    this.#stray ??= shown(text)
+    this.#reportBadLine(`wrote a line that is not a JSON-RPC message: ${JSON.stringify(text.slice(0, 200))}`)
   }
 
   #deliver(message: JSONRPCMessage): void {
@@ -218,59 +237,33 @@ export class ProcessTransport implements Transport {
   /** Writes one line; the next one waits, because of lines that fail together it is not known which ones arrived. */
   #write(line: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const stdin = this.#process?.child.stdin
+      const stdin = this.#child?.stdin
       if (!stdin?.writable) reject(notWritten(undefined))
       else stdin.write(line, error => (error ? reject(notWritten(error)) : resolve()))
     })
   }
 
-  #onExit(): void {
-    const { child, signal } = this.#process!
-    signal('SIGKILL')
-    if (child.pid !== undefined) processGuard().remove(child.pid)
-    // Output that is still in the pipe is read, but only for this time: a process outside the group may keep the pipe
-    // open.
-    const timer = setTimeout(() => {
-      child.stdout?.destroy()
-      child.stderr?.destroy()
-    }, LAST_OUTPUT_MS)
-    child.once('close', () => clearTimeout(timer))
-  }
-
-  #onClose(): void {
-    this.#stray = this.strayLine
-    this.#reader.clear()
-    // Failed writes are rejected before `onclose` is called, so that their calls are known not to have run.
-    setImmediate(() => this.onclose?.())
-  }
-
   /** Ends the server and its process group; settles when the process is gone. */
   async close(): Promise<void> {
     this.#isClosing = true
-    await this.#process?.stop(this.#options.patienceMs ?? DEFAULT_PATIENCE_MS)
-    await this.#process?.closed
+    this.#child?.stdin?.end()
+    const exited = this.#exited?.then(() => true)
+    if (exited === undefined) return
+    for (const next of ['SIGTERM', 'SIGKILL'] as const) {
+      if (await Promise.race([exited, pause(this.#options.patienceMs, false, { ref: false })])) break
+      this.#signal(next)
+    }
+    await this.#closed
   }
 
   /** Ends the process group at once. */
   kill(): void {
-    if (this.ended === undefined) this.#process?.signal('SIGKILL')
+    if (this.ended === undefined) this.#signal('SIGKILL')
   }
-}
 
-/** Why a process could not be started, in a sentence for the operator. */
-function startError({ command, cwd }: ServerCommand, cause: unknown): Error {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined
-  if (code === 'ENOENT' && !existsSync(cwd)) {
-    return new Error(`Found no folder ${JSON.stringify(cwd)}, expected the server's working folder; correct "cwd"`, {
-      cause,
-    })
+  #signal(name: NodeJS.Signals): void {
+    if (this.#child !== undefined) signalGroup(this.#child, name, error => this.onerror?.(error))
   }
-  if (code === 'ENOENT') {
-    const text = `Found no program ${JSON.stringify(command)}, expected one on the PATH; install it or give its whole path`
-    return new Error(text, { cause })
-  }
-  const why = cause instanceof Error ? cause.message : String(cause)
-  return new Error(`The program ${JSON.stringify(command)} cannot be started: ${why}`, { cause })
 }
 
 function notWritten(cause: unknown): UpstreamUnavailable {
@@ -280,9 +273,4 @@ function notWritten(cause: unknown): UpstreamUnavailable {
 /** The beginning of a line without colours. */
 function shown(line: string): string {
   return stripVTControlCharacters(line.slice(0, MAX_STRAY)).trim()
-}
-
-/** Enough checks to pass a message to the SDK, which validates it completely. */
-function isMessage(value: unknown): value is JSONRPCMessage {
-  return typeof value === 'object' && value !== null && 'jsonrpc' in value && value.jsonrpc === '2.0'
 }

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { getDefaultEnvironment } from '@modelcontextprotocol/client/stdio'
 import spawn from 'cross-spawn'
-import { processGuard } from './process-guard.js'
 import type { StdioAddress } from './read-server.js'
 
 /** Variables in addition to the SDK's default ones: programs need them to find temporary files and to write text. */
@@ -10,65 +10,27 @@ const MORE_VARIABLES = ['TMPDIR', 'TMP', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TZ', 'SY
 /** The settings that are needed to start a server. */
 export type ServerCommand = Omit<StdioAddress, 'kind'>
 
-/** A server's process, which leads a process group of its own and is ended with this process. */
-export type ServerProcess = ReturnType<typeof startServer>
-
-/** Starts a server. `onError` gets errors after the start. Throws the system's error. */
-export function startServer({ command, args, env, cwd }: ServerCommand, onError: (error: Error) => void) {
-  const child = spawn(command, [...args], {
+/** Starts a server, which leads a process group of its own. Throws the system's error, or its process emits it. */
+export function spawnServer({ command, args, env, cwd }: ServerCommand): ChildProcess {
+  const more = MORE_VARIABLES.map(name => [name, process.env[name]] as const)
+  // A function of a shell, as the SDK leaves it out, too.
+  const inherited = more.filter(([, value]) => value !== undefined && !value.startsWith('()'))
+  return spawn(command, [...args], {
     cwd,
-    env: { ...baseEnvironment(), ...env },
+    env: { ...getDefaultEnvironment(), ...Object.fromEntries(inherited), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
     windowsHide: true,
   })
-  if (child.pid !== undefined) processGuard().add(child.pid)
-  let ended: string | undefined
-  child.once('exit', (code, signal) => {
-    ended = signal === null ? `ended with code ${code}` : `was ended by ${signal}`
-  })
-  const until = (event: 'exit' | 'close') =>
-    new Promise<void>(resolve => {
-      child.once(event, () => resolve())
-      child.once('error', () => child.pid === undefined && resolve())
-    })
-  const started = new Promise<void>((resolve, reject) => {
-    child.once('spawn', resolve)
-    child.once('error', error => (child.pid === undefined ? reject(error) : onError(error)))
-  })
-  const exited = until('exit')
-  const signal = (name: NodeJS.Signals) => {
-    if (child.pid !== undefined && (process.platform !== 'win32' || ended === undefined))
-      signalGroup(child.pid, name, onError)
-  }
-  return {
-    child,
-    /** How it ended: `ended with code 1`; undefined while it runs. */
-    get ended() {
-      return ended
-    },
-    /** Settles when it runs; rejects with the system's error if it cannot be started. */
-    started,
-    /** Settles when its output has ended, too. A program that was not found has no such event. */
-    closed: until('close'),
-    /** Signals the group; on Windows, ends its processes at once. */
-    signal,
-    /** Closes its input, then sends SIGTERM to the group, then SIGKILL; settles when the process has ended. */
-    async stop(patienceMs: number): Promise<void> {
-      if (child.pid === undefined) return
-      child.stdin?.end()
-      for (const next of ['SIGTERM', 'SIGKILL'] as const) {
-        if (await Promise.race([exited.then(() => true), pause(patienceMs, false, { ref: false })])) return
-        signal(next)
-      }
-      await exited
-    },
-  }
 }
 
-function signalGroup(pid: number, signal: NodeJS.Signals, onError: (error: Error) => void): void {
+/** Signals the group of a server; on Windows, ends its processes at once. */
+export function signalGroup(child: ChildProcess, signal: NodeJS.Signals, onError: (error: Error) => void): void {
+  const { pid, exitCode, signalCode } = child
+  if (pid === undefined) return
   if (process.platform === 'win32') {
-    spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' }).on('error', onError)
+    if (exitCode === null && signalCode === null)
+      spawn('taskkill', ['/pid', String(pid), '/T', '/F'], { stdio: 'ignore' }).on('error', onError)
     return
   }
   try {
@@ -81,11 +43,13 @@ function signalGroup(pid: number, signal: NodeJS.Signals, onError: (error: Error
   }
 }
 
-function baseEnvironment(): Record<string, string> {
-  const env = getDefaultEnvironment()
-  for (const name of MORE_VARIABLES) {
-    const value = process.env[name]
-    if (value !== undefined && !value.startsWith('()')) env[name] = value
-  }
-  return env
+/** Why a process could not be started, in a sentence for the operator. */
+export function startError({ command, cwd }: ServerCommand, cause: unknown): Error {
+  const { code, message } = cause as NodeJS.ErrnoException
+  let text = `The program ${JSON.stringify(command)} cannot be started: ${message}`
+  if (code === 'ENOENT')
+    text = existsSync(cwd)
+      ? `Found no program ${JSON.stringify(command)}, expected one on the PATH; install it or give its whole path`
+      : `Found no folder ${JSON.stringify(cwd)}, expected the server's working folder; correct "cwd"`
+  return new Error(text, { cause })
 }
