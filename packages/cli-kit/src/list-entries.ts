@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createCatalog, createYielder, type ToolDefinition } from '@ts/core'
 import { isJsonObject } from '@ts/core/kit'
 import type { JsonObject } from './field.js'
-import { printable, quoted, reasonOf } from './printable.js'
+import { quoted, reasonOf } from './printable.js'
 
 /** A list with more pages or entries than this counts as endless. */
 const MAX_PAGES = 1_000
@@ -99,46 +99,36 @@ function createEntryCheck(field: keyof typeof LISTS, listing: Listing) {
         warnings.push(`${label} came twice and was kept once`)
         return
       }
-      let kept: JsonObject = entry
       try {
         const text = JSON.stringify(entry)
         const hash = createHash('sha256').update(text).digest('base64')
-        const known = field === 'tools' ? checkedBefore.get(hash) : undefined
-        const fault = field === 'tools' && known === undefined ? toolFault(entry) : undefined
-        if (fault !== undefined) {
-          warnings.push(`${label} was left out: ${fault}`)
-          return
-        }
+        const kept = (field === 'tools' ? checkedBefore.get(hash) : entry) ?? checkedTool(entry)
+        if (field === 'tools') checkedTools.set(hash, kept)
         characters += text.length
         digest.update(hash)
-        kept = known ?? entry
-        if (field === 'tools') checkedTools.set(hash, kept)
+        seen.add(id)
+        entries.push(kept)
       } catch (error) {
-        // The entry is nested too deeply for JSON, or for the check.
+        // A tool that cannot be exposed, or an entry that is nested too deeply for JSON or for the check.
         warnings.push(`${label} was left out: ${reasonOf(error)}`)
-        return
       }
-      seen.add(id)
-      entries.push(kept)
     },
   }
 }
 
-/** Why a tool cannot be exposed; undefined if it can. A schema without `type` is repaired when it is exposed. */
-function toolFault(tool: JsonObject): string | undefined {
+/** A tool that can be exposed; throws why it cannot be. A schema without `type` is repaired when it is exposed. */
+function checkedTool(tool: JsonObject): JsonObject {
   const { name, title, description, outputSchema, annotations } = tool
   const found = tool['inputSchema']
-  if (isJsonObject(found) && found['type'] !== undefined && found['type'] !== 'object') {
-    // One such schema makes a provider refuse the whole request.
-    return 'found arguments of another type, expected arguments of type object'
-  }
+  // One such schema makes a provider refuse the whole request.
+  if (isJsonObject(found) && found['type'] !== undefined && found['type'] !== 'object')
+    throw new Error('found arguments of another type, expected arguments of type object')
   const inputSchema = isJsonObject(found) && found['type'] === undefined ? { ...found, type: 'object' } : found
   const fields = { name, title, description, inputSchema, outputSchema, annotations }
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
   // `createCatalog` checks every field, so this type assertion is safe.
-  const definition = Object.fromEntries(given) as unknown as ToolDefinition
-  const error = createCatalog([definition], { onInvalid: 'drop' }).rejected[0]?.error
-  return error === undefined ? undefined : printable(error.message, 200)
+  createCatalog([Object.fromEntries(given) as unknown as ToolDefinition])
+  return tool
 }
 
 function isMethodNotFound(error: unknown): boolean {

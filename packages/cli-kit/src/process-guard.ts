@@ -31,66 +31,48 @@ done
 for group in $groups; do kill -s KILL -- "-$group" 2>/dev/null; done
 `
 
-/** Ends the process groups of children after this process has ended. */
-export interface ProcessGuard {
-  add(group: number): void
-  remove(group: number): void
-}
-
-let guard: ProcessGuard | undefined
+/** The process groups of the children that run. */
+const groups = new Set<number>()
+let shell: ChildProcess | undefined
 
 /**
- * The guard of this process: one small shell in its own session, started with the first child and ended with the last.
- * It ends the children even when this process is killed with SIGKILL, which no handler can see. There is one for each
- * process because the pipe that it watches belongs to the process. On Windows it does nothing: a child there is ended
- * by `close` alone.
+ * Ends a process group after this process has ended: by one small shell in its own session, started with the first child
+ * and ended with the last. It ends the children even when this process is killed with SIGKILL, which no handler can see.
+ * There is one for each process because the pipe that it watches belongs to the process. On Windows it does nothing: a
+ * child there is ended by `close` alone.
  */
-export function processGuard(): ProcessGuard {
-  guard ??= process.platform === 'win32' ? { add() {}, remove() {} } : createShellGuard()
-  return guard
+export function guardGroup(group: number): void {
+  if (process.platform === 'win32') return
+  groups.add(group)
+  if (shell === undefined) startShell()
+  else shell.stdin?.write(`+ ${group}\n`)
 }
 
-function createShellGuard(): ProcessGuard {
-  const groups = new Set<number>()
-  let shell: ChildProcess | undefined
+/** Forgets a group that has ended. */
+export function releaseGroup(group: number): void {
+  if (!groups.delete(group)) return
+  shell?.stdin?.write(`- ${group}\n`)
+  if (groups.size > 0) return
+  shell?.stdin?.end()
+  shell = undefined
+}
 
-  function write(line: string): void {
-    shell?.stdin?.write(line)
+function startShell(): void {
+  const started = spawn('/bin/sh', ['-c', SCRIPT, 'ts-process-guard'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    cwd: '/',
+    env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' },
+  })
+  shell = started
+  // The guard must not keep this process running. If the guard has ended, the next child starts a new one.
+  const forget = () => {
+    if (shell === started) shell = undefined
   }
-
-  function start(): void {
-    const started = spawn('/bin/sh', ['-c', SCRIPT, 'ts-process-guard'], {
-      stdio: ['pipe', 'ignore', 'ignore'],
-      detached: true,
-      cwd: '/',
-      env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' },
-    })
-    shell = started
-    // The guard must not keep this process running. If the guard has ended, the next child starts a new one.
-    const forget = () => {
-      if (shell === started) shell = undefined
-    }
-    started.on('error', forget)
-    started.on('exit', forget)
-    started.stdin?.on('error', forget)
-    started.unref()
-    // A child's pipe is a socket, but the types do not say so.
-    ;(started.stdin as Socket).unref()
-    for (const group of groups) write(`+ ${group}\n`)
-  }
-
-  return {
-    add(group) {
-      groups.add(group)
-      if (shell === undefined) start()
-      else write(`+ ${group}\n`)
-    },
-    remove(group) {
-      if (!groups.delete(group)) return
-      write(`- ${group}\n`)
-      if (groups.size > 0) return
-      shell?.stdin?.end()
-      shell = undefined
-    },
-  }
+  started.on('error', forget).on('exit', forget)
+  started.stdin.on('error', forget)
+  started.unref()
+  // A child's pipe is a socket, but the types do not say so.
+  ;(started.stdin as unknown as Socket).unref()
+  for (const group of groups) started.stdin.write(`+ ${group}\n`)
 }

@@ -7,7 +7,7 @@ import { isJsonObject } from '@ts/core/kit'
 import { createLineReader, type LineReader } from './json-lines.js'
 import { createLineRing } from './line-ring.js'
 import { answerTooLarge } from './oversized-line.js'
-import { processGuard } from './process-guard.js'
+import { guardGroup, releaseGroup } from './process-guard.js'
 import { createRedactor, hideCredentials } from './redact.js'
 import { type ServerCommand, signalGroup, spawnServer, startError } from './server-process.js'
 
@@ -150,12 +150,12 @@ export class ProcessTransport implements Transport {
     child.stderr?.on('error', () => {}).on('data', (chunk: Buffer) => this.#stderr.push(chunk))
     if (child.pid === undefined) return
     const group = child.pid
-    processGuard().add(group)
+    guardGroup(group)
     this.#exited = new Promise(resolve => child.once('exit', resolve))
     this.#closed = new Promise(resolve => child.once('close', resolve))
     child.once('exit', () => {
       this.#signal('SIGKILL')
-      processGuard().remove(group)
+      releaseGroup(group)
       // Output that is still in the pipe is read, but only for this time: a process outside the group may keep the pipe
       // open.
       const timer = setTimeout(() => {
