@@ -1,9 +1,6 @@
 // The conformance suite of adapters, in the hosts of these stories that no adapter's own tests play. Hosts that are not
 // installed here are skipped without the folder that has them:
 //   VOLTAGENT=FOLDER WORKFLOW_AGENT=FOLDER GENKIT=FOLDER npx vitest run examples/hosts/conformance.test.mjs
-import assert from 'node:assert/strict'
-import { Agent as MastraAgent } from '@mastra/core/agent'
-import { createTool } from '@mastra/core/tools'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { Agent, BeforeToolCallEvent, FunctionTool } from '@strands-agents/sdk'
@@ -13,17 +10,11 @@ import { toolSearch } from '@ts/adapter-ai-sdk'
 import { claudeAgentOptions } from '@ts/adapter-mcp'
 import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { adapterConformance, officeCatalog } from '@ts/testkit'
+import { adapterConformance } from '@ts/testkit'
 import { jsonSchema, tool } from 'ai'
-import { describe, it, vi } from 'vitest'
-import { z } from 'zod'
+import { describe, it } from 'vitest'
 import { besideHost } from './beside.mjs'
 import { aiSdkModel, bedrockFetch, tanstackAdapter } from './doubles.mjs'
-
-// Without it, Mastra sends telemetry to its developers; it is read when Mastra is loaded.
-vi.hoisted(() => {
-  process.env.MASTRA_TELEMETRY_DISABLED = '1'
-})
 
 /** A play as the program of a story: its tools, its person and its scripted model. */
 function programOf({ runs, approve, toolsAfterApproval }) {
@@ -262,49 +253,6 @@ async function converseMessages(play, { version, stream }) {
 
 const NO_EDIT = { case: 'edited-call', reason: 'an answer to an approval request has no field for other arguments' }
 
-/** Two users at once, with one model: each is offered its own tools. */
-async function twoUsers(version, ask) {
-  const sent = []
-  const answer = (_, messages) => {
-    sent.push(JSON.stringify(messages))
-    return messages.some(({ role }) => role === 'tool') ? 'done' : ['search_tools', { queries: ['reads the diary'] }]
-  }
-  const model = toolSearch(aiSdkModel({ answer }, version), { activation: 'on' })
-  const users = ['ann', 'bob'].map(name => {
-    const diary = { name, description: `Reads the diary of ${name}.`, inputSchema: { type: 'object', properties: {} } }
-    const tools = [...officeCatalog, diary].map(tool => ({ ...tool, run: () => name }))
-    return ask(model, tools, `I am ${name}`)
-  })
-  await Promise.all(users)
-  assert.equal(sent.length, 4)
-  for (const prompt of sent) {
-    const [mine, other] = prompt.includes('I am ann') ? ['ann', 'bob'] : ['bob', 'ann']
-    assert.ok(!prompt.includes(`diary of ${other}`))
-    if (prompt.includes('"tool-result"')) assert.ok(prompt.includes(`diary of ${mine}`))
-  }
-}
-
-describe('two users at once', () => {
-  it('keep their own tools in an agent of Strands', () =>
-    twoUsers('v3', async (provider, list, text) => {
-      const tools = list.map(
-        ({ name, description, inputSchema, run }) =>
-          new FunctionTool({ name, description, inputSchema, callback: run }),
-      )
-      await new Agent({ model: new VercelModel({ provider }), tools, printer: false }).invoke(text)
-    }))
-
-  it('keep their own tools in Mastra', () =>
-    twoUsers('v3', async (model, list, text) => {
-      const tools = list.map(({ name, description, inputSchema, run }) => [
-        name,
-        createTool({ id: name, description, inputSchema: z.fromJSONSchema(inputSchema), execute: run }),
-      ])
-      const agent = new MastraAgent({ id: text, name: text, instructions: '', model, tools: Object.fromEntries(tools) })
-      await agent.generate(text)
-    }))
-})
-
 const { VOLTAGENT, WORKFLOW_AGENT, GENKIT } = process.env
 
 describe.skipIf(VOLTAGENT === undefined)('an agent of VoltAgent', async () => {
@@ -338,11 +286,6 @@ describe.skipIf(VOLTAGENT === undefined)('an agent of VoltAgent', async () => {
   const converse = async play => JSON.parse(undo(await converseMessages(play, { version: 'v3', stream })))
   const DENIED = { case: 'forged-call', reason: 'VoltAgent itself ends a chat that goes on after two denied calls' }
   adapterConformance({ test: it, calls: 'call_tool', converse, skip: [NO_EDIT, DENIED] })
-  it('keeps the tools of two users apart', () =>
-    twoUsers('v3', async (model, list, text) => {
-      const { textStream } = await agentOf(model, list).streamText(text)
-      for await (const _ of textStream);
-    }))
 })
 
 describe.skipIf(WORKFLOW_AGENT === undefined)('a WorkflowAgent', async () => {
@@ -363,8 +306,6 @@ describe.skipIf(WORKFLOW_AGENT === undefined)('a WorkflowAgent', async () => {
   }
   const converse = play => converseMessages(play, { version: 'v4', stream })
   adapterConformance({ test: it, calls: 'call_tool', converse, skip: [NO_EDIT] })
-  it('keeps the tools of two users apart', () =>
-    twoUsers('v4', (model, tools, content) => stream({ model, tools, messages: [{ role: 'user', content }] })))
 })
 
 describe.skipIf(GENKIT === undefined)('Genkit', async () => {
