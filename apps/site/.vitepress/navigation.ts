@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import type { DefaultTheme } from 'vitepress'
 import { entry, ROOT } from './pages.js'
@@ -19,18 +19,9 @@ export const NAV: DefaultTheme.NavItem[] = [
 /** The pages beside a page: those of its part of the site, in the order in which a reader needs them. */
 export const SIDEBAR: DefaultTheme.SidebarMulti = {
   '/': [
-    section(
-      'Start',
-      ['agent', 'mcp-servers', 'gateway', 'ranker'].map(name => entry(`docs/start/${name}.md`)),
-    ),
+    section('Start', pagesOf('docs/start', 'agent mcp-servers gateway ranker')),
     section('Guides', [
-      entry('docs/guides/per-user-tools.md'),
-      entry('docs/guides/approvals.md'),
-      entry('docs/guides/prompt-caches.md'),
-      entry('docs/guides/large-outputs.md'),
-      entry('docs/guides/nextjs.md'),
-      entry('docs/guides/workers.md'),
-      entry('docs/guides/durable-agents.md'),
+      ...pagesOf('docs/guides', 'per-user-tools approvals prompt-caches large-outputs nextjs workers durable-agents'),
       entry('docs/scale.md'),
       entry('docs/guides/skills.md'),
       entry('packages/usage-memory/README.md', 'Learning from calls'),
@@ -59,28 +50,20 @@ export const SIDEBAR: DefaultTheme.SidebarMulti = {
     ]),
     section('Contributing', [
       entry('CONTRIBUTING.md'),
-      entry('docs/ARCHITECTURE.md'),
-      entry('docs/writing-a-ranker.md'),
-      entry('docs/writing-an-adapter.md'),
-      entry('docs/wire-rules.md'),
-      ...markdownIn('docs/contributing').map(file => entry(file)),
+      ...pagesOf('docs', 'ARCHITECTURE writing-a-ranker writing-an-adapter wire-rules'),
+      ...pagesIn('docs/contributing'),
     ]),
   ],
-  ...Object.fromEntries(
-    ['/packages/', '/apps/', '/reference/', '/docs/packages'].map(path => [
-      path,
-      [
-        section('Reference', [
-          entry('docs/packages.md', 'All packages'),
-          entry(`${REFERENCE}/errors.md`),
-          ...['ts-bench', 'ts-gateway'].map(program => entry(`${REFERENCE}/${program}.md`, `Options of ${program}`)),
-          ...packages(),
-        ]),
-      ],
-    ]),
-  ),
+  ...Object.fromEntries(['/packages/', '/apps/', '/reference/', '/docs/packages'].map(path => [path, [reference()]])),
   '/benchmarks/': [
-    section('Results', [entry(`${RESULTS}/README.md`), entry('benchmarks/METHOD.md'), ...measured(RESULTS)]),
+    section('Results', [
+      entry(`${RESULTS}/README.md`),
+      entry('benchmarks/METHOD.md'),
+      ...pagesIn(RESULTS),
+      ...readdirSync(join(ROOT, RESULTS))
+        .map(name => section(name, pagesIn(`${RESULTS}/${name}`)))
+        .filter(({ items = [] }) => items.length > 0),
+    ]),
   ],
 }
 
@@ -89,41 +72,33 @@ function section(text: string, items: DefaultTheme.SidebarItem[]): DefaultTheme.
 }
 
 /** The README of each package and app, with its other pages and its types below it. */
-function packages(): DefaultTheme.SidebarItem[] {
-  return ['packages', 'apps']
+function reference(): DefaultTheme.SidebarItem {
+  const packages = ['packages', 'apps']
     .flatMap(group => readdirSync(join(ROOT, group)).map(name => `${group}/${name}`))
     .filter(folder => folder !== 'apps/site' && existsSync(join(ROOT, folder, 'README.md')))
     .map(folder => {
       const types = `${REFERENCE}/api/${posix.basename(folder)}`
-      const items = [
-        ...markdownIn(`${folder}/docs`).map(file => entry(file)),
-        ...(existsSync(join(ROOT, `${types}.md`)) ? [entry(`${types}.md`, 'Types and functions')] : []),
-        ...markdownIn(types).map(file => entry(file)),
-      ]
+      const own = existsSync(join(ROOT, `${types}.md`)) ? [entry(`${types}.md`, 'Types and functions')] : []
+      const items = [...pagesIn(`${folder}/docs`), ...own, ...pagesIn(types)]
       return { ...entry(`${folder}/README.md`), items, collapsed: true }
     })
+  return section('Reference', [
+    entry('docs/packages.md', 'All packages'),
+    entry(`${REFERENCE}/errors.md`),
+    ...['ts-bench', 'ts-gateway'].map(program => entry(`${REFERENCE}/${program}.md`, `Options of ${program}`)),
+    ...packages,
+  ])
 }
 
-/** The result pages of a folder, and those of the packages below it. */
-function measured(folder: string): DefaultTheme.SidebarItem[] {
-  const folders = readdirSync(join(ROOT, folder), { withFileTypes: true }).filter(one => one.isDirectory())
-  return [
-    ...markdownIn(folder).map(file => entry(file)),
-    ...folders
-      .map(({ name }) =>
-        section(
-          name,
-          markdownIn(`${folder}/${name}`).map(file => entry(file)),
-        ),
-      )
-      .filter(({ items = [] }) => items.length > 0),
-  ]
+/** The pages of a folder with these names. */
+function pagesOf(folder: string, names: string): DefaultTheme.SidebarItem[] {
+  return names.split(' ').map(name => entry(`${folder}/${name}.md`))
 }
 
-/** The Markdown files of a folder except its README. */
-function markdownIn(folder: string): string[] {
-  if (!existsSync(join(ROOT, folder))) return []
+/** All pages of a folder but its README; none if it is no folder. */
+function pagesIn(folder: string): DefaultTheme.SidebarItem[] {
+  if (!existsSync(join(ROOT, folder)) || !statSync(join(ROOT, folder)).isDirectory()) return []
   return readdirSync(join(ROOT, folder))
     .filter(name => name.endsWith('.md') && name !== 'README.md')
-    .map(name => `${folder}/${name}`)
+    .map(name => entry(`${folder}/${name}`))
 }

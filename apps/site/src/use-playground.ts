@@ -1,7 +1,6 @@
 import { computed, onMounted, onUnmounted, reactive, watch } from 'vue'
-import type { CatalogFacts, Detail, ResultList } from './engine.js'
 import { readState, writeState } from './state.js'
-import type { Reply, Request } from './worker.js'
+import type { Answer, Request } from './worker.js'
 
 /** The value of the choice "your own tools". */
 export const OWN = 'own'
@@ -15,71 +14,45 @@ const FIRST_QUERY = 'drop a line in a channel'
 /** The address changes only after a pause in typing, because browsers limit how often it may. */
 const ADDRESS_PAUSE_MS = 300
 
-function createState() {
-  return reactive({
+/** The state of the playground, and what a visitor can do with it. The work is done in a worker. */
+export function usePlayground() {
+  const state = reactive({
     ...{ sample: 'office', query: FIRST_QUERY, ranker: 'lexical', tool: '', pasted: '' },
     ...{ status: '', share: 1, error: '', isLeftOut: false, isCopied: false },
     catalog: undefined as string | undefined,
-    facts: undefined as CatalogFacts | undefined,
-    lists: [] as readonly ResultList[],
-    detail: undefined as Detail | undefined,
+    facts: undefined as Answer['facts'],
+    lists: [] as NonNullable<Answer['lists']>,
+    detail: undefined as Answer['detail'],
   })
-}
-
-/** Keeps the state in the address of the page. */
-function createAddress(state: ReturnType<typeof createState>) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  return {
-    remember(): void {
-      clearTimeout(timer)
-      timer = setTimeout(async () => {
-        const { query, ranker, catalog } = state
-        const { hash, isLeftOut } = await writeState({
-          query,
-          ranker,
-          catalog,
-          sample: state.sample === OWN ? '' : state.sample,
-        })
-        state.isLeftOut = isLeftOut && state.facts !== undefined
-        history.replaceState(history.state, '', `#${hash}`)
-      }, ADDRESS_PAUSE_MS)
-    },
-    stop: () => clearTimeout(timer),
-  }
-}
-
-/** The state of the playground, and what a visitor can do with it. The work is done in a worker. */
-export function usePlayground() {
-  const state = createState()
-  const address = createAddress(state)
   let worker: Worker | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  const send = (request: Request): void => worker?.postMessage(request)
+  /** Sends a request, and the search after it. */
+  function ask(...requests: readonly Request[]): void {
+    const { query, ranker, tool } = state
+    for (const request of [...requests, { kind: 'search', query, ranker, tool }]) worker?.postMessage(request)
+  }
 
   function load(request: Request): void {
     Object.assign(state, { error: '', facts: undefined, lists: [], detail: undefined, tool: '', isLeftOut: false })
-    send(request)
+    ask(request)
   }
 
-  function search(): void {
-    const { query, ranker, tool } = state
-    if (state.facts) send({ kind: 'search', query, ranker, tool })
-  }
-
-  function receive(reply: Reply): void {
-    if (reply.kind === 'progress') Object.assign(state, { status: reply.text, share: reply.share })
-    else if (reply.kind === 'failed') Object.assign(state, { error: reply.message, status: '', share: 1 })
-    else if (reply.kind === 'loaded') {
-      Object.assign(state, { facts: reply.catalog, status: '', share: 1 })
-      if (reply.text !== undefined) state.catalog = reply.text
-      search()
-    } else if (reply.kind === 'found' && reply.query === state.query) state.lists = reply.lists
-    else if (reply.kind === 'detail' && reply.query === state.query) state.detail = reply.detail
+  /** Keeps the state in the address of the page. */
+  function remember(): void {
+    clearTimeout(timer)
+    timer = setTimeout(async () => {
+      const { query, ranker, catalog } = state
+      const sample = state.sample === OWN ? '' : state.sample
+      const { hash, isLeftOut } = await writeState({ query, ranker, catalog, sample })
+      state.isLeftOut = isLeftOut && state.facts !== undefined
+      history.replaceState(history.state, '', `#${hash}`)
+    }, ADDRESS_PAUSE_MS)
   }
 
   onMounted(async () => {
     worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => receive(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => Object.assign(state, data))
     const { sample, catalog, query, ranker } = await readState(location.hash)
     if (query) state.query = query
     if (ranker) state.ranker = ranker
@@ -88,17 +61,17 @@ export function usePlayground() {
       Object.assign(state, { sample: OWN, pasted: catalog, catalog })
       load({ kind: 'load', text: catalog })
     } else load({ kind: 'load', sample: state.sample })
-    if (state.ranker === 'best') send({ kind: 'add', ranker: 'best' })
+    if (state.ranker === 'best') ask({ kind: 'add', ranker: 'best' })
     watch(
       () => [state.query, state.ranker, state.tool],
       () => {
-        search()
-        address.remember()
+        ask()
+        remember()
       },
     )
   })
   onUnmounted(() => {
-    address.stop()
+    clearTimeout(timer)
     worker?.terminate()
   })
 
@@ -109,14 +82,14 @@ export function usePlayground() {
       if (state.sample === OWN) return
       state.catalog = undefined
       load({ kind: 'load', sample: state.sample })
-      address.remember()
+      remember()
     },
     read(text: string | File): void {
       state.catalog = typeof text === 'string' ? text : undefined
       load({ kind: 'load', text })
-      address.remember()
+      remember()
     },
-    addBest: () => send({ kind: 'add', ranker: 'best' }),
+    addBest: () => ask({ kind: 'add', ranker: 'best' }),
     async copy(): Promise<void> {
       await navigator.clipboard.writeText(codeFor(state.ranker))
       state.isCopied = true

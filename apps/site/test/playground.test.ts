@@ -67,10 +67,17 @@ describe.skipIf(missing)('the playground in a browser', () => {
     const shown = await page.evaluate<string>(`document.querySelector('.playground').innerText`)
     expect(shown).toMatch(/certainty: \w+/)
     expect(shown).toMatch(/anthropic\t[\d,]+ → [\d,]+, \d+ % less\t[\d,]+ → [\d,]+, \d+ % \w+/)
+    // The weights of best are loaded on demand.
+    expect(page.asked.some(path => path.includes('part-1'))).toBe(false)
+    await page.evaluate(`document.querySelector('.lists .more').click()`)
+    await page.until(`document.querySelector('.lists').innerText.includes('best ')`)
+    expect(page.asked.some(path => path.includes('part-1'))).toBe(true)
   })
 
-  test('keeps everything in the address, also a pasted catalog', async () => {
+  test('names the place of a fault in a pasted text, and keeps a right one in the address', async () => {
     await start()
+    await paste('{\n  "tools": [\n    { "name": "a", }\n  ]\n}')
+    expect(await page.until(TEXT('.error'))).toBe('Line 3, column 20: found }, expected JSON; correct or remove it')
     await paste(
       JSON.stringify({ result: { tools: [{ name: 'fly_kite', description: 'Let a kite rise in the wind' }] } }),
     )
@@ -81,12 +88,6 @@ describe.skipIf(missing)('the playground in a browser', () => {
     await start(hash)
     expect(await page.until(FIRST)).toBe('fly_kite')
     expect(await page.evaluate(`document.querySelector('.query input').value`)).toBe('kite')
-  })
-
-  test('names the place of a fault in a broken text', async () => {
-    await start()
-    await paste('{\n  "tools": [\n    { "name": "a", }\n  ]\n}')
-    expect(await page.until(TEXT('.error'))).toBe('Line 3, column 20: found }, expected JSON; correct or remove it')
   })
 
   test('is used with the keyboard only', async () => {
@@ -108,17 +109,15 @@ describe.skipIf(missing)('the playground in a browser', () => {
 
   test('reads a file of 20 MB', async () => {
     await start()
-    const tools = seededCatalog(10_000).map(tool => JSON.stringify({ ...tool, notes: 'x'.repeat(1_600) }))
+    const tools = seededCatalog(2_000).map(tool => JSON.stringify({ ...tool, notes: 'x'.repeat(10_000) }))
     const file = join(folder, 'tools.jsonl')
     await writeFile(file, tools.join('\n'))
     await page.evaluate(OWN)
     await page.until(`document.querySelector('.own input[type=file]') !== null`)
     await page.openFile('.own input[type=file]', file)
-    await page.until(`${TEXT('.facts')}?.startsWith('10,000 tools') && ${ANSWER}`)
+    await page.until(`${TEXT('.facts')}?.startsWith('2,000 tools') && ${ANSWER}`)
     await search('close a ticket')
     await page.until(`${TEXT('.facts')}?.includes('too large for the address')`)
-    const times = `[...document.querySelectorAll('.lists label small')].map(one => one.innerText)`
-    console.log('10,000 tools, the last key stroke:', (await page.evaluate<string[]>(times)).join(', '))
   })
 
   test('runs nothing and sends nothing for a hostile catalog', async () => {
@@ -135,14 +134,6 @@ describe.skipIf(missing)('the playground in a browser', () => {
     expect(page.asked.slice(before).filter(path => path.includes('stolen'))).toEqual([])
     const fetched = `fetch('/').then(() => 'sent', () => 'refused')`
     expect(await page.evaluate(fetched)).toBe('refused')
-  })
-
-  test('loads best on demand, from the files of the site', async () => {
-    await start()
-    expect(page.asked.some(path => path.includes('part-1'))).toBe(false)
-    await page.evaluate(`document.querySelector('.lists .more').click()`)
-    await page.until(`document.querySelector('.lists').innerText.includes('best ')`)
-    expect(page.asked.some(path => path.includes('part-1'))).toBe(true)
   })
 
   test('shows the first SDK and the list of pages without JavaScript, at 390 px', async () => {
