@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../apps/gateway/deploy/balancer.mjs'
 import { cachedPackage } from './cached-package.mjs'
 
@@ -23,23 +24,18 @@ export async function startRegistry({ cache, folder }) {
   mkdirSync(folder, { recursive: true })
   const upstream = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim()
   const config = join(folder, 'config.json')
-  writeFileSync(
-    config,
-    JSON.stringify({
-      storage: join(folder, 'storage'),
-      uplinks: { npm: { url: upstream, cache: false, maxage: '1h' } },
-      packages: {
-        '@ts/*': { access: '$all', publish: '$all' },
-        // The template may be published under any name.
-        '**': { access: '$all', publish: '$all', proxy: 'npm' },
-      },
-      max_body_size: '50mb',
-      log: { type: 'stdout', format: 'json', level: 'error' },
-    }),
-  )
-  const child = spawn(process.execPath, [entry, '--config', config, '--listen', `127.0.0.1:${port}`], {
-    stdio: 'ignore',
-  })
+  const all = { access: '$all', publish: '$all' }
+  const settings = {
+    storage: join(folder, 'storage'),
+    uplinks: { npm: { url: upstream, cache: false, maxage: '1h' } },
+    // The template may be published under any name.
+    packages: { '@ts/*': all, '**': { ...all, proxy: 'npm' } },
+    max_body_size: '50mb',
+    log: { type: 'stdout', format: 'json', level: 'error' },
+  }
+  writeFileSync(config, JSON.stringify(settings))
+  const args = [entry, '--config', config, '--listen', `127.0.0.1:${port}`]
+  const child = spawn(process.execPath, args, { stdio: 'ignore' })
   const userconfig = join(folder, 'npmrc')
   // npm publishes only with a token. This registry accepts any token.
   writeFileSync(
@@ -56,19 +52,13 @@ export async function startRegistry({ cache, folder }) {
     child.kill()
     rmSync(folder, { recursive: true, force: true })
   }
-  for (
-    let tries = 0;
-    !(await fetch(`${url}-/ping`).then(
-      ({ ok }) => ok,
-      () => false,
-    ));
-    tries++
-  ) {
+  const isUp = async () => (await fetch(`${url}-/ping`).catch(() => undefined))?.ok
+  for (let tries = 0; !(await isUp()); tries++) {
     if (child.exitCode !== null || tries > 300) {
       stop()
       throw new Error(`Found no answer of Verdaccio at ${url}, expected one within 30 seconds`)
     }
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await setTimeout(100)
   }
   return { url, env, stop }
 }

@@ -47,28 +47,19 @@ export async function loadSizes(folder) {
   const { outputFiles, metafile } = await build({
     stdin: { contents: `export * from './dist/index.js'\n${core}`, resolveDir: folder },
     ...{ bundle: true, minify: true, splitting: true, format: 'esm', platform: 'node', target: 'es2022' },
-    ...{
-      external: [...external, ...external.map(peer => `${peer}/*`)],
-      write: false,
-      metafile: true,
-      outdir: folder,
-      logLevel: 'error',
-    },
+    external: [...external, ...external.map(peer => `${peer}/*`)],
+    ...{ write: false, metafile: true, outdir: folder, absWorkingDir: folder, logLevel: 'error' },
   })
-  const bytes = new Map(outputFiles.map(output => [output.path, gzipSync(output.contents, { level: 9 }).length]))
-  const parts = Object.entries(metafile.outputs).map(([path, output]) => ({
-    path: join(process.cwd(), path),
-    ...output,
-  }))
   const first = new Set()
   const visit = path => {
-    if (first.has(path)) return
-    first.add(path)
-    const { imports = [] } = parts.find(part => part.path === path) ?? {}
-    for (const one of imports)
-      if (one.kind === 'import-statement' && !one.external) visit(join(process.cwd(), one.path))
+    if (first.has(join(folder, path))) return
+    first.add(join(folder, path))
+    for (const { kind, external, path: next } of metafile.outputs[path].imports)
+      if (kind === 'import-statement' && !external) visit(next)
   }
-  visit(parts.find(({ entryPoint }) => entryPoint === '<stdin>').path)
-  const sum = paths => paths.reduce((total, path) => total + (bytes.get(path) ?? 0), 0)
-  return { firstLoad: sum([...first]), later: sum([...bytes.keys()].filter(path => !first.has(path))) }
+  visit(Object.keys(metafile.outputs).find(path => metafile.outputs[path].entryPoint === '<stdin>'))
+  const sizes = { firstLoad: 0, later: 0 }
+  for (const { path, contents } of outputFiles)
+    sizes[first.has(path) ? 'firstLoad' : 'later'] += gzipSync(contents, { level: 9 }).length
+  return sizes
 }
