@@ -24,13 +24,10 @@ async function publishServers(): Promise<void> {
   const queries = join(ROOT, 'benchmarks', 'queries', 'real-servers.jsonl')
   const run = ['run', '--tools', requireCapturedFile(), '--queries', queries, '--rivals']
   const report = benchJson<BenchReport>(run, join(CACHE, 'run.published.json'))
-  const disclosures = join(CACHE, 'disclosures.published.json')
-  const program = [join(ROOT, 'benchmarks', 'run.mjs'), 'disclosures', '--json', disclosures]
-  const { status } = spawnSync(process.execPath, program, { cwd: ROOT, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  const disclosures = (await import('./studies/disclosures.js')).figures
   const figures = { ...report, sets: publishedSets(report.sets, { servers: false }) }
   writeFileSync(join(RESULTS, 'real-servers.json'), `${JSON.stringify(figures)}\n`)
-  writeFileSync(join(RESULTS, 'disclosures.json'), readFileSync(disclosures, 'utf8'))
+  writeFileSync(join(RESULTS, 'disclosures.json'), `${JSON.stringify(disclosures, null, 1)}\n`)
   await writePage('README', {})
 }
 

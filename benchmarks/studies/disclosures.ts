@@ -1,9 +1,8 @@
 // Prints the cost of the tasks in tasks/ with each disclosure, for the tools of five real servers and of all servers.
 // Uses `ts-bench payload`. Build first, and run `npm start`, which captures the servers.
-//   node benchmarks/run.mjs disclosures [--json FILE]      --json also writes the figures to a file
+//   node benchmarks/run.mjs disclosures
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { TaskCostReport } from '@ts/bench'
 import type { ToolDefinition } from '@ts/core'
 import { benchJson } from '../lib/bench.js'
@@ -15,21 +14,19 @@ import { type DisclosureFigures, disclosureTable } from '../lib/ranker-tables.js
 const SMALL = ['github', 'slack', 'filesystem', 'git', 'notion']
 const TASKS = join(ROOT, 'benchmarks', 'tasks', 'real-servers.jsonl')
 
-const { values } = parseArgs({ options: { json: { type: 'string' } } })
 const captured = requireCapturedFile()
 const all = readLines<ToolDefinition>(captured)
 const small = join(CACHE, 'disclosures.tools.jsonl')
 const few = all.filter(({ server }) => server !== undefined && SMALL.includes(server))
 writeFileSync(small, few.map(tool => `${JSON.stringify(tool)}\n`).join(''))
 const servers = new Set(all.map(({ server }) => server)).size
-const figures: DisclosureFigures = {
+export const figures: DisclosureFigures = {
   commit: commitOf(),
   catalogs: [
     { servers: SMALL.length, cost: costOf(small) },
     { servers, cost: costOf(captured) },
   ],
 }
-if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 1)}\n`)
 console.log(disclosureTable(figures))
 
 function costOf(tools: string): TaskCostReport {

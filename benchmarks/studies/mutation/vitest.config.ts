@@ -7,8 +7,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const root = process.cwd()
 const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string }
-/** Tests that replace modules of Node and therefore need their own worker. */
-const OWN_MODULES = ['src/full-disk.test.ts']
 /** Tests of other parts than the guards, which wait for times, processes or browsers, or load other versions and SDKs. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   '@ts/adapter-ai-sdk': ['src/guides/**', 'src/{mastra,mastra-conformance,oldest-peer}.test.ts'],
@@ -37,11 +35,6 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-const project = (name: string, isolate: boolean, include: string[], exclude: string[]) => ({
-  extends: true as const,
-  test: { name, isolate, include, exclude },
-})
-
 export default defineConfig({
   resolve: {
     alias: [
@@ -56,9 +49,8 @@ export default defineConfig({
     reporters: [{}],
     setupFiles: [fileURLToPath(new URL('few-runs.ts', import.meta.url))],
     sequence: { sequencer: QuickFirst },
-    projects: [
-      project('shared', false, ['src/**/*.test.ts'], [...OWN_MODULES, ...(LEFT_OUT[name] ?? [])]),
-      project('alone', true, OWN_MODULES, []),
-    ],
+    isolate: false,
+    include: ['src/**/*.test.ts'],
+    exclude: [...(LEFT_OUT[name] ?? [])],
   },
 })
