@@ -1,37 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openBrowser } from '../../../scripts/browser.mjs'
 
 export const SITE = fileURLToPath(new URL('../dist', import.meta.url))
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-}
+/** The browser gets every file of this origin from the folder of the built site. */
+const ORIGIN = 'https://site.test'
 
 export type Page = Awaited<ReturnType<typeof openPage>>
 
-/** Serves the built site on this machine, and opens a browser. */
+/** Opens a browser for the built site. */
 export async function openPage(path: string) {
   const asked: string[] = []
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://site').pathname)
-    asked.push(path)
-    const file = join(SITE, path.endsWith('/') ? `${path}index.html` : path)
-    if (!existsSync(file)) return response.writeHead(404).end()
-    response
-      .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
-      .end(readFileSync(file))
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const browser = await openBrowser(path)
   const page = await browser.newPage()
   page.setDefaultTimeout(120_000)
+  await page.context().route(`${ORIGIN}/**`, route => {
+    const path = decodeURIComponent(new URL(route.request().url()).pathname)
+    asked.push(path)
+    const file = join(SITE, path.endsWith('/') ? `${path}index.html` : path)
+    return route.fulfill(existsSync(file) ? { path: file } : { status: 404 })
+  })
   const session = await page.context().newCDPSession(page)
   const evaluate = <T>(expression: string) => page.evaluate<T>(expression)
 
@@ -53,7 +42,7 @@ export async function openPage(path: string) {
     async open(path: string) {
       // Another part of the same document would only be scrolled to.
       await page.goto('about:blank')
-      await page.goto(origin + path)
+      await page.goto(ORIGIN + path)
     },
     async size(width: number, { script = true } = {}) {
       await page.setViewportSize({ width, height: 800 })
@@ -63,10 +52,6 @@ export async function openPage(path: string) {
     type: (text: string) => page.keyboard.insertText(text),
     press: (key: string) => page.keyboard.press(key),
     openFile: (selector: string, path: string) => page.setInputFiles(selector, path),
-    async close() {
-      await browser.close()
-      server.closeAllConnections()
-      server.close()
-    },
+    close: () => browser.close(),
   }
 }
