@@ -1,6 +1,5 @@
 // The browser of this machine.
 import { accessSync, constants } from 'node:fs'
-import { createServer } from 'node:http'
 import { delimiter, join } from 'node:path'
 
 /** Names of browser commands, which are searched in PATH. */
@@ -33,9 +32,6 @@ export async function openBrowser(path) {
  * @returns for the name of each script, its output or its error.
  */
 export async function runInBrowser(path, scripts) {
-  // Some functions of a browser need the origin of a server.
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<!doctype html>'))
-  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
   const browser = await openBrowser(path)
   const timer = setTimeout(() => void browser.close(), LIMIT_MS)
   const results = new Map()
@@ -46,7 +42,11 @@ export async function runInBrowser(path, scripts) {
       page.on('pageerror', thrown => {
         error ??= thrown.message
       })
-      await page.goto(`http://127.0.0.1:${server.address().port}/`)
+      // Some functions of a browser need the origin of a server.
+      await page.route('https://quickstart.test/', route =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+      )
+      await page.goto('https://quickstart.test/')
       await page.evaluate(`globalThis.printed = []
 for (const level of ['log', 'info', 'warn', 'error']) console[level] = (...values) => printed.push(values.map(String).join(' '))`)
       await page.addScriptTag({ content: script })
@@ -59,7 +59,5 @@ for (const level of ['log', 'info', 'warn', 'error']) console[level] = (...value
   }
   clearTimeout(timer)
   await browser.close()
-  server.closeAllConnections()
-  server.close()
   return results
 }

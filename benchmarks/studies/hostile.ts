@@ -25,7 +25,7 @@ const MAX_MS = 100
 const SLOW_MS = 50
 /** How often a slow call is played; the least time counts. */
 const PLAYS = 3
-const sessions = fc.constantFrom('ann', 'bob', 'carla', 'dave')
+const SESSIONS = ['ann', 'bob', 'carla', 'dave']
 const seed = Number(values.seed)
 
 interface Row {
@@ -73,13 +73,13 @@ async function playCalls({ name, metaNames, create }: DriverOf, seed: number, wa
   const row: Row = { name, count: 0, slowest: 0, slowestInAll: 0, faults: world.faults, counts: world.counts }
   const driver = create(world)
   const turn = fc.record({
-    session: sessions,
+    session: fc.constantFrom(...SESSIONS),
     calls: fc.array(garbledCalls(world.tools, metaNames), { minLength: 1, maxLength: 3 }),
     permitsAgain: fc.nat(3).map(one => one === 0),
   })
   const search = { id: 'first', name: metaNames.search, arguments: { queries: ['records'] } }
   // The first search builds the index, whose time is not that of a call.
-  for (const session of ['ann', 'bob', 'carla', 'dave']) await driver.play([search], session)
+  for (const session of SESSIONS) await driver.play([search], session)
   for (const { session, calls, permitsAgain } of fc.sample(turn, { seed, numRuns: Math.ceil(wanted / 2) })) {
     if (permitsAgain) world.permitAgain(session)
     row.count += calls.length
@@ -127,7 +127,7 @@ async function playCatalogs({ name, metaNames, create }: DriverOf, wanted: numbe
   const world = createWorld(200)
   const row: Row = { name, count: 0, slowest: 0, slowestInAll: 0, faults: [], counts: world.counts }
   const call = garbledCalls(world.tools, metaNames)
-  const turn = fc.tuple(hostileLists(world.tools.slice(0, 12)), fc.tuple(call, call), sessions)
+  const turn = fc.tuple(hostileLists(world.tools.slice(0, 12)), fc.tuple(call, call), fc.constantFrom(...SESSIONS))
   for (const [list, calls, session] of fc.sample(turn, { seed, numRuns: Math.ceil(wanted) })) {
     row.count++
     const written = JSON.stringify(calls)
