@@ -95,14 +95,9 @@ class GarbledModel extends BaseChatModel {
     return this.withConfig({ tools } as Partial<this['ParsedCallOptions']>)
   }
   override async _generate(messages: readonly { readonly content: unknown }[], options: object) {
-    const message =
-      this.again ??
-      writtenMessage(
-        this.script.answer(
-          options,
-          messages.map(one => one.content),
-        ),
-      )
+    const { tools } = options as { readonly tools?: unknown }
+    const contents = messages.map(one => one.content)
+    const message = this.again ?? writtenMessage(this.script.answer(tools, contents))
     this.again = undefined
     return { generations: [{ text: '', message }] }
   }
@@ -133,8 +128,6 @@ function langchainDriver(world: World): Driver {
   const model = new GarbledModel()
   const guarded = world.tools.filter(one => one.needsApproval).map(({ name }) => [name, true])
   const interruptOn = Object.fromEntries(guarded) as Record<string, true>
-  const { policy } = world
-  const options = { ranker: createLexicalRanker(), activation: 'on', policy } as const
   let session = ''
   let plays = 0
   let answered: { readonly response: AIMessage | undefined; readonly decisions: readonly (readonly object[])[] }
@@ -148,7 +141,12 @@ function langchainDriver(world: World): Driver {
       middleware: [humanInTheLoopMiddleware({ interruptOn } as never) as unknown as AgentMiddleware, ...adapter],
       checkpointer: new MemorySaver(),
     })
-  const searching = toolSearchMiddleware({ ...options, session: ({ user }) => String(user) })
+  const searching = toolSearchMiddleware({
+    ranker: createLexicalRanker(),
+    activation: 'on',
+    policy: world.policy,
+    session: ({ user }) => String(user),
+  })
   const agent = agentWith(call => world.run(session, call), searching)
   const alone = agentWith(({ name }) => `${name} ran`)
 
