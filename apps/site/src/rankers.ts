@@ -5,10 +5,7 @@ import { createLexicalRanker } from '@ts/ranker-lexical'
 import { createRegexRanker } from '@ts/ranker-regex'
 
 /** The rankers that the playground compares. Those of a promise are loaded when the visitor asks for them. */
-export const RANKERS: ReadonlyMap<string, () => Ranker | Promise<Ranker>> = new Map<
-  string,
-  () => Ranker | Promise<Ranker>
->([
+export const RANKERS = new Map<string, () => Ranker | Promise<Ranker>>([
   ['lexical', () => createLexicalRanker()],
   ['bm25', () => createBm25Ranker()],
   ['keyword', () => createKeywordRanker()],

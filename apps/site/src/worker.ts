@@ -5,12 +5,13 @@ import {
   estimateTokens,
   type Ranker,
   type RankerIndex,
+  type ToolDefinition,
   type ToolSearch,
 } from '@ts/core'
 import { isJsonObject, levelOf, messageOf } from '@ts/core/kit'
+import { officeCatalog, seededCatalog } from '@ts/testkit'
 import { RANKERS } from './rankers.js'
 import { readCatalog } from './read-catalog.js'
-import { SAMPLES } from './samples.js'
 import { savingsOf } from './savings.js'
 import { MAX_UNPACKED } from './state.js'
 
@@ -42,6 +43,12 @@ interface Loaded {
   facts?: Facts
 }
 
+/** Catalogs to try. They are invented: no description is that of a real server. */
+const SAMPLES = new Map<string, () => readonly ToolDefinition[]>([
+  ['office', () => officeCatalog],
+  ['company', () => seededCatalog(500)],
+  ['group', () => seededCatalog(10_000)],
+])
 /** Maximum size of a file: it is read as one text. */
 const MAX_FILE_BYTES = 50_000_000
 const REJECTED_SHOWN = 3

@@ -56,16 +56,10 @@ export async function runProcess(run: (args: readonly string[]) => Promise<numbe
   process.stdout.write('', () => process.exit(code))
 }
 
-/** The streams of a command line under test, as texts. */
-export interface TestIo extends CliIo {
-  readonly stdout: () => string
-  readonly stderr: () => string
-}
-
-/** An io that collects what is written; for tests. */
-export function createTestIo(cwd: string, env: CliIo['env'] = {}, platform: CliIo['platform'] = 'linux'): TestIo {
+/** An io that collects what is written, as texts; for tests. */
+export function createTestIo(cwd: string, env: CliIo['env'] = {}, platform: CliIo['platform'] = 'linux') {
   const written = { out: '', err: '' }
-  return {
+  const io: CliIo = {
     out: text => {
       written.out += text
     },
@@ -74,9 +68,8 @@ export function createTestIo(cwd: string, env: CliIo['env'] = {}, platform: CliI
     },
     ...{ cwd, env, platform, color: false, live: false },
     stopSignal: () => new AbortController().signal,
-    stdout: () => written.out,
-    stderr: () => written.err,
   }
+  return { ...io, stdout: () => written.out, stderr: () => written.err }
 }
 
 /** Whether a browser can be opened where a command runs: not over SSH or without a display. */
