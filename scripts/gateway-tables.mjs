@@ -62,7 +62,7 @@ function only(properties, names) {
 function keysOfCore(properties) {
   return table(
     'key | value',
-    ofCoreIn(properties).map(name => [`\`${name}\``, valuesOf(properties[name])]),
+    ofCoreIn(properties).map(name => [`\`${name}\``, valuesOf(properties[name], name)]),
   )
 }
 
@@ -73,7 +73,7 @@ function optionTable({ advanced: more, ...properties }) {
     .filter(([name]) => !/_/.test(name))
     .map(([name, option]) => [
       `\`${name}\``,
-      name === 'port' ? `${option.minimum} to ${option.maximum}` : valuesOf(option),
+      name === 'port' ? `${option.minimum} to ${option.maximum}` : valuesOf(option, name),
       option.default === undefined ? '' : `\`${name === 'port' ? option.default : count(option.default)}\``,
       option.description ?? '',
       option.$comment ?? '',
@@ -81,28 +81,23 @@ function optionTable({ advanced: more, ...properties }) {
   return table('option | value | default | meaning | source of the default', rows)
 }
 
-function valuesOf(option) {
+/** What an option may have, with the unit that its name ends with. */
+function valuesOf(option, name = '') {
+  const { type, minimum, maximum } = option
   if (option.enum) return option.enum.map(value => `\`${value}\``).join(', ')
-  if (option.anyOf) return [...new Set(option.anyOf.map(valuesOf))].join(' or ')
-  if (option.type === 'array') return option.items?.type === 'object' ? 'a list of objects' : 'a list'
-  if (option.type === 'integer' || option.type === 'number')
-    return `${count(option.minimum)} ${option.maximum === undefined ? 'or more' : `to ${count(option.maximum)}`}${unitOf(option)}`
-  if (option.type === 'object') return option.properties ? `\`${keysOf(option)}\`` : 'an object'
-  return option.type === 'boolean' ? '`true`, `false`' : option.type === 'string' ? 'text' : (option.type ?? '')
+  if (option.anyOf) return [...new Set(option.anyOf.map(one => valuesOf(one, name)))].join(' or ')
+  if (type === 'array') return option.items?.type === 'object' ? 'a list of objects' : 'a list'
+  if (type === 'integer' || type === 'number') {
+    const unit = name.endsWith('Ms') ? ' ms' : name.endsWith('Bytes') ? ' bytes' : ''
+    return `${count(minimum)} ${maximum === undefined ? 'or more' : `to ${count(maximum)}`}${unit}`
+  }
+  if (type === 'object') return option.properties ? `\`${keysOf(option)}\`` : 'an object'
+  return { boolean: '`true`, `false`', string: 'text' }[type] ?? type ?? ''
 }
 
-function keysOf({ properties }) {
-  const names = Object.keys(properties).map(name =>
-    name === 'advanced' ? `advanced: ${keysOf(properties[name])}` : name,
-  )
-  return `{ ${names.join(', ')} }`
-}
-
-function unitOf(option) {
-  const ofServer = own.servers.additionalProperties.properties
-  const timed = { ...advanced.limits.properties, ...ofServer, ...ofServer.advanced.properties }
-  const name = Object.entries(timed).find(([, one]) => one === option)?.[0]
-  return name?.endsWith('Ms') ? ' ms' : name?.endsWith('Bytes') ? ' bytes' : ''
+function keysOf({ properties: { advanced, ...plain } }) {
+  const names = Object.keys(plain)
+  return `{ ${[...names, ...(advanced ? [`advanced: ${keysOf(advanced)}`] : [])].join(', ')} }`
 }
 
 /** The tokens of each mode and the time of a call, with their origins. The result pages have all figures. */
