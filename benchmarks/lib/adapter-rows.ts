@@ -18,33 +18,17 @@ export function seededTools(count: number): SeededTool[] {
   }))
 }
 
-/** Milliseconds of one call with tool search, of the same call of the host alone, and of the rest. */
-export interface CostRow {
-  readonly adapter: string
-  readonly measure: string
-  readonly ms: number
-  readonly base: number
-  readonly overhead: number
-  /** The 95 % confidence interval of `overhead`. */
-  readonly interval: readonly [low: number, high: number]
-}
-
 /** Number of measured pairs. */
 const ROUNDS = 200
 /** Number of warm-up pairs: a host's call takes tens of milliseconds. */
 const WARM_PAIRS = 30
 
 /**
- * The row of a host's call with and without tool search. The overhead is the median difference of pairs, because a
- * host's time varies by more than the overhead. The calls of a pair change places, since the second one often pays for
- * the garbage of the first. The interval is that of the sign test.
+ * The row of a host's call with and without tool search, in milliseconds. The overhead is the median difference of pairs,
+ * because a host's time varies by more than the overhead. The calls of a pair change places, since the second one often
+ * pays for the garbage of the first. The 95 % confidence interval of the overhead is that of the sign test.
  */
-export async function pairedRow(
-  adapter: string,
-  measure: string,
-  own: () => unknown,
-  host: () => unknown,
-): Promise<CostRow> {
+export async function pairedRow(adapter: string, measure: string, own: () => unknown, host: () => unknown) {
   const pairs: (readonly [own: number, host: number])[] = []
   for (let i = 0; i < WARM_PAIRS + ROUNDS; i++) {
     const first = await timeOf(i % 2 === 0 ? own : host)
@@ -54,11 +38,12 @@ export async function pairedRow(
   const more = pairs.map(([ms, base]) => ms - base)
   const half = 0.98 / Math.sqrt(ROUNDS)
   return {
-    adapter,
-    measure,
+    ...{ adapter, measure },
     ms: median(pairs.map(([ms]) => ms)),
     base: median(pairs.map(([, base]) => base)),
     overhead: median(more),
     interval: [percentile(more, 0.5 - half), percentile(more, 0.5 + half)],
   }
 }
+
+export type CostRow = Awaited<ReturnType<typeof pairedRow>>

@@ -1,8 +1,8 @@
 // The figures of a study: their origin, and the files that hold them.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { loadavg, totalmem } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { commitOf, machineOf, RESULTS, writePage } from './pages.js'
+import { commitOf, RESULTS, writePage } from './pages.js'
 
 /** The machine and the commit of some figures, and the command that measures them again. */
 export interface Origin {
@@ -13,9 +13,10 @@ export interface Origin {
 
 /** The machine with its current load, the commit, and the command as the user ran it. */
 export function originOf(program: string): Origin {
+  const processor = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`
   const memory = Math.round(totalmem() / 2 ** 30)
   return {
-    machine: `${machineOf()}, ${memory} GB, load average ${(loadavg()[0] ?? 0).toFixed(1)}`,
+    machine: `${processor}, ${memory} GB, load average ${(loadavg()[0] ?? 0).toFixed(1)}`,
     commit: commitOf(),
     command: ['node benchmarks/run.mjs', program, ...process.argv.slice(2)].join(' '),
   }

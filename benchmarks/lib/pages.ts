@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -224,9 +223,4 @@ export function commitOf(): string {
   } catch {
     return 'none'
   }
-}
-
-/** The processor and the Node version, for pages with times. */
-export function machineOf(): string {
-  return `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.version}`
 }
