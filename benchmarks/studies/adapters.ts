@@ -3,10 +3,8 @@
 // zod tools, over the same call of the host alone. The model answers with a text at once, so the call has one request.
 // Build first.
 //   node benchmarks/run.mjs adapters
-import { BaseChatModel, type BindToolsInput } from '@langchain/core/language_models/chat_models'
-import { AIMessage } from '@langchain/core/messages'
+import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { tool as langchainTool } from '@langchain/core/tools'
-import { convertToOpenAITool } from '@langchain/core/utils/function_calling'
 import { createReactAgent } from '@langchain/langgraph/prebuilt'
 import { toolSearch, withToolSearch } from '@ts/adapter-ai-sdk'
 import { toolSearch as langchainSearch, toolSearchMiddleware } from '@ts/adapter-langchain'
@@ -14,25 +12,12 @@ import { generateText, type LanguageModel, streamText, type ToolSet, tool } from
 import { createAgent } from 'langchain'
 import { z } from 'zod'
 import { aiSdkModel } from '../../examples/hosts/doubles.mjs'
+import { chatModel } from '../../examples/hosts/langchain-model.mjs'
 import { type CostRow, pairedRow, seededTools } from '../lib/adapter-rows.js'
 import { originOf, writeFigures } from '../lib/figures.js'
 import { table } from '../lib/markdown.js'
 
 const done = async () => 'done'
-
-/** A LangChain model that answers with a text. */
-class TextModel extends BaseChatModel {
-  override _llmType() {
-    return 'text'
-  }
-  override bindTools(tools: BindToolsInput[]) {
-    const converted = tools.map(one => ('type' in one && !('schema' in one) ? one : convertToOpenAITool(one as never)))
-    return this.withConfig({ tools: converted } as Partial<this['ParsedCallOptions']>)
-  }
-  override async _generate() {
-    return { generations: [{ text: '', message: new AIMessage('done') }] }
-  }
-}
 
 const seeded = seededTools(1_000).map(({ inputSchema, ...one }) => ({
   ...one,
@@ -60,7 +45,7 @@ async function aiSdkRows(): Promise<CostRow[]> {
 }
 
 async function langchainRows(): Promise<CostRow[]> {
-  const chat = new TextModel({})
+  const chat = chatModel({ answer: () => 'done' }) as BaseChatModel
   const tools = seeded.map(({ schema, ...one }) => langchainTool(done, { ...one, schema }))
   const messages = [{ role: 'user', content: 'hi' }]
   const invoke = (agent: { invoke(input: never): unknown }) => () => agent.invoke({ messages } as never)

@@ -2,6 +2,7 @@
 import { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { AIMessageChunk, isAIMessageChunk } from '@langchain/core/messages'
 import { ChatGenerationChunk } from '@langchain/core/outputs'
+import { convertToOpenAITool } from '@langchain/core/utils/function_calling'
 
 export const chatModel = program => new ScriptedChatModel(program)
 
@@ -14,7 +15,9 @@ class ScriptedChatModel extends BaseChatModel {
     return 'scripted'
   }
   bindTools(tools, kwargs) {
-    return this.withConfig({ tools, ...kwargs })
+    // As the model of a provider does, which takes tools in the provider's form, too.
+    const converted = tools.map(one => ('type' in one && !('schema' in one) ? one : convertToOpenAITool(one)))
+    return this.withConfig({ tools: converted, ...kwargs })
   }
   async *_streamResponseChunks(messages, { tools }, runManager) {
     const sent = messages.map(one => ({ role: one.getType(), content: one.content, calls: one.tool_calls }))
