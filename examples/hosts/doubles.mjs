@@ -3,10 +3,12 @@
 
 const COUNT = { total: 1, noCache: 1, cacheRead: 0, cacheWrite: 0 }
 
-/** The calls of an answer. */
-function callsOf(written, id) {
+/** The calls of an answer. `input`: the arguments as text; a text stays as it is, so that it may be no JSON. */
+export function callsOf(written, id) {
   if (typeof written === 'string') return []
-  return typeof written[0] === 'string' ? [{ id, name: written[0], arguments: written[1] }] : written
+  const calls = typeof written[0] === 'string' ? [{ id, name: written[0], arguments: written[1] }] : written
+  const textOf = args => (typeof args === 'string' ? args : JSON.stringify(args))
+  return calls.map(call => ({ ...call, input: textOf(call.arguments) }))
 }
 
 /** A scripted language model of the AI SDK, for all hosts that take one. */
@@ -17,12 +19,11 @@ export function aiSdkModel(program, specificationVersion = 'v3') {
     // Hosts add metadata of their own, which no provider gets.
     const messages = JSON.parse(JSON.stringify(prompt, (key, value) => (key === 'providerOptions' ? undefined : value)))
     const written = program.answer(sent, messages)
-    const calls = callsOf(written, `call_${++count}`).map(({ id, name, arguments: args, forged }) => ({
+    const calls = callsOf(written, `call_${++count}`).map(({ id, name, input, forged }) => ({
       type: 'tool-call',
       toolCallId: id,
       toolName: name,
-      // A text stays as it is, so that it may be no JSON.
-      input: typeof args === 'string' ? args : JSON.stringify(args),
+      input,
       ...(forged && { providerMetadata: { toolSearch: forged.toolSearch } }),
     }))
     const finishReason = { unified: calls.length === 0 ? 'stop' : 'tool-calls', raw: undefined }
@@ -73,11 +74,11 @@ export function tanstackAdapter(program) {
         yield { type: 'TEXT_MESSAGE_CONTENT', ...message, delta: written }
         yield { type: 'TEXT_MESSAGE_END', ...message }
       }
-      for (const [index, { id, name, arguments: input }] of calls.entries()) {
+      for (const [index, { id, name, arguments: args, input }] of calls.entries()) {
         const call = { toolCallId: id, toolCallName: name, toolName: name, index, ...own }
         yield { type: 'TOOL_CALL_START', ...call }
-        yield { type: 'TOOL_CALL_ARGS', ...call, delta: JSON.stringify(input) }
-        yield { type: 'TOOL_CALL_END', ...call, input }
+        yield { type: 'TOOL_CALL_ARGS', ...call, delta: input }
+        yield { type: 'TOOL_CALL_END', ...call, input: args }
       }
       yield { type: 'RUN_FINISHED', ...own, finishReason: calls.length === 0 ? 'stop' : 'tool_calls' }
     },

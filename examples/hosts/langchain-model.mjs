@@ -3,6 +3,7 @@ import { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { AIMessageChunk, isAIMessageChunk } from '@langchain/core/messages'
 import { ChatGenerationChunk } from '@langchain/core/outputs'
 import { convertToOpenAITool } from '@langchain/core/utils/function_calling'
+import { callsOf } from './doubles.mjs'
 
 export const chatModel = program => new ScriptedChatModel(program)
 
@@ -23,8 +24,9 @@ class ScriptedChatModel extends BaseChatModel {
     const sent = messages.map(one => ({ role: one.getType(), content: one.content, calls: one.tool_calls }))
     const written = this.program.answer(tools, sent)
     const text = typeof written === 'string' ? written : ''
-    const call = { id: `call_${messages.length}`, index: 0, name: written[0], args: JSON.stringify(written[1]) }
-    const message = new AIMessageChunk({ content: text, tool_call_chunks: text === '' ? [call] : [] })
+    const calls = callsOf(written, `call_${messages.length}`)
+    const tool_call_chunks = calls.map(({ id, name, input: args }, index) => ({ id, index, name, args }))
+    const message = new AIMessageChunk({ content: text, tool_call_chunks })
     const chunk = new ChatGenerationChunk({ text, message })
     yield chunk
     await runManager?.handleLLMNewToken(text, undefined, undefined, undefined, undefined, { chunk })

@@ -1,4 +1,4 @@
-import { BaseChatModel } from '@langchain/core/language_models/chat_models'
+import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { AIMessage } from '@langchain/core/messages'
 import { tool as langchainTool } from '@langchain/core/tools'
 import { Command, MemorySaver } from '@langchain/langgraph'
@@ -6,11 +6,11 @@ import { Agent, tool as agentTool, Runner, setTracingDisabled, Usage } from '@op
 import { withToolSearch } from '@ts/adapter-ai-sdk'
 import { toolSearchMiddleware } from '@ts/adapter-langchain'
 import { agentsToolSearch } from '@ts/adapter-openai/agents'
-import { isJsonObject } from '@ts/core/kit'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { generateText, isStepCount, jsonSchema, type ModelMessage, type ToolSet, tool } from 'ai'
 import { type AgentMiddleware, createAgent, humanInTheLoopMiddleware } from 'langchain'
 import { aiSdkModel } from '../../../examples/hosts/doubles.mjs'
+import { chatModel } from '../../../examples/hosts/langchain-model.mjs'
 import { BRIDGE, type Driver, type DriverOf, NATIVE } from './drivers.js'
 import { type GarbledCall, textOf } from './garbled.js'
 import type { RealWorldCall, World } from './world.js'
@@ -80,40 +80,6 @@ function aiSdkDriver(world: World): Driver {
   }
 }
 
-/** A chat model of a script. */
-class GarbledModel extends BaseChatModel {
-  readonly script = createScript()
-  /** The answer to the next request, which the script does not get. */
-  again: AIMessage | undefined
-  constructor() {
-    super({})
-  }
-  override _llmType(): string {
-    return 'garbled'
-  }
-  override bindTools(tools: unknown[]) {
-    return this.withConfig({ tools } as Partial<this['ParsedCallOptions']>)
-  }
-  override async _generate(messages: readonly { readonly content: unknown }[], options: object) {
-    const { tools } = options as { readonly tools?: unknown }
-    const contents = messages.map(one => one.content)
-    const message = this.again ?? writtenMessage(this.script.answer(tools, contents))
-    this.again = undefined
-    return { generations: [{ text: '', message }] }
-  }
-}
-
-function writtenMessage(calls: readonly GarbledCall[] | 'done'): AIMessage {
-  if (calls === 'done') return new AIMessage('done')
-  return new AIMessage({
-    content: '',
-    tool_calls: calls.flatMap(({ id, name, arguments: args }) => (isJsonObject(args) ? [{ id, name, args }] : [])),
-    invalid_tool_calls: calls.flatMap(({ id, name, arguments: args }) =>
-      isJsonObject(args) ? [] : [{ id, name, args: textOf(args), error: 'no object' }],
-    ),
-  })
-}
-
 interface Result {
   readonly messages: readonly unknown[]
   readonly __interrupt__?: readonly { readonly value: { readonly actionRequests: readonly Asked[] } }[]
@@ -125,7 +91,8 @@ interface Asked {
 }
 
 function langchainDriver(world: World): Driver {
-  const model = new GarbledModel()
+  const script = createScript()
+  const model = chatModel(script) as BaseChatModel
   const guarded = world.tools.filter(one => one.needsApproval).map(({ name }) => [name, true])
   const interruptOn = Object.fromEntries(guarded) as Record<string, true>
   let session = ''
@@ -168,7 +135,7 @@ function langchainDriver(world: World): Driver {
   return {
     async play(calls, user) {
       session = user
-      model.script.begin(calls)
+      script.begin(calls)
       const decisions: object[][] = []
       const response = await converse(agent, (asked, step) => {
         decisions[step] = asked.map(({ name, args }) => ({
@@ -177,11 +144,11 @@ function langchainDriver(world: World): Driver {
         return decisions[step]
       })
       answered = { response, decisions }
-      return model.script.text()
+      return script.text()
     },
     playHost() {
       const { response, decisions } = answered
-      model.again = new AIMessage({ content: '', tool_calls: response?.tool_calls ?? [] })
+      script.begin((response?.tool_calls ?? []).map(({ id = '', name, args }) => ({ id, name, arguments: args })))
       return converse(alone, (_, step) => decisions[step] ?? [])
     },
   }
