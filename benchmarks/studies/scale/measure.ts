@@ -43,8 +43,19 @@ async function inProcess(kind: string, count: number) {
   const pool = ranker === 'postgres' ? new (await import('pg')).default.Pool({ connectionString: rest }) : undefined
   const made = pool ? await overPostgres(pool) : ranker === 'best' ? createBestRanker() : createLexicalRanker()
   const blobs = rest === 'stored' ? await storedIndex(ranker, count) : undefined
-  const options = { ranker: made, activation: 'on', searchTimeoutMs: 600_000, blobs } as const
+  const built: number[] = []
+  const timed: Ranker = {
+    ...made,
+    async index(...given) {
+      const start = performance.now()
+      const index = await made.index(...given)
+      built.push(performance.now() - start)
+      return index
+    },
+  }
+  const options = { ranker: timed, activation: 'on', searchTimeoutMs: 600_000, blobs } as const
   const search = createToolSearch({ tools: () => tools, ...options })
+  const { rss: before } = memoryNow()
   const first = await timeOf(() => {
     if (bytes) tools = unpackTools(bytes)
     return ask(search, queryAt(0))
@@ -67,11 +78,13 @@ async function inProcess(kind: string, count: number) {
   return {
     ranker: pool ? 'postgres packed' : kind,
     tools: count,
+    'index s': built[0]! / 1_000,
     'first search s': first / 1_000,
     'search p50 ms': percentile(times, 0.5),
     'p99 ms': percentile(times, 0.99),
     'processor ms': searching / times.length,
     'changed tool ms': median(changes),
+    'memory before MB': before / 1e6,
     'memory MB': rss / 1e6,
   }
 }
