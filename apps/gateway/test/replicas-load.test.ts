@@ -241,9 +241,9 @@ it('three replicas that are killed, ended and started again, over a store that s
     expect(figures.right).toBeGreaterThan(figures.calls / 2)
     expect([figures.kept, figures.begun]).toEqual([figures.sessions, figures.sessions])
     if (!isLong) return
-    const { commitOf, machineOf } = await import('../../../benchmarks/lib/pages.js')
+    const { originOf } = await import('../../../benchmarks/lib/figures.js')
     const command = `REPLICA_CALLS=${CALLS} npx vitest run apps/gateway/test/replicas-load.test.ts`
-    const origin = { machine: machineOf(), commit: commitOf(), command, store: store.url.replace(/:.*/, '') }
+    const origin = { ...originOf('replicas'), command, store: store.url.replace(/:.*/, '') }
     await writeFile(FIGURES, `${JSON.stringify({ ...origin, ...figures, wrong: 0 }, undefined, 1)}\n`)
   } finally {
     await store.stop()

@@ -91,16 +91,16 @@ function explanationOf({ answer, explain, isBusy }: PartProps['search']) {
     const fault = answer?.explanationError ?? 'It gave no explanation'
     return isBusy ? <Note>Explaining …</Note> : <p class="bad">{foreign(fault, 300)}.</p>
   }
-  const { verdict, reason, ranking, queries } = explanation
+  const { verdict, reason, ranking, needs } = explanation
   return (
     <>
       <p>
         <strong>{VERDICTS[verdict as keyof typeof VERDICTS] ?? 'Not found'}.</strong> {foreign(reason, 400)}.
       </p>
-      {queries.length > 1 &&
-        queries.map(({ query, position }) => (
-          <p key={query}>
-            {apart(query, 120)}: {position ? `place ${count(position)}` : 'not found'}
+      {needs.length > 1 &&
+        needs.map(({ need, level }) => (
+          <p key={need}>
+            {apart(need, 120)}: {level}
           </p>
         ))}
       {ranking && rankingOf(ranking, answer?.ranker)}
