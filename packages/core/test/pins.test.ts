@@ -78,6 +78,7 @@ it('exports exactly these names', () => {
     'markPositions',
     'maskDifference',
     'messageOf',
+    'namesInResult',
     'nearestWord',
     'optionError',
     'perObject',

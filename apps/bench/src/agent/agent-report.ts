@@ -45,7 +45,7 @@ export interface AgentReport {
   readonly skipped: number
   /** Maximum number of results per search, for every system made of `@ts/core`. */
   readonly limit: number
-  /** The prices of {@link SystemReport.cost}; absent if none were given. */
+  /** The prices of the `cost` of systems; absent if none were given. */
   readonly prices?: Prices
   readonly systems: readonly SystemReport[]
   /** Names of the systems that are third-party packages, with their own limits. */
