@@ -8,7 +8,6 @@ export function library(options: Options = {}) {
     target: 'es2022',
     platform: 'neutral',
     clean: true,
-    treeshake: true,
     silent: true,
     ...options,
   })
