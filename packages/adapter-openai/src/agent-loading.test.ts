@@ -147,7 +147,13 @@ describe('the tools that a search loads', () => {
       expect(handled).toEqual([
         { session: 'ann', id: 'c', name: 'server/weather', arguments: '{}', revealed: ['server/weather'] },
       ])
-      expect(await check({ kind: 'refused', code: 'invalid_arguments', message: 'no' })).toBe('allow')
+      const invalid = { kind: 'refused', code: 'invalid_arguments', message: 'no' }
+      expect(await check(invalid)).toBe('allow')
+      for (const permitted of [[], [definitionOf('weather', 'Another tool.')]]) {
+        state.permitted = permitted
+        expect(await check(invalid)).toContain('was changed')
+      }
+      denied.length = 0
       expect(await check({ kind: 'refused', code: 'gone', message: 'no' })).toBe('no')
       expect(await check({ ...execution, tool: definitionOf('weather', 'Another tool.') })).toContain('was changed')
       expect(denied).toMatchObject([{ id: 'c', tool: weather, session: 'ann' }, { id: 'c' }])

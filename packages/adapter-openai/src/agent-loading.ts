@@ -64,6 +64,12 @@ function createCopies({ search, ends, current, turnOf, guard }: AgentLoadingOpti
     return tools.get(id)
   }
 
+  /** Whether the policy permits the tool with this definition, in the session of a run. */
+  async function isPermitted(definition: CatalogTool, context: RunContext): Promise<boolean> {
+    const now = await permittedTool(definition.id, context)
+    return now === definition || (now !== undefined && digestOf(now, context) === digestOf(definition, context))
+  }
+
   /**
    * The last check, after the approval: an input guardrail runs immediately before its tool. The SDK itself ensures that
    * the approved call is unchanged, and that its arguments fit the schema of the tool.
@@ -84,9 +90,10 @@ function createCopies({ search, ends, current, turnOf, guard }: AgentLoadingOpti
         const execution = outcome.kind === 'execute' ? outcome : undefined
         const isSame = execution && digestOf(execution.tool, context) === digestOf(definition, context)
         if (isSame) ends.begin(toolCall, execution)
-        if (isSame || (outcome.kind === 'refused' && outcome.code === 'invalid_arguments'))
-          return { behavior: { type: 'allow' } }
-        const reason = outcome.kind === 'refused' ? outcome.message : changedText(definition.id)
+        const isInvalid = outcome.kind === 'refused' && outcome.code === 'invalid_arguments'
+        // Faults by another definition say nothing of the call that a person may have approved.
+        if (isSame || (isInvalid && (await isPermitted(definition, context)))) return { behavior: { type: 'allow' } }
+        const reason = outcome.kind === 'refused' && !isInvalid ? outcome.message : changedText(definition.id)
         return { behavior: { type: 'rejectContent', message: await ends.deny(execution ?? record, reason) } }
       },
     }
@@ -105,14 +112,13 @@ function createCopies({ search, ends, current, turnOf, guard }: AgentLoadingOpti
     const own = namespaceOf(given)
     const namespace = own ?? defaultNamespace(given.name)
     const isEnabled: AgentTool['isEnabled'] = async (context, agent) => {
-      const [now, isOn] = await Promise.all([
-        permittedTool(id, context),
+      const [isNow, isOn] = await Promise.all([
+        isPermitted(definition, context),
         given.isEnabled(context, agent),
         // The SDK calls this on every turn, so a rejection of an earlier turn is already in the state of the run.
         ends.settleRejected(context, `${namespace}.${given.name}`, id),
       ])
-      if (!isOn) return false
-      return now === definition || (now !== undefined && digestOf(now, context) === digestOf(definition, context))
+      return isNow && isOn
     }
     const inputGuardrails = [...(given.inputGuardrails ?? []), lastCheck(definition)]
     const checked = copyTool(guard(given, id), { deferLoading: true, isEnabled, inputGuardrails })
