@@ -172,6 +172,10 @@ describe('plain words', () => {
     await expect(find('files (sizes', { words: 'never' })).rejects.toMatchObject({ code: 'INVALID_PATTERN' })
   })
 
+  it.each(['', '  '])('finds nothing for the empty query %j', async query => {
+    for (const words of ['auto', 'never'] as const) expect(await find(query, { words })).toEqual([])
+  })
+
   it('searches words without corrections if fuzzyLimit is 0', async () => {
     expect(await find('wether zzz', { fuzzyLimit: 0 })).toEqual([])
     expect((await find('message zzz yyy', { fuzzyLimit: 0 }))[0]).toBe('send_message')

@@ -51,7 +51,8 @@ export async function runSearch(
   signal?.throwIfAborted()
   const scope = within && markPositions(parts.positions, within)
   const text = query.trim().slice(0, MAX_QUERY_LENGTH)
-  if (parts.options.words === 'auto' && isPlainWords(text)) return searchWords(parts, text, scope)
+  // An empty pattern matches every text, but says nothing of what is wanted.
+  if (text === '' || (parts.options.words === 'auto' && isPlainWords(text))) return searchWords(parts, text, scope)
 
   let compiled: CompiledPattern
   let matches: Matches
