@@ -3,8 +3,13 @@ import { explainFailure } from './model-failures.js'
 import { withSettings } from './model-settings.js'
 import type { TransformersEmbedderOptions, TransformersModule } from './options.js'
 
-/** Imports transformers.js and loads a model. */
-export async function loadModel(model: string, dtype: string, options: TransformersEmbedderOptions) {
+/** Imports transformers.js and loads a model. `givenUp` resolves when nobody waits for it any more. */
+export async function loadModel(
+  model: string,
+  dtype: string,
+  options: TransformersEmbedderOptions,
+  givenUp: Promise<void>,
+) {
   const { cacheDir, localFolder, onDownload } = options
   const module = options.transformers ?? ((await loadTransformers()) as TransformersModule)
   const offline = localFolder !== undefined || options.download === false
@@ -25,7 +30,7 @@ export async function loadModel(model: string, dtype: string, options: Transform
       }),
     })
   try {
-    return await withSettings(module.env, settings, load)
+    return await withSettings(module.env, settings, load, givenUp)
   } catch (cause) {
     throw explainFailure(cause, { model, dtype, cacheDir, localFolder })
   }

@@ -16,18 +16,23 @@ type Env = object & { [TURN]?: Turn | undefined }
 /**
  * Runs `load` with changed settings of transformers.js and restores the previous values. These settings apply to the
  * whole process; they are needed because version 4 ignores the options of a single call for some files. Loads with
- * equal settings run together, others wait for each other.
+ * equal settings run together, others wait for each other, except for a load that is given up: it delays no other load.
  */
-export async function withSettings<T>(env: Env, settings: object, load: () => Promise<T>): Promise<T> {
+export async function withSettings<T>(
+  env: Env,
+  settings: object,
+  load: () => Promise<T>,
+  givenUp: Promise<void>,
+): Promise<T> {
   const key = JSON.stringify(settings)
   while (env[TURN] !== undefined && env[TURN].key !== key) await env[TURN].ended
   const turn = env[TURN] ?? beginTurn(env, settings, key)
   turn.loads++
-  try {
-    return await load()
-  } finally {
+  const loading = (async () => load())()
+  await Promise.race([loading, givenUp]).finally(() => {
     if (--turn.loads === 0) turn.end()
-  }
+  })
+  return loading
 }
 
 function beginTurn(env: Env, settings: object, key: string): Turn {

@@ -63,10 +63,12 @@ export const RULES: Readonly<Record<keyof TransformersEmbedderOptions, OptionRul
   download: rule.boolean,
   onDownload: rule.func,
   transformers: {
-    expected: 'the module of transformers.js, with env and pipeline()',
+    expected: 'the module of @huggingface/transformers, with env and pipeline()',
     accepts(value) {
-      const { env, pipeline } = (value ?? {}) as { env?: unknown; pipeline?: unknown }
-      return typeof env === 'object' && env !== null && typeof pipeline === 'function'
+      const { env, pipeline } = (value ?? {}) as { env?: { version?: unknown } | null; pipeline?: unknown }
+      // Versions 1 and 2, of another name, ignore `dtype`.
+      const isFormer = /^[12]\./.test(String(env?.version))
+      return typeof env === 'object' && env !== null && typeof pipeline === 'function' && !isFormer
     },
   },
 }

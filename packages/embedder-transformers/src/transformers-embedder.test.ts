@@ -217,6 +217,7 @@ describe('failures of transformersEmbedder', () => {
     ['download', { download: 'no' }],
     ['onDownload', { onDownload: true }],
     ['transformers', { transformers: {} }],
+    ['transformers', { transformers: { env: { version: '2.17.2' }, pipeline: () => {} } }],
     ['modle', { modle: 'x' }],
     ['__proto__', JSON.parse('{"__proto__": 1}')],
     ['options', null],
@@ -273,6 +274,21 @@ describe('failures of transformersEmbedder', () => {
     finish()
     await Promise.all([first, other])
     expect(seen[2]).toBe('other in theirs')
+    expect(env).toMatchObject({ cacheDir: 'theirs', allowRemoteModels: true })
+  })
+
+  it('does not let a hanging load delay loads with other settings once its callers have given up', async () => {
+    const env = { version: '4.3.1', cacheDir: 'theirs', allowRemoteModels: true }
+    const controller = new AbortController()
+    const hanging: TransformersModule = { env, pipeline: () => new Promise(() => {}) }
+    const embedder = transformersEmbedder({ transformers: hanging, cacheDir: '/models' })
+    const hung = [0, 1].map(() => embedder.embed(['x'], { role: 'query', signal: controller.signal }))
+    const working = { ...fake(async () => ({ data: [1], dims: [1, 1] })), env }
+    const other = transformersEmbedder({ transformers: working, localFolder: '/elsewhere' })
+    const embedded = other.embed(['x'], { role: 'query' })
+    controller.abort()
+    for (const one of hung) await expect(one).rejects.toBe(controller.signal.reason)
+    expect(await embedded).toHaveLength(1)
     expect(env).toMatchObject({ cacheDir: 'theirs', allowRemoteModels: true })
   })
 

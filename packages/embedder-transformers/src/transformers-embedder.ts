@@ -21,7 +21,14 @@ import { RULES, type TransformersEmbedderOptions } from './options.js'
 export function transformersEmbedder(options: TransformersEmbedderOptions = {}): Embedder {
   checkOptions('the embedder', options, RULES)
   const { model = 'Xenova/all-MiniLM-L6-v2', dtype = 'q8' } = options
-  const load = lazyAsync(() => loadModel(model, dtype, options))
+  let waiting = 0
+  let giveUp = () => {}
+  const load = lazyAsync(() => {
+    const givenUp = new Promise<void>(resolve => {
+      giveUp = resolve
+    })
+    return loadModel(model, dtype, options, givenUp)
+  })
   const family = familyOf(model)
   const pooling = options.pooling ?? family.pooling
   const prefix = {
@@ -34,7 +41,10 @@ export function transformersEmbedder(options: TransformersEmbedderOptions = {}):
     network: false,
     async embed(texts: readonly string[], { role, signal }: Parameters<Embedder['embed']>[1]) {
       signal?.throwIfAborted()
-      const extract = await untilAborted(load(), signal)
+      waiting++
+      const extract = await untilAborted(load(), signal).finally(() => {
+        if (--waiting === 0) giveUp()
+      })
       signal?.throwIfAborted()
       if (texts.length === 0) return []
       const run = explainRun(model, texts.length, () =>
