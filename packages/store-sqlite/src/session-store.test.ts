@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createToolSearch } from '@ts/core'
+import { sessionKey } from '@ts/core/kit'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { sessionStoreConformance } from '@ts/testkit'
 import Database from 'libsql'
@@ -80,7 +81,7 @@ describe('an open database and a file over the same data', () => {
       const [unfinished, killed] = [new Database(database), new Database(database)]
       unfinished.exec(`create table ts_version (version integer not null, oldest integer not null);
         insert into ts_version values (0, 1);
-        create table ts_sessions (session text primary key, ids text not null, expires_at integer not null) without rowid`)
+        create table ts_sessions (session text primary key, expires_at integer not null) without rowid`)
       killed.exec('begin immediate; create table ts_blobs (half text)')
       for (const one of [unfinished, killed]) one.close()
       return open({ database })
@@ -164,6 +165,32 @@ it('reads a session that was not used for long from a database that takes no wri
   database.close()
 })
 
+it('keeps the sessions of version 1, whose ids were in a table of their own', async () => {
+  const database = new Database(newFile())
+  let time = 0
+  database.exec(`create table ts_version (version integer not null, oldest integer not null);
+    insert into ts_version values (1, 1);
+    create table ts_sessions (session text primary key, expires_at integer not null) without rowid;
+    create table ts_reveals (session text, position integer, tool text not null, primary key (session, position),
+      unique (session, tool)) without rowid;
+    create table ts_sent (session text, position integer, digest text not null, primary key (session, position)) without rowid;
+    create table ts_blobs (digest text primary key, bytes blob not null, put_at integer not null)`)
+  for (const session of ['s', 'empty'])
+    database.prepare('insert into ts_sessions values (?, ?)').run(sessionKey(session), 1_000)
+  for (const [position, tool] of ['b', 'a "quoted" name', 'c'].entries())
+    database.prepare('insert into ts_reveals values (?, ?, ?)').run(sessionKey('s'), position, tool)
+  database.prepare('insert into ts_sent values (?, 0, ?)').run(sessionKey('s'), A)
+  const store = await open({ database, now: () => time })
+  expect(await store.read('s')).toEqual({ ids: ['b', 'a "quoted" name', 'c'], sent: [A] })
+  expect(await store.read('empty')).toEqual({ ids: [], sent: [] })
+  expect(database.prepare('select * from ts_version').all()).toEqual([{ version: 2, oldest: 2 }])
+  await store.add('s', ['d'])
+  time += 500
+  const again = await open({ database, now: () => time })
+  expect((await again.read('s'))?.ids).toEqual(['b', 'a "quoted" name', 'c', 'd'])
+  database.close()
+})
+
 describe('what it refuses', () => {
   it.each([{ expireAfterMs: 0 }, { maxNames: Number.NaN }])('an option that is out of range: %j', async options => {
     const name = Object.keys(options)[0]
@@ -174,7 +201,7 @@ describe('what it refuses', () => {
     const database = new Database(newFile())
     await openSqliteSessionStore({ database })
     database.exec('update ts_version set version = 9, oldest = 9')
-    await expect(openSqliteSessionStore({ database })).rejects.toThrow('Found tables of version 9, expected at most 1')
+    await expect(openSqliteSessionStore({ database })).rejects.toThrow('Found tables of version 9, expected at most 2')
     database.exec('update ts_version set oldest = 1')
     await expect(openSqliteSessionStore({ database })).resolves.toBeDefined()
     database.close()

@@ -54,7 +54,7 @@ export async function openSqliteSessionStore({
 
   /** Sets the ids of a session, of which the first ones count. */
   function save(key: string, ids: readonly string[]): void {
-    sql.save.run(key, JSON.stringify([...new Set(ids)].slice(0, maxNames)), expiry())
+    sql.save.run(key, expiry(), JSON.stringify([...new Set(ids)].slice(0, maxNames)))
   }
 
   let sweptAt = now()
