@@ -1,5 +1,5 @@
 import type { RankExplanation, RankExplanationPart, Ranked, Ranker, RankerIndex, RankOptions, ToolId } from '@ts/core'
-import { getOrInsert, perObject } from '@ts/core/kit'
+import { getOrInsert, lazyAsync, perObject } from '@ts/core/kit'
 import { contentWords } from './content-words.js'
 import { boostOf, learnWeight, rangeOf, type Trial } from './learned-weight.js'
 import type { Recall, Vote } from './recall.js'
@@ -106,16 +106,10 @@ function createIndex(
 function createWeights(ranker: Ranker, base: RankerIndex, positions: ReadonlyMap<ToolId, number>) {
   const weights = new WeakMap<Recall, Promise<number>>()
   /**
-   * The base ranker's answer to a past query, which is ranked once, because an index is immutable. Undefined if the
-   * base ranker refuses it: then it is not used for learning, and the current query is answered anyway.
+   * Asks for the base ranker's answer to a past query, which is ranked once, because an index is immutable. If the base
+   * ranker refuses it, the next weight asks again.
    */
-  const answerTo = perObject(async (use: RememberedUse) => {
-    try {
-      return await base.rank(use.query, { limit: DEPTH })
-    } catch {
-      return undefined
-    }
-  })
+  const answerTo = perObject((use: RememberedUse) => lazyAsync(async () => base.rank(use.query, { limit: DEPTH })))
 
   async function learn(recall: Recall, now: number): Promise<number> {
     // Up to a hundred queries to another machine for one answer would cost more than the learned weight gains.
@@ -128,7 +122,8 @@ function createWeights(ranker: Ranker, base: RankerIndex, positions: ReadonlyMap
       const before = tried.get(use.tool) ?? 0
       if (!allows(use.tool) || before >= TRIALS_PER_TOOL) continue
       tried.set(use.tool, before + 1)
-      const found = await answerTo(use)
+      // A past query that the base ranker refuses is not used for learning. The current query is answered anyway.
+      const found = await answerTo(use)().catch(() => undefined)
       if (found === undefined) continue
       const votes = recall.votes(use.query, now, allows, place)
       trials.push({ tool: use.tool, found, votes: new Map([...votes].map(([tool, { vote }]) => [tool, vote])) })

@@ -47,6 +47,40 @@ describe('a tool that was called after a search', () => {
     expect(await rank('nuke that deploy now')).toEqual(['pipeline_cancel'])
   })
 
+  it('is learned from when the base ranker answers its query, even if that failed before', async () => {
+    const asked: string[] = []
+    let fails = true
+    const reference = createReferenceRanker()
+    const ranker: Ranker = {
+      ...reference,
+      async index(tools, options) {
+        const index = await reference.index(tools, options)
+        return {
+          ...index,
+          async rank(query, rankOptions) {
+            asked.push(query)
+            if (fails && query === 'nuke deploy') throw new Error('the model is not there yet')
+            return index.rank(query, rankOptions)
+          },
+        }
+      },
+    }
+    const memory = createUsageMemory({ now: () => 0 })
+    const index = await memory.wrap(ranker, { tenant: 'a' }).index(createCatalog([...HOST]).searchable)
+    await memory.record({ tenant: 'a', query: 'nuke deploy', tool: 'pipeline_cancel' })
+    expect(await index.rank('nuke that', { limit: 1 })).toMatchObject([{ id: 'pipeline_cancel' }])
+    fails = false
+    const timesAsked = () => asked.filter(query => query === 'nuke deploy').length
+    for (const [query, times] of [
+      ['busy workers', 2],
+      ['slow workers', 2],
+    ] as const) {
+      await memory.record({ tenant: 'a', query, tool: 'job_list' })
+      await index.rank('nuke that', { limit: 1 })
+      expect(timesAsked()).toBe(times)
+    }
+  })
+
   it('moves up if the base ranker was wrong before', async () => {
     const { rank } = await setUp([
       ...['running jobs', 'old running jobs', 'both running jobs', 'my running jobs', 'running jobs of bob'].map(

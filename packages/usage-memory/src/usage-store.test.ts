@@ -258,6 +258,25 @@ it('a read that began before an erasure gives nothing of what was erased', async
   expect(await store.read('a')).toEqual([])
 })
 
+it('the memory of a process does not grow with each tenant that another process removed', async () => {
+  const known: (string | undefined)[] = []
+  const store = createTableUsageStore({
+    network: false,
+    async read(_, version) {
+      known.push(version)
+      return { version: '1', uses: [JSON.stringify(use('one'))] }
+    },
+    write: async () => undefined,
+    erase: work => work(),
+    remove: async () => {},
+    lastErasure: async () => '',
+    tenants: async () => [],
+  })
+  for (let i = 0; i <= 1_000; i++) await store.read(`tenant ${i}`)
+  for (const i of [1_000, 0]) await store.read(`tenant ${i}`)
+  expect(known.slice(-2)).toEqual(['1', undefined])
+})
+
 it('a search goes on without a PostgreSQL that hangs', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

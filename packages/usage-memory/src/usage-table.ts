@@ -38,8 +38,11 @@ interface Kept {
 }
 
 const NOTHING: Kept = Object.freeze({ uses: Object.freeze([]), version: '' })
-/** Maximum number of tenants whose uses are kept: more than a memory has, which removes those above `maxTenants`. */
-const MAX_KEPT = 100_000
+/**
+ * Maximum number of tenants whose uses are kept, several times the default of `maxTenants`. Those that another process
+ * removed are among them until they are read again.
+ */
+const MAX_KEPT = 1_000
 
 /** Keeps uses in a table. Calls reject with the errors of the database, and with `STALE_INDEX` for damaged rows. */
 export function createTableUsageStore(table: UsageTable): UsageStore {
