@@ -186,6 +186,12 @@ describe('files of a skill', () => {
     await expect(readFile(path)).rejects.toThrow(/^Found (no file|something that is no file)/)
   })
 
+  it('are listed, however deep in the folder the skill is', async () => {
+    write('1/2/3/4/5/SKILL.md', '---\nname: low\ndescription: Low\n---\n')
+    write('1/2/3/4/5/scripts/run/now.sh', 'echo')
+    expect(await (await skillsFrom(folder)).run('low')).toContain('- scripts/run/now.sh')
+  })
+
   it('that are no text are refused', async () => {
     await expect(readFile('logo.png')).rejects.toThrow('Found a file that is no text')
   })

@@ -139,10 +139,12 @@ async function findSkills(root: string, problems: SkillProblem[]): Promise<reado
     const isSkill = entries.some(entry => entry.name === FILE_NAME && entry.isFile())
     const skill = isSkill ? { folder, files: [] } : outer
     if (isSkill) found.push(skill!)
+    // The files of a skill may be as deep in it as the skill may be in the root.
+    const level = isSkill ? 0 : depth
     for (const entry of entries) {
       const path = join(folder, entry.name)
-      if (entry.isDirectory() && !SKIPPED.has(entry.name) && depth < MAX_DEPTH)
-        folders.push({ folder: path, depth: depth + 1, skill })
+      if (entry.isDirectory() && !SKIPPED.has(entry.name) && level < MAX_DEPTH)
+        folders.push({ folder: path, depth: level + 1, skill })
       else if (entry.isFile() && entry.name !== FILE_NAME && skill !== undefined && skill.files.length < MAX_FILES)
         skill.files.push(relative(skill.folder, path).split(sep).join('/'))
     }
