@@ -209,6 +209,11 @@ describe('query_large_output', () => {
     expect(answer).toMatch(/^\{"items":\[\{"id":0/)
     expect(answer).toMatch(/\[Cut here: the program returned more than [\d,]+ characters; the first [\d,]+ are shown/)
   })
+
+  it('reports that every value is null', async () => {
+    const { store, query } = makeOffload()
+    expect(await query(await store(records(500)), '.itmes')).toMatch(/^null\n\[Every value is null/)
+  })
 })
 
 describe("mcpagent's single tool", () => {

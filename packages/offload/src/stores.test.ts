@@ -278,4 +278,8 @@ describe('a folder store', () => {
     await expect(write(createFolderStore({ directory }), 'alice', 'text')).rejects.toThrow()
     await expect(createFolderStore({ directory }).list('alice')).resolves.toEqual([])
   })
+
+  it('refuses a directory that is not a string', () => {
+    expect(() => createFolderStore({ directory: 5 as never })).toThrow('directory')
+  })
 })
