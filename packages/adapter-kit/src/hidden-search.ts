@@ -22,7 +22,8 @@ export interface HiddenSearchOptions {
   readonly onSearch?: ((search: HiddenSearch) => void) | undefined
   /**
    * Maximum number of requests in one call of the host whose answers it does not receive. In the request after them the
-   * model must answer with what it has. Default 8, more than twice the requests of a task with two searches.
+   * model must answer with what it has. Default 8, an assumption: more than twice the requests of a task with two
+   * searches. A search and its call take one.
    */
   readonly maxHiddenSteps?: number | undefined
 }
