@@ -36,6 +36,18 @@ describe('an unfinished erasure', () => {
     ])
   })
 
+  it('hides the uses that it covers, in the same list until an erasure fails or is finished', () => {
+    const { unfinished } = open(TOOL)
+    const uses = ['t', 'u'].map(tool => ({ query: 'x', tool, uses: 1, weight: 1, lastAt: 0 }))
+    const visible = unfinished.visible('a', uses)
+    expect(visible).toEqual([uses[1]])
+    expect([unfinished.visible('a', uses) === visible, unfinished.visible('b', uses) === uses]).toEqual([true, true])
+    unfinished.add({ tenant: 'a' }, new Error('disk full'))
+    expect(unfinished.visible('a', uses)).toEqual([])
+    unfinished.finish({ tenant: 'a' })
+    expect(unfinished.visible('a', uses)).toBe(uses)
+  })
+
   it('counts as one of everything if there are more than 1,000', () => {
     const scopes = Array.from({ length: 1_001 }, (_, i) => ({ tenant: `other ${i}` }))
     const { unfinished, covered } = open(...scopes.slice(1))

@@ -1,5 +1,5 @@
 import type { ToolId } from '@ts/core'
-import { optionError } from '@ts/core/kit'
+import { optionError, perObject } from '@ts/core/kit'
 import { isName, NAME_EXPECTED } from './names.js'
 import { OWNER } from './options.js'
 import type { UsageProblem, UsageProblems } from './problems.js'
@@ -43,13 +43,19 @@ export function createUnfinishedErasures(problems: UsageProblems) {
   const covers = (tenant: string, tool: ToolId) =>
     unfinished.some(scope => (scope.tenant ?? tenant) === tenant && (scope.tool ?? tool) === tool)
 
+  // The erasures are an argument so that another list of them gives another list of uses.
+  const uncovered = perObject((uses: readonly RememberedUse[], tenant: string, _: typeof unfinished) =>
+    uses.filter(({ tool }) => !covers(tenant, tool)),
+  )
+
   return Object.freeze({
     covers,
-    /** The uses of a tenant without what an erasure covers: the same list if none concerns the tenant. */
+    /**
+     * The uses of a tenant without what an erasure covers. It is the same list as before if nothing has changed, so that
+     * what was computed from it is kept.
+     */
     visible: (tenant: string, uses: readonly RememberedUse[]) =>
-      unfinished.some(scope => (scope.tenant ?? tenant) === tenant)
-        ? uses.filter(({ tool }) => !covers(tenant, tool))
-        : uses,
+      unfinished.some(scope => (scope.tenant ?? tenant) === tenant) ? uncovered(uses, tenant, unfinished) : uses,
     /** An erasure succeeded, so all erasures that it covers are finished too. */
     finish,
     /** An erasure failed. */
