@@ -172,11 +172,15 @@ it('answers a refused call without the agent, and reports hidden calls', async (
   expect(functionResponse!.response).toEqual({ error: expect.any(String) })
 })
 
-it('lets the model answer with what it has after eight hidden requests', async () => {
+it.each([
+  [{}, 8],
+  [{ maxHiddenSteps: 2 }, 2],
+  [{ maxHiddenSteps: 0 }, 0],
+])('lets the model answer with what it has after the hidden requests of %j: %i', async (options, steps) => {
   const llm = new Scripted(Array.from({ length: 20 }, () => [search]))
-  const { contents } = await play(llm, [user('hi')])
-  expect(llm.sent).toHaveLength(9)
-  expect(llm.sent.map(({ config }) => config.toolConfig !== undefined).indexOf(true)).toBe(8)
+  const { contents } = await play(llm, [user('hi')], options)
+  expect(llm.sent).toHaveLength(steps + 1)
+  expect(llm.sent.map(({ config }) => config.toolConfig !== undefined).indexOf(true)).toBe(steps)
   expect(contents.at(-1)).toEqual({ role: 'model', parts: [] })
 })
 
