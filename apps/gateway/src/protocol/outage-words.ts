@@ -25,7 +25,10 @@ export function failureWords(server: string, error: unknown, outages: readonly O
 function oversizeWords(server: string, error: unknown): string | undefined {
   const data = error instanceof ProtocolError ? error.data : undefined
   if (!isJsonObject(data) || data['reason'] !== ANSWER_TOO_LARGE) return undefined
-  const size = `${Number(data['bytes']) || 'too many'} bytes (${Number(data['limit'])} are accepted)`
+  // A server may send such an error, too, with data of any type.
+  const { bytes, limit } = data
+  const most = typeof limit === 'number' ? ` (${limit} are accepted)` : ''
+  const size = `${typeof bytes === 'number' ? bytes : 'too many'} bytes${most}`
   return [
     `The server ${JSON.stringify(server)} gave an answer of ${size}, so it was left out.`,
     'The call may have had its effect. Ask for a smaller part: a narrower query, fewer entries, or one page or range.',
