@@ -179,12 +179,11 @@ test.skipIf(NO_REDIS !== undefined)(
   },
 )
 
-// A modern client does so in the test of replicas.
-test('goes on with the call of a legacy client after the login', async () => {
+test.each(['legacy', 'modern'] as const)('goes on with the call of a %s client after the login', async era => {
   const prepared = await prepare()
   await logInOperator(prepared)
   const links: string[] = []
-  const ann = await client(prepared.base, TOKENS.ann, 'legacy', async url => {
+  const ann = await client(prepared.base, TOKENS.ann, era, async url => {
     links.push(url)
     await follow(prepared, url, TOKENS.ann, 'ann')
   })

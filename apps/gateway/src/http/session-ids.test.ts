@@ -31,6 +31,13 @@ describe('the id of a session', () => {
     expect(await ids.open(id, 'ann')).toBeUndefined()
   })
 
+  it('without a user is for nobody who has one', async () => {
+    const { ids } = setUp()
+    const id = ids.seal({ ...facts, token: undefined })!
+    expect(await ids.open(id, undefined)).toMatchObject({ session: 's1' })
+    expect(await ids.open(id, 'ann')).toBeUndefined()
+  })
+
   it('has at most 4,000 characters, and none is made for longer facts', async () => {
     const { ids } = setUp()
     const sized = (length: number) => ids.seal({ ...facts, params: { text: 'x'.repeat(length) } as never })
