@@ -124,6 +124,21 @@ describe('the limit of processes', () => {
     expect(pool.outages()).toEqual([])
   })
 
+  it('is not exceeded by simultaneous starts', async () => {
+    const keys = ['a', 'b', 'c', 'd']
+    for (const key of keys) Object.assign(pools.scripts.server(key), { startMs: 50, closeMs: 50 })
+    const pool = pools.poolOf(
+      keys.map(key => stdioServer(key)),
+      { limits },
+    )
+    const outcomes = keys.map(key => outcomeOf(pool.run(key, legacyCaller(), callOf())))
+    for (let i = 0; i < 50; i++) {
+      await pass(10)
+      expect(pools.scripts.live().length).toBeLessThanOrEqual(2)
+    }
+    expect(outcomes.every(outcome => 'value' in outcome || 'error' in outcome)).toBe(true)
+  })
+
   it('does not count HTTP servers', async () => {
     const pool = pools.poolOf([stdioServer('a'), httpServer('web', 'http://127.0.0.1:1'), stdioServer('b')], { limits })
     for (const key of ['a', 'web', 'b']) outcomeOf(pool.run(key, legacyCaller(), callOf()))
