@@ -52,7 +52,7 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
   }
   const folder = await mkdtemp(join(tmpdir(), 'replicas-'))
   const written = join(folder, 'appended.txt')
-  const tools = ['--only', 'echo,append,ask_user', '--append-to', written]
+  const tools = ['--only', 'echo,append,ask_user', '--append-to', written, '--tools', '40']
   const upstreams = [
     await startHttpFixture('--era', 'both', ...tools),
     await startHttpFixture('--era', 'legacy', ...tools),
@@ -85,6 +85,8 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
   const appended: string[] = []
   const balancer = await startBalancer(() => [...ready].map(({ url }) => url))
   let isOver = false
+  /** Changes when the store begins or ends to be away: it may have forgotten what was revealed. */
+  let storeBreaks = 0
 
   /** Counts how a call ended, and returns its text if it was answered. */
   async function outcome(calling: Promise<Exchange>): Promise<Exchange | undefined> {
@@ -110,7 +112,29 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
     else wrong.push(answer.text)
   }
 
+  /** Reveals tools in a session and lists them: none is lost, and a list begins with the one before it. */
+  function createLister({ request }: Awaited<ReturnType<typeof openSession>>) {
+    let known = { storeBreaks, names: [] as string[], added: new Set<string>() }
+    return async (): Promise<void> => {
+      if (known.storeBreaks !== storeBreaks) known = { storeBreaks, names: [], added: new Set() }
+      const name = `m__generated_${Math.floor(Math.random() * 40)}`
+      const added = await outcome(request('tools/call', { name: 'add_tool', arguments: { tool_names: [name] } }))
+      if (added === undefined) return
+      counts.right++
+      const listed = await outcome(request('tools/list'))
+      if (listed === undefined || known.storeBreaks !== storeBreaks) return
+      const { tools: now } = listed.result as { tools: { name: string }[] }
+      const names = now.map(tool => tool.name)
+      known.added.add(name)
+      const keepsBeginning = known.names.every((earlier, place) => names[place] === earlier)
+      if (keepsBeginning && [...known.added].every(one => names.includes(one))) counts.right++
+      else wrong.push(`${names} after ${known.names}, with ${[...known.added]} revealed`)
+      known.names = names
+    }
+  }
+
   async function client(index: number, session: Awaited<ReturnType<typeof openSession>> | undefined) {
+    const list = session && createLister(session)
     for (let i = 0; !isOver; i++) {
       const value = `${index} ${i}`
       const server = Math.random() < 0.5 ? 'm' : 'l'
@@ -134,7 +158,8 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
         const inputResponses = Object.fromEntries(Object.keys(inputRequests).map(key => [key, reply]))
         const answer = await outcome(ask('ask_user', { question: value }, { inputResponses, requestState }))
         judge(answer, text => text.includes(`"question":"${value}"`) && text.includes(`"reply to ${value}"`))
-      } else judge(await outcome(ask('echo', { value })), text => text === value)
+      } else if (kind < 0.5) await list!()
+      else judge(await outcome(ask('echo', { value })), text => text === value)
       if (counts.broken > 0) await pause(10)
       // The short version needs few calls; without a pause, they would use the processor while replicas start.
       if (!isLong) await pause(Math.random() * 250)
@@ -147,7 +172,10 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
     const behind = kinds.filter(kind => done[kind] === least)
     const kind = behind[Math.floor(Math.random() * behind.length)]!
     done[kind]++
-    if (kind === 'store') return breakStore!()
+    if (kind === 'store') {
+      storeBreaks++
+      return breakStore!().finally(() => storeBreaks++)
+    }
     const place = Math.floor(Math.random() * REPLICAS)
     const victim = replicas[place]!
     if (kind === 'SIGKILL') ready.delete(victim)
