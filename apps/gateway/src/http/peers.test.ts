@@ -22,7 +22,7 @@ interface Options {
   readonly keepsState?: boolean
 }
 
-/** Two replicas of a gateway in front of one server `s`, with one secret. */
+/** Two replicas of a gateway in front of one server `s`, with one secret, and what starts another one. */
 async function startTwo(server: ScriptedServer, { http = {}, isJoined = true, keepsState = false }: Options = {}) {
   const key = randomBytes(32)
   const sessions = createMemorySessionStore()
@@ -50,7 +50,7 @@ async function startTwo(server: ScriptedServer, { http = {}, isJoined = true, ke
     onTestFinished(close)
     return { key, address, mcp: `${address}/mcp`, close, server: served, peers: createPeers(key, 'http://127.0.0.1:1') }
   }
-  return [await start(), await start()] as const
+  return [await start(), await start(), start] as const
 }
 
 /** A server that only keeps what it receives. */
@@ -83,9 +83,11 @@ async function asked(mcp: string, options: Parameters<typeof modernRequest>[3] =
 
 describe('the answer of a 2026 client', () => {
   it('to a server of 2025 goes to the replica that holds the call, once', async () => {
-    const [one, other] = await startTwo(asking)
-    for (const [from, to] of [[one, other] as const, [other, one] as const]) {
-      const answer = await asked(from.mcp)
+    const [one, other, start] = await startTwo(asking)
+    const answers = [await asked(one.mcp), await asked(other.mcp), await asked(one.mcp)]
+    // The last one began when the question was open.
+    for (const [i, to] of [other, one, await start()].entries()) {
+      const answer = answers[i]!
       expect(textOf(await answer(to.mcp))).toBe('accept: Ada')
       expect((await answer(to.mcp)).error).toMatchObject({ code: -32602, data: { reason: 'invalid_request_state' } })
     }
