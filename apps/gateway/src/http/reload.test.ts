@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
 import { initialize, openSession, post, rpc, startServer, testConfig } from '../../test/http-server.js'
 import type { TokenConfig } from '../config/gateway-config.js'
+import type { LoginLinks } from '../oauth/login-links.js'
 import { serveHttp } from './serve-http.js'
 
 const TOKENS: readonly TokenConfig[] = [
@@ -26,6 +29,19 @@ describe('reload', () => {
     expect((await post(mcp, rpc('ping'), changed.headers)).status).toBe(404)
     expect(server.sessions).toBe(1)
     expect(gateway.open.size).toBe(1)
+  })
+
+  it('applies to a token in a form of which only the head has arrived', async () => {
+    const accept = vi.fn()
+    const links = { isInvitation: () => true, accept } as unknown as LoginLinks
+    const { url, server } = await startServer({ http: { tokens: TOKENS } }, { links })
+    const sent = request(`${url}/connect/${'x'.repeat(32)}`, { method: 'POST', headers: { expect: '100-continue' } })
+    sent.flushHeaders()
+    await once(sent, 'continue')
+    await server.reload(testConfig({ http: { tokens: TOKENS.slice(1) } }))
+    sent.end('token=operator-secret')
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    expect([answer.resume().statusCode, accept.mock.calls]).toEqual([403, []])
   })
 
   it('reports that another address needs a restart', async () => {

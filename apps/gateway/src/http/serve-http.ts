@@ -254,9 +254,10 @@ class GatewayServer implements HttpServer {
     forwarded: Forwarded | undefined,
   ): HttpExchange {
     const path = pathOf(req)
-    const { authenticate, limits, proxied } = this.#checks
-    const personBehindProxy = () => (forwarded === undefined ? proxied?.(req) : forwarded.person)
+    // Read when they are needed: a token may be removed while the body of its request arrives.
+    const personBehindProxy = () => (forwarded === undefined ? this.#checks.proxied?.(req) : forwarded.person)
     const identify = async (isNeeded: boolean, header = req.headers.authorization) => {
+      const { authenticate, limits } = this.#checks
       try {
         const token = personBehindProxy() ?? (await authenticate(header, isNeeded))
         // The replica that sent a request on has counted it.
