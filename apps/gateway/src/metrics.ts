@@ -46,6 +46,8 @@ function hasRoom(known: Set<string>, label: string, max: number): boolean {
 /**
  * Metrics from the gateway's events, and from its status when they are read. Labels are servers, statuses and
  * states, whose number the configuration bounds, and a limited number of tools and users. Times are in seconds, sizes in bytes, and tokens are characters / 4.
+ *
+ * @param httpSessions The number of sessions of the 2025 protocol over HTTP.
  */
 export function createMetrics(
   gateway: Pick<Gateway, 'onEvent' | 'status' | 'sampleMemory'>,

@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { invalidInput } from '@ts/cli-kit'
 import { isJsonObject } from '../protocol/json.js'
@@ -98,7 +110,14 @@ function replace(path: string, pins: Pins): void {
   const mode = (statSync(target, MAY_BE_ABSENT)?.mode ?? 0o600) & 0o777
   const draft = `${target}.${randomBytes(6).toString('hex')}`
   try {
-    writeFileSync(draft, text, { flag: 'wx', mode, flush: true })
+    const file = openSync(draft, 'wx', mode)
+    try {
+      writeFileSync(file, text)
+      // The option `flush` needs Node 20.10.
+      fsyncSync(file)
+    } finally {
+      closeSync(file)
+    }
     renameSync(draft, target)
   } catch (error) {
     rmSync(draft, { force: true })

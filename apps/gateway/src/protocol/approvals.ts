@@ -28,10 +28,7 @@ const CANNOT_ASK =
 const NOT_GIVEN =
   'The user did not approve this call, so it was not run. Do not repeat it; ask the user what to do instead.'
 
-/**
- * Returns what makes the guard of a call, which runs it if a person approves it; undefined for a call that needs no approval
- * by `rules`, as they are now, or of a hook (`mustAsk`).
- */
+/** Approvals of calls by rules, which `rules` returns as they are now. */
 export function createApprovals(rules: () => readonly ApprovalRule[]) {
   /** Approved calls whose server has asked for input: the client repeats them with its answer. */
   const waiting = new Set<string>()
@@ -66,6 +63,7 @@ export function createApprovals(rules: () => readonly ApprovalRule[]) {
     }
   }
 
+  /** What runs a call if a person approves it; undefined for a call that needs no approval, also of a hook (`mustAsk`). */
   return (
     outcome: ExecuteOutcome,
     search: Pick<ToolSearch, 'recheck'>,

@@ -46,9 +46,10 @@ export function createApi(fetcher: typeof fetch, token: () => string | undefined
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * A poll that starts paused: `ask` sends one request every `everyMs` milliseconds, and its rejection counts as a failure.
- * After each failure it waits twice as long, at most 30 seconds. After a slow answer it waits at least ten times as long
- * as the answer took, so that a page adds little load to a busy gateway. `onWait` is called before each wait.
+ * A poll that starts paused. `ask` sends one request; its rejection counts as a failure. `everyMs` is the time between two
+ * successful requests, in milliseconds. After each failure it waits twice as long, at most 30 seconds. After a slow answer
+ * it waits at least ten times as long as the answer took, so that a page adds little load to a busy gateway. `onWait` is
+ * called before each wait with its length.
  */
 export function createPoll(options: { ask(): Promise<void>; onWait(waitMs: number): void; everyMs: number }) {
   const { ask, onWait, everyMs } = options
