@@ -113,6 +113,16 @@ describe('loadRanker', () => {
       /could not make its ranker: no key/,
     ],
     [
+      'another version of a package of the embedding',
+      'embedding',
+      {
+        'node_modules/@ts/tool-embedder/package.json': '{"type":"module","exports":"./main.js"}',
+        'node_modules/@ts/tool-embedder/main.js': 'export const other = 1',
+      },
+      'INVALID_CONFIGURATION',
+      /found an unknown version; update both packages/,
+    ],
+    [
       'a factory that makes no ranker',
       './a.mjs',
       { 'a.mjs': 'export function createARanker() { return {} }' },

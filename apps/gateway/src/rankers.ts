@@ -64,7 +64,9 @@ async function loadEmbedding(options: Options, { folder }: LoadRankerOptions): P
   const name = '@ts/ranker-embedding'
   const { createEmbeddingRanker } = (await importFrom(name, folder)) as Factories
   const { toolEmbedder } = (await importFrom('@ts/tool-embedder', folder)) as Factories
-  return checkedRanker(quoted(name), () => createEmbeddingRanker!({ embedder: toolEmbedder!({}), ...options }))
+  if (typeof createEmbeddingRanker !== 'function' || typeof toolEmbedder !== 'function')
+    throw invalidInput(quoted(name), 'found an unknown version; update both packages')
+  return checkedRanker(quoted(name), () => createEmbeddingRanker({ embedder: toolEmbedder({}), ...options }))
 }
 
 /**

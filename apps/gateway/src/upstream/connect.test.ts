@@ -190,6 +190,15 @@ describe('a scripted server', () => {
     await vi.waitFor(() => expect(cancelled).toBe(true), WAIT)
   })
 
+  it('does not get a call that was given up before', async () => {
+    const answer = vi.fn(async () => ({}))
+    const connection = await scripted({ eras: ['legacy'], answer }, 'legacy')
+    const signal = AbortSignal.abort(new Error('enough'))
+    await expect(call(connection, 'x', {}, { ...CONTEXT, signal })).rejects.toThrow('enough')
+    await call(connection, 'y')
+    expect(answer).toHaveBeenCalledTimes(1)
+  })
+
   it('has its running calls rejected when its connection ends', async () => {
     const connection = await scripted(never, 'legacy')
     const pending = call(connection, 'x')
