@@ -39,8 +39,14 @@ type Facts = Awaited<ReturnType<typeof factsOf>>
 /** A catalog, with a search for each ranker. */
 interface Loaded {
   readonly catalog: Catalog
-  readonly rankers: Map<string, { readonly search: ToolSearch; readonly index: RankerIndex }>
+  readonly rankers: Map<string, Made>
   facts?: Facts
+}
+
+interface Made {
+  readonly search: ToolSearch
+  /** Absent without a tool to search. */
+  index?: RankerIndex
 }
 
 /** Catalogs to try. They are invented: no description is that of a real server. */
@@ -108,8 +114,9 @@ async function readSource(source: { sample: string } | { text: string | File }):
   reply({ status: 'Reading tools', share: 0 })
   if ('sample' in source) return createCatalog(SAMPLES.get(source.sample)?.() ?? [])
   const text = await textOf(source.text)
+  const catalog = readCatalog(text)
   reply({ catalog: text.length > MAX_UNPACKED ? undefined : text })
-  return readCatalog(text)
+  return catalog
 }
 
 async function textOf(text: string | File): Promise<string> {
@@ -130,14 +137,14 @@ async function addRanker({ catalog, rankers }: Loaded, name: string): Promise<vo
     async index(tools, options) {
       const onProgress = (done: number, total: number) =>
         reply({ status: `Building the index of ${name}`, share: total === 0 ? 1 : done / total })
-      const index = await ranker.index(tools, { ...options, onProgress })
-      rankers.set(name, { search, index })
-      return index
+      made.index = await ranker.index(tools, { ...options, onProgress })
+      return made.index
     },
   }
-  const search = createToolSearch({ tools: catalog, ranker: observed, activation: 'on' })
+  const made: Made = { search: createToolSearch({ tools: catalog, ranker: observed, activation: 'on' }) }
   // The first search of a ranker also loads and compiles: its time would say nothing about the others.
-  await search.handle(callOf('warm up'))
+  await made.search.handle(callOf('warm up'))
+  rankers.set(name, made)
 }
 
 function callOf(query: string) {
@@ -160,6 +167,7 @@ async function factsOf({ catalog: { tools, rejected }, rankers }: Pick<Loaded, '
 async function listsOf({ rankers }: Loaded, query: string) {
   const lists = []
   for (const [ranker, { index }] of rankers) {
+    if (index === undefined) continue
     const start = performance.now()
     const found = await index.rank(query, { limit: LISTED })
     lists.push({ ranker, names: found.map(({ id }) => id), ms: performance.now() - start })
