@@ -87,9 +87,10 @@ export function withKeys(...keys: readonly string[]): FileKind {
   return first => keys.every(key => Object.hasOwn(first, key))
 }
 
+/** Whether a file is of a kind. A file that cannot be read has only its name. */
 export function isOfKind({ rows, name }: FieldFile, kind: FileKind): boolean {
   const first = rows[0]?.value
-  return isJsonObject(first) && kind(first, name)
+  return kind(isJsonObject(first) ? first : {}, name)
 }
 
 /** An entry of a file, which reads its own keys. */

@@ -132,6 +132,18 @@ describe('published sets in their own formats', () => {
       /set\/tools\/web\.jsonl:2: found broken JSON/,
     ],
     [
+      'broken JSON in a file that is known by its name',
+      { ...MTEB, 'corpus.jsonl': '{"_id": "d1"}\n{"_id"\n' },
+      [],
+      /set\/corpus\.jsonl:2: found broken JSON/,
+    ],
+    [
+      'a first entry that is no object',
+      { ...MTEB, 'queries.jsonl': `7\n${MTEB['queries.jsonl']}` },
+      [],
+      /queries\.jsonl:1: found 7, expected a JSON object/,
+    ],
+    [
       'an entry that is no object',
       { ...TOOLRET, 'tools/web.jsonl': `${TOOLRET['tools/web.jsonl']}7\n` },
       [],

@@ -191,6 +191,8 @@ function createPool(schema: string) {
 }
 
 const isQuestions = withKeys('id', 'question', 'function')
+// Executable questions have a ground truth of their own, which is code.
+const isAnswers: FileKind = (first, name) => withKeys('id', 'ground_truth')(first, name) && !isQuestions(first, name)
 
 /**
  * The Berkeley Function Calling Leaderboard (V1 to V4, single turn). The category is the beginning of the id, such as
@@ -201,7 +203,7 @@ const BFCL: FieldFormat = {
   expects: 'questions with "question" and "function", and answers with "ground_truth"',
   needs: [isQuestions],
   read(rows) {
-    const answers = new Map(rows(withKeys('id', 'ground_truth')).map(row => [row.text('id'), row]))
+    const answers = new Map(rows(isAnswers).map(row => [row.text('id'), row]))
     const { tools, addAll } = createPool('parameters')
     const queries = rows(isQuestions).map(row => {
       const [id, one] = [row.text('id'), row.fields['function']]

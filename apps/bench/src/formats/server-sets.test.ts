@@ -99,6 +99,11 @@ const BFCL: Files = {
       ...{ id: 'irrelevance_1', question: [[]], function: [] },
     },
   ),
+  // The ground truth of executable questions is code, and no label.
+  'BFCL_v3_exec_simple.json': lines({
+    ...{ id: 'exec_simple_0', question: [[{ role: 'user', content: 'cube' }]], function: [fn('calc.cube', 'Cube')] },
+    ground_truth: ['calc.cube(x=2)'],
+  }),
   'possible_answer/BFCL_v4_parallel_multiple.json': lines(
     {
       id: 'parallel_multiple_0',
@@ -163,7 +168,7 @@ describe('published sets of servers and functions', () => {
     })
     expect(await labelsOf(folder, 'parallel_multiple_1')).toMatchObject({ steps: [['calc.square#2']] })
     expect(await labelsOf(folder, 'parallel_multiple_2')).toMatchObject({ steps: [['calc.square']] })
-    expect((await runSet(folder, [])).out).toContain('4 tools · 3 queries · 2 queries left out')
+    expect((await runSet(folder, [])).out).toContain('4 tools · 3 queries · 3 queries left out')
   })
 
   test('API-Bank: the APIs of all instructions; requests of its own search are left out', async () => {
