@@ -39,9 +39,11 @@ export async function openCellJournal(path: string, conditions: RunConditions) {
   const lines = new Map<string, string>()
   for (const [i, line] of journal.lines.entries()) {
     const cell = parsedJson(line)
-    if (!isJsonObject(cell) || !isJsonObject(cell['value'] ?? {}))
+    const { hash, ranker, part, value } = isJsonObject(cell) ? cell : {}
+    const isCell = [hash, ranker, part].every(name => typeof name === 'string')
+    if (!isCell || !(value === null || isJsonObject(value)))
       throw invalidInput(`${path}:${i + 2}`, 'found no finished cell of a run; remove that line')
-    lines.set(JSON.stringify([cell['hash'], cell['ranker'], cell['part']]), line)
+    lines.set(JSON.stringify([hash, ranker, part]), line)
   }
   return {
     /** The number of results that the file had when it was opened. */

@@ -129,6 +129,15 @@ describe('ts-bench run --resume', () => {
       expect(await readFile(join(folder, 'cells.jsonl'), 'utf8')).toBe(text)
     },
   )
+
+  test.each([{ note: 'mine' }, { hash: '0', ranker: 'one', part: 'measurement' }, { hash: '0', value: {} }])(
+    'names a line that is no finished cell: %j',
+    async line => {
+      const file = join(await temporaryFolder(), 'cells.jsonl')
+      await writeFile(file, lines({ conditions: {}, when: '2026-01-02T03:04:05.000Z' }, line))
+      await expect(openCellJournal(file, {})).rejects.toThrow(/cells\.jsonl:2: found no finished cell of a run/)
+    },
+  )
 })
 
 /** The details that the command adds for the page, with words counted as tokens. */
