@@ -2,7 +2,7 @@ import type { Comparison } from './bench-report.js'
 import { correctHolm, randomisationTest } from './randomisation.js'
 import { askedOf, mainMetric, mean, round, type Scored, valuesFor } from './score-ranker.js'
 
-/** A difference is called noise if chance alone makes such a difference with this probability: the customary 5 %. */
+/** A difference is called noise if chance alone makes such a difference with at least this probability: the customary 5 %. */
 const NOISE_LEVEL = 0.05
 /**
  * Number of random sign flips per test. With 20 comparisons, a corrected p can still be .0002, and the ends of

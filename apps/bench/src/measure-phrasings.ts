@@ -24,7 +24,10 @@ const MOST_RESULTS = 50
 
 type PhrasedQuery = LabelledQuery & { readonly phrasings: readonly string[] }
 
-/** Results for the same needs, with one query per call and with all phrasings in one call. */
+/**
+ * Results for the same needs, with one query per call and with all phrasings in one call. `asked`: the number of queries
+ * with phrasings that were run, if not all were; they are drawn with the seed.
+ */
 export type PhrasedReport = NonNullable<Awaited<ReturnType<typeof measurePhrasings>>>
 
 /**
@@ -70,9 +73,15 @@ export async function measurePhrasings(
     if (isToolSearchError(error)) return undefined
     throw error
   }
-  const sampled = once.length < phrased.length && { asked: once.length }
-  /** `asked`: the number of queries that were run, if not all were; they are drawn with the seed. */
-  return { queries: phrased.length, ...sampled, once: figuresOf(once), phrased: figuresOf(together), joined }
+  return {
+    /** Number of queries that have phrasings. */
+    queries: phrased.length,
+    ...(once.length < phrased.length && { asked: once.length }),
+    once: figuresOf(once),
+    phrased: figuresOf(together),
+    /** Whether the phrasings were joined to one query, because the ranker is a rival and rivals take only one. */
+    joined,
+  }
 }
 
 /** The names of the tools that a search finds, and the text of its answer. */
@@ -99,8 +108,11 @@ function figuresOf(calls: readonly AskedOnce[]) {
   const meanOf = (figure: (call: AskedOnce) => number) => mean(calls.map(figure))
   const names = [...(calls[0]?.metrics.keys() ?? [])]
   return {
+    /** Means over these queries, by metric, 0 to 1. */
     metrics: Object.fromEntries(names.map(name => [name, round(meanOf(({ metrics }) => metrics.get(name) ?? 0))])),
+    /** Mean o200k tokens of the call's arguments. */
     callTokens: Math.round(10 * meanOf(call => call.callTokens)) / 10,
+    /** Mean o200k tokens of the answer. */
     answerTokens: Math.round(10 * meanOf(call => call.answerTokens)) / 10,
   }
 }

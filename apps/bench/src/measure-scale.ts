@@ -15,10 +15,11 @@ const MOST_QUERY_US = 100_000
 const TIMED_QUERIES = 100
 const BUDGET_MS = 500
 
-/** Times of one ranker on a catalog of another size; null if it has no index, or was too slow on a smaller size. */
+/** Times of one ranker on a catalog of another size: the first tools of the set, or all of them and generated ones. */
 export interface ScaleReport {
   readonly ranker: string
   readonly tools: number
+  /** Milliseconds to build the index; null if it could not be built, or if the ranker was too slow on a smaller size. */
   readonly indexMs: number | null
   readonly queryP50Us: number | null
 }

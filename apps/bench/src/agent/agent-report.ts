@@ -32,7 +32,7 @@ export interface TaskTokens {
 /** One task on one system, as {@link resultOf} judges it. */
 export type TaskResult = ReturnType<typeof resultOf>
 
-/** One system over all of its tasks. */
+/** One system over all of its tasks. Means are over tasks. */
 export type SystemReport = ReturnType<typeof systemReport>
 
 /** What `ts-bench agent --json` writes. */
@@ -101,7 +101,6 @@ export function summarise(systems: readonly string[], results: readonly TaskResu
   })
 }
 
-/** The figures of a system. Means are over tasks. */
 function systemReport(system: string, results: readonly TaskResult[], prices: Prices | undefined) {
   const mean = (figure: (result: TaskResult) => number) => sum(results.map(figure)) / results.length
   const done = results.filter(({ deadEnd }) => deadEnd === undefined).length
@@ -113,7 +112,10 @@ function systemReport(system: string, results: readonly TaskResult[], prices: Pr
   return {
     system,
     tasks: results.length,
-    /** Share of the tasks in which every need was served, 0 to 1, with its exact 95 % interval. */
+    /**
+     * Share of the tasks in which every need was served, 0 to 1, with its exact 95 % interval. A task whose needs no tool
+     * serves is done without a call.
+     */
     done: done / results.length,
     interval: exactInterval(done, results.length),
     /** Share of all needs that were served, 0 to 1; 1 if no tool serves any. */

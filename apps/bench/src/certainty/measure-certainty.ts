@@ -9,7 +9,11 @@ const MOST_QUERIES = 100
 /** With fewer answered queries, the threshold that keeps 95 % of them would depend on a single one. */
 const LEAST_ANSWERED = 20
 
-/** How well a ranker tells queries from the same queries over a catalog without the servers of their right tools. */
+/**
+ * How well a ranker tells queries from the same queries over a catalog without the servers of their right tools. `tools`:
+ * the same with only the right tools taken away, so that their siblings stay; absent if the catalog has fewer than three
+ * servers, because then the other figures are these.
+ */
 export type CertaintyReport = NonNullable<Awaited<ReturnType<typeof measureCertainty>>>
 
 /**
@@ -29,7 +33,6 @@ export async function measureCertainty(
   try {
     const kinds = ['servers', 'tools'] as const
     const answers = await askTwins(ranker, catalog.searchable, asked, { kinds, ...options })
-    /** Whether the ranker reports a certainty; otherwise its best score is judged. */
     const isCertainty = answers.every(({ certainty }) => certainty !== undefined)
     const [servers, tools] = kinds.map(kind => {
       const own = answers.filter(answer => answer.kind === kind)
@@ -46,8 +49,13 @@ export async function measureCertainty(
       }
     })
     if (servers === undefined || servers.queries < LEAST_ANSWERED) return undefined
-    /** `tools`: with only the right tools taken away; absent with fewer than three servers, where both are the same. */
-    return { ...servers, isCertainty, ...(tools !== undefined && tools.queries > 0 && { tools }) }
+    const hasBoth = tools !== undefined && tools.queries > 0
+    return {
+      ...servers,
+      /** Whether the ranker reports a certainty; otherwise its best score is judged. */
+      isCertainty,
+      ...(hasBoth && { tools }),
+    }
   } catch (error) {
     if (isToolSearchError(error)) return undefined
     throw error

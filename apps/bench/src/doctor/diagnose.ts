@@ -9,7 +9,10 @@ import { checkTexts } from './check-texts.js'
 import { createFindings, type Findings, type Proof, type Report } from './doctor-report.js'
 import { checkCatalog, type DoctorTool } from './doctor-tool.js'
 
-/** The output of `ts-bench doctor --json`. */
+/**
+ * The output of `ts-bench doctor --json`. `confusions`: pairs of tools that labelled queries confused, the most frequent
+ * first; absent without queries.
+ */
 export type DoctorReport = Awaited<ReturnType<typeof diagnose>>
 
 /**
@@ -62,7 +65,6 @@ export async function diagnose(
     }),
     /** Number of places that were hidden because the baseline file has them. */
     hidden: 0,
-    /** Pairs of tools that labelled queries confused, the most frequent first; absent without queries. */
     ...(observed && { confusions: observed.confusions }),
     /** Number of labelled queries that were run. */
     queries: queries.length,

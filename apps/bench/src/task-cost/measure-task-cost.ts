@@ -41,10 +41,7 @@ const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 15, 19, 24, 30, 37, 46, 58, 72, 90, 113
 const SIZED_TASKS = 5
 
 export interface MeasureTaskCostOptions {
-  /**
-   * The origin of the tasks: a task file, labelled queries, or drafted from the catalog's own words. Drafted tasks
-   * measure only costs: their share of completed tasks says nothing about the ranker.
-   */
+  /** See {@link TaskCostReport}. */
   readonly source: 'tasks' | 'queries' | 'drafted'
   /** Default {@link CACHE_RULES}. */
   readonly rules?: readonly CacheRules[]
@@ -76,12 +73,20 @@ export async function measureTaskCost(
   return {
     /** The ranker that answered the searches. */
     ranker: ranker.name,
-    /** Number of tools in the catalog, and of tasks that were played. */
-    ...{ tools: catalog.tools.length, tasks: tasks.length, source },
+    /** Number of tools in the catalog. */
+    tools: catalog.tools.length,
+    /** Number of tasks that were played. */
+    tasks: tasks.length,
+    /**
+     * The origin of the tasks: a task file, labelled queries, or drafted from the catalog's own words. Drafted tasks
+     * measure only costs: their share of completed tasks says nothing about the ranker.
+     */
+    source,
     /** Maximum number of results per search, the same for every arm. */
     limit: LIMIT,
     /** The price rules that the costs were computed with, in the order of the costs. */
     providers: rules,
+    /** Each way of sending tools, and what the tasks cost with it. Figures are means over the tasks. */
     arms: played.map(one => armReport(one, tasks, rules, even)),
   }
 }
@@ -118,7 +123,6 @@ function neededTools(catalog: Catalog, { needs }: AgentTask): readonly CatalogTo
   return [...ids].flatMap(id => catalog.get(id) ?? [])
 }
 
-/** One way of sending tools, and what the tasks cost with it. Figures are means over the tasks. */
 function armReport(
   { arm, played, sized }: PlayedArm,
   tasks: readonly AgentTask[],
@@ -136,6 +140,7 @@ function armReport(
     done: round(done / count),
     /** Share of all steps for which a right tool was called, 0 to 1. */
     steps: round(reached.reduce((sum, steps) => sum + steps, 0) / Math.max(1, needs)),
+    /** Requests to the model. */
     requests: mean(played.map(({ requests }) => requests.length)),
     /** Searches of the model; a prefetch does not count. */
     searches: mean(played.map(({ searches }) => searches)),
@@ -145,11 +150,17 @@ function armReport(
     inputTokens: mean(sized.map(inputTokens)),
     /** o200k tokens that the model writes: its calls and its answer. */
     outputTokens: mean(sized.map(requests => requests.reduce((sum, { outputTokens }) => sum + outputTokens, 0))),
+    /** One entry for each provider. */
     costs: rules.map(rule => ({
       provider: rule.name,
-      /** In prices of an uncached input token; null if the provider does not offer the disclosure. */
+      /**
+       * The mean over all tasks, in prices of an uncached input token; null if the provider does not offer the disclosure.
+       */
       cost: isOffered(arm, rule) ? round(totalCost(sized, rule) / count) : null,
-      /** The smallest measured number of tools, up to 220, from which on it costs less than `eager`; null if none. */
+      /**
+       * The smallest measured number of tools, up to 220, from which on this arm costs less than `eager`. Null if there is
+       * none, if the provider does not offer the disclosure, and for `eager` and `oracle`.
+       */
       breakEven: even.get(`${arm} ${rule.name}`) ?? null,
     })),
   }
