@@ -112,6 +112,14 @@ describe('the page of all sets', () => {
     expect(times).toContain('| other | 1.5 ms |')
   })
 
+  it('compares the ranker that the bench compared, where published figures are equal', () => {
+    const [set] = report.sets
+    const rankers = [ranker('lexical', 0.9), ranker('hybrid', 0.90001), ranker('other', 0.8)]
+    const comparisons = ['lexical', 'other'].map(other => ({ ...lost, better: 'hybrid', other }))
+    const { winners } = allSetsParts(setFigures({ ...report, sets: [{ ...set, rankers, comparisons }] } as never))
+    expect(winners).toContain('| hybrid 90.0 | other 80.0 | +10.0 [+5.0, +15.0] |')
+  })
+
   it('publishes no text and no score of a single query', () => {
     expect(JSON.stringify(setFigures(report))).not.toMatch(/a text|values|returned|mrr/)
   })

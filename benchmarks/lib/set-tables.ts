@@ -1,7 +1,7 @@
 // The page of every ranker and rival on every set, from the report of a bench run.
 import type { BenchReport } from '@ts/bench'
 import { halfOf, microseconds, percent, table } from './markdown.js'
-import { byFigure, MAIN, type RankerReport, type SetReport } from './ranker-tables.js'
+import { byFigure as bestFirst, MAIN, type RankerReport, type SetReport } from './ranker-tables.js'
 
 /** The set whose queries we wrote. */
 const OURS = 'agent-dev'
@@ -105,6 +105,16 @@ export function allSetsParts({ machine, seed, when, commit, budgetSeconds, rival
     ),
     origin: `${machine} · seed ${seed} · ${when.slice(0, 10)} · commit ${commit ?? 'none'}${budget}`,
   }
+}
+
+/**
+ * The rankers that are no baselines, best first. Among equal ones, the ranker that was compared with all others comes
+ * first.
+ */
+function byFigure(set: SetFigure): RankerReport[] {
+  const compared = new Set(set.comparisons.map(({ better }) => better))
+  const isCompared = ({ name }: RankerReport) => Number(compared.has(name))
+  return bestFirst({ rankers: set.rankers.toSorted((a, b) => isCompared(b) - isCompared(a)) })
 }
 
 function rankerOf(set: SetFigure, name: string): RankerReport | undefined {

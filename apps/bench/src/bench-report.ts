@@ -65,7 +65,10 @@ export interface SetReport {
   readonly rankers: readonly RankerReport[]
   /** True for a published set, whose metrics are those of trec_eval. */
   readonly published?: true
-  /** Number of drafted queries that nobody rewrote, because of which the set gets no verdict; absent if 0. */
+  /**
+   * Number of queries that `ts-bench draft` wrote and that were not rewritten; absent if 0. A set with such queries
+   * gets no verdict.
+   */
   readonly drafted?: number
   /**
    * Number of queries that were run on every ranker; absent if these are all. {@link missed}
@@ -89,7 +92,10 @@ export interface SetReport {
   readonly missed: readonly string[]
   /** The options of `ts-bench run` that name this set. */
   readonly flags?: string
-  /** The catalog's tools. {@link RankerReport.returned} and {@link AskedQuery.steps} have positions in this list. */
+  /**
+   * The tools in the order of the catalog. {@link RankerReport.returned} and {@link AskedQuery.steps} refer to tools by
+   * their position in it.
+   */
   readonly catalogTools?: readonly NamedTool[]
   /** Every query in the order of the file. Absent without queries, and in published results. */
   readonly asked?: readonly AskedQuery[]
@@ -172,7 +178,10 @@ export interface RankerReport {
    * separated by spaces. Empty if nothing was found, null if the query was not run.
    */
   readonly returned?: readonly (string | null)[]
-  /** How the set was used to build the ranker: settings were chosen on it, or weights were learned from it. */
+  /**
+   * Whether this set was used to build the ranker: `tuned` if settings were chosen on it, `trained` if weights were
+   * learned from it.
+   */
   readonly seen?: 'tuned' | 'trained'
   /** Queries with phrasings, run as one query and with all phrasings. Absent if no query has phrasings. */
   readonly phrased?: PhrasedReport

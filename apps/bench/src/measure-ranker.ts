@@ -16,7 +16,10 @@ export interface Measurement {
   readonly results: readonly (readonly string[])[]
   /** Number of queries for which the ranker threw or broke its contract; they count as finding nothing. */
   readonly failures: number
-  /** The message of the first failure. If the index could not be built, every query counts as failed. */
+  /**
+   * The message of the first failure. If the index could not be built, every query counts as failed, and this is the
+   * reason.
+   */
   readonly error?: string
 }
 

@@ -8,7 +8,10 @@ import type { Interval } from './intervals.js'
 export interface Randomisation {
   /** Two-sided p-value. Its smallest possible value is 1 / (flips + 1). */
   readonly p: number
-  /** The mean differences that a test at this level does not reject, −1 to 1: without 0 exactly if `p` is below it. */
+  /**
+   * The mean differences that a test at this level does not reject, from −1 to 1. The interval excludes 0 exactly when
+   * `p` is below `level`.
+   */
   interval(level: number): Interval
 }
 

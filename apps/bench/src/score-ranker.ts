@@ -14,7 +14,10 @@ export interface Scored {
   readonly values: ReadonlyMap<string, Float64Array>
 }
 
-/** Computes every metric for every query that a ranker ran. `order` has their positions, as they were run. */
+/**
+ * Computes every metric for every query that a ranker ran. `order` has the positions of the queries in the order in
+ * which they were run.
+ */
 export function scoreRanker(
   ranker: Ranker,
   baseline: boolean,

@@ -6,6 +6,7 @@ import { command, jsonArg } from '../command.js'
 import { duration, jsonLines } from '../format.js'
 import { createProgress } from '../progress.js'
 
+/** The slowest real server needed 2 s when it ran alone; the rest is for downloads. */
 const DEFAULT_TIMEOUT_S = 60
 /** Number of lines shown of a failed server's standard error. */
 const SHOWN_STDERR = 5

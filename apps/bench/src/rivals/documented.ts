@@ -44,7 +44,10 @@ function labelledText({ name, description, keywords, parameters }: SearchableToo
   return [...lines, `Parameters: ${JSON.stringify(schema)}`].join('\n')
 }
 
-/** Okapi BM25, idf = ln(1 + (N − n + 0.5) / (n + 0.5)) (Robertson and Zaragoza 2009, §3.4), over different words. */
+/**
+ * Okapi BM25 with idf = ln(1 + (N − n + 0.5) / (n + 0.5)) (Robertson and Zaragoza 2009, §3.4). Each different word of a
+ * query counts once.
+ */
 export function createBm25(
   documents: readonly (readonly string[])[],
   { k1, b }: { readonly k1: number; readonly b: number },

@@ -33,7 +33,10 @@ const TASK_COST_ARMS: readonly TaskCostArmName[] = [
 /** Maximum number of results per search, for every arm: the default of `bridge`. */
 const LIMIT = 5
 const LIMITS = { default: LIMIT, max: 20, topBand: 0 }
-/** Maximum number of requests per task: enough for ten needs, each searched for twice, loaded and called. */
+/**
+ * Maximum number of requests per task: enough for ten needs, the maximum of a task file, each searched for twice,
+ * loaded and called.
+ */
 const MAX_TURNS = 60
 /** Catalog sizes at which arms are compared with `eager`: each about a quarter larger than the one before. */
 const SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 15, 19, 24, 30, 37, 46, 58, 72, 90, 113, 141, 176, 220]

@@ -101,7 +101,10 @@ function readRule(rule: unknown, place: string): CacheRules {
   return Object.fromEntries(fields) as unknown as CacheRules
 }
 
-/** Maximum number of made tasks: with more, the means change less than between the catalogs of two users. */
+/**
+ * Maximum number of tasks if they are made from queries or drafted: with more, the means change less than between the
+ * catalogs of two users.
+ */
 const MOST_TASKS = 40
 /**
  * Number of needs of a drafted task. Two is the smallest number with which tools found for one need are still in the

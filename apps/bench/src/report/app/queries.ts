@@ -10,7 +10,10 @@ export interface Query {
   readonly wanted: readonly (readonly number[])[]
   /** For each ranker the tools that it returned, best first; null if the query was not run. */
   readonly returned: readonly (readonly number[] | null)[]
-  /** For each ranker the place of the first wanted tool: 0 if it was not kept, null if the query was not run. */
+  /**
+   * For each ranker the place of the first wanted tool, from 1; 0 if it is not among the kept results, null if the
+   * query was not run.
+   */
   readonly places: readonly (number | null)[]
 }
 
@@ -32,7 +35,10 @@ export interface QueryFilter {
   readonly text: string
   readonly style: string
   readonly server: string
-  /** Keeps queries that this ranker, or with `all` every ranker, did not answer with a wanted tool first. */
+  /**
+   * Keeps only queries for which this ranker did not return a wanted tool first; `all` keeps those for which no ranker
+   * did.
+   */
   readonly missedBy: string
   /** Whether the queries that the fewest rankers answered correctly come first. */
   readonly hardestFirst: boolean
