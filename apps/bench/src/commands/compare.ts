@@ -7,7 +7,9 @@ import { type Change, compareReports } from '../compare-reports.js'
 import { percent, points } from '../format.js'
 import { parseDocument } from '../read-json-file.js'
 
-/** Default loss that is accepted, in points: a smaller one is not a reason to choose another ranker. */
+/**
+ * Default loss that is accepted, in points of the main metric: a smaller one is not a reason to choose another ranker.
+ */
 const DEFAULT_MARGIN = 1
 const FILES = 'old.json new.json'
 
