@@ -81,6 +81,7 @@ describe('over HTTP on this machine', () => {
     ['an answer in another format', { body: { result: 'Hi' } }, /no message/],
     ['no answer in time', 'nothing', /did not answer in time/],
     ['half an answer', 'half', /terminated|closed/],
+    ['a status of a proxy', { status: 999, body: { error: { message: 'denied' } } }, /answered 999: denied/],
     ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:1/v1' }, body: '' }, /redirect/],
   ]
 

@@ -26,9 +26,10 @@ export function limited(response: Response, limit: AnswerLimit): Response {
       },
     }),
   )
-  const { status, statusText, headers } = response
-  const copy = new Response(counted, { status, statusText, headers })
-  // A new response has no URL, but the client of MCP needs it to detect redirects.
-  Object.defineProperty(copy, 'url', { value: response.url })
+  const copy = new Response(counted, { headers: response.headers })
+  // A new response takes no status above 599, which some proxies send, and has no URL, by which the client of MCP detects
+  // redirects.
+  for (const key of ['status', 'statusText', 'ok', 'url'] as const)
+    Object.defineProperty(copy, key, { value: response[key] })
   return copy
 }
