@@ -81,6 +81,8 @@ describe('ts-bench capture over stdio', () => {
           env: { GIVEN: 'hunter2-environment' },
         },
         odd: { url: 'ftp://me:hunter2-password@127.0.0.1/?key=hunter2-query' },
+        refuse: stdio('refuse', { env: { GIVEN: 'hunter2-refusal' } }),
+        leaking: stdio('leaking', { env: { GIVEN: 'hunter2-name' } }),
         good: stdio('empty'),
       },
       '--json',
@@ -90,10 +92,13 @@ describe('ts-bench capture over stdio', () => {
     expect(err).toMatch(
       /Authorization: Bearer \[redacted\]\n {2}\| hunter2-argument\n {2}\| \[redacted\]\n {2}\| version 3\n/,
     )
+    expect(err).toContain('no tools today for [redacted]')
+    expect(err).toContain('"[redacted]" came twice')
     const summary = await readFile(join(folder, 'summary.json'), 'utf8')
     expect(JSON.parse(summary).servers[0].cause).toBe('Error: API_KEY [redacted] is not valid')
-    for (const secret of ['hunter2-environment', 'hunter2-password', 'hunter2-query', 'a1a1a1', 'b2b2b2'])
+    for (const secret of ['environment', 'password', 'query', 'refusal', 'name'].map(end => `hunter2-${end}`))
       expect(err + summary).not.toContain(secret)
+    for (const token of ['a1a1a1', 'b2b2b2']) expect(err + summary).not.toContain(token)
   })
 
   test('gives up on what is no MCP server or hangs, even if it ignores SIGTERM, and shows its standard output', async () => {
