@@ -122,6 +122,12 @@ describe('marks and verdicts of a table', () => {
     expect(text).toContain('first and third cannot be told apart')
   })
 
+  test('shows control characters of names and errors as escapes', () => {
+    const text = textOf(ndcg('first', 0.6), ndcg('evil\u001b[2J', 0.5, { failures: 3, error: 'bad\u001b[2J' }))
+    expect(text).toContain('evil\\u{1b}[2J failed 3 times: bad\\u{1b}[2J')
+    expect(text).not.toContain('\u001b')
+  })
+
   test('gives no star if only one ranker answered', () => {
     expect(textOf(ndcg('first', 0.6), ndcg('second', 0, { silent: true }))).not.toContain('★')
   })

@@ -29,7 +29,7 @@ const TASKS = lines(
       { tools: ['list_meeting'], queries: ['list meeting'] },
     ],
   },
-  { id: 'lost', request: 'Do plugh', needs: [{ tools: ['open_meeting'], queries: ['plugh'] }] },
+  { id: 'lost', request: 'Do \u202eplugh', needs: [{ tools: ['open_meeting'], queries: ['plugh'] }] },
 )
 
 async function files() {
@@ -59,6 +59,8 @@ describe('ts-bench agent with the scripted model', () => {
     const text = await readFile(join(folder, 'texts', 'bridge-best', 'two.md'), 'utf8')
     expect(text).toContain('→ search_tools {"queries":["xyzzy","list meeting"]}')
     expect(text).toContain('→ call_tool {"name":"close_ticket","arguments":{"id":"a"}}')
+    const hidden = await readFile(join(folder, 'texts', 'bridge-best', 'lost.md'), 'utf8')
+    expect(hidden).toContain('## user\nDo \\u{202e}plugh')
   })
 
   test('continues from the recorded turns, repeats a record, and refuses a record of something else', async () => {
