@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
@@ -174,5 +174,13 @@ describe('ts-bench run refuses with one line, the remedy and code 2, and writes 
     expect(err).toMatch(message)
     expect(err.trimEnd().split('\n')).toHaveLength(1)
     expect((await readdir(folder)).sort()).toEqual(Object.keys(files).sort())
+  })
+
+  test.each(['--json', '--html', '--resume'])('a link to a file that it reads, as %s', async option => {
+    const folder = await temporaryFolder(files)
+    await symlink(join(folder, 'tools.jsonl'), join(folder, 'link'))
+    const { code, err } = await runIn(folder, ['run', '--set', '.', option, 'link'], [entryOf(createOverlapRanker())])
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('which this command uses already') })
+    expect(await readFile(join(folder, 'tools.jsonl'), 'utf8')).toBe(TOOLS)
   })
 })
