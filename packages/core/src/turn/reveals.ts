@@ -31,9 +31,9 @@ function namedBy(input: TurnInput, { deferred, view, metaKindOf }: Turn, resolve
 }
 
 /** Builds the name index if the host or the history contain a name that is no id; undefined if there is nothing to wait for. */
-function prepareNames({ revealed, history = [] }: TurnInput, turn: Turn): Promise<void> | undefined {
+function prepareNames({ revealed, history }: TurnInput, turn: Turn): Promise<void> | undefined {
   const { catalog, state, metaKindOf } = turn
-  const names = [...textsIn(revealed), ...revealsFromHistory(history, metaKindOf, () => true, false)]
+  const names = [...textsIn(revealed), ...revealsFromHistory(history ?? [], metaKindOf, () => true, false)]
   return names.every(name => catalog.ids.has(name)) ? undefined : state.names().prepare()
 }
 

@@ -52,4 +52,9 @@ describe('names that the host reveals', () => {
     for (const revealed of ['read_file', 7, {}, null])
       expect((await make({ disclosure: 'load' }).expose({ revealed: revealed as never })).report.revealed).toEqual([])
   })
+
+  it('are read without a history, also if it is null', async () => {
+    const input = { revealed: ['read_file'], history: null as never }
+    expect((await make({ disclosure: 'load' }).expose(input)).report.revealed).toEqual(['read_file'])
+  })
 })
