@@ -116,6 +116,12 @@ describe('renderResults', () => {
     expect(lines(list.slice(3))).toEqual([full, full])
   })
 
+  it('writes a tool that is in none of the groups like the first of a group', () => {
+    const list = named(3)
+    const groups = [{ need: 'a need', level: 'clear', tools: list.slice(0, 2) }] as const
+    expect(renderResults(list, { groups }).tools).toEqual(renderResults(list).tools)
+  })
+
   it('writes every tool in the chosen rendering', () => {
     for (const rendering of ['json', 'typescript', 'summary', 'description'] as const)
       expect(new Set(keys(renderResults(named(10), { rendering }).tools)).size).toBe(1)

@@ -87,9 +87,10 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
     const tokens = json.length > most * MAX_CHARACTERS_PER_TOKEN ? Number.NaN : countTokens(json)
     return tokens <= most ? tokens : undefined
   }
-  const placed = placesOf(groups)
+  const places = placesOf(groups)
+  const placed = (tool: CatalogTool) => places.get(tool) ?? ALONE
   const hasServers = new Set(tools.map(({ server }) => server)).size > 1
-  const least = tools.map(tool => withNeed(leastForm(tool, placed.get(tool)!.isUnclear), placed.get(tool)!.need))
+  const least = tools.map(tool => withNeed(leastForm(tool, placed(tool).isUnclear), placed(tool).need))
   const leastCosts = least.map(form => cost(form.tool, budgetTokens, ',') ?? budgetTokens)
   let behind = leastCosts.reduce((sum, tokens) => sum + tokens, 0)
   let left = budgetTokens - countTokens('[]')
@@ -104,7 +105,7 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
   tools.forEach((tool, i) => {
     behind -= leastCosts[i]!
     const available = i === 0 ? left : left - behind
-    const { need, isBrief, isUnclear } = placed.get(tool)!
+    const { need, isBrief, isUnclear } = placed(tool)
     for (const write of isUnclear ? [] : richWriters(tool, rendering, { isBest: i === 0, isBrief })) {
       const seen = new Set(known)
       const form = withNeed(write(seen), need)
@@ -128,6 +129,9 @@ export function renderResults(tools: readonly CatalogTool[], options: ResultsOpt
     leftOut: Object.freeze(leftOut),
   })
 }
+
+/** The place of a tool that is in no group, such as a loaded tool that a disclosure adds to those of a search. */
+const ALONE = { need: undefined, isBrief: false, isUnclear: false }
 
 /** For each tool, the need before it, if it is the first of several groups, and how much is written of it. */
 function placesOf(groups: SearchResult['groups']) {
