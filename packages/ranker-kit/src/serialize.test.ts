@@ -43,9 +43,9 @@ describe('serialize and load', () => {
     expect(Buffer.compare(await loaded.serialize(), await index.serialize())).toBe(0)
   })
 
-  it('loads from the middle of a larger buffer', async () => {
+  it.each([ArrayBuffer, SharedArrayBuffer])('loads from the middle of a larger buffer: %o', async Buffer => {
     const bytes = await (await ranker.index(office)).serialize()
-    const larger = new Uint8Array(bytes.length + 3)
+    const larger = new Uint8Array(new Buffer(bytes.length + 3))
     larger.set(bytes, 3)
     const loaded = await ranker.load(larger.subarray(3), office)
     expect(await loaded.rank('event', { limit: 1 })).toHaveLength(1)

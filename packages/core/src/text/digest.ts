@@ -36,7 +36,9 @@ export function sha256(text: string): string {
 
 /** SHA-256 in lower-case hex, by the platform: many times faster than {@link sha256}, but not synchronous. */
 export async function sha256OfBytes(bytes: Uint8Array): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
+  // The platform refuses memory that threads share, whose bytes may change while it reads them.
+  const own = bytes.buffer instanceof ArrayBuffer ? bytes : bytes.slice()
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', own as Uint8Array<ArrayBuffer>))
   return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
