@@ -59,6 +59,13 @@ describe('vanishedTools', () => {
     expect(idsOf([[others!.id, gone('send', { server: 'a' })[1]]])).toEqual([])
   })
 
+  it('contains no tool that policy, scope or turn excludes', () => {
+    const tools = [gone('mail', { server: 'office' }), gone('chat', { server: 'talk' })]
+    expect(idsOf(tools, { policy: { permit: tool => tool.server !== 'talk' } })).toEqual(['mail'])
+    expect(idsOf(tools, { scope: { servers: ['office'] } })).toEqual(['mail'])
+    expect(idsOf(tools, { visible: ['mail'] })).toEqual(['mail'])
+  })
+
   it("has ids by the host's options, and a look-alike that policy forbids does not hold a tool back", () => {
     const lookalike = { name: 'm\u0430il', server: 'bad' }
     const [{ id } = { id: '' }] = createCatalog([lookalike]).tools
