@@ -44,6 +44,16 @@ describe('window disclosure', () => {
     expect(() => make({ maxTools: 0 }, { tools: [{ name: SEARCH }] })).not.toThrow()
   })
 
+  it('exposes the tools in the order of the catalog of each turn without a limit, and records nothing', async () => {
+    let list = [{ name: 'a' }, { name: 'b' }]
+    const all = make({ maxTools: 0 }, { tools: () => list, activation: 'on' })
+    expect(await sentNames(all)).toEqual(['a', 'b'])
+    list = [{ name: 'c' }, { name: 'b' }]
+    const exposure = await all.expose({ session: 's' })
+    expect(names(exposure.tools)).toEqual(['c', 'b'])
+    expect(exposure.sent).toBeUndefined()
+  })
+
   it('accepts limits up to 1,000', async () => {
     const many = Array.from({ length: 1_001 }, (_, i) => ({ name: `tool_${i}` }))
     const limited = make({ maxTools: 1_000, order: [] }, { tools: many })

@@ -41,8 +41,9 @@ export function createWindow(options: WindowOptions = {}): Disclosure {
   checkOptions('createWindow', options, RULES)
   const { maxTools = 50, order = ['server_priority', 'alphabetical'] } = options
   const limits = { default: Math.min(20, maxTools || 20), max: Math.min(50, maxTools || 50), topBand: 0.1 }
-  // If every tool is shown, there is nothing to search for.
-  if (maxTools === 0) return Object.freeze({ ...eager, name: 'window', defaults: { ...eager.defaults, limits } })
+  // If every tool is shown, there is nothing to search for. The list still follows the catalog.
+  if (maxTools === 0)
+    return Object.freeze({ ...eager, name: 'window', onReveal: 'replace', defaults: { ...eager.defaults, limits } })
   return Object.freeze({
     name: 'window',
     roles: ['search'],
