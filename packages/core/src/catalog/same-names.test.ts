@@ -61,6 +61,13 @@ describe('tools of several servers with one name', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
+  it('never take the id of a trusted tool', () => {
+    const list = [{ name: 's__f', server: 't' }, f('s'), f('u')]
+    const [trusted, other] = createCatalog(list, { isTrusted: ({ server }) => server === 't' }).tools
+    expect([trusted!.id, other!.server]).toEqual(['s__f', 's'])
+    expect(other!.id).not.toBe('s__f')
+  })
+
   it('are refused if one server has a name twice', () => {
     const list = [of('github'), of('linear'), of('github')]
     expect(() => createCatalog(list)).toThrow('Found a second tool named "create_issue" at position 2')

@@ -78,6 +78,17 @@ describe('a function that gives the tools', () => {
     expect(back).not.toBe(gone)
   })
 
+  it('follows an array that changes after it was compared with an earlier one', async () => {
+    let list: ToolDefinition[] = [readFile, writeFile]
+    const catalogs = follow(() => list)
+    const descriptions = async () => (await catalogs.current({})).catalog.tools.map(({ description }) => description)
+    await descriptions()
+    list = [readFile, { ...writeFile, description: 'one' }]
+    expect(await descriptions()).toEqual([readFile.description, 'one'])
+    list[1] = { ...writeFile, description: 'other' }
+    expect(await descriptions()).toEqual([readFile.description, 'other'])
+  })
+
   it('follows an array that changes while it is read', async () => {
     const list = [readFile]
     const catalogs = follow(() => list)
