@@ -66,6 +66,9 @@ export interface Embedder {
    * probably not the right one. Default: the number of words of the query.
    */
   usualCosine?(query: string): Promise<number>
-  /** What each word adds to the query's vector, for `explain`; their sum is that vector. Default: no words. */
+  /**
+   * Returns what each word adds to the query's vector, for `explain`; the sum is that vector. Leave it out if the model
+   * cannot tell.
+   */
   parts?(query: string): Promise<readonly EmbeddedPart[]>
 }

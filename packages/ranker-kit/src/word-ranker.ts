@@ -175,7 +175,10 @@ export class WordIndex implements RankerIndex, TermLookup {
     return withDigest(serializeSegments(this.data, await catalogDigest(this.data.tools)))
   }
 
-  /** The word counts of this index, for the option `statistics` of the indexes of other shards of its catalog. */
+  /**
+   * Returns the word counts of this index, for the option `statistics` of other indexes, so that all shards of a
+   * catalog weight words equally.
+   */
   statistics(): CollectionStatistics {
     const { stems } = this.data.table
     const frequencies = new Map<string, number>()

@@ -33,7 +33,10 @@ export interface ToolReranker {
   readonly traits: { readonly deterministic: boolean; readonly network: boolean }
   /** Tells a caller that the scores already include the base ranker's scores, which must not be added again. */
   readonly readsBase: true
-  /** How many first results it should get: 10. More are slow noise, see benchmarks/results/ranker-hybrid/NUMBERS.md. */
+  /**
+   * How many of the first results it should get: 10. More add only noise and take longer, see
+   * benchmarks/results/ranker-hybrid/NUMBERS.md.
+   */
   readonly depth: number
   /** Returns a score for each tool, in the order of `tools`; higher is better, and comparable only within one call. */
   score(query: string, tools: readonly SearchableTool[], options?: ToolRerankOptions): Promise<readonly number[]>
