@@ -102,7 +102,19 @@ const pairOf = (more: fc.Arbitrary<unknown>) =>
   )
 
 describe('a definition is read as the same tool', () => {
+  const reading = { annotations: { readOnlyHint: true } }
+  const schema = { type: 'object', properties: { a: {} } }
   it.each<[string, object, object, boolean]>([
+    ['not with annotations', {}, reading, false],
+    ['not without its annotations', reading, {}, false],
+    ['not with other annotations', reading, { annotations: { readOnlyHint: false } }, false],
+    ['not with one more keyword', { keywords: ['a'] }, { keywords: ['a', 'b'] }, false],
+    ['not without its keywords', { keywords: ['a'] }, {}, false],
+    ['not with an output schema', {}, { outputSchema: schema }, false],
+    ['not without its output schema', { outputSchema: schema }, {}, false],
+    ['not with only another schema', { inputSchema: {}, parameters: schema }, { parameters: schema }, false],
+    ['not with another field', { strict: true }, { strict: true, more: 1 }, false],
+    ['not without a field', { strict: true }, {}, false],
     ['not with a list as its description', {}, { description: Array(20_000) }, false],
     ['with null for annotations', {}, { annotations: null }, true],
     ['with code in another field', {}, { run: () => 0 }, true],
