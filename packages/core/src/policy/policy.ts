@@ -31,7 +31,10 @@ export interface PolicyOptions {
    * is the host's own, and its category always counts.
    */
   readonly trustedCategoryServers?: readonly string[] | undefined
-  /** Only tools of these servers exist, and those of `selectedTools` if that is given too. Default: all. */
+  /**
+   * Only tools of these servers exist. If `selectedTools` is also given, a tool exists if either list selects it.
+   * Default: all.
+   */
   readonly selectedServers?: readonly string[] | undefined
   /**
    * Only these tools exist: `name` for a tool of any server, `server:name` for that server's tool only, `server:*` for
@@ -49,7 +52,10 @@ export interface PolicyOptions {
    * exist and is reported.
    */
   readonly pins?: ReadonlyMap<string, string> | undefined
-  /** A tool without a pin, such as a renamed one: `pass` (default), or `hold` until it is reviewed and pinned. */
+  /**
+   * What happens to a tool without a pin, such as a renamed tool: `pass` (default), or `hold` until it is reviewed and
+   * pinned.
+   */
   readonly unpinned?: 'pass' | 'hold' | undefined
 }
 
