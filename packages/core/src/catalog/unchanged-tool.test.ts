@@ -104,6 +104,7 @@ const pairOf = (more: fc.Arbitrary<unknown>) =>
 describe('a definition is read as the same tool', () => {
   const reading = { annotations: { readOnlyHint: true } }
   const schema = { type: 'object', properties: { a: {} } }
+  const EMPTY = { type: 'object', properties: {} }
   it.each<[string, object, object, boolean]>([
     ['not with annotations', {}, reading, false],
     ['not without its annotations', reading, {}, false],
@@ -112,7 +113,7 @@ describe('a definition is read as the same tool', () => {
     ['not without its keywords', { keywords: ['a'] }, {}, false],
     ['not with an output schema', {}, { outputSchema: schema }, false],
     ['not without its output schema', { outputSchema: schema }, {}, false],
-    ['not with only another schema', { inputSchema: {}, parameters: schema }, { parameters: schema }, false],
+    ['not with only another schema', { inputSchema: EMPTY, parameters: schema }, { parameters: schema }, false],
     ['not with another field', { strict: true }, { strict: true, more: 1 }, false],
     ['not without a field', { strict: true }, {}, false],
     ['not with a list as its description', {}, { description: Array(20_000) }, false],
