@@ -106,6 +106,7 @@ describe('a definition is read as the same tool', () => {
   const schema = { type: 'object', properties: { a: {} } }
   const EMPTY = { type: 'object', properties: {} }
   it.each<[string, object, object, boolean]>([
+    ['not with another end', { description: 'x'.repeat(9_999) }, { description: `${'x'.repeat(9_998)}y` }, false],
     ['not with annotations', {}, reading, false],
     ['not without its annotations', reading, {}, false],
     ['not with other annotations', reading, { annotations: { readOnlyHint: false } }, false],
