@@ -35,6 +35,6 @@ it.each<[string, unknown]>([
 
 it('names the ranker, and the limit that an answer exceeds', () => {
   expect(() => checkRanked([a, b], scope, { limit: 1, ranker: 'own' })).toThrow(
-    'Found 2 results for a limit of 1 in the answer of the ranker "own"',
+    'Found 2 results for a limit of 1 in the answer of the ranker "own", expected permitted tools, each once,',
   )
 })

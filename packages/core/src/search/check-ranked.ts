@@ -26,7 +26,8 @@ export function checkRanked(
 ): readonly Ranked[] {
   const broken = (found: string) => {
     const whose = ranker === undefined ? "a ranker's answer" : `the answer of the ranker ${quote(ranker)}`
-    const message = `Found ${found} in ${whose}; run the conformance suite of @ts/testkit on it`
+    const expected = 'expected permitted tools, each once, with finite scores, best first, up to the limit'
+    const message = `Found ${found} in ${whose}, ${expected}; run the conformance suite of @ts/testkit on it`
     return new ToolSearchError('RANKER_CONTRACT', message, { details: { part: ranker } })
   }
   if (!Array.isArray(answer)) throw broken('no array')
