@@ -47,6 +47,15 @@ describe('recheck', () => {
     expect(events.filter(({ kind }) => kind === 'refused')).toHaveLength(2)
   })
 
+  it('asks the rule of a policy that stays the same object again', async () => {
+    let permits = true
+    const policy = { permit: () => permits }
+    const search = createToolSearch({ tools: withFillers([DELETE], 3), ranker: wordRanker(), activation: 'on', policy })
+    const outcome = (await search.handle(CALL)) as ExecuteOutcome
+    permits = false
+    expect(await search.recheck(outcome)).toMatchObject({ kind: 'refused', code: 'unknown_tool' })
+  })
+
   it('refuses a tool outside of the scope, of the visible tools of that turn, and a removed one', async () => {
     const { search, outcome } = await waiting()
     const other = search.with({ scope: { tools: ['filler_0'] } })

@@ -269,4 +269,13 @@ describe('the budget of an answer', () => {
     expect(length).toBeGreaterThan(1_440)
     expect(length).toBeLessThanOrEqual(1_929)
   })
+
+  it('is shared by the refusals of a batch', async () => {
+    const refusal = { kind: 'refused', code: 'unknown_tool', message: 'x'.repeat(1_500), suggestions: [] }
+    const outcome = await world({ run: () => ({ kind: 'batch', outcomes: [refusal, refusal] }) }).call()
+    for (const one of (outcome as Extract<Outcome, { kind: 'batch' }>).outcomes) {
+      expect((one as RefusedOutcome).message.length).toBeLessThan(810)
+      expect((one as RefusedOutcome).message.length).toBeGreaterThan(600)
+    }
+  })
 })
