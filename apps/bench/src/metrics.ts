@@ -71,7 +71,7 @@ function idealOrder(steps: Steps, k: number): string[] {
  * The metrics of one query, by name, each 0 to 1: `hit@k` and `recall@k` for every k, `ndcg@` and `mrr@` for the
  * largest k. For a published set also `completeness@k`: 1 if the first k results fulfil every step, else 0.
  *
- * @param published The grades of a query of a published set, if it has any. Default: another set.
+ * @param published Given only for a query of a published set, with its grades if the set has grades.
  */
 export function queryMetrics(
   results: readonly string[],
