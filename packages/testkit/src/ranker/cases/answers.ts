@@ -116,12 +116,12 @@ export const answerChecks = {
   async 'scope-unknown-ids'(kit) {
     const catalog = await kit.indexed(officeCatalog)
     const known = (await catalog.ids(QUERY)).slice(0, 2)
-    const strangers = ['no_such_tool', '__proto__', 'constructor', '', '\ud800']
+    const unknown = ['no_such_tool', '__proto__', 'constructor', '', '\ud800']
     const idsIn = async (within: readonly string[]) =>
       (await catalog.answer(QUERY, { limit: 5, within: new Set(within) })).map(({ id }) => id)
     const remedy = 'leave out ids that are not in the index'
-    expectEqual(await idsIn([...strangers, ...known]), await idsIn(known), 'with unknown ids in scope', remedy)
-    expectEqual(await idsIn(strangers), [], 'for a scope of strangers', 'filter by `within`')
+    expectEqual(await idsIn([...unknown, ...known]), await idsIn(known), 'with unknown ids in scope', remedy)
+    expectEqual(await idsIn(unknown), [], 'with only unknown ids in scope', 'filter by `within`')
   },
   async 'scope-untouched'(kit) {
     const catalog = await kit.indexed(officeCatalog)
