@@ -10,10 +10,19 @@ async function rank(pattern: string, options: RegexRankerOptions = {}) {
   return index.rank(pattern, { limit: 5 })
 }
 
+/** Classes that are common in patterns, though large. */
+const CLASSES = [
+  '\\p{L}+_\\p{N}*',
+  '[^\\x00-\\x7f]',
+  '[一-鿿]+|[ぁ-ヿ]+|[가-힣]+',
+  '[\\w-]+@[\\w.]+',
+  '(\\pL|\\d){1,40}',
+]
+
 describe('hostile patterns', () => {
   // With a backtracking engine, each of these patterns would take longer than a test may take, at least on the tool
   // `trap`.
-  it.each(['(a+)+$', '(a|a)*$', '(a|aa)+$', '([a-z]+)*!x', '.*.*.*.*x', '(.*a){20}q', '(a?){30}a{30}z'])(
+  it.each(['(a+)+$', '(a|a)*$', '(a|aa)+$', '([a-z]+)*!x', '.*.*.*.*x', '(.*a){20}q', '(a?){30}a{30}z', ...CLASSES])(
     'answers %s',
     async pattern => {
       expect(Array.isArray(await rank(pattern))).toBe(true)
@@ -36,15 +45,14 @@ describe('hostile patterns', () => {
     ['(|){1000}'.repeat(50), 'to compile'],
     [`(${'(|)'.repeat(20)}){1000}`, 'to compile'],
   ])('refuses %.40s', async (pattern, fault) => {
-    const error = await rank(pattern).catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ code: 'INVALID_PATTERN' })
-    expect((error as { details: { fault: string } }).details.fault).toContain(fault)
+    const details = { fault: expect.stringContaining(fault) }
+    await expect(rank(pattern)).rejects.toMatchObject({ code: 'INVALID_PATTERN', details })
   })
 
   it('refuses a pattern whose automaton exceeds maxWork, and accepts it with a larger maxWork', async () => {
     const exploding = '[a-m].{11}[n-z]$'
-    await expect(rank(exploding, { maxWork: 1_000 })).rejects.toMatchObject({ code: 'INVALID_PATTERN' })
-    await expect(rank(exploding, { maxWork: 1_000 })).rejects.toThrow('too costly')
+    const message = expect.stringContaining('too costly')
+    await expect(rank(exploding, { maxWork: 1_000 })).rejects.toMatchObject({ code: 'INVALID_PATTERN', message })
     expect(Array.isArray(await rank(exploding, { maxWork: 1_000_000_000 }))).toBe(true)
   })
 
@@ -57,17 +65,5 @@ describe('hostile patterns', () => {
     const long = [{ name: 'long', description: Array.from({ length: 4_000 }, letter).join('') }]
     const index = await createRegexRanker().index(createCatalog(long).searchable)
     await expect(index.rank('[a-f].{60}[g-m]$', { limit: 1 })).rejects.toThrow('too costly')
-  })
-
-  it('accepts classes that are common in patterns', async () => {
-    for (const pattern of [
-      '\\p{L}+_\\p{N}*',
-      '[^\\x00-\\x7f]',
-      '[一-鿿]+|[ぁ-ヿ]+|[가-힣]+',
-      '[\\w-]+@[\\w.]+',
-      '(\\pL|\\d){1,40}',
-    ]) {
-      expect(Array.isArray(await rank(pattern))).toBe(true)
-    }
   })
 })

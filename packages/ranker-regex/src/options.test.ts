@@ -3,20 +3,7 @@ import { officeCatalog } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
 import { createRegexRanker, type RegexRankerOptions } from './index.js'
 
-const NO_NUMBER = [
-  '1',
-  null,
-  true,
-  1.5,
-  -1,
-  2e9,
-  Number.NaN,
-  Number.POSITIVE_INFINITY,
-  [1],
-  {},
-  1n,
-  Object.create(null),
-]
+const NO_NUMBER = ['1', null, true, 1.5, -1, 2e9, Number.NaN, Number.POSITIVE_INFINITY, 1n, Object.create(null)]
 const LIMITS = ['fuzzyLimit', 'maxWork']
 
 function refused(path: string, options: unknown): void {

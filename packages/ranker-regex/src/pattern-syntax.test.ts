@@ -7,15 +7,6 @@ import { foldForPatterns, meets } from './pattern-literals.js'
 const limits = { maxPatternLength: 512, maxProgramSize: 400, maxWork: 100_000, caseSensitive: false }
 const matches = (pattern: string, text: string) => compilePattern(pattern, limits).engine.test(text)
 
-function faultOf(pattern: string): { fault: string; position?: number; remedy: string } {
-  try {
-    compilePattern(pattern, limits)
-  } catch (error) {
-    return (error as { details: { fault: string; position?: number; remedy: string } }).details
-  }
-  throw new Error(`${pattern} has no fault`)
-}
-
 describe('syntax of other engines', () => {
   it.each([
     ['(?P<verb>get)_(?<noun>\\w+)', 'get_user'],
@@ -66,12 +57,14 @@ describe('invalid patterns', () => {
     ['(?x) a b', 'the verbose flag (?x) is not supported', 0],
     ['a(?q)b', 'invalid group syntax: (?q)', 1],
     ['a\\y', 'invalid escape sequence: \\y', 1],
-    ['\\y\\y', 'invalid escape sequence: \\y', undefined],
   ])('are refused with the error and its position: %s', (pattern, fault, position) => {
-    const details = faultOf(pattern)
-    expect(details.fault).toBe(fault)
-    expect(details.position).toBe(position)
-    expect(details.remedy).not.toBe('')
+    const details = expect.objectContaining({ fault, remedy: expect.stringMatching(/./), position })
+    expect(() => compilePattern(pattern, limits)).toThrowError(expect.objectContaining({ details }))
+  })
+
+  it('have no position if the fault is at several places', () => {
+    const details = { fault: 'invalid escape sequence: \\y', remedy: expect.stringMatching(/./) }
+    expect(() => compilePattern('\\y\\y', limits)).toThrowError(expect.objectContaining({ details }))
   })
 
   it('have an error text with the error, the position and the remedy', () => {
@@ -81,15 +74,7 @@ describe('invalid patterns', () => {
   })
 
   it('are shown only with their beginning if they are long', () => {
-    const message = (() => {
-      try {
-        compilePattern('x'.repeat(10_000), limits)
-      } catch (error) {
-        return (error as Error).message
-      }
-      return ''
-    })()
-    expect(message.length).toBeLessThan(300)
+    expect(() => compilePattern('x'.repeat(10_000), limits)).toThrow(/^.{1,300}$/s)
   })
 })
 
@@ -97,26 +82,7 @@ describe('invalid patterns', () => {
 const pattern: fc.Arbitrary<string> = fc.letrec<{ node: string }>(tie => ({
   node: fc.oneof(
     { maxDepth: 4, depthSize: 'small' },
-    fc.constantFrom(
-      'a',
-      'b',
-      'get',
-      'Us',
-      'é',
-      'K',
-      's',
-      '.',
-      '\\w',
-      '\\b',
-      '^',
-      '$',
-      '[Aa]',
-      '[ab]',
-      '[^a]',
-      '_',
-      '\\.',
-      '日',
-    ),
+    fc.constantFrom(...'a b get Us é K s . \\w \\b ^ $ [Aa] [ab] [^a] _ \\. 日'.split(' ')),
     fc.tuple(tie('node'), tie('node')).map(([a, b]) => a + b),
     fc.tuple(tie('node'), tie('node')).map(([a, b]) => `(${a}|${b})`),
     fc
@@ -126,24 +92,15 @@ const pattern: fc.Arbitrary<string> = fc.letrec<{ node: string }>(tie => ({
   ),
 })).node
 
-const text = fc
-  .array(
-    fc.constantFrom('a', 'b', 'get', 'GET', 'us', 'US', 'é', 'É', 'k', '\u212a', 'ſ', '_', '.', ' ', '日', 'x', 'İ'),
-    {
-      maxLength: 12,
-    },
-  )
-  .map(pieces => pieces.join(''))
+const letters = fc.constantFrom(' ', ...'a b get GET us US é É k \u212a ſ _ . 日 x İ'.split(' '))
+const text = fc.array(letters, { maxLength: 12 }).map(pieces => pieces.join(''))
+const large = { ...limits, maxProgramSize: 10_000, maxWork: 1_000_000 }
 
 describe('the prefilter', () => {
   it('never rules out a text that the pattern matches', () => {
     fc.assert(
       fc.property(pattern, fc.array(text, { maxLength: 6 }), (source, texts) => {
-        const { engine, required } = compilePattern(source, {
-          ...limits,
-          maxProgramSize: 10_000,
-          maxWork: 1_000_000,
-        })
+        const { engine, required } = compilePattern(source, large)
         for (const candidate of texts)
           if (engine.test(candidate)) expect(meets(foldForPatterns(candidate), required)).toBe(true)
       }),
@@ -156,9 +113,7 @@ describe('the prefilter', () => {
       fc.property(pattern, text, (source, candidate) => {
         fc.pre(!source.includes('{,'))
         const plain = RE2JS.compile(source, RE2JS.CASE_INSENSITIVE)
-        expect(
-          compilePattern(source, { ...limits, maxProgramSize: 10_000, maxWork: 1_000_000 }).engine.test(candidate),
-        ).toBe(plain.test(candidate))
+        expect(compilePattern(source, large).engine.test(candidate)).toBe(plain.test(candidate))
       }),
       { numRuns: 300 },
     )
