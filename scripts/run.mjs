@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cachedPackage } from './cached-package.mjs'
@@ -199,12 +199,13 @@ async function run(args, isQuiet = false) {
       printed += text
     })
   child.on('error', error => fail(`${args[0]} did not start: ${error.message}`))
-  const [status] = await once(child, 'close')
+  const [code, signal] = await once(child, 'close')
+  const status = signal === null ? code : 128 + constants.signals[signal]
   running.delete(child)
   if (status === 0) return printed
   for (const other of running) other.kill()
   if (isQuiet) process.stderr.write(`\n${args.join(' ')}\n${printed}`)
-  process.exit(status ?? 1)
+  process.exit(status)
 }
 
 function fail(message) {

@@ -1,7 +1,7 @@
 import * as original from '../node_modules/fast-check/lib/fast-check.js'
 
 // fast-check for the tests, in which PROPERTY_RUNS multiplies the number of cases of each property. In `npm test` it is
-// 0.5 unless it is set. A property with few cases keeps them all.
+// 0.25 unless it is set. A property with few cases keeps them all.
 export * from '../node_modules/fast-check/lib/fast-check.js'
 
 const factor = Number(process.env.PROPERTY_RUNS ?? (process.env.TEST_GROUPS === '1' ? 0.25 : 1))
