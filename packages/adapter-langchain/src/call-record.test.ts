@@ -5,16 +5,14 @@ import { isBatch, modelContentOf, readRecords, recordOf, withModelContent, withR
 const member = { id: 'a', digest: 'x' }
 const plain = { id: '1', members: [member] }
 const replaced = { ...plain, name: 'call_tool', text: '{}' }
+const complete = { ...member, name: 'a', tool: 'a', shown: 'x' }
 
 describe('the records of a message', () => {
   it.each<[string, unknown]>([
     ['of an unchanged call', plain],
     ['of a replaced call', { ...replaced, isBatch: true }],
     ['of an answered call', { id: '1', members: [], answer: 'x' }],
-    [
-      'of a call with complete members',
-      { ...replaced, members: [{ ...member, name: 'a', tool: 'a', shown: 'x' }, member] },
-    ],
+    ['of a call with complete members', { ...replaced, members: [complete, member] }],
   ])('are kept: %s', (_, record) => {
     expect(readRecords({ toolSearch: [record] })).toEqual([record])
   })
@@ -48,72 +46,48 @@ describe('the records of a message', () => {
 })
 
 it('a record is of a batch if it says so or has several members', () => {
-  expect(isBatch(plain)).toBe(false)
-  expect(isBatch({ ...replaced, isBatch: true })).toBe(true)
-  expect(isBatch({ ...replaced, isBatch: true, members: [] })).toBe(true)
-  expect(isBatch({ ...replaced, members: [member, member] })).toBe(true)
+  const batches = [plain, { ...replaced, isBatch: true, members: [] }, { ...replaced, members: [member, member] }]
+  expect(batches.map(isBatch)).toEqual([false, true, true])
 })
 
-describe('the record of a call', () => {
+it('the record of a call is in the last response that has it, by any of its members or else by its own id', () => {
   const response = (ids: readonly string[], records: readonly object[]) =>
     new AIMessage({
       content: '',
       tool_calls: ids.map(id => ({ id, name: 'x', args: {}, type: 'tool_call' as const })),
       additional_kwargs: withRecords({}, records as never),
     })
-  const answered = { id: 'b', members: [], answer: 'x' }
-
-  it('is in the last response that has the call', () => {
-    const older = { id: '0', members: [member] }
-    const messages = [
-      response(['a'], [older]),
-      response(['b', 'a'], [answered, plain]),
-      response(['c'], []),
-      new HumanMessage('hi'),
-      Object.assign(new AIMessage('done'), { tool_calls: undefined }),
-    ]
-    expect(recordOf(messages, 'a')).toEqual(plain)
-    expect(recordOf(messages, 'b')).toEqual(answered)
-    expect(recordOf(messages, 'c')).toBeUndefined()
-    expect(recordOf(messages, 'd')).toBeUndefined()
-    expect(recordOf([], 'a')).toBeUndefined()
-  })
-
-  it('is found by any of its members, or by its own id if it has none', () => {
-    const batch = { ...replaced, id: 'own', members: [member, { id: 'b', digest: 'x' }] }
-    const messages = [response(['a', 'b', 'own', 'none'], [batch, { id: 'none', members: [] }])]
-    expect(recordOf(messages, 'a')).toEqual(batch)
-    expect(recordOf(messages, 'b')).toEqual(batch)
-    expect(recordOf(messages, 'own')).toBeUndefined()
-    expect(recordOf(messages, 'none')).toEqual({ id: 'none', members: [] })
-  })
-
-  it('is not in a message that is no response', () => {
-    const message = Object.assign(new HumanMessage('hi'), {
-      tool_calls: [{ id: 'a' }],
-      additional_kwargs: withRecords({}, [plain]),
-    })
-    expect(recordOf([message], 'a')).toBeUndefined()
-  })
+  const answered = { id: 'e', members: [], answer: 'x' }
+  const batch = { ...replaced, id: 'own', members: [member, { id: 'b', digest: 'x' }] }
+  const forged = { tool_calls: [{ id: 'a' }], additional_kwargs: withRecords({}, [plain]) }
+  const messages = [
+    response(['a'], [{ id: '0', members: [member] }]),
+    response(['a', 'b', 'own', 'e'], [batch, answered]),
+    response(['c'], []),
+    Object.assign(new HumanMessage('hi'), forged),
+    Object.assign(new AIMessage('done'), { tool_calls: undefined }),
+  ]
+  expect(['a', 'b', 'own', 'e', 'c', 'd'].map(id => recordOf(messages, id))).toEqual([
+    batch,
+    batch,
+    undefined,
+    answered,
+    undefined,
+    undefined,
+  ])
 })
 
-describe('the content that the model reads instead', () => {
-  it.each<[unknown, boolean]>([
-    ['x', true],
-    [[{ type: 'text', text: 'x' }], true],
-    [[], true],
-    [[{ type: 'text', text: 'x' }, 'y'], false],
-    [[{ text: 'x' }], false],
-    [[{ type: 1 }], false],
-    [{ type: 'text' }, false],
-    [3, false],
-    [undefined, false],
-  ])('may be %o: %s', (content, isContent) => {
-    expect(modelContentOf(withModelContent({}, content as never))).toEqual(isContent ? content : undefined)
-  })
-
-  it('is not in a malformed record', () => {
-    expect(modelContentOf({ toolSearch: 'x' })).toBeUndefined()
-    expect(modelContentOf({})).toBeUndefined()
-  })
+it.each<[unknown, boolean]>([
+  ['x', true],
+  [[{ type: 'text', text: 'x' }], true],
+  [[], true],
+  [[{ type: 'text', text: 'x' }, 'y'], false],
+  [[{ text: 'x' }], false],
+  [[{ type: 1 }], false],
+  [{ type: 'text' }, false],
+  [3, false],
+  [undefined, false],
+])('the content that the model reads instead may be %o: %s', (content, isContent) => {
+  expect(modelContentOf(withModelContent({}, content as never))).toEqual(isContent ? content : undefined)
+  for (const malformed of [{ toolSearch: 'x' }, {}]) expect(modelContentOf(malformed)).toBeUndefined()
 })

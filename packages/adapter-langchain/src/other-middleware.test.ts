@@ -1,9 +1,8 @@
 import { ToolMessage } from '@langchain/core/messages'
 import { Command, interrupt, MemorySaver } from '@langchain/langgraph'
-import type { ToolSearchEvent } from '@ts/core'
+import { createMemoryStore, createOffload } from '@ts/offload'
 import {
   contextEditingMiddleware,
-  createAgent,
   createMiddleware,
   modelFallbackMiddleware,
   modelRetryMiddleware,
@@ -14,91 +13,63 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
   agentTool,
+  agentWith,
   call,
   calledNames,
-  catalog,
   expectPrefixKept,
-  lexical,
   middlewareOf,
   scripted,
   streaming,
 } from './test-support.js'
-import { toolSearchMiddleware } from './tool-search-middleware.js'
 
-const messages = [{ role: 'user', content: 'hi' }]
 const weather = call('2', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
-const failing = call('1', 'call_tool', { name: 'fail', arguments: {} })
-
-function withEvents() {
-  const events: ToolSearchEvent[] = []
-  const onEvent = (event: ToolSearchEvent) => void events.push(event)
-  return { events, ours: toolSearchMiddleware({ ranker: lexical(), activation: 'on', onEvent }) }
-}
+const bridged = (name: string) => call('1', 'call_tool', { name, arguments: {} })
+const toolThat = (name: string, run: () => Promise<unknown>, more: object = {}) =>
+  agentTool(run, { name, description: `Is ${name}.`, schema: z.object({}), ...more })
+const contentsOf = ({ messages: all }: { messages: unknown[] }) =>
+  all.filter(one => ToolMessage.isInstance(one)).map(one => one.content)
 
 describe('tool retries', () => {
   it.each(['before', 'behind'])('run the real tool again, placed %s tool search', async place => {
-    const { events, ours } = withEvents()
     let runs = 0
-    const flaky = agentTool(
-      async () => {
-        runs++
-        if (runs < 3) throw new Error('busy')
-        return 'at last'
-      },
-      { name: 'flaky', description: 'Flaky.', schema: z.object({}) },
-    )
-    const tools = [...catalog().tools, flaky]
-    const retry = middlewareOf(toolRetryMiddleware, {
-      tools: ['flaky'],
-      maxRetries: 3,
-      initialDelayMs: 1,
-      jitter: false,
+    const flaky = toolThat('flaky', async () => {
+      if (++runs < 3) throw new Error('busy')
+      return 'at last'
     })
-    const model = scripted([call('1', 'call_tool', { name: 'flaky', arguments: {} })])
-    const middleware = place === 'before' ? [retry, ours] : [ours, retry]
-    const result = await createAgent({ model, tools, middleware }).invoke({ messages })
+    const options = { tools: ['flaky'], maxRetries: 3, initialDelayMs: 1, jitter: false }
+    const retry = middlewareOf(toolRetryMiddleware, options)
+    const { ask, ends } = agentWith(scripted([bridged('flaky')]), { more: [flaky], [place]: [retry] })
+    expect(contentsOf(await ask())).toEqual(['at last'])
     expect(runs).toBe(3)
-    expect(result.messages.find(ToolMessage.isInstance)!.content).toBe('at last')
-    expect(events.filter(one => one.kind === 'settled').at(-1)).toMatchObject({ name: 'flaky', status: 'ran' })
+    expect(ends().at(-1)).toBe('flaky ran')
   })
 
   it('see the error that the tool threw', async () => {
-    const { ours } = withEvents()
     const seen: unknown[] = []
-    const retryOn = (error: Error) => {
-      seen.push(error.message)
-      return false
-    }
-    const { tools } = catalog()
-    const middleware = [middlewareOf(toolRetryMiddleware, { retryOn, onFailure: 'continue' }), ours]
-    await createAgent({ model: scripted([failing]), tools, middleware }).invoke({ messages })
+    const retryOn = (error: Error) => seen.push(error.message) === 0
+    const retry = middlewareOf(toolRetryMiddleware, { retryOn, onFailure: 'continue' })
+    await agentWith(scripted([bridged('fail')]), { before: [retry] }).ask()
     expect(seen).toEqual(['out of order'])
   })
 })
 
 it('a call of a failed tool is answered with its error, as without this middleware', async () => {
-  const { events, ours } = withEvents()
-  const { tools } = catalog()
-  const model = scripted([failing], [call('2', 'fail', {})])
-  const result = await createAgent({ model, tools, middleware: [ours] }).invoke({ messages })
-  const results = result.messages.filter(ToolMessage.isInstance)
-  expect(results.map(one => one.content)).toEqual(['out of order', 'out of order'])
-  expect(events.filter(one => one.kind === 'settled').map(one => one.status)).toEqual(['failed', 'failed'])
+  const model = scripted([bridged('fail')], [call('2', 'fail', {})])
+  const { ask, ends } = agentWith(model)
+  expect(contentsOf(await ask())).toEqual(['out of order', 'out of order'])
+  expect(ends()).toEqual(['fail failed', 'fail failed'])
   expectPrefixKept(model.sent)
 })
 
 it('arguments that the schema of the tool rejects are answered with the reason', async () => {
-  const { events, ours } = withEvents()
-  const { tools, ran } = catalog()
   const model = scripted([call('1', 'call_tool', { name: 'send_email', arguments: { to: 'nobody', text: '' } })])
-  const result = await createAgent({ model, tools, middleware: [ours] }).invoke({ messages })
+  const { ask, ends, ran } = agentWith(model)
+  expect(contentsOf(await ask())).toEqual([expect.stringContaining('no address')])
   expect(ran).toEqual([])
-  expect(result.messages.find(ToolMessage.isInstance)!.content).toContain('no address')
-  expect(events.filter(one => one.kind === 'settled').map(one => one.status)).toEqual(['failed'])
+  expect(ends()).toEqual(['send_email failed'])
 })
 
-it('other middleware sees the real tool and its arguments', async () => {
-  const { ours } = withEvents()
+it.each(['before', 'behind'])('other middleware sees the real tool and its arguments, placed %s', async place => {
   const seen: unknown[] = []
   const watch = createMiddleware({
     name: 'Watch',
@@ -107,53 +78,34 @@ it('other middleware sees the real tool and its arguments', async () => {
       return handler(request)
     },
   })
-  for (const middleware of [
-    [watch, ours],
-    [ours, watch],
-  ]) {
-    const { tools } = catalog()
-    await createAgent({ model: scripted([weather]), tools, middleware }).invoke({ messages })
-  }
-  expect(seen).toEqual([
-    ['get_weather', { city: 'Rome' }, 'get_weather'],
-    ['get_weather', { city: 'Rome' }, 'get_weather'],
-  ])
+  await agentWith(scripted([weather]), { [place]: [watch] }).ask()
+  expect(seen).toEqual([['get_weather', { city: 'Rome' }, 'get_weather']])
 })
 
 it('call limits count calls of the real tool', async () => {
-  const { ours } = withEvents()
-  const { tools, ran } = catalog()
-  const limit = middlewareOf(toolCallLimitMiddleware, {
-    toolName: 'get_weather',
-    runLimit: 1,
-    exitBehavior: 'continue',
-  })
-  const model = scripted([weather], [{ ...weather, id: '3' }])
-  await createAgent({ model, tools, middleware: [limit, ours] }).invoke({ messages })
+  const options = { toolName: 'get_weather', runLimit: 1, exitBehavior: 'continue' }
+  const limit = middlewareOf(toolCallLimitMiddleware, options)
+  const { ask, ran } = agentWith(scripted([weather], [{ ...weather, id: '3' }]), { before: [limit] })
+  await ask()
   expect(ran).toHaveLength(1)
 })
 
 it.each(['before', 'behind'])('a fallback model works like the first model, placed %s tool search', async place => {
-  const { ours } = withEvents()
   for (const make of [scripted, streaming]) {
-    const { tools, ran } = catalog()
     const broken = scripted()
     broken._generate = async () => {
       throw new Error('down')
     }
     const model = make([weather])
-    const fallback = middlewareOf(modelFallbackMiddleware, model)
-    const middleware = place === 'before' ? [fallback, ours] : [ours, fallback]
-    const result = await createAgent({ model: broken, tools, middleware }).invoke({ messages })
+    const { ask, ran } = agentWith(broken, { [place]: [middlewareOf(modelFallbackMiddleware, model)] })
+    const { messages: all } = await ask()
     expect(ran).toHaveLength(1)
-    expect(calledNames(result.messages)).toEqual(new Set(['get_weather']))
+    expect(calledNames(all)).toEqual(new Set(['get_weather']))
     expectPrefixKept(model.sent)
   }
 })
 
 it('the response of a retried request is read only once', async () => {
-  const { events, ours } = withEvents()
-  const { tools, ran } = catalog()
   const model = scripted([weather])
   const generate = model._generate.bind(model)
   let runs = 0
@@ -161,49 +113,121 @@ it('the response of a retried request is read only once', async () => {
     if (runs++ === 0) throw new Error('busy')
     return generate(...args)
   }
-  const middleware = [ours, middlewareOf(modelRetryMiddleware, { initialDelayMs: 1 })]
-  await createAgent({ model, tools, middleware }).invoke({ messages })
+  const { ask, ran, events } = agentWith(model, {
+    behind: [middlewareOf(modelRetryMiddleware, { initialDelayMs: 1 })],
+  })
+  await ask()
   expect(ran).toHaveLength(1)
   expect(events.filter(one => one.kind === 'execute')).toHaveLength(1)
 })
 
 it('middleware that edits the context keeps the prompt prefix', async () => {
-  const { ours } = withEvents()
-  const { tools } = catalog()
   const model = scripted([weather], [{ ...weather, id: '3' }], [{ ...weather, id: '4' }])
-  const middleware = [middlewareOf(contextEditingMiddleware, undefined), ours]
-  await createAgent({ model, tools, middleware }).invoke({ messages })
+  await agentWith(model, { before: [middlewareOf(contextEditingMiddleware, undefined)] }).ask()
   expectPrefixKept(model.sent)
 })
 
 it('an interrupt inside a tool pauses it, and the call is settled once', async () => {
-  const { events, ours } = withEvents()
-  const ask = agentTool(async () => `answered: ${String(interrupt('which?'))}`, {
-    name: 'ask_person',
-    description: 'Asks.',
-    schema: z.object({}),
-  })
-  const tools = [...catalog().tools, ask]
-  const model = scripted([call('1', 'call_tool', { name: 'ask_person', arguments: {} })])
-  const agent = createAgent({ model, tools, middleware: [ours], checkpointer: new MemorySaver() })
-  const config = { configurable: { thread_id: 'x' } }
-  const stopped = await agent.invoke({ messages }, config)
-  expect(JSON.stringify(stopped)).toContain('which?')
-  const result = await agent.invoke(new Command({ resume: 'this' }), config)
-  expect(result.messages.find(ToolMessage.isInstance)!.content).toBe('answered: this')
-  expect(events.filter(one => one.kind === 'settled')).toMatchObject([{ status: 'ran' }])
+  const person = toolThat('ask_person', async () => `answered: ${String(interrupt('which?'))}`)
+  const options = { more: [person], agent: { checkpointer: new MemorySaver() } }
+  const { agent, ask, ends, events } = agentWith(scripted([bridged('ask_person')]), options)
+  expect(JSON.stringify(await ask('x'))).toContain('which?')
+  const result = await agent.invoke(new Command({ resume: 'this' }), { configurable: { thread_id: 'x' } })
+  expect(contentsOf(result)).toEqual(['answered: this'])
+  expect(ends()).toEqual(['ask_person ran'])
   expect(events.filter(one => one.kind === 'execute')).toHaveLength(1)
 })
 
 it('a command that a tool returns is carried out, and its result is settled', async () => {
-  const { events, ours } = withEvents()
-  const update = agentTool(
-    async () => new Command({ update: { messages: [new ToolMessage({ content: 'noted', tool_call_id: '1' })] } }),
-    { name: 'update_state', description: 'Updates.', schema: z.object({}) },
-  )
-  const tools = [...catalog().tools, update]
-  const model = scripted([call('1', 'call_tool', { name: 'update_state', arguments: {} })])
-  await createAgent({ model, tools, middleware: [ours] }).invoke({ messages })
+  const message = new ToolMessage({ content: 'noted', tool_call_id: '1' })
+  const update = toolThat('update_state', async () => new Command({ update: { messages: [message] } }))
+  const model = scripted([bridged('update_state')])
+  const { ask, ends } = agentWith(model, { more: [update] })
+  await ask()
   expect(model.sent[1]!.messages.at(-1)).toMatchObject({ content: 'noted', name: 'call_tool' })
-  expect(events.filter(one => one.kind === 'settled')).toMatchObject([{ status: 'ran' }])
+  expect(ends()).toEqual(['update_state ran'])
+})
+
+describe('a large result', () => {
+  const WHOLE = 'a line of a long log\n'.repeat(3_000)
+  const PREVIEW = /^The output of read_log is too large/
+  const resultWith = (more: object) => new ToolMessage({ content: WHOLE, name: 'read_log', tool_call_id: '1', ...more })
+  const command = () => new Command({ update: { messages: [resultWith({})] } })
+
+  /** An agent with a tool that has a large result, and a companion that stores it. */
+  function reading(
+    model: ReturnType<typeof scripted>,
+    run: () => Promise<unknown>,
+    fields: object = {},
+    more: object = {},
+  ) {
+    const log = Object.assign(toolThat('read_log', run, { extras: { defer_loading: false }, ...fields }), fields)
+    const companions = [createOffload({ store: createMemoryStore() })]
+    const agent = { checkpointer: new MemorySaver() }
+    const { ask } = agentWith(model, { tools: [log], companions, agent, ...more })
+    return () => ask('thread')
+  }
+
+  it('keeps its images if its text was stored', async () => {
+    const image = { type: 'image_url', image_url: { url: 'data:image/png;base64,AAAA' } }
+    const model = scripted([call('1', 'read_log', {})])
+    await reading(model, async () => [{ type: 'text', text: WHOLE }, image])()
+    expect(model.sent[1]!.messages.at(-1)!.content).toEqual([
+      { type: 'text', text: expect.stringMatching(PREVIEW) },
+      image,
+    ])
+  })
+
+  it.each([
+    ['one tool', ['1'], async () => WHOLE],
+    ['all tools of a turn', ['1', '2'], async () => WHOLE],
+    ['a tool that returns a command', ['1'], async () => command()],
+  ])('of %s with returnDirect is whole for a person, and a preview for the model later', async (_, ids, run) => {
+    const model = scripted(ids.map(id => call(id, 'read_log', {})))
+    const ask = reading(model, run, { returnDirect: true })
+    const { messages: all } = await ask()
+    expect(all.slice(-ids.length).map(one => one.content)).toEqual(ids.map(() => WHOLE))
+    expect(model.sent).toHaveLength(1)
+    await ask()
+    await ask()
+    const results = model.sent[1]!.messages.filter(one => one.role === 'tool')
+    expect(results.map(one => one.content)).toEqual(ids.map(() => expect.stringMatching(PREVIEW)))
+    expectPrefixKept(model.sent.slice(1))
+  })
+
+  it.each([
+    ['alone', 'read_log', {}, false],
+    ['in a batch', 'call_tool', { calls: [{ name: 'read_log', arguments: {} }] }, true],
+  ])('that failed with returnDirect is a preview for the model, %s', async (_, name, args, deferLoading) => {
+    const model = scripted([call('1', name, args)])
+    const fields = { returnDirect: true, extras: { deferLoading } }
+    await reading(model, async () => resultWith({ status: 'error' }), fields)()
+    const content = String(model.sent[1]!.messages.at(-1)!.content)
+    expect(content).toContain('The output of read_log is too large')
+    expect(content.length).toBeLessThan(WHOLE.length / 4)
+  })
+
+  it.each([
+    ['an artifact', { responseFormat: 'content_and_artifact' }, async () => [WHOLE, { rows: WHOLE }], { rows: WHOLE }],
+    ['a command', {}, async () => command(), undefined],
+  ])('with %s is a preview in the checkpoint, and nothing else is replaced', async (_, fields, run, artifact) => {
+    const model = scripted([call('1', 'read_log', {})])
+    const ask = reading(model, run, fields)
+    expect((await ask()).messages.find(ToolMessage.isInstance)!.lc_kwargs['content']).toMatch(PREVIEW)
+    const results = (await ask()).messages.filter(ToolMessage.isInstance)
+    expect(results.map(one => one.content)).toEqual([expect.stringMatching(PREVIEW)])
+    expect(results[0]!.artifact).toEqual(artifact)
+    expectPrefixKept(model.sent)
+  })
+
+  it('is sent in full if other middleware removed a tool that reads stored results', async () => {
+    const filter = createMiddleware({
+      name: 'Filter',
+      wrapModelCall: (request, handler) =>
+        handler({ ...request, tools: request.tools.filter(({ name }) => name !== 'read_large_output') }),
+    })
+    const model = scripted([call('1', 'read_log', {})])
+    await reading(model, async () => WHOLE, {}, { behind: [filter] })()
+    expect(model.sent[1]!.messages.at(-1)!.content).toBe(WHOLE)
+  })
 })

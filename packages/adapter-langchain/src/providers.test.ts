@@ -1,12 +1,9 @@
 import { AIMessage, ToolMessage } from '@langchain/core/messages'
 import { MemorySaver } from '@langchain/langgraph'
 import { createNative } from '@ts/core'
-import { createAgent } from 'langchain'
 import { describe, expect, it } from 'vitest'
-import { call, calledNames, catalog, lexical, provider, scripted, WIRES } from './test-support.js'
-import { toolSearchMiddleware } from './tool-search-middleware.js'
+import { agentWith, call, calledNames, messages, provider, scripted, WIRES } from './test-support.js'
 
-const messages = [{ role: 'user', content: 'hi' }]
 const search = call('call_1', 'search_tools', { queries: ['weather forecast'] })
 const weather = { name: 'get_weather', arguments: { city: 'Rome' } }
 const responses = [
@@ -15,17 +12,12 @@ const responses = [
   [call('call_3', 'call_tool', { calls: [weather, weather] }), call('call_4', 'remember', { note: 'x' })],
 ]
 
-function middlewareOf(more: object = {}) {
-  return [toolSearchMiddleware({ ranker: lexical(), activation: 'on', ...more })]
-}
-
 describe.each(WIRES)('the wire of %s', wire => {
   it.each(['invoke', 'stream'])('keeps the prompt prefix through searches and bridge calls, with %s', async how => {
-    const { tools, ran } = catalog()
     const server = await provider(wire, ...responses)
-    const agent = createAgent({ model: server.model, tools, middleware: middlewareOf(), systemPrompt: 'Be kind.' })
+    const { agent, ask, ran } = agentWith(server.model, { agent: { systemPrompt: 'Be kind.' } })
     const seen: unknown[] = []
-    if (how === 'invoke') seen.push((await agent.invoke({ messages })).messages)
+    if (how === 'invoke') seen.push((await ask()).messages)
     else
       for await (const part of await agent.stream({ messages }, { streamMode: ['messages', 'updates'] }))
         seen.push(part)
@@ -41,46 +33,49 @@ describe.each(WIRES)('the wire of %s', wire => {
   })
 })
 
-it('a conversation keeps its loaded tools when it continues with another provider', async () => {
-  const checkpointer = new MemorySaver()
-  const config = { configurable: { thread_id: 'x' } }
-  const load = { disclosure: 'load' }
-  const rounds = [
-    [[call('call_a', 'add_tool', { tool_names: ['get_weather'] })]],
-    [[call('call_b', 'get_weather', { city: 'Oslo' })]],
-    [[call('call_c', 'get_weather', { city: 'Bern' })]],
-  ]
-  for (const [i, wire] of WIRES.entries()) {
-    const server = await provider(wire, ...rounds[i]!)
-    const { tools, ran } = catalog()
-    const agent = createAgent({ model: server.model, tools, middleware: middlewareOf(load), checkpointer })
-    await agent.invoke({ messages }, config)
-    expect(ran).toHaveLength(i === 0 ? 0 : 1)
-    expect(JSON.stringify(server.bodies().at(-1)!.tools)).toContain('Get the weather forecast')
+describe('a conversation that continues with another provider', () => {
+  const played = async (
+    wire: (typeof WIRES)[number],
+    turns: typeof responses,
+    options: Parameters<typeof agentWith>[1],
+  ) => {
+    const server = await provider(wire, ...turns)
+    const { ask, ran } = agentWith(server.model, options)
+    await ask('x')
+    return { tools: JSON.stringify(server.bodies().at(-1)!.tools), count: ran.length }
   }
+
+  it('keeps its loaded tools', async () => {
+    const options = { disclosure: 'load', agent: { checkpointer: new MemorySaver() } }
+    const turns = [
+      [call('call_a', 'add_tool', { tool_names: ['get_weather'] })],
+      [call('call_b', 'get_weather', { city: 'Oslo' })],
+      [call('call_c', 'get_weather', { city: 'Bern' })],
+    ]
+    for (const [i, wire] of WIRES.entries()) {
+      const { tools, count } = await played(wire, [turns[i]!], options)
+      expect(count).toBe(i === 0 ? 0 : 1)
+      expect(tools).toContain('Get the weather forecast')
+    }
+  })
+
+  it('keeps its bridge calls', async () => {
+    const agent = { checkpointer: new MemorySaver() }
+    for (const wire of WIRES) {
+      const turns = responses.map(parts =>
+        parts.map(one => (typeof one === 'string' ? one : { ...one, id: `${one.id}${wire}` })),
+      )
+      expect(await played(wire, turns, { agent })).toMatchObject({ count: 4 })
+    }
+  })
 })
 
-it('a conversation with bridge calls can continue with another provider', async () => {
-  const checkpointer = new MemorySaver()
-  const config = { configurable: { thread_id: 'x' } }
-  for (const wire of WIRES) {
-    const server = await provider(
-      wire,
-      ...responses.map(parts => parts.map(one => (typeof one === 'string' ? one : { ...one, id: `${one.id}${wire}` }))),
-    )
-    const { tools, ran } = catalog()
-    const agent = createAgent({ model: server.model, tools, middleware: middlewareOf(), checkpointer })
-    await agent.invoke({ messages }, config)
-    expect(ran).toHaveLength(4)
-  }
-})
+const byProvider = { disclosure: createNative({ searchedBy: 'provider' }), policy: { defer: 'automatic' } }
 
 it("sends Anthropic's own search tool and all deferred tools if the provider searches", async () => {
-  const { tools, ran } = catalog()
   const server = await provider('anthropic', [call('call_1', 'get_weather', { city: 'Rome' })])
-  const disclosure = createNative({ searchedBy: 'provider' })
-  const middleware = middlewareOf({ disclosure, policy: { defer: 'automatic' } })
-  await createAgent({ model: server.model, tools, middleware }).invoke({ messages })
+  const { ask, ran } = agentWith(server.model, byProvider)
+  await ask()
   const sent = server.bodies()[0]!.tools
   expect(sent[0]).toEqual({ type: 'tool_search_tool_bm25_20251119', name: 'tool_search_tool_bm25' })
   expect(sent.filter(one => one['defer_loading'] === true)).toHaveLength(44)
@@ -90,14 +85,8 @@ it("sends Anthropic's own search tool and all deferred tools if the provider sea
 })
 
 it('rejects search by a provider that has none', async () => {
-  const { tools } = catalog()
   const server = await provider('chatCompletions')
-  const middleware = middlewareOf({
-    disclosure: createNative({ searchedBy: 'provider' }),
-    policy: { defer: 'automatic' },
-  })
-  const agent = createAgent({ model: server.model, tools, middleware })
-  await expect(agent.invoke({ messages })).rejects.toThrow('expected ChatAnthropic')
+  await expect(agentWith(server.model, byProvider).ask()).rejects.toThrow('expected ChatAnthropic')
 })
 
 // Without this middleware, too, LangChain sends streamed calls of Anthropic back in a form that the API refuses.
@@ -108,12 +97,10 @@ it.each([
   ['stream', 'chatCompletions'],
 ] as const)('returns standard content without bridge calls for output version v1, with %s of %s', async (how, wire) => {
   const server = await provider(wire, ...responses)
-  const { tools, ran } = catalog()
-  const { model } = server
-  model.outputVersion = 'v1'
-  const agent = createAgent({ model, tools, middleware: middlewareOf(), checkpointer: new MemorySaver() })
+  server.model.outputVersion = 'v1'
+  const { agent, ask, ran } = agentWith(server.model, { agent: { checkpointer: new MemorySaver() } })
   const config = { configurable: { thread_id: 'x' } }
-  if (how === 'invoke') await agent.invoke({ messages }, config)
+  if (how === 'invoke') await ask('x')
   else for await (const _ of await agent.stream({ messages }, { ...config, streamMode: 'messages' }));
   expect(ran).toHaveLength(4)
   const state = (await agent.graph.getState(config)).values as { readonly messages: readonly unknown[] }
@@ -137,8 +124,8 @@ it('sends content blocks back as the provider wrote them, also those of calls of
     if (model.sent.length > 1) return result
     return { generations: [{ text: '', message: new AIMessage({ content, tool_calls: [note] }) }] }
   }
-  const { tools, ran } = catalog()
-  await createAgent({ model, tools, middleware: middlewareOf() }).invoke({ messages })
+  const { ask, ran } = agentWith(model)
+  await ask()
   expect(ran).toHaveLength(1)
   expect(model.sent[1]!.messages.at(-2)!.content).toEqual(content)
 })

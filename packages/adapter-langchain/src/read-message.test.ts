@@ -19,11 +19,15 @@ const call = (id: string | undefined, name: string, args: unknown = ROME) => ({
   args,
   type: 'tool_call' as const,
 })
+const broken = (fields: object) => ({ ...fields, type: 'invalid_tool_call' as const })
+const refusal = (message: string) => ({ name: 'refused_call', args: { message } })
+const BRIDGED = { name: 'ping', arguments: ROME }
 
 /** Reads a message; `outcome` decides each call that is not foreign. */
 async function read(fields: object, outcome: Outcome | ((call: unknown) => Outcome), more: Partial<ModelTurn> = {}) {
   const handled: Readonly<Record<string, unknown>>[] = []
   const decided: unknown[] = []
+  const answered: unknown[] = []
   const search = {
     handle: async (one: Readonly<Record<string, unknown>>) => {
       handled.push(one)
@@ -39,7 +43,7 @@ async function read(fields: object, outcome: Outcome | ((call: unknown) => Outco
     isForeign: name => name === 'foreign',
     isListed: () => true,
     canRun: name => name !== 'elsewhere',
-    answered: () => {},
+    answered: (...one) => answered.push(one),
     signal: undefined,
     ...more,
   })
@@ -48,6 +52,7 @@ async function read(fields: object, outcome: Outcome | ((call: unknown) => Outco
     message,
     handled,
     decided,
+    answered,
     calls: (given.tool_calls ?? []).map(({ id, name, args }) => ({ id, name, args })),
     records: readRecords(given.additional_kwargs),
   }
@@ -55,12 +60,9 @@ async function read(fields: object, outcome: Outcome | ((call: unknown) => Outco
 
 describe('a message', () => {
   it('without calls, or with only foreign calls, stays the same', async () => {
-    const broken = { id: '2', name: 'foreign', args: '{', type: 'invalid_tool_call' }
-    for (const fields of [
-      {},
-      { tool_calls: [call('1', 'foreign')] },
-      { tool_calls: [call('1', 'foreign')], invalid_tool_calls: [broken] },
-    ]) {
+    const invalid_tool_calls = [broken({ id: '2', name: 'foreign', args: '{' })]
+    const tool_calls = [call('1', 'foreign')]
+    for (const fields of [{}, { tool_calls }, { tool_calls, invalid_tool_calls }]) {
       const { given, message, handled } = await read(fields, result('x'))
       expect(given).toBe(message)
       expect(handled).toEqual([])
@@ -70,34 +72,21 @@ describe('a message', () => {
   })
 
   it('keeps foreign calls and their ids, and gives the others ids of their own', async () => {
-    const invalid = { id: '2', name: 'foreign', args: '{', type: 'invalid_tool_call' as const }
-    const foreign = call('1', 'foreign')
-    const { calls, given, handled } = await read(
-      {
-        tool_calls: [call('1', 'ping'), foreign, call('1', 'ping'), call(undefined, 'ping')],
-        invalid_tool_calls: [invalid],
-      },
-      execute('ping', ROME, 'direct'),
-    )
-    expect(calls.map(({ id }) => id)).toEqual(['1_1', '1', '1_2', 'call'])
+    const invalid = broken({ id: '2', name: 'foreign', args: '{' })
+    const foreign = [call('1', 'foreign'), call(undefined, 'foreign')]
+    const own = [call('1', 'ping'), call('1', 'ping'), call(undefined, 'ping')]
+    const fields = { tool_calls: [own[0], ...foreign, own[1], own[2]], invalid_tool_calls: [invalid] }
+    const { calls, given, handled } = await read(fields, execute('ping', ROME, 'direct'))
+    expect(calls.map(({ id }) => id)).toEqual(['1_1', '1', undefined, '1_2', 'call'])
     expect(handled.map(({ id }) => id)).toEqual(['1_1', '1_2', 'call'])
-    expect(given.tool_calls![1]).toBe(foreign)
+    expect(given.tool_calls![1]).toBe(foreign[0])
     expect(given.invalid_tool_calls).toEqual([invalid])
   })
 
-  it('has foreign calls without ids', async () => {
-    const { calls } = await read({ tool_calls: [call(undefined, 'foreign'), call('1', 'ping')] }, execute('ping'))
-    expect(calls.map(({ id }) => id)).toEqual([undefined, '1'])
-  })
-
   it('gets its malformed calls as calls, decided by their text', async () => {
-    const broken = { id: '2', name: 'ping', args: '{"city"', type: 'invalid_tool_call' }
-    const bare = { type: 'invalid_tool_call' }
-    const { calls, given, handled, records } = await read({ invalid_tool_calls: [broken, bare] }, refused('not JSON'))
-    expect(calls).toEqual([
-      { id: '2', name: 'refused_call', args: { message: 'not JSON' } },
-      { id: 'call', name: 'refused_call', args: { message: 'not JSON' } },
-    ])
+    const invalid_tool_calls = [broken({ id: '2', name: 'ping', args: '{"city"' }), broken({})]
+    const { calls, given, handled, records } = await read({ invalid_tool_calls }, refused('not JSON'))
+    expect(calls).toEqual(['2', 'call'].map(id => ({ id, ...refusal('not JSON') })))
     expect(given.invalid_tool_calls).toEqual([])
     expect(handled).toMatchObject([
       { name: 'ping', arguments: '{"city"' },
@@ -109,27 +98,18 @@ describe('a message', () => {
     ])
   })
 
-  it('is the same object in the list if a call stays as it is', async () => {
+  it('has the same object in the list if a call stays as it is, which is decided with the turn and its signal', async () => {
     const own = call('1', 'ping')
-    const { given, records, decided } = await read({ tool_calls: [own] }, execute('ping', ROME, 'direct'))
+    const { signal } = new AbortController()
+    const outcome = execute('ping', ROME, 'direct')
+    const { given, records, decided, handled } = await read({ tool_calls: [own] }, outcome, { signal })
     expect(given.tool_calls![0]).toBe(own)
     expect(records).toMatchObject([
       { id: '1', members: [{ id: '1', name: 'ping', tool: 'ping', digest: callDigest('ping', ROME) }] },
     ])
     expect(records[0]).not.toHaveProperty('name')
     expect(decided).toEqual([['1', 'ping']])
-  })
-
-  it('gets a changed call also in its content', async () => {
-    const content = [
-      { type: 'tool_use', id: '1', name: 'call_tool', input: {} },
-      { type: 'tool_use', id: '2', name: 'ping', input: ROME, cache: 1 },
-    ]
-    const { given } = await read(
-      { content, tool_calls: [call('1', 'call_tool'), call('2', 'ping')] },
-      execute('ping', ROME, 'direct'),
-    )
-    expect(given.content).toEqual([{ ...content[0], name: 'ping', input: ROME }, content[1]])
+    expect(handled).toEqual([{ session: 's', id: '1', name: 'ping', arguments: ROME, signal }])
   })
 })
 
@@ -145,48 +125,47 @@ describe('the outcome of a call', () => {
     expect(records).toEqual([{ id: '1', members: [], ...record }])
   })
 
-  it('that is a bridge call becomes the real call', async () => {
-    const { calls, records, decided } = await read(
-      { tool_calls: [call('1', 'call_tool', { name: 'ping', arguments: ROME })] },
-      execute('ping'),
-    )
-    expect(calls).toEqual([{ id: '1', name: 'ping', args: ROME }])
-    expect(records).toMatchObject([
-      {
-        id: '1',
-        name: 'call_tool',
-        text: JSON.stringify({ name: 'ping', arguments: ROME }),
-        isBridge: true,
-        members: [{ id: '1', name: 'ping' }],
-      },
-    ])
-    expect(records[0]).not.toHaveProperty('isBatch')
-    expect(decided).toEqual([['1', 'ping']])
-  })
-
-  it('that is no bridge call has no mark of one, and differs by its name or its arguments', async () => {
-    for (const [one, outcome] of [
-      [call('1', 'functions.ping'), execute('ping', ROME, 'direct')],
-      [call('1', 'ping', { town: 'Rome' }), execute('ping', ROME, 'unloaded')],
-      [call('1', 'nothing'), refused('no such tool')],
-      [call('1', 'ping'), { ...refused('no such tool'), via: 'bridge' } as never],
-    ] as const) {
-      const { records } = await read({ tool_calls: [one] }, outcome)
-      expect(records).toMatchObject([{ id: '1', name: one.name, text: JSON.stringify(one.args) }])
-      expect(records[0]).not.toHaveProperty('isBridge')
-    }
-  })
+  it.each<[string, object, Outcome, object, 'isBridge' | 'isBatch' | undefined]>([
+    ['a bridge call', call('1', 'call_tool', BRIDGED), execute('ping'), { name: 'ping', args: ROME }, 'isBridge'],
+    ['a prefixed name', call('1', 'functions.ping'), execute('ping', ROME, 'direct'), { name: 'ping' }, undefined],
+    ['other arguments', call('1', 'ping', {}), execute('ping', ROME, 'unloaded'), { args: ROME }, undefined],
+    ['a refusal', call('1', 'nothing'), refused('no such tool'), refusal('no such tool'), undefined],
+    [
+      'a refusal through the bridge',
+      call('1', 'ping'),
+      { ...refused('no such tool'), via: 'bridge' } as never,
+      refusal('no such tool'),
+      undefined,
+    ],
+    ['a batch of refusals', call('1', 'call_tool'), batchOf(refused('no')), refusal('no'), 'isBatch'],
+    [
+      'a batch of a call that looks the same',
+      call('1', 'call_tool'),
+      batchOf(execute('call_tool', ROME, 'direct')),
+      { name: 'call_tool', args: ROME },
+      'isBatch',
+    ],
+  ])(
+    'that is %s replaces the call, and the record has the model’s own',
+    async (_, written, outcome, expected, mark) => {
+      const { name, args } = written as ReturnType<typeof call>
+      const { calls, records } = await read({ tool_calls: [written] }, outcome)
+      expect(calls).toMatchObject([{ id: '1', ...expected }])
+      expect(records).toMatchObject([{ id: '1', name, text: JSON.stringify(args) }])
+      expect([records[0]!.isBridge, records[0]!.isBatch]).toEqual([
+        mark === undefined ? undefined : true,
+        mark === 'isBatch' ? true : undefined,
+      ])
+    },
+  )
 
   it('that is a batch becomes several calls with new ids, of which some may be refused', async () => {
-    const args = { calls: [] }
-    const { calls, records, decided } = await read(
-      { tool_calls: [call('1', 'call_tool', args), call('1_1', 'call_tool', args)] },
-      one =>
-        (one as { id: string }).id === '1'
-          ? batchOf(execute('ping'), refused('no'), execute('elsewhere'), execute('pong', { data: deep(31) }))
-          : batchOf(execute('ping')),
+    const tool_calls = [call('1', 'call_tool', {}), call('1_1', 'call_tool', {})]
+    const { calls, records, decided } = await read({ tool_calls }, one =>
+      (one as { id: string }).id === '1'
+        ? batchOf(execute('ping'), refused('no'), execute('elsewhere'), execute('pong', { data: deep(31) }))
+        : batchOf(execute('ping')),
     )
-    const refusal = (message: string) => ({ name: 'refused_call', args: { message } })
     expect(calls).toEqual([
       { id: '1', name: 'ping', args: ROME },
       { id: '1_2', ...refusal('no') },
@@ -194,104 +173,43 @@ describe('the outcome of a call', () => {
       { id: '1_4', ...refusal(TOO_DEEP) },
       { id: '1_1', name: 'ping', args: ROME },
     ])
-    expect(records).toMatchObject([
-      { id: '1', isBatch: true, isBridge: true },
-      { id: '1_1', isBatch: true, isBridge: true },
-    ])
-    const [, second] = records[0]!.members
-    expect(second).toEqual({ id: '1_2', name: 'refused_call', digest: callDigest('refused_call', { message: 'no' }) })
+    expect(records).toMatchObject(['1', '1_1'].map(id => ({ id, isBatch: true, isBridge: true })))
+    const { name, args } = refusal('no')
+    expect(records[0]!.members[1]).toEqual({ id: '1_2', name, digest: callDigest(name, args) })
     expect(decided).toEqual([
       ['1', 'ping'],
       ['1_1', 'ping'],
     ])
   })
 
-  it('that has other arguments for the same name, or more calls, replaces the call', async () => {
-    const other = await read({ tool_calls: [call('1', 'ping', { town: 'Rome' })] }, execute('ping', ROME, 'direct'))
-    expect(other.calls).toEqual([{ id: '1', name: 'ping', args: ROME }])
-    const { calls } = await read({ tool_calls: [call('1', 'ping')] }, one => {
-      const { name, arguments: args } = one as { readonly name: string; readonly arguments: unknown }
-      return batchOf(execute(name, args), refused('no'))
-    })
-    expect(calls.map(({ name }) => name)).toEqual(['ping', 'refused_call'])
-  })
-
   it('of a malformed call without a text replaces the call', async () => {
-    const broken = { id: '1', name: 'ping', args: '', type: 'invalid_tool_call' }
-    const { calls, records } = await read({ invalid_tool_calls: [broken] }, execute('ping', {}, 'direct'))
+    const fields = { invalid_tool_calls: [broken({ id: '1', name: 'ping', args: '' })] }
+    const { calls, records } = await read(fields, execute('ping', {}, 'direct'))
     expect(calls).toEqual([{ id: '1', name: 'ping', args: {} }])
     expect(records).toMatchObject([{ id: '1', name: 'ping', text: '{}' }])
   })
 
-  it('that is a batch of refusals, or of a call that looks the same, is still a batch', async () => {
-    for (const outcome of [batchOf(refused('no')), batchOf(execute('call_tool', ROME, 'direct'))]) {
-      const { records } = await read({ tool_calls: [call('1', 'call_tool')] }, outcome)
-      expect(records).toMatchObject([{ name: 'call_tool', isBatch: true, isBridge: true }])
-    }
-  })
-
-  it.each([
-    [29, false],
-    [31, true],
-  ])('with arguments of %i levels is refused before it is decided: %s', async (levels, isRefused) => {
-    const text = { id: '1', name: 'ping', args: 'x', type: 'invalid_tool_call' }
-    const { calls, records, handled } = await read(
-      { tool_calls: [call('1', 'ping', { data: deep(levels) })] },
-      result('x'),
-    )
-    expect(handled).toHaveLength(isRefused ? 0 : 1)
-    if (isRefused) {
-      const args = { message: TOO_DEEP }
-      expect(calls).toEqual([{ id: '1', name: 'refused_call', args }])
-      expect(records).toEqual([
-        {
-          id: '1',
-          name: 'ping',
-          text: '{}',
-          members: [{ id: '1', name: 'refused_call', digest: callDigest('refused_call', args) }],
-        },
-      ])
-    }
-    expect((await read({ invalid_tool_calls: [text] }, result('x'))).handled).toHaveLength(1)
-  })
-
-  it('is decided with the turn and its signal', async () => {
-    const { signal } = new AbortController()
-    expect((await read({ tool_calls: [call('1', 'ping')] }, result('x'), { signal })).handled).toEqual([
-      { session: 's', id: '1', name: 'ping', arguments: ROME, signal },
-    ])
-  })
-
-  it('keeps the text of its arguments as the model wrote it, or as JSON', async () => {
-    const raw = (text: string) => ({
-      tool_calls: [call('1', 'call_tool')],
-      additional_kwargs: {
-        tool_calls: [{ id: '1', type: 'function', function: { name: 'call_tool', arguments: text } }],
-      },
-    })
-    expect((await read(raw('{ "city": "Rome" }'), execute('ping'))).records).toMatchObject([
-      { text: '{ "city": "Rome" }' },
-    ])
-    expect((await read({ tool_calls: [call('1', 'call_tool')] }, execute('ping'))).records).toMatchObject([
-      { text: '{"city":"Rome"}' },
-    ])
+  it('is a refusal without a decision if the arguments have too many levels', async () => {
+    const readDeep = (levels: number) => read({ tool_calls: [call('1', 'ping', { data: deep(levels) })] }, result('x'))
+    expect((await readDeep(29)).handled).toHaveLength(1)
+    const { calls, records, handled } = await readDeep(31)
+    expect(handled).toEqual([])
+    const { name, args } = refusal(TOO_DEEP)
+    expect(calls).toEqual([{ id: '1', name, args }])
+    const members = [{ id: '1', name, digest: callDigest(name, args) }]
+    expect(records).toEqual([{ id: '1', name: 'ping', text: '{}', members }])
   })
 })
 
-describe('calls that are answered without the agent', () => {
-  it('are reported with what the model reads, and no others', async () => {
-    const answered = async (outcome: Outcome, name = 'ping', args: unknown = ROME) => {
-      const reports: unknown[] = []
-      await read({ tool_calls: [call('1', name, args)] }, outcome, { answered: (...one) => reports.push(one) })
-      return reports
-    }
-    expect(await answered(result('found'))).toEqual([['ping', ROME, 'found']])
-    expect(await answered(refused('no'))).toEqual([['ping', ROME, 'no']])
-    expect(await answered(execute('elsewhere'))).toEqual([['ping', ROME, CANNOT_RUN]])
-    const tooDeep = { deep: deep(100) }
-    expect(await answered(result('found'), 'ping', tooDeep)).toEqual([['ping', tooDeep, TOO_DEEP]])
-    expect(await answered(execute('ping'))).toEqual([])
-    expect(await answered(execute('ping'), 'call_tool')).toEqual([])
-    expect(await answered(batchOf(refused('no'), execute('ping')))).toEqual([])
-  })
+it.each<[string, Outcome, string | undefined, string?, unknown?]>([
+  ['an answer', result('found'), 'found'],
+  ['a refusal', refused('no'), 'no'],
+  ['a call that cannot run', execute('elsewhere'), CANNOT_RUN],
+  ['a call with too many levels', result('found'), TOO_DEEP, 'ping', { deep: deep(100) }],
+  ['no call of the agent', execute('ping'), undefined],
+  ['no bridge call', execute('ping'), undefined, 'call_tool'],
+  ['no batch', batchOf(refused('no'), execute('ping')), undefined],
+])('reports %s as answered without the agent', async (_, outcome, answer, name = 'ping', args = ROME) => {
+  const { answered } = await read({ tool_calls: [call('1', name, args)] }, outcome)
+  expect(answered).toEqual(answer === undefined ? [] : [[name, args, answer]])
 })

@@ -6,13 +6,15 @@ import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs'
 import { type StructuredToolInterface, tool } from '@langchain/core/tools'
 import { convertToOpenAITool } from '@langchain/core/utils/function_calling'
 import { ChatOpenAI } from '@langchain/openai'
+import type { ToolSearchEvent } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { prefixBytesChanged, sampleTools } from '@ts/testkit'
 import { callBlock, createAnthropicDouble, textBlock } from '@ts/testkit/wire-anthropic'
 import { callItem, createOpenaiDouble, textItem } from '@ts/testkit/wire-openai'
-import type { AgentMiddleware } from 'langchain'
+import { type AgentMiddleware, createAgent } from 'langchain'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { toolSearchMiddleware } from './tool-search-middleware.js'
 
 export interface Sent {
   readonly tools: readonly { readonly function: { readonly name: string; readonly [field: string]: unknown } }[]
@@ -204,6 +206,43 @@ const EMAIL = z.object({ to: z.string().refine(to => to.includes('@'), 'no addre
 const SCHEMAS = sampleTools.map(({ inputSchema }) => z.fromJSONSchema(inputSchema as never))
 
 export const lexical = createLexicalRanker
+
+export const messages = [{ role: 'user', content: 'hi' }]
+
+interface AgentOptions {
+  /** Tools in place of the sample tools, and tools behind these. */
+  readonly tools?: readonly unknown[]
+  readonly more?: readonly unknown[]
+  /** Other middleware, before and behind that of this package. */
+  readonly before?: readonly unknown[]
+  readonly behind?: readonly unknown[]
+  /** Options of the agent. */
+  readonly agent?: object
+  /** Options of the middleware of this package. */
+  readonly [option: string]: unknown
+}
+
+/** An agent with the middleware of this package; `ran` lists the calls of the sample tools. */
+export function agentWith(
+  model: unknown,
+  { tools, more = [], before = [], behind = [], agent: own = {}, ...options }: AgentOptions = {},
+) {
+  const sample = catalog()
+  const events: ToolSearchEvent[] = []
+  const onEvent = (event: ToolSearchEvent) => void events.push(event)
+  const defaults = 'toolSearch' in options ? {} : { ranker: lexical(), activation: 'on', onEvent }
+  const middleware = [...before, toolSearchMiddleware({ ...defaults, ...options } as never), ...behind]
+  const agent = createAgent({ model, tools: [...(tools ?? sample.tools), ...more], middleware, ...own } as never)
+  return {
+    agent,
+    ran: sample.ran,
+    events,
+    /** The names and ends of executions, in their order. */
+    ends: () => events.flatMap(one => (one.kind === 'settled' ? [`${one.name} ${one.status}`] : [])),
+    ask: (thread_id?: string) =>
+      agent.invoke({ messages } as never, { configurable: { thread_id } }) as Promise<{ messages: BaseMessage[] }>,
+  }
+}
 
 /** Expects that every request begins with the bytes of the previous one. Tools may be appended with `appended`. */
 export function expectPrefixKept(sent: readonly Sent[], tools: 'same' | 'appended' = 'same'): void {
