@@ -1,12 +1,11 @@
 import { callItem, textItem } from '@ts/testkit/wire-openai'
 import { describe, expect, it } from 'vitest'
 import { createAgentBridge, modelIdOf, needsBridge } from './agent-bridge.js'
-import { agentWith, DELETE, SEARCH } from './agent-test-support.js'
+import { agentWith } from './agent-test-support.js'
 import { bodyOf, changedBytes } from './test-support.js'
 
 const search = callItem('s1', 'search_tools', { queries: ['weather forecast of a city'] })
-const called = (id: string, name: string, args: object = { city: 'Rome' }) =>
-  callItem(id, 'call_tool', { name, arguments: args })
+const called = (id: string, city: string) => callItem(id, 'call_tool', { name: 'get_weather', arguments: { city } })
 const namesIn = (tools: readonly { readonly name?: unknown; readonly type: string }[]) =>
   tools.map(({ name, type }) => name ?? type)
 
@@ -29,62 +28,33 @@ describe('the plan for a model of the Agents SDK', () => {
   })
 })
 
-describe.each(['gpt-5.2', 'gpt-4.1'])('an agent with the wrapped model %s', model => {
-  it('sends two functions and no tool_search, and keeps the bytes of each earlier request', async () => {
-    const turns = [
-      [search],
-      [called('c1', 'get_weather')],
-      [called('c2', 'get_weather', { city: 'Oslo' })],
-      [textItem('done')],
-    ]
-    const { agent, double, ran, runner } = await agentWith(turns, {}, true, model)
-    const result = await runner.run(agent, 'hi')
-    expect(result.finalOutput).toBe('done')
-    expect(ran).toEqual(['get_weather Rome', 'get_weather Oslo'])
-    for (const { body } of double.requests) {
-      expect(JSON.stringify(body)).not.toContain('tool_search')
-      expect(namesIn((body as ReturnType<typeof bodyOf>).tools)).toEqual(['remember', 'search_tools', 'call_tool'])
-    }
-    expect(bodyOf(double, 0).instructions).toMatch(/^Be kind\.\n\nMore tools exist than are listed\./)
-    expect(changedBytes(double)).toEqual([0, 0, 0])
-    const calls = bodyOf(double, 3).input.filter(({ type }) => type === 'function_call')
-    expect(calls.map(({ name }) => name)).toEqual(['search_tools', 'call_tool', 'call_tool'])
-    expect(JSON.stringify(bodyOf(double, 1).input.at(-1))).toContain('Get the weather forecast for a city.')
-    expect(bodyOf(double, 0).tools.map(tool => (tool as { readonly strict?: unknown }).strict)).toEqual([
-      true,
-      false,
-      false,
-    ])
-  })
+const hosted = {
+  type: 'hosted_tool',
+  name: 'tool_search',
+  providerData: { type: 'tool_search', execution: 'client' },
+}
 
-  it('asks for the approval of the real tool, and a call of its own name runs too', async () => {
-    const turns = [[called('c1', 'delete_city')], [{ ...DELETE, call_id: 'c2' }], [textItem('done')]]
-    const { agent, ran, runner } = await agentWith(turns, {}, true, model)
-    let result = await runner.run(agent, 'hi')
-    for (const city of [1, 2]) {
-      expect(result.interruptions.map(({ rawItem }) => (rawItem as { name?: string }).name)).toEqual(['delete_city'])
-      expect(ran).toHaveLength(city - 1)
-      result.state.approve(result.interruptions[0]!)
-      result = await runner.run(agent, result.state)
-    }
-    expect(ran).toEqual(['delete_city Rome', 'delete_city Rome'])
-  })
-
-  it('answers a call that it cannot read, and one of an unknown tool, and runs nothing', async () => {
-    const unclear = callItem('c1', 'call_tool', { city: 'Rome' })
-    const turns = [[unclear], [called('c2', 'no_such_tool')], [textItem('done')]]
-    const { agent, double, ran, runner } = await agentWith(turns, {}, true, model)
-    await runner.run(agent, 'hi')
-    expect(ran).toEqual([])
-    const answers = bodyOf(double, 2).input.filter(({ type }) => type === 'function_call_output')
-    expect(answers).toHaveLength(2)
-  })
+it('a wrapped model without tool_search gets two functions, and the bytes of each earlier request stay', async () => {
+  const turns = [[search], [called('c1', 'Rome')], [called('c2', 'Oslo')], [textItem('done')]]
+  const { agent, double, ran, runner } = await agentWith(turns, {}, true, 'gpt-4.1')
+  const result = await runner.run(agent, 'hi')
+  expect(result.finalOutput).toBe('done')
+  expect(ran).toEqual(['get_weather Rome', 'get_weather Oslo'])
+  for (const { body } of double.requests) {
+    expect(JSON.stringify(body)).not.toContain('tool_search')
+    expect(namesIn((body as ReturnType<typeof bodyOf>).tools)).toEqual(['remember', 'search_tools', 'call_tool'])
+  }
+  expect(bodyOf(double, 0).instructions).toMatch(/^Be kind\.\n\nMore tools exist than are listed\./)
+  expect(changedBytes(double)).toEqual([0, 0, 0])
+  const calls = bodyOf(double, 3).input.filter(({ type }) => type === 'function_call')
+  expect(calls.map(({ name }) => name)).toEqual(['search_tools', 'call_tool', 'call_tool'])
+  expect(JSON.stringify(bodyOf(double, 1).input.at(-1))).toContain('Get the weather forecast for a city.')
+  const strict = bodyOf(double, 0).tools.map(tool => tool['strict'])
+  expect(strict).toEqual([true, false, false])
 })
 
-it('a wrapped model keeps tool_search if the plan picks it, and the id that is given decides', async () => {
-  const { agent, double, runner, search: own } = await agentWith([[SEARCH], [textItem('done')]])
-  await runner.run(agent, 'hi')
-  expect(namesIn(bodyOf(double, 0).tools)).toEqual(['remember', 'tool_search'])
+it('the id that is given for a model decides, else its own', async () => {
+  const { search: own } = await agentWith([])
   const sent: unknown[] = []
   const model = {
     _model: 'gpt-5.4',
@@ -93,38 +63,27 @@ it('a wrapped model keeps tool_search if the plan picks it, and the id that is g
       return { output: [], usage: {} }
     },
   }
-  const hosted = {
-    type: 'hosted_tool',
-    name: 'tool_search',
-    providerData: { type: 'tool_search', execution: 'client' },
-  }
   const request = { input: 'hi', tools: [hosted], handoffs: [] }
   await own.wrapModel(model as never, 'gpt-5.2').getResponse(request as never)
   await own.wrapModel(model as never).getResponse(request as never)
-  expect(sent.map(one => namesIn((one as typeof request).tools))).toEqual([
-    ['search_tools', 'call_tool'],
-    ['tool_search'],
-  ])
+  const names = sent.map(one => namesIn((one as typeof request).tools))
+  expect(names).toEqual([['search_tools', 'call_tool'], ['tool_search']])
 })
 
-describe.each(['search_tools', 'call_tool'])('an agent with a tool of its own named %s', name => {
-  it('is refused, also if it is the tool of a handoff', async () => {
-    const { search: own } = await agentWith([])
-    const hosted = { type: 'hosted_tool', name: 'tool_search', providerData: { type: 'tool_search' } }
-    const model = own.wrapModel({ getResponse: async () => ({ output: [] }) } as never, 'gpt-5.2')
-    const ask = (tool: object, handoff: string) =>
-      model.getResponse({ input: 'hi', tools: [hosted, tool], handoffs: [{ toolName: handoff }] } as never)
-    const error = { code: 'NAME_COLLISION' }
-    await expect(ask({ type: 'function', name }, 'other')).rejects.toMatchObject(error)
-    await expect(ask({ type: 'function', name: 'other' }, name)).rejects.toMatchObject(error)
-    await expect(ask({ type: 'function', name, namespace: 'mail' }, 'other')).resolves.toBeDefined()
-  })
+it.each(['search_tools', 'call_tool'])('an own tool or a handoff of an agent named %s is refused', async name => {
+  const { search: own } = await agentWith([])
+  const model = own.wrapModel({ getResponse: async () => ({ output: [] }) } as never, 'gpt-5.2')
+  const ask = (tool: object, handoff: string) =>
+    model.getResponse({ input: 'hi', tools: [hosted, tool], handoffs: [{ toolName: handoff }] } as never)
+  const error = { code: 'NAME_COLLISION' }
+  await expect(ask({ type: 'function', name }, 'other')).rejects.toMatchObject(error)
+  await expect(ask({ type: 'function', name: 'other' }, name)).rejects.toMatchObject(error)
+  await expect(ask({ type: 'function', name, namespace: 'mail' }, 'other')).resolves.toMatchObject({ output: [] })
 })
 
 describe('a bridge', () => {
   const texts = { name: 'search_tools', description: '', inputSchema: {}, role: 'meta' as const }
   const bridge = createAgentBridge({ tools: [texts, { ...texts, name: 'call_tool' }], instructions: 'note' })
-  const hosted = { type: 'hosted_tool', name: 'tool_search', providerData: { type: 'tool_search' } }
   const call = { type: 'function_call', callId: 'c', name: 'a', arguments: '{}', namespace: 'tools' }
   const requestOf = (input: readonly object[], tools: readonly object[] = [hosted]) =>
     bridge.request({ input, tools, handoffs: [] } as never)
@@ -178,13 +137,8 @@ describe('a bridge', () => {
     ]
     const request = { input: 'hi', tools, handoffs: [] } as never
     expect(bridge.request(request)).toBe(request)
-    expect(requestOf([], [...tools, hosted]).tools.map(tool => (tool as { readonly name: string }).name)).toEqual([
-      'web_search',
-      'bare',
-      'own',
-      'search_tools',
-      'call_tool',
-    ])
+    const names = namesIn(requestOf([], [...tools, hosted]).tools as never)
+    expect(names).toEqual(['web_search', 'bare', 'own', 'search_tools', 'call_tool'])
   })
 
   it('gives the SDK a search with its id, its value or its text, and restores what the model wrote', () => {

@@ -36,7 +36,7 @@ function reportTool({ run = () => REPORT, ...fields }: Fields = {}): FunctionToo
 
 const FIND = searchItem('s1', { queries: ['read the long report'] })
 const READ = callItem('c1', 'read_report', { page: 1 })
-const outputs = (double: Parameters<typeof bodyOf>[0], turn: number) =>
+const outputs = (double: Parameters<typeof bodyOf>[0], turn = -1) =>
   bodyOf(double, turn).input.flatMap(item => (item['type'] === 'function_call_output' ? [item['output']] : []))
 
 async function play(turns: Parameters<typeof agentWith>[0], fields: Fields = {}, isOwn = false) {
@@ -46,74 +46,63 @@ async function play(turns: Parameters<typeof agentWith>[0], fields: Fields = {},
   return { ...(await agentWith(turns, { companions: [companion], ...tools })), seen, given }
 }
 
+/** Runs a search for the tool and a call of it. */
+async function ranWith(fields: Fields) {
+  const played = await play([[FIND], [READ]], fields)
+  return { ...played, result: await played.runner.run(played.agent, 'hi'), outputs: outputs(played.double) }
+}
+
 describe('a companion of an agent', () => {
-  it.each([false, true])('replaces the result of a tool once, own tool of the agent: %s', async isOwn => {
-    const { agent, double, runner, seen, events } = await play(isOwn ? [[READ]] : [[FIND], [READ]], {}, isOwn)
-    const result = await runner.run(agent, 'hi')
-    expect(outputs(double, double.requests.length - 1)).toEqual(['short: a line'])
-    expect(JSON.stringify(result.state)).not.toContain(REPORT.slice(0, 200))
+  it('replaces the result of an own tool once, also in the state of the run', async () => {
+    const { agent, double, runner, seen, events } = await play([[READ]], {}, true)
+    const { state } = await runner.run(agent, 'hi')
+    expect(outputs(double)).toEqual(['short: a line'])
+    expect(JSON.stringify(state)).not.toContain(REPORT.slice(0, 200))
     expect(seen).toMatchObject([{ id: 'c1', status: 'ran', content: REPORT, tool: { name: 'read_report' } }])
     expect(ends(events)).toEqual([['read_report', 'ran']])
-    expect(changedBytes(double).every(bytes => bytes === 0)).toBe(true)
+    expect(changedBytes(double)).toEqual([0])
   })
 
   it('replaces the results of parallel calls separately', async () => {
     let page = 0
-    const run = () => `page ${++page} ${REPORT}`
-    const again = callItem('c2', 'read_report', { page: 2 })
-    const { agent, double, runner, seen } = await play([[FIND], [READ, again]], { run })
+    const run = () => `${++page} ${REPORT}`
+    const { agent, double, runner, seen } = await play([[READ, callItem('c2', 'read_report', {})]], { run }, true)
     await runner.run(agent, 'hi')
-    expect(outputs(double, 2)).toEqual(['short: page 1', 'short: page 2'].map(text => text.slice(0, 13)))
+    expect(outputs(double)).toEqual(['short: 1 a li', 'short: 2 a li'])
     expect(seen.map(({ id }) => id).sort()).toEqual(['c1', 'c2'])
   })
 
-  it('offers its tools on every turn and answers their calls', async () => {
-    const { companion } = shortener()
+  it('answers calls of its own tools in the session of the run', async () => {
     const { agent, double, runner } = await agentWith([[callItem('c1', 'read_more', { from: 3 })]], {
-      companions: [companion],
+      companions: [shortener().companion],
       session: ({ context }) => (context as { readonly user: string }).user,
     })
     await runner.run(agent, 'hi', { context: { user: 'ann' } })
-    expect(outputs(double, 1)).toEqual(['more {"from":3} of ann'])
-    for (const turn of [0, 1]) expect(bodyOf(double, turn).tools.map(({ name }) => name)).toContain('read_more')
+    expect(outputs(double)).toEqual(['more {"from":3} of ann'])
   })
 
-  it('leaves short results unchanged, and tools unchanged if there are no companions', async () => {
-    const { agent, double, runner } = await play([[FIND], [READ]], { run: () => 'short' })
-    const result = await runner.run(agent, 'hi')
-    expect(outputs(double, 2)).toEqual(['short'])
-    expect(result.toolOutputGuardrailResults.map(({ output }) => output.behavior.type)).toEqual(['allow'])
-    const given = reportTool()
-    const { search } = await agentWith([])
-    expect(search.wrapTools([given])).toEqual([given])
-  })
-
-  it('receives JSON and text, and leaves results with other parts unchanged', async () => {
-    const image = { type: 'image', image: 'https://example.com/a.png' }
-    for (const [output, sent, content] of [
-      [{ rows: [REPORT] }, 'short: {"rows', { rows: [REPORT] }],
-      [{ type: 'text', text: REPORT }, 'short: a line', REPORT],
-      [
-        [{ type: 'text', text: REPORT }, image],
-        [{ type: 'input_text', text: REPORT }, { type: 'input_image' }],
-        undefined,
-      ],
-      [undefined, 'undefined', undefined],
-    ]) {
-      const { agent, double, runner, seen } = await play([[FIND], [READ]], { run: () => output })
-      await runner.run(agent, 'hi')
-      expect(outputs(double, 2)).toMatchObject([sent])
-      if (content === undefined) expect(seen.every(({ content: none }) => none === '')).toBe(true)
-      else expect(seen).toMatchObject([{ content }])
-    }
+  const image = { type: 'image', image: 'https://example.com/a.png' }
+  const mixed = [{ type: 'text', text: REPORT }, image]
+  it.each<[string, unknown, unknown, unknown]>([
+    ['a short text, which stays', 'short', 'short', 'short'],
+    ['JSON', { rows: [REPORT] }, 'short: {"rows', { rows: [REPORT] }],
+    ['a part with a text', { type: 'text', text: REPORT }, 'short: a line', REPORT],
+    ['no other parts, which stay', mixed, [{ type: 'input_text', text: REPORT }, { type: 'input_image' }], ''],
+    ['no missing result', undefined, 'undefined', ''],
+  ])('receives %s', async (_, output, sent, content) => {
+    const { outputs, seen, result } = await ranWith({ run: () => output })
+    expect(outputs).toMatchObject([sent])
+    expect(seen).toMatchObject([{ content }])
+    const isReplaced = String(sent).startsWith('short: ')
+    const behaviors = result.toolOutputGuardrailResults.map(one => one.output.behavior.type)
+    expect(behaviors).toEqual([isReplaced ? 'rejectContent' : 'allow'])
   })
 
   it('receives a failed call with the status failed', async () => {
     const run = () => {
       throw new Error('out of order')
     }
-    const { agent, runner, seen, events } = await play([[FIND], [READ]], { run })
-    await runner.run(agent, 'hi')
+    const { seen, events } = await ranWith({ run })
     expect(seen).toMatchObject([{ status: 'failed' }])
     expect(ends(events)).toEqual([['read_report', 'failed']])
   })
@@ -145,26 +134,18 @@ describe('a tool whose results a companion receives', () => {
     expect(pages).toEqual([{ page: 1 }])
   })
 
-  it('keeps its own guardrails, which see the whole result and may reject it', async () => {
+  it.each([
+    ['allow', { type: 'allow' }, 'short: a line'],
+    ['reject', { type: 'rejectContent', message: 'Secret.' }, 'Secret.'],
+  ])('keeps its own guardrails, which see the whole result and may %s it', async (_, behavior, sent) => {
     const whole: unknown[] = []
-    const guardrail = (isRejected: boolean) => ({
-      name: 'own',
-      run: async ({ output }: { readonly output: unknown }) => {
-        whole.push(output)
-        return { behavior: isRejected ? { type: 'rejectContent', message: 'Secret.' } : { type: 'allow' } }
-      },
-    })
-    for (const [isRejected, sent] of [
-      [false, 'short: a line'],
-      [true, 'Secret.'],
-    ] as const) {
-      const { agent, double, runner } = await play([[FIND], [READ]], {
-        outputGuardrails: [guardrail(isRejected)],
-      } as Fields)
-      await runner.run(agent, 'hi')
-      expect(outputs(double, 2)).toEqual([sent])
+    const run = async ({ output }: { readonly output: unknown }) => {
+      whole.push(output)
+      return { behavior }
     }
-    expect(whole).toEqual([REPORT, REPORT])
+    const { outputs } = await ranWith({ outputGuardrails: [{ name: 'own', run }] } as Fields)
+    expect(outputs).toEqual([sent])
+    expect(whole).toEqual([REPORT])
   })
 
   it.each<[string, Agent['toolUseBehavior']]>([
@@ -179,29 +160,18 @@ describe('a tool whose results a companion receives', () => {
 
   it('gives the model its whole result if it has an output schema', async () => {
     const output = { text: REPORT }
-    const { agent, double, runner } = await play(
-      [[READ]],
-      { outputSchema: z.object({ text: z.string() }), run: () => output },
-      true,
-    )
-    await runner.run(agent, 'hi')
-    expect(outputs(double, 1)).toEqual([JSON.stringify(output)])
+    const { outputs } = await ranWith({ outputSchema: z.object({ text: z.string() }), run: () => output })
+    expect(outputs).toEqual([JSON.stringify(output)])
   })
 
-  it("gives its whole result to an agent that lacks the companion's tools", async () => {
+  it.each([
+    ['has its result replaced', true, 'short: a line'],
+    ['gives its whole result', false, REPORT],
+  ])('%s after a handoff to an agent that has the companion’s tools: %s', async (_, hasTools, sent) => {
     const { agent, double, search, given } = await play([[callItem('h1', 'transfer_to_reader', {})], [READ]])
-    const [wrapped] = search.wrapTools([given])
-    const reader = new Agent({ name: 'reader', model: agent.model, tools: [wrapped!] })
-    const first = agent.clone({ handoffs: [handoff(reader)] })
-    await new Runner(search.runOptions).run(first, 'hi')
-    expect(outputs(double, 2).at(-1)).toBe(REPORT)
-  })
-
-  it("has its result replaced after a handoff to an agent that has the companion's tools", async () => {
-    const { agent, double, search, given } = await play([[callItem('h1', 'transfer_to_reader', {})], [READ]])
-    const reader = new Agent({ name: 'reader', model: agent.model, tools: [...search.wrapTools([given]), search] })
-    const first = agent.clone({ handoffs: [handoff(reader)] })
-    await new Runner(search.runOptions).run(first, 'hi')
-    expect(outputs(double, 2).at(-1)).toBe('short: a line')
+    const [wrapped, ...companions] = search.wrapTools([given])
+    const reader = new Agent({ name: 'reader', model: agent.model, tools: [wrapped!, ...(hasTools ? companions : [])] })
+    await new Runner(search.runOptions).run(agent.clone({ handoffs: [handoff(reader)] }), 'hi')
+    expect(outputs(double, 2).at(-1)).toBe(sent)
   })
 })

@@ -7,11 +7,10 @@ type Listener = (...values: unknown[]) => void
 
 const NONE: ReadonlySet<string> = new Set()
 const context = (approvals: object = {}) => ({ toJSON: () => ({ approvals }) }) as unknown as RunContext
-const tool = { name: 'real' } as Tool
-
 const execution = { id: 'decided', tool: 'server/real', via: 'direct' } as const
+const toolCall = { callId: 'c', arguments: '{}' }
 
-/** Ends of an agent's calls, with what they reported to the search. */
+/** Ends of the calls of an agent that is followed, with what they reported to the search. */
 function makeEnds() {
   const listeners: [string, Listener][] = []
   const settled: [Readonly<Record<string, unknown>>, Partial<ExecutionEnd>][] = []
@@ -23,20 +22,19 @@ function makeEnds() {
   } as unknown as ToolSearch
   const ends = createAgentEnds(search, () => 'ann')
   const agent = { on: (name: string, listener: Listener) => listeners.push([name, listener]) } as never
-  const end = async (toolCall: object, output: unknown) => {
-    for (const [, listener] of listeners) listener(context(), tool, output, { toolCall })
+  ends.follow(agent)
+  ends.follow(agent)
+  const end = async (call: object, output: unknown) => {
+    for (const [, listener] of listeners) listener(context(), { name: 'real' } as Tool, output, { toolCall: call })
     await new Promise(resolve => setImmediate(resolve))
   }
-  return { ends, agent, listeners, settled, end }
+  return { ends, listeners, settled, end }
 }
 
 describe('the ends of calls of an agent', () => {
   it('are followed once for each agent, and each call is settled once', async () => {
-    const { ends, agent, listeners, settled, end } = makeEnds()
-    ends.follow(agent)
-    ends.follow(agent)
+    const { ends, listeners, settled, end } = makeEnds()
     expect(listeners.map(([name]) => name)).toEqual(['agent_tool_end'])
-    const toolCall = { callId: 'c', arguments: '{}' }
     ends.begin(toolCall, execution)
     await end(toolCall, 'done')
     await end(toolCall, 'done')
@@ -44,11 +42,10 @@ describe('the ends of calls of an agent', () => {
   })
 
   it('are not followed for the own tools of the agent and for denied calls', async () => {
-    const { ends, agent, settled, end } = makeEnds()
-    ends.follow(agent)
-    await end({ callId: 'c' }, 'done')
+    const { ends, settled, end } = makeEnds()
+    await end(toolCall, 'done')
     expect(await ends.deny(execution, 'no')).toBe('no')
-    await ends.settle({ callId: 'c' } as never, 'own', 'bob', 'x', NONE)
+    await ends.settle(toolCall as never, 'own', 'bob', 'x', NONE)
     expect(settled).toMatchObject([
       [execution, { status: 'denied', content: 'no' }],
       [{ id: 'c', tool: 'own', via: 'direct', session: 'bob' }, { status: 'ran' }],
@@ -66,9 +63,7 @@ describe('the ends of calls of an agent', () => {
     [{ city: 'Rome' }, 'ran'],
     [undefined, 'ran'],
   ])('with the result %s have the status of the tool', async (output, status) => {
-    const { ends, agent, settled, end } = makeEnds()
-    ends.follow(agent)
-    const toolCall = { callId: 'c' }
+    const { ends, settled, end } = makeEnds()
     ends.begin(toolCall, execution)
     await end(toolCall, output)
     ends.begin(toolCall, execution)
@@ -86,12 +81,10 @@ describe('the ends of calls of an agent', () => {
       'tools.all': { rejected: true },
       'tools.gone': undefined,
     })
-    for (let i = 0; i < 2; i++) await ends.settleRejected(run, 'tools.real', 'server/real')
-    for (const key of ['tools.all', 'tools.gone', 'tools.none', 'constructor', 'toString'])
-      await ends.settleRejected(run, key, 'server/real')
-    const record = (id: string) => [{ id, tool: 'server/real', via: 'direct', session: 'ann' }, { status: 'denied' }]
-    expect(settled).toEqual([record('a'), record('b')])
+    const keys = ['tools.real', 'tools.real', 'tools.all', 'tools.gone', 'tools.none', 'constructor', 'toString']
+    for (const key of keys) await ends.settleRejected(run, key, 'server/real')
     await ends.settleRejected(context({ 'tools.real': { rejected: ['a'] } }), 'tools.real', 'server/real')
-    expect(settled).toHaveLength(3)
+    const record = (id: string) => [{ id, tool: 'server/real', via: 'direct', session: 'ann' }, { status: 'denied' }]
+    expect(settled).toEqual([record('a'), record('b'), record('a')])
   })
 })

@@ -62,6 +62,7 @@ const recordIn = ({ toolCall }: SearchRun) => toolCall.providerData!['arguments'
 const isEnabled = (one: AgentTool, { runContext, agent }: SearchRun) => one.isEnabled(runContext, agent)
 const answerOf = (one: AgentTool, { runContext }: SearchRun, details?: object) =>
   one.invoke(runContext, '{}', details as never)
+const changedWeather = definitionOf('weather', 'Another tool.')
 
 describe('the tools that a search loads', () => {
   it('are one copy each, and the model call records them', async () => {
@@ -72,14 +73,9 @@ describe('the tools that a search loads', () => {
       ['weather', 'tools', true],
       ['mail', 'tools', true],
     ])
-    expect(recordIn(run)).toEqual(
-      ['weather', 'mail'].map(name => ({
-        namespace: 'tools',
-        name,
-        id: `server/${name}`,
-        digest: expect.stringMatching(/^\w{32,}$/),
-      })),
-    )
+    const digest = expect.stringMatching(/^\w{32,}$/)
+    const recorded = ['weather', 'mail'].map(name => ({ namespace: 'tools', name, id: `server/${name}`, digest }))
+    expect(recordIn(run)).toEqual(recorded)
     expect(run.toolCall.providerData).toHaveProperty('call_id', 's')
     expect((await loading.load([weather], runOf(), 'none'))[0]).toBe(first[0])
     expect(rejected[0]).toEqual(['tools.weather', 'server/weather'])
@@ -101,7 +97,7 @@ describe('the tools that a search loads', () => {
     expect(await isEnabled(copy!, run)).toBe(true)
     state.permitted = [definitionOf('weather')]
     expect(await isEnabled(copy!, run)).toBe(true)
-    for (const permitted of [[], [mail], [definitionOf('weather', 'Another tool.')]]) {
+    for (const permitted of [[], [mail], [changedWeather]]) {
       state.permitted = permitted
       expect(await isEnabled(copy!, run)).toBe(false)
     }
@@ -125,40 +121,40 @@ describe('the tools that a search loads', () => {
     }
   })
 
-  it('are checked immediately before they run, after the guardrails of the user', async () => {
-    const own = { name: 'own', run: async () => ({ behavior: { type: 'allow' as const } }) }
-    for (const inputGuardrails of [undefined, [own]]) {
-      const given = { ...make('weather', inputGuardrails ? { inputGuardrails } : {}) }
-      if (inputGuardrails === undefined) Object.assign(given, { inputGuardrails: undefined })
-      const { loading, state, handled, denied, begun } = makeLoading([given as AgentTool])
-      const run = runOf()
-      const [copy] = await loading.load([weather], run, 'none')
-      const guardrails = copy!.inputGuardrails!
-      expect(guardrails.map(({ name }) => name)).toEqual([...(inputGuardrails ? ['own'] : []), 'tool_search_check'])
-      const check = async (decision: object) => {
-        state.decision = decision
-        const toolCall = { callId: 'c', arguments: '{}' }
-        const { behavior } = await guardrails.at(-1)!.run({ context: run.runContext, toolCall } as never)
-        return behavior.type === 'allow' ? 'allow' : (behavior as { readonly message: string }).message
-      }
-      const execution = { kind: 'execute', id: 'c', tool: definitionOf('weather') }
-      expect(await check(execution)).toBe('allow')
-      expect(begun).toEqual([execution])
-      expect(handled).toEqual([
-        { session: 'ann', id: 'c', name: 'server/weather', arguments: '{}', revealed: ['server/weather'] },
-      ])
-      const invalid = { kind: 'refused', code: 'invalid_arguments', message: 'no' }
-      expect(await check(invalid)).toBe('allow')
-      for (const permitted of [[], [definitionOf('weather', 'Another tool.')]]) {
-        state.permitted = permitted
-        expect(await check(invalid)).toContain('was changed')
-      }
-      denied.length = 0
-      expect(await check({ kind: 'refused', code: 'gone', message: 'no' })).toBe('no')
-      expect(await check({ ...execution, tool: definitionOf('weather', 'Another tool.') })).toContain('was changed')
-      expect(denied).toMatchObject([{ id: 'c', tool: weather, session: 'ann' }, { id: 'c' }])
-      expect(begun).toHaveLength(1)
+  const own = { name: 'own', run: async () => ({ behavior: { type: 'allow' as const } }) }
+  it.each<[string, { readonly inputGuardrails?: readonly object[] | undefined }]>([
+    ['without', {}],
+    ['after', { inputGuardrails: [own] }],
+    ['without any of', { inputGuardrails: undefined }],
+  ])('are checked immediately before they run, %s the guardrails of the user', async (_, fields) => {
+    const { loading, state, handled, denied, begun } = makeLoading([{ ...make('weather'), ...fields } as AgentTool])
+    const run = runOf()
+    const [copy] = await loading.load([weather], run, 'none')
+    const guardrails = copy!.inputGuardrails!
+    const users = fields.inputGuardrails === undefined ? [] : ['own']
+    expect(guardrails.map(({ name }) => name)).toEqual([...users, 'tool_search_check'])
+    const check = async (decision: object) => {
+      state.decision = decision
+      const toolCall = { callId: 'c', arguments: '{}' }
+      const { behavior } = await guardrails.at(-1)!.run({ context: run.runContext, toolCall } as never)
+      return behavior.type === 'allow' ? 'allow' : (behavior as { readonly message: string }).message
     }
+    const execution = { kind: 'execute', id: 'c', tool: definitionOf('weather') }
+    expect(await check(execution)).toBe('allow')
+    expect(begun).toEqual([execution])
+    const call = { session: 'ann', id: 'c', name: 'server/weather', arguments: '{}', revealed: ['server/weather'] }
+    expect(handled).toEqual([call])
+    const invalid = { kind: 'refused', code: 'invalid_arguments', message: 'no' }
+    expect(await check(invalid)).toBe('allow')
+    for (const permitted of [[], [changedWeather]]) {
+      state.permitted = permitted
+      expect(await check(invalid)).toContain('was changed')
+    }
+    denied.length = 0
+    expect(await check({ kind: 'refused', code: 'gone', message: 'no' })).toBe('no')
+    expect(await check({ ...execution, tool: changedWeather })).toContain('was changed')
+    expect(denied).toMatchObject([{ id: 'c', tool: weather, session: 'ann' }, { id: 'c' }])
+    expect(begun).toHaveLength(1)
   })
 
   it('are a note if there are none, which answers with its text', async () => {
@@ -199,32 +195,21 @@ describe('a resumed search', () => {
     expect(await isEnabled(again![0]!, run)).toBe(true)
   })
 
-  it.each<[string, (state: ReturnType<typeof makeLoading>['state'], entry: object) => object]>([
-    ['its definition', (_, entry) => ({ ...entry, digest: 'other' })],
-    ['its name', (_, entry) => ({ ...entry, name: 'old' })],
-    ['its namespace', (_, entry) => ({ ...entry, namespace: 'old' })],
-    [
-      'the list',
-      (state, entry) => {
-        state.tools = []
-        return entry
-      },
-    ],
-    [
-      'the policy',
-      (state, entry) => {
-        state.permitted = []
-        return entry
-      },
-    ],
-  ])('answers a call of a tool with the reason once if %s changed', async (what, change) => {
+  it.each<[string, object, object]>([
+    ['its definition', { digest: 'other' }, {}],
+    ['its name', { name: 'old' }, {}],
+    ['its namespace', { namespace: 'old' }, {}],
+    ['the list', {}, { tools: [] }],
+    ['the policy', {}, { permitted: [] }],
+  ])('answers a call of a tool with the reason once if %s changed', async (what, ownChange, stateChange) => {
     const { loading, state, handled, denied } = makeLoading()
     const first = runOf()
     await loading.load([weather], first, 'none')
-    const entry = change(state, recordIn(first)[0]!)
+    const entry = { ...recordIn(first)[0], ...ownChange }
+    Object.assign(state, stateChange)
     const run = runOf({ arguments: [entry] })
     const [standIn] = (await loading.loadAgain(run))!
-    expect(standIn).toMatchObject({ name: (entry as { name: string }).name, description: STAND_IN })
+    expect(standIn).toMatchObject({ name: (entry as { name?: string }).name, description: STAND_IN })
     expect(await isEnabled(standIn!, run)).toBe(true)
     const answer = await answerOf(standIn!, run, { toolCall: { callId: 'c' } })
     expect(answer).toContain(what === 'the policy' ? 'no such tool' : 'was changed')
@@ -232,6 +217,6 @@ describe('a resumed search', () => {
     expect(await isEnabled(standIn!, run)).toBe(false)
     for (const details of [undefined, {}, { toolCall: {} }]) await answerOf(standIn!, run, details)
     const record = (id: string) => ({ id, tool: 'server/weather', via: 'direct', session: 'ann' })
-    expect(denied).toEqual([record('c'), record(''), record(''), record('')])
+    expect(denied).toEqual(['c', '', '', ''].map(record))
   })
 })

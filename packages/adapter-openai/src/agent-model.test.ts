@@ -74,14 +74,10 @@ describe('a wrapped model', () => {
       })
       const text = { type: 'message', content: [] }
       const known = [call('1', 'own'), call('2', 'a', { namespace: 'tools' }), call('3', 'go')]
-      const unknown = [
-        call('4', 'a'),
-        call('5', 'b'),
-        call('6', 'b'),
-        call('7', 'hosted'),
-        call('8', 'c', { namespace: 'mail' }),
-      ]
-      const { output, events, made } = await through(given, [text, ...known, ...unknown], isStreaming)
+      const names = ['a', 'b', 'b', 'hosted']
+      const unknown = names.map((name, i) => call(`${4 + i}`, name))
+      const other = call('8', 'c', { namespace: 'mail' })
+      const { output, events, made } = await through(given, [text, ...known, ...unknown, other], isStreaming)
       expect(output).toEqual([
         search('4_search', 'a'),
         search('5_search', 'b'),
@@ -89,11 +85,8 @@ describe('a wrapped model', () => {
         search('8_search', 'c'),
         text,
         ...known,
-        call('4', 'a', { namespace: 'for_a' }),
-        call('5', 'b', { namespace: 'for_b' }),
-        call('6', 'b', { namespace: 'for_b' }),
-        call('7', 'hosted', { namespace: 'for_hosted' }),
-        call('8', 'c', { namespace: 'mail' }),
+        ...unknown.map(one => ({ ...one, namespace: `for_${one.name}` })),
+        other,
       ])
       expect(made).toMatchObject({ usage: 1, id: 'r' })
       expect(events.slice(0, -1)).toEqual(isStreaming ? [{ type: 'output_text_delta', delta: 'a' }] : [])

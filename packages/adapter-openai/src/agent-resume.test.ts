@@ -1,11 +1,10 @@
 import { type RunContext, RunState, tool } from '@openai/agents'
-import type { TurnInput } from '@ts/core'
 import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { agentCatalog, agentWith, DELETE, ends, SEARCH, WEATHER } from './agent-test-support.js'
 import type { AgentsToolSearchOptions } from './agents-tool-search.js'
-import { bodyOf } from './test-support.js'
+import { bodyOf, expectAccepted } from './test-support.js'
 
 const FIND_DELETE = searchItem('s1', { queries: ['delete a city'] })
 const session = ({ context }: RunContext) => (context as { readonly user?: string }).user
@@ -40,9 +39,10 @@ describe('a run that another process resumes after an approval', () => {
     ['another found tool is gone', list => list.filter(({ name }) => name !== 'flood_city')],
   ])('runs the call, although %s', async (_, change) => {
     const own = agentCatalog()
-    const { double } = await resumed({ tools: change(own.tools) })
+    const { double, events } = await resumed({ tools: change(own.tools) })
     expect(own.ran).toEqual(['delete_city Rome'])
-    expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined])
+    expect(ends(events)).toEqual([['delete_city', 'ran']])
+    expectAccepted(double)
     expect(bodyOf(double, 0).tools.map(({ type, name }) => name ?? type)).toEqual(['remember', 'tool_search'])
   })
 
@@ -74,13 +74,7 @@ describe('a run that another process resumes after an approval', () => {
   })
 
   it('does not accept an approval of another session', async () => {
-    const first = await agentWith([[FIND_DELETE], [DELETE]], { session })
-    const { state } = await first.runner.run(first.agent, 'hi', { context: { user: 'ann' } })
-    const second = await agentWith([[textItem('done')]], { session: () => 'bob' })
-    const restored = await RunState.fromString(second.agent, state.toString())
-    restored.approve(restored.getInterruptions()[0]!)
-    await second.runner.run(second.agent, restored)
-    expect(second.ran).toEqual([])
+    expect((await resumed({ session: () => 'bob' })).ran).toEqual([])
   })
 
   it('sends no record of what a search loaded to the provider', async () => {
@@ -92,36 +86,15 @@ describe('a run that another process resumes after an approval', () => {
   })
 })
 
-describe('a policy that depends on the session of a run', () => {
-  it('is never asked without the session', async () => {
-    const sessions: unknown[] = []
-    const policy = ({ session: asked }: TurnInput) => {
-      sessions.push(asked)
-      return { permit: ({ name }: { readonly name: string }) => name !== 'delete_city' }
-    }
-    const { agent, runner, ran } = await agentWith(
-      [[SEARCH], [WEATHER], [callItem('c2', 'delete_city', { city: 'Rome' })], [callItem('c3', 'no_such_tool')]],
-      { policy, session },
-    )
-    await runner.run(agent, 'hi', { context: { user: 'ann' } })
-    expect(ran).toEqual(['get_weather Rome'])
-    expect(new Set(sessions)).toEqual(new Set(['ann']))
-  })
-
-  it('answers a direct call of a forbidden tool like that of an unknown one', async () => {
-    const policy = { permit: ({ name }: { readonly name: string }) => name !== 'delete_city' }
-    const shapes = await Promise.all(
-      ['delete_city', 'no_such_tool'].map(async name => {
-        const { agent, double, runner } = await agentWith([[callItem('c1', name, { city: 'Rome' })]], { policy })
-        await runner.run(agent, 'hi')
-        const { input } = bodyOf(double, 1)
-        return JSON.stringify(input.slice(1))
-          .replaceAll(name, 'x')
-          .replace(/Did you mean[^"]*/g, '')
-      }),
-    )
-    expect(shapes[0]).toBe(shapes[1])
-  })
+it('answers a direct call of a forbidden tool like that of an unknown one', async () => {
+  const policy = { permit: ({ name }: { readonly name: string }) => name !== 'delete_city' }
+  const shapeFor = async (name: string) => {
+    const { agent, double, runner } = await agentWith([[callItem('c1', name, { city: 'Rome' })]], { policy })
+    await runner.run(agent, 'hi')
+    const answer = JSON.stringify(bodyOf(double, 1).input.slice(1))
+    return answer.replaceAll(name, 'x').replace(/Did you mean[^"]*/g, '')
+  }
+  expect(await shapeFor('delete_city')).toBe(await shapeFor('no_such_tool'))
 })
 
 it('continues a run of a server that repeats ids of calls', async () => {
@@ -129,7 +102,7 @@ it('continues a run of a server that repeats ids of calls', async () => {
   const { agent, double, runner, ran } = await agentWith([[SEARCH], [WEATHER, again], [again]])
   await runner.run(agent, 'hi')
   expect(ran).toEqual(['get_weather Rome', 'get_weather Bern', 'get_weather Bern'])
-  expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(Array.from({ length: 4 }))
+  expectAccepted(double)
 })
 
 it('loads a tool again whose definition changed during the run', async () => {

@@ -17,28 +17,28 @@ import { agentCatalog } from './agent-test-support.js'
 import { agentsToolSearch } from './agents.js'
 import type { AgentsToolSearchOptions } from './agents-tool-search.js'
 
-const { tools } = agentCatalog()
-const few = tools.slice(-4)
+const few = agentCatalog().tools.slice(-4)
 const make = (options: Partial<AgentsToolSearchOptions> = {}) =>
   agentsToolSearch({ tools: few, ranker: createLexicalRanker(), ...options })
 type Search = Awaited<ReturnType<typeof make>>
 
-const companion: Companion = {
-  name: 'short',
-  tools: [{ name: 'read_more', description: 'Reads more.', inputSchema: { type: 'object' } }],
-  handle: async () => ({ content: 'more' }),
-  onResult: () => 'short',
+/** A policy that forbids the weather to everyone but Ann. */
+const ofSession: Partial<AgentsToolSearchOptions> = {
+  session: ({ context }) => (context as { readonly user: string }).user,
+  policy: ({ session }) => ({ permit: ({ name }) => session === 'ann' || name !== 'get_weather' }),
 }
-const agent = { on: () => agent } as never
 
 /** The tools that a search of the model loads. */
-function search(of: Search, args: unknown, user = 'ann', providerData?: object) {
+async function search(of: Search, args: unknown, user = 'ann', providerData?: object) {
   const execute = getClientToolSearchExecutor(of) as unknown as (run: object) => Promise<readonly Tool[]>
   const toolCall = { type: 'tool_search_call', arguments: args, ...(providerData ? { providerData } : {}) }
-  return execute({ agent, runContext: new RunContext({ user }), toolCall }).then(found => ({ found, toolCall }))
+  const agent: object = { on: () => agent }
+  const found = await execute({ agent, runContext: new RunContext({ user }), toolCall })
+  return { found, names: found.map(({ name }) => name), record: toolCall.providerData }
 }
 
-const descriptionOf = (of: Search) => (of.providerData as { readonly description: string }).description
+const answerTo = (of: Search, toolName: string, user = 'ann', kind = 'tool_not_found') =>
+  of.runOptions.toolErrorFormatter({ kind, toolName, runContext: new RunContext({ user }) } as never)
 
 it.each([
   ['activation', 'off'],
@@ -47,7 +47,7 @@ it.each([
   ['names', { search: 'find' }],
 ])('refuses `%s`, which the wire decides', async (path, value) => {
   await expect(make({ [path]: value })).rejects.toThrow(`as ${path}, expected none, because the wire decides it`)
-  await expect(make({ [path]: undefined })).resolves.toBeDefined()
+  await expect(make({ [path]: undefined })).resolves.toMatchObject({ name: 'tool_search' })
 })
 
 describe('the search tool', () => {
@@ -57,6 +57,7 @@ describe('the search tool', () => {
       asked.push(turn)
       return { permit: () => true }
     }
+    const descriptionOf = (of: Search) => (of.providerData as { readonly description: string }).description
     const plain = await make()
     expect(descriptionOf(plain)).toContain('get_weather')
     expect(descriptionOf(await make({ policy }))).not.toContain('get_weather')
@@ -65,103 +66,63 @@ describe('the search tool', () => {
     expect(Object.keys(plain)).toEqual(['type', 'name', 'providerData'])
   })
 
-  it('loads what the policy permits in the session of the run', async () => {
-    const of = await make({
-      session: ({ context }) => (context as { readonly user: string }).user,
-      policy: ({ session }) => ({ permit: ({ name }) => session === 'ann' || name !== 'get_weather' }),
-    })
+  it('loads what the policy permits in the session of the run, and the same again in a resumed run', async () => {
+    const of = await make(ofSession)
     const args = { queries: ['select:get_weather'] }
-    const { found, toolCall } = await search(of, args)
-    expect(found.map(({ name }) => name)).toEqual(['get_weather'])
-    expect((await search(of, args, 'bob')).found.map(({ name }) => name)).not.toContain('get_weather')
-    // A resumed run loads what it loaded before, and does not search again.
-    const again = await search(
-      of,
-      { queries: ['flood a city'] },
-      'ann',
-      (toolCall as { providerData?: object }).providerData,
-    )
-    expect(again.found).toEqual(found)
+    const { found, names, record } = await search(of, args)
+    expect(names).toEqual(['get_weather'])
+    expect((await search(of, args, 'bob')).names).not.toContain('get_weather')
+    expect((await search(of, { queries: ['flood a city'] }, 'ann', record)).found).toEqual(found)
   })
 
-  it('has a note for a search that finds nothing, or that cannot be read', async () => {
-    const of = await make()
-    for (const args of [{ queries: ['zzz qqq'] }, { queries: 5 }, 'text']) {
-      const { found } = await search(of, args)
-      expect(found).toHaveLength(1)
-      expect(found[0]).toMatchObject({ name: 'tool_search_note', description: expect.stringMatching(/\w+/) })
-    }
-  })
-
-  it('has a note if nothing is permitted, and a missing call is answered', async () => {
-    const of = await make({ policy: () => ({ permit: () => false }) })
-    const { found } = await search(of, { queries: ['select:get_weather'] })
-    expect(found).toHaveLength(1)
-    expect(found[0]).toMatchObject({ name: 'tool_search_note', description: expect.stringMatching(/no tool/i) })
-    const runContext = new RunContext({})
-    const answer = of.runOptions.toolErrorFormatter({
-      kind: 'tool_not_found',
-      toolName: 'get_weather',
-      runContext,
-    } as never)
-    expect(await answer).toContain('There is no tool named')
-  })
-
-  it('follows a list of tools that changes', async () => {
-    let list = few.slice(1)
-    const of = await make({ tools: () => list })
-    const args = { queries: ['select:get_weather'] }
-    expect((await search(of, args)).found.map(({ name }) => name)).not.toContain('get_weather')
-    list = few
-    expect((await search(of, args)).found.map(({ name }) => name)).toEqual(['get_weather'])
+  it.each<[string, unknown, object, RegExp]>([
+    ['finds nothing', { queries: ['zzz qqq'] }, {}, /No tools found/],
+    ['cannot be read', { queries: 5 }, {}, /\w+/],
+    ['is a text', 'text', {}, /\w+/],
+    ['may find nothing', { queries: ['select:get_weather'] }, { policy: () => ({ permit: () => false }) }, /no tool/i],
+  ])('has a note for a search that %s', async (_, args, options, description) => {
+    const { found } = await search(await make(options), args)
+    expect(found).toMatchObject([{ name: 'tool_search_note', description: expect.stringMatching(description) }])
   })
 })
 
-describe('the options of a run', () => {
-  it('answer a call of a missing tool in the session of the run, and no other error', async () => {
-    const of = await make({
-      session: ({ context }) => (context as { readonly user: string }).user,
-      policy: ({ session }) => ({ permit: ({ name }) => session === 'ann' || name !== 'get_weather' }),
-    })
-    const { toolErrorFormatter: format } = of.runOptions
-    const answer = (toolName: string, user = 'ann', kind = 'tool_not_found') =>
-      format({ kind, toolName, runContext: new RunContext({ user }) } as never)
-    expect(await answer('tools.get_weather')).toMatch(/^get_weather is not loaded.*"city"/)
-    expect(await answer('get_weather', 'bob')).toContain('There is no tool named')
-    expect(await answer('no_such_tool')).toContain('There is no tool named')
-    expect(await answer('tool_search')).toMatch(/^tool_search is not loaded/)
-    expect(await answer('get_weather', 'ann', 'approval_rejected')).toBeUndefined()
-  })
+it('the options of a run answer a call of a missing tool in the session of the run, and no other error', async () => {
+  const of = await make(ofSession)
+  expect(await answerTo(of, 'tools.get_weather')).toMatch(/^get_weather is not loaded.*"city"/)
+  expect(await answerTo(of, 'get_weather', 'bob')).toContain('There is no tool named')
+  expect(await answerTo(of, 'no_such_tool')).toContain('There is no tool named')
+  expect(await answerTo(of, 'tool_search')).toMatch(/^tool_search is not loaded/)
+  expect(await answerTo(of, 'get_weather', 'ann', 'approval_rejected')).toBeUndefined()
+  const none = await make({ policy: () => ({ permit: () => false }) })
+  expect(await answerTo(none, 'get_weather')).toContain('There is no tool named')
 })
 
 describe('the own tools of an agent', () => {
   const own = tool({ name: 'own', description: 'Own.', parameters: z.object({}), execute: async () => 'done' })
   const hosted = { type: 'hosted_tool', name: 'web_search', providerData: {} } as Tool
+  const seen: unknown[] = []
+  const companion: Companion = {
+    name: 'short',
+    tools: [{ name: 'read_more', description: 'Reads more.', inputSchema: { type: 'object' } }],
+    handle: async () => ({ content: 'more' }),
+    onResult: result => void seen.push(result.tool),
+  }
 
-  it('stay the same without companions', async () => {
-    const wrapped = (await make({ companions: [] })).wrapTools([own, hosted])
+  it.each([[{}], [{ companions: [] }]])('stay the same without companions: %j', async options => {
+    const wrapped = (await make(options)).wrapTools([own, hosted])
     expect(wrapped).toHaveLength(2)
     expect(wrapped[0]).toBe(own)
     expect(wrapped[1]).toBe(hosted)
-    expect((await make()).wrapTools([own])[0]).toBe(own)
   })
 
-  it('are guarded with companions, if they are functions', async () => {
+  it('are guarded with companions, if they are functions, and described to these', async () => {
     const [guarded, same, more] = (await make({ companions: [companion] })).wrapTools([own, hosted])
     expect(guarded).not.toBe(own)
-    expect(guarded).toMatchObject({ name: 'own' })
     expect(same).toBe(hosted)
     expect(more).toMatchObject({ name: 'read_more' })
-  })
-
-  it('are described to companions by their definitions', async () => {
-    const seen: unknown[] = []
-    const onResult: Companion['onResult'] = result => void seen.push(result.tool)
-    const of = await make({ companions: [{ ...companion, tools: [], onResult }] })
-    const [guarded] = of.wrapTools([own]) as FunctionTool[]
-    await guarded!.outputGuardrails!.at(-1)!.run({
+    await (guarded as FunctionTool).outputGuardrails!.at(-1)!.run({
       context: new RunContext({}),
-      agent: { tools: [guarded], toolUseBehavior: 'run_llm_again', outputType: 'text' },
+      agent: { tools: [guarded, more], toolUseBehavior: 'run_llm_again', outputType: 'text' },
       toolCall: { type: 'function_call', callId: 'c', name: 'own', arguments: '{}' },
       output: 'done',
     } as never)
@@ -180,11 +141,8 @@ it('a wrapped model sends no tool that a search loads, no note and no stand-in',
   const [mail] = toolNamespace({ name: 'mail', description: 'Mail.', tools: [few[0]!] })
   const of = await make({ tools: [...few.slice(1), mail as (typeof few)[number]] })
   const loaded = (namespace: string, name: string, description = '') => ({
-    type: 'function',
-    deferLoading: true,
-    namespace,
-    name,
-    description,
+    ...{ type: 'function', deferLoading: true },
+    ...{ namespace, name, description },
   })
   const kept = [loaded('mail', 'other'), loaded('tools', 'get_weather'), loaded('other', 'delete_city')]
   const left = [

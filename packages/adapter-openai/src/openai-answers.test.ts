@@ -1,7 +1,9 @@
-import type { Companion, ToolSearchEvent } from '@ts/core'
+import type { Companion, Outcome, ToolSearchEvent } from '@ts/core'
+import type { CallHost } from '@ts/core/kit'
 import type { ChatCompletion } from 'openai/resources/chat/completions'
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
 import { describe, expect, it } from 'vitest'
+import { answerCalls, executionsOf } from './call-answers.js'
 import { catalog, searchOver } from './test-support.js'
 
 const input = [{ role: 'user' as const, content: 'hi' }]
@@ -14,43 +16,34 @@ const call = (call_id: string, name: string, args: unknown, more: object = {}) =
   ...more,
 })
 const WEATHER = call('c', 'get_weather', { city: 'Rome' })
+const DELETE = call('d', 'delete_repository', { repository: 'main' })
 const SEARCH = call('s', 'search_tools', { queries: ['weather forecast'] })
+const clientSearch = { execution: 'client', call_id: 's', arguments: { queries: ['weather forecast'] } }
+const hostedBy = (execution: string) => ({ type: 'tool_search_call', ...clientSearch, execution })
 const responseOf = (output: readonly unknown[], more: object = {}) =>
   ({ model: 'gpt-5.4', output, ...more }) as unknown as Response
-const completionOf = (...calls: readonly (typeof WEATHER)[]) =>
-  ({
-    model: 'kimi-k3',
-    choices: [
-      {
-        message: {
-          role: 'assistant',
-          content: null,
-          tool_calls: calls.map(({ call_id: id, name, arguments: text }) => ({
-            id,
-            type: 'function',
-            function: { name, arguments: text },
-          })),
-        },
-      },
-    ],
-  }) as unknown as ChatCompletion
+const completionOf = (...calls: readonly (typeof WEATHER)[]) => {
+  const tool_calls = calls.map(({ call_id: id, name, arguments: text }) => ({
+    ...{ id, type: 'function' },
+    function: { name, arguments: text },
+  }))
+  const choices = [{ message: { role: 'assistant', content: null, tool_calls } }]
+  return { model: 'kimi-k3', choices } as unknown as ChatCompletion
+}
 
 /** The answer to a response, with the types of its items. */
 async function answerTo(response: Response, options: Parameters<typeof searchOver>[1] = {}) {
   const { tools, run, ran } = catalog()
   const items = (await searchOver(tools, options).answer(response, run)) as readonly ResponseInputItem[]
-  return { items, ran, types: items.map(({ type }) => type), text: JSON.stringify(items.at(-1)) }
+  return { items, ran, types: items.map(({ type }) => type) }
 }
 
 describe('the answer to a response', () => {
-  it('has the tools of a search if the response shows one, although the host is unknown', async () => {
-    const search = {
-      type: 'tool_search_call',
-      execution: 'client',
-      call_id: 's',
-      arguments: { queries: ['weather forecast'] },
-    }
-    const { items } = await answerTo(responseOf([message, search]), { capabilities: {} })
+  it.each<[string, object, object]>([
+    ['although the host is unknown', {}, { capabilities: {} }],
+    ['under whatever model name the host returns', { model: 'alias' }, {}],
+  ])('has the tools of a search if the response shows one, %s', async (_, more, options) => {
+    const { items } = await answerTo(responseOf([message, hostedBy('client')], more), options)
     expect(JSON.stringify(items[2])).toContain('get_weather')
     expect(items[2]).toMatchObject({ type: 'tool_search_output' })
   })
@@ -61,14 +54,11 @@ describe('the answer to a response', () => {
     ['its tools are only functions', [WEATHER], { tools: [{ type: 'function' }] }, false],
     ['its tools are no list', [WEATHER], { tools: 'all' }, false],
     ['another item has a namespace', [{ type: 'mcp_call', namespace: 'weather' }, WEATHER], {}, false],
-  ])(
-    'adds the definition of a tool that was not loaded only with tool_search: %s',
-    async (_, output, more, isAdded) => {
-      const { types, ran } = await answerTo(responseOf(output, more), { capabilities: { append: 'openai' } })
-      expect(types[0] === 'additional_tools').toBe(isAdded)
-      expect(ran).toContainEqual({ name: 'get_weather', arguments: { city: 'Rome' } })
-    },
-  )
+  ])('adds the definition of an unloaded tool only with tool_search: %s', async (_, output, more, isAdded) => {
+    const { types, ran } = await answerTo(responseOf(output, more), { capabilities: { append: 'openai' } })
+    expect(types[0] === 'additional_tools').toBe(isAdded)
+    expect(ran).toContainEqual({ name: 'get_weather', arguments: { city: 'Rome' } })
+  })
 
   it('follows the disclosure that its calls show', async () => {
     const capabilities = { clientSearch: 'openai', append: 'openai' } as const
@@ -81,10 +71,7 @@ describe('the answer to a response', () => {
 
   it('adds no definition to a conversation in which OpenAI searches', async () => {
     const capabilities = { clientSearch: 'openai', hostedSearch: 'openai', append: 'openai' } as const
-    const { types, ran } = await answerTo(
-      responseOf([message, { type: 'tool_search_call', execution: 'server' }, WEATHER]),
-      { capabilities },
-    )
+    const { types, ran } = await answerTo(responseOf([message, hostedBy('server'), WEATHER]), { capabilities })
     expect(types).toEqual(['message', 'tool_search_call', 'function_call', 'function_call_output'])
     expect(ran).toHaveLength(1)
   })
@@ -97,53 +84,52 @@ describe('the answer to a response', () => {
     expect(JSON.stringify(answered[2])).toContain('get_weather')
   })
 
-  it('has a result from a companion only if the model can call the tools of the companion', async () => {
+  const allowed = { type: 'allowed_tools', mode: 'auto', tools: [{ type: 'function', name: 'get_weather' }] }
+  it.each([
+    ['can call', ['get_weather', 'read_more'], 'auto', 'short'],
+    ['did not get', ['get_weather'], 'auto', '\\"ok\\":true'],
+    ['is not allowed to call', ['get_weather', 'read_more'], allowed, '\\"ok\\":true'],
+  ])('has the result from a companion only with tools that the model %s', async (_, names, tool_choice, text) => {
     const companion: Companion = {
       name: 'short',
       tools: [{ name: 'read_more', inputSchema: { type: 'object' } }],
       handle: async () => ({ content: 'more' }),
       onResult: () => 'short',
     }
-    const textWith = async (...names: readonly string[]) => {
-      const tools = names.map(name => ({ type: 'function', name }))
-      return (await answerTo(responseOf([WEATHER], { tools }), { companions: [companion] })).text
-    }
-    expect(await textWith('call_tool', 'read_more')).toContain('short')
-    expect(await textWith('call_tool')).toContain('\\"ok\\":true')
+    const tools = names.map(name => ({ type: 'function', name }))
+    const { items } = await answerTo(responseOf([WEATHER], { tools, tool_choice }), { companions: [companion] })
+    expect(JSON.stringify(items.at(-1))).toContain(text)
   })
 })
 
 describe('a decision about calls', () => {
-  const executions = (events: readonly ToolSearchEvent[]) => events.filter(({ kind }) => kind === 'execute').length
-
   it('is kept for the same calls, but not if they are too deep to compare', async () => {
     let deep: unknown = {}
     for (let i = 0; i < 10_000; i++) deep = [deep]
-    const hosted = { type: 'tool_search_call', execution: 'client', call_id: 's', arguments: deep }
     for (const [output, expected] of [
-      [[WEATHER], 1],
-      [[WEATHER, hosted], 2],
+      [[WEATHER, DELETE], 2],
+      [[WEATHER, DELETE, { ...hostedBy('client'), arguments: deep }], 6],
     ] as const) {
       const { tools, run, ran } = catalog()
       const events: ToolSearchEvent[] = []
       const search = searchOver(tools, { onEvent: event => void events.push(event) })
       const response = responseOf(output)
-      await search.approvals(response)
-      await search.answer(response, run)
-      expect(ran).toHaveLength(1)
-      expect(executions(events)).toBe(expected)
+      for (let i = 0; i < 2; i++) expect(await search.approvals(response)).toMatchObject([{ id: 'd' }])
+      expect(ran).toEqual([])
+      await search.answer(response, run, { approve: () => true })
+      expect(ran).toHaveLength(2)
+      expect(events.filter(({ kind }) => kind === 'execute')).toHaveLength(expected)
     }
   })
 
   it('is made again after one that failed', async () => {
     let isFailing = true
-    const search = searchOver(catalog().tools, {
-      policy: async () => {
-        if (isFailing) throw new Error('no policy')
-        return { permit: () => true }
-      },
-    })
-    const response = responseOf([call('d', 'delete_repository', { repository: 'main' })])
+    const policy = async () => {
+      if (isFailing) throw new Error('no policy')
+      return { permit: () => true }
+    }
+    const search = searchOver(catalog().tools, { policy })
+    const response = responseOf([DELETE])
     await expect(search.approvals(response)).rejects.toThrow('policy function that failed')
     isFailing = false
     expect(await search.approvals(response)).toHaveLength(1)
@@ -151,15 +137,29 @@ describe('a decision about calls', () => {
 
   it('reads the visible tools of a turn once', async () => {
     const { tools, run, ran } = catalog()
-    const search = searchOver(tools)
     const visible = ['get_weather', 'delete_repository'].values()
-    const output = [
-      WEATHER,
-      call('d', 'delete_repository', { repository: 'main' }),
-      call('r', 'remember', { note: 'a' }),
-    ]
-    await search.answer(responseOf(output), run, { visible, approve: () => true })
+    const output = [WEATHER, DELETE, call('r', 'remember', { note: 'a' })]
+    await searchOver(tools).answer(responseOf(output), run, { visible, approve: () => true })
     expect(ran.map(({ name }) => name).sort()).toEqual(['delete_repository', 'get_weather'])
+  })
+})
+
+describe('the calls of one response', () => {
+  const execute = { kind: 'execute', id: 'a', name: 'real' } as Outcome
+  const refused = { kind: 'refused', code: 'unknown_tool', message: 'no' } as unknown as Outcome
+  const found = { kind: 'result', content: 'found' } as unknown as Outcome
+
+  it('are executions alone or in a batch', () => {
+    const batch = { kind: 'batch', outcomes: [execute, refused, execute] } as Outcome
+    expect([execute, batch, refused, found].map(executionsOf)).toEqual([[execute], [execute, execute], [], []])
+  })
+
+  it('that are not executions are answered in their order, and an abort is thrown only after an error', async () => {
+    const host = (signal?: AbortSignal) => ({ signal }) as CallHost
+    expect(await answerCalls([found, refused], host())).toEqual(['found', expect.stringContaining('no')])
+    const signal = AbortSignal.abort(new Error('stopped'))
+    expect(await answerCalls([found], host(signal))).toEqual(['found'])
+    await expect(answerCalls([found, refused], host(signal))).rejects.toThrow('stopped')
   })
 })
 
@@ -170,22 +170,19 @@ describe('a request', () => {
   it.each([
     ['own', ['a', 'b', 'c']],
     ['provider', ['a', 'c', 'b']],
-  ] as const)(
-    'has the tools in groups if the provider searches, so that namespaces stay together: %s',
-    async (search, names) => {
-      const { toolSearch } = searchOver([a, b, c] as never, { search })
-      const { tools } = await toolSearch.with({ activation: 'off' }).expose()
-      expect(tools.map(({ name }) => name)).toEqual(names)
-    },
-  )
+  ] as const)('has the tools in groups, for namespaces, if the provider searches: %s', async (search, names) => {
+    const { toolSearch } = searchOver([a, b, c] as never, { search })
+    const { tools } = await toolSearch.with({ activation: 'off' }).expose()
+    expect(tools.map(({ name }) => name)).toEqual(names)
+  })
 
   it('keeps the order of the tools of a conversation', async () => {
     let list = [a, b]
     const search = searchOver((() => list) as never, { activation: 'off' })
-    const namesOf = async (of: unknown = input) =>
-      (await search.prepare({ model: 'gpt-5.4', input: of as typeof input })).tools.map(
-        tool => 'name' in tool && tool.name,
-      )
+    const namesOf = async (of: unknown = input) => {
+      const { tools } = await search.prepare({ model: 'gpt-5.4', input: of as typeof input })
+      return tools.map(tool => 'name' in tool && tool.name)
+    }
     expect(await namesOf()).toEqual(['a', 'b'])
     expect(await namesOf('hi')).toEqual(['a', 'b'])
     list = [c, b, a]
@@ -201,11 +198,5 @@ describe('a request', () => {
     const after = await search.prepare({ model: 'gpt-5.4', input: [...input, ...(added as ResponseInputItem[])] })
     expect(JSON.stringify(before.tools)).not.toContain('"get_weather"')
     expect(JSON.stringify(after.tools)).toContain('"get_weather"')
-  })
-
-  it('is refused with the path of a wrong option', async () => {
-    expect(() => searchOver([], { search: 'none' as never })).toThrow(
-      expect.objectContaining({ code: 'INVALID_CONFIGURATION', details: { path: 'search' } }),
-    )
   })
 })

@@ -2,8 +2,17 @@ import { createMemorySessionStore, type ToolSearchError } from '@ts/core'
 import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
 import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { ResponseInput } from 'openai/resources/responses/responses'
-import { expect, expectTypeOf, it } from 'vitest'
-import { bodyOf, CHAT_MODEL, catalog, changedBytes, RESPONSES_MODEL, searchOver, start } from './test-support.js'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import {
+  bodyOf,
+  CHAT_MODEL,
+  catalog,
+  changedBytes,
+  expectAccepted,
+  RESPONSES_MODEL,
+  searchOver,
+  start,
+} from './test-support.js'
 
 const SEARCH = searchItem('s1', { queries: ['weather forecast of a city'] })
 const WEATHER = callItem('c1', 'get_weather', { city: 'Rome' })
@@ -21,7 +30,7 @@ it('runs a conversation on Responses to its end, and the next one goes on from i
   const next = await search.run({ model: RESPONSES_MODEL, input }, run)
   expect(next.messages.slice(0, input.length)).toEqual(input)
   expect(input).toHaveLength(messages.length + 1)
-  expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(double.requests.map(() => undefined))
+  expectAccepted(double)
   expect(changedBytes(double)).toEqual([0, 0, 0])
 })
 
@@ -44,21 +53,40 @@ it('runs a conversation on Chat Completions, and a call runs only with the appro
   expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'tool', 'assistant', 'tool', 'assistant'])
 })
 
-it.each(['previous_response_id', 'conversation'])(
-  'sends only results if OpenAI keeps the messages by %s',
-  async kind => {
+describe('a conversation whose messages OpenAI keeps', () => {
+  it.each(['previous_response_id', 'conversation'])('sends only results, by %s', async kind => {
     const { tools, run, ran } = catalog()
     const { double, client } = await start([SEARCH], [WEATHER])
-    const options = { client, serverHistory: true, sessions: createMemorySessionStore() }
-    const search = searchOver(tools, { ...options, capabilities: { clientSearch: 'openai' } })
+    const sessions = createMemorySessionStore()
+    const options = { client, serverHistory: true, sessions, capabilities: { clientSearch: 'openai' } } as const
     const kept = kind === 'conversation' ? { conversation: 'conv_1' } : {}
-    await search.run({ model: RESPONSES_MODEL, input: 'hi', ...kept }, run, { session: 'ann' })
+    const params = { model: RESPONSES_MODEL, input: 'hi', ...kept }
+    await searchOver(tools, options).run(params, run, { session: 'ann' })
     expect(ran).toHaveLength(1)
-    expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined, undefined])
-    expect(bodyOf(double, 2).input.map(({ type }) => type)).toEqual(['function_call_output'])
+    expectAccepted(double)
+    const types = [1, 2].map(index => bodyOf(double, index).input.map(({ type }) => type))
+    expect(types).toEqual([['tool_search_output'], ['function_call_output']])
     expect(bodyOf(double, 2)).toMatchObject({ [kind]: expect.any(String) })
-  },
-)
+    expect((await sessions.read('ann'))?.ids).toContain('get_weather')
+  })
+
+  it.each([
+    ['no store', {}, { session: 'ann' }],
+    ['no session', { serverHistory: true, sessions: createMemorySessionStore() }, {}],
+    ['a store without serverHistory', { sessions: createMemorySessionStore() }, { session: 'ann' }],
+  ])('is rejected with an error that names the remedy: %s', async (_, options, turn) => {
+    const search = searchOver(catalog().tools, options)
+    for (const state of [{ previous_response_id: 'resp_1' }, { conversation: { id: 'conv_1' } }])
+      await expect(search.prepare({ model: RESPONSES_MODEL, input: 'hi', ...state }, turn)).rejects.toMatchObject({
+        code: 'INVALID_CONFIGURATION',
+        message: expect.stringMatching(/Found (previous_response_id|conversation).*createMemorySessionStore/),
+      })
+  })
+
+  it('is rejected at creation if the store is missing', () => {
+    expect(() => searchOver(catalog().tools, { serverHistory: true })).toThrow(/sessions: createMemorySessionStore/)
+  })
+})
 
 it('stops at an abort, and needs a client that sends requests', async () => {
   const { tools, run } = catalog()
@@ -98,7 +126,7 @@ it.each(['messages', 'input'] as const)('goes on from the stored %s after a requ
   expect(ids).toEqual([expect.any(String), response.id])
   expect(messages).toEqual(stored)
   expect(ran).toHaveLength(1)
-  expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual([undefined, undefined])
+  expectAccepted(double)
   expect(changedBytes(double)).toEqual([0])
 })
 
@@ -117,6 +145,6 @@ it('ends after `maxRequests`, with every call that ran in the messages of the er
     ...['function_call', 'function_call_output', 'function_call', 'function_call_output'],
   ])
   await search.run({ ...params, input: messages }, run)
-  expect(double.requests.map(({ brokenRule }) => brokenRule)).toEqual(double.requests.map(() => undefined))
+  expectAccepted(double)
   await expect(search.run(params, run, { maxRequests: 0 })).rejects.toThrow(/expected 1 or more/)
 })

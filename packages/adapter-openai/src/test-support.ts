@@ -1,11 +1,11 @@
-import type { RealCall as ToolCall } from '@ts/core'
+import type { RealCall as ToolCall, ToolSearchEvent } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { prefixBytesChanged, sampleTools } from '@ts/testkit'
 import { createOpenaiDouble, type OpenaiDouble, type OpenaiTurn, textItem } from '@ts/testkit/wire-openai'
 import OpenAI from 'openai'
 import type { ChatCompletion, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import type { OpenAITurn } from './openai-tool-search.js'
 import { type OpenAIToolSearchOptions, openaiToolSearch } from './openai-tool-search.js'
@@ -103,6 +103,27 @@ export async function chat(client: OpenAI, search: Search, run: Run, { streaming
     isDone = search.isDone(completion)
   }
   return messages
+}
+
+/** Plays a conversation over the sample tools on one of the APIs, which accepts each of its requests. */
+export async function played(
+  api: 'chat' | 'responses',
+  turns: readonly OpenaiTurn['content'][],
+  options: Parameters<typeof searchOver>[1] = {},
+  turn: Turn = {},
+) {
+  const { tools, run, ran } = catalog()
+  const events: ToolSearchEvent[] = []
+  const { double, client } = await start(...turns)
+  const search = searchOver(tools, { onEvent: event => void events.push(event), ...options })
+  const messages = api === 'chat' ? await chat(client, search, run, turn) : await converse(client, search, run, turn)
+  expectAccepted(double)
+  return { double, client, search, run, ran, events, messages }
+}
+
+/** Expects that the API would accept every request. */
+export function expectAccepted({ requests }: OpenaiDouble): void {
+  expect(requests.map(({ brokenRule }) => brokenRule)).toEqual(requests.map(() => undefined))
 }
 
 export function bodyOf(double: OpenaiDouble, index: number): Body {
