@@ -35,26 +35,24 @@ describe('a tool that needs approval', () => {
     expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', status: 'denied' }))
   })
 
-  it('prevents all calls of a batch or a reply from running if `approve` throws', async () => {
-    for (const content of [
-      [callBlock('1', 'get_weather', WEATHER.arguments), callBlock('2', 'delete_repository', DELETE.arguments)],
-      [callBlock('1', 'call_tool', { calls: [WEATHER, DELETE] })],
-    ]) {
-      const { tools, ran } = catalog()
-      let isThere = false
-      const approve: Approve = async ({ name }) => {
-        if (name === 'get_weather') return true
-        await new Promise(resolve => setImmediate(resolve))
-        if (!isThere) throw new Error('no one there')
-        return true
-      }
-      const search = searchOf(tools, { approve, mode: 'bridge' })
-      await expect(search.answer({ content })).rejects.toThrow('no one there')
-      expect(ran).toEqual([])
-      isThere = true
-      await search.answer({ content })
-      expect(ran.map(({ name }) => name).sort()).toEqual(['delete_repository', 'get_weather'])
+  it.each([
+    ['reply', [callBlock('1', 'get_weather', WEATHER.arguments), callBlock('2', DELETE.name, DELETE.arguments)]],
+    ['batch', [callBlock('1', 'call_tool', { calls: [WEATHER, DELETE] })]],
+  ])('prevents all calls of its %s from running if `approve` throws', async (_, content) => {
+    const { tools, ran } = catalog()
+    let isThere = false
+    const approve: Approve = async ({ name }) => {
+      if (name === 'get_weather') return true
+      await new Promise(resolve => setImmediate(resolve))
+      if (!isThere) throw new Error('no one there')
+      return true
     }
+    const search = searchOf(tools, { approve, mode: 'bridge' })
+    await expect(search.answer({ content })).rejects.toThrow('no one there')
+    expect(ran).toEqual([])
+    isThere = true
+    await search.answer({ content })
+    expect(ran.map(({ name }) => name).sort()).toEqual(['delete_repository', 'get_weather'])
   })
 
   it('is passed to `approve` as the unwrapped call, once per call of a batch', async () => {

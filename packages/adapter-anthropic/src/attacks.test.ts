@@ -17,21 +17,15 @@ describe('a model that writes arbitrary calls', () => {
     ['lone surrogates', { name: '\uD800', arguments: { city: '\uDC00' } }],
     ['__proto__', JSON.parse('{"__proto__":{"name":"fail"},"name":"__proto__"}')],
   ])('gets an answer: %s', async (_, input) => {
-    for (const name of [
-      'call_tool',
-      'search_tools',
-      'describe_tools',
-      'get_weather',
-      'constructor',
-      '',
-      'tool_search',
-    ]) {
-      const search = searchOf(catalog().tools, { mode: 'bridge' })
+    const names = ['call_tool', 'search_tools', 'describe_tools', 'get_weather', 'constructor', '', 'tool_search']
+    const search = searchOf(catalog().tools, { mode: 'bridge' })
+    for (const name of names) {
       const block = { type: 'tool_use', id: 'toolu_1', name, input }
       const messages = await search.answer({ content: [block], stop_reason: 'tool_use' })
-      expect(messages).toHaveLength(2)
-      expect(messages[0]).toMatchObject({ content: [{ input: expect.any(Object) }] })
-      expect(messages[1]).toMatchObject({ content: [{ tool_use_id: 'toolu_1', content: expect.anything() }] })
+      expect(messages, name).toMatchObject([
+        { content: [{ input: expect.any(Object) }] },
+        { content: [{ tool_use_id: 'toolu_1', content: expect.anything() }] },
+      ])
       expect(JSON.stringify(messages[1]).length).toBeLessThan(50_000)
     }
   })
@@ -49,30 +43,26 @@ describe('a model that writes arbitrary calls', () => {
     const { tools, ran } = catalog()
     for (const stop_reason of ['max_tokens', 'refusal', 'end_turn', 'model_context_window_exceeded']) {
       const messages = await searchOf(tools).answer({ content: [call('remember', { note: 'x' })], stop_reason })
-      expect(messages[1]).toMatchObject({
-        content: [{ is_error: true, content: expect.stringContaining(stop_reason) }],
-      })
+      const refusal = { is_error: true, content: expect.stringContaining(stop_reason) }
+      expect(messages[1]).toMatchObject({ content: [refusal] })
     }
     expect(ran).toEqual([])
   })
 })
 
 describe('tools with arbitrary results', () => {
+  const unreadable = {
+    get: () => {
+      throw new Error('x')
+    },
+  }
   it.each([
     ['an error without a message', Object.create(null)],
     ['a text', 'broken'],
-    [
-      'an error whose message throws',
-      Object.defineProperty(new Error(), 'message', {
-        get: () => {
-          throw new Error('x')
-        },
-      }),
-    ],
+    ['an error whose message throws', Object.defineProperty(new Error(), 'message', unreadable)],
   ])('may throw: %s', async (_, thrown) => {
-    const [, results] = await searchOf([plainTool('ping')]).answer({ content: [call('ping')] }, () => {
-      throw thrown
-    })
+    const fail = () => Promise.reject(thrown)
+    const [, results] = await searchOf([plainTool('ping')]).answer({ content: [call('ping')] }, fail)
     expect(results).toMatchObject({ content: [{ is_error: true, content: expect.stringContaining('rror') }] })
   })
 

@@ -32,10 +32,11 @@ describe.each(MODES)('an input that is no object, in the mode %s', mode => {
     const { tools, ran } = purge()
     const asked: unknown[] = []
     const search = searchOf(tools, { mode, approve: one => asked.push(one.input) > 0 })
-    const [reply, results] = await search.answer({ content: [callBlock('toolu_1', 'delete_records', input)] })
+    expect(await search.answer({ content: [callBlock('toolu_1', 'delete_records', input)] })).toMatchObject([
+      { content: [{ input: expect.any(Object) }] },
+      { content: [{ is_error: true, content: expect.stringContaining('filter') }] },
+    ])
     expect({ ran, asked }).toEqual({ ran: [], asked: [] })
-    expect(reply).toMatchObject({ content: [{ input: expect.any(Object) }] })
-    expect(results).toMatchObject({ content: [{ is_error: true, content: expect.stringContaining('filter') }] })
   })
 
   it('is read if it is the JSON text of an object', async () => {
@@ -108,28 +109,21 @@ async function truncated(json: string) {
   return { client, double }
 }
 
-class Forbids {
-  readonly #names: ReadonlySet<string>
-  constructor(...names: string[]) {
-    this.#names = new Set(names)
-  }
-  permit({ name }: { readonly name: string }): boolean {
-    return !this.#names.has(name)
-  }
-}
+it.each([...MODES, 'native'] as const)(
+  'a policy fails closed if its function returns nothing, in the mode %s',
+  async mode => {
+    for (const nothing of [undefined, null]) {
+      const { tools, ran } = catalog()
+      const search = searchOf(tools, { mode, policy: () => nothing as never })
+      const reply = { content: [call('remember', { note: 'x' })] }
+      for (const asked of [search.params(request()), search.answer(reply)])
+        await expect(asked).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
+      expect(ran).toEqual([])
+    }
+  },
+)
 
-describe.each([...MODES, 'native'] as const)('a policy, in the mode %s', mode => {
-  it.each([undefined, null])('fails closed if its function returns %s', async nothing => {
-    const { tools, ran } = catalog()
-    const search = searchOf(tools, { mode, policy: () => nothing as never })
-    await expect(search.params(request())).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
-    const reply = { content: [call('remember', { note: 'x' })] }
-    await expect(search.answer(reply)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
-    expect(ran).toEqual([])
-  })
-})
-
-it('a vanished tool does not stay declared if an async policy forbids it now', async () => {
+it('a tool, also a vanished one, does not stay declared if an async policy forbids it now', async () => {
   const { tools } = catalog()
   const reference = { type: 'tool_reference' as const, tool_name: 'get_weather' }
   const messages = [
@@ -137,65 +131,57 @@ it('a vanished tool does not stay declared if an async policy forbids it now', a
     { role: 'assistant' as const, content: [callBlock('1', 'tool_search', { queries: ['weather'] }) as never] },
     { role: 'user' as const, content: [{ type: 'tool_result' as const, tool_use_id: '1', content: [reference] }] },
   ]
-  let policy = new Forbids()
-  const search = searchOf(tools, { mode: 'client-native', policy: async () => policy })
+  let isForbidden = false
+  const policy = async () => ({
+    permit: ({ name }: { readonly name: string }) => !isForbidden || name !== 'get_weather',
+  })
+  const search = searchOf(tools, { mode: 'client-native', policy })
   const sent = async () => JSON.stringify(await search.params({ ...request(), messages }))
   expect(await sent()).toContain('Get the weather forecast')
+  isForbidden = true
+  const [, question] = messages
+  expect((await sent()).replace(JSON.stringify(question), '')).not.toContain('get_weather')
   search.update(tools.filter(tool => !('name' in tool) || tool.name !== 'get_weather'))
-  policy = new Forbids('get_weather')
   expect(await sent()).not.toContain('get_weather')
 })
 
+type Play = (search: ReturnType<typeof searchOf>, reply: AnswerBlock[]) => Promise<string>
+const session = 'ann'
+
+const withRunner =
+  (way: object): Play =>
+  async (search, content) => {
+    const { client, double } = await scripted(content)
+    const params = await search.params({ ...request(), ...way }, { session })
+    await client.beta.messages.toolRunner(params).runUntilDone()
+    return JSON.stringify(lastBlocks(double, 1))
+  }
+
 /** Answers one reply with `answer`, or has the SDK's runner answer it. */
-const PLAYS: readonly (readonly [
-  string,
-  (search: ReturnType<typeof searchOf>, reply: AnswerBlock[]) => Promise<string>,
-])[] = [
-  [
-    'answer',
-    async (search, content) => JSON.stringify(await search.answer({ content }, undefined, { session: 'ann' })),
-  ],
-  ...RUNNERS.map(
-    way =>
-      [
-        `the runner with ${JSON.stringify(way)}`,
-        async (search: ReturnType<typeof searchOf>, content: AnswerBlock[]) => {
-          const { client, double } = await scripted(content)
-          const params = await search.params({ ...request(), ...way }, { session: 'ann' })
-          // The runner ends with the error of a policy that fails.
-          await client.beta.messages.toolRunner(params).runUntilDone()
-          return JSON.stringify(lastBlocks(double, 1))
-        },
-      ] as const,
-  ),
+const PLAYS: readonly (readonly [string, Play])[] = [
+  ['answer', async (search, content) => JSON.stringify(await search.answer({ content }, undefined, { session }))],
+  ...RUNNERS.map(way => [`the runner with ${JSON.stringify(way)}`, withRunner(way)] as const),
 ]
 
-describe.each(PLAYS)('a call that waits for its approval, with %s', (_, play) => {
-  const DELETE = () => call('delete_repository', { repository: 'main' })
-
-  it('needs another approval if its definition changed, and then runs the new tool', async () => {
+it.each(PLAYS)(
+  'a call needs another approval if its definition changed meanwhile, and runs the new tool, with %s',
+  async (_, play) => {
     const { tools, ran } = catalog()
     const asked: unknown[] = []
-    const changed = tools.map(tool =>
-      'name' in tool && tool.name === 'delete_repository'
-        ? plainTool('delete_repository', {
-            description: 'Deletes a repository and all of its forks.',
-            run: () => 'the new tool ran',
-          })
-        : tool,
-    )
+    const description = 'Deletes a repository and all of its forks.'
+    const changed = plainTool('delete_repository', { description, run: () => 'the new tool ran' })
     const search = searchOf(tools, {
       approve: ({ name }) => {
         asked.push(name)
-        search.update(changed)
+        search.update(tools.map(tool => ('name' in tool && tool.name === name ? changed : tool)))
         return true
       },
     })
-    expect(await play(search, [DELETE()])).toContain('the new tool ran')
+    expect(await play(search, [call('delete_repository', { repository: 'main' })])).toContain('the new tool ran')
     expect(asked).toEqual(['delete_repository', 'delete_repository'])
     expect(ran).toEqual([])
-  })
-})
+  },
+)
 
 it('asks nobody about a call that nothing can run, and reports one whose function vanished meanwhile as failed', async () => {
   const asked: unknown[] = []
@@ -237,20 +223,20 @@ it('loses no result if the policy fails after another call of the reply ran', as
   expect(events).toContainEqual(expect.objectContaining({ name: 'delete_repository', status: 'denied' }))
 })
 
-describe('a tool that the provider defines and the client runs', () => {
-  const memory = (ran: unknown[], type = 'memory_20250818') =>
-    ({ type, name: 'memory', run: (input: unknown) => void ran.push(input), parse: (x: unknown) => x }) as never
-
-  it.each(PLAYS)('runs only as it was approved, with %s', async (_, play) => {
+it.each(PLAYS)(
+  'a tool of the provider that the client runs, runs only as it was approved, with %s',
+  async (_, play) => {
     const ran: unknown[] = []
+    const memory = (type = 'memory_20250818') =>
+      ({ type, name: 'memory', run: (input: unknown) => void ran.push(input), parse: (x: unknown) => x }) as never
     const { tools } = catalog()
     const approvals: readonly ((search: ReturnType<typeof searchOf>, one: RealCall) => void)[] = [
       search => search.update(tools),
-      search => search.update([...tools, memory(ran, 'memory_20990101')]),
+      search => search.update([...tools, memory('memory_20990101')]),
       (_search, { input }) => Object.assign(input as object, { path: '/other' }),
     ]
     for (const meanwhile of approvals) {
-      const search = searchOf([...tools, memory(ran)], {
+      const search = searchOf([...tools, memory()], {
         approve: one => {
           meanwhile(search, one)
           return true
@@ -260,11 +246,11 @@ describe('a tool that the provider defines and the client runs', () => {
     }
     expect(ran).toEqual([])
     // A function may make new objects on each call.
-    const search = searchOf(() => [...tools, memory(ran)], { approve: () => true })
+    const search = searchOf(() => [...tools, memory()], { approve: () => true })
     await play(search, [call('memory', { command: 'view' })])
     expect(ran).toEqual([{ command: 'view' }])
-  })
-})
+  },
+)
 
 describe('a block with the name of a toolset', () => {
   const computer = { type: 'computer_toolset_20260801', display_width_px: 1, display_height_px: 1 } as never

@@ -1,6 +1,9 @@
+import type Anthropic from '@anthropic-ai/sdk'
+import type { Middleware } from '@anthropic-ai/sdk/core/middleware'
 import { betaZodTool } from '@anthropic-ai/sdk/helpers/beta/zod'
-import { hostedSearchBlocks } from '@ts/testkit/wire-anthropic'
-import { describe, expect, it } from 'vitest'
+import type { BetaToolRunner } from '@anthropic-ai/sdk/lib/tools/BetaToolRunner'
+import { type AnswerBlock, hostedSearchBlocks } from '@ts/testkit/wire-anthropic'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import {
   bodyOf,
@@ -11,6 +14,7 @@ import {
   OTHER,
   request,
   scripted,
+  scriptedServer,
   searchOf,
 } from './test-support.js'
 
@@ -23,72 +27,65 @@ const WAYS = [
   { stream: true, runToolsEagerly: true },
 ]
 
+/** Has the SDK's runner run these replies. */
+async function ranBy(
+  way: (typeof WAYS)[number],
+  replies: readonly (readonly AnswerBlock[])[],
+  {
+    tools = [],
+    model,
+    ...options
+  }: Partial<Parameters<typeof searchOf>[1]> & { tools?: readonly never[]; model?: string } = {},
+) {
+  const sample = catalog()
+  const { double, client } = await scripted(...replies)
+  const search = searchOf([...sample.tools, ...tools], options)
+  const params = await search.params({ ...request(), ...way, ...(model === undefined ? {} : { model }) })
+  const message = await client.beta.messages.toolRunner(params).runUntilDone()
+  expectPrefixKept(double)
+  return { double, ran: sample.ran, message }
+}
+
 describe.each(WAYS)('the runner of the SDK with %o', way => {
   it('runs a search, the found tool and a listed tool in parallel', async () => {
-    const { tools, ran } = catalog()
-    const { double, client } = await scripted(
+    const { double, ran, message } = await ranBy(way, [
       [call('tool_search', { queries: ['weather forecast'] })],
       [call('get_weather', WEATHER), call('remember', { note: 'x' })],
-    )
-    const search = searchOf(tools)
-    const params = await search.params({ ...request(), ...way })
-    const message = await client.beta.messages.toolRunner(params).runUntilDone()
+    ])
     expect(message.content).toMatchObject([{ text: 'done' }])
     expect(ran.map(({ name }) => name).sort()).toEqual(['get_weather', 'remember'])
     expect(double.prompts).toHaveLength(3)
     expect(lastBlocks(double, 1)).toMatchObject([{ content: [{ type: 'tool_reference', tool_name: 'get_weather' }] }])
-    expectPrefixKept(double)
     const sent = bodyOf(double, 1)
-    if ('thread' in way) expect(sent.messages).toHaveLength(3)
-    else {
-      expect(sent.messages).toHaveLength(1)
-      expect(sent).not.toHaveProperty('tools')
-    }
+    expect(sent.messages).toHaveLength('thread' in way ? 3 : 1)
+    if (!('thread' in way)) expect(sent).not.toHaveProperty('tools')
   })
 
-  it('runs with the provider’s search', async () => {
-    const { tools, ran } = catalog()
-    const { double, client } = await scripted([
-      ...hostedSearchBlocks('srvtoolu_1', ['get_weather']),
-      call('get_weather', WEATHER),
-    ])
-    const search = searchOf(tools, { search: 'provider' })
-    await client.beta.messages.toolRunner(await search.params({ ...request(), ...way })).runUntilDone()
+  it('runs with the provider’s search, and reports a failing tool as the SDK does', async () => {
+    const hosted = hostedSearchBlocks('srvtoolu_1', ['get_weather'])
+    const replies = [[...hosted, call('get_weather', WEATHER), call('fail')]]
+    const { double, ran } = await ranBy(way, replies, { search: 'provider' })
     expect(ran).toEqual([{ name: 'get_weather', input: { city: 'Rome', unit: 'C' } }])
-    expect(lastBlocks(double, 1)).toHaveLength(1)
-    expectPrefixKept(double)
+    const failed = { is_error: true, content: 'Error: out of order' }
+    expect(lastBlocks(double, 1)).toMatchObject([{ content: 'get_weather ran' }, failed])
   })
 
-  it('runs with the bridge, and answers a direct call of a tool that is not in the list', async () => {
-    const { tools, ran } = catalog()
-    const { double, client } = await scripted(
-      [call('search_tools', { queries: ['weather forecast'] })],
+  it('answers calls through the bridge and direct calls of tools that are not in the list', async () => {
+    const replies = [
       [call('call_tool', { name: 'get_weather', arguments: WEATHER }), call('get_weather', { city: 'Oslo' })],
       [call('delete_repository', { repo: 'main' }), call('call_tool', { name: 'get_wether', arguments: {} })],
-    )
-    const search = searchOf(tools)
-    const params = await search.params({ ...request(), ...way, model: OTHER })
-    await client.beta.messages.toolRunner(params).runUntilDone()
+    ]
+    const { double, ran } = await ranBy(way, replies, { model: OTHER })
     expect(ran.map(({ input }) => (input as { city: string }).city).sort()).toEqual(['Oslo', 'Rome'])
-    expect(lastBlocks(double, 2)).toMatchObject([{ content: 'get_weather ran' }, { content: 'get_weather ran' }])
-    const [refused, unknown] = lastBlocks(double, 3)
-    expect(refused).toMatchObject({ is_error: true, content: expect.stringContaining('"repository"') })
-    expect(unknown).toMatchObject({ is_error: true, content: expect.stringContaining('get_weather') })
-    expectPrefixKept(double)
-  })
-
-  it('reports a failing tool as the SDK does', async () => {
-    const { double, client } = await scripted([call('fail'), call('tool_search', { queries: ['zzzz'] })])
-    const search = searchOf(catalog().tools)
-    await client.beta.messages.toolRunner(await search.params({ ...request(), ...way })).runUntilDone()
-    const [failed, missed] = lastBlocks(double, 1)
-    expect(failed).toMatchObject({ is_error: true, content: 'Error: out of order' })
-    expect(missed).toMatchObject({ content: expect.stringContaining('No tools found') })
+    expect(lastBlocks(double, 1)).toMatchObject([{ content: 'get_weather ran' }, { content: 'get_weather ran' }])
+    expect(lastBlocks(double, 2)).toMatchObject([
+      { is_error: true, content: expect.stringContaining('"repository"') },
+      { is_error: true, content: expect.stringContaining('get_weather') },
+    ])
   })
 
   it('passes the unwrapped call to the real tool', async () => {
     const seen: unknown[] = []
-    const { tools } = catalog()
     const watch = betaZodTool({
       name: 'watch',
       description: 'Watch.',
@@ -98,9 +95,8 @@ describe.each(WAYS)('the runner of the SDK with %o', way => {
         return [{ type: 'text', text: 'seen' }]
       },
     })
-    const { double, client } = await scripted([call('call_tool', { name: 'watch', arguments: { level: 3 } })])
-    const search = searchOf([...tools, watch], { mode: 'bridge' })
-    await client.beta.messages.toolRunner(await search.params({ ...request(), ...way })).runUntilDone()
+    const replies = [[call('call_tool', { name: 'watch', arguments: { level: 3 } })]]
+    const { double } = await ranBy(way, replies, { tools: [watch as never], mode: 'bridge' })
     expect(seen).toEqual([{ level: 3 }, 'watch', { level: 3 }])
     expect(lastBlocks(double, 1)).toMatchObject([{ content: [{ type: 'text', text: 'seen' }] }])
   })
@@ -112,34 +108,20 @@ describe('the runner of the SDK', () => {
     const params = await searchOf(catalog().tools).params({ ...request(), model: OTHER })
     const tools = [...params.tools, { type: 'bash_20250124' as const, name: 'bash' as const }]
     await client.beta.messages.toolRunner({ ...params, tools }).runUntilDone()
-    expect(bodyOf(double, 0).tools.map(({ name }) => name)).toEqual([
-      'search_tools',
-      'describe_tools',
-      'call_tool',
-      'remember',
-      'bash',
-    ])
+    const names = bodyOf(double, 0).tools.map(({ name }) => name)
+    expect(names).toEqual(['search_tools', 'describe_tools', 'call_tool', 'remember', 'bash'])
   })
 
   it('compacts: the block is sent back unchanged, and a tool that was found before still runs', async () => {
     const { tools, ran } = catalog()
-    const block = {
-      type: 'compaction' as const,
-      content: 'so far',
-      encrypted_content: null,
-      signature: 's1',
-      tool_changes: [],
-    }
+    const fields = { content: 'so far', encrypted_content: null, signature: 's1', tool_changes: [] }
+    const block = { type: 'compaction' as const, ...fields }
     const { double, client } = await scripted(
       [call('tool_search', { queries: ['weather forecast'] })],
       { content: [block], stopReason: 'compaction' },
       [call('get_weather', WEATHER)],
     )
-    const params = await searchOf(tools).params({
-      ...request(),
-      betas: ['compact-2026-09-04'],
-      thread: false,
-    })
+    const params = await searchOf(tools).params({ ...request(), betas: ['compact-2026-09-04'], thread: false })
     const runner = client.beta.messages.toolRunner(params)
     let count = 0
     for await (const _ of runner) if (++count === 1) runner.compactBeforeNextTurn()
@@ -175,4 +157,42 @@ describe('the runner of the SDK', () => {
     expect(lastBlocks(double, 3)).toMatchObject([{ content: 'Found: get_tide. Call them directly.' }])
     expectPrefixKept(double)
   })
+})
+
+it.each([
+  { stream: false, runToolsEagerly: false },
+  { stream: true, runToolsEagerly: false },
+  { stream: true, runToolsEagerly: true },
+])(
+  'lets the runner answer an unknown name with the nearest tools, after the client’s own middleware: %o',
+  async way => {
+    const reply = [call('get_wether', { city: 'Rome' }), call('remember', { note: 'x' })]
+    const { double, clientWith } = await scriptedServer(reply)
+    const { tools, ran } = catalog()
+    const passed: string[] = []
+    const own: Middleware = (request, next) => {
+      passed.push(request.url)
+      return next(request)
+    }
+    const { runner } = await searchOf(tools).toolRunner(clientWith({ middleware: [own] }), { ...request(), ...way })
+    await runner.runUntilDone()
+    expect(passed).toHaveLength(2)
+    const answer = { is_error: true, content: expect.stringContaining('get_weather') }
+    expect(lastBlocks(double, 1)[0]).toMatchObject(answer)
+    expect(ran).toHaveLength(1)
+    expectPrefixKept(double)
+  },
+)
+
+it('types the runner by `stream`', () => {
+  const { toolRunner } = searchOf([])
+  const types = async (client: Anthropic, stream: boolean) => {
+    const whole = await toolRunner(client, request())
+    expectTypeOf(whole.runner).toEqualTypeOf<BetaToolRunner<false>>()
+    const streamed = await toolRunner(client, { ...request(), stream: true })
+    expectTypeOf(streamed.runner).toEqualTypeOf<BetaToolRunner<true>>()
+    const either = await toolRunner(client, { ...request(), stream })
+    expectTypeOf(either.runner).toEqualTypeOf<BetaToolRunner<boolean>>()
+  }
+  expect(types).toBeTypeOf('function')
 })
