@@ -30,15 +30,13 @@ describe('a search', () => {
     expect(await toolFor()).toBe('search_tools')
     await search.params(request(), { session: 'refers', mode: 'client-native' })
     await search.params(request(), { session: 'bridges', mode: 'bridge' })
-    expect(await toolFor({ session: 'refers' })).toBe('tool_search')
-    expect(await toolFor({ session: 'bridges' })).toBe('search_tools')
-    expect(await toolFor()).toBe('search_tools')
-    expect(await toolFor({ mode: 'client-native' })).toBe('tool_search')
-    expect(await toolFor({ session: 'refers', mode: 'bridge' })).toBe('search_tools')
+    const turns = [undefined, { mode: 'client-native' }, { session: 'refers' }, { session: 'refers', mode: 'bridge' }]
+    const more = [{ session: 'bridges' }, { session: 'new' }] as const
+    const answers = async () => Promise.all([...(turns as AnthropicTurn[]), ...more].map(toolFor))
+    const [bridge, native] = ['search_tools', 'tool_search']
+    expect(await answers()).toEqual([bridge, native, native, bridge, bridge, bridge])
     await search.params(request(), { mode: 'client-native' })
-    expect(await toolFor()).toBe('tool_search')
-    expect(await toolFor({ session: 'new' })).toBe('tool_search')
-    expect(await toolFor({ session: 'bridges' })).toBe('search_tools')
+    expect(await answers()).toEqual([native, native, native, bridge, bridge, native])
   })
 
   it('refers only to tools that the last request of the session declared', async () => {
@@ -114,9 +112,8 @@ describe('a tool for `addTools`', () => {
     const search = searchOf([plainTool('ping', { run })], { policy })
     for (const turn of [{}, { session: 'bob' }, { session: 'ann', visible: [] }])
       await expect(search.runnable('ping', turn)).rejects.toMatchObject({ code: 'INVALID_TOOL' })
-    expect(await runIn([await search.runnable('ping', { session: 'ann' })], call('ping', { value: 'x' }))).toContain(
-      'x',
-    )
+    const ping = await search.runnable('ping', { session: 'ann' })
+    expect(await runIn([ping], call('ping', { value: 'x' }))).toContain('x')
   })
 
   it.each(['nothing', 'search_tools', 'tool_search'])('is an error if the list has no such tool: %s', async name => {

@@ -155,29 +155,15 @@ describe('a conversation that continues elsewhere', () => {
   })
 })
 
-describe('tool changes and compaction', () => {
-  const betas = ['inline-tools-2026-09-15', 'mid-conversation-tool-changes-2026-07-01'] as never
-  const reference = (name: string) => ({ type: 'tool_reference' as const, name })
-
-  it('declares the tool of a change, even if the tool is gone', async () => {
-    const tool_changes = [{ type: 'tool_addition' as const, tool: reference('long_gone') }]
-    const block = { type: 'compaction' as const, content: 'so far', signature: 's', tool_changes }
-    const messages = [{ role: 'assistant' as const, content: [block] }, ...request().messages]
-    const sent = await continued([catalog().tools], { betas, messages } as never)
-    expect(sent.messages[0]!.content).toEqual([block])
-    expect(sent.tools.at(-1)).toMatchObject({ name: 'long_gone', defer_loading: true })
-  })
-
-  it('treats a tool that a change adds or defines as loaded', async () => {
-    const definition = { name: 'inline', input_schema: { type: 'object' as const } }
-    const content = [reference('get_weather'), { type: 'tool_definition' as const, definition }].map(tool => ({
-      type: 'tool_addition' as const,
-      tool,
-    }))
-    const messages = [...request().messages, { role: 'system' as const, content }]
-    const { tools } = await continued([catalog().tools], { betas, messages } as never)
-    expect(tools.filter(({ name }) => name === 'inline')).toEqual([])
-  })
+it('declares the tool of a change in a compaction, even if the tool is gone', async () => {
+  const betas = ['inline-tools-2026-09-15', 'mid-conversation-tool-changes-2026-07-01']
+  const tool = { type: 'tool_reference', name: 'long_gone' }
+  const tool_changes = [{ type: 'tool_addition', tool }]
+  const block = { type: 'compaction', content: 'so far', signature: 's', tool_changes }
+  const messages = [{ role: 'assistant', content: [block] }, ...request().messages]
+  const sent = await continued([catalog().tools], { betas, messages } as never)
+  expect(sent.messages[0]!.content).toEqual([block])
+  expect(sent.tools.at(-1)).toMatchObject({ name: 'long_gone', defer_loading: true })
 })
 
 it('tools from a function are read again on each turn, and invalid ones are left out', async () => {

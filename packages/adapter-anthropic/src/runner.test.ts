@@ -31,16 +31,12 @@ const WAYS = [
 async function ranBy(
   way: (typeof WAYS)[number],
   replies: readonly (readonly AnswerBlock[])[],
-  {
-    tools = [],
-    model,
-    ...options
-  }: Partial<Parameters<typeof searchOf>[1]> & { tools?: readonly never[]; model?: string } = {},
+  { tools = [], ...options }: Parameters<typeof searchOf>[1] & { readonly tools?: readonly never[] } = {},
 ) {
   const sample = catalog()
   const { double, client } = await scripted(...replies)
   const search = searchOf([...sample.tools, ...tools], options)
-  const params = await search.params({ ...request(), ...way, ...(model === undefined ? {} : { model }) })
+  const params = await search.params({ ...request(), ...way })
   const message = await client.beta.messages.toolRunner(params).runUntilDone()
   expectPrefixKept(double)
   return { double, ran: sample.ran, message }
@@ -68,20 +64,6 @@ describe.each(WAYS)('the runner of the SDK with %o', way => {
     expect(ran).toEqual([{ name: 'get_weather', input: { city: 'Rome', unit: 'C' } }])
     const failed = { is_error: true, content: 'Error: out of order' }
     expect(lastBlocks(double, 1)).toMatchObject([{ content: 'get_weather ran' }, failed])
-  })
-
-  it('answers calls through the bridge and direct calls of tools that are not in the list', async () => {
-    const replies = [
-      [call('call_tool', { name: 'get_weather', arguments: WEATHER }), call('get_weather', { city: 'Oslo' })],
-      [call('delete_repository', { repo: 'main' }), call('call_tool', { name: 'get_wether', arguments: {} })],
-    ]
-    const { double, ran } = await ranBy(way, replies, { model: OTHER })
-    expect(ran.map(({ input }) => (input as { city: string }).city).sort()).toEqual(['Oslo', 'Rome'])
-    expect(lastBlocks(double, 1)).toMatchObject([{ content: 'get_weather ran' }, { content: 'get_weather ran' }])
-    expect(lastBlocks(double, 2)).toMatchObject([
-      { is_error: true, content: expect.stringContaining('"repository"') },
-      { is_error: true, content: expect.stringContaining('get_weather') },
-    ])
   })
 
   it('passes the unwrapped call to the real tool', async () => {

@@ -80,23 +80,14 @@ it('refuses an agent whose tool has the name of a meta tool', async () => {
 })
 
 it('searches without the agent, which gets the real call, and keeps the prefix over two turns', async () => {
-  const script = [
-    [{ text: 'Let me see.' }, search],
-    [
-      { text: 'Now.', thoughtSignature: 'sig' },
-      { ...call('call_tool', weather('Rome'), '7'), thoughtSignature: 'own' },
-    ],
-    'Sunny.',
-    [search],
-    'Still sunny.',
-  ]
-  const llm = new Scripted(script)
+  const real = { ...call('get_weather', weather('Rome').arguments, '7'), thoughtSignature: 'own' }
+  const bridged = { ...call('call_tool', weather('Rome'), '7'), thoughtSignature: 'own' }
+  const now = { text: 'Now.', thoughtSignature: 'sig' }
+  const first = [{ text: 'Let me see.' }, search]
+  const llm = new Scripted([first, [now, bridged], 'Sunny.', [search], 'Still sunny.'])
   const { contents, seen } = await play(llm, [user('hi')])
   expect(contents.slice(1).map(({ parts }) => parts?.map(({ partMetadata: _, ...part }) => part))).toEqual([
-    [
-      { text: 'Now.', thoughtSignature: 'sig' },
-      { functionCall: { id: '7', name: 'get_weather', args: weather('Rome').arguments }, thoughtSignature: 'own' },
-    ],
+    [now, real],
     [{ functionResponse: expect.objectContaining({ id: '7', name: 'get_weather' }) }],
     [{ text: 'Sunny.' }],
   ])
@@ -105,22 +96,16 @@ it('searches without the agent, which gets the real call, and keeps the prefix o
   await play(llm, [...contents, user('and now?')])
   expect(llm.sent).toHaveLength(5)
   expectPrefixKept(llm)
+  const answered = (own: object, output: unknown) => [{ functionResponse: { ...own, response: { output } } }]
   expect(llm.sent[2]!.contents.slice(1)).toMatchObject([
-    { parts: [{ text: 'Let me see.' }, search] },
-    {
-      parts: [
-        { functionResponse: { name: 'search_tools', response: { output: expect.stringMatching('get_weather') } } },
-      ],
-    },
-    { parts: [{ text: 'Now.' }, { functionCall: { name: 'call_tool' }, thoughtSignature: 'own' }] },
-    { parts: [{ functionResponse: { id: '7', name: 'call_tool', response: { output: expect.any(String) } } }] },
+    { parts: first },
+    { parts: answered({ name: 'search_tools' }, expect.stringMatching('get_weather')) },
+    { parts: [now, bridged] },
+    { parts: answered({ id: '7', name: 'call_tool' }, expect.any(String)) },
   ])
   const { tools, systemInstruction } = llm.sent[0]!.config
-  expect(tools.flatMap(tool => tool.functionDeclarations?.map(({ name }) => name))).toEqual([
-    'search_tools',
-    'describe_tools',
-    'call_tool',
-  ])
+  const names = tools.flatMap(tool => tool.functionDeclarations?.map(({ name }) => name))
+  expect(names).toEqual(['search_tools', 'describe_tools', 'call_tool'])
   expect(systemInstruction).toMatch(/^Be kind\.\n\n.*search_tools/s)
 })
 
@@ -268,12 +253,8 @@ describe('a hidden request', () => {
     const request = { contents: [user('hi')], config: { tools: [{ functionDeclarations: declarations }] } }
     const last = []
     for await (const one of model.generateContentAsync(request as never)) last.push(one)
-    expect(last).toMatchObject([
-      {
-        usageMetadata: { totalTokenCount: 3 },
-        customMetadata: { toolSearch: { requests: 3, usage: { totalTokenCount: 1 + 2 + 3 } } },
-      },
-    ])
+    const customMetadata = { toolSearch: { requests: 3, usage: { totalTokenCount: 1 + 2 + 3 } } }
+    expect(last).toMatchObject([{ usageMetadata: { totalTokenCount: 3 }, customMetadata }])
   })
 })
 

@@ -68,11 +68,8 @@ describe.each(['generateContent', 'generateContentStream', 'chats'] as const)('%
       [undefined, expect.stringContaining('get_weather')],
       ['1', 'get_weather ran with {"city":"Rome","days":"1"}'],
     ])
-    expect(bodies[0]?.tools[0]?.functionDeclarations.map(({ name }) => name)).toEqual([
-      'search_tools',
-      'describe_tools',
-      'call_tool',
-    ])
+    const names = bodies[0]?.tools[0]?.functionDeclarations.map(({ name }) => name)
+    expect(names).toEqual(['search_tools', 'describe_tools', 'call_tool'])
     for (const [i, body] of bodies.entries()) {
       if (i === 0) continue
       const before = bodies[i - 1]!
@@ -95,8 +92,7 @@ it.each([
   const [tool] = (await genaiToolSearch({ ...options, activation: 'on' })).tools
   const calls = [weather('Rome'), { name: 'get_time', arguments: { zone: 'CET' } }]
   const [part] = await tool.callTool([{ name: 'call_tool', args: { calls } }])
-  expect(part?.functionResponse?.response?.['output']).toContain('get_weather ran')
-  expect(part?.functionResponse?.response?.['output']).toContain('get_time ran')
+  expect(part?.functionResponse?.response?.['output']).toMatch(/get_weather ran.*get_time ran/)
 })
 
 it('sends a few tools in full, because a search would cost more, and runs their direct calls', async () => {
@@ -113,47 +109,16 @@ describe('a call', () => {
     return (await tools[0].callTool(calls)).map(part => part.functionResponse?.response)
   }
 
-  it('is asked about by its real tool and arguments, and does not run without a yes', async () => {
-    const asked: unknown[] = []
-    const ran: unknown[] = []
-    const approve = ({ name, arguments: args }: { name: string; arguments: unknown }) => {
-      asked.push([name, args])
-      return (args as { city: string }).city === 'Rome'
-    }
-    const calls = [search(['weather']), { name: 'call_tool', args: { calls: [weather('Rome'), weather('Oslo')] } }]
-    const [found, answer] = await callTools({ approve, run: call => ran.push(call.arguments) }, ...calls)
-    expect(found).toMatchObject({ output: expect.stringContaining('get_weather') })
-    expect(asked).toEqual([
-      ['get_weather', { city: 'Rome', days: '1' }],
-      ['get_weather', { city: 'Oslo', days: '1' }],
-    ])
-    expect(ran).toEqual([{ city: 'Rome', days: '1' }])
-    expect(JSON.stringify(answer)).toContain('denied')
-  })
-
-  it('of a forbidden tool is refused, and no text names it', async () => {
-    const policy = { permit: (tool: { name: string }) => tool.name !== 'get_weather' }
-    const calls = [search(['weather forecast']), { name: 'call_tool', args: weather('Rome') }]
-    const [found, refused] = await callTools({ policy, run: () => expect.unreachable() }, ...calls)
-    expect(JSON.stringify(found)).not.toContain('get_weather')
-    expect(refused).toEqual({ error: expect.any(String) })
-  })
-
   it('is not run by another disclosure: the option is refused', async () => {
-    const options = { run: () => 'ran', disclosure: 'load' } as Parameters<typeof callTools>[0]
-    await expect(callTools(options)).rejects.toMatchObject({
-      code: 'INVALID_CONFIGURATION',
-      message: expect.stringContaining('disclosure'),
-    })
+    const options = { disclosure: 'load' } as Parameters<typeof callTools>[0]
+    const message = expect.stringContaining('disclosure')
+    await expect(callTools(options)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION', message })
   })
 
   it('whose tool throws gives the message as an error', async () => {
-    const fail = () => {
-      throw new Error('No such city')
-    }
-    expect(await callTools({ run: fail }, { name: 'call_tool', args: weather('Rome') })).toEqual([
-      { error: 'No such city' },
-    ])
+    const fail = () => Promise.reject(new Error('No such city'))
+    const answers = await callTools({ run: fail }, { name: 'call_tool', args: weather('Rome') })
+    expect(answers).toEqual([{ error: 'No such city' }])
   })
 
   it.each([
@@ -167,19 +132,15 @@ describe('a call', () => {
   })
 })
 
-describe('an existing tool search', () => {
-  it('serves conversations with their own tools', async () => {
-    const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createReferenceRanker(), activation: 'on' })
-    const open = (session: string, visible: readonly string[]) => genaiToolSearch({ toolSearch, session, visible, run })
-    const [one, two] = [await open('one', ['get_weather']), await open('two', ['read_file'])]
-    const found = async ({ tools: [tool] }: GenaiToolSearch) =>
-      JSON.stringify(await tool.callTool([search(['weather', 'read a file'])]))
-    const [first, second] = await Promise.all([found(one), found(two)])
-    expect(first).toContain('get_weather')
-    expect(first).not.toContain('read_file')
-    expect(second).toContain('read_file')
-    expect(second).not.toContain('get_weather')
+it('serves conversations with their own tools by one existing tool search', async () => {
+  const toolSearch = createToolSearch({ tools: officeCatalog, ranker: createReferenceRanker(), activation: 'on' })
+  const names = ['get_weather', 'read_file']
+  const found = names.map(async session => {
+    const { tools } = await genaiToolSearch({ toolSearch, session, visible: [session], run })
+    const answer = JSON.stringify(await tools[0].callTool([search(['weather', 'read a file'])]))
+    return names.filter(name => answer.includes(name))
   })
+  expect(await Promise.all(found)).toEqual([['get_weather'], ['read_file']])
 })
 
 describe('conformance', () => {
@@ -209,12 +170,9 @@ describe('conformance', () => {
       turns.push(...calls, undefined as never)
       script = turns
       contents.push({ role: 'user', parts: [{ text: 'hi' }] })
-      const { automaticFunctionCallingHistory: history, candidates } = await ai.models.generateContent({
-        model,
-        contents,
-        config,
-      })
-      contents.splice(0, contents.length, ...(history ?? contents), candidates![0]!.content!)
+      const answer = await ai.models.generateContent({ model, contents, config })
+      const { automaticFunctionCallingHistory: history = contents, candidates } = answer
+      contents.splice(0, contents.length, ...history, candidates![0]!.content!)
     }
     return bodies.slice(before).map(body => ({ tools: body.tools, messages: body.contents }))
   }

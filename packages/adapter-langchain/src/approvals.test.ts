@@ -72,13 +72,8 @@ function withChangedDeletion(tools: readonly StructuredToolInterface[], ran: unk
 
 const lastResult = (result: Result) => result.messages.findLast(one => ToolMessage.isInstance(one))!
 
+/** Ways that the conformance suite does not have. */
 const ways: [string, Response[], object?][] = [
-  [
-    'found by search and called through the bridge',
-    [[call('1', 'search_tools', { queries: ['delete repository'] })], [call('2', 'call_tool', deletion)]],
-  ],
-  ['called in a batch', [[call('2', 'call_tool', { calls: [deletion] })]]],
-  ['called by its name while it is not loaded', [[call('2', 'delete_repository', args)]]],
   ['called with a prefix', [[call('2', 'functions.delete_repository', args)]]],
   [
     'loaded and called',
@@ -218,14 +213,6 @@ describe.each([
     await host.run(tools, null)
     expect(ran).toEqual([{ name: 'delete_repository', args }])
     expect(host.ends()).toEqual([...(isShared ? ['delete_repository denied'] : []), 'delete_repository ran'])
-  })
-
-  it('runs if another agent has other objects of the same tools', async () => {
-    const { ran, tools } = catalog()
-    const host = hostWith(deletes(), { isShared })
-    await host.run(catalog().tools, { messages })
-    await host.run(tools, approve)
-    expect(ran).toEqual([{ name: 'delete_repository', args }])
   })
 
   it.each(['call_tool', 'remember'])('does not run in another session, called by %s', async name => {

@@ -48,8 +48,8 @@ describe('a tool that cannot be found', () => {
     const definitions = readTools([...all, honest, twin])
     const toolSearch = createToolSearch({ tools: () => definitions, ranker: lexical(), activation: 'on' })
     expect((await toolSearch.expose()).report.rejected).toHaveLength(1)
-    await agentWith(model, { more: [honest], toolSearch }).ask()
-    expect(toolNames(model.sent[0]!)).toContain('read_letter')
+    await agentWith(model, { more: [honest], toolSearch, names: { search: 'find' } }).ask()
+    expect(toolNames(model.sent[0]!)).toEqual(['find', 'describe_tools', 'call_tool', 'remember', 'read_letter'])
   })
 
   it('because it has the name of a meta tool is refused, with a tool search of the host too', async () => {

@@ -1,14 +1,7 @@
 import { ToolMessage } from '@langchain/core/messages'
 import { Command, interrupt, MemorySaver } from '@langchain/langgraph'
 import { createMemoryStore, createOffload } from '@ts/offload'
-import {
-  contextEditingMiddleware,
-  createMiddleware,
-  modelFallbackMiddleware,
-  modelRetryMiddleware,
-  toolCallLimitMiddleware,
-  toolRetryMiddleware,
-} from 'langchain'
+import { createMiddleware, modelFallbackMiddleware, modelRetryMiddleware, toolRetryMiddleware } from 'langchain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
@@ -82,14 +75,6 @@ it.each(['before', 'behind'])('other middleware sees the real tool and its argum
   expect(seen).toEqual([['get_weather', { city: 'Rome' }, 'get_weather']])
 })
 
-it('call limits count calls of the real tool', async () => {
-  const options = { toolName: 'get_weather', runLimit: 1, exitBehavior: 'continue' }
-  const limit = middlewareOf(toolCallLimitMiddleware, options)
-  const { ask, ran } = agentWith(scripted([weather], [{ ...weather, id: '3' }]), { before: [limit] })
-  await ask()
-  expect(ran).toHaveLength(1)
-})
-
 it.each(['before', 'behind'])('a fallback model works like the first model, placed %s tool search', async place => {
   for (const make of [scripted, streaming]) {
     const broken = scripted()
@@ -119,12 +104,6 @@ it('the response of a retried request is read only once', async () => {
   await ask()
   expect(ran).toHaveLength(1)
   expect(events.filter(one => one.kind === 'execute')).toHaveLength(1)
-})
-
-it('middleware that edits the context keeps the prompt prefix', async () => {
-  const model = scripted([weather], [{ ...weather, id: '3' }], [{ ...weather, id: '4' }])
-  await agentWith(model, { before: [middlewareOf(contextEditingMiddleware, undefined)] }).ask()
-  expectPrefixKept(model.sent)
 })
 
 it('an interrupt inside a tool pauses it, and the call is settled once', async () => {

@@ -1,5 +1,5 @@
 import { AIMessage, ToolMessage } from '@langchain/core/messages'
-import { createMemorySessionStore, createToolSearch, readTools } from '@ts/core'
+import { createMemorySessionStore } from '@ts/core'
 import { createAgent, createMiddleware, toolStrategy } from 'langchain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -10,7 +10,6 @@ import {
   calledNames,
   catalog,
   expectPrefixKept,
-  lexical,
   messages,
   type Response,
   scripted,
@@ -35,24 +34,12 @@ describe.each([
   ['at once', scripted],
   ['as a stream', streaming],
 ])('an agent whose model answers %s', (_, model) => {
-  it('searches, runs the found tool through the bridge, and changes no byte of the prompt prefix', async () => {
-    const script = model([search], ['It is ', weather])
+  it('gets a note behind its system prompt, and the defaults of a schema fill the arguments of a bridge call', async () => {
+    const script = model(['It is ', weather])
     const { ask, ran } = agentWith(script, { agent: { systemPrompt: 'Be kind.' } })
-    const result = await ask()
-    const { sent } = script
-    expect(toolNames(sent[0]!)).toEqual(['search_tools', 'describe_tools', 'call_tool', 'remember'])
+    await ask()
+    expect(JSON.stringify(script.sent[0]!.messages[0])).toContain('Be kind.\\n\\nMore tools exist')
     expect(ran).toEqual([{ name: 'get_weather', args: { city: 'Rome', unit: 'C' } }])
-    expectPrefixKept(sent)
-    expect(JSON.stringify(sent[0]!.messages[0])).toContain('Be kind.\\n\\nMore tools exist')
-    expect(sent[2]!.messages.slice(-2)).toMatchObject([
-      { calls: [{ ...weather }] },
-      { id: '2', name: 'call_tool', content: expect.stringContaining('Rome') },
-    ])
-    expect(JSON.stringify(sent)).not.toContain('toolSearch')
-    expect((result.messages[3] as AIMessage).tool_calls).toEqual([
-      { type: 'tool_call', id: '2', name: 'get_weather', args: { city: 'Rome' } },
-    ])
-    expect(result.messages[4]!.name).toBe('get_weather')
   })
 
   it('runs parallel calls and a batch of calls, each with its own result', async () => {
@@ -166,36 +153,6 @@ it.each([
   const script = scripted('hi')
   await agentWith(script, { tools, activation }).ask()
   expect(toolNames(script.sent[0]!)).toEqual(names)
-})
-
-it('reports each execution and its end once', async () => {
-  const failing = call('3', 'call_tool', { name: 'fail', arguments: {} })
-  const script = scripted([search], [weather, failing], [call('4', 'remember', { note: 'x' })])
-  const { ask, events } = agentWith(script)
-  await ask('thread')
-  const of = (kind: string) => events.filter(event => event.kind === kind)
-  expect(of('execute')).toHaveLength(3)
-  expect(of('settled')).toMatchObject([
-    { name: 'get_weather', via: 'bridge', status: 'ran', session: 'thread' },
-    { name: 'fail', via: 'bridge', status: 'failed' },
-    { name: 'remember', via: 'direct', status: 'ran' },
-  ])
-  expect(of('search')).toHaveLength(1)
-})
-
-it('accepts an existing tool search, with options for its own view', async () => {
-  const { tools } = catalog()
-  const toolSearch = createToolSearch({
-    tools: readTools(tools),
-    ranker: lexical(),
-    sessions: 'history',
-    activation: 'on',
-  })
-  const script = scripted([call('1', 'find', { queries: ['weather forecast'] })], [weather])
-  const { ask, ran } = agentWith(script, { toolSearch, names: { search: 'find' } })
-  await ask()
-  expect(toolNames(script.sent[0]!)).toContain('find')
-  expect(ran).toHaveLength(1)
 })
 
 describe('a list of tools that changes', () => {

@@ -140,16 +140,23 @@ it('a wrapped model sends no tool that a search loads, no note and no stand-in',
   } as unknown as Model
   const [mail] = toolNamespace({ name: 'mail', description: 'Mail.', tools: [few[0]!] })
   const of = await make({ tools: [...few.slice(1), mail as (typeof few)[number]] })
-  const loaded = (namespace: string, name: string, description = '') => ({
-    ...{ type: 'function', deferLoading: true },
-    ...{ namespace, name, description },
+  const loaded = (namespace: string | undefined, name: string, more: object = {}) => ({
+    ...{ type: 'function', deferLoading: true, description: '' },
+    ...{ namespace, name, ...more },
   })
-  const kept = [loaded('mail', 'other'), loaded('tools', 'get_weather'), loaded('other', 'delete_city')]
+  const kept = [
+    loaded('mail', 'other'),
+    loaded('tools', 'get_weather'),
+    loaded('other', 'delete_city'),
+    loaded('tools', 'delete_city', { deferLoading: false }),
+    loaded('tools', 'delete_city', { type: 'hosted_tool' }),
+    loaded(undefined, 'delete_city'),
+  ]
   const left = [
     loaded('mail', 'get_weather'),
     loaded('tools', 'delete_city'),
     loaded(NOTES, 'x'),
-    loaded('x', 'x', STAND_IN),
+    loaded('x', 'x', { description: STAND_IN }),
   ]
   await of.wrapModel(model).getResponse({ input: 'hi', tools: [...kept, ...left], handoffs: [] } as never)
   expect(sent[0]!.tools).toEqual(kept)

@@ -1,7 +1,7 @@
 import type { ToolSearchEvent } from '@ts/core'
 import { wireName } from '@ts/core/kit'
 import { createLexicalRanker } from '@ts/ranker-lexical'
-import { callItem, searchItem, textItem } from '@ts/testkit/wire-openai'
+import { callItem, textItem } from '@ts/testkit/wire-openai'
 import fc from 'fast-check'
 import type { ChatCompletion } from 'openai/resources/chat/completions'
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
@@ -202,19 +202,6 @@ describe('an aborted answer', () => {
     await expect(answering).rejects.toThrow('stop')
     expect(events.filter(({ kind }) => kind === 'settled')).toMatchObject([{ status: 'failed' }])
     await expect(search.answer(responseWith(CALL), run, { signal: controller.signal })).rejects.toThrow('stop')
-  })
-
-  it('does not affect the next conversation if its stream is aborted', async () => {
-    const { tools, run, ran } = catalog()
-    const { double, client } = await start([searchItem('s1', { queries: ['weather'] })])
-    const search = searchOver(tools)
-    const params = await search.prepare({ model: RESPONSES_MODEL, input: 'hi' })
-    const stream = client.responses.stream(params)
-    stream.abort()
-    await expect(stream.finalResponse()).rejects.toThrow()
-    await converse(client, search, run)
-    expect(ran).toEqual([])
-    expectAccepted(double)
   })
 })
 

@@ -23,20 +23,13 @@ const model = RESPONSES_MODEL
 describe('tools of a request', () => {
   it('keeps tools that OpenAI runs, at the start of the list, and every other parameter', async () => {
     const web = { type: 'web_search' as const }
-    const params = await searchOver(catalog().tools).prepare({
-      model,
-      input,
-      tools: [web],
-      instructions: 'Be kind.',
-      parallel_tool_calls: false,
-      store: false,
-      include: ['reasoning.encrypted_content'],
-      tool_choice: 'required',
-      stream: true,
-      metadata: { a: 'b' },
-    })
-    expect(params).toMatchObject({ model, input, parallel_tool_calls: false, store: false, stream: true })
-    expect(params).toMatchObject({ include: ['reasoning.encrypted_content'], tool_choice: 'required' })
+    const more = {
+      ...{ model, input, parallel_tool_calls: false, store: false, stream: true, tool_choice: 'required' as const },
+      ...{ include: ['reasoning.encrypted_content' as const], metadata: { a: 'b' } },
+    }
+    const search = searchOver(catalog().tools)
+    const params = await search.prepare({ ...more, tools: [web], instructions: 'Be kind.' })
+    expect(params).toMatchObject(more)
     expect(params.tools[0]).toBe(web)
     expect(params.instructions).toMatch(/^Be kind\.\n\nMore tools exist/)
   })
@@ -103,38 +96,10 @@ describe('tools of every form', () => {
   })
 
   it('keeps OpenAI-specific fields of functions', async () => {
-    const tool = {
-      type: 'function' as const,
-      name: 'a',
-      parameters: {},
-      strict: true,
-      allowed_callers: ['direct' as const],
-      output_schema: { type: 'object' },
-      async: true,
-    }
+    const own = { strict: true, allowed_callers: ['direct' as const], output_schema: { type: 'object' }, async: true }
+    const tool = { type: 'function' as const, name: 'a', parameters: {}, ...own }
     const { tools } = await openaiToolSearch({ tools: [tool], ranker }).prepare({ model, input })
-    expect(tools).toMatchObject([
-      { strict: true, allowed_callers: ['direct'], output_schema: { type: 'object' }, async: true },
-    ])
-  })
-
-  it('converts a schema once, and not for each request', async () => {
-    let conversions = 0
-    const parameters = new Proxy(schema, {
-      get(target, key, receiver) {
-        if (key === '_zod' || key === 'toJSONSchema' || key === '~standard') conversions++
-        return Reflect.get(target, key, receiver) as unknown
-      },
-    })
-    const list = [{ name: 'a', description: 'A.', parameters }] as never
-    for (const tools of [list, () => list]) {
-      const search = openaiToolSearch({ tools, ranker })
-      const first = await search.prepare({ model, input })
-      const before = conversions
-      const second = await search.prepare({ model, input })
-      expect(conversions).toBe(before)
-      expect(second.tools[0]).toBe(first.tools[0])
-    }
+    expect(tools).toMatchObject([own])
   })
 
   it('sends no tools if there are none', async () => {
@@ -217,17 +182,6 @@ describe('options', () => {
     const params = await openaiToolSearch({ tools, ranker }).prepare({ model, input, instructions: 'Be kind.' })
     expect(namesOf(params.tools)).toEqual(['a', 'b'])
     expect(params.instructions).toBe('Be kind.')
-  })
-
-  it('set the activation and the disclosure instead of the plan', async () => {
-    const { tools } = catalog()
-    const off = await searchOver(tools, { activation: 'off' }).prepare({ model, input })
-    expect(off.tools.length).toBeGreaterThan(40)
-    const disclosed = await searchOver(tools, { disclosure: 'native', activation: 'on' }).prepare({
-      model: 'gpt-4o',
-      input,
-    })
-    expect(namesOf(disclosed.tools)).toEqual(['tool_search', 'remember'])
   })
 
   it.each([
