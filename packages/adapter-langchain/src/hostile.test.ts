@@ -1,4 +1,4 @@
-import { AIMessage, type BaseMessage, HumanMessage, ToolMessage } from '@langchain/core/messages'
+import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages'
 import { RunnableLambda, RunnableSequence } from '@langchain/core/runnables'
 import { MemorySaver } from '@langchain/langgraph'
 import { createToolSearch, isToolSearchError, readTools, type ToolSearchEvent } from '@ts/core'
@@ -95,15 +95,6 @@ describe('tools of any kind', () => {
     expect(ran).toEqual([{ a: 'x' }, { b: 'y' }, { b: 'z' }])
     const sent = model.sent[0]!.tools.find(one => one.function.name === 'three')!.function['parameters']
     expect(sent).toMatchObject({ properties: { a: { type: 'string' } } })
-  })
-
-  it('that a provider defines are sent unchanged', async () => {
-    const hosted = { type: 'web_search_20250305', name: 'web_search' }
-    const server = await provider('anthropic', [{ ...weather, id: 'call_1' }])
-    const { ask, ran } = agentWith(server.model, { more: [hosted] })
-    await ask()
-    expect(server.bodies()[0]!.tools[0]).toEqual(hosted)
-    expect(ran).toHaveLength(1)
   })
 
   it('have their schemas converted only once', async () => {
@@ -216,16 +207,6 @@ describe('agents and models of any kind', () => {
       pieces.push(...((chunk as { tool_call_chunks?: { args?: string }[] }).tool_call_chunks ?? []))
     expect(pieces).toMatchObject([{ name: 'send_email', args: '{"to":"a@b","text":"x"}' }])
     expect(ran).toEqual([{ name: 'send_email', args: { to: 'a@b', text: 'x' } }])
-  })
-
-  it('continue a thread after its reader stopped in the middle of a stream', async () => {
-    const config = { configurable: { thread_id: 'x' } }
-    const model = streaming(['one two three ', weather], 'never', 'end')
-    const { agent, ran } = agentWith(model, { agent: { checkpointer: new MemorySaver() } })
-    for await (const _ of await agent.stream({ messages }, { ...config, streamMode: 'messages' })) break
-    const next = await agent.invoke({ messages: [new HumanMessage('again')] }, config)
-    expect(next.messages.at(-1)!.text).toMatch(/never|end|one/)
-    expect(ran.length).toBeLessThanOrEqual(1)
   })
 
   it('reject an aborted run, and the next run of the thread works', async () => {

@@ -208,6 +208,7 @@ describe('the tool that a request’s tool choice demands', () => {
       ...(toolChoice === undefined ? {} : { toolChoice }),
     })
     expect(names).toEqual(['web_search', ...expected])
+    expect(sent.tools[0]).toBe(HOSTED)
     expect(sent.toolChoice).toEqual(sentChoice)
   })
 

@@ -55,7 +55,8 @@ describe('an answer that waits for approvals', () => {
     const order: string[] = []
     const asked = () => order.push('approve') > 0
     await searchOver(tools).answer(response, ({ name }) => void order.push(name), { approve: asked })
-    expect(order).toEqual(['approve', 'get_weather', 'delete_repository'])
+    const [first, ...runs] = order
+    expect([first, ...runs.sort()]).toEqual(['approve', 'delete_repository', 'get_weather'])
   })
 
   it('is decided again for another turn', async () => {
@@ -80,7 +81,7 @@ describe('an answer that waits for approvals', () => {
     const ask = ({ arguments: args }: ToolCall) => asked.push(args) > 0
     await search.answer(response, run, { approve: ask })
     expect(asked).toEqual([{ repository: 'fork' }])
-    expect(ran.at(-1)).toEqual({ name: 'delete_repository', arguments: { repository: 'fork' } })
+    expect(ran).toContainEqual({ name: 'delete_repository', arguments: { repository: 'fork' } })
   })
 
   it('sends no definition of a tool that was forbidden meanwhile', async () => {
@@ -121,12 +122,13 @@ describe('an answer that waits for approvals', () => {
   })
 
   it.each([
-    [false, ['get_weather', 'delete_repository']],
+    [false, ['delete_repository', 'get_weather']],
     [true, ['get_weather']],
   ])('continues in another process, under its policy, which forbids the tool: %s', async (isForbidden, expected) => {
     const { tools, run, names, response } = await answered()
     const other = searchOver(tools, { policy: permitUnless(() => isForbidden) })
     await other.answer(JSON.parse(JSON.stringify(response)) as Response, run, { approve })
-    expect(names()).toEqual(expected)
+    // The calls of a response run at the same time.
+    expect(names().sort()).toEqual(expected)
   })
 })
