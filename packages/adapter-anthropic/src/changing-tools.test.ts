@@ -48,7 +48,6 @@ async function continued(given: Parameters<typeof searchOf>, params: Partial<Ret
 
 describe.each(['client-native', 'native', 'bridge'] as const)('with %s, the prompt keeps its prefix', mode => {
   it.each<[string, (tools: Tools) => Tools]>([
-    ['no change', tools => tools],
     ['one deferred tool added at the end', tools => [...tools, plainTool('send_mail')]],
     ['one deferred tool added at the start', tools => [plainTool('send_mail'), ...tools]],
     ['one deferred tool removed', tools => without(tools, 'delete_repository')],

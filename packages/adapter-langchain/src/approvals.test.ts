@@ -266,6 +266,7 @@ describe('an edited call', () => {
     ['needs arguments that fit', deletion.name, { repo: 'fork' }, false, [denied], 'delete_repository: '],
     ['does not run if its tool was forbidden', deletion.name, { repository: 'fork' }, true, [denied], 'no tool named'],
     ['may name another tool', 'get_weather', { city: 'Rome' }, false, [denied, 'get_weather ran'], ''],
+    ['may name a search', 'search_tools', { queries: ['weather forecast'] }, false, [denied], 'get_weather'],
     ['may name no forbidden tool', 'send_email', { to: 'a@b', text: 'x' }, false, [denied], 'no tool named'],
   ])('is decided again, and ends once: it %s', async (_, name, own, isForbidden, ends, text) => {
     let isDenied = false

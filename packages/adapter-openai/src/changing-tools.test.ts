@@ -54,7 +54,6 @@ async function playChanging(
 }
 
 const CHANGES: readonly (readonly [string, Change])[] = [
-  ['added', tools => [...tools, LATE]],
   ['added in the middle', tools => [...tools.slice(0, 9), LATE, ...tools.slice(9)]],
   ['removed', tools => without(tools, 'filler_tool_number_3')],
   ['removed after it was loaded', tools => without(tools, 'get_weather')],
@@ -67,7 +66,7 @@ const MEMORIES: readonly (readonly [string, () => object])[] = [
 ]
 /** All changes where only the messages remember, and the last one with the other memories. */
 const CASES = CHANGES.flatMap(([change, act], i) =>
-  MEMORIES.slice(0, i === 3 ? 3 : 1).map(([memory, options]) => ({ change, act, memory, options })),
+  MEMORIES.slice(0, i === CHANGES.length - 1 ? 3 : 1).map(([memory, options]) => ({ change, act, memory, options })),
 )
 const BRIDGED = [
   [callItem('s1', 'search_tools', { queries: ['weather forecast of a city'] })],
