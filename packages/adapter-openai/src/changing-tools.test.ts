@@ -29,7 +29,7 @@ const SEARCH = searchItem('s1', { queries: ['weather forecast of a city'] })
 const WEATHER = callItem('c1', 'get_weather', { city: 'Rome' })
 const without = (tools: readonly Definition[], name: string) => tools.filter(one => one.name !== name)
 
-/** Plays a conversation whose list of tools changes with each call that runs. */
+/** Plays a conversation whose list of tools changes when the first call runs. */
 async function playChanging(
   api: 'chat' | 'responses',
   turns: readonly OpenaiTurn['content'][],
@@ -38,13 +38,14 @@ async function playChanging(
 ) {
   const { tools, run } = catalog()
   let list = tools as unknown as readonly Definition[]
+  const changed = change(list)
   const { double, client } = await start(...turns)
   const search = searchOver((() => list) as unknown as OpenAIToolSearchOptions['tools'], options)
   await (api === 'chat' ? chat : converse)(
     client,
     search,
     call => {
-      list = change(list)
+      list = changed
       return run(call)
     },
     turn,
