@@ -1,76 +1,65 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { IndexedName } from './name-forms.js'
 import { NameIndex } from './name-index.js'
 import { freshIndex, tools } from './test-tools.js'
+
+/** The ids that a list names, and its unknown parts, in an index of tools with these names. */
+const readAmong = (names: readonly string[], text: string | readonly string[]) =>
+  new NameIndex(tools(...names)).resolveList(text)
+/** `count` words. */
+const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`)
 
 describe('resolveList', () => {
   it.each([
     ['names with spaces', 'Search Contacts, Update, then', ['crm_search_contacts', 'crm_update', 'crm_then']],
-    [
-      'a name with a comma among others',
-      'Update, Route, by car/bike, get_user',
-      ['crm_update', 'maps_9f3a', 'get_user'],
-    ],
+    ['a name with a comma among others', 'Update, Route, by car/bike, then', ['crm_update', 'maps_9f3a', 'crm_then']],
     ['names between spaces', 'get_user weather Update', ['get_user', 'weather', 'crm_update']],
-    [
-      'names between connectors',
-      'get_user and weather & Search Contacts',
-      ['get_user', 'weather', 'crm_search_contacts'],
-    ],
+    ['names between connectors', 'get_user and weather & Update', ['get_user', 'weather', 'crm_update']],
     ['JSON', '["get_user", "Search Contacts"]', ['get_user', 'crm_search_contacts']],
     ['lines and semicolons', 'get_user\nweather; Update', ['get_user', 'weather', 'crm_update']],
     ['a name twice', 'get_user, getUser', ['get_user']],
-    [
-      'names with spaces instead of separators',
-      'github list branches, get user',
-      ['github__list_branches', 'get_user'],
-    ],
+    ['spaces as separators', 'github list branches, get user', ['github__list_branches', 'get_user']],
+    ['all tools of a name', 'create_issue, weather', ['github__create_issue', 'gitlab__create_issue', 'weather']],
+    ['texts, each a list', ['Route, by car/bike', 'weather, get_user', '', 7], ['maps_9f3a', 'weather', 'get_user']],
+    ['blank texts and empty quotes', ['', '  ', '""'], []],
   ])('reads %s', (_, text, ids) => {
-    expect(freshIndex().resolveList(text)).toEqual({ ids, unknown: [] })
+    expect(freshIndex().resolveList(text as string[])).toEqual({ ids, unknown: [] })
   })
 
-  it('reads an array of texts, each of which may be a list', () => {
-    expect(
-      freshIndex().resolveList(['Route, by car/bike', 'weather, get_user', '', 7 as unknown as string]).ids,
-    ).toEqual(['maps_9f3a', 'weather', 'get_user'])
+  it.each([
+    ['each unknown name of a list', 'get_user, Serch Contacts, wether', ['Serch Contacts', 'wether']],
+    ['identifiers one by one', 'read_file getFile write_file', ['read_file', 'getFile', 'write_file']],
+    ['the words of an unknown name together', 'read the file', ['read the file']],
+    ['words in capitals together', 'GET FILE', ['GET FILE']],
+    ['parts between connectors one by one', 'nothing and nobody get_user here', ['nothing', 'nobody', 'here']],
+    ['the first 128 characters of a part, without half of a pair', `a${'😀'.repeat(200)}`, [`a${'😀'.repeat(63)}`]],
+  ])('returns as unknown %s', (_, text, unknown) => {
+    expect(freshIndex().resolveList(text).unknown).toEqual(unknown)
   })
 
-  it('returns the parts that name no tool', () => {
-    expect(freshIndex().resolveList('get_user, Serch Contacts, wether').unknown).toEqual(['Serch Contacts', 'wether'])
-    expect(freshIndex().resolveList('read_file write_file').unknown).toEqual(['read_file', 'write_file'])
-    expect(freshIndex().resolveList('nothing and nobody get_user here').unknown).toEqual(['nothing', 'nobody', 'here'])
-    expect(freshIndex().resolveList(`${'😀'.repeat(200)}`).unknown).toEqual(['😀'.repeat(64)])
-    expect(freshIndex().resolveList(`a${'😀'.repeat(200)}`).unknown).toEqual([`a${'😀'.repeat(63)}`])
-  })
-
-  it('returns all tools that have one of the names', () => {
-    expect(freshIndex().resolveList('create_issue, weather')).toEqual({
-      ids: ['github__create_issue', 'gitlab__create_issue', 'weather'],
-      unknown: [],
-    })
-  })
-
-  it('reads exact names of many words, and exact names that contain a comma', () => {
-    const long = 'one two three four five six seven eight nine ten'
-    const few = new NameIndex([...tools('get_user'), { id: 'long', name: long }, { id: 'comma', name: 'a, b' }])
-    expect(few.resolveList(`get_user ${long} get_user`)).toMatchObject({ ids: ['get_user', 'long'], unknown: [] })
-    expect(few.resolveList('get_user; a, b; get_user')).toMatchObject({ ids: ['get_user', 'comma'], unknown: [] })
-    expect(few.resolveList('get_user; A, B')).toMatchObject({ ids: ['get_user'], unknown: ['A', 'B'] })
+  it('joins parts across a comma only to an exact name', () => {
+    const names = ['get', 'user', 'get_user', 'a, b', 'a', 'b']
+    expect(readAmong(names, 'get, user').ids).toEqual(['get', 'user'])
+    expect(readAmong(names, 'get user').ids).toEqual(['get_user'])
+    expect(readAmong(names, 'get; a, b; get').ids).toEqual(['get', 'a, b'])
+    expect(readAmong(names, 'get; A, B').ids).toEqual(['get', 'a', 'b'])
+    expect(readAmong(names, 'A, B').ids).toEqual(['a', 'b'])
   })
 
   it('reads one name alone with any number of words, and names among others with up to sixteen words', () => {
-    const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ')
-    const few = new NameIndex([16, 17].map(count => ({ id: `id${count}`, name: words(count) })))
-    expect(few.resolveList(words(17))).toMatchObject({ ids: ['id17'], unknown: [] })
-    expect(few.resolveList(`${words(16)}; x`)).toMatchObject({ ids: ['id16'], unknown: ['x'] })
-    expect(few.resolveList(`${words(17)}; x`)).toMatchObject({ ids: ['id16'], unknown: ['w16', 'x'] })
+    const [short, long] = [words(16).join(' '), words(17).join(' ')]
+    expect(readAmong([short, long], long)).toEqual({ ids: [long], unknown: [] })
+    expect(readAmong([short, long], `x ${short}`)).toEqual({ ids: [short], unknown: ['x'] })
+    expect(readAmong([short, long], `${long}; x`)).toEqual({ ids: [short], unknown: ['w16', 'x'] })
   })
 
-  it('does not join two names across a comma', () => {
-    const few = new NameIndex(tools('get', 'user', 'get_user'))
-    expect(few.resolveList('get, user').ids).toEqual(['get', 'user'])
-    expect(few.resolveList('get user').ids).toEqual(['get_user'])
+  it('reads 256 words of 16,384 characters', () => {
+    const many = words(257)
+    for (const list of [many.slice(0, 256), many, many.join(' ')])
+      expect(readAmong(many, list).ids).toEqual(many.slice(0, 256))
+    expect(readAmong([], many).unknown).toHaveLength(256)
+    const spaced = (blanks: number) => readAmong(['a', 'b'], `a,${' '.repeat(blanks)}b`).ids
+    expect([spaced(16_381), spaced(16_382)]).toEqual([['a', 'b'], ['a']])
   })
 
   it('finds every name of a list, whatever characters the names contain', () => {
@@ -86,7 +75,7 @@ describe('resolveList', () => {
           expect(few.resolveList(names).ids).toEqual(names.map((_, i) => `id${i}`))
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 50 },
     )
   })
 })
@@ -102,17 +91,10 @@ describe('suggest', () => {
     expect(freshIndex().suggest(text)).toEqual(ids)
   })
 
-  it.each<[string, IndexedName, string]>([
-    ['a mistyped name without its server', { id: 'knowledge_base__find', name: 'knowledge_base__find' }, 'fin'],
-    ["a mistyped owner's name", { id: 'x1', name: 'Search' }, 'serch'],
-    ['the mistyped end of an owner’s name', { id: 'x1', name: 'knowledge_base__find' }, 'fin'],
-  ])('suggests the only tool for %s', (_, tool, text) => {
-    expect(new NameIndex([tool]).suggest(text)).toEqual([tool.id])
-  })
-
   it('suggests at most as many names as the limit, or none', () => {
     expect(freshIndex().suggest('create_isue', 1)).toEqual(['github__create_issue'])
     expect(freshIndex().suggest('nothing like it')).toEqual([])
+    expect(new NameIndex([{ id: 'x1', name: 'knowledge_base__find' }]).suggest('fin')).toEqual(['x1'])
   })
 
   it('suggests the nearest name of the scope, however many nearer names are outside it', () => {
@@ -132,7 +114,7 @@ describe('suggest', () => {
         letters.splice(letters.length - 1 - second, 1, 'q')
         expect(many.suggest(letters.join(''))[0]).toBe(id)
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     )
   })
 })

@@ -27,14 +27,11 @@ describe('misspelt', () => {
     ['list_brancjes', 'list_branches'],
     ['psot_note', 'forge__post_note'],
     ['list_itews', undefined],
-    ['lst_brnches', undefined],
-    ['git_user', undefined],
     ['get_aser', undefined],
     ['getV2Page', undefined],
     ['get_user', undefined],
     ['get_user_', undefined],
     ['get_use_r', undefined],
-    ['', undefined],
   ])('reads %j as %j', (text, id) => {
     expect(new NameIndex(names).misspelt(text)).toBe(id)
   })
@@ -52,21 +49,17 @@ describe('resolve', () => {
     ['a name with a comma and a slash', 'Route, by car/bike', 'maps_9f3a'],
     ['a server and a colon', 'github:create_issue', 'github__create_issue'],
     ['a server and a dot', 'github.create_issue', 'github__create_issue'],
-    ['a server and a slash', 'gitlab/create_issue', 'gitlab__create_issue'],
     ['a server in another spelling', 'Google-Maps: route by car bike', 'maps_9f3a'],
     ['the prefix of an MCP client', 'mcp__github__create_issue', 'github__create_issue'],
-    ['the prefix of an MCP client with single underscores', 'mcp_github_create_issue', 'github__create_issue'],
     ['an unknown client before a server', 'mcp__gateway__github__create_issue', 'github__create_issue'],
     ['a client before a tool without a server', 'mcp__anything__get_user', 'get_user'],
     ['functions.', 'functions.get_user', 'get_user'],
-    ['default_api.', 'default_api.github__list_branches', 'github__list_branches'],
     ['two callers', 'functions.mcp__gitlab__list_jobs', 'gitlab__list_jobs'],
     ['a name that only one server has, without the server', 'list_branches', 'github__list_branches'],
     ['backticks', '`get_user`', 'get_user'],
     ['quotes and a full stop', '“get_user”.', 'get_user'],
     ['empty parentheses of a call', 'get_user()', 'get_user'],
     ['camel case', 'getUser', 'get_user'],
-    ['hyphens', 'get-user', 'get_user'],
     ['words', 'Get User', 'get_user'],
     ['capital letters without separators', 'GETUSER', 'get_user'],
     ['another script', '`查询天气`', '查询天气'],
@@ -79,37 +72,31 @@ describe('resolve', () => {
 
   it.each([
     'linear:create_issue',
-    'gateway_mcp__get_user',
     'xcrmupdate',
-    'mcp__linear__create_issue',
     'linear__list_branches',
     'work-github__list_branches',
-    'gitlab:list_branches',
     'github__get_user',
-    'mcp__github__get_user',
     'users.get_user',
     'get_users',
-    'create issue now',
     'Search',
     '',
-    '   ',
     '"".',
     '__',
     '__proto__',
-    'constructor',
   ])('reads no tool in %j', text => {
     expect(read(text)).toBeUndefined()
   })
 
-  it('returns all tools that share a name', () => {
-    expect(read('create_issue')).toEqual(['github__create_issue', 'gitlab__create_issue'])
+  it('is ambiguous if several names are equally near, and returns at most eight', () => {
     expect(read('functions.createIssue')).toEqual(['github__create_issue', 'gitlab__create_issue'])
+    expect(read('Get.User', new NameIndex(tools('get_user', 'get-user')))).toEqual(['get_user', 'get-user'])
+    const many = Array.from({ length: 10 }, (_, i) => ({ id: `s${i}__find`, name: 'find', server: `s${i}` }))
+    expect(read('find', new NameIndex(many))).toEqual(many.slice(0, 8).map(({ id }) => id))
   })
 
   it.each([
     ['the exact one of three spellings', ['getUser', 'get_user', 'get-user'], 'get-user', 'get-user'],
     ['the name that differs only in case', ['get_user', 'getuser'], 'Get_User', 'get_user'],
-    ['the same words', ['getuser', 'get_user'], 'Get User', 'get_user'],
     ['a whole name over one without its server', ['git__search', 'search'], 'search', 'search'],
     ['the longer name after a caller', ['gcd', 'numbers.gcd'], 'functions.numbers.gcd', 'numbers.gcd'],
     ['a name that itself begins like a caller', ['functions.list', 'list'], 'functions.list', 'functions.list'],
@@ -126,15 +113,11 @@ describe('resolve', () => {
     ['a server and its name', [...whole('Git:Search'), tool('x1', 'search', 'git')], 'git:search', 'x1'],
     ['a whole name in other case', whole('git_search', 'git search'), 'Git Search', 'git search'],
     ['a whole name with the same letters', tools('git__search', 'sea_rch'), 'search', 'sea_rch'],
-    ['an id', [tool('a1', 'get user'), tool('getuser', 'b')], 'GETUSER', 'getuser'],
     ['a server and its name with the same letters', [tool('x1', 'bc', 'a'), named('x', 'abc')], 'ABC', 'x1'],
     ['an id with the same letters', [tool('abc-d', 'other'), named('x', 'ab_cd')], 'ABCD', 'abc-d'],
-    ['an exact bare name', [named('a', 'search'), named('b', 'Search')], 'Search', 'b_Search'],
     ['a bare name in other case', [named('a', 'get-user'), named('b', 'get_user')], 'GET_USER', 'b_get_user'],
     ['a bare name with the same words', [named('a', 'getuser'), named('b', 'get_user')], 'get user', 'b_get_user'],
-    ['an exact name without its server', [of('a', 'search'), of('b', 'Search')], 'Search', 'b/Search'],
     ['a name in other case without its server', [of('a', 'get-user'), of('b', 'get_user')], 'GET_USER', 'b/get_user'],
-    ['the same words without a server', [of('a', 'getuser'), of('b', 'get_user')], 'get user', 'b/get_user'],
   ])('prefers %s to names that are less near', (_, catalog, text, id) => {
     expect(read(text, new NameIndex(catalog))).toBe(id)
     expect(read(text, new NameIndex([...catalog].reverse()))).toBe(id)
@@ -144,18 +127,15 @@ describe('resolve', () => {
     ['an exact name without its server', 'b/search', 'search', true],
     ['a name without its server, in other case', 'b/search', 'SEARCH', false],
     ['a name after its server', 'b/search', 'b:search', true],
-    ['a name after its server, in other case', 'b/search', 'B:search', false],
   ])('reports how exactly %s names a tool', (_, id, text, isExact) => {
     expect(new NameIndex([of('b', 'search')]).resolve(text)).toEqual({ kind: 'tool', id, isExact })
   })
 
   it.each<[string, IndexedName, string, boolean]>([
     ['the prefix of an undeclared server', tool('git__find', 'git__find'), 'find', true],
-    ['a client before an undeclared server', tool('x1', 'git__find'), 'gateway__git__find', true],
     ['a client before an id', tool('git__find', 'Find', 'git'), 'gateway__git__find', true],
     ['`mcp` before an undeclared server', tool('x1', 'mcp__git__find'), 'gateway__git__find', true],
     ['`mcp` inside an undeclared server', tool('x1', 'my_mcp__git__find'), 'x__my_mcp__git__find', true],
-    ['a server of two words', tool('x1', 'git_hub_find', 'git hub'), 'find', true],
     ['a server of eight words', tool('x1', 'a_b_c_d_e_f_g_h_find', 'a b c d e f g h'), 'find', true],
     ['a server and two underscores', tool('x1', 'git__find', 'git'), 'find', true],
     ['only the letters of its bare name', tool('x1', 'git_get_user', 'git'), 'GETUSER', false],
@@ -178,13 +158,8 @@ describe('resolve', () => {
     expect(read('functions.find', some, new Set(['find']))).toBe('find')
   })
 
-  it('returns at most eight tools that share a name', () => {
-    const many = Array.from({ length: 10 }, (_, i) => ({ id: `s${i}__find`, name: 'find', server: `s${i}` }))
-    expect(read('find', new NameIndex(many))).toEqual(many.slice(0, 8).map(({ id }) => id))
-  })
 
   it.each([
-    ['blanks around it', ' get_user '],
     ['a caller in other case', 'Functions.get_user'],
     ['eight callers', `${'functions.'.repeat(8)}get_user`],
     ['eight parts before its server', `${'x__'.repeat(8)}github__list_branches`],
@@ -197,41 +172,19 @@ describe('resolve', () => {
     ['nine parts before its server', `${'x__'.repeat(9)}github__list_branches`],
     ['a client without `mcp__` before it', 'any__get_user'],
     ['an MCP client and another part before it', 'mcp__any__x__get_user'],
-    ['the server of another tool', 'mcp__github__weather'],
   ])('reads no tool in a name with %s', (_, text) => {
     expect(read(text)).toBeUndefined()
   })
 
-  it('gives the same results after it was prepared in slices', async () => {
+  it('gives the same results while it is prepared in slices, and afterwards', async () => {
     // Tools of one server: those of several are small parts, which are not built in slices.
-    const alone = tools('get_user', 'getuser', 'create_issue')
-    const prepared = new NameIndex(alone)
-    expect(await prepared.prepare()).toBeUndefined()
-    expect(prepared.prepare()).toBeUndefined()
-    for (const text of ['get_user', 'Get User', 'create_issue', 'unknown'])
-      expect(prepared.resolve(text)).toEqual(new NameIndex(alone).resolve(text))
-    expect(prepared.suggest('get_usr')).toEqual(['get_user', 'getuser'])
-  })
-
-  it('is complete if it is used while it is prepared', async () => {
     const many = new NameIndex(tools(...Array.from({ length: 5_000 }, (_, i) => `get_user_${i}`)))
     const preparing = many.prepare()
     expect(read('Get User 4999', many)).toBe('get_user_4999')
     await preparing
+    expect(many.prepare()).toBeUndefined()
     expect(read('Get User 4999', many)).toBe('get_user_4999')
-  })
-
-  it('uses the first of two tools with the same id', () => {
-    const twice = new NameIndex([
-      { id: 'a', name: 'first' },
-      { id: 'a', name: 'second' },
-    ])
-    expect(read('a', twice)).toBe('a')
-    expect(read('a', twice, new Set())).toBeUndefined()
-  })
-
-  it('is ambiguous if two spellings are equally near', () => {
-    expect(read('Get.User', new NameIndex(tools('get_user', 'get-user')))).toEqual(['get_user', 'get-user'])
+    expect(many.suggest('got_user_4999', 1)).toEqual(['get_user_4999'])
   })
 
   it('reads `api` as a server if the index has that server, and otherwise as a caller', () => {
@@ -313,7 +266,7 @@ describe('resolve', () => {
     expect(freshIndex().suggest(value as string)).toEqual([])
   })
 
-  it.each(['__', 'mcp__', 'a__', 'functions.', 'github:', '"', '\ud800', 'get user, '])(
+  it.each(['__', 'mcp__', 'a__', 'functions.', 'github:', '"', 'get user, '])(
     'finds no tool in a long text of repeated %j',
     part => {
       expect(read(part.repeat(100))).toBeUndefined()

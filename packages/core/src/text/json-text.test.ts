@@ -8,57 +8,34 @@ const value = (text: string) => {
 }
 const fence = '```'
 
-describe('readJsonText, at its bounds', () => {
-  const encoded = (times: number) => {
-    let text = '{"a":1}'
-    for (let i = 0; i < times; i++) text = JSON.stringify(text)
-    return text
-  }
-  const unparseable = (text: string) => {
-    const reading = readJsonText(text)
-    return reading.kind === 'unparseable' ? reading.reason : 'parsed'
-  }
+/** The reason why a text is refused. */
+const refusal = (text: string) => {
+  const read = readJsonText(text)
+  return read.kind === 'unparseable' ? read.reason : 'it was read'
+}
 
+describe('readJsonText, at its bounds', () => {
   it('reads JSON that is encoded as a string up to three times, and keeps a fourth encoding as text', () => {
-    expect(readJsonText(encoded(3))).toEqual({ kind: 'value', value: { a: 1 } })
-    expect(readJsonText(encoded(4))).toEqual({ kind: 'value', value: '{"a":1}' })
+    const thrice = JSON.stringify(JSON.stringify(JSON.stringify('{"a":1}')))
+    expect(value(thrice)).toEqual({ a: 1 })
+    expect(value(JSON.stringify(thrice))).toBe('{"a":1}')
   })
 
   it('reads up to a million characters', () => {
-    expect(readJsonText(`1${' '.repeat(999_999)}`)).toEqual({ kind: 'value', value: 1 })
-    expect(unparseable(`1${' '.repeat(1_000_000)}`)).toBe('is text that is too long')
-    expect(readJsonText(`[1,${' '.repeat(999_996)}]`)).toEqual({ kind: 'value', value: [1] })
-    expect(unparseable(`[1,${' '.repeat(999_997)}]`)).toBe('is text that is too long')
+    expect(value(`[1,${' '.repeat(999_996)}]`)).toEqual([1])
+    expect(refusal(`1${' '.repeat(1_000_000)}`)).toBe('is text that is too long')
+    expect(refusal(`[1,${' '.repeat(999_997)}]`)).toBe('is text that is too long')
   })
 
   it('reads up to 10,000 keys and items, in strict and lenient JSON', () => {
     const list = (size: number, end = '') => `[${Array(size).fill('1').join(',')}${end}]`
-    expect(value(list(10_000))).toHaveLength(10_000)
-    expect(unparseable(list(10_001))).toBe('is text with too many values')
-    expect(value(list(9_999, ','))).toHaveLength(9_999)
-    expect(unparseable(list(10_000, ','))).toBe('is text with too many values')
     const keys = (size: number) =>
       JSON.stringify(Object.fromEntries(Array.from({ length: size }, (_, i) => [i, 'a,b'])))
+    expect([value(list(10_000)), value(list(9_999, ','))]).toMatchObject([{ length: 10_000 }, { length: 9_999 }])
     expect(Object.keys(value(keys(10_000)) as object)).toHaveLength(10_000)
-    expect(unparseable(keys(10_001))).toBe('is text with too many values')
-    expect(unparseable(`${'{"a":'.repeat(10_001)}1${'}'.repeat(10_001)}`)).toBe('is text with too many values')
-  })
-
-  it.each([
-    ['a fence that is not closed', '```\n1234'],
-    ['a fence that is not opened', '123[1]```'],
-    ['a fence without a text', '``````'],
-    ['a single quote that is not closed', "'abc"],
-    ['a double quote that is not closed', '"abc'],
-    ['a text without quotes', '{aba:abc}'],
-    ['a key of two words without quotes', '{ab a:1}'],
-    ['a backslash at the end', '"abc\\'],
-  ])('refuses %s', (_, text) => {
-    expect(unparseable(text)).toBe('is text that is not JSON')
-  })
-
-  it('keeps blanks inside strings', () => {
-    expect(readJsonText("{'a b': ' c\n d'}")).toEqual({ kind: 'value', value: { 'a b': ' c\n d' } })
+    const deep = `${'{"a":'.repeat(10_001)}1${'}'.repeat(10_001)}`
+    for (const text of [list(10_001), list(10_000, ','), keys(10_001), deep])
+      expect(refusal(text)).toBe('is text with too many values')
   })
 })
 
@@ -71,8 +48,8 @@ describe('readJsonText', () => {
     [`${fence}json\n{"a":1}\n${fence}`, { a: 1 }],
     [`${fence}\n{"a":1}${fence}\n`, { a: 1 }],
     [`${fence}{"a":"${fence}"}${fence}`, { a: fence }],
-    ['{"a":1,}', { a: 1 }],
     ['[1,[2,],]', [1, [2]]],
+    ["{'a b': ' c\n d'}", { 'a b': ' c\n d' }],
     ["{'a': 'it\\'s', 'b': [\"it's\", '\"']}", { a: "it's", b: ["it's", '"'] }],
     ["{'a': True, 'b': False, 'c': None, 'd': -0.5}", { a: true, b: false, c: null, d: -0.5 }],
     ['{"a":"one\n\ttwo"}', { a: 'one\n\ttwo' }],
@@ -85,37 +62,31 @@ describe('readJsonText', () => {
   it.each([
     '',
     'old',
-    '{',
     '{"a":1',
-    '{"a":1}}',
     '{"a":1} {"b":2}',
     '{a}',
     '{a-b:1}',
-    '{"a" 1}',
+    '{ab a:1}',
+    '{aba:abc}',
     '{"a":1 "b":2}',
     '{,}',
     '{"a":1,,}',
-    '[,]',
-    '[1,,2]',
     '[1 2]',
     "{'a': 'it's'}",
-    "{'a': 'b",
+    "'abc",
+    '"abc',
+    '"abc\\',
     "{'a': '\\x41'}",
-    "{'a': '\\",
     '{"a":01,}',
     '{"a":+1,}',
     '{"a":NaN,}',
-    '{"a":Infinity,}',
     '{"a":nul,}',
     '{"a":truex,}',
-    "{'a': undefined}",
     '{1: 2}',
-    `${fence}`,
-    `${fence}json`,
-    `${fence}{"a":1}`,
-  ])('refuses %j', text =>
-    expect(readJsonText(text)).toEqual({ kind: 'unparseable', reason: 'is text that is not JSON' }),
-  )
+    `${fence}${fence}`,
+    `${fence}\n1234`,
+    `123[1]${fence}`,
+  ])('refuses %j', text => expect(refusal(text)).toBe('is text that is not JSON'))
 
   it.each([
     '{"filter":"old","filter":"new"}',
@@ -123,9 +94,10 @@ describe('readJsonText', () => {
     '[{"\\u0061":1,"a":2}]',
     "{'a': 1, 'a': 2}",
     '{"__proto__":1,"__proto__":2}',
+    '{a: 1, "a": 2}',
     JSON.stringify('{"a":1,"a":2}'),
   ])('refuses a key that occurs twice in one object: %s', text => {
-    expect(readJsonText(text)).toEqual({ kind: 'unparseable', reason: 'has a key twice in one object' })
+    expect(refusal(text)).toBe('has a key twice in one object')
   })
 
   it('counts keys, and ignores what looks like keys in strings', () => {
@@ -154,7 +126,7 @@ describe('readJsonText', () => {
     )
   })
 
-  it('reads keys without quotes like keys with quotes, and refuses one that occurs twice', () => {
+  it('reads keys without quotes like keys with quotes', () => {
     const name = fc.stringMatching(/^[A-Za-z_$][\w$]*$/)
     fc.assert(
       fc.property(fc.dictionary(name, json), object => {
@@ -162,7 +134,6 @@ describe('readJsonText', () => {
         expect(value(`{${members.join(', ')}}`)).toEqual(value(JSON.stringify(object)))
       }),
     )
-    expect(readJsonText('{a: 1, "a": 2}')).toEqual({ kind: 'unparseable', reason: 'has a key twice in one object' })
   })
 
   it('reads single quotes like double quotes', () => {

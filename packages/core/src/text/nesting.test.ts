@@ -8,35 +8,30 @@ function nested(levels: number): unknown {
   return value
 }
 
-describe('isTooDeep', () => {
-  it('allows 500 levels by default, or the given number', () => {
-    expect([isTooDeep(nested(500)), isTooDeep(nested(501))]).toEqual([false, true])
-    expect([isTooDeep(nested(3), 3), isTooDeep(nested(4), 3)]).toEqual([false, true])
-    expect([isTooDeep('text'), isTooDeep(null), isTooDeep({}, 0)]).toEqual([false, false, false])
-  })
+it('values and JSON texts may have 500 levels by default, or the given number', () => {
+  for (const [levels, limit] of [
+    [500, undefined],
+    [3, 3],
+  ] as const) {
+    const [most, more] = [nested(levels), nested(levels + 1)]
+    expect([isTooDeep(most, limit), isTooDeep(more, limit)]).toEqual([false, true])
+    const texts = [most, more].map(value => JSON.stringify(value))
+    expect(texts.map(text => isTextTooDeep(text, limit))).toEqual([false, true])
+  }
+  expect([isTooDeep('text'), isTooDeep(null), isTooDeep({}, 0)]).toEqual([false, false, false])
+})
 
-  it('treats a cycle as too deep', () => {
-    const cycle: unknown[] = []
-    cycle.push(cycle)
-    expect(isTooDeep(cycle)).toBe(true)
-  })
+it('a cycle is too deep', () => {
+  const cycle: unknown[] = []
+  cycle.push(cycle)
+  expect(isTooDeep(cycle)).toBe(true)
 })
 
 describe('isTextTooDeep', () => {
-  it('allows 500 levels by default, or the given number', () => {
-    expect([isTextTooDeep(JSON.stringify(nested(500))), isTextTooDeep(JSON.stringify(nested(501)))]).toEqual([
-      false,
-      true,
-    ])
-    expect([isTextTooDeep('[[{"a": 1}]]', 3), isTextTooDeep('[[{"a": []}]]', 3)]).toEqual([false, true])
-  })
-
-  it('ignores brackets in strings, and brackets that are closed', () => {
-    expect(isTextTooDeep(JSON.stringify(['[[[[', '\\"[[[[', '{{{{']), 1)).toBe(false)
-    expect(isTextTooDeep('[],[],[],[],{},{}', 1)).toBe(false)
-  })
-
-  it('reads text that is not JSON', () => {
-    expect([isTextTooDeep('"never closed [[[[', 1), isTextTooDeep('\\[[[', 1)]).toEqual([false, true])
-  })
+  it.each([
+    ['brackets in strings', JSON.stringify(['[[[[', '\\"[[[[', '{{{{']), false],
+    ['brackets that are closed', '[],[],[],[],{},{}', false],
+    ['a string that never ends', '"never closed [[[[', false],
+    ['brackets in a text that is not JSON', '\\[[[', true],
+  ])('of %s', (_, text, expected) => expect(isTextTooDeep(text, 1)).toBe(expected))
 })

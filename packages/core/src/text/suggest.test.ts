@@ -18,7 +18,6 @@ describe('suggestions for a name', () => {
     ['the one with the fewest edits first', 'get_user', ['get_usexy', 'get_userx']],
     ['one edit before two, though two keep more pairs of letters', 'readfile', ['readfilexx', 'raedfile']],
     ['one missing letter, the maximum difference for a short name', 'reads', ['read']],
-    ['two swapped letters', 'raed', ['read']],
     ['a name with the same number first', 'get_table2', ['get_table_1', 'get_table_2']],
     ['separators in other places', 'abtestrun', ['a_b_te_st_run']],
     ['half of the words', 'list_open_issues', ['list_all_issues']],
@@ -31,7 +30,6 @@ describe('suggestions for a name', () => {
     ['a name that shares no word and few letters', 'delete', ['create_issue', 'read']],
     ['a name of two letters that both differ', 'ab', ['cd']],
     ['a name that shares one word of many', 'list_all_open_issues', ['list_files']],
-    ['a name that only has the same beginning', 'abcdef', ['abcxyz']],
   ])('are none for %s', (_, name, known) => {
     expect(suggestions(name, known)).toEqual([])
   })
@@ -47,12 +45,6 @@ describe('suggestions for a name', () => {
   it('are found after a hundred names that share nothing with them', () => {
     const others = Array.from({ length: 100 }, (_, i) => `zq${i}`)
     expect(suggestions('raed_file', [...others, 'read_file'])).toEqual(['read_file'])
-  })
-
-  it('depend only on the beginning of a long name', () => {
-    const [begin, x, y] = ['b'.repeat(64), 'x'.repeat(60), 'y'.repeat(60)]
-    expect(suggestions(`${begin}${x}`, [`${begin}${y}`])).toEqual([`${begin}${y}`])
-    expect(suggestions(`${'x '.repeat(130)}create`, ['create'])).toEqual([])
   })
 })
 
@@ -79,28 +71,18 @@ describe('nearestTools', () => {
     expect(find('readfile', [...Array(100).fill('reuse'), 'raedfile'])).toEqual([100])
   })
 
-  it('finds a name that shares only the last letter', () => {
-    expect(find('a_b', ['b'])).toEqual([0])
-  })
-
-  it('finds the same letters of any script, with any separators', () => {
-    expect(find('füralle2', ['f_ü/r-a.l l_e_2'])).toEqual([0])
-  })
-
-  it('reads the words of the first 256 characters', () => {
-    const long = `create${' '.repeat(250)}a b c d e f`
-    expect(find(long, ['create_issue'])).toEqual([0])
-    expect(find('create_issue', [long])).toEqual([0])
-    expect(find(`${'_'.repeat(256)}create`, ['create'])).toEqual([])
+  it.each([
+    ['the same letters of any script, with any separators', 'füralle2', 'f_ü/r-a.l l_e_2', [0]],
+    ['one common letter at the end', 'a_b', 'b', [0]],
+    ['a word in the first 256 characters', `create${' '.repeat(250)}a b c d e f`, 'create_issue', [0]],
+    ['no word behind the first 256 characters', `${'_'.repeat(256)}create`, 'create', []],
+  ])('finds %s', (_, wanted, name, expected) => {
+    expect(find(wanted, [name])).toEqual(expected)
   })
 
   it('compares the first 64 letters', () => {
-    const begin = 'abcdefgh'.repeat(8)
+    const begin = 'b'.repeat(64)
     expect(find(`${begin}${'x'.repeat(60)}`, [`${begin}${'y'.repeat(60)}`])).toEqual([0])
-  })
-
-  it('finds at most the requested number, the nearest first', () => {
-    expect(find('read_file', ['reed_fila', 'read_fila', 'read_file'], 2)).toEqual([2, 1])
   })
 })
 
@@ -118,11 +100,6 @@ describe('a call of a name that does not exist', () => {
       code: 'unknown_tool',
       suggestions: known.slice(0, 3),
     })
-  })
-
-  it('is understood if only case and separators differ, so that no suggestion is needed', async () => {
-    for (const name of ['fileWrite', 'FILE_WRITE', 'file-write', 'functions.file_write'])
-      expect(await refusal(name, ['file_write', 'write_file'])).toMatchObject({ kind: 'execute', name: 'file_write' })
   })
 
   it('is answered with the names that models see, even if the owner’s name was nearer', async () => {
