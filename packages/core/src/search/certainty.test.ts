@@ -5,6 +5,7 @@ import {
   createBridge,
   createCatalog,
   createToolSearch,
+  type Disclosure,
   metaAnswer,
   type Ranker,
   readSearchRequest,
@@ -54,16 +55,15 @@ describe('withCertainty', () => {
   const ranker = withCertainty(wordRanker(), CALIBRATION)
 
   it('reports a certainty from the best score, the words of the query and the tools in scope', async () => {
-    const input = { best: 4, fifth: 0, words: 2, tools: 3 }
-    expect(await certaintyFor('read disk', ranker)).toEqual([certaintyOf(CALIBRATION, input)])
-    const scoped = await certaintyFor('read disk', ranker, new Set(['send_mail']))
-    expect(scoped).toEqual([certaintyOf(CALIBRATION, { best: 0, fifth: 0, words: 2, tools: 1 })])
-  })
-
-  it('takes the usual score of a query in place of its number of words, if it is given', async () => {
-    const usual = withCertainty(wordRanker(), CALIBRATION, async query => query.length)
-    const input = { best: 4, fifth: 0, words: 'read disk'.length, tools: 3 }
-    expect(await certaintyFor('read disk', usual)).toEqual([certaintyOf(CALIBRATION, input)])
+    const query = 'read disk'
+    const all = { best: 4, fifth: 0, words: 2, tools: 3 }
+    expect(await certaintyFor(query, ranker)).toEqual([certaintyOf(CALIBRATION, all)])
+    const none = { best: 0, fifth: 0, words: 2, tools: 1 }
+    expect(await certaintyFor(query, ranker, new Set(['send_mail']))).toEqual([certaintyOf(CALIBRATION, none)])
+    // The usual score of a query stands in place of its number of words, if it is given.
+    const usual = withCertainty(wordRanker(), CALIBRATION, async text => text.length)
+    const expected = certaintyOf(CALIBRATION, { ...all, words: query.length })
+    expect(await certaintyFor(query, usual)).toEqual([expected])
   })
 
   it('answers like the ranker that it wraps', async () => {
@@ -99,12 +99,10 @@ describe('withCertainty', () => {
   })
 })
 
-describe('levelOf', () => {
-  it('is clear for a high certainty and for none, else possible or unclear', () => {
-    expect([1, 0.5, 0.49, 0.2, 0.19, 0, undefined].map(levelOf)).toEqual([
-      ...['clear', 'clear', 'possible', 'possible', 'unclear', 'unclear', 'clear'],
-    ])
-  })
+it('the level is clear for a high certainty and for none, else possible or unclear', () => {
+  expect([1, 0.5, undefined].map(levelOf)).toEqual(['clear', 'clear', 'clear'])
+  expect([0.49, 0.2].map(levelOf)).toEqual(['possible', 'possible'])
+  expect([0.19, 0].map(levelOf)).toEqual(['unclear', 'unclear'])
 })
 
 describe('a search', () => {
@@ -122,21 +120,15 @@ describe('a search', () => {
         }
       },
     }
-    const toolSearch = createToolSearch({
-      tools: withFillers(
-        [...searchable].map(({ name, description }) => ({ name, description })),
-        9,
-      ),
-      ranker,
-      activation: 'on',
-      disclosure: {
-        ...createBridge(),
-        handle: async (_role, given, _turn, services) => {
-          const { groups } = await services.search(readSearchRequest(given))
-          return metaAnswer({ groups: groups.map(({ need, level }) => [need, level]) })
-        },
+    const disclosure: Disclosure = {
+      ...createBridge(),
+      handle: async (_role, given, _turn, services) => {
+        const { groups } = await services.search(readSearchRequest(given))
+        return metaAnswer({ groups: groups.map(({ need, level }) => [need, level]) })
       },
-    })
+    }
+    const tools = searchable.map(({ name, description }) => ({ name, description }))
+    const toolSearch = createToolSearch({ tools: withFillers(tools, 9), ranker, activation: 'on', disclosure })
     return json(await toolSearch.handle(call('search_tools', args))).groups
   }
 
@@ -146,10 +138,7 @@ describe('a search', () => {
       ['a file on disk', 'unclear'],
       ['the message', 'clear'],
     ])
-    expect(await levels({ queries: ['file', 'message'] }, certainty)).toEqual([
-      ['file', 'unclear'],
-      ['message', 'possible'],
-    ])
+    expect(await levels({ queries: ['message'] }, certainty)).toEqual([['message', 'possible']])
   })
 
   it('is lower for the best of several phrasings than for one: their number divides the odds', async () => {

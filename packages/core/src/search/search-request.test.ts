@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { stripQuotes } from '../text/quote-name.js'
 import { foldText } from '../text/words.js'
 import { MAX_QUERIES, MAX_QUERY_LENGTH, parseQuery, readNameRequest, readSearchRequest } from './search-request.js'
 
@@ -16,13 +17,10 @@ describe('readSearchRequest', () => {
   it.each<[string, unknown]>([
     ['a list under `query`', { query: ['create issue', 'send mail'] }],
     ['a query and a list', { query: 'create issue', queries: ['send mail'] }],
-    ['a list as the arguments', ['create issue', 'send mail']],
     ['semicolons without blanks', { query: 'create issue;send mail' }],
-    ['full-width semicolons', { query: 'create issue；send mail' }],
     ['lines with Windows line ends', { query: 'create issue\r\n\r\nsend mail\r\n' }],
     ['stars', { query: '* create issue\n* send mail' }],
     ['round bullets below a heading', { query: 'I need tools to:\n  • create issue\n  • send mail' }],
-    ['numbers', { query: '1. create issue\n2. send mail' }],
     ['numbers with parentheses in one line', { query: '(1) create issue (2) send mail' }],
     ['JSON in a list', { queries: ['["create issue"]', '["send mail"]'] }],
     ['a list in single quotes', { queries: "['create issue', 'send mail']" }],
@@ -30,7 +28,6 @@ describe('readSearchRequest', () => {
     ['objects in the list', { queries: [{ query: 'create issue' }, { query: 'send mail' }] }],
     ['objects with an unknown field', { queries: [{ capability: 'create issue' }, { task: 'send mail' }] }],
     ['needs', { needs: [{ need: 'create issue' }, { need: 'send mail' }] }],
-    ['a list inside another list', { queries: [['create issue', 'send mail']] }],
     ['lists in lists, each with one text', { queries: [[['create issue']], [['send mail']]] }],
     [
       'a list with values that are not strings',
@@ -43,10 +40,8 @@ describe('readSearchRequest', () => {
   })
 
   it.each<[string, unknown]>([
-    ['bars', { query: 'create issue | send mail' }],
     ['bars without blanks', { query: 'create issue|send mail' }],
     ['full-width bars', { query: 'create issue｜send mail' }],
-    ['doubled bars', { query: 'create issue || send mail' }],
     ['a table row', { query: '| create issue | send mail |' }],
     ['bars in one entry', { queries: ['create issue | send mail'] }],
   ])('reads two phrasings of one need from %s', (_, args) => {
@@ -55,7 +50,6 @@ describe('readSearchRequest', () => {
   })
 
   it.each<[string, unknown]>([
-    ['lists in lists', { queries: [['create issue', 'report bug'], ['send mail']] }],
     ['lists and texts', { queries: [['create issue', 'report bug'], 'send mail'] }],
     ['JSON of lists in lists', { queries: '[["create issue","report bug"],["send mail"]]' }],
     ['a need and its phrasings', { queries: [{ need: 'create issue', phrasings: ['report bug'] }, 'send mail'] }],
@@ -74,30 +68,20 @@ describe('readSearchRequest', () => {
   })
 
   it.each([
-    'create issue',
     'file|folder',
     'delete file|folder',
     '(cancel | abort) build',
     'find "a | b; c" in text',
-    "find 'a; b' in text",
     'run `ls | wc` in a shell',
     '(?i)(get | list).*issues; now',
-    '^create | send$',
     'labels [a; b]',
     'terms &amp; conditions',
     "don't stop the user's build",
-    'version 2. of the report',
     '-5 degrees',
     '*',
     '',
   ])('keeps %j as one query', text => {
     expect(texts({ query: text })).toEqual(text === '' ? [] : [text])
-  })
-
-  it('keeps a text of several sentences as one query, with its semicolons and lines', () => {
-    const long =
-      'I have to find out which of our customers wrote to us last week; then I want to answer each of them\nwith a mail that has the right name in it, and put a note about that into our tracker.'
-    expect(texts({ query: long })).toEqual([long])
   })
 
   it('splits a list of long items, and joins their continuation lines to them', () => {
@@ -115,26 +99,13 @@ describe('readSearchRequest', () => {
     expect(texts({ queries: ['a | b', 'A | B'] }, true)).toEqual(['a | b', 'A | B'])
     expect(texts({ pattern: '["a|b", "c"]' }, true)).toEqual(['a|b', 'c'])
     expect(texts({ pattern: '[0-9]' }, true)).toEqual(['[0-9]'])
-    expect(texts({ pattern: '[1]' }, true)).toEqual(['[1]'])
     expect(read({ query: 'a +b' }, true).queries).toMatchObject([{ phrase: 'a +b', required: [] }])
   })
 
   it('reads required words and selections in lists', () => {
     expect(read({ queries: ['+mail send', 'select:read_file|x; y'] }).queries).toEqual([
-      {
-        text: '+mail send',
-        names: undefined,
-        required: ['mail'],
-        phrase: 'mail send',
-        need: undefined,
-      },
-      {
-        text: 'select:read_file|x; y',
-        names: 'read_file|x; y',
-        required: [],
-        phrase: '',
-        need: undefined,
-      },
+      { text: '+mail send', names: undefined, required: ['mail'], phrase: 'mail send', need: undefined },
+      { text: 'select:read_file|x; y', names: 'read_file|x; y', required: [], phrase: '', need: undefined },
     ])
   })
 
@@ -142,7 +113,6 @@ describe('readSearchRequest', () => {
     expect(parseQuery('select: Search Contacts, `b`').names).toBe('Search Contacts, `b`')
     expect(parseQuery('SELECT:read_file').names).toBe('read_file')
     expect(parseQuery('select:').names).toBe('')
-    expect(read({ names: 'Search Contacts, b' }).queries).toMatchObject([{ names: 'Search Contacts, b' }])
     expect(read({ names: ' , ' }).queries).toEqual([])
   })
 
@@ -175,28 +145,31 @@ describe('readSearchRequest', () => {
     const names = Array.from({ length: 45 }, (_, i) => `${'a'.repeat(60)}_${i}`)
     const note = 'Only the names in the first 2000 characters were taken; send the others in another call.'
     const written = names.join(separator)
-    const asked = [{ query: `select:${written}` }, { queries: [`select:${written}`] }]
     // In a query, each line is a separate query.
-    for (const args of [{ names: written }, ...(separator === '\n' ? [] : asked)]) {
-      const {
-        queries: [query],
-        notes,
-      } = read(args)
-      const kept = String(query!.names).split(separator)
+    for (const args of [{ names: written }, ...(separator === '\n' ? [] : [{ queries: [`select:${written}`] }])]) {
+      const { queries, notes } = read(args)
+      const kept = String(queries[0]!.names).split(separator)
       expect(kept.length).toBeGreaterThan(25)
       expect(kept).toEqual(names.slice(0, kept.length))
       expect(notes).toEqual([note])
     }
-    const request = readNameRequest({ names: written })
-    expect(request.notes).toEqual([note])
+    expect(readNameRequest({ names: written }).notes).toEqual([note])
     expect(read({ query: `select:${names.slice(0, 5).join(separator)}` }).notes).toEqual([])
   })
 
-  it('keeps a name that ends where a selection is cut', () => {
+  it('keeps a name that ends where a selection is cut, and all names of a text of 2,000 characters', () => {
     const name = 'a'.repeat(MAX_QUERY_LENGTH - 'select:'.length)
-    expect(read({ query: `select:${name},b` }).queries[0]!.names).toBe(name)
-    expect(read({ query: `select:${name.slice(1)},b` }).queries[0]!.names).toBe(name.slice(1))
-    expect(read({ query: `select:${name}bcd` }).queries[0]!.names).toBe(name)
+    for (const [written, kept] of [
+      [`${name},b`, name],
+      [`${name}bcd`, name],
+      [`${'x'.repeat(48)},${name.slice(49)}`, `${'x'.repeat(48)},${name.slice(49)}`],
+      [`${'x'.repeat(48)},${name.slice(48)}`, 'x'.repeat(48)],
+    ])
+      expect(read({ query: `select:${written}` }).queries[0]!.names).toBe(kept)
+    // Only commas separate these names.
+    const text = Array.from({ length: 42 }, (_, i) => `tool_${i}`.padEnd(47, 'x')).join(',')
+    expect(readNameRequest({ names: text.slice(0, 2_000) })).toEqual({ names: text.slice(0, 2_000), notes: [] })
+    expect(readNameRequest({ names: text.slice(0, 2_001) }).notes).toHaveLength(1)
   })
 
   it('reads the names of a list one by one, without a limit of their total length', () => {
@@ -209,30 +182,16 @@ describe('readSearchRequest', () => {
     ['7', 7],
     [2.9, 2],
     [0, undefined],
-    [-1, undefined],
-    [Number.NaN, undefined],
     [Number.POSITIVE_INFINITY, undefined],
     ['many', undefined],
     [{ valueOf: () => 3 }, undefined],
-    [null, undefined],
   ])('reads the limit %j as %j', (limit, expected) => {
     expect(read({ query: 'a', limit }).limit).toBe(expected)
     expect(read({ query: 'a', max_results: limit }).limit).toBe(expected)
   })
 
   it('reads no query from a value that contains none', () => {
-    for (const nothing of [
-      undefined,
-      null,
-      '',
-      ' \n ',
-      {},
-      [],
-      { query: ' ' },
-      { queries: ['', []] },
-      true,
-      Symbol('x'),
-    ])
+    for (const nothing of [undefined, '', ' \n ', {}, [], { query: ' ' }, { queries: ['', []] }, true, Symbol('x')])
       expect(read(nothing)).toEqual({ queries: [], limit: undefined, notes: [] })
     expect(texts(42)).toEqual(['42'])
   })
@@ -241,23 +200,17 @@ describe('readSearchRequest', () => {
     const thrower = () => {
       throw new Error('hostile')
     }
-    const revoked = () => {
-      const { proxy, revoke } = Proxy.revocable([], {})
-      revoke()
-      return proxy
-    }
+    const { proxy: revoked, revoke } = Proxy.revocable([], {})
+    revoke()
     const hostile = [
       Object.defineProperty({}, 'query', { get: thrower, enumerable: true }),
       new Proxy({}, { get: thrower, has: thrower, ownKeys: thrower, getOwnPropertyDescriptor: thrower }),
       new Proxy([], { get: thrower }),
       new Proxy(['a'], { get: (list, key) => (key === 'length' ? 1e15 : Reflect.get(list, key)) }),
-      revoked(),
-      { queries: revoked(), names: revoked(), limit: revoked() },
-      {
-        queries: [{ toString: thrower, toJSON: thrower }],
-        names: [{ toString: thrower }],
-        limit: { valueOf: thrower },
-      },
+      revoked,
+      { queries: revoked, names: revoked, limit: revoked },
+      { queries: [{ toString: thrower, toJSON: thrower }], limit: { valueOf: thrower } },
+      { names: [{ toString: thrower }] },
       JSON.parse('{"__proto__": {"query": "a"}}'),
       JSON.parse(`${'['.repeat(2_000)}${']'.repeat(2_000)}`),
     ]
@@ -266,9 +219,9 @@ describe('readSearchRequest', () => {
   })
 
   it('cuts long texts to the maximum length', () => {
-    const repeated = ['a;', 'a b | ', '(', '[', '"a",', '- a\n', "'a' ", '1. ', ' ', '\n', '😀', '{"query":']
-    for (const part of repeated) {
-      const text = part.repeat(Math.ceil(3_000_000 / part.length))
+    // Texts of which a reading in more than linear time would not end.
+    for (const part of ['a;', 'a b | ', '(', '[', '"a",', '- a\n', "'a' ", '1. ', ' ', '\n', '😀', '{"query":']) {
+      const text = part.repeat(Math.ceil(500_000 / part.length))
       for (const args of [text, { query: text }, { queries: [text, text] }, { names: text }, { names: [text] }])
         for (const { text } of read(args).queries)
           expect(text.replace(/^select:/, '').length).toBeLessThanOrEqual(MAX_QUERY_LENGTH)
@@ -278,16 +231,16 @@ describe('readSearchRequest', () => {
 
   it('returns valid requests for any arguments', () => {
     const words = fc.stringMatching(/^[a-c ;|"'()\n,.*+-]{0,20}$/)
-    const value = fc.letrec(tie => ({
-      any: fc.oneof(
+    const { value } = fc.letrec(tie => ({
+      value: fc.oneof(
         { maxDepth: 4 },
         words,
         fc.string({ unit: 'binary' }),
         fc.jsonValue(),
-        fc.array(tie('any'), { maxLength: 20 }),
-        fc.record({ query: tie('any'), phrasings: tie('any'), name: tie('any') }, { requiredKeys: [] }),
+        fc.array(tie('value'), { maxLength: 20 }),
+        fc.record({ query: tie('value'), phrasings: tie('value'), name: tie('value') }, { requiredKeys: [] }),
       ),
-    })).any
+    }))
     const args = fc.oneof(
       value,
       fc.record({ query: value, queries: value, names: value, limit: value }, { requiredKeys: [] }),
@@ -336,20 +289,36 @@ describe('readSearchRequest', () => {
 describe('readNameRequest', () => {
   it.each<[string, unknown, string | readonly string[]]>([
     ['a list under another key', { tool_names: ['a'] }, ['a']],
-    ['one name', { name: 'read_file' }, 'read_file'],
     ['arguments as JSON text', '{"names": ["read_file"]}', ['read_file']],
     ['a list as the arguments', ['a', 'b'], ['a', 'b']],
-    ['objects', { names: [{ name: 'a' }] }, ['a']],
     ['a text of several names, not split yet', { names: 'a, b' }, 'a, b'],
+    ['the next key if the first is null', { names: null, tool_names: ['a'] }, ['a']],
+    ['an object with a name', { names: { name: 'a' } }, ['a']],
     ['nothing', {}, []],
-    ['no arguments', undefined, []],
     ['numbers', { names: [7] }, ['7']],
   ])('reads %s', (_, args, names) => {
     expect(readNameRequest(args)).toEqual({ names, notes: [] })
   })
 
-  it('reads the limit from JSON text, and text that is not JSON as a query', () => {
-    expect(readSearchRequest('{"queries": ["a"], "limit": 3}').limit).toBe(3)
-    expect(readSearchRequest('{ no json').queries).toHaveLength(1)
+  it('takes the first fifty names, with a note only if more were given', () => {
+    const quoted = (count: number) => Array.from({ length: count }, (_, i) => `"n${i}"`)
+    expect(readNameRequest(quoted(50))).toEqual({ names: quoted(50), notes: [] })
+    expect(readNameRequest(quoted(60))).toEqual({ names: quoted(50), notes: ['Only the first 50 names were taken.'] })
   })
 })
+
+it('the arguments of a search are read as JSON if they have up to 100,000 characters', () => {
+  const json = '  {"query":" read files ","limit":3}'
+  expect(texts(json)).toEqual(['read files'])
+  expect(read(json.padEnd(100_000)).limit).toBe(3)
+  expect(read(json.padEnd(100_001)).limit).toBeUndefined()
+  expect(read('{ no json').queries).toHaveLength(1)
+})
+
+it.each([
+  ['', ''],
+  ['a.b', 'a.b'],
+  [' “`read_file`”, ', 'read_file'],
+  ['a, b', 'a, b'],
+  ['"..."', ''],
+])('a name without quotes, for %j, is %j', (text, plain) => expect(stripQuotes(text)).toBe(plain))

@@ -44,6 +44,7 @@ function scopeOf({ tools = few, loaded = [], forbidden = [], answer = () => [] }
 const many = Array.from({ length: 200 }, (_, i) => ({ name: `box_${i}` }))
 const find = ({ scope }: { scope: SearchContext }, args: unknown, more: object = {}) =>
   search(scope, readSearchRequest(args), { ...limits, ...more })
+const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 const query = (text: string) => readSearchRequest({ query: text }).queries[0]!
 
 describe('rank', () => {
@@ -81,16 +82,14 @@ describe('rank', () => {
 
   it('asks for at most as many results as there are tools, and for none without words or tools', async () => {
     const { scope, calls } = scopeOf()
-    await rank(scope, 'file', 2)
-    await rank(scope, 'file', 20)
+    for (const limit of [2, 20]) await rank(scope, 'file', limit)
     expect(await rank(scope, '', 20)).toEqual([])
     expect(calls).toEqual([
       ['file', 2],
       ['file', 3],
     ])
-    const loaded = scopeOf({ loaded: ['read_file', 'write_file', 'create_issue'] })
-    expect(await rank(loaded.scope, 'file', 20)).toEqual([])
-    expect(loaded.calls).toEqual([])
+    const loaded = scopeOf({ loaded: few.map(({ name }) => name) })
+    expect([await rank(loaded.scope, 'file', 20), loaded.calls]).toEqual([[], []])
   })
 })
 
@@ -113,55 +112,17 @@ describe('search', () => {
     expect(found).toMatchObject({ matches: 3, inBand: 2, needs: ['file', 'issue'], emptyQueries: [], faults: [] })
   })
 
-  it('also ranks the queries as one joined text, with the same number of results', async () => {
-    const world = scopeOf({ tools: many, answer: () => [] })
-    await find(world, { queries: ['red', 'blue'], limit: 15 })
-    expect(world.calls).toEqual([
-      ['red', 90],
-      ['blue', 90],
-      ['red. blue', 90],
-    ])
-  })
-
-  it.each([
-    ['a selection', 'select:read_file'],
-    ['a name', 'read_file'],
-    ['a name in other case', 'Read File'],
-  ])('ranks no joined text for %s and one query', async (_, named) => {
-    const world = scopeOf({ answer: () => all(['read_file']) })
-    const { needs } = await find(world, { queries: [named, 'issue'] })
-    expect(needs).toEqual(['issue'])
-    expect(world.calls.map(call => call[0])).not.toContainEqual(expect.stringContaining('. '))
-  })
-
-  it('does not report a loaded tool that is no longer permitted', async () => {
-    for (const text of ['read_file and more', 'select:read_file'])
-      expect((await find(scopeOf({ loaded: ['read_file'], forbidden: ['read_file'] }), text)).loaded).toEqual([])
-  })
-
-  it('returns loaded and deferred tools of a selection separately, without forbidden ones', async () => {
-    const found = await find(
-      scopeOf({ loaded: ['read_file'], forbidden: ['create_issue'] }),
-      'select:read_file,write_file,create_issue',
-    )
-    expect(found.tools.map(({ id }) => id)).toEqual(['write_file'])
-    expect(found.loaded.map(({ id }) => id)).toEqual(['read_file'])
-  })
-
-  it('returns every tool that has the selected name', async () => {
-    const tools = [
-      { name: 'search', server: 'a' },
-      { name: 'search', server: 'b' },
-    ]
-    expect((await find(scopeOf({ tools }), 'select:search')).tools).toHaveLength(2)
+  it('returns loaded and deferred tools separately, without forbidden ones', async () => {
+    const world = scopeOf({ loaded: ['read_file', 'create_issue'], forbidden: ['create_issue'] })
+    const found = await find(world, 'select:read_file,write_file,create_issue')
+    expect([idsOf(found.tools), idsOf(found.loaded)]).toEqual([['write_file'], ['read_file']])
+    expect((await find(world, 'create_issue and more')).loaded).toEqual([])
   })
 
   it('lists queries without results, unless they only named loaded tools', async () => {
     const world = { loaded: ['read_file'], forbidden: ['write_file'] }
-    const { emptyQueries } = await find(scopeOf(world), {
-      queries: ['select:read_file', 'read_file', 'another thing'],
-    })
-    expect(emptyQueries).toEqual(['another thing'])
+    const queries = ['select:read_file', 'read_file', 'another thing']
+    expect((await find(scopeOf(world), { queries })).emptyQueries).toEqual(['another thing'])
     expect((await find(scopeOf(world), 'write_file')).emptyQueries).toEqual(['write_file'])
   })
 
@@ -173,7 +134,7 @@ describe('search', () => {
         return all(['read_file'])
       }
       const found = await find(scopeOf({ answer }), { queries: ['file', 'bad'] })
-      expect(found.tools.map(({ id }) => id)).toEqual(['read_file'])
+      expect(idsOf(found.tools)).toEqual(['read_file'])
       expect(found.faults).toEqual(['Cannot read bad'])
       await expect(find(scopeOf({ answer }), { queries: ['bad', 'worse'] })).rejects.toThrow('Cannot read bad')
     },
@@ -186,7 +147,7 @@ describe('search', () => {
     }
     for (const code of ['INVALID_QUERY', 'INVALID_PATTERN']) {
       const { tools } = await find(scopeOf({ answer: answer(code) }), { queries: ['file', 'issue'] })
-      expect(tools.map(({ id }) => id)).toEqual(['read_file', 'create_issue'])
+      expect(idsOf(tools)).toEqual(['read_file', 'create_issue'])
     }
     const failing = scopeOf({ answer: answer('RANKER_FAILED') })
     await expect(find(failing, { queries: ['file', 'issue'] })).rejects.toMatchObject({ code: 'RANKER_FAILED' })
@@ -207,7 +168,6 @@ describe('isNamesOnly', () => {
   it.each([
     ['read_file', true],
     ['use read_file', true],
-    ['read_file, write_file', true],
     ['Read File', false],
     ['read_file of the project', false],
     ['a file', false],
@@ -216,10 +176,6 @@ describe('isNamesOnly', () => {
   })
 })
 
-describe('the top band', () => {
-  it('has no minimum score without a band, and never a minimum above the best score', () => {
-    expect(bandFloor(10, 0)).toBe(Number.NEGATIVE_INFINITY)
-    expect(bandFloor(10, 0.5)).toBe(5)
-    expect(bandFloor(-10, 0.5)).toBe(-10)
-  })
+it('the top band has no minimum score if it is 0, and never one above the best score', () => {
+  expect([bandFloor(10, 0), bandFloor(10, 0.5), bandFloor(-10, 0.5)]).toEqual([Number.NEGATIVE_INFINITY, 5, -10])
 })

@@ -11,30 +11,16 @@ describe('a search request', () => {
   const toolSearch = make({ tools, ranker: wordRanker() })
   const search = (args: unknown) => toolSearch.handle({ session: 'requests', name: 'tool_search', arguments: args })
 
-  it('selects by names, and reports names that do not exist', async () => {
-    const outcome = await search({ query: 'select:write_file,read_file,read_fil' })
+  it('selects by names, and reports names that do not exist, but no empty ones', async () => {
+    const outcome = await search({ query: 'select:write_file,read_file,read_fil,"",' })
     expect(found(outcome)).toEqual(['write_file', 'read_file'])
     expect(json(outcome).message).toContain('No tool is named "read_fil"; did you mean read_file?')
-  })
-
-  it('finds several exact names in one query', async () => {
-    expect(found(await search({ query: '`write_file`, `create_issue`' }))).toEqual(['write_file', 'create_issue'])
-  })
-
-  it('puts a tool that a query names first, and ranks the other words without the name', async () => {
-    expect(found(await search({ query: 'write_file or create issue' }))).toEqual(['write_file', 'create_issue'])
-    expect(found(await search({ query: 'write_file and read_file & create_issue' }))).toEqual([
-      'write_file',
-      'read_file',
-      'create_issue',
-    ])
-    expect(found(await search({ query: 'write_file, , write_file' }))).toEqual(['write_file'])
+    expect(json(await search('select:,"",')).message).not.toContain('No tool is named')
   })
 
   it.each([
     ['do not use write_file; create issue', ['create_issue']],
     ['create issue; never run write_file', ['create_issue']],
-    ['do not use write_file', []],
     ['do not use write_file; never run read_file', []],
   ])('does not find a tool because %j refuses it', async (query, expected) => {
     expect(found(await search({ query }))).toEqual(expected)
@@ -43,12 +29,9 @@ describe('a search request', () => {
   it('requires every required word, and finds such a tool even if it ranks last', async () => {
     expect(found(await search({ query: '+file +write' }))).toEqual(['write_file'])
     expect(found(await search({ query: '+file +issue' }))).toEqual([])
-    const many = Array.from({ length: 200 }, (_, i) => ({
-      name: `box_${i}`,
-      description: i === 199 ? 'The blue one' : '',
-    }))
-    const some = make({ tools: many, ranker: wordRanker() })
-    expect(found(await some.handle(call('tool_search', { query: 'box +blue' })))).toEqual(['box_199'])
+    const boxes = Array.from({ length: 200 }, (_, i) => ({ name: `box_${i}`, description: `Number ${i}` }))
+    const some = make({ tools: boxes, ranker: wordRanker() })
+    expect(found(await some.handle(call('tool_search', { query: 'box +199' })))).toEqual(['box_199'])
   })
 
   it('breaks ties by read-only tools, then by catalog order', async () => {
@@ -94,26 +77,28 @@ describe('a search request', () => {
   }
 })
 
+/** The word ranker, and the texts that it was asked for. */
+function listening(query: 'text' | 'pattern' = 'text') {
+  const words = wordRanker()
+  const ranked: string[] = []
+  const index = async (...args: Parameters<typeof words.index>) => {
+    const { rank } = await words.index(...args)
+    return {
+      rank: (...asked: Parameters<typeof rank>) => {
+        ranked.push(asked[0])
+        return rank(...asked)
+      },
+    }
+  }
+  return { ranked, ranker: { ...words, traits: { ...words.traits, query }, index } }
+}
+
 describe('unusual search requests', () => {
   it.each([
     ['text', ['file', 'issue', 'file. issue']],
     ['pattern', ['file', 'issue']],
   ] as const)('are joined for one more ranking only if they are text: %s', async (query, expected) => {
-    const ranked: string[] = []
-    const words = wordRanker()
-    const ranker: Ranker = {
-      ...words,
-      traits: { ...words.traits, query },
-      index: async (...args) => {
-        const index = await words.index(...args)
-        return {
-          rank: async (text, options) => {
-            ranked.push(text)
-            return index.rank(text, options as { limit: number })
-          },
-        }
-      },
-    }
+    const { ranker, ranked } = listening(query)
     const outcome = await make({ tools, ranker }).handle(call('tool_search', { queries: ['file', 'issue'] }))
     expect(ranked).toEqual(expected)
     expect(found(outcome)).toEqual(['read_file', 'write_file', 'create_issue'])
@@ -121,17 +106,18 @@ describe('unusual search requests', () => {
 
   it('find nothing and do not call the ranker if no tool is deferred', async () => {
     const ranker = wordRanker()
-    const toolSearch = make({
-      tools: [{ ...readFile, deferLoading: true }, writeFile],
-      ranker,
-      disclosure: 'native',
-    })
+    const tools = [{ ...readFile, deferLoading: true }, writeFile]
+    const toolSearch = make({ tools, ranker, disclosure: 'native' })
     const outcome = await toolSearch.handle({ ...call('tool_search', { query: 'file' }), visible: ['write_file'] })
     expect(json(outcome).message).toContain('All tools are loaded')
     expect(ranker.indexed).toBe(0)
   })
 
   it.each([
+    ['a name before other words', 'write_file or create issue', ['write_file', 'create_issue']],
+    ['several exact names', '`write_file`, `create_issue`', ['write_file', 'create_issue']],
+    ['names in a sentence', 'write_file and read_file & filler_1', ['write_file', 'read_file', 'filler_1']],
+    ['one name twice', 'write_file, , write_file', ['write_file']],
     ['`select:` in the midst of words', 'please select:write_file', ['write_file', 'read_file']],
     ['names in several quotes and brackets', '(«`write_file`», "read_file".)', ['write_file', 'read_file']],
     ['names with a comma before and after them', ',write_file, read_file,', ['write_file', 'read_file']],
@@ -140,11 +126,6 @@ describe('unusual search requests', () => {
     ['a plus that marks no word', 'write+ + disk issue', ['write_file', 'create_issue']],
   ])('are understood with %s', async (_, args, expected) => {
     expect(found(await make({ tools, ranker: wordRanker() }).handle(call('tool_search', args)))).toEqual(expected)
-  })
-
-  it('do not report an empty name as unknown', async () => {
-    const outcome = await make({ tools, ranker: wordRanker() }).handle(call('tool_search', 'select:,"",'))
-    expect(json(outcome).message).not.toContain('No tool is named')
   })
 
   it('keep punctuation and white space that are part of a name', async () => {
@@ -158,42 +139,33 @@ describe('unusual search requests', () => {
   })
 
   it('do not call the ranker for queries without words', async () => {
-    const words = wordRanker()
-    const asked: string[] = []
-    const index = async (...args: Parameters<typeof words.index>) => {
-      const { rank } = await words.index(...args)
-      return {
-        rank: async (query: string, options: Parameters<typeof rank>[1]) => {
-          asked.push(query)
-          return rank(query, options)
-        },
-      }
-    }
-    const toolSearch = make({ tools, ranker: { ...words, index } })
+    const { ranker, ranked } = listening()
+    const toolSearch = make({ tools, ranker })
     await toolSearch.handle(call('tool_search', { queries: ['', 'issue', 'read_file', 'select:nope'] }))
-    expect(asked).toEqual(['issue'])
+    expect(ranked).toEqual(['issue'])
     await toolSearch.handle(call('tool_search', { queries: ['issue', 'use read_file, then repository'] }))
-    expect(asked.slice(1)).toEqual(['issue', 'repository', 'issue. repository'])
+    expect(ranked.slice(1)).toEqual(['issue', 'repository', 'issue. repository'])
   })
 
   it('find a required word in each text of a tool, in any letter case and with or without accents', async () => {
-    const list = ['a', 'b', 'c', 'd', 'e', 'f'].map(letter => ({ name: `box_${letter}` }))
     const boxes = [
-      { ...list[0]!, title: 'Größe' },
-      { ...list[1]!, server: 'GitHub' },
-      { ...list[2]!, keywords: ['Schlüssel', 'KEY'] },
-      { ...list[3]!, description: 'A café' },
-      { ...list[4]!, category: 'hidden' },
-      list[5]!,
+      { name: 'box_a', title: 'Größe' },
+      { name: 'box_b', server: 'GitHub' },
+      { name: 'box_c', keywords: ['Schlüssel', 'KEY'] },
+      { name: 'box_d', description: 'A café' },
+      { name: 'box_e', category: 'hidden' },
     ]
     const toolSearch = make({ tools: boxes, ranker: wordRanker(), activation: 'on' })
     const search = async (query: string) => found(await toolSearch.handle(call('tool_search', query)))
-    expect(await search('box +größe')).toEqual(['box_a'])
-    expect(await search('box +github')).toEqual(['box_b'])
-    expect(await search('box +key')).toEqual(['box_c'])
-    expect(await search('box +Cafe')).toEqual(['box_d'])
-    expect(await search('box +hidden')).toEqual([])
-    expect(await search('box +undefined')).toEqual([])
+    for (const [word, expected] of [
+      ['größe', ['box_a']],
+      ['github', ['box_b']],
+      ['key', ['box_c']],
+      ['Cafe', ['box_d']],
+      ['hidden', []],
+      ['undefined', []],
+    ] as const)
+      expect(await search(`box +${word}`), word).toEqual(expected)
   })
 
   it('get at most the maximum number of results, even if the default is greater', async () => {
