@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type ResultOutcome, readConfiguration } from '../index.js'
-import { readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { createToolSearch, readConfiguration, type ToolSearchOptions } from '../index.js'
+import { call, json, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 describe('a configuration document', () => {
   it('is merged with the options in code: lists are joined, otherwise code wins', async () => {
@@ -17,33 +17,28 @@ describe('a configuration document', () => {
   })
 
   it('sets the disclosure, its size, the activation, the names and the core tools', async () => {
-    const expose = async (configuration: unknown, more: object = {}) => {
-      const tools = withFillers([writeFile, readFile], 20)
-      return createToolSearch({ tools, ranker: wordRanker(), configuration, ...more }).expose({ session: 's' })
+    const expose = async (configuration: unknown) => {
+      const options = { tools: withFillers([writeFile, readFile], 20), ranker: wordRanker(), configuration }
+      const { tools, report } = await createToolSearch(options).expose({ session: 's' })
+      return { first: tools.slice(0, 3).map(({ role, name }) => `${role} ${name}`), count: tools.length, report }
     }
-    const window = await expose({ maxToolsLimit: 2, toolSelectionOrder: ['alphabetical'] })
-    expect(window.tools.map(tool => tool.name)).toEqual(['search_available_tools', 'filler_0', 'filler_1'])
-    const first = await expose({ disclosure: 'window', maxTools: 2, order: ['server_priority'] })
-    expect(first.tools.map(tool => tool.name)).toEqual(['search_available_tools', 'write_file', 'read_file'])
+    const [read, write] = ['read_file', 'write_file']
+    for (const [configuration, first] of [
+      [{ maxToolsLimit: 2, toolSelectionOrder: ['alphabetical'] }, ['window filler_0', 'window filler_1']],
+      [{ disclosure: 'window', maxTools: 2, order: ['server_priority'] }, [`window ${write}`, `window ${read}`]],
+      [{ disclosure: 'load', enabled: 'on', names: { search: 'find' } }, ['meta add_tool', 'meta show_all_tools']],
+      [{ tool_search: { threshold: 20, never_defer: [read] } }, [`stub ${write}`, `core ${read}`]],
+      [{ tools: { tool_search: { enabled: 'on' } } }, ['meta describe_tools', 'meta call_tool']],
+    ] as const)
+      expect((await expose(configuration)).first.slice(1), JSON.stringify(configuration)).toEqual(first)
+    expect((await expose({ disclosure: 'load', enabled: 'on', names: { search: 'find' } })).first[0]).toBe('meta find')
     expect((await expose({ disclosure: 'window' })).report.reason).toBe('22 tools, fewer than the threshold of 51')
-    const load = await expose({ disclosure: 'load', enabled: 'on', names: { search: 'find' } })
-    expect(load.tools.map(tool => tool.name)).toEqual(['find', 'add_tool', 'show_all_tools'])
-    expect((await expose({ enabled: 'off' })).tools).toHaveLength(22)
-    const none = { type: 'tool_search', enabled: true, config: { maxToolsLimit: 0 } }
-    expect((await expose(none)).tools).toHaveLength(22)
-    const stub = await expose({ tool_search: { threshold: 20, never_defer: ['read_file'] } })
-    expect(stub.tools.map(tool => tool.name).slice(0, 3)).toEqual(['tool_search', 'write_file', 'read_file'])
-    expect(stub.tools.map(tool => tool.role).slice(0, 3)).toEqual(['meta', 'stub', 'core'])
-    const bridge = await expose({ tools: { tool_search: { enabled: 'on' } } })
-    expect(bridge.tools.map(tool => tool.name)).toEqual(['search_tools', 'describe_tools', 'call_tool'])
-    const deferred = await expose({ enabled: 'on', never_defer: ['read_file'] })
-    expect(deferred.tools.filter(tool => tool.role === 'core').map(tool => tool.name)).toEqual(['read_file'])
-    const codeOnly = await expose({ enabled: 'on' }, { policy: { neverDefer: ['write_file'] } })
-    expect(codeOnly.tools.filter(tool => tool.role === 'core').map(tool => tool.name)).toEqual(['write_file'])
+    for (const off of [{ enabled: 'off' }, { type: 'tool_search', enabled: true, config: { maxToolsLimit: 0 } }])
+      expect((await expose(off)).count).toBe(22)
   })
 
   it('is overridden by code, option by option', async () => {
-    const tools = withFillers([readFile, writeFile], 20)
+    const options = { tools: withFillers([readFile, writeFile], 20), ranker: wordRanker() }
     const configuration = {
       disclosure: 'load',
       enabled: 'off',
@@ -53,60 +48,39 @@ describe('a configuration document', () => {
       names: { search: 'find', add: 'take' },
       selected_tools: ['read_file'],
     }
-    const code = {
+    const answerOf = async (more: Partial<ToolSearchOptions>, name: string) => {
+      const toolSearch = createToolSearch({ ...options, ...more })
+      return json(await toolSearch.handle(call(name, { query: 'file', limit: 9 }))).tools
+    }
+    const code: Partial<ToolSearchOptions> = {
+      configuration,
       disclosure: 'stub',
       activation: 'on',
       render: 'description',
       policy: { selectedTools: ['read_file', 'write_file'] },
-    } as const
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      configuration,
-      ...code,
       limits: { default: 2, max: undefined as never },
       names: { search: 'seek' },
-    })
-    const search = async (name: string) => {
-      const outcome = await toolSearch.handle({ session: 's', name, arguments: { query: 'file', limit: 9 } })
-      return JSON.parse((outcome as ResultOutcome).content).tools
     }
-    expect(await search('seek')).toEqual([
+    expect(await answerOf(code, 'seek')).toEqual([
       { name: 'read_file', description: 'Read a file from disk' },
       { name: 'write_file', description: 'Write a file to disk' },
     ])
-    const byDocument = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      configuration: { ...configuration, enabled: 'on' },
-    })
-    const { tools: sent } = await byDocument.expose({ session: 's' })
-    expect(sent.map(tool => tool.name)).toEqual(['find', 'take', 'show_all_tools'])
-    const signed = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      configuration: { disclosure: 'stub', render: 'typescript' },
-      disclosure: undefined,
-    })
-    const outcome = await signed.handle({ session: 's', name: 'tool_search', arguments: 'read_file' })
-    expect(JSON.parse((outcome as ResultOutcome).content).tools[0].signature).toContain('read_file(args: {')
+    const byDocument = { configuration: { disclosure: 'stub', render: 'typescript' }, disclosure: undefined as never }
+    expect((await answerOf(byDocument, 'tool_search'))[0].signature).toContain('read_file(args: {')
   })
 
   it('has two keys for the host, `debug` and `algorithm`; all others are options of `createToolSearch`', async () => {
-    const document = {
-      type: 'tool_search',
-      enabled: true,
-      config: { maxToolsLimit: 1, debug: true, algorithm: 'bm25' },
-    }
+    const config = { maxToolsLimit: 1, debug: true, algorithm: 'bm25' }
+    const document = { type: 'tool_search', enabled: true, config }
     const { debug, algorithm, ...options } = readConfiguration(document)
     expect([debug, algorithm]).toEqual([true, 'bm25'])
     const tools = withFillers([readFile], 3)
     const { tools: sent } = await createToolSearch({ tools, ranker: wordRanker(), ...options }).expose()
     expect(sent.map(tool => tool.role)).toEqual(['meta', 'window'])
-    for (const key of ['debug', 'algorithm'])
-      expect(() =>
-        createToolSearch({ tools, ranker: wordRanker(), configuration: { [key]: document.config[key as 'debug'] } }),
-      ).toThrow(`core does not use it; read it with readConfiguration(document).${key} and leave it out`)
+    for (const key of ['debug', 'algorithm'] as const)
+      expect(() => createToolSearch({ tools, ranker: wordRanker(), configuration: { [key]: config[key] } })).toThrow(
+        `core does not use it; read it with readConfiguration(document).${key} and leave it out`,
+      )
   })
 
   it('sets the policy, the form of tool names and the answer budget', async () => {
@@ -129,10 +103,9 @@ describe('a configuration document', () => {
     const held = createToolSearch({ tools, ranker: wordRanker(), configuration: { unpinned: 'hold' } })
     expect((await held.expose()).report.rejected).toHaveLength(23)
     const listed = async (more: object) => {
-      const many = withFillers([], 100)
-      const small = createToolSearch({ tools: many, ranker: wordRanker(), configuration: { enabled: 'on', ...more } })
-      const outcome = await small.with({ disclosure: 'load' }).handle({ name: 'show_all_tools', arguments: {} })
-      return ((outcome as ResultOutcome).value as { tools: string[] }).tools.length
+      const configuration = { enabled: 'on', disclosure: 'load', ...more }
+      const small = createToolSearch({ tools: withFillers([], 100), ranker: wordRanker(), configuration })
+      return json(await small.handle(call('show_all_tools', {}))).tools.length
     }
     expect(await listed({ answerTokens: 500 })).toBeLessThan(await listed({}))
   })

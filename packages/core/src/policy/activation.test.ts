@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type Disclosure } from '../index.js'
+import { createToolSearch, type Disclosure, type ToolSearchOptions } from '../index.js'
 import { readFile, withFillers, wordRanker } from '../test-tools.js'
 import type { Activation } from './activation.js'
 
 describe('activation', () => {
   const tools = withFillers([readFile], 4)
+  const reportOf = async (options: Partial<ToolSearchOptions>) =>
+    (await createToolSearch({ tools, ranker: wordRanker(), ...options }).expose({ session: 's' })).report
+
   it.each([
     [true, true, 'at least the threshold of 15'],
     ['auto', true, 'at least the threshold of 15'],
@@ -18,35 +21,21 @@ describe('activation', () => {
     [(facts: { tools: number }) => facts.tools === 21, true, "the host's rule says yes"],
     [() => false, false, "the host's rule says no"],
   ])('with the option %s is %s: %s', async (activation, active, reason) => {
-    const toolSearch = createToolSearch({
-      tools: [...tools, ...withFillers([], 20).slice(4)],
-      ranker: wordRanker(),
-      disclosure: 'stub',
-      activation: activation as 'on',
-    })
-    const { report } = await toolSearch.expose({ session: 's' })
+    const options = { tools: withFillers([readFile], 20), disclosure: 'stub', activation: activation as 'on' } as const
+    const report = await reportOf(options)
     expect(report.active).toBe(active)
     expect(report.reason).toContain(reason)
   })
 
   it('is off if no tool may be deferred', async () => {
-    const toolSearch = createToolSearch({
-      tools: [{ name: 'a', deferrable: 'never' }],
-      ranker: wordRanker(),
-      activation: 'on',
-    })
-    expect((await toolSearch.expose({ session: 's' })).report).toMatchObject({
-      active: false,
-      reason: 'no tool may be deferred',
-    })
+    const report = await reportOf({ tools: [{ name: 'a', deferrable: 'never' }], activation: 'on' })
+    expect(report).toMatchObject({ active: false, reason: 'no tool may be deferred' })
   })
 
   it.each<[Activation, Activation, boolean]>([
     ['auto', 'auto', false],
-    ['auto', true, false],
     [true, 'auto', false],
     ['auto', 'off', false],
-    ['auto', false, false],
     ['auto', { threshold: 6 }, false],
     ['auto', { threshold: 5 }, true],
     [false, 'on', false],
@@ -60,7 +49,6 @@ describe('activation', () => {
       expose: () => ({ tools: [], instructions: '' }),
       handle: () => Promise.reject(new Error('no meta tool')),
     }
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure, activation })
-    expect((await toolSearch.expose({ session: 's' })).report.active).toBe(active)
+    expect((await reportOf({ disclosure, activation })).active).toBe(active)
   })
 })

@@ -12,33 +12,19 @@ describe('NameScope', () => {
   const scope = NameScope.at(all(20), [9, 0, 19, 9])
 
   it('is a set of ids in the order of the catalog', () => {
-    expect(scope.size).toBe(3)
-    expect([...scope]).toEqual(['t0', 't9', 't19'])
-    expect([...scope.keys()]).toEqual(['t0', 't9', 't19'])
-    expect([...scope.values()]).toEqual(['t0', 't9', 't19'])
-    expect([...scope.entries()]).toEqual([
-      ['t0', 't0'],
-      ['t9', 't9'],
-      ['t19', 't19'],
-    ])
-    expect(scope.has('t9')).toBe(true)
-    expect(scope.has('t1')).toBe(false)
-    expect(scope.has('other')).toBe(false)
+    const expected = new Set(['t0', 't9', 't19'])
+    for (const read of ['keys', 'values', 'entries'] as const) expect([...scope[read]()]).toEqual([...expected[read]()])
+    expect([...scope]).toEqual([...expected])
+    expect([scope.size, scope.has('t9'), scope.has('t1'), scope.has('other')]).toEqual([3, true, false, false])
   })
 
   it('calls the `forEach` callback with each id twice, the set, and the given `this`', () => {
     const visits: unknown[] = []
     const self = {}
     scope.forEach(function (this: unknown, value, key, set) {
-      visits.push([this, value, key, set])
+      visits.push([this === self, value, key, set === scope])
     }, self)
-    expect(visits).toHaveLength(3)
-    for (const [i, id] of ['t0', 't9', 't19'].entries()) {
-      const [given, value, key, set] = visits[i] as unknown[]
-      expect(given).toBe(self)
-      expect([value, key]).toEqual([id, id])
-      expect(set).toBe(scope)
-    }
+    expect(visits).toEqual(['t0', 't9', 't19'].map(id => [true, id, id, true]))
   })
 
   it('selects, intersects, subtracts and picks like a set of positions', () => {

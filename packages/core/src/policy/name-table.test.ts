@@ -41,20 +41,17 @@ it('a nested view exposes what every scope and the visible list select, in the o
       fc.array(lists, { maxLength: 3 }),
       fc.option(fc.array(entry, { maxLength: 6 }), { nil: undefined }),
       async (definitions, scopes, visible) => {
-        const { tools } = catalogOf(definitions, false)
-        const whole = createToolSearch({
-          tools: catalogOf(definitions, false),
-          ranker: wordRanker(),
-          disclosure: 'eager',
-        })
+        const catalog = catalogOf(definitions, false)
+        const whole = createToolSearch({ tools: catalog, ranker: wordRanker(), disclosure: 'eager' })
         const view = scopes.reduce((outer, scope) => outer.with({ scope }), whole)
         const rules = scopes.map(scope => selection(scope).hasTool)
         // In the visible list, `server:*` has no special meaning: it selects single tools only.
         if (visible) rules.push(nameMatcher(visible))
-        const expected = tools.filter(tool => rules.every(isIn => isIn(tool)))
+        const expected = catalog.tools.filter(tool => rules.every(isIn => isIn(tool)))
         const { tools: sent } = await view.expose({ ...(visible ? { visible } : {}) })
         expect(sent.map(({ name }) => name)).toEqual(expected.map(({ id }) => id))
       },
     ),
+    { numRuns: 60 },
   )
 })

@@ -16,13 +16,8 @@ describe('pins', () => {
   }
   const pins = pinTools(createCatalog([tool]))
   const held = async (tools: readonly ToolDefinition[], policy: PolicyOptions = {}, more: object = {}) => {
-    const toolSearch = createToolSearch({
-      tools,
-      ranker: wordRanker(),
-      policy: { pins, ...policy },
-      activation: 'off',
-      ...more,
-    })
+    const options = { tools, ranker: wordRanker(), policy: { pins, ...policy }, activation: 'off', ...more } as const
+    const toolSearch = createToolSearch(options)
     const { report } = await toolSearch.expose()
     expect(report.facts.tools + report.rejected.length).toBe(tools.length)
     return report.rejected.map(({ name, error }) => [name, error.message])
@@ -34,6 +29,10 @@ describe('pins', () => {
     expect(await held([tool], {}, { toolNames: { prefixServer: true, budget: 24 } })).toEqual([])
     expect(await held([{ ...tool, category: 'x', deferrable: 'never', allowedCallers: ['code'] }])).toEqual([])
     expect(await held([{ name: 'first' }, tool])).toEqual([])
+    // A server may write the keys of a definition in another order.
+    const { inputSchema, ...rest } = tool
+    const { type, properties } = inputSchema!
+    expect(await held([{ inputSchema: { properties, type }, ...rest }])).toEqual([])
   })
 
   it.each<[string, object]>([
@@ -64,9 +63,6 @@ describe('pins', () => {
       ['open_issue', reason('forge:open_issue')],
       ['own', reason('own')],
     ])
-    expect(await held([tool], { unpinned: 'hold', pins: new Map() })).toEqual([
-      ['create_issue', reason('github:create_issue')],
-    ])
   })
 
   it('hide a changed tool from search, describe and call as if it did not exist', async () => {
@@ -80,23 +76,5 @@ describe('pins', () => {
       { name: 'call_tool', arguments: { name: 'create_issue', arguments: { title: 'a' } } },
     ])
       expect(await holding.handle(request)).toEqual(await lacking.handle(request))
-  })
-})
-
-describe('a pin', () => {
-  it('still matches if a server writes the keys of a schema in another order', async () => {
-    const tool = { name: 'a', inputSchema: { type: 'object', properties: { x: { type: 'string' } }, required: ['x'] } }
-    const pins = pinTools(createCatalog([tool]))
-    const reordered = {
-      name: 'a',
-      inputSchema: { required: ['x'], properties: { x: { type: 'string' } }, type: 'object' },
-    }
-    const toolSearch = createToolSearch({
-      tools: [reordered],
-      ranker: wordRanker(),
-      policy: { pins },
-      activation: 'off',
-    })
-    expect((await toolSearch.expose()).tools).toHaveLength(1)
   })
 })

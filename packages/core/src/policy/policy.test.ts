@@ -33,32 +33,35 @@ describe('policy', () => {
     }
   })
 
-  it('selects by server, by name, or by both, and always permits the always-on categories', async () => {
-    const list: ToolDefinition[] = [
-      readFile,
-      writeFile,
-      createIssue,
-      { name: 'github__star', server: 'github' },
-      { name: 'ask', category: 'human' },
-      { name: 'loose' },
-    ]
-    const names = async (policy: object) => {
+  it.each<[object, string[]]>([
+    [{ selectedServers: ['files'] }, ['read_file', 'write_file', 'ask']],
+    [{ selectedTools: ['github:star', 'loose'] }, ['github__star', 'ask', 'loose']],
+    [{ selectedTools: ['github:github__star'] }, ['github__star', 'ask']],
+    [{ selectedTools: ['github:*'] }, ['create_issue', 'github__star', 'ask']],
+    [{ selectedTools: ['loose'], selectedServers: ['github'] }, ['create_issue', 'github__star', 'ask', 'loose']],
+    [{ selectedTools: [] }, ['ask']],
+    [{ selectedTools: [], alwaysOnCategories: [] }, []],
+    // A name is a server pattern only if it ends in `:*`, and matches no server if a tool has none.
+    [{ selectedTools: ['githubby', 'github__', 'github:', 'undefined:loose', ':loose', 'a:*'] }, ['ask']],
+    [{ selectedServers: ['undefined', ''] }, ['ask']],
+    [{ selectedTools: ['b:a:*'] }, ['ask', 'a:*']],
+    [{ selectedTools: ['b:*'] }, ['ask', 'a:*']],
+  ])(
+    'selects by server, by name, or by both, and always permits the always-on categories: %j',
+    async (policy, names) => {
+      const list: ToolDefinition[] = [
+        readFile,
+        writeFile,
+        createIssue,
+        { name: 'github__star', server: 'github' },
+        { name: 'ask', category: 'human' },
+        { name: 'loose' },
+        { name: 'a:*', server: 'b' },
+      ]
       const { tools: sent } = await make({ tools: list, ranker: wordRanker(), policy }).expose({ session })
-      return sent.map(tool => tool.name)
-    }
-    expect(await names({ selectedServers: ['files'] })).toEqual(['read_file', 'write_file', 'ask'])
-    expect(await names({ selectedTools: ['github:star', 'loose'] })).toEqual(['github__star', 'ask', 'loose'])
-    expect(await names({ selectedTools: ['github:github__star'] })).toEqual(['github__star', 'ask'])
-    expect(await names({ selectedTools: ['github:*'] })).toEqual(['create_issue', 'github__star', 'ask'])
-    expect(await names({ selectedTools: ['read_file'], selectedServers: ['github'] })).toEqual([
-      'read_file',
-      'create_issue',
-      'github__star',
-      'ask',
-    ])
-    expect(await names({ selectedTools: [] })).toEqual(['ask'])
-    expect(await names({ selectedTools: [], alwaysOnCategories: [] })).toEqual([])
-  })
+      expect(sent.map(({ tool }) => tool!.name)).toEqual(names)
+    },
+  )
 
   it('searches each permitted tool by its own text, even after a forbidden tool', async () => {
     const permit = (tool: ToolDefinition) => tool.name !== 'read_file'
@@ -69,22 +72,17 @@ describe('policy', () => {
   it('drops and reports invalid tools from a source function, and keeps the rest', async () => {
     const live = () => [...tools, { name: 'tool_search' }, { name: '' }, readFile]
     const { report } = await make({ tools: live, ranker: wordRanker() }).expose({ session })
-    expect(report.rejected.map(({ index, name, error }) => [index, name, error.code, error.details])).toEqual([
-      [24, '', 'INVALID_TOOL', { index: 24, name: undefined }],
-      [25, 'read_file', 'DUPLICATE_TOOL', { index: 25, name: 'read_file', id: 'read_file' }],
-      [-1, 'tool_search', 'NAME_COLLISION', { name: 'tool_search' }],
+    expect(report.rejected.map(({ index, name, error }) => [index, name, error.code])).toEqual([
+      [24, '', 'INVALID_TOOL'],
+      [25, 'read_file', 'DUPLICATE_TOOL'],
+      [-1, 'tool_search', 'NAME_COLLISION'],
     ])
     expect(report.deferred).toBe(tools.length)
   })
 
   it.each<[string, () => never]>([
     ['returns undefined', () => undefined as never],
-    [
-      'throws',
-      () => {
-        throw new Error('no')
-      },
-    ],
+    ['throws', () => fail()],
   ])('forbids a tool for which the rule %s, also if another tool has the name of a meta tool', async (_, refuse) => {
     const permit = (tool: ToolDefinition) => (tool.name === 'read_file' ? true : refuse())
     for (const more of [[], [{ name: 'tool_search' }]]) {
@@ -93,20 +91,6 @@ describe('policy', () => {
       const { tools: sent } = await toolSearch.expose({ session })
       expect(sent.map(tool => tool.name)).toEqual(['tool_search', 'read_file'])
     }
-  })
-
-  it('reads a name as a server pattern only if it ends in `:*`, and matches no server if a tool has none', async () => {
-    const list: ToolDefinition[] = [{ name: 'star', server: 'github' }, { name: 'loose' }, { name: 'a:*', server: 'b' }]
-    const names = async (policy: object) => {
-      const { tools: sent } = await make({ tools: list, ranker: wordRanker(), policy }).expose({ session })
-      return sent.map(tool => tool.name)
-    }
-    expect(await names({ selectedTools: ['githubby', 'github__', 'github:'] })).toEqual([])
-    expect(await names({ selectedTools: ['undefined:loose', ':loose'] })).toEqual([])
-    expect(await names({ selectedServers: ['undefined', ''] })).toEqual([])
-    expect(await names({ selectedTools: ['a:*'] })).toEqual([])
-    expect(await names({ selectedTools: ['b:a:*'] })).toEqual([expect.stringMatching(/^a_/)])
-    expect(await names({ selectedTools: ['b:*'] })).toEqual([expect.stringMatching(/^a_/)])
   })
 
   it('gives a custom disclosure the tools that a turn may see', async () => {
@@ -141,26 +125,20 @@ describe('a name in a list of tools', () => {
     { name: 'github__create_issue', server: 'evil' },
     { name: 'Create Issue!', server: 'github' },
   ]
-  const kept = async (policy: PolicyOptions, tools: readonly ToolDefinition[] = list) => {
-    const toolSearch = make({
-      tools,
-      ranker: wordRanker(),
-      policy,
-      toolNames: { prefixServer: true },
-      activation: 'off',
-    })
+  const kept = async (policy: PolicyOptions) => {
+    const options = { ranker: wordRanker(), toolNames: { prefixServer: true }, activation: 'off' } as const
+    const toolSearch = make({ tools: list, policy, ...options })
     return (await toolSearch.expose()).tools.map(({ tool }) => `${tool!.server} ${tool!.name}`)
   }
 
-  it('with a server selects only that server’s tool, not another server’s tool with this literal name', async () => {
-    expect(await kept({ selectedTools: ['github:create_issue'] })).toEqual(['github create_issue'])
-    expect(await kept({ selectedTools: ['github:Create Issue!'] })).toEqual(['github Create Issue!'])
-    expect(await kept({ selectedTools: ['evil:github:create_issue'] })).toEqual(['evil github:create_issue'])
-  })
-
-  it('without a server selects tools of any server, by the owner’s name or by id', async () => {
-    expect(await kept({ selectedTools: ['create_issue'] })).toEqual(['github create_issue', 'forge create_issue'])
-    expect(await kept({ selectedTools: ['forge__create_issue'] })).toEqual(['forge create_issue'])
+  it.each([
+    ['github:create_issue', ['github create_issue']],
+    ['github:Create Issue!', ['github Create Issue!']],
+    ['evil:github:create_issue', ['evil github:create_issue']],
+    ['create_issue', ['github create_issue', 'forge create_issue']],
+    ['forge__create_issue', ['forge create_issue']],
+  ])('selects a tool by its server and name, or tools of any server by name or id: %s', async (name, expected) => {
+    expect(await kept({ selectedTools: [name] })).toEqual(expected)
   })
 
   it('means the same in `neverDefer`, in `visible` and in a scope', async () => {
@@ -196,9 +174,8 @@ describe('names of a policy that match no tool', () => {
 
   it('are not reported for an unreachable server', async () => {
     const away = { tools: listed, away: [{ server: 'disk' }] }
-    expect(await unmatched({ selectedTools: ['disk:scan', 'tape:scan'], selectedServers: ['disk'] }, away)).toEqual([
-      'tape:scan',
-    ])
+    const policy = { selectedTools: ['disk:scan', 'tape:scan'], selectedServers: ['disk'] }
+    expect(await unmatched(policy, away)).toEqual(['tape:scan'])
   })
 
   it('are exactly those that select no tool, for any characters', async () => {
@@ -237,9 +214,8 @@ describe('a category that is always on', () => {
 
   it('permits a server’s tool that is not selected only if the server is trusted', async () => {
     expect(await core({ selectedTools: [] })).toEqual(['ask'])
-    expect(await make({ selectedTools: ['other'] }).handle({ name: 'steal', arguments: {} })).toMatchObject({
-      code: 'unknown_tool',
-    })
+    const refused = await make({ selectedTools: ['other'] }).handle({ name: 'steal', arguments: {} })
+    expect(refused).toMatchObject({ code: 'unknown_tool' })
     expect(await core({ selectedTools: [], trustedCategoryServers: ['desk'] })).toEqual(['ask', 'approve'])
   })
 })
@@ -284,3 +260,7 @@ describe('a policy', () => {
     expect(await deferred(few)).toBe(1)
   })
 })
+
+function fail(): never {
+  throw new Error('no')
+}

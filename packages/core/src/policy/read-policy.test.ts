@@ -6,13 +6,7 @@ const TOOLS = withFillers([{ name: 'read_note' }, { name: 'delete_note' }], 3)
 const SEARCH = { name: 'search_tools', arguments: { queries: ['delete note'] } }
 
 const searchWith = (policy: unknown, more: Partial<ToolSearchOptions> = {}) =>
-  createToolSearch({
-    tools: TOOLS,
-    ranker: wordRanker(),
-    activation: 'on',
-    policy: policy as ToolSearchOptions['policy'],
-    ...more,
-  })
+  createToolSearch({ tools: TOOLS, ranker: wordRanker(), activation: 'on', policy: policy as PolicyOptions, ...more })
 
 async function callable(policy: unknown, name = 'delete_note'): Promise<boolean> {
   return (await searchWith(policy).handle({ name, arguments: {} })).kind === 'execute'
@@ -52,9 +46,7 @@ describe('a policy that is an instance of a class', () => {
     class Empty {}
     class Mistyped {
       neverDefer = []
-      permitt() {
-        return false
-      }
+      permitt = () => false
     }
     expect(() => searchWith(new Empty())).toThrow(
       'Found an instance of a class without a rule as policy, expected one of neverDefer',
@@ -119,19 +111,15 @@ describe('a policy function', () => {
     await expect(searchWith(policy).handle({ name: 'delete_note', arguments: {} })).rejects.toEqual(expected)
   })
 
+  const away = new Error('no database')
   it.each<[string, () => unknown]>([
-    [
-      'throws',
-      () => {
-        throw new Error('no database')
-      },
-    ],
-    ['rejects', () => Promise.reject(new Error('no database'))],
+    ['throws', () => fail(away)],
+    ['rejects', () => Promise.reject(away)],
   ])('exposes nothing and runs nothing if it %s', async (_, policy) => {
     const expected = expect.objectContaining({
       code: 'POLICY_FAILED',
       message: expect.stringContaining('Nothing is exposed, and no call runs'),
-      cause: new Error('no database'),
+      cause: away,
     })
     const toolSearch = searchWith(policy)
     await expect(toolSearch.expose()).rejects.toEqual(expected)
@@ -154,11 +142,9 @@ describe('a rule that returns a promise is an error, and permits nothing', () =>
     await expect(searchWith({ permit: later }).handle({ name: 'delete_note', arguments: {} })).rejects.toThrow(expected)
     const view = searchWith({}).with({ scope: { permit: later as never } })
     await expect(view.expose()).rejects.toThrow(expected)
-  })
-
-  it('for permit that rejects, without an unhandled rejection', async () => {
+    // A promise that rejects leaves no unhandled rejection.
     const permit = () => Promise.reject(new Error('no database'))
-    await expect(searchWith({ permit }).expose()).rejects.toThrow('Found a promise from permit')
+    await expect(searchWith({ permit }).expose()).rejects.toThrow(expected)
   })
 
   it('for activation', async () => {
@@ -166,3 +152,7 @@ describe('a rule that returns a promise is an error, and permits nothing', () =>
     await expect(toolSearch.expose()).rejects.toThrow('Found a promise from activation, expected true or false')
   })
 })
+
+function fail(error: Error): never {
+  throw error
+}

@@ -5,7 +5,10 @@ const scope = new Set(['a', 'b', 'c'])
 const [a, b, c] = ['a', 'b', 'c'].map((id, i) => ({ id, score: 3 - i }))
 
 it('returns a copy of an answer that keeps the contract', () => {
-  const answer = [{ ...b, note: 'left out' }, { ...a, score: 2 }]
+  const answer = [
+    { ...b, note: 'left out' },
+    { ...a, score: 2 },
+  ]
   expect(checkRanked(answer, scope, { limit: 2, ranker: 'own' })).toEqual([b, { ...a, score: 2 }])
 })
 

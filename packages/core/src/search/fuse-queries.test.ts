@@ -132,7 +132,9 @@ describe('fuseQueries, for any results', () => {
       }, 0),
     )
     const sorted = sums.filter(sum => sum > 0).sort((a, b) => a - b)
-    const unfound = ids.filter((id, i) => sums[i] === 0 && phrasings.some(results => results.some(one => one.id === id)))
+    const unfound = ids.filter(
+      (id, i) => sums[i] === 0 && phrasings.some(results => results.some(one => one.id === id)),
+    )
     return unfound.length < 2 && sorted.every((sum, i) => i === 0 || sum - sorted[i - 1]! > 1e-9)
   }
 

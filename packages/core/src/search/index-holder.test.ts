@@ -64,7 +64,9 @@ function following(ranker: Ranker, more: Partial<ToolSearchOptions> = {}) {
   let list: readonly ToolDefinition[] = tools
   const toolSearch = make({ tools: () => list, ranker, ...more })
   const search = async (query = 'issue') => found(await toolSearch.handle(call('tool_search', { query })))
-  const replace = (now: readonly ToolDefinition[]) => void (list = now)
+  const replace = (now: readonly ToolDefinition[]) => {
+    list = now
+  }
   return { toolSearch, search, replace }
 }
 

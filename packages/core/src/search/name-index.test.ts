@@ -158,7 +158,6 @@ describe('resolve', () => {
     expect(read('functions.find', some, new Set(['find']))).toBe('find')
   })
 
-
   it.each([
     ['a caller in other case', 'Functions.get_user'],
     ['eight callers', `${'functions.'.repeat(8)}get_user`],
