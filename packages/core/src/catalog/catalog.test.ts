@@ -1,32 +1,27 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCatalog, isToolSearchError, ToolSearchError } from '../index.js'
+import { createCatalog, isToolSearchError, type ToolDefinition, ToolSearchError } from '../index.js'
 import { sha256, showHiddenCharacters } from '../kit.js'
 
-function codeOf(work: () => unknown): string | undefined {
-  try {
-    work()
-  } catch (error) {
-    return isToolSearchError(error) ? error.code : `not ours: ${error}`
-  }
+/** The tool of a catalog with only this definition. */
+const read = (definition: object) => createCatalog([{ name: 'a', ...definition } as ToolDefinition]).tools[0]!
+const namesOf = (tools: readonly { readonly name: string }[]) => tools.map(({ name }) => name)
+const DEFAULTS = {
+  description: '',
+  inputSchema: { type: 'object', properties: {} },
+  deferrable: 'automatic',
+  extras: {},
 }
 
 describe('createCatalog', () => {
-  it('keeps the order, fills defaults and freezes deeply', () => {
-    const catalog = createCatalog([
-      { name: 'b', inputSchema: { type: 'object', properties: { x: { type: 'string' } } } },
-      { name: 'a' },
-    ])
-    expect(catalog.tools.map(tool => tool.name)).toEqual(['b', 'a'])
-    expect(catalog.get('a')).toEqual({
-      id: 'a',
-      name: 'a',
-      description: '',
-      inputSchema: { type: 'object', properties: {} },
-      deferrable: 'automatic',
-      extras: {},
-    })
+  it('keeps the order, fills defaults, also for null, and freezes deeply', () => {
+    const fields = 'description title server category keywords allowedCallers inputSchema outputSchema annotations'
+    const nothing = Object.fromEntries([...fields.split(' '), 'deferrable'].map(field => [field, null]))
+    const inputSchema = { type: 'object', properties: { x: { type: 'string' } } }
+    const catalog = createCatalog([{ name: 'b', inputSchema }, { name: 'a' }, { name: 'c', ...nothing } as never])
+    expect(namesOf(catalog.tools)).toEqual(['b', 'a', 'c'])
+    for (const name of ['a', 'c']) expect(catalog.get(name)).toEqual({ id: name, name, ...DEFAULTS })
     expect(() => Object.assign(catalog.get('b')!.inputSchema['properties'] as object, { y: 1 })).toThrow(TypeError)
   })
 
@@ -35,7 +30,6 @@ describe('createCatalog', () => {
     const catalog = createCatalog([definition])
     definition.inputSchema.properties.x.type = 'number'
     expect(catalog.get('a')!.inputSchema).toEqual({ type: 'object', properties: { x: { type: 'string' } } })
-    expect(Object.isFrozen(definition.inputSchema)).toBe(false)
   })
 
   it('refuses a second tool of the same name, naming it and the remedy', () => {
@@ -44,265 +38,213 @@ describe('createCatalog', () => {
     )
   })
 
-  it('leaves bad definitions out and reports them, if `onInvalid` is `drop`', () => {
-    const catalog = createCatalog([{ name: 'a' }, { name: '' }, { name: 'a' }, { name: 'b' }], { onInvalid: 'drop' })
-    expect(catalog.tools.map(tool => tool.name)).toEqual(['a', 'b'])
-    expect(catalog.rejected.map(({ index, error }) => [index, error.code])).toEqual([
-      [1, 'INVALID_TOOL'],
-      [2, 'DUPLICATE_TOOL'],
+  it('leaves bad definitions out and reports them with position and name, if `onInvalid` is `drop`', () => {
+    const given = [{ name: 'a' }, { name: 'a' }, { name: 'b', title: 1 }, { name: 7 }, null, { name: '\u0000' }]
+    const catalog = createCatalog([...given, { name: 'c' }] as never, { onInvalid: 'drop' })
+    expect(namesOf(catalog.tools)).toEqual(['a', 'c'])
+    expect(catalog.rejected.map(({ index, name, error }) => [index, name, error.code, error.details])).toEqual([
+      [1, 'a', 'DUPLICATE_TOOL', { index: 1, name: 'a', id: 'a' }],
+      [2, 'b', 'INVALID_TOOL', { index: 2, name: 'b' }],
+      [3, undefined, 'INVALID_TOOL', { index: 3, name: undefined }],
+      [4, undefined, 'INVALID_TOOL', { index: 4, name: undefined }],
+      [5, '\u0000', 'INVALID_TOOL', { index: 5, name: undefined }],
     ])
   })
 
-  it('treats names and parameters that are properties of every object as plain words', () => {
-    const inputSchema = JSON.parse(
-      '{"type":"object","properties":{"__proto__":{"type":"string","description":"trap"}}}',
-    )
+  it('treats names, parameters and fields that are properties of every object as plain words', () => {
+    const inputSchema = JSON.parse('{"type":"object","properties":{"__proto__":{"description":"trap"}}}')
     const catalog = createCatalog([{ name: '__proto__', inputSchema }, { name: 'constructor' }])
     expect(catalog.get('__proto__')!.inputSchema).toEqual(inputSchema)
     expect(catalog.get('toString')).toBeUndefined()
     expect(catalog.searchable[0]!.parameters).toMatchObject([{ name: '__proto__', description: 'trap' }])
+    const { extras } = createCatalog([JSON.parse('{"name":"a","__proto__":{"x":1},"constructor":"c"}')]).tools[0]!
+    expect(Object.keys(extras).sort()).toEqual(['__proto__', 'constructor'])
+    expect((extras as { x?: unknown }).x).toBeUndefined()
   })
 
   it('reads both spellings of the deferral policy, the explicit one first', () => {
-    const catalog = createCatalog([
-      { name: 'a', deferLoading: true },
-      { name: 'b', deferLoading: false },
-      { name: 'c', deferLoading: true, deferrable: 'never' },
-    ])
-    expect(catalog.tools.map(tool => tool.deferrable)).toEqual(['always', 'never', 'never'])
+    expect(read({ deferLoading: true }).deferrable).toBe('always')
+    expect(read({ deferLoading: false }).deferrable).toBe('never')
+    expect(read({ deferLoading: true, deferrable: 'never' }).deferrable).toBe('never')
   })
 
   it('has the same version only for the same tools', () => {
-    const tools = [{ name: 'a', description: 'x' }, { name: 'b' }]
-    const version = createCatalog(tools).version
+    const tools = [{ name: 'a', description: 'x', strict: true }, { name: 'b' }]
+    const { version } = createCatalog(tools)
     expect(createCatalog(structuredClone(tools)).version).toBe(version)
+    for (const change of [{ description: 'y' }, { strict: false }])
+      expect(createCatalog([{ ...tools[0]!, ...change }, tools[1]!]).version).not.toBe(version)
     expect(createCatalog([...tools].reverse()).version).not.toBe(version)
-    expect(createCatalog([{ name: 'a', description: 'y' }, { name: 'b' }]).version).not.toBe(version)
   })
 })
 
-describe('odd definitions', () => {
-  const cyclic: object = {
-    type: 'object',
-    get self() {
-      return cyclic
-    },
-  }
-  it.each([
-    ['no list', 'tools' as never],
-    ['a blank name', [{ name: '  ' }]],
-    ['a name of 257 characters', [{ name: 'x'.repeat(257) }]],
-    ['a schema that is a list', [{ name: 'a', inputSchema: [] }]],
-    ['a schema with a cycle', [{ name: 'a', inputSchema: cyclic }]],
-    ['a description that is a number', [{ name: 'a', description: 4 }]],
-    ['no caller at all', [{ name: 'a', allowedCallers: [] }]],
-    ['a bigint in a schema', [{ name: 'a', inputSchema: { type: 'object', x: 1n } }]],
-    ['a schema of 60,000 values', [{ name: 'a', inputSchema: { type: 'object', x: Array(60_000).fill([]) } }]],
-    ['an output schema that is not an object', [{ name: 'a', outputSchema: 3 }]],
-  ])('refuses %s', (_, definitions) => {
-    expect(codeOf(() => createCatalog(definitions as never))).toBe('INVALID_TOOL')
-  })
-
-  it('keeps plain JSON as JSON would', () => {
-    const inputSchema = {
-      type: 'object',
-      list: [1, undefined, () => 1, Number.NaN],
-      gone: undefined,
-      f: () => 1,
-      no: Object.create(null),
+describe('a definition', () => {
+  it('is read once, also from an instance of a class', () => {
+    let reads = 0
+    class Tool {
+      get name() {
+        reads++
+        return 'act'
+      }
+      readonly description = 'Acts'
     }
-    const [tool] = createCatalog([
-      { name: 'a', title: 'A', category: 'c', keywords: ['k'], annotations: { readOnlyHint: true }, inputSchema },
-    ]).tools
-    expect(tool).toMatchObject({ title: 'A', category: 'c', keywords: ['k'], annotations: { readOnlyHint: true } })
-    expect(tool!.inputSchema).toEqual({ type: 'object', list: [1, null, null, null], no: {} })
+    expect(createCatalog([new Tool()]).tools[0]).toMatchObject({ name: 'act', description: 'Acts' })
+    expect(reads).toBe(1)
+    expect(read(Object.defineProperty({}, 'name', { enumerable: true, get: () => `act${++reads}` })).name).toBe('act2')
   })
 
-  it.each([
-    [
-      'its name',
-      (): object => ({
-        get name(): string {
-          throw new RangeError('trap')
-        },
-      }),
-    ],
-    [
-      'its schema',
-      () => ({
-        name: 'a',
-        inputSchema: {
-          get type(): string {
-            throw new RangeError('trap')
-          },
-        },
-      }),
-    ],
-    [
-      'another field',
-      () => ({
-        name: 'a',
-        get icons(): string {
-          throw new RangeError('trap')
-        },
-      }),
-    ],
-  ])('leaves out a definition that throws when %s is read, or says why it cannot be used', (_, definition) => {
-    const list = [{ name: 'before' }, definition(), { name: 'behind' }] as never
-    const catalog = createCatalog(list, { onInvalid: 'drop' })
-    expect(catalog.tools.map(tool => tool.name)).toEqual(['before', 'behind'])
-    expect(catalog.rejected).toMatchObject([{ index: 1, error: { code: 'INVALID_TOOL' } }])
-    expect(catalog.rejected[0]!.error.cause).toEqual(new RangeError('trap'))
-    expect(() => createCatalog(list)).toThrow(expect.objectContaining({ code: 'INVALID_TOOL' }))
+  it('keeps plain JSON as JSON would, in its schema and in further fields', () => {
+    const fields = { title: 'A', category: 'c', keywords: ['k'], annotations: { readOnlyHint: true } }
+    const inputSchema = { type: 'object', list: [1, undefined, () => 1, Number.NaN], gone: undefined, f: () => 1 }
+    const kept = { _meta: { 'x/y': [1] }, icons: [{ src: 'https://a.example/i.png' }], cache_control: { type: 'e' } }
+    const tool = read({ ...fields, inputSchema, ...kept, execute: () => 1, client: new Map(), gone: undefined })
+    expect(tool).toMatchObject(fields)
+    expect(tool.inputSchema).toEqual({ type: 'object', list: [1, null, null, null] })
+    expect(tool.extras).toStrictEqual(kept)
+    expect(() => (tool.extras['_meta'] as { 'x/y': number[] })['x/y'].push(2)).toThrow(TypeError)
+    expect(structuredClone(tool)).toEqual(tool)
   })
 
-  it.each([
-    [
-      'keywords, one of which is not a string',
-      { name: 'a', keywords: ['k', 1] },
-      'Found "[\\"k\\",1]" as keywords of tool "a" (position 0), expected an array of strings',
-    ],
-    [
-      'callers, one of which does not exist',
-      { name: 'a', allowedCallers: ['model', 'me'] },
-      "as allowedCallers of tool \"a\" (position 0), expected a list of 'model' and 'code'",
-    ],
-    [
-      'a title that is a number',
-      { name: 'a', title: 1 },
-      'Found "1" as title of tool "a" (position 0), expected a string',
-    ],
-    [
-      'a validator that gives no JSON Schema',
-      { name: 'a', inputSchema: { '~standard': { vendor: 'zod' }, _zod: {} } },
-      'Found a validator of "zod", which gives no JSON Schema as inputSchema of tool "a" (position 0)',
-    ],
-    [
-      'an old zod schema',
-      { name: 'a', inputSchema: { '~standard': { vendor: 'zod' }, _def: {} } },
-      'convert it first, with zodToJsonSchema(schema) of zod-to-json-schema',
-    ],
-    [
-      'a standard schema',
-      { name: 'a', outputSchema: { '~standard': {} } },
-      'Found a validator of an unknown library, which gives no JSON Schema as outputSchema',
-    ],
-    [
-      'a map in a schema',
-      { name: 'a', inputSchema: { x: new Map() } },
-      'Found an object of class Map as inputSchema of tool "a" (position 0), expected a JSON Schema object; give plain JSON',
-    ],
-    [
-      'an object of no class',
-      { name: 'a', inputSchema: { x: Object.create(Object.create(Object.create(null))) } },
-      'Found an object of class unknown as inputSchema',
-    ],
-    ['a very long value', { name: 'a', title: ['x'.repeat(200)] }, `Found "[\\"${'x'.repeat(78)}…" as title`],
+  const cyclic = { self: {} }
+  cyclic.self = cyclic
+  const schemaOfLength = (length: number) => ({ inputSchema: { title: 'x'.repeat(length - '{"title":""}'.length) } })
+  const noteOfLength = (length: number) => ({ note: 'x'.repeat(length - '{"note":""}'.length) })
+  it.each<[string, object, string]>([
     [
       'no name',
-      { description: 'd' },
-      'Found the name "undefined" of tool 0, expected 1 to 256 characters, none of them a control or invisible',
+      { name: undefined },
+      'Found the name "undefined" of tool 0, expected 1 to 256 characters, none of them',
     ],
+    ['a blank name', { name: '  ' }, 'Found the name "  " of tool 0'],
     ['a line feed in the name', { name: 'a\nb' }, 'Found the name "a\\nb" of tool 0'],
-    ['no object', 'read_file', 'Found "read_file" of tool 0, expected an object with a name'],
-  ])('says what it found, of which tool, and what it expected instead: %s', (_, definition, message) => {
-    expect(() => createCatalog([definition as never])).toThrow(
+    ['a name of 257 characters', { name: 'x'.repeat(257) }, 'expected 1 to 256 characters'],
+    ['a server of 257 characters', { server: 'x'.repeat(257) }, 'at most 256 characters'],
+    ['a category of 257 characters', { category: 'x'.repeat(257) }, 'at most 256 characters'],
+    ['a schema that is a list', { inputSchema: [] }, 'as inputSchema of tool "a"'],
+    ['a schema with a cycle', { inputSchema: cyclic }, 'a cycle'],
+    ['a bigint in a schema', { inputSchema: { x: 1n } }, 'a bigint'],
+    ['a schema of 60,000 values', { inputSchema: { x: Array(60_000).fill([]) } }, 'more than 50000 values'],
+    ['a schema of 262,145 characters', schemaOfLength(262_145), 'Found 262145 characters of inputSchema'],
+    ['fields of 1,048,577 characters', noteOfLength(1_048_577), 'expected at most 1048576'],
+    ['an output schema that is no object', { outputSchema: 3 }, 'as outputSchema of tool "a"'],
+    ['a description that is a number', { description: 4 }, 'as description of tool "a"'],
+    ['a title that is a number', { title: 1 }, 'Found "1" as title of tool "a" (position 0), expected a string'],
+    ['a very long title', { title: ['x'.repeat(200)] }, `Found "[\\"${'x'.repeat(78)}…" as title`],
+    ['a deferral of 80 characters', { deferrable: 'y'.repeat(80) }, `"${'y'.repeat(80)}" as`],
+    ['a keyword that is no string', { keywords: ['k', 1] }, 'keywords of tool "a" (position 0), expected an array of'],
+    ['an unknown caller', { allowedCallers: ['model', 'me'] }, "expected a list of 'model' and 'code'"],
+    ['no caller at all', { allowedCallers: [] }, "expected a list of 'model' and 'code'"],
+    ['annotations that are not data', { annotations: { x: new Map() } }, 'an object of class Map in annotations'],
+    ['a validator', { inputSchema: { '~standard': { vendor: 'zod' }, _zod: {} } }, 'a validator of "zod", which gives'],
+    ['an old zod schema', { inputSchema: { '~standard': { vendor: 'zod' }, _def: {} } }, 'zodToJsonSchema(schema) of'],
+    ['a map in a schema', { inputSchema: { x: new Map() } }, 'Found an object of class Map as inputSchema of tool "a"'],
+    ['an object of no class', { inputSchema: { x: Object.create(Object.create({})) } }, 'an object of class'],
+  ])('is refused with its position, what was found and what was expected: %s', (_, definition, message) => {
+    expect(() => read(definition)).toThrow(
       expect.objectContaining({ code: 'INVALID_TOOL', message: expect.stringContaining(message) }),
     )
   })
 
-  it('gives the position and the name of the refused tool in `details`', () => {
-    const details = (definitions: unknown[]) =>
-      createCatalog(definitions as never, { onInvalid: 'drop' }).rejected.map(({ index, name, error }) => [
-        index,
-        name,
-        error.details,
-      ])
-    expect(
-      details([{ name: 'a' }, { name: 'a' }, { name: 'b', title: 1 }, { name: 7 }, null, 'text', { name: '\u0000' }]),
-    ).toEqual([
-      [1, 'a', { index: 1, name: 'a', id: 'a' }],
-      [2, 'b', { index: 2, name: 'b' }],
-      [3, undefined, { index: 3, name: undefined }],
-      [4, undefined, { index: 4, name: undefined }],
-      [5, undefined, { index: 5, name: undefined }],
-      [6, '\u0000', { index: 6, name: undefined }],
-    ])
+  it.each(['tools', [null], ['read_file']])('is no member of %j', list => {
+    expect(() => createCatalog(list as never)).toThrow(expect.objectContaining({ code: 'INVALID_TOOL' }))
   })
 
-  it('reads null as a missing text, schema or list', () => {
-    const nothing = {
-      description: null,
-      title: null,
-      server: null,
-      category: null,
-      keywords: null,
-      allowedCallers: null,
-      inputSchema: null,
-      outputSchema: null,
-      annotations: null,
-      deferrable: null,
-    }
-    expect(createCatalog([{ name: 'a', ...nothing } as never]).tools).toEqual([
-      {
-        id: 'a',
-        name: 'a',
-        description: '',
-        inputSchema: { type: 'object', properties: {} },
-        deferrable: 'automatic',
-        extras: {},
+  it('may be as long as its caps, and its description is cut', () => {
+    const longest = { name: 'x'.repeat(256), server: 'x'.repeat(256), category: 'x'.repeat(256) }
+    expect(read(longest)).toMatchObject(longest)
+    expect(read({ description: 'd'.repeat(20_000) }).description).toHaveLength(16_384)
+    const { inputSchema, extras } = read({ ...schemaOfLength(262_144), ...noteOfLength(1_048_576) })
+    expect([inputSchema, extras].map(part => JSON.stringify(part).length)).toEqual([262_144, 1_048_576])
+  })
+
+  const trap = new RangeError('trap')
+  const throwing = (field: string) =>
+    Object.defineProperty({}, field, {
+      enumerable: true,
+      get() {
+        throw trap
       },
-    ])
+    })
+  it.each<[string, object]>([
+    ['its name', throwing('name')],
+    ['its schema', { name: 'a', inputSchema: throwing('type') }],
+    ['another field', Object.assign(throwing('icons'), { name: 'a' })],
+    ['its annotations', { name: 'a', annotations: throwing('title') }],
+  ])('that throws when %s is read is left out, or refused with the cause', (_, definition) => {
+    const list = [{ name: 'before' }, definition, { name: 'behind' }] as never
+    const catalog = createCatalog(list, { onInvalid: 'drop' })
+    expect(namesOf(catalog.tools)).toEqual(['before', 'behind'])
+    expect(catalog.rejected).toMatchObject([{ index: 1, error: { code: 'INVALID_TOOL', cause: trap } }])
+    expect(() => createCatalog(list)).toThrow(expect.objectContaining({ code: 'INVALID_TOOL' }))
   })
 
-  it('accepts names and descriptions up to their caps, and quotes eighty characters in full', () => {
-    const name = 'x'.repeat(256)
-    const [tool] = createCatalog([{ name, description: 'd'.repeat(20_000) }]).tools
-    expect(tool!.name).toBe(name)
-    expect(tool!.description).toHaveLength(16_384)
-    expect(() => createCatalog([{ name: 'a', deferrable: 'y'.repeat(80) as never }])).toThrow(`"${'y'.repeat(80)}" as`)
-  })
-
-  it('cuts a description whose hidden characters would become a long text of escapes', () => {
-    const read = (description: string) => createCatalog([{ name: 'a', description }]).tools[0]!.description
+  it('has a shorter description if its hidden characters would become a long text of escapes', () => {
     const lines = 'line\r\n'.repeat(1_000)
-    expect(read(lines)).toBe(lines)
+    expect(read({ description: lines }).description).toBe(lines)
     for (const text of ['\u200b'.repeat(16_384), 'a\u200b'.repeat(8_192), '\u{e0041}'.repeat(8_192)]) {
-      const description = read(text)
+      const { description } = read({ description: text })
       expect(text.startsWith(description)).toBe(true)
       expect(description.length).toBeGreaterThan(400)
       expect(showHiddenCharacters(description).length).toBeLessThan(16_384)
     }
+  })
+
+  it.each(['input_schema', 'parameters', 'function', 'inputJsonSchema', 'parametersJsonSchema'])(
+    'is refused if its only schema is in another format: %s',
+    field => {
+      const schema = { type: 'object', properties: { x: { type: 'string' } } }
+      expect(() => read({ [field]: schema })).toThrow(
+        `Found the field ${field} of tool "a" (position 0), expected inputSchema; convert other formats by readTools(tools)`,
+      )
+      expect(read({ inputSchema: schema, [field]: schema }).extras).toEqual({ [field]: schema })
+    },
+  )
+})
+
+describe('ids', () => {
+  it('are legal names for every provider; a legal name is its own id', () => {
+    const names = ['get_user', 'Search Contacts', 'files.read/all', '検索', '🚀', '1st', 'x'.repeat(256), 'a b,c']
+    const { tools } = createCatalog(names.map(name => ({ name })))
+    expect(namesOf(tools)).toEqual(names)
+    for (const { id } of tools) expect(id).toMatch(/^[a-zA-Z_][a-zA-Z0-9_-]{0,63}$/)
+    expect(new Set(tools.map(tool => tool.id)).size).toBe(names.length)
+    expect(tools[0]!.id).toBe('get_user')
+  })
+
+  it('are stable when other tools come and go, and are what `get` takes', () => {
+    const odd = { name: 'Search Contacts', server: 'crm' }
+    const { id } = createCatalog([odd]).tools[0]!
+    const among = createCatalog([{ name: 'search contacts' }, { name: 'x' }, odd], { onInvalid: 'drop' })
+    expect(among.get(id)).toMatchObject(odd)
+    expect(among.get('Search Contacts')).toBeUndefined()
+  })
+
+  it('have the server as a prefix, within the budget, if the host asks for it', () => {
+    const long = 'x'.repeat(30)
+    const list = [{ name: 'list', server: 'forge' }, { name: 'list', server: 'chat' }, { name: 'list' }, { name: long }]
+    const { tools } = createCatalog(list, { toolNames: { prefixServer: true, budget: 24 } })
+    expect(tools.slice(0, 3).map(tool => tool.id)).toEqual(['forge__list', 'chat__list', 'list'])
+    expect([tools[3]!.id.length, tools[3]!.name]).toEqual([24, long])
   })
 })
 
 describe('isToolSearchError', () => {
   it('recognises errors of any copy of core, and of one code if one is given', () => {
     const error = new ToolSearchError('INVALID_TOOL', 'found, expected')
-    expect([
-      isToolSearchError(error),
-      isToolSearchError(error, 'INVALID_TOOL'),
-      isToolSearchError(error, 'STALE_INDEX'),
-    ]).toEqual([true, true, false])
     const copy = Object.assign(new Error('of another copy'), { [Symbol.for('@ts/core/ToolSearchError')]: true })
-    expect(isToolSearchError(copy)).toBe(true)
+    expect([error, copy].map(one => isToolSearchError(one))).toEqual([true, true])
+    expect(isToolSearchError(error, 'INVALID_TOOL')).toBe(true)
+    expect(isToolSearchError(error, 'STALE_INDEX')).toBe(false)
+    for (const other of [null, undefined, 'text', 7, {}, new Error('other'), () => {}])
+      expect(isToolSearchError(other)).toBe(false)
   })
-
-  it.each([null, undefined, 'text', 7, {}, new Error('other'), () => {}])(
-    'does not mistake %s for such an error',
-    value => {
-      expect(isToolSearchError(value)).toBe(false)
-    },
-  )
 })
 
-describe('sha256', () => {
-  it('equals the platform digest for any text', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary', maxLength: 300 }),
-        text => sha256(text) === createHash('sha256').update(text).digest('hex'),
-      ),
-    )
-  })
+it('sha256 equals the platform digest for any text', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary', maxLength: 300 }),
+      text => sha256(text) === createHash('sha256').update(text).digest('hex'),
+    ),
+  )
 })

@@ -1,13 +1,12 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   createToolSearch,
-  type ResultOutcome,
   serializeTools,
   type ToolDefinition,
   type ToolSearchEvent,
   type ToolSource,
 } from '../index.js'
-import { createIssue, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { call, createIssue, json, names, readFile, text, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 30)
 const session = 's'
@@ -35,11 +34,7 @@ describe('update', () => {
     const toolSearch = make()
     await toolSearch.prepare()
     toolSearch.update([...tools, sendMessage])
-    const outcome = (await toolSearch.handle({
-      name: 'search_tools',
-      arguments: { queries: ['send message'] },
-    })) as ResultOutcome
-    expect(outcome.content).toContain('send_message')
+    expect(text(await toolSearch.handle(call('search_tools', { queries: ['send message'] })))).toContain('send_message')
     expect(await toolSearch.handle({ name: 'send_message', arguments: {} })).toMatchObject({ kind: 'execute' })
   })
 
@@ -56,74 +51,17 @@ describe('update', () => {
   })
 })
 
-describe('an index that takes long to build', () => {
-  it('is awaited for one second; then searches use the previous index until the new one is ready', async () => {
-    vi.useFakeTimers()
-    try {
-      const inner = wordRanker()
-      let release = () => {}
-      let isSlow = false
-      const ranker = {
-        ...inner,
-        index: async (list: Parameters<typeof inner.index>[0]) => {
-          if (isSlow) await new Promise<void>(resolve => (release = resolve))
-          return inner.index(list)
-        },
-      }
-      const toolSearch = make({ ranker })
-      await toolSearch.prepare()
-      isSlow = true
-      toolSearch.update([...tools, sendMessage])
-      const search = (query: string) => toolSearch.handle({ name: 'search_tools', arguments: { queries: [query] } })
-      const early = search('read message')
-      await vi.advanceTimersByTimeAsync(1_100)
-      expect(((await early) as ResultOutcome).content).toContain('read_file')
-      release()
-      await vi.advanceTimersByTimeAsync(1)
-      expect(((await search('send message')) as ResultOutcome).content).toContain('send_message')
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-})
-
-describe('tools that differ by user', () => {
-  it('are separate, each with one index', async () => {
-    const ranker = wordRanker()
-    const lists: Record<string, ToolDefinition[]> = { ann: tools, bob: [createIssue, ...withFillers([], 20)] }
-    const toolSearch = make({ ranker, tools: (turn: { session?: string }) => lists[turn.session ?? '']! })
-    for (let round = 0; round < 3; round++) {
-      for (const [user, expected] of [
-        ['ann', 'read_file'],
-        ['bob', 'create_issue'],
-      ] as const) {
-        const outcome = await toolSearch.handle({
-          session: user,
-          name: 'search_tools',
-          arguments: { queries: ['read file issue'] },
-        })
-        expect((outcome as ResultOutcome).content.includes('read_file')).toBe(user === 'ann')
-        expect((outcome as ResultOutcome).content).toContain(expected)
-      }
-    }
-    expect(ranker.indexed).toBe(2)
-  })
-
-  it('keep at most as many catalogs as the option allows', async () => {
-    const ranker = wordRanker()
-    const lists = Array.from({ length: 3 }, (_, i) => withFillers([{ name: `own_${i}` }], 5))
-    const toolSearch = make({
-      ranker,
-      maxCatalogs: 2,
-      tools: (turn: { session?: string }) => lists[Number(turn.session)]!,
-    })
-    const search = (user: number) =>
-      toolSearch.handle({ session: `${user}`, name: 'search_tools', arguments: { queries: ['a filler'] } })
-    for (const user of [0, 1, 2, 0]) await search(user)
-    expect(ranker.indexed).toBe(4)
-    await search(0)
-    expect(ranker.indexed).toBe(4)
-  })
+it('tools that differ by user are separate, each with one index', async () => {
+  const ranker = wordRanker()
+  const lists: Record<string, ToolDefinition[]> = { ann: tools, bob: [createIssue, ...withFillers([], 20)] }
+  const toolSearch = make({ ranker, tools: (turn: { session?: string }) => lists[turn.session ?? '']! })
+  for (const user of ['ann', 'bob', 'ann', 'bob']) {
+    const content = text(
+      await toolSearch.handle({ ...call('search_tools', { queries: ['file issue'] }), session: user }),
+    )
+    expect([content.includes('read_file'), content.includes('create_issue')]).toEqual([user === 'ann', true])
+  }
+  expect(ranker.indexed).toBe(2)
 })
 
 describe('unreachable servers', () => {
@@ -133,8 +71,7 @@ describe('unreachable servers', () => {
   it('are mentioned in refusals and when a search finds nothing', async () => {
     const toolSearch = make({ tools: () => source })
     const sentence = '"linear" is not reachable since 12:03 UTC (connection refused): its tools may be missing here.'
-    const search = (await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['zzz'] } })) as ResultOutcome
-    expect((search.value as { message: string }).message).toContain(sentence)
+    expect(json(await toolSearch.handle(call('search_tools', { queries: ['zzz'] }))).message).toContain(sentence)
     expect(await toolSearch.handle({ name: 'linear_list', arguments: {} })).toMatchObject({
       message: expect.stringContaining(sentence),
     })
@@ -145,9 +82,8 @@ describe('unreachable servers', () => {
       JSON.stringify(await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['zzz'] } }))
     expect(await answer(make({ tools: source, policy: { selectedServers: ['files'] } }))).not.toContain('linear')
     expect(await answer(make({ tools: source }).with({ scope: { tools: ['files:*'] } }))).not.toContain('linear')
-    expect(await answer(make({ tools: source, policy: { selectedTools: ['linear:get', 'files:*'] } }))).toContain(
-      'linear',
-    )
+    const policy = { selectedTools: ['linear:get', 'files:*'] }
+    expect(await answer(make({ tools: source, policy }))).toContain('linear')
   })
 
   it('do not change one byte of the sent tools', async () => {
@@ -172,10 +108,8 @@ describe('a catalog that changes within a session', () => {
     serializeTools(exposure.tools).slice(0, -1)
 
   it.each(['bridge', 'load', 'native', 'eager'] as const)('keeps every byte that %s sent before', async disclosure => {
-    const toolSearch = make({
-      disclosure,
-      policy: { neverDefer: ['create_issue', 'send_message'], defer: 'automatic' },
-    })
+    const policy = { neverDefer: ['create_issue', 'send_message'], defer: 'automatic' }
+    const toolSearch = make({ disclosure, policy })
     const before = await toolSearch.expose({ session })
     toolSearch.update([sendMessage, ...tools, { name: 'more', server: 'new_server' }])
     const after = await toolSearch.expose({ session })
@@ -191,13 +125,9 @@ describe('a catalog that changes within a session', () => {
     const toolSearch = make()
     await toolSearch.expose({ session })
     toolSearch.update([...tools, sendMessage])
-    const search = { session, name: 'search_tools', arguments: { queries: ['file'] } }
-    expect(((await toolSearch.handle(search)) as ResultOutcome).content).toContain(
-      'New tools since the start: \\"chat\\".',
-    )
-    expect(((await toolSearch.handle({ ...search, session: 'fresh' })) as ResultOutcome).content).not.toContain(
-      'New tools',
-    )
+    const search = call('search_tools', { queries: ['file'] })
+    expect(text(await toolSearch.handle(search))).toContain('New tools since the start: \\"chat\\".')
+    expect(text(await toolSearch.handle({ ...search, session: 'fresh' }))).not.toContain('New tools')
   })
 
   it('refuses a call of a vanished tool with the code `gone`', async () => {
@@ -206,37 +136,28 @@ describe('a catalog that changes within a session', () => {
     await toolSearch.expose({ session })
     toolSearch.update(tools.slice(1))
     expect(names((await toolSearch.expose({ session })).tools)).toContain('read_file')
-    const outcome = await toolSearch.handle({ session, name: 'read_file', arguments: { path: 'a' } })
-    expect(outcome).toMatchObject({
-      kind: 'refused',
-      code: 'gone',
-      message: expect.stringContaining('"read_file" is gone'),
-    })
+    const message = expect.stringContaining('"read_file" is gone')
+    expect(await toolSearch.handle(call('read_file', { path: 'a' }))).toMatchObject({ code: 'gone', message })
   })
 
-  it('drops a tool as soon as policy forbids it', async () => {
+  it.each([false, true])('drops a tool as soon as policy forbids it, also if it is gone: %s', async isGone => {
     let policy: object = { neverDefer: ['create_issue'] }
-    const toolSearch = make({ policy: () => policy })
-    expect(names((await toolSearch.expose({ session })).tools)).toContain('create_issue')
+    let list = tools
+    const toolSearch = make({ tools: () => list, policy: () => policy })
+    const sent = async () => names((await toolSearch.expose({ session })).tools)
+    expect(await sent()).toContain('create_issue')
+    if (isGone) list = tools.slice(0, 2)
     policy = { permit: (tool: ToolDefinition) => tool.name !== 'create_issue' }
-    expect(names((await toolSearch.expose({ session })).tools)).not.toContain('create_issue')
-    const outcome = await toolSearch.handle({ session, name: 'create_issue', arguments: { title: 'a' } })
-    expect(outcome).toMatchObject({ code: 'unknown_tool' })
-    const vanished = make({ tools: () => (isGone ? tools.slice(0, 2) : tools), policy: () => policy })
-    let isGone = false
-    policy = { neverDefer: ['create_issue'] }
-    await vanished.expose({ session })
-    isGone = true
-    policy = { permit: (tool: ToolDefinition) => tool.name !== 'create_issue' }
-    expect(names((await vanished.expose({ session })).tools)).not.toContain('create_issue')
+    expect(await sent()).not.toContain('create_issue')
+    expect(await toolSearch.handle(call('create_issue', { title: 'a' }))).toMatchObject({ code: 'unknown_tool' })
   })
 
   it('sends the new definition of a changed tool', async () => {
-    const toolSearch = make({ policy: { neverDefer: ['create_issue'] } })
+    const toolSearch = make({ policy: { neverDefer: ['read_file'] } })
     await toolSearch.expose({ session })
-    toolSearch.update(tools.map(tool => (tool.name === 'create_issue' ? { ...tool, description: 'Other' } : tool)))
+    toolSearch.update([{ ...readFile, description: 'Other' }, ...tools.slice(1)])
     const { tools: sent } = await toolSearch.expose({ session })
-    expect(sent.find(tool => tool.name === 'create_issue')?.description).toBe('Other')
+    expect(sent.find(tool => tool.name === 'read_file')?.description).toBe('Other')
   })
 
   it('starts a new list with another disclosure', async () => {

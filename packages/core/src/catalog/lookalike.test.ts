@@ -9,22 +9,7 @@ const areTwins = (first: string, second: string) => findLookalikes([first, secon
 const letter = fc.oneof(
   fc.constantFrom(...'abcilo01I|O_- '),
   fc.constantFrom(...LOOKALIKES.keys()),
-  fc.constantFrom(
-    ...'éñйバパ検索कि',
-    '\u0301',
-    '\u0307',
-    '\u3099',
-    '\u200d',
-    '\u00a0',
-    '\u2010',
-    'İ',
-    'Σ',
-    'ﬁ',
-    'Ⅷ',
-    '𝐚',
-    'ﾊ',
-    'ﾞ',
-  ),
+  fc.constantFrom(...'éñйバパ検索कि\u0301\u0307\u3099\u200d\u00a0\u2010İΣﬁⅧ𝐚ﾊﾞ'),
 )
 const oddName = fc.oneof(
   fc.string({ unit: letter, maxLength: 8 }),
@@ -32,13 +17,6 @@ const oddName = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 8 }),
 )
 const oddNames = fc.array(fc.oneof(oddName, fc.constantFrom('a', 'а', 'o', '0', 'ο', 'a ', 'l', '1')))
-
-it('groups come in the order of their first names, even if an honest name came before them', () => {
-  expect(findLookalikes(['get_1', 'x', 'x\u200b', 'get_l', 'get_l\u200b'])).toEqual([
-    [1, 2],
-    [3, 4],
-  ])
-})
 
 describe('names are taken for each other', () => {
   test.each([
@@ -71,9 +49,6 @@ describe('names are taken for each other', () => {
   test.each([
     ['read_file', 'reаd_file', 'one Cyrillic letter'],
     ['cору', 'copy', 'Cyrillic letters except for the first'],
-    ['сору', 'copy', 'all letters Cyrillic'],
-    ['reаd', 'rеad', 'both with a foreign letter'],
-    ['tool_1', 'tооl_l', 'Cyrillic о, and l for 1'],
     ['tool0', 'toοlo', 'Greek ο, and o for 0'],
     ['Read', 'rеad', 'another case, and a Cyrillic letter'],
     ['résumé', 're\u0301sume\u0301', 'accents apart from their letters'],
@@ -89,20 +64,15 @@ describe('names are taken for each other', () => {
   test.each([
     ['a space at the end', 'pay', 'pay '],
     ['a space at the start', 'pay', ' pay'],
-    ['two spaces', 'pay bill', 'pay  bill'],
     ['a non-breaking space', 'pay bill', 'pay\u00a0bill'],
-    ['a wide space', 'pay bill', 'pay\u3000bill'],
     ['an empty Braille pattern', 'pay bill', 'pay\u2800bill'],
     ['a tab', 'pay bill', 'pay\tbill'],
-    ['a zero-width joiner', 'payment', 'pay\u200dment'],
-    ['a zero-width non-joiner', 'payment', 'pay\u200cment'],
     ['a zero-width space, which does not count as a space', 'payment', 'pay\u200bment'],
     ['a byte-order mark, which does not count as a space', 'payment', 'pay\ufeffment'],
     ['a variation selector', 'payment', 'payment\ufe0f'],
     ['a control character', 'payment', 'pay\u0007ment'],
     ['a non-joiner in Persian', 'نم', 'ن\u200cم'],
     ['a joiner in Hindi', 'क्ष', 'क्\u200dष'],
-    ['a space at the end of a Russian name', 'поиск', 'поиск '],
     ['the kind of a dash in a Russian name', 'поиск-дом', 'поиск\u2013дом'],
   ])('if they differ only in %s', (_, first, second) => {
     expect(areTwins(first, second)).toBe(true)
@@ -112,33 +82,22 @@ describe('names are taken for each other', () => {
 describe('names are not taken for each other', () => {
   test.each([
     ['バス', 'パス', 'voiced and half-voiced'],
-    ['ハス', 'バス', 'voiced and not'],
     ['ﾊﾞｽ', 'ﾊﾟｽ', 'the same in half width'],
-    ['か', 'が', 'voiced Hiragana'],
     ['का', 'कि', 'vowel signs'],
     ['ค่า', 'คา', 'tone marks'],
-    ['année', 'annee', 'accents'],
     ['año', 'ano', 'a tilde'],
     ['résumé', 'resume', 'accents'],
     ['größe', 'grosse', 'letters of German'],
-    ['dağ', 'dag', 'letters of Turkish'],
-    ['ma', 'mạ', 'tones of Vietnamese'],
-    ['чтение', 'чтений', 'й and и'],
     ['ёлка', 'елка', 'ё and е in Russian'],
     ['get_1', 'get_l', 'ASCII digits and letters'],
     ['O', '0', 'ASCII'],
     ['get-user', 'get_user', 'hyphen and underscore'],
-    ['get user', 'get_user', 'space and underscore'],
-    ['getUser', 'getuser', 'case'],
     ['año_1', 'año_l', 'ASCII digits and letters beside an accent'],
-    ['запись', 'чтение', 'Russian'],
     ['тест_о', 'тест_0', 'a Russian letter and a digit'],
     ['план', 'plan', 'a Latin spelling of a Russian word'],
-    ['ω', 'b', 'nothing alike'],
     ['第一步', '第-步', 'Chinese'],
     ['ㅇㅣ', 'ㅇㅡ', 'Korean letters'],
     ['m²', 'm2', 'superscripts'],
-    ['ⓐ', 'a', 'circled letters'],
     ['', ' x', 'nothing, and something'],
   ])('%s and %s (%s)', (first, second) => {
     expect(areTwins(first, second)).toBe(false)
@@ -146,21 +105,17 @@ describe('names are not taken for each other', () => {
 })
 
 describe('findLookalikes', () => {
-  it('gives ascending positions, and groups in the order of their first position', () => {
-    const names = ['x', 'copy', 'pay ', 'сopy', 'y', 'pay', 'cоpy']
+  it('gives ascending positions of all names of a group, and groups in the order of their first position', () => {
+    const names = ['x', 'copy', 'pay ', 'сopy', 'y', 'pay', 'cоpy', 'copy', 'pay_2', 'pay_2']
     expect(findLookalikes(names)).toEqual([
-      [1, 3, 6],
+      [1, 3, 6, 7],
       [2, 5],
     ])
-  })
-
-  it('does not group one name with itself, at any number of positions', () => {
-    expect(findLookalikes(['pay', 'pay', 'pаy_2'])).toEqual([])
-    expect(findLookalikes(['рay', 'рay'])).toEqual([])
-  })
-
-  it('puts every position of a name in the group of its look-alike', () => {
-    expect(findLookalikes(['pay', 'pаy', 'pay', 'pаy'])).toEqual([[0, 1, 2, 3]])
+    // An honest name before a group does not move the group.
+    expect(findLookalikes(['get_1', 'x', 'x\u200b', 'get_l', 'get_l\u200b'])).toEqual([
+      [1, 2],
+      [3, 4],
+    ])
   })
 
   it('leaves out a name that does not itself look like another one of the group', () => {
@@ -176,20 +131,20 @@ describe('findLookalikes', () => {
     expect(findLookalikes(['第一', '第-', '第ー'])).toEqual([[0, 1, 2]])
   })
 
-  it('finds none among names in plain ASCII', () => {
-    const word = fc.string({ unit: fc.constantFrom(...'aoO0lI1i|_-.'), minLength: 1, maxLength: 4 })
-    const name = fc.array(word, { minLength: 1, maxLength: 2 }).map(words => words.join(' '))
-    fc.assert(
-      fc.property(fc.array(name), names => {
-        expect(findLookalikes(names)).toEqual([])
-      }),
-    )
-  })
-
-  it('finds none among names that are all in one script, without invisible characters', () => {
+  it('finds none among names that are all in one script or in ASCII, without invisible characters', () => {
     const inScript = (letters: string) =>
       fc.array(fc.string({ unit: fc.constantFrom(...letters) }).map(rest => `${letters[0]}${rest}`))
-    const alphabets = ['аеорсухіӏз01_', 'αορνικ0_', 'օոսհլ1', 'ㅇㅡㅣ1-', 'ニロカハ', '一丨〇-', 'וןס1', 'اه١٥']
+    const alphabets = [
+      'aoO0lI1i|_-.',
+      'аеорсухіӏз01_',
+      'αορνικ0_',
+      'օոսհլ1',
+      'ㅇㅡㅣ1-',
+      'ニロカハ',
+      '一丨〇-',
+      'וןס1',
+      'اه١٥',
+    ]
     fc.assert(
       fc.property(fc.constantFrom(...alphabets).chain(inScript), names => {
         expect(findLookalikes(names)).toEqual([])

@@ -77,27 +77,17 @@ describe('packed tools', () => {
 
   it('have only the fields of their definition, and no field of a prototype', () => {
     const light = packed(hostile) as unknown as Record<string, unknown>[]
-    expect(Object.keys(light[0]!)).toEqual([
-      'name',
-      'description',
-      'inputSchema',
-      'deferrable',
-      '__proto__',
-      'toString',
-    ])
+    const fields = ['name', 'description', 'inputSchema', 'deferrable', '__proto__', 'toString']
+    expect(Object.keys(light[0]!)).toEqual(fields)
     expect(light[0]!['polluted']).toBeUndefined()
     expect(light[1]!['server']).toBe('__proto__')
   })
 
   it('cannot be changed', () => {
-    const [tool] = packed(officeTools) as [{ -readonly [K in keyof ToolDefinition]: ToolDefinition[K] }]
-    expect(() => {
-      tool.name = 'other'
-    }).toThrow(TypeError)
-    expect(() => {
-      tool.description = 'other'
-    }).toThrow(TypeError)
-    expect(Object.isFrozen(tool.inputSchema)).toBe(true)
+    const [tool] = packed(officeTools)
+    for (const field of ['name', 'description'])
+      expect(() => Object.assign(tool!, { [field]: 'other' })).toThrow(TypeError)
+    expect(Object.isFrozen(tool!.inputSchema)).toBe(true)
   })
 
   it('keep the objects that rankers get, also after the tools were packed again', async () => {
@@ -136,18 +126,14 @@ describe('packed tools', () => {
     expect(() => packTools([{ name: 'run', execute } as ToolDefinition])).toThrow(
       /Found a function in execute of tool "run" \(position 0\), expected JSON; keep functions in a map/,
     )
-  })
-
-  it('refuse what a catalog refuses', () => {
+    // They also refuse what a catalog refuses.
     expect(() => packTools([{ name: '' }])).toThrow(/Found the name ""/)
   })
 
   it.each([
     ['no bytes', () => 'text'],
-    ['too few bytes', () => new Uint8Array(3)],
     ['bytes of another program', () => new TextEncoder().encode('{"format":"tools 9","places":[]}')],
     ['bytes without most of their first line', () => packTools(officeTools).slice(0, 12)],
-    ['no list', () => new TextEncoder().encode('null')],
     ['bytes with another text', () => packTools(officeTools).map((byte, at) => (at > 90 ? 32 : byte))],
     ['a name with a control character', () => withText([{ name: 'abc' }], '"abc"', '"a\\u0007c"')],
     ['a name that is no text', () => withText([{ name: 'abc' }], '"abc"', '1')],
@@ -156,13 +142,7 @@ describe('packed tools', () => {
     ['fewer names than tools', () => withText([{ name: 'abc' }], '"abc"', '')],
     ['no key for the name', () => withText([{ name: 'abc' }], '"keys":["name",', '"keys":[')],
     ['no keys of other fields', () => withText([{ name: 'abc' }], '"extras":[]', '"other":[]')],
-    [
-      'a line after the end',
-      () =>
-        new TextEncoder().encode(
-          '{"format":"tools 2","names":["a"],"kinds":[{"deferrable":"automatic","keys":[],"extras":[]}],"tools":[0,1,2]}',
-        ),
-    ],
+    ['a line after the end', () => withText([{ name: 'a' }], '"tools":[0', '"tools":[0,1,2')],
   ])('refuse %s', (_, bytes) => {
     expect(() => unpackTools(bytes() as Uint8Array)).toThrow(/pack the tools again/)
   })
@@ -181,22 +161,17 @@ describe('packed tools', () => {
   })
 
   it('do not take from a later line what policy reads of all tools', () => {
-    const bytes = withText(
-      [{ name: 'read', description: 'Reads' }],
-      '{"description"',
-      '{"name":"a","server":"b","description"',
-    )
-    const [tool] = createCatalog(unpackTools(bytes)).tools
-    expect({ ...tool }).toEqual(createCatalog([{ name: 'read', description: 'Reads' }]).tools[0])
+    const read = [{ name: 'read', description: 'Reads' }]
+    const bytes = withText(read, '{"description"', '{"name":"a","server":"b","description"')
+    expect({ ...createCatalog(unpackTools(bytes)).tools[0] }).toEqual(createCatalog(read).tools[0])
   })
 
-  it.each([
-    ['bytes at any offset of a larger buffer', (larger: Uint8Array) => larger.subarray(3)],
-    ['a Buffer of Node', (larger: Uint8Array) => Buffer.from(larger.buffer, 3)],
-  ])('are found in %s', (_, part) => {
+  it('are found in a part of a larger buffer, and in a Buffer of Node', () => {
     const bytes = packTools(officeTools)
     const larger = new Uint8Array(bytes.length + 3)
     larger.set(bytes, 3)
-    expect(createCatalog(unpackTools(part(larger))).version).toBe(createCatalog(officeTools).version)
+    const { version } = createCatalog(officeTools)
+    for (const part of [larger.subarray(3), Buffer.from(larger.buffer, 3)])
+      expect(createCatalog(unpackTools(part)).version).toBe(version)
   })
 })

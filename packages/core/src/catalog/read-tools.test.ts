@@ -6,6 +6,9 @@ import { readTools } from './read-tools.js'
 
 const SCHEMA = { type: 'object', properties: { city: { type: 'string' } } }
 
+/** {@link SCHEMA} in the dialect of Gemini. */
+const GEMINI_SCHEMA = { type: 'OBJECT', properties: { city: { type: 'STRING' } } }
+
 const WEATHER = { name: 'get_weather', description: 'Weather of a city', inputSchema: SCHEMA }
 
 const { name, description } = WEATHER
@@ -41,14 +44,7 @@ describe('readTools reads', () => {
     ['OpenAI Responses', [{ type: 'function', name, description, parameters: SCHEMA }]],
     ['Gemini, JSON Schema', [{ functionDeclarations: [{ name, description, parametersJsonSchema: SCHEMA }] }]],
     ['Gemini, in snake case', { function_declarations: [{ name, description, parameters: SCHEMA }] }],
-    [
-      'Gemini, in its own dialect',
-      {
-        functionDeclarations: [
-          { name, description, parameters: { type: 'OBJECT', properties: { city: { type: 'STRING' } } } },
-        ],
-      },
-    ],
+    ['Gemini, in its own dialect', { functionDeclarations: [{ name, description, parameters: GEMINI_SCHEMA }] }],
     ['Bedrock', [{ toolSpec: { name, description, inputSchema: { json: SCHEMA } } }]],
     ['the AI SDK', { get_weather: { description, inputSchema: () => SCHEMA, execute: () => 1 } }],
     ['a dynamic tool of the AI SDK', { get_weather: { type: 'dynamic', description, inputSchema: SCHEMA } }],
@@ -85,13 +81,9 @@ describe('readTools reads', () => {
   )
 
   test('a record of tools that are named like fields of a tool', () => {
-    const record = Object.fromEntries(
-      ['schema', 'parameters', 'function', 'tools', 'inputSchema', 'functionDeclarations', 'constructor'].map(key => [
-        key,
-        { description, inputSchema: SCHEMA },
-      ]),
-    )
-    expect(readTools(record).map(tool => tool.name)).toEqual(Object.keys(record))
+    const keys = ['schema', 'parameters', 'function', 'tools', 'inputSchema', 'functionDeclarations', 'constructor']
+    const record = Object.fromEntries(keys.map(key => [key, { description, inputSchema: SCHEMA }]))
+    expect(readTools(record).map(tool => tool.name)).toEqual(keys)
   })
 
   test('a tool named __proto__ and a field named __proto__ as any other', () => {
@@ -100,9 +92,9 @@ describe('readTools reads', () => {
   })
 
   test('more tools than the stack has room for, in their order', () => {
-    const tools = Array.from({ length: 20_000 }, (_, i) => ({ name: `tool_${i}` }))
-    expect(readTools(tools)).toEqual(tools)
-    expect(readTools(Object.fromEntries(tools.map(tool => [tool.name, { description: 'd' }])))).toHaveLength(20_000)
+    const names = Array.from({ length: 20_000 }, (_, i) => `tool_${i}`)
+    for (const tools of [names.map(name => ({ name })), Object.fromEntries(names.map(name => [name, { title: 't' }]))])
+      expect(readTools(tools).map(tool => tool.name)).toEqual(names)
   })
 })
 
@@ -127,14 +119,9 @@ describe('readTools keeps', () => {
     expect(readTools([{ ...WEATHER, ...kept }])).toEqual([{ ...WEATHER, ...kept }])
     const openai = { type: 'function', function: { name, description, parameters: SCHEMA, strict: true }, x: 1 }
     expect(readTools([openai])).toEqual([{ ...WEATHER, strict: true, x: 1 }])
-  })
-
-  test('a second schema as an unknown field', () => {
-    expect(readTools([{ ...WEATHER, schema: 'public' }])).toEqual([{ ...WEATHER, schema: 'public' }])
-  })
-
-  test('a type that it does not know', () => {
-    expect(readTools([{ ...WEATHER, type: 'special' }])).toEqual([{ ...WEATHER, type: 'special' }])
+    // A second schema is an unknown field, and so is a type that is not known.
+    for (const field of [{ schema: 'public' }, { type: 'special' }])
+      expect(readTools([{ ...WEATHER, ...field }])).toEqual([{ ...WEATHER, ...field }])
   })
 
   test('neither functions nor other values that are not JSON', () => {
@@ -168,15 +155,11 @@ describe('readTools distinguishes a tool from a record of tools', () => {
   test.each<[string, unknown, object[]]>([
     ['a wrapped tool alone', { function: { name, parameters: SCHEMA } }, [{ name, inputSchema: SCHEMA }]],
     ['a record of tools with only a schema', { get: { inputSchema: SCHEMA } }, [{ name: 'get', inputSchema: SCHEMA }]],
-    [
-      'a tool with a field `tools` and a schema',
-      { name, tools: [WEATHER], inputSchema: SCHEMA },
-      [{ name, inputSchema: SCHEMA, tools: [WEATHER] }],
-    ],
+    ['a tool with a field `tools`', { ...WEATHER, tools: [WEATHER] }, [{ ...WEATHER, tools: [WEATHER] }]],
     [
       'a server that is named like a list of declarations',
-      { functionDeclarations: { get: { description, inputSchema: SCHEMA } } },
-      [{ name: 'get', description, inputSchema: SCHEMA, server: 'functionDeclarations' }],
+      { functionDeclarations: { get_weather: { description, inputSchema: SCHEMA } } },
+      [{ ...WEATHER, server: 'functionDeclarations' }],
     ],
     ['a namespace', { type: 'namespace', name: 'ns', tools: [WEATHER] }, [{ ...WEATHER, server: 'ns' }]],
     ['a namespace without a name', { type: 'namespace', tools: [WEATHER] }, [WEATHER]],
@@ -184,8 +167,7 @@ describe('readTools distinguishes a tool from a record of tools', () => {
     ['a namespace whose name is not a string', { type: 'namespace', name: 7, tools: [WEATHER] }, [WEATHER]],
     ['a tool of Bedrock without a schema', { toolSpec: { name, inputSchema: {} } }, [{ name }]],
   ])('%s', (_, value, expected) => {
-    const definitions = readTools(value)
-    expect(definitions).toStrictEqual(expected)
+    expect(readTools(value)).toStrictEqual(expected)
   })
 })
 
@@ -203,12 +185,9 @@ describe('readTools sets the server', () => {
 
   test('from the option, which wins over groups and tools', () => {
     const tools = { crm: [{ type: 'namespace', name: 'inner', tools: [{ ...WEATHER, server: 'own' }] }] }
+    expect(readTools([{ ...WEATHER, server: 'own' }])).toEqual([{ ...WEATHER, server: 'own' }])
     expect(readTools(tools)).toEqual([{ ...WEATHER, server: 'crm' }])
     expect(readTools(tools, { server: 'given' })).toEqual([{ ...WEATHER, server: 'given' }])
-  })
-
-  test('from the tool, if nothing else gives one', () => {
-    expect(readTools([{ ...WEATHER, server: 'own' }])).toEqual([{ ...WEATHER, server: 'own' }])
   })
 })
 
@@ -231,65 +210,31 @@ describe('readTools sets deferLoading', () => {
 })
 
 describe('readTools reads the dialect of Gemini', () => {
-  const read = (parameters: object) => readTools([{ name: 'a', parameters }])[0]?.inputSchema
+  const data = { default: { type: 'STRING' }, example: { type: 'STRING' }, enum: ['STRING'], title: 'STRING' }
+  const texts = { description: '12', minLength: 'x12', maxLength: '12x', minItems: ['1'] }
+  const list = { type: 'ARRAY', minItems: '1', maxItems: '123456789012345', items: { type: 'INTEGER', nullable: true } }
+  const plainList = {
+    type: 'array',
+    minItems: 1,
+    maxItems: 123456789012345,
+    items: { type: 'integer', nullable: true },
+  }
+  const either = { anyOf: [{ type: 'NUMBER' }, { type: 'NULL' }, { type: 'TYPE_UNSPECIFIED' }] }
 
-  test('with types in small letters and counts as numbers, at every depth', () => {
-    const parameters = {
-      type: 'OBJECT',
-      properties: {
-        list: { type: 'ARRAY', minItems: '1', maxItems: '5', items: { type: 'INTEGER', nullable: true } },
-        either: { anyOf: [{ type: 'NUMBER' }, { type: 'NULL' }, { type: 'TYPE_UNSPECIFIED' }] },
-      },
-    }
-    expect(read(parameters)).toEqual({
-      type: 'object',
-      properties: {
-        list: { type: 'array', minItems: 1, maxItems: 5, items: { type: 'integer', nullable: true } },
-        either: { anyOf: [{ type: 'number' }, { type: 'null' }, {}] },
-      },
+  test.each<[string, object, object]>([
+    ['types in capitals and counts as texts', list, plainList],
+    ['alternatives', either, { anyOf: [{ type: 'number' }, { type: 'null' }, {}] }],
+    ['data as it is: defaults, examples, values, titles', { type: 'STRING', ...data }, { type: 'string', ...data }],
+    ['texts that only look like counts as they are', { type: 'STRING', ...texts }, { type: 'string', ...texts }],
+    ['an unknown type as it is', { items: { type: 'File' } }, { items: { type: 'File' } }],
+  ])('with %s, also in arguments that are named like a keyword', (_, schema, expected) => {
+    const read = (parameters: object) => readTools([{ name: 'a', parameters }])[0]?.inputSchema
+    const inside = (type: string, property: object) => ({
+      type,
+      properties: { a: property, type: property, default: property, minItems: property },
     })
-  })
-
-  test('without changes to data: defaults, examples, values, names of arguments', () => {
-    const data = { default: { type: 'STRING' }, example: { type: 'STRING' }, enum: ['STRING'] }
-    const argument = { type: 'STRING', ...data }
-    const properties = { type: argument, default: argument, minItems: argument }
-    expect(read({ type: 'OBJECT', properties })).toEqual({
-      type: 'object',
-      properties: {
-        type: { ...argument, type: 'string' },
-        default: { ...argument, type: 'string' },
-        minItems: { ...argument, type: 'string' },
-      },
-    })
-  })
-
-  test('without changes to texts that look like types or counts', () => {
-    const schema = {
-      type: 'OBJECT',
-      title: 'STRING',
-      description: '12',
-      properties: { a: { type: 'STRING', minLength: 'x12', maxLength: '12x', minItems: ['1'] } },
-    }
-    expect(read(schema)).toEqual({
-      ...schema,
-      type: 'object',
-      properties: { a: { ...schema.properties.a, type: 'string' } },
-    })
-    expect(read({ type: 'STRING', maxLength: '123456789012345' })).toEqual({
-      type: 'string',
-      maxLength: 123456789012345,
-    })
-  })
-
-  test('and no other schema: an unknown type stays as it is', () => {
-    expect(read({ type: 'object', properties: { a: { type: 'STRING' } } })).toMatchObject({
-      properties: { a: { type: 'STRING' } },
-    })
-    expect(read({ type: 'OBJECT', items: { type: 'File' }, maxLength: 'x' })).toEqual({
-      type: 'object',
-      items: { type: 'File' },
-      maxLength: 'x',
-    })
+    expect(read(inside('OBJECT', schema))).toEqual(inside('object', expected))
+    // Another schema is not in this dialect.
+    expect(read(inside('object', schema))).toEqual(inside('object', schema))
   })
 })

@@ -25,10 +25,9 @@ const definition = fc.record(
 
 type Change = (list: readonly ToolDefinition[], earlier: readonly (readonly ToolDefinition[])[]) => ToolDefinition[]
 const at = fc.nat(11)
-const replaceFields =
-  (position: number, fields: object): Change =>
-  list =>
-    list.map((tool, i) => (i === position % list.length ? { ...tool, ...fields } : tool))
+const changing = (change: Change) => change
+const replaceFields = (position: number, fields: object) =>
+  changing(list => list.map((tool, i) => (i === position % list.length ? { ...tool, ...fields } : tool)))
 const change: fc.Arbitrary<Change> = fc.oneof(
   {
     weight: 6,
@@ -36,24 +35,10 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
   fc.tuple(at, fc.constantFrom(...NAMES)).map(([i, name]) => replaceFields(i, { name })),
   fc.tuple(at, fc.constantFrom('a', 'b', undefined)).map(([i, server]) => replaceFields(i, { server })),
-  fc.tuple(at, definition).map(
-    ([i, tool]): Change =>
-      list =>
-        list.toSpliced(i, 0, tool),
-  ),
-  at.map(
-    (i): Change =>
-      list =>
-        list.toSpliced(i, 1),
-  ),
-  at.map(
-    (i): Change =>
-      list => [...list.slice(i), ...list.slice(0, i)],
-  ),
-  at.map(
-    (i): Change =>
-      (list, earlier) => [...(earlier[i % Math.max(1, earlier.length)] ?? list)],
-  ),
+  fc.tuple(at, definition).map(([i, tool]) => changing(list => list.toSpliced(i, 0, tool))),
+  at.map(i => changing(list => list.toSpliced(i, 1))),
+  at.map(i => changing(list => [...list.slice(i), ...list.slice(0, i)])),
+  at.map(i => changing((list, earlier) => [...(earlier[i % Math.max(1, earlier.length)] ?? list)])),
   fc.constant<Change>(list => structuredClone([...list])),
 )
 const policy: fc.Arbitrary<NonNullable<ToolSearchOptions['policy']>> = fc.constantFrom(
@@ -105,13 +90,11 @@ describe('a list of which some tools changed', () => {
                 const { tools, report } = await toolSearch.with({ disclosure: 'eager' }).expose()
                 const bridge = await toolSearch.with({ disclosure: 'bridge', scope: { servers: ['a', 'b'] } }).expose()
                 const found = await toolSearch.handle(call('search_tools', { queries: ['file', 'pay'] }))
-                const explained = await toolSearch.explain({ query: 'two files', tool: 'read' })
                 return {
                   tools: tools.map(({ tool }) => tool),
                   sent: [serializeTools(tools), serializeTools(bridge.tools), bridge.report.deferred],
                   rejected: report.rejected.map(({ index, name, error }) => [index, name, error.message]),
                   answer: text(found),
-                  explained,
                 }
               }),
             )
@@ -119,6 +102,7 @@ describe('a list of which some tools changed', () => {
           }
         },
       ),
+      { numRuns: 40 },
     )
   }, 60_000)
 
@@ -142,19 +126,5 @@ describe('a list of which some tools changed', () => {
     const { tools, report } = await toolSearch.expose()
     expect(names(tools)).toEqual(['filler_0', 'filler_1', 'filler_3', 'filler_4'])
     expect(report.rejected).toMatchObject([{ index: 2, name: 'filler_2' }])
-  })
-
-  it('keeps the id of a changed tool that had a rival of its name, also without the rival', async () => {
-    const read = (server: string, description: string): ToolDefinition => ({ name: 'read', server, description })
-    let list = [read('a', 'one'), read('b', 'one')]
-    const toolSearch = createToolSearch({ tools: () => list, ranker: wordRanker() })
-    const ids = async () => names((await toolSearch.expose()).tools)
-    expect(await ids()).toEqual(['a__read', 'b__read'])
-    list = [read('a', 'two'), list[1]!]
-    expect(await ids()).toEqual(['a__read', 'b__read'])
-    list = [list[0]!, { name: 'write', server: 'b' }]
-    expect(await ids()).toEqual(['a__read', 'write'])
-    list = [read('a', 'three'), list[1]!]
-    expect(await ids()).toEqual(['a__read', 'write'])
   })
 })

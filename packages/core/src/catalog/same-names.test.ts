@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createCatalog, createToolSearch, type ResultOutcome, type ToolDefinition } from '../index.js'
-import { wireName } from '../kit.js'
-import { withFillers, wordRanker } from '../test-tools.js'
+import { createCatalog, createToolSearch, type ToolDefinition } from '../index.js'
+import { call, json, names, withFillers, wordRanker } from '../test-tools.js'
 
 const of = (server: string | undefined, name = 'create_issue'): ToolDefinition => ({
   name,
@@ -16,33 +15,34 @@ const permutations = <T>(list: readonly T[]): readonly (readonly T[])[] =>
   list.length < 2 ? [list] : list.flatMap((one, i) => permutations(list.toSpliced(i, 1)).map(rest => [one, ...rest]))
 
 describe('tools of several servers with one name', () => {
-  it('all get an id with the name of their server, in any order', () => {
-    for (const list of permutations([of('github'), of('linear'), of('my server')])) {
+  it.each<[string, ToolDefinition, string, object]>([
+    [
+      'another server',
+      of('my server'),
+      'github__create_issue',
+      { 'my server:create_issue': /^my_server__create_issue_/ },
+    ],
+    [
+      'the host, which keeps the plain name',
+      of(undefined),
+      'github__create_issue',
+      { 'undefined:create_issue': /^create_issue$/ },
+    ],
+    ['a tool of a server that is named like a new id', of('evil', 'github__create_issue'), '', {}],
+    [
+      "the host's tool of such a name",
+      of(undefined, 'github__create_issue'),
+      '',
+      { 'undefined:github__create_issue': /^github__create_issue$/ },
+    ],
+  ])('are all kept with ids by their servers, in any order, beside a tool of %s', (_, third, github, more) => {
+    for (const list of permutations([of('github'), of('linear'), third])) {
       const ids = idsOf(list)
-      expect(ids.get('github:create_issue')).toBe('github__create_issue')
-      expect(ids.get('linear:create_issue')).toBe(wireName('create_issue', { server: 'linear' }))
-      expect(ids.get('my server:create_issue')).toMatch(/^my_server__create_issue_/)
+      expect(new Set(ids.values()).size).toBe(3)
+      expect(ids.get('linear:create_issue')).toBe('linear__create_issue')
+      if (github !== '') expect(ids.get('github:create_issue')).toBe(github)
+      for (const [tool, id] of Object.entries(more)) expect(ids.get(tool)).toMatch(id)
     }
-  })
-
-  it('leave the plain name to the tool of the host, which has no server', () => {
-    for (const list of permutations([of('github'), of(undefined), of('linear')]))
-      expect([...idsOf(list)].sort()).toEqual([
-        ['github:create_issue', 'github__create_issue'],
-        ['linear:create_issue', 'linear__create_issue'],
-        ['undefined:create_issue', 'create_issue'],
-      ])
-  })
-
-  it("are all kept, even if a tool is literally named like another tool's new id", () => {
-    for (const squatter of [of('evil', 'github__create_issue'), of(undefined, 'github__create_issue')])
-      for (const list of permutations([of('github'), of('linear'), squatter])) {
-        const ids = idsOf(list)
-        expect(new Set(ids.values()).size).toBe(3)
-        const isHost = squatter.server === undefined
-        expect(ids.get('github:create_issue') === 'github__create_issue').toBe(!isHost)
-        expect(ids.get(`${squatter.server}:github__create_issue`) === 'github__create_issue').toBe(isHost)
-      }
   })
 
   const listIds = (...list: readonly ToolDefinition[]) => createCatalog(list).tools.map(({ id }) => id)
@@ -83,9 +83,7 @@ describe('tools of several servers with one name', () => {
     const key = ({ name, server }: { name: string; server: string | undefined }) => `${server}\n${name}`
     const lists = fc
       .uniqueArray(tool, { selector: key, maxLength: 12 })
-      .chain(list =>
-        fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length })),
-      )
+      .chain(list => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })))
     fc.assert(
       fc.property(lists, ([list, shuffled]) => {
         const define = (one: { name: string; server: string | undefined }) => of(one.server, one.name)
@@ -103,62 +101,48 @@ describe('tools of several servers with one name', () => {
 
     it('are both found, and both called by server and name', async () => {
       const toolSearch = createToolSearch({ tools: both, ranker: wordRanker(), activation: 'on' })
-      const search = await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['create issue'] } })
-      const { matches } = (search as ResultOutcome).value as {
-        matches: readonly { name: string }[]
-      }
-      expect(matches.map(({ name }) => name)).toEqual(['github__create_issue', 'linear__create_issue'])
+      const { matches } = json(await toolSearch.handle(call('search_tools', { queries: ['create issue'] })))
+      expect(names(matches)).toEqual(['github__create_issue', 'linear__create_issue'])
       for (const server of ['github', 'linear'])
         for (const mark of ['__', ':', '.', '/']) {
           const name = `${server}${mark}create_issue`
           const args = { title: 'a' }
-          for (const call of [
-            { name, arguments: args },
-            { name: 'call_tool', arguments: { name, arguments: args } },
-          ])
-            expect(await toolSearch.handle(call)).toMatchObject({ kind: 'execute', server, name: 'create_issue' })
+          for (const request of [call(name, args), call('call_tool', { name, arguments: args })])
+            expect(await toolSearch.handle(request)).toMatchObject({ kind: 'execute', server, name: 'create_issue' })
         }
     })
 
-    it.each<[unknown]>([
-      [{ server: 'linear', name: 'create_issue', arguments: { title: 'a' } }],
-      [{ server: 'linear', tool: 'create_issue', title: 'a' }],
-      [{ server_name: 'linear', tool_name: '`create_issue`', arguments: '{"title":"a"}' }],
-      [{ calls: [{ server: 'linear', name: 'create_issue', input: { title: 'a' } }] }],
+    it.each([
+      { server: 'linear', name: 'create_issue', arguments: { title: 'a' } },
+      { server: 'linear', tool: 'create_issue', title: 'a' },
+      { server_name: 'linear', tool_name: '`create_issue`', arguments: '{"title":"a"}' },
+      { calls: [{ server: 'linear', name: 'create_issue', input: { title: 'a' } }] },
     ])('are distinguished by a field for the server: %j', async args => {
-      const outcome = await make(() => both).handle({ name: 'call_tool', arguments: args })
+      const outcome = await make(() => both).handle(call('call_tool', args))
       const one = outcome.kind === 'batch' ? outcome.outcomes[0] : outcome
       expect(one).toMatchObject({ kind: 'execute', server: 'linear', arguments: { title: 'a' } })
     })
 
     it('accept an argument `server` if they have such a parameter', async () => {
       const tool = { ...of('linear'), inputSchema: { type: 'object', properties: { server: { type: 'string' } } } }
-      const toolSearch = make(() => withFillers([tool], 10))
-      const call = (args: unknown) => toolSearch.handle({ name: 'call_tool', arguments: args })
       const args = { name: 'create_issue', server: 'linear' }
-      expect(await call(args)).toMatchObject({ kind: 'execute', arguments: { server: 'linear' } })
+      const outcome = await make(() => withFillers([tool], 10)).handle(call('call_tool', args))
+      expect(outcome).toMatchObject({ kind: 'execute', arguments: { server: 'linear' } })
     })
 
-    it('keep their ids while another server comes and goes', async () => {
-      let list = withFillers([of('github')], 10)
-      const toolSearch = make(() => list)
-      const ids = async () => {
-        const outcome = await toolSearch.handle({
-          name: 'describe_tools',
-          arguments: { names: ['github:create_issue', 'linear:create_issue'] },
-        })
-        const { tools } = JSON.parse(outcome.kind === 'result' ? outcome.content : '') as {
-          tools: readonly { name: string }[]
-        }
-        return tools.map(({ name }) => name)
+    it('keep their ids while another server comes and goes, also if their definition changes', async () => {
+      let list: ToolDefinition[] = []
+      const toolSearch = createToolSearch({ tools: () => list, ranker: wordRanker() })
+      const idsNow = async (...now: ToolDefinition[]) => {
+        list = now
+        return names((await toolSearch.expose()).tools)
       }
-      expect(await ids()).toEqual(['create_issue'])
-      list = withFillers([of('linear'), of('github')], 10)
-      expect(await ids()).toEqual(['create_issue', 'linear__create_issue'])
-      list = withFillers([of('linear')], 10)
-      expect(await ids()).toEqual(['linear__create_issue'])
-      list = withFillers([of('linear'), of('github')], 10)
-      expect((await ids()).toSorted()).toEqual(['create_issue', 'linear__create_issue'])
+      const [github, linear] = [of('github'), of('linear')]
+      expect(await idsNow(github)).toEqual(['create_issue'])
+      expect(await idsNow(linear, github)).toEqual(['linear__create_issue', 'create_issue'])
+      expect(await idsNow(linear)).toEqual(['linear__create_issue'])
+      expect(await idsNow({ ...linear, description: 'Changed' })).toEqual(['linear__create_issue'])
+      expect(await idsNow(of('x'), linear)).toEqual(['x__create_issue', 'linear__create_issue'])
     })
   })
 })

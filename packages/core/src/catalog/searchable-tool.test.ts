@@ -3,40 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { createCatalog, type JsonSchema, type SearchableTool, type ToolDefinition } from '../index.js'
 
 describe('searchable text', () => {
-  it('reads nested, referenced and alternative parameters once each', () => {
-    const [tool] = createCatalog([
-      {
-        name: 'search',
-        inputSchema: {
-          type: 'object',
-          required: ['filter'],
-          properties: {
-            filter: { $ref: '#/$defs/filter' },
-            order: { anyOf: [{ enum: ['asc', 'desc'] }, { const: 'none' }], description: 'Sort order' },
-          },
-          $defs: {
-            filter: {
-              type: 'object',
-              properties: { label: { type: 'string', description: 'Label name' }, and: { $ref: '#/$defs/filter' } },
-            },
-          },
-        },
-      },
-    ]).searchable
-    expect(tool!.parameters.slice(0, 2)).toEqual([
-      { name: 'filter', path: 'filter', description: '', values: [], required: true },
-      { name: 'label', path: 'filter.label', description: 'Label name', values: [], required: false },
-    ])
-    expect(tool!.parameters.at(-1)).toEqual({
-      name: 'order',
-      path: 'order',
-      description: 'Sort order',
-      values: ['asc', 'desc', 'none'],
-      required: false,
-    })
-    expect(tool!.parameters.filter(parameter => parameter.path === 'filter.label')).toHaveLength(1)
-  })
-
   const searchable = (definition: Partial<ToolDefinition>): SearchableTool =>
     createCatalog([{ name: 'act', ...definition }]).searchable[0]!
   const parameters = (inputSchema: JsonSchema) =>
@@ -44,21 +10,10 @@ describe('searchable text', () => {
   const paths = (inputSchema: JsonSchema) => parameters(inputSchema).map(({ path }) => path)
 
   it('has every field, with the title from the annotations if the tool has none', () => {
-    expect(searchable({})).toEqual({
-      id: 'act',
-      name: 'act',
-      title: '',
-      server: '',
-      category: '',
-      keywords: [],
-      description: '',
-      parameters: [],
-    })
-    expect(searchable({ title: 'Own', annotations: { title: 'Hint' }, server: 's', category: 'c' })).toMatchObject({
-      title: 'Own',
-      server: 's',
-      category: 'c',
-    })
+    const empty = { title: '', server: '', category: '', keywords: [], description: '', parameters: [] }
+    expect(searchable({})).toEqual({ id: 'act', name: 'act', ...empty })
+    const fields = { title: 'Own', server: 's', category: 'c' }
+    expect(searchable({ ...fields, annotations: { title: 'Hint' } })).toMatchObject(fields)
     expect(searchable({ annotations: { title: 'Hint' } }).title).toBe('Hint')
     expect(searchable({ annotations: { title: 7 } as never }).title).toBe('')
   })
@@ -84,8 +39,9 @@ describe('searchable text', () => {
   })
 
   it('describes a parameter by its own words and by those in references and alternatives, each once', () => {
-    const [first] = parameters({
+    const [first, ...others] = parameters({
       description: 'A tree',
+      required: ['node'],
       properties: {
         node: {
           title: 'Node',
@@ -96,28 +52,20 @@ describe('searchable text', () => {
       },
       $defs: { leaf: { description: 'A leaf', oneOf: [{ const: 'c' }], allOf: [{ description: 'Last' }] } },
     })
-    expect(first).toEqual({
-      name: 'node',
-      path: 'node',
-      description: 'Node Where A tree A leaf Last Each',
-      values: ['c', 'a', 'b'],
-      required: false,
-    })
+    const texts = { description: 'Node Where A tree A leaf Last Each', values: ['c', 'a', 'b'] }
+    expect(first).toEqual({ name: 'node', path: 'node', required: true, ...texts })
+    expect(others.filter(({ path }) => path === 'node')).toEqual([])
   })
 
   it('reads six names deep and no deeper', () => {
     const nest = (depth: number): JsonSchema => (depth === 0 ? {} : { properties: { p: nest(depth - 1) } })
     expect(paths(nest(9))).toEqual([1, 2, 3, 4, 5, 6].map(depth => Array(depth).fill('p').join('.')))
-    const alternatives = (depth: number): JsonSchema => ({
+    const wrapped = (depth: number, wrap: (inner: JsonSchema) => JsonSchema): JsonSchema => ({
       description: `d${depth}`,
-      anyOf: depth > 8 ? [] : [alternatives(depth + 1)],
+      ...(depth > 8 ? {} : wrap(wrapped(depth + 1, wrap))),
     })
-    expect(parameters({ properties: { p: alternatives(0) } })[0]!.description).toBe('d0 d1 d2 d3 d4 d5')
-    const lists = (depth: number): JsonSchema => ({
-      description: `d${depth}`,
-      items: depth > 8 ? {} : lists(depth + 1),
-    })
-    expect(parameters({ properties: { p: lists(0) } })[0]!.description).toBe('d0 d1 d2 d3 d4 d5')
+    for (const wrap of [(inner: JsonSchema) => ({ anyOf: [inner] }), (inner: JsonSchema) => ({ items: inner })])
+      expect(parameters({ properties: { p: wrapped(0, wrap) } })[0]!.description).toBe('d0 d1 d2 d3 d4 d5')
     const $defs = Object.fromEntries(
       Array.from({ length: 9 }, (_, i) => [`d${i}`, { description: `d${i}`, $ref: `#/$defs/d${i + 1}` }]),
     )

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalog, createToolSearch, type PolicyOptions, pinTools, type ToolDefinition } from '../index.js'
-import { wordRanker } from '../test-tools.js'
+import { call, wordRanker } from '../test-tools.js'
 
 type Definition = { -readonly [K in keyof ToolDefinition]: ToolDefinition[K] }
 
@@ -46,24 +46,14 @@ describe('tool searches over the same definitions', () => {
           const searchOver = (definitions: Definition[]) => {
             let list: readonly number[] = []
             const tools = () => list.map(at => definitions[at]!)
-            const search = createToolSearch({
-              tools,
-              toolNames,
-              policy: rules,
-              ranker: wordRanker(),
-              onEvent: () => {},
-            })
+            const options = { tools, toolNames, policy: rules, onEvent: () => {} }
+            const search = createToolSearch({ ...options, ranker: wordRanker() })
             return async (now: readonly number[]) => {
               list = now
               const query = { queries: ['pay money'], limit: 8 }
-              const { tools: sent, report } = await search.expose()
               const active = search.with({ activation: 'on' })
-              return [
-                sent,
-                report,
-                await active.expose(),
-                await active.handle({ name: 'search_tools', arguments: query }),
-              ]
+              const found = call('search_tools', query)
+              return [await search.expose(), await active.expose(), await active.handle(found)]
             }
           }
           return { own, ask: searchOver(shared), askOwn: searchOver(own) }
@@ -78,7 +68,7 @@ describe('tool searches over the same definitions', () => {
           expect(JSON.stringify(await ask(list))).toBe(JSON.stringify(await askOwn(list)))
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 20 },
     )
   })
 

@@ -52,6 +52,10 @@ class Validator {
   }
 }
 
+class LongNamed extends Validator {
+  static override name = 'x'.repeat(1e6)
+}
+
 function refusal(value: unknown): Readonly<Record<string, unknown>> {
   try {
     toJsonSchema(value)
@@ -65,17 +69,13 @@ function refusal(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 describe('toJsonSchema accepts', () => {
-  test('JSON Schema, as a frozen copy', () => {
+  test('JSON Schema, as a frozen copy, and nothing as no schema', () => {
     const given = structuredClone(SCHEMA)
     const schema = toJsonSchema(given)
-    expect(schema).toEqual(SCHEMA)
-    expect(Object.isFrozen(schema?.['properties'])).toBe(true)
     given.required.push('changed')
     expect(schema).toEqual(SCHEMA)
-  })
-
-  test.each([undefined, null])('%s as no schema', value => {
-    expect(toJsonSchema(value)).toBeUndefined()
+    expect(Object.isFrozen(schema?.['properties'])).toBe(true)
+    expect([undefined, null].map(value => toJsonSchema(value))).toEqual([undefined, undefined])
   })
 
   test('the result of z.toJSONSchema, with its settings', () => {
@@ -108,11 +108,6 @@ describe('toJsonSchema accepts', () => {
     const schema = Object.defineProperty({ parse: () => 1 }, '~standard', { value: { jsonSchema: converter } })
     expect(toJsonSchema(schema)).toEqual({ $schema: 'draft-2020-12', ...SCHEMA })
   })
-
-  test('a property named __proto__ as a plain property', () => {
-    const schema = toJsonSchema(JSON.parse('{"properties":{"__proto__":{"type":"string"}}}'))
-    expect(JSON.stringify(schema)).toBe('{"properties":{"__proto__":{"type":"string"}}}')
-  })
 })
 
 describe('the data of a schema', () => {
@@ -126,9 +121,6 @@ describe('the data of a schema', () => {
     ['an invalid schema of the AI SDK', marked('text'), undefined],
     ['a validator', zodSchema, undefined],
     ['a plain object with a visible `~standard`', { type: 'object', '~standard': { vendor: 'x' } }, undefined],
-    ['a list', [SCHEMA], undefined],
-    ['a text', 'text', undefined],
-    ['nothing', undefined, undefined],
     ['null', null, undefined],
   ])('of %s', (_, value, expected) => {
     expect(dataOfSchema(value)).toBe(expected)
@@ -139,7 +131,6 @@ describe('toJsonSchema refuses, naming the remedy', () => {
   const promise = () => Promise.reject(new Error('never loaded'))
   test.each<[string, unknown, string, string]>([
     ['a text', 'no', '"no"', 'z.toJSONSchema'],
-    ['a number', 7, '7', 'z.toJSONSchema'],
     ['an array', [], 'an array', 'plain JSON'],
     ['a lazy schema of a lazy schema', () => () => SCHEMA, 'a function', 'plain JSON'],
     ['a lazy schema that fails', () => JSON.parse('{'), 'fails when it is read', 'plain data'],
@@ -147,30 +138,18 @@ describe('toJsonSchema refuses, naming the remedy', () => {
     ['an AI SDK schema without JSON Schema', aiSdkSchema(() => 1), '1', 'plain JSON'],
     ['zod/mini', zodMini.object({}), 'a validator of "zod", which gives no JSON Schema', 'z.toJSONSchema(schema)'],
     ['zod 3', standardSchema(new Validator(), 'zod'), 'a validator of "zod"', 'zodToJsonSchema(schema)'],
-    [
-      'valibot alone',
-      standardSchema({ kind: 'schema' }, 'valibot'),
-      'a validator of "valibot"',
-      '@valibot/to-json-schema',
-    ],
+    ['valibot', standardSchema({ kind: 'schema' }, 'valibot'), 'a validator of "valibot"', '@valibot/to-json-schema'],
     ['a validator of no vendor', { '~standard': {} }, 'a validator of an unknown library', 'z.toJSONSchema'],
     ['what zod cannot express', z.object({ at: z.date() }), 'has no JSON Schema ("Date cannot', 'z.toJSONSchema'],
     [
-      'a converter that returns no schema',
+      'a converter without a schema',
       standardSchema({}, 'x', { input: () => 'text' }),
-      'a validator of "x", which gives "text"',
+      'which gives "text"',
       'z.toJSONSchema',
     ],
     ['a shape of zod schemas', { city: z.string() }, 'an object of class ZodString', 'z.toJSONSchema'],
     ['an instance of a class', new Validator(), 'an object of class Validator', 'plain JSON'],
-    [
-      'a class with a very long name',
-      new (class extends Validator {
-        static override name = 'x'.repeat(1e6)
-      })(),
-      'no plain data',
-      'plain JSON',
-    ],
+    ['a class with a very long name', new LongNamed(), 'no plain data', 'plain JSON'],
   ])('%s', (_, value, found, remedy) => {
     const details = refusal(value)
     expect(details['found']).toContain(found)
@@ -205,34 +184,14 @@ describe('toJsonSchema refuses, naming the remedy', () => {
       }),
     )
   })
-
-  it('any value with no other error', () => {
-    fc.assert(
-      fc.property(
-        fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true, withMap: true }),
-        value => {
-          try {
-            const schema = toJsonSchema(value)
-            expect(schema === undefined || Object.isFrozen(schema)).toBe(true)
-          } catch (error) {
-            expect(error).toMatchObject({ code: 'INVALID_TOOL' })
-          }
-        },
-      ),
-    )
-  })
 })
 
 function thrownValues(): unknown[] {
-  const hostileError = new Proxy(new Error(), {
-    get: () => fail(),
-    getPrototypeOf: () => fail(),
-  })
+  const fail = () => {
+    throw new Error('a trap')
+  }
+  const hostileError = new Proxy(new Error(), { get: fail, getPrototypeOf: fail })
   return [new Error('x'), 'text', undefined, null, Symbol('s'), hostileError, Object.create(null)]
-}
-
-function fail(): never {
-  throw new Error('a trap')
 }
 
 function hostileValues(throwing: () => never): unknown[] {
@@ -242,18 +201,8 @@ function hostileValues(throwing: () => never): unknown[] {
     revoked.proxy,
     throwing,
     aiSdkSchema(throwing),
-    {
-      get '~standard'() {
-        return throwing()
-      },
-    },
-    {
-      properties: {
-        get city() {
-          return throwing()
-        },
-      },
-    },
+    Object.defineProperty({}, '~standard', { enumerable: true, get: throwing }),
+    { properties: Object.defineProperty({}, 'city', { enumerable: true, get: throwing }) },
     new Proxy({}, { get: throwing, ownKeys: throwing, getPrototypeOf: throwing, has: throwing }),
     standardSchema({}, 'x', { input: throwing }),
     standardSchema({}, 'x', new Proxy({}, { get: throwing })),

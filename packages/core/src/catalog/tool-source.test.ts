@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCatalog, type ToolDefinition } from '../index.js'
 import { createIssue, readFile, writeFile } from '../test-tools.js'
 import { changeBetween, createToolCatalogs, type ToolSource } from './tool-source.js'
@@ -18,24 +18,18 @@ const copy = (tools: readonly ToolDefinition[]) => structuredClone(tools)
 
 describe('a function that gives the tools', () => {
   it.each([
-    ['the same array', [readFile], (list: readonly ToolDefinition[]) => list],
-    ['an array of the same definitions', [readFile], (list: readonly ToolDefinition[]) => [...list]],
-  ])('is not read again for %s', async (_, valid, again) => {
-    let reads = 0
-    const invalid = {
-      get name() {
-        reads++
-        return ''
-      },
-    }
-    const list = [...valid, invalid]
-    let source = list
+    ['the same array', (list: readonly object[]) => list],
+    ['an array of the same definitions', (list: readonly object[]) => [...list]],
+  ])('is not read again for %s', async (_, again) => {
+    const name = vi.fn(() => '')
+    const list = [readFile, Object.defineProperty({}, 'name', { enumerable: true, get: name })]
+    let source = list as ToolDefinition[]
     const catalogs = follow(() => source)
     const first = await catalogs.current({})
-    const before = reads
-    source = again(list) as typeof list
+    name.mockClear()
+    source = again(list) as ToolDefinition[]
     expect((await catalogs.current({})).catalog).toBe(first.catalog)
-    expect(reads).toBe(before)
+    expect(name).not.toHaveBeenCalled()
   })
 
   it('keeps its catalog for equal definitions, also after other tools in between', async () => {
@@ -44,30 +38,16 @@ describe('a function that gives the tools', () => {
     expect(other).not.toBe(first)
   })
 
-  it('keeps the id of a tool even if another server had one of the same name', async () => {
-    const twins = ['a', 'b'].map(server => ({ name: 'get', server }))
-    const found = await catalogsOf([twins, [twins[0]!], [{ name: 'get', server: 'c' }, twins[0]!]])
-    expect(found.map(({ tools }) => idsOf(tools))).toEqual([['a__get', 'b__get'], ['a__get'], ['c__get', 'a__get']])
-  })
-
   it('gives another catalog if another tool was left out', async () => {
     const bad = (name: string) => ({ name, title: 1 }) as unknown as ToolDefinition
-    const [first, other, again] = await catalogsOf([
+    const lists = [
       [readFile, bad('a')],
       [readFile, bad('b')],
       [...copy([readFile]), bad('a')],
-    ])
+    ]
+    const [first, other, again] = await catalogsOf(lists)
     expect(other!.rejected.map(({ name }) => name)).toEqual(['b'])
     expect(again).toBe(first)
-  })
-
-  it('gives another catalog for other tools', async () => {
-    const found = await catalogsOf([[readFile, writeFile], [readFile], [readFile, createIssue]])
-    expect(found.map(({ tools }) => idsOf(tools))).toEqual([
-      ['read_file', 'write_file'],
-      ['read_file'],
-      ['read_file', 'create_issue'],
-    ])
   })
 
   it('keeps as many catalogs as the option allows, one for each content', async () => {
@@ -100,20 +80,13 @@ describe('a function that gives the tools', () => {
     expect(idsOf((await second).catalog.tools)).toEqual(['read_file', 'write_file'])
   })
 
+  const throwing = Object.defineProperty({}, 'server', { get: () => expect.unreachable() })
   it.each([
     ['none', undefined, []],
     ['a text', 'mail', []],
-    ['entries, and invalid ones', [{ server: 'mail' }, null, 'x', { server: 5 }, {}], [{ server: 'mail' }]],
     [
-      'entries, and one that throws',
-      [
-        {
-          get server() {
-            throw new Error('hostile')
-          },
-        },
-        { server: 'mail' },
-      ],
+      'invalid ones, and one that throws',
+      [{ server: 'mail' }, null, 'x', { server: 5 }, throwing],
       [{ server: 'mail' }],
     ],
   ])('reads only valid outages: %s', async (_, away, read) => {
@@ -148,16 +121,10 @@ describe('a fixed list', () => {
   })
 })
 
-describe('changeBetween', () => {
-  it('lists tools that were added, removed and changed', () => {
-    const before = createCatalog([readFile, writeFile])
-    const now = createCatalog([{ ...copy([readFile])[0]!, description: 'Other' }, createIssue])
-    expect(changeBetween(before, now)).toMatchObject({
-      added: ['create_issue'],
-      removed: ['write_file'],
-      changed: ['read_file'],
-      version: now.version,
-    })
-    expect(changeBetween(before, createCatalog(copy([readFile, writeFile]))).changed).toEqual([])
-  })
+it('changeBetween lists tools that were added, removed and changed', () => {
+  const before = createCatalog([readFile, writeFile])
+  const now = createCatalog([{ ...readFile, description: 'Other' }, createIssue])
+  const expected = { added: ['create_issue'], removed: ['write_file'], changed: ['read_file'], version: now.version }
+  expect(changeBetween(before, now)).toMatchObject(expected)
+  expect(changeBetween(before, createCatalog(copy([readFile, writeFile]))).changed).toEqual([])
 })

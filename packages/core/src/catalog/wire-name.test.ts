@@ -29,9 +29,7 @@ describe('wireName', () => {
   test.each([
     ['github', 'create_issue', 'github__create_issue'],
     ['my-server', '2fa', 'my-server__2fa'],
-    ['_x', '-y', '_x__-y'],
     ['a', 'b__c', 'a__b__c'],
-    ['a', '_b', 'a___b'],
     ['s'.repeat(31), 'n'.repeat(31), `${'s'.repeat(31)}__${'n'.repeat(31)}`],
   ])('joins the server %s and the name %s', (server, name, expected) => {
     expect(wireName(name, { server })).toBe(expected)
@@ -40,12 +38,11 @@ describe('wireName', () => {
   // Pinned with their hashes: histories and stores keep names, so another version must produce the same ones.
   test.each<[string, string, string | undefined, string]>([
     ['a space', 'Search Contacts', undefined, 'Search_Contacts_8s4xk5lf0'],
-    ['two spaces', 'Search  Contacts', undefined, 'Search_Contacts_1z6nmb7cq'],
     ['brackets', 'get user (v2)', undefined, 'get_user_v2_0q20l60t2'],
-    ['a dot', 'deep_research.start', undefined, 'deep_research_start_1i5wkbn3x'],
     ['another script', '検索', undefined, 'tool_3m80h5ovr'],
     ['a leading digit', '2fa_setup', undefined, 'tool_2fa_setup_1q9w7z746'],
     ['a leading hyphen', '-x', undefined, 'x_2c7hqxz9z'],
+    ['separators around a name', '--_send a mail_--', undefined, 'send_a_mail_7j3h409i9'],
     ['an empty name', '', undefined, 'tool_4z8ayjttp'],
     ['65 characters', 'x'.repeat(65), undefined, `${'x'.repeat(54)}_5s2hds83m`],
     ['a name like a hashed one', 'Search_Contacts_3k9f0a1b2', undefined, 'Search_Contacts_8f1nxoht3'],
@@ -64,19 +61,13 @@ describe('wireName', () => {
     expect(wireName(name, { server })).toBe(expected)
   })
 
-  it('joins a server and a name that fill the budget, and hashes them if they are one character longer', () => {
-    const server = 's'.repeat(10)
-    expect(wireName('n'.repeat(12), { server, budget: 24 })).toBe(`${server}__${'n'.repeat(12)}`)
-    expect(wireName('n'.repeat(13), { server, budget: 24 })).toMatch(/^s{4}__n{8}_[0-9][a-z][0-9][a-z0-9]{6}$/)
-  })
-
-  it('shortens the server first, down to a third of the space', () => {
-    expect(wireName('x'.repeat(5), { server: 'y'.repeat(20), budget: 24 })).toMatch(/^y{7}__x{5}_[0-9]/)
-    expect(wireName('x'.repeat(20), { server: 'y'.repeat(20), budget: 24 })).toMatch(/^y{4}__x{8}_[0-9]/)
-  })
-
-  it('drops every separator at the beginning and the end of a hashed name', () => {
-    expect(wireName('--_send a mail_--')).toMatch(/^send_a_mail_[0-9]/)
+  it('joins a server and a name within the budget, and else shortens the server first, to a third of the space', () => {
+    const wire = (server: number, name: number) =>
+      wireName('n'.repeat(name), { server: 's'.repeat(server), budget: 24 })
+    expect(wire(10, 12)).toBe(`${'s'.repeat(10)}__${'n'.repeat(12)}`)
+    expect(wire(10, 13)).toMatch(/^s{4}__n{8}_[0-9][a-z][0-9][a-z0-9]{6}$/)
+    expect(wire(20, 5)).toMatch(/^s{7}__n{5}_[0-9]/)
+    expect(wire(20, 20)).toMatch(/^s{4}__n{8}_[0-9]/)
   })
 
   it('stays within the budget, and gives the same hash for each budget', () => {
@@ -94,25 +85,13 @@ describe('wireName', () => {
     )
   })
 
-  it('is legal within any budget, for any server and name', () => {
+  it('is legal within any budget, and keeps a name only if it is legal and does not look hashed', () => {
+    const server = fc.option(oddText, { nil: undefined })
     fc.assert(
-      fc.property(
-        oddText,
-        fc.option(oddText, { nil: undefined }),
-        fc.integer({ min: 24, max: 64 }),
-        (name, server, budget) => {
-          const wire = wireName(name, { server, budget })
-          expect(wire).toMatch(LEGAL)
-          expect(wire.length).toBeLessThanOrEqual(budget)
-          expect(wireName(name, { server, budget })).toBe(wire)
-        },
-      ),
-    )
-  })
-
-  it('keeps a name only if it is legal, and hashes every other one', () => {
-    fc.assert(
-      fc.property(oddText, name => {
+      fc.property(oddText, server, fc.integer({ min: 24, max: 64 }), (name, server, budget) => {
+        const wire = wireName(name, { server, budget })
+        expect(wire).toMatch(LEGAL)
+        expect(wire.length).toBeLessThanOrEqual(budget)
         const keeps = LEGAL.test(name) && !HASHED.test(name)
         expect(wireName(name) === name).toBe(keeps)
         expect(HASHED.test(wireName(name))).toBe(!keeps)
@@ -149,11 +128,6 @@ describe('wireName', () => {
         expect(new Set(wires).size).toBe(pairs.size)
       }),
     )
-  })
-
-  it('differs for very many names with one readable part', () => {
-    const wires = new Set(Array.from({ length: 20_000 }, (_, i) => wireName(String.fromCodePoint(0x4e00 + i))))
-    expect(wires.size).toBe(20_000)
   })
 
   it('takes names of any length', () => {
