@@ -9,6 +9,11 @@ const WEATHER = { name: 'get_weather', description: 'Weather of a city', inputSc
 
 const { name, description } = WEATHER
 
+/** A tool of a framework. */
+class Instance {
+  readonly name = 'instance'
+}
+
 interface RefusedTool {
   readonly message: string
   readonly index: number
@@ -105,28 +110,31 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     expect(full).toBe(long)
   })
 
-  it('any value that throws when it is read', () => {
-    const throwing = () => {
-      throw Object.create(null)
+  it('any value whose own code throws, whatever it throws', () => {
+    const fail = () => {
+      throw new Error('a trap')
     }
-    const revoked = Proxy.revocable({}, {})
-    revoked.revoke()
-    const proxy = new Proxy({}, { get: throwing, ownKeys: throwing, getPrototypeOf: throwing, has: throwing })
-    const getter = (key: string) => Object.defineProperty({}, key, { enumerable: true, get: throwing })
-    const field = Object.assign(getter('extra'), WEATHER)
-    const nested = { ...WEATHER, _meta: getter('x') }
-    const instance = new (class {
-      readonly name = 'instance'
-      get schema() {
-        return throwing()
+    const hostileError = new Proxy(new Error(), { get: fail, getPrototypeOf: fail })
+    const { proxy: revoked, revoke } = Proxy.revocable({}, {})
+    revoke()
+    for (const thrown of [new Error('x'), 'text', undefined, null, Symbol('s'), hostileError, Object.create(null)]) {
+      const throwing = () => {
+        throw thrown
       }
-    })()
-    for (const hostile of [revoked.proxy, proxy, field, nested, instance, { ...WEATHER, inputSchema: proxy }]) {
-      for (const value of [hostile, [WEATHER, hostile], { x: hostile }, { tools: [hostile] }, { tools: hostile }]) {
-        expect(refusal(value).remedy).toBeTypeOf('string')
-      }
+      const getter = (key: string, more = {}) =>
+        Object.assign(Object.defineProperty({}, key, { enumerable: true, get: throwing }), more)
+      const proxy = new Proxy({}, { get: throwing, ownKeys: throwing, getPrototypeOf: throwing, has: throwing })
+      const ofSdk = getter('jsonSchema', { [Symbol.for('vercel.ai.schema')]: true })
+      const standard = { '~standard': { vendor: 'x', jsonSchema: { input: throwing } } }
+      const schemas = [revoked, throwing, proxy, getter('~standard'), { properties: getter('city') }, ofSdk, standard]
+      const nested = { ...WEATHER, _meta: getter('x') }
+      const instance = Object.assign(new Instance(), { schema: proxy })
+      const tools = [revoked, proxy, getter('extra', WEATHER), nested, instance]
+      for (const hostile of [...tools, ...schemas.map(inputSchema => ({ ...WEATHER, inputSchema }))])
+        for (const value of [hostile, [WEATHER, hostile], { x: hostile }, { tools: [hostile] }, { tools: hostile }])
+          expect(refusal(value).remedy).toBeTypeOf('string')
+      expect(refusal([WEATHER, nested])).toMatchObject({ index: 1, name })
     }
-    expect(refusal([WEATHER, nested])).toMatchObject({ index: 1, name })
   })
 
   it('any value with no other error, and reads no tool without a name', () => {

@@ -1,107 +1,98 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   createCatalog,
   createToolSearch,
+  type PolicyOptions,
   pinTools,
   serializeTools,
   type ToolDefinition,
-  type ToolSearchOptions,
 } from '../index.js'
 import { call, names, text, withFillers, wordRanker } from '../test-tools.js'
 
-/** Few names, with look-alikes, the name of a meta tool and an invalid one, so that changes often concern each other. */
-const NAMES = ['pay', 'p\u0430y', 'get 1', 'get l', 'read', 'read', 'search_tools', ''] as const
+type Definition = { -readonly [K in keyof ToolDefinition]: ToolDefinition[K] }
+
+/** Few names, so that changes often concern each other: look-alikes, ids of others, a meta tool and an invalid one. */
+const NAMES = ['pay', 'p\u0430y', 'pay ', 'x__pay', 'read', 'get 1', 'get l', 'search_tools', '', 'x'.repeat(30)]
 const definition = fc.record(
   {
     name: fc.constantFrom(...NAMES),
-    server: fc.constantFrom('a', 'b', 'c'),
+    server: fc.constantFrom('x', 'y', 'x y'),
     description: fc.constantFrom('one file', 'two files', 'forbidden file'),
     category: fc.constantFrom('human', 'x'),
     deferLoading: fc.boolean(),
   },
   { requiredKeys: ['name', 'description'] },
-) as fc.Arbitrary<ToolDefinition>
+) as fc.Arbitrary<Definition>
 
-type Change = (list: readonly ToolDefinition[], earlier: readonly (readonly ToolDefinition[])[]) => ToolDefinition[]
-const at = fc.nat(11)
-const changing = (change: Change) => change
-const replaceFields = (position: number, fields: object) =>
-  changing(list => list.map((tool, i) => (i === position % list.length ? { ...tool, ...fields } : tool)))
-const change: fc.Arbitrary<Change> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.tuple(at, definition).map(([i, { name: _, server: __, ...rest }]) => replaceFields(i, rest)),
-  },
-  fc.tuple(at, fc.constantFrom(...NAMES)).map(([i, name]) => replaceFields(i, { name })),
-  fc.tuple(at, fc.constantFrom('a', 'b', undefined)).map(([i, server]) => replaceFields(i, { server })),
-  fc.tuple(at, definition).map(([i, tool]) => changing(list => list.toSpliced(i, 0, tool))),
-  at.map(i => changing(list => list.toSpliced(i, 1))),
-  at.map(i => changing(list => [...list.slice(i), ...list.slice(0, i)])),
-  at.map(i => changing((list, earlier) => [...(earlier[i % Math.max(1, earlier.length)] ?? list)])),
-  fc.constant<Change>(list => structuredClone([...list])),
-)
-const policy: fc.Arbitrary<NonNullable<ToolSearchOptions['policy']>> = fc.constantFrom(
-  {},
-  { permit: ({ description }: { description: string }) => !description.includes('forbidden') },
-  { selectedServers: ['a'], selectedTools: ['pay', 'read'], neverDefer: ['read'] },
-  { defer: 'marked', trustedCategoryServers: ['b'] },
-  {
-    pins: new Map([
-      ['a:read', 'another definition'],
-      ['pay', 'another definition'],
-    ]),
-  },
-)
+const pinsOf = (definitions: readonly ToolDefinition[]) => pinTools(createCatalog(definitions, { onInvalid: 'drop' }))
+const options = fc.record({
+  policy: fc.constantFrom<(list: readonly ToolDefinition[]) => PolicyOptions>(
+    () => ({}),
+    () => ({ selectedServers: ['x'], selectedTools: ['pay', 'read'], neverDefer: ['read'] }),
+    () => ({ permit: ({ description }) => !description.includes('forbidden') }),
+    () => ({ defer: 'marked', trustedCategoryServers: ['y'] }),
+    list => ({ pins: pinsOf(list.slice(0, 3)) }),
+    list => ({ pins: pinsOf(list.slice(2)), unpinned: 'hold' }),
+  ),
+  toolNames: fc.constantFrom({}, { budget: 24 }, { prefixServer: true }),
+})
+/** What happens before a search is asked: the list that it has then, and a definition that changed. */
+const step = fc.record({
+  search: fc.nat(1),
+  list: fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 10 }),
+  isListKept: fc.boolean(),
+  changed: fc.option(fc.tuple(fc.nat(9), definition)),
+})
 
 /** A definition that no catalog accepts. */
 const invalid = () => ({ name: '' }) as ToolDefinition
 
 describe('a list of which some tools changed', () => {
-  it('gives the same tools, ids, rejections and results as a list that is read anew', async () => {
+  it('gives the same tools, ids, rejections and results as a list that is read anew, for each of two searches', async () => {
+    const pool = fc.array(definition, { minLength: 10, maxLength: 10 })
+    const both = fc.tuple(options, options)
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(definition, { minLength: 1, maxLength: 12 }),
-        fc.array(change, { minLength: 1, maxLength: 8 }),
-        policy,
-        fc.boolean(),
-        async (first, changes, policy, prefixServer) => {
-          const lists = [first]
-          for (const make of changes) lists.push(make(lists.at(-1)!, lists))
-          let list: readonly ToolDefinition[] = []
-          const more = {
-            policy,
-            maxCatalogs: 4,
-            toolNames: { prefixServer },
-            activation: 'on',
-            onEvent: () => {},
-          } as const
-          const bad = invalid()
-          // A list with another invalid definition cannot be compared with an earlier one.
-          const [revised, whole] = [() => [bad, ...list], () => [invalid(), ...list]].map(tools =>
-            createToolSearch({ tools, ranker: wordRanker(), ...more }),
-          )
-          let count = 0
-          for (const next of lists) {
-            // No list is equal to an earlier one, whose ids it would have.
-            list = [...next, { name: 'count', description: `${count++}` } as ToolDefinition]
-            const seen = await Promise.all(
-              [revised!, whole!].map(async toolSearch => {
-                const { tools, report } = await toolSearch.with({ disclosure: 'eager' }).expose()
-                const bridge = await toolSearch.with({ disclosure: 'bridge', scope: { servers: ['a', 'b'] } }).expose()
-                const found = await toolSearch.handle(call('search_tools', { queries: ['file', 'pay'] }))
-                return {
-                  tools: tools.map(({ tool }) => tool),
-                  sent: [serializeTools(tools), serializeTools(bridge.tools), bridge.report.deferred],
-                  rejected: report.rejected.map(({ index, name, error }) => [index, name, error.message]),
-                  answer: text(found),
-                }
-              }),
-            )
-            expect(seen[0]).toEqual(seen[1])
+      fc.asyncProperty(pool, both, fc.array(step, { minLength: 2, maxLength: 8 }), async (made, both, steps) => {
+        const shared = structuredClone(made)
+        const bad = invalid()
+        const searches = both.map(({ policy, toolNames }) => {
+          const own = structuredClone(made)
+          const more = { policy: policy(made), toolNames, maxCatalogs: 4, onEvent: () => {} }
+          const asking = (definitions: readonly ToolDefinition[], lacking: () => ToolDefinition) => {
+            let list: readonly ToolDefinition[] = []
+            const search = createToolSearch({ tools: () => list, ranker: wordRanker(), activation: 'on', ...more })
+            return async (at: readonly number[], count: number) => {
+              // No list is equal to an earlier one, whose ids it would have.
+              const last = { name: 'count', description: `${count}` }
+              list = [lacking(), ...at.map(i => definitions[i]!), last]
+              const { tools, report } = await search.with({ disclosure: 'eager' }).expose()
+              const bridge = await search.with({ disclosure: 'bridge', scope: { servers: ['x', 'y'] } }).expose()
+              const found = await search.handle(call('search_tools', { queries: ['file', 'pay'] }))
+              return {
+                tools: tools.map(({ tool }) => tool),
+                sent: [serializeTools(tools), serializeTools(bridge.tools), bridge.report.deferred],
+                rejected: report.rejected.map(({ index, name, error }) => [index, name, error.message]),
+                answer: text(found),
+              }
+            }
           }
-        },
-      ),
+          // A list with another invalid definition cannot be compared with an earlier one.
+          return { own, ask: asking(shared, () => bad), askOwn: asking(own, invalid), list: steps[0]!.list }
+        })
+        let count = 0
+        for (const { search, list, isListKept, changed } of steps) {
+          if (changed) {
+            const [at, now] = changed
+            for (const definitions of [shared, ...searches.map(({ own }) => own)]) definitions[at] = { ...now }
+          }
+          const asked = searches[search]!
+          if (!isListKept) asked.list = list
+          expect(await asked.ask(asked.list, ++count)).toEqual(await asked.askOwn(asked.list, count))
+        }
+      }),
       { numRuns: 40 },
     )
   }, 60_000)
@@ -126,5 +117,42 @@ describe('a list of which some tools changed', () => {
     const { tools, report } = await toolSearch.expose()
     expect(names(tools)).toEqual(['filler_0', 'filler_1', 'filler_3', 'filler_4'])
     expect(report.rejected).toMatchObject([{ index: 2, name: 'filler_2' }])
+  })
+})
+
+describe('catalogs of the same definitions', () => {
+  it('keep an id that only one of them had to change, whatever another one does with the tool', async () => {
+    const [ofX, ofY, host] = [{ name: 'pay', server: 'x' }, { name: 'pay', server: 'y' }, { name: 'x__pay' }]
+    let list: readonly ToolDefinition[] = [ofX, ofY]
+    const search = createToolSearch({ tools: () => list, ranker: wordRanker() })
+    const ids = async () => names((await search.expose()).tools)
+    expect(await ids()).toEqual(['x__pay', 'y__pay'])
+    expect(createCatalog([ofX, ofY, host]).tools[0]!.id).not.toMatch(/^x__pay$|^pay$/)
+    list = [ofX]
+    expect(await ids()).toEqual(['x__pay'])
+    expect(createCatalog(list).tools[0]!.id).toBe('pay')
+  })
+
+  it('each notice a definition that was changed in place before they were made', () => {
+    const one: Definition = { name: 'one', description: 'Before', inputSchema: { type: 'object' } }
+    const read = () => createCatalog([one]).tools[0]!
+    const before = read()
+    expect(read()).toBe(before)
+    Object.assign(one, { description: 'After', inputSchema: { type: 'object', required: ['a'] } })
+    expect(read()).toMatchObject({ description: 'After', inputSchema: { required: ['a'] } })
+    expect(before).toMatchObject({ description: 'Before', inputSchema: { type: 'object' } })
+  })
+
+  it('keep nothing of a definition that is gone', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const toolOf = (name: string) => new WeakRef(createCatalog([{ name, description: 'Gone soon' }]).tools[0]!)
+    const tools = Array.from({ length: 100 }, (_, i) => toolOf(`tool_${i}`))
+    await expect
+      .poll(() => {
+        collect()
+        return tools.filter(tool => tool.deref() !== undefined).length
+      })
+      .toBeLessThan(10)
   })
 })

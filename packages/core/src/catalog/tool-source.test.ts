@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createCatalog, type ToolDefinition } from '../index.js'
+import * as z from 'zod'
+import type { ToolDefinition } from '../index.js'
 import { createIssue, readFile, writeFile } from '../test-tools.js'
-import { changeBetween, createToolCatalogs, type ToolSource } from './tool-source.js'
+import { createToolCatalogs, type ToolSource } from './tool-source.js'
 
 const follow = (tools: Parameters<typeof createToolCatalogs>[0], maxCatalogs = 4) =>
   createToolCatalogs(tools, { toolNames: undefined, isPinned: () => false, maxCatalogs })
@@ -36,6 +37,26 @@ describe('a function that gives the tools', () => {
     const [first, other, again] = await catalogsOf([[readFile, writeFile], [createIssue], copy([readFile, writeFile])])
     expect(again).toBe(first)
     expect(other).not.toBe(first)
+  })
+
+  it('does not read a definition again that an earlier list has at the same place', async () => {
+    const description = vi.fn(() => 'Counts')
+    const counted = Object.defineProperty({ name: 'counted' }, 'description', { enumerable: true, get: description })
+    const [, later] = await catalogsOf([[counted], [counted, readFile]])
+    expect(later!.tools[0]!.description).toBe('Counts')
+    expect(description).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [6, true],
+    [7, false],
+  ])('gives equal tools of the eight most recent catalogs one object: %i others in between', async (others, isSame) => {
+    // The schema of a validator is compared after it was read, and plain data before.
+    const shared = () => [...copy([readFile]), { name: 'validated', inputSchema: z.object({}) as never }]
+    const between = Array.from({ length: others }, (_, i) => [{ name: `other_${i}` }])
+    const found = await catalogsOf([shared(), ...between, [{ name: 'own' }], [...shared(), { name: 'own' }]], 16)
+    const [first, last] = [found[0]!.tools, found.at(-1)!.tools]
+    expect(first.map((tool, i) => tool === last[i])).toEqual([isSame, isSame])
   })
 
   it('gives another catalog if another tool was left out', async () => {
@@ -80,7 +101,11 @@ describe('a function that gives the tools', () => {
     expect(idsOf((await second).catalog.tools)).toEqual(['read_file', 'write_file'])
   })
 
-  const throwing = Object.defineProperty({}, 'server', { get: () => expect.unreachable() })
+  const throwing = {
+    get server() {
+      throw new Error('hostile')
+    },
+  }
   it.each([
     ['none', undefined, []],
     ['a text', 'mail', []],
@@ -110,21 +135,4 @@ describe('a fixed list', () => {
     expect(() => follow(wrong as never)).toThrow(refused)
     expect(() => follow([readFile]).update(wrong as never)).toThrow(refused)
   })
-
-  it('is refused if one tool is bad; an update leaves bad tools out', async () => {
-    expect(() => follow([{ name: '' }])).toThrow()
-    const catalogs = follow([readFile])
-    expect(idsOf(catalogs.fixed()!.tools)).toEqual(['read_file'])
-    expect(catalogs.update([{ name: '' }, writeFile])).toMatchObject({ added: ['write_file'], removed: ['read_file'] })
-    expect(catalogs.fixed()).toBeUndefined()
-    expect(idsOf((await catalogs.current({})).catalog.tools)).toEqual(['write_file'])
-  })
-})
-
-it('changeBetween lists tools that were added, removed and changed', () => {
-  const before = createCatalog([readFile, writeFile])
-  const now = createCatalog([{ ...readFile, description: 'Other' }, createIssue])
-  const expected = { added: ['create_issue'], removed: ['write_file'], changed: ['read_file'], version: now.version }
-  expect(changeBetween(before, now)).toMatchObject(expected)
-  expect(changeBetween(before, createCatalog(copy([readFile, writeFile]))).changed).toEqual([])
 })

@@ -97,28 +97,6 @@ const pairOf = (more: fc.Arbitrary<unknown>) =>
     ),
   )
 
-describe('a definition is read as the same tool', () => {
-  const reading = { annotations: { readOnlyHint: true } }
-  const schema = { type: 'object', properties: { a: {} } }
-  const EMPTY = { type: 'object', properties: {} }
-  it.each<[string, object, object, boolean]>([
-    ['not with another end', { description: 'x'.repeat(9_999) }, { description: `${'x'.repeat(9_998)}y` }, false],
-    ['not with annotations', {}, reading, false],
-    ['not with one more keyword', { keywords: ['a'] }, { keywords: ['a', 'b'] }, false],
-    ['not with an output schema', {}, { outputSchema: schema }, false],
-    ['not with only another schema', { inputSchema: EMPTY, parameters: schema }, { parameters: schema }, false],
-    ['not with another field', { strict: true }, { strict: true, more: 1 }, false],
-    ['not with a list as its description', {}, { description: Array(20_000) }, false],
-    ['with null for annotations', {}, { annotations: null }, true],
-    ['with code in another field', {}, { run: () => 0 }, true],
-    ['with an object of a class in another field', {}, { client: new Client() }, true],
-    ['with code in a field for a schema in another format', {}, { parameters: () => 0 }, true],
-    ['not with an object of a class in that field', {}, { parameters: new Client() }, false],
-  ])('%s', (_, before, after, isSame) => {
-    expect(isReadAs({ name: 'a', ...after }, read({ name: 'a', ...before })!)).toBe(isSame)
-  })
-})
-
 describe('a definition that comes again', () => {
   it('is the same tool exactly if its digest would be equal', () => {
     const seen = { same: 0, other: 0 }
@@ -153,25 +131,31 @@ describe('a definition that comes again', () => {
   it('is read again if it changed below a frozen object or behind its getter', () => {
     const properties: Record<string, unknown> = {}
     let title = 'a'
-    const getter = Object.freeze({
-      get title() {
-        return title
-      },
-    })
+    const getter = Object.freeze(Object.defineProperty({}, 'title', { enumerable: true, get: () => title }))
     for (const inputSchema of [Object.freeze({ type: 'object', properties }), getter]) {
       const definition = { name: 'a', inputSchema }
       const before = read(definition)!
       expect(read(definition)).toBe(before)
       properties['b'] = {}
       title = 'b'
-      const changed = read(definition)!
-      expect(changed.inputSchema).not.toEqual(before.inputSchema)
+      expect(read(definition)!.inputSchema).not.toEqual(before.inputSchema)
       title = 'a'
     }
     const constant = { name: 'a', inputSchema: Object.freeze({ type: 'object' }) } as object
-    const [before] = [read(constant), read(constant)]
+    const before = read(constant)
     Object.assign(constant, { inputSchema: { type: 'object', title: 'b' } })
     expect(read(constant)).not.toBe(before)
+  })
+
+  it.each<[string, object, object, boolean]>([
+    ['not with another end of its text', { description: 'x'.repeat(9_999) }, { description: 'x'.repeat(9_998) }, false],
+    ['not with a list as its description', {}, { description: Array(20_000) }, false],
+    ['with code in another field', {}, { run: () => 0 }, true],
+    ['with an object of a class in another field', {}, { client: new Client() }, true],
+    ['with code in a field for a schema in another format', {}, { parameters: () => 0 }, true],
+    ['not with an object of a class in that field', {}, { parameters: new Client() }, false],
+  ])('is the same tool %s', (_, before, after, isSame) => {
+    expect(isReadAs({ name: 'a', ...after }, read({ name: 'a', ...before })!)).toBe(isSame)
   })
 
   it('is compared in time linear in the size of the known tool', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type Disclosure, type ToolSearchOptions } from '../index.js'
+import { createBridge, createToolSearch, type ToolSearchOptions } from '../index.js'
 import { readFile, withFillers, wordRanker } from '../test-tools.js'
 import type { Activation } from './activation.js'
 
@@ -40,15 +40,8 @@ describe('activation', () => {
     ['auto', { threshold: 5 }, true],
     [false, 'on', false],
   ])('with %j of the host and %j of the disclosure is %s', async (activation, own, active) => {
-    const disclosure: Disclosure = {
-      name: 'load',
-      roles: [],
-      onReveal: 'none',
-      revealedBy: [],
-      defaults: { activation: own, limits: { default: 5, max: 5, topBand: 0 }, names: {} },
-      expose: () => ({ tools: [], instructions: '' }),
-      handle: () => Promise.reject(new Error('no meta tool')),
-    }
+    const bridge = createBridge()
+    const disclosure = { ...bridge, defaults: { ...bridge.defaults, activation: own } }
     expect((await reportOf({ disclosure, activation })).active).toBe(active)
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  createBridge,
   createCatalog,
   createToolSearch,
   type Disclosure,
@@ -96,19 +97,14 @@ describe('policy', () => {
   it('gives a custom disclosure the tools that a turn may see', async () => {
     const seen: Parameters<Disclosure['expose']>[0][] = []
     const disclosure: Disclosure = {
-      name: 'load',
-      roles: [],
-      onReveal: 'append',
-      revealedBy: [],
-      defaults: { activation: 'on', limits: { default: 5, max: 5, topBand: 0 }, names: {} },
+      ...createBridge(),
       expose(turn) {
         seen.push(turn)
         return { tools: [], instructions: '' }
       },
-      handle: () => Promise.reject(new Error('no meta tool')),
     }
     const permit = (tool: ToolDefinition) => tool.name !== 'write_file'
-    const toolSearch = make({ tools, ranker: wordRanker(), disclosure, policy: { permit } })
+    const toolSearch = make({ tools, ranker: wordRanker(), disclosure, policy: { permit }, activation: 'on' })
     await toolSearch.expose({ session })
     await toolSearch.expose({ session, visible: ['write_file', 'create_issue', 'read_file'] })
     const [all, some] = seen.map(turn => turn.catalog)

@@ -66,15 +66,6 @@ describe('withCertainty', () => {
     expect(await certaintyFor(query, usual)).toEqual([expected])
   })
 
-  it('answers like the ranker that it wraps', async () => {
-    const [wrapped, plain] = await Promise.all([ranker.index(searchable), wordRanker().index(searchable)])
-    for (const limit of [1, 2, 10]) {
-      const expected = await plain.rank('file', { limit })
-      expect(await wrapped.rank('file', { limit })).toEqual(expected)
-      expect(await wrapped.rank('file', { limit, onCertainty: () => {} })).toEqual(expected)
-    }
-  })
-
   it('adds the certainty to explanations', async () => {
     const explained: Ranker = {
       ...wordRanker(),

@@ -199,6 +199,7 @@ describe('fuseQueries, for any results', () => {
           order([...lists.map(results => ({ results, need: 0 })), { results: other, need: 1 }], joined)
         expect(fused(turned)).toEqual(fused(phrasings))
       }),
+      { numRuns: 50 },
     )
   })
 

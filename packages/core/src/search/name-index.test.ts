@@ -26,11 +26,9 @@ describe('misspelt', () => {
     ['getUsre', 'get_user'],
     ['list_brancjes', 'list_branches'],
     ['psot_note', 'forge__post_note'],
-    ['list_itews', undefined],
     ['get_aser', undefined],
     ['getV2Page', undefined],
     ['get_user', undefined],
-    ['get_user_', undefined],
     ['get_use_r', undefined],
   ])('reads %j as %j', (text, id) => {
     expect(new NameIndex(names).misspelt(text)).toBe(id)
@@ -49,19 +47,13 @@ describe('resolve', () => {
     ['a name with a comma and a slash', 'Route, by car/bike', 'maps_9f3a'],
     ['a server and a colon', 'github:create_issue', 'github__create_issue'],
     ['a server and a dot', 'github.create_issue', 'github__create_issue'],
-    ['a server in another spelling', 'Google-Maps: route by car bike', 'maps_9f3a'],
     ['the prefix of an MCP client', 'mcp__github__create_issue', 'github__create_issue'],
-    ['an unknown client before a server', 'mcp__gateway__github__create_issue', 'github__create_issue'],
     ['a client before a tool without a server', 'mcp__anything__get_user', 'get_user'],
     ['functions.', 'functions.get_user', 'get_user'],
     ['two callers', 'functions.mcp__gitlab__list_jobs', 'gitlab__list_jobs'],
-    ['a name that only one server has, without the server', 'list_branches', 'github__list_branches'],
     ['backticks', '`get_user`', 'get_user'],
-    ['quotes and a full stop', '“get_user”.', 'get_user'],
     ['empty parentheses of a call', 'get_user()', 'get_user'],
     ['camel case', 'getUser', 'get_user'],
-    ['words', 'Get User', 'get_user'],
-    ['capital letters without separators', 'GETUSER', 'get_user'],
     ['another script', '`查询天气`', '查询天气'],
     ['accents left out', 'cafe finder', 'Café Finder'],
     ['a name with a dot in other case, after a caller', 'functions.Uber.Ride', 'uber.ride'],
@@ -72,15 +64,12 @@ describe('resolve', () => {
 
   it.each([
     'linear:create_issue',
-    'xcrmupdate',
     'linear__list_branches',
-    'work-github__list_branches',
     'github__get_user',
     'users.get_user',
     'get_users',
     'Search',
     '',
-    '"".',
     '__',
     '__proto__',
   ])('reads no tool in %j', text => {
@@ -112,11 +101,9 @@ describe('resolve', () => {
   it.each<[string, readonly IndexedName[], string, string]>([
     ['a server and its name', [...whole('Git:Search'), tool('x1', 'search', 'git')], 'git:search', 'x1'],
     ['a whole name in other case', whole('git_search', 'git search'), 'Git Search', 'git search'],
-    ['a whole name with the same letters', tools('git__search', 'sea_rch'), 'search', 'sea_rch'],
     ['a server and its name with the same letters', [tool('x1', 'bc', 'a'), named('x', 'abc')], 'ABC', 'x1'],
     ['an id with the same letters', [tool('abc-d', 'other'), named('x', 'ab_cd')], 'ABCD', 'abc-d'],
     ['a bare name in other case', [named('a', 'get-user'), named('b', 'get_user')], 'GET_USER', 'b_get_user'],
-    ['a bare name with the same words', [named('a', 'getuser'), named('b', 'get_user')], 'get user', 'b_get_user'],
     ['a name in other case without its server', [of('a', 'get-user'), of('b', 'get_user')], 'GET_USER', 'b/get_user'],
   ])('prefers %s to names that are less near', (_, catalog, text, id) => {
     expect(read(text, new NameIndex(catalog))).toBe(id)
@@ -135,9 +122,7 @@ describe('resolve', () => {
     ['the prefix of an undeclared server', tool('git__find', 'git__find'), 'find', true],
     ['a client before an id', tool('git__find', 'Find', 'git'), 'gateway__git__find', true],
     ['`mcp` before an undeclared server', tool('x1', 'mcp__git__find'), 'gateway__git__find', true],
-    ['`mcp` inside an undeclared server', tool('x1', 'my_mcp__git__find'), 'x__my_mcp__git__find', true],
     ['a server of eight words', tool('x1', 'a_b_c_d_e_f_g_h_find', 'a b c d e f g h'), 'find', true],
-    ['a server and two underscores', tool('x1', 'git__find', 'git'), 'find', true],
     ['only the letters of its bare name', tool('x1', 'git_get_user', 'git'), 'GETUSER', false],
     ['1,024 characters', tool('x1', 'x'.repeat(1_024)), 'x'.repeat(1_024), true],
   ])('finds a tool if its name or the text has %s', (_, one, text, isExact) => {
@@ -159,7 +144,6 @@ describe('resolve', () => {
   })
 
   it.each([
-    ['a caller in other case', 'Functions.get_user'],
     ['eight callers', `${'functions.'.repeat(8)}get_user`],
     ['eight parts before its server', `${'x__'.repeat(8)}github__list_branches`],
   ])('understands a name with %s', (_, text) => {

@@ -67,19 +67,6 @@ describe('rank', () => {
     expect(scopes).toEqual([undefined, ['read_file'], undefined, ['read_file', 'write_file']])
   })
 
-  it('reports RANKER_FAILED for a ranker that gives no answer in time', async () => {
-    const { scope } = scopeOf({ answer: () => new Promise(() => {}) })
-    await expect(rank({ ...scope, timeoutMs: 1 }, 'file', 5)).rejects.toMatchObject({
-      code: 'RANKER_FAILED',
-      message: expect.stringContaining('Found no answer of the ranker after 1 ms'),
-    })
-  })
-
-  it('returns what the ranker found, without tools that are no longer permitted', async () => {
-    const { scope } = scopeOf({ answer: () => all(['read_file', 'write_file']), forbidden: ['read_file'] })
-    expect(await rank(scope, 'file', 5)).toEqual([{ id: 'write_file', score: 9 }])
-  })
-
   it('asks for at most as many results as there are tools, and for none without words or tools', async () => {
     const { scope, calls } = scopeOf()
     for (const limit of [2, 20]) await rank(scope, 'file', limit)

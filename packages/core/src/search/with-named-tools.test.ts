@@ -98,13 +98,6 @@ describe('withNamedTools', () => {
     expect(queries).toEqual(['list the branches'])
   })
 
-  it('never returns a named tool outside the scope', async () => {
-    const within = new Set(['chat__post_message', 'forge__create_branch'])
-    const found = await rank('use forge__list_branches and then tell everyone', { within })
-    expect(ids(found)).toContain('chat__post_message')
-    expect(ids(found)).not.toContain('forge__list_branches')
-  })
-
   it.each([
     ['no other result', []],
     ['scores of 0', [{ id: 'getUser', score: 0 }]],

@@ -80,25 +80,16 @@ describe('resolvePointer', () => {
 
 describe('quote', () => {
   it.each([
-    ['a short text unchanged', 'get user', '"get user"'],
     ['a text of 80 characters unchanged', 'x'.repeat(80), `"${'x'.repeat(80)}"`],
     ['a longer text cut', 'x'.repeat(81), `"${'x'.repeat(80)}…"`],
     ['control characters escaped', 'a\n\u0000', '"a\\n\\u0000"'],
-    ['a number', 1.5, '"1.5"'],
     ['a bigint by its type', 1n, '"bigint"'],
-    ['a symbol', Symbol('x'), '"Symbol(x)"'],
     ['an object', { a: 1, b: ['x'] }, String.raw`"{\"a\":1,\"b\":[\"x\"]}"`],
     ['at most eight items', [1, 2, 3, 4, 5, 6, 7, 8, 9], '"[1,2,3,4,5,6,7,8,…]"'],
-    ['eight items without an ellipsis', [1, 2, 3, 4, 5, 6, 7, 8], '"[1,2,3,4,5,6,7,8]"'],
     [
       'at most eight fields',
       { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1 },
       String.raw`"{\"a\":1,\"b\":1,\"c\":1,\"d\":1,\"e\":1,\"f\":1,\"g\":1,\"h\":1,…}"`,
-    ],
-    [
-      'eight fields without an ellipsis',
-      { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1 },
-      String.raw`"{\"a\":1,\"b\":1,\"c\":1,\"d\":1,\"e\":1,\"f\":1,\"g\":1,\"h\":1}"`,
     ],
     ['at most three levels of lists', [[[1, [2]]]], '"[[[1,…]]]"'],
     ['at most three levels of objects', { a: { b: { c: {} } } }, String.raw`"{\"a\":{\"b\":{\"c\":…}}}"`],
@@ -107,14 +98,8 @@ describe('quote', () => {
   })
 
   it('shows the type of a value that cannot be read', () => {
-    const hostile = new Proxy(
-      {},
-      {
-        ownKeys: () => {
-          throw new Error('no')
-        },
-      },
-    )
+    const { proxy: hostile, revoke } = Proxy.revocable({}, {})
+    revoke()
     expect(quote(hostile)).toBe('"object"')
     expect(quote([hostile])).toBe('"[object]"')
   })
