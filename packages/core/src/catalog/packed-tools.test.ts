@@ -133,12 +133,10 @@ describe('packed tools', () => {
   it.each([
     ['no bytes', () => 'text'],
     ['bytes of another program', () => new TextEncoder().encode('{"format":"tools 9","places":[]}')],
-    ['bytes without most of their first line', () => packTools(officeTools).slice(0, 12)],
     ['bytes with another text', () => packTools(officeTools).map((byte, at) => (at > 90 ? 32 : byte))],
     ['a name with a control character', () => withText([{ name: 'abc' }], '"abc"', '"a\\u0007c"')],
     ['a name that is no text', () => withText([{ name: 'abc' }], '"abc"', '1')],
     ['another deferral', () => withText([{ name: 'abc' }], '"automatic"', '"sometimes"')],
-    ['a server that is no text', () => withText([{ name: 'abc', server: 'x' }], '"server":"x"', '"server":1')],
     ['fewer names than tools', () => withText([{ name: 'abc' }], '"abc"', '')],
     ['no key for the name', () => withText([{ name: 'abc' }], '"keys":["name",', '"keys":[')],
     ['no keys of other fields', () => withText([{ name: 'abc' }], '"extras":[]', '"other":[]')],

@@ -54,8 +54,8 @@ describe('a function that gives the tools', () => {
     // The schema of a validator is compared after it was read, and plain data before.
     const shared = () => [...copy([readFile]), { name: 'validated', inputSchema: z.object({}) as never }]
     const between = Array.from({ length: others }, (_, i) => [{ name: `other_${i}` }])
-    const found = await catalogsOf([shared(), ...between, [{ name: 'own' }], [...shared(), { name: 'own' }]], 16)
-    const [first, last] = [found[0]!.tools, found.at(-1)!.tools]
+    const found = await catalogsOf([shared(), ...between, [{ name: 'own' }], [{ name: 'own' }, ...shared()]], 16)
+    const [first, last] = [found[0]!.tools, found.at(-1)!.tools.slice(1)]
     expect(first.map((tool, i) => tool === last[i])).toEqual([isSame, isSame])
   })
 

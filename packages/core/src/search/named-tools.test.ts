@@ -24,21 +24,9 @@ const index = new NameIndex(
 
 describe('findNamedTools', () => {
   it.each([
-    [
-      'Use `forge__list_branches` and then tell everyone in the channel',
-      ['forge__list_branches'],
-      'tell everyone in the channel',
-    ],
-    [
-      'use forge__list_branches, post_message and get_user to do it all',
-      ['forge__list_branches', 'chat__post_message', 'get_user'],
-      'do it all',
-    ],
-    [
-      'first call listBranches, then postMessage: say hello',
-      ['forge__list_branches', 'chat__post_message'],
-      'say hello',
-    ],
+    ['Use `forge__list_branches` and then tell everyone', ['forge__list_branches'], 'tell everyone'],
+    ['use get_user, post_message and weather_x to do it', ['get_user', 'chat__post_message'], 'weather_x to do it'],
+    ['first call listBranches, then postMessage: hi', ['forge__list_branches', 'chat__post_message'], 'hi'],
     ['tell everyone in the channel with chat__post_message', ['chat__post_message'], 'tell everyone in the channel'],
     ['read the file, then run mcp__forge__list_branches on it', ['forge__list_branches'], 'read the file on it'],
     ['forge:create_issue for the broken login', ['forge__create_issue'], 'for the broken login'],
@@ -62,11 +50,7 @@ describe('findNamedTools', () => {
     ['open `lsitBranches` then run listBrnaches here', ['forge__list_branches'], 'open here'],
     ['do not use list_brnaches; tell everyone', [], 'tell everyone'],
     ['use Search Contacts, use Update tool in Rome', ['Search Contacts', 'Update'], 'in Rome'],
-    [
-      'sort `weather` by Search and use Search Contacts for get_user there',
-      ['weather', 'Search Contacts', 'get_user'],
-      'sort by Search for there',
-    ],
+    ['sort `weather` by Search, use Search Contacts here', ['weather', 'Search Contacts'], 'sort by Search here'],
     ['```\nget_user\n```\nthen use `weather` in Berlin', ['weather'], '```\nget_user\n``` in Berlin'],
     ['ask get_user, then `weather` here', ['get_user', 'weather'], 'ask here'],
     ['ask ...get_user now', ['get_user'], 'ask ... now'],

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { stripQuotes } from '../text/quote-name.js'
 import { foldText } from '../text/words.js'
-import { MAX_QUERIES, MAX_QUERY_LENGTH, parseQuery, readNameRequest, readSearchRequest } from './search-request.js'
+import {
+  MAX_QUERIES,
+  MAX_QUERY_LENGTH,
+  parseQuery,
+  readNameRequest,
+  readNeeds,
+  readSearchRequest,
+} from './search-request.js'
 
 const read = (args: unknown, pattern = false) => readSearchRequest(args, { pattern })
 const texts = (args: unknown, pattern = false) => read(args, pattern).queries.map(({ text }) => text)
@@ -71,6 +78,9 @@ describe('readSearchRequest', () => {
     'terms &amp; conditions',
     "don't stop the user's build",
     '-5 degrees',
+    "'a'x'b'",
+    "'a', 'b",
+    "x'a', 'b']",
     '*',
     '',
   ])('keeps %j as one query', text => {
@@ -276,6 +286,51 @@ describe('readSearchRequest', () => {
         for (const form of forms) expect(texts(form)).toEqual(list)
       }),
     )
+  })
+})
+
+describe('readNeeds', () => {
+  const words = (count: number, blank = ' ') => Array.from({ length: count }, (_, i) => `w${i}`).join(blank)
+  const nest = (depth: number, wrap: (inner: unknown) => unknown): unknown =>
+    depth === 0 ? 'a' : wrap(nest(depth - 1, wrap))
+
+  it.each([
+    ['the texts of an object that has only unknown keys', { a: 'x', b: 3, c: ['y'] }, [['x']]],
+    ['lines before a list as separate queries', 'intro\nmore\n- a\n- b', [['intro'], ['more'], ['a'], ['b']]],
+    ['a list without its heading', 'Find:\n- a\n- b\nof it', [['a'], ['b of it']]],
+    ['lines with a sentence as one text', `a\n${words(13)}`, [[`a\n${words(13)}`]]],
+    ['numbered items with several blanks', '1.  a  2. b', [['a'], ['b']]],
+    ['numbers that are not consecutive as text', '1. a 3. b', [['a 3. b']]],
+    ['numbers inside a sentence as text', 'see 1. a 2. b', [['see 1. a 2. b']]],
+    ['a part of digits', 'a; 3', [['a'], ['3']]],
+    ['a text of separators unchanged', '; ;', [['; ;']]],
+    ['a bar after a blank', 'a |b', [['a', 'b']]],
+    ['a part of 12 words', `${words(12, '  ')}; b`, [[words(12, '  ')], ['b']]],
+    ['a part of 13 words as a sentence', `${words(13)}; b`, [[`${words(13)}; b`]]],
+    ['a part of 160 characters', `${'x'.repeat(160)}; b`, [['x'.repeat(160)], ['b']]],
+    ['a part of 161 characters as a sentence', `${'x'.repeat(161)}; b`, [[`${'x'.repeat(161)}; b`]]],
+    ['no phrasings if one of them is a sentence', `a | ${words(13)}`, [[`a | ${words(13)}`]]],
+    ['a semicolon some words after an ampersand', 'a &amp b; c', [['a &amp b'], ['c']]],
+    ['a bar after an ampersand', 'AT&T| Verizon', [['AT&T', 'Verizon']]],
+  ])('reads %s', (_, value, needs) => {
+    expect(readNeeds(value)).toEqual(needs)
+  })
+
+  it.each<[string, number, (inner: unknown) => unknown]>([
+    ['lists', 8, inner => [inner]],
+    ['objects', 8, inner => ({ need: inner })],
+    ['lists that are written as text', 4, inner => JSON.stringify([inner])],
+  ])('reads %s at most %i levels deep', (_, most, wrap) => {
+    expect(readNeeds(nest(most, wrap))).toEqual([['a']])
+    expect(readNeeds(nest(most + 1, wrap))).toEqual([])
+  })
+
+  it('reads at most 200 values, and cuts a single text, each text in a list, and the total length', () => {
+    // The list and the object count, and each of the object's eleven possible fields.
+    const needs = readNeeds([{ need: 'first' }, ...Array.from({ length: 250 }, (_, i) => `t${i}`)])
+    expect(needs).toHaveLength(1 + 200 - 1 - 12)
+    expect(readNeeds('x'.repeat(30_000))).toEqual([['x'.repeat(25_000)]])
+    expect(readNeeds(Array(30).fill('x'.repeat(3_000)))).toEqual(Array(24).fill(['x'.repeat(2_500)]))
   })
 })
 

@@ -52,10 +52,6 @@ function scripted(answer: (query: string) => readonly Ranked[], more: Partial<Ra
 }
 
 describe('withNamedTools', () => {
-  it('finds nothing if the query only refuses tools', async () => {
-    expect(await rank('do not use forge__list_branches')).toEqual([])
-  })
-
   it('is certain of an answer with a named tool, and passes on the certainty of any other', async () => {
     const ranker = withCertainty(wordRanker(), { bias: 0, score: 0, gap: 0, words: 0, tools: 0 })
     const reported: number[] = []

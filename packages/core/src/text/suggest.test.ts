@@ -19,7 +19,6 @@ describe('suggestions for a name', () => {
     ['one edit before two, though two keep more pairs of letters', 'readfile', ['readfilexx', 'raedfile']],
     ['one missing letter, the maximum difference for a short name', 'reads', ['read']],
     ['a name with the same number first', 'get_table2', ['get_table_1', 'get_table_2']],
-    ['separators in other places', 'abtestrun', ['a_b_te_st_run']],
     ['half of the words', 'list_open_issues', ['list_all_issues']],
   ])('are best first: %s', (_, name, known) => {
     expect(suggestions(name, known)).toEqual([...known].reverse())
@@ -27,7 +26,6 @@ describe('suggestions for a name', () => {
 
   it.each([
     ['a name without a letter', '___', ['__', 'a']],
-    ['a name that shares no word and few letters', 'delete', ['create_issue', 'read']],
     ['a name of two letters that both differ', 'ab', ['cd']],
     ['a name that shares one word of many', 'list_all_open_issues', ['list_files']],
   ])('are none for %s', (_, name, known) => {
@@ -95,11 +93,8 @@ describe('a call of a name that does not exist', () => {
 
   it('is answered with at most three names', async () => {
     const known = ['read_filer', 'read_files', 'read_filet', 'read_filex']
-    expect(await refusal('read_file', known)).toMatchObject({
-      kind: 'refused',
-      code: 'unknown_tool',
-      suggestions: known.slice(0, 3),
-    })
+    const expected = { kind: 'refused', code: 'unknown_tool', suggestions: known.slice(0, 3) }
+    expect(await refusal('read_file', known)).toMatchObject(expected)
   })
 
   it('is answered with the names that models see, even if the owner’s name was nearer', async () => {
