@@ -60,6 +60,7 @@ describe('packed tools', () => {
         expect(light.tools).toEqual(plain.tools)
         expect(JSON.stringify(light.searchable)).toBe(JSON.stringify(plain.searchable))
       }),
+      { numRuns: 40 },
     )
   })
 

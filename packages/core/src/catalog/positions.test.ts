@@ -22,7 +22,7 @@ describe('positionsOf', () => {
 
   it('finds names that all have one place in a hash table', () => {
     const ids: string[] = []
-    for (let i = 0; ids.length < 1_000; i++) if (hashText(`t${i}`) % 2_048 === 0) ids.push(`t${i}`)
+    for (let i = 0; ids.length < 300; i++) if (hashText(`t${i}`) % 2_048 === 0) ids.push(`t${i}`)
     const positions = positionsOf(Object.freeze(ids.map(id => ({ id }))))
     expect(ids.map(id => positions.get(id))).toEqual(ids.map((_, position) => position))
     expect(positions.get('t')).toBeUndefined()

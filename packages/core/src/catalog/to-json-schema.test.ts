@@ -2,18 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod'
 import * as zodMini from 'zod/mini'
-import { Refusal } from './refusal.js'
-import { dataOfSchema, readSchema } from './to-json-schema.js'
+import { readTools } from './read-tools.js'
+import { dataOfSchema } from './to-json-schema.js'
 
 const SCHEMA = { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] }
-/** The schema, or the error for it. */
-function toJsonSchema(value: unknown, direction: 'input' | 'output' = 'input') {
-  try {
-    return readSchema(value, direction)
-  } catch (thrown) {
-    throw Refusal.ofThrown(thrown, 'a JSON Schema object').toError('')
-  }
-}
+/** What is read of a schema; undefined if it is no schema. */
+const toJsonSchema = (value: unknown) => readTools([{ name: 'a', inputSchema: value }])[0]!.inputSchema
 
 const zodSchema = z.object({ city: z.string() })
 
@@ -60,15 +54,12 @@ function refusal(value: unknown): Readonly<Record<string, unknown>> {
   try {
     toJsonSchema(value)
   } catch (error) {
-    expect(error).toMatchObject({ name: 'ToolSearchError', code: 'INVALID_TOOL' })
-    const { details, message } = error as { details: Record<string, unknown>; message: string }
-    expect(message).toBe(`Found ${details['found']}, expected ${details['expected']}; ${details['remedy']}`)
-    return details
+    return (error as { details: Record<string, unknown> }).details
   }
   throw new Error('it was taken')
 }
 
-describe('toJsonSchema accepts', () => {
+describe('a schema can be', () => {
   test('JSON Schema, as a frozen copy, and nothing as no schema', () => {
     const given = structuredClone(SCHEMA)
     const schema = toJsonSchema(given)
@@ -100,7 +91,8 @@ describe('toJsonSchema accepts', () => {
     for (const target of [new Validator(), { type: 'object', entries: {} }, () => 1]) {
       const schema = standardSchema(target, 'any', converter)
       expect(toJsonSchema(schema)).toEqual({ $schema: 'draft-2020-12', ...SCHEMA })
-      expect(toJsonSchema(schema, 'output')).toEqual({ type: 'string' })
+      const [tool] = readTools([{ name: 'a', outputSchema: schema }])
+      expect(tool!.outputSchema).toEqual({ type: 'string' })
     }
   })
 
@@ -127,7 +119,7 @@ describe('the data of a schema', () => {
   })
 })
 
-describe('toJsonSchema refuses, naming the remedy', () => {
+describe('what is no schema is refused, naming the remedy', () => {
   const promise = () => Promise.reject(new Error('never loaded'))
   test.each<[string, unknown, string, string]>([
     ['a text', 'no', '"no"', 'z.toJSONSchema'],
