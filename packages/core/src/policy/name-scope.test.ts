@@ -26,7 +26,11 @@ describe('NameScope', () => {
   })
 
   it('is equal to another set exactly if both have the same ids', () => {
-    for (const positions of [[0, 9, 19], [0, 9], [0, 9, 18]])
+    for (const positions of [
+      [0, 9, 19],
+      [0, 9],
+      [0, 9, 18],
+    ])
       for (const other of [NameScope.at(all(20), positions), new Set(positions.map(position => `t${position}`))])
         expect(NameScope.areEqual(scope, other)).toBe(positions.at(-1) === 19)
   })

@@ -66,6 +66,9 @@ describe('resolve', () => {
     'linear:create_issue',
     'linear__list_branches',
     'github__get_user',
+    'gitlab:list_branches',
+    'mcp__github__get_user',
+    'mcp__linear__create_issue',
     'users.get_user',
     'get_users',
     'Search',
@@ -110,22 +113,18 @@ describe('resolve', () => {
     expect(read(text, new NameIndex([...catalog].reverse()))).toBe(id)
   })
 
-  it.each([
-    ['an exact name without its server', 'b/search', 'search', true],
-    ['a name without its server, in other case', 'b/search', 'SEARCH', false],
-    ['a name after its server', 'b/search', 'b:search', true],
-  ])('reports how exactly %s names a tool', (_, id, text, isExact) => {
-    expect(new NameIndex([of('b', 'search')]).resolve(text)).toEqual({ kind: 'tool', id, isExact })
-  })
-
   it.each<[string, IndexedName, string, boolean]>([
     ['the prefix of an undeclared server', tool('git__find', 'git__find'), 'find', true],
     ['a client before an id', tool('git__find', 'Find', 'git'), 'gateway__git__find', true],
+    ['no server', of('b', 'search'), 'search', true],
+    ['no server, and other case', of('b', 'search'), 'SEARCH', false],
+    ['its server', of('b', 'search'), 'b:search', true],
+    ['its server, in other case', of('b', 'search'), 'B:search', false],
     ['`mcp` before an undeclared server', tool('x1', 'mcp__git__find'), 'gateway__git__find', true],
     ['a server of eight words', tool('x1', 'a_b_c_d_e_f_g_h_find', 'a b c d e f g h'), 'find', true],
     ['only the letters of its bare name', tool('x1', 'git_get_user', 'git'), 'GETUSER', false],
     ['1,024 characters', tool('x1', 'x'.repeat(1_024)), 'x'.repeat(1_024), true],
-  ])('finds a tool if its name or the text has %s', (_, one, text, isExact) => {
+  ])('finds a tool, and reports how exactly, if its name or the text has %s', (_, one, text, isExact) => {
     expect(new NameIndex([one]).resolve(text)).toEqual({ kind: 'tool', id: one.id, isExact })
   })
 
@@ -144,19 +143,14 @@ describe('resolve', () => {
   })
 
   it.each([
-    ['eight callers', `${'functions.'.repeat(8)}get_user`],
-    ['eight parts before its server', `${'x__'.repeat(8)}github__list_branches`],
-  ])('understands a name with %s', (_, text) => {
-    expect(read(text)).toBeDefined()
-  })
-
-  it.each([
-    ['nine callers', `${'functions.'.repeat(9)}get_user`],
-    ['nine parts before its server', `${'x__'.repeat(9)}github__list_branches`],
-    ['a client without `mcp__` before it', 'any__get_user'],
-    ['an MCP client and another part before it', 'mcp__any__x__get_user'],
-  ])('reads no tool in a name with %s', (_, text) => {
-    expect(read(text)).toBeUndefined()
+    ['eight callers', `${'functions.'.repeat(8)}get_user`, 'get_user'],
+    ['nine callers', `${'functions.'.repeat(9)}get_user`, undefined],
+    ['eight parts before its server', `${'x__'.repeat(8)}github__list_branches`, 'github__list_branches'],
+    ['nine parts before its server', `${'x__'.repeat(9)}github__list_branches`, undefined],
+    ['a client without `mcp__` before it', 'any__get_user', undefined],
+    ['an MCP client and another part before it', 'mcp__any__x__get_user', undefined],
+  ])('reads a name with %s', (_, text, id) => {
+    expect(read(text)).toBe(id)
   })
 
   it('gives the same results while it is prepared in slices, and afterwards', async () => {
@@ -173,15 +167,6 @@ describe('resolve', () => {
   it('reads `api` as a server if the index has that server, and otherwise as a caller', () => {
     expect(read('api.get_user')).toBe('get_user')
     expect(read('api.get_user', new NameIndex([...CATALOG, ...tools('api__list')]))).toBeUndefined()
-  })
-
-  it('ignores tools outside the scope, even for ambiguity', () => {
-    const within = new Set(['gitlab__create_issue', 'crm_update'])
-    expect(read('create_issue', freshIndex(), within)).toBe('gitlab__create_issue')
-    expect(read('get_user', freshIndex(), within)).toBeUndefined()
-    expect(read('Search Contacts', freshIndex(), within)).toBeUndefined()
-    const withServer = new NameIndex([...CATALOG, ...tools('api__list')])
-    expect(read('api.get_user', withServer, new Set(['get_user']))).toBe('get_user')
   })
 
   it('finds every tool by its id and by spellings of its name, for any names', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type Ranker, type ToolSearchEvent, type ToolSearchOptions } from '../index.js'
+import { createToolSearch, type ToolSearchEvent, type ToolSearchOptions } from '../index.js'
 import { call, createIssue, json, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
@@ -60,7 +60,10 @@ describe('a search request', () => {
         return shaky.index(...args)
       },
     }
-    const { outcome, failures, toolSearch } = await searchWith(ranker)
+    const failures: ToolSearchEvent[] = []
+    const onEvent = (event: ToolSearchEvent) => void (event.kind === 'failure' && failures.push(event))
+    const toolSearch = make({ tools, ranker, onEvent })
+    const outcome = await toolSearch.handle(call('tool_search', { query: 'file' }))
     expect(outcome).toMatchObject({ kind: 'refused', code: 'search_failed' })
     expect(JSON.stringify(outcome)).not.toContain('disk full')
     expect(failures).toMatchObject([{ error: { code: 'RANKER_FAILED', cause: { message: 'disk full' } } }])
@@ -68,13 +71,6 @@ describe('a search request', () => {
     expect(found(await toolSearch.handle(call('tool_search', { query: 'file' })))).toEqual(['read_file', 'write_file'])
     expect(failures).toHaveLength(1)
   })
-
-  async function searchWith(ranker: Ranker) {
-    const failures: ToolSearchEvent[] = []
-    const onEvent = (event: ToolSearchEvent) => void (event.kind === 'failure' && failures.push(event))
-    const toolSearch = make({ tools, ranker, onEvent })
-    return { outcome: await toolSearch.handle(call('tool_search', { query: 'file' })), failures, toolSearch }
-  }
 })
 
 /** The word ranker, and the texts that it was asked for. */
