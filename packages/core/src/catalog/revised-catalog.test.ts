@@ -107,17 +107,6 @@ describe('a list of which some tools changed', () => {
     isOpen = false
     expect((await toolSearch.expose()).tools).toHaveLength(0)
   })
-
-  it('holds a tool back whose definition is not the pinned one any more', async () => {
-    let list = withFillers([], 5)
-    const policy = { pins: pinTools(createCatalog(list)) }
-    const toolSearch = createToolSearch({ tools: () => list, ranker: wordRanker(), policy })
-    expect((await toolSearch.expose()).report.rejected).toEqual([])
-    list = list.with(2, { ...list[2]!, description: 'Changed' })
-    const { tools, report } = await toolSearch.expose()
-    expect(names(tools)).toEqual(['filler_0', 'filler_1', 'filler_3', 'filler_4'])
-    expect(report.rejected).toMatchObject([{ index: 2, name: 'filler_2' }])
-  })
 })
 
 describe('catalogs of the same definitions', () => {

@@ -310,6 +310,8 @@ describe('readNeeds', () => {
     ['a part of 160 characters', `${'x'.repeat(160)}; b`, [['x'.repeat(160)], ['b']]],
     ['a part of 161 characters as a sentence', `${'x'.repeat(161)}; b`, [[`${'x'.repeat(161)}; b`]]],
     ['no phrasings if one of them is a sentence', `a | ${words(13)}`, [[`a | ${words(13)}`]]],
+    ['words with apostrophes', "don't stop; it's fine", [["don't stop"], ["it's fine"]]],
+    ['quotes after an apostrophe', "it's 'a; b'", [["it's 'a; b'"]]],
     ['a semicolon some words after an ampersand', 'a &amp b; c', [['a &amp b'], ['c']]],
     ['a bar after an ampersand', 'AT&T| Verizon', [['AT&T', 'Verizon']]],
   ])('reads %s', (_, value, needs) => {
