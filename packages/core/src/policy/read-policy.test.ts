@@ -46,7 +46,9 @@ describe('a policy that is an instance of a class', () => {
     class Empty {}
     class Mistyped {
       neverDefer = []
-      permitt = () => false
+      permitt() {
+        return false
+      }
     }
     expect(() => searchWith(new Empty())).toThrow(
       'Found an instance of a class without a rule as policy, expected one of neverDefer',

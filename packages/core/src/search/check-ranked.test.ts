@@ -17,12 +17,9 @@ it.each<[string, unknown]>([
   ['"null"', [null]],
   ['"a"', ['a']],
   ['a result without an id', [{ id: 5, score: 1 }]],
-  ['a result without an id', [{ tool: 'a' }]],
   ['a tool outside the scope', [{ id: 'delete_file', score: 1 }]],
   ['the tool "a" twice', [a, a]],
-  ['a score that is not a finite number', [{ id: 'a', score: '1' }]],
   ['a score that is not a finite number', [{ id: 'a', score: Number.NaN }]],
-  ['a better score after a worse one', [b, a]],
   ['a better score after a worse one', [a, c, b]],
 ])("finds %s in a ranker's answer: %j", (found, answer) => {
   expect(() => checkRanked(answer, scope)).toThrow(
