@@ -275,7 +275,7 @@ function rejections({ rejected }: Catalog): string {
 }
 
 /** The change from one catalog to the next, each list in catalog order. */
-export function changeBetween(before: Catalog, now: Catalog): CatalogChange {
+function changeBetween(before: Catalog, now: Catalog): CatalogChange {
   const ids = (tools: readonly CatalogTool[]) => Object.freeze(tools.map(tool => tool.id))
   const news = now.tools.filter((tool, i) => tool !== before.tools[i])
   const olds = before.tools.filter((tool, i) => tool !== now.tools[i])

@@ -110,7 +110,7 @@ describe('a definition that comes again', () => {
         expect(isReadAs(after, tool)).toBe(isSame)
         if (now) expect(isFrozenAs(now, tool)).toBe(isSame)
       }),
-      { numRuns: 400 },
+      { numRuns: 500 },
     )
     expect(Math.min(seen.same, seen.other)).toBeGreaterThan(20)
   })
@@ -124,7 +124,7 @@ describe('a definition that comes again', () => {
         if (!isReadAs(after, tool)) return
         expect(toolDigest(read(after)!)).toBe(toolDigest(tool))
       }),
-      { numRuns: 400 },
+      { numRuns: 500 },
     )
   })
 
