@@ -98,6 +98,8 @@ describe('findNamedTools', () => {
     'create_issue about the login',
     'mcp__linear__list_branches of the project',
     'what does tools/list mean',
+    '[ "get_user" ] there',
+    'the names are ["get_user", "weather"] there',
     'read api/search carefully',
     'see https://example.com/get_user for more',
     'mail get_user@example.com',
