@@ -7,66 +7,42 @@ const tools = ['search', 'read', 'query'] as const
 const rest = { pattern: 'a', query: '.', from: 0 }
 
 describe('handles', () => {
-  it.each([
-    'out_0000000000000000000000000',
-    '../../../etc/passwd',
-    '/etc/passwd',
-    'tool_output_folder/other/out_1.txt',
-    '..',
-    '.',
-    '%2e%2e%2f',
-    '__proto__',
-    'constructor',
-    '\0',
-    'x'.repeat(1_000_000),
-    '💥\ud800',
-  ])('answers the unknown handle %j with the existing ones', async output => {
-    const { store, call } = makeOffload()
-    const known = await store(log(2_000))
-    for (const tool of tools) {
-      const answer = await call(tool, { output, ...rest })
-      expect(answer.isError).toBe(true)
-      expect(answer.content).toMatch(/^There is no stored output .* in this conversation\. There is: out_/)
-      expect(answer.content).toContain(`${known} ("export_data", `)
-      expect(answer.content.length).toBeLessThan(400)
-      expect(answer.content).toMatch(/is removed: call its tool again\.$/)
-    }
-  })
+  const [unknown, long] = ['out_0000000000000000000000000', 'x'.repeat(1_000_000)]
+  const paths = ['../../../etc/passwd', '/etc/passwd', 'tool_output_folder/other/out_1.txt', '..', '.', '%2e%2e%2f']
+  it.each([unknown, ...paths, '__proto__', 'constructor', '\0', long, '💥\ud800'])(
+    'answers the unknown handle %j with the existing ones',
+    async output => {
+      const { store, call } = makeOffload()
+      const known = await store(log(2_000))
+      for (const tool of tools) {
+        const { content, isError } = await call(tool, { output, ...rest })
+        expect(isError).toBe(true)
+        expect(content).toMatch(/^There is no stored output .* in this conversation\. There is: out_/)
+        expect(content).toContain(`${known} ("export_data", `)
+        expect(content).toMatch(/is removed: call its tool again\.$/)
+        expect(content.length).toBeLessThan(400)
+      }
+    },
+  )
 
   it("answers another session's handle like an unknown one, also after it was removed", async () => {
     let time = 0
     const { store, call } = makeOffload({ store: createMemoryStore({ maxAgeMs: 10, now: () => time }) })
     const ofBob = await store(log(2_000), { session: 'bob' })
     const nobody = 'out_0000000000000000000000000'
-    const answers = async () => {
-      const texts: string[] = []
-      for (const output of [ofBob, nobody]) {
-        const { content } = await call('read', { output })
-        texts.push(content.replace(output, 'NAME'))
-      }
-      return texts
-    }
-    const [first, second] = await answers()
-    expect(first).toBe(second)
+    const answerFor = async (output: string) => (await call('read', { output })).content.replace(output, 'NAME')
+    const first = await answerFor(ofBob)
     expect(first).toMatch(/^There is no stored output "NAME" .*\. Use the name.*is removed: call its tool again\.$/)
+    expect(await answerFor(nobody)).toBe(first)
     time = 100
-    const [third, fourth] = await answers()
-    expect(third).toBe(first)
-    expect(fourth).toBe(first)
+    expect([await answerFor(ofBob), await answerFor(nobody)]).toEqual([first, first])
   })
 
   it('names no outputs if the host has no sessions, because several users may share them', async () => {
-    const { store, call, offload } = makeOffload()
+    const { store, offload } = makeOffload()
     await store(log(2_000), { session: undefined })
-    const answer = await offload.handle({
-      name: 'read_large_output',
-      arguments: { output: 'out_1' },
-      session: undefined,
-      signal: undefined,
-      countTokens: estimateTokens,
-    })
-    expect(answer.content).not.toMatch(/out_[0-9a-z]{25}/)
-    expect((await call('read', { output: 'out_1' })).content).not.toMatch(/out_[0-9a-z]{25}/)
+    const { content } = await offload.handle({ ...callOf('read', { output: 'out_1' }), session: undefined })
+    expect(content).not.toMatch(/out_[0-9a-z]{25}/)
   })
 
   it('accepts a handle in quotation marks', async () => {
@@ -130,7 +106,7 @@ describe('patterns', () => {
     '%s does not hang on a long line',
     async pattern => {
       const { store, call } = makeOffload()
-      const output = await store(`${'a'.repeat(200_000)}!\n${log(2_000)}`)
+      const output = await store(`${'a'.repeat(100_000)}!\n${log(2_000)}`)
       expect((await call('search', { output, pattern })).isError).toBeUndefined()
     },
   )
@@ -156,9 +132,7 @@ describe('patterns', () => {
 describe('jq programs', () => {
   it.each([
     ['.a-b.c', 'Keys with special characters'],
-    ['foo(1)', 'not defined'],
     ['.items | keys | .[] | .x', 'use ? after a path'],
-    ['.items.title', 'Cannot index array with'],
     ['.total | error("stop")', 'stop'],
     ['1) | (2', 'Correct the program'],
     ['import "/etc/passwd" as x; .', 'module not found'],
@@ -172,14 +146,13 @@ describe('jq programs', () => {
     expect(answer.content).not.toMatch(/inputString|jq-child|node_modules/)
   })
 
-  it('returns the output before a failure, too', async () => {
+  it.each([
+    ['.total, .next, .items.x', /^500\n"page2"\njq failed: /],
+    // It begins with a minus sign, and is no option.
+    ['-(.total)', /^-500$/],
+  ])('%s is answered with its output, also of a part before a failure', async (program, answer) => {
     const { store, query } = makeOffload()
-    expect(await query(await store(records(500)), '.total, .next, .items.x')).toMatch(/^500\n"page2"\njq failed: /)
-  })
-
-  it('does not treat a program that begins with a minus sign as an option', async () => {
-    const { store, query } = makeOffload()
-    expect(await query(await store(records(500)), '-(.total)')).toBe('-500')
+    expect(await query(await store(records(500)), program)).toMatch(answer)
   })
 
   it('cannot read the environment or paths of the host', async () => {
@@ -190,30 +163,20 @@ describe('jq programs', () => {
     expect(seen).not.toContain(process.env['PATH'] ?? 'no path')
   })
 
-  it('are answered for text with the note that it is not JSON, and what to use instead', async () => {
-    const { store, call } = makeOffload()
-    for (const text of [`[INFO] ${log(2_000)}`, `{"a": ${log(2_000)}`]) {
-      const answer = await call('query', { output: await store(text), query: '.' })
-      expect(answer).toEqual({
-        content: expect.stringMatching(/^The output is not JSON .*search_large_output/),
-        isError: true,
-      })
-    }
-  })
-
-  it('are answered for JSON above the limit with what to use instead', async () => {
-    const { store, call } = makeOffload({ jq: { maxInputBytes: 10_000 } })
-    const answer = await call('query', { output: await store(records(500)), query: '.total' })
-    expect(answer).toEqual({
-      content: expect.stringMatching(/at most 10,000\. Use search_large_output/),
-      isError: true,
-    })
+  it.each([
+    ['text', `[INFO] ${log(2_000)}`, /^The output is not JSON .*search_large_output/],
+    ['text that begins as JSON', `{"a": ${log(2_000)}`, /^The output is not JSON .*search_large_output/],
+    ['JSON above the limit', records(1_000), /at most 100,000\. Use search_large_output/],
+  ])('are answered for %s with what to use instead', async (_, stored, content) => {
+    const { store, call } = makeOffload({ jq: { maxInputBytes: 100_000 } })
+    const answer = await call('query', { output: await store(stored), query: '.' })
+    expect(answer).toEqual({ content: expect.stringMatching(content), isError: true })
   })
 
   it('are stopped if they are endless or use too much memory, and the host continues', async () => {
     const { store, call } = makeOffload({ jq: { timeoutMs: 300, memoryBytes: 64e6 } })
     const output = await store(records(500))
-    const ends = new Map<string, RegExp>([
+    const ends: readonly (readonly [program: string, end: RegExp])[] = [
       ['last(repeat(1))', /ended after 0\.3 seconds\. /],
       ['[repeat(1)]', /too much memory|ended after/],
       ['[range(1e9)] | length', /too much memory|ended after/],
@@ -223,29 +186,24 @@ describe('jq programs', () => {
       ['def f: [f, f]; f', /too much memory|ended after/],
       ['until(false; . + .)', /too much memory|ended after|jq failed/],
       ['[.items[] as $a | .items[] as $b | .items[] as $c | 1] | length', /too much memory|ended after/],
-    ])
-    const answers = await Promise.all([...ends.keys()].map(query => call('query', { output, query })))
-    for (const [i, [query, words]] of [...ends].entries())
-      expect(`${query}: ${answers[i]!.content}`).toMatch(
-        new RegExp(`^${literal(query)}: .*(?:${words.source.replace(/^\^/, '')})`, 's'),
-      )
+    ]
+    const answers = ends.map(async ([query, end]) => {
+      expect((await call('query', { output, query })).content, query).toMatch(end)
+    })
+    await Promise.all(answers)
     const later = makeOffload()
     const again = await later.store(records(500))
-    expect(await later.query(again, 'repeat(1)')).toMatch(/^1\n1\n.*\[Cut here: the program returned more than/s)
+    expect(await later.query(again, 'repeat(1)')).toMatch(
+      /^1\n1\n.*\[Cut here: the program returned more than [\d,]+ characters; the first [\d,]+ are shown/s,
+    )
     expect(await later.query(again, '.total')).toBe('500')
   }, 240_000)
 
   it('are stopped by the signal of the call', async () => {
     const { store, offload } = makeOffload()
-    const output = await store(records(500))
+    const call = callOf('query', endless(await store(records(500))))
     const abort = new AbortController()
-    const running = offload.handle({
-      name: 'query_large_output',
-      arguments: { output, query: 'last(repeat(1))' },
-      session: 'alice',
-      signal: abort.signal,
-      countTokens: estimateTokens,
-    })
+    const running = offload.handle({ ...call, signal: abort.signal })
     setTimeout(() => abort.abort(new Error('stopped')), 300)
     await expect(running).rejects.toThrow('stopped')
   })
@@ -254,22 +212,19 @@ describe('jq programs', () => {
     const { store, offload, query } = makeOffload()
     const output = await store(records(500))
     const abort = new AbortController()
-    const endless = { output, query: 'last(repeat(1))' }
-    const answers = Array.from({ length: 20 }, () =>
-      offload.handle({
-        ...{ name: 'query_large_output', arguments: endless, session: 'alice' },
-        ...{ signal: abort.signal, countTokens: estimateTokens },
-      }),
-    )
-    const isRefused = async (answer: Promise<{ readonly content: string }>) =>
-      (await answer.catch(() => undefined))?.content.startsWith('Too many programs') === true
-    expect(await Promise.all(answers.slice(18).map(isRefused))).toEqual([true, true])
+    const call = { ...callOf('query', endless(output)), signal: abort.signal }
+    const answers = Array.from({ length: 20 }, () => offload.handle(call))
+    for (const refused of await Promise.all(answers.slice(18))) expect(refused.content).toMatch(/^Too many programs/)
     abort.abort()
     expect((await Promise.allSettled(answers)).filter(({ status }) => status === 'rejected')).toHaveLength(18)
     expect(await query(output, '.total')).toBe('500')
   })
 })
 
-function literal(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const endless = (output: string) => ({ output, query: 'last(repeat(1))' })
+
+/** A call of a tool, with everything that a host passes. */
+function callOf(tool: (typeof tools)[number], args: object) {
+  const name = `${tool}_large_output`
+  return { name, arguments: args, session: 'alice', signal: undefined, countTokens: estimateTokens }
 }

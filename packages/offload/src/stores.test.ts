@@ -1,41 +1,18 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { createMemorySessionStore, type SessionStore } from '@ts/core'
 import * as fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createFolderStore, createMemoryStore, createSharedStore, type OutputStore } from './index.js'
-import type { StoreQuotas } from './output-store.js'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createFolderStore, createMemoryStore, createSharedStore, type OutputStore, OutputTooLarge } from './index.js'
+import type { StoredOutput, StoreQuotas } from './output-store.js'
 
-const folders: string[] = []
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
-})
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'offload-test-'))
-  folders.push(folder)
-  return folder
-}
-
-async function* pieces(...texts: readonly string[]) {
-  yield* texts
-}
-
-const write = (store: OutputStore, session: string | undefined, ...texts: readonly string[]) =>
-  store.write(session, { tool: 'a_tool', pieces: pieces(...texts) })
-
-async function textOf(output: { read(from: number): AsyncIterable<string> }, from = 0): Promise<string> {
-  let text = ''
-  for await (const piece of output.read(from)) text += piece
-  return text
-}
-
-type Maker = (quotas?: StoreQuotas) => Promise<OutputStore>
+type Maker = (quotas: StoreQuotas) => Promise<OutputStore>
+const inFolder: Maker = async quotas => createFolderStore({ directory: await newFolder(), ...quotas })
+// The store in memory is a shared store over sessions in memory.
 const makers: readonly [string, Maker][] = [
   ['memory', async quotas => createMemoryStore(quotas)],
-  ['folder', async quotas => createFolderStore({ directory: await newFolder(), ...quotas })],
-  ['shared', async quotas => createSharedStore(createMemorySessionStore({ maxBlobBytes: 1e9 }), quotas)],
+  ['folder', inFolder],
 ]
 
 describe.each(makers)('a %s store', (_, make) => {
@@ -44,72 +21,54 @@ describe.each(makers)('a %s store', (_, make) => {
     const output = await write(store, 'alice', 'first\nsec', 'ond 😀\n', 'third')
     expect(output).toMatchObject({
       handle: expect.stringMatching(/^out_[0-9a-z]{25}$/),
-      tool: 'a_tool',
-      characters: 21,
-      bytes: 23,
-      storedAt: 7,
+      ...{ tool: 'a_tool', characters: 21, bytes: 23, storedAt: 7 },
     })
     const [listed] = await store.list('alice')
-    expect(await textOf(listed!)).toBe('first\nsecond 😀\nthird')
-    expect(await textOf(listed!, 13)).toBe('😀\nthird')
+    expect([await textOf(listed!), await textOf(listed!, 13)]).toEqual(['first\nsecond 😀\nthird', '😀\nthird'])
   })
 
   it('keeps an output for 24 hours by default', async () => {
-    let time = 0
-    const store = await make({ now: () => time })
-    await write(store, 'alice', 'text')
+    const { store, clock, put } = await open(make, {})
+    await put('alice', 0)
     for (const [age, count] of [
       [24 * 3_600_000, 1],
       [24 * 3_600_000 + 1, 0],
     ] as const) {
-      time = age
+      clock.now = age
       expect(await store.list('alice')).toHaveLength(count)
     }
   })
 
-  it('reads any text from any character on', async () => {
+  it('reads any text from any character on, without empty pieces', async () => {
     const store = await make({ maxSessionBytes: 1e9 })
     const text = fc.string({ unit: fc.constantFrom('a', '\n', 'é', '漢', '😀', '\ufeff', '\0'), maxLength: 200 })
     await fc.assert(
       fc.asyncProperty(fc.array(text), fc.nat(500), async (texts, from) => {
         const whole = texts.join('')
         const output = await write(store, 'alice', ...texts)
-        expect(output.characters).toBe(whole.length)
-        expect(output.bytes).toBe(Buffer.byteLength(whole))
-        expect(await textOf(output, from)).toBe(whole.slice(from))
+        expect([output.characters, output.bytes]).toEqual([whole.length, Buffer.byteLength(whole)])
+        const pieces = await piecesIn(output, from)
+        expect([pieces.join(''), pieces.includes('')]).toEqual([whole.slice(from), false])
       }),
       { numRuns: 60 },
     )
   })
 
-  it('reads from any place of a text of several megabytes', async () => {
-    const store = await make()
-    const part = '0123456789é漢😀'.repeat(5_000)
-    const output = await write(store, 'alice', ...Array.from({ length: 60 }, () => part))
-    for (const from of [0, 1, 1_000_003, 2_097_152, 3_899_999, 3_900_000]) {
-      let first = ''
-      for await (const piece of output.read(from)) {
-        first = piece.slice(0, 20)
-        break
-      }
-      expect(first).toBe(part.repeat(61).slice(from, Math.min(from + 20, output.characters)))
+  it('reads from any place of a long text, also at the edge of what is read or kept at once', async () => {
+    const store = await make({})
+    const mixed = Array.from({ length: 32 }, () => '0123456789é漢😀'.repeat(5_000))
+    for (const pieces of [['x'.repeat(300_000)], [`a${'é'.repeat(300_000)}`], ['漢'.repeat(60_000)], mixed]) {
+      const text = pieces.join('')
+      const output = await write(store, 'alice', ...pieces)
+      for (const from of [0, 1, 262_144, 1_048_577, 2_097_152, text.length - 1, text.length])
+        expect(`${from} ${(await textOf(output, from)) === text.slice(from)}`).toBe(`${from} true`)
     }
   })
 
   it('separates sessions, for any names', async () => {
-    const store = await make()
-    const sessions = [
-      'alice',
-      'bob',
-      '',
-      '..',
-      '../alice',
-      'alice/../bob',
-      '__proto__',
-      'x'.repeat(2_000),
-      '\0',
-      undefined,
-    ]
+    const store = await make({})
+    const hostile = ['..', '../alice', 'alice/../bob', '__proto__', 'x'.repeat(2_000), '\0']
+    const sessions = ['alice', 'bob', '', ...hostile, undefined]
     const written = new Map<string | undefined, string>()
     for (const session of sessions) written.set(session, (await write(store, session, `of ${String(session)}`)).handle)
     for (const session of sessions) {
@@ -119,19 +78,25 @@ describe.each(makers)('a %s store', (_, make) => {
     expect(await store.list('carol')).toEqual([])
   })
 
-  it("removes a session's oldest outputs if a new one exceeds the session's quota", async () => {
-    let time = 0
-    const store = await make({ maxSessionBytes: 10, now: () => time++ })
-    await write(store, 'alice', '1234')
-    const second = await write(store, 'alice', '5678')
-    await write(store, 'bob', '12345678')
-    const third = await write(store, 'alice', '90ab')
-    expect(await store.list('alice')).toMatchObject([{ handle: second.handle }, { handle: third.handle }])
-    expect(await store.list('bob')).toHaveLength(1)
+  it("fills a session exactly to its quota, and then removes that session's oldest outputs", async () => {
+    const { store, put, left } = await open(make, { maxSessionBytes: 10 })
+    await put('bob', 0, '12345678')
+    const [, second, third] = [await put('alice', 1), await put('alice', 2), await put('alice', 3)]
+    expect(await store.list('alice')).toMatchObject([{ handle: second?.handle }, { handle: third?.handle }])
+    await put('alice', 4, '1234567890')
+    await expect(put('alice', 5, '12345678901')).rejects.toThrow(OutputTooLarge)
+    expect(await left('alice', 'bob')).toEqual([10, 8])
+  })
+
+  it('keeps the new output, even if the clock was set back', async () => {
+    const { store, put } = await open(make, { maxSessionBytes: 8 })
+    await put('alice', 10)
+    const { handle } = await put('alice', 5)
+    expect(await store.list('alice')).toMatchObject([{ handle }])
   })
 
   it('keeps nothing of an output whose text ends with an error', async () => {
-    const store = await make()
+    const store = await make({})
     async function* broken() {
       yield 'beginning'
       throw new Error('broken')
@@ -141,22 +106,27 @@ describe.each(makers)('a %s store', (_, make) => {
   })
 
   it('forgets one session, and keeps the others', async () => {
-    const store = await make()
-    await write(store, 'alice', 'a')
-    await write(store, 'bob', 'b')
-    await store.forget('alice')
-    await store.forget('nobody')
-    expect(await store.list('alice')).toEqual([])
-    expect(await store.list('bob')).toHaveLength(1)
+    const { store, put, left } = await open(make, {})
+    for (const session of ['alice', 'bob']) await put(session, 0)
+    for (const session of ['alice', 'nobody']) await store.forget(session)
+    expect(await left('alice', 'bob')).toEqual([0, 5])
   })
 
   it('stores many outputs in parallel', async () => {
-    const store = await make()
+    const store = await make({})
     await Promise.all(Array.from({ length: 30 }, (_, i) => write(store, `session ${i % 3}`, `text ${i}`)))
     const lists = await Promise.all([0, 1, 2].map(i => store.list(`session ${i}`)))
     expect(lists.map(list => list.length)).toEqual([10, 10, 10])
     expect(new Set(lists.flat().map(({ handle }) => handle)).size).toBe(30)
   })
+
+  it.each([{ maxAgeMs: '5' as never }, { maxSessionBytes: 0.5 }, { now: 5 as never }])(
+    'refuses the quota %j',
+    async quotas => {
+      await expect(make(quotas)).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
+      expect(await (await make({ maxAgeMs: 1, maxSessionBytes: 1 })).list('alice')).toEqual([])
+    },
+  )
 })
 
 describe('a memory store', () => {
@@ -189,19 +159,17 @@ describe('a shared store', () => {
 
   it('leaves nothing of an output that is too old, has no room or is forgotten, except blobs', async () => {
     const sessions = createMemorySessionStore()
-    let time = 0
-    const store = createSharedStore(sessions, { maxSessionBytes: 10, maxAgeMs: 5, now: () => time })
+    const { store, put } = await open(async quotas => createSharedStore(sessions, quotas), {
+      ...{ maxSessionBytes: 10, maxAgeMs: 5 },
+    })
     const known: string[] = []
-    const writeAt = async (at: number, text: string) => {
-      time = at
-      known.push((await write(store, 'alice', text)).handle)
-    }
+    const putAll = async (at: number, text: string) => known.push((await put('alice', at, text)).handle)
     const kept = async () =>
       (await Promise.all(known.map(handle => sessions.read(`output ${handle}`)))).map(it => it !== undefined)
-    await writeAt(0, 'old')
-    await writeAt(6, '123456')
+    await putAll(0, 'old')
+    await putAll(6, '123456')
     expect(await kept()).toEqual([false, true])
-    await writeAt(7, '12345')
+    await putAll(7, '12345')
     expect(await kept()).toEqual([false, false, true])
     await store.forget('alice')
     expect(await kept()).toEqual([false, false, false])
@@ -250,36 +218,219 @@ describe('a shared store', () => {
   })
 })
 
-describe('a folder store', () => {
-  it('uses no session id in paths, and makes files readable only by this user', async () => {
+describe('the total quota of a folder store', () => {
+  it.each([
+    ['the oldest output of all', [1, 2, 3], [0, 5, 5]],
+    ['the oldest output of all, whatever the order of sessions', [2, 1, 3], [5, 0, 5]],
+    ['an earlier output, even if the clock was set back', [2, 3, 1], [0, 5, 5]],
+  ])('removes %s', async (_, times, expected) => {
+    const { put, left } = await open(inFolder, { maxTotalBytes: 10 })
+    await put('alice', times[0]!)
+    await put('bob', times[1]!)
+    expect(await left('alice', 'bob')).toEqual([5, 5])
+    await put('carol', times[2]!)
+    expect(await left('alice', 'bob', 'carol')).toEqual(expected)
+  })
+
+  it('counts the bytes of a forgotten session no more', async () => {
+    const { store, put, left } = await open(inFolder, { maxTotalBytes: 10 })
+    await put('alice', 1, '12345678')
+    await store.forget('alice')
+    await put('bob', 2)
+    await put('carol', 3)
+    expect(await left('bob', 'carol')).toEqual([5, 5])
+  })
+
+  it.each([0.5, Number.NaN])('is a number of at least 1, and not %j', async maxTotalBytes => {
+    await expect(inFolder({ maxTotalBytes })).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' })
+  })
+})
+
+describe('the files of a folder store', () => {
+  it('use no session id in paths, and are readable only by this user', async () => {
     const directory = await newFolder()
-    const store = createFolderStore({ directory: join(directory, 'root') })
-    await write(store, '../../escape', 'text')
+    await write(createFolderStore({ directory: join(directory, 'root') }), '../../escape', 'text')
     expect(await readdir(directory)).toEqual(['root'])
     const [session] = await readdir(join(directory, 'root'))
     expect(session).toMatch(/^[0-9a-f]{32}$/)
-    for (const name of await readdir(join(directory, 'root', session!)))
-      expect((await stat(join(directory, 'root', session!, name))).mode & 0o077).toBe(0)
-    expect((await stat(join(directory, 'root'))).mode & 0o077).toBe(0)
+    const [file] = await readdir(join(directory, 'root', session!))
+    for (const path of ['root', join('root', session!), join('root', session!, file!)])
+      expect((await stat(join(directory, path))).mode & 0o077).toBe(0)
   })
 
-  it('keeps the outputs of sessions after a restart, but not outputs without a session', async () => {
-    const directory = await newFolder()
-    await write(createFolderStore({ directory }), 'alice', 'text')
+  it('survive a restart, but not those without a session', async () => {
+    const { directory, list } = await stored()
     await write(createFolderStore({ directory }), undefined, 'secret')
-    const later = createFolderStore({ directory })
-    expect(await textOf((await later.list('alice'))[0]!)).toBe('text')
-    expect(await later.list(undefined)).toEqual([])
+    expect(await textOf((await list())[0]!)).toBe('text')
+    expect(await createFolderStore({ directory }).list(undefined)).toEqual([])
   })
 
-  it('fails if its directory cannot be created', async () => {
-    const directory = join(await newFolder(), 'file')
-    await writeFile(directory, '')
-    await expect(write(createFolderStore({ directory }), 'alice', 'text')).rejects.toThrow()
-    await expect(createFolderStore({ directory }).list('alice')).resolves.toEqual([])
+  it('keep the name of the tool, or its beginning', async () => {
+    const { directory } = await stored()
+    const store = createFolderStore({ directory })
+    for (const tool of ['über/../x, y', 'x'.repeat(256)]) await store.write('bob', { tool, pieces: pieces('text') })
+    const names = (await createFolderStore({ directory }).list('bob')).map(({ tool }) => tool)
+    expect(names.sort()).toEqual(['x'.repeat(120), 'über/../x, y'])
   })
 
-  it('refuses a directory that is not a string', () => {
-    expect(() => createFolderStore({ directory: 5 as never })).toThrow('directory')
+  it('are listed by their time, and others are ignored', async () => {
+    const { at, list, own, directory } = await stored()
+    const handle = `out_${'a'.repeat(25)}`
+    for (const name of ['notes.txt', handle, `${handle}.txt`, `x${handle},1,1,.txt`]) await writeFile(at(name), '')
+    expect((await list()).map(output => output.handle)).toEqual([own])
+    let time = 0
+    const store = createFolderStore({ directory, now: () => time })
+    for (time of [5, 1, 9, 3, 7, 10, 2, 8, 4, 6]) await write(store, 'bob', 'x')
+    expect((await store.list('bob')).map(({ storedAt }) => storedAt)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  it('are not left behind by an output that could not be written', async () => {
+    const { directory, at, file } = await stored()
+    await expect(write(createFolderStore({ directory, maxSessionBytes: 4 }), 'alice', FIVE)).rejects.toThrow(
+      OutputTooLarge,
+    )
+    expect(await readdir(at(''))).toEqual([file])
+  })
+
+  it('are removed if a process that ended left them; others stay', async () => {
+    const { at, directory, session, file } = await stored()
+    const makeOld = async (path: string) => {
+      await writeFile(path, '')
+      await utimes(path, new Date(0), new Date(0))
+    }
+    const kept = ['out_c.txt', 'notes.part', 'out_f', 'out_part_e.txt']
+    for (const name of ['out_a.part', ...kept]) await makeOld(at(name))
+    await writeFile(at('out_fresh.part'), '')
+    // Folders of others, also those whose names contain the name of a session's folder.
+    const foreign = [`${session}0`, `x${session}`]
+    for (const name of foreign) {
+      await mkdir(join(directory, name))
+      await makeOld(join(directory, name, 'out_a.part'))
+    }
+    await mkdir(join(directory, 'documents'))
+    await write(createFolderStore({ directory }), 'bob', 'text')
+    expect((await readdir(at(''))).sort()).toEqual([...kept, 'out_fresh.part', file].sort())
+    for (const name of foreign) expect(await readdir(join(directory, name))).toEqual(['out_a.part'])
+    expect(await readdir(directory)).toContain('documents')
+  })
+
+  it('of other sessions are searched for old outputs once a minute', async () => {
+    const directory = await newFolder()
+    const { put } = await open(async quotas => createFolderStore({ directory, ...quotas }), { maxAgeMs: 1_000 })
+    await put('alice', 0)
+    const [session] = await readdir(directory)
+    await put('bob', 59_999)
+    expect(await readdir(directory)).toContain(session)
+    await put('bob', 60_000)
+    expect(await readdir(directory)).not.toContain(session)
   })
 })
+
+describe.skipIf(process.platform === 'win32')('the directory of a folder store', () => {
+  const user = process.getuid?.()
+  /** The default directory, in a new folder for temporary files. */
+  async function defaultDirectory(name: string | number | undefined = user) {
+    const temporary = await newFolder()
+    vi.stubEnv('TMPDIR', temporary)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    return join(temporary, `ts-offload-${name}`)
+  }
+  const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+  const writeThere = () => write(createFolderStore(), 'alice', 'text')
+
+  it('is one of this user, which no other user can read', async () => {
+    const directory = await defaultDirectory()
+    await writeThere()
+    expect(await modeOf(directory)).toBe(0o700)
+    await chmod(directory, 0o755)
+    await writeThere()
+    expect(await modeOf(directory)).toBe(0o700)
+  })
+
+  it('is not a link that another user may have created', async () => {
+    await symlink(await newFolder(), await defaultDirectory())
+    await expect(writeThere()).rejects.toThrow(/is not a folder or belongs to another/)
+  })
+
+  it('is not a folder of another user', async () => {
+    const other = vi.spyOn(process, 'getuid').mockReturnValue(user! + 1)
+    onTestFinished(() => other.mockRestore())
+    await defaultDirectory(user! + 1)
+    await expect(writeThere()).rejects.toThrow(/is not a folder or belongs to another/)
+  })
+
+  it('has the name of the user on a system without ids', async () => {
+    const { getuid } = process
+    onTestFinished(() => void Object.assign(process, { getuid }))
+    process.getuid = undefined as never
+    const directory = await defaultDirectory(userInfo().username)
+    await mkdir(directory)
+    await chmod(directory, 0o755)
+    await writeThere()
+    expect([await modeOf(directory), (await readdir(directory)).length]).toEqual([0o755, 1])
+  })
+
+  it('that the host gives keeps its mode, and must be the name of a folder', async () => {
+    const directory = await newFolder()
+    await chmod(directory, 0o755)
+    await write(createFolderStore({ directory }), 'alice', 'text')
+    expect(await modeOf(directory)).toBe(0o755)
+    for (const wrong of ['', 5 as never]) expect(() => createFolderStore({ directory: wrong })).toThrow('directory')
+    const file = join(directory, 'file')
+    await writeFile(file, '')
+    await expect(write(createFolderStore({ directory: file }), 'alice', 'text')).rejects.toThrow(/EEXIST|ENOTDIR/)
+    expect(await createFolderStore({ directory: file }).list('alice')).toEqual([])
+  })
+})
+
+const FIVE = '12345'
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'offload-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function* pieces(...texts: readonly string[]) {
+  yield* texts
+}
+
+function write(store: OutputStore, session: string | undefined, ...texts: readonly string[]) {
+  return store.write(session, { tool: 'a_tool', pieces: pieces(...texts) })
+}
+
+async function piecesIn(output: StoredOutput, from = 0): Promise<string[]> {
+  const found: string[] = []
+  for await (const piece of output.read(from)) found.push(piece)
+  return found
+}
+
+async function textOf(output: StoredOutput, from = 0): Promise<string> {
+  return (await piecesIn(output, from)).join('')
+}
+
+/** A store with a clock, and how many bytes of each session are left. */
+async function open(make: Maker, quotas: StoreQuotas) {
+  const clock = { now: 0 }
+  const store = await make({ now: () => clock.now, ...quotas })
+  const put = (session: string, at: number, text = FIVE) => {
+    clock.now = at
+    return write(store, session, text)
+  }
+  const left = async (...sessions: readonly string[]) => {
+    const lists = await Promise.all(sessions.map(session => store.list(session)))
+    return lists.map(list => list.reduce((sum, it) => sum + it.bytes, 0))
+  }
+  return { store, clock, put, left }
+}
+
+/** A folder with an output of one session. `list` uses a store that has read nothing of it yet. */
+async function stored() {
+  const directory = await newFolder()
+  const { handle: own } = await write(createFolderStore({ directory }), 'alice', 'text')
+  const [session] = (await readdir(directory)) as [string]
+  const [file] = (await readdir(join(directory, session))) as [string]
+  const at = (name: string) => join(directory, session, name)
+  const list = () => createFolderStore({ directory }).list('alice')
+  return { directory, session, at, own, file, list }
+}
