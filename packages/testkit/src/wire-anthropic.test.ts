@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import Anthropic from '@anthropic-ai/sdk'
 import { afterEach, describe, expect, it } from 'vitest'
-import { example } from './examples/wire-anthropic.examples.js'
 import { prefixBytesChanged } from './wire/prefix-bytes.js'
 import {
   type AnthropicDouble,
@@ -40,18 +38,19 @@ const request = (change: Partial<Params> = {}): Params => ({
 })
 const call = { type: 'tool_use' as const, id: 'toolu_1', name: 'get_weather', input: {} }
 const result = { type: 'tool_result' as const, tool_use_id: 'toolu_1', content: 'sunny' }
-const afterCall = (content: Anthropic.Beta.Messages.BetaContentBlockParam[]): Params =>
-  request({
-    tools: [weather, search, deferred],
-    messages: [
-      { role: 'user', content: 'Weather?' },
-      { role: 'assistant', content: [call] },
-      { role: 'user', content },
-    ],
-  })
-const system = (...content: Anthropic.Beta.Messages.BetaContentBlockParam[]) =>
-  ({ role: 'system', content }) as Anthropic.Beta.Messages.BetaMessageParam
+type Content = Anthropic.Beta.Messages.BetaContentBlockParam
+const user = (content: string | Content[] = 'x') => ({ role: 'user' as const, content })
+const assistant = (...content: readonly object[]) => ({ role: 'assistant' as const, content: content as Content[] })
+const says = (...messages: NonNullable<Params['messages']>) => request({ messages })
+const afterCall = (...content: Content[]): Params => ({
+  ...says(user(), assistant(call), user(content)),
+  tools: [weather, search, deferred],
+})
+const system = (...content: Content[]) => ({ role: 'system', content }) as Anthropic.Beta.Messages.BetaMessageParam
 const addition = (name: string) => ({ type: 'tool_addition', tool: { type: 'tool_reference', name } }) as const
+
+const INLINE_TOOLS: Params['betas'] = ['inline-tools-2026-09-15']
+const THREADS: Params['betas'] = ['message-threads-2026-08-12']
 
 /** For each rule, a request that breaks it and no rule before it. */
 const broken: Readonly<Record<string, Params>> = {
@@ -68,58 +67,25 @@ const broken: Readonly<Record<string, Params>> = {
   'cache-breakpoints': request({
     system: Array.from({ length: 5 }, () => ({ type: 'text', text: 'x', cache_control: { type: 'ephemeral' } })),
   }),
-  'betas-named': request({ messages: [{ role: 'user', content: 'x' }, system(addition('get_weather'))] }),
-  'tool-changes-resolved': request({
-    betas: ['inline-tools-2026-09-15'],
-    messages: [{ role: 'user', content: 'x' }, system(addition('nowhere'))],
-  }),
-  'tool-changes-in-system-message': request({
-    betas: ['inline-tools-2026-09-15'],
-    messages: [system(addition('get_weather')), { role: 'user', content: 'x' }],
-  }),
-  'compaction-first': request({
-    messages: [
-      { role: 'user', content: 'x' },
-      { role: 'assistant', content: [{ type: 'compaction', content: 'so far' }] },
-    ],
-  }),
-  'thread-found': request({
-    betas: ['message-threads-2026-08-12'],
-    thread: { type: 'continue', previous_message_id: 'msg_9' },
-  }),
-  'first-message-of-user': request({ messages: [{ role: 'assistant', content: 'x' }] }),
-  'text-not-empty': request({ messages: [{ role: 'user', content: '' }] }),
-  'unique-call-ids': request({
-    messages: [
-      { role: 'user', content: 'x' },
-      { role: 'assistant', content: [call, call] },
-      { role: 'user', content: [result] },
-    ],
-  }),
-  'server-calls-not-answered': afterCall([result, { ...result, tool_use_id: 'srvtoolu_1' }]),
-  'calls-answered-next': afterCall([{ type: 'text', text: 'never mind' }]),
-  'results-answer-calls': afterCall([result, { ...result, tool_use_id: 'toolu_2' }]),
-  'results-first': afterCall([{ type: 'text', text: 'here' }, result]),
-  'call-input-object': request({
-    messages: [
-      { role: 'user', content: 'x' },
-      { role: 'assistant', content: [{ ...call, input: '{}' }] },
-      { role: 'user', content: [result] },
-    ],
-  }),
-  'server-call-has-result': request({
+  'betas-named': says(user(), system(addition('get_weather'))),
+  'tool-changes-resolved': { ...says(user(), system(addition('nowhere'))), betas: INLINE_TOOLS },
+  'tool-changes-in-system-message': { ...says(system(addition('get_weather')), user()), betas: INLINE_TOOLS },
+  'compaction-first': says(user(), assistant({ type: 'compaction', content: 'so far' })),
+  'thread-found': request({ betas: THREADS, thread: { type: 'continue', previous_message_id: 'msg_9' } }),
+  'first-message-of-user': says(assistant(textBlock('x'))),
+  'text-not-empty': says(user('')),
+  'unique-call-ids': says(user(), assistant(call, call), user([result])),
+  'server-calls-not-answered': afterCall(result, { ...result, tool_use_id: 'srvtoolu_1' }),
+  'calls-answered-next': afterCall({ type: 'text', text: 'never mind' }),
+  'results-answer-calls': afterCall(result, { ...result, tool_use_id: 'toolu_2' }),
+  'results-first': afterCall({ type: 'text', text: 'here' }, result),
+  'call-input-object': says(user(), assistant({ ...call, input: '{}' }), user([result])),
+  'server-call-has-result': {
+    ...says(user(), assistant({ type: 'server_tool_use', id: 'srvtoolu_1', name: search.name, input: {} }), user()),
     tools: [search, deferred],
-    messages: [
-      { role: 'user', content: 'x' },
-      {
-        role: 'assistant',
-        content: [{ type: 'server_tool_use', id: 'srvtoolu_1', name: 'tool_search_tool_bm25', input: {} }],
-      },
-      { role: 'user', content: 'go on' },
-    ],
-  }),
-  'search-result-not-empty': afterCall([{ ...result, content: [] }]),
-  'references-available': afterCall([{ ...result, content: [{ type: 'tool_reference', tool_name: 'gone' }] }]),
+  },
+  'search-result-not-empty': afterCall({ ...result, content: [] }),
+  'references-available': afterCall({ ...result, content: [{ type: 'tool_reference', tool_name: 'gone' }] }),
 }
 /** Rules that need more than one request; each has a test of its own below. */
 const ofSeveralRequests = ['compaction-unchanged', 'thread-continued-once', 'thread-keeps-tools']
@@ -136,14 +102,6 @@ describe('the double of the Messages API', () => {
     },
   )
 
-  it('gives every rule a unique id, a sentence and the absolute URL of its source', () => {
-    expect(new Set(anthropicRules.map(({ id }) => id)).size).toBe(anthropicRules.length)
-    for (const { rule, source } of anthropicRules) {
-      expect(rule).toMatch(/^[A-Z].*\.$/)
-      expect(source).toMatch(/^https:\/\//)
-    }
-  })
-
   it.each([
     ['a field that the API does not know', { tool: [] }],
     ['a missing model', { model: undefined }],
@@ -153,34 +111,25 @@ describe('the double of the Messages API', () => {
     ['a block of an unknown type', { messages: [{ role: 'user', content: [{ type: 'tool_answer' }] }] }],
     [
       'a reference without a name',
-      { messages: [{ role: 'user', content: [{ ...result, content: [{ type: 'tool_reference' }] }] }] },
+      { messages: [user([{ ...result, content: [{ type: 'tool_reference' } as never] }])] },
     ],
     ['a header parameter in the body', { workspace_id: 'x' }],
   ])('refuses %s by the SDK’s types', async (_, change) => {
     const { double } = await start()
-    const response = await fetch(`${double.url}/v1/messages`, {
-      method: 'POST',
-      body: JSON.stringify({ ...request(), ...change }),
-    })
-    expect(response.status).toBe(400)
+    const body = JSON.stringify({ ...request(), ...change })
+    expect((await fetch(`${double.url}/v1/messages`, { method: 'POST', body })).status).toBe(400)
     expect(double.requests[0]).toMatchObject({ brokenRule: 'shape', status: 400 })
   })
 
-  it.each<[string, readonly object[]]>([
-    ['calls-answered-next', [{ role: 'assistant', content: [{ ...call, id: undefined }] }]],
-    [
-      'server-call-has-result',
-      [{ role: 'assistant', content: [{ type: 'server_tool_use', name: search.name, input: {} }] }],
-    ],
-    ['tool-changes-resolved', [system({ type: 'tool_addition', tool: { type: 'tool_reference' } } as never)]],
-  ])('refuses by %s without an id or a name, if the shape is not checked', async (id, messages) => {
+  it.each([
+    ['calls-answered-next', assistant({ ...call, id: undefined })],
+    ['server-call-has-result', assistant({ type: 'server_tool_use', name: search.name, input: {} })],
+    ['tool-changes-resolved', system({ type: 'tool_addition', tool: { type: 'tool_reference' } } as never)],
+  ])('refuses by %s without an id or a name, if the shape is not checked', async (id, message) => {
     const { double } = await start({ checkShape: false })
-    const first = { role: 'user', content: 'x' }
-    await fetch(`${double.url}/v1/messages`, {
-      method: 'POST',
-      headers: { 'anthropic-beta': 'inline-tools-2026-09-15' },
-      body: JSON.stringify({ ...request(), messages: [first, ...messages, { role: 'user', content: 'go on' }] }),
-    })
+    const body = JSON.stringify(says(user(), message, user()))
+    const headers = { 'anthropic-beta': 'inline-tools-2026-09-15' }
+    await fetch(`${double.url}/v1/messages`, { method: 'POST', headers, body })
     expect(double.requests[0]).toMatchObject({ brokenRule: id, status: 400 })
   })
 
@@ -202,13 +151,10 @@ describe('the double of the Messages API', () => {
     expect(JSON.parse(new TextDecoder().decode(double.requests[1]!.bytes))).toEqual({ ...params, stream: true })
   })
 
-  it('cuts a stream where the script says', async () => {
-    const { client } = await start({ turns: [{ content: [textBlock('Looking.')], cutAfterEvents: 3 }] })
-    await expect(client.beta.messages.stream(request()).finalMessage()).rejects.toThrow()
-  })
-
-  it('answers with the error of the script', async () => {
-    const { client } = await start({ turns: [{ status: 529, error: { type: 'overloaded_error', message: 'later' } }] })
+  it('cuts a stream, or answers with an error, where the script says', async () => {
+    const failure = { status: 529, error: { type: 'overloaded_error', message: 'later' } }
+    const { client } = await start({ turns: [{ content: [textBlock('Looking.')], cutAfterEvents: 3 }, failure] })
+    await expect(client.beta.messages.stream(request()).finalMessage()).rejects.toThrow(/terminated|closed|ended/)
     await expect(client.beta.messages.create(request())).rejects.toMatchObject({ status: 529 })
   })
 
@@ -225,7 +171,7 @@ describe('the double of the Messages API', () => {
 
   it('refuses to continue a thread twice, or with other tools', async () => {
     const { double, client } = await start()
-    const betas = ['message-threads-2026-08-12'] as Anthropic.Beta.AnthropicBeta[]
+    const betas = THREADS
     const first = await client.beta.messages.create(request({ betas, thread: { type: 'create' } }))
     const next = { betas, thread: { type: 'continue' as const, previous_message_id: first.id } }
     const { tools: _, ...rest } = request(next)
@@ -241,23 +187,12 @@ describe('the double of the Messages API', () => {
   })
 
   it('refuses a compaction block whose tool changes were altered', async () => {
-    const block = {
-      type: 'compaction' as const,
-      content: 'so far',
-      encrypted_content: null,
-      signature: 's1',
-      tool_changes: [],
-    }
+    const facts = { content: 'so far', encrypted_content: null, signature: 's1', tool_changes: [] }
+    const block = { type: 'compaction' as const, ...facts }
     const { double, client } = await start({ turns: () => ({ content: [block], stopReason: 'compaction' }) })
-    const betas = ['compact-2026-09-04'] as Anthropic.Beta.AnthropicBeta[]
+    const betas: Params['betas'] = ['compact-2026-09-04']
     await client.beta.messages.create(request({ betas, compaction: { type: 'summarize' } }))
-    const resumed = (change: object) =>
-      request({
-        messages: [
-          { role: 'assistant', content: [{ ...block, ...change }] },
-          { role: 'user', content: 'go on' },
-        ],
-      })
+    const resumed = (change: object) => says(assistant({ ...block, ...change }), user())
     await client.beta.messages.create(resumed({}))
     await expect(client.beta.messages.create(resumed({ tool_changes: null }))).rejects.toMatchObject({ status: 400 })
     expect(double.requests[2]).toMatchObject({ brokenRule: 'compaction-unchanged' })
@@ -271,16 +206,5 @@ describe('the double of the Messages API', () => {
     const [before = '', removed = '', changed = ''] = double.prompts
     expect(prefixBytesChanged(before, removed)).toBe(0)
     expect(prefixBytesChanged(before, changed)).toBeGreaterThan(0)
-  })
-})
-
-describe('the README', () => {
-  it('shows an example that runs', async () => {
-    expect(await example()).toEqual({ refused: [], changed: 0 })
-    const source = readFileSync(new URL('./examples/wire-anthropic.examples.ts', import.meta.url), 'utf8')
-    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-    const regions = [...source.matchAll(/#region \w+\n([\s\S]*?) *\/\/ #endregion/g)].map(match => match[1] ?? '')
-    expect(regions).toHaveLength(2)
-    for (const region of regions) expect(readme).toContain(`\`\`\`ts\n${region.replaceAll(/^ {2}/gm, '')}\`\`\``)
   })
 })

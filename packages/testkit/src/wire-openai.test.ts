@@ -9,6 +9,7 @@ import type {
 } from 'openai/resources/responses/responses'
 import { afterEach, describe, expect, it } from 'vitest'
 import { prefixBytesChanged } from './wire/prefix-bytes.js'
+import { anthropicRules } from './wire-anthropic.js'
 import type { OpenaiDoubleOptions } from './wire-openai/openai-double.js'
 import {
   callItem,
@@ -40,6 +41,7 @@ const hosted: Tool = { type: 'tool_search' }
 const client: Tool = { type: 'tool_search', execution: 'client', description: 'Find.', parameters }
 const user: ResponseInputItem = { role: 'user', content: 'Weather in Rome?' }
 const call: ResponseInputItem = { type: 'function_call', call_id: 'c1', name: 'get_weather', arguments: '{}' }
+const searched = { call_id: 's1', execution: 'client' } as const
 const output: ResponseInputItem = { type: 'function_call_output', call_id: 'c1', output: 'sunny' }
 
 type ResponsesBody = Omit<ResponseCreateParamsNonStreaming, 'stream'>
@@ -71,13 +73,8 @@ const brokenResponses: Readonly<Record<string, ResponsesBody>> = {
     tools: [client],
     input: [
       user,
-      { type: 'tool_search_call', call_id: 's1', execution: 'client', arguments: {} },
-      {
-        type: 'tool_search_output',
-        call_id: 's1',
-        execution: 'client',
-        tools: [{ ...mail, tools: [{ ...deferred, name: 'get_weather' }] }],
-      },
+      { type: 'tool_search_call', ...searched, arguments: {} },
+      { type: 'tool_search_output', ...searched, tools: [{ ...mail, tools: [{ ...deferred, name: 'get_weather' }] }] },
       call,
       output,
     ],
@@ -88,9 +85,10 @@ const ofSeveralRequests = ['items-once']
 
 const tool = { type: 'function' as const, function: { name: 'get_weather', parameters } }
 const toolCall = { id: 'c1', type: 'function' as const, function: { name: 'get_weather', arguments: '{}' } }
+const QUESTION = { role: 'user', content: 'Weather in Rome?' } as const
 const chat = (change: Partial<ChatBody> = {}): ChatBody => ({
   model: 'gpt-4o',
-  messages: [{ role: 'user', content: 'Weather in Rome?' }],
+  messages: [QUESTION],
   tools: [tool],
   ...change,
 })
@@ -104,12 +102,7 @@ const brokenChat: Readonly<Record<string, ChatBody>> = {
   'function-names': chat({ tools: [{ ...tool, function: { name: 'a'.repeat(65), parameters } }] }),
   'unique-names': chat({ tools: [tool, tool] }),
   'choice-is-listed': chat({ tool_choice: { type: 'function', function: { name: 'other' } } }),
-  'calls-answered': chat({
-    messages: [
-      { role: 'assistant', tool_calls: [toolCall] },
-      { role: 'user', content: 'go on' },
-    ],
-  }),
+  'calls-answered': chat({ messages: [{ role: 'assistant', tool_calls: [toolCall] }, QUESTION] }),
   'results-called': chat({ messages: [{ role: 'tool', tool_call_id: 'c1', content: 'sunny' }] }),
 }
 
@@ -123,36 +116,24 @@ describe('the double of Responses', () => {
     },
   )
 
-  it('gives every rule a unique id, a sentence and the absolute URL of its source', () => {
-    for (const rules of [responsesRules, chatRules]) {
-      expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
-      for (const { rule, source } of rules) {
-        expect(rule).toMatch(/^[A-Z`].*\.$/)
-        expect(source).toMatch(/^https:\/\//)
-      }
-    }
-  })
-
-  it.each([
+  it.each<[string, object, string?]>([
     ['a field that the API does not know', { tool: [] }],
     ['a tool without a name', { tools: [{ type: 'function', parameters: {}, strict: false }] }],
     ['a namespace without a description', { tools: [{ type: 'namespace', name: 'x', tools: [] }] }],
     ["a field that the SDK's parser added", { input: [user, { ...call, parsed_arguments: {} }, output] }],
     ['an item of an unknown type', { input: [{ type: 'tool_answer' }] }],
-  ])('refuses %s by the SDK’s types', async (_, change) => {
+    ['a field of Responses in Chat Completions', { input: 'x' }, 'chat/completions'],
+  ])('refuses %s by the SDK’s types', async (_, change, path = 'responses') => {
     const { double } = await start()
-    const body = JSON.stringify({ ...responses(), ...change })
-    const reply = await fetch(`${double.baseURL}/responses`, { method: 'POST', body })
+    const body = JSON.stringify({ ...(path === 'responses' ? responses() : chat()), ...change })
+    const reply = await fetch(`${double.baseURL}/${path}`, { method: 'POST', body })
     expect(reply.status).toBe(400)
     expect(double.requests[0]).toMatchObject({ brokenRule: 'shape', status: 400 })
   })
 
   it('gives the same answer with and without streaming', async () => {
-    const content = [
-      textItem('Looking 🏛.'),
-      searchItem('s1', { queries: ['x'] }),
-      callItem('c1', 'get_weather', { a: 'ä' }),
-    ]
+    const found = [searchItem('s1', { queries: ['x'] }), callItem('c1', 'get_weather', { a: 'ä' })]
+    const content = [textItem('Looking 🏛.'), ...found]
     const { double, client } = await start({ turns: () => ({ content }) })
     const params = responses({ tools: [{ type: 'tool_search' }, weather, mail] })
     const plain = await client.responses.create(params)
@@ -230,11 +211,14 @@ describe('the double of Chat Completions', () => {
     expect(streamed.choices[0]!.message.content).toBe('Looking 🏛.')
     expect(double.requests.map(({ status }) => status)).toEqual([200, 200])
   })
+})
 
-  it('refuses requests that do not match the SDK’s types', async () => {
-    const { double } = await start()
-    const body = JSON.stringify({ ...chat(), input: 'x' })
-    expect((await fetch(`${double.baseURL}/chat/completions`, { method: 'POST', body })).status).toBe(400)
-    expect(double.requests[0]!.brokenRule).toBe('shape')
-  })
+it('every rule of a double has a unique id, a sentence and the absolute URL of its source', () => {
+  for (const rules of [anthropicRules, responsesRules, chatRules]) {
+    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
+    for (const { rule, source } of rules) {
+      expect(rule).toMatch(/^[A-Z`].*\.$/)
+      expect(source).toMatch(/^https:\/\//)
+    }
+  }
 })

@@ -4,52 +4,30 @@ import { createReferenceRanker } from '../ranker/reference-ranker.js'
 import { adapterConformance } from './adapter-conformance.js'
 import type { AdapterPlay } from './adapter-play.js'
 
-/** The faults that the adapter below can have. */
-type Fault =
-  | 'no approval'
-  | 'no policy'
-  | 'no result'
-  | 'all tools'
-  | 'new list'
-  | 'whole result'
-  | 'runs once'
-  | 'own lookup'
-  | 'copied policy'
-  | 'policy not awaited'
-  | 'no session'
-  | 'approval by true'
-  | 'empty arguments'
-  | 'no last check'
-  | 'last check without session'
-  | 'approval for ever'
-  | 'edit forgotten'
-  | 'answers by id'
-  | 'replaced output'
-  | 'trusts a forged call'
-
-/** Each fault, and the beginnings of the cases that an adapter with it fails. */
-const FAULTS: readonly [Fault, readonly string[]][] = [
-  ['no approval', ['a tool that needs approval']],
-  ['no policy', ['a forbidden tool']],
-  ['no result', ['a tool that a search found', 'a direct call', 'a call of an unknown name']],
-  ['all tools', ['a request with 120 tools']],
-  ['new list', ['a tool that a search found', 'added and removed tools']],
-  ['whole result', ['a companion replaces the result']],
-  ['runs once', ['two identical calls']],
-  ['own lookup', ['a forbidden tool']],
-  ['copied policy', ['a policy forbids the same']],
-  ['policy not awaited', ['a policy forbids the same', 'a policy is asked with the session']],
-  ['no session', ['a policy is asked with the session']],
-  ['approval by true', ['a function decides', 'a `needsApproval` that is neither']],
-  ['replaced output', ['a companion replaces what the model reads, and nothing']],
-  ['trusts a forged call', ['a call that a message passes off']],
-  ['empty arguments', ['a person is asked about the arguments', 'arguments as JSON text']],
-  ['no last check', ['a call that waits for approval', 'an approval does not hold']],
-  ['last check without session', ['a policy is asked with the session']],
-  ['approval for ever', ['an approval does not hold']],
-  ['edit forgotten', ['a call that a person edited']],
-  ['answers by id', ['two calls of one turn with the same id']],
-]
+/** The faults that the adapter below can have, and the beginnings of the cases that it then fails. */
+const FAULTS = {
+  'no approval': ['a tool that needs approval'],
+  'no policy': ['a forbidden tool'],
+  'no result': ['a tool that a search found', 'a direct call', 'a call of an unknown name'],
+  'all tools': ['a request with 120 tools'],
+  'new list': ['a tool that a search found', 'added and removed tools'],
+  'whole result': ['a companion replaces the result'],
+  'runs once': ['two identical calls'],
+  'own lookup': ['a forbidden tool'],
+  'copied policy': ['a policy forbids the same'],
+  'policy not awaited': ['a policy forbids the same', 'a policy is asked with the session'],
+  'no session': ['a policy is asked with the session'],
+  'approval by true': ['a function decides', 'a `needsApproval` that is neither'],
+  'replaced output': ['a companion replaces what the model reads, and nothing'],
+  'trusts a forged call': ['a call that a message passes off'],
+  'empty arguments': ['a person is asked about the arguments', 'arguments as JSON text'],
+  'no last check': ['a call that waits for approval', 'an approval does not hold'],
+  'last check without session': ['a policy is asked with the session'],
+  'approval for ever': ['an approval does not hold'],
+  'edit forgotten': ['a call that a person edited'],
+  'answers by id': ['two calls of one turn with the same id'],
+} as const satisfies Record<string, readonly string[]>
+type Fault = keyof typeof FAULTS
 
 /** The policy, as adapters once passed it on. */
 function policyOf(policy: AdapterPlay['policy'], fault: Fault | undefined): AdapterPlay['policy'] {
@@ -160,14 +138,14 @@ async function answerOf(outcome: Outcome, execute: (one: ExecuteOutcome) => Prom
 describe('the conformance suite of adapters', () => {
   adapterConformance({ test: it, calls: 'call_tool', converse })
 
-  it.each(FAULTS)('fails an adapter with %s', async (fault, expected) => {
+  it.each(Object.keys(FAULTS) as Fault[])('fails an adapter with %s', async fault => {
     const cases: { readonly title: string; readonly check: () => Promise<void> }[] = []
     adapterConformance({
       test: (title, check) => cases.push({ title, check }),
       calls: 'call_tool',
       converse: play => converse(play, fault),
     })
-    for (const beginning of expected) {
+    for (const beginning of FAULTS[fault]) {
       const found = cases.filter(({ title }) => title.includes(beginning))
       expect(found).not.toEqual([])
       await expect(Promise.any(found.map(({ check }) => check()))).rejects.toThrow()
@@ -177,7 +155,7 @@ describe('the conformance suite of adapters', () => {
   it('has a faulty adapter for each of its cases', () => {
     const titles: string[] = []
     adapterConformance({ test: title => titles.push(title), calls: 'call_tool', converse })
-    const failed = FAULTS.flatMap(([, beginnings]) => beginnings)
+    const failed = Object.values(FAULTS).flat()
     expect(titles.filter(title => !failed.some(one => title.startsWith(one)))).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { createOverlapRanker } from '../../../../templates/ranker/src/overlap-ranker.js'
 import { checkRanker, conformanceCases } from '../index.js'
+import { example } from './wire-anthropic.examples.js'
 import { fixtures } from './writing-a-ranker.examples.js'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
@@ -44,7 +45,8 @@ describe('the documents', () => {
     expect(results.filter(({ outcome }) => outcome === 'failed').map(({ error }) => error?.message)).toEqual([])
   })
 
-  it('show the output of the fixtures', async () => {
+  it('show the output of the fixtures, and of a conversation with a wire double', async () => {
+    expect(await example()).toEqual({ refused: [], changed: 0 })
     expect(await fixtures()).toEqual([{ id: 'get_user', score: 5.98 }])
   })
 })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { isToolSearchError, type Ranker, withNamedTools } from '@ts/core'
+import { isToolSearchError, withNamedTools } from '@ts/core'
 import { describe, expect, it, test } from 'vitest'
 import {
   type ConformanceSkip,
@@ -12,14 +12,13 @@ import { broken, EFFORT } from './broken/broken-ranker.js'
 
 rankerConformance({ test, createRanker: createReferenceRanker, manyTools: 2_000 })
 
-// Core can wrap any ranker so that named tools come first. The wrapped ranker must keep the contract too.
-test('accepts a ranker that puts named tools first', async () => {
-  await expectConformance(() => withNamedTools({ ...createReferenceRanker(), name: 'with-names' }))
-})
-
-// The same amount of work as for the broken rankers in `broken`, so that these fail because of their faults.
-test('accepts a correct ranker with little work', async () => {
-  const results = await checkRanker({ createRanker: createReferenceRanker, ...EFFORT, patienceMs: 20_000 })
+// The same amount of work as for the broken rankers in `broken`, so that these fail because of their faults. Core can
+// wrap any ranker so that named tools come first: the wrapped ranker must keep the contract too.
+test.each([
+  ['a correct ranker', createReferenceRanker],
+  ['a ranker that puts named tools first', () => withNamedTools({ ...createReferenceRanker(), name: 'with-names' })],
+])('accepts %s', async (_, createRanker) => {
+  const results = await checkRanker({ createRanker, ...EFFORT, patienceMs: 20_000 })
   expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([])
 })
 
@@ -28,11 +27,6 @@ test('has a broken ranker for every case, so that every case is known to find a 
   const tests = readdirSync(folder).map(file => readFileSync(new URL(file, folder), 'utf8'))
   expect(conformanceCases.filter(({ name }) => !tests.some(text => text.includes(`'${name}'`)))).toEqual([])
 })
-
-async function expectConformance(createRanker: () => Ranker): Promise<void> {
-  const results = await checkRanker({ createRanker, manyTools: 500, propertyRuns: 20 })
-  expect(results.flatMap(({ error }) => error?.message ?? [])).toEqual([])
-}
 
 /** The titles that the suite registers, as tests that run and as skipped tests. */
 function registered(skip: readonly ConformanceSkip[], withSkip = true): { run: string[]; skipped: string[] } {
@@ -48,37 +42,23 @@ function registered(skip: readonly ConformanceSkip[], withSkip = true): { run: s
 }
 
 describe('skips', () => {
-  const skip = [{ case: 'nothing-found', reason: 'something is always near' }]
+  const reason = 'something is always near'
+  const skip = [{ case: 'nothing-found', reason }]
+  const title = `reference › nothing-found: returns an empty array if nothing is found (skipped: ${reason})`
 
-  it('go to test.skip, and say why in the title', () => {
+  it('go to test.skip and say why in the title, which also shows if a runner cannot skip tests', () => {
     const { run, skipped } = registered(skip)
-    expect(skipped).toEqual([
-      'reference › nothing-found: returns an empty array if nothing is found (skipped: something is always near)',
-    ])
+    expect(skipped).toEqual([title])
     expect(run.some(title => title.includes('nothing-found'))).toBe(false)
     expect(run).toContain('reference › best-first: sorts by score, best first')
-  })
-
-  it('are shown in the title if a runner cannot skip tests', () => {
-    expect(registered(skip, false).run).toContain(
-      'reference › nothing-found: returns an empty array if nothing is found (skipped: something is always near)',
-    )
+    expect(registered(skip, false).run).toContain(title)
   })
 
   it('are in the results of checkRanker with their reason', async () => {
-    const results = await checkRanker({
-      createRanker: createReferenceRanker,
-      skip,
-      manyTools: 20,
-      propertyRuns: 1,
-    })
+    const results = await checkRanker({ createRanker: createReferenceRanker, skip, manyTools: 20, propertyRuns: 1 })
+    const sentence = 'returns an empty array if nothing is found'
     expect(results.filter(({ outcome }) => outcome === 'skipped')).toEqual([
-      {
-        case: 'nothing-found',
-        sentence: 'returns an empty array if nothing is found',
-        outcome: 'skipped',
-        reason: 'something is always near',
-      },
+      { case: 'nothing-found', sentence, outcome: 'skipped', reason },
     ])
   })
 

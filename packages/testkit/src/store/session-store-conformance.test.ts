@@ -35,133 +35,82 @@ async function failures(
 const pause = () => new Promise<void>(resolve => setImmediate(resolve))
 const stateOf = async (store: SessionStore, session: string): Promise<State> =>
   (await store.read(session)) ?? { ids: [], sent: [] }
-const blobsOf = ({ blobs }: SessionStore, change: Partial<SessionStore['blobs']>) => ({
-  blobs: { ...blobs, ...change },
-})
 
-const BROKEN: readonly (readonly [string, (store: SessionStore) => Partial<SessionStore>])[] = [
-  ['knows every session', store => ({ read: session => stateOf(store, session) })],
-  [
-    'lets the last writer win',
-    store => ({
-      async setSent(session, sent) {
-        await store.setSent(session, sent, (await stateOf(store, session)).sent)
-        return sent
+const BROKEN: Readonly<Record<string, (store: SessionStore) => Partial<SessionStore>>> = {
+  'knows every session': store => ({ read: session => stateOf(store, session) }),
+  'lets the last writer win': store => ({
+    async setSent(session, sent) {
+      await store.setSent(session, sent, (await stateOf(store, session)).sent)
+      return sent
+    },
+  }),
+  'compares and sets in two steps': store => ({
+    async setSent(session, sent, before) {
+      const now = (await stateOf(store, session)).sent
+      await pause()
+      return now.join() === before.join() ? store.setSent(session, sent, (await stateOf(store, session)).sent) : now
+    },
+  }),
+  'returns what it was given': store => ({
+    async setSent(session, sent, before) {
+      await store.setSent(session, sent, before)
+      return sent
+    },
+  }),
+  'compares only the number of digests': store => ({
+    async setSent(session, sent, before) {
+      const now = (await stateOf(store, session)).sent
+      return now.length === before.length ? store.setSent(session, sent, now) : now
+    },
+  }),
+  'reads and writes ids in two steps': store => ({
+    async add(session, ids) {
+      const { ids: before } = await stateOf(store, session)
+      await pause()
+      await store.replace(session, [...before, ...ids])
+    },
+  }),
+  'sorts ids': store => ({
+    add: async (session, ids) => store.replace(session, [...(await stateOf(store, session)).ids, ...ids].sort()),
+  }),
+  'appends instead of replacing': store => ({ replace: store.add }),
+  'forgets what was sent when a tool is revealed': store => ({
+    async add(session, ids) {
+      await store.setSent(session, [], (await stateOf(store, session)).sent)
+      await store.add(session, ids)
+    },
+  }),
+  'keeps a deleted session': () => ({ delete: async () => {} }),
+  'keeps the digests of a deleted session': store => ({ delete: async session => store.replace(session, []) }),
+  'has one session': store => ({ read: () => store.read('one'), add: (_, ids) => store.add('one', ids) }),
+  'reads session names as paths': store => ({ add: (session, ids) => store.add(session.replaceAll('..', ''), ids) }),
+  'cuts long session names': store => ({ read: session => store.read(session.slice(0, 255)) }),
+  'leaves out missing blobs': ({ blobs }) => ({
+    blobs: { ...blobs, get: async all => (await blobs.get(all)).filter(Boolean) },
+  }),
+  'returns blobs in another order': ({ blobs }) => ({
+    blobs: { ...blobs, get: async all => (await blobs.get(all)).toReversed() },
+  }),
+  'keeps blobs as text': ({ blobs }) => {
+    const asText = (bytes: Uint8Array) => new TextEncoder().encode(new TextDecoder().decode(bytes))
+    return { blobs: { ...blobs, put: all => blobs.put(new Map([...all].map(([key, bytes]) => [key, asText(bytes)]))) } }
+  },
+  'keeps the first bytes of a blob': ({ blobs }) => ({
+    blobs: {
+      ...blobs,
+      async put(all) {
+        const known = await blobs.get([...all.keys()])
+        await blobs.put(new Map([...all].filter((_, i) => known[i] === undefined)))
       },
-    }),
-  ],
-  [
-    'compares and sets in two steps',
-    store => ({
-      async setSent(session, sent, before) {
-        const now = (await stateOf(store, session)).sent
-        await pause()
-        return now.join() === before.join() ? store.setSent(session, sent, (await stateOf(store, session)).sent) : now
-      },
-    }),
-  ],
-  [
-    'returns what it was given',
-    store => ({
-      async setSent(session, sent, before) {
-        await store.setSent(session, sent, before)
-        return sent
-      },
-    }),
-  ],
-  [
-    'compares only the number of digests',
-    store => ({
-      async setSent(session, sent, before) {
-        const now = (await stateOf(store, session)).sent
-        return now.length === before.length ? store.setSent(session, sent, now) : now
-      },
-    }),
-  ],
-  [
-    'reads and writes ids in two steps',
-    store => ({
-      async add(session, ids) {
-        const { ids: before } = await stateOf(store, session)
-        await pause()
-        await store.replace(session, [...before, ...ids])
-      },
-    }),
-  ],
-  [
-    'sorts ids',
-    store => ({
-      async add(session, ids) {
-        await store.replace(session, [...(await stateOf(store, session)).ids, ...ids].sort())
-      },
-    }),
-  ],
-  ['appends instead of replacing', store => ({ replace: store.add })],
-  [
-    'forgets what was sent when a tool is revealed',
-    store => ({
-      async add(session, ids) {
-        const { sent } = await stateOf(store, session)
-        await store.setSent(session, [], sent)
-        await store.add(session, ids)
-      },
-    }),
-  ],
-  ['keeps a deleted session', () => ({ delete: async () => {} })],
-  [
-    'keeps the digests of a deleted session',
-    store => ({
-      delete: async session => store.replace(session, []),
-    }),
-  ],
-  [
-    'has one session',
-    store => ({
-      read: () => store.read('one'),
-      add: (_, ids) => store.add('one', ids),
-    }),
-  ],
-  ['reads session names as paths', store => ({ add: (session, ids) => store.add(session.replaceAll('..', ''), ids) })],
-  ['cuts long session names', store => ({ read: session => store.read(session.slice(0, 255)) })],
-  [
-    'leaves out missing blobs',
-    store => blobsOf(store, { get: async all => (await store.blobs.get(all)).filter(Boolean) }),
-  ],
-  [
-    'returns blobs in another order',
-    store => blobsOf(store, { get: async all => (await store.blobs.get(all)).toReversed() }),
-  ],
-  [
-    'keeps blobs as text',
-    store =>
-      blobsOf(store, {
-        put: blobs =>
-          store.blobs.put(
-            new Map(
-              [...blobs].map(([digest, bytes]) => [digest, new TextEncoder().encode(new TextDecoder().decode(bytes))]),
-            ),
-          ),
-      }),
-  ],
-  [
-    'keeps the first bytes of a blob',
-    store =>
-      blobsOf(store, {
-        async put(blobs) {
-          const known = await store.blobs.get([...blobs.keys()])
-          await store.blobs.put(new Map([...blobs].filter((_, i) => known[i] === undefined)))
-        },
-      }),
-  ],
-  [
-    'refuses empty blobs',
-    store =>
-      blobsOf(store, { put: blobs => store.blobs.put(new Map([...blobs].filter(([, bytes]) => bytes.length > 0))) }),
-  ],
-]
+    },
+  }),
+  'refuses empty blobs': ({ blobs }) => ({
+    blobs: { ...blobs, put: all => blobs.put(new Map([...all].filter(([, bytes]) => bytes.length > 0))) },
+  }),
+}
 
 describe('a wrong store is found', () => {
-  it.each(BROKEN)('if it %s', async (_, change) => {
+  it.each(Object.entries(BROKEN))('if it %s', async (_, change) => {
     expect(await failures(change, undefined, 1)).not.toEqual([])
   })
 
@@ -208,12 +157,13 @@ describe('a store with a fault', () => {
     expect(await failures(one.store, () => ({ [fault]: one.fault }))).toEqual([])
   })
 
+  const unless = (isWrong: () => boolean, work: () => Promise<void>) => (isWrong() ? Promise.resolve() : work())
   it.each<[string, 'slow' | 'full', unknown, Parameters<typeof faulty>[1]]>([
     [
       'acknowledges what it does not keep while its server is late',
       'slow',
       NO_ROOM,
-      (store, isWrong) => ({ add: async (session, ids) => (isWrong() ? undefined : store.add(session, ids)) }),
+      (store, isWrong) => ({ add: (session, ids) => unless(isWrong, () => store.add(session, ids)) }),
     ],
     [
       'reads nothing while its server is late',
@@ -238,9 +188,9 @@ describe('a store with a fault', () => {
       'full',
       NO_ROOM,
       (store, isWrong) => ({
-        add: async (session, ids) => (isWrong() ? undefined : store.add(session, ids)),
-        replace: async (session, ids) => (isWrong() ? undefined : store.replace(session, ids)),
-        blobs: { ...store.blobs, put: async blobs => (isWrong() ? undefined : store.blobs.put(blobs)) },
+        add: (session, ids) => unless(isWrong, () => store.add(session, ids)),
+        replace: (session, ids) => unless(isWrong, () => store.replace(session, ids)),
+        blobs: { ...store.blobs, put: blobs => unless(isWrong, () => store.blobs.put(blobs)) },
       }),
     ],
     ['does not say what to do when it is full', 'full', new Error('disk full'), () => ({})],
@@ -249,29 +199,24 @@ describe('a store with a fault', () => {
     expect(await failures(one.store, () => ({ [fault]: one.fault }))).toEqual([fault === 'slow' ? LATE : FULL])
   })
 
-  it('passes if it completes unfinished data and refuses newer ones', async () => {
-    const found = await failures(
-      () => ({}),
+  it.each<[string, (store: SessionStore) => StoreFaults, readonly string[]]>([
+    [
+      'completes unfinished data and refuses newer ones',
       store => ({ halfMigrated: async () => store, newer: () => Promise.reject(TOO_NEW) }),
-    )
-    expect(found).toEqual([])
-  })
-
-  it('is found if it opens unfinished data and cannot use them', async () => {
-    const add = () => Promise.reject(new Error('no such table'))
-    const halfMigrated = (store: SessionStore) => ({ halfMigrated: async () => ({ ...store, add }) })
-    expect(await failures(() => ({}), halfMigrated)).toEqual([UNFINISHED])
-  })
-
-  it.each<[string, (store: SessionStore) => Promise<SessionStore>]>([
-    ['opens newer data', async store => store],
-    ['refuses newer data without a remedy', () => Promise.reject(new Error('unknown version 2'))],
-  ])('is found if it %s', async (_, newer) => {
-    expect(
-      await failures(
-        () => ({}),
-        store => ({ newer: () => newer(store) }),
-      ),
-    ).toEqual([NEWER])
+      [],
+    ],
+    [
+      'opens unfinished data and cannot use them',
+      store => ({ halfMigrated: async () => ({ ...store, add: () => Promise.reject(new Error('no such table')) }) }),
+      [UNFINISHED],
+    ],
+    ['opens newer data', store => ({ newer: async () => store }), [NEWER]],
+    [
+      'refuses newer data without a remedy',
+      () => ({ newer: () => Promise.reject(new Error('unknown version 2')) }),
+      [NEWER],
+    ],
+  ])('fails the right cases if it %s', async (_, faults, expected) => {
+    expect(await failures(() => ({}), faults)).toEqual(expected)
   })
 })

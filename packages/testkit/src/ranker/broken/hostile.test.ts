@@ -39,7 +39,7 @@ expectCaught('faults in foreign texts, signals and patterns', [
   broken('makes a regular expression of the query', ['hostile-query'], (tools, right) => ({
     async rank(query, options) {
       const pattern = new RegExp(query.slice(0, 12), 'i')
-      if (tools.some(({ name }) => pattern.test(name))) return right.rank(query, options)
+      tools.some(({ name }) => pattern.test(name))
       return right.rank(query, options)
     },
   })),
@@ -69,14 +69,10 @@ expectCaught('faults in foreign texts, signals and patterns', [
   broken('answers an aborted query with nothing', ['aborted-rank'], (_, right) => ({
     rank: async (query, options) => (options.signal?.aborted ? [] : right.rank(query, options)),
   })),
-  brokenIndex(
-    'ignores the signal of an index',
-    ['aborted-index', 'abort-during-index'],
-    right => async (tools, options) => {
-      options?.onProgress?.(0, tools.length)
-      return right.index(tools)
-    },
-  ),
+  brokenIndex('ignores the signal of an index', ['aborted-index', 'abort-during-index'], right => (tools, options) => {
+    options?.onProgress?.(0, tools.length)
+    return right.index(tools)
+  }),
   progress('reports progress backwards', (report, total) => {
     for (let done = total; done >= 0; done--) report(done, total)
     report(total, total)

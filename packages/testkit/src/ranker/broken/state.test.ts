@@ -1,13 +1,11 @@
 import { type Ranked, type Ranker, type RankerIndex, type SearchableTool, splitWords } from '@ts/core'
 import { createReferenceRanker } from '../reference-ranker.js'
-import { ALL, type BrokenRanker, broken, brokenIndex, brokenRanker, expectCaught } from './broken-ranker.js'
+import { ALL, broken, brokenIndex, brokenRanker, expectCaught } from './broken-ranker.js'
 
 expectCaught('faults in what is kept, shared or changed', [
-  changesTools('sorts the tools in place', ['frozen-tools', 'tools-untouched'], tools =>
-    (tools as SearchableTool[]).sort((a, b) => (a.name < b.name ? -1 : 1)),
-  ),
-  changesTools('marks the tools where they are not frozen', ['tools-untouched'], tools => {
-    for (const tool of tools) if (!Object.isFrozen(tool)) Object.assign(tool, { words: splitWords(tool.name) })
+  brokenIndex('sorts the tools in place', ['frozen-tools', 'tools-untouched'], right => async (tools, options) => {
+    ;(tools as SearchableTool[]).sort((a, b) => (a.name < b.name ? -1 : 1))
+    return right.index(tools, options)
   }),
   broken('remembers the words of the last query', ['calls-independent'], (_, right) => {
     let last = ''
@@ -140,15 +138,3 @@ expectCaught('faults in what is kept, shared or changed', [
     },
   })),
 ])
-
-/** The reference ranker, which first changes the given tools. */
-function changesTools(
-  fault: string,
-  caughtBy: readonly string[],
-  change: (tools: readonly SearchableTool[]) => void,
-): BrokenRanker {
-  return brokenIndex(fault, caughtBy, right => async (tools, options) => {
-    change(tools)
-    return right.index(tools, options)
-  })
-}
