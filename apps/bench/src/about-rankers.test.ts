@@ -8,12 +8,8 @@ import { flagsOf } from './set-sources.js'
 describe('the facts about rankers and sets in a report', () => {
   test('gives package, version and licence of the installed package, or of the package that a rewrite follows', () => {
     const about = new Map(aboutRankers([...RANKERS, ...RIVALS]).map(one => [one.name, one]))
-    expect(about.get('minisearch')).toMatchObject({
-      package: 'minisearch',
-      version: '7.2.0',
-      licence: 'MIT',
-      rival: true,
-    })
+    const minisearch = { package: 'minisearch', version: '7.2.0', licence: 'MIT', rival: true }
+    expect(about.get('minisearch')).toMatchObject(minisearch)
     expect(about.get('ai-sdk')).toMatchObject({ package: 'ai', licence: 'Apache-2.0', rewrite: true })
     expect(about.get('best')).toMatchObject({ package: '@ts/ranker-best', model: true, rival: false })
     expect([...about.values()].filter(one => one.package !== undefined && one.licence === undefined)).toEqual([])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hitAt, metricNames, ndcgAt, queryMetrics, recallAt, reciprocalRankAt } from './metrics.js'
+import { gradedNdcgAt, hitAt, metricNames, ndcgAt, queryMetrics, recallAt, reciprocalRankAt } from './metrics.js'
 
 /** One step per tool, as in a query with several relevant tools and no alternatives. */
 const each = (...names: string[]) => names.map(name => new Set([name]))
@@ -78,6 +78,25 @@ test('every metric lies between 0 and 1, grows with k, and is 1 for the best ord
       expect(metrics.get('recall@1')).toBeLessThanOrEqual(metrics.get('recall@10') as number)
       const best = [...new Set(lists.map(list => list[0] as string))]
       expect(recallAt(best, wanted, 10)).toBe(1)
+    }),
+  )
+})
+
+test('nDCG with grades: values worked out by hand', () => {
+  const grades = new Map(Object.entries({ a: 3, b: 1 }))
+  expect(gradedNdcgAt(['a', 'b'], grades, 10)).toBe(1)
+  // (1/log2 2 + 3/log2 3) / (3/log2 2 + 1/log2 3)
+  expect(gradedNdcgAt(['b', 'a'], grades, 10)).toBeCloseTo((1 + 3 / Math.log2(3)) / (3 + 1 / Math.log2(3)), 12)
+  expect([gradedNdcgAt(['x', 'a'], grades, 1), gradedNdcgAt([], new Map(), 10)]).toEqual([0, 0])
+})
+
+test('nDCG with grades of 1 is the nDCG of one step a tool', () => {
+  const names = fc.constantFrom(...'abcdefgh')
+  const [right, found] = [fc.uniqueArray(names, { minLength: 1 }), fc.uniqueArray(names)]
+  fc.assert(
+    fc.property(right, found, fc.integer({ min: 1, max: 10 }), (right, found, k) => {
+      const graded = gradedNdcgAt(found, new Map(right.map(name => [name, 1])), k)
+      expect(graded).toBeCloseTo(ndcgAt(found, each(...right), k), 12)
     }),
   )
 })

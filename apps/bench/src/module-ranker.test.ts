@@ -50,67 +50,59 @@ describe('findRanker', () => {
     expect(await findRanker('best', ENTRIES, '/')).toBe(ENTRIES[1])
   })
 
+  const manifest = '{"type":"module","main":"main.js"}'
+  const scoped = '{"type":"module","exports":{".":{"import":"./main.js"}}}'
   test.each([
-    ['a path', './rankers/own.mjs', { 'rankers/own.mjs': moduleOf('own') }, 'from ./rankers/own.mjs'],
+    ['a path', './rankers/own.mjs', 'rankers', {}, 'own.mjs'],
+    ['a package', 'own-ranker', 'node_modules/own-ranker', { 'package.json': manifest }, 'main.js'],
     [
-      'a package',
-      'own-ranker',
-      {
-        'node_modules/own-ranker/package.json': '{"type":"module","main":"main.js"}',
-        'node_modules/own-ranker/main.js': moduleOf('own'),
-      },
-      'from own-ranker',
-    ],
-    [
-      'a scoped package that exports only for import',
+      'a scoped package only for import',
       '@me/ranker',
-      {
-        'node_modules/@me/ranker/package.json': '{"type":"module","exports":{".":{"import":"./main.js"}}}',
-        'node_modules/@me/ranker/main.js': moduleOf('own'),
-      },
-      'from @me/ranker',
+      'node_modules/@me/ranker',
+      { 'package.json': scoped },
+      'main.js',
     ],
-  ])('loads %s, with named tools first', async (_, name, files, summary) => {
-    const entry = await findRanker(name, ENTRIES, await folderOf(files))
-    expect(entry).toMatchObject({ name: 'own', summary, digest: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  ])('loads %s, with named tools first', async (_, name, under, others, main) => {
+    const files = Object.entries({ ...others, [main]: moduleOf('own') }).map(([file, text]) => [
+      `${under}/${file}`,
+      text,
+    ])
+    const entry = await findRanker(name, ENTRIES, await folderOf(Object.fromEntries(files)))
+    expect(entry).toMatchObject({
+      name: 'own',
+      summary: `from ${name}`,
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
     const index = await (await entry.load()).index(CATALOG.searchable)
     expect((await index.rank('anything', { limit: 1 })).map(({ id }) => id)).toEqual(['send_mail'])
     expect((await index.rank('read_file', { limit: 1 })).map(({ id }) => id)).toEqual(['read_file'])
   })
 
+  const near = /found no ranker and no installed package "keywrod", expected one of keyword, best.*did you mean keyword/
   test.each([
-    ['./own.js', {}, /found no file \.\/own\.js in .*expected a module/],
+    ['./own.js', /found no file \.\/own\.js in .*expected a module/],
+    ['keywrod', near],
+    ['@me/ranker', /"@me\/ranker", expected .* or run npm install @me\/ranker/],
+  ])('reports for %s what was found and what was expected', async (name, message) => {
+    expect(await failure(name)).toMatch(message)
+  })
+
+  const two = 'export function createARanker() {}\nexport function createBRanker() {}'
+  const fails = 'export function createRanker() { throw new Error("no key") }'
+  test.each([
     [
-      'keywrod',
-      {},
-      /found no ranker and no installed package "keywrod", expected one of keyword, best.*did you mean keyword/,
+      'another export',
+      'export const one = 1',
+      /--ranker: \.\/own\.mjs: found one, expected .* exports one function create/,
     ],
-    ['@me/ranker', {}, /"@me\/ranker", expected .* or run npm install @me\/ranker/],
-    [
-      './own.mjs',
-      { 'own.mjs': 'export const one = 1' },
-      /--ranker: \.\/own\.mjs: found one, expected a module that exports one function create/,
-    ],
-    ['./own.mjs', { 'own.mjs': '' }, /found no export,/],
-    [
-      './own.mjs',
-      { 'own.mjs': 'export function createARanker() {}\nexport function createBRanker() {}' },
-      /found createARanker, createBRanker,/,
-    ],
-    ['./own.mjs', { 'own.mjs': 'throw new Error("no\\nmodel")' }, /own\.mjs does not load: no$/],
-    [
-      './own.mjs',
-      { 'own.mjs': moduleOf('Own Ranker') },
-      /found the name "Own Ranker" from .*expected a name in kebab-case/,
-    ],
-    ['./own.mjs', { 'own.mjs': moduleOf('keyword') }, /found a ranker named "keyword" in .*rename it/],
-    ['./own.mjs', { 'own.mjs': 'export const createRanker = () => 7' }, /own\.mjs: made 7, expected a ranker/],
-    [
-      './own.mjs',
-      { 'own.mjs': 'export function createRanker() { throw new Error("no key") }' },
-      /could not make its ranker: no key/,
-    ],
-  ])('reports for %s what was found and what was expected', async (name, files, message) => {
-    expect(await failure(name, files as Record<string, string>)).toMatch(message)
+    ['no export', '', /found no export,/],
+    ['two rankers', two, /found createARanker, createBRanker,/],
+    ['an error', 'throw new Error("no\\nmodel")', /own\.mjs does not load: no$/],
+    ['a bad name', moduleOf('Own Ranker'), /found the name "Own Ranker" from .*expected a name in kebab-case/],
+    ['the name of another', moduleOf('keyword'), /found a ranker named "keyword" in .*rename it/],
+    ['no ranker', 'export const createRanker = () => 7', /own\.mjs: made 7, expected a ranker/],
+    ['a function that fails', fails, /could not make its ranker: no key/],
+  ])('reports for a module with %s what was found and what was expected', async (_, text, message) => {
+    expect(await failure('./own.mjs', { 'own.mjs': text })).toMatch(message)
   })
 })

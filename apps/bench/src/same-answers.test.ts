@@ -36,11 +36,9 @@ describe('rankers with the same answers', () => {
     const same = [
       ['a', 'b', 'c'],
       ['x\n', 'y'],
-    ]
-    expect(sameSentences({ same })).toEqual([
-      'a, b and c gave the same answer to every query: only their times differ',
-      'x\\u{a} and y gave the same answer to every query: only their times differ',
-    ])
+    ] as const
+    const end = 'gave the same answer to every query: only their times differ'
+    expect(sameSentences({ same })).toEqual([`a, b and c ${end}`, `x\\u{a} and y ${end}`])
     expect(sameSentences({})).toEqual([])
   })
 })

@@ -5,15 +5,8 @@ import type { Comparison } from './bench-report.js'
 import { markOf, pricedRanker, recommended, verdictsOf, winnerOf } from './verdict.js'
 
 function comparison(given: Partial<Comparison>): Comparison {
-  return {
-    metric: 'ndcg@10',
-    better: 'a',
-    other: 'b',
-    difference: 0.05,
-    interval: [0.01, 0.09],
-    pHolm: 0.01,
-    ...given,
-  }
+  const usual = { metric: 'ndcg@10', better: 'a', other: 'b', difference: 0.05, pHolm: 0.01 }
+  return { ...usual, interval: [0.01, 0.09], ...given }
 }
 
 function setOf(queries: number, order = 0.02) {
@@ -31,26 +24,19 @@ function setOf(queries: number, order = 0.02) {
   })
 }
 
+const FEW = 'queries are few: other queries could turn a verdict; 100 or more are better'
+
 describe('verdictsOf', () => {
-  test('gives a verdict without a warning with 100 queries', () => {
-    expect(verdictsOf(setOf(100))).toEqual([
-      { text: 'a is better than b: 5.0 points of ndcg@10 [1.0, 9.0]', noise: false },
-    ])
-  })
-
-  test('warns below 100 queries', () => {
-    expect(verdictsOf(setOf(99)).map(({ text }) => text)).toEqual([
-      'a is better than b: 5.0 points of ndcg@10 [1.0, 9.0]',
-      '99 queries are few: other queries could turn a verdict; 100 or more are better',
-    ])
-  })
-
-  test('gives neither verdict nor star below 30 queries', () => {
-    const [verdict, ...others] = verdictsOf(setOf(29))
-    expect(verdict?.text).toBe('29 queries are too few for a verdict; at least 30 are needed, 100 are better')
-    expect(others).toEqual([])
-    expect(winnerOf(setOf(29))).toBeUndefined()
-    expect([markOf(setOf(29), 'a'), markOf(setOf(30), 'a')]).toEqual(['', '★'])
+  test.each([
+    [100, ['a is better than b: 5.0 points of ndcg@10 [1.0, 9.0]'], '★'],
+    [99, ['a is better than b: 5.0 points of ndcg@10 [1.0, 9.0]', `99 ${FEW}`], '★'],
+    [30, ['a is better than b: 5.0 points of ndcg@10 [1.0, 9.0]', `30 ${FEW}`], '★'],
+    [29, ['29 queries are too few for a verdict; at least 30 are needed, 100 are better'], ''],
+    [0, [], ''],
+  ])('gives a verdict, warnings and a star for %d queries', (queries, texts, mark) => {
+    const set = setOf(queries)
+    expect(verdictsOf(set).map(({ text }) => text)).toEqual(texts)
+    expect([markOf(set, 'a'), winnerOf(set)?.name]).toEqual([mark, mark === '' ? undefined : 'a'])
   })
 
   test('warns if the order of the catalog beats a random one by more than 5 points', () => {
@@ -61,11 +47,8 @@ describe('verdictsOf', () => {
     const rankers = wide.rankers.map(one => ({ ...one, intervals: { 'ndcg@10': [0.01, 0.4] as const } }))
     expect(verdictsOf({ ...wide, rankers })).toHaveLength(1)
     // With few queries, chance alone can make such a difference.
-    expect(
-      verdictsOf(setOf(29, 0.9))
-        .map(({ text }) => text)
-        .join(),
-    ).not.toContain('order alone')
+    const texts = verdictsOf(setOf(29, 0.9)).map(({ text }) => text)
+    expect(texts.join()).not.toContain('order alone')
   })
 
   test('calls a difference noise exactly if its interval contains 0', () => {
@@ -86,10 +69,6 @@ describe('verdictsOf', () => {
       'a is better than b: 5.0 points of ndcg@10 [1.0, 9.0]',
       'a is better than c, d, e, f: by 15.0 to 45.0 points of ndcg@10, each by 11.0 at least',
     ])
-  })
-
-  test('has no sentences without labels', () => {
-    expect(verdictsOf(setOf(0))).toEqual([])
   })
 })
 
@@ -125,8 +104,7 @@ describe('the recommended rankers', () => {
     const few = set(4, ranker('weak', 0.2), ranker('meaning', 0.9))
     expect(recommended(ABOUT, few)).toEqual([])
     expect(pricedRanker(ABOUT, few, RANKERS).name).toBe('meaning')
-    expect(
-      pricedRanker(ABOUT, set(0, { ...ranker('weak', 0), error: 'broken' }, ranker('plain', 0)), RANKERS).name,
-    ).toBe('plain')
+    const unlabelled = set(0, { ...ranker('weak', 0), error: 'broken' }, ranker('plain', 0))
+    expect(pricedRanker(ABOUT, unlabelled, RANKERS).name).toBe('plain')
   })
 })

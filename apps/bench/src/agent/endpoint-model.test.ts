@@ -61,21 +61,14 @@ describe('over HTTP on this machine', () => {
     const waits: number[] = []
     const wait = async (ms: number) => void waits.push(ms)
     const model = createEndpointModel({
-      url: endpoint.url,
-      wire: chatWire,
-      model: 'm',
-      key: 'k-1',
+      ...{ url: endpoint.url, wire: chatWire, model: 'm', key: 'k-1', wait },
       timeoutMs: answers[0] === 'nothing' ? 100 : 5_000,
-      wait,
     })
     return { model, waits, received: endpoint.received }
   }
-  const failures: readonly (readonly [string, FakeAnswer, RegExp])[] = [
-    [
-      '429',
-      { status: 429, headers: { 'retry-after': '3' }, body: { error: { message: 'slow down' } } },
-      /429: slow down/,
-    ],
+  const slowDown = { status: 429, headers: { 'retry-after': '3' }, body: { error: { message: 'slow down' } } }
+  test.each<[string, FakeAnswer, RegExp]>([
+    ['429', slowDown, /429: slow down/],
     ['500', { status: 500, body: '<html>bad gateway</html>' }, /500: <html>/],
     ['garbage', { body: '{"choices": [' }, /JSON/],
     ['an answer in another format', { body: { result: 'Hi' } }, /no message/],
@@ -83,26 +76,18 @@ describe('over HTTP on this machine', () => {
     ['half an answer', 'half', /terminated|closed/],
     ['a status of a proxy', { status: 999, body: { error: { message: 'denied' } } }, /answered 999: denied/],
     ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:1/v1' }, body: '' }, /redirect/],
-  ]
-
-  test.each(failures)(
-    'tries again after %s, and gives up after six tries with its reason',
-    async (what, answer, message) => {
-      const { model, waits, received } = await overHttp(answer)
-      expect((await model.reply(request)).text).toBe('Hi')
-      expect(waits).toEqual([what === '429' ? 3_000 : 1_000])
-      expect(received).toHaveLength(2)
-      expect(received[1]).toEqual(received[0])
-      expect(received[0]).toMatchObject({
-        path: '/v1/chat/completions',
-        authorization: 'Bearer k-1',
-        body: { model: 'm' },
-      })
-      const hopeless = await overHttp(...Array<FakeAnswer>(6).fill(answer))
-      await expect(hopeless.model.reply(request)).rejects.toThrow(message)
-      expect(hopeless.received).toHaveLength(6)
-    },
-  )
+  ])('tries again after %s, and gives up after six tries with its reason', async (what, answer, message) => {
+    const { model, waits, received } = await overHttp(answer)
+    expect((await model.reply(request)).text).toBe('Hi')
+    expect(waits).toEqual([what === '429' ? 3_000 : 1_000])
+    expect(received).toHaveLength(2)
+    expect(received[1]).toEqual(received[0])
+    const sent = { path: '/v1/chat/completions', authorization: 'Bearer k-1', body: { model: 'm' } }
+    expect(received[0]).toMatchObject(sent)
+    const hopeless = await overHttp(...Array<FakeAnswer>(6).fill(answer))
+    await expect(hopeless.model.reply(request)).rejects.toThrow(message)
+    expect(hopeless.received).toHaveLength(6)
+  })
 
   test('gives up at once if a request is refused, and never shows the key', async () => {
     const refused = { status: 400, body: { error: { message: 'no model m for k-1' } } }

@@ -9,18 +9,13 @@ import { createScriptedModel } from './scripted-model.js'
 const inputSchema = { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }
 const catalog = createCatalog(
   ['open_refund', 'close_ticket', 'list_meeting'].map(name => ({
-    name,
-    description: name.replace('_', ' '),
-    inputSchema,
+    ...{ name, description: name.replace('_', ' '), inputSchema },
   })),
 )
+const need = (tool: string) => ({ tools: new Set([tool]), words: [tool.replace('_', ' ')] })
 const task: AgentTask = {
-  id: 'two',
-  request: 'Close ticket 3, then list the meetings',
-  needs: [
-    { tools: new Set(['close_ticket']), words: ['close ticket'] },
-    { tools: new Set(['list_meeting']), words: ['list meeting'] },
-  ],
+  ...{ id: 'two', request: 'Close ticket 3, then list the meetings' },
+  needs: [need('close_ticket'), need('list_meeting')],
 }
 const options = { maxTurns: 10 }
 
@@ -29,11 +24,8 @@ test('published packages play a task in their own loops, with stubs for tools', 
   expect(leftOut).toEqual([{ ranker: '@voltagent/core', reason: 'it is not installed; npm install @voltagent/core' }])
   const searching = new Set(['ai toolSearch', '@mastra/core ToolSearchProcessor'])
   for (const system of systems) {
-    const { end, called, searches, requests, messages } = await system.play(
-      task,
-      createScriptedModel(task, catalog),
-      options,
-    )
+    const played = await system.play(task, createScriptedModel(task, catalog), options)
+    const { end, called, searches, requests, messages } = played
     expect({ system: system.name, end, called, searches }).toMatchObject({
       end: 'answered',
       called: ['close_ticket', 'list_meeting'],
@@ -45,12 +37,8 @@ test('published packages play a task in their own loops, with stubs for tools', 
     expect(shown?.includes('close_ticket')).toBe(system.name.startsWith('ai with'))
     expect(messages.at(-1)).toMatchObject({ role: 'assistant', content: 'Done.' })
 
-    const restless: AgentModel = {
-      reply: async ({ tools }) => ({
-        text: '',
-        calls: [{ id: 'c', name: tools[0]?.name ?? '', arguments: { query: 'a' } }],
-      }),
-    }
+    const callOf = (name = '') => ({ id: 'c', name, arguments: { query: 'a' } })
+    const restless: AgentModel = { reply: async ({ tools }) => ({ text: '', calls: [callOf(tools[0]?.name)] }) }
     const endless = await system.play(task, restless, { maxTurns: 3 })
     // The selector of LangChain throws if a model's selection has no list of tools.
     const isSelecting = system.name.startsWith('langchain')

@@ -2,39 +2,26 @@ import { validateArguments } from '@ts/core'
 import { expect, test } from 'vitest'
 import { sampleArguments } from './sample-arguments.js'
 
+const properties = {
+  text: { type: 'string', minLength: 3 },
+  whole: { type: 'integer', minimum: 7, multipleOf: 5 },
+  above: { type: 'number', exclusiveMinimum: 2 },
+  below: { type: 'number', maximum: -4 },
+  flag: { type: ['null', 'boolean'] },
+  list: { type: 'array', minItems: 2, items: { enum: ['x', 'y'] } },
+  fixed: { const: 'z' },
+  number: { $ref: '#/$defs/a~1b' },
+  either: { anyOf: [{ type: 'null' }, { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }] },
+}
+const node = { type: 'object', properties: { next: { $ref: '#/$defs/node' } }, required: ['next'] }
+
 test.each([
-  ['nothing required', { type: 'object', properties: { a: { type: 'string' } } }],
+  ['nothing required', { type: 'object', properties }],
   [
-    'every simple type',
+    'every simple type, references and choices',
     {
-      type: 'object',
-      properties: {
-        text: { type: 'string', minLength: 3 },
-        whole: { type: 'integer', minimum: 7, multipleOf: 5 },
-        above: { type: 'number', exclusiveMinimum: 2 },
-        below: { type: 'number', maximum: -4 },
-        flag: { type: ['null', 'boolean'] },
-        list: { type: 'array', minItems: 2, items: { enum: ['x', 'y'] } },
-        fixed: { const: 'z' },
-      },
-      required: ['text', 'whole', 'above', 'below', 'flag', 'list', 'fixed'],
-    },
-  ],
-  [
-    'references and choices',
-    {
-      type: 'object',
-      $defs: {
-        node: { type: 'object', properties: { next: { $ref: '#/$defs/node' } }, required: ['next'] },
-        'a/b': { type: 'integer' },
-      },
-      properties: {
-        number: { $ref: '#/$defs/a~1b' },
-        either: {
-          anyOf: [{ type: 'null' }, { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }],
-        },
-      },
-      required: ['number', 'either'],
+      ...{ type: 'object', properties, required: Object.keys(properties) },
+      $defs: { node, 'a/b': { type: 'integer' } },
       allOf: [{ properties: { more: { type: 'boolean' } }, required: ['more'] }],
     },
   ],

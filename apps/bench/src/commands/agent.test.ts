@@ -32,9 +32,8 @@ const TASKS = lines(
   { id: 'lost', request: 'Do \u202eplugh', needs: [{ tools: ['open_meeting'], queries: ['plugh'] }] },
 )
 
-async function files() {
-  return temporaryFolder({ 'tools.jsonl': TOOLS, 'tasks.jsonl': TASKS })
-}
+const files = (more: Readonly<Record<string, string>> = {}) =>
+  temporaryFolder({ 'tools.jsonl': TOOLS, 'tasks.jsonl': TASKS, ...more })
 
 async function agent(folder: string, args: readonly string[], env: Record<string, string> = {}) {
   const tasks = args.includes('--tasks') ? [] : ['--tasks', 'tasks.jsonl']
@@ -67,7 +66,8 @@ describe('ts-bench agent with the scripted model', () => {
     const folder = await files()
     const args = ['--arms', 'bridge,load', '--json']
     const whole = await agent(folder, [...args, '--out', 'run.jsonl'])
-    const written = (await readFile(join(folder, 'run.jsonl'), 'utf8')).trimEnd().split('\n')
+    const turns = async () => (await readFile(join(folder, 'run.jsonl'), 'utf8')).trimEnd().split('\n')
+    const written = await turns()
     // A run that was killed while it wrote its eighth turn.
     await writeFile(join(folder, 'run.jsonl'), `${written.slice(0, 8).join('\n')}\n${written[8]?.slice(0, 40)}`)
     const short = await agent(folder, [...args, '--replay', 'run.jsonl'])
@@ -75,7 +75,7 @@ describe('ts-bench agent with the scripted model', () => {
     const resumed = await agent(folder, [...args, '--out', 'run.jsonl'])
     expect(resumed.err).toContain('7 turns of an earlier run')
     expect(reportOf(resumed.out)).toEqual(reportOf(whole.out))
-    expect((await readFile(join(folder, 'run.jsonl'), 'utf8')).trimEnd().split('\n')).toEqual(written)
+    expect(await turns()).toEqual(written)
     const replayed = await agent(folder, [...args, '--replay', 'run.jsonl'])
     expect(reportOf(replayed.out)).toEqual(reportOf(whole.out))
 
@@ -83,10 +83,8 @@ describe('ts-bench agent with the scripted model', () => {
     expect(clumsy).toMatchObject({ code: 2, err: expect.stringMatching(/--out: .*turns of "scripted"/) })
     await writeFile(join(folder, 'tools.jsonl'), TOOLS.replaceAll('To open', 'Opens'))
     const other = await agent(folder, [...args, '--replay', 'run.jsonl'])
-    expect(other).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/another request in turn 2 of one on bridge · best/),
-    })
+    const changed = /another request in turn 2 of one on bridge · best/
+    expect(other).toMatchObject({ code: 1, err: expect.stringMatching(changed) })
     await writeFile(join(folder, 'notes.txt'), 'mine\n')
     const foreign = await agent(folder, ['--out', 'notes.txt'])
     expect(foreign).toMatchObject({ code: 2, err: expect.stringMatching(/--out: .*not a file of an earlier run/) })
@@ -94,19 +92,16 @@ describe('ts-bench agent with the scripted model', () => {
   })
 
   test('counts calls of tasks that need no tool, or that no tool serves, as wrong', async () => {
+    const [served, unserved] = [
+      { tools: ['open_refund'], queries: ['open refund'] },
+      { tools: [], queries: ['open a pizza'] },
+    ]
     const tasks = lines(
       { id: 'talk', request: 'Thanks', needs: [] },
-      { id: 'never', request: 'Order a pizza', needs: [{ tools: [], queries: ['open a pizza'] }] },
-      {
-        id: 'half',
-        request: 'Open refund 7 and order a pizza',
-        needs: [
-          { tools: ['open_refund'], queries: ['open refund'] },
-          { tools: [], queries: ['open a pizza'] },
-        ],
-      },
+      { id: 'never', request: 'Order a pizza', needs: [unserved] },
+      { id: 'half', request: 'Open refund 7 and order a pizza', needs: [served, unserved] },
     )
-    const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'tasks.jsonl': tasks })
+    const folder = await files({ 'tasks.jsonl': tasks })
     const careful = reportOf((await agent(folder, ['--json'])).out).systems[0]
     expect(careful).toMatchObject({ done: 1, steps: 1, wrong: 0, notDone: {} })
     const clumsy = await agent(folder, ['--json', '--clumsy', '1'])
@@ -161,23 +156,18 @@ describe('ts-bench agent with the scripted model', () => {
   })
 
   test.each([
-    ['no tasks', ['--tasks', 'none.jsonl'], /none\.jsonl: found no such file/],
-    ['an unknown arm', ['--arms', 'bridges'], /--arms: found "bridges".*did you mean bridge\?/],
-    ['a budget without an endpoint', ['--budget-tokens', '5'], /--budget-tokens: found it without --endpoint/],
-    ['two models', ['--clumsy', '1', '--play', 'talk'], /--clumsy: found it together with --play/],
-    ['an endpoint without a model', ['--endpoint', 'http://localhost:1/v1'], /--model: found none/],
-    ['an endpoint without encryption', ['--endpoint', 'http://example.com/v1', '--model', 'm'], /expected https/],
-    ['a key in the address', ['--endpoint', 'https://me:secret@example.com/v1', '--model', 'm'], /found a user name/],
-    [
-      'an environment variable without a key',
-      ['--endpoint', 'https://example.com/v1', '--model', 'm', '--key-env', 'NONE'],
-      /"NONE"/,
-    ],
-    ['the tools file as output', ['--out', 'tools.jsonl'], /--out: found .*tools\.jsonl, which this command uses/],
-  ])('refuses %s', async (_, args, message) => {
-    const { code, err } = await agent(await files(), args)
-    expect(code).toBe(2)
-    expect(err).toMatch(message)
+    ['--tasks none.jsonl', /none\.jsonl: found no such file/],
+    ['--arms bridges', /--arms: found "bridges".*did you mean bridge\?/],
+    ['--budget-tokens 5', /--budget-tokens: found it without --endpoint/],
+    ['--clumsy 1 --play talk', /--clumsy: found it together with --play/],
+    ['--endpoint http://localhost:1/v1', /--model: found none/],
+    ['--endpoint http://example.com/v1 --model m', /expected https/],
+    ['--endpoint https://me:secret@example.com/v1 --model m', /found a user name/],
+    ['--endpoint https://example.com/v1 --model m --key-env NONE', /"NONE"/],
+    ['--out tools.jsonl', /--out: found .*tools\.jsonl, which this command uses/],
+  ])('refuses %s', async (args, message) => {
+    const { code, err } = await agent(await files(), args.split(' '))
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) })
     expect(err).not.toContain('secret')
   })
 
@@ -186,24 +176,15 @@ describe('ts-bench agent with the scripted model', () => {
     ['a need without words', [{ tools: ['open_refund'], queries: [] }], /as queries of a need/],
     ['needs that are no list', 'none', /as needs/],
   ])('refuses a task with %s, at its line', async (_, needs, message) => {
-    const folder = await temporaryFolder({
-      'tools.jsonl': TOOLS,
-      'tasks.jsonl': lines({ id: 'a', request: 'b', needs }, { id: 'c', request: 'd', needs: [] }),
-    })
-    const { code, err } = await agent(folder, [])
+    const tasks = lines({ id: 'a', request: 'b', needs }, { id: 'c', request: 'd', needs: [] })
+    const { code, err } = await agent(await files({ 'tasks.jsonl': tasks }), [])
     expect(code).toBe(2)
     expect(err).toMatch(/tasks\.jsonl:1: /)
     expect(err).toMatch(message)
   })
 
   test('leaves out tasks with missing tools if asked to', async () => {
-    const folder = await files()
-    await writeFile(
-      join(folder, 'tools.jsonl'),
-      TOOLS.split('\n')
-        .filter(line => !line.includes('ticket'))
-        .join('\n'),
-    )
+    const folder = await files({ 'tools.jsonl': TOOLS.replaceAll('ticket', 'card') })
     const { code, out } = await agent(folder, ['--skip-missing', '--json'])
     expect(code).toBe(0)
     expect(reportOf(out)).toMatchObject({ tasks: 2, skipped: 1 })
@@ -261,39 +242,19 @@ describe('ts-bench agent with an endpoint', () => {
         return completion({ call: { name: 'tool_search', arguments: { queries: ['open refund'] } } })
       return completion({ call: { name: 'call_tool', arguments: { name: 'open_refund', arguments: args } } })
     })
-    const folder = await files()
-    await writeFile(join(folder, 'tasks.jsonl'), TASKS.split('\n')[0] ?? '')
+    const folder = await files({ 'tasks.jsonl': TASKS.split('\n')[0] ?? '' })
     const { code, out } = await agent(folder, endpointArgs(url, '--arms', 'eager,bridge,native,prefetch'))
     const { systems } = reportOf(out)
-    expect({ code, done: systems.map(({ system, done, searches }) => [system, done, searches]) }).toEqual({
+    expect({ code, done: systems.map(({ system, done, searches }) => `${system}: ${done}, ${searches}`) }).toEqual({
       code: 0,
-      done: [
-        ['eager', 1, 0],
-        ['bridge · best', 1, 0],
-        ['native · best', 1, 1],
-        ['prefetch · best', 1, 0],
-      ],
+      done: ['eager: 1, 0', 'bridge · best: 1, 0', 'native · best: 1, 1', 'prefetch · best: 1, 0'],
     })
     expect(systems.every(({ seconds }) => seconds !== undefined)).toBe(true)
   })
 
-  test('tries again if the endpoint answers 429', async () => {
-    const { url, received } = await fakeEndpoint((request, count) => {
-      if (count === 1)
-        return { status: 429, headers: { 'retry-after': '0' }, body: { error: { message: 'slow down' } } }
-      return simpleModel(request)
-    })
-    const { code, out } = await agent(await files(), endpointArgs(url))
-    expect({ code, end: reportOf(out).systems[0]?.notDone.error }).toEqual({ code: 0, end: undefined })
-    expect(received[0]?.body).toEqual(received[1]?.body)
-    expect(received[0]?.authorization).toBeUndefined()
-  })
-
   test('ends if the key is refused, and never prints the key', async () => {
-    const { url, received } = await fakeEndpoint(() => ({
-      status: 401,
-      body: { error: { message: 'bad key k-secret-1' } },
-    }))
+    const body = { error: { message: 'bad key k-secret-1' } }
+    const { url, received } = await fakeEndpoint(() => ({ status: 401, body }))
     const folder = await files()
     const args = endpointArgs(url, '--key-env', 'MY_KEY', '--out', 'run.jsonl')
     const { code, out, err } = await agent(folder, args, { MY_KEY: 'k-secret-1' })
@@ -303,19 +264,16 @@ describe('ts-bench agent with an endpoint', () => {
   })
 
   test('abandons an arm that the endpoint refuses, and plays the others', async () => {
-    const { url } = await fakeEndpoint(request =>
-      (request.body.tools?.length ?? 0) > 5
-        ? { status: 400, body: { error: { message: 'too many tools' } } }
-        : simpleModel(request),
+    const refusal = { status: 400, body: { error: { message: 'too many tools' } } }
+    const { url, received } = await fakeEndpoint(request =>
+      (request.body.tools?.length ?? 0) > 5 ? refusal : simpleModel(request),
     )
     const { code, out } = await agent(await files(), endpointArgs(url, '--arms', 'eager,bridge'))
     expect(code).toBe(1)
     const { incomplete, systems } = reportOf(out)
     expect(incomplete).toMatchObject([{ system: 'eager', reason: expect.stringContaining('too many tools') }])
-    expect(systems.map(({ system, tasks }) => [system, tasks])).toEqual([
-      ['eager', 3],
-      ['bridge · best', 3],
-    ])
+    expect(systems.map(({ system, tasks }) => `${system} ${tasks}`)).toEqual(['eager 3', 'bridge · best 3'])
+    expect(received[0]?.authorization).toBeUndefined()
   })
 
   test('stops when the budget is used up, and continues with a larger one', async () => {

@@ -7,11 +7,8 @@ import { temporaryFolder } from '../../test/temporary-folder.js'
 
 describe('the config file of ts-bench capture', () => {
   test('captures the other servers if one entry is invalid', async () => {
-    const { code, names, err } = await capture({
-      'a\u200bb': stdio('pages'),
-      both: { command: 'a', url: 'b' },
-      good: stdio('pages'),
-    })
+    const invalid = { 'a\u200bb': stdio('pages'), both: { command: 'a', url: 'b' } }
+    const { code, names, err } = await capture({ ...invalid, good: stdio('pages') })
     expect(code).toBe(0)
     expect(names).toHaveLength(25)
     expect(err).toMatch(/a\\u\{200b\}b: failed: .*found a key that cannot begin a tool name/)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Ranker, RankerIndex } from '@ts/core'
+import type { Ranker } from '@ts/core'
 import { describe, expect, test } from 'vitest'
 import { createOverlapRanker, entryOf } from '../../test/overlap-ranker.js'
 import { runIn } from '../../test/quick-io.js'
@@ -46,32 +46,23 @@ describe('ts-bench check', () => {
     const { folder, out } = await check([...WITH_QUERIES, '--json', 'check.json'])
     const written: CheckReport = JSON.parse(await readFile(join(folder, 'check.json'), 'utf8'))
     const { tools, queries, harder } = written
-    expect(tools).toEqual({
-      before: 7,
-      after: 7,
-      added: ['mail__download'],
-      removed: ['mail__archive'],
-      renamed: [{ from: 'mail__list_mails', to: 'mail__list_messages' }],
-    })
-    expect(queries).toEqual({
-      compared: 5,
-      drafted: 0,
-      added: [],
-      lost: [{ id: 'archive', query: 'archive a message', drafted: false, tools: ['mail__archive'] }],
-    })
+    const renamed = [{ from: 'mail__list_mails', to: 'mail__list_messages' }]
+    expect(tools).toEqual({ before: 7, after: 7, added: ['mail__download'], removed: ['mail__archive'], renamed })
+    const lost = [{ id: 'archive', query: 'archive a message', drafted: false, tools: ['mail__archive'] }]
+    expect(queries).toEqual({ compared: 5, drafted: 0, added: [], lost })
     expect(harder.map(({ tool }) => tool)).not.toContain('mail__list_messages')
     expect(out).toMatch(/- "archive a message" \(archive\): mail__archive is gone/)
   })
 
   test.each([
-    ['no limit', [], 0, ''],
-    ['a drop within the limit', ['--fail-drop', '60'], 0, ''],
-    ['a drop above the limit', ['--fail-drop', '5'], 1, /fell by \d+\.\d points, more than --fail-drop 5/],
-    ['a figure at the limit', ['--fail-under', '20'], 0, ''],
-    ['a figure below the limit', ['--fail-under', '99.5'], 1, /is \d+\.\d %, below --fail-under 99\.5/],
-    ['a tool above the limit', ['--fail-tool-drop', '30'], 1, /2 tools fell by more than --fail-tool-drop 30/],
-  ])('ends with code 1 if a limit is exceeded: %s', async (_, args, code, sentence) => {
-    const found = await check([...WITH_QUERIES, ...args, '--json', 'check.json'])
+    ['', 0, ''],
+    ['--fail-drop 60', 0, ''],
+    ['--fail-drop 5', 1, /fell by \d+\.\d points, more than --fail-drop 5/],
+    ['--fail-under 20', 0, ''],
+    ['--fail-under 99.5', 1, /is \d+\.\d %, below --fail-under 99\.5/],
+    ['--fail-tool-drop 30', 1, /2 tools fell by more than --fail-tool-drop 30/],
+  ])('ends with code 1 if a limit is exceeded: %s', async (limit, code, sentence) => {
+    const found = await check([...WITH_QUERIES, ...limit.split(' ').filter(Boolean), '--json', 'check.json'])
     expect(found.code).toBe(code)
     expect(found.out).toMatch(sentence)
     expect(JSON.parse(await readFile(join(found.folder, 'check.json'), 'utf8'))).toMatchObject({ passed: code === 0 })
@@ -138,9 +129,8 @@ describe('ts-bench check', () => {
   test('counts a step by the best of its alternatives', async () => {
     const groups = [['files__set_path', 'files__copy']]
     const queries = lines({ id: 'q', query: 'copy or rename a file', groups })
-    const { harder, weaker, after } = await report(WITH_QUERIES, { ...FILES, 'queries.jsonl': queries })
-    expect([harder, weaker]).toEqual([[], []])
-    expect(after['ndcg@10']).toBe(1)
+    const found = await report(WITH_QUERIES, { ...FILES, 'queries.jsonl': queries })
+    expect(found).toMatchObject({ harder: [], weaker: [], after: { 'ndcg@10': 1 } })
   })
 
   test('does not count the tools of other steps of a query in the place of a tool', async () => {
@@ -149,9 +139,8 @@ describe('ts-bench check', () => {
       'new.jsonl': lines(tool('move', 'Move it'), tool('send', 'Send a file')),
       'queries.jsonl': lines({ id: 'q', query: 'move a file and send', relevant: ['s__move', 's__send'] }),
     }
-    const { harder, weaker, easier } = await report(WITH_QUERIES, files)
-    expect([harder, easier]).toEqual([[], []])
-    expect(weaker).toMatchObject([{ tool: 's__move', queries: [{ lostWords: ['file'], before: 1, after: 1 }] }])
+    const weaker = [{ tool: 's__move', queries: [{ lostWords: ['file'], before: 1, after: 1 }] }]
+    expect(await report(WITH_QUERIES, files)).toMatchObject({ harder: [], easier: [], weaker })
   })
 
   test('writes a comment of at most 40 lines in which untrusted text cannot be markup', async () => {
@@ -199,13 +188,8 @@ describe('ts-bench check', () => {
   test('says that few queries decide little, and gives an interval with enough of them', async () => {
     expect((await report(WITH_QUERIES)).interval).toBeNull()
     expect((await check(WITH_QUERIES)).out).toContain('5 queries are few')
-    const queries = lines(
-      ...Array.from({ length: 30 }, (_, i) => ({
-        id: `q${i}`,
-        query: 'rename a file',
-        relevant: ['files__set_path'],
-      })),
-    )
+    const asked = { query: 'rename a file', relevant: ['files__set_path'] }
+    const queries = lines(...Array.from({ length: 30 }, (_, i) => ({ id: `q${i}`, ...asked })))
     const { difference, interval } = await report(WITH_QUERIES, { ...FILES, 'queries.jsonl': queries })
     expect(difference).toBeCloseTo(1 / Math.log2(5) - 1, 3)
     expect(interval?.[1]).toBeLessThan(0)
@@ -215,13 +199,10 @@ describe('ts-bench check', () => {
     const overlap = createOverlapRanker()
     const fragile: Ranker = {
       ...overlap,
-      index: async tools => {
+      async index(tools) {
         const index = await overlap.index(tools)
-        const rank: RankerIndex['rank'] = async (query, options) => {
-          if (query.startsWith('newest')) throw new Error('out of memory')
-          return index.rank(query, options)
-        }
-        return { rank }
+        const fail = () => Promise.reject(new Error('out of memory'))
+        return { rank: (query, options) => (query.startsWith('newest') ? fail() : index.rank(query, options)) }
       },
     }
     const args = ['check', 'old.jsonl', 'new.jsonl', '--ranker', 'overlap', ...WITH_QUERIES]
@@ -246,36 +227,27 @@ describe('ts-bench check', () => {
     expect(commands.map(args => args.split(' ')[0])).toEqual(['capture', 'capture', 'check'])
     const folder = await temporaryFolder(FILES)
     const checked = await runIn(folder, (commands.at(-1) ?? '').split(' '), RANKERS)
-    expect(checked.code).toBe(1)
-    expect(checked.err).toContain('comment.md')
+    expect(checked).toMatchObject({ code: 1, err: expect.stringContaining('comment.md') })
     for (const capture of commands.slice(0, -1)) {
       const failed = await runIn(folder, capture.split(' '), RANKERS)
-      expect(failed.code).toBe(2)
-      expect(failed.err).toMatch(/mcp\.json: found no such file/)
+      expect(failed).toMatchObject({ code: 2, err: expect.stringMatching(/mcp\.json: found no such file/) })
     }
   })
 
+  const stray = lines({ id: 'q', query: 'x', relevant: ['files__rename_file'] })
   test.each([
-    ['one catalog', 'old.jsonl', {}, /expected two: old\.jsonl new\.jsonl/],
-    ['a missing file', 'no.jsonl new.jsonl --draft', {}, /no\.jsonl: found no such file/],
-    ['no queries', 'old.jsonl new.jsonl', {}, /--queries: found none, expected labelled queries; .*--draft/],
+    ['old.jsonl', /expected two: old\.jsonl new\.jsonl/],
+    ['no.jsonl new.jsonl --draft', /no\.jsonl: found no such file/],
+    ['old.jsonl new.jsonl', /--queries: found none, expected labelled queries; .*--draft/],
+    ['old.jsonl new.jsonl --queries stray.jsonl', /stray\.jsonl:1: found the label "files__rename_file"/],
+    ['old.jsonl new.jsonl --draft --fail-drop x', /--fail-drop: found "x"/],
     [
-      'a label of neither catalog',
-      'old.jsonl new.jsonl --queries queries.jsonl',
-      { 'queries.jsonl': lines({ id: 'q', query: 'x', relevant: ['files__rename_file'] }) },
-      /queries\.jsonl:1: found the label "files__rename_file"/,
-    ],
-    ['no number', 'old.jsonl new.jsonl --draft --fail-drop x', {}, /--fail-drop: found "x"/],
-    [
-      'an output that is an input',
       'old.jsonl new.jsonl --draft --markdown new.jsonl',
-      {},
       /--markdown: found .*new\.jsonl, which this command uses already/,
     ],
-  ])('refuses %s with code 2', async (_, args, files, message) => {
-    const folder = await temporaryFolder({ ...FILES, ...files })
+  ])('refuses "%s" with code 2', async (args, message) => {
+    const folder = await temporaryFolder({ ...FILES, 'stray.jsonl': stray })
     const { code, err } = await runIn(folder, ['check', ...args.split(' ')], RANKERS)
-    expect(code).toBe(2)
-    expect(err).toMatch(message)
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) })
   })
 })

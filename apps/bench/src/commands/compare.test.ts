@@ -36,10 +36,8 @@ describe('ts-bench compare', () => {
 
   test('pairs the queries that were run in both reports, and lists rankers of one report only', async () => {
     const half = values(100, 50).map((value, i) => (i % 2 === 0 ? value : null))
-    const { out, code } = await compare(
-      report({ a: values(100, 50), gone: values(100, 1) }),
-      report({ a: half, fresh: values(100, 1) }),
-    )
+    const [before, after] = [report({ a: values(100, 50), gone: values(100, 1) }), { a: half, fresh: values(100, 1) }]
+    const { out, code } = await compare(before, report(after))
     expect(code).toBe(0)
     expect(out).toMatch(/my-tools {2}a +50 +50\.0 +50\.0 +0\.0 +\[0\.0, 0\.0\]/)
     expect(out).toContain('"my-tools": 1 ranker is in the new report only: fresh')
@@ -49,28 +47,12 @@ describe('ts-bench compare', () => {
   })
 
   const one = report({ a: values(100, 50) })
+  const changed = (more: Partial<SetReport>) => report({ a: values(100, 50) }, more)
+  const hash = '1'.repeat(64)
   test.each([
-    [
-      'other tools or queries',
-      one,
-      report({ a: values(100, 50) }, { hash: '1'.repeat(64) }),
-      [],
-      /other tools or queries in the set "my-tools"/,
-    ],
-    [
-      'other sets',
-      one,
-      report({ a: values(100, 50) }, { name: 'others', hash: '1'.repeat(64) }),
-      [],
-      /other tools or queries in the set "others"/,
-    ],
-    [
-      'drafted queries',
-      one,
-      report({ a: values(100, 50) }, { drafted: 1 }),
-      [],
-      /drafted queries in the set "my-tools"/,
-    ],
+    ['other tools or queries', one, changed({ hash }), [], /other tools or queries in the set "my-tools"/],
+    ['other sets', one, changed({ name: 'others', hash }), [], /other tools or queries in the set "others"/],
+    ['drafted queries', one, changed({ drafted: 1 }), [], /drafted queries in the set "my-tools"/],
     ['other cut-offs', one, { ...one, k: [5] }, [], /largest cut-off 10 and 5/],
     ['words in one report and patterns in the other', one, { ...one, patterns: true }, [], /--patterns false and true/],
     ['a catalog', one, [{ name: 'tool' }], [], /new\.json: found no report/],
@@ -95,8 +77,7 @@ describe('ts-bench compare', () => {
   })
 
   test('needs two files', async () => {
-    const { code, err } = await runIn('/', ['compare', 'old.json'])
-    expect(code).toBe(2)
-    expect(err).toContain('found fewer than two reports, expected two')
+    const needed = expect.stringContaining('found fewer than two reports, expected two')
+    expect(await runIn('/', ['compare', 'old.json'])).toMatchObject({ code: 2, err: needed })
   })
 })

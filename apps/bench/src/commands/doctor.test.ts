@@ -36,8 +36,15 @@ async function findings(...tools: readonly unknown[]): Promise<readonly Finding[
   return (JSON.parse(out) as DoctorReport).findings
 }
 
+/** A tool whose only argument is required. */
+function requiring(name: string, schema: object) {
+  return tool({ inputSchema: { type: 'object', properties: { [name]: schema }, required: [name] } })
+}
+
 const SENTENCE = 'Needs the permission to read and write the data of the account.'
+const LIST = { type: 'array' }
 const OBJECT = { type: 'object', properties: {} }
+const REFERENCE = { properties: { a: { $ref: '#/$defs/a' } }, $defs: { a: { $ref: '#/$defs/a' } } }
 
 describe('ts-bench doctor', () => {
   test('finds neither errors nor warnings in a plain tool', async () => {
@@ -47,12 +54,7 @@ describe('ts-bench doctor', () => {
   })
 
   test.each([
-    [
-      'schema/array-without-items',
-      'error',
-      'filter.ids',
-      [tool({}, { filter: { properties: { ids: { type: 'array' } } } })],
-    ],
+    ['schema/array-without-items', 'error', 'filter.ids', [tool({}, { filter: { properties: { ids: LIST } } })]],
     ['schema/root-union', 'error', undefined, [tool({ inputSchema: { ...OBJECT, anyOf: [{ required: ['a'] }] } })]],
     ['schema/root-type', 'error', undefined, [tool({ inputSchema: { properties: {} } })]],
     ['schema/property-name', 'error', '$set', [tool({}, { $set: { type: 'string' } })]],
@@ -67,12 +69,7 @@ describe('ts-bench doctor', () => {
     ['schema/reference', 'warn', 'a', [tool({}, { a: { $ref: '#/$defs/missing' } })]],
     ['schema/reference', 'warn', 'a', [tool({}, { a: { $ref: 'https://example.com/schema.json' } })]],
     ['tool/deprecated', 'warn', undefined, [tool({ description: 'Read a file. DEPRECATED: use read_text instead.' })]],
-    [
-      'parameter/opaque',
-      'warn',
-      'q',
-      [tool({ inputSchema: { type: 'object', properties: { q: { type: 'string' } }, required: ['q'] } })],
-    ],
+    ['parameter/opaque', 'warn', 'q', [requiring('q', { type: 'string' })]],
     ['parameter/secret', 'warn', 'clientSecret', [tool({}, { clientSecret: { type: 'string' } })]],
     ['description/thin', 'note', undefined, [tool({ description: 'Send mail' })]],
     ['description/long', 'note', undefined, [tool({ description: 'word '.repeat(300) })]],
@@ -94,31 +91,12 @@ describe('ts-bench doctor', () => {
     ],
     ['line ends of Windows', tool({ description: 'Send a mail.\r\nTo one or several people, now or later.' })],
     ['an emoji that needs a joiner', tool({ description: `${CLEAN.description} 👩‍💻` })],
-    [
-      'a reference to a definition',
-      tool({
-        inputSchema: { type: 'object', properties: { a: { $ref: '#/$defs/a' } }, $defs: { a: { $ref: '#/$defs/a' } } },
-      }),
-    ],
+    ['a reference to a definition', tool({ inputSchema: { ...OBJECT, ...REFERENCE } })],
     ['a union within an argument', tool({}, { a: { anyOf: [{ type: 'string' }, { type: 'number' }] } })],
-    [
-      'a refused property name below the root, which Anthropic does not check',
-      tool({}, { a: { type: 'object', properties: { $in: { type: 'string' } } } }),
-    ],
-    [
-      'a required short argument with a description',
-      tool({
-        inputSchema: {
-          type: 'object',
-          properties: { q: { type: 'string', description: 'What to search for' } },
-          required: ['q'],
-        },
-      }),
-    ],
-    [
-      'a required argument named id',
-      tool({ inputSchema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } }),
-    ],
+    // Anthropic does not check the names below the root.
+    ['a refused property name below the root', tool({}, { a: { type: 'object', properties: { $in: OBJECT } } })],
+    ['a required short argument with a description', requiring('q', { type: 'string', description: 'What to find' })],
+    ['a required argument named id', requiring('id', { type: 'string' })],
   ])('finds nothing worse than a note in %s', async (_, given) => {
     expect((await findings(given)).filter(finding => finding.severity !== 'note')).toEqual([])
   })
@@ -144,13 +122,12 @@ describe('ts-bench doctor', () => {
     const others = ['order', 'invoice', 'customer', 'ticket', 'product'].map(noun =>
       tool({ name: `mail__warn_${noun}`, description: `Warning: this changes the data of a ${noun}. Warning, data.` }),
     )
+    const closes = 'Warning: data. Ends a contract for ever and deletes what is left.'
+    const marks = 'Warning: this changes data. Marks what was read with a colour.'
     const found = await findings(
       ...others,
-      tool({
-        name: 'mail__close_account',
-        description: 'Warning: data. Ends a contract for ever and deletes what is left.',
-      }),
-      tool({ name: 'mail__mark', description: 'Warning: this changes data. Marks what was read with a colour.' }),
+      tool({ name: 'mail__close_account', description: closes }),
+      tool({ name: 'mail__mark', description: marks }),
     )
     const misleading = found.filter(finding => finding.check === 'text/misleading-first').flatMap(one => one.places)
     expect(misleading.map(place => place.tool)).toContain('mail__mark')
@@ -159,106 +136,82 @@ describe('ts-bench doctor', () => {
 
   describe('boilerplate', () => {
     const nouns = ['order', 'invoice', 'customer', 'ticket', 'product', 'label']
-    const catalog = lines(
-      ...nouns.map(noun =>
-        tool({ name: `shop__get_${noun}`, server: 'shop', description: `Get one ${noun} by its number. ${SENTENCE}` }),
-      ),
-    )
+    const shop = (textOf: (noun: string) => string) =>
+      nouns.map(noun => tool({ name: `shop__get_${noun}`, server: 'shop', description: textOf(noun) }))
+    const catalog = lines(...shop(noun => `Get one ${noun} by its number. ${SENTENCE}`))
     const queries = lines(
       { id: '1', query: 'show the invoice', relevant: ['shop__get_invoice'] },
       { id: '2', query: 'fetch the order', relevant: ['shop__get_label'] },
       { id: '3', query: 'look up the order', relevant: ['shop__get_label'] },
     )
-
-    test('is one finding per server, with the tokens before and after its removal', async () => {
-      const { out } = await doctor({ 'tools.jsonl': catalog }, '--json')
-      const report = JSON.parse(out) as DoctorReport
-      const found = report.findings.filter(finding => finding.check === 'cost/boilerplate')
-      expect(found).toHaveLength(1)
-      expect(found[0]?.places.map(place => place.detail)).toEqual([SENTENCE])
-      const { tokensBefore = 0, tokensAfter = 0, recallBefore } = found[0]?.proof ?? {}
-      // Six tools lose the sentence and the blank before it. Four characters count as a token.
-      expect((tokensBefore - tokensAfter) * 4).toBeGreaterThan(6 * SENTENCE.length - 24)
-      expect((tokensBefore - tokensAfter) * 4).toBeLessThan(6 * SENTENCE.length + 40)
-      expect(recallBefore).toBeUndefined()
-      expect(report.confusions).toBeUndefined()
-    })
-
-    const withEnding = (ending: string) =>
-      nouns.map(noun => tool({ name: `shop__get_${noun}`, server: 'shop', description: `Get one ${noun}.${ending}` }))
-    const boilerplateOf = async (ending: string) =>
-      (await findings(...withEnding(ending))).find(finding => finding.check === 'cost/boilerplate')
-
-    test('counts consecutive short lines as one text', async () => {
-      const found = await boilerplateOf('\nError Responses:\n400: Bad request')
-      expect(found?.places.map(place => place.detail)).toEqual(['Error Responses:', '400: Bad request'])
-    })
-
-    test('ignores a single short line', async () => {
-      expect(await boilerplateOf('\nRead only.')).toBeUndefined()
-    })
-
-    test('does not count the number of a list item as a sentence', async () => {
-      const found = await boilerplateOf('\n1. Asks the user before it writes anything.')
-      expect(found?.places.map(place => place.detail)).toEqual(['Asks the user before it writes anything.'])
-    })
-
-    test('counts only the removed characters as saved', async () => {
-      const plain = await boilerplateOf(`\n${SENTENCE}`)
-      const spaced = await Promise.all(
-        [1, 9].map(async blanks => {
-          const own = nouns.map(noun => `${noun[0]}${'\n'.repeat(blanks)}${noun}`)
-          const tools = withEnding(`\n${SENTENCE}`).map((one, i) => ({
-            ...one,
-            description: `${own[i]} ${one.description}`,
-          }))
-          const found = (await findings(...tools)).find(finding => finding.check === 'cost/boilerplate')
-          return (found?.proof?.tokensBefore ?? 0) - (found?.proof?.tokensAfter ?? 0)
-        }),
+    const boilerplateIn = (found: readonly Finding[]) => found.filter(({ check }) => check === 'cost/boilerplate')
+    const detailsOf = async (ending: string) =>
+      boilerplateIn(await findings(...shop(noun => `Get one ${noun}.${ending}`))).map(({ places }) =>
+        places.map(({ detail }) => detail),
       )
-      const saved = (plain?.proof?.tokensBefore ?? 0) - (plain?.proof?.tokensAfter ?? 0)
-      // Six tools lose the sentence and the line break before it, whatever other text they have. The estimate for each
-      // tool is rounded to whole tokens.
-      expect(saved * 4).toBeGreaterThan(6 * SENTENCE.length - 24)
-      for (const one of spaced) expect(Math.abs(one - saved)).toBeLessThanOrEqual(6)
-    })
 
-    const proofOf = (out: string) => {
-      const { findings } = JSON.parse(out) as DoctorReport
-      return findings.find(finding => finding.check === 'cost/boilerplate')?.proof
-    }
+    test.each([0, 1, 9])(
+      'is one finding per server, with the tokens that its removal saves: %d breaks',
+      async breaks => {
+        const found = boilerplateIn(
+          await findings(...shop(noun => `${noun[0]}${'\n'.repeat(breaks)}${noun} Get one ${noun}. ${SENTENCE}`)),
+        )
+        expect(found.map(({ places }) => places.map(place => place.detail))).toEqual([[SENTENCE]])
+        const { tokensBefore = 0, tokensAfter = 0, recallBefore } = found[0]?.proof ?? {}
+        // Six tools lose the sentence and the blank before it, whatever other text they have. Four characters count as a
+        // token, and the estimate for each tool is rounded to whole tokens.
+        expect((tokensBefore - tokensAfter) * 4).toBeGreaterThan(6 * SENTENCE.length - 24)
+        expect((tokensBefore - tokensAfter) * 4).toBeLessThan(6 * SENTENCE.length + 40)
+        expect(recallBefore).toBeUndefined()
+      },
+    )
+
+    test.each([
+      [
+        'consecutive short lines, as one text',
+        '\nError Responses:\n400: Bad request',
+        [['Error Responses:', '400: Bad request']],
+      ],
+      ['no single short line', '\nRead only.', []],
+      [
+        'no number of a list item',
+        '\n1. Asks the user before it writes anything.',
+        [['Asks the user before it writes anything.']],
+      ],
+    ])('contains %s', async (_, ending, expected) => {
+      expect(await detailsOf(ending)).toEqual(expected)
+    })
 
     test('with queries it shows which tools are confused; from 30 on also accuracy before and after', async () => {
-      const { out } = await doctor({ 'tools.jsonl': catalog, 'q.jsonl': queries }, '--queries', 'q.jsonl', '--json')
-      const report = JSON.parse(out) as DoctorReport
-      expect(proofOf(out)?.recallBefore).toBeUndefined()
-      const ten = [...'0123456789'].map(turn => queries.replaceAll('"id":"', `"id":"${turn}`)).join('')
-      const more = await doctor({ 'tools.jsonl': catalog, 'q.jsonl': ten }, '--queries', 'q.jsonl', '--json')
-      expect(proofOf(more.out)?.recallBefore).toBeGreaterThan(0)
-      expect(proofOf(more.out)?.recallAfter).toBeGreaterThan(0)
-      const drafted = queries.replaceAll('}\n', ',"drafted":true}\n')
-      const none = await doctor({ 'tools.jsonl': catalog, 'q.jsonl': drafted }, '--queries', 'q.jsonl', '--json')
-      expect(JSON.parse(none.out)).toMatchObject({ queries: 0 })
-      expect(report.queries).toBe(3)
-      expect(report.confusions).toEqual([
+      const reportFor = async (text: string) => {
+        const { out } = await doctor({ 'tools.jsonl': catalog, 'q.jsonl': text }, '--queries', 'q.jsonl', '--json')
+        const report = JSON.parse(out) as DoctorReport
+        return { ...report, proof: boilerplateIn(report.findings)[0]?.proof }
+      }
+      const few = await reportFor(queries)
+      expect([few.queries, few.proof?.recallBefore]).toEqual([3, undefined])
+      expect(few.confusions).toEqual([
         { wanted: 'shop__get_label', found: 'shop__get_order', queries: 2, example: 'fetch the order' },
       ])
+      const ten = [...'0123456789'].map(turn => queries.replaceAll('"id":"', `"id":"${turn}`)).join('')
+      const { proof } = await reportFor(ten)
+      expect([proof?.recallBefore, proof?.recallAfter].map(recall => (recall ?? 0) > 0)).toEqual([true, true])
+      const drafted = await reportFor(queries.replaceAll('}\n', ',"drafted":true}\n'))
+      expect([drafted.queries, drafted.confusions]).toEqual([0, undefined])
     })
   })
 
-  describe('exit codes', () => {
-    const refused = lines(tool({}, { list: { type: 'array' } }))
-    const warned = lines(tool({}, { clientSecret: { type: 'string' } }))
-    test.each([
-      ['an error', refused, [], 1],
-      ['a warning', warned, [], 0],
-      ['a warning with --fail-on warn', warned, ['--fail-on', 'warn'], 1],
-      ['an error with --fail-on warn', refused, ['--fail-on', 'warn'], 1],
-      ['an error with --fail-on never', refused, ['--fail-on', 'never'], 0],
-      ['an unknown severity', refused, ['--fail-on', 'note'], 2],
-    ] as const)('%s', async (_, catalog, args, code) => {
-      expect((await doctor({ 'tools.jsonl': catalog }, ...args)).code).toBe(code)
-    })
+  const refused = lines(tool({}, { list: LIST }))
+  const warned = lines(tool({}, { clientSecret: { type: 'string' } }))
+  test.each([
+    ['an error', '', refused, 1],
+    ['a warning', '', warned, 0],
+    ['a warning', '--fail-on warn', warned, 1],
+    ['an error', '--fail-on warn', refused, 1],
+    ['an error', '--fail-on never', refused, 0],
+    ['an unknown severity', '--fail-on note', refused, 2],
+  ])('has an exit code for %s: %s', async (_, args, catalog, code) => {
+    expect((await doctor({ 'tools.jsonl': catalog }, ...args.split(' ').filter(Boolean))).code).toBe(code)
   })
 
   describe('a baseline', () => {
@@ -278,18 +231,17 @@ describe('ts-bench doctor', () => {
       expect(await readFile(join(folder, 'base.json'), 'utf8')).toContain('schema/array-without-items')
     })
 
-    test('ends with code 2 if it is missing or not a baseline', async () => {
-      const { run, io } = await doctor({ 'tools.jsonl': lines(CLEAN), 'other.json': '{"findings": 3}' })
-      expect(await run('--baseline', 'none.json')).toBe(2)
-      expect(await run('--baseline', 'other.json')).toBe(2)
-      expect(await run('--write-baseline')).toBe(2)
+    test('is refused if it is missing, not a baseline or the catalog, which is never written over', async () => {
+      const { run, folder, io } = await doctor({ 'tools.jsonl': lines(CLEAN), 'other.json': '{"findings": 3}' })
+      for (const args of [
+        '--baseline none.json',
+        '--baseline other.json',
+        '--write-baseline',
+        '--baseline ./tools.jsonl --write-baseline',
+        '--json tools.jsonl',
+      ])
+        expect(await run(...args.split(' ')), args).toBe(2)
       expect(io.stderr()).toContain('--write-baseline')
-    })
-
-    test('is never written over the catalog', async () => {
-      const { run, folder } = await doctor({ 'tools.jsonl': lines(CLEAN) })
-      expect(await run('--baseline', './tools.jsonl', '--write-baseline')).toBe(2)
-      expect(await run('--json', 'tools.jsonl')).toBe(2)
       expect(await readFile(join(folder, 'tools.jsonl'), 'utf8')).toBe(lines(CLEAN))
     })
   })
@@ -313,12 +265,7 @@ describe('ts-bench doctor', () => {
       tool({ name: 'mail__line', description: 'x'.repeat(1_000_000) }),
       tool({ name: 'mail__half', description: 'Send a mail with \ud800 in it' }),
       tool({ name: '__proto__', server: 'constructor' }),
-      tool({
-        name: 'mail__types',
-        description: 7,
-        title: [],
-        inputSchema: { type: 'object', properties: [], required: 3 },
-      }),
+      tool({ name: 'mail__types', description: 7, title: [], inputSchema: { ...OBJECT, properties: [], required: 3 } }),
       tool({ name: 'mail__escape', description: '\u001b[31mred\u001b[0m \u202eevil' }, { '\u001b[2J': {} }),
       'text',
       null,

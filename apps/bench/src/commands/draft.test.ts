@@ -20,16 +20,18 @@ const TOOLS = lines(
 )
 const RANKERS = [createOverlapRanker(), createOverlapRanker('other')]
 
-async function folderWithDraft(...args: readonly string[]) {
-  const folder = await temporaryFolder({ 'tools.jsonl': TOOLS })
+async function draft(tools: string, ...args: readonly string[]) {
+  const folder = await temporaryFolder({ 'tools.jsonl': tools })
   const { code, err } = await runIn(folder, ['draft', '--tools', 'tools.jsonl', '--out', 'queries.jsonl', ...args])
   const text = await readFile(join(folder, 'queries.jsonl'), 'utf8')
   const queries = text
-    .trimEnd()
     .split('\n')
+    .filter(Boolean)
     .map(line => JSON.parse(line))
   return { folder, code, queries, err }
 }
+
+const folderWithDraft = (...args: readonly string[]) => draft(TOOLS, ...args)
 
 /** Accuracy alone: the cost of tasks, which a run for a page computes, takes many times longer. */
 async function bench(folder: string) {
@@ -44,8 +46,7 @@ describe('ts-bench draft', () => {
     expect(queries).toHaveLength(7)
     expect(queries.every(query => query.drafted === true)).toBe(true)
     expect(queries.find(({ relevant }) => relevant[0] === 'small__wordless').query).toBe('wordless')
-    const big = queries.find(({ relevant }) => relevant[0] !== 'small__wordless')
-    expect(big.query).toMatch(/^Makes thing \d+$/)
+    expect(queries.find(({ relevant }) => relevant[0] !== 'small__wordless').query).toMatch(/^Makes thing \d+$/)
     expect(err).toContain('Rewrite each query in the words that your model would type')
     expect((await folderWithDraft('--count', '7')).queries).toEqual(queries)
   })
@@ -53,10 +54,9 @@ describe('ts-bench draft', () => {
   test('reports how many queries it wrote, and why there are fewer than requested', async () => {
     const all = await folderWithDraft('--count', '50')
     expect(all.queries).toHaveLength(32)
+    const each = 'each is in one query'
     expect(all.err).toContain(
-      'Wrote 32 drafted queries to ' +
-        join(all.folder, 'queries.jsonl') +
-        ', fewer than --count 50: the catalog has 32 tools, and each is in one query\n',
+      `Wrote 32 drafted queries to ${all.folder}/queries.jsonl, fewer than --count 50: the catalog has 32 tools, and ${each}\n`,
     )
     const same = ['a', 'b', 'c'].map(name => ({ name: `s__${name}`, description: 'Makes it.', server: 's' }))
     const other = { name: 's__d', description: 'Takes it.', server: 's' }
@@ -65,7 +65,7 @@ describe('ts-bench draft', () => {
     const { code, err } = await runIn(folder, args)
     expect(code).toBe(0)
     expect(err).toContain(
-      `Wrote 2 drafted queries to ${folder}/new/q.jsonl (made the folder ${folder}/new), fewer than --count 4: the catalog has 4 tools, and each is in one query; tools that give the same query share one\n`,
+      `Wrote 2 drafted queries to ${folder}/new/q.jsonl (made the folder ${folder}/new), fewer than --count 4: the catalog has 4 tools, and ${each}; tools that give the same query share one\n`,
     )
     expect((await folderWithDraft('--count', '32')).err).not.toContain('fewer')
   })
@@ -92,21 +92,17 @@ describe('ts-bench draft', () => {
     })
     const long = 'Reads the whole of a page that somebody wrote, and then takes all of its many words apart'
     const open = 'Writes down every single thing that a person of the office has ever said about the of the weather'
-    const folder = await temporaryFolder({
-      'tools.jsonl': lines(
-        tool('a__extract', 'Extract text', 'a'),
-        tool('b__extract', 'Extract text', 'b'),
-        tool('c__extract', 'Extract text', 'c'),
-        ...['d', 'e', 'f'].map(server => tool(`${server}__read`, long, server)),
-        tool('notion__list', 'Notion | List all of the pages', 'notion'),
-        ...['g', 'h', 'i'].map(server => tool(`${server}__note`, open, server)),
-      ),
-    })
-    expect((await runIn(folder, ['draft', '--tools', 'tools.jsonl', '--out', 'queries.jsonl'])).code).toBe(0)
-    const queries = (await readFile(join(folder, 'queries.jsonl'), 'utf8')).trimEnd().split('\n')
-    const texts = queries.map(line => JSON.parse(line).query as string)
+    const catalog = [
+      ...['a', 'b', 'c'].map(server => tool(`${server}__extract`, 'Extract text', server)),
+      ...['d', 'e', 'f'].map(server => tool(`${server}__read`, long, server)),
+      ...['g', 'h', 'i'].map(server => tool(`${server}__note`, open, server)),
+      tool('notion__list', 'Notion | List all of the pages', 'notion'),
+    ]
+    const { folder, code, queries } = await draft(lines(...catalog))
+    expect(code).toBe(0)
+    const texts = queries.map(({ query }) => query as string)
     expect(new Set(texts).size).toBe(texts.length)
-    const labels = queries.map(line => JSON.parse(line)).flatMap(one => one.relevant ?? one.groups[0])
+    const labels = queries.flatMap(one => one.relevant ?? one.groups[0])
     expect(labels).toHaveLength(10)
     for (const text of texts) {
       expect(text).toContain(' ')

@@ -46,24 +46,23 @@ score: 1.000
     expect(silent.out).toContain('silent does not explain its scores')
   })
 
-  test('uses the recommended ranker if none is named', async () => {
+  test('uses the recommended ranker if none is named, and writes JSON', async () => {
     expect((await explain('--query', 'send', '--tool', 'send_mail')).out).toContain('best · "send" · send_mail')
+    const { out } = await explain('--query', 'send', '--tool', 'send_mail', '--json')
+    const leading = [{ id: 'send_mail' }, { id: 'send_message' }]
+    expect(JSON.parse(out)).toMatchObject({ place: 1, found: 2, leading, explanation: { terms: ['send'] } })
   })
 
   test('shows each part with its note', async () => {
+    const parts = [
+      { source: 'words', score: 1.25, note: 'rank 1 of 3' },
+      { source: 'words/name', term: 'send', score: 4 },
+    ]
     const fused: Ranker = {
       ...createOverlapRanker('fused'),
       index: async () => ({
         rank: async () => [{ id: 'send_mail', score: 1.25 }],
-        explain: async () => ({
-          terms: ['mail', 'send'],
-          score: 1.25,
-          certainty: 0.3,
-          parts: [
-            { source: 'words', score: 1.25, note: 'rank 1 of 3' },
-            { source: 'words/name', term: 'send', score: 4 },
-          ],
-        }),
+        explain: async () => ({ terms: ['mail', 'send'], score: 1.25, certainty: 0.3, parts }),
       }),
     }
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS })
@@ -75,36 +74,17 @@ score: 1.000
     expect(out).toMatch(/^ {2}words\/name {2}send +4\.000$/m)
   })
 
-  test('writes JSON', async () => {
-    const { out } = await explain('--query', 'send', '--tool', 'send_mail', '--ranker', 'overlap', '--json')
-    expect(JSON.parse(out)).toMatchObject({
-      place: 1,
-      found: 2,
-      leading: [{ id: 'send_mail' }, { id: 'send_message' }],
-      explanation: { terms: ['send'] },
-    })
-  })
-
   test.each([
-    ['no query', ['--tool', 'send_mail', '--ranker', 'overlap'], /--query: found none/],
+    ['--tool send_mail', /--query: found none/],
+    ['--query x --tool send_mial', /--tool: found "send_mial".*did you mean "send_mail"\?/],
+    ['--query x --tool fetch_page', /--tool: found "fetch_page".*did you mean "web__fetch_page"\?/],
     [
-      'an unknown tool',
-      ['--query', 'x', '--tool', 'send_mial', '--ranker', 'overlap'],
-      /--tool: found "send_mial".*did you mean "send_mail"\?/,
-    ],
-    [
-      'a tool without the prefix of its server',
-      ['--query', 'x', '--tool', 'fetch_page', '--ranker', 'overlap'],
-      /--tool: found "fetch_page".*did you mean "web__fetch_page"\?/,
-    ],
-    [
-      'an unknown ranker',
-      ['--query', 'x', '--tool', 'send_mail', '--ranker', 'no'],
+      '--query x --tool send_mail --ranker no',
       /--ranker: found no ranker and no installed package "no", expected one of overlap, silent, best/,
     ],
-    ['two rankers', ['--query', 'x', '--tool', 'send_mail', '--ranker', 'overlap,silent'], /--ranker: found no ranker/],
-  ])('refuses %s with one line and code 2', async (_, args, message) => {
-    const { code, out, err } = await explain(...args)
+    ['--query x --tool send_mail --ranker overlap,silent', /--ranker: found no ranker/],
+  ])('refuses "%s" with one line and code 2', async (args, message) => {
+    const { code, out, err } = await explain(...args.split(' '))
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(message)
     expect(err.trimEnd().split('\n')).toHaveLength(1)

@@ -8,15 +8,9 @@ import type { PayloadReport } from '../payload/measure-payload.js'
 import { CACHE_RULES } from '../task-cost/conversation-cost.js'
 import type { TaskCostReport } from '../task-cost/measure-task-cost.js'
 
-const schema = {
-  type: 'object',
-  properties: Object.fromEntries(
-    ['city', 'country', 'unit', 'language'].map(name => [
-      name,
-      { type: 'string', description: `The ${name} that is meant` },
-    ]),
-  ),
-}
+const property = (name: string) => ({ type: 'string', description: `The ${name} that is meant` })
+const names = ['city', 'country', 'unit', 'language']
+const schema = { type: 'object', properties: Object.fromEntries(names.map(name => [name, property(name)])) }
 const TOOLS = lines(
   ...Array.from({ length: 20 }, (_, i) => ({ name: `tool_${i}`, description: 'Does it', inputSchema: schema })),
 )
@@ -92,17 +86,14 @@ describe('ts-bench payload', () => {
   })
 
   test.each([
-    ['no catalog', [], /--tools: found none/],
-    [
-      'an unknown disclosure',
-      ['--tools', 'tools.jsonl', '--disclosure', 'stubs'],
-      /--disclosure: found "stubs".*did you mean stub\?/,
-    ],
-    ['0 reveals', ['--tools', 'tools.jsonl', '--reveals', '0'], /--reveals: found "0"/],
-    ['a missing file', ['--tools', 'none.jsonl'], /none\.jsonl: found no such file/],
-    ['a tool with a meta tool’s name', ['--tools', 'taken.jsonl', '--disclosure', 'stub'], /tool_search/],
-  ])('refuses %s with one line and code 2', async (_, args, message) => {
-    const { code, out, err, folder } = await payload(...args, '--json', 'out.json')
+    ['', /--tools: found none/],
+    ['--tools tools.jsonl --disclosure stubs', /--disclosure: found "stubs".*did you mean stub\?/],
+    ['--tools tools.jsonl --reveals 0', /--reveals: found "0"/],
+    ['--tools none.jsonl', /none\.jsonl: found no such file/],
+    // A tool with the name of a meta tool.
+    ['--tools taken.jsonl --disclosure stub', /tool_search/],
+  ])('refuses "%s" with one line and code 2', async (args, message) => {
+    const { code, out, err, folder } = await payload(...args.split(' ').filter(Boolean), '--json', 'out.json')
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(message)
     expect(err.trimEnd().split('\n')).toHaveLength(1)

@@ -28,20 +28,16 @@ function run(folder: string, rankers: string, ...args: readonly string[]) {
   return runIn(folder, ['run', ...ARGS, rankers, ...args], [...RANKERS, ...RIVALS])
 }
 
-/** A run that writes all outputs, with a function for the certainty of a ranker. */
-async function measured() {
-  const folder = await temporaryFolder({ 'tools.jsonl': LISTED, 'queries.jsonl': lines(...QUERIES) })
-  const more = ['--json', 'report.json', '--html', 'page.html', '--resume', 'cells.jsonl']
-  const { code, out } = await run(folder, RANKED, ...more)
-  expect(code).toBe(0)
-  const report: BenchReport = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8'))
-  const certaintyOf = (name: string) => report.sets[0]?.rankers.find(ranker => ranker.name === name)?.certainty
-  return { folder, out, report, certaintyOf }
-}
+const folderOf = (queries: string) => temporaryFolder({ 'tools.jsonl': LISTED, 'queries.jsonl': queries })
 
 describe('ts-bench run --certainty', () => {
   test('measures how well rankers and rivals know that the right tools are absent, also from an earlier run', async () => {
-    const { folder, out, report, certaintyOf } = await measured()
+    const folder = await folderOf(lines(...QUERIES))
+    const more = ['--json', 'report.json', '--html', 'page.html', '--resume', 'cells.jsonl']
+    const { code, out } = await run(folder, RANKED, ...more)
+    expect(code).toBe(0)
+    const report: BenchReport = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8'))
+    const certaintyOf = (name: string) => report.sets[0]?.rankers.find(ranker => ranker.name === name)?.certainty
     const lexical = certaintyOf('lexical')
     expect(lexical).toMatchObject({ queries: 32, isCertainty: true })
     expect(lexical?.auc).toBeGreaterThan(0.8)
@@ -74,9 +70,8 @@ describe('ts-bench run --certainty', () => {
     // The file of an earlier run gives the same figures.
     expect((await run(folder, RANKED, '--json', 'again.json', '--resume', 'cells.jsonl')).code).toBe(0)
     const again: BenchReport = JSON.parse(await readFile(join(folder, 'again.json'), 'utf8'))
-    expect(again.sets[0]?.rankers.map(({ certainty }) => certainty)).toEqual(
-      report.sets[0]?.rankers.map(({ certainty }) => certainty),
-    )
+    const certainties = ({ sets }: BenchReport) => sets[0]?.rankers.map(({ certainty }) => certainty)
+    expect(certainties(again)).toEqual(certainties(report))
     const cells = (await readFile(join(folder, 'cells.jsonl'), 'utf8')).split('\n')
     expect(cells.filter(line => line.includes('"part":"certainty"'))).toHaveLength(3)
 
@@ -90,7 +85,7 @@ describe('ts-bench run --certainty', () => {
   })
 
   test('shows for which ranker it asks without the right tools', async () => {
-    const folder = await temporaryFolder({ 'tools.jsonl': LISTED, 'queries.jsonl': lines(...QUERIES) })
+    const folder = await folderOf(lines(...QUERIES))
     const set = await loadSet({ tools: join(folder, 'tools.jsonl'), queries: join(folder, 'queries.jsonl') })
     const seen: string[] = []
     const details = { countTokens: () => 1, rivals: new Set<string>(), certainty: true }
@@ -102,9 +97,7 @@ describe('ts-bench run --certainty', () => {
 
   test('says nothing with drafted queries or too few answers', async () => {
     const drafted = lines(...QUERIES.map(query => ({ ...query, drafted: true })))
-    for (const queries of [drafted, lines(...QUERIES.slice(0, 19))]) {
-      const own = await temporaryFolder({ 'tools.jsonl': LISTED, 'queries.jsonl': queries })
-      expect((await run(own, 'keyword')).out).not.toContain('refused at 95 % kept')
-    }
+    for (const queries of [drafted, lines(...QUERIES.slice(0, 19))])
+      expect((await run(await folderOf(queries), 'keyword')).out).not.toContain('refused at 95 % kept')
   })
 })

@@ -11,16 +11,13 @@ import type { RankerEntry } from '../rankers.js'
 describe('ts-bench run', () => {
   test('sends the same words to every ranker; --patterns sends patterns to rankers that take them', async () => {
     const asked = new Set<string>()
-    const spy = (name: string, query: 'text' | 'pattern'): Ranker => ({
-      name,
-      traits: { query, deterministic: true, network: false },
-      index: async () => ({
-        rank: async text => {
-          asked.add(`${name}: ${text}`)
-          return []
-        },
-      }),
-    })
+    const spy = (name: string, query: 'text' | 'pattern'): Ranker => {
+      const rank = async (text: string) => {
+        asked.add(`${name}: ${text}`)
+        return []
+      }
+      return { name, traits: { query, deterministic: true, network: false }, index: async () => ({ rank }) }
+    }
     const entries = [entryOf(spy('words', 'text')), entryOf(spy('regex', 'pattern'))]
     const queries = lines({ id: 'q', query: 'weather', pattern: 'get_.*', relevant: ['get_weather'] })
     const folder = await temporaryFolder({ 'tools.jsonl': TOOLS, 'queries.jsonl': queries })
@@ -53,14 +50,11 @@ describe('ts-bench run', () => {
     expect(await run()).toMatchObject({ code: 0, names: ['overlap'], leftOut: [] })
     expect(await run('--rankers', 'rival')).toMatchObject({ code: 0, names: ['rival'] })
     const all = await run('--rivals')
-    expect(all).toMatchObject({
-      code: 0,
-      names: ['overlap', 'rival'],
-      leftOut: [
-        { ranker: 'absent', reason: 'it is not installed; npm install no-such' },
-        { ranker: 'broken', reason: 'it does not load: bad build' },
-      ],
-    })
+    const leftOut = [
+      { ranker: 'absent', reason: 'it is not installed; npm install no-such' },
+      { ranker: 'broken', reason: 'it does not load: bad build' },
+    ]
+    expect(all).toMatchObject({ code: 0, names: ['overlap', 'rival'], leftOut })
     expect(all.err).toContain('absent is left out: it is not installed; npm install no-such\n')
   })
 
@@ -86,12 +80,8 @@ describe('ts-bench run', () => {
     const args = ['--tools', 'tools.jsonl', '--queries', 'queries.jsonl', '--rankers', 'overlap', '--json']
     const [set] = report((await bench([...args, '--phrasings', 'asked.jsonl'], files)).out).sets
     expect(set?.flags).toBe('--set . --phrasings asked.jsonl')
-    expect(set?.asked?.map(query => query.phrasings)).toEqual([
-      undefined,
-      undefined,
-      ['letter', 'send a message'],
-      ['folder'],
-    ])
+    const phrased = [undefined, undefined, ['letter', 'send a message'], ['folder']]
+    expect(set?.asked?.map(query => query.phrasings)).toEqual(phrased)
     expect(set?.rankers[0]?.phrased).toMatchObject({
       ...{ queries: 2, once: { metrics: { 'recall@5': 0.5 } }, phrased: { metrics: { 'recall@5': 1 } } },
     })
@@ -99,7 +89,6 @@ describe('ts-bench run', () => {
     const printed = await bench([...args.slice(0, -1), '--phrasings', 'asked.jsonl'], files)
     expect(printed.out).toContain('2 queries have phrasings: each alone (once), and all its phrasings in one call')
     expect(printed.out).toMatch(/^ {2}overlap +[\d.]+ → 100\.0(?: +50\.0 → 100\.0){2} +\d+ → \d+$/m)
-    expect((await bench(args.slice(0, -1), files)).out).not.toContain('phrasings')
 
     const folder = await temporaryFolder()
     for (const name of ['asked', 'sets', 'sets/a', 'sets/b']) await mkdir(join(folder, name))
@@ -114,62 +103,49 @@ describe('ts-bench run', () => {
     }
     const { out } = await run('asked')
     expect(report(out).sets.map(({ rankers }) => rankers[0]?.phrased?.queries)).toEqual([undefined, 2])
-    expect(await run('asked/b.jsonl')).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(/--phrasings: found one file for 2 sets, expected a folder/),
-    })
-    expect(await run('none')).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(/--phrasings: found no phrasings at .*none, expected .* such as a\.jsonl/),
-    })
+    for (const [path, message] of [
+      ['asked/b.jsonl', /--phrasings: found one file for 2 sets, expected a folder/],
+      ['none', /--phrasings: found no phrasings at .*none, expected .* such as a\.jsonl/],
+    ] as const)
+      expect(await run(path)).toMatchObject({ code: 2, err: expect.stringMatching(message) })
   })
 })
 
 describe('ts-bench run refuses with one line, the remedy and code 2, and writes nothing', () => {
   const files = {
-    'tools.jsonl': TOOLS,
-    'queries.jsonl': QUERIES,
+    ...{ 'tools.jsonl': TOOLS, 'queries.jsonl': QUERIES },
     'stray.jsonl': lines({ id: 'q', query: 'x', relevant: ['get_wether'] }),
     'nobody.jsonl': lines({ id: 'q1', queries: ['a'] }, { id: 'q9', queries: ['a'] }),
     'again.jsonl': lines({ id: 'q1', queries: ['a'] }, { id: 'q1', queries: ['a'] }),
     'many.jsonl': lines({ id: 'q1', queries: Array(13).fill('a') }, {}),
   }
   test.each([
-    ['no catalog', [], /run: found no catalog, expected --tools <file> or --set/],
-    ['queries alone', ['--queries', 'queries.jsonl'], /--queries: found no --tools/],
-    ['a missing file', ['--tools', 'none.jsonl'], /none\.jsonl: found no such file/],
-    ['a set without queries', ['--set', 'none'], /none\/tools\.jsonl: found no such file/],
+    ['', /run: found no catalog, expected --tools <file> or --set/],
+    ['--queries queries.jsonl', /--queries: found no --tools/],
+    ['--tools none.jsonl', /none\.jsonl: found no such file/],
+    ['--set none', /none\/tools\.jsonl: found no such file/],
     [
-      'an unknown ranker',
-      ['--set', '.', '--rankers', 'overlp'],
+      '--set . --rankers overlp',
       /--rankers: found "overlp", expected some of overlap, fragile; did you mean overlap\?/,
     ],
-    ['an empty list of rankers', ['--set', '.', '--rankers', ','], /--rankers: found no name/],
-    ['k of 0', ['--set', '.', '--k', '0'], /--k: found "0", expected numbers from 1 to 1000/],
-    ['k that is not a number', ['--set', '.', '--k', '1,x'], /--k: found "1,x"/],
-    [
-      'an unknown option',
-      ['--set', '.', '--rankes', 'overlap'],
-      /--rankes: found an unknown option.*did you mean --rankers?\?/,
-    ],
-    ['a file without its option', ['a.jsonl'], /a\.jsonl": found a word .*did you mean --tools a\.jsonl\?/],
-    ['a bad seed', ['--set', '.', '--seed', '-1'], /--seed: found "-1"/],
-    [
-      'phrasings of an unknown query',
-      ['--set', '.', '--phrasings', 'nobody.jsonl'],
-      /nobody\.jsonl:2: found phrasings of "q9"/,
-    ],
-    ['phrasings twice', ['--set', '.', '--phrasings', 'again.jsonl'], /again\.jsonl:2: .*"q1" a second time/],
-    ['13 phrasings', ['--set', '.', '--phrasings', 'many.jsonl'], /many\.jsonl:1: .* as queries, expected 1 to 12/],
-    ['no phrasings', ['--set', '.', '--phrasings', 'stray.jsonl'], /stray\.jsonl:1: found .*expected one JSON object/],
-    ['one set twice', ['--set', '.', '--set', '.'], /--set: found two sets named/],
-    ['a folder as output', ['--set', '.', '--json', '.'], /--json: found the folder/],
-    ['an output below a file', ['--set', '.', '--html', 'tools.jsonl/x.html'], /--html: found a file where/],
-    ['the page on standard output', ['--set', '.', '--html', '-'], /--html: found -, expected a file/],
-  ])('%s', async (_, args, message) => {
-    const output =
-      args.includes('--json') || args.includes('--html') ? [] : ['--json', 'out.json', '--html', 'out.html']
-    const { code, folder, out, err } = await bench([...args, ...output], files)
+    ['--set . --rankers ,', /--rankers: found no name/],
+    ['--set . --k 0', /--k: found "0", expected numbers from 1 to 1000/],
+    ['--set . --k 1,x', /--k: found "1,x"/],
+    ['--set . --rankes overlap', /--rankes: found an unknown option.*did you mean --rankers?\?/],
+    ['a.jsonl', /a\.jsonl": found a word .*did you mean --tools a\.jsonl\?/],
+    ['--set . --seed -1', /--seed: found "-1"/],
+    ['--set . --phrasings nobody.jsonl', /nobody\.jsonl:2: found phrasings of "q9"/],
+    ['--set . --phrasings again.jsonl', /again\.jsonl:2: .*"q1" a second time/],
+    ['--set . --phrasings many.jsonl', /many\.jsonl:1: .* as queries, expected 1 to 12/],
+    ['--set . --phrasings stray.jsonl', /stray\.jsonl:1: found .*expected one JSON object/],
+    ['--set . --set .', /--set: found two sets named/],
+    ['--set . --json .', /--json: found the folder/],
+    ['--set . --html tools.jsonl/x.html', /--html: found a file where/],
+    ['--set . --html -', /--html: found -, expected a file/],
+    ['--set . --tasks stray.jsonl', /--tasks: found neither --html nor --json/, ''],
+  ])('%s', async (given, message, output = '--json out.json --html out.html') => {
+    const more = /--json|--html/.test(given) ? '' : output
+    const { code, folder, out, err } = await bench(`${given} ${more}`.split(' ').filter(Boolean), files)
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(message)
     expect(err.trimEnd().split('\n')).toHaveLength(1)

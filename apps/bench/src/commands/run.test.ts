@@ -16,11 +16,8 @@ describe('ts-bench run', () => {
     const [set] = sets
     expect(set).toMatchObject({ tools: 3, queries: 4, skipped: 0, missed: ['q3'] })
     expect(set?.hash).toMatch(/^[0-9a-f]{64}$/)
-    expect(set?.rankers.map(ranker => [ranker.name, ranker.baseline])).toEqual([
-      ['overlap', false],
-      ['no-search', true],
-      ['random', true],
-    ])
+    const names = set?.rankers.map(({ name, baseline }) => `${name} ${baseline}`)
+    expect(names).toEqual(['overlap false', 'no-search true', 'random true'])
     // The wanted tool is first for q1 and q2, missing for q3, and second for q4: get_weather has more words of that
     // query.
     expect(set?.rankers[0]).toMatchObject({
@@ -33,12 +30,10 @@ describe('ts-bench run', () => {
     // The catalog's own order has get_weather first, send_mail second, list_files third.
     expect(set?.rankers[1]?.metrics['mrr@10']).toBeCloseTo((1 + 1 / 2 + 1 / 2 + 1 / 3) / 4, 6)
     // In the order of the file, whatever a style is called.
-    const styles = set?.rankers[0]?.styles
-    expect(styles?.map(({ style, queries, metrics }) => [style, queries, metrics['recall@5']])).toEqual([
-      ['keywords', 1, 1],
-      ['phrase', 2, 1],
-      ['__proto__', 1, 0],
-    ])
+    const styles = set?.rankers[0]?.styles.map(({ style, queries, metrics }) =>
+      [style, queries, metrics['recall@5']].join(),
+    )
+    expect(styles).toEqual(['keywords,1,1', 'phrase,2,1', '__proto__,1,0'])
   })
 
   test('benches a ranker from a module together with the others, and prices the tasks of a file', async () => {
@@ -57,8 +52,6 @@ describe('ts-bench run', () => {
     expect(about?.[1]).toMatchObject({ name: 'own', summary: 'from ./own.mjs', rival: false })
     expect(sets[0]?.taskCost).toMatchObject({ source: 'tasks', tasks: 1 })
 
-    const unseen = await bench([...args, '--tasks', 'tasks.jsonl'], files)
-    expect(unseen).toMatchObject({ code: 2, err: expect.stringMatching(/--tasks: found neither --html nor --json/) })
     const twice = await bench([...args, '--ranker', './own.mjs'], files)
     expect(twice).toMatchObject({ code: 2, err: expect.stringMatching(/--ranker: found a ranker named "own"/) })
   })
@@ -70,15 +63,10 @@ describe('ts-bench run', () => {
     const [set] = sets
     expect(set?.flags).toBe('--set .')
     expect(about).toEqual([{ name: 'overlap', summary: 'a ranker of a test', rival: false }])
-    expect(set?.catalogTools?.map(tool => [tool.name, tool.server])).toEqual([
-      ['get_weather', ''],
-      ['send_mail', ''],
-      ['list_files', 'fs'],
-    ])
-    expect(set?.asked?.at(-1)).toEqual({
-      ...{ id: 'p', query: 'papers', steps: [[2]] },
-      phrasings: ['papers | files', 'folder'],
-    })
+    const tools = set?.catalogTools?.map(({ name, server }) => `${name} ${server}`)
+    expect(tools).toEqual(['get_weather ', 'send_mail ', 'list_files fs'])
+    const phrasings = ['papers | files', 'folder']
+    expect(set?.asked?.at(-1)).toEqual({ id: 'p', query: 'papers', steps: [[2]], phrasings })
     const overlap = set?.rankers[0]
     // q4 is "folder of weather": get_weather has two of its words, list_files only "folder".
     expect(overlap?.returned).toEqual(['0', '1 0 2', '', '0 2', ''])

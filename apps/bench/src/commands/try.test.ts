@@ -64,19 +64,14 @@ describe('ts-bench try', () => {
   })
 
   test.each([
-    ['no command', ['try'], /try: found no server, expected its command/],
-    ['several words', ['try', 'npx', '-y', 'server'], /try: found 3 words, expected one; put the command into quotes/],
-    ['an open quote', ['try', "node 'server.js"], /try: found an open quote/],
-    ['an empty command', ['try', ' '], /try: found no server/],
-    [
-      'a folder with files of the user',
-      ['try', 'node x', '--out', '.'],
-      /--out: found .*queries\.jsonl, which may contain/,
-    ],
+    ['no command', [], /try: found no server, expected its command/],
+    ['several words', ['npx', '-y', 'server'], /try: found 3 words, expected one; put the command into quotes/],
+    ['an open quote', ["node 'server.js"], /try: found an open quote/],
+    ['an empty command', [' '], /try: found no server/],
+    ['a folder with files of the user', ['node x', '--out', '.'], /--out: found .*queries\.jsonl, which may contain/],
   ])('refuses %s with code 2', async (_, args, message) => {
-    const { code, err } = await runIn(await temporaryFolder({ 'queries.jsonl': '' }), args, RANKERS)
-    expect(code).toBe(2)
-    expect(err).toMatch(message)
+    const { code, err } = await runIn(await temporaryFolder({ 'queries.jsonl': '' }), ['try', ...args], RANKERS)
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) })
   })
 
   test('takes the address of a server over HTTP', async () => {

@@ -9,53 +9,32 @@ import type { BenchReport } from '../bench-report.js'
 import { hashOf, loadSet } from '../bench-set.js'
 import { readFieldFiles } from './field-files.js'
 
+const documented = (id: string, documentation: unknown) => ({ id, documentation })
+const labels = (...grades: readonly (readonly [id: string, relevance?: number])[]) =>
+  grades.map(([id, relevance]) => ({ id, relevance }))
 const TOOLRET: Files = {
   'tools/web.jsonl': lines(
-    {
-      id: 'pool_tool_2',
-      documentation: json({
-        name: 'tide',
-        description: 'Tide of a harbour',
-        parameters: { port: { description: 'its name' } },
-      }),
-    },
-    { id: 'pool_tool_1', documentation: json({ name: 'tide', description: 'Tide of a bay' }) },
-    { id: 'pool_tool_3', documentation: "{'name': 'boat', 'description': 'Rents a boat'}" },
+    documented(
+      'pool_tool_2',
+      json({ name: 'tide', description: 'Tide of a harbour', parameters: { port: { description: 'its name' } } }),
+    ),
+    documented('pool_tool_1', json({ name: 'tide', description: 'Tide of a bay' })),
+    documented('pool_tool_3', "{'name': 'boat', 'description': 'Rents a boat'}"),
   ),
-  'tools/code.jsonl': lines({
-    id: 'code_tool_1',
-    documentation: {
-      description: 'Adds two numbers',
-      required_parameters: [{ name: 'first', description: 'a summand' }],
-    },
-  }),
+  'tools/code.jsonl': lines(
+    documented('code_tool_1', {
+      ...{ description: 'Adds two numbers', required_parameters: [{ name: 'first', description: 'a summand' }] },
+    }),
+  ),
   'queries.jsonl': lines(
     {
-      id: 'a_query_1',
-      query: 'tide',
-      instruction: 'Find tides.',
-      labels: json([
-        { id: 'pool_tool_1', relevance: 2 },
-        { id: 'pool_tool_2', relevance: 1 },
-      ]),
-      category: 'web',
+      ...{ id: 'a_query_1', query: 'tide', instruction: 'Find tides.', category: 'web' },
+      labels: json(labels(['pool_tool_1', 2], ['pool_tool_2', 1])),
     },
+    { id: 'a_query_2', query: 'rents', instruction: 'x', category: 'web', labels: labels(['pool_tool_3', 1]) },
     {
-      id: 'a_query_2',
-      query: 'rents',
-      instruction: 'x',
-      labels: [{ id: 'pool_tool_3', relevance: 1 }],
-      category: 'web',
-    },
-    {
-      id: 'b_query_1',
-      query: 'harbour',
-      instruction: 'adds',
-      labels: [
-        { id: 'code_tool_1', relevance: 1 },
-        { id: 'pool_tool_2', relevance: 0 },
-      ],
-      category: 'code',
+      ...{ id: 'b_query_1', query: 'harbour', instruction: 'adds', category: 'code' },
+      labels: labels(['code_tool_1', 1], ['pool_tool_2', 0]),
     },
   ),
 }
@@ -80,9 +59,7 @@ describe('published sets in their own formats', () => {
     expect(await labelsOf(folder, 'b_query_1')).toMatchObject({ style: 'code', steps: [['code_tool_1']] })
     const { catalog } = await loadSet({ tools: join(folder, 'set'), format: 'auto' })
     expect(catalog.tools.map(({ name }) => name)).toEqual(['code_tool_1', 'tide', 'tide_2', 'pool_tool_3'])
-    expect(catalog.tools.map(({ description }) => description)[3]).toBe(
-      "{'name': 'boat', 'description': 'Rents a boat'}",
-    )
+    expect(catalog.tools[3]?.description).toBe("{'name': 'boat', 'description': 'Rents a boat'}")
     expect(catalog.tools[0]?.inputSchema).toMatchObject({ properties: { first: { description: 'a summand' } } })
   })
 
@@ -111,90 +88,66 @@ describe('published sets in their own formats', () => {
     expect(await labelsOf(folder, 'q2')).toMatchObject({ steps: [['d2']] })
   })
 
-  test.each<[string, Files, readonly string[], RegExp]>([
+  const form = /set: found a file of another form, expected tools\.jsonl and queries\.jsonl, or toolret: queries/
+  const second = /corpus\.jsonl:2: found a second tool with the id "d1" \(the first: .*corpus\.jsonl:1\)/
+  const grade = 'query-id\tcorpus-id\tscore\nq1\td1\thigh\n'
+  const splits = { 'qrels/test.tsv': 'x', 'qrels/dev.tsv': MTEB['qrels/train.tsv'] ?? '' }
+  const twice = (id: string) => lines({ _id: id, text: 'a' }, { _id: id, text: 'b' })
+  const toolret = (entry: object) => lines({ id: 'q', query: 'x', ...entry }, {})
+  const web = 'tools/web.jsonl'
+  test.each<[string, Files, RegExp, Files?]>([
+    ['files of no known format', {}, form, { 'a.json': '{}' }],
+    ['broken JSON', { [web]: '{}\n{"id"\n' }, /set\/tools\/web\.jsonl:2: found broken JSON/],
+    ['an entry that is no object', { [web]: `${TOOLRET[web]}7\n` }, /web\.jsonl:4: found 7, expected a JSON object/],
     [
-      'files of no known format',
-      { 'a.json': '{}' },
-      [],
-      /set: found a file of another form, expected tools\.jsonl and queries\.jsonl, or toolret: queries/,
+      'labels that are no list',
+      { 'queries.jsonl': toolret({ labels: '{}' }) },
+      /queries\.jsonl:1: found "\{\}" as labels/,
     ],
-    ['an unknown format', TOOLRET, ['--format', 'toolrets'], /--format: found "toolrets".*did you mean toolret\?/],
+    ['a label without a tool', { 'queries.jsonl': toolret({ labels: [{ id: 'none' }] }) }, /queries\.jsonl:[12]: /],
     [
-      'another format than that of the files',
+      'broken JSON in a known file',
+      { 'corpus.jsonl': '{"_id": "d1"}\n{"_id"\n' },
+      /corpus\.jsonl:2: found broken/,
       MTEB,
-      ['--format', 'bfcl'],
-      /set: found 4 files of another form.*bfcl: questions/,
-    ],
-    [
-      'broken JSON',
-      { ...TOOLRET, 'tools/web.jsonl': '{}\n{"id"\n' },
-      [],
-      /set\/tools\/web\.jsonl:2: found broken JSON/,
-    ],
-    [
-      'broken JSON in a file that is known by its name',
-      { ...MTEB, 'corpus.jsonl': '{"_id": "d1"}\n{"_id"\n' },
-      [],
-      /set\/corpus\.jsonl:2: found broken JSON/,
     ],
     [
       'a first entry that is no object',
-      { ...MTEB, 'queries.jsonl': `7\n${MTEB['queries.jsonl']}` },
-      [],
-      /queries\.jsonl:1: found 7, expected a JSON object/,
-    ],
-    [
-      'an entry that is no object',
-      { ...TOOLRET, 'tools/web.jsonl': `${TOOLRET['tools/web.jsonl']}7\n` },
-      [],
-      /web\.jsonl:4: found 7, expected a JSON object/,
-    ],
-    [
-      'labels that are no list',
-      { ...TOOLRET, 'queries.jsonl': lines({ id: 'q', query: 'x', labels: '{}' }, {}) },
-      [],
-      /queries\.jsonl:1: found "\{\}" as labels, expected a list/,
-    ],
-    [
-      'a label without a tool',
-      { ...TOOLRET, 'queries.jsonl': lines({ id: 'q', query: 'x', labels: [{ id: 'none' }] }, {}) },
-      [],
-      /queries\.jsonl:[12]: /,
+      { 'queries.jsonl': `7\n${MTEB['queries.jsonl']}` },
+      /:1: found 7, expected/,
+      MTEB,
     ],
     [
       'a relevance that is no number',
-      { ...MTEB, 'qrels/test.tsv': 'query-id\tcorpus-id\tscore\nq1\td1\thigh\n' },
-      [],
-      /qrels\/test\.tsv:2: found "high" as relevance, expected a whole number/,
+      { 'qrels/test.tsv': grade },
+      /test\.tsv:2: found "high" as relevance, expected/,
+      MTEB,
     ],
-    [
-      'a second tool with the same id',
-      { ...MTEB, 'corpus.jsonl': lines({ _id: 'd1', text: 'a' }, { _id: 'd1', text: 'b' }) },
-      [],
-      /corpus\.jsonl:2: found a second tool with the id "d1" \(the first: .*corpus\.jsonl:1\)/,
-    ],
+    ['a second tool with the same id', { 'corpus.jsonl': twice('d1') }, second, MTEB],
     [
       'a second query with the same id',
-      { ...MTEB, 'queries.jsonl': lines({ _id: 'q1', text: 'a' }, { _id: 'q1', text: 'b' }) },
-      [],
-      /queries\.jsonl:2: found a second query with the id "q1"/,
+      { 'queries.jsonl': twice('q1') },
+      /:2: found a second query with the id "q1"/,
+      MTEB,
     ],
-    [
-      'several splits without test',
-      { ...MTEB, 'qrels/test.tsv': 'x', 'qrels/dev.tsv': MTEB['qrels/train.tsv'] ?? '' },
-      [],
-      /expected one file, or one named test/,
-    ],
-  ])('refuses %s, at its place', async (_, files, args, message) => {
-    const { code, err } = await runSet(await folderOf(files), args)
+    ['several splits without test', splits, /expected one file, or one named test/, MTEB],
+  ])('refuses %s, at its place', async (_, change, message, files = TOOLRET) => {
+    const { code, err } = await runSet(await folderOf({ ...files, ...change }), [])
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) })
+  })
+
+  test.each([
+    ['toolrets', /--format: found "toolrets".*did you mean toolret\?/],
+    ['bfcl', /set: found 4 files of another form.*bfcl: questions/],
+  ])('refuses the format %s for files of another one', async (format, message) => {
+    const { code, err } = await runSet(await folderOf(MTEB), ['--format', format])
     expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) })
   })
 
   test('names the formats for a folder of other files, and the fault of a single file', async () => {
     const folder = await folderOf({ 'tsconfig.json': '{ // notes\n}', 'package.json': '{}' })
     expect((await runSet(folder, [])).err).toMatch(/set: found 2 files of another form/)
-    const { code, err } = await runIn(folder, ['run', '--set', 'set/tsconfig.json'], [entryOf(createOverlapRanker())])
-    expect(code).toBe(2)
+    const { err } = await runIn(folder, ['run', '--set', 'set/tsconfig.json'], [entryOf(createOverlapRanker())])
     expect(err).toMatch(/tsconfig\.json:1: found broken JSON/)
   })
 
@@ -207,10 +160,7 @@ describe('published sets in their own formats', () => {
   })
 
   test('leaves out queries without their tool if asked to', async () => {
-    const queries = lines(
-      { id: 'q', query: 'boat', labels: [{ id: 'pool_tool_3' }] },
-      { id: 'r', query: 'x', labels: [{ id: 'none' }] },
-    )
+    const queries = lines(...['pool_tool_3', 'none'].map(id => ({ id, query: 'boat', labels: labels([id]) })))
     const folder = await folderOf({ ...TOOLRET, 'queries.jsonl': queries })
     expect((await runSet(folder, [])).err).toMatch(
       /queries\.jsonl:2: found the label "none", expected the id of one of the 4 tools/,
@@ -228,22 +178,16 @@ describe('published sets in their own formats', () => {
   })
 
   test('ignores links, hidden files and deep folders, and takes names such as __proto__ as names', async () => {
+    const corpus = { _id: '__proto__', title: '__proto__', text: 'trap' }
     const folder = await folderOf({
-      '.git/x.json': 'broken',
-      'a/b/c/d/e.json': 'broken',
-      'corpus.jsonl': lines(
-        { _id: '__proto__', title: '__proto__', text: 'trap' },
-        { _id: 'constructor', text: 'hole' },
-      ),
+      ...{ '.git/x.json': 'broken', 'a/b/c/d/e.json': 'broken' },
+      'corpus.jsonl': lines(corpus, { _id: 'constructor', text: 'hole' }),
       'queries.jsonl': lines({ _id: '__proto__', text: 'trap' }),
       'qrels.jsonl': lines({ 'query-id': '__proto__', 'corpus-id': '__proto__', score: 1 }),
     })
     await symlink('/etc/passwd', join(folder, 'set/link.json'))
-    expect((await readFieldFiles(join(folder, 'set'))).map(({ name }) => name)).toEqual([
-      'corpus.jsonl',
-      'qrels.jsonl',
-      'queries.jsonl',
-    ])
+    const names = (await readFieldFiles(join(folder, 'set'))).map(({ name }) => name)
+    expect(names).toEqual(['corpus.jsonl', 'qrels.jsonl', 'queries.jsonl'])
     expect((await runSet(folder, [])).out).toMatch(/^ +overlap +100\.0/m)
   })
 })

@@ -9,60 +9,36 @@ const liveServer = (name: string, tools: readonly object[]) => ({
   category: 'c',
   tools: { [name]: { server_name: name, tools } },
 })
+const address = { properties: { address: { type: 'string', description: 'street and town' } } }
 const LIVEMCP: Files = {
   'tools.json': json([
     liveServer('maps', [
-      {
-        name: 'geocode',
-        description: 'Coordinates of an address',
-        inputSchema: { properties: { address: { type: 'string', description: 'street and town' } } },
-      },
+      { name: 'geocode', description: 'Coordinates of an address', inputSchema: address },
       { name: 'route', description: 'A way' },
     ]),
     liveServer('places', [{ name: 'geocode', description: 'Where a place lies' }]),
   ]),
   'tasks.json': json([
     {
-      task_id: 't1',
-      Question: 'coordinates of my way',
-      category: 'Travel',
+      ...{ task_id: 't1', Question: 'coordinates of my way', category: 'Travel' },
       'Annotator Metadata': { Tools: '1. geocode\n2. route' },
     },
   ]),
 }
 
+const letter = { name: 'send', description: 'Sends a letter', parameter: { to: '(string) whom' } }
+const asked = (extracted_server_desc: string | null, extracted_tool_desc: string | null) => ({
+  ...{ target_server_name: 'mail', target_tool_name: 'send', sample_size: 20 },
+  ...{ extracted_server_desc, extracted_tool_desc },
+})
 const ZERO: Files = {
   'mcp_tools.json': json([
     {
-      server_name: 'mail',
-      server_summary: 's',
-      summary_embedding: [0.1],
-      tools: [
-        {
-          name: 'send',
-          description: 'Sends a letter',
-          description_embedding: [0.2],
-          parameter: { to: '(string) whom' },
-        },
-      ],
+      ...{ server_name: 'mail', server_summary: 's', summary_embedding: [0.1] },
+      tools: [{ ...letter, description_embedding: [0.2] }],
     },
   ]),
-  'results.json': json([
-    {
-      target_server_name: 'mail',
-      target_tool_name: 'send',
-      extracted_server_desc: 'post',
-      extracted_tool_desc: 'sends letters',
-      sample_size: 20,
-    },
-    {
-      target_server_name: 'mail',
-      target_tool_name: 'send',
-      extracted_server_desc: null,
-      extracted_tool_desc: null,
-      sample_size: 20,
-    },
-  ]),
+  'results.json': json([asked('post', 'sends letters'), asked(null, null)]),
 }
 
 const fn = (name: string, description: string) => ({
@@ -70,70 +46,51 @@ const fn = (name: string, description: string) => ({
   description,
   parameters: { type: 'dict', properties: { x: { type: 'float', description: 'a number' } } },
 })
+const says = (...contents: readonly string[]) => [contents.map(content => ({ role: 'user', content }))]
+const truth = (id: string, ...calls: readonly string[]) => ({
+  id: `parallel_multiple_${id}`,
+  ground_truth: calls.map(name => ({ [name]: { x: [2] } })),
+})
+const square = fn('calc.square', 'Square')
 const BFCL: Files = {
   'BFCL_v4_parallel_multiple.json': lines(
     {
       id: 'parallel_multiple_0',
-      question: [
-        [
-          { role: 'system', content: 'no' },
-          { role: 'user', content: 'square and root' },
-        ],
-      ],
-      function: [fn('calc.square', 'Square'), fn('calc.root', 'Root')],
+      question: [[{ role: 'system', content: 'no' }, ...says('square and root')[0]!]],
+      function: [square, fn('calc.root', 'Root')],
     },
-    {
-      id: 'parallel_multiple_1',
-      question: [[{ role: 'user', content: 'square' }]],
-      function: [fn('calc.square', 'Another square')],
-    },
-    {
-      id: 'parallel_multiple_2',
-      question: [[{ role: 'user', content: 'again' }]],
-      function: [fn('calc.square', 'Square')],
-    },
+    { id: 'parallel_multiple_1', question: says('square'), function: [fn('calc.square', 'Another square')] },
+    { id: 'parallel_multiple_2', question: says('again'), function: [square] },
   ),
   'BFCL_v4_irrelevance.json': lines(
-    { id: 'irrelevance_0', question: [[{ role: 'user', content: 'hello' }]], function: fn('calc.cube', 'Cube') },
-    {
-      ...{ id: 'irrelevance_1', question: [[]], function: [] },
-    },
+    { id: 'irrelevance_0', question: says('hello'), function: fn('calc.cube', 'Cube') },
+    { id: 'irrelevance_1', question: [[]], function: [] },
   ),
   // The ground truth of executable questions is code, and no label.
   'BFCL_v3_exec_simple.json': lines({
-    ...{ id: 'exec_simple_0', question: [[{ role: 'user', content: 'cube' }]], function: [fn('calc.cube', 'Cube')] },
+    ...{ id: 'exec_simple_0', question: says('cube'), function: [fn('calc.cube', 'Cube')] },
     ground_truth: ['calc.cube(x=2)'],
   }),
   'possible_answer/BFCL_v4_parallel_multiple.json': lines(
-    {
-      id: 'parallel_multiple_0',
-      ground_truth: [{ 'calc.square': { x: [2] } }, { 'calc.root': { x: [4] } }, { 'calc.square': { x: [3] } }],
-    },
-    { id: 'parallel_multiple_1', ground_truth: [{ 'calc.square': { x: [2] } }] },
-    { id: 'parallel_multiple_2', ground_truth: [{ 'calc.square': { x: [2] } }] },
+    truth('0', 'calc.square', 'calc.root', 'calc.square'),
+    ...['1', '2'].map(id => truth(id, 'calc.square')),
   ),
 }
 
 const api = (name: string) =>
-  JSON.stringify({
-    name,
-    description: `To ${name}`,
-    input_parameters: { day: { type: 'str', description: 'a date' } },
-    output_parameters: {},
-  })
+  JSON.stringify({ name, description: `To ${name}`, input_parameters: { day: { type: 'str', description: 'a date' } } })
+const request = (instruction: string, input: string, call: string) => ({
+  ...{ instruction, input, expected_output: `API-Request: [${call}]` },
+})
 const APIBANK: Files = {
   'level-1-api.json': json([
-    {
-      instruction: `Generate.\n{broken\nAPI descriptions:\n${api('AddNote')}\n${api('ToolSearcher')}`,
-      input: 'User: note it\nGenerate API Request:\n',
-      expected_output: "API-Request: [AddNote(day='1')]",
-    },
-    { instruction: 'none', input: 'User: add', expected_output: "API-Request: [AddNote(day='2')]" },
-    {
-      instruction: api('ToolSearcher'),
-      input: 'User: find',
-      expected_output: "API-Request: [ToolSearcher(keywords='x')]",
-    },
+    request(
+      `Generate.\n{broken\nAPI descriptions:\n${api('AddNote')}\n${api('ToolSearcher')}`,
+      'User: note it\nGenerate API Request:\n',
+      "AddNote(day='1')",
+    ),
+    request('none', 'User: add', "AddNote(day='2')"),
+    request(api('ToolSearcher'), 'User: find', "ToolSearcher(keywords='x')"),
   ]),
 }
 
@@ -149,11 +106,8 @@ describe('published sets of servers and functions', () => {
 
   test('MCP-Zero: the requests of a model; those without a request are left out', async () => {
     const folder = await folderOf(ZERO)
-    expect(await labelsOf(folder, 'results.json#1')).toMatchObject({
-      query: 'post sends letters',
-      style: '20',
-      steps: [['mail/send']],
-    })
+    const sends = { query: 'post sends letters', style: '20', steps: [['mail/send']] }
+    expect(await labelsOf(folder, 'results.json#1')).toMatchObject(sends)
     expect((await runSet(folder, [])).out).toContain('1 tool · 1 query · 1 query left out')
     const { 'results.json': _, ...tools } = ZERO
     expect((await runSet(await folderOf(tools), [])).out).toContain('no labelled queries')
@@ -173,11 +127,8 @@ describe('published sets of servers and functions', () => {
 
   test('API-Bank: the APIs of all instructions; requests of its own search are left out', async () => {
     const folder = await folderOf(APIBANK)
-    expect(await labelsOf(folder, 'level-1-api.json#1')).toMatchObject({
-      query: 'User: note it',
-      style: 'level-1-api',
-      steps: [['AddNote']],
-    })
+    const note = { query: 'User: note it', style: 'level-1-api', steps: [['AddNote']] }
+    expect(await labelsOf(folder, 'level-1-api.json#1')).toMatchObject(note)
     expect(await labelsOf(folder, 'level-1-api.json#2')).toMatchObject({ steps: [['AddNote']] })
     expect((await runSet(folder, [])).out).toContain('1 tool · 2 queries · 1 query left out')
   })
@@ -185,9 +136,7 @@ describe('published sets of servers and functions', () => {
   test('BFCL: refuses messages that are none, at their place', async () => {
     const question = lines({ id: 'i_0', question: 7, function: [] }, {})
     const { code, err } = await runSet(await folderOf({ ...BFCL, 'BFCL_v4_irrelevance.json': question }), [])
-    expect({ code, err }).toEqual({
-      code: 2,
-      err: expect.stringMatching(/BFCL_v4_irrelevance\.json:1: found 7 as question/),
-    })
+    const place = /BFCL_v4_irrelevance\.json:1: found 7 as question/
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(place) })
   })
 })

@@ -3,15 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { spreadPoints } from './plot.js'
 
 describe('spreadPoints', () => {
-  test('does not move dots that do not overlap', () => {
-    const places = [
-      { x: 10, y: 10 },
-      { x: 60, y: 10 },
-    ]
-    expect(spreadPoints(places, 200)).toEqual(places)
-  })
-
-  test('moves a dot sideways first', () => {
+  test('moves only dots that overlap, sideways first', () => {
+    const apart = [10, 60].map(x => ({ x, y: 10 }))
+    expect(spreadPoints(apart, 200)).toEqual(apart)
     const place = { x: 50, y: 200 }
     expect(spreadPoints([place, place, place], 200)).toEqual([place, { x: 27, y: 200 }, { x: 73, y: 200 }])
   })

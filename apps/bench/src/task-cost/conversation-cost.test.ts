@@ -3,16 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type Block, type CacheRules, conversationCost, type SizedRequest } from './conversation-cost.js'
 
 const RULES: CacheRules = {
-  name: 'test',
-  asOf: '2026-01-01',
-  source: 'made up',
-  order: 'tools-system-messages',
-  read: 0.1,
-  write: 1.25,
-  output: 5,
-  minimumTokens: 100,
-  stepTokens: 1,
-  hasNativeSearch: true,
+  ...{ name: 'test', asOf: '2026-01-01', source: 'made up', order: 'tools-system-messages', hasNativeSearch: true },
+  ...{ read: 0.1, write: 1.25, output: 5, minimumTokens: 100, stepTokens: 1 },
 }
 
 const block = (id: number, tokens: number): Block => ({ id, tokens })
