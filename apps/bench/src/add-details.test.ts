@@ -22,24 +22,17 @@ function recalls(...asked: readonly { readonly steps: readonly string[][]; reado
   return Object.fromEntries(reports.map(({ server, queries, metrics }) => [server, [queries, metrics['recall@2']]]))
 }
 
-test('counts a step with alternatives of several servers for each of them, whichever alternative is found', () => {
-  const steps = [['exa__search', 'fire__search']]
+test('counts each step for the servers of its tools, and takes the mean over the queries of a server', () => {
+  const alternatives = ['exa__search', 'fire__search']
+  const [steps, two] = [[alternatives], [alternatives, ['mail__send']]]
+  // Whichever alternative is found, both servers have it.
   expect(recalls({ steps, found: ['fire__search'] })).toEqual({ exa: [1, 1], fire: [1, 1] })
   expect(recalls({ steps, found: ['mail__send'] })).toEqual({ exa: [1, 0], fire: [1, 0] })
-})
-
-test('counts only the steps of a server if a query needs tools of several servers', () => {
-  const steps = [['exa__search', 'fire__search'], ['mail__send']]
-  expect(recalls({ steps, found: ['mail__send', 'exa__crawl'] })).toEqual({ exa: [1, 0], fire: [1, 0], mail: [1, 1] })
-  expect(recalls({ steps: [['exa__search'], ['exa__crawl']], found: ['exa__crawl'] })).toEqual({ exa: [1, 0.5] })
-})
-
-test('takes the mean over the queries of a server, whatever its name, and leaves out tools without a server', () => {
-  expect(
-    recalls(
-      { steps: [['constructor__send']], found: ['constructor__send'] },
-      { steps: [['constructor__send'], ['plain']], found: [] },
-      { steps: [['plain']], found: ['plain'] },
-    ),
-  ).toEqual({ constructor: [2, 0.5] })
+  const found = ['mail__send', 'exa__crawl']
+  expect(recalls({ steps: two, found })).toEqual({ exa: [1, 0], fire: [1, 0], mail: [1, 1] })
+  expect(recalls({ steps: [['exa__search'], ['exa__crawl']], found })).toEqual({ exa: [1, 0.5] })
+  // The name of a server can be any text, and a tool without a server counts for none.
+  const named = { steps: [['constructor__send']], found: ['constructor__send'] }
+  const missed = { steps: [['constructor__send'], ['plain']], found: [] }
+  expect(recalls(named, missed, { steps: [['plain']], found: ['plain'] })).toEqual({ constructor: [2, 0.5] })
 })

@@ -7,14 +7,8 @@ import { RIVALS } from './rivals.js'
  * positions into ids. The rest of the contract is kept by `createRivalRanker`, which all rivals share.
  */
 const OWN_CASES = new Set([
-  'exact-name',
-  'best-hit-last',
-  'known-ids',
-  'nothing-found',
-  'no-tools',
-  'one-tool',
-  'tools-untouched',
-  'hostile-query',
+  ...['exact-name', 'best-hit-last', 'known-ids', 'nothing-found'],
+  ...['no-tools', 'one-tool', 'tools-untouched', 'hostile-query'],
 ])
 /** The rival with which `createRivalRanker` passes the whole suite, and the cases that are its library's. */
 const WHOLE = 'minisearch-stems-names'

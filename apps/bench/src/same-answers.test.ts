@@ -33,12 +33,13 @@ describe('rankers with the same answers', () => {
   })
 
   test('make one sentence for each group', () => {
-    const same = [
-      ['a', 'b', 'c'],
-      ['x\n', 'y'],
-    ] as const
-    const end = 'gave the same answer to every query: only their times differ'
-    expect(sameSentences({ same })).toEqual([`a, b and c ${end}`, `x\\u{a} and y ${end}`])
-    expect(sameSentences({})).toEqual([])
+    const [first, second] = sameSentences({
+      same: [
+        ['a', 'b', 'c'],
+        ['x\n', 'y'],
+      ],
+    })
+    expect(first).toBe('a, b and c gave the same answer to every query: only their times differ')
+    expect(second).toMatch(/^x\\u\{a\} and y gave/)
   })
 })

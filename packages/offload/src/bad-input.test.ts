@@ -164,7 +164,6 @@ describe('jq programs', () => {
   })
 
   it.each([
-    ['text', `[INFO] ${log(2_000)}`, /^The output is not JSON .*search_large_output/],
     ['text that begins as JSON', `{"a": ${log(2_000)}`, /^The output is not JSON .*search_large_output/],
     ['JSON above the limit', records(1_000), /at most 100,000\. Use search_large_output/],
   ])('are answered for %s with what to use instead', async (_, stored, content) => {

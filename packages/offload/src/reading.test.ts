@@ -166,11 +166,6 @@ describe('search_large_output', () => {
 })
 
 describe('query_large_output', () => {
-  it('prints strings without quotation marks if asked to', async () => {
-    const { store, query } = makeOffload()
-    expect(await query(await store(records(500)), '.items[3].user.login', { raw: true })).toBe('user3')
-  })
-
   it('reads JSON that a tool returned as text, and JSON lines', async () => {
     const { store, query } = makeOffload()
     expect(await query(await store(JSON.stringify(records(500), null, 2)), '.total')).toBe('500')

@@ -79,12 +79,9 @@ describe('ts-bench agent with the Messages API', () => {
     // The blocks of the model come back unchanged.
     expect(requests[1]?.body).toMatchObject({ messages: [{}, { role: 'assistant', content: first }, {}] })
     expect(requests.filter(({ brokenRule }) => brokenRule)).toEqual([])
+    const kinds = { one: { searched: 1 }, none: { searched: 0 } }
     expect(report?.systems).toMatchObject([
-      {
-        system: 'native · provider',
-        ...{ tasks: 2, done: 1, searches: 0.5, requests: 1.5 },
-        kinds: { one: { searched: 1 }, none: { searched: 0 } },
-      },
+      { system: 'native · provider', tasks: 2, done: 1, searches: 0.5, requests: 1.5, kinds },
     ])
     // Deferred tools are not read before they are found.
     const eager = (await run(['--arms', 'eager'])).report?.systems[0]

@@ -4,7 +4,7 @@ import { hideSecrets } from '@ts/cli-kit'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 
-async function shown(env: Readonly<Record<string, string>>, text: string): Promise<string> {
+async function shown(env: object, text: string): Promise<string> {
   const cwd = await temporaryFolder({ 'notes.sqlite': '', hunter2hunter2: '' })
   await mkdir(join(cwd, 'data/invoices'), { recursive: true })
   await writeFile(join(cwd, 'data/key.json'), '{}')
@@ -20,7 +20,7 @@ test.each([
   ['a short value', { DEBUG: '1' }, 'ended with code 1'],
   ['the path of a key file', { GOOGLE_CREDENTIALS: '$CWD/data/key.json' }, 'no $CWD/data/key.json'],
 ])('shows %s in an environment variable', async (_, env, text) => {
-  expect(await shown(env as unknown as Record<string, string>, text)).toBe(text)
+  expect(await shown(env, text)).toBe(text)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['a short value of a variable that is named like a secret', { DB_PASSWORD: 'fox1' }, 'fox1'],
   ['a key', { A: 'hunter2-environment' }, 'hunter2-environment'],
 ])('hides %s', async (_, env, value) => {
-  const text = await shown(env as unknown as Record<string, string>, `no: ${value}.`)
+  const text = await shown(env, `no: ${value}.`)
   expect(text).toBe('no: [redacted].')
 })
 

@@ -14,8 +14,7 @@ const tools = createCatalog(
 function recording() {
   const catalogs: string[] = []
   const ranker: Ranker = {
-    name: 'recording',
-    traits: { query: 'text', deterministic: true, network: false },
+    ...{ name: 'recording', traits: { query: 'text', deterministic: true, network: false } },
     async index(list: readonly SearchableTool[]) {
       catalogs.push(list.map(({ name }) => name).join(' '))
       return {

@@ -65,14 +65,8 @@ describe('ts-bench capture over HTTP', () => {
       } else if (id === undefined) answer(202)
       else {
         sessions.push(String(session))
-        answer(200, {
-          result: {
-            tools: [
-              { name: 'good', inputSchema: { type: 'object' } },
-              { name: 'bad', inputSchema: 3 },
-            ],
-          },
-        })
+        const bad = { name: 'bad', inputSchema: 3 }
+        answer(200, { result: { tools: [{ name: 'good', inputSchema: { type: 'object' } }, bad] } })
       }
     })
     const { code, names, err } = await capture({ old: { url } })

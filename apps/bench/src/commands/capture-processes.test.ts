@@ -42,11 +42,8 @@ describe('ts-bench capture ends the processes that it starts', () => {
   })
 
   test('ends every server and writes nothing when it is stopped', async () => {
-    const folder = await temporaryFolder({
-      'mcp.json': JSON.stringify({
-        mcpServers: { good: stdio('pages'), hang: stdio('hang'), later: stdio('pages') },
-      }),
-    })
+    const mcpServers = { good: stdio('pages'), hang: stdio('hang'), later: stdio('pages') }
+    const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ mcpServers }) })
     const stop = new AbortController()
     const io = createTestIo(folder)
     const stopping = {

@@ -1,7 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { capture, SERVER, stdio, variable } from '../../test/capture-command.js'
+import { runIn } from '../../test/quick-io.js'
+import { temporaryFolder } from '../../test/temporary-folder.js'
 
 describe('ts-bench capture over stdio', () => {
   test('reads every page of every server, in the order of the file', async () => {
@@ -156,5 +158,72 @@ describe('ts-bench capture over stdio', () => {
     const strict = await capture({ crash: stdio('crash'), good: stdio('pages') }, '--strict')
     expect(strict.code).toBe(1)
     expect(strict.names).toHaveLength(25)
+  })
+})
+
+describe('the config file of ts-bench capture', () => {
+  test('captures the other servers if one entry is invalid', async () => {
+    const invalid = { 'a\u200bb': stdio('pages'), both: { command: 'a', url: 'b' } }
+    const { code, names, err } = await capture({ ...invalid, good: stdio('pages') })
+    expect(code).toBe(0)
+    expect(names).toHaveLength(25)
+    expect(err).toMatch(/a\\u\{200b\}b: failed: .*found a key that cannot begin a tool name/)
+    expect(err).toMatch(/both: failed: .*found both "command" and "url"; remove one/)
+  })
+
+  test('resolves variables, and resolves relative paths from the folder of the file', async () => {
+    const { names } = await capture({
+      a: stdio('env', { args: [SERVER, 'env', variable('EMPTY:-fallback')], env: { GIVEN: `x${variable('TOKEN')}` } }),
+    })
+    // A server gets only the variables of its entry and the few that every program needs.
+    expect(names).toEqual(['a__xfrom-environment-fallback-unset'])
+    const folder = await temporaryFolder({
+      'mcp.json': JSON.stringify({ mcpServers: { a: { command: './run.sh', cwd: 'sub', env: { GIVEN: 'here' } } } }),
+      'run.sh': `#!/bin/sh\nexec "${process.execPath}" "${SERVER}" env "$(basename "$(pwd)")"\n`,
+    })
+    await mkdir(join(folder, 'sub'))
+    await chmod(join(folder, 'run.sh'), 0o755)
+    const { code, out } = await runIn('/', ['capture', '--config', join(folder, 'mcp.json'), '--out', '-'])
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ name: 'a__here-sub-unset' })
+  })
+
+  test('accepts the file of VS Code, with comments and references, and leaves out disabled servers', async () => {
+    const on = stdio('env', { env: { GIVEN: variable('env:TOKEN') } })
+    const asks = stdio('env', { env: { GIVEN: variable('input:key') } })
+    const off = stdio('pages', { disabled: true })
+    const [first, ...others] = Object.entries({ on, asks, off }).map(([key, one]) => `"${key}": ${JSON.stringify(one)}`)
+    const text = `// my servers\n{ "servers": { /* of\n "x": */ ${first}, // "a" } and\n ${others.join()}, },\n}`
+    const folder = await temporaryFolder({ 'mcp.json': text })
+    const env = { TOKEN: 'from-environment' }
+    const { code, out, err } = await runIn(folder, ['capture', '--config', 'mcp.json', '--out', '-'], [], env)
+    expect({ code, names: out.match(/"name":"\S+?"/g) }).toEqual({
+      ...{ code: 0, names: ['"name":"on__from-environment-undefined-unset"'] },
+    })
+    expect(err).toMatch(/asks: failed: /)
+  })
+})
+
+describe('ts-bench capture refuses with one line and code 2', () => {
+  const USUAL = '--config mcp.json --out o'
+  test.each([
+    ['no config', '{}', /--config: found none/, '--out o'],
+    ['no output', '{}', /--out: found none/, '--config mcp.json'],
+    ['a missing config', '{}', /none\.json: found no such file/, '--config none.json --out o'],
+    ['two outputs on standard output', '{}', /--json: found standard output/, '--config mcp.json --out - --json'],
+    ['a timeout of 0', '{}', /--timeout: found "0"/, `${USUAL} --timeout 0`],
+    ['broken JSON', '{\n"mcpServers": {,}\n}', /mcp\.json:2: found broken JSON/, USUAL],
+    ['a catalog', '{"name": "a"}\n{"name": "b"}\n', /mcp\.json: found one JSON object per line, as in a/, USUAL],
+    ['no servers', '{"mcpServers": {}}', /mcp\.json: found no server/, USUAL],
+    ['another file', '[]', /mcp\.json: found no "mcpServers"/, USUAL],
+    ['only invalid servers', '{"mcpServers": {"s": {}}}', /mcp\.json: s: found neither "command" nor "url"/, USUAL],
+    ['a key that cannot begin a name', '{"mcpServers": {" ": {}}}', /mcp\.json: " ": found a key/, USUAL],
+  ])('%s', async (_, config, message, args) => {
+    const folder = await temporaryFolder({ 'mcp.json': config })
+    const { code, err } = await runIn(folder, ['capture', ...args.split(' ')])
+    expect(code).toBe(2)
+    expect(err).toMatch(message)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+    expect(await readdir(folder)).toEqual(['mcp.json'])
   })
 })

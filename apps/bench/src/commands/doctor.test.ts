@@ -47,12 +47,6 @@ const OBJECT = { type: 'object', properties: {} }
 const REFERENCE = { properties: { a: { $ref: '#/$defs/a' } }, $defs: { a: { $ref: '#/$defs/a' } } }
 
 describe('ts-bench doctor', () => {
-  test('finds neither errors nor warnings in a plain tool', async () => {
-    const { code, out } = await doctor({ 'tools.jsonl': lines(CLEAN) })
-    expect(code).toBe(0)
-    expect(out).toContain('tools.jsonl · 1 tool · 0 errors · 0 warnings')
-  })
-
   test.each([
     ['schema/array-without-items', 'error', 'filter.ids', [tool({}, { filter: { properties: { ids: LIST } } })]],
     ['schema/root-union', 'error', undefined, [tool({ inputSchema: { ...OBJECT, anyOf: [{ required: ['a'] }] } })]],
@@ -89,6 +83,7 @@ describe('ts-bench doctor', () => {
       'a page token and a count of tokens',
       tool({}, { page_token: { type: 'string' }, max_tokens: { type: 'integer' } }),
     ],
+    ['a plain tool', CLEAN],
     ['line ends of Windows', tool({ description: 'Send a mail.\r\nTo one or several people, now or later.' })],
     ['an emoji that needs a joiner', tool({ description: `${CLEAN.description} 👩‍💻` })],
     ['a reference to a definition', tool({ inputSchema: { ...OBJECT, ...REFERENCE } })],
@@ -250,7 +245,7 @@ describe('ts-bench doctor', () => {
     const heavy = (server: string) =>
       tool({ name: `${server}__send_mail`, server }, { a: { type: 'string', description: 'x'.repeat(9_000) } })
     const few = await doctor({ 'tools.jsonl': lines(heavy('a'), heavy('b')) })
-    expect(few.out).toMatch(/ · \d notes in \d+ places/)
+    expect(few.out).toMatch(/tools\.jsonl · 2 tools · 0 errors · 0 warnings · \d notes in \d+ places/)
     expect(few.out).toMatch(/cost\/heavy: .* · 2\n +a__send_mail.*\n +b__send_mail.*\n +fix: defer them/)
     const many = await doctor({ 'tools.jsonl': lines(...['a', 'b', 'c', 'd'].map(heavy)) })
     expect(many.out).toMatch(/cost\/heavy: .* · 4 \(a 1, b 1, c 1, d 1\)\n +fix: defer them/)

@@ -153,36 +153,28 @@ test('reads the results of phrasings from the journal, too', async () => {
   expect(await runBench(set, broken, { budgetMs: 1, details: DETAILS, journal: await journal() })).toEqual(report)
 })
 
-/** A ranker with the answers of {@link createOverlapRanker}, each 3 ms later. */
-function createSlowRanker(): Ranker {
-  return {
-    ...createOverlapRanker('slow'),
+test('a time limit runs a sample of the queries and phrasings on a slow ranker, and compares rankers on that sample', async () => {
+  const overlap = createOverlapRanker('slow')
+  // The answers of the overlap ranker, each 3 ms later.
+  const slow: Ranker = {
+    ...overlap,
     async index(tools) {
-      const index = await createOverlapRanker().index(tools)
+      const index = await overlap.index(tools)
       const wait = () => new Promise(resolve => setTimeout(resolve, 3))
       return { ...index, rank: (...args) => wait().then(() => index.rank(...args)) }
     },
   }
-}
-
-describe('a time limit for queries', () => {
-  test('limits the phrasings that are run', async () => {
-    const set = await loadSet(setFolder(join(await folderOfSets(200), 'sets', 'a')))
-    const report = await runBench(set, [createSlowRanker()], { askMs: 150, budgetMs: 1, details: DETAILS })
-    expect(report.rankers[0]?.phrased).toMatchObject({ queries: 100, asked: 30 })
-  })
-
-  test('runs a sample of the queries on a slow ranker, and compares rankers on that sample', async () => {
-    const set = await loadSet(setFolder(join(await folderOfSets(200), 'sets', 'a')))
-    const report = await runBench(set, [createOverlapRanker('fast'), createSlowRanker()], { askMs: 150, budgetMs: 1 })
-    const [fast, cut] = report.rankers
-    expect([fast?.asked, cut?.asked]).toEqual([undefined, 30])
-    // Both rankers give the same answers, so there is no difference on the queries that both ran.
-    expect(cut?.values?.map((value, i) => value ?? fast?.values?.[i])).toEqual(fast?.values)
-    expect(cut?.values?.filter(value => value !== null)).toHaveLength(30)
-    expect(report).toMatchObject({ askedOfAll: 30, comparisons: [{ queries: 30, difference: 0 }] })
-    expect(renderTable(benchReport([report]), { color: false })).toContain(
-      'the time was too short for 200 queries; queries run, drawn by the seed: slow 30',
-    )
-  })
+  const set = await loadSet(setFolder(join(await folderOfSets(200), 'sets', 'a')))
+  const rankers = [createOverlapRanker('fast'), slow]
+  const report = await runBench(set, rankers, { askMs: 150, budgetMs: 1, details: DETAILS })
+  const [fast, cut] = report.rankers
+  expect([fast?.asked, cut?.asked]).toEqual([undefined, 30])
+  expect(cut?.phrased).toMatchObject({ queries: 100, asked: 30 })
+  // Both rankers give the same answers, so there is no difference on the queries that both ran.
+  expect(cut?.values?.map((value, i) => value ?? fast?.values?.[i])).toEqual(fast?.values)
+  expect(cut?.values?.filter(value => value !== null)).toHaveLength(30)
+  expect(report).toMatchObject({ askedOfAll: 30, comparisons: [{ queries: 30, difference: 0 }] })
+  expect(renderTable(benchReport([report]), { color: false })).toContain(
+    'the time was too short for 200 queries; queries run, drawn by the seed: slow 30',
+  )
 })

@@ -20,14 +20,12 @@ const VERBS = [
   ['delete', 'Removes', 'get rid of', 'This cannot be undone'],
 ] as const
 
+const capital = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`
 /** Invented tools, some with names in camel case, each with a query. */
 const TOOLS = SERVICES.flatMap(([service, where, things], s) =>
   VERBS.flatMap(([verb, does, asked, note], v) =>
     things.split(' ').map((thing, t) => ({
-      name:
-        (s + v + t) % 5 === 0
-          ? `${service}_${verb}${thing[0]?.toUpperCase()}${thing.slice(1)}`
-          : `${service}_${verb}_${thing}`,
+      name: `${service}_${verb}${(s + v + t) % 5 === 0 ? capital(thing) : `_${thing}`}`,
       description: `${does} a ${thing} of ${where}. ${note}.`,
       query: t % 2 === 0 ? `please ${asked} ${thing} in ${where}, e.g. today` : `${thing} ${service} ${verb}`,
     })),
@@ -80,9 +78,7 @@ describe('the rewrite of the search of the AI SDK', () => {
   test('names the installed version', () => {
     const file = join(import.meta.dirname, '../../node_modules/ai/package.json')
     const { version } = JSON.parse(readFileSync(file, 'utf8'))
-    expect(RIVALS.find(({ name }) => name === 'ai-sdk')?.source).toMatchObject({
-      package: 'ai',
-      rewriteOf: { version },
-    })
+    const { source } = RIVALS.find(({ name }) => name === 'ai-sdk') ?? {}
+    expect(source).toMatchObject({ package: 'ai', rewriteOf: { version } })
   })
 })

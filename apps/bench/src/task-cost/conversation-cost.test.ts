@@ -8,41 +8,6 @@ const RULES: CacheRules = {
 }
 
 const block = (id: number, tokens: number): Block => ({ id, tokens })
-const request = (tools: Block[], messages: Block[], outputTokens = 0): SizedRequest => ({
-  ...{ tools, system: [block(0, 10)], messages, outputTokens },
-})
-
-describe('the cost of a conversation, compared with values worked out by hand', () => {
-  const [list, changed] = [block(1, 1_000), block(2, 1_000)]
-  const [ask, answer] = [block(3, 20), block(4, 30)]
-
-  test.each([
-    ['the first request is written', [request([list], [ask], 8)], 1.25 * 1_030 + 5 * 8],
-    [
-      'the second request reads the common prefix and writes the rest',
-      [request([list], [ask]), request([list], [ask, answer])],
-      1.25 * 1_030 + 0.1 * 1_030 + 1.25 * 30,
-    ],
-    [
-      'after a changed tool list nothing is read',
-      [request([list], [ask]), request([changed], [ask, answer])],
-      1.25 * 1_030 + 1.25 * 1_060,
-    ],
-    [
-      'after an appended tool the list is read, and the rest is written',
-      [request([list], [ask]), request([list, block(5, 200)], [ask])],
-      1.25 * 1_030 + 0.1 * 1_000 + 1.25 * 230,
-    ],
-    [
-      'a list that was sent earlier is read again',
-      [request([list], [ask]), request([changed], [ask]), request([list], [ask])],
-      1.25 * 1_030 * 2 + 0.1 * 1_030,
-    ],
-    ['a small request is never cached, and costs no extra for writing', [request([], [ask]), request([], [ask])], 60],
-  ])('%s', (_, requests, cost) => {
-    expect(conversationCost(requests, RULES)).toBeCloseTo(cost, 6)
-  })
-})
 
 describe('the cost of any conversation', () => {
   const blocks = fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 6 })

@@ -10,7 +10,7 @@ import {
 } from '../index.js'
 import { broken, EFFORT } from './broken/broken-ranker.js'
 
-rankerConformance({ test, createRanker: createReferenceRanker, manyTools: 2_000 })
+rankerConformance({ test, createRanker: createReferenceRanker, manyTools: 500 })
 
 // The same amount of work as for the broken rankers in `broken`, so that these fail because of their faults. Core can
 // wrap any ranker so that named tools come first: the wrapped ranker must keep the contract too.

@@ -57,12 +57,6 @@ const BROKEN: Readonly<Record<string, (store: SessionStore) => Partial<SessionSt
       return sent
     },
   }),
-  'compares only the number of digests': store => ({
-    async setSent(session, sent, before) {
-      const now = (await stateOf(store, session)).sent
-      return now.length === before.length ? store.setSent(session, sent, now) : now
-    },
-  }),
   'reads and writes ids in two steps': store => ({
     async add(session, ids) {
       const { ids: before } = await stateOf(store, session)
@@ -80,7 +74,6 @@ const BROKEN: Readonly<Record<string, (store: SessionStore) => Partial<SessionSt
       await store.add(session, ids)
     },
   }),
-  'keeps a deleted session': () => ({ delete: async () => {} }),
   'keeps the digests of a deleted session': store => ({ delete: async session => store.replace(session, []) }),
   'has one session': store => ({ read: () => store.read('one'), add: (_, ids) => store.add('one', ids) }),
   'reads session names as paths': store => ({ add: (session, ids) => store.add(session.replaceAll('..', ''), ids) }),
@@ -157,46 +150,44 @@ describe('a store with a fault', () => {
     expect(await failures(one.store, () => ({ [fault]: one.fault }))).toEqual([])
   })
 
+  type Change = Parameters<typeof faulty>[1]
   const unless = (isWrong: () => boolean, work: () => Promise<void>) => (isWrong() ? Promise.resolve() : work())
-  it.each<[string, 'slow' | 'full', unknown, Parameters<typeof faulty>[1]]>([
-    [
-      'acknowledges what it does not keep while its server is late',
-      'slow',
-      NO_ROOM,
-      (store, isWrong) => ({ add: (session, ids) => unless(isWrong, () => store.add(session, ids)) }),
-    ],
-    [
-      'reads nothing while its server is late',
-      'slow',
-      NO_ROOM,
-      (store, isWrong) => ({ read: async session => (isWrong() ? undefined : store.read(session)) }),
-    ],
-    [
-      'makes room by forgetting the session',
-      'full',
-      NO_ROOM,
-      (store, isWrong) => ({
-        async add(session, ids) {
-          if (!isWrong()) return store.add(session, ids)
-          await store.delete(session)
-          throw NO_ROOM
-        },
-      }),
-    ],
-    [
-      'drops what has no room',
-      'full',
-      NO_ROOM,
-      (store, isWrong) => ({
-        add: (session, ids) => unless(isWrong, () => store.add(session, ids)),
-        replace: (session, ids) => unless(isWrong, () => store.replace(session, ids)),
-        blobs: { ...store.blobs, put: blobs => unless(isWrong, () => store.blobs.put(blobs)) },
-      }),
-    ],
-    ['does not say what to do when it is full', 'full', new Error('disk full'), () => ({})],
-  ])('is found if it %s', async (_, fault, error, change) => {
-    const one = faulty(error, change)
-    expect(await failures(one.store, () => ({ [fault]: one.fault }))).toEqual([fault === 'slow' ? LATE : FULL])
+  const late: Readonly<Record<string, Change>> = {
+    'acknowledges what it does not keep': (store, isWrong) => ({
+      add: (session, ids) => unless(isWrong, () => store.add(session, ids)),
+    }),
+    'reads nothing': (store, isWrong) => ({
+      read: async session => (isWrong() ? undefined : store.read(session)),
+    }),
+  }
+  const full: Readonly<Record<string, Change>> = {
+    'makes room by forgetting the session': (store, isWrong) => ({
+      async add(session, ids) {
+        if (!isWrong()) return store.add(session, ids)
+        await store.delete(session)
+        throw NO_ROOM
+      },
+    }),
+    'drops what has no room': (store, isWrong) => ({
+      add: (session, ids) => unless(isWrong, () => store.add(session, ids)),
+      replace: (session, ids) => unless(isWrong, () => store.replace(session, ids)),
+      blobs: { ...store.blobs, put: blobs => unless(isWrong, () => store.blobs.put(blobs)) },
+    }),
+  }
+
+  it.each(Object.entries(late))('is found if it %s while its server is late', async (_, change) => {
+    const one = faulty(NO_ROOM, change)
+    expect(await failures(one.store, () => ({ slow: one.fault }))).toEqual([LATE])
+  })
+
+  it.each(Object.entries(full))('is found if it %s', async (_, change) => {
+    const one = faulty(NO_ROOM, change)
+    expect(await failures(one.store, () => ({ full: one.fault }))).toEqual([FULL])
+  })
+
+  it('is found if it does not say what to do when it is full', async () => {
+    const one = faulty(new Error('disk full'), () => ({}))
+    expect(await failures(one.store, () => ({ full: one.fault }))).toEqual([FULL])
   })
 
   it.each<[string, (store: SessionStore) => StoreFaults, readonly string[]]>([
