@@ -26,9 +26,8 @@ const report = (returned: readonly (string | null)[], more: Partial<SetReport> =
 test('lists the tools that are hardest to find, with the words of their queries that they lack', () => {
   // In the second place for one query, and not found for the other.
   const move = { tool: 'move', value: 0.315465, queries: 2, query: 'rename', place: null, first: null }
-  expect(hardestTools(set, report(['1 0', '', '1', null]), 'plain')).toEqual({
-    ...{ ranker: 'plain', tools: [{ ...move, missing: ['rename', 'report'] }] },
-  })
+  const expected = { ranker: 'plain', tools: [{ ...move, missing: ['rename', 'report'] }] }
+  expect(hardestTools(set, report(['1 0', '', '1', null]), 'plain')).toEqual(expected)
   const [worst] = hardestTools(set, report(['1 0', '0', '1', '2']), 'plain')?.tools ?? []
   expect(worst).toMatchObject({ query: 'rename the file of the report', place: 2, first: 'copy' })
 })

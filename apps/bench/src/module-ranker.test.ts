@@ -50,24 +50,15 @@ describe('findRanker', () => {
     expect(await findRanker('best', ENTRIES, '/')).toBe(ENTRIES[1])
   })
 
+  const [own, scope] = ['node_modules/own-ranker', 'node_modules/@me/ranker']
   const manifest = '{"type":"module","main":"main.js"}'
   const scoped = '{"type":"module","exports":{".":{"import":"./main.js"}}}'
   test.each([
-    ['a path', './rankers/own.mjs', 'rankers', {}, 'own.mjs'],
-    ['a package', 'own-ranker', 'node_modules/own-ranker', { 'package.json': manifest }, 'main.js'],
-    [
-      'a scoped package only for import',
-      '@me/ranker',
-      'node_modules/@me/ranker',
-      { 'package.json': scoped },
-      'main.js',
-    ],
-  ])('loads %s, with named tools first', async (_, name, under, others, main) => {
-    const files = Object.entries({ ...others, [main]: moduleOf('own') }).map(([file, text]) => [
-      `${under}/${file}`,
-      text,
-    ])
-    const entry = await findRanker(name, ENTRIES, await folderOf(Object.fromEntries(files)))
+    ['a path', './rankers/own.mjs', 'rankers/own.mjs', {}],
+    ['a package', 'own-ranker', `${own}/main.js`, { [`${own}/package.json`]: manifest }],
+    ['a scoped package only for import', '@me/ranker', `${scope}/main.js`, { [`${scope}/package.json`]: scoped }],
+  ])('loads %s, with named tools first', async (_, name, main, others) => {
+    const entry = await findRanker(name, ENTRIES, await folderOf({ ...others, [main]: moduleOf('own') }))
     expect(entry).toMatchObject({
       name: 'own',
       summary: `from ${name}`,

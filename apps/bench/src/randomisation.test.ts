@@ -53,7 +53,8 @@ describe('randomisationTest', () => {
           expect(low > 0 || high < 0).toBe(p < level)
           expect(low).toBeLessThanOrEqual(inner)
           expect(high).toBeGreaterThanOrEqual(outer)
-          ;[inner, outer] = [low, high]
+          inner = low
+          outer = high
         }
       }),
     )

@@ -11,6 +11,10 @@ const blocks = (...texts: readonly string[]) => texts.map(text => ({ type: 'text
 const value = (length: number) => ({ a: x(length - 8, 'v') })
 const json = (length: number) => JSON.stringify(value(length))
 const image = { type: 'image', data: 'iVBORw0KGgo='.repeat(10_000), mimeType: 'image/png' }
+/** A counter or a property of a host that throws. */
+function fails(): never {
+  throw new Error('no')
+}
 const PREVIEW = expect.stringContaining('out_')
 
 /** An offload in which a character is a token, and a result of more than 1,000 is stored. */
@@ -36,7 +40,7 @@ function open(options: OffloadOptions = {}) {
 describe('the size of a result', () => {
   it.each<[string, OffloadOptions]>([
     ['the default estimate', {}],
-    ['a counter that throws', { tokens: () => JSON.parse('') }],
+    ['a counter that throws', { tokens: fails }],
     ['a counter that returns no number', { tokens: () => Number.NaN }],
   ])('is four characters a token by %s, and at most the threshold stays', async (_, options) => {
     const { replace } = makeOffload({ threshold: 1_000, ...options })
@@ -99,10 +103,7 @@ describe('a result that stays unchanged', () => {
     ['bytes after a long beginning', { list: Array.from({ length: 2_000 }, () => x(50)), bytes: new Uint8Array(5) }],
     ['a function', () => x(100_000)],
     ['a cycle', cycle],
-    [
-      'a value that throws',
-      Object.defineProperty({ a: x(100_000) }, 'b', { enumerable: true, get: () => JSON.parse('') }),
-    ],
+    ['a value that throws', Object.defineProperty({ a: x(100_000) }, 'b', { enumerable: true, get: fails })],
     ['an image, which is not counted', [image, { type: 'text', text: 'small' }]],
   ])('is %s', async (_, content) => {
     const { replace, events, store } = open()
@@ -236,7 +237,7 @@ describe('a preview', () => {
     const events: OffloadEvent[] = []
     const onEvent = (event: OffloadEvent) => {
       events.push(event)
-      throw new Error('no')
+      fails()
     }
     const preview = (await makeOffload({ onEvent }).replace(x(50_000))) as string
     const sizes = { characters: 50_000, bytes: 50_000, previewCharacters: preview.length }

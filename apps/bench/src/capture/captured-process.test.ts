@@ -7,7 +7,9 @@ async function wrote(...lines: readonly string[]) {
   const script = `process.stderr.write(${JSON.stringify(lines.join('\n'))})`
   const server = { command: process.execPath, args: ['-e', script], env: {}, cwd: '/' }
   const made = new CapturedProcess(server, createAnswerLimit(1_000))
-  const closed = new Promise<void>(resolve => void Object.assign(made, { onclose: resolve }))
+  const closed = new Promise<void>(resolve => {
+    made.onclose = resolve
+  })
   await made.start()
   await closed
   return made

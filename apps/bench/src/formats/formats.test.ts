@@ -88,59 +88,47 @@ describe('published sets in their own formats', () => {
     expect(await labelsOf(folder, 'q2')).toMatchObject({ steps: [['d2']] })
   })
 
-  const form = /set: found a file of another form, expected tools\.jsonl and queries\.jsonl, or toolret: queries/
+  const web = TOOLRET['tools/web.jsonl'] ?? ''
+  const twice = (id: string) => lines({ _id: id, text: 'a' }, { _id: id, text: 'b' })
+  const labelled = (labels: unknown) => lines({ id: 'q', query: 'x', labels }, {})
   const second = /corpus\.jsonl:2: found a second tool with the id "d1" \(the first: .*corpus\.jsonl:1\)/
   const grade = 'query-id\tcorpus-id\tscore\nq1\td1\thigh\n'
-  const splits = { 'qrels/test.tsv': 'x', 'qrels/dev.tsv': MTEB['qrels/train.tsv'] ?? '' }
-  const twice = (id: string) => lines({ _id: id, text: 'a' }, { _id: id, text: 'b' })
-  const toolret = (entry: object) => lines({ id: 'q', query: 'x', ...entry }, {})
-  const web = 'tools/web.jsonl'
-  test.each<[string, Files, RegExp, Files?]>([
-    ['files of no known format', {}, form, { 'a.json': '{}' }],
-    ['broken JSON', { [web]: '{}\n{"id"\n' }, /set\/tools\/web\.jsonl:2: found broken JSON/],
-    ['an entry that is no object', { [web]: `${TOOLRET[web]}7\n` }, /web\.jsonl:4: found 7, expected a JSON object/],
+  test.each([
+    ['broken JSON', TOOLRET, 'tools/web.jsonl', '{}\n{"id"\n', /set\/tools\/web\.jsonl:2: found broken JSON/],
+    ['no object', TOOLRET, 'tools/web.jsonl', `${web}7\n`, /web\.jsonl:4: found 7, expected a JSON object/],
     [
       'labels that are no list',
-      { 'queries.jsonl': toolret({ labels: '{}' }) },
-      /queries\.jsonl:1: found "\{\}" as labels/,
+      TOOLRET,
+      'queries.jsonl',
+      labelled('{}'),
+      /:1: found "\{\}" as labels, expected a list/,
     ],
-    ['a label without a tool', { 'queries.jsonl': toolret({ labels: [{ id: 'none' }] }) }, /queries\.jsonl:[12]: /],
-    [
-      'broken JSON in a known file',
-      { 'corpus.jsonl': '{"_id": "d1"}\n{"_id"\n' },
-      /corpus\.jsonl:2: found broken/,
-      MTEB,
-    ],
-    [
-      'a first entry that is no object',
-      { 'queries.jsonl': `7\n${MTEB['queries.jsonl']}` },
-      /:1: found 7, expected/,
-      MTEB,
-    ],
-    [
-      'a relevance that is no number',
-      { 'qrels/test.tsv': grade },
-      /test\.tsv:2: found "high" as relevance, expected/,
-      MTEB,
-    ],
-    ['a second tool with the same id', { 'corpus.jsonl': twice('d1') }, second, MTEB],
+    ['a label without a tool', TOOLRET, 'queries.jsonl', labelled([{ id: 'none' }]), /queries\.jsonl:[12]: /],
+    ['broken JSON', MTEB, 'corpus.jsonl', '{"_id": "d1"}\n{"_id"\n', /set\/corpus\.jsonl:2: found broken JSON/],
+    ['no object', MTEB, 'queries.jsonl', `7\n${MTEB['queries.jsonl']}`, /queries\.jsonl:1: found 7, expected a JSON/],
+    ['no number', MTEB, 'qrels/test.tsv', grade, /test\.tsv:2: found "high" as relevance, expected a whole number/],
+    ['a second tool with the same id', MTEB, 'corpus.jsonl', twice('d1'), second],
     [
       'a second query with the same id',
-      { 'queries.jsonl': twice('q1') },
-      /:2: found a second query with the id "q1"/,
       MTEB,
+      'queries.jsonl',
+      twice('q1'),
+      /:2: found a second query with the id "q1"/,
     ],
-    ['several splits without test', splits, /expected one file, or one named test/, MTEB],
-  ])('refuses %s, at its place', async (_, change, message, files = TOOLRET) => {
-    const { code, err } = await runSet(await folderOf({ ...files, ...change }), [])
+  ])('refuses %s, at its place', async (_, files, name, text, message) => {
+    const { code, err } = await runSet(await folderOf({ ...files, [name]: text }), [])
     expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) })
   })
 
-  test.each([
-    ['toolrets', /--format: found "toolrets".*did you mean toolret\?/],
-    ['bfcl', /set: found 4 files of another form.*bfcl: questions/],
-  ])('refuses the format %s for files of another one', async (format, message) => {
-    const { code, err } = await runSet(await folderOf(MTEB), ['--format', format])
+  const form = /set: found a file of another form, expected tools\.jsonl and queries\.jsonl, or toolret: queries/
+  const splits = { ...MTEB, 'qrels/test.tsv': 'x', 'qrels/dev.tsv': MTEB['qrels/train.tsv'] ?? '' }
+  test.each<[string, Files, string, RegExp]>([
+    ['files of no known format', { 'a.json': '{}' }, '', form],
+    ['several splits without test', splits, '', /expected one file, or one named test/],
+    ['an unknown format', MTEB, '--format toolrets', /--format: found "toolrets".*did you mean toolret\?/],
+    ['the format of other files', MTEB, '--format bfcl', /set: found 4 files of another form.*bfcl: questions/],
+  ])('refuses %s', async (_, files, args, message) => {
+    const { code, err } = await runSet(await folderOf(files), args.split(' ').filter(Boolean))
     expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) })
   })
 

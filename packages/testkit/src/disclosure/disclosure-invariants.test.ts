@@ -26,40 +26,39 @@ const UNTIL_FOUND = Math.max(RUNS, 6)
 /** Number of conversations for a disclosure that differs only slightly from another one in the list. */
 const OF_A_VARIANT = Math.ceil(RUNS / 2)
 
-const disclosures: readonly (Omit<InvariantOptions, 'test'> & { readonly name: string })[] = [
-  { name: 'stub', disclosure: 'stub', onReveal: 'in-place', meta: ['tool_search'] },
-  { name: 'bridge', disclosure: 'bridge', onReveal: 'none', meta: ['search_tools', 'describe_tools', 'call_tool'] },
-  {
-    name: 'bridge with two call tools',
-    disclosure: createBridge({ callTools: 'by-effect' }),
-    onReveal: 'none',
-    runs: OF_A_VARIANT,
-    meta: ['search_tools', 'describe_tools', 'call_tool', 'call_read_only_tool'],
-  },
-  { name: 'load', disclosure: 'load', onReveal: 'append', meta: ['search_tools', 'add_tool', 'show_all_tools'] },
-  { name: 'window', disclosure: createWindow({ maxTools: 5 }), onReveal: 'replace', meta: ['search_available_tools'] },
-  { name: 'native', disclosure: 'native', onReveal: 'append', meta: ['tool_search'] },
-  {
-    name: 'native by provider',
-    disclosure: createNative({ searchedBy: 'provider' }),
-    onReveal: 'none',
-    runs: OF_A_VARIANT,
-    meta: ['tool_search'],
-  },
-  { name: 'one of a host', disclosure: namesInNote, onReveal: 'append', meta: ['load_tools'] },
-  { name: 'eager', disclosure: 'eager', onReveal: 'none', runs: OF_A_VARIANT, meta: [] },
+const BRIDGE = ['search_tools', 'describe_tools', 'call_tool']
+type Given = InvariantOptions
+const disclosures: readonly (readonly [
+  string,
+  Given['disclosure'],
+  Given['onReveal'],
+  Given['meta'],
+  runs?: number,
+])[] = [
+  ['stub', 'stub', 'in-place', ['tool_search']],
+  ['bridge', 'bridge', 'none', BRIDGE],
+  [
+    'two call tools',
+    createBridge({ callTools: 'by-effect' }),
+    'none',
+    [...BRIDGE, 'call_read_only_tool'],
+    OF_A_VARIANT,
+  ],
+  ['load', 'load', 'append', ['search_tools', 'add_tool', 'show_all_tools']],
+  ['window', createWindow({ maxTools: 5 }), 'replace', ['search_available_tools']],
+  ['native', 'native', 'append', ['tool_search']],
+  ['native by provider', createNative({ searchedBy: 'provider' }), 'none', ['tool_search'], OF_A_VARIANT],
+  ['one of a host', namesInNote, 'append', ['load_tools']],
+  ['eager', 'eager', 'none', [], OF_A_VARIANT],
 ]
 
-for (const { name, ...options } of disclosures) {
-  describe(name, () => disclosureInvariants({ test: it, runs: RUNS, ...options }))
-}
+for (const [name, disclosure, onReveal, meta, runs = RUNS] of disclosures)
+  describe(name, () => disclosureInvariants({ test: it, disclosure, onReveal, meta, runs }))
 
 /** The native disclosure, with one thing wrong in its list. */
-function wrongList(
-  change: (turn: Parameters<Disclosure['expose']>[0], sent: readonly ExposedTool[]) => readonly ExposedTool[],
-): Disclosure {
+function wrongList(change: (sent: readonly ExposedTool[]) => readonly ExposedTool[]): Disclosure {
   const base = createNative()
-  return { ...base, expose: turn => ({ ...base.expose(turn), tools: change(turn, base.expose(turn).tools) }) }
+  return { ...base, expose: turn => ({ ...base.expose(turn), tools: change(base.expose(turn).tools) }) }
 }
 
 /** The bridge, with one thing wrong in its answers. */
@@ -77,40 +76,25 @@ describe('the invariants fail', () => {
   afterAll(() => fc.resetConfigureGlobal())
   let calls = 0
   const seen = new Set<string>()
+  const count = (outcome: Outcome, args: unknown) => {
+    seen.add(JSON.stringify(args) ?? '')
+    return { ...metaAnswer({}), content: `${seen.size} ${outcome.kind}` }
+  }
   const refusal: Outcome = { kind: 'refused', code: 'unknown_tool', message: 'No.', suggestions: [] }
+  const none = metaAnswer({ matches: [] })
+  const backwards = (one: Outcome) => (one.kind === 'batch' ? { ...one, outcomes: [...one.outcomes].reverse() } : one)
   const wrong: readonly [string, string, Disclosure][] = [
-    ['puts revealed tools first', 'reveals and a changed catalog', wrongList((_, sent) => [...sent].reverse())],
+    ['puts revealed tools first', 'reveals and a changed catalog', wrongList(sent => [...sent].reverse())],
     [
       'counts its calls',
       'the same inputs',
-      wrongList((_, sent) => sent.map(tool => ({ ...tool, description: `${++calls}` }))),
+      wrongList(sent => sent.map(tool => ({ ...tool, description: `${++calls}` }))),
     ],
-    ['drops core tools', 'core tools', wrongList((_, sent) => sent.filter(tool => tool.role !== 'core'))],
-    [
-      'remembers calls that were made without a session',
-      'calls without a session',
-      wrongAnswer((outcome, args) => {
-        seen.add(JSON.stringify(args) ?? '')
-        return { ...metaAnswer({}), content: `${seen.size} ${outcome.kind}` }
-      }),
-    ],
-    [
-      'refuses unknown calls without naming a remedy',
-      'no call, however wrong',
-      wrongAnswer(outcome => (outcome.kind === 'refused' ? refusal : outcome)),
-    ],
-    [
-      'finds nothing',
-      'every deferred tool',
-      wrongAnswer(outcome => (outcome.kind === 'result' ? metaAnswer({ matches: [] }) : outcome)),
-    ],
-    [
-      'returns the calls of a batch in another order',
-      'several calls in one',
-      wrongAnswer(outcome =>
-        outcome.kind === 'batch' ? { ...outcome, outcomes: [...outcome.outcomes].reverse() } : outcome,
-      ),
-    ],
+    ['drops core tools', 'core tools', wrongList(sent => sent.filter(tool => tool.role !== 'core'))],
+    ['remembers calls that were made without a session', 'calls without a session', wrongAnswer(count)],
+    ['names no remedy', 'no call, however wrong', wrongAnswer(one => (one.kind === 'refused' ? refusal : one))],
+    ['finds nothing', 'every deferred tool', wrongAnswer(one => (one.kind === 'result' ? none : one))],
+    ['returns the calls of a batch in another order', 'several calls in one', wrongAnswer(backwards)],
   ]
   it.each(wrong)('a disclosure that %s', async (_, invariant, disclosure) => {
     const pending: Promise<unknown>[] = []

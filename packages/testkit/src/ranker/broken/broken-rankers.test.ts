@@ -137,7 +137,8 @@ expectCaught('faults in scopes', [
 
 expectCaught('faults in what is kept, shared or changed', [
   brokenIndex('sorts the tools in place', ['frozen-tools', 'tools-untouched'], right => async (tools, options) => {
-    ;(tools as SearchableTool[]).sort((a, b) => (a.name < b.name ? -1 : 1))
+    const given = tools as SearchableTool[]
+    given.sort((a, b) => (a.name < b.name ? -1 : 1))
     return right.index(tools, options)
   }),
   broken('remembers the words of the last query', ['calls-independent'], (_, right) => {
